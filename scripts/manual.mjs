@@ -1,0 +1,92 @@
+// Writes those parts of the manual that are made from the program itself: the
+// configuration reference from the schema, the command line from its own help.
+//
+//   node scripts/manual.mjs           writes them
+//   node scripts/manual.mjs --check   fails when they are not what would be written
+
+import {execFileSync} from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import {fileURLToPath} from "node:url";
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const schema = JSON.parse(fs.readFileSync(path.join(root, "lib/docs.config.schema.json"), "utf8"));
+const folder = path.join(root, "manual/content/_generated");
+
+const parts = {"configuration.md": configuration(), "commands.md": commands()};
+for (const [name, text] of Object.entries(parts)) {
+  const file = path.join(folder, name);
+  const current = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
+  if (current === text) continue;
+  if (process.argv.includes("--check")) {
+    console.log(`manual/content/_generated/${name} is not up to date: run \`npm run manual\`.`);
+    process.exitCode = 1;
+  } else {
+    fs.mkdirSync(folder, {recursive: true});
+    fs.writeFileSync(file, text);
+  }
+}
+
+function configuration() {
+  const sections = Object.entries(schema.properties).map(([name, setting]) => settingSection(name, setting, schema.required.includes(name)));
+  const entry = schema.$defs.entry.anyOf.find(({type}) => type === "object");
+  const sidebar = schema.$defs.sidebar.anyOf.find(({type}) => type === "object");
+  return [
+    "## Settings",
+    ...sections,
+    "## Sidebars {#sidebar-settings}",
+    prose(schema.$defs.sidebar.description),
+    table(rows(sidebar, "")),
+    "## Entries of sidebars {#sidebar-entries}",
+    prose(schema.$defs.entry.description),
+    table(rows(entry, ""))
+  ].join("\n\n") + "\n";
+}
+
+function settingSection(name, setting, required) {
+  const facts = [typeOf(setting), required ? "required" : defaultOf(setting)].filter(Boolean).join(", ");
+  const below = rows(setting.type === "array" ? setting.items : setting, "");
+  return [`### ${name} {#setting-${name.toLowerCase()}}`, `*${facts}.* ${prose(setting.description)}`, ...(below.length > 0 ? [table(below)] : [])].join("\n\n");
+}
+
+/** Settings below a record or a list of records, with their paths. */
+function rows(setting, prefix) {
+  return Object.entries(setting.properties ?? {}).flatMap(([name, below]) => {
+    const at = prefix + name;
+    const isRequired = (setting.required ?? []).includes(name);
+    const inner = below.type === "array" ? rows(below.items, `${at}[].`) : rows(below, `${at}.`);
+    return [[`\`${at}\``, typeOf(below), isRequired ? "required" : defaultOf(below).replace(/^default /, ""), prose(below.description)], ...inner];
+  });
+}
+
+function table(lines) {
+  const cell = (text) => text.replace(/\|/g, "\\|");
+  return [["Setting", "Type", "Default", "Meaning"], ["---", "---", "---", "---"], ...lines].map((line) => `| ${line.map(cell).join(" | ")} |`).join("\n");
+}
+
+function typeOf({type, enum: choices, items, anyOf, $ref}) {
+  if (choices) return `one of ${choices.map((choice) => `\`${choice}\``).join(", ")}`;
+  if ($ref) return {"#/$defs/sidebars": "[sidebars](#sidebar-settings) by name", "#/$defs/entry": "[entry](#sidebar-entries)"}[$ref];
+  if (anyOf) return anyOf.map((choice) => (choice.type === "object" ? `record of ${Object.keys(choice.properties).map((key) => `\`${key}\``).join(", ")}` : typeOf(choice))).join(", or ");
+  if (type === "array") return items.$ref ? "list of [entries](#sidebar-entries)" : items.enum ? `list of ${items.enum.map((choice) => `\`${choice}\``).join(", ")}` : items.type === "object" ? "list of records" : "list of texts";
+  return {string: "text", boolean: "true or false", integer: "whole number", object: "record"}[type];
+}
+
+function defaultOf({default: value}) {
+  if (value === undefined || value === "") return "";
+  return `default \`${value}\``;
+}
+
+/** Addresses as code, and nothing taken for HTML. */
+function prose(text = "") {
+  return text.replace(/</g, "\\<").replace(/https?:\/\/[^\s,]*[^\s,.]/g, "`$&`");
+}
+
+/** The help of a command, and of those below it. */
+function commands(names = []) {
+  const title = names.length === 0 ? "## protodocs" : `## protodocs ${names.join(" ")} {#${names.join("-")}}`;
+  const help = execFileSync(process.execPath, [path.join(root, "bin/protodocs"), ...names, "--help"], {encoding: "utf8", env: {...process.env, NO_COLOR: "1"}});
+  const list = /^Commands:\n((?: .*\n)*)/m.exec(help)?.[1] ?? "";
+  const below = [...list.matchAll(/^ {2}([a-z]+)/gm)].map(([, name]) => name).filter((name) => name !== "help");
+  return [`${title}\n\n\`\`\`text\n${help.trimEnd()}\n\`\`\`\n`, ...below.map((name) => commands([...names, name]))].join("\n");
+}
