@@ -1,0 +1,153 @@
+// The whole compiler on one screen. Each step is a phase; each phase is a folder.
+
+import {pathToFileURL} from "node:url";
+import {bundleAssets} from "./bundle/bundle-assets.ts";
+import {findComponentFiles} from "./bundle/component-files.ts";
+import type {Cache} from "./cache.ts";
+import {readDataFiles} from "./data-files.ts";
+import {byLocation, diagnose, hasErrors, type Diagnostic} from "./diagnostics.ts";
+import {externalLinks, type ExternalLink} from "./external/external-links.ts";
+import type {FileSystem} from "./fs.ts";
+import {readHistory} from "./git.ts";
+import {hostFiles} from "./hosting/host-files.ts";
+import {keepMemory, readMemory} from "./memory.ts";
+import type {Config, Output, Source} from "./model.ts";
+import {parsePages} from "./parse/parse-pages.ts";
+import {parseSpecs} from "./parse/parse-specs.ts";
+import {readSources} from "./read/read-sources.ts";
+import {diagramLanguage, loadDiagrams} from "./render/diagram.ts";
+import {contentFiles, sharedFiles, staticFiles} from "./render/shared-files.ts";
+import {createRenderContext} from "./render/render-context.ts";
+import {renderPages} from "./render/render-pages.ts";
+import {siteFiles} from "./render/site-files.ts";
+import {printAnnouncement} from "./render/announcement.ts";
+import {buildSearchIndex} from "./search/build-index.ts";
+import {searchVersions} from "./search/search-pages.ts";
+import {resolveSite} from "./resolve/resolve-site.ts";
+import {readLock} from "./versions/lock.ts";
+import {verifyLock} from "./versions/verify-lock.ts";
+import type {ServerModule} from "../../runtime/shared/server-module.ts";
+
+export interface BuildInput {
+  config: Config;
+  fs: FileSystem;
+  cache: Cache;
+  /** Stands for the compiler: part of the key of everything remembered. */
+  compilerKey: string;
+  /** Folder of this package: holds runtime/ and themes/. */
+  packageRoot: string;
+  /** Folder for modules made on the way, absolute. */
+  workFolder: string;
+  /** Hash of a file of the previous tree, or null. */
+  previousHash(path: string): string | null;
+  /** Warnings count as errors. */
+  strict: boolean;
+  drafts: boolean;
+  /** React's development build. */
+  development: boolean;
+  onPhase?(phase: string): void;
+  onProgress?(done: number, total: number): void;
+}
+
+export interface BuildResult {
+  /** What to write; empty when there are errors. */
+  outputs: Output[];
+  diagnostics: Diagnostic[];
+  figures: BuildFigures;
+  /** What leads out of the site, for `check --external`. */
+  externalLinks(): ExternalLink[];
+}
+
+export interface BuildFigures {
+  sources: number;
+  pages: number;
+  /** Pages that were rendered and not taken from the previous tree. */
+  rendered: string[];
+}
+
+export async function build(input: BuildInput): Promise<BuildResult> {
+  const {config, fs, cache} = input;
+  const phase = input.onPhase ?? (() => undefined);
+  const memory = readMemory(cache, input.compilerKey);
+  const history = config.lastUpdate ? readHistory(config.root, contentFolders(config)) : null;
+
+  phase("read");
+  const {sources, diagnostics: unread} = readSources(config, fs);
+  const versionData = readDataFiles(sources);
+  const statics = staticFiles(config, fs);
+
+  phase("parse");
+  const parsed = parsePages(sources, memory.pages);
+
+  phase("specs");
+  const specs = parseSpecs(config, sources, memory.specs);
+
+  phase("resolve");
+  const {changes, unavailable} = (await history) ?? {changes: new Map(), unavailable: null};
+  const {site, records, diagnostics: unresolved} = resolveSite({
+    config,
+    pages: [...parsed.pages, ...specs.pages],
+    sources,
+    specs: specs.byVersion,
+    lastChanges: changes,
+    staticFiles: new Set(statics.keys()),
+    components: componentNames(input),
+    drafts: input.drafts,
+    announcementHtml: printAnnouncement(config),
+    versionData: versionData.data
+  });
+  const diagnostics = [...unread, ...versionData.diagnostics, ...parsed.diagnostics, ...specs.diagnostics, ...unresolved];
+  diagnostics.push(...verifyLock({config, locked: readLock(config.root, fs), sources}));
+  if (unavailable !== null) diagnostics.push(diagnose("git-unavailable", {file: config.file, line: 1, column: 1}, `Pages show no date of their last change: ${unavailable}.`));
+  const figures: BuildFigures = {sources: sources.length, pages: site.pages.length, rendered: []};
+  const failed = (): boolean => hasErrors(diagnostics, input.strict);
+  const result = (outputs: Output[]): BuildResult => ({outputs: failed() ? [] : unique(outputs), diagnostics: diagnostics.sort(byLocation), figures, externalLinks: () => externalLinks(config, site.pages)});
+
+  phase("bundle");
+  const {assets, diagnostics: unbundled} = await bundleAssets({...input, siteData: site.data});
+  diagnostics.push(...unbundled);
+  if (!assets || failed()) return result([]);
+
+  phase("render");
+  const server = (await import(pathToFileURL(assets.serverModule).href)) as ServerModule;
+  const shared = sharedFiles(site, records);
+  const rendered = renderPages({
+    context: createRenderContext({site, assets, server, sidebarFiles: shared.sidebarHrefs, builtInProps: (name, version) => (name === "RpcPlayground" ? (specs.byVersion.get(version ?? latestOf(config))?.playground ?? {}) : {}), drawDiagram: sources.some(hasDiagram) ? await loadDiagrams() : null}),
+    pages: site.pages,
+    bodyOf: ({page, body}) => body ?? specs.bodyOf(page) ?? parsed.bodyOf(page),
+    remembered: memory.rendered,
+    previousHash: input.previousHash,
+    ...(input.onProgress ? {progress: input.onProgress} : {})
+  });
+  diagnostics.push(...rendered.diagnostics);
+  figures.rendered = rendered.rendered;
+  keepMemory(cache, input.compilerKey, {pages: parsed.facts, specs: specs.facts, rendered: rendered.facts});
+
+  phase("search");
+  const {enabled, language} = config.search;
+  const search = enabled ? buildSearchIndex({...input, versions: searchVersions(site, rendered), base: config.base, language, worker: assets.searchWorker}).outputs : [];
+
+  return result([...assets.outputs, ...shared.outputs, ...hostFiles({config, site, inlineScriptHash: assets.hrefs.inlineScriptHash}), ...statics.values(), ...contentFiles(site, config, fs), ...rendered.outputs, ...search, ...siteFiles(site, config)]);
+}
+
+export function contentFolders({pages, versions}: Config): string[] {
+  return [...(pages === null ? [] : [pages]), ...versions.map(({content}) => content)];
+}
+
+export function hasDiagram({kind, text}: Source): boolean {
+  return kind === "markdown" && text.includes("```" + diagramLanguage);
+}
+
+/** Two pages may draw the same picture. */
+function unique(outputs: readonly Output[]): Output[] {
+  return [...new Map(outputs.map((output) => [output.path, output])).values()];
+}
+
+export function latestOf({versions}: Config): string {
+  return versions.find(({latest}) => latest)?.name ?? "";
+}
+
+/** Names of the tags that Markdown may use. */
+export function componentNames({config, packageRoot}: Pick<BuildInput, "config" | "packageRoot">): Set<string> {
+  return new Set([...findComponentFiles(packageRoot, config.components === null ? null : `${config.root}/${config.components}`).map(({name}) => name), "Include"]);
+}

@@ -1,0 +1,44 @@
+// Results kept between builds, by the content that they were made from. A
+// missing or damaged entry is simply made again.
+
+import fs from "node:fs";
+import path from "node:path";
+
+export interface Cache {
+  get(kind: string, key: string): Buffer | null;
+  put(kind: string, key: string, content: string | Uint8Array): void;
+}
+
+/** Entries in `<folder>/<kind>/<key>`. */
+export function createDiskCache(folder: string): Cache {
+  const made = new Set<string>();
+  return {
+    get(kind, key) {
+      try {
+        return fs.readFileSync(path.join(folder, kind, key));
+      } catch {
+        return null; // not there, or not readable: the same to us
+      }
+    },
+    put(kind, key, content) {
+      const target = path.join(folder, kind, key);
+      if (!made.has(kind)) fs.mkdirSync(path.dirname(target), {recursive: true});
+      made.add(kind);
+      const temporary = `${target}.${process.pid}`;
+      fs.writeFileSync(temporary, content);
+      fs.renameSync(temporary, target); // never half an entry
+    }
+  };
+}
+
+/** A kept value; null when it is damaged. */
+export function readJson<T>(content: Buffer): T | null {
+  try {
+    return JSON.parse(content.toString("utf8")) as T;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps nothing: --no-cache. */
+export const noCache: Cache = {get: () => null, put: () => undefined};

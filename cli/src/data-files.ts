@@ -1,0 +1,37 @@
+// Data files of versions (`_data/*.json`, `_data/*.yaml`): what components show beside the text.
+
+import path from "node:path";
+import {diagnose, type Diagnostic} from "./diagnostics.ts";
+import type {Source} from "./model.ts";
+import {findJsonFault} from "./specs/shared/json-place.ts";
+import {createLineIndex} from "./text.ts";
+import {parseYaml, YamlError} from "./yaml.ts";
+
+/** Values by version name and file name without ending. */
+export function readDataFiles(sources: readonly Source[]): {data: Map<string, Record<string, unknown>>; diagnostics: Diagnostic[]} {
+  const data = new Map<string, Record<string, unknown>>();
+  const diagnostics: Diagnostic[] = [];
+  for (const source of sources) {
+    if (source.kind !== "data" || source.version === null || !source.path.startsWith("_data/")) continue;
+    const name = path.posix.basename(source.path).replace(/\.(ya?ml|json)$/, "");
+    const ofVersion = data.get(source.version) ?? {};
+    data.set(source.version, ofVersion);
+    try {
+      ofVersion[name] = source.path.endsWith(".json") ? parseJson(source) : parseYaml(source.file, source.text).value;
+    } catch (error) {
+      if (!(error instanceof YamlError)) throw error;
+      diagnostics.push(diagnose("frontmatter-invalid", error.at, `This data file cannot be read: ${error.message}.`, "check quotes, commas and indentation"));
+    }
+  }
+  return {data, diagnostics};
+}
+
+/** @throws YamlError with the place, which JSON.parse does not tell */
+function parseJson({file, text}: Source): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const fault = findJsonFault(text) ?? {message: "This is not JSON.", offset: 0};
+    throw new YamlError(fault.message.charAt(0).toLowerCase() + fault.message.slice(1, -1), createLineIndex(file, text).locationOf(fault.offset));
+  }
+}

@@ -1,0 +1,110 @@
+// What the compiler has to say to an author. Phases return diagnostics next to
+// their result; only commands/ prints them and decides the exit code.
+
+export type Severity = "error" | "warning" | "note";
+
+export interface Diagnostic {
+  code: DiagnosticCode;
+  severity: Severity;
+  /** What is wrong, in one sentence, naming the author's own text. */
+  message: string;
+  /** What to do about it. */
+  hint?: string;
+  at: Location;
+}
+
+/** A place in a source file. Line and column count from 1, as editors do. */
+export interface Location {
+  /** Path from the project root, with "/" on every system. */
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** Every code, with its usual severity. Each has a heading in the manual's diagnostics page. */
+export const diagnosticCodes = {
+  "config-invalid": "error",
+  "config-unknown-key": "error",
+  "config-missing-folder": "error",
+  "config-duplicate-path": "error",
+  "source-unreadable": "error",
+  "source-encoding": "error",
+  "source-symlink-loop": "error",
+  "page-empty": "warning",
+  "page-too-deep": "error",
+  "frontmatter-invalid": "error",
+  "frontmatter-unknown-key": "warning",
+  "heading-duplicate-id": "error",
+  "container-unclosed": "error",
+  "container-unknown": "warning",
+  "component-unclosed": "error",
+  "component-unknown": "error",
+  "component-attribute": "error",
+  "component-failed": "error",
+  "math-invalid": "error",
+  "diagram-invalid": "error",
+  "code-import-missing": "error",
+  "code-range-invalid": "warning",
+  "footnote-missing": "error",
+  "partial-missing": "error",
+  "partial-cycle": "error",
+  "partial-unused": "warning",
+  "page-duplicate-id": "error",
+  "route-duplicate": "error",
+  "link-missing-page": "error",
+  "link-missing-anchor": "error",
+  "link-missing-file": "error",
+  "link-missing-reference": "error",
+  "link-ambiguous": "error",
+  "link-draft": "error",
+  "link-unsafe": "warning",
+  "link-dead": "error",
+  "link-unreachable": "note",
+  "image-missing": "error",
+  "sidebar-missing-doc": "error",
+  "sidebar-duplicate-doc": "error",
+  "sidebar-unlisted-doc": "warning",
+  "sidebar-missing": "error",
+  "version-missing": "error",
+  "redirect-invalid": "error",
+  "example-invalid": "error",
+  "example-unknown-schema": "error",
+  "spec-syntax": "error",
+  "spec-unsupported": "error",
+  "spec-unresolved-ref": "error",
+  "spec-missing-import": "error",
+  "spec-duplicate-operation": "error",
+  "spec-missing-operation-id": "note",
+  "spec-path-parameter": "error",
+  "spec-example-mismatch": "warning",
+  "spec-missing-type": "error",
+  "spec-duplicate-name": "error",
+  "spec-duplicate-number": "error",
+  "spec-duplicate-route": "error",
+  "theme-failed": "error",
+  "version-changed": "warning",
+  "git-unavailable": "note"
+} satisfies Record<string, Severity>;
+
+export type DiagnosticCode = keyof typeof diagnosticCodes;
+
+/** A diagnostic with the usual severity of its code. */
+export function diagnose(code: DiagnosticCode, at: Location, message: string, hint?: string | null): Diagnostic {
+  return {code, severity: diagnosticCodes[code], message, ...(hint ? {hint} : {}), at};
+}
+
+/** "content/run.md:12:5  error  link-missing-page" and the message below it. */
+export function formatDiagnostic({code, severity, message, hint, at}: Diagnostic): string {
+  const head = `${at.file}:${at.line}:${at.column}  ${severity}  ${code}`;
+  return [head, message, hint && `hint: ${hint}`].filter(Boolean).join("\n  ");
+}
+
+/** Sorts by file, line, column and code; not by locale: the same order on every machine. */
+export function byLocation(a: Diagnostic, b: Diagnostic): number {
+  if (a.at.file !== b.at.file) return a.at.file < b.at.file ? -1 : 1;
+  return a.at.line - b.at.line || a.at.column - b.at.column || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[], strict = false): boolean {
+  return diagnostics.some(({severity}) => severity === "error" || (strict && severity === "warning"));
+}

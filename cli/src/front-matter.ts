@@ -1,0 +1,28 @@
+// Front matter that says nothing: what every page starts from.
+
+import type {FrontMatter} from "./model.ts";
+
+export function emptyFrontMatter(): FrontMatter {
+  return {
+    id: null,
+    title: null,
+    description: null,
+    slug: null,
+    sidebarLabel: null,
+    sidebarPosition: null,
+    tags: [],
+    keywords: [],
+    image: null,
+    draft: false,
+    unlisted: false,
+    hideTitle: false,
+    hideToc: false,
+    tocMinLevel: null,
+    tocMaxLevel: null,
+    paginationPrevious: undefined,
+    paginationNext: undefined,
+    redirectFrom: [],
+    editUrl: undefined,
+    places: {}
+  };
+}

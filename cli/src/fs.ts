@@ -1,0 +1,127 @@
+// The disk, as the compiler sees it: the one place that reads files. Commands
+// hand it in; tests hand in one that lives in memory. Synchronous: reading ten
+// thousand small files one after the other is four times faster than with promises.
+
+import fs from "node:fs";
+import path from "node:path";
+
+export interface FileSystem {
+  /** Bytes of a file. @throws the system's error (ENOENT, EACCES, EISDIR …) */
+  read(file: string): Uint8Array;
+  exists(file: string): boolean;
+  isFolder(file: string): boolean;
+  /** Every file below a folder, sorted, as paths relative to it with "/"; hidden ones are left out. */
+  list(folder: string): Listing;
+}
+
+export interface Listing {
+  files: string[];
+  /** Links that lead back to a folder above themselves. */
+  loops: string[];
+  /** Folders that may not be read. */
+  unreadable: string[];
+}
+
+/** Why the system refused, in words. */
+export function systemReason(error: unknown): string {
+  const {code = "", message} = error as NodeJS.ErrnoException;
+  const reasons: Record<string, string> = {
+    EACCES: "permission is denied",
+    EPERM: "permission is denied",
+    ENOENT: "it does not exist",
+    EISDIR: "it is a folder",
+    ENOTDIR: "a folder of its path is a file",
+    ELOOP: "its links go round in a circle",
+    EMFILE: "too many files are open",
+    EIO: "the disk fails"
+  };
+  return reasons[code] ?? message;
+}
+
+/** The real disk; paths are absolute. */
+export const diskFileSystem: FileSystem = {
+  read: (file) => fs.readFileSync(file),
+  exists: (file) => fs.existsSync(file),
+  isFolder: (file) => fs.statSync(file, {throwIfNoEntry: false})?.isDirectory() ?? false,
+  list(folder) {
+    const listing: Listing = {files: [], loops: [], unreadable: []};
+    listInto(listing, folder, "", new Set([fs.realpathSync(folder)]));
+    listing.files.sort();
+    return listing;
+  }
+};
+
+function listInto(listing: Listing, folder: string, prefix: string, above: Set<string>): void {
+  for (const entry of entriesOf(listing, folder, prefix)) {
+    if (isHidden(entry.name)) continue;
+    const file = path.join(folder, entry.name);
+    const relative = prefix + entry.name;
+    if (entry.isFile()) {
+      listing.files.push(relative);
+    } else if (entry.isDirectory()) {
+      listInto(listing, file, relative + "/", above);
+    } else if (entry.isSymbolicLink()) {
+      listLink(listing, file, relative, above);
+    }
+  }
+}
+
+/** Names with a dot are not for readers, but for the two that hosts and browsers ask for. */
+function isHidden(name: string): boolean {
+  return (name.startsWith(".") && name !== ".well-known" && name !== ".nojekyll") || name === "node_modules";
+}
+
+function entriesOf(listing: Listing, folder: string, prefix: string): fs.Dirent[] {
+  try {
+    return fs.readdirSync(folder, {withFileTypes: true});
+  } catch {
+    listing.unreadable.push(prefix.slice(0, -1));
+    return [];
+  }
+}
+
+function listLink(listing: Listing, file: string, relative: string, above: Set<string>): void {
+  const stat = targetOf(file);
+  if (!stat) {
+    listing.loops.push(relative); // it leads nowhere, or to itself
+    return;
+  }
+  if (!stat.isDirectory()) {
+    listing.files.push(relative);
+    return;
+  }
+  const real = fs.realpathSync(file);
+  const loops = [...above].some((folder) => folder === real || folder.startsWith(real + path.sep));
+  if (loops) listing.loops.push(relative);
+  else listInto(listing, file, relative + "/", new Set([...above, real]));
+}
+
+/** What a link leads to; undefined where it leads nowhere or in a circle. */
+function targetOf(link: string): fs.Stats | undefined {
+  try {
+    return fs.statSync(link, {throwIfNoEntry: false});
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ELOOP") return undefined;
+    throw error;
+  }
+}
+
+/** A tree in memory, for tests and for programs: absolute paths to contents. */
+export function createMemoryFileSystem(files: Record<string, string | Uint8Array>): FileSystem {
+  const bytes = (content: string | Uint8Array): Uint8Array => (typeof content === "string" ? Buffer.from(content) : content);
+  const names = Object.keys(files);
+  return {
+    read(file) {
+      const content = files[file];
+      if (content === undefined) throw Object.assign(new Error(`ENOENT: no such file, open '${file}'`), {code: "ENOENT"});
+      return bytes(content);
+    },
+    exists: (file) => names.some((name) => name === file || name.startsWith(file + "/")),
+    isFolder: (file) => names.some((name) => name.startsWith(file + "/")),
+    list: (folder) => ({
+      files: names.filter((name) => name.startsWith(folder + "/")).map((name) => name.slice(folder.length + 1)).sort(),
+      loops: [],
+      unreadable: []
+    })
+  };
+}

@@ -1,0 +1,102 @@
+// The command line. The only place that ends the process.
+
+import {Command, InvalidArgumentError} from "commander";
+import {createTerminal, type Terminal} from "./commands/terminal.ts";
+import type {BuildOptions} from "./commands/build.ts";
+import type {ServeOptions} from "./commands/serve.ts";
+import {addCompletionCommand} from "./commands/completion.ts";
+import {addInitCommand} from "./commands/init.ts";
+import {addVersionCommand} from "./commands/version-command.ts";
+import {version} from "../../package.json";
+
+const program = new Command("protodocs")
+  .description("Compiles Markdown and API specifications into a static, versioned documentation site")
+  .version(version)
+  .addHelpText("after", "\nExamples:\n  protodocs init docs              a small site to begin with\n  protodocs serve --watch          write, and see every edit at once\n  protodocs check                  find every fault, write nothing\n  protodocs build --strict         the finished site, in dist/\n\nEvery command has its own help: protodocs build --help\n")
+  .showSuggestionAfterError()
+  .showHelpAfterError("(add --help for what there is)")
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
+
+program
+  .command("build")
+  .description("write the site")
+  .option("--strict", "warnings count as errors", false)
+  .option("--out <dir>", "folder of the site", "dist")
+  .option("--config <file>", "configuration", "docs.config.yaml")
+  .option("--no-cache", "take nothing from earlier builds")
+  .option("--json", "print one JSON document of diagnostics and figures", false)
+  .option("--profile", "print where the time went", false)
+  .option("--development", "use React's development build", false)
+  .addHelpText("after", "\nExamples:\n  protodocs build --strict          in CI: fails on any warning\n  protodocs build --out public      writes into public/\n  protodocs build --json > out.json diagnostics for machines\n")
+  .action((options: Omit<BuildOptions, "dryRun">) =>
+    finish(options.json, async (terminal) => {
+      const {runBuild} = await import("./commands/build.ts");
+      return runBuild({...options, dryRun: false}, terminal, (text) => process.stdout.write(text + "\n"));
+    })
+  );
+
+program
+  .command("check")
+  .description("find everything that build --strict finds, and write nothing")
+  .option("--config <file>", "configuration", "docs.config.yaml")
+  .option("--json", "print one JSON document of diagnostics", false)
+  .option("--no-cache", "take nothing from earlier builds, and no answers of recent days")
+  .option("--external", "ask every link out of the site too", false)
+  .option("--ignore <address>", "an address that is not asked, * for anything; may be repeated", collect, [])
+  .addHelpText("after", "\nExamples:\n  protodocs check                             before a commit\n  protodocs check --config docs/docs.config.yaml\n  protodocs check --json > faults.json        for machines\n  protodocs check --external --ignore 'https://example.com/*'\n")
+  .action(({external, ignore, ...options}: {config: string; json: boolean; cache: boolean; external: boolean; ignore: string[]}) =>
+    finish(options.json, async (terminal) => {
+      const {runBuild} = await import("./commands/build.ts");
+      return runBuild({...options, external: external ? {ignore, cache: options.cache} : null, strict: true, out: "dist", profile: false, development: false, dryRun: true}, terminal, (text) => process.stdout.write(text + "\n"));
+    })
+  );
+
+program
+  .command("serve")
+  .description("serve the built site on this machine, as a static host would; with --watch the sources themselves")
+  .option("--watch", "no build: pages as their sources are now, and every edit at once", false)
+  .option("--port <n>", "port; the next free one when it is taken", portOf, 3000)
+  .option("--host <h>", "address to listen on; 0.0.0.0 lets other machines in", "127.0.0.1")
+  .option("--open", "open the browser", false)
+  .option("--out <dir>", "folder of the built site", "dist")
+  .option("--config <file>", "configuration", "docs.config.yaml")
+  .addHelpText("after", "\nExamples:\n  protodocs build && protodocs serve --open\n  protodocs serve --port 8080 --host 0.0.0.0\n  protodocs serve --watch --open            while writing\n")
+  .action((options: ServeOptions & {watch: boolean}) =>
+    finish(false, async (terminal) => {
+      if (options.watch) {
+        const {runWatch} = await import("./commands/watch.ts");
+        return runWatch(options, terminal);
+      }
+      const {runServe} = await import("./commands/serve.ts");
+      return runServe(options, terminal);
+    })
+  );
+
+addVersionCommand(program, finish);
+addInitCommand(program, version, finish);
+addCompletionCommand(program);
+
+function collect(value: string, before: string[]): string[] {
+  return [...before, value];
+}
+
+function portOf(written: string): number {
+  const port = Number(written);
+  if (!/^\d+$/.test(written) || port > 65535) throw new InvalidArgumentError("A port is a number from 0 to 65535.");
+  return port;
+}
+
+/** Runs a command and ends the process with its exit code, once what it printed is out. */
+async function finish(json: boolean, run: (terminal: Terminal) => Promise<number>): Promise<void> {
+  const terminal = createTerminal({json, env: process.env, cwd: process.cwd(), stdout: process.stdout, stderr: process.stderr});
+  try {
+    process.exitCode = await run(terminal);
+  } catch (error) {
+    terminal.progress(null);
+    process.stderr.write(`protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write("This is a fault of protodocs itself; please report it with the text above.\n");
+    process.exitCode = 2;
+  }
+}
+
+await program.parseAsync();

@@ -1,0 +1,53 @@
+// "Did you mean …?": the candidate nearest to what was written.
+
+/**
+ * The nearest of the candidates, or null when none is near enough to be meant.
+ * A change of case or of separators is near; otherwise a third of the letters may differ.
+ */
+export function nearest(written: string, candidates: Iterable<string>): string | null {
+  const plain = simplify(written);
+  let best: string | null = null;
+  let bestDistance = Math.max(2, Math.floor(written.length / 3)) + 1;
+  for (const candidate of candidates) {
+    const other = simplify(candidate);
+    if (other === plain) return candidate;
+    if (Math.abs(other.length - plain.length) >= bestDistance) continue;
+    const distance = editDistance(plain, other, bestDistance);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** "did you mean …?" or null. */
+export function suggest(written: string, candidates: Iterable<string>): string | null {
+  const found = nearest(written, candidates);
+  return found === null ? null : `did you mean "${found}"?`;
+}
+
+function simplify(text: string): string {
+  return text.toLowerCase().replace(/[\s_-]+/g, "");
+}
+
+/** Optimal string alignment distance: like Levenshtein's, and two swapped neighbours count once. Gives `limit` when it is not below. */
+export function editDistance(a: string, b: string, limit = Infinity): number {
+  let before: number[] = [];
+  let previous = Array.from({length: b.length + 1}, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let smallest = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let value = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1);
+      row.push(value);
+      if (value < smallest) smallest = value;
+    }
+    if (smallest >= limit) return limit;
+    before = previous;
+    previous = row;
+  }
+  return previous[b.length]!;
+}

@@ -1,0 +1,54 @@
+// Positions and hashes of text.
+
+import {hash} from "node:crypto";
+import type {Location} from "./diagnostics.ts";
+
+/** Finds line and column of offsets in one text; the line starts are computed on first use. */
+export interface LineIndex {
+  locationOf(offset: number): Location;
+  /** Offset of a line's first character; lines count from 1. */
+  offsetOf(line: number): number;
+}
+
+export function createLineIndex(file: string, text: string): LineIndex {
+  let starts: number[] | null = null;
+  const lineStarts = (): number[] => (starts ??= findLineStarts(text));
+  return {
+    locationOf(offset) {
+      const all = lineStarts();
+      let low = 0;
+      let high = all.length - 1;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if (all[middle]! <= offset) low = middle;
+        else high = middle - 1;
+      }
+      return {file, line: low + 1, column: offset - all[low]! + 1};
+    },
+    offsetOf: (line) => lineStarts()[line - 1] ?? text.length
+  };
+}
+
+function findLineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Removes a byte-order mark and makes every line end LF. Line and column of every character stay what an editor shows. */
+export function normaliseText(text: string): string {
+  const withoutMark = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  return withoutMark.includes("\r") ? withoutMark.replace(/\r\n?/g, "\n") : withoutMark;
+}
+
+/** 16 hex digits of SHA-256: enough to tell contents apart, short enough for file names. */
+export function hashOf(content: string | Uint8Array): string {
+  return hash("sha256", content, "hex").slice(0, 16);
+}
+
+/** Escapes for HTML text and double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return /[&<>"]/.test(text)
+    ? text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;")
+    : text;
+}

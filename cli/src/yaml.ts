@@ -1,0 +1,104 @@
+// YAML with places: the value, and where each key and value stands.
+
+import {constructFromEvents, EVENT_ID, getScalarValue, parseEvents, YAMLException, type Event} from "js-yaml";
+import type {Location} from "./diagnostics.ts";
+import {createLineIndex, type LineIndex} from "./text.ts";
+
+export interface YamlDocument {
+  value: unknown;
+  /** Place of a key (or list item) by path, ["versions", 0, "path"]; of the nearest one above where there is none. */
+  keyAt(path: readonly (string | number)[]): Location;
+  /** Place of a value. */
+  valueAt(path: readonly (string | number)[]): Location;
+}
+
+export class YamlError extends Error {
+  constructor(message: string, readonly at: Location) {
+    super(message);
+  }
+}
+
+interface Place {
+  key: number;
+  value: number;
+}
+
+/**
+ * Parses one document. Empty text gives the value null. `offset` is where the
+ * YAML starts within `whole`, for front matter.
+ * @throws {YamlError} for a syntax error, with its place
+ */
+export function parseYaml(file: string, text: string, whole = text, offset = 0): YamlDocument {
+  const lines = createLineIndex(file, whole);
+  let places: Map<string, Place> | null = null;
+  const {value, events} = loadValue(text, lines, offset);
+  const find = (path: readonly (string | number)[]): Place => {
+    places ??= placesOf(text, events);
+    for (let length = path.length; length > 0; length--) {
+      const place = places.get(pointerOf(path.slice(0, length)));
+      if (place) return place;
+    }
+    return {key: 0, value: 0};
+  };
+  return {
+    value,
+    keyAt: (path) => lines.locationOf(offset + find(path).key),
+    valueAt: (path) => lines.locationOf(offset + find(path).value)
+  };
+}
+
+/** The value, and the parser's events that it is made of: places are found in the same ones. */
+function loadValue(text: string, lines: LineIndex, offset: number): {value: unknown; events: Event[]} {
+  try {
+    const events = parseEvents(text, {});
+    const [value = null, more] = constructFromEvents(events, {source: text});
+    if (more !== undefined) throw new YAMLException("there is more than one document");
+    return {value, events};
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    throw new YamlError(error.reason, lines.locationOf(offset + (error.mark?.position ?? 0)));
+  }
+}
+
+function pointerOf(path: readonly (string | number)[]): string {
+  return path.join("\u0000");
+}
+
+/** Walks the parser's events and notes where each key and value starts. */
+function placesOf(text: string, events: readonly Event[]): Map<string, Place> {
+  const places = new Map<string, Place>();
+  let next = 0;
+
+  const startOf = (event: Event): number => {
+    if (event.type === EVENT_ID.SCALAR) return /["']/.test(text[event.valueStart - 1] ?? "") ? event.valueStart - 1 : event.valueStart;
+    if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1; // the parser's places are behind quotes and asterisks
+    return event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE ? event.start : 0;
+  };
+  const walk = (path: (string | number)[], key: number | null): void => {
+    const event = events[next++];
+    if (!event || event.type === EVENT_ID.POP) return;
+    const start = startOf(event);
+    const value = start < 0 ? (key ?? 0) : start; // an empty value stands nowhere: its key does
+    if (path.length > 0) places.set(pointerOf(path), {key: key ?? value, value});
+    if (event.type === EVENT_ID.MAPPING) {
+      while (events[next] && events[next]!.type !== EVENT_ID.POP) {
+        const name = events[next]!;
+        if (name.type !== EVENT_ID.SCALAR) {
+          walk([...path, "?"], null); // a key that is not a plain name
+          walk([...path, "?"], null);
+          continue;
+        }
+        next++;
+        walk([...path, getScalarValue(text, name)], startOf(name));
+      }
+      next++;
+    } else if (event.type === EVENT_ID.SEQUENCE) {
+      for (let index = 0; events[next] && events[next]!.type !== EVENT_ID.POP; index++) walk([...path, index], null);
+      next++;
+    } else if (event.type === EVENT_ID.DOCUMENT) {
+      walk(path, null);
+    }
+  };
+  walk([], null);
+  return places;
+}
