@@ -1,0 +1,125 @@
+// What docs.config.yaml says, validated and normalised: plain data, every
+// default filled in, every path relative to the project root.
+
+import type {Location} from "../diagnostics.ts";
+
+export interface Config {
+  /** Absolute path of the project root: the folder of the configuration file. */
+  root: string;
+  /** The configuration file, relative to the root. */
+  file: string;
+  title: string;
+  tagline: string;
+  titleDelimiter: string;
+  url: string;
+  base: string;
+  trailingSlash: boolean;
+  locale: string;
+  siteVersion: string;
+  repository: string | null;
+  /** Prefix of edit links: a page's file is appended. */
+  editUrl: string | null;
+  favicon: string | null;
+  logo: {src: string; srcDark: string | null; alt: string} | null;
+  socialImage: string | null;
+  colorMode: {default: "light" | "dark"; switch: boolean; followSystem: boolean};
+  navbar: {hideOnScroll: boolean; items: NavbarEntry[]};
+  announcement: {id: string; text: string; dismissible: boolean; at: Location} | null;
+  footer: {groups: {title: string; items: {label: string; href: string; at: Location}[]}[]; copyright: string};
+  toc: {minLevel: number; maxLevel: number};
+  /** How links out of the site are asked; `timeout` in seconds. */
+  links: {ignore: string[]; concurrency: number; timeout: number; retries: number};
+  search: {enabled: boolean; hints: number; limit: number; language: string};
+  lastUpdate: boolean;
+  sitemapDates: boolean;
+  /** Folder of standalone pages, or null. */
+  pages: string | null;
+  /** Folder of components for Markdown, or null. */
+  components: string | null;
+  /** The project's theme folder, or null. */
+  theme: string | null;
+  /** Folder of files that are copied as they are, or null. */
+  static: string | null;
+  versions: VersionConfig[];
+  /** Hosts that files are written for. */
+  hosting: Host[];
+  redirects: {from: string; to: string; at: Location}[];
+}
+
+export type Host = "netlify" | "cloudflare" | "github" | "nginx";
+
+/** A link of the navbar: one of `doc`, `sidebar` and `href`. */
+export interface NavbarEntry {
+  label: string;
+  /** One sentence, for the landing page; empty for none. */
+  description: string;
+  doc: string | null;
+  sidebar: string | null;
+  href: string | null;
+  at: Location;
+}
+
+export interface VersionConfig {
+  name: string;
+  number: string;
+  label: string;
+  path: string;
+  content: string;
+  /** Folder of specifications, or null. */
+  specs: string | null;
+  latest: boolean;
+  banner: "none" | "unreleased" | "unmaintained";
+  className: string;
+  mainDoc: string;
+  /** Written out; or read from `sidebars.yaml` in the content folder. */
+  sidebars: SidebarConfig[];
+  specifications: SpecConfig[];
+  at: Location;
+}
+
+export interface SidebarConfig {
+  name: string;
+  label: string;
+  /** Where the sidebar's name leads: a document id or path, or null for its first page. */
+  link: string | null;
+  items: SidebarEntry[];
+  at: Location;
+}
+
+export type SidebarEntry =
+  | {type: "doc"; id: string; label: string | null; at: Location}
+  | {type: "link"; label: string; href: string; at: Location}
+  /** Everything below a content folder, by sidebar_position and _category_ files. */
+  | {type: "folder"; folder: string; at: Location}
+  /** All pages of a specification: a category per tag, or the folders of proto files. */
+  | {type: "spec"; spec: string; tags: string[] | null; at: Location}
+  | {
+      type: "category";
+      label: string;
+      /** A document as its page; or a generated index at a path; or none. */
+      link: {type: "doc"; id: string} | {type: "index"; path: string; title: string; description: string} | null;
+      collapsed: boolean;
+      items: SidebarEntry[];
+      at: Location;
+    };
+
+/** How a specification (or a folder of them) becomes pages. */
+export interface SpecConfig {
+  /** Used in typed links, "trading-data-v2", and in sidebars. */
+  name: string;
+  kind: "openapi" | "protobuf" | "openrpc";
+  /** File, or folder for protobuf, below the version's specs folder. */
+  path: string;
+  /** Folders searched for imports beside `path`, below the version's specs folder. */
+  includes: string[];
+  label: string;
+  /** Route folder, "/api/rest/data-v2"; for openrpc the page's route. */
+  route: string;
+  /** What an operation's address is made of, in lodash's kebab case. */
+  slug: "operationId" | "summary";
+  /** Folder of the category pages of tags, "/category/api/rest/data-v2"; or null for none. */
+  categories: string | null;
+  /** Slug of the API's info page below `route`, or null for none. */
+  info: string | null;
+  at: Location;
+}

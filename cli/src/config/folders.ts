@@ -1,0 +1,25 @@
+// Folders of the sources, and hints for those that are not there.
+
+import path from "node:path";
+import type {FileSystem} from "../fs.ts";
+import {nearest} from "../nearest.ts";
+import type {Config} from "./config.ts";
+
+/** Files and folders that the site is made from, absolute. */
+export function sourceFolders(config: Config): string[] {
+  const folders = [config.pages, config.components, config.theme, config.static, ...config.versions.flatMap(({content, specs}) => [content, specs])];
+  return [...folders.filter((folder) => folder !== null), config.file].map((folder) => path.join(config.root, folder));
+}
+
+/** Folders that exist beside the missing one, as paths from the root. */
+export function listFolders(root: string, missing: string, fs: FileSystem): string[] {
+  const parent = path.posix.dirname(missing);
+  const folder = path.join(root, parent);
+  if (!fs.isFolder(folder)) return [];
+  const names = new Set(fs.list(folder).files.filter((file) => file.includes("/")).map((file) => file.slice(0, file.indexOf("/"))));
+  return [...names].map((name) => path.posix.join(parent, name));
+}
+
+export function nearestFolder(missing: string, folders: string[]): string | null {
+  return nearest(missing, folders);
+}

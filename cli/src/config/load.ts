@@ -1,0 +1,237 @@
+// docs.config.yaml -> Config. Reads the file and the sidebar files of versions.
+
+import path from "node:path";
+import {byLocation, diagnose, hasErrors, type Diagnostic, type Location} from "../diagnostics.ts";
+import {systemReason, type FileSystem} from "../fs.ts";
+import {hashOf, normaliseText} from "../text.ts";
+import {parseYaml, YamlError, type YamlDocument} from "../yaml.ts";
+import {nearestFolder, listFolders} from "./folders.ts";
+import type {Config, SidebarConfig, SpecConfig, VersionConfig} from "./config.ts";
+import type {RawConfig, RawSpec, RawVersion} from "./raw.ts";
+import {configSchema, sidebarsSchema, type Schema} from "./schema.ts";
+import {normaliseSidebars} from "./sidebars.ts";
+import {validate} from "./validate.ts";
+
+export interface LoadedConfig {
+  /** Null when the diagnostics have errors. */
+  config: Config | null;
+  diagnostics: Diagnostic[];
+}
+
+/** Where a configuration is read from. */
+export interface ConfigFiles extends FileSystem {
+  /** Texts that were held against their schema before and had no fault, by hash: the schema takes longer to prepare than all else here. */
+  accepted?: {has(key: string): boolean; add(key: string): void};
+}
+
+/** `file` is absolute; its folder is the project root. */
+export function loadConfig(file: string, fs: ConfigFiles): LoadedConfig {
+  const root = path.dirname(file);
+  const name = path.basename(file);
+  const read = readValid(root, name, configSchema, fs);
+  const diagnostics = read.diagnostics;
+  if (!read.document) return {config: null, diagnostics: diagnostics.sort(byLocation)};
+  const config = normalise(root, name, read.document.value as RawConfig, read.document, fs, diagnostics);
+  checkFolders(config, read.document, fs, diagnostics);
+  checkVersions(config, read.document, diagnostics);
+  return {config: hasErrors(diagnostics) ? null : config, diagnostics: diagnostics.sort(byLocation)};
+}
+
+/** Reads a YAML file and holds it against its schema; the document is null when it cannot be used. */
+function readValid(root: string, name: string, schema: Schema, fs: ConfigFiles): {document: YamlDocument | null; diagnostics: Diagnostic[]} {
+  const start: Location = {file: name, line: 1, column: 1};
+  let text: string;
+  try {
+    text = normaliseText(Buffer.from(fs.read(path.join(root, name))).toString("utf8"));
+  } catch (error) {
+    return {document: null, diagnostics: [diagnose("config-invalid", start, `${name} cannot be read: ${systemReason(error)}.`, "run in the folder of the site, or name the file with --config; `protodocs init` makes a new site")]};
+  }
+  try {
+    const document = parseYaml(name, text);
+    if (document.value === null) return {document: null, diagnostics: [diagnose("config-invalid", start, `${name} is empty.`, schema === configSchema ? "write at least a title and a version; `protodocs init` makes a new site" : "name a sidebar, and list its documents")]};
+    const key = fs.accepted ? hashOf(JSON.stringify(schema) + text) : "";
+    const diagnostics = fs.accepted?.has(key) ? [] : validate(schema, document);
+    if (diagnostics.length === 0) fs.accepted?.add(key);
+    return {document: hasErrors(diagnostics) ? null : document, diagnostics};
+  } catch (error) {
+    if (!(error instanceof YamlError)) throw error;
+    return {document: null, diagnostics: [diagnose("config-invalid", error.at, `${name} is not valid YAML: ${error.message}.`, "check indentation, quotes and colons near this place")]};
+  }
+}
+
+function normalise(root: string, file: string, raw: RawConfig, document: YamlDocument, fs: ConfigFiles, diagnostics: Diagnostic[]): Config {
+  const folder = (value: string | undefined, usual: string | null): string | null =>
+    value !== undefined ? trimFolder(value) : usual !== null && fs.isFolder(path.join(root, usual)) ? usual : null;
+  const shared = raw.sidebars ? normaliseSidebars(raw.sidebars, document, ["sidebars"], diagnostics) : null;
+  return {
+    root,
+    file,
+    title: raw.title,
+    tagline: raw.tagline ?? "",
+    titleDelimiter: raw.titleDelimiter ?? "|",
+    url: (raw.url ?? "").replace(/\/$/, ""),
+    base: raw.base ?? "/",
+    trailingSlash: raw.trailingSlash ?? false,
+    locale: raw.locale ?? "en",
+    siteVersion: raw.siteVersion ?? "",
+    repository: raw.repository ?? null,
+    editUrl: raw.editUrl ?? null,
+    favicon: raw.favicon ?? null,
+    logo: raw.logo ? {src: raw.logo.src, srcDark: raw.logo.srcDark ?? null, alt: raw.logo.alt ?? ""} : null,
+    socialImage: raw.socialImage ?? null,
+    colorMode: {default: raw.colorMode?.default ?? "light", switch: raw.colorMode?.switch ?? true, followSystem: raw.colorMode?.followSystem ?? true},
+    navbar: {
+      hideOnScroll: raw.navbar?.hideOnScroll ?? false,
+      items: (raw.navbar?.items ?? []).map((item, index) => ({
+        label: item.label,
+        description: item.description ?? "",
+        doc: item.doc ?? null,
+        sidebar: item.sidebar ?? null,
+        href: item.href ?? null,
+        at: document.valueAt(["navbar", "items", index])
+      }))
+    },
+    announcement: raw.announcement ? {id: raw.announcement.id, text: raw.announcement.text, dismissible: raw.announcement.dismissible ?? true, at: document.valueAt(["announcement", "text"])} : null,
+    footer: {
+      groups: (raw.footer?.groups ?? []).map(({title, items}, group) => ({title, items: items.map((item, index) => ({...item, at: document.valueAt(["footer", "groups", group, "items", index, "href"])}))})),
+      copyright: raw.footer?.copyright ?? ""
+    },
+    toc: {minLevel: raw.toc?.minLevel ?? 2, maxLevel: raw.toc?.maxLevel ?? 3},
+    links: {ignore: raw.links?.ignore ?? [], concurrency: raw.links?.concurrency ?? 8, timeout: raw.links?.timeout ?? 20, retries: raw.links?.retries ?? 2},
+    search: {enabled: raw.search?.enabled ?? true, hints: raw.search?.hints ?? 8, limit: raw.search?.limit ?? 50, language: raw.search?.language ?? "en"},
+    lastUpdate: raw.lastUpdate ?? true,
+    sitemapDates: raw.sitemapDates ?? false,
+    pages: folder(raw.pages, null),
+    components: folder(raw.components, null),
+    theme: folder(raw.theme, "theme"),
+    static: folder(raw.static, "static"),
+    versions: raw.versions.map((version, index) => normaliseVersion(root, version, index, raw.specs ?? [], shared, document, fs, diagnostics)),
+    hosting: raw.hosting ?? [],
+    redirects: (raw.redirects ?? []).map((redirect, index) => ({...redirect, at: document.valueAt(["redirects", index])}))
+  };
+}
+
+function normaliseVersion(
+  root: string,
+  raw: RawVersion,
+  index: number,
+  specs: RawSpec[],
+  shared: SidebarConfig[] | null,
+  document: YamlDocument,
+  fs: ConfigFiles,
+  diagnostics: Diagnostic[]
+): VersionConfig {
+  const content = trimFolder(raw.content);
+  return {
+    name: raw.name,
+    number: raw.number ?? raw.name,
+    label: raw.label ?? raw.name,
+    path: raw.path === "/" ? "" : raw.path,
+    content,
+    specs: raw.specs === undefined ? null : trimFolder(raw.specs),
+    latest: raw.latest ?? false,
+    banner: raw.banner ?? "none",
+    className: raw.className ?? "",
+    mainDoc: raw.mainDoc,
+    sidebars: sidebarsOf(root, content, raw, index, shared, document, fs, diagnostics),
+    specifications: raw.specs === undefined ? [] : specs.map((spec, position) => normaliseSpec(spec, document.valueAt(["specs", position]))),
+    at: document.valueAt(["versions", index])
+  };
+}
+
+function sidebarsOf(
+  root: string,
+  content: string,
+  raw: RawVersion,
+  index: number,
+  shared: SidebarConfig[] | null,
+  document: YamlDocument,
+  fs: ConfigFiles,
+  diagnostics: Diagnostic[]
+): SidebarConfig[] {
+  if (typeof raw.sidebars === "object") return normaliseSidebars(raw.sidebars, document, ["versions", index, "sidebars"], diagnostics);
+  const file = `${content}/${raw.sidebars ?? "sidebars.yaml"}`;
+  if (raw.sidebars === undefined && !fs.exists(path.join(root, file))) {
+    const whole: SidebarConfig = {name: "docs", label: "Documentation", link: null, items: [{type: "folder", folder: "", at: document.valueAt(["versions", index])}], at: document.valueAt(["versions", index])};
+    return shared ?? [whole];
+  }
+  if (!fs.exists(path.join(root, file))) {
+    diagnostics.push(diagnose("config-invalid", document.valueAt(["versions", index, "sidebars"]), `There is no file ${file}.`, "the path counts from the version's content folder"));
+    return [];
+  }
+  const read = readValid(root, file, sidebarsSchema, fs);
+  diagnostics.push(...read.diagnostics);
+  return read.document ? normaliseSidebars(read.document.value as Record<string, never>, read.document, [], diagnostics) : [];
+}
+
+function normaliseSpec(raw: RawSpec, at: Location): SpecConfig {
+  return {
+    name: raw.name,
+    kind: raw.kind,
+    path: trimFolder(raw.path),
+    includes: (raw.includes ?? []).map(trimFolder),
+    label: raw.label ?? raw.name,
+    route: raw.route,
+    slug: raw.slug ?? "operationId",
+    categories: raw.categories ?? null,
+    info: raw.info ?? null,
+    at
+  };
+}
+
+function trimFolder(folder: string): string {
+  return folder.replace(/^\.\//, "").replace(/\/+$/, "");
+}
+
+function checkFolders(config: Config, document: YamlDocument, fs: ConfigFiles, diagnostics: Diagnostic[]): void {
+  const check = (folder: string | null, at: Location): void => {
+    if (folder === null || fs.isFolder(path.join(config.root, folder))) return;
+    const near = nearestFolder(folder, listFolders(config.root, folder, fs));
+    diagnostics.push(diagnose("config-missing-folder", at, `There is no folder ${folder}.`, near ? `did you mean "${near}"?` : "make it, or correct the path; it counts from the folder of the configuration"));
+  };
+  const checkFile = (file: string | null, at: Location): void => {
+    if (file === null || file.startsWith("/") || /^https?:/.test(file)) return;
+    const places = ["", ...(config.static === null ? [] : [config.static])];
+    if (places.some((folder) => fs.exists(path.join(config.root, folder, file)))) return;
+    diagnostics.push(diagnose("image-missing", at, `There is no file ${file}.`, "the path counts from the folder of the configuration, or from the static folder"));
+  };
+  check(config.pages, document.valueAt(["pages"]));
+  check(config.components, document.valueAt(["components"]));
+  check(config.theme, document.valueAt(["theme"]));
+  check(config.static, document.valueAt(["static"]));
+  checkFile(config.favicon, document.valueAt(["favicon"]));
+  checkFile(config.logo?.src ?? null, document.valueAt(["logo", "src"]));
+  checkFile(config.logo?.srcDark ?? null, document.valueAt(["logo", "srcDark"]));
+  checkFile(config.socialImage, document.valueAt(["socialImage"]));
+  config.versions.forEach((version, index) => {
+    check(version.content, document.valueAt(["versions", index, "content"]));
+    check(version.specs, document.valueAt(["versions", index, "specs"]));
+  });
+}
+
+function checkVersions(config: Config, document: YamlDocument, diagnostics: Diagnostic[]): void {
+  const places = (key: "name" | "path" | "number"): void => {
+    const seen = new Map<string, number>();
+    config.versions.forEach((version, index) => {
+      const value = version[key].toLowerCase();
+      const first = seen.get(value);
+      if (first !== undefined) {
+        const shownValue = version[key] || "/";
+        diagnostics.push(
+          diagnose("config-duplicate-path", document.valueAt(["versions", index, key]), `The versions "${config.versions[first]!.name}" and "${version.name}" have the same ${key}, ${shownValue}.`, `give one of them another ${key}`)
+        );
+      } else {
+        seen.set(value, index);
+      }
+    });
+  };
+  places("name");
+  places("path");
+  const latest = config.versions.filter((version) => version.latest);
+  if (latest.length === 1) return;
+  if (latest.length === 0 && config.versions.length === 1) {
+    config.versions[0]!.latest = true;
+    return;
+  }
+  diagnostics.push(diagnose("config-invalid", document.keyAt(["versions"]), latest.length === 0 ? "No version is the latest one." : `${latest.length} versions are marked as the latest one.`, "write latest: true at exactly one version"));
+}

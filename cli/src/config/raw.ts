@@ -1,0 +1,80 @@
+// docs.config.yaml as written, once it has passed the schema.
+
+import type {Host} from "./config.ts";
+
+export interface RawConfig {
+  title: string;
+  tagline?: string;
+  titleDelimiter?: string;
+  url?: string;
+  base?: string;
+  trailingSlash?: boolean;
+  locale?: string;
+  siteVersion?: string;
+  repository?: string;
+  editUrl?: string;
+  favicon?: string;
+  logo?: {src: string; srcDark?: string; alt?: string};
+  socialImage?: string;
+  colorMode?: {default?: "light" | "dark"; switch?: boolean; followSystem?: boolean};
+  navbar?: {hideOnScroll?: boolean; items?: {label: string; description?: string; doc?: string; sidebar?: string; href?: string}[]};
+  announcement?: {id: string; text: string; dismissible?: boolean};
+  footer?: {groups?: {title: string; items: {label: string; href: string}[]}[]; copyright?: string};
+  toc?: {minLevel?: number; maxLevel?: number};
+  links?: {ignore?: string[]; concurrency?: number; timeout?: number; retries?: number};
+  search?: {enabled?: boolean; hints?: number; limit?: number; language?: string};
+  lastUpdate?: boolean;
+  sitemapDates?: boolean;
+  pages?: string;
+  components?: string;
+  theme?: string;
+  static?: string;
+  sidebars?: RawSidebars;
+  specs?: RawSpec[];
+  versions: RawVersion[];
+  hosting?: Host[];
+  redirects?: {from: string; to: string}[];
+}
+
+export interface RawVersion {
+  name: string;
+  number?: string;
+  label?: string;
+  path: string;
+  content: string;
+  specs?: string;
+  latest?: boolean;
+  banner?: "none" | "unreleased" | "unmaintained";
+  className?: string;
+  mainDoc: string;
+  sidebars?: string | RawSidebars;
+}
+
+export interface RawSpec {
+  name: string;
+  kind: "openapi" | "protobuf" | "openrpc";
+  path: string;
+  includes?: string[];
+  label?: string;
+  route: string;
+  slug?: "operationId" | "summary";
+  categories?: string;
+  info?: string;
+}
+
+export type RawSidebars = Record<string, RawEntry[] | {label?: string; link?: string; items: RawEntry[]}>;
+
+export type RawEntry =
+  | string
+  | {
+      doc?: string;
+      folder?: string;
+      spec?: string;
+      tags?: string[];
+      category?: string;
+      link?: string | {path: string; title?: string; description?: string};
+      collapsed?: boolean;
+      items?: RawEntry[];
+      label?: string;
+      href?: string;
+    };

@@ -1,0 +1,114 @@
+// Holds a YAML document against a schema and says what is wrong in the author's words.
+
+import {createRequire} from "node:module";
+import type {ErrorObject, ValidateFunction} from "ajv";
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {suggest} from "../nearest.ts";
+import type {YamlDocument} from "../yaml.ts";
+import type {Schema} from "./schema.ts";
+
+type Path = (string | number)[];
+
+export function validate(schema: Schema, document: YamlDocument): Diagnostic[] {
+  const check = compile(schema);
+  if (check(document.value)) return [];
+  const errors = mostTelling(check.errors ?? []);
+  return errors.map((error) => explain(error, document));
+}
+
+/** Loaded when it is needed: configurations that are known to be good do not wait for it. */
+function compile(schema: Schema): ValidateFunction {
+  const {Ajv} = createRequire(import.meta.url)("ajv") as typeof import("ajv");
+  return new Ajv({allErrors: true, strict: false, verbose: true}).compile(schema);
+}
+
+/** Of the branches of an anyOf, only the errors of the one that fits best: those that lie deepest. */
+function mostTelling(errors: ErrorObject[]): ErrorObject[] {
+  const unions = errors.filter(({keyword}) => keyword === "anyOf" || keyword === "oneOf");
+  const dropped = new Set<ErrorObject>();
+  for (const union of unions) {
+    const below = errors.filter((error) => error !== union && !dropped.has(error) && isWithin(error.instancePath, union.instancePath));
+    const telling = below.filter((error) => error.instancePath !== union.instancePath || error.keyword !== "type");
+    if (telling.length > 0) {
+      dropped.add(union);
+      for (const error of below) if (!telling.includes(error)) dropped.add(error);
+    } else {
+      for (const error of below) dropped.add(error);
+    }
+  }
+  return errors.filter((error) => !dropped.has(error));
+}
+
+function isWithin(pointer: string, outer: string): boolean {
+  return pointer === outer || pointer.startsWith(outer + "/");
+}
+
+function explain(error: ErrorObject, document: YamlDocument): Diagnostic {
+  const path = pathOf(error.instancePath, document.value);
+  const name = path.length > 0 ? `"${path.join(".")}"` : "The configuration";
+  const {keyword, params} = error;
+  if (keyword === "additionalProperties") {
+    const key = String(params["additionalProperty"]);
+    const known = Object.keys((error.parentSchema as Schema | undefined)?.properties ?? {});
+    return diagnose(
+      "config-unknown-key",
+      document.keyAt([...path, key]),
+      `There is no setting "${[...path, key].join(".")}".`,
+      suggest(key, known) ?? (known.length > 0 ? `known are ${known.join(", ")}` : null)
+    );
+  }
+  if (keyword === "required") {
+    const key = String(params["missingProperty"]);
+    const described = (error.parentSchema as Schema | undefined)?.properties?.[key]?.description;
+    return diagnose("config-invalid", document.valueAt(path), `${name} lacks "${key}".`, described ? `add ${key}: ${lowerFirst(described)}` : null);
+  }
+  const schema = error.parentSchema as Schema | undefined;
+  return diagnose("config-invalid", document.valueAt(path), `${name} ${expectation(error, schema)}, and is ${shown(error.data)}.`, schema?.description ?? null);
+}
+
+function expectation(error: ErrorObject, schema: Schema | undefined): string {
+  switch (error.keyword) {
+    case "type":
+      return `must be ${articles[String(error.params["type"])] ?? String(error.params["type"])}`;
+    case "enum":
+      return `must be one of ${(schema?.enum ?? []).join(", ")}`;
+    case "pattern":
+      return `must look like ${schema?.pattern}`;
+    case "anyOf":
+      return "has the wrong form";
+    default:
+      return error.message ?? "is not valid";
+  }
+}
+
+const articles: Record<string, string> = {
+  string: "text",
+  boolean: "true or false",
+  integer: "a whole number",
+  number: "a number",
+  array: "a list",
+  object: "a record"
+};
+
+function shown(value: unknown): string {
+  const json = JSON.stringify(value) ?? "nothing";
+  return json.length > 60 ? json.slice(0, 57) + "…" : json;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** JSON pointer to path; digits are numbers where they index a list. */
+function pathOf(pointer: string, root: unknown): Path {
+  let value = root;
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((part) => part.replace(/~1/g, "/").replace(/~0/g, "~"))
+    .map((part) => {
+      const key = Array.isArray(value) ? Number(part) : part;
+      value = (value as Record<string, unknown> | undefined)?.[part];
+      return key;
+    });
+}
