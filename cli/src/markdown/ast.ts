@@ -1,0 +1,73 @@
+// The body of a page: what Markdown says, free of how the parser says it.
+// Plain JSON, so that it can be kept and compared.
+
+import type {Location} from "../diagnostics.ts";
+
+export type Node = Block | Inline;
+
+export type Block =
+  | {type: "heading"; level: number; id: string; children: Inline[]}
+  | {type: "paragraph"; children: Inline[]}
+  | {type: "list"; ordered: boolean; start: number; loose: boolean; items: ListItem[]}
+  | {type: "quote"; children: Block[]}
+  | CodeBlock
+  | {type: "table"; align: ("left" | "center" | "right" | null)[]; head: Inline[][]; rows: Inline[][][]}
+  | {type: "rule"}
+  | Html
+  | {type: "container"; kind: ContainerKind; title: Inline[] | null; children: Block[]}
+  | {type: "math"; tex: string; at: Location}
+  | {type: "footnotes"; items: {label: string; number: number; references: number; children: Block[]}[]}
+  | Component;
+
+export type Inline =
+  | {type: "text"; value: string}
+  | {type: "strong" | "emphasis" | "delete"; children: Inline[]}
+  | {type: "inlineCode"; value: string}
+  | {type: "link"; link: number; title: string | null; children: Inline[]}
+  | {type: "image"; link: number; title: string | null; alt: string}
+  | {type: "break"}
+  | Html
+  | {type: "math"; tex: string; at: Location}
+  | {type: "footnote"; label: string; number: number; reference: number}
+  | Component;
+
+/** Raw HTML of the site's own authors. `links` are addresses within it: offsets of the value of an attribute, and the link's index. */
+export interface Html {
+  type: "html";
+  value: string;
+  links: {start: number; end: number; link: number}[];
+}
+
+export interface ListItem {
+  checked: boolean | null;
+  children: Block[];
+}
+
+export interface CodeBlock {
+  type: "code";
+  language: string;
+  title: string | null;
+  text: string;
+  /** Line numbers, from 1, that are emphasised. */
+  highlighted: number[];
+  added: number[];
+  removed: number[];
+  focused: number[];
+  /** First number shown beside the lines, or null for none. */
+  lineNumbers: number | null;
+  /** Place of the first line of text. */
+  at: Location;
+}
+
+/** A capitalised tag. */
+export interface Component {
+  type: "component";
+  name: string;
+  props: Record<string, unknown>;
+  children: Node[];
+  inline: boolean;
+  at: Location;
+}
+
+export const containerKinds = ["note", "tip", "info", "important", "caution", "warning", "danger"] as const;
+export type ContainerKind = (typeof containerKinds)[number];

@@ -1,0 +1,69 @@
+// Code blocks: what their info string says, and text taken from a file.
+
+import path from "node:path";
+import type {Block, CodeBlock} from "./ast.ts";
+import {parseFenceInfo, type FenceInfo} from "./fence-info.ts";
+import type {Tokens} from "./lexer.ts";
+import {placeOf, report, type ParseState} from "./state.ts";
+
+export function parseCode(state: ParseState, token: Tokens.Code): Block {
+  const info = parseFenceInfo(token.lang ?? "");
+  const at = placeOf(state, token.raw);
+  const text = info.file === null ? token.text : importCode(state, info.file, at);
+  const first = {...at, line: at.line + 1};
+  if (info.schema !== null) state.examples.push({schema: info.schema, text, at: first});
+  reportRanges(state, info, text, at);
+  const {language, title, highlighted, added, removed, focused, lineNumbers} = info;
+  const node: CodeBlock = {type: "code", language, title, text, highlighted, added, removed, focused, lineNumbers, at: first};
+  return node;
+}
+
+function reportRanges(state: ParseState, info: FenceInfo, text: string, at: ReturnType<typeof placeOf>): void {
+  const lines = text.split("\n").length;
+  const beyond = [...info.highlighted, ...info.added, ...info.removed, ...info.focused].find((line) => line > lines || line < 1);
+  if (beyond !== undefined) {
+    report(state, "code-range-invalid", at, `Line ${beyond} is marked, but the code has ${lines} ${lines === 1 ? "line" : "lines"}.`, "correct the numbers in braces");
+  }
+}
+
+/** "examples/a.go#setup" relative to the file that says it; the region between `#region setup` and `#endregion`. */
+function importCode(state: ParseState, target: string, at: ReturnType<typeof placeOf>): string {
+  const [name = "", region] = target.split("#");
+  const file = path.posix.join(path.posix.dirname(state.source.file), name);
+  const text = state.readFile(file);
+  if (text === null) {
+    report(state, "code-import-missing", at, `There is no file ${file} to take code from.`, "the path is relative to this file");
+    return "";
+  }
+  state.includes.push(file);
+  const trimmed = region === undefined ? text.replace(/\n+$/, "") : regionOf(text, region);
+  if (trimmed === null) {
+    report(state, "code-import-missing", at, `${file} has no region "${region}".`, `mark it with comments: "#region ${region}" and "#endregion"`);
+    return "";
+  }
+  return trimmed;
+}
+
+/** The lines between the marks, without nested marks and without the indentation that all share. */
+function regionOf(text: string, region: string): string | null {
+  const lines = text.split("\n");
+  const start = lines.findIndex((line) => new RegExp(`#region\\s+${escapeRegExp(region)}(\\s|$|\\*|-)`).test(line));
+  if (start < 0) return null;
+  const taken: string[] = [];
+  let depth = 1;
+  for (const line of lines.slice(start + 1)) {
+    if (/#endregion\b/.test(line)) {
+      if (--depth === 0) break;
+    } else if (/#region\b/.test(line)) {
+      depth++;
+    } else {
+      taken.push(line);
+    }
+  }
+  const indent = Math.min(...taken.filter((line) => line.trim()).map((line) => /^\s*/.exec(line)![0].length));
+  return taken.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join("\n");
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

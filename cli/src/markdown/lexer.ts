@@ -1,0 +1,223 @@
+// Text to tokens: marked with CommonMark and GFM, and this project's own
+// constructs as extensions. The tokens are marked's; parse.ts makes nodes of them.
+
+import {Marked, type Token, type TokenizerExtension, type Tokens} from "marked";
+import {readTag} from "./attributes.ts";
+
+export type {Token, Tokens};
+
+/** `:::note[Title]` … `:::` */
+export interface ContainerToken extends Tokens.Generic {
+  type: "container";
+  kind: string;
+  title: string | null;
+  titleTokens: Token[];
+  tokens: Token[];
+  closed: boolean;
+}
+
+/** `<Name a="b">` … `</Name>`, as a block of its own or within a line. */
+export interface ComponentToken extends Tokens.Generic {
+  type: "component" | "inlineComponent";
+  name: string;
+  props: Record<string, unknown>;
+  /** What is wrong with the tag, or null. */
+  fault: string | null;
+  tokens: Token[];
+  closed: boolean;
+}
+
+export interface MathToken extends Tokens.Generic {
+  type: "math" | "inlineMath";
+  tex: string;
+}
+
+export interface FootnoteToken extends Tokens.Generic {
+  type: "footnoteDefinition" | "footnoteReference";
+  label: string;
+  tokens: Token[];
+}
+
+/** @throws RangeError when blocks are nested too deeply for the stack */
+export function lex(text: string): Token[] {
+  return marked.lexer(text);
+}
+
+/**
+ * Where a paragraph is interrupted. marked asks this of the whole rest of the
+ * page for each paragraph; only what comes before the next blank line can count,
+ * and looking further makes long pages quadratic.
+ */
+function inParagraph(src: string, pattern: RegExp): number | undefined {
+  const end = src.indexOf("\n\n");
+  return pattern.exec(end < 0 ? src : src.slice(0, end))?.index;
+}
+
+const container: TokenizerExtension = {
+  name: "container",
+  level: "block",
+  start: (src) => inParagraph(src, /^ {0,3}:{3,}[a-z]/m),
+  tokenizer(src) {
+    const open = /^ {0,3}(:{3,})([a-z]+)(?:\[((?:[^[\]\n]|\[[^\]\n]*\])*)\]|[ \t]+([^\n]+?))?[ \t]*(?:\n|$)/.exec(src);
+    if (!open) return undefined;
+    const [line, fence = ":::", kind = "", bracketTitle, plainTitle] = open;
+    const end = findContainerEnd(src, line.length, fence.length);
+    const title = bracketTitle ?? plainTitle ?? null;
+    const titleTokens: Token[] = [];
+    if (title) this.lexer.inline(title, titleTokens);
+    return {
+      type: "container",
+      raw: src.slice(0, end.after),
+      kind,
+      title,
+      titleTokens,
+      tokens: this.lexer.blockTokens(src.slice(line.length, end.at), []),
+      closed: end.closed
+    };
+  }
+};
+
+/** The closing fence of as many colons, past nested containers and fenced code. */
+function findContainerEnd(src: string, from: number, colons: number): {at: number; after: number; closed: boolean} {
+  const lines = /^(?: {0,3}(:{3,})([a-z][^\n]*)?[ \t]*|[ \t]*(`{3,}|~{3,})[^\n]*)$/gm;
+  lines.lastIndex = from;
+  const open = [colons];
+  let code: string | null = null;
+  for (let match = lines.exec(src); match; match = lines.exec(src)) {
+    const [line, fence, name, codeFence] = match;
+    if (codeFence) {
+      if (code === null) code = codeFence;
+      else if (codeFence.startsWith(code)) code = null;
+    } else if (code === null && fence) {
+      if (name) open.push(fence.length);
+      else if (fence.length >= open.at(-1)!) open.pop();
+      if (open.length === 0) {
+        const after = match.index + line.length;
+        return {at: match.index, after: src[after] === "\n" ? after + 1 : after, closed: true};
+      }
+    }
+    if (line === "") lines.lastIndex++;
+  }
+  return {at: src.length, after: src.length, closed: false};
+}
+
+const component: TokenizerExtension = {
+  name: "component",
+  level: "block",
+  start: (src) => inParagraph(src, /^ {0,3}<[A-Z]/m),
+  tokenizer(src) {
+    const indent = /^ {0,3}(?=<[A-Z])/.exec(src)?.[0];
+    if (indent === undefined) return undefined;
+    const tag = readTag(src, indent.length);
+    if (!tag) return undefined;
+    const end = tag.selfClosing ? {at: tag.end, after: tag.end, closed: true} : findClosingTag(src, tag.end, tag.name);
+    const rest = /^[ \t]*(\n|$)/.exec(src.slice(end.after));
+    const inner = src.slice(tag.end, end.at);
+    const alone = rest !== null && (tag.selfClosing || !end.closed || inner.includes("\n") || inner.trim() === "");
+    if (!alone) return undefined; // within a line of text: inline
+    if (!end.closed) return componentToken("component", src.slice(0, tag.end) + (rest?.[0] ?? ""), tag, [], false);
+    return componentToken("component", src.slice(0, end.after) + rest[0], tag, this.lexer.blockTokens(dedent(inner), []), true);
+  }
+};
+
+const inlineComponent: TokenizerExtension = {
+  name: "inlineComponent",
+  level: "inline", // marked's own text ends at every "<": no `start` is needed
+  tokenizer(src) {
+    const tag = readTag(src, 0);
+    if (!tag) return undefined;
+    if (tag.selfClosing) return componentToken("inlineComponent", src.slice(0, tag.end), tag, [], true);
+    const end = findClosingTag(src, tag.end, tag.name);
+    if (!end.closed) return componentToken("inlineComponent", src.slice(0, tag.end), tag, [], false);
+    return componentToken("inlineComponent", src.slice(0, end.after), tag, this.lexer.inlineTokens(src.slice(tag.end, end.at)), true);
+  }
+};
+
+function componentToken(
+  type: ComponentToken["type"],
+  raw: string,
+  tag: {name: string; props: Record<string, unknown>; fault: string | null},
+  tokens: Token[],
+  closed: boolean
+): ComponentToken {
+  return {type, raw, name: tag.name, props: tag.props, fault: tag.fault, tokens, closed};
+}
+
+/** The end tag of this name that belongs to the tag before `from`; code is passed over. */
+function findClosingTag(src: string, from: number, name: string): {at: number; after: number; closed: boolean} {
+  const interesting = new RegExp(`^[ \\t]*(\`{3,}|~{3,})[^\\n]*$|(\`+)[^\`\\n]+?\\2|<(/?)${name}(?![A-Za-z0-9])`, "gm");
+  interesting.lastIndex = from;
+  let depth = 1;
+  let code: string | null = null;
+  for (let match = interesting.exec(src); match; match = interesting.exec(src)) {
+    const [, fence, , slash] = match;
+    if (fence) {
+      if (code === null) code = fence;
+      else if (fence.startsWith(code)) code = null;
+    } else if (slash !== undefined && code === null) {
+      if (slash === "") {
+        const nested = readTag(src, match.index);
+        if (nested && !nested.selfClosing) depth++;
+      } else if (--depth === 0) {
+        const close = src.indexOf(">", match.index);
+        return close < 0 ? {at: from, after: from, closed: false} : {at: match.index, after: close + 1, closed: true};
+      }
+    }
+  }
+  return {at: from, after: from, closed: false};
+}
+
+/** Removes the indentation that all lines share, so that Markdown indented for looks is not code. */
+function dedent(text: string): string {
+  const indents = text.split("\n").filter((line) => line.trim() !== "").map((line) => /^ */.exec(line)![0].length);
+  const shared = Math.min(...indents, 12);
+  return shared > 0 && Number.isFinite(shared) ? text.replace(new RegExp(`^ {1,${shared}}`, "gm"), "") : text;
+}
+
+const math: TokenizerExtension = {
+  name: "math",
+  level: "block",
+  start: (src) => inParagraph(src, /^ {0,3}\$\$/m),
+  tokenizer(src) {
+    const match = /^ {0,3}\$\$((?:(?!\$\$)[^])+?)\$\$[ \t]*(?:\n|$)/.exec(src);
+    return match ? {type: "math", raw: match[0], tex: match[1]!.trim()} : undefined;
+  }
+};
+
+const inlineMath: TokenizerExtension = {
+  name: "inlineMath",
+  level: "inline",
+  start: (src) => /^[^\\<!\[`*~_$]*(?=\$)/.exec(src)?.[0].length, // no further than marked's own text goes
+  tokenizer(src) {
+    // As in pandoc: no blank inside the dollars, no digit behind them, so that "$5 and $6" is money. No backtick: code comes first.
+    const match = /^\$(?![\s$])((?:\\.|[^$\\\n`]|\n(?!\s*\n))*?[^\s\\$`]|\\.)\$(?!\d)/.exec(src);
+    return match ? {type: "inlineMath", raw: match[0], tex: match[1]!} : undefined;
+  }
+};
+
+const footnoteDefinition: TokenizerExtension = {
+  name: "footnoteDefinition",
+  level: "block",
+  start: (src) => inParagraph(src, /^ {0,3}\[\^[^\]\n]+\]:/m),
+  tokenizer(src) {
+    // Further lines are indented, or go on with the paragraph; further paragraphs are indented.
+    const match = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*([^\n]*(?:\n(?:(?: {2,}|\t)[^\n]*|(?=[^\s[:#>`-])[^\n]+)|(?:\n[ \t]*)+\n(?: {4}|\t)[^\n]+)*)(?:\n|$)/.exec(src);
+    if (!match) return undefined;
+    const text = match[2]!.replace(/^(?: {2,4}|\t)/gm, "");
+    return {type: "footnoteDefinition", raw: match[0], label: match[1]!, tokens: this.lexer.blockTokens(text, [])};
+  }
+};
+
+const footnoteReference: TokenizerExtension = {
+  name: "footnoteReference",
+  level: "inline", // marked's own text ends at every "["
+  tokenizer(src) {
+    const match = /^\[\^([^\]\s]+)\]/.exec(src);
+    return match ? {type: "footnoteReference", raw: match[0], label: match[1]!, tokens: []} : undefined;
+  }
+};
+
+const marked = new Marked({
+  gfm: true,
+  extensions: [container, component, inlineComponent, math, inlineMath, footnoteDefinition, footnoteReference]
+});

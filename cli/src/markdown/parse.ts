@@ -1,0 +1,58 @@
+// Markdown to nodes, with what other phases want to know of them: headings,
+// anchors, links, components, examples. Knows no other page.
+
+import type {Diagnostic, Location} from "../diagnostics.ts";
+import {diagnose} from "../diagnostics.ts";
+import type {ComponentUse, Example, Heading, Link} from "../model.ts";
+import type {Block} from "./ast.ts";
+import {parseFootnotes, parseTopLevel} from "./blocks.ts";
+import {lex, type FootnoteToken, type Token} from "./lexer.ts";
+import {createState, type ReadFile} from "./state.ts";
+
+export type {ReadFile};
+
+export interface ParsedMarkdown {
+  nodes: Block[];
+  headings: Heading[];
+  anchors: string[];
+  links: Link[];
+  components: ComponentUse[];
+  examples: Example[];
+  includes: string[];
+  diagnostics: Diagnostic[];
+}
+
+export interface MarkdownInput {
+  file: string;
+  /** The whole text of the file, line ends LF. */
+  text: string;
+  /** Where the body starts. */
+  start: number;
+  /** Gives partials and files that code is taken from. */
+  readFile: ReadFile;
+}
+
+export function parseMarkdown({file, text, start, readFile}: MarkdownInput): ParsedMarkdown {
+  const state = createState(file, text, start, readFile);
+  let nodes: Block[] = [];
+  try {
+    const tokens = lex(text.slice(start));
+    nodes = parseTopLevel(state, tokens, start);
+    nodes.push(...parseFootnotes(state, footnoteDefinitions(tokens)));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    state.diagnostics.push(tooDeep(state.source.lines.locationOf(start), text.slice(start), start, state.source.lines.locationOf));
+  }
+  const {headings, anchors, links, components, examples, includes, diagnostics} = state;
+  return {nodes, headings, anchors, links, components, examples, includes, diagnostics};
+}
+
+function footnoteDefinitions(tokens: readonly Token[]): FootnoteToken[] {
+  return tokens.filter((token): token is FootnoteToken => token.type === "footnoteDefinition");
+}
+
+/** The parser is recursive: thousands of nested quotes or lists exhaust its stack. */
+function tooDeep(fallback: Location, body: string, start: number, locationOf: (offset: number) => Location): Diagnostic {
+  const deep = /^[ \t]*(?:(?:>|[-*+]|\d+\.)[ \t]*){50,}/m.exec(body);
+  return diagnose("page-too-deep", deep ? locationOf(start + deep.index) : fallback, "Quotes or lists are nested too deeply here to be read.", "nest fewer than a hundred levels");
+}

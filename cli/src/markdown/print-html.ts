@@ -1,0 +1,195 @@
+// Nodes to HTML. A string is several times faster than components here, and
+// the article is static: what is interactive in it is an island.
+
+import {escapeHtml} from "../text.ts";
+import type {Block, CodeBlock, Component, ContainerKind, Html, Inline, ListItem, Node} from "./ast.ts";
+import {plainText} from "./plain-text.ts";
+
+/** What printing needs from outside: addresses, and things that other libraries draw. */
+export interface PrintContext {
+  /** Href of each link, or null where it could not be resolved. */
+  hrefs: readonly (string | null)[];
+  imageSizes: Record<number, {width: number; height: number}>;
+  /** Lines of highlighted code. */
+  highlight(text: string, language: string): string[];
+  math(tex: string, display: boolean, node: {at: Component["at"]}): string;
+  component(node: Component, children: string): string;
+  /** The block of a ```diagram fence, or null when the language is not one. */
+  diagram(node: CodeBlock): string | null;
+}
+
+export function printHtml(nodes: readonly Node[], context: PrintContext): string {
+  let html = "";
+  for (const node of nodes) html += printNode(node, context);
+  return html;
+}
+
+function printNode(node: Node, context: PrintContext): string {
+  switch (node.type) {
+    case "text":
+      return escapeHtml(node.value);
+    case "strong":
+      return `<strong>${printHtml(node.children, context)}</strong>`;
+    case "emphasis":
+      return `<em>${printHtml(node.children, context)}</em>`;
+    case "delete":
+      return `<del>${printHtml(node.children, context)}</del>`;
+    case "inlineCode":
+      return `<code>${escapeHtml(node.value)}</code>`;
+    case "code":
+      return printCode(node, context);
+    case "link":
+      return printLink(node, context);
+    case "image":
+      return printImage(node, context);
+    case "break":
+      return "<br>\n";
+    case "html":
+      return printRawHtml(node, context);
+    case "math":
+      return context.math(node.tex, false, node);
+    case "footnote":
+      return `<sup><a class="footnote-ref" id="footnote-ref-${node.number}${node.reference > 1 ? `-${node.reference}` : ""}" href="#footnote-${node.number}" aria-label="Footnote ${node.number}">${node.number}</a></sup>`;
+    case "component":
+      return context.component(node, printChildren(node, context));
+    default:
+      return printBlock(node, context) + "\n";
+  }
+}
+
+function printChildren(node: Component, context: PrintContext): string {
+  return node.inline ? printHtml(node.children, context) : printBlocks(node.children as Block[], context);
+}
+
+function printBlock(node: Exclude<Block, {type: "html" | "component" | "code" | "math"}>, context: PrintContext): string {
+  switch (node.type) {
+    case "heading":
+      return printHeading(node, context);
+    case "paragraph":
+      return printParagraph(node.children, context);
+    case "list":
+      return printList(node, context);
+    case "quote":
+      return `<blockquote>\n${printBlocks(node.children, context)}</blockquote>`;
+    case "table":
+      return printTable(node, context);
+    case "rule":
+      return "<hr>";
+    case "container":
+      return printContainer(node, context);
+    case "footnotes":
+      return printFootnotes(node, context);
+  }
+}
+
+/** Blocks: like printHtml, but math stands on its own. */
+export function printBlocks(nodes: readonly Block[], context: PrintContext): string {
+  let html = "";
+  for (const node of nodes) {
+    html += node.type === "math" ? context.math(node.tex, true, node) + "\n" : printNode(node, context);
+  }
+  return html;
+}
+
+function printHeading(node: Extract<Block, {type: "heading"}>, context: PrintContext): string {
+  const id = escapeHtml(node.id);
+  const label = escapeHtml(plainText(node.children));
+  return `<h${node.level} id="${id}">${printHtml(node.children, context)}<a class="anchor" href="#${id}" aria-label="Link to ${label}">#</a></h${node.level}>`;
+}
+
+function printParagraph(children: readonly Inline[], context: PrintContext): string {
+  const only = children.length === 1 ? children[0]! : null;
+  if (only?.type === "component") return printNode(only, context); // a component alone in its paragraph is a block
+  return `<p>${printHtml(children, context)}</p>`;
+}
+
+function printList(node: Extract<Block, {type: "list"}>, context: PrintContext): string {
+  const tag = node.ordered ? "ol" : "ul";
+  const start = node.ordered && node.start !== 1 ? ` start="${node.start}"` : "";
+  const kind = node.items.some(({checked}) => checked !== null) ? ' class="tasks"' : "";
+  return `<${tag}${start}${kind}>\n${node.items.map((item) => printItem(item, node.loose, context)).join("")}</${tag}>`;
+}
+
+function printItem(item: ListItem, loose: boolean, context: PrintContext): string {
+  const box = item.checked === null ? "" : `<input type="checkbox" disabled${item.checked ? " checked" : ""} aria-label="${item.checked ? "Done" : "To do"}"> `;
+  const children = item.children.map((child) => (child.type === "paragraph" && !loose ? printHtml(child.children, context) : printBlocks([child], context)));
+  return `<li${box && ' class="task"'}>${box}${children.join("")}</li>\n`;
+}
+
+function printTable(node: Extract<Block, {type: "table"}>, context: PrintContext): string {
+  const cell = (tag: "th" | "td", children: readonly Inline[], column: number): string => {
+    const align = node.align[column];
+    return `<${tag}${tag === "th" ? ' scope="col"' : ""}${align ? ` class="align-${align}"` : ""}>${printHtml(children, context)}</${tag}>`;
+  };
+  const head = node.head.map((children, column) => cell("th", children, column)).join("");
+  const rows = node.rows.map((row) => `<tr>${row.map((children, column) => cell("td", children, column)).join("")}</tr>\n`).join("");
+  return `<div class="table" tabindex="0" role="group" aria-label="Table"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows}</tbody>\n</table></div>`;
+}
+
+const containerTitles: Record<ContainerKind, string> = {
+  note: "Note",
+  tip: "Tip",
+  info: "Info",
+  important: "Important",
+  caution: "Caution",
+  warning: "Warning",
+  danger: "Danger"
+};
+
+function printContainer(node: Extract<Block, {type: "container"}>, context: PrintContext): string {
+  const title = node.title ? printHtml(node.title, context) : containerTitles[node.kind];
+  return `<aside class="admonition admonition-${node.kind}"><p class="admonition-title">${title}</p>\n${printBlocks(node.children, context)}</aside>`;
+}
+
+function printFootnotes(node: Extract<Block, {type: "footnotes"}>, context: PrintContext): string {
+  const items = node.items.map(({number, references, children}) => {
+    const back = Array.from({length: references}, (_, index) => `<a href="#footnote-ref-${number}${index > 0 ? `-${index + 1}` : ""}" aria-label="Back to the text">↩</a>`);
+    const html = printBlocks(children, context).replace(/(<\/p>\n?)?$/, (end) => ` ${back.join(" ")}${end}`);
+    return `<li id="footnote-${number}">${html}</li>\n`;
+  });
+  return `<section class="footnotes" aria-label="Footnotes"><ol>\n${items.join("")}</ol></section>`;
+}
+
+function printLink(node: Extract<Inline, {type: "link"}>, context: PrintContext): string {
+  const href = context.hrefs[node.link] ?? null;
+  const text = printHtml(node.children, context);
+  if (href === null) return text;
+  const external = /^[a-z][a-z0-9+.-]*:/i.test(href) ? ' class="external"' : "";
+  return `<a href="${escapeHtml(href)}"${external}${node.title ? ` title="${escapeHtml(node.title)}"` : ""}>${text}</a>`;
+}
+
+function printImage(node: Extract<Inline, {type: "image"}>, context: PrintContext): string {
+  const href = context.hrefs[node.link];
+  if (href === null || href === undefined) return escapeHtml(node.alt);
+  const size = context.imageSizes[node.link];
+  const dimensions = size ? ` width="${size.width}" height="${size.height}"` : "";
+  return `<img src="${escapeHtml(href)}" alt="${escapeHtml(node.alt)}"${dimensions} loading="lazy"${node.title ? ` title="${escapeHtml(node.title)}"` : ""}>`;
+}
+
+function printRawHtml(node: Html, context: PrintContext): string {
+  let html = "";
+  let at = 0;
+  for (const {start, end, link} of node.links) {
+    html += node.value.slice(at, start) + escapeHtml(context.hrefs[link] ?? "#");
+    at = end;
+  }
+  return html + node.value.slice(at);
+}
+
+function printCode(node: CodeBlock, context: PrintContext): string {
+  const drawn = context.diagram(node);
+  if (drawn !== null) return drawn + "\n";
+  const marks = new Map<number, string>();
+  for (const [lines, name] of [[node.highlighted, "highlighted"], [node.added, "added"], [node.removed, "removed"], [node.focused, "focused"]] as const) {
+    for (const line of lines) marks.set(line, `${marks.get(line) ?? ""} ${name}`);
+  }
+  const lines = context.highlight(node.text, node.language).map((line, index) => `<span class="line${marks.get(index + 1) ?? ""}">${line}</span>`);
+  const language = escapeHtml(node.language);
+  const caption = node.title === null ? "" : `<figcaption>${escapeHtml(node.title)}</figcaption>`;
+  const classes = [node.lineNumbers !== null && "numbered", node.focused.length > 0 && "has-focus"].filter(Boolean).join(" ");
+  const start = node.lineNumbers !== null && node.lineNumbers !== 1 ? ` data-start="${node.lineNumbers}"` : "";
+  return (
+    `<figure class="code"${language && ` data-language="${language}"`}>${caption}` +
+    `<pre tabindex="0"${classes && ` class="${classes}"`}${start}><code class="hljs${language && ` language-${language}`}">${lines.join("\n")}</code></pre></figure>\n`
+  );
+}

@@ -1,0 +1,72 @@
+// What gathers while one page's tokens become nodes.
+
+import GithubSlugger from "github-slugger";
+import {diagnose, type Diagnostic, type DiagnosticCode, type Location} from "../diagnostics.ts";
+import type {ComponentUse, Example, Heading, Link} from "../model.ts";
+import {createLineIndex, type LineIndex} from "../text.ts";
+import {createLocator, type Locator} from "./locator.ts";
+
+export interface ParseState {
+  headings: Heading[];
+  anchors: string[];
+  links: Link[];
+  components: ComponentUse[];
+  examples: Example[];
+  includes: string[];
+  diagnostics: Diagnostic[];
+  slugger: GithubSlugger;
+  headingIds: Set<string>;
+  footnotes: Footnotes;
+  /** Files being included at this moment, the page's own first. */
+  stack: string[];
+  readFile: ReadFile;
+  source: SourcePosition;
+}
+
+/** Gives the text of a content file by its project path; null where there is none. */
+export type ReadFile = (file: string) => string | null;
+
+/** The file that tokens are from: changes while a partial is included. */
+export interface SourcePosition {
+  file: string;
+  lines: LineIndex;
+  locator: Locator;
+  text: string;
+}
+
+export interface Footnotes {
+  /** Labels in the order of their first reference. */
+  order: string[];
+  references: Map<string, number>;
+}
+
+export function createState(file: string, text: string, start: number, readFile: ReadFile): ParseState {
+  return {
+    headings: [],
+    anchors: [],
+    links: [],
+    components: [],
+    examples: [],
+    includes: [],
+    diagnostics: [],
+    slugger: new GithubSlugger(),
+    headingIds: new Set(),
+    footnotes: {order: [], references: new Map()},
+    stack: [file],
+    readFile,
+    source: createSource(file, text, start)
+  };
+}
+
+export function createSource(file: string, text: string, start: number): SourcePosition {
+  return {file, text, lines: createLineIndex(file, text), locator: createLocator(text, start)};
+}
+
+/** Place of a token that has not been passed yet. */
+export function placeOf(state: ParseState, raw: string): Location {
+  return state.source.lines.locationOf(state.source.locator.find(raw));
+}
+
+export function report(state: ParseState, code: DiagnosticCode, at: Location, message: string, hint?: string | null): void {
+  state.diagnostics.push(diagnose(code, at, message, hint));
+}

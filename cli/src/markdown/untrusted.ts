@@ -1,0 +1,65 @@
+// Markdown out of specifications. It is somebody else's text: raw HTML and
+// components are shown as they are written, and only http, https, mailto,
+// typed links and addresses within the site may be linked to.
+
+import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
+import type {Link} from "../model.ts";
+import type {Block, Inline, ListItem, Node} from "./ast.ts";
+import {parseMarkdown} from "./parse.ts";
+
+export interface UntrustedMarkdown {
+  nodes: Block[];
+  /** Link nodes index into these. All stand at the description's place. */
+  links: Link[];
+  diagnostics: Diagnostic[];
+}
+
+export function parseUntrusted(text: string, at: Location): UntrustedMarkdown {
+  if (isPlain(text)) return {nodes: [{type: "paragraph", children: [{type: "text", value: text.trim()}]}], links: [], diagnostics: []};
+  const parsed = parseMarkdown({file: at.file, text, start: 0, readFile: () => null});
+  const diagnostics = parsed.diagnostics.filter(({code}) => code === "page-too-deep").map((diagnostic) => ({...diagnostic, at}));
+  const links = parsed.links.map((link): Link => ({...link, at, range: null, untrusted: true}));
+  for (const {target} of links) {
+    if (!isSafeTarget(target)) {
+      diagnostics.push(diagnose("link-unsafe", at, `A description links to "${target}", which is shown without the link.`, "only http, https and mailto addresses, typed links and addresses within the site are linked"));
+    }
+  }
+  return {nodes: parsed.nodes.map((node) => disarm(node) as Block), links, diagnostics};
+}
+
+/** Most descriptions are a line of prose: no parser needed. */
+function isPlain(text: string): boolean {
+  return !/[\\`*_{}[\]()#+!<>|&~$:]|\n|^\s*[-\d]|https?|www\./.test(text);
+}
+
+/** A target that a page may link to although a stranger wrote it. */
+export function isSafeTarget(target: string): boolean {
+  const scheme = /^[\s\u0000-\u001f]*([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
+  if (scheme === undefined) return !target.startsWith("//") && !target.startsWith("\\");
+  return ["http", "https", "mailto", "api", "proto", "rpc"].includes(scheme);
+}
+
+function disarm(node: Node): Node {
+  switch (node.type) {
+    case "html":
+      return {type: "text", value: node.value};
+    case "component":
+      return {type: "text", value: `<${node.name}>`};
+    case "heading":
+      return {type: "paragraph", children: [{type: "strong", children: all(node.children)}]}; // a description has no part in the page's outline
+    case "list":
+      return {...node, items: node.items.map((item): ListItem => ({...item, children: all(item.children)}))};
+    case "table":
+      return {...node, head: node.head.map(all), rows: node.rows.map((row) => row.map(all))};
+    case "footnotes":
+      return {...node, items: node.items.map((item) => ({...item, children: all(item.children)}))};
+    case "container":
+      return {...node, title: node.title && all(node.title), children: all(node.children)};
+    default:
+      return "children" in node ? ({...node, children: all(node.children as Inline[])} as Node) : node;
+  }
+}
+
+function all<T extends Node>(nodes: readonly T[]): T[] {
+  return nodes.map((node) => disarm(node) as T);
+}
