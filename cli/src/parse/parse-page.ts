@@ -1,0 +1,99 @@
+// One Markdown source to a Page and its body. Knows no other page.
+
+import path from "node:path";
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {plainText} from "../markdown/plain-text.ts";
+import {parseMarkdown, type ReadFile} from "../markdown/parse.ts";
+import type {Block} from "../markdown/ast.ts";
+import type {Body, Page, Source} from "../model.ts";
+import {hashOf} from "../text.ts";
+import {parseFrontMatter} from "./front-matter.ts";
+
+export interface ParsedPage {
+  page: Page;
+  body: Extract<Body, {type: "markdown"}>;
+  diagnostics: Diagnostic[];
+}
+
+/** `readFile` gives partials and files that code is taken from. */
+export function parsePage(source: Source, readFile: ReadFile): ParsedPage {
+  const {file, text} = source;
+  const {frontMatter, bodyStart, diagnostics} = parseFrontMatter(file, text);
+  const parsed = parseMarkdown({file, text, start: bodyStart, readFile});
+  const start = {file, line: 1, column: 1};
+  if (text.slice(bodyStart).trim() === "" && diagnostics.length === 0) {
+    diagnostics.push(diagnose("page-empty", start, text.trim() === "" ? "This page is empty." : "This page has front matter and nothing else.", "write its text, or mark it as a draft"));
+  }
+
+  const title = takeTitle(parsed.nodes, frontMatter.title);
+  const headings = title.removed ? parsed.headings.slice(1) : parsed.headings;
+  const idPath = documentPath(source.path);
+  const id = frontMatter.id === null ? idPath.id : path.posix.join(path.posix.dirname(idPath.id), frontMatter.id);
+  const page: Page = {
+    id,
+    kind: "doc",
+    version: source.version,
+    at: start,
+    filePath: idPath.id,
+    path: routePath(idPath, frontMatter.id, frontMatter.slug),
+    title: title.text ?? titleFromId(id),
+    description: frontMatter.description ?? firstSentences(parsed.nodes),
+    frontMatter,
+    headings,
+    anchors: title.removed ? [...parsed.anchors, parsed.headings[0]!.id] : parsed.anchors,
+    links: parsed.links,
+    includes: parsed.includes,
+    components: parsed.components,
+    examples: parsed.examples,
+    bodyStart,
+    badge: null,
+    deprecated: false,
+    bodyKey: hashOf([text, ...parsed.includes.map((include) => readFile(include) ?? "")].join("\u0000"))
+  };
+  const nodes = title.removed ? parsed.nodes.filter((node) => node !== title.removed) : parsed.nodes;
+  return {page, body: {type: "markdown", nodes, text: text.slice(bodyStart)}, diagnostics: [...diagnostics, ...parsed.diagnostics]};
+}
+
+/** A heading of level 1 at the very start is the page's title when front matter gives none, and is not repeated. */
+function takeTitle(nodes: readonly Block[], given: string | null): {text: string | null; removed: Block | null} {
+  const first = nodes[0];
+  const heading = first?.type === "heading" && first.level === 1 ? first : null;
+  const text = heading ? plainText(heading.children).trim() : null;
+  if (heading && (given === null || given === text)) return {text: text || null, removed: heading};
+  return {text: given, removed: null};
+}
+
+interface DocumentPath {
+  /** "concepts/wallet", "tutorials/index". */
+  id: string;
+  /** Whether the file is an index of its folder. */
+  index: boolean;
+}
+
+function documentPath(file: string): DocumentPath {
+  const id = file.replace(/\.mdx?$/i, "");
+  const name = path.posix.basename(id).toLowerCase();
+  return {id, index: name === "index" || name === "readme"};
+}
+
+/** Path below the version: the folder and name, with `id` in place of the name, or `slug` in place of either. */
+function routePath({id, index}: DocumentPath, ownId: string | null, slug: string | null): string {
+  const folder = path.posix.dirname(id);
+  const absolute = (route: string): string => (route === "." || route === "" ? "/" : "/" + route.replace(/^\/+|\/+$/g, ""));
+  if (slug !== null) return slug.startsWith("/") ? absolute(slug) : absolute(path.posix.join(folder, slug));
+  if (index && ownId === null) return absolute(folder);
+  return absolute(ownId === null ? id : path.posix.join(folder, ownId));
+}
+
+function titleFromId(id: string): string {
+  const name = id.split("/").filter((part) => part !== "index").pop() ?? id;
+  const words = name.replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** For the description: the first paragraph, cut at a word. */
+function firstSentences(nodes: readonly Block[]): string {
+  const paragraph = nodes.find((node) => node.type === "paragraph");
+  const text = paragraph ? plainText([paragraph]).replace(/\s+/g, " ").trim() : "";
+  return text.length <= 160 ? text : text.slice(0, text.lastIndexOf(" ", 159)).replace(/[,;:.]?$/, "…");
+}
