@@ -1,0 +1,140 @@
+// All OpenAPI descriptions of a version, each to its pages.
+
+import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
+import type {SpecConfig} from "../../config/config.ts";
+import type {Prose} from "../../../../runtime/shared/prose.ts";
+import type {Reference} from "../../../../runtime/shared/reference.ts";
+import type {ReadProtos} from "../protobuf/compile.ts";
+import {httpRules} from "../protobuf/http-rule.ts";
+import {keyLocationOf, locationOf, child, rootOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
+import type {Document} from "../shared/document.ts";
+import {kebabCase} from "../shared/kebab-case.ts";
+import type {ProseReader} from "../shared/prose.ts";
+import {createSchemaReader, type SchemaReader} from "../shared/schemas.ts";
+import {get, textOf} from "../shared/values.ts";
+import {openApiVersion, proseAt, type ApiContext, type LinkedMethod} from "./context.ts";
+import {listOperations, tagsOf, type RawOperation} from "./list-operations.ts";
+import {apiPages, type ApiPages} from "./pages.ts";
+
+export interface CompiledApi {
+  spec: SpecConfig;
+  document: Document;
+  context: ApiContext;
+  pages: ApiPages;
+  tags: {tag: string; label: string; description: Prose; slug: string}[];
+  at(cursor: Cursor): Location;
+  diagnostics: Diagnostic[];
+}
+
+export interface SpecsOfKind {
+  specs: readonly SpecConfig[];
+  documents: ReadonlyMap<string, Document>;
+  set: DocumentSet;
+  prose: ProseReader;
+  protos: ReadProtos;
+}
+
+export function compileApis(input: SpecsOfKind): CompiledApi[] {
+  return input.specs.flatMap((spec) => compileApi(input, spec) ?? []);
+}
+
+function compileApi({documents, set, prose, protos}: SpecsOfKind, spec: SpecConfig): CompiledApi | null {
+  const document = documents.get(spec.path);
+  if (!document) {
+    set.diagnostics.push(diagnose("spec-unsupported", spec.at, `The specification "${spec.name}" has no file ${spec.path}.`, "path is a .json or .yaml file below the version's specs folder"));
+    return null;
+  }
+  if (document.value === null) return null; // a syntax error has been reported
+  const version = openApiVersion(document);
+  if (version === null) {
+    set.diagnostics.push(unsupported(document));
+    return null;
+  }
+  const {operations, diagnostics} = listOperations(spec, document, set);
+  const methods = linkMethods(operations, protos);
+  const prefix = `api:${spec.name}/`;
+  noteOperations(protos, spec, operations, methods);
+  const schemas = createSchemaReader({
+    set, prose, prefix,
+    taken: new Set(operations.map(({id}) => id)),
+    relatedOf: (cursor) => relatedMessages(protos, cursor)
+  });
+  const context: ApiContext = {
+    spec, document, set, prose, schemas, operations, methods,
+    version: textOf(get(get(document.value, "info"), "version")),
+    root: rootOf(document),
+    swagger: version === "2.0"
+  };
+  const pages = apiPages(context);
+  noteSchemas(protos, context, "REST");
+  return {spec, document, context, pages, tags: tagPages(context), at: keyLocationOf, diagnostics};
+}
+
+function unsupported(document: Document): Diagnostic {
+  const root = rootOf(document);
+  const at = ["openapi", "swagger"].map((key) => child(root, key)).find(({value}) => value !== undefined);
+  const written = at ? textOf(at.value) : "";
+  const message = written ? `OpenAPI ${written} is not supported.` : "This is no OpenAPI description: it says neither openapi nor swagger.";
+  return diagnose("spec-unsupported", at ? locationOf(at) : locationOf(root), message, "supported are Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2");
+}
+
+function tagPages(context: ApiContext): CompiledApi["tags"] {
+  return tagsOf(context.document, context.operations).map(({name, cursor}) => ({
+    tag: name,
+    label: (cursor && (text(cursor, "x-displayName") || text(cursor, "summary"))) || name,
+    description: cursor ? proseAt(context, cursor) : [],
+    slug: kebabCase(name)
+  }));
+}
+
+// ---------------------------------------------------------------- links to gRPC
+
+/** The method that an operation says it stands for, or that its id names, or whose REST mapping it is. */
+function linkMethods(operations: readonly RawOperation[], {symbols}: ReadProtos): Map<string, LinkedMethod> {
+  const byName = new Map<string, LinkedMethod>();
+  const byRule = new Map<string, LinkedMethod>();
+  for (const {service, fullName} of symbols.byFullName.values()) {
+    for (const method of service?.methods ?? []) {
+      const linked = {fullName: `${fullName}.${method.name}`, requestStreaming: method.requestStreaming, responseStreaming: method.responseStreaming};
+      byName.set(linked.fullName, linked);
+      byName.set(`${service!.name}_${method.name}`, linked);
+      for (const rule of httpRules(method.options)) byRule.set(`${rule.method} ${templateOf(rule.path)}`, linked);
+    }
+  }
+  const found = operations.map(({id, method, path, cursor}) => [id, byName.get(text(cursor, "x-proto-method")) ?? byName.get(id) ?? byRule.get(`${method} ${templateOf(path)}`)] as const);
+  return new Map(found.filter((entry): entry is [string, LinkedMethod] => entry[1] !== undefined));
+}
+
+/** "/orders/{order_id=*}" and "/orders/{orderId}" are the same. */
+function templateOf(path: string): string {
+  return path.replace(/\{[^}]*\}/g, "{}");
+}
+
+function noteOperations({related}: ReadProtos, spec: SpecConfig, operations: readonly RawOperation[], methods: Map<string, LinkedMethod>): void {
+  for (const {id, method, path} of operations) {
+    const linked = methods.get(id);
+    if (linked) note(related, linked.fullName, {label: `${method} ${path}`, target: `api:${spec.name}/${id}`});
+  }
+}
+
+function note(related: Map<string, Reference[]>, fullName: string, reference: Reference): void {
+  const list = related.get(fullName);
+  if (list) list.push(reference);
+  else related.set(fullName, [reference]);
+}
+
+/** A schema names its message in `x-proto`. */
+export function relatedMessages({symbols, shown}: ReadProtos, cursor: Cursor): Reference[] {
+  const name = text(cursor, "x-proto");
+  const symbol = name ? symbols.byFullName.get(name) : undefined;
+  return symbol && shown.has(symbol.proto) ? [{label: `gRPC ${name}`, target: `proto:${name}`}] : [];
+}
+
+/** The way back, from the message to its schemas. */
+export function noteSchemas({related}: ReadProtos, {schemas, spec}: {schemas: SchemaReader; spec: SpecConfig}, kind: string): void {
+  for (const [target, cursor] of schemas.sources) {
+    const name = text(cursor, "x-proto");
+    const definition = schemas.definitions.get(target);
+    if (name && definition) note(related, name, {label: `${kind} ${definition.name} (${spec.label})`, target});
+  }
+}

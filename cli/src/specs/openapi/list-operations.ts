@@ -1,0 +1,103 @@
+// The operations of a description with their ids and addresses, before any of
+// them is read: what links between specifications are made of.
+
+import type {OpenAPIV3_1} from "openapi-types";
+import {diagnose, type Diagnostic} from "../../diagnostics.ts";
+import type {SpecConfig} from "../../config/config.ts";
+import {child, childrenOf, follow, itemsOf, keyLocationOf, locationOf, rootOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
+import type {Document} from "../shared/document.ts";
+import {kebabCase} from "../shared/kebab-case.ts";
+import {get, stringsOf} from "../shared/values.ts";
+
+export interface RawOperation {
+  id: string;
+  /** "GET". */
+  method: string;
+  /** "/accounts/{id}"; a webhook's name. */
+  path: string;
+  webhook: boolean;
+  title: string;
+  /** Last part of its address: the id or the summary in kebab case. */
+  slug: string;
+  tags: string[];
+  cursor: Cursor;
+  pathItem: Cursor;
+}
+
+/** openapi-types ends with 3.1; 3.2 adds "query". */
+type Method = `${OpenAPIV3_1.HttpMethods}` | "query";
+const methods: readonly Method[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
+
+export interface OperationList {
+  operations: RawOperation[];
+  diagnostics: Diagnostic[];
+}
+
+export function listOperations(spec: SpecConfig, document: Document, set: DocumentSet): OperationList {
+  const root = rootOf(document);
+  const list: OperationList = {operations: [], diagnostics: []};
+  const add = (path: string, item: Cursor, webhook: boolean): void => {
+    const pathItem = follow(set, item);
+    if (!pathItem) return;
+    for (const [method, cursor] of operationsOfPath(pathItem)) addOperation(list, {spec, method, path, webhook, cursor, pathItem});
+  };
+  for (const [path, item] of childrenOf(child(root, "paths"))) if (!path.startsWith("x-")) add(path, item, false);
+  for (const [name, item] of childrenOf(child(root, "webhooks"))) add(name, item, true);
+  return list;
+}
+
+export function operationsOfPath(pathItem: Cursor): [method: string, cursor: Cursor][] {
+  const usual = childrenOf(pathItem).filter(([name]) => (methods as readonly string[]).includes(name)).map(([name, cursor]): [string, Cursor] => [name.toUpperCase(), cursor]);
+  return [...usual, ...childrenOf(child(pathItem, "additionalOperations"))];
+}
+
+interface FoundOperation {
+  spec: SpecConfig;
+  method: string;
+  path: string;
+  webhook: boolean;
+  cursor: Cursor;
+  pathItem: Cursor;
+}
+
+function addOperation(list: OperationList, {spec, method, path, webhook, cursor, pathItem}: FoundOperation): void {
+  const given = text(cursor, "operationId");
+  const summary = text(cursor, "summary") || text(pathItem, "summary");
+  let id = given || derivedId(method, path);
+  if (!given && !(spec.slug === "summary" && summary)) {
+    list.diagnostics.push(diagnose("spec-missing-operation-id", keyLocationOf(cursor), `${method} ${path} has no operationId; its page is named "${kebabCase(id)}" after its path.`, `add "operationId": "${id}"`));
+  }
+  const same = list.operations.find((other) => other.id === id);
+  if (same) {
+    const at = given ? locationOf(child(cursor, "operationId")) : keyLocationOf(cursor);
+    list.diagnostics.push(diagnose("spec-duplicate-operation", at, `The operation id ${id} belongs to ${same.method} ${same.path} as well.`, "give each operation an id of its own"));
+    id = `${id}_${derivedId(method, path)}`;
+  }
+  const title = summary || spaced(id);
+  list.operations.push({
+    id, method, path, webhook, title,
+    slug: kebabCase(spec.slug === "summary" && summary ? summary : id),
+    tags: stringsOf(get(cursor.value, "tags")),
+    cursor, pathItem
+  });
+}
+
+/** "getAccountsById" of GET /accounts/{id}: it stays the same while method and path do. */
+function derivedId(method: string, path: string): string {
+  const words = path.replace(/\{([^}]*)\}/g, " by $1 ").match(/[A-Za-z0-9]+/g) ?? [];
+  return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join("");
+}
+
+/** "TradingDataService_ListAccounts" is "List accounts". */
+function spaced(id: string): string {
+  const words = kebabCase(id.split("_").pop() || id).replace(/-/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Tags as they are declared, and those that are only used, in order. */
+export function tagsOf(document: Document, operations: readonly RawOperation[]): {name: string; cursor: Cursor | null}[] {
+  const declared = itemsOf(child(rootOf(document), "tags")).map((cursor) => ({name: text(cursor, "name"), cursor}));
+  const names = new Set(declared.map(({name}) => name));
+  const used = new Set(operations.flatMap(({tags}) => tags).filter((tag) => !names.has(tag)));
+  return [...declared.filter(({name}) => operations.some(({tags}) => tags.includes(name))), ...[...used].map((name) => ({name, cursor: null}))];
+}

@@ -1,0 +1,123 @@
+// All operations of an API to pages: each operation its own, and the API's
+// information where the configuration asks for it.
+
+import type {ApiPage, MediaContent, Operation, OperationPage, OperationSummary, Schema} from "../../../../runtime/shared/reference.ts";
+import {child, childrenOf, text} from "../shared/cursor.ts";
+import {definitionsNear, findHomes, type Homes} from "../shared/homes.ts";
+import {referencesOf, referenceTo} from "../shared/schemas.ts";
+import {externalDocsOf, proseAt, securitySchemes, serversOf, type ApiContext} from "./context.ts";
+import {tagsOf, type RawOperation} from "./list-operations.ts";
+import {readOperation} from "./read-operation.ts";
+
+export interface ApiPages {
+  operations: {raw: RawOperation; page: OperationPage}[];
+  info: ApiPage | null;
+  homes: Homes;
+}
+
+/** Name of the information page among the homes of schemas. */
+const INFO = "";
+
+export function apiPages(context: ApiContext): ApiPages {
+  const {spec} = context;
+  const api = {name: spec.name, label: spec.label, version: context.version};
+  const read = context.operations.map((raw) => ({raw, operation: readOperation(context, raw)}));
+  const roots = read.map(({raw, operation}) => ({page: raw.id, targets: targetsIn(operation)}));
+  if (spec.info !== null) roots.push({page: INFO, targets: allSchemas(context)});
+  const {definitions} = context.schemas;
+  const homes = findHomes(roots, definitions);
+  noteUses(context, read.map(({operation}) => operation));
+  // Who uses a definition is told on the information page alone: what all operations use would name them all on each.
+  const shown = new Map([...definitions].map(([target, definition]) => [target, {...definition, usedBy: []}]));
+  const operations = read.map(({raw, operation}, index) => {
+    const home = homes.targetsOf.get(raw.id) ?? [];
+    const page: OperationPage = {type: "operation", hrefs: {}, api, operation, definitions: definitionsNear(roots[index]!.targets, home, shown), home};
+    return {raw, page};
+  });
+  return {operations, info: spec.info === null ? null : infoPage(context, read, homes), homes};
+}
+
+/** Schemas that no operation uses are at home on the information page. */
+function allSchemas(context: ApiContext): string[] {
+  const container = context.swagger ? child(context.root, "definitions") : child(child(context.root, "components"), "schemas");
+  return childrenOf(container).map(([, cursor]) => referenceTo(context.schemas, cursor).target);
+}
+
+// ---------------------------------------------------------------- references
+
+/** Targets of the definitions that an operation refers to, in the order in which the page shows them. */
+export function targetsIn(operation: Operation): string[] {
+  const schemas: (Schema | null)[] = [
+    ...operation.parameters.map(({schema}) => schema),
+    ...schemasOfContent(operation.body?.content ?? []),
+    ...operation.responses.flatMap(({content, headers}) => [...schemasOfContent(content), ...headers.map(({schema}) => schema)])
+  ];
+  const own = schemas.flatMap((schema) => (schema ? referencesOf(schema) : []));
+  return [...new Set([...own, ...operation.callbacks.flatMap((callback) => targetsIn(callback.operation))])];
+}
+
+function schemasOfContent(content: readonly MediaContent[]): (Schema | null)[] {
+  return content.flatMap(({schema, itemSchema}) => [schema, itemSchema]);
+}
+
+/** Definitions know the operations and the definitions that use them directly. */
+function noteUses(context: ApiContext, operations: readonly Operation[]): void {
+  const {definitions, prefix} = context.schemas;
+  const note = (target: string, label: string, user: string): void => {
+    const definition = definitions.get(target);
+    if (definition && definition.usedBy.at(-1)?.target !== user) definition.usedBy.push({label, target: user});
+  };
+  for (const operation of operations) for (const target of targetsIn(operation)) note(target, operation.title, prefix + operation.id);
+  for (const {name, target: user, schema} of definitions.values()) {
+    for (const target of new Set(referencesOf(schema))) if (target !== user) note(target, name, user);
+  }
+}
+
+// ---------------------------------------------------------------- information
+
+function infoPage(context: ApiContext, read: readonly {raw: RawOperation; operation: Operation}[], homes: Homes): ApiPage {
+  const {spec, document, root, schemas} = context;
+  const info = child(root, "info");
+  const home = homes.targetsOf.get(INFO) ?? [];
+  const summaries = new Map(read.map(({raw, operation}) => [raw.id, summaryOf(schemas.prefix, operation)]));
+  const listed = context.operations.filter(({webhook}) => !webhook);
+  const groups = tagsOf(document, listed).map(({name, cursor}) => ({
+    tag: name,
+    description: cursor ? proseAt(context, cursor) : [],
+    operations: listed.filter(({tags}) => tags.includes(name)).map(({id}) => summaries.get(id)!)
+  }));
+  const untagged = listed.filter(({tags}) => tags.length === 0).map(({id}) => summaries.get(id)!);
+  return {
+    type: "api",
+    hrefs: {},
+    name: spec.name,
+    label: text(info, "title") || spec.label,
+    version: context.version,
+    description: proseAt(context, info),
+    servers: serversOf(context, [root]),
+    security: securitySchemes(context),
+    contact: linkOf(child(info, "contact")),
+    license: linkOf(child(info, "license")),
+    terms: text(info, "termsOfService") || null,
+    externalDocs: externalDocsOf(context, root),
+    groups: untagged.length > 0 ? [...groups, {tag: "", description: [], operations: untagged}] : groups,
+    webhooks: context.operations.filter(({webhook}) => webhook).map(({id}) => summaries.get(id)!),
+    definitions: Object.fromEntries(home.map((target) => [target, schemas.definitions.get(target)!])),
+    home
+  };
+}
+
+function linkOf(cursor: ReturnType<typeof child>): ApiPage["contact"] {
+  const label = text(cursor, "name") || text(cursor, "email") || text(cursor, "identifier") || text(cursor, "url");
+  const email = text(cursor, "email");
+  return label ? {label, url: text(cursor, "url") || (email ? `mailto:${email}` : null)} : null;
+}
+
+export function badgeOf({streaming, method}: Pick<Operation, "streaming" | "method">): string {
+  return streaming ? "WS" : method;
+}
+
+export function summaryOf(prefix: string, operation: Operation): OperationSummary {
+  return {target: prefix + operation.id, title: operation.title, badge: badgeOf(operation), path: operation.path, deprecated: operation.deprecated};
+}
+

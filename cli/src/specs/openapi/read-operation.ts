@@ -1,0 +1,87 @@
+// One operation to the reference model.
+
+import type {Operation, Reference, Response} from "../../../../runtime/shared/reference.ts";
+import {child, childrenOf, follow, keyLocationOf, flag, text, type Cursor} from "../shared/cursor.ts";
+import {extensionsOf} from "../shared/schemas.ts";
+import {get, stringsOf, textOf} from "../shared/values.ts";
+import {bodyOf, parametersOf, responsesOf} from "./content.ts";
+import {externalDocsOf, methodReference, proseAt, securityOf, serversOf, type ApiContext, type LinkedMethod} from "./context.ts";
+import {operationsOfPath, type RawOperation} from "./list-operations.ts";
+import {samplesOf} from "./samples.ts";
+
+export function readOperation(context: ApiContext, raw: RawOperation): Operation {
+  const {cursor, pathItem} = raw;
+  const method = context.methods.get(raw.id) ?? null;
+  const responses = responsesOf(context, cursor);
+  const place = keyLocationOf(cursor);
+  const operation: Operation = {
+    id: raw.id,
+    anchor: "",
+    method: raw.method,
+    path: raw.path,
+    webhook: raw.webhook,
+    title: raw.title,
+    summary: text(cursor, "summary") || text(pathItem, "summary"),
+    description: proseAt(context, text(cursor, "description") ? cursor : pathItem),
+    deprecated: flag(cursor, "deprecated"),
+    tags: raw.tags,
+    streaming: streamingOf(context, cursor, responses, method),
+    servers: serversOf(context, [cursor, pathItem, context.root]),
+    security: securityOf(context, cursor),
+    parameters: parametersOf(context, raw).map(({parameter}) => parameter),
+    body: bodyOf(context, raw),
+    responses,
+    callbacks: raw.slug === "" ? [] : callbacksOf(context, cursor), // those of callbacks could go on for ever
+    externalDocs: externalDocsOf(context, cursor),
+    related: relatedOf(cursor, method),
+    samples: [],
+    extensions: extensionsOf(cursor.value),
+    place: {file: place.file, line: place.line}
+  };
+  return {...operation, samples: samplesOf(operation, method)};
+}
+
+/** By `x-streaming`, by the gRPC method, or by a response that switches protocols. A file sent in chunks is no stream of messages. */
+function streamingOf(context: ApiContext, cursor: Cursor, responses: Response[], method: LinkedMethod | null): Operation["streaming"] {
+  const said = get(cursor.value, "x-streaming") ?? get(cursor.value, "x-websocket");
+  const streams = said === undefined ? method?.responseStreaming ?? responses.some(({status}) => status === "101") : said !== false;
+  if (!streams || isFile(context, responses)) return null;
+  return method?.requestStreaming ? "both" : "server";
+}
+
+function isFile(context: ApiContext, responses: Response[]): boolean {
+  const schema = responses.find(({status}) => /^2/.test(status))?.content[0]?.schema;
+  const result = schema?.properties.find(({name}) => name === "result")?.schema ?? schema;
+  const source = result?.ref ? context.schemas.sources.get(result.ref.target) : undefined;
+  return source !== undefined && (textOf(get(source.value, "x-proto")) === "google.api.HttpBody" || source.key === "apiHttpBody");
+}
+
+function callbacksOf(context: ApiContext, cursor: Cursor): Operation["callbacks"] {
+  return childrenOf(child(cursor, "callbacks")).flatMap(([name, at]) => {
+    const callback = follow(context.set, at);
+    if (!callback) return [];
+    return childrenOf(callback).filter(([expression]) => !expression.startsWith("x-")).flatMap(([expression, item]) => {
+      const pathItem = follow(context.set, item);
+      if (!pathItem) return [];
+      return operationsOfPath(pathItem).map(([method, operation]) => ({name, expression, operation: readCallback(context, {name, expression, method, operation, pathItem})}));
+    });
+  });
+}
+
+function readCallback(context: ApiContext, {name, expression, method, operation, pathItem}: {name: string; expression: string; method: string; operation: Cursor; pathItem: Cursor}): Operation {
+  const raw: RawOperation = {
+    id: text(operation, "operationId") || name,
+    method, path: expression, webhook: true, title: text(operation, "summary") || name, slug: "",
+    tags: [], cursor: operation, pathItem
+  };
+  const read = readOperation(context, raw);
+  const anchor = `callback-${name}`;
+  const prefixed = <T extends {anchor: string}>(part: T): T => ({...part, anchor: `${anchor}-${part.anchor}`});
+  return {...read, anchor, servers: [], parameters: read.parameters.map(prefixed), body: read.body && prefixed(read.body), responses: read.responses.map(prefixed)};
+}
+
+function relatedOf(cursor: Cursor, method: LinkedMethod | null): Reference[] {
+  const written = get(cursor.value, "x-same-as");
+  const targets = typeof written === "string" ? [written] : stringsOf(written);
+  return [...(method ? [methodReference(method)] : []), ...targets.map((target) => ({label: target, target}))];
+}

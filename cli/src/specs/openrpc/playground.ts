@@ -1,0 +1,66 @@
+// What the playground needs to know of the methods: read from the model of the
+// page's own version.
+
+import type {RpcMethod, RpcPage, Schema} from "../../../../runtime/shared/reference.ts";
+import {textOfProse} from "../../../../runtime/shared/prose.ts";
+import type {PlaygroundField, PlaygroundMethod, PlaygroundProps} from "../../../../runtime/shared/playground.ts";
+import {typeLabel} from "../../../../runtime/shared/schema-label.ts";
+
+export function playgroundProps(page: RpcPage): PlaygroundProps {
+  return {
+    url: page.servers[0]?.url ?? "http://localhost",
+    methods: page.methods.map((method) => playgroundMethod(page, method))
+  };
+}
+
+function playgroundMethod(page: RpcPage, method: RpcMethod): PlaygroundMethod {
+  const example = exampleParams(method);
+  return {
+    name: method.name,
+    summary: method.summary || textOfProse(method.description).replace(/(?<=[.!?])\s.*$/, ""),
+    byPosition: method.paramStructure === "by-position",
+    notification: method.result === null,
+    params: method.params.map(({name, required, description, schema}): PlaygroundField => ({
+      name,
+      required,
+      hint: textOfProse(description),
+      type: typeLabel(schema).text,
+      input: inputOf(page, schema),
+      options: definitionOf(page, schema).enum.map(({value}) => value),
+      example: name in example ? asText(example[name]) : ""
+    }))
+  };
+}
+
+/** References and single choices followed: what is typed in is a value of this. */
+function definitionOf(page: RpcPage, schema: Schema): Schema {
+  let at = schema;
+  for (let steps = 0; at.ref && steps < 10; steps++) at = page.definitions[at.ref.target]?.schema ?? {...at, ref: null};
+  return at;
+}
+
+function inputOf(page: RpcPage, schema: Schema): PlaygroundField["input"] {
+  const {types, enum: values} = definitionOf(page, schema);
+  if (values.length > 0) return "select";
+  if (types.length !== 1) return "json";
+  switch (types[0]) {
+    case "string":
+      return "text";
+    case "integer":
+    case "number":
+      return "number";
+    case "boolean":
+      return "checkbox";
+    default:
+      return "json";
+  }
+}
+
+function exampleParams({examples}: RpcMethod): Record<string, unknown> {
+  const params = (JSON.parse(examples[0]?.request ?? "{}") as {params?: unknown}).params;
+  return typeof params === "object" && params !== null && !Array.isArray(params) ? (params as Record<string, unknown>) : {};
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value, null, 2);
+}

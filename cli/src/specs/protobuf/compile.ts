@@ -1,0 +1,69 @@
+// All protobuf specifications of a version, read together: a file of one may
+// import files of another.
+
+import {diagnose, type Diagnostic} from "../../diagnostics.ts";
+import type {SpecConfig} from "../../config/config.ts";
+import type {ProtoPage, Reference} from "../../../../runtime/shared/reference.ts";
+import type {ProseReader} from "../shared/prose.ts";
+import type {SpecInput} from "../index.ts";
+import {parseProto} from "./parse.ts";
+import {protoPage, usesOf, type ProtoContext} from "./pages.ts";
+import {createSymbols, isWellKnown, type ProtoSymbols} from "./symbols.ts";
+import type {ProtoFile} from "./syntax.ts";
+
+export interface ReadProtos {
+  symbols: ProtoSymbols;
+  /** Files that have a page, with the specification that asks for it. */
+  shown: Map<ProtoFile, SpecConfig>;
+  /** What stands for a type or method in other specifications, by full name: noted while those are read. */
+  related: Map<string, Reference[]>;
+  diagnostics: Diagnostic[];
+}
+
+export interface ProtoResult {
+  spec: SpecConfig;
+  page: ProtoPage;
+}
+
+export function readProtos(inputs: readonly SpecInput[]): ReadProtos {
+  const diagnostics: Diagnostic[] = [];
+  const read = new Map<string, {proto: ProtoFile; spec: SpecConfig | null}>();
+  for (const {spec, files} of inputs) {
+    for (const {file, path, text} of files) {
+      if (!path.endsWith(".proto")) continue;
+      const {importPath, own} = importPathOf(spec, path);
+      const known = read.get(importPath);
+      if (known) {
+        if (own) known.spec ??= spec;
+        continue;
+      }
+      const parsed = parseProto(importPath, file, text);
+      diagnostics.push(...parsed.diagnostics);
+      read.set(importPath, {proto: parsed.proto, spec: own && !isWellKnown(importPath) ? spec : null});
+    }
+  }
+  const symbols = createSymbols([...read.values()].map(({proto}) => proto));
+  const shown = new Map([...read.values()].flatMap(({proto, spec}) => (spec ? [[proto, spec] as const] : [])));
+  return {symbols, shown, related: new Map(), diagnostics: [...diagnostics, ...symbols.diagnostics, ...emptySpecs(inputs, shown)]};
+}
+
+/** Made last: by then the other specifications have said what is the same thing in them. */
+export function protoPages({symbols, shown, related}: ReadProtos, prose: ProseReader): ProtoResult[] {
+  const context: ProtoContext = {symbols, prose, related, usedBy: usesOf(symbols, [...shown.keys()]), hasPage: (proto) => shown.has(proto)};
+  return [...shown].map(([proto, spec]) => ({spec, page: protoPage(context, proto)}));
+}
+
+/** Paths of imports are relative to the folder of the specification, or of an include: the nearest one above. */
+function importPathOf(spec: SpecConfig, path: string): {importPath: string; own: boolean} {
+  const roots = [spec.path, ...spec.includes].map((root) => root.replace(/^\.?\/|\/+$/g, ""));
+  const root = roots.filter((folder) => folder === "" || path.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0];
+  if (root === undefined) return {importPath: path.slice(path.lastIndexOf("/") + 1), own: path === roots[0]}; // a single file
+  return {importPath: root === "" ? path : path.slice(root.length + 1), own: root === roots[0]};
+}
+
+function emptySpecs(inputs: readonly SpecInput[], shown: ReadProtos["shown"]): Diagnostic[] {
+  const specs = new Set(shown.values());
+  return inputs
+    .filter(({spec}) => !specs.has(spec))
+    .map(({spec}) => diagnose("spec-unsupported", spec.at, `The specification "${spec.name}" has no .proto files in ${spec.path}.`, "path is a folder below the version's specs folder"));
+}

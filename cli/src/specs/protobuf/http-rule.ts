@@ -1,0 +1,41 @@
+// The option google.api.http: which REST request stands for a method.
+
+import type {OptionNode, OptionValue} from "./syntax.ts";
+
+export interface HttpRule {
+  method: string;
+  path: string;
+  body: string | null;
+}
+
+const methods = ["get", "put", "post", "delete", "patch"];
+
+/** The rule and its additional bindings; written as one object or as `option (google.api.http).get = …`. */
+export function httpRules(options: readonly OptionNode[]): HttpRule[] {
+  const name = "(google.api.http)";
+  const whole = options.filter((option) => option.name === name).flatMap(({value}) => rulesOf(value));
+  const parts: [string, OptionValue][] = options.filter((option) => option.name.startsWith(`${name}.`)).map((option) => [option.name.slice(name.length + 1), option.value]);
+  return [...whole, ...(parts.length > 0 ? rulesOf({type: "object", entries: parts}) : [])];
+}
+
+function rulesOf(value: OptionValue): HttpRule[] {
+  if (value.type === "list") return value.items.flatMap(rulesOf);
+  if (value.type !== "object") return [];
+  const rules: HttpRule[] = [];
+  const body = value.entries.find(([name]) => name === "body")?.[1];
+  for (const [name, entry] of value.entries) {
+    if (methods.includes(name) && entry.type === "string") rules.push({method: name.toUpperCase(), path: entry.text, body: textOf(body)});
+    if (name === "custom" && entry.type === "object") rules.push(customRule(entry.entries, textOf(body)));
+    if (name === "additional_bindings") rules.push(...rulesOf(entry));
+  }
+  return rules;
+}
+
+function customRule(entries: [string, OptionValue][], body: string | null): HttpRule {
+  const part = (name: string): string => textOf(entries.find(([other]) => other === name)?.[1]) ?? "";
+  return {method: part("kind").toUpperCase(), path: part("path"), body};
+}
+
+function textOf(value: OptionValue | undefined): string | null {
+  return value?.type === "string" ? value.text : null;
+}

@@ -1,0 +1,209 @@
+// Names of a version's protobuf files, and what a name means where it is used.
+
+import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
+import {suggest} from "../../nearest.ts";
+import {createLineIndex} from "../../text.ts";
+import type {EnumNode, ExtendNode, FieldNode, MessageNode, ProtoFile, ServiceNode, TypeNode} from "./syntax.ts";
+
+/** A message, enum or service, with what it takes its name from. */
+export interface ProtoSymbol {
+  kind: "message" | "enum" | "service";
+  /** Within its package: "Asset.Status". */
+  name: string;
+  fullName: string;
+  proto: ProtoFile;
+  message: MessageNode | null;
+  enum: EnumNode | null;
+  service: ServiceNode | null;
+}
+
+export interface ProtoSymbols {
+  files: Map<string, ProtoFile>;
+  byFullName: Map<string, ProtoSymbol>;
+  byFile: Map<ProtoFile, ProtoSymbol[]>;
+  /** Files whose types a file may use: itself, its imports, and what those import publicly. */
+  visible: Map<ProtoFile, Set<ProtoFile>>;
+  /** Scalars and well-known types have no symbol: null. Undefined for a name that means nothing. */
+  resolve(name: string, scope: string, proto: ProtoFile): ProtoSymbol | null | undefined;
+  /** Value of each (file, type node). */
+  locate(proto: ProtoFile, offset: number): Location;
+  diagnostics: Diagnostic[];
+}
+
+export const scalarTypes = new Set(["double", "float", "int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32", "fixed64", "sfixed32", "sfixed64", "bool", "string", "bytes"]);
+
+/** Files that come with protobuf and its gateway: they need not be there, and have no page. */
+export function isWellKnown(path: string): boolean {
+  return /^(google\/(api|protobuf|rpc|type|longrunning)|protoc-gen-openapiv2|buf\/validate|validate|gogoproto)\//.test(path);
+}
+
+/** Looks up every type that is used, and reports what is missing or there twice. */
+export function createSymbols(protos: readonly ProtoFile[]): ProtoSymbols {
+  const lineIndexes = new Map<ProtoFile, ReturnType<typeof createLineIndex>>();
+  const symbols: ProtoSymbols = {
+    files: new Map(protos.map((proto) => [proto.path, proto])),
+    byFullName: new Map(),
+    byFile: new Map(),
+    visible: new Map(),
+    diagnostics: [],
+    resolve: (name, scope, proto) => resolveType(symbols, name, scope, proto),
+    locate(proto, offset) {
+      let index = lineIndexes.get(proto);
+      if (!index) lineIndexes.set(proto, (index = createLineIndex(proto.file, proto.text)));
+      return index.locationOf(offset);
+    }
+  };
+  for (const proto of protos) symbols.byFile.set(proto, declare(symbols, proto));
+  for (const proto of protos) symbols.visible.set(proto, visibleFrom(symbols, proto));
+  for (const proto of protos) if (!isWellKnown(proto.path)) checkFile(symbols, proto);
+  return symbols;
+}
+
+export function qualify(scope: string, name: string): string {
+  return scope ? `${scope}.${name}` : name;
+}
+
+// ---------------------------------------------------------------- declaring
+
+function declare(symbols: ProtoSymbols, proto: ProtoFile): ProtoSymbol[] {
+  const declared: ProtoSymbol[] = [];
+  const add = (kind: ProtoSymbol["kind"], name: string, node: MessageNode | EnumNode | ServiceNode): void => {
+    const fullName = qualify(proto.package, name);
+    const symbol: ProtoSymbol = {
+      kind, name, fullName, proto,
+      message: kind === "message" ? (node as MessageNode) : null,
+      enum: kind === "enum" ? (node as EnumNode) : null,
+      service: kind === "service" ? (node as ServiceNode) : null
+    };
+    const other = symbols.byFullName.get(fullName);
+    if (other) {
+      const {file, line} = symbols.locate(other.proto, nodeOf(other).offset);
+      symbols.diagnostics.push(diagnose("spec-duplicate-name", symbols.locate(proto, node.offset), `${fullName} is already declared in ${file}:${line}.`, "rename one of them"));
+      return;
+    }
+    symbols.byFullName.set(fullName, symbol);
+    declared.push(symbol);
+  };
+  const addMessage = (message: MessageNode, scope: string): void => {
+    const name = qualify(scope, message.name);
+    add("message", name, message);
+    for (const node of message.enums) add("enum", qualify(name, node.name), node);
+    for (const node of message.messages) addMessage(node, name);
+  };
+  for (const service of proto.services) add("service", service.name, service);
+  for (const message of proto.messages) addMessage(message, "");
+  for (const node of proto.enums) add("enum", node.name, node);
+  return declared;
+}
+
+export function nodeOf({message, enum: enumNode, service}: ProtoSymbol): MessageNode | EnumNode | ServiceNode {
+  return (message ?? enumNode ?? service)!;
+}
+
+function visibleFrom(symbols: ProtoSymbols, proto: ProtoFile): Set<ProtoFile> {
+  const visible = new Set([proto]);
+  const add = (file: ProtoFile): void => {
+    if (visible.has(file)) return;
+    visible.add(file);
+    for (const {path, kind} of file.imports) {
+      const next = symbols.files.get(path);
+      if (kind === "public" && next) add(next);
+    }
+  };
+  for (const {path} of proto.imports) {
+    const imported = symbols.files.get(path);
+    if (imported) add(imported);
+  }
+  return visible;
+}
+
+// ---------------------------------------------------------------- resolving
+
+/** From the innermost scope outwards, as protoc does. */
+function resolveType(symbols: ProtoSymbols, name: string, scope: string, proto: ProtoFile): ProtoSymbol | null | undefined {
+  if (scalarTypes.has(name)) return null;
+  if (name.startsWith(".")) return symbols.byFullName.get(name.slice(1)) ?? wellKnown(name.slice(1));
+  const visible = symbols.visible.get(proto);
+  let hidden: ProtoSymbol | undefined;
+  for (let at: string | null = scope; at !== null; at = outer(at)) {
+    const symbol = symbols.byFullName.get(qualify(at, name));
+    if (symbol && (!visible || visible.has(symbol.proto))) return symbol;
+    hidden ??= symbol;
+  }
+  return hidden ?? wellKnown(name);
+}
+
+function outer(scope: string): string | null {
+  if (scope === "") return null;
+  return scope.includes(".") ? scope.slice(0, scope.lastIndexOf(".")) : "";
+}
+
+function wellKnown(name: string): null | undefined {
+  return /^google\.(protobuf|rpc|api|type)\./.test(name) ? null : undefined;
+}
+
+// ---------------------------------------------------------------- checking
+
+function checkFile(symbols: ProtoSymbols, proto: ProtoFile): void {
+  let complete = [...symbols.visible.get(proto)!].every((file) => file.complete);
+  for (const {path, offset} of proto.imports) {
+    if (symbols.files.has(path) || isWellKnown(path)) continue;
+    complete = false;
+    symbols.diagnostics.push(diagnose("spec-missing-import", symbols.locate(proto, offset), `The imported file ${path} is not among the specification's files.`, suggest(path, symbols.files.keys()) ?? "add its folder to the specification's includes"));
+  }
+  const check = (type: TypeNode, scope: string): void => checkType({symbols, proto, type, scope, complete});
+  const checkExtend = ({extendee, fields}: ExtendNode, scope: string): void => {
+    check(extendee, scope);
+    for (const {type} of fields) check(type, scope);
+  };
+  const checkMessage = (message: MessageNode, scope: string): void => {
+    const inner = qualify(scope, message.name);
+    for (const {type} of message.fields) check(type, inner);
+    checkFields(symbols, proto, message.fields);
+    for (const node of message.extends) checkExtend(node, inner);
+    for (const node of message.messages) checkMessage(node, inner);
+  };
+  for (const message of proto.messages) checkMessage(message, proto.package);
+  for (const node of proto.extends) checkExtend(node, proto.package);
+  for (const service of proto.services) {
+    for (const {request, response} of service.methods) {
+      check(request, proto.package);
+      check(response, proto.package);
+    }
+  }
+}
+
+interface TypeCheck {
+  symbols: ProtoSymbols;
+  proto: ProtoFile;
+  type: TypeNode;
+  scope: string;
+  /** All imports were found and read: only then is a missing type this file's fault. */
+  complete: boolean;
+}
+
+function checkType({symbols, proto, type, scope, complete}: TypeCheck): void {
+  const symbol = symbols.resolve(type.name, scope, proto);
+  if (symbol === null) return;
+  if (symbol === undefined) {
+    if (!complete) return;
+    const names = [...symbols.byFullName.values()].filter(({kind}) => kind !== "service").flatMap(({name, fullName}) => [name, fullName]);
+    symbols.diagnostics.push(diagnose("spec-missing-type", symbols.locate(proto, type.offset), `There is no type ${type.name}.`, suggest(type.name, names)));
+  } else if (symbols.visible.get(proto)?.has(symbol.proto) === false) {
+    symbols.diagnostics.push(diagnose("spec-missing-type", symbols.locate(proto, type.offset), `${symbol.fullName} is declared in ${symbol.proto.path}, which this file does not import.`, `add import "${symbol.proto.path}";`));
+  } else if (symbol.kind === "service") {
+    symbols.diagnostics.push(diagnose("spec-missing-type", symbols.locate(proto, type.offset), `${symbol.fullName} is a service and no type.`));
+  }
+}
+
+function checkFields(symbols: ProtoSymbols, proto: ProtoFile, fields: readonly FieldNode[]): void {
+  const names = new Set<string>();
+  const numbers = new Map<number, string>();
+  for (const field of fields) {
+    if (names.has(field.name)) symbols.diagnostics.push(diagnose("spec-duplicate-name", symbols.locate(proto, field.offset), `There are two fields ${field.name} in this message.`));
+    const other = numbers.get(field.number);
+    if (other) symbols.diagnostics.push(diagnose("spec-duplicate-number", symbols.locate(proto, field.offset), `The fields ${other} and ${field.name} have the same number ${field.number}.`));
+    names.add(field.name);
+    numbers.set(field.number, field.name);
+  }
+}

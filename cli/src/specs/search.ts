@@ -1,0 +1,10 @@
+// What a reference page brings to the search: itself and each of its elements.
+
+import type {ReferencePage} from "../../../runtime/shared/reference.ts";
+import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import {elementsOf} from "./elements.ts";
+
+/** `url` and `breadcrumb` are the renderer's to fill in. */
+export function referenceSearch(page: ReferencePage): SearchRecord[] {
+  return elementsOf(page).map(({kind, title, found, hash, text}): SearchRecord => ({kind, title, names: found, text: text(), url: "", hash, breadcrumb: []}));
+}

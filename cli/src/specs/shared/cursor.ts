@@ -1,0 +1,166 @@
+// A place in a JSON or YAML document with its value: what is read, and where a
+// fault in it is reported. `$ref`s are followed here, across files.
+
+import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
+import {suggest} from "../../nearest.ts";
+import type {Document, Path} from "./document.ts";
+import {entriesOf, get, isFields, listOf, textOf} from "./values.ts";
+
+export interface Cursor {
+  document: Document;
+  parent: Cursor | null;
+  key: string | number;
+  value: unknown;
+}
+
+/** The documents that a specification may refer to, by path below the specs folder. */
+export interface DocumentSet {
+  documents: Map<string, Document>;
+  diagnostics: Diagnostic[];
+  /** Cursor of each `$ref` that was followed, by document path and pointer. */
+  targets: Map<string, Cursor | null>;
+}
+
+export function createDocumentSet(documents: readonly Document[]): DocumentSet {
+  return {documents: new Map(documents.map((document) => [document.path, document])), diagnostics: [], targets: new Map()};
+}
+
+export function rootOf(document: Document): Cursor {
+  return {document, parent: null, key: "", value: document.value};
+}
+
+export function child(cursor: Cursor, key: string | number): Cursor {
+  const value = typeof key === "number" ? listOf(cursor.value)[key] : get(cursor.value, key);
+  return {document: cursor.document, parent: cursor, key, value};
+}
+
+/** Cursors of an object's entries. */
+export function childrenOf(cursor: Cursor): [string, Cursor][] {
+  return entriesOf(cursor.value).map(([key, value]) => [key, {document: cursor.document, parent: cursor, key, value}]);
+}
+
+export function itemsOf(cursor: Cursor): Cursor[] {
+  return listOf(cursor.value).map((value, key) => ({document: cursor.document, parent: cursor, key, value}));
+}
+
+export function text(cursor: Cursor, key: string): string {
+  return textOf(get(cursor.value, key));
+}
+
+export function flag(cursor: Cursor, key: string): boolean {
+  return get(cursor.value, key) === true;
+}
+
+export function pathOf(cursor: Cursor): Path {
+  const path: (string | number)[] = [];
+  for (let at = cursor; at.parent; at = at.parent) path.unshift(at.key);
+  return path;
+}
+
+export function locationOf(cursor: Cursor): Location {
+  return cursor.document.valueAt(pathOf(cursor));
+}
+
+export function keyLocationOf(cursor: Cursor): Location {
+  return cursor.document.keyAt(pathOf(cursor));
+}
+
+/** What identifies a place: file and JSON pointer. */
+export function keyOf(cursor: Cursor): string {
+  return `${cursor.document.path}#/${pathOf(cursor).map((step) => escapePointer(String(step))).join("/")}`;
+}
+
+/** The object that a `$ref` leads to, through chains of them; itself where there is none; null where it leads nowhere. */
+export function follow(set: DocumentSet, cursor: Cursor): Cursor | null {
+  let at = cursor;
+  const passed = new Set<unknown>();
+  while (isFields(at.value) && typeof at.value["$ref"] === "string") {
+    if (passed.has(at.value)) {
+      set.diagnostics.push(diagnose("spec-unresolved-ref", locationOf(child(cursor, "$ref")), `${text(cursor, "$ref")} refers to itself and defines nothing.`));
+      return null;
+    }
+    passed.add(at.value);
+    const next = targetOf(set, at);
+    if (!next) return null;
+    at = next;
+  }
+  return at;
+}
+
+/** One step along a `$ref`. Reports the ones that lead nowhere, once for each place. */
+export function targetOf(set: DocumentSet, cursor: Cursor): Cursor | null {
+  const reference = text(cursor, "$ref");
+  const hash = reference.indexOf("#");
+  const file = hash < 0 ? reference : reference.slice(0, hash);
+  const pointer = hash < 0 ? "" : reference.slice(hash + 1);
+  const path = file === "" ? cursor.document.path : joinPath(cursor.document.path, file);
+  const key = `${path}#${pointer}`;
+  const known = set.targets.get(key);
+  if (known) return known;
+  const found = find(set, path, pointer);
+  if (typeof found !== "string") {
+    set.targets.set(key, found);
+    return found;
+  }
+  set.diagnostics.push(diagnose("spec-unresolved-ref", locationOf(child(cursor, "$ref")), `The reference ${reference} leads nowhere: ${found}.`, hintFor(set, path, pointer)));
+  return null;
+}
+
+/** The cursor, or why there is none. */
+function find(set: DocumentSet, path: string, pointer: string): Cursor | string {
+  const document = set.documents.get(path);
+  if (!document) return /^[a-z]+:\/\//i.test(path) ? "only files of the project are read" : `there is no file ${path}`;
+  if (pointer !== "" && !pointer.startsWith("/")) return findAnchor(document, pointer) ?? `nothing is called "${pointer}"`;
+  let at = rootOf(document);
+  for (const step of pointerSteps(pointer)) {
+    at = child(at, Array.isArray(at.value) ? Number(step) : step);
+    if (at.value === undefined) return `there is no "${step}"`;
+  }
+  return at;
+}
+
+function pointerSteps(pointer: string): string[] {
+  return pointer.split("/").slice(1).map((step) => decode(step).replace(/~1/g, "/").replace(/~0/g, "~"));
+}
+
+function decode(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}
+
+function escapePointer(step: string): string {
+  return step.replace(/~/g, "~0").replace(/\//g, "~1");
+}
+
+/** `$anchor` and `$id` of JSON Schema. */
+function findAnchor(document: Document, name: string): Cursor | null {
+  const open = [rootOf(document)];
+  for (let at = open.pop(); at; at = open.pop()) {
+    if (get(at.value, "$anchor") === name || get(at.value, "$dynamicAnchor") === name || get(at.value, "$id") === `#${name}`) return at;
+    open.push(...(Array.isArray(at.value) ? itemsOf(at) : childrenOf(at).map(([, cursor]) => cursor)));
+  }
+  return null;
+}
+
+function hintFor(set: DocumentSet, path: string, pointer: string): string | null {
+  const document = set.documents.get(path);
+  if (!document) return suggest(path, set.documents.keys());
+  const steps = pointerSteps(pointer);
+  const last = steps.pop() ?? "";
+  const siblings = Object.keys((steps.reduce<unknown>((value, step) => get(value, step), document.value) as object | undefined) ?? {});
+  return suggest(last, siblings);
+}
+
+/** "a/b.json" and "../c.json" is "c.json". */
+function joinPath(from: string, to: string): string {
+  if (/^[a-z]+:\/\//i.test(to)) return to;
+  const steps = from.split("/").slice(0, -1);
+  for (const step of decode(to).split("/")) {
+    if (step === "..") steps.pop();
+    else if (step !== "." && step !== "") steps.push(step);
+  }
+  return steps.join("/");
+}

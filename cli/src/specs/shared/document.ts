@@ -1,0 +1,55 @@
+// A JSON or YAML specification: its value, and where any part of it stands.
+
+import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
+import {createLineIndex} from "../../text.ts";
+import {parseYaml, YamlError} from "../../yaml.ts";
+import {createPlaceFinder, findJsonFault, type PlaceFinder} from "./json-place.ts";
+
+export type Path = readonly (string | number)[];
+
+export interface Document {
+  file: string;
+  /** Below the version's specs folder. */
+  path: string;
+  value: unknown;
+  keyAt(path: Path): Location;
+  valueAt(path: Path): Location;
+}
+
+export interface LoadedDocument {
+  document: Document;
+  diagnostics: Diagnostic[];
+}
+
+/** A text that cannot be read gives the value null and says where it fails. */
+export function loadDocument(file: string, path: string, text: string): LoadedDocument {
+  return /\.ya?ml$/i.test(path) ? loadYaml(file, path, text) : loadJson(file, path, text);
+}
+
+function loadJson(file: string, path: string, text: string): LoadedDocument {
+  const lines = createLineIndex(file, text);
+  let finder: PlaceFinder | null = null;
+  const locate = (at: Path, what: "key" | "value"): Location => lines.locationOf((finder ??= createPlaceFinder(text))(at, what));
+  const document: Document = {file, path, value: null, keyAt: (at) => locate(at, "key"), valueAt: (at) => locate(at, "value")};
+  try {
+    return {document: {...document, value: JSON.parse(text) as unknown}, diagnostics: []};
+  } catch {
+    const fault = findJsonFault(text) ?? {message: "This is not JSON.", offset: 0};
+    const start: Location = {file, line: 1, column: 1};
+    return {
+      document: {...document, keyAt: () => start, valueAt: () => start},
+      diagnostics: [diagnose("spec-syntax", lines.locationOf(fault.offset), fault.message)]
+    };
+  }
+}
+
+function loadYaml(file: string, path: string, text: string): LoadedDocument {
+  try {
+    const {value, keyAt, valueAt} = parseYaml(file, text);
+    return {document: {file, path, value, keyAt, valueAt}, diagnostics: []};
+  } catch (error) {
+    if (!(error instanceof YamlError)) throw error;
+    const start: Location = {file, line: 1, column: 1};
+    return {document: {file, path, value: null, keyAt: () => start, valueAt: () => start}, diagnostics: [diagnose("spec-syntax", error.at, `This is not YAML: ${error.message}.`)]};
+  }
+}

@@ -1,0 +1,77 @@
+// Which page each schema is at home on. Routes are given by operations, so a
+// schema lives on the page of the operation that is nearest to it: the first,
+// in the order of the specification, that reaches it in the fewest steps. A
+// page takes in so many; a schema beyond that which is a protobuf message too
+// is at home there, with the message.
+
+import type {Definition, Schema} from "../../../../runtime/shared/reference.ts";
+import {referencesOf} from "./schemas.ts";
+
+export interface Homes {
+  /** Page by target; null for those that are at home with their message. */
+  pageOf: Map<string, string | null>;
+  /** Targets by page, nearest first. */
+  targetsOf: Map<string, string[]>;
+}
+
+export interface Root {
+  page: string;
+  /** Targets that the page itself refers to. */
+  targets: string[];
+}
+
+/** Rows of properties and values that a page takes in for others to link to. */
+const MAX_ROWS = 150;
+
+export function findHomes(roots: readonly Root[], definitions: ReadonlyMap<string, Definition>): Homes {
+  const homes: Homes = {pageOf: new Map(), targetsOf: new Map()};
+  const rows = new Map<string, number>();
+  let front = roots.flatMap(({page, targets}) => targets.map((target) => ({page, target})));
+  while (front.length > 0) {
+    const next: typeof front = [];
+    for (const {page, target} of front) {
+      const definition = definitions.get(target);
+      if (!definition || homes.pageOf.has(target)) continue;
+      for (const other of referencesOf(definition.schema)) next.push({page, target: other});
+      const total = (rows.get(page) ?? 0) + rowsOf(definition.schema);
+      if (total > MAX_ROWS && definition.related.length > 0) {
+        homes.pageOf.set(target, null);
+        continue;
+      }
+      rows.set(page, total);
+      homes.pageOf.set(target, page);
+      const list = homes.targetsOf.get(page);
+      if (list) list.push(target);
+      else homes.targetsOf.set(page, [target]);
+    }
+    front = next;
+  }
+  return homes;
+}
+
+function rowsOf(schema: Schema): number {
+  const inner = [...schema.properties.map((property) => property.schema), ...schema.composition.flatMap(({options}) => options), ...(schema.items ? [schema.items] : [])];
+  return 1 + schema.enum.length / 2 + inner.reduce((sum, part) => sum + rowsOf(part), 0);
+}
+
+/** How far a page may open references in place, and how many definitions it carries for that. */
+const MAX_STEPS = 4;
+const MAX_DEFINITIONS = 60;
+
+/** The definitions that a page may show: those at home on it, and those near to it. */
+export function definitionsNear(targets: readonly string[], home: readonly string[], definitions: ReadonlyMap<string, Definition>): Record<string, Definition> {
+  const near = new Map<string, Definition>();
+  let front = [...targets];
+  for (let step = 0; step < MAX_STEPS && near.size < MAX_DEFINITIONS; step++) {
+    const next: string[] = [];
+    for (const target of front) {
+      const definition = definitions.get(target);
+      if (!definition || near.has(target) || near.size >= MAX_DEFINITIONS) continue;
+      near.set(target, definition);
+      next.push(...referencesOf(definition.schema));
+    }
+    front = next;
+  }
+  for (const target of home) near.set(target, definitions.get(target)!);
+  return Object.fromEntries(near);
+}

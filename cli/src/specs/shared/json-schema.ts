@@ -1,0 +1,220 @@
+// Holds a value against a JSON schema as it stands in its document, without
+// compiling it: every response of an API has an example, and compiling all the
+// schemas (as ajv must) takes a hundred times longer than walking along them
+// once. A test compares the verdicts with ajv's.
+
+import {suggest} from "../../nearest.ts";
+import {child, childrenOf, follow, itemsOf, type Cursor, type DocumentSet} from "./cursor.ts";
+import {fieldsOf, get, isFields, listOf, stringsOf, textOf, type Fields} from "./values.ts";
+
+export interface Mismatch {
+  /** From the value to the part that is wrong. */
+  path: (string | number)[];
+  message: string;
+  hint: string | null;
+}
+
+interface Check {
+  set: DocumentSet;
+  path: (string | number)[];
+  /** Unknown properties are faults even where the schema allows any. */
+  closed: boolean;
+}
+
+export function findMismatch(set: DocumentSet, schema: Cursor, value: unknown, closed = false): Mismatch | null {
+  return check({set: {...set, diagnostics: []}, path: [], closed}, schema, value);
+}
+
+function check(state: Check, cursor: Cursor, value: unknown): Mismatch | null {
+  if (typeof cursor.value === "boolean") return cursor.value ? null : fault(state, "nothing is allowed here");
+  const at = follow(state.set, cursor);
+  if (!at) return null; // the reference itself is reported
+  const fields = fieldsOf(at.value);
+  if (value === null && (fields["nullable"] === true || get(cursor.value, "nullable") === true || fields["x-nullable"] === true)) return null;
+  return (
+    checkType(state, fields, value) ??
+    checkEnum(state, fields, value) ??
+    checkLeaf(state, fields, value) ??
+    (Array.isArray(value) ? checkArray(state, at, fields, value) : null) ??
+    (isFields(value) ? checkObject(state, at, fields, value) : null) ??
+    checkComposition(state, at, fields, value)
+  );
+}
+
+function fault(state: Check, message: string, hint: string | null = null): Mismatch {
+  return {path: state.path, message, hint};
+}
+
+// ---------------------------------------------------------------- types and values
+
+function checkType(state: Check, fields: Fields, value: unknown): Mismatch | null {
+  const types = typeof fields["type"] === "string" ? [fields["type"]] : stringsOf(fields["type"]);
+  if (types.length === 0 || types.some((type) => isOfType(type, value))) return null;
+  return fault(state, `expected ${types.map(article).join(" or ")}, but this is ${describe(value)}`, hintForType(types, value));
+}
+
+function isOfType(type: string, value: unknown): boolean {
+  switch (type) {
+    case "null":
+      return value === null;
+    case "array":
+      return Array.isArray(value);
+    case "object":
+      return isFields(value);
+    case "integer":
+      return typeof value === "number" && Number.isInteger(value);
+    case "file":
+      return typeof value === "string";
+    default:
+      return typeof value === type;
+  }
+}
+
+function article(type: string): string {
+  return type === "null" ? "null" : `${/^[aio]/.test(type) ? "an" : "a"} ${type}`;
+}
+
+function describe(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "an array";
+  if (typeof value === "object") return "an object";
+  const text = JSON.stringify(value);
+  return `the ${typeof value} ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`;
+}
+
+function hintForType(types: readonly string[], value: unknown): string | null {
+  if (types.includes("string") && typeof value === "number") return `write it in quotes: "${value}"`;
+  if (types.some((type) => type === "number" || type === "integer") && typeof value === "string" && value.trim() !== "" && !Number.isNaN(Number(value))) return `write it without quotes: ${value}`;
+  return null;
+}
+
+function checkEnum(state: Check, fields: Fields, value: unknown): Mismatch | null {
+  const values = "const" in fields ? [fields["const"]] : listOf(fields["enum"]);
+  if (values.length === 0 || values.some((other) => same(other, value))) return null;
+  const names = values.filter((other): other is string => typeof other === "string");
+  const listed = values.length <= 6 ? `one of ${values.map((other) => JSON.stringify(other)).join(", ")}` : "one of the enum's values";
+  return fault(state, `expected ${values.length === 1 ? JSON.stringify(values[0]) : listed}, but this is ${describe(value)}`, typeof value === "string" ? suggest(value, names) : null);
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === "object" && typeof b === "object" && JSON.stringify(a) === JSON.stringify(b));
+}
+
+function checkLeaf(state: Check, fields: Fields, value: unknown): Mismatch | null {
+  if (typeof value === "number") return checkNumber(state, fields, value);
+  if (typeof value !== "string") return null;
+  const length = [...value].length;
+  const number = (key: string, otherwise: number): number => (typeof fields[key] === "number" ? fields[key] : otherwise);
+  if (length < number("minLength", 0)) return fault(state, `it has ${length} characters, and at least ${number("minLength", 0)} are needed`);
+  if (length > number("maxLength", Infinity)) return fault(state, `it has ${length} characters, and at most ${number("maxLength", 0)} are allowed`);
+  const pattern = textOf(fields["pattern"]);
+  if (pattern && !matches(pattern, value)) return fault(state, `${describe(value)} does not match the pattern ${pattern}`);
+  if (/^u?int64$/.test(textOf(fields["format"])) && !/^-?\d+$/.test(value)) return fault(state, `expected a whole number as a string, but this is ${describe(value)}`);
+  return null;
+}
+
+function matches(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(pattern, "u").test(value);
+  } catch {
+    return true; // a dialect that this machine does not know
+  }
+}
+
+function checkNumber(state: Check, fields: Fields, value: number): Mismatch | null {
+  const bound = (inclusive: string, exclusive: string): {limit: number; open: boolean} | null => {
+    if (typeof fields[exclusive] === "number") return {limit: fields[exclusive], open: true};
+    return typeof fields[inclusive] === "number" ? {limit: fields[inclusive], open: fields[exclusive] === true} : null;
+  };
+  const low = bound("minimum", "exclusiveMinimum");
+  const high = bound("maximum", "exclusiveMaximum");
+  if (low && (value < low.limit || (low.open && value === low.limit))) return fault(state, `${value} is below the least value, ${low.limit}`);
+  if (high && (value > high.limit || (high.open && value === high.limit))) return fault(state, `${value} is above the greatest value, ${high.limit}`);
+  const step = fields["multipleOf"];
+  if (typeof step === "number" && Math.abs(value / step - Math.round(value / step)) > 1e-9) return fault(state, `${value} is not a multiple of ${step}`);
+  return null;
+}
+
+// ---------------------------------------------------------------- arrays and objects
+
+function checkArray(state: Check, at: Cursor, fields: Fields, value: unknown[]): Mismatch | null {
+  const number = (key: string, otherwise: number): number => (typeof fields[key] === "number" ? fields[key] : otherwise);
+  if (value.length < number("minItems", 0)) return fault(state, `it has ${value.length} items, and at least ${number("minItems", 0)} are needed`);
+  if (value.length > number("maxItems", Infinity)) return fault(state, `it has ${value.length} items, and at most ${number("maxItems", 0)} are allowed`);
+  const tuple = itemsOf(child(at, "prefixItems"));
+  for (const [index, item] of value.entries()) {
+    const schema = tuple[index] ?? child(at, "items");
+    if (schema.value === undefined || Array.isArray(schema.value)) continue;
+    const found = check({...state, path: [...state.path, index]}, schema, item);
+    if (found) return found;
+  }
+  return null;
+}
+
+function checkObject(state: Check, at: Cursor, fields: Fields, value: Fields): Mismatch | null {
+  for (const name of stringsOf(fields["required"])) {
+    if (!Object.hasOwn(value, name)) return fault(state, `the property "${name}" is missing`);
+  }
+  const properties = new Map(childrenOf(child(at, "properties")));
+  const patterns = childrenOf(child(at, "patternProperties"));
+  const additional = child(at, "additionalProperties");
+  for (const [name, part] of Object.entries(value)) {
+    const inner = {...state, path: [...state.path, name]};
+    const own = properties.get(name);
+    const fitting = patterns.filter(([pattern]) => matches(pattern, name)).map(([, schema]) => schema);
+    const schemas = own ? [own, ...fitting] : fitting;
+    if (schemas.length === 0 && additional.value !== undefined && additional.value !== false) schemas.push(additional);
+    if (schemas.length === 0 && isClosed(state, fields, additional.value, properties.size)) {
+      return fault(inner, `there is no property "${name}"`, suggest(name, properties.keys()) ?? nameList([...properties.keys()]));
+    }
+    for (const schema of schemas) {
+      const found = check(inner, schema, part);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+function isClosed(state: Check, fields: Fields, additional: unknown, count: number): boolean {
+  if (additional === false) return true;
+  return state.closed && count > 0 && additional === undefined && !["allOf", "anyOf", "oneOf"].some((key) => key in fields);
+}
+
+function nameList(names: string[]): string | null {
+  return names.length > 0 && names.length <= 12 ? `it may have ${names.join(", ")}` : null;
+}
+
+// ---------------------------------------------------------------- composition
+
+function checkComposition(state: Check, at: Cursor, fields: Fields, value: unknown): Mismatch | null {
+  // Within allOf each part sees properties that others declare: none of them is closed.
+  for (const part of itemsOf(child(at, "allOf"))) {
+    const found = check({...state, closed: false}, part, value);
+    if (found) return found;
+  }
+  for (const kind of ["anyOf", "oneOf"] as const) {
+    const options = itemsOf(child(at, kind));
+    if (options.length === 0) continue;
+    const chosen = optionByDiscriminator(state, at, options, value);
+    if (chosen) return check(state, chosen, value);
+    const results = options.map((option) => check(state, option, value));
+    const fits = results.filter((result) => result === null).length;
+    if (fits === 0) return deepest(results) ?? fault(state, "it matches none of the alternatives");
+    if (kind === "oneOf" && fits > 1 && !state.closed) return fault(state, `it matches ${fits} of the alternatives, and may match one only`);
+  }
+  if ("not" in fields && isFields(fields["not"]) && check(state, child(at, "not"), value) === null) return fault(state, "it matches what it must not match");
+  return null;
+}
+
+function optionByDiscriminator(state: Check, at: Cursor, options: readonly Cursor[], value: unknown): Cursor | null {
+  const property = textOf(get(get(at.value, "discriminator"), "propertyName"));
+  const named = property ? textOf(get(value, property)) : "";
+  if (!named) return null;
+  const written = textOf(get(get(get(at.value, "discriminator"), "mapping"), named)) || named;
+  return options.find((option) => textOf(get(option.value, "$ref")).split("/").pop() === written.split("/").pop() && follow(state.set, option)) ?? null;
+}
+
+/** What got furthest is most likely what was meant. */
+function deepest(results: (Mismatch | null)[]): Mismatch | null {
+  return results.reduce<Mismatch | null>((best, result) => (result && (!best || result.path.length > best.path.length) ? result : best), null);
+}

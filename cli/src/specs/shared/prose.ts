@@ -1,0 +1,151 @@
+// Descriptions to prose. All descriptions of a version go through one reader,
+// which knows where each link in them was written.
+
+import type {Diagnostic, Location} from "../../diagnostics.ts";
+import type {Block, Inline, Node} from "../../markdown/ast.ts";
+import {isSafeTarget, parseUntrusted} from "../../markdown/untrusted.ts";
+import type {Link} from "../../model.ts";
+import type {Prose, ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";
+
+export type ProseLink = Extract<ProseInline, {type: "link"}>;
+
+export interface ProseReader {
+  /** `names` says where `[Name]` in a comment leads, null for nowhere. */
+  read(text: string, place: () => Location, names?: (name: string) => string | null): Prose;
+  /** Place of a link node that this reader made. */
+  placeOf(link: ProseLink): Location | null;
+  diagnostics: Diagnostic[];
+}
+
+export function createProseReader(): ProseReader {
+  const places = new Map<ProseLink, Location>();
+  const diagnostics: Diagnostic[] = [];
+  return {
+    diagnostics,
+    placeOf: (link) => places.get(link) ?? null,
+    read(text, place, names) {
+      if (text.trim() === "") return [];
+      const plain = readPlain(text);
+      if (plain) return plain;
+      const at = place();
+      const parsed = parseUntrusted(text, at);
+      diagnostics.push(...parsed.diagnostics);
+      return blocksOf({
+        links: parsed.links,
+        names: names ?? null,
+        link(target, children) {
+          const node: ProseLink = {type: "link", target, children};
+          places.set(node, at);
+          return node;
+        }
+      }, parsed.nodes);
+    }
+  };
+}
+
+/** Most descriptions are one paragraph of words and `code`: they need no parser. Null for all others. */
+function readPlain(text: string): Prose | null {
+  const trimmed = text.trim();
+  if (/^(?:[-+=]|\d+[.)])|\n\s*(?:[-+=\n]|\d+[.)])|\n {4}|``| {2}\n/.test(trimmed)) return null;
+  const parts = trimmed.split("`");
+  if (parts.length % 2 === 0) return null;
+  const words = parts.filter((_, index) => index % 2 === 0);
+  if (words.some((part) => /[\\*_~[\]<>&|#@$]|:\/\/|www\.|:::/.test(part))) return null;
+  const children = parts.flatMap((value, index): ProseInline[] => {
+    const spaced = value.replace(/\s*\n\s*/g, " ");
+    if (index % 2 === 1) return [{type: "code", value: spaced}];
+    return spaced === "" ? [] : [{type: "text", value: spaced}];
+  });
+  return [{type: "paragraph", children}];
+}
+
+interface Conversion {
+  links: Link[];
+  names: ((name: string) => string | null) | null;
+  link(target: string, children: ProseInline[]): ProseLink;
+}
+
+function blocksOf(conversion: Conversion, nodes: readonly Node[]): ProseBlock[] {
+  return nodes.flatMap((node): ProseBlock[] => blockOf(conversion, node));
+}
+
+function blockOf(conversion: Conversion, node: Node): ProseBlock[] {
+  switch (node.type) {
+    case "paragraph":
+      return [{type: "paragraph", children: inlinesOf(conversion, node.children)}];
+    case "heading":
+      return [{type: "heading", children: inlinesOf(conversion, node.children)}];
+    case "list":
+      return [{type: "list", ordered: node.ordered, start: node.start, items: node.items.map(({children}) => blocksOf(conversion, children))}];
+    case "quote":
+    case "container":
+      return [{type: "quote", children: blocksOf(conversion, node.children as Block[])}];
+    case "code":
+      return [{type: "code", language: node.language, text: node.text}];
+    case "table":
+      return [{type: "table", head: node.head.map((cell) => inlinesOf(conversion, cell)), rows: node.rows.map((row) => row.map((cell) => inlinesOf(conversion, cell)))}];
+    case "rule":
+      return [{type: "rule"}];
+    case "footnotes":
+      return node.items.flatMap(({children}) => blocksOf(conversion, children));
+    case "math":
+      return [{type: "code", language: "latex", text: node.tex}];
+    default: {
+      const children = inlinesOf(conversion, [node as Inline]);
+      return children.length > 0 ? [{type: "paragraph", children}] : [];
+    }
+  }
+}
+
+function inlinesOf(conversion: Conversion, nodes: readonly Inline[]): ProseInline[] {
+  return nodes.flatMap((node): ProseInline[] => inlineOf(conversion, node));
+}
+
+function inlineOf(conversion: Conversion, node: Inline): ProseInline[] {
+  switch (node.type) {
+    case "text":
+      return withNames(conversion, node.value);
+    case "inlineCode":
+      return [{type: "code", value: node.value}];
+    case "strong":
+    case "emphasis":
+    case "delete":
+      return [{type: node.type, children: inlinesOf(conversion, node.children)}];
+    case "break":
+      return [{type: "break"}];
+    case "link":
+      return linkOf(conversion, node.link, inlinesOf({...conversion, names: null}, node.children));
+    case "image":
+      return linkOf(conversion, node.link, [{type: "text", value: node.alt || "image"}]);
+    case "html":
+      return [{type: "text", value: node.value}];
+    case "math":
+      return [{type: "code", value: node.tex}];
+    case "footnote":
+      return [];
+    case "component":
+      return [{type: "text", value: `<${node.name}>`}];
+  }
+}
+
+/** Unsafe ones have been reported; their words stay. */
+function linkOf({links, link}: Conversion, index: number, children: ProseInline[]): ProseInline[] {
+  const {target} = links[index]!;
+  return isSafeTarget(target) ? [link(target, children)] : children;
+}
+
+/** `[Asset]` and `[vega.Asset]` become links where such an element is known. */
+function withNames({names, link}: Conversion, value: string): ProseInline[] {
+  if (!names || !value.includes("[")) return [{type: "text", value}];
+  const nodes: ProseInline[] = [];
+  let from = 0;
+  for (const match of value.matchAll(/\[([A-Za-z_][\w.]*)\]/g)) {
+    const target = names(match[1]!);
+    if (target === null) continue;
+    if (match.index > from) nodes.push({type: "text", value: value.slice(from, match.index)});
+    nodes.push(link(target, [{type: "code", value: match[1]!}]));
+    from = match.index + match[0].length;
+  }
+  if (from < value.length) nodes.push({type: "text", value: value.slice(from)});
+  return nodes;
+}

@@ -1,0 +1,306 @@
+// JSON Schema, in the dialects of OpenAPI and OpenRPC, to the model. A `$ref`
+// becomes a reference to a definition and is never followed into a copy, so
+// that recursion is natural and the result is as large as the source.
+
+import type {Composition, Definition, EnumEntry, ExtensionField, Property, Reference, Schema} from "../../../../runtime/shared/reference.ts";
+import type {Prose} from "../../../../runtime/shared/prose.ts";
+import {child, childrenOf, flag, itemsOf, keyOf, locationOf, targetOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
+import type {ProseReader} from "./prose.ts";
+import {entriesOf, fieldsOf, get, isFields, jsonText, listOf, stringsOf, textOf} from "./values.ts";
+
+export interface SchemaReader {
+  set: DocumentSet;
+  prose: ProseReader;
+  /** "api:trading-data-v2/": what targets of definitions start with. */
+  prefix: string;
+  /** Names that definitions may not take: operations have them. */
+  taken: Set<string>;
+  /** By target, in the order in which they were met. */
+  definitions: Map<string, Definition>;
+  /** Where each definition is written, by target. */
+  sources: Map<string, Cursor>;
+  /** Target by place. */
+  targets: Map<string, string>;
+  /** Definitions that have been met and not read yet. */
+  unread: {definition: Definition; cursor: Cursor}[];
+  reading: boolean;
+  /** What a schema is elsewhere: the proto message that it names. */
+  relatedOf(cursor: Cursor): Reference[];
+}
+
+export function createSchemaReader(options: Pick<SchemaReader, "set" | "prose" | "prefix" | "taken" | "relatedOf">): SchemaReader {
+  return {...options, definitions: new Map(), sources: new Map(), targets: new Map(), unread: [], reading: false};
+}
+
+export function readSchema(reader: SchemaReader, cursor: Cursor): Schema {
+  const {value} = cursor;
+  if (typeof value === "boolean") return {...emptySchema(), composition: value ? [] : [{kind: "not", options: [emptySchema()], discriminator: null}]};
+  if (!isFields(value)) return emptySchema();
+  if (typeof value["$ref"] === "string" || typeof value["$dynamicRef"] === "string") return readReference(reader, cursor);
+  const single = singleReference(reader, cursor);
+  if (single) return single;
+  return readInline(reader, cursor, value);
+}
+
+export function emptySchema(): Schema {
+  return {
+    ref: null, types: [], nullable: false, format: null, title: null, description: [], deprecated: false, access: null,
+    constraints: [], default: null, examples: [], enum: [], properties: [], patternProperties: [], additional: null,
+    items: null, prefixItems: [], composition: [], extensions: []
+  };
+}
+
+// ---------------------------------------------------------------- references
+
+function readReference(reader: SchemaReader, cursor: Cursor): Schema {
+  const schema: Schema = {
+    ...emptySchema(),
+    description: readDescription(reader, cursor),
+    deprecated: flag(cursor, "deprecated"),
+    nullable: flag(cursor, "nullable"),
+    access: accessOf(cursor)
+  };
+  const dynamic = get(cursor.value, "$dynamicRef");
+  const at = typeof dynamic === "string" ? {...cursor, value: {$ref: dynamic}} : cursor;
+  const target = targetOf(reader.set, at);
+  if (!target) return {...schema, title: nameOfReference(text(at, "$ref"))};
+  return {...schema, ref: referenceTo(reader, target)};
+}
+
+/** The target of a definition's place; reads the definition when it is met for the first time. */
+export function referenceTo(reader: SchemaReader, cursor: Cursor): Reference {
+  const key = keyOf(cursor);
+  const known = reader.targets.get(key);
+  if (known) return {label: reader.definitions.get(known)!.name, target: known};
+  const name = freeName(reader, nameOf(cursor));
+  const target = reader.prefix + name;
+  reader.targets.set(key, target);
+  const definition: Definition = {name, target, anchor: `schema-${name}`, schema: emptySchema(), related: reader.relatedOf(cursor), usedBy: []};
+  reader.definitions.set(target, definition);
+  reader.sources.set(target, cursor);
+  reader.unread.push({definition, cursor});
+  readDefinitions(reader);
+  return {label: name, target};
+}
+
+/** One after the other and not one within the other: chains of references are longer than the stack is deep. */
+function readDefinitions(reader: SchemaReader): void {
+  if (reader.reading) return;
+  reader.reading = true;
+  for (let next = reader.unread.shift(); next; next = reader.unread.shift()) next.definition.schema = readSchema(reader, next.cursor);
+  reader.reading = false;
+}
+
+function nameOf(cursor: Cursor): string {
+  if (cursor.parent === null) return text(cursor, "title") || (cursor.document.path.split("/").pop() ?? "").replace(/\.[^.]*$/, "") || "schema";
+  const name = String(cursor.key);
+  const inContainer = /^(schemas|definitions|\$defs)$/.test(String(cursor.parent.key)) || cursor.parent.parent === null;
+  return (inContainer ? name : text(cursor, "title") || `${nameOf(cursor.parent)}.${name}`).replace(/[\s#/]+/g, "-");
+}
+
+function freeName(reader: SchemaReader, name: string): string {
+  const isTaken = (other: string): boolean => reader.taken.has(other) || reader.definitions.has(reader.prefix + other);
+  if (!isTaken(name)) return name;
+  if (!isTaken(`schemas/${name}`)) return `schemas/${name}`;
+  let count = 2;
+  while (isTaken(`${name}-${count}`)) count++;
+  return `${name}-${count}`;
+}
+
+function nameOfReference(reference: string): string {
+  return reference.split(/[/#]/).pop() || reference;
+}
+
+/** `allOf: [{$ref}]` with a description beside it is how OpenAPI 3.0 says something about a reference. */
+function singleReference(reader: SchemaReader, cursor: Cursor): Schema | null {
+  const options = listOf(get(cursor.value, "allOf"));
+  if (options.length !== 1 || typeof get(options[0], "$ref") !== "string") return null;
+  const others = Object.keys(fieldsOf(cursor.value)).filter((key) => !/^(allOf|description|nullable|deprecated|readOnly|writeOnly|title|default|example|x-.*)$/.test(key));
+  if (others.length > 0) return null;
+  const schema = readReference(reader, child(child(cursor, "allOf"), 0));
+  const description = readDescription(reader, cursor);
+  return {...schema, nullable: flag(cursor, "nullable"), deprecated: flag(cursor, "deprecated"), access: accessOf(cursor), ...(description.length > 0 && {description})};
+}
+
+// ---------------------------------------------------------------- inline schemas
+
+function readInline(reader: SchemaReader, cursor: Cursor, fields: Record<string, unknown>): Schema {
+  const types = typeof fields["type"] === "string" ? [fields["type"]] : stringsOf(fields["type"]);
+  const values = enumValues(fields);
+  const required = new Set(stringsOf(fields["required"]));
+  const named = types.filter((type) => type !== "null");
+  return {
+    ref: null,
+    types: named.length > 0 ? named : types.includes("null") ? ["null"] : impliedTypes(fields),
+    nullable: fields["nullable"] === true || fields["x-nullable"] === true || (types.includes("null") && named.length > 0),
+    format: textOf(fields["format"]) || contentFormat(fields) || null,
+    title: textOf(fields["title"]) || null,
+    description: readDescription(reader, cursor),
+    deprecated: fields["deprecated"] === true,
+    access: accessOf(cursor),
+    constraints: constraintsOf(fields),
+    default: "default" in fields ? jsonText(fields["default"]) : null,
+    examples: examplesOf(fields),
+    enum: enumEntries(reader, cursor, fields, values),
+    properties: propertiesOf(reader, cursor, required),
+    patternProperties: childrenOf(child(cursor, "patternProperties")).map(([pattern, at]) => ({pattern, schema: readSchema(reader, at)})),
+    additional: additionalOf(reader, cursor),
+    items: "items" in fields && !Array.isArray(fields["items"]) ? readSchema(reader, child(cursor, "items")) : null,
+    prefixItems: [...itemsOf(child(cursor, "prefixItems")), ...(Array.isArray(fields["items"]) ? itemsOf(child(cursor, "items")) : [])].map((at) => readSchema(reader, at)),
+    composition: compositionOf(reader, cursor),
+    extensions: extensionsOf(fields)
+  };
+}
+
+function readDescription(reader: SchemaReader, cursor: Cursor): Prose {
+  const description = text(cursor, "description");
+  return description ? reader.prose.read(description, () => locationOf(child(cursor, "description"))) : [];
+}
+
+function accessOf(cursor: Cursor): Schema["access"] {
+  return flag(cursor, "readOnly") ? "readOnly" : flag(cursor, "writeOnly") ? "writeOnly" : null;
+}
+
+function impliedTypes(fields: Record<string, unknown>): string[] {
+  if ("properties" in fields || "additionalProperties" in fields || "patternProperties" in fields) return ["object"];
+  return "items" in fields || "prefixItems" in fields ? ["array"] : [];
+}
+
+function propertiesOf(reader: SchemaReader, cursor: Cursor, required: Set<string>): Property[] {
+  return childrenOf(child(cursor, "properties")).map(([name, at]) => ({name, required: required.has(name) || flag(at, "required"), schema: readSchema(reader, at)}));
+}
+
+function additionalOf(reader: SchemaReader, cursor: Cursor): Schema | false | null {
+  const value = get(cursor.value, "additionalProperties") ?? get(cursor.value, "unevaluatedProperties");
+  if (value === undefined) return null;
+  if (value === false) return false;
+  const key = get(cursor.value, "additionalProperties") === undefined ? "unevaluatedProperties" : "additionalProperties";
+  return value === true ? emptySchema() : readSchema(reader, child(cursor, key));
+}
+
+function compositionOf(reader: SchemaReader, cursor: Cursor): Composition[] {
+  const found: Composition[] = [];
+  for (const kind of ["oneOf", "anyOf", "allOf"] as const) {
+    const options = itemsOf(child(cursor, kind));
+    if (isEnumOfConstants(options)) continue;
+    if (options.length > 0) found.push({kind, options: options.map((at) => readSchema(reader, at)), discriminator: discriminatorOf(reader, cursor)});
+  }
+  if (isFields(get(cursor.value, "not"))) found.push({kind: "not", options: [readSchema(reader, child(cursor, "not"))], discriminator: null});
+  return found;
+}
+
+function discriminatorOf(reader: SchemaReader, cursor: Cursor): Composition["discriminator"] {
+  const at = child(cursor, "discriminator");
+  if (typeof at.value === "string") return {property: at.value, mapping: []}; // Swagger 2.0
+  const property = text(at, "propertyName");
+  if (!property) return null;
+  const mapping = childrenOf(child(at, "mapping")).flatMap(([value, place]) => {
+    const written = textOf(place.value);
+    const reference = /[#/.]/.test(written) ? written : `#/components/schemas/${written}`;
+    const target = targetOf(reader.set, {...place, value: {$ref: reference}});
+    return target ? [{value, reference: referenceTo(reader, target)}] : [];
+  });
+  return {property, mapping};
+}
+
+// ---------------------------------------------------------------- enums
+
+function enumValues(fields: Record<string, unknown>): unknown[] {
+  if ("const" in fields) return [fields["const"]];
+  if (Array.isArray(fields["enum"])) return fields["enum"];
+  for (const kind of ["oneOf", "anyOf"]) {
+    const options = listOf(fields[kind]);
+    if (options.length > 0 && options.every((option) => isFields(option) && "const" in option)) return options.map((option) => get(option, "const"));
+  }
+  return [];
+}
+
+function isEnumOfConstants(options: readonly Cursor[]): boolean {
+  return options.length > 0 && options.every(({value}) => isFields(value) && "const" in value);
+}
+
+/** Meanings stand in `x-enum-descriptions` (by value, or in the order of the values), or beside constants in `oneOf`. */
+function enumEntries(reader: SchemaReader, cursor: Cursor, fields: Record<string, unknown>, values: unknown[]): EnumEntry[] {
+  if (values.length === 0) return [];
+  const key = ["x-enum-descriptions", "x-enumDescriptions", "x-enum-description"].find((name) => name in fields) ?? "x-enum-descriptions";
+  const meanings = child(cursor, key);
+  const constants = itemsOf(child(cursor, "oneOf"));
+  return values.map((value, index): EnumEntry => {
+    const name = typeof value === "string" ? value : JSON.stringify(value);
+    const meaning = Array.isArray(meanings.value) ? child(meanings, index) : child(meanings, name);
+    const option = constants[index];
+    const written = textOf(meaning.value);
+    const description = written
+      ? reader.prose.read(written, () => locationOf(meaning))
+      : option && !("enum" in fields) && !("const" in fields) ? readDescription(reader, option) : [];
+    return {value: name, description, deprecated: option !== undefined && flag(option, "deprecated")};
+  });
+}
+
+// ---------------------------------------------------------------- constraints, examples, extensions
+
+function constraintsOf(fields: Record<string, unknown>): string[] {
+  const found: string[] = [];
+  const number = (key: string): number | null => (typeof fields[key] === "number" ? fields[key] : null);
+  const limit = (sign: string, inclusive: string, exclusive: string): void => {
+    const bound = number(exclusive) ?? (fields[exclusive] === true ? number(inclusive) : null);
+    if (bound !== null) found.push(`${sign} ${bound}`);
+    else if (number(inclusive) !== null) found.push(`${sign === ">" ? "≥" : "≤"} ${number(inclusive)}`);
+  };
+  limit(">", "minimum", "exclusiveMinimum");
+  limit("<", "maximum", "exclusiveMaximum");
+  if (number("multipleOf") !== null) found.push(`multiple of ${number("multipleOf")}`);
+  range(found, number("minLength"), number("maxLength"), "character");
+  range(found, number("minItems"), number("maxItems"), "item");
+  range(found, number("minProperties"), number("maxProperties"), "property");
+  if (fields["uniqueItems"] === true) found.push("items are unique");
+  if (typeof fields["pattern"] === "string") found.push(`matches ${fields["pattern"]}`);
+  if (typeof fields["contentEncoding"] === "string") found.push(`encoded as ${fields["contentEncoding"]}`);
+  return found;
+}
+
+function range(found: string[], from: number | null, to: number | null, what: string): void {
+  const many = what === "property" ? "properties" : `${what}s`;
+  const named = (count: number): string => (count === 1 ? what : many);
+  if (from !== null && from === to) found.push(`${from} ${named(from)}`);
+  else if (from !== null && to !== null) found.push(`${from} to ${to} ${many}`);
+  else if (from !== null && from > 0) found.push(`at least ${from} ${named(from)}`);
+  else if (to !== null) found.push(`at most ${to} ${named(to)}`);
+}
+
+function contentFormat(fields: Record<string, unknown>): string {
+  return textOf(fields["contentMediaType"]);
+}
+
+function examplesOf(fields: Record<string, unknown>): string[] {
+  const examples = Array.isArray(fields["examples"]) ? fields["examples"] : [];
+  return ["example" in fields ? [fields["example"]] : [], examples].flat().map(jsonText);
+}
+
+/** Those that say how to show something, or that other parts of the page show. */
+const knownExtensions = /^x-(enum-?[dD]escriptions?|nullable|proto|proto-method|streaming|displayName|order|internal|same-as)$/;
+
+export function extensionsOf(value: unknown): ExtensionField[] {
+  return entriesOf(value)
+    .filter(([name]) => name.startsWith("x-") && !knownExtensions.test(name))
+    .map(([name, field]) => ({name, value: typeof field === "string" ? field : jsonText(field)}));
+}
+
+/** Targets of the definitions that a schema refers to, itself not followed. */
+export function referencesOf(schema: Schema): string[] {
+  const found: string[] = [];
+  const visit = (at: Schema): void => {
+    if (at.ref) found.push(at.ref.target);
+    for (const property of at.properties) visit(property.schema);
+    for (const entry of at.patternProperties) visit(entry.schema);
+    if (at.additional) visit(at.additional);
+    if (at.items) visit(at.items);
+    at.prefixItems.forEach(visit);
+    for (const {options, discriminator} of at.composition) {
+      options.forEach(visit);
+      for (const {reference} of discriminator?.mapping ?? []) found.push(reference.target);
+    }
+  };
+  visit(schema);
+  return found;
+}

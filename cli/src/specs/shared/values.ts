@@ -1,0 +1,39 @@
+// The door of JSON and YAML: values of unknown shape are asked for what they
+// should be, and what is something else counts as absent.
+
+export type Fields = Record<string, unknown>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The object's own entries, prototype-safe. */
+export function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}
+
+export function entriesOf(value: unknown): [string, unknown][] {
+  return isFields(value) ? Object.entries(value) : [];
+}
+
+export function get(value: unknown, key: string): unknown {
+  return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === "string" ? value : typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}
+
+export function stringsOf(value: unknown): string[] {
+  return listOf(value).filter((item): item is string => typeof item === "string");
+}
+
+/** JSON on one line where it is short, indented where it is not. */
+export function jsonText(value: unknown): string {
+  const short = JSON.stringify(value) ?? "null";
+  return short.length <= 60 ? short : JSON.stringify(value, null, 2);
+}

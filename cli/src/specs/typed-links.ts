@@ -1,0 +1,104 @@
+// Typed links, "api:ListAccounts", "proto:vega.Asset.details": which element of
+// a version's reference they mean.
+
+import {editDistance} from "../nearest.ts";
+import type {SearchKind} from "../../../runtime/shared/search-record.ts";
+
+export type TypedScheme = "api" | "proto" | "rpc";
+
+/** Something that can be linked to. */
+export interface Element {
+  scheme: TypedScheme;
+  /** All spellings under which it can be written, the full one first. */
+  names: string[];
+  pageId: string;
+  /** Anchor on its page, without "#"; "" for the page itself. */
+  hash: string;
+  title: string;
+  kind: SearchKind;
+  version: string;
+}
+
+export interface Registry {
+  /** By "scheme:name": full names lead to one element, short ones to all that bear them. */
+  full: Map<string, Element>;
+  short: Map<string, Element[]>;
+  elements: readonly Element[];
+}
+
+export type TypedLinkResult =
+  | {type: "found"; element: Element}
+  /** Full names of the candidates, as they can be written. */
+  | {type: "ambiguous"; candidates: string[]}
+  /** What was probably meant, best first. */
+  | {type: "missing"; suggestions: string[]};
+
+/** The elements of one version. */
+export function createRegistry(elements: readonly Element[]): Registry {
+  const registry: Registry = {full: new Map(), short: new Map(), elements};
+  for (const element of elements) {
+    element.names.forEach((name, index) => {
+      const key = `${element.scheme}:${name}`;
+      if (index === 0 && !registry.full.has(key)) registry.full.set(key, element);
+      const list = registry.short.get(key);
+      if (!list) registry.short.set(key, [element]);
+      else if (!list.includes(element)) list.push(element);
+    });
+  }
+  return registry;
+}
+
+export function isTypedLink(target: string): boolean {
+  return /^(api|proto|rpc):/.test(target);
+}
+
+/** A full name wins over short ones; a short name counts while it is unique. */
+export function resolveTypedLink(registry: Registry, target: string): TypedLinkResult {
+  const element = registry.full.get(target);
+  if (element) return {type: "found", element};
+  const candidates = registry.short.get(target) ?? [];
+  if (candidates.length === 1) return {type: "found", element: candidates[0]!};
+  if (candidates.length > 1) return {type: "ambiguous", candidates: candidates.map(fullTarget).sort()};
+  return {type: "missing", suggestions: suggestionsFor(registry, target)};
+}
+
+export function fullTarget({scheme, names}: Element): string {
+  return `${scheme}:${names[0]}`;
+}
+
+const MAX_SUGGESTIONS = 5;
+
+/** First what ends in the same name (another package, another service), then what is spelled nearly so. */
+function suggestionsFor(registry: Registry, target: string): string[] {
+  const written = target.slice(target.indexOf(":") + 1);
+  const scheme = target.slice(0, target.indexOf(":"));
+  const simple = simplified(written);
+  const tail = simplified(tailOf(written));
+  const limit = Math.max(2, Math.floor(simple.length / 3)) + 1;
+  const ranked: {name: string; rank: number}[] = [];
+  for (const element of registry.elements) {
+    const name = element.names[0]!;
+    const sameScheme = element.scheme === scheme;
+    if (simplified(tailOf(name)) === tail) {
+      ranked.push({name: fullTarget(element), rank: (sameScheme ? 0 : 0.5) + editDistance(simple, simplified(name)) / 1000});
+    } else if (sameScheme) {
+      const rank = Math.min(...element.names.map((other) => distance(simple, simplified(other), limit)));
+      if (rank < limit) ranked.push({name: fullTarget(element), rank});
+    }
+  }
+  ranked.sort((a, b) => a.rank - b.rank || Math.abs(a.name.length - target.length) - Math.abs(b.name.length - target.length) || (a.name < b.name ? -1 : 1));
+  const near = ranked.filter(({rank}) => rank <= ranked[0]!.rank + 1);
+  return [...new Set(near.map(({name}) => name))].slice(0, MAX_SUGGESTIONS);
+}
+
+function distance(a: string, b: string, limit: number): number {
+  return Math.abs(a.length - b.length) >= limit ? limit : editDistance(a, b, limit);
+}
+
+function simplified(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]+/g, "");
+}
+
+function tailOf(name: string): string {
+  return name.split(/[./]|_(?=[A-Z])/).pop() ?? name;
+}
