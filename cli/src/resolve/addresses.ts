@@ -1,0 +1,39 @@
+// Addresses that the configuration gives: of the navbar, the footer, sidebars
+// and the announcement. Those within the site must lead somewhere.
+
+import type {Diagnostic, Location} from "../diagnostics.ts";
+import {parseUntrusted} from "../markdown/untrusted.ts";
+import type {Config, SidebarEntry, VersionConfig} from "../model.ts";
+import {checkSitePath} from "./links.ts";
+import {isSitePath} from "./routes.ts";
+import type {SiteIndex} from "./site-index.ts";
+
+interface Address {
+  href: string;
+  at: Location;
+}
+
+/** What is said of those that lead nowhere, each once: versions may share a sidebar. */
+export function checkAddresses(index: SiteIndex): Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
+  for (const {href, at} of addressesOf(index.config)) {
+    const fault = isSitePath(href) ? checkSitePath(index, href, at) : null;
+    if (fault) found.set(`${at.file}:${at.line}:${at.column} ${href}`, fault);
+  }
+  return [...found.values()];
+}
+
+function addressesOf({navbar, footer, announcement, versions}: Config): Address[] {
+  return [
+    ...navbar.items.flatMap(({href, at}) => (href === null ? [] : [{href, at}])),
+    ...footer.groups.flatMap(({items}) => items),
+    ...(announcement ? parseUntrusted(announcement.text, announcement.at).links.map(({target, at}) => ({href: target, at})) : []),
+    ...versions.flatMap(ofSidebars)
+  ];
+}
+
+function ofSidebars({path, sidebars}: VersionConfig): Address[] {
+  const linked = (entries: readonly SidebarEntry[]): Address[] =>
+    entries.flatMap((entry) => (entry.type === "link" ? [entry] : entry.type === "category" ? linked(entry.items) : []));
+  return sidebars.flatMap(({link, items, at}) => [...(link?.startsWith("/") ? [{href: path + link, at}] : []), ...linked(items)]);
+}

@@ -1,0 +1,191 @@
+// Turns what an author wrote ("../run.md#ports", "api:ListOrders", "/release")
+// into hrefs of this site, and says what does not lead anywhere.
+
+import path from "node:path";
+import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
+import {isSafeTarget} from "../markdown/untrusted.ts";
+import {editDistance, nearest, suggest} from "../nearest.ts";
+import type {Link, Source} from "../model.ts";
+import {hrefOf} from "../../../runtime/shared/urls.ts";
+import {addressOf, routeOf, type RoutedPage} from "./routes.ts";
+import type {SiteIndex} from "./site-index.ts";
+
+export interface ResolvedLinks {
+  /** One per link; null where there is a diagnostic. */
+  hrefs: (string | null)[];
+  /** Content files that are linked to or shown. */
+  files: Source[];
+  sizes: Record<number, {width: number; height: number}>;
+  diagnostics: Diagnostic[];
+}
+
+/** What one link leads to. */
+type Resolution = {href: string; file?: Source} | {fault: Diagnostic};
+
+export function resolveLinks(index: SiteIndex, from: RoutedPage): ResolvedLinks {
+  const result: ResolvedLinks = {hrefs: [], files: [], sizes: {}, diagnostics: []};
+  from.page.links.forEach((link, number) => {
+    const resolution = resolveLink(index, from, link);
+    if ("fault" in resolution) {
+      result.hrefs.push(null);
+      result.diagnostics.push(resolution.fault);
+      return;
+    }
+    result.hrefs.push(resolution.href);
+    if (!resolution.file) return;
+    result.files.push(resolution.file);
+    if (resolution.file.size) result.sizes[number] = resolution.file.size;
+  });
+  return result;
+}
+
+function resolveLink(index: SiteIndex, from: RoutedPage, link: Link): Resolution {
+  const {target} = link;
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
+  if (scheme === "api" || scheme === "proto" || scheme === "rpc") return resolveTyped(index, from, link);
+  if (scheme !== undefined || target.startsWith("//")) return resolveExternal(link);
+  const {address, query, anchor} = splitTarget(target);
+  if (address === "") return toPage(index, from, link, query, anchor, from);
+  return address.startsWith("/") ? resolveSitePath(index, link, address, query, anchor) : resolveFile(index, link, address, query, anchor);
+}
+
+function resolveExternal(link: Link): Resolution {
+  if (link.untrusted && !isSafeTarget(link.target)) return {fault: unsafe(link)};
+  if (/^\s*(javascript|vbscript|data|blob):/i.test(link.target)) return {fault: unsafe(link)};
+  return {href: link.target};
+}
+
+function unsafe(link: Link): Diagnostic {
+  return diagnose("link-unsafe", link.at, `The link to "${link.target.slice(0, 60)}" is not written out: browsers of this site's readers would refuse it, or should.`, "link to http, https or mailto addresses, or to pages");
+}
+
+function resolveTyped(index: SiteIndex, from: RoutedPage, link: Link): Resolution {
+  const version = from.page.version ?? index.config.versions.find(({latest}) => latest)?.name ?? "";
+  const resolver = index.typedLinks.get(version);
+  const found = resolver?.(link.target) ?? {type: "missing" as const, suggestions: []};
+  if (found.type === "ambiguous") {
+    return {fault: diagnose("link-ambiguous", link.at, `"${link.target}" names ${found.candidates.length} elements.`, `write one of ${found.candidates.join(", ")}`)};
+  }
+  const page = found.type === "found" ? index.byId.get(`${version}:${found.pageId}`) : undefined;
+  if (found.type === "missing" || !page) {
+    const hint = found.type === "missing" && found.suggestions.length > 0 ? `did you mean ${found.suggestions.map((name) => `"${name}"`).join(" or ")}?` : null;
+    return {fault: diagnose("link-missing-reference", link.at, `The reference of version "${version}" has no "${link.target}".`, hint)};
+  }
+  return {href: hrefOf(index.config, page.route) + (found.hash ? `#${found.hash}` : "")};
+}
+
+/** What is wrong with a path within the site that the configuration gives, or null. */
+export function checkSitePath(index: SiteIndex, target: string, at: Location): Diagnostic | null {
+  const {address, query, anchor} = splitTarget(target);
+  const resolution = resolveSitePath(index, {target, kind: "link", at, range: null}, address, query, anchor);
+  return "fault" in resolution ? resolution.fault : null;
+}
+
+/** "run.md?plain#ports" */
+function splitTarget(target: string): {address: string; query: string; anchor: string | null} {
+  const [, address = "", query = "", anchor = null] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
+  return {address, query, anchor};
+}
+
+function resolveSitePath(index: SiteIndex, link: Link, address: string, query: string, anchor: string | null): Resolution {
+  const {config} = index;
+  const route = decode(address).replace(/\/+$/, "") || "/";
+  const target = index.byRoute.get(route);
+  if (target) return toPage(index, target, link, query, anchor);
+  if (index.staticFiles.has(route) || index.redirects.has(route)) return {href: addressOf(index, route) + query + (anchor === null ? "" : `#${anchor}`)};
+  const draft = [...index.drafts.values()].find((page) => routeOf(config, page) === route);
+  if (draft) return {fault: draftFault(link, draft.at.file)};
+  if (link.kind === "image") return {fault: diagnose("image-missing", link.at, `There is no image ${route}.`, suggest(route, index.staticFiles))};
+  return {fault: diagnose("link-missing-page", link.at, `There is no page at ${route}.`, suggest(route, index.byRoute.keys()))};
+}
+
+/** A path relative to the file that says it: a Markdown file, with or without its ending, a folder with an index, or any other file. */
+function resolveFile(index: SiteIndex, link: Link, address: string, query: string, anchor: string | null): Resolution {
+  const file = path.posix.join(path.posix.dirname(link.at.file), decode(address)).replace(/\/$/, "");
+  for (const candidate of [file, `${file}.md`, `${file}/index.md`, `${file}.mdx`]) {
+    const page = index.byFile.get(candidate);
+    if (page) return toPage(index, page, link, query, anchor);
+    const draft = index.drafts.get(candidate);
+    if (draft) return {fault: draftFault(link, candidate)};
+  }
+  const source = index.files.get(file);
+  if (source) return toFile(index, link, source, anchor);
+  const isMarkdown = /\.mdx?$/i.test(file) || path.posix.extname(file) === "";
+  const code = link.kind === "image" ? "image-missing" : isMarkdown ? "link-missing-page" : "link-missing-file";
+  const what = code === "image-missing" ? "image" : code === "link-missing-page" ? "page" : "file";
+  return {fault: diagnose(code, link.at, `There is no ${what} ${file}.`, hintForFile(index, link, file, code))};
+}
+
+function draftFault(link: Link, file: string): Diagnostic {
+  return diagnose("link-draft", link.at, `${file} is a draft: it is not part of the site.`, "publish it, or leave the link out until it is");
+}
+
+function toFile(index: SiteIndex, link: Link, source: Source, anchor: string | null): Resolution {
+  if (source.path.split("/").some((part) => part.startsWith("_")) && source.kind === "markdown") {
+    return {fault: diagnose("link-missing-page", link.at, `${source.file} is a partial, not a page.`, "link to a page that includes it")};
+  }
+  return {href: index.config.base + encodeURI(outputOfFile(source)) + (anchor === null ? "" : `#${anchor}`), file: source};
+}
+
+/** Where a content file goes in the tree: assets/<name>-<hash>.<ending>. */
+export function outputOfFile(source: Source): string {
+  const {name, ext} = path.posix.parse(source.path);
+  return `assets/${name.replace(/[^\w.-]+/g, "-")}-${source.hash.slice(0, 8)}${ext}`;
+}
+
+function toPage(index: SiteIndex, target: RoutedPage, link: Link, query: string, anchor: string | null, from?: RoutedPage): Resolution {
+  if (anchor === null || anchor === "" || anchor === "top") return {href: samePage(index, target, from) + query + (anchor === null ? "" : `#${anchor}`)};
+  const id = decode(anchor);
+  const anchors = index.anchorsOf(target.page);
+  if (!anchors.has(id)) {
+    const hint = suggest(id, anchors);
+    const available = target.page.headings.slice(0, 8).map((heading) => `#${heading.id}`);
+    return {fault: diagnose("link-missing-anchor", link.at, `There is no heading "${id}" on ${target.route}.`, hint ?? (available.length > 0 ? `there are ${available.join(", ")}` : null))};
+  }
+  return {href: `${samePage(index, target, from)}${query}#${encodeURI(id)}`};
+}
+
+function samePage(index: SiteIndex, target: RoutedPage, from: RoutedPage | undefined): string {
+  return target === from ? "" : hrefOf(index.config, target.route);
+}
+
+/** The file of that name elsewhere in the version, or the one whose name is nearest. */
+function hintForFile(index: SiteIndex, link: Link, file: string, code: "image-missing" | "link-missing-page" | "link-missing-file"): string {
+  const version = index.files.get(link.at.file)?.version;
+  const fits = ({kind, path: name}: Source): boolean => (code === "link-missing-page" ? kind === "markdown" : code === "image-missing" ? picture.test(name) : kind === "asset" || kind === "data");
+  const known = [...index.files.values()].filter((source) => source.version === version && fits(source)).map((source) => source.file);
+  const found = known.find((other) => baseName(other) === baseName(file)) ?? nearestFile(file, known);
+  return found === null ? "the path is relative to this file" : `did you mean "${path.posix.relative(path.posix.dirname(link.at.file), found)}"?`;
+}
+
+const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
+
+/** In the same folder by name; else by the whole path, where no more of it differs than of a name. */
+function nearestFile(file: string, known: readonly string[]): string | null {
+  const folder = path.posix.dirname(file);
+  const beside = new Map(known.filter((other) => path.posix.dirname(other) === folder).map((other) => [baseName(other), other]));
+  const name = nearest(baseName(file), beside.keys());
+  if (name !== null) return beside.get(name)!;
+  const near = nearest(file, known);
+  const allowed = Math.max(2, Math.floor(baseName(file).length / 3));
+  return near !== null && editDistance(near.toLowerCase(), file.toLowerCase(), allowed + 1) <= allowed ? near : null;
+}
+
+/** A page's name is written with and without its ending. */
+function baseName(file: string): string {
+  return path.posix.basename(file).replace(/\.mdx?$/i, "");
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a lone "%" stands for itself
+  }
+}
+
+/** The page of a document id within a version, or null. */
+export function pageById(index: SiteIndex, version: string | null, id: string): RoutedPage | null {
+  return index.byId.get(`${version}:${id}`) ?? null;
+}
+

@@ -1,0 +1,12 @@
+// Partials (`_name.md`): each is included somewhere.
+
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import type {Page, Source} from "../model.ts";
+import {isPartial} from "../partial.ts";
+
+export function checkPartials(sources: readonly Source[], pages: readonly Page[]): Diagnostic[] {
+  const used = new Set(pages.flatMap(({includes}) => includes));
+  return sources
+    .filter((source) => isPartial(source) && !used.has(source.file))
+    .map(({file}) => diagnose("partial-unused", {file, line: 1, column: 1}, "No page includes this partial.", `include it with <Include file="…" />, or remove it`));
+}

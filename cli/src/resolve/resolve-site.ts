@@ -1,0 +1,214 @@
+// What needs all pages: routes, sidebars, tags, breadcrumbs, links, heads.
+// Pages in, Site out, with every fault that only shows between pages.
+
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import type {LastChange} from "../git.ts";
+import type {Config, Page, ResolvedPage, Site, Source, VersionConfig, VersionSpecs} from "../model.ts";
+import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
+import type {VersionRecord} from "../../../runtime/shared/version-record.ts";
+import {hrefOf} from "../../../runtime/shared/urls.ts";
+import {readCategoryFiles} from "./folder-sidebar.ts";
+import {generatePage} from "../generated-page.ts";
+import {createPageResolver} from "./page-resolver.ts";
+import {checkExamples} from "./examples.ts";
+import {checkPartials} from "./partials.ts";
+import {collectRedirects} from "./redirects.ts";
+import {addressOf, routePages} from "./routes.ts";
+import {firstPage, placesOf, wholeSidebar, type SidebarPlace} from "./sidebar-data.ts";
+import {buildTrees, type SidebarTree} from "./sidebar-tree.ts";
+import {siteDataOf} from "./site-data.ts";
+import {createSiteIndex} from "./site-index.ts";
+import {outputOfFile} from "./links.ts";
+import {collectTags, type VersionTags} from "./tags.ts";
+import {versionRecordOf} from "./version-records.ts";
+
+export interface ResolveInput {
+  config: Config;
+  pages: readonly Page[];
+  sources: readonly Source[];
+  /** Per version name. */
+  specs: ReadonlyMap<string, VersionSpecs>;
+  lastChanges: ReadonlyMap<string, LastChange>;
+  /** Files of the static folder as routes, "/robots.txt". */
+  staticFiles: ReadonlySet<string>;
+  /** Names that may be used as tags in Markdown. */
+  components: ReadonlySet<string>;
+  /** Whether drafts are part of the site. */
+  drafts: boolean;
+  announcementHtml: string | null;
+  versionData: Map<string, Record<string, unknown>>;
+}
+
+export interface ResolveResult {
+  site: Site;
+  records: VersionRecord[];
+  diagnostics: Diagnostic[];
+  /** Of the diagnostics those that a page's own text gives rise to. */
+  ownFaults: ReadonlyMap<Page, Diagnostic[]>;
+  /**
+   * Resolves one page anew, for the watching server: `after` stands in the place of `before`.
+   * Right only while what other pages see of it is the same, but for its anchors.
+   */
+  resolveAgain(before: Page, after: Page): {page: ResolvedPage; diagnostics: Diagnostic[]} | null;
+}
+
+export function resolveSite(input: ResolveInput): ResolveResult {
+  const {config, sources, drafts} = input;
+  const diagnostics: Diagnostic[] = [];
+  const published = input.pages.filter((page) => drafts || !page.frontMatter.draft);
+  const hidden = input.pages.filter((page) => !drafts && page.frontMatter.draft);
+
+  const sections = config.versions.map((version) => resolveVersion(input, version, published, hidden, diagnostics));
+  const pages = [...published, ...sections.flatMap(({generated}) => generated), ...standalonePages(config, published)];
+  const {routed, diagnostics: routeFaults} = routePages(config, pages);
+  diagnostics.push(...routeFaults);
+
+  const {redirects, diagnostics: redirectFaults} = collectRedirects(config, routed);
+  diagnostics.push(...redirectFaults);
+  const index = createSiteIndex({
+    config,
+    routed,
+    drafts: hidden,
+    sources,
+    staticFiles: new Set(input.staticFiles),
+    redirects: new Set(redirects.map(({from}) => from)),
+    typedLinks: new Map([...input.specs].map(([version, {typedLinks}]) => [version, typedLinks]))
+  });
+
+  const routes = new Map(routed.map(({page, route}) => [page, route]));
+  const href = (page: Page): string => hrefOf(config, routes.get(page) ?? "/");
+  const places = new Map<Page, SidebarPlace>();
+  const sidebars = new Map<string, SidebarItem[]>();
+  const landings = new Map<string, string>();
+  for (const {version, trees} of sections) {
+    for (const tree of trees) {
+      const key = `${version.name}/${tree.name}`;
+      sidebars.set(key, wholeSidebar(tree, href));
+      for (const [page, place] of placesOf(tree, href)) places.set(page, place);
+      const landing = landingOf(config, index.byId, version, tree, href, diagnostics);
+      if (landing !== null) landings.set(key, landing);
+    }
+  }
+
+  const files = new Map<string, {href: string; output: string}>();
+  const fileHref = (file: string | null): string | null => namedFile(config, file, files, index.files, input.staticFiles);
+  const {data, diagnostics: dataFaults} = siteDataOf({index, landings, fileHref, announcementHtml: input.announcementHtml});
+  diagnostics.push(...dataFaults, ...checkPartials(sources, published));
+  const checkPage = (page: Page): Diagnostic[] => [...checkComponents(page, input.components), ...checkExamples(config, page, input.specs)];
+
+  const tags = new Map(sections.flatMap(({version, tags: versionTags}) => (versionTags ? [[version.name, versionTags] as const] : [])));
+  const resolvePage = createPageResolver({config, index, href, places, landings, lastChanges: input.lastChanges, tags, data, files, fileHref, trees: new Map(sections.map(({version, trees}) => [version.name, trees]))});
+  const resolved: ResolvedPage[] = [];
+  const ownFaults = new Map(published.map((page) => [page, checkPage(page)]));
+  for (const entry of routed) {
+    const {page, diagnostics: pageFaults} = resolvePage(entry);
+    resolved.push(page);
+    if (pageFaults.length > 0) ownFaults.set(entry.page, [...(ownFaults.get(entry.page) ?? []), ...pageFaults]);
+  }
+  for (const faults of ownFaults.values()) diagnostics.push(...faults);
+
+  const site: Site = {data, pages: resolved, redirects, sidebars, files, versionData: input.versionData};
+  const records = sections.map(({version, trees, sidebarOf}) => versionRecordOf({version, trees, sidebarOf, routed, hidden, landings, href}));
+  const entries = new Map(routed.map((entry) => [entry.page, entry]));
+  return {
+    site,
+    records,
+    diagnostics,
+    ownFaults,
+    resolveAgain(before, after) {
+      const entry = entries.get(before);
+      if (!entry) return null;
+      const place = places.get(before);
+      if (place) places.set(after, place);
+      routes.set(after, entry.route);
+      entries.set(after, entry);
+      entry.page = after; // the index finds the new page under the old names
+      const {page, diagnostics: faults} = resolvePage(entry);
+      return {page, diagnostics: [...checkPage(after), ...faults]};
+    }
+  };
+}
+
+interface Section {
+  version: VersionConfig;
+  trees: SidebarTree[];
+  sidebarOf: Map<Page, string>;
+  generated: Page[];
+  tags: VersionTags | null;
+}
+
+function resolveVersion(input: ResolveInput, version: VersionConfig, published: readonly Page[], hidden: readonly Page[], diagnostics: Diagnostic[]): Section {
+  const ofVersion = (page: Page): boolean => page.version === version.name;
+  const docs = new Map<string, Page>();
+  for (const page of published) if (ofVersion(page) && !docs.has(page.id)) docs.set(page.id, page);
+  const specs = input.specs.get(version.name);
+  const categories = readCategoryFiles(input.sources.filter((source) => source.version === version.name && source.kind === "category"));
+  const result = buildTrees({
+    version,
+    docs,
+    draftIds: new Set(hidden.filter(ofVersion).map(({id}) => id)),
+    categoryFiles: categories.files,
+    specEntries: (spec, tags) => specs?.entries(spec, tags) ?? null,
+    specNames: specs?.names ?? [],
+    address: (href) => addressOf(input, href)
+  });
+  diagnostics.push(...categories.diagnostics, ...result.diagnostics);
+  const tags = collectTags(version.name, [...docs.values()]);
+  const generated = [...result.generated, ...(specs?.categories ?? []), ...(tags ? [tags.page, ...tags.tags.map(({page}) => page)] : [])];
+  return {version, trees: result.trees, sidebarOf: result.sidebarOf, generated, tags};
+}
+
+/** Pages that every site has and that nobody wrote. */
+function standalonePages(config: Config, pages: readonly Page[]): Page[] {
+  const at = {file: config.file, line: 1, column: 1};
+  const has = (path: string): boolean => pages.some((page) => page.version === null && page.path === path);
+  const generated: Page[] = [];
+  if (!has("/404")) generated.push(generatePage({kind: "not-found", version: null, path: "/404", title: "Page not found", description: "There is no page at this address.", at}));
+  if (config.search.enabled && !has("/search")) generated.push(generatePage({kind: "search", version: null, path: "/search", title: "Search", description: `Search ${config.title}.`, at}));
+  return generated;
+}
+
+function landingOf(
+  config: Config,
+  byId: ReadonlyMap<string, {page: Page}>,
+  version: VersionConfig,
+  tree: SidebarTree,
+  href: (page: Page) => string,
+  diagnostics: Diagnostic[]
+): string | null {
+  if (tree.link === null) {
+    const first = firstPage(tree.items);
+    return first && href(first);
+  }
+  if (tree.link.startsWith("/")) return hrefOf(config, version.path + tree.link);
+  const page = byId.get(`${version.name}:${tree.link}`)?.page;
+  if (page) return href(page);
+  diagnostics.push(diagnose("sidebar-missing-doc", tree.at, `The sidebar "${tree.name}" leads to the document "${tree.link}", which the version "${version.name}" does not have.`));
+  return null;
+}
+
+/** A file that the configuration names: within the static folder it keeps its address, elsewhere it is hashed. */
+function namedFile(
+  config: Config,
+  file: string | null,
+  files: Map<string, {href: string; output: string}>,
+  sources: ReadonlyMap<string, Source>,
+  staticFiles: ReadonlySet<string>
+): string | null {
+  if (file === null || /^https?:/.test(file)) return file;
+  const name = file.replace(/^\//, "");
+  const route = "/" + (config.static !== null && name.startsWith(config.static + "/") ? name.slice(config.static.length + 1) : name);
+  if (staticFiles.has(route)) return config.base + route.slice(1);
+  const source = sources.get(name);
+  if (!source) return null;
+  const output = outputOfFile(source);
+  files.set(source.file, {href: config.base + output, output});
+  return config.base + output;
+}
+
+function checkComponents(page: Page, known: ReadonlySet<string>): Diagnostic[] {
+  return page.components
+    .filter(({name}) => !known.has(name))
+    .map(({name, at}) => diagnose("component-unknown", at, `There is no component <${name}>.`, `known are ${[...known].sort().join(", ")}; write \\<${name}> for the text itself`));
+}
+

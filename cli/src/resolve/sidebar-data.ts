@@ -1,0 +1,96 @@
+// Trees to what pages carry: the whole sidebar as one shared file, and for each
+// page the path to it and its siblings. Breadcrumbs, previous and next.
+
+import type {Page} from "../model.ts";
+import type {PagerLink, SidebarItem} from "../../../runtime/shared/page-data.ts";
+import type {SidebarTree, TreeCategory, TreeItem} from "./sidebar-tree.ts";
+import {labelOf} from "./sidebar-tree.ts";
+
+/** Where a page stands in its sidebar. */
+export interface SidebarPlace {
+  tree: SidebarTree;
+  /** Categories from the top down to the page; a category's own page is not below itself. */
+  above: TreeCategory[];
+  items: SidebarItem[];
+  previous: Page | null;
+  next: Page | null;
+}
+
+export type HrefOfPage = (page: Page) => string;
+
+/** The whole tree. */
+export function wholeSidebar(tree: SidebarTree, href: HrefOfPage): SidebarItem[] {
+  return tree.items.map((item) => toItem(item, href, (category) => category.items.map((child) => toItem(child, href, null))));
+}
+
+function toItem(item: TreeItem, href: HrefOfPage, below: ((category: TreeCategory) => SidebarItem[]) | null): SidebarItem {
+  if (item.type === "doc") {
+    const {page, label} = item;
+    return {type: "link", label, href: href(page), badge: page.badge, deprecated: page.deprecated, ...(page.frontMatter.draft ? {draft: true} : {})};
+  }
+  if (item.type === "link") return {type: "link", label: item.label, href: item.href, badge: null, deprecated: false};
+  const items = below ? below(item) : item.items.map((child) => toItem(child, href, null));
+  return {type: "category", label: item.label, href: item.page ? href(item.page) : null, collapsed: item.collapsed, items, count: item.items.length};
+}
+
+/** Every page of a tree with its place. Pages below one category share their items. */
+export function placesOf(tree: SidebarTree, href: HrefOfPage): Map<Page, SidebarPlace> {
+  const places = new Map<Page, SidebarPlace>();
+  const order: Page[] = [];
+  const visit = (items: readonly TreeItem[], above: TreeCategory[]): void => {
+    const branch = branchItems(tree, above, href);
+    for (const item of items) {
+      if (item.type === "doc") {
+        order.push(item.page);
+        places.set(item.page, {tree, above, items: branch, previous: null, next: null});
+      } else if (item.type === "category") {
+        const inside = [...above, item];
+        if (item.page) {
+          order.push(item.page);
+          places.set(item.page, {tree, above, items: branchItems(tree, inside, href), previous: null, next: null});
+        }
+        visit(item.items, inside);
+      }
+    }
+  };
+  visit(tree.items, []);
+  order.forEach((page, index) => {
+    const place = places.get(page)!;
+    place.previous = order[index - 1] ?? null;
+    place.next = order[index + 1] ?? null;
+  });
+  return places;
+}
+
+/** The tree with the branch through `above` open, and those that are open from the start. */
+function branchItems(tree: SidebarTree, above: readonly TreeCategory[], href: HrefOfPage): SidebarItem[] {
+  const open = (items: readonly TreeItem[], depth: number): SidebarItem[] =>
+    items.map((item) =>
+      toItem(item, href, (category) => {
+        if (category === above[depth]) return open(category.items, depth + 1);
+        return category.collapsed ? [] : open(category.items, above.length);
+      })
+    );
+  return open(tree.items, 0);
+}
+
+export function breadcrumbsOf(place: SidebarPlace, page: Page, landing: string | null, href: HrefOfPage): {label: string; href: string | null}[] {
+  return [
+    {label: place.tree.label, href: landing},
+    ...place.above.map((category) => ({label: category.label, href: category.page ? href(category.page) : null})),
+    {label: labelOf(page), href: href(page)}
+  ];
+}
+
+export function pagerLink(page: Page | null, href: HrefOfPage): PagerLink | null {
+  return page ? {label: labelOf(page), href: href(page)} : null;
+}
+
+/** First page of a tree. */
+export function firstPage(items: readonly TreeItem[]): Page | null {
+  for (const item of items) {
+    const found = item.type === "doc" ? item.page : item.type === "category" ? (item.page ?? firstPage(item.items)) : null;
+    if (found) return found;
+  }
+  return null;
+}

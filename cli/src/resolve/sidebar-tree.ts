@@ -1,0 +1,176 @@
+// A version's sidebars: from entries as configured to trees of pages, each
+// document in exactly one of them.
+
+import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
+import {suggest} from "../nearest.ts";
+import type {Page, SidebarEntry, SpecEntry, VersionConfig} from "../model.ts";
+import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";
+import {folderEntries, type CategoryFile} from "./folder-sidebar.ts";
+import {generatePage} from "../generated-page.ts";
+
+export interface SidebarTree {
+  name: string;
+  label: string;
+  /** Document id or path that the sidebar's name leads to, or null for its first page. */
+  link: string | null;
+  items: TreeItem[];
+  at: Location;
+}
+
+export type TreeItem = TreeDoc | TreeLink | TreeCategory;
+
+export interface TreeDoc {
+  type: "doc";
+  page: Page;
+  label: string;
+}
+
+export interface TreeLink {
+  type: "link";
+  label: string;
+  href: string;
+}
+
+export interface TreeCategory {
+  type: "category";
+  label: string;
+  page: Page | null;
+  collapsed: boolean;
+  items: TreeItem[];
+}
+
+/** What the trees of one version are made from. */
+export interface TreeInput {
+  version: VersionConfig;
+  /** Pages of the version, by document id. Drafts are not among them unless they are shown. */
+  docs: Map<string, Page>;
+  /** Ids that are drafts and not shown: entries that name them vanish. */
+  draftIds: Set<string>;
+  categoryFiles: Map<string, CategoryFile>;
+  /** Entries of a specification's pages. */
+  specEntries(spec: string, tags: string[] | null): SpecEntry[] | null;
+  specNames: string[];
+  /** Href of an address that the configuration gives. */
+  address(href: string): string;
+}
+
+export interface TreeResult {
+  trees: SidebarTree[];
+  /** Index pages of categories. */
+  generated: Page[];
+  /** Name of the sidebar of each page that stands in one. */
+  sidebarOf: Map<Page, string>;
+  diagnostics: Diagnostic[];
+}
+
+/** Sidebar name for documents that stand in none on purpose. */
+const none = "none";
+
+export function buildTrees(input: TreeInput): TreeResult {
+  const result: TreeResult = {trees: [], generated: [], sidebarOf: new Map(), diagnostics: []};
+  const places = new Map<Page, {sidebar: string; at: Location}>();
+  for (const sidebar of input.version.sidebars) {
+    const place = (page: Page, at: Location): boolean => {
+      const first = places.get(page);
+      if (first) {
+        result.diagnostics.push(
+          diagnose("sidebar-duplicate-doc", at, `The document "${page.id}" stands in the sidebar "${first.sidebar}" already, at line ${first.at.line}.`, "leave it in one place, and link to it from the other")
+        );
+        return false;
+      }
+      places.set(page, {sidebar: sidebar.name, at});
+      if (sidebar.name !== none) result.sidebarOf.set(page, sidebar.name);
+      return true;
+    };
+    const items = buildItems(sidebar.items, {input, result, place});
+    if (sidebar.name !== none) result.trees.push({name: sidebar.name, label: sidebar.label, link: sidebar.link, items, at: sidebar.at});
+  }
+  for (const page of input.docs.values()) {
+    if (places.has(page) || page.kind !== "doc" || page.frontMatter.unlisted) continue;
+    result.diagnostics.push(
+      diagnose("sidebar-unlisted-doc", page.at, `The document "${page.id}" stands in no sidebar of the version "${input.version.name}".`, 'add it to a sidebar, or to the list "none" if readers are to reach it by links only')
+    );
+  }
+  return result;
+}
+
+interface Building {
+  input: TreeInput;
+  result: TreeResult;
+  place(page: Page, at: Location): boolean;
+}
+
+function buildItems(entries: readonly SidebarEntry[], building: Building): TreeItem[] {
+  return entries.flatMap((entry) => buildItem(entry, building));
+}
+
+function buildItem(entry: SidebarEntry, building: Building): TreeItem[] {
+  const {input, result} = building;
+  switch (entry.type) {
+    case "link":
+      return [{type: "link", label: entry.label, href: input.address(entry.href)}];
+    case "doc":
+      return docItem(entry.id, entry.label, entry.at, building);
+    case "folder": {
+      const entries = folderEntries(entry.folder, entry.at, input.docs, input.categoryFiles);
+      if (entries.length === 0) {
+        result.diagnostics.push(diagnose("sidebar-missing-doc", entry.at, `The folder "${entry.folder}" holds no documents.`, suggest(entry.folder, foldersOf(input.docs.keys()))));
+      }
+      return buildItems(entries, building);
+    }
+    case "spec": {
+      const entries = input.specEntries(entry.spec, entry.tags);
+      if (entries === null) {
+        result.diagnostics.push(diagnose("sidebar-missing-doc", entry.at, `There is no specification "${entry.spec}" in the version "${input.version.name}".`, suggest(entry.spec, input.specNames)));
+        return [];
+      }
+      return specItems(entries, entry.at, building);
+    }
+    case "category":
+      return [categoryItem(entry, building)];
+  }
+}
+
+function docItem(id: string, label: string | null, at: Location, {input, result, place}: Building): TreeItem[] {
+  const page = input.docs.get(id);
+  if (page) return place(page, at) ? [{type: "doc", page, label: label ?? labelOf(page)}] : [];
+  if (!input.draftIds.has(id)) {
+    result.diagnostics.push(diagnose("sidebar-missing-doc", at, `${missingVersionDoc(id)}: the sidebar names a document that the version "${input.version.name}" does not have.`, suggest(id, input.docs.keys())));
+  }
+  return [];
+}
+
+function categoryItem(entry: Extract<SidebarEntry, {type: "category"}>, building: Building): TreeItem {
+  const {input, result, place} = building;
+  let page: Page | null = null;
+  if (entry.link?.type === "doc") {
+    const item = docItem(entry.link.id, null, entry.at, building)[0];
+    page = item?.type === "doc" ? item.page : null;
+  } else if (entry.link?.type === "index") {
+    page = generatePage({kind: "category", version: input.version.name, path: entry.link.path, title: entry.link.title, description: entry.link.description, at: entry.at});
+    result.generated.push(page);
+    place(page, entry.at);
+  }
+  return {type: "category", label: entry.label, page, collapsed: entry.collapsed, items: buildItems(entry.items, building)};
+}
+
+function specItems(entries: readonly SpecEntry[], at: Location, building: Building): TreeItem[] {
+  return entries.flatMap((entry): TreeItem[] => {
+    if (entry.type === "page") return building.place(entry.page, at) ? [{type: "doc", page: entry.page, label: labelOf(entry.page)}] : [];
+    if (entry.page) building.place(entry.page, at);
+    return [{type: "category", label: entry.label, page: entry.page, collapsed: true, items: specItems(entry.items, at, building)}];
+  });
+}
+
+export function labelOf(page: Page): string {
+  return page.frontMatter.sidebarLabel ?? page.title;
+}
+
+function foldersOf(ids: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const id of ids) {
+    const parts = id.split("/");
+    for (let length = 1; length < parts.length; length++) folders.add(parts.slice(0, length).join("/"));
+  }
+  return folders;
+}

@@ -1,0 +1,95 @@
+// What all pages share: navbar, footer, versions, with hrefs instead of ids.
+
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {suggest} from "../nearest.ts";
+import type {Config, VersionConfig} from "../model.ts";
+import type {NavbarItem, SiteData, VersionData} from "../../../runtime/shared/page-data.ts";
+import {hrefOf} from "../../../runtime/shared/urls.ts";
+import {missingSidebar, missingVersionDoc} from "../../../runtime/shared/version-record.ts";
+import {checkAddresses} from "./addresses.ts";
+import {addressOf} from "./routes.ts";
+import type {SiteIndex} from "./site-index.ts";
+
+/** Landing hrefs of sidebars: key `${version}/${sidebar}`. */
+export type Landings = ReadonlyMap<string, string>;
+
+export interface SiteDataInput {
+  index: SiteIndex;
+  landings: Landings;
+  /** Href of an icon, logo or picture named in the configuration, or null. */
+  fileHref(file: string | null): string | null;
+  announcementHtml: string | null;
+}
+
+export function siteDataOf({index, landings, fileHref, announcementHtml}: SiteDataInput): {data: SiteData; diagnostics: Diagnostic[]} {
+  const {config} = index;
+  const diagnostics: Diagnostic[] = [];
+  const versions = config.versions.map((version) => versionDataOf(index, version, diagnostics));
+  const data: SiteData = {
+    title: config.title,
+    tagline: config.tagline,
+    titleDelimiter: config.titleDelimiter,
+    url: config.url,
+    base: config.base,
+    trailingSlash: config.trailingSlash,
+    locale: config.locale,
+    siteVersion: config.siteVersion,
+    repository: config.repository,
+    favicon: fileHref(config.favicon),
+    logo: config.logo ? {src: fileHref(config.logo.src) ?? config.logo.src, srcDark: fileHref(config.logo.srcDark), alt: config.logo.alt} : null,
+    colorMode: config.colorMode,
+    navbar: {hideOnScroll: config.navbar.hideOnScroll, items: config.navbar.items.map((item) => navbarItemOf(item, index, landings, diagnostics))},
+    announcement: config.announcement && announcementHtml !== null ? {id: config.announcement.id, html: announcementHtml, dismissible: config.announcement.dismissible} : null,
+    footer: {
+      groups: config.footer.groups.map(({title, items}) => ({title, items: items.map(({label, href}) => ({label, href: addressOf(index, href)}))})),
+      copyright: config.footer.copyright
+    },
+    toc: config.toc,
+    search: config.search,
+    versions
+  };
+  diagnostics.push(...checkAddresses(index));
+  return {data, diagnostics};
+}
+
+function versionDataOf(index: SiteIndex, version: VersionConfig, diagnostics: Diagnostic[]): VersionData {
+  const main = index.byId.get(`${version.name}:${version.mainDoc}`);
+  if (!main) {
+    const ids = [...index.byId.values()].filter(({page}) => page.version === version.name && page.kind === "doc").map(({page}) => page.id);
+    diagnostics.push(diagnose("version-missing", version.at, `${missingVersionDoc(version.mainDoc)}: it is the main document of the version "${version.name}".`, suggest(version.mainDoc, ids)));
+  }
+  const {name, number, label, path, mainDoc, banner, className, latest} = version;
+  return {name, number, label, isLast: latest, path: path || "/", mainDocId: mainDoc, mainHref: hrefOf(index.config, main?.route ?? (path || "/")), banner, className};
+}
+
+function navbarItemOf(item: Config["navbar"]["items"][number], index: SiteIndex, landings: Landings, diagnostics: Diagnostic[]): NavbarItem {
+  const {config} = index;
+  const said = {label: item.label, ...(item.description && {description: item.description})};
+  if (item.href !== null) return {...said, href: addressOf(index, item.href), perVersion: null, sidebar: null};
+  const perVersion: Record<string, string> = {};
+  for (const version of config.versions) {
+    const href = item.sidebar !== null ? landings.get(`${version.name}/${item.sidebar}`) : docHref(index, version.name, item.doc);
+    if (href !== undefined) perVersion[version.name] = href;
+  }
+  const latest = config.versions.find(({latest: isLatest}) => isLatest);
+  const href = (latest && perVersion[latest.name]) ?? Object.values(perVersion)[0];
+  if (href === undefined) diagnostics.push(missingTarget(item, index));
+  return {...said, href: href ?? config.base, perVersion, sidebar: item.sidebar};
+}
+
+function docHref(index: SiteIndex, version: string, doc: string | null): string | undefined {
+  const found = doc === null ? undefined : index.byId.get(`${version}:${doc}`);
+  return found && hrefOf(index.config, found.route);
+}
+
+function missingTarget(item: Config["navbar"]["items"][number], index: SiteIndex): Diagnostic {
+  if (item.sidebar !== null) {
+    const version = index.config.versions.find(({latest}) => latest)!;
+    const known = version.sidebars.map(({name}) => name);
+    const message = known.includes(item.sidebar) ? `The sidebar "${item.sidebar}" has no page to lead to.` : `${missingSidebar(version.name, item.sidebar, known)}.`;
+    return diagnose("sidebar-missing", item.at, message, suggest(item.sidebar, known));
+  }
+  const ids = [...index.byId.values()].map(({page}) => page.id);
+  const message = item.doc === null ? `The navbar item "${item.label}" leads nowhere.` : `${missingVersionDoc(item.doc)}: the navbar names it.`;
+  return diagnose("version-missing", item.at, message, item.doc === null ? 'give it "doc", "sidebar" or "href"' : suggest(item.doc, ids));
+}

@@ -1,0 +1,37 @@
+// Tags of documents: a page that lists a version's tags, and one per tag with its documents as cards.
+
+import type {Page} from "../model.ts";
+import {kebabCase} from "../specs/shared/kebab-case.ts";
+import {generatePage} from "../generated-page.ts";
+
+export interface Tag {
+  label: string;
+  /** The page of the tag. */
+  page: Page;
+  docs: Page[];
+}
+
+export interface VersionTags {
+  /** The page of all tags. */
+  page: Page;
+  tags: Tag[];
+}
+
+/** Null when no document of the version has a tag. */
+export function collectTags(version: string, docs: readonly Page[]): VersionTags | null {
+  const byLabel = new Map<string, Page[]>();
+  for (const page of docs) {
+    if (page.frontMatter.unlisted) continue;
+    for (const {label} of page.frontMatter.tags) byLabel.set(label, [...(byLabel.get(label) ?? []), page]);
+  }
+  if (byLabel.size === 0) return null;
+  const labels = [...byLabel.keys()].sort();
+  const first = docs.find((page) => page.frontMatter.tags.length > 0)!;
+  const at = first.frontMatter.tags[0]!.at;
+  const tags = labels.map((label): Tag => {
+    const tagged = byLabel.get(label)!;
+    const description = `${tagged.length} ${tagged.length === 1 ? "page" : "pages"} about ${label}.`;
+    return {label, docs: tagged, page: generatePage({kind: "tag", version, path: `/tags/${kebabCase(label)}`, title: `Tagged “${label}”`, description, at: tagged[0]!.frontMatter.tags.find((tag) => tag.label === label)!.at})};
+  });
+  return {tags, page: generatePage({kind: "tags", version, path: "/tags", title: "Tags", description: "Pages by subject.", at})};
+}
