@@ -1,0 +1,48 @@
+// The heading that the reader is at, for the table of contents.
+
+import {useEffect, useState} from "react";
+
+/** Id of the last heading that has reached the top of the window; null before the first. */
+export function useActiveHeading(ids: string[]): string | null {
+  const [active, setActive] = useState<string | null>(null);
+  const key = ids.join(" ");
+
+  useEffect(() => {
+    let waiting = false;
+    const update = () => {
+      waiting = false;
+      setActive(activeOf(key.split(" ")));
+    };
+    const later = () => {
+      if (waiting) return;
+      waiting = true;
+      requestAnimationFrame(update);
+    };
+    update();
+    addEventListener("scroll", later, {passive: true});
+    addEventListener("resize", later, {passive: true});
+    return () => {
+      removeEventListener("scroll", later);
+      removeEventListener("resize", later);
+    };
+  }, [key]);
+
+  return active;
+}
+
+/** Headings jumped to come to rest below the navbar; a little lower still counts. */
+const REACHED = 120;
+
+function activeOf(ids: string[]): string | null {
+  const atEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+  const hash = decodeURIComponent(location.hash.slice(1));
+  if (atEnd && ids.includes(hash)) return hash;
+  let last: string | null = null;
+  for (const id of ids) {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    if (top === undefined) continue;
+    if (top > (atEnd ? innerHeight : REACHED)) break;
+    last = id;
+  }
+  return last;
+}

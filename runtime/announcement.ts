@@ -1,0 +1,16 @@
+// The announcement bar stays away once dismissed, until its id changes. The
+// inline script hides it before the first paint.
+
+import type {Runtime} from "./runtime.ts";
+import {ANNOUNCEMENT_KEY} from "./shared/keys.ts";
+
+export function startAnnouncement({site, storage}: Runtime): void {
+  const {announcement} = site;
+  const bar = document.getElementById("announcement");
+  if (!announcement || !bar) return;
+  bar.querySelector("button")?.addEventListener("click", () => {
+    storage.local.set(ANNOUNCEMENT_KEY, announcement.id);
+    bar.hidden = true;
+    document.getElementById("main")?.focus({preventScroll: true});
+  });
+}

@@ -1,0 +1,70 @@
+// Copy buttons on code blocks. Without scripts there is none to press.
+
+import {announce} from "./announce.ts";
+
+/** How long a button says that it has copied. */
+const SAID = 2000;
+
+export function startCode(within: Element): void {
+  for (const figure of within.querySelectorAll("figure.code")) {
+    if (!figure.querySelector(".copy")) figure.append(copyButton(figure));
+  }
+}
+
+function copyButton(figure: Element): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "copy";
+  say(button, "Copy");
+  button.addEventListener("click", () => {
+    void copyText(textOf(figure)).then((copied) => {
+      say(button, copied ? "Copied" : "Press Ctrl+C");
+      button.toggleAttribute("data-copied", copied);
+      announce(copied ? "Copied to the clipboard" : "The browser does not allow copying");
+      setTimeout(() => {
+        say(button, "Copy");
+        button.removeAttribute("data-copied");
+      }, SAID);
+    });
+  });
+  return button;
+}
+
+function say(button: HTMLButtonElement, text: string): void {
+  button.textContent = text;
+  button.setAttribute("aria-label", text === "Copy" ? "Copy code" : text);
+}
+
+/** What a reader wants of the block: lines that a diff takes away are left out. */
+export function textOf(figure: Element): string {
+  const lines = [...figure.querySelectorAll("code > .line")];
+  if (lines.length === 0) return figure.querySelector("code")?.textContent ?? "";
+  return lines
+    .filter((line) => !line.classList.contains("removed"))
+    .map((line) => (line.textContent ?? "").replace(/\n$/, ""))
+    .join("\n");
+}
+
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** Where there is no clipboard interface: pages that are not served over https. */
+function copyBySelection(text: string): boolean {
+  const area = document.createElement("textarea");
+  const before = document.activeElement;
+  area.value = text;
+  area.style.position = "fixed";
+  area.style.opacity = "0";
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand("copy");
+  area.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return copied;
+}

@@ -1,0 +1,40 @@
+// Light or dark. The inline script has set it before the first paint; here it
+// becomes state, follows the system while the reader has not chosen, and
+// follows the reader's other tabs.
+
+import type {ColorMode, Runtime} from "./runtime.ts";
+import {onStored} from "./storage.ts";
+import {COLOR_MODE_KEY as KEY} from "./shared/keys.ts";
+
+/** Watches the system and the other tabs, and keeps <html data-color-mode> in step. */
+export function startColorMode({site, storage, colorMode}: Runtime): void {
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const light = matchMedia("(prefers-color-scheme: light)");
+  const byDefault = site.colorMode.default;
+
+  function unchosen(): ColorMode {
+    if (!site.colorMode.followSystem) return byDefault;
+    return dark.matches ? "dark" : light.matches ? "light" : byDefault;
+  }
+
+  colorMode.subscribe(() => show(colorMode.get() ?? byDefault));
+  colorMode.set(modeOf(storage.local.get(KEY)) ?? unchosen());
+  dark.addEventListener("change", () => {
+    if (!modeOf(storage.local.get(KEY))) colorMode.set(unchosen());
+  });
+  onStored(KEY, (value) => colorMode.set(modeOf(value) ?? unchosen()));
+}
+
+/** The reader's choice; remembered. */
+export function chooseColorMode({storage, colorMode}: Runtime, mode: ColorMode): void {
+  colorMode.set(mode);
+  storage.local.set(KEY, mode);
+}
+
+function show(mode: ColorMode): void {
+  document.documentElement.dataset["colorMode"] = mode;
+}
+
+function modeOf(value: string | null): ColorMode | null {
+  return value === "light" || value === "dark" ? value : null;
+}

@@ -1,0 +1,101 @@
+// Keeps the page that is shown in step with its sources: hears of changes over
+// a WebSocket, asks for the page anew and changes what differs.
+
+import {startCode} from "../code.ts";
+import {describe} from "../describe.ts";
+import {startIsland} from "../islands.tsx";
+import type {Runtime} from "../runtime.ts";
+import {LIVE_FOLDER, STATE_META, type LiveMessage, type LivePage} from "../shared/live.ts";
+import type {PageData, SidebarItem, SiteData} from "../shared/page-data.ts";
+import {reloadKeepingState} from "./keep-state.ts";
+import {fetchLivePage} from "./live-page.ts";
+import {morph} from "./morph.ts";
+import type {Overlay} from "./overlay.ts";
+
+/** How long until a lost connection is tried again. */
+const RETRY = 500;
+
+interface Live {
+  runtime: Runtime;
+  main: HTMLElement;
+  overlay: Overlay;
+  site: SiteData & {state?: string};
+}
+
+export function startLive({runtime, main, overlay, site}: Live): void {
+  let state = document.querySelector(`meta[name="${STATE_META}"]`)?.getAttribute("content") ?? "";
+  let shown: PageData = runtime.page.get();
+  let asked = 0;
+
+  async function refresh(): Promise<void> {
+    const ticket = ++asked;
+    const pathname = location.pathname;
+    const page = await fetchLivePage(site, pathname, state);
+    if (ticket !== asked || pathname !== location.pathname) return;
+    if (page.movedTo !== null) return location.replace(page.movedTo + location.hash);
+    overlay.show(page.faults, page.elsewhere);
+    if (page.chunk) await apply(page, page.chunk, ticket);
+  }
+
+  async function apply({state: next}: LivePage, {page, main: html}: NonNullable<LivePage["chunk"]>, ticket: number): Promise<void> {
+    if (page.sidebar) await loadSidebar(runtime, page.sidebar.file);
+    if (ticket !== asked) return;
+    state = next;
+    shown = page;
+    for (const island of morph(main, html)) startIsland(island, runtime);
+    startCode(main);
+    describe(page);
+    runtime.page.set(page);
+    document.dispatchEvent(new CustomEvent("protodocs:updated"));
+  }
+
+  function hear({style, runtime: script, site: data}: LiveMessage): void {
+    const isScript = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.getAttribute("src");
+    if (script !== isScript || data !== site.state) return reloadKeepingState(runtime);
+    exchangeStyle(style);
+    refresh().catch((error: unknown) => console.warn("The page could not be brought up to date.", error));
+  }
+
+  // A click has shown another page: its faults are others.
+  runtime.page.subscribe(() => {
+    if (runtime.page.get() === shown) return;
+    shown = runtime.page.get();
+    state = "";
+    refresh().catch((error: unknown) => console.warn("The page's faults could not be asked for.", error));
+  });
+
+  connect(site.base, hear, overlay);
+}
+
+function connect(base: string, hear: (message: LiveMessage) => void, overlay: Overlay): void {
+  const address = new URL(`${base}${LIVE_FOLDER}changes`, location.href);
+  address.protocol = "ws:";
+  const socket = new WebSocket(address);
+  socket.addEventListener("open", () => overlay.connected(true));
+  socket.addEventListener("message", ({data}) => hear(JSON.parse(String(data)) as LiveMessage));
+  socket.addEventListener("close", () => {
+    overlay.connected(false);
+    setTimeout(() => connect(base, hear, overlay), RETRY);
+  });
+}
+
+/** The new stylesheet is there before the old ones go. */
+function exchangeStyle(href: string): void {
+  const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+  const last = links.at(-1);
+  if (!last || last.getAttribute("href") === href) return;
+  const next = last.cloneNode() as HTMLLinkElement;
+  next.href = href;
+  next.addEventListener("load", () => links.forEach((link) => link.remove()), {once: true});
+  next.addEventListener("error", () => next.remove(), {once: true});
+  last.after(next);
+}
+
+/** Before the tree is shown under its new name: it would fold otherwise. */
+async function loadSidebar({sidebars, page}: Runtime, file: string): Promise<void> {
+  const known = sidebars.get();
+  const wasWhole = known[page.get().sidebar?.file ?? ""] !== undefined;
+  if (!wasWhole || known[file]) return;
+  const response = await fetch(file);
+  if (response.ok) sidebars.set({...sidebars.get(), [file]: (await response.json()) as SidebarItem[]});
+}

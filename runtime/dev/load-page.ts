@@ -1,0 +1,12 @@
+// Takes the place of runtime/load-page.ts under `serve --watch`: a module is
+// fetched once and kept for good, and pages change here.
+
+import type {PageChunk} from "../shared/page-data.ts";
+import {hrefOf, type Addressing} from "../shared/urls.ts";
+import {fetchLivePage} from "./live-page.ts";
+
+export async function loadPage(site: Addressing, route: string): Promise<PageChunk> {
+  const {chunk} = await fetchLivePage(site, hrefOf(site, route), "");
+  if (!chunk || chunk.page.kind === "not-found") throw new Error(`There is no page at ${route}.`);
+  return chunk;
+}

@@ -1,0 +1,46 @@
+// Drop-downs are <details class="dropdown">: they open and close without
+// scripts. Here they also close on Escape, on a press outside and when the
+// focus leaves, and the arrow keys walk through their links.
+
+const DROPDOWN = "details.dropdown";
+
+export function startDisclosures(): void {
+  document.addEventListener("click", ({target}) => closeAllBut(target, target));
+  document.addEventListener("focusin", ({target}) => closeAllBut(target, null));
+  document.addEventListener("keydown", onKey);
+}
+
+/** A chosen link closes its own drop-down too. */
+function closeAllBut(target: EventTarget | null, clicked: EventTarget | null): void {
+  const inside = target instanceof Element ? target.closest(DROPDOWN) : null;
+  const chosen = clicked instanceof Element && clicked.closest("a") !== null;
+  for (const open of openDropdowns()) {
+    if (open !== inside || chosen) open.open = false;
+  }
+}
+
+function onKey(event: KeyboardEvent): void {
+  const dropdown = event.target instanceof Element ? event.target.closest<HTMLDetailsElement>(DROPDOWN) : null;
+  if (event.key === "Escape") {
+    for (const open of openDropdowns()) {
+      open.open = false;
+      if (open === dropdown) open.querySelector("summary")?.focus();
+    }
+  } else if (dropdown && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+    event.preventDefault();
+    dropdown.open = true;
+    step(dropdown, event.key === "ArrowDown" ? 1 : -1);
+  }
+}
+
+/** Moves the focus to the next link, or the one before, around the ends. */
+function step(dropdown: HTMLDetailsElement, by: 1 | -1): void {
+  const links = [...dropdown.querySelectorAll<HTMLElement>("a[href], button")];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const next = at < 0 && by < 0 ? links.length - 1 : (at + by + links.length) % links.length;
+  links[next]?.focus();
+}
+
+function openDropdowns(): NodeListOf<HTMLDetailsElement> {
+  return document.querySelectorAll<HTMLDetailsElement>(`${DROPDOWN}[open]`);
+}

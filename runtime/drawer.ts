@@ -1,0 +1,43 @@
+// The mobile menu. <details id="menu"> in the navbar opens it without scripts
+// (CSS shows #sidebar while it is open); here it becomes state, and closes on
+// Escape, on a press outside, on navigation, and when the focus leaves it.
+
+import type {Runtime} from "./runtime.ts";
+
+/** Wider than this the sidebar is a column and there is no drawer. */
+export const MOBILE = "(max-width: 996px)";
+
+export function startDrawer({drawer, page}: Runtime): void {
+  const menu = document.querySelector<HTMLDetailsElement>("#menu");
+  const panel = document.getElementById("sidebar");
+  if (!menu || !panel) return;
+
+  const setOpen = (open: boolean) => drawer.set({...drawer.get(), open});
+  const summary = menu.querySelector("summary");
+
+  // Opened before scripts were there, it stays open.
+  drawer.set({open: menu.open, panel: page.get().sidebar ? "sidebar" : "links"});
+
+  menu.addEventListener("toggle", () => setOpen(menu.open));
+  drawer.subscribe(() => {
+    const {open} = drawer.get();
+    if (menu.open !== open) menu.open = open;
+  });
+
+  page.subscribe(() => drawer.set({open: false, panel: page.get().sidebar ? "sidebar" : "links"}));
+  matchMedia(MOBILE).addEventListener("change", () => setOpen(false));
+
+  document.addEventListener("keydown", ({key}) => {
+    if (key !== "Escape" || !drawer.get().open) return;
+    setOpen(false);
+    summary?.focus();
+  });
+  for (const type of ["click", "focusin"]) {
+    document.addEventListener(type, ({target}) => {
+      if (!drawer.get().open || !(target instanceof Element)) return;
+      // What a click has just exchanged is no longer connected.
+      if (!target.isConnected || panel.contains(target) || target.closest("#navbar")) return;
+      setOpen(false);
+    });
+  }
+}

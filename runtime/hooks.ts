@@ -1,0 +1,55 @@
+// How components reach the runtime. Every hook names itself and its provider
+// when it is used outside of one.
+
+import {createContext, useContext} from "react";
+import type {Runtime, ColorMode} from "./runtime.ts";
+import type {PageData, SiteData, VersionData} from "./shared/page-data.ts";
+import {useStore} from "./store.ts";
+
+const RuntimeContext = createContext<Runtime | null>(null);
+
+/** Hands the runtime to the components below it. */
+export const RuntimeProvider = RuntimeContext.Provider;
+
+/** The whole runtime; `hook` is the name that an error shows. */
+export function useRuntime(hook = "useRuntime"): Runtime {
+  const runtime = useContext(RuntimeContext);
+  if (!runtime) throw new Error(`${hook} is used outside of <RuntimeProvider>.`);
+  return runtime;
+}
+
+/** Title, navbar, footer, versions: what is the same on every page. */
+export function useSite(): SiteData {
+  return useRuntime("useSite").site;
+}
+
+/** The page that is shown. */
+export function usePage(): PageData {
+  return useStore(useRuntime("usePage").page);
+}
+
+/** The version that the page belongs to, or null. */
+export function useVersion(): VersionData | null {
+  const {site, page} = useRuntime("useVersion");
+  const {version} = useStore(page);
+  return site.versions.find(({name}) => name === version) ?? null;
+}
+
+/** The page's version; on pages without one, the version the reader chose last, or the latest. */
+export function useActiveVersion(): VersionData | null {
+  const {site, page, preferredVersion} = useRuntime("useActiveVersion");
+  const {version} = useStore(page);
+  const preferred = useStore(preferredVersion);
+  const named = (name: string | null) => site.versions.find((other) => other.name === name);
+  return named(version) ?? named(preferred) ?? site.versions.find(({isLast}) => isLast) ?? null;
+}
+
+/** "light" or "dark"; null while it is not known (on the server and in the first render). */
+export function useColorMode(): ColorMode | null {
+  return useStore(useRuntime("useColorMode").colorMode);
+}
+
+/** A data file of the page's version, `_data/<name>.yaml`; for components used in Markdown. */
+export function useData(name: string): unknown {
+  return useRuntime("useData").dataOf(name);
+}

@@ -1,0 +1,51 @@
+// Hydrates one piece of the page so that nothing the server wrote can be lost:
+// a piece that throws gets its server markup back, and is logged once.
+
+import {Component, type ReactNode} from "react";
+import {hydrateRoot, type Root} from "react-dom/client";
+
+interface Piece {
+  element: Element;
+  /** As it appears in messages: "The sidebar", "The component Tabs". */
+  name: string;
+  content: ReactNode;
+  idPrefix?: string;
+}
+
+export function hydratePiece({element, name, content, idPrefix}: Piece): Root {
+  const markup = [...element.childNodes];
+  const restore = (error: unknown) => {
+    console.error(`${name} stays as the server rendered it:`, error);
+    // React removes what it could not render first.
+    queueMicrotask(() => element.replaceChildren(...markup));
+  };
+
+  return hydrateRoot(element, <KeepMarkup onError={restore}>{content}</KeepMarkup>, {
+    ...(idPrefix && {identifierPrefix: idPrefix}),
+    onCaughtError: noop,
+    onRecoverableError: (error) => console.error(`${name} is not what the server rendered:`, error)
+  });
+}
+
+interface KeepMarkupProps {
+  children: ReactNode;
+  onError(error: unknown): void;
+}
+
+class KeepMarkup extends Component<KeepMarkupProps, {failed: boolean}> {
+  override state = {failed: false};
+
+  static getDerivedStateFromError() {
+    return {failed: true};
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+function noop(): void {}

@@ -1,0 +1,80 @@
+// Hydrates the components that stand in an article, each on its own and each
+// from its own chunk: at once, or when it comes into view. One that cannot be
+// loaded or that throws leaves its server markup and is logged once.
+
+import type {Root} from "react-dom/client";
+import islands from "virtual:islands";
+import {RuntimeProvider} from "./hooks.ts";
+import {hydratePiece} from "./hydrate.tsx";
+import type {Runtime} from "./runtime.ts";
+import type {IslandData, IslandModule} from "./shared/island.ts";
+import {Slot} from "./slot.tsx";
+
+/** Returns what takes the islands down again, before the article is replaced. */
+export function startIslands(within: Element, runtime: Runtime): () => void {
+  const stops = [...within.querySelectorAll<HTMLElement>("pd-island[data-hydrate]")].map((element) => startIsland(element, runtime));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** One island; returns what takes it down. */
+export function startIsland(element: HTMLElement, runtime: Runtime): () => void {
+  let root: Root | null = null;
+  const stop = new AbortController();
+  void wanted(element, stop.signal)
+    .then(() => loadIsland(nameOf(element)))
+    .then((module) => {
+      if (!stop.signal.aborted && element.isConnected) root = hydrateIsland(element, module, runtime);
+    })
+    .catch((error: unknown) => console.error(`The component ${nameOf(element)} could not be loaded:`, error));
+  return () => {
+    stop.abort();
+    root?.unmount();
+  };
+}
+
+function nameOf(element: HTMLElement): string {
+  return element.dataset["island"] ?? "";
+}
+
+/** At once, or when the island comes near the part of the page that is seen. */
+function wanted(element: HTMLElement, signal: AbortSignal): Promise<void> {
+  if (element.dataset["hydrate"] !== "visible") return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({isIntersecting}) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      {rootMargin: "200px"}
+    );
+    signal.addEventListener("abort", () => observer.disconnect());
+    // The wrapper has no box of its own (display: contents); its content has.
+    observer.observe(element.firstElementChild ?? element);
+  });
+}
+
+async function loadIsland(name: string): Promise<IslandModule> {
+  const load = islands[name];
+  if (!load) throw new Error(`There is no component of this name.`);
+  return load();
+}
+
+function hydrateIsland(element: HTMLElement, {default: Island}: IslandModule, runtime: Runtime): Root {
+  const {props, items, data, idPrefix} = JSON.parse(element.dataset["props"] ?? "") as IslandData;
+  const slot = element.querySelector("pd-slot");
+  return hydratePiece({
+    element,
+    name: `The component ${nameOf(element)}`,
+    idPrefix,
+    content: (
+      <RuntimeProvider value={{...runtime, dataOf: (name) => data?.[name]}}>
+        <Island {...props} {...(items && {items})}>
+          {slot && <Slot kept={{element: slot}} />}
+        </Island>
+      </RuntimeProvider>
+    )
+  });
+}

@@ -1,0 +1,72 @@
+// The browser's entry. The page is complete HTML already; everything here
+// improves it, and nothing waits for it.
+
+import Navbar from "@theme/Navbar";
+import Sidebar from "@theme/Sidebar";
+import Toc from "@theme/Toc";
+import type {ComponentType} from "react";
+import site from "virtual:site-data";
+import {startAnnouncement} from "./announcement.ts";
+import {startColorMode} from "./color-mode.ts";
+import {startDisclosures} from "./disclosures.ts";
+import {startDrawer} from "./drawer.ts";
+import {RuntimeProvider} from "./hooks.ts";
+import {hydratePiece} from "./hydrate.tsx";
+import {startKeyboard} from "./keyboard.ts";
+import {startNavigation} from "./navigation.ts";
+import {startPrefetch} from "./prefetch.ts";
+import {createRuntime, type Runtime} from "./runtime.ts";
+import {startSearch} from "./search/start.ts";
+import {startScrolling} from "./scrolling.ts";
+import type {PageData} from "./shared/page-data.ts";
+import {startSidebarFile} from "./sidebar-file.ts";
+import {startVersionPreference} from "./version-preference.ts";
+
+const data = document.getElementById("page-data")?.textContent;
+const main = document.getElementById("main");
+
+/** What runs on this page: the watching server's script builds upon it. */
+export const running = data && main ? start(createRuntime(site, JSON.parse(data) as PageData), main) : null;
+
+function start(runtime: Runtime, article: HTMLElement): Runtime {
+  startColorMode(runtime);
+  startVersionPreference(runtime);
+  startDisclosures();
+  startDrawer(runtime);
+  startKeyboard();
+  startScrolling(runtime);
+  startAnnouncement(runtime);
+  startNavigation(runtime, article);
+
+  // Small roots around the article, never one around all: nothing that goes wrong in one reaches it.
+  hydrate("navbar", "The navbar", Navbar, runtime);
+  hydrate("sidebar", "The sidebar", Sidebar, runtime);
+  hydrate("toc", "The table of contents", Toc, runtime);
+
+  startSidebarFile(runtime);
+  startPrefetch(runtime);
+  startNotFound(runtime);
+  startSearch(runtime, article);
+  return runtime;
+}
+
+function hydrate(id: string, name: string, Piece: ComponentType, runtime: Runtime): void {
+  const element = document.getElementById(id);
+  if (!element) return;
+  hydratePiece({
+    element,
+    name,
+    content: (
+      <RuntimeProvider value={runtime}>
+        <Piece />
+      </RuntimeProvider>
+    )
+  });
+}
+
+function startNotFound(runtime: Runtime): void {
+  if (runtime.page.get().kind !== "not-found") return;
+  import("./not-found.ts")
+    .then(({suggestRoutes}) => suggestRoutes(runtime))
+    .catch((error: unknown) => console.warn("Nearby pages could not be suggested.", error));
+}

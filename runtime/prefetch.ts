@@ -1,0 +1,90 @@
+// Fetches pages before they are asked for: on hover and focus, and what is in
+// view. Never on slow or metered connections, a few at a time, and altogether
+// never more bytes than the page itself took.
+
+import {linkOf, pageAddress} from "./link-target.ts";
+import type {Runtime} from "./runtime.ts";
+import {chunkHref, routeOf} from "./shared/urls.ts";
+import {onFirstInteraction} from "./first-interaction.ts";
+
+/** Links in view that are fetched for one page. */
+const IN_VIEW = 4;
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+export function startPrefetch({site, page}: Runtime): void {
+  const fetched = new Set<string>();
+
+  function prefetch(link: HTMLAnchorElement): boolean {
+    if (isSlow((navigator as {connection?: Connection}).connection) || !withinBudget(fetched)) return false;
+    const url = pageAddress(link, site.base);
+    const route = url && routeOf(site, url.pathname);
+    if (route === null || route === page.get().route) return false;
+    const href = chunkHref(site, route);
+    if (fetched.has(href)) return false;
+    fetched.add(href);
+    fetchAhead(href);
+    return true;
+  }
+
+  for (const type of ["pointerover", "focusin"]) {
+    document.addEventListener(type, ({target}) => {
+      const link = linkOf(target);
+      if (link) prefetch(link);
+    });
+  }
+
+  if (typeof IntersectionObserver === "undefined") return;
+  let left = IN_VIEW;
+  const observer = new IntersectionObserver((entries) => {
+    for (const {isIntersecting, target} of entries) {
+      if (!isIntersecting || left === 0) continue;
+      observer.unobserve(target);
+      if (prefetch(target as HTMLAnchorElement)) left--;
+    }
+  });
+  // Of a page's many links, those of its text and to its neighbours are the likely ones.
+  const watch = () => {
+    observer.disconnect();
+    left = IN_VIEW;
+    for (const link of document.querySelectorAll("#main a[href]")) observer.observe(link);
+  };
+  onFirstInteraction(() => {
+    watch();
+    page.subscribe(watch);
+  });
+}
+
+/** Readers on 2g, or who ask to save data, get only what they ask for. */
+export function isSlow(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
+}
+
+/** What has been fetched ahead stays below what the document and its files took. */
+function withinBudget(fetched: Set<string>): boolean {
+  let page = 0;
+  let ahead = 0;
+  for (const entry of performance.getEntries()) {
+    if (!(entry instanceof PerformanceResourceTiming)) continue;
+    const {name, encodedBodySize} = entry;
+    if (fetched.has(new URL(name).pathname)) ahead += encodedBodySize;
+    else page += encodedBodySize;
+  }
+  return page === 0 || ahead < page;
+}
+
+function fetchAhead(href: string): void {
+  const link = document.createElement("link");
+  if (link.relList.supports("prefetch")) {
+    link.rel = "prefetch";
+    link.href = href;
+    document.head.append(link);
+    return;
+  }
+  const request = new XMLHttpRequest();
+  request.open("GET", href);
+  request.send();
+}

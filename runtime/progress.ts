@@ -1,0 +1,15 @@
+// The bar at the top of the window while the next page is on its way; only
+// when that takes long enough to be noticed.
+
+/** A change that is over sooner shows no bar. */
+export const PROGRESS_DELAY = 200;
+
+export function createProgress(bar: HTMLElement | null): (busy: boolean) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (busy) => {
+    clearTimeout(timer);
+    if (!bar) return;
+    if (busy) timer = setTimeout(() => (bar.hidden = false), bar.hidden ? PROGRESS_DELAY : 0);
+    else if (!bar.hidden) bar.hidden = true;
+  };
+}

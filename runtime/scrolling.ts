@@ -1,0 +1,40 @@
+// What scrolling does to the page: the navbar may hide on the way down, the
+// button back to the top appears on the way up.
+
+import type {Runtime} from "./runtime.ts";
+import {scrollSmoothly} from "./scroll.ts";
+
+/** Nearer to the top than this nothing hides or appears. */
+const NEAR_TOP = 300;
+
+export function startScrolling({site, drawer}: Runtime): void {
+  const root = document.documentElement;
+  const toTop = document.getElementById("to-top");
+  let before = scrollY;
+  let waiting = false;
+
+  function update(): void {
+    waiting = false;
+    const up = scrollY < before;
+    const nearTop = scrollY < NEAR_TOP;
+    if (toTop) toTop.hidden = nearTop || !up;
+    if (site.navbar.hideOnScroll) root.toggleAttribute("data-navbar-hidden", !up && !nearTop && !drawer.get().open);
+    before = scrollY;
+  }
+
+  addEventListener(
+    "scroll",
+    () => {
+      if (waiting) return;
+      waiting = true;
+      requestAnimationFrame(update);
+    },
+    {passive: true}
+  );
+  // A reader who comes to the navbar by keyboard must see it.
+  document.getElementById("navbar")?.addEventListener("focusin", () => root.removeAttribute("data-navbar-hidden"));
+  toTop?.addEventListener("click", () => {
+    scrollSmoothly(0);
+    document.getElementById("main")?.focus({preventScroll: true});
+  });
+}

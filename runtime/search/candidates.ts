@@ -1,0 +1,71 @@
+// The documents that answer a query, each with how well: the library's score
+// of the words, and what is ours, that exact names come first.
+
+import type {Index, TermNode} from "elasticlunr";
+import type {Query, Word} from "./query.ts";
+
+export interface Candidate {
+  id: number;
+  /** Of the words, from the library. */
+  score: number;
+  /** How many of the words it has. */
+  found: number;
+  /** All of the query is one of its names (1), or the beginning of one (less); 0 when it is neither. */
+  exact: number;
+}
+
+export function candidatesOf(index: Index, query: Query, scoresOf: (word: Word, last: boolean) => Map<number, number>): Map<number, Candidate> {
+  const candidates = new Map<number, Candidate>();
+  const candidate = (id: number): Candidate => {
+    let known = candidates.get(id);
+    if (!known) candidates.set(id, (known = {id, score: 0, found: 0, exact: 0}));
+    return known;
+  };
+  query.words.forEach((word, at) => {
+    for (const [id, score] of scoresOf(word, at === query.words.length - 1)) {
+      const one = candidate(id);
+      one.score += score;
+      one.found++;
+    }
+  });
+  query.wholes.forEach((whole, at) => {
+    for (const {id, exact} of wholeMatches(index, whole, query.open)) {
+      const one = candidate(id);
+      one.exact = Math.max(one.exact, exact * LIKENESS[at]!);
+    }
+  });
+  return candidates;
+}
+
+/** Of the spellings of a query, in their order. */
+const LIKENESS = [1, 0.98, 0.95];
+
+/** Beginnings that more names have are no sign of what is meant. */
+const MAX_NAMES = 400;
+
+function wholeMatches(index: Index, whole: string, open: boolean): {id: number; exact: number}[] {
+  const node = index.index["whole"]!.getNode(whole);
+  if (!node) return [];
+  const matches = idsOf(node).map((id) => ({id, exact: 1}));
+  if (!open) return matches;
+  const longer = namesBelow(node, whole.length, MAX_NAMES);
+  for (const {node: name, length} of longer) {
+    for (const id of idsOf(name)) matches.push({id, exact: 0.8 * (whole.length / length)});
+  }
+  return matches;
+}
+
+/** Names that go on, shorter ones first. */
+function namesBelow(root: TermNode, length: number, limit: number): {node: TermNode; length: number}[] {
+  const found: {node: TermNode; length: number}[] = [];
+  let level = [root];
+  for (let depth = length + 1; level.length > 0 && found.length < limit; depth++) {
+    level = level.flatMap((node) => Object.keys(node).flatMap((key) => (key.length === 1 ? [(node as Record<string, TermNode>)[key]!] : [])));
+    for (const node of level) if (node.docs) found.push({node, length: depth});
+  }
+  return found;
+}
+
+function idsOf(node: TermNode): number[] {
+  return Object.keys(node.docs ?? {}).map(Number);
+}

@@ -1,0 +1,176 @@
+// The search of one version: from what was typed to hits. It knows neither
+// worker nor page; what it needs of the network is handed in.
+
+import {createTokenizer} from "../shared/tokenizer.ts";
+import {partName, partOf, type Directory, type SearchDocument, type VersionFile} from "../shared/search-index.ts";
+import type {SearchKind} from "../shared/search-record.ts";
+import {candidatesOf, type Candidate} from "./candidates.ts";
+import {createDocumentStore} from "./document-store.ts";
+import type {FetchJson} from "./fetch-json.ts";
+import {readQuery, withWords, type Query, type Word} from "./query.ts";
+import {EXACT, rank} from "./rank.ts";
+import {snippetOf} from "./snippet.ts";
+import {correct, SHORTEST_CORRECTED} from "./spelling.ts";
+import {createTermIndex} from "./term-index.ts";
+import {createWordScores} from "./word-scores.ts";
+
+export interface SearchRequest {
+  query: string;
+  limit: number;
+  /** Only documents of this documentation set, or of these kinds; null for all. */
+  context: string | null;
+  kinds: SearchKind[] | null;
+  /** All of the longest lists, too: only where less would leave a filter with nothing. */
+  complete: boolean;
+  /** Text around each match. */
+  snippets: boolean;
+}
+
+export interface SearchAnswer {
+  hits: SearchHit[];
+  /** What was found, after the filters. */
+  total: number;
+  /** There is more, in lists that were not fetched: `total` and the counts are too small. */
+  isPart: boolean;
+  /** Before the filters of its own kind: what choosing each would leave. */
+  contexts: {name: string; label: string; count: number}[];
+  kinds: Partial<Record<SearchKind, number>>;
+  /** Beginnings of words to mark, in lower case. */
+  marks: string[];
+  /** What was searched for instead, where words were misspelt; or null. */
+  corrected: string | null;
+}
+
+export interface SearchHit extends SearchDocument {
+  /** Text around the match; "" unless asked for. */
+  snippet: string;
+}
+
+export interface SearchEngine {
+  search(request: SearchRequest): Promise<SearchAnswer>;
+}
+
+/** @param href of the version's file */
+export async function openVersion(href: string, fetchJson: FetchJson): Promise<SearchEngine> {
+  const [entry] = (await fetchJson(href)) as VersionFile;
+  if (!entry) throw new Error(`${href} holds no index.`);
+  const {directory} = entry;
+  const folder = href.replace(/-[^-/]*\.json$/, "/");
+  const tokenizer = createTokenizer(directory.language);
+  const terms = createTermIndex(directory, folder, fetchJson);
+  const wordScores = createWordScores(terms.index);
+  const documents = createDocumentStore(directory, folder, fetchJson);
+  const rangeOf = (id: number): Directory["ranges"][number] => directory.ranges[partOf(directory.ranges, id)]!;
+  const kindOf = (id: number): SearchKind => rangeOf(id)[1];
+
+  async function fetchTerms({words, wholes, open}: Query, all: boolean): Promise<void> {
+    const last = open ? words.at(-1) : undefined;
+    const exact = words.flatMap(({text, stem}) => [text, stem]);
+    const beginnings = last && expands(last, words.length) ? [last.text, last.stem] : [];
+    const names = open && goesOn(wholes[0] ?? "") ? wholes : [];
+    await terms.need([...exact, ...wholes], [...beginnings, ...names], all);
+  }
+
+  function expands({text}: Word, words: number): boolean {
+    return words === 1 ? goesOn(text) : text.length >= 3;
+  }
+
+  /** One letter begins too much, and so do two where the index is large. */
+  function goesOn(text: string): boolean {
+    return text.length >= 3 || terms.isNarrow(text);
+  }
+
+  function find(query: Query): Map<number, Candidate> {
+    const names = {...query, open: query.open && goesOn(query.wholes[0] ?? "")};
+    const found = candidatesOf(terms.index, names, (word, last) => wordScores.of(word, {expand: last && query.open && expands(word, query.words.length)}));
+    const start = query.wholes[0] ?? "";
+    for (const id of Object.hasOwn(directory.starts, start) ? directory.starts[start]! : []) {
+      if (!found.has(id)) found.set(id, {id, score: 0, found: 0, exact: 0.3});
+    }
+    return found;
+  }
+
+  /** An identifier's words are not stemmed: "maintenence_margin" is unknown, whatever its stem is like. */
+  function isKnown({text, stem}: Word, {open, isName}: {open: boolean; isName: boolean}): boolean {
+    const {index} = terms.index;
+    const has = (field: string, term: string): boolean => {
+      const node = index[field]!.getNode(term);
+      return node !== null && (open || node.df !== undefined);
+    };
+    return has("name", text) || has("whole", text) || (!isName && (has("title", stem) || has("text", stem)));
+  }
+
+  /** The query with its misspelt words put right; null when there is nothing to put right. */
+  async function corrected(query: Query, typed: string): Promise<Query | null> {
+    const parts = tokenizer.partsOf(typed);
+    let changed = false;
+    const right = await Promise.all(
+      parts.map(async (part) => {
+        const open = query.open && part === parts.at(-1);
+        if (part.length < SHORTEST_CORRECTED || isKnown({text: part, stem: tokenizer.stem(part)}, {open, isName: query.isName})) return part;
+        const better = correct(part, await wordLists(part.length));
+        changed ||= better !== null;
+        return better ?? part;
+      })
+    );
+    return changed ? withWords(tokenizer, query, right) : null;
+  }
+
+  async function wordLists(length: number): Promise<string[]> {
+    const hashes = [length - 1, length, length + 1].flatMap((size) => directory.words[size] ?? []);
+    return Promise.all(hashes.map(async (hash) => ((await remembered(folder + partName("words", hash))) as {words: string}).words));
+  }
+
+  const lists = new Map<string, Promise<unknown>>();
+  function remembered(address: string): Promise<unknown> {
+    let pending = lists.get(address);
+    if (!pending) {
+      pending = fetchJson(address);
+      pending.catch(() => lists.delete(address));
+      lists.set(address, pending);
+    }
+    return pending;
+  }
+
+  async function search({query: typed, limit, context, kinds, complete, snippets}: SearchRequest): Promise<SearchAnswer> {
+    let query = readQuery(tokenizer, typed);
+    if (query.words.length === 0) return {hits: [], total: 0, isPart: false, contexts: [], kinds: {}, marks: [], corrected: null};
+    await fetchTerms(query, complete);
+    let found = find(query);
+    let instead: string | null = null;
+    if (![...found.values()].some(({exact}) => exact >= EXACT)) {
+      const right = await corrected(query, typed);
+      if (right) {
+        await fetchTerms(right, complete);
+        query = right;
+        found = find(right);
+        instead = right.words.map(({text}) => text).join(" ");
+      }
+    }
+
+    const ranked = rank(found.values(), query, kindOf);
+    const passesContext = (id: number): boolean => context === null || rangeOf(id)[2] === context;
+    const passesKind = (id: number): boolean => kinds === null || kinds.includes(kindOf(id));
+    const shown = ranked.filter(({id}) => passesContext(id) && passesKind(id));
+    const ids = shown.slice(0, limit).map(({id}) => id);
+    const marks = [...new Set(query.words.flatMap(({text, stem}) => [text, stem]))];
+    const [fetched, texts] = await Promise.all([documents.documents(ids), snippets ? documents.texts(ids) : ids.map(() => "")]);
+    return {
+      hits: fetched.map((document, at) => ({...document, snippet: snippetOf(texts[at] ?? "", marks)})),
+      total: shown.length,
+      isPart: query.words.some((word) => wordScores.isCut(word)),
+      contexts: Object.entries(countBy(ranked.filter(({id}) => passesKind(id)), ({id}) => rangeOf(id)[2])).map(([name, count]) => ({name, label: directory.contexts[name] ?? name, count})),
+      kinds: countBy(ranked.filter(({id}) => passesContext(id)), ({id}) => kindOf(id)),
+      marks,
+      corrected: instead
+    };
+  }
+
+  return {search};
+}
+
+function countBy<T, Key extends string>(values: readonly T[], keyOf: (value: T) => Key): Record<Key, number> {
+  const counts = {} as Record<Key, number>;
+  for (const value of values) counts[keyOf(value)] = (counts[keyOf(value)] ?? 0) + 1;
+  return counts;
+}

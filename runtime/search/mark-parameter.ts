@@ -1,0 +1,2 @@
+/** "?highlight=isolated+margin": a hit's address says what it was found by. */
+export const MARK_PARAMETER = "highlight";

@@ -1,0 +1,47 @@
+// What a reader typed, as terms.
+
+import {PATH_MARK, titleTerm, type Tokenizer} from "../shared/tokenizer.ts";
+
+export interface Query {
+  words: Word[];
+  /** All of it as one name, in the spellings under which names are indexed; the likelier first. */
+  wholes: string[];
+  /** The last word may go on. */
+  open: boolean;
+  /** It is written like an identifier and not like prose: "party_id", "ListAccounts", "/api/v2". */
+  isName: boolean;
+}
+
+export interface Word {
+  text: string;
+  stem: string;
+}
+
+/** Words beyond these are not looked at: a pasted text is no query. */
+const MAX_WORDS = 12;
+
+export function readQuery(tokenizer: Tokenizer, typed: string): Query {
+  const text = typed.trim();
+  const parts = tokenizer.partsOf(text).slice(0, MAX_WORDS);
+  const isName = /[\p{L}\p{N}][._/:][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}|\p{Lu}{2}.*_/u.test(text);
+  return toQuery(tokenizer, {parts, title: text, isName, open: !/\s$/.test(typed)});
+}
+
+/** The same query with other words, where some were misspelt. */
+export function withWords(tokenizer: Tokenizer, query: Query, parts: string[]): Query {
+  return toQuery(tokenizer, {parts, title: parts.join(" "), isName: query.isName, open: query.open});
+}
+
+function toQuery(tokenizer: Tokenizer, {parts, title, isName, open}: {parts: string[]; title: string; isName: boolean; open: boolean}): Query {
+  const counting = parts.filter((part) => !tokenizer.isStopWord(part));
+  const all = (counting.length > 0 ? counting : parts).map((text) => ({text, stem: tokenizer.stem(text)}));
+  const words = all.filter(({text}, index) => all.findIndex((other) => other.text === text) === index);
+  const whole = parts.join("");
+  const spellings = whole === "" ? [] : [...namesOf(whole, title), titleTerm(all.map(({stem}) => stem))];
+  return {words, wholes: spellings, open: open && words.at(-1)?.text === parts.at(-1), isName};
+}
+
+/** The spelling that was used first: "vega.Asset" is a path, "vegaasset" a name. */
+function namesOf(whole: string, title: string): string[] {
+  return /[^\s][./:][^\s]|^\//.test(title) ? [PATH_MARK + whole, whole] : [whole, PATH_MARK + whole];
+}

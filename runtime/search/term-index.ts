@@ -1,0 +1,75 @@
+// The terms of a version as one elasticlunr index that grows: parts are
+// fetched when a query needs them, each once, and joined to it.
+
+import elasticlunr, {type Index, type TermNode} from "elasticlunr";
+import {FIELDS, MAX_PREFIX_PARTS, partName, partOf, type Directory, type SearchFile} from "../shared/search-index.ts";
+import type {FetchJson} from "./fetch-json.ts";
+
+export interface TermIndex {
+  index: Index;
+  /** Fetches what these terms, and words with these beginnings, stand in. */
+  need(terms: readonly string[], beginnings: readonly string[], all: boolean): Promise<void>;
+  /** Whether all words with this beginning may be fetched, or too many parts have them. */
+  isNarrow(beginning: string): boolean;
+}
+
+export function createTermIndex(directory: Directory, folder: string, fetchJson: FetchJson): TermIndex {
+  const index = new elasticlunr.Index();
+  for (const field of FIELDS) index.addField(field);
+  index.documentStore.length = directory.count;
+  const asked = new Map<string, Promise<void>>();
+
+  function join(group: "terms" | "rest", hash: string): Promise<void> {
+    const name = partName(group, hash);
+    let pending = asked.get(name);
+    if (!pending) {
+      pending = fetchJson(folder + name).then((file) => {
+        for (const entry of file as SearchFile) {
+          for (const field of FIELDS) graft(index.index[field]!.root, (entry.index.index[field]?.root ?? {}) as TermNode);
+        }
+        index._idfCache = {};
+      });
+      // What failed is asked for again.
+      pending.catch(() => asked.delete(name));
+      asked.set(name, pending);
+    }
+    return pending;
+  }
+
+  return {
+    index,
+    async need(terms, beginnings, all) {
+      const pending: Promise<void>[] = [];
+      for (const group of all ? (["terms", "rest"] as const) : (["terms"] as const)) {
+        const parts = directory[group];
+        if (parts.length === 0) continue;
+        for (const term of terms) pending.push(join(group, parts[partOf(parts, term)]![1]));
+        for (const beginning of beginnings) {
+          const [from, to] = partsWith(parts, beginning);
+          for (let at = from; at <= Math.min(to, from + MAX_PREFIX_PARTS - 1); at++) pending.push(join(group, parts[at]![1]));
+        }
+      }
+      await Promise.all(pending);
+    },
+    isNarrow(beginning) {
+      const [from, to] = partsWith(directory.terms, beginning);
+      return to - from < MAX_PREFIX_PARTS;
+    }
+  };
+}
+
+/** First and last of the parts with terms that begin so. */
+function partsWith(parts: Directory["terms"], beginning: string): [from: number, to: number] {
+  return [partOf(parts, beginning), partOf(parts, beginning + "\uffff")];
+}
+
+/** Parts share the letters on the way to their first and last terms; all else is taken over as it is. */
+function graft(target: TermNode, source: TermNode): void {
+  const [into, from] = [target as Record<string, unknown>, source as Record<string, unknown>];
+  for (const key in from) {
+    if (key === "df") into[key] = from[key];
+    else if (into[key] === undefined) into[key] = from[key];
+    else if (key === "docs") Object.assign(into[key] as object, from[key]);
+    else graft(into[key] as TermNode, from[key] as TermNode);
+  }
+}

@@ -1,0 +1,75 @@
+// What elasticlunr says of one word: a score for each document that has it.
+
+import type {Index, TermNode} from "elasticlunr";
+import type {Word} from "./query.ts";
+
+/** How much a word counts where it stands. */
+const BOOSTS = {name: 3, title: 4, text: 1};
+
+/** Unfinished words of prose are taken for so many of the words that begin so, the commonest ones. */
+const MAX_ENDINGS = 16;
+/** A word that is in so many documents needs no endings. */
+const COMMON = 20;
+
+export interface WordScores {
+  /** @param expand words that begin so count, too */
+  of(word: Word, options: {expand: boolean}): Map<number, number>;
+  /** Not all documents that have the word are listed. */
+  isCut(word: Word): boolean;
+}
+
+/** Scores of finished words are kept: the next letter changes only the last one. */
+export function createWordScores(index: Index): WordScores {
+  const known = new Map<string, {size: number; scores: Map<number, number>}>();
+  for (const field of ["title", "text"]) limitEndings(index, field);
+
+  function scoresOf({text, stem}: Word, expand: boolean): Map<number, number> {
+    const scores = new Map<number, number>();
+    const add = (token: string, field: keyof typeof BOOSTS, expands: boolean): void => {
+      const found = index.fieldSearch([token], field, {[field]: {boost: BOOSTS[field], bool: "OR", expand: expands}});
+      for (const ref in found) scores.set(Number(ref), (scores.get(Number(ref)) ?? 0) + found[ref]! * BOOSTS[field]);
+    };
+    add(text, "name", expand);
+    add(stem, "title", expand);
+    add(stem, "text", expand && (nodeOf(index, "text", stem)?.df ?? 0) < COMMON);
+    return scores;
+  }
+
+  return {
+    of(word, {expand}) {
+      if (expand) return scoresOf(word, true);
+      const size = nodesOf(index, word).reduce((sum, node) => sum + sizeOf(node), 0);
+      const kept = known.get(word.text);
+      // More once the rest of a list has been fetched.
+      if (kept?.size === size) return kept.scores;
+      const scores = scoresOf(word, false);
+      known.set(word.text, {size, scores});
+      return scores;
+    },
+    isCut: (word) => nodesOf(index, word).some((node) => sizeOf(node) < (node.df ?? 0))
+  };
+}
+
+function nodeOf(index: Index, field: string, term: string): TermNode | null {
+  return index.index[field]!.getNode(term);
+}
+
+function nodesOf(index: Index, {text, stem}: Word): TermNode[] {
+  return [nodeOf(index, "name", text), nodeOf(index, "title", stem), nodeOf(index, "text", stem)].filter((node) => node !== null);
+}
+
+/** Documents that are listed. */
+function sizeOf({docs}: TermNode): number {
+  return docs ? Object.keys(docs).length : 0;
+}
+
+function limitEndings(index: Index, field: string): void {
+  const inverted = index.index[field]!;
+  const all = inverted.expandToken.bind(inverted);
+  inverted.expandToken = (token, memo, root) => {
+    const found = all(token, memo, root);
+    if (root !== undefined || found.length <= MAX_ENDINGS) return found;
+    const frequency = (term: string): number => (term === token ? Infinity : (inverted.getNode(term)?.df ?? 0));
+    return found.map((term) => ({term, df: frequency(term)})).sort((a, b) => b.df - a.df || (a.term < b.term ? -1 : 1)).slice(0, MAX_ENDINGS).map(({term}) => term);
+  };
+}

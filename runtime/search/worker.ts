@@ -1,0 +1,31 @@
+// The search's own thread: fetching and searching, so that typing never waits.
+
+import {openVersion, type SearchEngine} from "./engine.ts";
+import {fetchJson} from "./fetch-json.ts";
+import type {FromWorker, ToWorker} from "./messages.ts";
+
+/** By href of the version's file. */
+const engines = new Map<string, Promise<SearchEngine>>();
+
+addEventListener("message", ({data}: MessageEvent<ToWorker>) => {
+  const {id} = data;
+  const reply = (message: FromWorker): void => postMessage(message);
+  answer(data)
+    .then((found) => reply({type: "answer", id, answer: found}))
+    .catch((error: unknown) => reply({type: "failed", id, message: error instanceof Error ? error.message : String(error)}));
+});
+
+async function answer(message: ToWorker) {
+  const engine = await engineOf(message.href);
+  return message.type === "search" ? engine.search(message.request) : null;
+}
+
+function engineOf(href: string): Promise<SearchEngine> {
+  let engine = engines.get(href);
+  if (!engine) {
+    engine = openVersion(href, fetchJson);
+    engine.catch(() => engines.delete(href));
+    engines.set(href, engine);
+  }
+  return engine;
+}

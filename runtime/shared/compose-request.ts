@@ -1,0 +1,56 @@
+// From what a reader typed into a form to a JSON-RPC request.
+
+import type {PlaygroundMethod} from "./playground.ts";
+
+export interface ComposedRequest {
+  /** JSON text. */
+  request: string;
+  /** What is wrong with a field, by its name. The field is then left out, or sent as it was typed. */
+  faults: Record<string, string>;
+}
+
+export function composeRequest(method: PlaygroundMethod, values: Record<string, string>): ComposedRequest {
+  const faults: Record<string, string> = {};
+  const params: [string, unknown][] = [];
+  for (const {name, input, required} of method.params) {
+    const written = (values[name] ?? "").trim();
+    if (written === "") {
+      if (required) faults[name] = "This parameter is required.";
+      continue;
+    }
+    const value = valueOf(input, written);
+    if (value === undefined) faults[name] = input === "number" ? "This is not a number." : "This is not JSON.";
+    params.push([name, value === undefined ? written : value]);
+  }
+  const request = {
+    jsonrpc: "2.0",
+    ...(method.notification ? {} : {id: "1"}),
+    method: method.name,
+    ...(params.length > 0 && {params: method.byPosition ? params.map(([, value]) => value) : Object.fromEntries(params)})
+  };
+  return {request: JSON.stringify(request, null, 2), faults};
+}
+
+function valueOf(input: string, text: string): unknown {
+  if (input === "number") return Number.isFinite(Number(text)) ? Number(text) : undefined;
+  if (input === "checkbox") return text === "true";
+  if (input !== "json") return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+export function curlOf(url: string, request: string): string {
+  return `curl ${url} \\\n  --header 'Content-Type: application/json' \\\n  --data '${request.replace(/'/g, `'\\''`)}'`;
+}
+
+export function javascriptOf(url: string, request: string): string {
+  return `const response = await fetch(${JSON.stringify(url)}, {
+  method: "POST",
+  headers: {"Content-Type": "application/json"},
+  body: JSON.stringify(${request.replace(/\n/g, "\n  ")})
+});
+console.log(await response.json());`;
+}

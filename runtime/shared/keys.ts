@@ -1,0 +1,10 @@
+// Names under which the browser remembers things, without their common prefix.
+// The inline script reads the first two before anything else runs.
+
+export const STORAGE_PREFIX = "protodocs.";
+export const COLOR_MODE_KEY = "color-mode";
+export const ANNOUNCEMENT_KEY = "announcement";
+export const VERSION_KEY = "version";
+export const TABS_KEY = "tabs.";
+export const SCROLL_KEY = "scroll";
+export const RECENT_SEARCHES_KEY = "recent-searches";

@@ -1,0 +1,186 @@
+// What the compiler and the browser agree on: what a page knows of itself and
+// of the site around it. Plain JSON: made by resolve, shown by the theme, read
+// by the runtime. Every `href` is ready to be written into HTML (base included);
+// every `route` is an address within the site (no base, no trailing slash but "/").
+
+/** The whole site, the same on every page. */
+export interface SiteData {
+  title: string;
+  tagline: string;
+  titleDelimiter: string;
+  /** "https://docs.example", without a trailing slash; "" when not configured. */
+  url: string;
+  /** "/" or "/docs/". */
+  base: string;
+  trailingSlash: boolean;
+  /** BCP 47, "en". */
+  locale: string;
+  /** Version of the documented product, "0.79.0". */
+  siteVersion: string;
+  repository: string | null;
+  /** Href of the favicon. */
+  favicon: string | null;
+  logo: {src: string; srcDark: string | null; alt: string} | null;
+  colorMode: {default: "light" | "dark"; switch: boolean; followSystem: boolean};
+  navbar: {hideOnScroll: boolean; items: NavbarItem[]};
+  announcement: {id: string; html: string; dismissible: boolean} | null;
+  footer: {groups: {title: string; items: {label: string; href: string}[]}[]; copyright: string};
+  toc: {minLevel: number; maxLevel: number};
+  search: {enabled: boolean; hints: number; limit: number; language: string};
+  versions: VersionData[];
+}
+
+/** A link of the navbar. `perVersion` maps version names to hrefs: the reader stays in the version of the page. */
+export interface NavbarItem {
+  label: string;
+  /** Where it leads when the page has no version (the latest version's address). */
+  href: string;
+  perVersion: Record<string, string> | null;
+  /** Name of the sidebar whose pages mark this item as current, or null. */
+  sidebar: string | null;
+  /** One sentence, for the cards of the landing page. */
+  description?: string;
+}
+
+/** The record of a version that themes and the runtime see. */
+export interface VersionData {
+  /** "release", "pre-release": the short name in addresses, search and links. */
+  name: string;
+  /** "0.77". */
+  number: string;
+  label: string;
+  isLast: boolean;
+  /** "/release". */
+  path: string;
+  mainDocId: string;
+  /** Href of the main document. */
+  mainHref: string;
+  banner: "none" | "unreleased" | "unmaintained";
+  className: string;
+}
+
+export type PageKind =
+  | "doc" | "page" | "landing" | "category" | "tags" | "tag" | "search" | "not-found"
+  | "operation" | "api" | "proto" | "rpc";
+
+/** One page, as its shell shows it. */
+export interface PageData {
+  kind: PageKind;
+  route: string;
+  /** Address with base: what links to the page are. */
+  href: string;
+  /** Heading of the page. */
+  title: string;
+  /** Text of <title>: title, delimiter and site title. */
+  documentTitle: string;
+  description: string;
+  /** Name of the version, or null for standalone pages. */
+  version: string | null;
+  docId: string | null;
+  /** Href of the same document in each version; of the version's main document where it has none. */
+  versionHrefs: Record<string, {href: string; same: boolean}>;
+  sidebar: SidebarData | null;
+  breadcrumbs: {label: string; href: string | null}[];
+  toc: TocItem[];
+  previous: PagerLink | null;
+  next: PagerLink | null;
+  tags: {label: string; href: string}[];
+  editHref: string | null;
+  lastUpdate: {date: string; author: string} | null;
+  draft: boolean;
+  unlisted: boolean;
+  hideTitle: boolean;
+  hideToc: boolean;
+  /** Small label before the title and in lists: "GET", "WS". */
+  badge: string | null;
+  deprecated: boolean;
+  /** Names of the islands that the page uses and that hydrate. */
+  islands: string[];
+  /** Extra classes of <html>: the version's className. */
+  className: string;
+}
+
+export interface PagerLink {
+  label: string;
+  href: string;
+}
+
+export interface TocItem {
+  id: string;
+  /** Inline HTML, safe to insert: text and code only. */
+  html: string;
+  level: number;
+}
+
+/** What a page carries of its sidebar: the path to the page and its siblings. The whole tree is one shared file. */
+export interface SidebarData {
+  name: string;
+  /** Href of the JSON file with the whole tree, a `SidebarItem[]`; hashed. */
+  file: string;
+  items: SidebarItem[];
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory;
+
+export interface SidebarLink {
+  type: "link";
+  label: string;
+  href: string;
+  badge: string | null;
+  deprecated: boolean;
+  draft?: boolean;
+}
+
+export interface SidebarCategory {
+  type: "category";
+  label: string;
+  /** Href of its page, or null where it has none. */
+  href: string | null;
+  collapsed: boolean;
+  /** In a page's own data: empty for a branch that the page is not in. `count` tells how many there are. */
+  items: SidebarItem[];
+  count: number;
+}
+
+/** Default export of a page's chunk `<route>.js`: what client-side navigation shows. */
+export interface PageChunk {
+  page: PageData;
+  /** Inner HTML of <main id="main">, as in the page's document. */
+  main: string;
+}
+
+/** What <head> holds beside title and description. Made by resolve, printed by the theme. */
+export interface HeadData {
+  /** Absolute, or null without a configured url. */
+  canonical: string | null;
+  alternates: {hreflang: string; href: string}[];
+  image: string | null;
+  keywords: string[];
+  noindex: boolean;
+  /** Breadcrumbs as JSON-LD, already serialised and safe inside a script element; or null. */
+  jsonLd: string | null;
+}
+
+/** The hashed files that a document refers to. Hrefs with base. */
+export interface AssetHrefs {
+  /** The theme's stylesheet. */
+  style: string;
+  /** The runtime's entry: an ES module. */
+  runtime: string;
+  /** Modules that the entry imports, React first, for modulepreload. */
+  preload: string[];
+  /** The one inline script, and its CSP source expression 'sha256-…'. */
+  inlineScript: string;
+  inlineScriptHash: string;
+}
+
+/** Cards of category pages, landing pages and tag pages. */
+export interface CardData {
+  href: string;
+  title: string;
+  description: string;
+  badge: string | null;
+  deprecated: boolean;
+  /** Number of pages below, for a category; or null. */
+  count: number | null;
+}

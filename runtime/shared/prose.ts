@@ -1,0 +1,49 @@
+// What a description in a specification says: a small, closed set of nodes.
+// Specifications are not written by the site's authors, so there is no node
+// for raw HTML or components: what cannot be said here cannot reach a page.
+
+export type ProseBlock =
+  | {type: "paragraph"; children: ProseInline[]}
+  | {type: "heading"; children: ProseInline[]}
+  | {type: "list"; ordered: boolean; start: number; items: ProseBlock[][]}
+  | {type: "quote"; children: ProseBlock[]}
+  | {type: "code"; language: string; text: string}
+  | {type: "table"; head: ProseInline[][]; rows: ProseInline[][][]}
+  | {type: "rule"};
+
+export type ProseInline =
+  | {type: "text"; value: string}
+  | {type: "code"; value: string}
+  | {type: "strong" | "emphasis" | "delete"; children: ProseInline[]}
+  | {type: "break"}
+  /** `target` as written, "proto:vega.Asset": a page's `hrefs` say where it leads. */
+  | {type: "link"; target: string; children: ProseInline[]};
+
+export type Prose = ProseBlock[];
+
+/** The words alone, for search, cards and `<meta>`. */
+export function textOfProse(prose: Prose): string {
+  return prose.map(textOfBlock).join(" ").replace(/\s+/g, " ").trim();
+}
+
+function textOfBlock(block: ProseBlock): string {
+  switch (block.type) {
+    case "paragraph":
+    case "heading":
+      return textOfInlines(block.children);
+    case "list":
+      return block.items.map(textOfProse).join(" ");
+    case "quote":
+      return textOfProse(block.children);
+    case "code":
+      return block.text;
+    case "table":
+      return [block.head, ...block.rows].flat().map(textOfInlines).join(" ");
+    case "rule":
+      return "";
+  }
+}
+
+export function textOfInlines(nodes: ProseInline[]): string {
+  return nodes.map((node) => ("value" in node ? node.value : "children" in node ? textOfInlines(node.children) : " ")).join("");
+}

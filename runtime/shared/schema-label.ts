@@ -1,0 +1,41 @@
+// A schema in a few words: "array of Order", "string (int64) or null".
+
+import type {Reference, Schema} from "./reference.ts";
+
+export interface SchemaLabel {
+  text: string;
+  /** What the label names, to link to; its label is part of the text. */
+  reference: Reference | null;
+}
+
+export function typeLabel(schema: Schema): SchemaLabel {
+  const {text, reference} = bareLabel(schema);
+  return {text: schema.nullable ? `${text} or null` : text, reference};
+}
+
+function bareLabel(schema: Schema): SchemaLabel {
+  if (schema.ref) return {text: schema.ref.label, reference: schema.ref};
+  if (schema.items && (schema.types.length === 0 || schema.types.includes("array"))) {
+    const {text, reference} = typeLabel(schema.items);
+    return {text: `array of ${text}`, reference};
+  }
+  if (schema.prefixItems.length > 0) return {text: `array of ${schema.prefixItems.map((item) => typeLabel(item).text).join(", ")}`, reference: null};
+  const composed = composedLabel(schema);
+  if (composed) return composed;
+  if (schema.properties.length === 0 && schema.additional) {
+    const {text, reference} = typeLabel(schema.additional);
+    return {text: text === "any" ? "object" : `map of ${text}`, reference};
+  }
+  const type = schema.types.join(" or ") || (schema.enum.length > 0 ? "value" : schema.title ?? "any");
+  if (schema.enum.length > 0 && type === "string") return {text: "enum", reference: null};
+  return {text: schema.format ? `${type} (${schema.format})` : type, reference: null};
+}
+
+function composedLabel({composition, properties, types}: Schema): SchemaLabel | null {
+  const [first] = composition;
+  if (!first || properties.length > 0) return null;
+  const joint = {oneOf: "one of", anyOf: "any of", allOf: "all of", not: "not"}[first.kind];
+  if (first.kind === "not") return types.length > 0 ? null : {text: `not ${typeLabel(first.options[0]!).text}`, reference: null};
+  if (first.options.length > 3) return {text: `${joint} ${first.options.length}`, reference: null};
+  return {text: `${joint} ${first.options.map((option) => typeLabel(option).text).join(", ")}`, reference: null};
+}

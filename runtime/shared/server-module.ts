@@ -1,0 +1,50 @@
+// The module that the compiler's bundle phase makes of theme and components
+// for the server, and that its render phase calls. The theme's server.tsx
+// exports exactly this.
+
+import type {AssetHrefs, CardData, HeadData, PageData, SiteData} from "./page-data.ts";
+import type {ReferencePage} from "./reference.ts";
+
+export interface ServerModule {
+  /** Prepares what pages share (navbar, footer) once. */
+  createRenderer(site: SiteData, assets: AssetHrefs): Renderer;
+  /** Names of the components that may be used in Markdown, and when each hydrates. */
+  components: Record<string, {hydrate: HydrateWhen}>;
+}
+
+/** On load, when it comes into view, or never (server markup only). */
+export type HydrateWhen = "load" | "visible" | "never";
+
+export interface Renderer {
+  /** The whole document, doctype included, around the main element's inner HTML. */
+  renderDocument(page: PageData, head: HeadData, main: string): string;
+  /** Inner HTML of <main>: banner, breadcrumbs, title, article, tags, edit link, pager. */
+  renderMain(page: PageData, article: string): string;
+  /** Article of pages that the compiler generates. */
+  renderCards(page: PageData, cards: CardData[], intro: string): string;
+  renderLanding(page: PageData, article: string): string;
+  renderTags(page: PageData, tags: {label: string; href: string; count: number}[]): string;
+  renderSearch(page: PageData): string;
+  renderNotFound(page: PageData): string;
+  /** Article of a reference page: operation, API info, proto file, JSON-RPC document. */
+  renderReference(page: PageData, reference: ReferencePage): string;
+  /** A component used in Markdown. Throws what the component throws. */
+  renderComponent(use: ComponentRender): string;
+}
+
+export interface ComponentRender {
+  name: string;
+  /** Attributes as written; values that were {JSON} are parsed. */
+  props: Record<string, unknown>;
+  /** HTML of what stands between the tags, or null. Server HTML is kept on hydration. */
+  children: string | null;
+  /** Attributes of the components that stand directly between the tags: a Tabs component sees its TabItems. */
+  items: {name: string; props: Record<string, unknown>}[];
+  /** Unique on the page and stable: prefix for ids. */
+  idPrefix: string;
+  /** What `hydrate="…"` on the tag says, or null for the component's own choice. */
+  hydrate: HydrateWhen | null;
+  page: PageData;
+  /** Data files of the version, `content/<version>/_data/<name>.{json,yaml}`. */
+  data: Record<string, unknown>;
+}

@@ -1,0 +1,50 @@
+// Addresses: from a page's route to its href and to the files of the tree that
+// hold it, and back from the address bar. Compiler and browser share it.
+
+/** What addresses depend on; `SiteData` has it. */
+export interface Addressing {
+  /** "/" or "/docs/". */
+  base: string;
+  trailingSlash: boolean;
+}
+
+/** "/release/wallet" is "/docs/release/wallet" under the base "/docs/". */
+export function hrefOf(site: Addressing, route: string): string {
+  const path = encodeURI(route.slice(1));
+  return site.base + (site.trailingSlash && path ? `${path}/` : path);
+}
+
+/** Path in the written tree: "/" is "index.html", "/a/b" is "a/b.html" or, with trailing slashes, "a/b/index.html". */
+export function outputOf(site: Addressing, route: string, extension: "html" | "js" | "md"): string {
+  const path = route.slice(1);
+  if (path === "") return `index.${extension}`;
+  return site.trailingSlash && path !== "404" ? `${path}/index.${extension}` : `${path}.${extension}`;
+}
+
+/** Where the page's chunk is fetched. */
+export function chunkHref(site: Addressing, route: string): string {
+  return site.base + encodeURI(outputOf(site, route, "js"));
+}
+
+/**
+ * The route that an address of this site means; null outside the base.
+ * "/docs/a.html", "/docs/a/index.html", "/docs/a/" and "/docs/a" all mean "/a".
+ */
+export function routeOf(site: Pick<Addressing, "base">, pathname: string): string | null {
+  const inside = pathname.startsWith(site.base) || `${pathname}/` === site.base;
+  if (!inside) return null;
+  const path = decoded(pathname.slice(site.base.length))
+    .replace(/(^|\/)index\.html$/, "$1")
+    .replace(/\.html$/, "")
+    .replace(/\/+$/, "");
+  return `/${path}`;
+}
+
+/** Malformed escapes stay as they are: such an address is simply no page. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,38 @@
+// Server HTML inside a component: what stood between its tags. React neither
+// compares nor renders it anew; should React throw the element away, the
+// original nodes (and the islands alive among them) move into the new one.
+
+import {useLayoutEffect, useRef} from "react";
+
+interface SlotProps {
+  /** On the server: the HTML. */
+  html?: string;
+  /** In the browser: what keeps the nodes. */
+  kept?: KeptNodes;
+}
+
+export interface KeptNodes {
+  element: Element | null;
+}
+
+export function Slot({html = "", kept}: SlotProps) {
+  const ref = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const now = ref.current;
+    if (!kept || !now || kept.element === now) return;
+    if (kept.element) now.replaceChildren(...kept.element.childNodes);
+    kept.element = now;
+  });
+
+  return <pd-slot ref={ref} suppressHydrationWarning dangerouslySetInnerHTML={{__html: html}} />;
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "pd-slot": React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
+      "pd-island": React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
+    }
+  }
+}
