@@ -1,0 +1,24 @@
+// The way to the page.
+
+import {usePage} from "@runtime/hooks.ts";
+
+export default function Breadcrumbs() {
+  const {breadcrumbs} = usePage();
+  if (breadcrumbs.length === 0) return null;
+  const last = breadcrumbs.length - 1;
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        {breadcrumbs.map(({label, href}, index) => (
+          <li key={index}>
+            {href !== null && index < last ? (
+              <a href={href}>{label}</a>
+            ) : (
+              <span aria-current={index === last ? "page" : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

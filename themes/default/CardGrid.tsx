@@ -1,0 +1,21 @@
+// Pages as cards: on category pages, tag pages and the landing page.
+
+import type {CardData} from "@runtime/shared/page-data.ts";
+import Badge from "@theme/Badge";
+
+export default function CardGrid({cards}: {cards: CardData[]}) {
+  return (
+    <ul className="cards">
+      {cards.map(({href, title, description, badge, deprecated, count}) => (
+        <li key={href} className="card">
+          <a href={href} className={deprecated ? "deprecated" : undefined}>
+            {badge && <Badge label={badge} />}
+            <span className="label">{title}</span>
+          </a>
+          {description && <p>{description}</p>}
+          {count !== null && <small>{count === 1 ? "1 page" : `${count} pages`}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+// Switches between light and dark. CSS shows the icon of the mode that a press
+// leads to, so the server need not know the reader's.
+
+import {chooseColorMode} from "@runtime/color-mode.ts";
+import {useColorMode, useRuntime, useSite} from "@runtime/hooks.ts";
+import Icon from "@theme/Icon";
+
+export default function ColorModeToggle() {
+  const runtime = useRuntime("ColorModeToggle");
+  const mode = useColorMode();
+  if (!useSite().colorMode.switch) return null;
+
+  const label = mode ? `Switch to ${mode === "dark" ? "light" : "dark"} mode` : "Switch between light and dark mode";
+  return (
+    <button
+      type="button"
+      className="icon-button color-mode needs-scripts"
+      aria-label={label}
+      title={label}
+      onClick={() => chooseColorMode(runtime, mode === "dark" ? "light" : "dark")}
+    >
+      <Icon name="sun" />
+      <Icon name="moon" />
+    </button>
+  );
+}

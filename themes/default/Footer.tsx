@@ -1,0 +1,28 @@
+// The foot of every page. Server only.
+
+import {useSite} from "@runtime/hooks.ts";
+
+export default function Footer() {
+  const {footer} = useSite();
+  return (
+    <footer id="footer" className="footer">
+      <div className="footer-row">
+        <div className="footer-groups">
+          {footer.groups.map(({title, items}) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {items.map(({label, href}) => (
+                  <li key={label}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <p className="copyright">{footer.copyright}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,16 @@
+// Opens the drawer on phones. A <details> without content of its own, so that
+// it works without scripts: CSS shows #sidebar while it is open.
+
+import Icon from "@theme/Icon";
+
+export default function MenuButton() {
+  return (
+    // It may have been opened before scripts were there.
+    <details id="menu" suppressHydrationWarning>
+      <summary className="icon-button" aria-label="Menu">
+        <Icon name="menu" />
+        <Icon name="close" />
+      </summary>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+// The sections of the documentation, each in the version that the reader is in.
+
+import {useActiveVersion, usePage, useSite} from "@runtime/hooks.ts";
+import type {NavbarItem, PageData} from "@runtime/shared/page-data.ts";
+
+export default function NavbarLinks() {
+  const site = useSite();
+  const page = usePage();
+  const version = useActiveVersion();
+
+  return (
+    <ul>
+      {site.navbar.items.map((item) => {
+        const href = (version && item.perVersion?.[version.name]) ?? item.href;
+        return (
+          <li key={item.label}>
+            <a href={href} aria-current={isCurrent(item, href, page)} className={isExternal(href) ? "external" : undefined}>
+              {item.label}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The page itself, or the section that it belongs to. */
+function isCurrent(item: NavbarItem, href: string, page: PageData): "page" | "true" | undefined {
+  if (href === page.href) return "page";
+  return item.sidebar !== null && item.sidebar === page.sidebar?.name ? "true" : undefined;
+}
+
+function isExternal(href: string): boolean {
+  return /^https?:/.test(href);
+}

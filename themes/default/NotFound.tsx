@@ -1,0 +1,28 @@
+// The page for every address that is none: a search box, the nearest existing
+// pages (filled in by the runtime) and the sections.
+
+import {useSite} from "@runtime/hooks.ts";
+import {hrefOf} from "@runtime/shared/urls.ts";
+import LandingSections from "@theme/LandingSections";
+
+export default function NotFound() {
+  const site = useSite();
+  return (
+    <>
+      <p>There is no page at this address. It may have moved, or belong to another version.</p>
+      <section id="nearest" hidden aria-labelledby="nearest-title">
+        <h2 id="nearest-title">Did you mean one of these?</h2>
+        <ul />
+      </section>
+      {site.search.enabled && (
+        <form className="search-form needs-scripts" role="search" aria-label="From this page" action={hrefOf(site, "/search")}>
+          <input type="search" name="q" aria-label="Search the documentation" placeholder="Search the documentation" />
+          <button type="submit" className="button button-primary">
+            Search
+          </button>
+        </form>
+      )}
+      <LandingSections />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// Inside <main>: everything around the article. Server only; pages that are
+// reached by a click bring it as HTML too.
+
+import {usePage} from "@runtime/hooks.ts";
+import Breadcrumbs from "@theme/Breadcrumbs";
+import PageFooter from "@theme/PageFooter";
+import PageHeader from "@theme/PageHeader";
+import VersionBanner from "@theme/VersionBanner";
+
+export default function Page({article}: {article: string}) {
+  const {kind} = usePage();
+  if (kind === "landing") return <div className="landing" dangerouslySetInnerHTML={{__html: article}} />;
+  return (
+    <>
+      <VersionBanner />
+      <Breadcrumbs />
+      <article>
+        <PageHeader />
+        <div className="prose" dangerouslySetInnerHTML={{__html: article}} />
+      </article>
+      <PageFooter />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+// In place of a page that could not be shown. The rest of the site goes on.
+
+import {causesOf} from "@runtime/errors.ts";
+
+export default function PageCrashed({error, retry}: {error: unknown; retry(): void}) {
+  return (
+    <div className="page-crashed" role="alert">
+      <h1>This page crashed</h1>
+      <pre>{causesOf(error).join("\nCaused by: ")}</pre>
+      <button type="button" className="button" onClick={retry}>
+        Try again
+      </button>
+    </div>
+  );
+}

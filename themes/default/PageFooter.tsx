@@ -1,0 +1,23 @@
+// Below the article: tags, where to edit it, when it last changed, and the
+// pages before and after.
+
+import {usePage} from "@runtime/hooks.ts";
+import LastUpdate from "@theme/LastUpdate";
+import Pager from "@theme/Pager";
+import TagList from "@theme/TagList";
+
+export default function PageFooter() {
+  const {tags, editHref, lastUpdate} = usePage();
+  return (
+    <footer className="page-footer">
+      {tags.length > 0 && <TagList tags={tags} />}
+      {(editHref !== null || lastUpdate) && (
+        <p className="page-meta">
+          {editHref !== null && <a href={editHref}>Edit this page</a>}
+          {lastUpdate && <LastUpdate {...lastUpdate} />}
+        </p>
+      )}
+      <Pager />
+    </footer>
+  );
+}

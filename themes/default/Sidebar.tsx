@@ -1,0 +1,48 @@
+// Inside <div id="sidebar">: a column beside the article, and on phones the
+// drawer, where the navbar's links are a second panel.
+
+import {useRuntime, usePage} from "@runtime/hooks.ts";
+import {useStore} from "@runtime/store.ts";
+import Icon from "@theme/Icon";
+import NavbarLinks from "@theme/NavbarLinks";
+import SidebarTree from "@theme/SidebarTree";
+import SourceLink from "@theme/SourceLink";
+import VersionMenu from "@theme/VersionMenu";
+
+export default function Sidebar() {
+  const {drawer} = useRuntime("Sidebar");
+  const {sidebar} = usePage();
+  const {panel} = useStore(drawer);
+  const show = (next: "sidebar" | "links") => drawer.set({...drawer.get(), panel: next});
+
+  return (
+    <div className="drawer" data-panel={panel}>
+      <div className="drawer-links">
+        {sidebar && (
+          <button type="button" className="drawer-switch needs-scripts" onClick={() => show("sidebar")}>
+            This section
+            <Icon name="chevron" />
+          </button>
+        )}
+        <nav aria-label="Sections">
+          <NavbarLinks />
+          <div className="drawer-end">
+            <VersionMenu />
+            <SourceLink />
+          </div>
+        </nav>
+      </div>
+      {sidebar && (
+        <div className="drawer-sidebar">
+          <button type="button" className="drawer-switch needs-scripts" onClick={() => show("links")}>
+            <Icon name="back" />
+            All sections
+          </button>
+          <nav className="sidebar" aria-label="Pages of this section">
+            <SidebarTree />
+          </nav>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// The table of contents, inside <div id="toc">: a column beside the article
+// that marks the current heading, and on phones a bar that unfolds.
+
+import {useActiveHeading} from "@runtime/active-heading.ts";
+import {usePage} from "@runtime/hooks.ts";
+import type {TocItem} from "@runtime/shared/page-data.ts";
+import Icon from "@theme/Icon";
+
+export default function Toc() {
+  const {toc, hideToc, route} = usePage();
+  const active = useActiveHeading(toc.map(({id}) => id));
+  if (hideToc || toc.length === 0) return null;
+
+  return (
+    <>
+      <details className="toc-fold dropdown" suppressHydrationWarning key={route}>
+        <summary>
+          On this page
+          <Icon name="chevron" />
+        </summary>
+        <nav aria-label="On this page">
+          <Entries toc={toc} active={active} />
+        </nav>
+      </details>
+      <nav className="toc-column" aria-labelledby="toc-title">
+        <p id="toc-title">On this page</p>
+        <Entries toc={toc} active={active} />
+      </nav>
+    </>
+  );
+}
+
+function Entries({toc, active}: {toc: TocItem[]; active: string | null}) {
+  const top = Math.min(...toc.map(({level}) => level));
+  return (
+    <ul>
+      {toc.map(({id, html, level}) => (
+        <li key={id} className={`toc-${level - top}`}>
+          <a href={`#${id}`} aria-current={id === active ? "true" : undefined} dangerouslySetInnerHTML={{__html: html}} />
+        </li>
+      ))}
+    </ul>
+  );
+}

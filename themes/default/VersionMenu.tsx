@@ -1,0 +1,35 @@
+// The version drop-down: the same document in each version, or the version's
+// main document where it has none. Choosing one is remembered (data-version).
+
+import {useActiveVersion, usePage, useSite} from "@runtime/hooks.ts";
+import Icon from "@theme/Icon";
+
+export default function VersionMenu() {
+  const {versions} = useSite();
+  const {version: shown, versionHrefs} = usePage();
+  const active = useActiveVersion();
+  if (versions.length < 2 || !active) return null;
+
+  return (
+    <details className="dropdown version-menu" suppressHydrationWarning>
+      <summary>
+        <span className="visually-hidden">Version: </span>
+        {active.label}
+        <Icon name="chevron" />
+      </summary>
+      <ul>
+        {versions.map(({name, label, mainHref}) => {
+          const here = versionHrefs[name];
+          return (
+            <li key={name}>
+              <a href={here?.href ?? mainHref} data-version={name} aria-current={name === shown ? "true" : undefined}>
+                {label}
+                {here && !here.same && <span className="hint">not on this page</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

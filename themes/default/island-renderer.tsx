@@ -1,0 +1,46 @@
+// A component used in Markdown, as HTML: inside <pd-island> with its data where
+// it hydrates, else its markup alone.
+
+import {renderToString} from "react-dom/server";
+import {RuntimeProvider} from "@runtime/hooks.ts";
+import {createRuntime} from "@runtime/runtime.ts";
+import type {IslandData, IslandModule} from "@runtime/shared/island.ts";
+import type {SiteData} from "@runtime/shared/page-data.ts";
+import type {ComponentRender} from "@runtime/shared/server-module.ts";
+import {Slot} from "@runtime/slot.tsx";
+import {attributes} from "./html.ts";
+
+export function islandRenderer(site: SiteData, library: Record<string, IslandModule>) {
+  return ({name, props, children, items, idPrefix, hydrate, page, data}: ComponentRender): string => {
+    const module = library[name];
+    if (!module) throw new Error(`There is no component named ${name}.`);
+
+    // Only what the component asks for goes with it into the browser.
+    const asked: Record<string, unknown> = {};
+    const runtime = createRuntime(site, page, (file) => (asked[file] = dataNamed(file, data)));
+    const Island = module.default;
+    const markup = renderToString(
+      <RuntimeProvider value={runtime}>
+        <Island {...props} {...(items.length > 0 && {items})}>
+          {children !== null && <Slot html={children} />}
+        </Island>
+      </RuntimeProvider>,
+      {identifierPrefix: idPrefix}
+    );
+
+    const when = hydrate ?? module.hydrate ?? "never";
+    if (when === "never") return markup;
+    const island: IslandData = {
+      props,
+      idPrefix,
+      ...(items.length > 0 && {items}),
+      ...(Object.keys(asked).length > 0 && {data: asked})
+    };
+    return `<pd-island${attributes({"data-island": name, "data-hydrate": when, "data-props": JSON.stringify(island)})}>${markup}</pd-island>`;
+  };
+}
+
+function dataNamed(name: string, data: Record<string, unknown>): unknown {
+  if (!(name in data)) throw new Error(`There is no data file named ${name}. There are: ${Object.keys(data).join(", ") || "none"}.`);
+  return data[name];
+}

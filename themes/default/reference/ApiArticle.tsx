@@ -1,0 +1,84 @@
+// What there is to know about a whole API: where it is, how to be let in, and
+// its operations.
+
+import type {ApiPage, OperationSummary} from "@runtime/shared/reference.ts";
+import Badge from "@theme/Badge";
+import Heading from "@theme/reference/Heading";
+import Prose, {LeanProse} from "@theme/reference/Prose";
+import {DefinitionSection, TreeProvider} from "@theme/reference/SchemaTree";
+import {TargetLink, ReferenceList} from "@theme/reference/links";
+import {planExpansions} from "./expansions.ts";
+
+export default function ApiArticle({reference}: {reference: ApiPage}) {
+  const {version, description, servers, security, contact, license, terms, externalDocs, groups, webhooks, definitions, home} = reference;
+  return (
+    <TreeProvider value={{definitions, expansions: planExpansions([], definitions, home)}}>
+      <p className="ref-facts">
+        Version {version}
+        {license && <> · {license.url ? <a href={license.url}>{license.label}</a> : license.label}</>}
+        {contact && <> · {contact.url ? <a href={contact.url}>{contact.label}</a> : contact.label}</>}
+        {terms && <> · <a href={terms}>Terms of service</a></>}
+        {externalDocs && <> · <a href={externalDocs.url}>More about it</a></>}
+      </p>
+      <Prose prose={description} />
+      {servers.length > 0 && <Heading level={2} id="servers">Servers</Heading>}
+      <ul className="schema">
+        {servers.map(({url, name, description: what}) => (
+          <li key={url}>
+            <code>{url}</code> {name}
+            <div>
+              <LeanProse prose={what} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {security.length > 0 && (
+        <>
+          <Heading level={2} id="security">Authentication</Heading>
+          <ul className="schema">
+            {security.map(({name, how, description: what, scopes}) => (
+              <li key={name}>
+                <b>{name}</b> <span>{how}</span>
+                <div>
+                  <LeanProse prose={what} />
+                </div>
+                {scopes.length > 0 && <small>Scopes: {scopes.map((scope) => `${scope.name} (${scope.description})`).join(" · ")}</small>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {groups.length > 0 && <Heading level={2} id="operations">Operations</Heading>}
+      {groups.map(({tag, description: what, operations}) => (
+        <div key={tag}>
+          {groups.length > 1 && tag && <p className="schema-joint">{tag}</p>}
+          <Prose prose={what} />
+          <OperationList operations={operations} />
+        </div>
+      ))}
+      {webhooks.length > 0 && <Heading level={2} id="webhooks">Webhooks</Heading>}
+      <OperationList operations={webhooks} />
+      {home.length > 0 && <Heading level={2} id="schemas">Schemas</Heading>}
+      {home.map((target) => (
+        <details className="definition" id={definitions[target]!.anchor} key={target}>
+          <summary>{definitions[target]!.name}</summary>
+          <DefinitionSection definition={definitions[target]!} />
+          <ReferenceList label="Used by" references={definitions[target]!.usedBy} />
+        </details>
+      ))}
+    </TreeProvider>
+  );
+}
+
+function OperationList({operations}: {operations: readonly OperationSummary[]}) {
+  if (operations.length === 0) return null;
+  return (
+    <ul className="operations">
+      {operations.map(({target, title, badge, path, deprecated}) => (
+        <li key={target} className={deprecated ? "deprecated" : undefined}>
+          <Badge label={badge} /> <TargetLink target={target}>{title}</TargetLink> <code>{path}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+// The first row of a table of fields, values or errors: what its columns are.
+
+export default function Head({columns}: {columns: readonly string[]}) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column}>{column}</th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

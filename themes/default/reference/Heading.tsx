@@ -1,0 +1,29 @@
+// A heading with the link that readers copy.
+
+interface HeadingProps {
+  level: 2 | 3 | 4;
+  id: string;
+  className?: string | undefined;
+  children: string;
+}
+
+export default function Heading({level, id, className, children}: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} className={className}>
+      {children}
+      <a className="anchor" href={`#${id}`} aria-label={`Link to ${children}`}>
+        #
+      </a>
+    </Tag>
+  );
+}
+
+/** The name of an element, which is the link itself: there are hundreds on a page. */
+export function NameHeading({id, deprecated, children}: {id: string; deprecated: boolean; children: string}) {
+  return (
+    <h3 id={id} className={deprecated ? "name deprecated" : "name"}>
+      <a href={`#${id}`}>{children}</a>
+    </h3>
+  );
+}

@@ -1,0 +1,127 @@
+// A JSON-RPC API: methods with their parameters, results and examples, then
+// errors and schemas.
+
+import type {RpcError, RpcMethod, RpcPage, RpcParam} from "@runtime/shared/reference.ts";
+import Code from "@theme/reference/Code";
+import Head from "@theme/reference/Head";
+import Heading, {NameHeading} from "@theme/reference/Heading";
+import {Servers} from "@theme/reference/OperationArticle";
+import Prose from "@theme/reference/Prose";
+import {DefinitionSection, SchemaRow, TreeProvider} from "@theme/reference/SchemaTree";
+import {ReferenceList} from "@theme/reference/links";
+import {sizeClass} from "./size-class.ts";
+
+export default function RpcArticle({reference}: {reference: RpcPage}) {
+  const {version, description, servers, methods, errors, definitions, home} = reference;
+  // Every schema has its section on this very page: links lead there, nothing is shown twice.
+  const expansions = {opened: new Set<string>(), placed: new Map(home.map((target) => [target, null]))};
+  return (
+    <TreeProvider value={{definitions, expansions}}>
+      <p className="ref-facts">Version {version}</p>
+      <Prose prose={description} />
+      <Servers servers={servers} />
+      {methods.length > 0 && <Heading level={2} id="methods">Methods</Heading>}
+      {methods.map((method) => (
+        <MethodSection key={method.anchor} method={method} />
+      ))}
+      {errors.length > 0 && (
+        <>
+          <Heading level={2} id="errors">Errors</Heading>
+          <ErrorTable errors={errors} />
+        </>
+      )}
+      {home.length > 0 && <Heading level={2} id="schemas">Schemas</Heading>}
+      {home.map((target) => {
+        const definition = definitions[target]!;
+        return (
+          <section key={target} className={sizeClass(definition.schema.properties.length + 3)}>
+            <NameHeading id={definition.anchor} deprecated={definition.schema.deprecated}>{definition.name}</NameHeading>
+            <DefinitionSection definition={definition} />
+            <ReferenceList label="Used by" references={definition.usedBy} />
+            <ReferenceList label="Also" references={definition.related} />
+          </section>
+        );
+      })}
+    </TreeProvider>
+  );
+}
+
+function MethodSection({method}: {method: RpcMethod}) {
+  const {name, anchor, summary, description, deprecated, tags, params, result, errors, examples, servers, paramStructure, related, externalDocs} = method;
+  const facts = [...tags, ...(params.length > 0 && paramStructure !== "either" ? [`parameters ${paramStructure.replace("-", " ")}`] : []), ...(result ? [] : ["a notification: it is not answered"])];
+  return (
+    <section className={`rpc-method ${sizeClass(params.length * 2 + 14)}`}>
+      <NameHeading id={anchor} deprecated={deprecated}>{name}</NameHeading>
+      <div className="rpc-parts">
+        <div>
+          {summary && <p className="rpc-summary">{summary}</p>}
+          <Prose prose={description} />
+          <p className="ref-facts">{facts.join(" · ")}</p>
+          {params.length > 0 && <Params label="Parameters" params={params} />}
+          {result && <Params label="Result" params={[result]} />}
+          <ReferenceList label="Errors:" references={errors} />
+          <ReferenceList label="The same as" references={related} />
+          {externalDocs && (
+            <p>
+              <a href={externalDocs.url}>More about it</a>
+            </p>
+          )}
+          <Servers servers={servers} />
+        </div>
+        <div className="rpc-examples">
+          {examples.map((example, index) => (
+            <details className="example" key={index} open={index === 0}>
+              <summary>{example.generated ? "Example made from the schema" : example.name || "Example"}</summary>
+              <Prose prose={example.description} />
+              <Code text={example.request} language="json" title="Request" />
+              {example.response && <Code text={example.response} language="json" title="Response" />}
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Params({label, params}: {label: string; params: readonly RpcParam[]}) {
+  return (
+    <>
+      <p className="schema-joint">{label}</p>
+      <ul className="schema">
+        {params.map(({name, anchor, required, deprecated, description, schema}) => (
+          <SchemaRow
+            key={name}
+            name={name}
+            required={required}
+            schema={{...schema, deprecated: deprecated || schema.deprecated, description: description.length > 0 ? description : schema.description}}
+            path={anchor}
+            anchor={anchor}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ErrorTable({errors}: {errors: readonly RpcError[]}) {
+  return (
+    <table className="fields">
+      <Head columns={["Error", "Code", "Message"]} />
+      <tbody>
+        {errors.map(({name, anchor, code, message, data, usedBy}) => (
+          <tr key={anchor} id={anchor}>
+            <th>
+              <a href={`#${anchor}`}>{name}</a>
+            </th>
+            <td>{code}</td>
+            <td>
+              {message}
+              {data && <small>{data}</small>}
+              <ReferenceList label="From" references={usedBy} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

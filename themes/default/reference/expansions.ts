@@ -1,0 +1,75 @@
+// Which references a page opens in place. Breadth first within a budget, so
+// that what is near is shown whole and a large schema does not swallow the page.
+// Each definition at home on the page is shown once with its anchors: in place
+// where it is opened first, or in a section of its own.
+
+import type {Definition, Schema} from "@runtime/shared/reference.ts";
+
+/** Rows that are opened in place on one page, and how deep. */
+const MAX_ROWS = 90;
+const MAX_DEPTH = 4;
+
+export interface Expansions {
+  /** References that are opened: the node of the model, and where it stands. */
+  opened: Set<string>;
+  /** Where each definition at home here carries its anchors: the path of a reference, or null for its own section. */
+  placed: Map<string, string | null>;
+}
+
+export interface ExpansionRoot {
+  path: string;
+  schema: Schema;
+}
+
+export function planExpansions(roots: readonly ExpansionRoot[], definitions: Record<string, Definition>, home: readonly string[]): Expansions {
+  const plan: Expansions = {opened: new Set(), placed: new Map()};
+  const isHome = new Set(home);
+  let rows = 0;
+  let front = roots.map(({path, schema}) => ({path, schema, depth: 0, above: [] as string[]}));
+  while (front.length > 0) {
+    const next: typeof front = [];
+    for (const {path, schema, depth, above} of front) {
+      if (!schema.ref) {
+        for (const part of partsOf(schema)) next.push({path: `${path}/${part.key}`, schema: part.schema, depth: depth + part.step, above});
+        continue;
+      }
+      const {target} = schema.ref;
+      const definition = definitions[target];
+      if (!definition || above.includes(target) || depth > MAX_DEPTH) continue;
+      const size = rowsOf(definition.schema);
+      if (size === 0 || (rows + size > MAX_ROWS && rows > 0)) continue;
+      rows += size;
+      plan.opened.add(path);
+      if (isHome.has(target) && !plan.placed.has(target)) plan.placed.set(target, path);
+      next.push({path: `${path}/*`, schema: definition.schema, depth: depth + 1, above: [...above, target]});
+    }
+    front = next;
+  }
+  for (const target of home) if (!plan.placed.has(target)) plan.placed.set(target, null);
+  return plan;
+}
+
+interface Part {
+  key: string;
+  schema: Schema;
+  /** 1 where the part is shown a level deeper. */
+  step: 0 | 1;
+}
+
+/** The schemas within a schema, with keys that stand for them in paths. */
+export function partsOf(schema: Schema): Part[] {
+  const parts: Part[] = schema.properties.map(({name, schema: inner}) => ({key: name, schema: inner, step: 1 as const}));
+  for (const {pattern, schema: inner} of schema.patternProperties) parts.push({key: `~${pattern}`, schema: inner, step: 1});
+  if (schema.additional) parts.push({key: "{}", schema: schema.additional, step: 1});
+  if (schema.items) parts.push({key: "[]", schema: schema.items, step: 0});
+  schema.prefixItems.forEach((inner, index) => parts.push({key: `[${index}]`, schema: inner, step: 1}));
+  schema.composition.forEach(({kind, options}, at) => options.forEach((inner, index) => parts.push({key: `${kind}${at}.${index}`, schema: inner, step: 1})));
+  return parts;
+}
+
+/** How much there is to show: what has no rows is said by its label. */
+export function rowsOf(schema: Schema): number {
+  if (schema.ref) return 1;
+  const inner = partsOf(schema).reduce((sum, {schema: part, step}) => sum + (step === 1 ? 1 : 0) + (part.ref ? 0 : rowsOf(part)), 0);
+  return inner + Math.ceil(schema.enum.length / 2);
+}

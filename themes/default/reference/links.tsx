@@ -1,0 +1,55 @@
+// Links within a reference page: a target leads where the page's hrefs say,
+// and is plain text where it leads nowhere.
+
+import {createContext, Fragment, useContext, type ReactNode} from "react";
+import type {Reference, TypeUse} from "@runtime/shared/reference.ts";
+
+const Hrefs = createContext<Record<string, string | null>>({});
+
+/** Hands the page's hrefs to the links below it. */
+export const HrefsProvider = Hrefs.Provider;
+
+export function useHref(target: string | null): string | null {
+  const hrefs = useContext(Hrefs);
+  return target === null ? null : hrefs[target] ?? null;
+}
+
+export function TargetLink({target, children}: {target: string | null; children: ReactNode}) {
+  const href = useHref(target);
+  return href === null ? <>{children}</> : <a href={href}>{children}</a>;
+}
+
+export function TypeLink({type: {label, target}}: {type: TypeUse}) {
+  return <TargetLink target={target}>{label}</TargetLink>;
+}
+
+/** How many are shown before the rest folds. */
+const SHOWN = 8;
+
+/** "Used by A, B and 12 more": the rest opens in place. */
+export function ReferenceList({label, references}: {label: string; references: readonly Reference[]}) {
+  if (references.length === 0) return null;
+  const first = references.length > SHOWN + 2 ? references.slice(0, SHOWN) : references;
+  const rest = references.slice(first.length);
+  return (
+    <div className="ref-uses">
+      {label} <References references={first} />
+      {rest.length > 0 && " "}
+      {rest.length > 0 && (
+        <details className="ref-more">
+          <summary>and {rest.length} more</summary>
+          <References references={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function References({references}: {references: readonly Reference[]}) {
+  return references.map(({label, target}, index) => (
+    <Fragment key={target}>
+      {index > 0 && ", "}
+      <TargetLink target={target}>{label}</TargetLink>
+    </Fragment>
+  ));
+}

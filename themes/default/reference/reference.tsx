@@ -1,0 +1,42 @@
+// Reference pages: from the model to the article.
+
+import {renderToStaticMarkup} from "react-dom/server";
+import {RuntimeProvider, useRuntime} from "@runtime/hooks.ts";
+import type {PageData} from "@runtime/shared/page-data.ts";
+import type {ReferencePage} from "@runtime/shared/reference.ts";
+import ApiArticle from "@theme/reference/ApiArticle";
+import OperationArticle from "@theme/reference/OperationArticle";
+import ProtoArticle from "@theme/reference/ProtoArticle";
+import RpcArticle from "@theme/reference/RpcArticle";
+import {HrefsProvider} from "@theme/reference/links";
+
+export function ReferenceArticle({page, reference}: {page: PageData; reference: ReferencePage}) {
+  // It does not hydrate, so it needs none of the marks that React leaves for that: a tenth of a large page.
+  const runtime = useRuntime("ReferenceArticle");
+  const html = renderToStaticMarkup(
+    <RuntimeProvider value={runtime}>
+      <HrefsProvider value={localised(reference.hrefs, page.href)}>
+        <Article reference={reference} />
+      </HrefsProvider>
+    </RuntimeProvider>
+  );
+  return <div className={`reference reference-${reference.type}`} dangerouslySetInnerHTML={{__html: html}} />;
+}
+
+function Article({reference}: {reference: ReferencePage}) {
+  switch (reference.type) {
+    case "operation":
+      return <OperationArticle reference={reference} />;
+    case "api":
+      return <ApiArticle reference={reference} />;
+    case "proto":
+      return <ProtoArticle reference={reference} />;
+    case "rpc":
+      return <RpcArticle reference={reference} />;
+  }
+}
+
+/** Links to the page itself are anchors alone: a proto page has hundreds. */
+function localised(hrefs: Record<string, string | null>, own: string): Record<string, string | null> {
+  return Object.fromEntries(Object.entries(hrefs).map(([target, href]) => [target, href?.startsWith(`${own}#`) ? href.slice(own.length) : href]));
+}

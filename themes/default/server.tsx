@@ -1,0 +1,128 @@
+// The theme on the server: strings of HTML from page data. What does not
+// depend on the page is rendered once.
+
+import type {ReactNode} from "react";
+import {renderToString} from "react-dom/server";
+import Announcement from "@theme/Announcement";
+import CardGrid from "@theme/CardGrid";
+import Footer from "@theme/Footer";
+import Icon from "@theme/Icon";
+import Landing from "@theme/Landing";
+import Navbar from "@theme/Navbar";
+import NotFound from "@theme/NotFound";
+import Page from "@theme/Page";
+import SearchPage from "@theme/SearchPage";
+import Sidebar from "@theme/Sidebar";
+import TagsPage from "@theme/TagsPage";
+import Toc from "@theme/Toc";
+import {RuntimeProvider} from "@runtime/hooks.ts";
+import {createRuntime} from "@runtime/runtime.ts";
+import type {AssetHrefs, PageData, SiteData} from "@runtime/shared/page-data.ts";
+import {layoutClass} from "@runtime/shared/layout.ts";
+import type {HydrateWhen, Renderer} from "@runtime/shared/server-module.ts";
+import library from "virtual:components";
+import {documentHead} from "./document-head.ts";
+import {attributes, embeddedJson} from "./html.ts";
+import {islandRenderer} from "./island-renderer.tsx";
+import {ReferenceArticle} from "@theme/reference/reference";
+
+export const components: Record<string, {hydrate: HydrateWhen}> = Object.fromEntries(
+  Object.entries(library).map(([name, {hydrate = "never"}]) => [name, {hydrate}])
+);
+
+export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
+  // Neither depends on the page; any page data will do.
+  const announcement = site.announcement ? html(<Announcement />, site, NO_PAGE) : "";
+  const footer = html(<Footer />, site, NO_PAGE);
+
+  return {
+    renderDocument: (page, head, main) =>
+      "<!doctype html>\n" +
+      `<html${attributes(rootAttributes(site, page))}>\n` +
+      `<head>\n${documentHead({site, assets, page, head})}\n</head>\n` +
+      `<body>\n${body({site, page, main, announcement, footer})}\n</body>\n</html>\n`,
+    renderMain: (page, article) => html(<Page article={article} />, site, page),
+    renderCards: (page, cards, intro) => intro + html(<CardGrid cards={cards} />, site, page),
+    renderLanding: (page, article) => html(<Landing article={article} />, site, page),
+    renderTags: (page, tags) => html(<TagsPage tags={tags} />, site, page),
+    renderSearch: (page) => html(<SearchPage />, site, page),
+    renderNotFound: (page) => html(<NotFound />, site, page),
+    renderReference: (page, reference) => html(<ReferenceArticle page={page} reference={reference} />, site, page),
+    renderComponent: islandRenderer(site, library)
+  };
+}
+
+function html(content: ReactNode, site: SiteData, page: PageData): string {
+  return renderToString(<RuntimeProvider value={createRuntime(site, page)}>{content}</RuntimeProvider>);
+}
+
+/** What the inline script and the stylesheet must know before anything else is there. */
+function rootAttributes(site: SiteData, page: PageData): Record<string, string | boolean | null> {
+  const {followSystem, default: byDefault} = site.colorMode;
+  return {
+    lang: site.locale,
+    class: page.className || null,
+    "data-base": site.base,
+    "data-route": page.kind === "not-found" ? null : page.route,
+    // Without scripts: the system's mode where it is followed (no attribute), else the configured one.
+    "data-color-mode": followSystem ? null : byDefault,
+    "data-follow-system": followSystem,
+    "data-announcement": site.announcement?.id ?? null
+  };
+}
+
+interface BodyInput {
+  site: SiteData;
+  page: PageData;
+  main: string;
+  announcement: string;
+  footer: string;
+}
+
+function body({site, page, main, announcement, footer}: BodyInput): string {
+  return [
+    `<a class="skip" href="#main">Skip to main content</a>`,
+    `<div id="progress" class="progress" hidden></div>`,
+    `<div id="announcer" class="visually-hidden" role="status"></div>`,
+    announcement,
+    `<header id="navbar" class="navbar">${html(<Navbar />, site, page)}</header>`,
+    `<div id="layout" class="${layoutClass(page)}">`,
+    `<div id="sidebar">${html(<Sidebar />, site, page)}</div>`,
+    `<div id="toc">${html(<Toc />, site, page)}</div>`,
+    `<main id="main" tabindex="-1">${main}</main>`,
+    `</div>`,
+    `<button type="button" id="to-top" class="to-top" hidden aria-label="Back to the top">${html(<Icon name="up" />, site, page)}</button>`,
+    footer,
+    `<script type="application/json" id="page-data">${embeddedJson(page)}</script>`
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+const NO_PAGE: PageData = {
+  kind: "page",
+  route: "/",
+  href: "/",
+  title: "",
+  documentTitle: "",
+  description: "",
+  version: null,
+  docId: null,
+  versionHrefs: {},
+  sidebar: null,
+  breadcrumbs: [],
+  toc: [],
+  previous: null,
+  next: null,
+  tags: [],
+  editHref: null,
+  lastUpdate: null,
+  draft: false,
+  unlisted: false,
+  hideTitle: false,
+  hideToc: false,
+  badge: null,
+  deprecated: false,
+  islands: [],
+  className: ""
+};

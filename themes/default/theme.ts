@@ -1,0 +1,6 @@
+// What a project's own theme and components import from "protodocs/theme".
+
+export {useActiveVersion, useColorMode, useData, usePage, useSite, useVersion} from "@runtime/hooks.ts";
+export {hrefOf} from "@runtime/shared/urls.ts";
+export type {IslandProps} from "@runtime/shared/island.ts";
+export type {CardData, NavbarItem, PageData, SidebarItem, SiteData, TocItem, VersionData} from "@runtime/shared/page-data.ts";
