@@ -1,0 +1,24 @@
+// Components that Markdown may use: the built-in ones and the project's, by file name.
+
+import fs from "node:fs";
+import path from "node:path";
+
+export interface ComponentFile {
+  /** "Tabs" */
+  name: string;
+  /** Absolute path. */
+  file: string;
+}
+
+/** Sorted by name; a project's component takes the place of a built-in one of its name. */
+export function findComponentFiles(packageRoot: string, projectFolder: string | null): ComponentFile[] {
+  const found = new Map<string, string>();
+  for (const folder of [path.join(packageRoot, "runtime/islands"), projectFolder]) {
+    if (folder === null || !fs.existsSync(folder)) continue;
+    for (const entry of fs.readdirSync(folder).sort()) {
+      const name = /^([A-Z][A-Za-z0-9]*)\.(tsx|jsx)$/.exec(entry)?.[1];
+      if (name !== undefined) found.set(name, path.join(folder, entry));
+    }
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, file]) => ({name, file}));
+}

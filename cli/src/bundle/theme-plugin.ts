@@ -1,0 +1,75 @@
+// Lets esbuild find the theme's components, the project's replacements for
+// them, and the modules that are made while bundling.
+
+import fs from "node:fs";
+import path from "node:path";
+import type {Plugin} from "esbuild";
+import type {ComponentFile} from "./component-files.ts";
+
+export interface ThemePluginInput {
+  /** Folder of this package: holds runtime/ and themes/. */
+  packageRoot: string;
+  /** The project's theme folder, absolute, or null. */
+  themeFolder: string | null;
+  components: readonly ComponentFile[];
+  /** JSON text of SiteData; or the address of a module that has it: the watching server's, whose site changes. */
+  siteData: string | {external: string};
+  /** Where React comes from: a module beside the bundle (browser), or this package's own copy (server). */
+  react: {external: string} | {resolveFrom: string};
+}
+
+export function themePlugin(input: ThemePluginInput): Plugin {
+  const theme = path.join(input.packageRoot, "themes/default");
+  return {
+    name: "theme",
+    setup(build) {
+      build.onResolve({filter: /^@theme\//}, ({path: name}) => ({path: findComponent(input.themeFolder, theme, name.slice("@theme/".length))}));
+      build.onResolve({filter: /^@theme-original\//}, ({path: name}) => ({path: findComponent(null, theme, name.slice("@theme-original/".length))}));
+      build.onResolve({filter: /^@runtime\//}, ({path: name}) => ({path: findFile(path.join(input.packageRoot, "runtime", name.slice("@runtime/".length)))}));
+      build.onResolve({filter: /^protodocs\/theme$/}, () => ({path: path.join(theme, "theme.ts")}));
+      const {siteData} = input;
+      if (typeof siteData === "object") {
+        build.onResolve({filter: /^virtual:site-data$/}, () => ({path: siteData.external, external: true}));
+        build.onResolve({filter: /\/load-page\.ts$/}, () => ({path: path.join(input.packageRoot, "runtime/dev/load-page.ts")}));
+      }
+      build.onResolve({filter: /^virtual:/}, ({path: name}) => ({path: name, namespace: "virtual"}));
+      build.onLoad({filter: /.*/, namespace: "virtual"}, ({path: name}) => ({contents: virtualModule(name, input), loader: "ts", resolveDir: input.packageRoot}));
+      build.onResolve({filter: /^react(-dom)?(\/.*)?$/}, (args) => {
+        if (args.pluginData === "resolving") return undefined;
+        if ("external" in input.react) return {path: input.react.external, external: true};
+        return build.resolve(args.path, {kind: args.kind, resolveDir: input.react.resolveFrom, pluginData: "resolving"});
+      });
+    }
+  };
+}
+
+const endings = [".tsx", ".ts", ".jsx", ".js"];
+
+/** The project's component if it has one of that name, else the theme's. */
+function findComponent(project: string | null, theme: string, name: string): string {
+  if (project !== null) {
+    const own = endings.map((ending) => path.join(project, name + ending)).find((file) => fs.existsSync(file));
+    if (own) return own;
+  }
+  return findFile(path.join(theme, name));
+}
+
+function findFile(base: string): string {
+  return [base, ...endings.map((ending) => base + ending)].find((file) => fs.statSync(file, {throwIfNoEntry: false})?.isFile()) ?? base;
+}
+
+function virtualModule(name: string, {components, siteData}: ThemePluginInput): string {
+  switch (name) {
+    case "virtual:site-data":
+      return `export default ${String(siteData)};`;
+    case "virtual:islands":
+      return `export default {${components.map(({name: component, file}) => `${JSON.stringify(component)}: () => import(${JSON.stringify(file)})`).join(",\n")}};`;
+    case "virtual:components":
+      return (
+        components.map(({file}, index) => `import * as c${index} from ${JSON.stringify(file)};`).join("\n") +
+        `\nexport default {${components.map(({name: component}, index) => `${JSON.stringify(component)}: c${index}`).join(",\n")}};`
+      );
+    default:
+      throw new Error(`bundle: there is no module "${name}".`);
+  }
+}
