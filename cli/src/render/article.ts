@@ -1,0 +1,107 @@
+// The body of a page to its article's HTML.
+
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import type {Component, Node} from "../markdown/ast.ts";
+import {printBlocks, type PrintContext} from "../markdown/print-html.ts";
+import type {Body, MadeOutput, ResolvedPage} from "../model.ts";
+import {escapeHtml} from "../text.ts";
+import {withHrefs} from "../specs/index.ts";
+import type {PageData} from "../../../runtime/shared/page-data.ts";
+import type {HydrateWhen} from "../../../runtime/shared/server-module.ts";
+import {diagramLanguage} from "./diagram.ts";
+import type {RenderContext} from "./render-context.ts";
+
+export interface Article {
+  html: string;
+  /** Names of the components that hydrate. */
+  islands: string[];
+  /** Pictures drawn for the page. */
+  outputs: MadeOutput[];
+  diagnostics: Diagnostic[];
+}
+
+export function renderArticle(context: RenderContext, resolved: ResolvedPage, body: Body, data: PageData): Article {
+  const {renderer} = context;
+  const plain = (html: string): Article => ({html, islands: [], outputs: [], diagnostics: []});
+  switch (body.type) {
+    case "markdown":
+      return renderMarkdown(context, resolved, body.nodes, data);
+    case "reference":
+      return plain(renderer.renderReference(data, withHrefs(body.reference, resolved.page.links, resolved.hrefs)));
+    case "cards":
+      return plain(renderer.renderCards(data, body.cards, body.intro === "" ? "" : `<p class="lead">${escapeHtml(body.intro)}</p>`));
+    case "tags":
+      return plain(renderer.renderTags(data, body.tags));
+    case "search":
+      return plain(renderer.renderSearch(data));
+    case "not-found":
+      return plain(renderer.renderNotFound(data));
+  }
+}
+
+function renderMarkdown(context: RenderContext, resolved: ResolvedPage, nodes: readonly Node[], data: PageData): Article {
+  const diagnostics: Diagnostic[] = [];
+  const outputs: MadeOutput[] = [];
+  const islands = new Set<string>();
+  let count = 0;
+
+  const print: PrintContext = {
+    hrefs: resolved.hrefs,
+    imageSizes: resolved.imageSizes,
+    highlight: context.highlight,
+    diagram(node) {
+      if (node.language !== diagramLanguage || context.drawDiagram === null) return null;
+      const result = context.drawDiagram(node, context.site.data.base);
+      if ("html" in result) {
+        outputs.push(...result.outputs);
+        return result.html;
+      }
+      diagnostics.push(result.fault);
+      return "";
+    },
+    math(tex, display, {at}) {
+      const result = context.math(tex, display);
+      if ("html" in result) return result.html;
+      diagnostics.push(diagnose("math-invalid", at, `This formula cannot be read: ${result.fault}.`, "it is LaTeX between dollars; write \\$ for the sign itself"));
+      return "";
+    },
+    component(node, children) {
+      const own = context.components[node.name];
+      if (!own) return children; // reported by resolve
+      const {hydrate: asked, ...props} = node.props;
+      const hydrate = isHydrate(asked) ? asked : null;
+      if ((hydrate ?? own.hydrate) !== "never") islands.add(node.name);
+      try {
+        return renderer.renderComponent({
+          name: node.name,
+          props: {...props, ...context.builtInProps(node.name, resolved.page.version)},
+          children: node.children.length > 0 ? children : null,
+          items: itemsOf(node),
+          idPrefix: `c${++count}`,
+          hydrate,
+          page: data,
+          data: context.versionData(resolved.page.version)
+        });
+      } catch (error) {
+        diagnostics.push(diagnose("component-failed", node.at, `<${node.name}> failed: ${error instanceof Error ? error.message : String(error)}`, "check its attributes, or mend the component"));
+        return "";
+      }
+    }
+  };
+  const {renderer} = context;
+  const html = printBlocks(nodes as Parameters<typeof printBlocks>[0], print);
+  return {html: data.kind === "landing" ? renderer.renderLanding(data, html) : html, islands: [...islands].sort(), outputs, diagnostics};
+}
+
+function isHydrate(value: unknown): value is HydrateWhen {
+  return value === "load" || value === "visible" || value === "never";
+}
+
+/** Attributes of the components that stand directly inside. */
+function itemsOf(node: Component): {name: string; props: Record<string, unknown>}[] {
+  return node.children.flatMap((child) => {
+    if (child.type === "component") return [{name: child.name, props: child.props}];
+    const only = child.type === "paragraph" && child.children.length === 1 ? child.children[0]! : null;
+    return only?.type === "component" ? [{name: only.name, props: only.props}] : [];
+  });
+}

@@ -1,0 +1,75 @@
+// Pages to files. A page is rendered again only when something that it shows
+// has changed; otherwise its files are those of the previous tree.
+
+import type {Diagnostic} from "../diagnostics.ts";
+import type {Body, MadeOutput, Output, ResolvedPage} from "../model.ts";
+import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import {hashOf} from "../text.ts";
+import type {RenderContext} from "./render-context.ts";
+import {renderPage} from "./render-page.ts";
+
+/** What is remembered of a rendered page: JSON. */
+export interface RenderedFacts {
+  key: string;
+  outputs: {path: string; hash: string}[];
+  search: SearchRecord[];
+  diagnostics: Diagnostic[];
+}
+
+export type RenderedByRoute = Record<string, RenderedFacts>;
+
+export interface RenderPagesInput {
+  context: RenderContext;
+  pages: readonly ResolvedPage[];
+  bodyOf(page: ResolvedPage): Body;
+  remembered: RenderedByRoute;
+  /** Hash of a file of the previous tree, or null. */
+  previousHash(path: string): string | null;
+  progress?(done: number, total: number): void;
+}
+
+export interface RenderPagesResult {
+  outputs: Output[];
+  search: Map<string, SearchRecord[]>;
+  diagnostics: Diagnostic[];
+  facts: RenderedByRoute;
+  /** Routes that were rendered and not taken from the previous tree. */
+  rendered: string[];
+}
+
+export function renderPages({context, pages, bodyOf, remembered, previousHash, progress}: RenderPagesInput): RenderPagesResult {
+  const result: RenderPagesResult = {outputs: [], search: new Map(), diagnostics: [], facts: {}, rendered: []};
+  pages.forEach((resolved, index) => {
+    const key = renderKeyOf(context, resolved);
+    const known = remembered[resolved.route];
+    let facts: RenderedFacts;
+    if (known && known.key === key && known.outputs.every(({path, hash}) => previousHash(path) === hash)) {
+      facts = known;
+      result.outputs.push(...known.outputs.map(({path, hash}) => ({path, keptHash: hash})));
+    } else {
+      const {outputs, search, diagnostics} = renderPage(context, {resolved, body: bodyOf(resolved)});
+      const made = outputs.map(asBytes);
+      facts = {key, outputs: made.map(({path, hash}) => ({path, hash})), search, diagnostics};
+      result.outputs.push(...made);
+      result.rendered.push(resolved.route);
+    }
+    result.facts[resolved.route] = facts;
+    result.search.set(resolved.route, facts.search);
+    result.diagnostics.push(...facts.diagnostics);
+    progress?.(index + 1, pages.length);
+  });
+  return result;
+}
+
+/** Bytes, not text: the collector of garbage need not look at them, and they are encoded once. */
+function asBytes({path, bytes}: MadeOutput): Required<MadeOutput> {
+  const encoded = typeof bytes === "string" ? Buffer.from(bytes) : bytes;
+  return {path, bytes: encoded, hash: hashOf(encoded)};
+}
+
+/** Everything that the page's files are made of. */
+export function renderKeyOf(context: RenderContext, {page, data, head, hrefs, imageSizes, body}: ResolvedPage): string {
+  const components = page.components.length > 0 ? context.componentsKey(page.version) : "";
+  const sidebar = data.sidebar && context.sidebarFile(data.sidebar.file);
+  return hashOf(JSON.stringify([context.assetsKey, page.bodyKey, page.frontMatter.keywords, data, head, hrefs, imageSizes, body, components, sidebar]));
+}

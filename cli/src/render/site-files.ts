@@ -1,0 +1,63 @@
+// Files about the site as a whole: sitemap.xml, robots.txt, llms.txt, pages that redirect.
+
+import {escapeHtml} from "../text.ts";
+import type {MadeOutput, Site} from "../model.ts";
+import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
+import {outputOf} from "../../../runtime/shared/urls.ts";
+
+export function siteFiles(site: Site, options: {sitemapDates: boolean}): MadeOutput[] {
+  const {data} = site;
+  return [
+    ...(data.url === "" ? [] : [{path: "sitemap.xml", bytes: sitemap(site, options.sitemapDates)}]),
+    {path: "robots.txt", bytes: `User-agent: *\nAllow: /\n${data.url === "" ? "" : `\nSitemap: ${data.url}${data.base}sitemap.xml\n`}`},
+    {path: "llms.txt", bytes: llms(site)},
+    ...site.redirects.map(({from, to}) => ({path: outputOf(data, from, "html"), bytes: redirectPage(site, to)}))
+  ];
+}
+
+/** https://www.sitemaps.org/protocol.html */
+function sitemap({data, pages}: Site, dates: boolean): string {
+  const urls = pages
+    .filter(({head}) => !head.noindex)
+    .map(({data: page}) => `<url><loc>${escapeHtml(data.url + page.href)}</loc>${dates && page.lastUpdate ? `<lastmod>${page.lastUpdate.date}</lastmod>` : ""}</url>`)
+    .sort();
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+/** https://llmstxt.org: what there is, from titles and descriptions of front matter alone, with addresses of the Markdown. */
+function llms(site: Site): string {
+  const {data, sidebars, pages} = site;
+  const lines = [`# ${data.title}`, "", ...(data.tagline ? [`> ${data.tagline}`, ""] : [])];
+  const described = new Map(pages.map(({page, data: {href}}) => [href, page.filePath === "" ? page.description : (page.frontMatter.description ?? "")]));
+  const markdownOf = new Map(pages.filter(({head}) => !head.noindex).map(({route, data: {href}}) => [href, data.url + data.base + outputOf(data, route, "md")]));
+  const list = (items: readonly SidebarItem[]): void => {
+    for (const item of items) {
+      const address = item.href === null ? undefined : markdownOf.get(item.href);
+      const description = item.href === null ? "" : (described.get(item.href) ?? "");
+      if (address) lines.push(`- [${item.label}](${address})${description && `: ${description.replace(/\s+/g, " ")}`}`);
+      if (item.type === "category") list(item.items);
+    }
+  };
+  for (const version of data.versions) {
+    for (const [key, items] of sidebars) {
+      const [name, sidebar] = [key.slice(0, key.indexOf("/")), key.slice(key.indexOf("/") + 1)];
+      if (name !== version.name) continue;
+      lines.push(`## ${version.label}: ${sidebar}`, "");
+      list(items);
+      lines.push("");
+    }
+  }
+  return lines.join("\n").trimEnd() + "\n";
+}
+
+/** Redirects without scripts; search engines take the canonical address. */
+function redirectPage({data}: Site, to: string): string {
+  const href = escapeHtml(to);
+  const canonical = (/^https?:/.test(to) ? to : data.url + to).replace(/#.*$/, "");
+  const icon = data.favicon === null ? "" : `<link rel="icon" href="${escapeHtml(data.favicon)}">\n`; // without one, browsers ask for /favicon.ico
+  return (
+    `<!doctype html>\n<html lang="${escapeHtml(data.locale)}">\n<head>\n<meta charset="utf-8">\n<title>${escapeHtml(data.title)}</title>\n` +
+    `<meta http-equiv="refresh" content="0; url=${href}">\n<link rel="canonical" href="${escapeHtml(canonical)}">\n<meta name="robots" content="noindex">\n${icon}` +
+    `</head>\n<body><p>This page is now at <a href="${href}">${href}</a>.</p></body>\n</html>\n`
+  );
+}
