@@ -1,0 +1,33 @@
+// From an address to a file of a built tree, as a good static host does it:
+// the file first, then the file with .html. No ending decides anything, so
+// /vega.proto is vega.proto.html where that is a page.
+
+import {fileWithin} from "./guards.ts";
+
+export type Found =
+  | {type: "file"; file: string}
+  /** The clean address, within the site and without its leading slash. */
+  | {type: "redirect"; to: string}
+  | {type: "missing"};
+
+/** `address` is decoded and within the base: "release/wallet". */
+export function findPage(folder: string, address: string): Found {
+  if (isHidden(address)) return {type: "missing"};
+  const slash = address === "" || address.endsWith("/");
+  const path = slash ? address.slice(0, -1) : address;
+  if (slash) {
+    const index = fileWithin(folder, `${address}index.html`);
+    if (index !== null) return {type: "file", file: index};
+    const page = path !== "" && (fileWithin(folder, `${path}.html`) ?? fileWithin(folder, path));
+    return page ? {type: "redirect", to: path} : {type: "missing"};
+  }
+  const file = fileWithin(folder, path) ?? fileWithin(folder, `${path}.html`);
+  if (file !== null) return {type: "file", file};
+  return fileWithin(folder, `${path}/index.html`) === null ? {type: "missing"} : {type: "redirect", to: `${path}/`};
+}
+
+/** Names with a leading dot are not part of a site, but for .well-known; an empty part is no address ("//other.example/"). */
+function isHidden(address: string): boolean {
+  const parts = address.replace(/\/$/, "").split("/");
+  return address !== "" && parts.some((part, index) => part === "" || (part.startsWith(".") && !(index === 0 && part === ".well-known")));
+}

@@ -1,0 +1,40 @@
+// Starts a server on the wanted port, or on the next one that is free.
+
+import type {Server} from "node:http";
+
+/** How many ports are tried. */
+const TRIES = 20;
+
+/** Resolves with the port. Port 0 takes any. @throws the system's error when none can be had */
+export async function listen(server: Server, host: string, port: number): Promise<number> {
+  for (let next = port; ; next++) {
+    try {
+      await listenOnce(server, host, next);
+      const address = server.address();
+      return typeof address === "object" && address !== null ? address.port : next;
+    } catch (error) {
+      const taken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+      if (!taken || next >= port + TRIES || next >= 65535) throw error;
+    }
+  }
+}
+
+function listenOnce(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (error?: Error): void => {
+      server.off("error", settle);
+      server.off("listening", settle);
+      if (error) reject(error);
+      else resolve();
+    };
+    server.once("error", settle);
+    server.once("listening", settle);
+    server.listen(port, host);
+  });
+}
+
+/** The address that a browser on this machine opens. */
+export function addressOf(host: string, port: number, base: string): string {
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}${base}`;
+}

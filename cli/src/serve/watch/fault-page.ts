@@ -1,0 +1,13 @@
+// Stands in for every page while theme and components cannot be compiled at
+// all. It asks again by itself.
+
+import {formatDiagnostic, type Diagnostic} from "../../diagnostics.ts";
+import {escapeHtml} from "../../text.ts";
+
+export function faultPage(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({severity}) => severity === "error");
+  return (
+    `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="refresh" content="1">\n<title>This site cannot be shown yet</title>\n</head>\n` +
+    `<body>\n<h1>This site cannot be shown yet</h1>\n${errors.map((fault) => `<pre>${escapeHtml(formatDiagnostic(fault))}</pre>`).join("\n")}\n</body>\n</html>\n`
+  );
+}

@@ -1,0 +1,37 @@
+// Opens a place in the author's editor: one that has a window of its own.
+
+import {spawn} from "node:child_process";
+import path from "node:path";
+import type {Location} from "../../diagnostics.ts";
+
+/** The command for a place, or null when no editor is known that could open it beside the terminal. */
+export function editorCommand(env: NodeJS.ProcessEnv, root: string, {file, line, column}: Location): string[] | null {
+  const target = path.join(root, file);
+  for (const wanted of [env["PROTODOCS_EDITOR"], env["VISUAL"], env["EDITOR"]]) {
+    const [command, ...args] = (wanted ?? "").split(" ").filter((part) => part !== "");
+    const name = command === undefined ? "" : path.basename(command).replace(/\.(exe|cmd)$/i, "");
+    const place = placeArguments(name, target, line, column);
+    if (command !== undefined && place) return [command, ...args.filter((arg) => arg !== "--wait" && arg !== "-w"), ...place];
+  }
+  return env["TERM_PROGRAM"] === "vscode" ? ["code", "-g", `${target}:${line}:${column}`] : null;
+}
+
+function placeArguments(editor: string, file: string, line: number, column: number): string[] | null {
+  if (/^(code|code-insiders|codium|vscodium|cursor|windsurf)$/.test(editor)) return ["-g", `${file}:${line}:${column}`];
+  if (/^(subl|zed|zeditor|mate|hx-gui)$/.test(editor)) return [`${file}:${line}:${column}`];
+  if (/^(idea|webstorm|phpstorm|pycharm|goland|rider|clion)(64)?$/.test(editor)) return ["--line", String(line), "--column", String(column), file];
+  if (/^(emacsclient|gvim|mvim|kate|gedit)$/.test(editor)) return editor === "kate" ? ["--line", String(line), "--column", String(column), file] : [`+${line}`, file];
+  return null;
+}
+
+/** Without a shell: nothing in a file's name is a command. */
+export function startEditor([command, ...args]: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command!, args, {stdio: "ignore", detached: true});
+    child.once("error", () => resolve(false));
+    child.once("spawn", () => {
+      child.unref();
+      resolve(true);
+    });
+  });
+}

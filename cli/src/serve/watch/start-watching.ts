@@ -1,0 +1,116 @@
+// The watching server as a whole: site, files and open pages. What there is
+// to say it hands to its caller.
+
+import path from "node:path";
+import type {Cache} from "../../cache.ts";
+import type {Diagnostic} from "../../diagnostics.ts";
+import {diskFileSystem} from "../../fs.ts";
+import type {Config} from "../../model.ts";
+import {createWatchServer} from "./watch-server.ts";
+import {createWatchedSite, type WatchedSite} from "./watched-site.ts";
+import {watchFiles} from "./watch-files.ts";
+
+export interface WatchOptions {
+  /** As it was loaded, without errors. */
+  config: Config;
+  configFaults: Diagnostic[];
+  cache: Cache;
+  compilerKey: string;
+  packageRoot: string;
+  host: string;
+  /** The next free one is taken; 0 is any. */
+  port: number;
+  env: NodeJS.ProcessEnv;
+  onReport(report: WatchReport): void;
+  /** A fault of ours; the server goes on with what it has. */
+  onFailure(error: unknown): void;
+}
+
+/** What a change came to. */
+export interface WatchReport {
+  /** From the project root. */
+  files: string[];
+  milliseconds: number;
+  /** What is wrong now and was not before. */
+  fresh: Diagnostic[];
+  mended: Diagnostic[];
+  /** All that is wrong. */
+  all: Diagnostic[];
+}
+
+export interface Watching {
+  port: number;
+  site: WatchedSite;
+  /** Until everything that has been noticed is taken in. */
+  settled(): Promise<void>;
+  /** Leaves nothing behind but what the next start remembers. */
+  close(): Promise<void>;
+}
+
+/** How long the first page has the process to itself before what can wait is done. */
+const LATER = 300;
+
+/** @throws the system's error when no port can be had */
+export async function startWatching(options: WatchOptions): Promise<Watching> {
+  const since = Date.now();
+  const {config, host, port, env, onFailure} = options;
+  const site = await createWatchedSite({...options, fs: diskFileSystem, workFolder: path.join(config.root, ".protodocs/modules")});
+  const tell = createTeller(site, options.onReport);
+  let queue = Promise.resolve();
+  const settled = (): Promise<void> => queue;
+  const server = await createWatchServer({site, fs: diskFileSystem, host, port, env, settled, onFailure});
+  tell([], 0);
+
+  async function takeIn(files: ReadonlySet<string>): Promise<void> {
+    const [started, noticed] = [performance.now(), Date.now()];
+    if (!(await site.update(files))) return;
+    server.publish();
+    watch.add(site.watched(), noticed);
+    const names = [...files].map((file) => path.relative(site.config().root, file)).filter((name) => path.extname(name) !== "");
+    tell(names, performance.now() - started);
+  }
+
+  const watch = watchFiles({
+    root: config.root,
+    onChange(files) {
+      queue = queue.then(() => takeIn(files)).catch(onFailure);
+    }
+  });
+  watch.add(site.watched(), since);
+  const later = setTimeout(() => {
+    site.keep();
+    site
+      .readHistory()
+      .then(server.publish)
+      .then(() => site.warmUp())
+      .catch(onFailure);
+  }, LATER);
+
+  return {
+    port: server.port,
+    site,
+    settled,
+    async close() {
+      clearTimeout(later);
+      await Promise.all([watch.close(), server.close(), queue]);
+      site.keep();
+      await site.close();
+    }
+  };
+}
+
+function createTeller(site: WatchedSite, onReport: WatchOptions["onReport"]): (files: string[], milliseconds: number) => void {
+  let told: Diagnostic[] = [];
+  return (files, milliseconds) => {
+    const all = site.diagnostics();
+    const [before, after] = [new Set(told.map(keyOf)), new Set(all.map(keyOf))];
+    const fresh = all.filter((fault) => !before.has(keyOf(fault)));
+    const mended = told.filter((fault) => !after.has(keyOf(fault)));
+    told = all;
+    onReport({files, milliseconds, fresh, mended, all});
+  };
+}
+
+function keyOf({code, message, at}: Diagnostic): string {
+  return `${at.file}:${at.line}:${at.column} ${code} ${message}`;
+}

@@ -1,0 +1,89 @@
+// Tells which files may have changed, a few milliseconds after the last sign
+// of it. What is true is read from the disk afterwards.
+
+import fs from "node:fs";
+import path from "node:path";
+import {watch, type FSWatcher} from "chokidar";
+import {isHidden} from "./source-state.ts";
+
+export interface FileWatch {
+  /** Watches files and folders, absolute, that are not watched yet; what changed in them since a time, in milliseconds since 1970, is told too. */
+  add(paths: readonly string[], since: number): void;
+  close(): Promise<void>;
+}
+
+export interface FileWatchInput {
+  root: string;
+  /** Paths are absolute. A folder means that files in it may have come or gone. */
+  onChange(files: ReadonlySet<string>): void;
+}
+
+/** Editors write a file in several steps. */
+const SETTLE = 6;
+
+export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
+  const watchers: FSWatcher[] = [];
+  const roots: string[] = [];
+  /** Of files as they were last told: several signs come for one change. */
+  const told = new Map<string, string>();
+  let waiting = new Set<string>();
+  let timer: NodeJS.Timeout | null = null;
+
+  function note(file: string): void {
+    waiting.add(file);
+    timer ??= setTimeout(() => {
+      const files = new Set([...waiting].filter(isNews));
+      waiting = new Set();
+      timer = null;
+      if (files.size > 0) onChange(files);
+    }, SETTLE);
+  }
+
+  function isNews(file: string): boolean {
+    const stat = fs.statSync(file, {throwIfNoEntry: false});
+    const signature = stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : "gone";
+    const isSame = told.get(file) === signature && !stat?.isDirectory();
+    told.set(file, signature);
+    return !isSame;
+  }
+
+  function start(paths: string[], since: number): void {
+    const isOurs = (file: string): boolean => paths.some((known) => file === known || file.startsWith(known + path.sep));
+    const watcher = watch(paths, {ignoreInitial: true, atomic: false, ignored: (file) => isHidden(path.relative(root, file).split(path.sep).filter((part) => part !== "..").join("/"))});
+    watcher.on("all", (_event, file) => note(file));
+    // Comes at once and for every write; "all" holds back what follows closely.
+    watcher.on("raw", (_event, name, details: unknown) => {
+      const {watchedPath} = details as {watchedPath?: unknown};
+      if (typeof watchedPath !== "string" || typeof name !== "string") return;
+      const file = isFolder(watchedPath) ? path.join(watchedPath, name) : watchedPath;
+      if (isOurs(file)) note(file);
+    });
+    watcher.on("ready", () => {
+      for (const folder of paths) if (isFolder(folder)) note(folder);
+      for (const [folder, names] of Object.entries(watcher.getWatched())) {
+        for (const name of names) {
+          const file = path.join(folder, name);
+          if (isOurs(file) && (fs.statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0) >= since) note(file);
+        }
+      }
+    });
+    watcher.on("error", () => undefined); // a file that went while it was looked at: its going is told too
+    watchers.push(watcher);
+  }
+
+  return {
+    add(paths, since) {
+      const fresh = paths.filter((file) => !roots.includes(file));
+      roots.push(...fresh);
+      if (fresh.length > 0) start(fresh, since);
+    },
+    async close() {
+      if (timer) clearTimeout(timer);
+      await Promise.all(watchers.map((watcher) => watcher.close()));
+    }
+  };
+}
+
+function isFolder(file: string): boolean {
+  return fs.statSync(file, {throwIfNoEntry: false})?.isDirectory() ?? false;
+}

@@ -1,0 +1,157 @@
+// The server of `serve --watch`: answers for pages and files of the site, and
+// tells pages that are open when something has changed.
+
+import http, {type IncomingMessage, type ServerResponse} from "node:http";
+import type {FileSystem} from "../../fs.ts";
+import {LIVE_FOLDER, type LiveMessage, type LivePage} from "../../../../runtime/shared/live.ts";
+import {routeOf} from "../../../../runtime/shared/urls.ts";
+import {pathOf, refusalOf} from "../guards.ts";
+import {listen} from "../listen.ts";
+import {answer, shownOf, type Answer} from "./answers.ts";
+import {faultsOf, toldFaults} from "./live-faults.ts";
+import {editorCommand, startEditor} from "./open-editor.ts";
+import type {WatchedSite} from "./watched-site.ts";
+import {acceptSocket, type Socket} from "./web-socket.ts";
+
+export interface WatchServer {
+  port: number;
+  /** Tells every open page to look again. */
+  publish(): void;
+  close(): Promise<void>;
+}
+
+export interface WatchServerInput {
+  site: WatchedSite;
+  fs: FileSystem;
+  host: string;
+  port: number;
+  env: NodeJS.ProcessEnv;
+  /** Waits for changes that are being taken in. */
+  settled(): Promise<void>;
+  /** A request that failed by a fault of ours. */
+  onFailure(error: unknown): void;
+}
+
+export async function createWatchServer(input: WatchServerInput): Promise<WatchServer> {
+  const {site, host} = input;
+  const sockets = new Set<Socket>();
+  const server = http.createServer((request, response) => {
+    respond(input, request)
+      .catch((error: unknown): Answer => {
+        input.onFailure(error);
+        return plain(500, error instanceof Error ? error.message : String(error));
+      })
+      .then((found) => write(response, found, request.method === "HEAD"), input.onFailure);
+  });
+
+  server.on("upgrade", (request, stream) => {
+    const name = pathOf(request.url ?? "/", site.config().base);
+    // A WebSocket is open to every origin unless it is looked at here.
+    if (refusalOf(request, host) !== null || request.headers.origin === undefined || name !== `${LIVE_FOLDER}changes`) {
+      stream.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
+      return;
+    }
+    const socket = acceptSocket(request, stream, () => void (socket && sockets.delete(socket)));
+    if (!socket) return;
+    sockets.add(socket);
+    socket.send(JSON.stringify(messageOf(site)));
+  });
+
+  const port = await listen(server, host, input.port);
+  return {
+    port,
+    publish() {
+      const text = JSON.stringify(messageOf(site));
+      for (const socket of sockets) socket.send(text);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.close();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      })
+  };
+}
+
+function messageOf(site: WatchedSite): LiveMessage {
+  const hrefs = site.assets.current()?.assets.hrefs;
+  return {style: hrefs?.style ?? "", runtime: hrefs?.runtime ?? "", site: site.siteState()};
+}
+
+async function respond(input: WatchServerInput, request: IncomingMessage): Promise<Answer> {
+  const {site, host} = input;
+  const refused = refusalOf(request, host);
+  if (refused !== null) return plain(403, refused);
+  const url = request.url ?? "/";
+  const name = pathOf(url, site.config().base);
+  if (name === `${LIVE_FOLDER}open`) return openPlace(input, request);
+  if (request.method !== "GET" && request.method !== "HEAD") return plain(405, "Only GET and HEAD are answered.");
+  if (name === null) return url === "/" ? {...plain(302, ""), location: site.config().base} : plain(404, "There is no page at this address.");
+  await input.settled();
+  if (name === `${LIVE_FOLDER}page`) return livePage(input, new URL(url, "http://localhost").searchParams);
+  if (name === `${LIVE_FOLDER}site-data.js`) return {status: 200, type: "text/javascript; charset=utf-8", body: `export default ${JSON.stringify({...site.resolved().site.data, state: site.siteState()})};\n`};
+  return answer(site, name);
+}
+
+async function livePage({site, fs}: WatchServerInput, query: URLSearchParams): Promise<Answer> {
+  const pathname = query.get("path") ?? "/";
+  const config = site.config();
+  const route = routeOf(config, pathname);
+  const resolved = site.pageAt(pathname) ?? site.resolved().pageAt("/404");
+  if (!resolved || route === null) return plain(404, "There is no page at this address.");
+  const rendering = await site.render(resolved);
+  const diagnostics = site.diagnostics();
+  const {own, elsewhere} = faultsOf(resolved.page, diagnostics, site.source);
+  const shown = rendering && shownOf(site, rendering);
+  const page: LivePage = {
+    state: shown?.state ?? "",
+    chunk: shown && shown.state !== query.get("state") ? shown.chunk : null,
+    movedTo: resolved.route === "/404" ? site.movedTo(route) : null,
+    faults: toldFaults(own, config.root, fs),
+    elsewhere: toldFaults(elsewhere, config.root, fs)
+  };
+  return {status: 200, type: "application/json; charset=utf-8", body: JSON.stringify(page)};
+}
+
+const MAX_REQUEST = 4096;
+
+/** Only for pages of this server, and only files that the site is made of. */
+async function openPlace({site, env}: WatchServerInput, request: IncomingMessage): Promise<Answer> {
+  if (request.method !== "POST" || request.headers.origin === undefined || !/^application\/json\b/.test(request.headers["content-type"] ?? "")) return plain(403, "Only this site's pages may open the editor.");
+  let text = "";
+  for await (const part of request) {
+    text += String(part);
+    if (text.length > MAX_REQUEST) return plain(413, "That is too long.");
+  }
+  const place = placeOf(text);
+  const isOurs = place !== null && (site.source(place.file) !== undefined || site.diagnostics().some(({at}) => at.file === place.file));
+  if (!isOurs) return plain(404, "The site is not made of such a file.");
+  const command = editorCommand(env, site.config().root, place);
+  if (!command) return plain(409, "No editor is known: set PROTODOCS_EDITOR, for example to code.");
+  return (await startEditor(command)) ? plain(200, "") : plain(500, `${command[0]} could not be started.`);
+}
+
+function placeOf(text: string): {file: string; line: number; column: number} | null {
+  try {
+    const {file, line, column} = JSON.parse(text) as Record<string, unknown>;
+    return typeof file === "string" && Number.isInteger(line) && Number.isInteger(column) ? {file, line: line as number, column: column as number} : null;
+  } catch {
+    return null;
+  }
+}
+
+function plain(status: number, text: string): Answer {
+  return {status, type: "text/plain; charset=utf-8", body: text && `${text}\n`};
+}
+
+function write(response: ServerResponse, {status, type, body, location, immutable}: Answer, headOnly: boolean): void {
+  const bytes = Buffer.from(body as string);
+  response.writeHead(status, {
+    "content-type": type,
+    "content-length": bytes.length,
+    "cache-control": immutable ? "public, max-age=31536000, immutable" : "no-store",
+    "x-content-type-options": "nosniff",
+    ...(location === undefined ? {} : {location})
+  });
+  response.end(headOnly ? undefined : bytes);
+}
