@@ -1,0 +1,46 @@
+// Signs intended corrections of a frozen version: its hashes become those of
+// the files as they are, and the lock says why.
+
+import type {FileSystem} from "../fs.ts";
+import {hashFolders, printLock, type LockedVersion, type VersionsLock} from "./lock.ts";
+import {isSameNumber} from "./number.ts";
+import type {Refusal} from "./refusal.ts";
+
+export interface AmendInput {
+  root: string;
+  lock: VersionsLock;
+  number: string;
+  reason: string;
+  fs: FileSystem;
+}
+
+export interface AmendedLock {
+  version: LockedVersion;
+  /** Files that were added, changed or removed. */
+  files: string[];
+  text: string;
+}
+
+/** Specifications that several frozen versions share are signed for all of them. */
+export function amendLock({root, lock, number, reason, fs}: AmendInput): AmendedLock | Refusal {
+  const version = lock.versions.find((candidate) => isSameNumber(candidate.number, number));
+  if (!version) return {refused: `No version ${number} is frozen.`, hint: `frozen: ${lock.versions.map((candidate) => candidate.number).join(", ") || "none"}`};
+  const now = hashFolders(root, [version.content, ...(version.specs === null ? [] : [version.specs])], fs);
+  const files = differences(version.files, now);
+  if (files.length === 0) return {refused: `Version ${version.number} is as it was frozen: there is nothing to sign.`, hint: "make the correction first, then sign it"};
+  const inSpecs = (file: string): boolean => version.specs !== null && file.startsWith(`${version.specs}/`);
+  const versions = lock.versions.map((other) => {
+    if (other === version) return {...version, files: now, amendments: [...version.amendments, {reason: reason.trim(), files}]};
+    const shared = other.specs === version.specs ? files.filter(inSpecs) : [];
+    if (shared.length === 0) return other;
+    const kept = Object.entries(other.files).filter(([file]) => !shared.includes(file));
+    const signed = shared.filter((file) => now[file] !== undefined).map((file) => [file, now[file]!] as const);
+    return {...other, files: Object.fromEntries([...kept, ...signed]), amendments: [...other.amendments, {reason: reason.trim(), files: shared}]};
+  });
+  return {version, files, text: printLock({versions})};
+}
+
+function differences(before: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+  return [...names].filter((file) => before[file] !== now[file]).sort();
+}

@@ -1,0 +1,182 @@
+// Makes several files and folders appear at once, or not at all. All is staged
+// beside its place; a journal says whether the renames have begun. Before that
+// the next command takes everything back, after it finishes the renames.
+
+import fs from "node:fs";
+import path from "node:path";
+import {hashOf} from "../text.ts";
+import {currentProcess, isRunning, type ProcessMark} from "./process-mark.ts";
+
+export const journalName = "versions.lock.journal";
+
+export interface Staged {
+  root: string;
+  /** New folders, from the root, and the files in each by path within it. */
+  folders: {to: string; files: Map<string, Uint8Array>}[];
+  /** Files that are made or changed, from the root; `before` is null for a new one. */
+  files: {to: string; before: string | null; after: string}[];
+  /** Called before each step, for tests that stop there. */
+  onStep?(step: string): void;
+}
+
+interface Journal {
+  process: ProcessMark;
+  state: "staging" | "keeping";
+  folders: {to: string; staging: string; hashes: Record<string, string>}[];
+  files: {to: string; staging: string; before: string | null; after: string}[];
+}
+
+/** Null when it is done; otherwise what somebody else has changed or made meanwhile: then nothing is. */
+export function applyCut({root, folders, files, onStep = () => undefined}: Staged): string | null {
+  const journal: Journal = {
+    process: currentProcess(),
+    state: "staging",
+    folders: folders.map(({to, files: contents}) => ({to, staging: stagingOf(to), hashes: Object.fromEntries([...contents].map(([file, bytes]) => [file, hashOf(bytes)]))})),
+    files: files.map(({to, before, after}) => ({to, staging: stagingOf(to), before, after}))
+  };
+  onStep("journal");
+  writeJournal(root, journal);
+  try {
+    for (const {to, files: contents} of folders) {
+      for (const [file, bytes] of contents) {
+        onStep(`stage ${to}/${file}`);
+        const target = path.join(root, stagingOf(to), file);
+        fs.mkdirSync(path.dirname(target), {recursive: true});
+        fs.writeFileSync(target, bytes);
+      }
+    }
+    for (const {to, after} of files) {
+      onStep(`stage ${to}`);
+      writeSynced(path.join(root, stagingOf(to)), after);
+    }
+  } catch (error) {
+    undoStaging(root, journal); // a full disk, for one
+    throw error;
+  }
+  const touched = [...journal.folders.filter(({to}) => fs.existsSync(path.join(root, to))), ...journal.files.filter(({to, before}) => textOf(path.join(root, to)) !== before)][0];
+  if (touched) {
+    undoStaging(root, journal);
+    return touched.to;
+  }
+  onStep("keep");
+  writeJournal(root, {...journal, state: "keeping"});
+  keep(root, journal, onStep);
+  return null;
+}
+
+function textOf(file: string): string | null {
+  return fs.existsSync(file) ? fs.readFileSync(file, "utf8") : null;
+}
+
+/** "content/v0.79" is staged in "content/.v0.79.cut": hidden, so no build sees it; beside it, so that it can be renamed. */
+function stagingOf(to: string): string {
+  return path.posix.join(path.posix.dirname(to), `.${path.posix.basename(to)}.cut`);
+}
+
+function writeJournal(root: string, journal: Journal): void {
+  const file = path.join(root, journalName);
+  writeSynced(`${file}.new`, JSON.stringify(journal, null, 2) + "\n");
+  fs.renameSync(`${file}.new`, file);
+}
+
+function writeSynced(file: string, text: string): void {
+  const handle = fs.openSync(file, "w");
+  try {
+    fs.writeFileSync(handle, text);
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+/** Every step can be done again: it looks at what is staged still. */
+function keep(root: string, {folders, files}: Journal, onStep: (step: string) => void): void {
+  for (const {to, staging} of [...folders, ...files]) {
+    onStep(`keep ${to}`);
+    if (fs.existsSync(path.join(root, staging))) fs.renameSync(path.join(root, staging), realPlace(path.join(root, to)));
+  }
+  onStep("done");
+  fs.rmSync(path.join(root, journalName));
+}
+
+/** A file that is a link keeps being one. */
+function realPlace(file: string): string {
+  return fs.existsSync(file) ? fs.realpathSync(file) : file;
+}
+
+function undoStaging(root: string, {folders, files}: Journal): void {
+  for (const {staging} of [...folders, ...files]) fs.rmSync(path.join(root, staging), {recursive: true, force: true});
+  fs.rmSync(path.join(root, journalName), {force: true});
+}
+
+export type Recovery =
+  | {state: "nothing"}
+  | {state: "unreadable"}
+  | {state: "running"; pid: number}
+  | {state: "undone"; left: string[]}
+  | {state: "finished"; made: string[]};
+
+/** Puts in order what an interrupted cut has left. Costs one look when there is nothing. */
+export function recoverCut(root: string): Recovery {
+  const file = path.join(root, journalName);
+  if (!fs.existsSync(file)) return {state: "nothing"};
+  const journal = readJournal(file);
+  if (!journal) return {state: "unreadable"};
+  if (isRunning(journal.process)) return {state: "running", pid: journal.process.pid};
+  if (journal.state === "staging") {
+    undoStaging(root, journal);
+    return {state: "undone", left: []};
+  }
+  if (!isUntouched(root, journal)) return {state: "undone", left: undoKept(root, journal)};
+  keep(root, journal, () => undefined);
+  return {state: "finished", made: [...journal.folders, ...journal.files].map(({to}) => to)};
+}
+
+function readJournal(file: string): Journal | null {
+  try {
+    return JSON.parse(fs.readFileSync(file, "utf8")) as Journal;
+  } catch {
+    return null; // it is written whole, so somebody else has changed it
+  }
+}
+
+/** Whether nobody has changed since what the cut was about to replace. */
+function isUntouched(root: string, {folders, files}: Journal): boolean {
+  const present = (name: string): boolean => fs.existsSync(path.join(root, name));
+  return (
+    folders.every(({to, staging}) => present(to) !== present(staging)) &&
+    files.every(({to, staging, before, after}) => {
+      const now = textOf(path.join(root, to));
+      return present(staging) ? now === before : now === after;
+    })
+  );
+}
+
+/** Takes back what still is as the cut made it; tells what has been changed since and therefore stays. */
+function undoKept(root: string, journal: Journal): string[] {
+  const left: string[] = [];
+  for (const {to, staging, hashes} of journal.folders) {
+    const folder = path.join(root, to);
+    if (!fs.existsSync(folder) || fs.existsSync(path.join(root, staging))) continue;
+    if (holdsExactly(folder, hashes)) fs.rmSync(folder, {recursive: true});
+    else left.push(to);
+  }
+  for (const {to, before, after} of journal.files) {
+    const file = path.join(root, to);
+    const now = textOf(file);
+    if (now === before) continue;
+    if (now !== after) left.push(to);
+    else if (before === null) fs.rmSync(file);
+    else fs.writeFileSync(file, before);
+  }
+  undoStaging(root, journal);
+  return left;
+}
+
+function holdsExactly(folder: string, hashes: Readonly<Record<string, string>>): boolean {
+  const files = fs
+    .readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return files.length === Object.keys(hashes).length && files.every((file) => hashes[path.relative(folder, file).split(path.sep).join("/")] === hashOf(fs.readFileSync(file)));
+}

@@ -1,0 +1,39 @@
+// What git would make of a cut: files that it ignores would be frozen here and
+// missing in every clone, files in conflict would be frozen as they are.
+
+import {execFileSync} from "node:child_process";
+import type {Refusal} from "./refusal.ts";
+
+export interface CutFiles {
+  root: string;
+  /** Files that are copied or frozen, from the root. */
+  sources: readonly string[];
+  /** Files that are made. */
+  targets: readonly string[];
+}
+
+/** Null outside a repository, and where nothing would be lost. */
+export function refuseGitState({root, sources, targets}: CutFiles): Refusal | null {
+  const ignored = git(root, ["check-ignore", "-z", "--stdin"], [...sources, ...targets].join("\0"));
+  if (ignored === null) return null;
+  const source = ignored.filter((file) => sources.includes(file));
+  if (source.length > 0) return {refused: `Git ignores ${listed(source)}: frozen here, missing in every clone.`, hint: "add it to git (git add -f), or move it out of the folder"};
+  const target = ignored.filter((file) => targets.includes(file));
+  if (target.length > 0) return {refused: `Git would ignore ${listed(target)}: the frozen version would be missing in every clone.`, hint: "correct .gitignore"};
+  const unmerged = (git(root, ["ls-files", "--unmerged", "-z"], "") ?? []).map((line) => line.slice(line.indexOf("\t") + 1));
+  const conflict = sources.filter((file) => unmerged.includes(file));
+  return conflict.length > 0 ? {refused: `A merge has left conflicts in ${listed(conflict)}.`, hint: "resolve them first"} : null;
+}
+
+function listed(files: readonly string[]): string {
+  return files.length === 1 ? files[0]! : `${files[0]!} and ${files.length - 1} more`;
+}
+
+/** Paths that a command of git prints, null-terminated; null when it cannot be run here. */
+function git(cwd: string, args: string[], input: string): string[] | null {
+  try {
+    return execFileSync("git", args, {cwd, input, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["pipe", "pipe", "ignore"]}).split("\0").filter(Boolean);
+  } catch (error) {
+    return (error as {status?: number}).status === 1 ? [] : null; // check-ignore: none is ignored
+  }
+}

@@ -1,0 +1,18 @@
+// The latest version gives its path to a new one and moves to a path of its
+// own: addresses that the new one does not have lead to where their page went.
+
+import type {Output} from "../model.ts";
+
+/** `from` and `to` are paths of the version before and after, "/release" and "/v0.77"; outputs are those of the new site. */
+export function redirectMovedPages(outputs: readonly Pick<Output, "path">[], {from, to}: {from: string; to: string}, trailingSlash: boolean): {from: string; to: string}[] {
+  const withEnding = (extension: string): Set<string> => {
+    const ending = trailingSlash ? `/index.${extension}` : `.${extension}`;
+    return new Set(outputs.filter(({path}) => path.endsWith(ending)).map(({path}) => `/${path.slice(0, -ending.length)}`));
+  };
+  const taken = withEnding("html");
+  return [...withEnding("md")] // pages have one, redirects have none
+    .filter((route) => route.startsWith(`${to}/`))
+    .map((route) => ({from: from + route.slice(to.length), to: route}))
+    .filter((moved) => !taken.has(moved.from))
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
+}

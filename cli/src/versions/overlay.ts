@@ -1,0 +1,31 @@
+// A disk as it would be: some folders shown at a second place as well, some
+// files with other contents. What is tried on it leaves no trace.
+
+import path from "node:path";
+import type {FileSystem, Listing} from "../fs.ts";
+
+export interface Overlay {
+  /** From a folder that is not there yet to the one that it will be a copy of; absolute. */
+  folders: ReadonlyMap<string, string>;
+  /** Contents by absolute path. */
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+export function overlayFileSystem(disk: FileSystem, {folders, files}: Overlay): FileSystem {
+  const real = (file: string): string => {
+    for (const [copy, source] of folders) {
+      if (file === copy || file.startsWith(copy + path.sep)) return source + file.slice(copy.length);
+    }
+    return file;
+  };
+  return {
+    read: (file) => files.get(file) ?? disk.read(real(file)),
+    exists: (file) => files.has(file) || disk.exists(real(file)),
+    isFolder: (file) => !files.has(file) && disk.isFolder(real(file)),
+    list(folder) {
+      const listing: Listing = disk.list(real(folder));
+      const added = [...files.keys()].filter((file) => file.startsWith(folder + path.sep)).map((file) => path.relative(folder, file).split(path.sep).join("/"));
+      return {...listing, files: [...new Set([...listing.files, ...added])].sort()};
+    }
+  };
+}

@@ -1,0 +1,25 @@
+// Values as YAML text, plain where that is safe and in double quotes elsewhere.
+
+import {load} from "js-yaml";
+
+export type YamlValue = string | boolean;
+
+/** "release (v0.79)" stays as it is, "0.79" gets quotes: it would be a number. */
+export function printScalar(value: YamlValue): string {
+  if (typeof value === "boolean") return String(value);
+  const plain = /^[\w/(][^\n#:,[\]{}"'&*!|>%@`]*$/.test(value) && value.trim() === value && isText(value);
+  return plain ? value : JSON.stringify(value);
+}
+
+function isText(plain: string): boolean {
+  try {
+    return load(plain) === plain;
+  } catch {
+    return false;
+  }
+}
+
+/** {from: /a, to: /b} */
+export function printFlowRecord(record: Readonly<Record<string, YamlValue>>): string {
+  return `{${Object.entries(record).map(([key, value]) => `${key}: ${printScalar(value)}`).join(", ")}}`;
+}

@@ -1,0 +1,25 @@
+// Sidebars that versions share go on changing with the working version: a
+// frozen one takes a copy with it.
+
+import {isDeepStrictEqual} from "node:util";
+import {load} from "js-yaml";
+import {reindent} from "./edit-config.ts";
+import {entryOf, parseYamlTree} from "./yaml-tree.ts";
+
+/** The configuration's `sidebars` as the text of a sidebars.yaml, comments included; null when there are none. */
+export function extractSidebars(text: string): string | null {
+  const sidebars = entryOf(parseYamlTree(text), "sidebars")?.value;
+  if (!sidebars || sidebars.type === "scalar") return null;
+  const value = (load(text) as {sidebars: unknown}).sidebars;
+  const head = "# As the configuration had them when this version was frozen.\n";
+  const copied = `${head}${reindent(text, sidebars.start, sidebars.end, 0)}\n`;
+  return isSame(copied, value) ? copied : `${head}${JSON.stringify(value, null, 2)}\n`;
+}
+
+function isSame(text: string, value: unknown): boolean {
+  try {
+    return isDeepStrictEqual(load(text), value);
+  } catch {
+    return false; // aliases to elsewhere in the file, for one
+  }
+}

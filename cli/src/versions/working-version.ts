@@ -1,0 +1,22 @@
+// The working version is the one that is not frozen: versions.lock does not
+// have its content folder.
+
+import type {Config, VersionConfig} from "../config/config.ts";
+import {suggest} from "../nearest.ts";
+import {lockedVersionOf, type VersionsLock} from "./lock.ts";
+import type {Refusal} from "./refusal.ts";
+
+/** Of several that are not frozen one must be named: nothing tells which is meant. */
+export function findWorkingVersion({versions}: Pick<Config, "versions">, lock: VersionsLock, from: string | null): VersionConfig | Refusal {
+  const working = versions.filter(({content}) => lockedVersionOf(lock, content) === null);
+  const names = working.map(({name}) => name);
+  if (from !== null) {
+    const named = working.find(({name}) => name === from);
+    if (named) return named;
+    const frozen = versions.some(({name}) => name === from);
+    return {refused: frozen ? `The version "${from}" is frozen already.` : `There is no version "${from}".`, hint: suggest(from, names) ?? `not frozen: ${names.join(", ") || "none"}`};
+  }
+  if (working.length === 1) return working[0]!;
+  if (working.length === 0) return {refused: "Every version is frozen: there is no working version to cut from.", hint: "add a version with a folder of content that people work in"};
+  return {refused: `${working.length} versions are not frozen: ${names.join(", ")}.`, hint: `say which one to cut from: --from ${names.at(-1)}`};
+}
