@@ -1,0 +1,46 @@
+// Answers of recent days, so that a second check does not ask the world again.
+
+import fs from "node:fs";
+import path from "node:path";
+import type {Answer} from "./ask-links.ts";
+
+export interface LinkCache {
+  /** An answer that still counts. What was unreachable is always asked again. */
+  get(url: string): Answer | null;
+  put(answer: Answer): void;
+  keep(): void;
+}
+
+/** Days that an answer counts. */
+const DAYS = {alive: 7, dead: 1} as const;
+const DAY = 24 * 60 * 60 * 1000;
+
+type Remembered = Omit<Answer, "url"> & {at: number};
+
+/** `now` in milliseconds since 1970. */
+export function createLinkCache(file: string, now: number): LinkCache {
+  const answers = read(file);
+  const counts = ({state, at}: Remembered): boolean => state !== "unreachable" && now - at >= 0 && now - at < DAYS[state] * DAY;
+  return {
+    get(url) {
+      const known = answers.get(url);
+      if (!known || !counts(known)) return null;
+      const {state, status, reason} = known;
+      return {url, state, status, reason};
+    },
+    put: ({url, ...answer}) => void answers.set(url, {...answer, at: now}),
+    keep() {
+      const kept = [...answers].filter(([, answer]) => counts(answer)).sort(([a], [b]) => (a < b ? -1 : 1));
+      fs.mkdirSync(path.dirname(file), {recursive: true});
+      fs.writeFileSync(file, JSON.stringify(Object.fromEntries(kept), null, 1) + "\n");
+    }
+  };
+}
+
+function read(file: string): Map<string, Remembered> {
+  try {
+    return new Map(Object.entries(JSON.parse(fs.readFileSync(file, "utf8")) as Record<string, Remembered>));
+  } catch {
+    return new Map(); // none yet, or damaged: everything is asked
+  }
+}

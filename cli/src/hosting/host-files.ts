@@ -1,0 +1,54 @@
+// Files that static hosts read: headers, redirects, and what switches off a
+// host's own ideas. Written with the tree where the configuration asks for them.
+
+import type {Config, MadeOutput, Site} from "../model.ts";
+import {hashedCaching, hashedFolder, securityHeaders, type Header} from "./content-policy.ts";
+import {nginxConfiguration} from "./nginx.ts";
+
+export interface HostingInput {
+  config: Config;
+  site: Site;
+  /** 'sha256-…' of the pages' one inline script. */
+  inlineScriptHash: string;
+}
+
+/** A redirect as hosts answer it; both are addresses with base. */
+export interface HostRedirect {
+  /** Decoded. */
+  from: string;
+  to: string;
+  /** 302 where the target changes with every release. */
+  status: 301 | 302;
+}
+
+/** More than these the host does not read; the pages that redirect without scripts are there all the same. */
+const CLOUDFLARE_REDIRECTS = 2000;
+
+export function hostFiles({config, site, inlineScriptHash}: HostingInput): MadeOutput[] {
+  const {hosting, base, trailingSlash} = config;
+  const headers = securityHeaders(site, inlineScriptHash);
+  const redirects = hostRedirects(config, site);
+  const onCloudflare = hosting.includes("cloudflare");
+  const onNetlify = hosting.includes("netlify");
+  return [
+    ...(onCloudflare || onNetlify ? [{path: "_headers", bytes: headersFile(base, headers)}] : []),
+    ...(onCloudflare || onNetlify ? [{path: "_redirects", bytes: redirectsFile(onCloudflare ? redirects.slice(0, CLOUDFLARE_REDIRECTS) : redirects, !onCloudflare)}] : []),
+    ...(hosting.includes("github") ? [{path: ".nojekyll", bytes: ""}] : []),
+    ...(hosting.includes("nginx") ? [{path: "_nginx.conf", bytes: nginxConfiguration({base, trailingSlash, headers, redirects})}] : [])
+  ];
+}
+
+function hostRedirects({base, versions}: Config, site: Site): HostRedirect[] {
+  const moving = new Set(["/", ...versions.map(({path}) => path)]);
+  return site.redirects.map(({from, to}) => ({from: base + from.slice(1), to, status: moving.has(from) ? 302 : 301}));
+}
+
+/** Both hosts let browsers ask again before they show a page, unless they are told otherwise. */
+function headersFile(base: string, headers: readonly Header[]): string {
+  return [`${base}*`, ...headers.map(({name, value}) => `  ${name}: ${value}`), `${base}${hashedFolder}*`, `  Cache-Control: ${hashedCaching}`].join("\n") + "\n";
+}
+
+/** Netlify serves the page that redirects unless the rule is forced; Cloudflare knows no such mark, and needs none. */
+function redirectsFile(redirects: readonly HostRedirect[], forced: boolean): string {
+  return redirects.map(({from, to, status}) => `${encodeURI(from)} ${to} ${status}${forced ? "!" : ""}\n`).join("");
+}

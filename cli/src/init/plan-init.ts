@@ -1,0 +1,66 @@
+// What `protodocs init` is going to write: a small site that builds strictly,
+// from the files in site/. Decided before anything is written.
+
+import path from "node:path";
+import type {FileSystem} from "../fs.ts";
+
+export interface InitInput {
+  /** Folder of the new site, absolute. */
+  folder: string;
+  /** Folder of this package: holds the site that is copied. */
+  packageRoot: string;
+  /** Of this package: what the new package.json asks for. */
+  version: string;
+  fs: FileSystem;
+}
+
+export interface InitPlan {
+  /** Text by path from the folder. */
+  files: Map<string, string>;
+  /** Files of the site that are there already: nothing is written then. */
+  taken: string[];
+  /** The package.json that the site belongs to, absolute; null when one is among the files. */
+  packageFile: string | null;
+  /** Lines that an existing .gitignore lacks. */
+  notIgnored: string[];
+}
+
+export function planInit({folder, packageRoot, version, fs}: InitInput): InitPlan {
+  const packageFile = findAbove(folder, "package.json", fs);
+  const projectFolder = packageFile === null ? folder : path.dirname(packageFile);
+  const schema = path.relative(folder, path.join(projectFolder, "node_modules/protodocs/lib/docs.config.schema.json")).split(path.sep).join("/");
+  const files = new Map([...readSite(packageRoot, fs)].map(([name, text]) => [name, text.replace("{{schema}}", schema.startsWith(".") ? schema : `./${schema}`)]));
+  const taken = [...files.keys()].filter((name) => name !== ".gitignore" && fs.exists(path.join(folder, name)));
+  const ignored = planIgnored(folder, files.get(".gitignore") ?? "", fs);
+  if (ignored.exists) files.delete(".gitignore");
+  if (packageFile === null) files.set("package.json", newPackage(path.basename(folder), version));
+  return {files, taken, packageFile, notIgnored: ignored.missing};
+}
+
+function findAbove(folder: string, name: string, fs: FileSystem): string | null {
+  const file = path.join(folder, name);
+  if (fs.exists(file)) return file;
+  const above = path.dirname(folder);
+  return above === folder ? null : findAbove(above, name, fs);
+}
+
+/** npm leaves a .gitignore out of packages, so that it is kept without its dot. */
+function readSite(packageRoot: string, fs: FileSystem): Map<string, string> {
+  const site = path.join(packageRoot, "cli/src/init/site");
+  const textOf = (name: string): string => Buffer.from(fs.read(path.join(site, name))).toString("utf8");
+  return new Map(fs.list(site).files.map((name) => [name === "gitignore" ? ".gitignore" : name, textOf(name)]));
+}
+
+function planIgnored(folder: string, wanted: string, fs: FileSystem): {exists: boolean; missing: string[]} {
+  const file = path.join(folder, ".gitignore");
+  if (!fs.exists(file)) return {exists: false, missing: []};
+  const lines = Buffer.from(fs.read(file)).toString("utf8").split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, ""));
+  const missing = wanted.split("\n").filter((line) => line !== "" && !line.startsWith("#") && !lines.includes(line.replace(/\/$/, "")));
+  return {exists: true, missing};
+}
+
+function newPackage(folderName: string, version: string): string {
+  const name = folderName.toLowerCase().replace(/[^a-z0-9-]+/g, "-").replace(/^-+|-+$/g, "") || "docs";
+  const scripts = {start: "protodocs serve --watch", check: "protodocs check", build: "protodocs build --strict"};
+  return JSON.stringify({name: name === "protodocs" ? "docs" : name, private: true, scripts, devDependencies: {protodocs: `^${version}`}}, null, 2) + "\n";
+}
