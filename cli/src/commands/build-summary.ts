@@ -1,0 +1,38 @@
+// The last lines of build and check: what there is now, and what it took.
+
+import {hasErrors, type Diagnostic} from "../diagnostics.ts";
+import type {BuildFigures} from "../build.ts";
+import type {WriteResult} from "../write/tree.ts";
+import {countDiagnostics, plural, sizeText, timeText} from "./terminal.ts";
+
+export interface BuildOutcome {
+  diagnostics: readonly Diagnostic[];
+  /** Null when it came to no build. */
+  figures: BuildFigures | null;
+  written: WriteResult | null;
+  /** The tree's folder, as it is shown. */
+  folder: string;
+  failed: boolean;
+  strict: boolean;
+  dryRun: boolean;
+  milliseconds: number;
+  /** Most memory that was in use, bytes. */
+  memory: number;
+}
+
+export function buildSummary({diagnostics, figures, written, folder, failed, strict, dryRun, milliseconds, memory}: BuildOutcome): string[] {
+  const faults = countDiagnostics(diagnostics);
+  const took = timeText(milliseconds);
+  if (failed) {
+    const why = strict && !hasErrors(diagnostics) ? ", and warnings count here" : "";
+    return [`${faults || "Failed"}${why}; ${dryRun ? "checked" : "nothing was written"}, in ${took}`];
+  }
+  const pages = plural(figures?.pages ?? 0, "page");
+  const after = faults === "" ? "" : `; ${faults}`;
+  if (!written) return [`${pages} checked in ${took}${after}`];
+  const rendered = figures?.rendered.length ?? 0;
+  const anew = rendered === figures?.pages ? "all rendered" : rendered === 0 ? "none rendered anew" : `${rendered.toLocaleString("en")} rendered anew`;
+  const files = written.written.length + written.kept;
+  const change = written.kept === 0 ? "all written" : written.written.length === 0 ? "none changed" : `${written.written.length.toLocaleString("en")} written, ${written.kept.toLocaleString("en")} as they were`;
+  return [`${pages} in ${took}, ${anew}; ${sizeText(memory)} of memory${after}`, `${folder}/: ${plural(files, "file")}, ${sizeText(written.bytes)}; ${change}`];
+}

@@ -1,0 +1,127 @@
+// protodocs build, and protodocs check: the compiler on the disk.
+
+import path from "node:path";
+import {build, type BuildFigures, type BuildResult} from "../build.ts";
+import {createDiskCache, noCache} from "../cache.ts";
+import {sourceFolders} from "../config/folders.ts";
+import {loadConfig} from "../config/load.ts";
+import {byLocation, hasErrors, type Diagnostic} from "../diagnostics.ts";
+import {diskFileSystem} from "../fs.ts";
+import type {Config} from "../model.ts";
+import {findPackageRoot} from "../package-root.ts";
+import {readPreviousTree, recoverTree, refuseFolder, writeTree, type WriteResult} from "../write/tree.ts";
+import {recoverCut} from "../versions/apply-cut.ts";
+import type {ExternalFigures, ExternalResult} from "../external/check-external.ts";
+import {askExternal, externalSummary, type ExternalChoice} from "./external.ts";
+import {buildSummary} from "./build-summary.ts";
+import {compilerKeyOf} from "./compiler-key.ts";
+import {reportRecovery} from "./recovery.ts";
+import {createProfile, type PhaseTime, type Profile} from "./profile.ts";
+import {progressBar, shownPath, timeText, type Terminal} from "./terminal.ts";
+
+export interface BuildOptions {
+  strict: boolean;
+  out: string;
+  config: string;
+  cache: boolean;
+  json: boolean;
+  profile: boolean;
+  development: boolean;
+  /** Looks for faults and writes nothing. */
+  dryRun: boolean;
+  /** Asks links out of the site too; null for not. */
+  external?: ExternalChoice | null;
+}
+
+/** Exit codes: 0 done, 1 the sources have errors, 2 the command or the configuration cannot be used. */
+export type ExitCode = 0 | 1 | 2;
+
+export async function runBuild(options: BuildOptions, terminal: Terminal, print: (text: string) => void): Promise<ExitCode> {
+  const started = performance.now();
+  const profile = createProfile();
+  profile.start("configuration");
+  const file = path.resolve(options.config);
+  if (!reportRecovery(recoverCut(path.dirname(file)), terminal)) return 2;
+  const {config, diagnostics: configFaults} = loadConfig(file, diskFileSystem);
+  if (!config || (options.strict && hasErrors(configFaults, true))) {
+    return report({options, terminal, print, diagnostics: configFaults, figures: null, external: null, written: null, phases: profile.end(), started}, 2);
+  }
+
+  const out = path.resolve(config.root, options.out);
+  const work = path.join(config.root, ".protodocs");
+  const memory = path.join(work, "trees", `${path.basename(out)}.json`);
+  if (!options.dryRun) {
+    recoverTree(out);
+    const refused = refuseFolder(out, sourceFolders(config));
+    if (refused !== null) {
+      terminal.say(`protodocs: ${shownPath(out, process.cwd())} cannot be written to: ${refused}.`);
+      terminal.say("  hint: name another folder with --out, or empty this one yourself");
+      return 2;
+    }
+  }
+
+  const packageRoot = findPackageRoot();
+  const previous = readPreviousTree(out, memory);
+  const result = await build({
+    config,
+    fs: diskFileSystem,
+    cache: options.cache ? createDiskCache(path.join(work, "cache")) : noCache,
+    compilerKey: compilerKeyOf(packageRoot),
+    packageRoot,
+    workFolder: path.join(work, "modules"),
+    previousHash: options.cache ? previous.hashOf : () => null,
+    strict: options.strict,
+    drafts: false,
+    development: options.development,
+    onPhase: (phase) => {
+      profile.start(phase);
+      terminal.progress(phase);
+    },
+    onProgress: (done, total) => done % 50 === 0 && terminal.progress(`render ${done}/${total}`)
+  });
+  const external = options.external ? await askLinks(options.external, config, result, profile, terminal) : null;
+  const diagnostics = [...configFaults, ...result.diagnostics, ...(external?.diagnostics ?? [])].sort(byLocation);
+  const failed = hasErrors(diagnostics, options.strict);
+  let written: WriteResult | null = null;
+  if (!failed && !options.dryRun) {
+    profile.start("write");
+    terminal.progress("write");
+    written = writeTree(out, result.outputs, memory);
+  }
+  terminal.progress(null);
+  return report({options, terminal, print, diagnostics, figures: result.figures, external: external?.figures ?? null, written, phases: profile.end(), started}, failed ? 1 : 0);
+}
+
+async function askLinks(choice: ExternalChoice, config: Config, {externalLinks}: BuildResult, profile: Profile, terminal: Terminal): Promise<ExternalResult> {
+  profile.start("external");
+  const result = await askExternal({choice, config, links: externalLinks(), onProgress: (done, total) => terminal.progress(progressBar(done, total, "links"))});
+  terminal.progress(null);
+  return result;
+}
+
+interface Report {
+  options: BuildOptions;
+  terminal: Terminal;
+  print: (text: string) => void;
+  diagnostics: Diagnostic[];
+  figures: BuildFigures | null;
+  external: ExternalFigures | null;
+  written: WriteResult | null;
+  phases: PhaseTime[];
+  started: number;
+}
+
+function report({options, terminal, print, diagnostics, figures, external, written, phases, started}: Report, code: ExitCode): ExitCode {
+  const wall = performance.now() - started;
+  const root = path.dirname(path.resolve(options.config));
+  terminal.diagnostics(diagnostics, root);
+  if (options.json) {
+    print(JSON.stringify({ok: code === 0, diagnostics, figures, ...(external && {external}), written: written && {files: written.written.length, kept: written.kept, bytes: written.bytes}, milliseconds: Math.round(wall), phases}, null, 2));
+  }
+  if (options.profile) for (const {phase, wall: took, cpu} of phases) terminal.say(`  ${phase.padEnd(14)} ${timeText(took).padStart(8)}   cpu ${timeText(cpu).padStart(8)}`);
+  if (external) terminal.say(externalSummary(external));
+  const folder = shownPath(path.resolve(root, options.out), process.cwd());
+  const outcome = {diagnostics, figures, written, folder, failed: code !== 0, strict: options.strict, dryRun: options.dryRun, milliseconds: wall, memory: process.resourceUsage().maxRSS * 1024};
+  for (const line of buildSummary(outcome)) terminal.say(line);
+  return code;
+}

@@ -1,0 +1,15 @@
+// protodocs completion: prints a script for a shell.
+
+import {Argument, type Command} from "commander";
+import {completionScript, shells, type Shell} from "./completion-scripts.ts";
+import {describeCommands} from "./describe-commands.ts";
+
+/** The last command to be added: it completes those that are there. */
+export function addCompletionCommand(program: Command): void {
+  program
+    .command("completion")
+    .description("print a script that completes commands and options in a shell")
+    .addArgument(new Argument("<shell>", "the shell that is to complete").choices(shells))
+    .addHelpText("after", '\nExamples:\n  eval "$(protodocs completion bash)"            in ~/.bashrc\n  eval "$(protodocs completion zsh)"             in ~/.zshrc, after compinit\n  protodocs completion fish | source             in ~/.config/fish/config.fish\n')
+    .action((shell: Shell) => void process.stdout.write(completionScript(shell, describeCommands(program))));
+}

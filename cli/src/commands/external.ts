@@ -1,0 +1,53 @@
+// check --external: the links that lead out of the site.
+
+import path from "node:path";
+import {version} from "../../../package.json";
+import {checkExternal, type ExternalFigures, type ExternalResult} from "../external/check-external.ts";
+import type {ExternalLink} from "../external/external-links.ts";
+import {createLinkCache} from "../external/link-cache.ts";
+import type {Config} from "../model.ts";
+import {plural} from "./terminal.ts";
+
+export interface ExternalChoice {
+  /** Patterns beside those of the configuration. */
+  ignore: string[];
+  /** Uses answers of recent days. */
+  cache: boolean;
+}
+
+/** Says who asks, so that hosts can tell their logs apart. */
+export const userAgent = `Mozilla/5.0 (compatible; protodocs/${version}; link check)`;
+
+/** First pause before a host is asked again. */
+const PAUSE = 1000;
+
+export interface ExternalInput {
+  choice: ExternalChoice;
+  config: Config;
+  links: ExternalLink[];
+  onProgress?(done: number, total: number): void;
+}
+
+export async function askExternal({choice: {ignore, cache}, config, links, onProgress}: ExternalInput): Promise<ExternalResult> {
+  const file = path.join(config.root, ".protodocs/links.json");
+  const known = createLinkCache(cache ? file : "", Date.now());
+  const {concurrency, timeout, retries} = config.links;
+  const result = await checkExternal({
+    links,
+    ignore: [...config.links.ignore, ...ignore],
+    cache: known,
+    concurrency,
+    timeout: timeout * 1000,
+    retries,
+    pause: PAUSE,
+    userAgent,
+    ...(onProgress ? {onProgress} : {})
+  });
+  if (cache) known.keep();
+  return result;
+}
+
+export function externalSummary({links, ignored, remembered, asked, dead, unreachable}: ExternalFigures): string {
+  const parts = [`${asked} asked`, ...(remembered > 0 ? [`${remembered} known from recent days`] : []), ...(ignored > 0 ? [`${ignored} ignored`] : []), `${dead} dead`, `${unreachable} unreachable`];
+  return `${plural(links, "external link")}: ${parts.join(", ")}`;
+}

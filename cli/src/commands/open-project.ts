@@ -1,0 +1,17 @@
+// What every command of `protodocs version` begins with.
+
+import path from "node:path";
+import {diskFileSystem} from "../fs.ts";
+import {recoverCut} from "../versions/apply-cut.ts";
+import {openProject, type Project} from "../versions/project.ts";
+import {reportRecovery} from "./recovery.ts";
+import type {Terminal} from "./terminal.ts";
+
+/** Puts an interrupted cut in order, and reads configuration and lock. Null when that cannot be, which it then has said. */
+export function openRecovered(config: string, terminal: Terminal): Project | null {
+  const file = path.resolve(config);
+  if (!reportRecovery(recoverCut(path.dirname(file)), terminal)) return null;
+  const {project, diagnostics} = openProject(file, diskFileSystem);
+  terminal.diagnostics(diagnostics, path.dirname(file));
+  return project;
+}

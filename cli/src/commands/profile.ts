@@ -1,0 +1,35 @@
+// Where the time of a build goes, phase by phase.
+
+export interface Profile {
+  start(phase: string): void;
+  end(): PhaseTime[];
+}
+
+export interface PhaseTime {
+  phase: string;
+  /** Milliseconds. */
+  wall: number;
+  /** Milliseconds of processor time, of all threads of this process. */
+  cpu: number;
+}
+
+export function createProfile(): Profile {
+  const phases: PhaseTime[] = [];
+  let current: {phase: string; at: number; cpu: NodeJS.CpuUsage} | null = null;
+  const close = (): void => {
+    if (!current) return;
+    const {user, system} = process.cpuUsage(current.cpu);
+    phases.push({phase: current.phase, wall: performance.now() - current.at, cpu: (user + system) / 1000});
+    current = null;
+  };
+  return {
+    start(phase) {
+      close();
+      current = {phase, at: performance.now(), cpu: process.cpuUsage()};
+    },
+    end() {
+      close();
+      return phases;
+    }
+  };
+}

@@ -1,0 +1,27 @@
+// Says what was done about a cut that was interrupted.
+
+import {journalName, type Recovery} from "../versions/apply-cut.ts";
+import type {Terminal} from "./terminal.ts";
+
+/** False when the command must not go on. */
+export function reportRecovery(recovery: Recovery, terminal: Terminal): boolean {
+  switch (recovery.state) {
+    case "nothing":
+      return true;
+    case "running":
+      terminal.say(`protodocs: a version is being cut here, by process ${recovery.pid}.`);
+      terminal.say("  hint: wait until it is done");
+      return false;
+    case "finished":
+      terminal.say(`An interrupted \`version cut\` was finished: ${recovery.made.join(", ")}.`);
+      return true;
+    case "undone":
+      terminal.say("An interrupted `version cut` was taken back.");
+      if (recovery.left.length > 0) terminal.say(`  changed since, and left as it is: ${recovery.left.join(", ")}`);
+      return true;
+    case "unreadable":
+      terminal.say(`protodocs: ${journalName} cannot be read, so an interrupted \`version cut\` cannot be put in order.`);
+      terminal.say(`  hint: look at \`git status\`, put things in order by hand, and remove ${journalName}`);
+      return false;
+  }
+}

@@ -1,0 +1,102 @@
+// What commands print: diagnostics, progress, summaries. Colours only where
+// they are wanted, annotations in GitHub Actions.
+
+import path from "node:path";
+import pc from "picocolors";
+import {formatDiagnostic, type Diagnostic, type Severity} from "../diagnostics.ts";
+
+export interface Terminal {
+  /** A line for the reader, on standard error when standard output is for machines. */
+  say(line: string): void;
+  /** Files count from `root`, absolute; they are shown as they are found from where the command runs. */
+  diagnostics(diagnostics: readonly Diagnostic[], root: string): void;
+  /** A line that is written over, on a terminal; nothing elsewhere. */
+  progress(line: string | null): void;
+}
+
+export interface TerminalInput {
+  /** Standard output carries one JSON document: people are told on standard error. */
+  json: boolean;
+  env: NodeJS.ProcessEnv;
+  /** Where the command runs, absolute. */
+  cwd: string;
+  stdout: NodeJS.WriteStream;
+  stderr: NodeJS.WriteStream;
+}
+
+export function createTerminal({json, env, cwd, stdout, stderr}: TerminalInput): Terminal {
+  const stream = json ? stderr : stdout;
+  const colours = pc.createColors(!env["NO_COLOR"] && (Boolean(env["FORCE_COLOR"]) || (stream.isTTY === true && env["TERM"] !== "dumb")));
+  const paint: Record<Severity, (text: string) => string> = {error: colours.red, warning: colours.yellow, note: colours.cyan};
+  const live = stderr.isTTY === true && !env["CI"];
+
+  return {
+    say: (line) => void stream.write(line + "\n"),
+    diagnostics(diagnostics, root) {
+      for (const found of diagnostics) {
+        const diagnostic = {...found, at: {...found.at, file: shownPath(path.join(root, found.at.file), cwd)}};
+        const [head = "", ...rest] = formatDiagnostic(diagnostic).split("\n");
+        const [place = "", severity = "", code = ""] = head.split("  ");
+        stream.write([`${colours.bold(place)}  ${paint[diagnostic.severity](severity)}  ${colours.dim(code)}`, ...rest].join("\n") + "\n");
+        if (env["GITHUB_ACTIONS"] === "true") stream.write(annotationOf(diagnostic) + "\n");
+      }
+    },
+    progress(line) {
+      if (live) stderr.write(line === null ? "\r\u001b[2K" : `\r\u001b[2K${line.slice(0, (stderr.columns ?? 80) - 1)}`);
+    }
+  };
+}
+
+/** A file or folder as it is written where the command runs, with "/"; far from there, its whole path. */
+export function shownPath(file: string, cwd: string): string {
+  const relative = path.relative(cwd, file) || ".";
+  return (relative.startsWith(path.join("..", "..")) ? file : relative).split(path.sep).join("/");
+}
+
+/** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
+export function annotationOf({severity, code, message, hint, at}: Diagnostic): string {
+  const kind = severity === "note" ? "notice" : severity;
+  const property = (text: string): string => escapeData(text).replace(/:/g, "%3A").replace(/,/g, "%2C");
+  const body = hint ? `${message}\nhint: ${hint}` : message;
+  return `::${kind} file=${property(at.file)},line=${at.line},col=${at.column},title=${property(code)}::${escapeData(body)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+
+/** "3 errors and 1 warning". */
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  const count = (severity: Severity): number => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  const parts = ([["error", count("error")], ["warning", count("warning")]] as const).filter(([, number]) => number > 0).map(([name, number]) => plural(number, name));
+  return parts.join(" and ");
+}
+
+export function plural(number: number, noun: string): string {
+  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** "1.3 MB" */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  const units = ["kB", "MB", "GB"];
+  let value = bytes / 1000;
+  let unit = 0;
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1000;
+    unit++;
+  }
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`;
+}
+
+/** "640 ms", "2.4 s" */
+export function timeText(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** "[=====     ] 50/100 links" */
+export function progressBar(done: number, total: number, noun: string): string {
+  const width = 24;
+  const filled = Math.round((done / Math.max(1, total)) * width);
+  return `[${"=".repeat(filled)}${" ".repeat(width - filled)}] ${done}/${total} ${noun}`;
+}

@@ -1,0 +1,42 @@
+// protodocs version cut --amend: signs corrections of a frozen version.
+
+import {diskFileSystem} from "../fs.ts";
+import {amendLock} from "../versions/amend.ts";
+import {applyCut} from "../versions/apply-cut.ts";
+import {lockName} from "../versions/lock.ts";
+import {isRefusal} from "../versions/refusal.ts";
+import type {ExitCode} from "./build.ts";
+import {openRecovered} from "./open-project.ts";
+import {plural, type Terminal} from "./terminal.ts";
+
+export interface AmendCommand {
+  number: string;
+  reason: string;
+  config: string;
+  dryRun: boolean;
+}
+
+export async function runAmend({number, reason, config: file, dryRun}: AmendCommand, terminal: Terminal): Promise<ExitCode> {
+  const project = openRecovered(file, terminal);
+  if (!project) return 2;
+  const {config, read} = project;
+  const amended = amendLock({root: config.root, lock: read.lock, number, reason, fs: diskFileSystem});
+  if (isRefusal(amended)) {
+    terminal.say(`protodocs: ${amended.refused}`);
+    terminal.say(`  hint: ${amended.hint}`);
+    return 2;
+  }
+  for (const name of amended.files) terminal.say(`  ${name}`);
+  if (dryRun) {
+    terminal.say(`${plural(amended.files.length, "file")} of version ${amended.version.number} would be signed. --dry-run: nothing was changed.`);
+    return 0;
+  }
+  const touched = applyCut({root: config.root, folders: [], files: [{to: lockName, before: read.text, after: amended.text}]});
+  if (touched !== null) {
+    terminal.say(`protodocs: ${touched} has changed meanwhile. Nothing was signed.`);
+    terminal.say("  hint: look at it, and sign again");
+    return 2;
+  }
+  terminal.say(`${plural(amended.files.length, "file")} of version ${amended.version.number} signed: ${reason.trim()}. Commit ${lockName} together with the correction.`);
+  return 0;
+}

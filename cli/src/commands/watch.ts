@@ -1,0 +1,72 @@
+// protodocs serve --watch: the site as its sources are now.
+
+import path from "node:path";
+import {createDiskCache} from "../cache.ts";
+import {loadConfig} from "../config/load.ts";
+import {hasErrors} from "../diagnostics.ts";
+import {diskFileSystem} from "../fs.ts";
+import {acceptedTexts} from "../memory.ts";
+import {findPackageRoot} from "../package-root.ts";
+import {addressOf} from "../serve/listen.ts";
+import {openBrowser} from "../serve/open-browser.ts";
+import {startWatching, type Watching, type WatchReport} from "../serve/watch/start-watching.ts";
+import type {ExitCode} from "./build.ts";
+import {compilerKeyOf} from "./compiler-key.ts";
+import type {ServeOptions} from "./serve.ts";
+import {countDiagnostics, plural, shownPath, timeText, type Terminal} from "./terminal.ts";
+
+/** Ends with Ctrl-C, or when the process is asked to end. */
+export async function runWatch({port, host, open, config: file}: Omit<ServeOptions, "out">, terminal: Terminal): Promise<ExitCode> {
+  const cache = createDiskCache(path.join(path.dirname(path.resolve(file)), ".protodocs/cache"));
+  const {config, diagnostics: configFaults} = loadConfig(path.resolve(file), {...diskFileSystem, accepted: acceptedTexts(cache)});
+  if (!config) {
+    terminal.diagnostics(configFaults, path.dirname(path.resolve(file)));
+    return 2;
+  }
+  const packageRoot = findPackageRoot();
+  let watching: Watching;
+  try {
+    watching = await startWatching({
+      config,
+      configFaults,
+      cache,
+      compilerKey: compilerKeyOf(packageRoot),
+      packageRoot,
+      host,
+      port,
+      env: process.env,
+      onReport: (report) => tell(report, config.root, terminal),
+      onFailure: (error) => terminal.say(ownFault(error))
+    });
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    terminal.say(`protodocs: cannot listen on ${host}, port ${port}: ${error.message}.`);
+    terminal.say("  hint: name another with --port or --host");
+    return 2;
+  }
+  const address = addressOf(host, watching.port, config.base);
+  if (watching.port !== port && port !== 0) terminal.say(`Port ${port} is taken.`);
+  terminal.say(`${address}  ${plural(watching.site.resolved().site.pages.length, "page")}, ready in ${timeText(performance.now())}; Ctrl-C ends`);
+  if (open) openBrowser(address);
+
+  await new Promise<void>((resolve) => {
+    process.once("SIGINT", () => resolve());
+    process.once("SIGTERM", () => resolve());
+  });
+  await watching.close();
+  return 0;
+}
+
+function tell({files, milliseconds, fresh, mended, all}: WatchReport, root: string, terminal: Terminal): void {
+  if (files.length > 0) terminal.say(`${files.slice(0, 3).map((file) => shownPath(path.join(root, file), process.cwd())).join(", ")}${files.length > 3 ? ` and ${files.length - 3} more` : ""}  ${timeText(milliseconds)}`);
+  terminal.diagnostics(fresh, root);
+  if (mended.length > 0) terminal.say(`${plural(mended.length, "fault")} mended${hasErrors(all, true) ? `; ${countDiagnostics(all)} left` : ""}`);
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "syscall" in error;
+}
+
+function ownFault(error: unknown): string {
+  return `protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\nThis is a fault of protodocs itself; please report it with the text above.`;
+}
