@@ -1,0 +1,93 @@
+// What tests share: temporary folders, and the compiler run on a folder.
+
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import {build, type BuildInput, type BuildResult} from "../cli/src/build.ts";
+import {createDiskCache, noCache, type Cache} from "../cli/src/cache.ts";
+import {loadConfig} from "../cli/src/config/load.ts";
+import {byLocation, type Diagnostic} from "../cli/src/diagnostics.ts";
+import {diskFileSystem} from "../cli/src/fs.ts";
+import type {Config, Output, VersionConfig} from "../cli/src/model.ts";
+
+export const packageRoot = path.dirname(import.meta.dirname);
+
+const temporary = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-test-")));
+process.on("exit", () => fs.rmSync(temporary, {recursive: true, force: true}));
+
+/** A new folder, which is removed when the process ends. */
+export function temporaryFolder(): string {
+  return fs.mkdtempSync(path.join(temporary, "folder-"));
+}
+
+/** Writes files below a folder. */
+export function writeFiles(folder: string, files: Record<string, string | Uint8Array>): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    fs.writeFileSync(file, content);
+  }
+}
+
+/** Every file below a folder with its bytes, by path; sorted. */
+export function readTree(folder: string): Map<string, Buffer> {
+  const files = fs.readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
+  const names = files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  return new Map(names.sort().map((name) => [name, fs.readFileSync(path.join(folder, name))]));
+}
+
+/**
+ * Compiled themes are kept between runs, in the system's temporary folder: by
+ * content, so that they cannot be stale. What is remembered of pages is not.
+ */
+export function bundleCache(): Cache {
+  const shared = createDiskCache(path.join(os.tmpdir(), "protodocs-test-bundles"));
+  return {
+    get: (kind, key) => (kind === "bundle" ? shared : noCache).get(kind, key),
+    put: (kind, key, content) => (kind === "bundle" ? shared : noCache).put(kind, key, content)
+  };
+}
+
+/** Builds the site in a folder, in this process, and writes nothing into it. */
+export async function buildFolder(root: string, choices: Partial<BuildInput> = {}): Promise<BuildResult> {
+  const {config, diagnostics} = loadConfig(path.join(root, "docs.config.yaml"), diskFileSystem);
+  if (!config) return {outputs: [], diagnostics, figures: {sources: 0, pages: 0, rendered: []}, externalLinks: () => []};
+  const result = await build({
+    config,
+    fs: diskFileSystem,
+    cache: bundleCache(),
+    compilerKey: "tests",
+    packageRoot,
+    workFolder: path.join(os.tmpdir(), "protodocs-test-modules"),
+    previousHash: () => null,
+    strict: false,
+    drafts: false,
+    development: false,
+    ...choices
+  });
+  return {...result, diagnostics: [...diagnostics, ...result.diagnostics].sort(byLocation)};
+}
+
+/** Text of what was made, by path. */
+export function textsOf(outputs: readonly Output[]): Map<string, string> {
+  return new Map(outputs.flatMap((output) => ("bytes" in output ? [[output.path, Buffer.from(output.bytes).toString("utf8")] as const] : [])));
+}
+
+export type {Diagnostic};
+
+/** A configuration with every default, below /site; versions need only what a test is about. */
+export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?: Partial<VersionConfig>[]}): Config {
+  const at = {file: "docs.config.yaml", line: 1, column: 1};
+  const versions = (choices.versions ?? [{}]).map((version, index): VersionConfig => ({
+    name: "docs", number: "1", label: "docs", path: "", content: "content", specs: null, latest: index === 0, banner: "none", className: "", mainDoc: "index",
+    sidebars: [{name: "docs", label: "Docs", link: null, items: [{type: "folder", folder: "", at}], at}], specifications: [], at, ...version
+  }));
+  return {
+    root: "/site", file: "docs.config.yaml", title: "Test", tagline: "", titleDelimiter: "|", url: "", base: "/", trailingSlash: false, locale: "en", siteVersion: "",
+    repository: null, editUrl: null, favicon: null, logo: null, socialImage: null, colorMode: {default: "light", switch: true, followSystem: true},
+    navbar: {hideOnScroll: false, items: []}, announcement: null, footer: {groups: [], copyright: ""}, toc: {minLevel: 2, maxLevel: 3},
+    search: {enabled: false, hints: 8, limit: 50, language: "en"}, lastUpdate: false, sitemapDates: false, pages: null, components: null, theme: null, static: null,
+    links: {ignore: [], concurrency: 8, timeout: 20, retries: 2}, hosting: [],
+    redirects: [], ...choices, versions
+  };
+}

@@ -1,0 +1,3 @@
+// #region yes
+1;
+// #endregion

@@ -1,0 +1,5 @@
+import missing from "./missing";
+
+export default function Footer() {
+  return missing;
+}
