@@ -1,0 +1,71 @@
+// Finds a Chromium, or brings one, and opens it. Tests never skip for want of
+// a browser: where none can be had, they fail and say what to do.
+
+import {execFileSync} from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import {pathToFileURL} from "node:url";
+import {chromium, type Browser} from "playwright-core";
+
+const ARGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+
+/** Where systems keep one. */
+const PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium"
+];
+
+/** A Chromium that comes inside an npm package, for Linux without root. */
+const PACKAGE = "@sparticuz/chromium@153.0.0";
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({executablePath: await findChromium(), args: ARGS});
+}
+
+async function findChromium(): Promise<string> {
+  const named = process.env["CHROMIUM"];
+  if (named) {
+    if (!fs.existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`);
+    return named;
+  }
+  const attempts = [installed, fromDebian, fromNpm];
+  const reasons: string[] = [];
+  for (const attempt of attempts) {
+    try {
+      return await attempt();
+    } catch (error) {
+      reasons.push(`${attempt.name}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
+    }
+  }
+  throw new Error(`The browser tests need Chromium: install one, or name it in the environment variable CHROMIUM.\n  ${reasons.join("\n  ")}`);
+}
+
+function installed(): string {
+  const found = PLACES.find((place) => fs.existsSync(place));
+  if (!found) throw new Error("there is none in the usual places");
+  return found;
+}
+
+function fromDebian(): string {
+  if (process.getuid?.() !== 0) throw new Error("only root may install packages");
+  console.log("Installing Debian's chromium for the browser tests.");
+  execFileSync("apt-get", ["update", "-qq"], {stdio: "ignore"});
+  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {stdio: "ignore", env: {...process.env, DEBIAN_FRONTEND: "noninteractive"}});
+  return installed();
+}
+
+async function fromNpm(): Promise<string> {
+  const folder = path.join(os.tmpdir(), "protodocs-chromium");
+  const module = path.join(folder, "node_modules/@sparticuz/chromium/build/index.js");
+  if (!fs.existsSync(module)) {
+    console.log(`Installing ${PACKAGE} for the browser tests.`);
+    fs.mkdirSync(folder, {recursive: true});
+    execFileSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--prefix", folder, PACKAGE], {stdio: "ignore"});
+  }
+  const {default: packed} = (await import(pathToFileURL(module).href)) as {default: {executablePath(): Promise<string>}};
+  return packed.executablePath();
+}

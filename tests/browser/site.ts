@@ -1,0 +1,114 @@
+// Sites, built with the compiler of this working tree and served as a static
+// host does, under the content security policy that they promise.
+
+import {createHash} from "node:crypto";
+import fs from "node:fs";
+import http from "node:http";
+import type {AddressInfo} from "node:net";
+import os from "node:os";
+import path from "node:path";
+import {runBuild, type BuildOptions} from "../../cli/src/commands/build.ts";
+import type {Terminal} from "../../cli/src/commands/terminal.ts";
+
+const FIXTURE = path.join(import.meta.dirname, "site");
+const REPOSITORY = path.join(import.meta.dirname, "../..");
+
+export interface BuildChoice {
+  /** React's development build, which warns of hydration mismatches. */
+  development?: boolean;
+  /** Changes the configuration's text. */
+  configure?(text: string): string;
+}
+
+/** Builds the fixture into a temporary folder and returns it. */
+export async function buildSite({development = false, configure}: BuildChoice = {}): Promise<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-test-"));
+  const root = path.join(folder, "site");
+  fs.cpSync(FIXTURE, root, {recursive: true, filter: (file) => !file.includes(".protodocs")});
+  const config = path.join(root, "docs.config.yaml");
+  if (configure) fs.writeFileSync(config, configure(fs.readFileSync(config, "utf8")));
+
+  return build({config, out: path.join(folder, "dist"), strict: true, cache: false, development});
+}
+
+/** This repository's own documentation: built once per process, and gone with it. */
+export function buildOwnSite({development = false}: {development?: boolean} = {}): Promise<string> {
+  const built = ownSites.get(development) ?? buildOwn(development);
+  ownSites.set(development, built);
+  return built;
+}
+
+const ownSites = new Map<boolean, Promise<string>>();
+
+function buildOwn(development: boolean): Promise<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-own-"));
+  process.on("exit", () => fs.rmSync(folder, {recursive: true, force: true}));
+  return build({config: path.join(REPOSITORY, "docs.config.yaml"), out: path.join(folder, "dist"), strict: false, cache: false, development});
+}
+
+async function build(choice: Pick<BuildOptions, "config" | "out" | "strict" | "cache" | "development">): Promise<string> {
+  const said: string[] = [];
+  const terminal = {
+    say: (text: string) => said.push(text),
+    progress: () => undefined,
+    diagnostics: (all: unknown[]) => said.push(...all.map((one) => JSON.stringify(one)))
+  } as unknown as Terminal;
+  const code = await runBuild({...choice, json: false, profile: false, dryRun: false}, terminal, (text) => said.push(text));
+  if (code !== 0) throw new Error(`The site does not build:\n${said.join("\n")}`);
+  return choice.out;
+}
+
+export interface Served {
+  /** "http://127.0.0.1:1234". */
+  origin: string;
+  close(): void;
+}
+
+/** Serves a tree under a base, as any static host would. */
+export async function serveTree(tree: string, base = "/"): Promise<Served> {
+  const server = http.createServer(({url = "/"}, response) => {
+    const pathname = decodeURIComponent(new URL(url, "http://localhost").pathname);
+    const inside = pathname.startsWith(base) ? pathname.slice(base.length) : null;
+    const found = inside === null ? null : fileOf(tree, inside);
+    const file = found ?? path.join(tree, "404.html");
+    const bytes = fs.readFileSync(file);
+    response.writeHead(found ? 200 : 404, {
+      "Content-Type": TYPES[path.extname(file)] ?? "application/octet-stream",
+      "Cache-Control": pathname.startsWith(`${base}assets/`) ? "public, max-age=31536000, immutable" : "no-cache",
+      ...(file.endsWith(".html") && {"Content-Security-Policy": policyOf(bytes.toString("utf8"))})
+    });
+    response.end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    }
+  };
+}
+
+/** The file itself first, then the page of that name. */
+function fileOf(tree: string, inside: string): string | null {
+  const candidates = inside === "" ? ["index.html"] : [inside, `${inside}.html`, path.join(inside, "index.html")];
+  const found = candidates.map((name) => path.join(tree, name)).find((file) => fs.statSync(file, {throwIfNoEntry: false})?.isFile());
+  return found ?? null;
+}
+
+/** Nothing but the site's own files, and its one inline script. */
+function policyOf(html: string): string {
+  const inline = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  return `default-src 'self'; script-src 'self' 'sha256-${createHash("sha256").update(inline).digest("base64")}'`;
+}
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".md": "text/markdown; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml"
+};

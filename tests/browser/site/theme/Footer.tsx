@@ -1,0 +1,10 @@
+// Replaces the theme's footer.
+import {useSite} from "protodocs/theme";
+
+export default function Footer() {
+  return (
+    <footer id="footer" className="own-footer">
+      <p>The end of {useSite().title}.</p>
+    </footer>
+  );
+}

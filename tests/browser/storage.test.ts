@@ -1,0 +1,65 @@
+// Storage that is forbidden, and the announcement that is remembered in it.
+
+import {alive, assert, browserSuite} from "./suite.ts";
+
+const {test, run} = browserSuite("storage");
+
+const forbid = () => {
+  for (const area of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(window, area, {
+      get() {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      }
+    });
+  }
+};
+
+test("forbidden: one warning, and everything else works", async ({page, open, console}) => {
+  await page.addInitScript(forbid);
+  await open("/release/start");
+  await page.click(".navbar .color-mode");
+  assert.is(await page.locator("html").getAttribute("data-color-mode"), "dark");
+  await page.getByRole("button", {name: "Dismiss the announcement"}).click();
+  await page.click('#main a:has-text("the long page")');
+  await page.locator("h1", {hasText: "A long page"}).waitFor();
+  await page.goBack();
+  await page.locator("h1", {hasText: "Start"}).waitFor();
+  const warnings = console.filter((line) => line.includes("The browser does not let this site use storage"));
+  assert.is(warnings.length, 1, warnings.join("\n"));
+}, {expects: /The browser does not let this site use/});
+
+test("in a sandboxed frame it works too", async ({page, origin}) => {
+  await page.route("**/frame", (route) => route.fulfill({contentType: "text/html", body: `<iframe sandbox="allow-scripts" width="1200" height="800" src="/release/start"></iframe>`}));
+  await page.goto(`${origin}/frame`);
+  const frame = page.frameLocator("iframe");
+  await frame.locator("h1", {hasText: "Start"}).waitFor();
+}, {expects: /The browser does not let this site use|CORS|Failed to load/});
+
+test("the announcement, once dismissed, stays away until its id changes", async ({page, open}) => {
+  await open("/release/start");
+  const bar = page.locator("#announcement");
+  assert.is(await bar.isVisible(), true);
+  await page.getByRole("button", {name: "Dismiss the announcement"}).click();
+  assert.is(await bar.isVisible(), false);
+  await page.reload();
+  await alive(page);
+  assert.is(await bar.isVisible(), false);
+  await page.click('#main a:has-text("the long page")');
+  await page.locator("h1", {hasText: "A long page"}).waitFor();
+  assert.is(await bar.isVisible(), false);
+
+  await page.evaluate(() => localStorage.setItem("protodocs.announcement", "an older one"));
+  await page.reload();
+  await alive(page);
+  assert.is(await bar.isVisible(), true);
+});
+
+test("a dismissed announcement is not even painted", async ({page, origin}) => {
+  await page.addInitScript(() => localStorage.setItem("protodocs.announcement", "first"));
+  await page.route("**/assets/main-*.js", () => new Promise(() => {}));
+  await page.goto(`${origin}/release/start`, {waitUntil: "commit"});
+  await page.locator("h1").waitFor();
+  assert.is(await page.locator("#announcement").isVisible(), false);
+});
+
+run();

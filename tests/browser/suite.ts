@@ -1,0 +1,125 @@
+// A uvu suite around one browser and one served fixture site. Every test gets
+// a fresh page, and fails when the page logs an error that it did not expect.
+
+import type {Browser, BrowserContext, BrowserContextOptions, Locator, Page} from "playwright-core";
+import {suite, type Test} from "uvu";
+import * as assert from "uvu/assert";
+import {openBrowser} from "./browser.ts";
+import {buildOwnSite, buildSite, serveTree, type BuildChoice, type Served} from "./site.ts";
+
+/** The test runner's compiler wraps named functions; pages that they are sent to must know the wrapper. */
+export const NAMES = "globalThis.__name = (named) => named";
+
+/** Milliseconds; machines may be busy. */
+const PATIENCE = 20_000;
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  origin: string;
+  /** Goes to a path and waits until the shell is alive. */
+  open(path: string): Promise<void>;
+  /** What the console has said so far: "warning: …", "error: …". */
+  console: string[];
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Console messages that this test is about. */
+  expects?: RegExp;
+}
+
+export interface BrowserSuite {
+  test(name: string, run: (visit: Visit) => Promise<void>, options?: VisitOptions): void;
+  run(): void;
+}
+
+/** `own`: this repository's documentation instead of the fixture. */
+export function browserSuite(name: string, choice: BuildChoice & {base?: string; own?: boolean} = {}): BrowserSuite {
+  const tests: Test<Record<string, never>> = suite(name);
+  let browser: Browser | null = null;
+  let served: Served | null = null;
+
+  tests.before(async () => {
+    try {
+      served = await serveTree(await (choice.own ? buildOwnSite() : buildSite(choice)), choice.base);
+      browser = await openBrowser();
+    } catch (error) {
+      // The runner counts a suite without its beginning as 0 passed, and does not say why.
+      console.error(error);
+      process.exit(1);
+    }
+  });
+  tests.after(async () => {
+    await browser?.close();
+    served?.close();
+  });
+
+  return {
+    test(title, run, {expects, ...options} = {}) {
+      tests(title, async () => {
+        if (!browser || !served) throw new Error("The browser is not open.");
+        const context = await browser.newContext({viewport: {width: 1440, height: 900}, ...options});
+        context.setDefaultTimeout(PATIENCE);
+        await context.addInitScript(NAMES);
+        try {
+          const visit = await createVisit(context, served.origin);
+          await run(visit);
+          assert.equal(visit.console.filter((line) => !expects?.test(line)), [], "the console stays empty");
+        } finally {
+          await context.close();
+        }
+      });
+    },
+    run: () => tests.run()
+  };
+}
+
+async function createVisit(context: BrowserContext, origin: string): Promise<Visit> {
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => said.push(`pageerror: ${error.message}`));
+  return {
+    page,
+    context,
+    origin,
+    console: said,
+    async open(path) {
+      await page.goto(origin + path);
+      await alive(page);
+    }
+  };
+}
+
+/** The label of the colour-mode switch says which mode it leads to only once React is there. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => /Switch to (light|dark) mode/.test(document.querySelector(".color-mode")?.getAttribute("aria-label") ?? ""));
+}
+
+/**
+ * Waits until React has taken over the shell and every island that is due, and
+ * nothing is left of it to happen. Returns what it did not take over, or null.
+ */
+export function settled(page: Page): Promise<string | null> {
+  return page.evaluate(async (patience) => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+    const isDue = (element: Element) => element.closest("pd-island")?.getAttribute("data-hydrate") !== "visible" || element.getBoundingClientRect().top < innerHeight;
+    const waiting = () =>
+      [...document.querySelectorAll("#navbar > *, #sidebar > *, #toc > *, pd-island[data-hydrate] > :not(pd-slot)")].find(
+        (element) => isDue(element) && !Object.keys(element).some((key) => key.startsWith("__reactProps$"))
+      );
+    const end = performance.now() + patience;
+    while ((document.readyState !== "complete" || waiting()) && performance.now() < end) await pause();
+    await pause();
+    return waiting()?.outerHTML.slice(0, 200) ?? null;
+  }, PATIENCE);
+}
+
+/** Waits until React has taken over an element. */
+export async function hydrated(locator: Locator): Promise<void> {
+  await locator.evaluate(async (element) => {
+    while (!Object.keys(element).some((key) => key.startsWith("__reactProps$"))) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+}
+
+export {assert};

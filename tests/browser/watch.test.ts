@@ -1,0 +1,187 @@
+// `serve --watch` as a writer sees it: the page follows its sources without a
+// reload, and what the writer had opened, chosen and scrolled to stays.
+
+import type {Browser, Page} from "playwright-core";
+import {suite} from "uvu";
+import * as assert from "uvu/assert";
+import {watchFolder, type WatchedFolder} from "../watch-site.ts";
+import {openBrowser} from "./browser.ts";
+
+interface Context {
+  browser: Browser;
+  site: WatchedFolder;
+  page: Page;
+  console: string[];
+}
+
+const test = suite<Context>("watch");
+test.before(async (context) => {
+  context.browser = await openBrowser();
+});
+test.after(async ({browser}) => browser.close());
+test.before.each(async (context) => {
+  context.site = await watchFolder();
+  context.page = await context.browser.newPage({viewport: {width: 1280, height: 800}});
+  context.page.setDefaultTimeout(15_000);
+  context.console = [];
+  context.page.on("console", (message) => context.console.push(message.text()));
+  context.page.on("pageerror", (error) => context.console.push(error.message));
+});
+test.after.each(async ({site, page}) => {
+  await page.close();
+  await site.close();
+});
+
+/** Opens a page and leaves a mark that a reload would wipe. */
+async function open({site, page}: Context, address: string): Promise<void> {
+  const heard = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+  await page.goto(site.origin + address);
+  await heard;
+  await page.evaluate(() => document.documentElement.setAttribute("data-mark", "kept"));
+}
+
+async function isSameDocument({page}: Context): Promise<boolean> {
+  return (await page.getAttribute("html", "data-mark")) === "kept";
+}
+
+test("an edit comes without a reload, and nothing that was open closes", async (context) => {
+  const {site, page, console: said} = context;
+  await open(context, "/docs/guide/one");
+  await page.click("#main summary");
+  await page.click("text=JavaScript");
+  await page.evaluate(() => (document.documentElement.dataset["colorMode"] = "dark"));
+  await page.locator("#second").scrollIntoViewIfNeeded();
+  await page.locator("figure.code button.copy").focus();
+  const before = await page.evaluate(() => scrollY);
+  assert.ok(before > 500);
+
+  site.edit("content/guide/one.md", "The second part.", "The second part, rewritten.");
+  site.edit("content/guide/one.md", "Hidden text.", "Hidden text, rewritten.");
+  site.edit("content/guide/one.md", "JavaScript text.", "JavaScript text, rewritten.");
+  await page.waitForSelector("text=JavaScript text, rewritten.");
+  await page.waitForSelector("text=The second part, rewritten.");
+  assert.ok(await isSameDocument(context), "no reload");
+  assert.ok(await page.isVisible("text=Hidden text, rewritten."), "details stay open");
+  assert.ok(await page.isVisible("text=JavaScript text, rewritten."), "the tab stays chosen");
+  assert.is(await page.getAttribute("html", "data-color-mode"), "dark");
+  assert.is(await page.evaluate(() => scrollY), before);
+  assert.is(await page.evaluate(() => document.activeElement?.className), "copy", "the focus stays");
+  assert.equal(said, []);
+});
+
+test("headings come into the table of contents, and titles into the sidebar", async (context) => {
+  const {site, page} = context;
+  await open(context, "/docs/guide/one");
+  site.edit("content/guide/one.md", "## Second", "## A third way\n\nIt is new.\n\n## Second");
+  await page.waitForSelector("#toc a[href='#a-third-way']", {state: "attached"});
+  site.edit("content/guide/two.md", "# Two", "# Number two");
+  await page.waitForSelector("#sidebar >> text=Number two");
+  assert.ok(await isSameDocument(context));
+});
+
+test("a page that is edited elsewhere is fresh when it is clicked to", async (context) => {
+  const {site, page} = context;
+  await open(context, "/docs/guide/one");
+  await page.click("#sidebar >> text=Two");
+  await page.waitForSelector("text=Another page.");
+  await page.goBack();
+  site.edit("content/guide/two.md", "Another page.", "A changed page.");
+  await site.until("/docs/guide/two", /A changed page/);
+  await page.click("#sidebar >> text=Two");
+  await page.waitForSelector("text=A changed page.");
+  assert.ok(await isSameDocument(context));
+});
+
+test("a broken page stays as it was, below what is wrong with it", async (context) => {
+  const {site, page} = context;
+  await open(context, "/docs/start");
+  site.edit("content/start.md", "The first text.", "The worse text. [Nowhere](nowhere.md)");
+  await page.waitForSelector("protodocs-overlay .panel");
+  const told = await page.textContent("protodocs-overlay .panel");
+  for (const part of ["content/start.md:3:", "link-missing-page", "There is no page content/nowhere.md.", "The worse text. [Nowhere](nowhere.md)"]) assert.ok(told?.includes(part), part);
+  assert.ok(await page.isVisible("text=The first text."));
+  assert.match((await page.getAttribute("protodocs-overlay .place", "href")) ?? "", /^vscode:\/\/file\/.*content\/start\.md:3:\d+$/);
+  site.edit("content/start.md", " [Nowhere](nowhere.md)", "");
+  await page.waitForSelector("text=The worse text.");
+  await page.waitForSelector("protodocs-overlay .panel", {state: "detached"});
+  assert.ok(await isSameDocument(context));
+});
+
+test("styles are exchanged without a reload", async (context) => {
+  const {site, page} = context;
+  await open(context, "/docs/start");
+  site.write("theme/custom.css", ":root { --watched: 2; }\n");
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue("--watched").trim() === "2");
+  await page.waitForFunction(() => document.querySelectorAll("link[rel=stylesheet]").length === 1);
+  assert.ok(await isSameDocument(context));
+});
+
+test("components, data, specifications and configuration come to the page", async (context) => {
+  const {site, page} = context;
+  await open(context, "/docs/guide/one");
+  site.edit("content/_data/numbers.json", "41", "42");
+  await page.waitForSelector("text=The answer is 42.");
+  assert.ok(await isSameDocument(context), "data need no reload");
+  site.edit("components/Answer.tsx", "The answer is", "It is");
+  await page.waitForSelector("text=It is 42.");
+  await page.goto(`${site.origin}/docs/api/list-pets`);
+  site.edit("specs/pets.yaml", "which pets there are", "which animals there are");
+  await page.waitForSelector("text=Says which animals there are.");
+  site.edit("docs.config.yaml", "title: Watched", "title: Renamed");
+  await page.waitForFunction(() => document.title.endsWith("| Renamed"));
+});
+
+test("the search finds what has just been written", async (context) => {
+  const {site, page} = context;
+  site.edit("content/start.md", "first", "unmistakable");
+  await site.until("/docs/start", /unmistakable/);
+  await page.goto(`${site.origin}/search?q=unmistakable`);
+  await page.waitForSelector("#main >> text=Start");
+});
+
+test("after a reload that had to be, the page is where it was", async (context) => {
+  const {site, page} = context;
+  await open(context, "/docs/guide/one");
+  await page.click("#main summary");
+  await page.locator("#second").scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  site.edit("docs.config.yaml", "title: Watched", "title: Renamed");
+  await page.waitForFunction(() => document.title.endsWith("| Renamed") && document.documentElement.dataset["mark"] === undefined);
+  await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, before);
+  assert.ok(await page.isVisible("text=Hidden text."));
+});
+
+test("pages that are added, renamed and deleted are followed", async (context) => {
+  const {site, page} = context;
+  await open(context, "/docs/guide/two");
+  site.write("content/guide/three.md", "# Three\n\nNew.\n");
+  await page.waitForSelector("#sidebar >> text=Three");
+  site.rename("content/guide/two.md", "content/guide/second.md");
+  await page.waitForURL(`${site.origin}/docs/guide/second`);
+  await page.waitForSelector("text=Another page.");
+  const text = site.read("content/guide/second.md");
+  site.remove("content/guide/second.md");
+  await page.waitForSelector("h1 >> text=Page not found");
+  site.write("content/guide/second.md", text);
+  await page.waitForSelector("text=Another page.");
+});
+
+test("a component that is live goes on living when the text around it changes", async (context) => {
+  const {site, page} = context;
+  site.write("components/Counter.tsx", 'import {useState} from "react";\n\nexport const hydrate = "load";\n\nexport default function Counter({from}: {from?: unknown}) {\n  const [count, setCount] = useState(Number(from ?? 0));\n  return <button type="button" className="counter" onClick={() => setCount(count + 1)}>{"Count " + count}</button>;\n}\n');
+  site.write("content/guide/live.md", "# Live\n\nBefore.\n\n<Counter from={1} />\n\nAfter.\n");
+  await site.until("/docs/guide/live", /Count 1/);
+  await open(context, "/docs/guide/live");
+  await page.click(".counter");
+  await page.waitForSelector("text=Count 2");
+  site.edit("content/guide/live.md", "Before.", "Before, changed.\n\nAnd more.");
+  await page.waitForSelector("text=And more.");
+  assert.ok(await page.isVisible("text=Count 2"), "its state stays");
+  site.edit("content/guide/live.md", "from={1}", "from={7}");
+  await page.waitForSelector("text=Count 7");
+  await page.click(".counter");
+  await page.waitForSelector("text=Count 8");
+  assert.ok(await isSameDocument(context));
+});
+
+test.run();

@@ -1,0 +1,69 @@
+// The committed specifications as pages: what the theme writes agrees with what
+// the compiler says of it, and stays within its size.
+
+import zlib from "node:zlib";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {siteTree} from "./site-tree.ts";
+import {committed} from "../unit/specs/compile.ts";
+
+interface Measured {
+  route: string;
+  html: string;
+  bytes: number;
+  elements: number;
+}
+
+const kinds = {operation: "operation", proto: "document", rpc: "document"} as Record<string, string>;
+
+async function measure(kind: "operation" | "document"): Promise<Measured[]> {
+  const {documents} = await siteTree();
+  return (["release", "pre-release"] as const).flatMap((version) =>
+    committed(version).pages.filter(({page}) => kinds[page.kind] === kind).map(({page}): Measured => {
+      const route = `/${version}${page.path}`;
+      const html = String(documents.get(route));
+      return {route, html, bytes: Buffer.byteLength(html), elements: html.match(/<[a-z]/gi)?.length ?? 0};
+    })
+  );
+}
+
+test("every anchor that the compiler promises is on the page, and each id once", async () => {
+  const {documents} = await siteTree();
+  const faults: string[] = [];
+  for (const version of ["release", "pre-release"] as const) {
+    for (const {page} of committed(version).pages) {
+      const html = String(documents.get(`/${version}${page.path}`));
+      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]!);
+      const known = new Set(ids);
+      for (const anchor of page.anchors) if (!known.has(anchor.replace(/&/g, "&amp;"))) faults.push(`${page.path}#${anchor} is promised and not written`);
+      ids.forEach((id, index) => ids.indexOf(id) === index || faults.push(`${page.path}#${id} is written twice`));
+    }
+  }
+  assert.equal(faults.slice(0, 20), []);
+});
+
+test("operation pages: at most 300 KB and 6,000 elements, half of them below 60 KB", async () => {
+  const pages = await measure("operation");
+  assert.is(pages.length, 294);
+  for (const {route, bytes, elements} of pages) assert.ok(bytes <= 300_000 && elements <= 6000, `${route}: ${bytes} bytes, ${elements} elements`);
+  const median = pages.map(({bytes}) => bytes).sort((a, b) => a - b)[pages.length / 2]!;
+  assert.ok(median < 60_000, `the median is ${median} bytes`);
+});
+
+test(".proto files and JSON-RPC: at most 700 KB, 80 KB compressed and 18,000 elements", async () => {
+  const pages = await measure("document");
+  assert.is(pages.length, 42);
+  for (const {route, html, bytes, elements} of pages) {
+    const compressed = zlib.gzipSync(html, {level: 9}).length;
+    assert.ok(bytes <= 700_000 && compressed <= 80_000 && elements <= 18_000, `${route}: ${bytes} bytes, ${compressed} compressed, ${elements} elements`);
+  }
+});
+
+test("nothing on them needs a policy that the site does not have", async () => {
+  for (const {route, html} of [...(await measure("operation")), ...(await measure("document"))]) {
+    assert.not.match(html, / style="| on\w+="|href="javascript:/i, route);
+  }
+});
+
+test.run();
+

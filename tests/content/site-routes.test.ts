@@ -1,0 +1,34 @@
+// The site of this repository has exactly the routes that it is meant to have.
+
+import fs from "node:fs";
+import path from "node:path";
+import {load} from "js-yaml";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {siteTree} from "./site-tree.ts";
+
+interface RouteFixture {
+  standalone: string[];
+  only: Record<string, string[]>;
+  both: Record<string, string[]>;
+}
+
+const fixture = load(fs.readFileSync("tests/fixtures/site-routes.yaml", "utf8")) as RouteFixture;
+
+function expectedRoutes(): string[] {
+  const shared = Object.entries(fixture.both).flatMap(([folder, names]) => names.map((name) => path.posix.join(folder, name)));
+  const ofVersion = (version: string): string[] => [...shared, ...(fixture.only[version] ?? [])].map((route) => `/${version}${route}`);
+  return [...fixture.standalone, ...ofVersion("release"), ...ofVersion("pre-release")].sort();
+}
+
+/** Pages that configuration adds on purpose: the not-found page, and addresses that redirect. */
+const onPurpose = ["/404", "/release", "/pre-release", "/pre-release/concepts/new-to-protocol"];
+
+test("every route is built, and no other", async () => {
+  const {documents} = await siteTree();
+  const built = [...documents.keys()].filter((route) => !onPurpose.includes(route)).sort();
+  assert.equal(built, expectedRoutes());
+  for (const route of onPurpose) assert.ok(documents.has(route), `${route} is built`);
+});
+
+test.run();

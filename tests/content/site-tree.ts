@@ -1,0 +1,50 @@
+// The site of this repository, built strictly into memory: once per process.
+
+import os from "node:os";
+import path from "node:path";
+import {build} from "../../cli/src/build.ts";
+import {noCache} from "../../cli/src/cache.ts";
+import {loadConfig} from "../../cli/src/config/load.ts";
+import {formatDiagnostic, hasErrors, type Diagnostic} from "../../cli/src/diagnostics.ts";
+import {diskFileSystem} from "../../cli/src/fs.ts";
+
+export interface SiteTree {
+  /** HTML by route. */
+  documents: Map<string, string>;
+  /** Every file by path. */
+  files: Map<string, string | Uint8Array>;
+  diagnostics: Diagnostic[];
+}
+
+let built: Promise<SiteTree> | null = null;
+
+/** @throws when the site has any error or warning */
+export function siteTree(): Promise<SiteTree> {
+  return (built ??= buildSite());
+}
+
+async function buildSite(): Promise<SiteTree> {
+  const root = process.cwd();
+  const {config, diagnostics: faults} = loadConfig(path.join(root, "docs.config.yaml"), diskFileSystem);
+  if (!config) throw new Error(faults.map(formatDiagnostic).join("\n"));
+  const work = path.join(os.tmpdir(), "protodocs-tests");
+  const {outputs, diagnostics} = await build({
+    config,
+    fs: diskFileSystem,
+    cache: noCache, // what an older compiler has kept would be read as this one's
+    compilerKey: "site-tree",
+    packageRoot: root,
+    workFolder: path.join(work, "modules"),
+    previousHash: () => null,
+    strict: true,
+    drafts: false,
+    development: false
+  });
+  if (hasErrors(diagnostics, true)) throw new Error(diagnostics.map(formatDiagnostic).join("\n"));
+  const files = new Map(outputs.map((output) => [output.path, "bytes" in output ? output.bytes : ""]));
+  const documents = new Map<string, string>();
+  for (const [file, bytes] of files) {
+    if (file.endsWith(".html")) documents.set(`/${file.replace(/\.html$/, "").replace(/^index$/, "")}`, String(bytes));
+  }
+  return {documents, files, diagnostics};
+}

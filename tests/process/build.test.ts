@@ -1,0 +1,168 @@
+// `protodocs build` and `protodocs check` as people and machines run them:
+// exit codes, and what is printed where.
+
+import {spawnSync} from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {packageRoot, temporaryFolder, writeFiles} from "../helpers.ts";
+
+interface Run {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+function createSite(files: Record<string, string> = {}): string {
+  const root = temporaryFolder();
+  writeFiles(root, {
+    "docs.config.yaml": "title: Site\nlastUpdate: false\nversions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n",
+    "content/index.md": "# Home\n",
+    ...files
+  });
+  return root;
+}
+
+function run(root: string, args: string[], env: Record<string, string> = {}): Run {
+  const {status, stdout, stderr} = spawnSync(process.execPath, [path.join(packageRoot, "bin/protodocs"), ...args], {cwd: root, encoding: "utf8", env: {PATH: process.env["PATH"], ...env}});
+  return {code: status, stdout, stderr};
+}
+
+const warning = {"content/index.md": "---\ntitel: Home\n---\n\n# Home\n"};
+const error = {"content/index.md": "# Home\n\nA [link: 100%, or so](nowhere.md).\n"};
+const printed = "content/index.md:3:3  error  link-missing-page\n  There is no page content/nowhere.md.\n  hint: the path is relative to this file\n";
+
+test("0 when all is well, with what was done", () => {
+  const root = createSite();
+  const {code, stdout, stderr} = run(root, ["build"]);
+  assert.is(code, 0);
+  assert.match(stdout, /^\d+ pages .*\n.*\d+ files/);
+  assert.is(stderr, "");
+  assert.ok(fs.existsSync(path.join(root, "dist/index.html")));
+});
+
+test("1 when sources have errors, which are printed, and nothing is written", () => {
+  const root = createSite(error);
+  const {code, stdout, stderr} = run(root, ["build"]);
+  assert.is(code, 1);
+  assert.ok(stdout.startsWith(printed), stdout);
+  assert.match(stdout, /\n1 error\b.*nothing was written/);
+  assert.is(stderr, "");
+  assert.is(fs.existsSync(path.join(root, "dist")), false);
+});
+
+test("warnings are printed and do no harm", () => {
+  const {code, stdout} = run(createSite(warning), ["build"]);
+  assert.is(code, 0);
+  assert.match(stdout, /^content\/index\.md:2:1 {2}warning {2}frontmatter-unknown-key\n/);
+  assert.match(stdout, /; 1 warning\n/);
+});
+
+test("1 for warnings under --strict", () => {
+  const {code, stdout} = run(createSite(warning), ["build", "--strict"]);
+  assert.is(code, 1);
+  assert.match(stdout, /\n1 warning\b.*nothing was written/);
+});
+
+test("2 when the configuration cannot be used", () => {
+  const {code, stdout} = run(createSite({"docs.config.yaml": "titel: x\n"}), ["build"]);
+  assert.is(code, 2);
+  assert.match(stdout, /^docs\.config\.yaml:1:1 {2}error {2}config-/);
+});
+
+test("2 when there is no configuration, with what to do", () => {
+  const {code, stdout} = run(temporaryFolder(), ["build"]);
+  assert.is(code, 2);
+  assert.match(stdout, /^docs\.config\.yaml:1:1 {2}error {2}config-invalid\n {2}docs\.config\.yaml cannot be read: it does not exist\.\n {2}hint: /);
+});
+
+test("2 for a folder that holds something else", () => {
+  const {code, stdout} = run(createSite({"photos/a.jpg": ""}), ["build", "--out", "photos"]);
+  assert.is(code, 2);
+  assert.match(stdout, /photos cannot be written to: it is not empty, and no build has written it\.\n {2}hint: /);
+});
+
+for (const args of [["biuld"], ["build", "--stric"], ["build", "--out"]]) {
+  test(`2 for ${args.join(" ")}, with a hint`, () => {
+    const {code, stdout, stderr} = run(createSite(), args);
+    assert.is(code, 2);
+    assert.is(stdout, "");
+    assert.match(stderr, /^error: .*\n/);
+  });
+}
+
+test("0 for --help and --version", () => {
+  assert.is(run(createSite(), ["--help"]).code, 0);
+  assert.match(run(createSite(), ["build", "--help"]).stdout, /Examples:/);
+  assert.match(run(createSite(), ["--version"]).stdout, /^\d+\.\d+\.\d+\n$/);
+});
+
+test("--config names another file, whose folder is the site", () => {
+  const root = createSite();
+  const {code} = run(path.dirname(root), ["build", "--config", path.join(root, "docs.config.yaml")]);
+  assert.is(code, 0);
+  assert.ok(fs.existsSync(path.join(root, "dist/index.html")));
+});
+
+test("--json prints one document, and people read standard error", () => {
+  const {code, stdout, stderr} = run(createSite(error), ["build", "--json"]);
+  assert.is(code, 1);
+  const {ok, diagnostics, figures, written} = JSON.parse(stdout) as Record<string, unknown> & {diagnostics: object[]};
+  assert.equal([ok, written], [false, null]);
+  assert.equal(diagnostics, [{code: "link-missing-page", severity: "error", message: "There is no page content/nowhere.md.", hint: "the path is relative to this file", at: {file: "content/index.md", line: 3, column: 3}}]);
+  assert.is((figures as {sources: number}).sources, 1);
+  assert.ok(stderr.startsWith(printed));
+});
+
+test("--json tells what was written", () => {
+  const {stdout} = run(createSite(), ["build", "--json"]);
+  const {ok, written} = JSON.parse(stdout) as {ok: boolean; written: {files: number; kept: number; bytes: number}};
+  assert.ok(ok && written.files > 5 && written.kept === 0 && written.bytes > 1000);
+});
+
+test("in GitHub Actions diagnostics are annotations too", () => {
+  const {stdout} = run(createSite(error), ["build"], {GITHUB_ACTIONS: "true"});
+  assert.ok(stdout.includes("\n::error file=content/index.md,line=3,col=3,title=link-missing-page::There is no page content/nowhere.md.%0Ahint: the path is relative to this file\n"), stdout);
+});
+
+test("there is no colour where nobody sees it", () => assert.not.match(run(createSite(error), ["build"]).stdout, /\u001b/));
+test("there is colour where it is asked for", () => assert.match(run(createSite(error), ["build"], {FORCE_COLOR: "1"}).stdout, /\u001b\[31merror\u001b/));
+test("NO_COLOR has the last word", () => assert.not.match(run(createSite(error), ["build"], {FORCE_COLOR: "1", NO_COLOR: "1"}).stdout, /\u001b/));
+
+test("check finds what build --strict finds, and writes nothing", () => {
+  const root = createSite(warning);
+  const {code, stdout} = run(root, ["check"]);
+  assert.is(code, 1);
+  assert.match(stdout, /^content\/index\.md:2:1 {2}warning {2}frontmatter-unknown-key\n/);
+  assert.is(fs.existsSync(path.join(root, "dist")), false);
+  assert.is(run(createSite(), ["check"]).code, 0);
+});
+
+test("--profile says where the time went", () => assert.match(run(createSite(), ["build", "--profile"]).stdout, /render +\d.* cpu +\d/));
+
+test("dates and authors come from git, of the last change of each page", () => {
+  const root = createSite({"docs.config.yaml": "title: Site\nversions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n", "content/ünïcode.md": "# Other\n"});
+  const git = (...args: string[]): void => {
+    const env = {PATH: process.env["PATH"], HOME: root, GIT_AUTHOR_NAME: "Ada", GIT_AUTHOR_EMAIL: "a@example.org", GIT_COMMITTER_NAME: "Bob", GIT_COMMITTER_EMAIL: "b@example.org", GIT_AUTHOR_DATE: "2024-01-02T03:04:05Z", GIT_COMMITTER_DATE: "2024-05-06T07:08:09Z"};
+    const {status, stderr} = spawnSync("git", args, {cwd: root, env, encoding: "utf8"});
+    assert.is(status, 0, stderr);
+  };
+  git("init", "-q");
+  git("add", "content");
+  git("commit", "-q", "-m", "one");
+  const {code, stdout} = run(root, ["build", "--strict"]);
+  assert.is(code, 0, stdout);
+  for (const page of ["index", "ünïcode"]) {
+    const chunk = fs.readFileSync(path.join(root, `dist/${page}.js`), "utf8");
+    assert.ok(chunk.includes('"lastUpdate":{"date":"2024-05-06","author":"Ada"}'), page);
+  }
+  const clone = path.join(temporaryFolder(), "clone");
+  git("clone", "-q", "--depth", "1", `file://${root}`, clone);
+  fs.copyFileSync(path.join(root, "docs.config.yaml"), path.join(clone, "docs.config.yaml"));
+  const shallow = run(clone, ["build", "--strict"]);
+  assert.is(shallow.code, 0, "a note is no warning");
+  assert.match(shallow.stdout, /docs\.config\.yaml:1:1 {2}note {2}git-unavailable\n {2}Pages show no date of their last change: this is a shallow clone\.\n/);
+});
+
+test.run();

@@ -1,0 +1,58 @@
+// The compiled command line, run as its users run it.
+
+import {spawn, type ChildProcessWithoutNullStreams} from "node:child_process";
+import path from "node:path";
+import {packageRoot} from "../helpers.ts";
+
+export interface Ran {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+const running = new Set<ChildProcessWithoutNullStreams>();
+
+/** Starts protodocs in a folder. */
+export function start(cwd: string, args: readonly string[]): ChildProcessWithoutNullStreams {
+  const env = {...process.env, NO_COLOR: "1"};
+  const child = spawn(process.execPath, [path.join(packageRoot, "bin/protodocs"), ...args], {cwd, env});
+  running.add(child);
+  child.on("close", () => running.delete(child));
+  return child;
+}
+
+/** Ends what tests that failed have left running. */
+export function stopAll(): void {
+  for (const child of running) child.kill("SIGKILL");
+}
+
+/** Runs protodocs in a folder to its end. */
+export function run(cwd: string, ...args: string[]): Promise<Ran> {
+  return ended(start(cwd, args));
+}
+
+export function ended(child: ChildProcessWithoutNullStreams): Promise<Ran> {
+  const ran: Ran = {code: null, stdout: "", stderr: ""};
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (ran.stdout += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (ran.stderr += text));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve({...ran, code}));
+  });
+}
+
+/** Waits until standard output matches, and gives the match. */
+export function waitFor(child: ChildProcessWithoutNullStreams, pattern: RegExp): Promise<RegExpExecArray> {
+  let text = "";
+  return new Promise((resolve, reject) => {
+    const listen = (chunk: Buffer | string): void => {
+      text += String(chunk);
+      const match = pattern.exec(text);
+      if (!match) return;
+      child.stdout.off("data", listen);
+      resolve(match);
+    };
+    child.stdout.on("data", listen);
+    child.on("close", () => reject(new Error(`It ended without ${pattern}: ${text}`)));
+  });
+}

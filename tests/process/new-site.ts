@@ -1,0 +1,47 @@
+// The site that `protodocs init` makes, for tests that need a small whole one.
+
+import fs from "node:fs";
+import path from "node:path";
+import * as assert from "uvu/assert";
+import {readTree, temporaryFolder, writeFiles} from "../helpers.ts";
+import {ended, run, start, waitFor} from "./command.ts";
+
+export interface SiteChoice {
+  /** Appended to docs.config.yaml. */
+  settings?: string;
+  files?: Record<string, string>;
+}
+
+export interface BuiltSite {
+  folder: string;
+  /** Bytes by path. */
+  tree: Map<string, Buffer>;
+}
+
+export async function newSite({settings = "", files = {}}: SiteChoice = {}): Promise<string> {
+  const folder = temporaryFolder();
+  const made = await run(folder, "init");
+  assert.is(made.code, 0, made.stdout + made.stderr);
+  fs.appendFileSync(path.join(folder, "docs.config.yaml"), `\n${settings}`);
+  writeFiles(folder, files);
+  return folder;
+}
+
+export async function buildNewSite(choice: SiteChoice): Promise<BuiltSite> {
+  const folder = await newSite(choice);
+  const built = await run(folder, "build", "--strict");
+  assert.is(built.code, 0, built.stdout + built.stderr);
+  return {folder, tree: readTree(path.join(folder, "dist"))};
+}
+
+/** Serves the built tree while `look` runs; the address has the base. */
+export async function whileServed(folder: string, look: (address: string) => Promise<void>): Promise<void> {
+  const server = start(folder, ["serve", "--port", "0"]);
+  const done = ended(server);
+  try {
+    await look((await waitFor(server, /http:\/\/\S+/))[0]);
+  } finally {
+    server.kill("SIGTERM");
+    await done;
+  }
+}

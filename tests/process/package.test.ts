@@ -1,0 +1,111 @@
+// The packed package in a folder that has nothing to do with this repository:
+// a project with its own theme, its own component, an OpenAPI and a proto file.
+// It is installed with a lockfile made from ours, so that npm finds everything
+// in the cache that `npm ci` has filled, and asks the registry for nothing.
+
+import fs from "node:fs";
+import path from "node:path";
+import {spawn} from "node:child_process";
+import {suite} from "uvu";
+import * as assert from "uvu/assert";
+import {packageRoot, readTree, temporaryFolder, writeFiles} from "../helpers.ts";
+import {ended, waitFor, type Ran} from "./command.ts";
+
+const test = suite("the packed package");
+const project = path.join(temporaryFolder(), "a project"); // a blank in the path
+const tools = ["typescript", "@types/react", "@types/node"];
+
+interface Lock {
+  packages: Record<string, {version?: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string>; bin?: Record<string, string>}>;
+}
+
+test.before(async () => {
+  const archive = await pack();
+  writeFiles(project, {"protodocs.tgz": fs.readFileSync(archive)});
+  const lock = JSON.parse(fs.readFileSync(path.join(packageRoot, "package-lock.json"), "utf8")) as Lock;
+  const own = lock.packages[""]!;
+  const wanted = {dependencies: {protodocs: "file:protodocs.tgz"}, devDependencies: Object.fromEntries(tools.map((name) => [name, own.devDependencies![name]!]))};
+  const packages = {...lock.packages, "": wanted, "node_modules/protodocs": {version: own.version, resolved: "file:protodocs.tgz", dependencies: own.dependencies, bin: own.bin}};
+  writeFiles(project, {
+    "package.json": JSON.stringify({private: true, type: "module", ...wanted}),
+    "package-lock.json": JSON.stringify({lockfileVersion: 3, requires: true, packages})
+  });
+  await succeeds("npm", "install", "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund");
+});
+
+test("it holds what it needs, and neither sources of the command line nor sites", () => {
+  const files = [...readTree(path.join(project, "node_modules/protodocs")).keys()];
+  for (const name of ["bin/protodocs", "lib/main.js", "lib/index.js", "lib/docs.config.schema.json", "runtime/main.tsx", "themes/default/server.tsx", "cli/src/init/site/gitignore", "README.md"]) assert.ok(files.includes(name), name);
+  assert.equal(files.filter((name) => /^(cli\/src\/(?!init\/site\/)|tests|content|specs|manual|dist)/.test(name)), []);
+});
+
+test("init makes a site that builds strictly", async () => {
+  const made = await succeeds("npx", "protodocs", "init", "docs");
+  assert.match(made.stdout, "npx protodocs build --strict --config docs/docs.config.yaml");
+  await succeeds("npx", "protodocs", "check", "--config", "docs/docs.config.yaml");
+  await succeeds("npx", "protodocs", "build", "--strict", "--config", "docs/docs.config.yaml");
+  const tree = readTree(path.join(project, "docs/dist"));
+  const text = (name: string): string => tree.get(name)?.toString("utf8") ?? "";
+  assert.match(text("next/guide/writing.html"), /data-island="PostageEstimate".*<output>8\.50(<!-- -->)? €<\/output>/s);
+  assert.match(text("next/api/rest/get-parcel.html"), "Number on the label.");
+  assert.match(text("next/api/grpc/parcels/v1/parcels.proto.html"), "weight_grams");
+  assert.ok([...tree].some(([name, css]) => name.startsWith("assets/theme-") && css.includes(".postage-estimate")), "theme/custom.css is in the stylesheet");
+});
+
+test("a component of the project's theme wraps the one that is installed", async () => {
+  const footer = 'import Footer from "@theme-original/Footer";\nimport {useSite} from "protodocs/theme";\n\nexport default function OwnFooter() {\n  const {title} = useSite();\n  return (\n    <>\n      <p className="own-footer">About {title}</p>\n      <Footer />\n    </>\n  );\n}\n';
+  writeFiles(project, {"docs/theme/Footer.tsx": footer});
+  await succeeds("npx", "protodocs", "build", "--strict", "--config", "docs/docs.config.yaml");
+  assert.match(fs.readFileSync(path.join(project, "docs/dist/next.html"), "utf8"), /<p class="own-footer">About (<!-- -->)?Parcels<\/p>.*<footer/s);
+});
+
+test("the built tree is served", async () => {
+  const server = spawn(process.execPath, ["node_modules/protodocs/bin/protodocs", "serve", "--port", "0", "--config", "docs/docs.config.yaml"], {cwd: project});
+  const done = ended(server);
+  try {
+    const [address] = await waitFor(server, /http:\/\/\S+/);
+    const response = await fetch(new URL("/next", address));
+    assert.is(response.status, 200);
+    assert.match(await response.text(), "<h1");
+  } finally {
+    server.kill("SIGTERM");
+    await done;
+  }
+});
+
+test("programs import build and check, with their types", async () => {
+  writeFiles(project, {
+    "tsconfig.json": JSON.stringify({compilerOptions: {strict: true, module: "NodeNext", target: "ES2022", lib: ["ES2023", "DOM"], jsx: "react-jsx", noEmit: true, types: ["node"]}, include: ["*.ts", "docs/components"]}),
+    "check-docs.ts": fs.readFileSync(path.join(packageRoot, "manual/content/examples/check-docs.ts"), "utf8"),
+    "typed.ts": 'import {build} from "protodocs";\n// @ts-expect-error: the options are typed\nvoid build({config: 1});\n'
+  });
+  await succeeds("npx", "tsc", "-p", ".");
+  await succeeds("npx", "tsc", "check-docs.ts", "--ignoreConfig", "--module", "NodeNext", "--target", "ES2022");
+  const {stdout} = await succeeds("node", "check-docs.js");
+  assert.match(stdout, /^10 pages, all right\n\d+ files written into .*public\n$/m);
+  assert.ok(fs.existsSync(path.join(project, "docs/public/next.html")));
+});
+
+/** npm pack as it is done for a release, in a copy: it compiles into lib/, which other tests are using. */
+async function pack(): Promise<string> {
+  const copy = temporaryFolder();
+  for (const name of ["package.json", "bin", "cli", "runtime", "themes", "scripts", "README.md", "CHANGELOG.md", ...fs.readdirSync(packageRoot).filter((file) => /^tsconfig.*\.json$/.test(file))]) {
+    fs.cpSync(path.join(packageRoot, name), path.join(copy, name), {recursive: true});
+  }
+  fs.symlinkSync(path.join(packageRoot, "node_modules"), path.join(copy, "node_modules"));
+  const {stdout} = await succeedsIn(copy, "npm", "pack", "--json");
+  const [{filename}] = JSON.parse(stdout.slice(stdout.indexOf("["))) as [{filename: string}];
+  return path.join(copy, filename);
+}
+
+function succeeds(program: string, ...args: string[]): Promise<Ran> {
+  return succeedsIn(project, program, ...args);
+}
+
+async function succeedsIn(cwd: string, program: string, ...args: string[]): Promise<Ran> {
+  const ran = await ended(spawn(program, args, {cwd, env: {...process.env, NO_COLOR: "1"}}));
+  assert.is(ran.code, 0, `${program} ${args.join(" ")}\n${ran.stdout}${ran.stderr}`);
+  return ran;
+}
+
+test.run();

@@ -1,0 +1,112 @@
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {SEARCH_ENTRY, type SearchDocument, type SearchFile, type VersionFile} from "../../../runtime/shared/search-index.ts";
+import {buildSearchIndex} from "../../../cli/src/search/build-index.ts";
+import {hashOf} from "../../../cli/src/text.ts";
+import {filesOf, madePages, open, page, request} from "./synthetic.ts";
+
+const guide = [
+  page("/v1/guide/margin", [
+    {title: "Margin and leverage", text: "What is set aside."},
+    {kind: "heading", title: "Isolated margin", hash: "isolated-margin", text: "A position stands alone."}
+  ]),
+  page("/v1/api/list-accounts", [
+    {kind: "operation", title: "List accounts", names: ["Service_ListAccounts", "/api/v2/accounts", "GET /api/v2/accounts"], text: "All accounts."},
+    {kind: "parameter", title: "partyId", names: ["partyId"], hash: "party", text: "Whose accounts."}
+  ], "api")
+];
+
+test("an entry file with a fixed name leads to the versions and the worker", () => {
+  const files = filesOf(guide);
+  const entry = JSON.parse(files.get(`/${SEARCH_ENTRY}`)!) as {worker: string; versions: Record<string, string>};
+  assert.is(entry.worker, "/assets/worker.js");
+  assert.match(entry.versions["v1"]!, /^\/assets\/search\/v1-[0-9a-f]{8}\.json$/);
+  assert.ok(files.has(entry.versions["v1"]!));
+});
+
+test("every file of documents or terms is a list of entries, each with documents and an index", () => {
+  for (const [name, text] of filesOf(guide)) {
+    if (name === `/${SEARCH_ENTRY}` || name.includes("/words-")) continue;
+    for (const entry of JSON.parse(text) as SearchFile) {
+      assert.ok(Array.isArray(entry.documents), name);
+      assert.is(entry.index.version, "0.9.5", name);
+      assert.is(entry.index.documentStore.save, false, name);
+    }
+  }
+});
+
+test("a document has its number, its page's number and what a hit shows", () => {
+  const documents = documentsOf(filesOf(guide));
+  assert.equal(documents.map(({id}) => id), [0, 1, 2, 3]);
+  assert.equal(documents[0], {id: 0, parent: 0, kind: "page", title: "Margin and leverage", page: "Margin and leverage", url: "/v1/guide/margin", hash: "", breadcrumb: ["Guide"], detail: ""});
+  assert.equal(documents[1], {id: 1, parent: 1, kind: "operation", title: "List accounts", page: "List accounts", url: "/v1/api/list-accounts", hash: "", breadcrumb: ["Guide"], detail: "GET /api/v2/accounts"});
+  assert.equal(documents.slice(2).map(({parent, page: title, hash}) => [parent, title, hash]), [
+    [0, "Margin and leverage", "isolated-margin"],
+    [1, "List accounts", "party"]
+  ]);
+});
+
+test("two builds of the same pages are the same bytes", () => assert.equal([...filesOf(madePages(60))], [...filesOf(madePages(60))]));
+
+test("an edit leaves most parts with their names", () => {
+  const before = filesOf(madePages(400));
+  const pages = madePages(400);
+  pages[200]!.records[2]!.text += " something new";
+  const after = filesOf(pages);
+  const terms = [...after.keys()].filter((name) => name.includes("/terms-"));
+  const kept = terms.filter((name) => before.has(name));
+  assert.ok(terms.length > 10, `${terms.length} parts`);
+  assert.ok(kept.length >= terms.length / 2, `${kept.length} of ${terms.length}`);
+});
+
+test("a version whose pages have not changed is not built again", () => {
+  const held = new Map<string, Buffer>();
+  const tree = new Map<string, string>();
+  const build = (key: string) =>
+    buildSearchIndex({
+      versions: [{name: "v1", pages: guide.map((one, at) => (at === 0 ? {...one, key} : one))}],
+      base: "/", language: "en", worker: "w.js", compilerKey: "c",
+      cache: {get: (_, name) => held.get(name) ?? null, put: (_, name, content) => void held.set(name, Buffer.from(content))},
+      previousHash: (path) => tree.get(path) ?? null
+    }).outputs;
+  const first = build("a");
+  for (const output of first) if ("bytes" in output) tree.set(output.path, hashOf(output.bytes));
+  const isMade = (outputs: typeof first): number => outputs.filter((output) => "bytes" in output).length;
+  assert.is(isMade(first), first.length);
+  assert.equal(build("a").map(({path}) => path), first.map(({path}) => path));
+  assert.is(isMade(build("a")), 1, "only the entry file");
+  assert.is(isMade(build("b")), first.length, "a page has changed");
+  build("a");
+  tree.delete(first[0]!.path);
+  assert.is(isMade(build("a")), first.length, "a file is gone");
+});
+
+test("a search fetches few of the parts", async () => {
+  const files = filesOf(madePages(900));
+  const {engine, fetched} = await open(files);
+  const {hits} = await engine.search(request("message17"));
+  assert.is(hits[0]?.title.startsWith("Message17"), true, hits[0]?.title);
+  const bytes = fetched.reduce((sum, name) => sum + files.get(name)!.length, 0);
+  const all = [...files.values()].reduce((sum, text) => sum + text.length, 0);
+  assert.ok(bytes < all / 8, `${bytes} of ${all} bytes`);
+});
+
+test("names of object members are words like others", async () => {
+  const {engine} = await open(filesOf([page("/a", [{title: "constructor", text: "toString and __proto__"}, {kind: "heading", title: "docs", hash: "df", text: "hasOwnProperty"}])]));
+  for (const [query, title] of [["constructor", "constructor"], ["__proto__", "constructor"], ["toString", "constructor"], ["docs", "docs"], ["hasOwnProperty", "docs"]] as const) {
+    assert.is((await engine.search(request(query))).hits[0]?.title, title, query);
+  }
+});
+
+test("a version without pages can be searched, and has nothing", async () => {
+  const {engine} = await open(filesOf([]));
+  assert.equal((await engine.search(request("margin"))).hits, []);
+});
+
+function documentsOf(files: Map<string, string>): SearchDocument[] {
+  const [own] = [...files].filter(([name]) => /\/v1-[^/]+\.json$/.test(name)).map(([, text]) => JSON.parse(text) as VersionFile);
+  const hashes = own![0]!.directory.documents.map(([, hash]) => hash);
+  return hashes.flatMap((hash) => (JSON.parse(files.get(`/assets/search/v1/documents-${hash}.json`)!) as SearchFile).flatMap(({documents}) => documents));
+}
+
+test.run();

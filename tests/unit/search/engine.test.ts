@@ -1,0 +1,116 @@
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import type {SearchRequest} from "../../../runtime/search/engine.ts";
+import {filesOf, madePages, open, page, request} from "./synthetic.ts";
+
+const pages = [
+  page("/concepts/margin", [
+    {title: "Margin and leverage", text: "What the network sets aside for orders and positions."},
+    {kind: "heading", title: "Isolated margin", hash: "isolated-margin", text: "In isolated mode a position stands alone, whatever else the party holds. It is closed out earlier than others."},
+    {kind: "heading", title: "Time in force", hash: "time-in-force", text: "How long an order stays in the book, in six kinds. This is not the field of that name, but what it means to traders."}
+  ], "concepts"),
+  page("/tutorials/restore", [{title: "Restore a wallet", text: "From its recovery phrase. Collateral is not lost."}], "tutorials"),
+  page("/api/list-accounts", [{kind: "operation", title: "List accounts", names: ["TradingDataService_ListAccounts", "/api/v2/accounts", "GET /api/v2/accounts"], text: "Accounts of a party, with margin."}], "api"),
+  page("/api/state/list-accounts", [{kind: "operation", title: "Accounts list", names: ["CoreStateService_ListAccounts", "/accounts", "GET /accounts"], text: "Accounts."}], "api"),
+  page("/api/vega.proto", [
+    {title: "vega.proto", names: ["vega/vega.proto"], text: "ListAccounts is elsewhere."},
+    {kind: "message", title: "Asset", names: ["Asset", "vega.Asset"], hash: "Asset", text: "What is traded."},
+    {kind: "field", title: "Order.time_in_force", names: ["time_in_force", "vega.Order.time_in_force"], hash: "Order.time_in_force", text: "How long."},
+    {kind: "field", title: "Order.party_id", names: ["party_id", "vega.Order.party_id"], hash: "Order.party_id", text: "Who."},
+    {kind: "value", title: "AccountType.ACCOUNT_TYPE_BOND", names: ["ACCOUNT_TYPE_BOND"], hash: "bond", text: "For liquidity."}
+  ], "api"),
+  page("/api/rpc", [{title: "Wallet API"}, {kind: "rpc", title: "client.send_transaction", names: ["client.send_transaction", "Send a transaction"], hash: "send"}], "api")
+];
+const {engine} = await open(filesOf(pages));
+
+async function first(query: string, expected: string, more: Partial<SearchRequest> = {}): Promise<void> {
+  const {hits} = await engine.search(request(query, more));
+  assert.is(hits[0] ? hits[0].url + (hits[0].hash && `#${hits[0].hash}`) : "nothing", expected, query);
+}
+
+for (const query of ["ListAccounts", "list accounts", "listaccounts", "list_accounts", "listAccounts", "ListAcc"]) {
+  test(`"${query}" finds both operations, in the order of the documentation`, async () => {
+    const {hits} = await engine.search(request(query));
+    assert.equal(hits.slice(0, 2).map(({url}) => url), ["/api/list-accounts", "/api/state/list-accounts"]);
+  });
+}
+for (const query of ["party_id", "partyId", "party id", "partyid", "PARTY_ID"]) test(`"${query}" finds the field`, () => first(query, "/api/vega.proto#Order.party_id"));
+test("a qualified name", () => first("vega.Asset", "/api/vega.proto#Asset"));
+test("a path", () => first("/api/v2/accounts", "/api/list-accounts"));
+test("a path that is the end of another", () => first("/accounts", "/api/state/list-accounts"));
+test("a JSON-RPC method", () => first("client.send_transaction", "/api/rpc#send"));
+test("an enum value", () => first("ACCOUNT_TYPE_BOND", "/api/vega.proto#bond"));
+test("a concept before the operation that mentions it", () => first("margin", "/concepts/margin"));
+test("words find the heading", () => first("time in force", "/concepts/margin#time-in-force"));
+test("the identifier finds the field", () => first("time_in_force", "/api/vega.proto#Order.time_in_force"));
+test("the last word may be unfinished", () => first("isolated mar", "/concepts/margin#isolated-margin"));
+test("endings do not matter in prose", () => first("restoring wallets", "/tutorials/restore"));
+test("an unfinished word of prose whose stem is shorter", () => first("collatera", "/tutorials/restore"));
+test("one letter", () => first("m", "/concepts/margin"));
+test("nothing typed, nothing found", async () => assert.equal((await engine.search(request("  ?! "))).hits, []));
+test("no such word", async () => assert.equal((await engine.search(request("zzyzx"))).hits, []));
+
+for (const [query, right, found] of [
+  ["margni", "margin", "/concepts/margin"],
+  ["magin", "margin", "/concepts/margin"],
+  ["marggin", "margin", "/concepts/margin"],
+  ["nargin", "margin", "/concepts/margin"],
+  ["ListAcounts", "list accounts", "/api/list-accounts"],
+  ["listacounts", "listaccounts", "/api/list-accounts"],
+  ["argin", "margin", "/concepts/margin"],
+  ["amrgin", "margin", "/concepts/margin"],
+  ["colateral", "collateral", "/tutorials/restore"],
+  ["collaterla", "collateral", "/tutorials/restore"],
+  ["isolatde margin", "isolated margin", "/concepts/margin#isolated-margin"]
+] as const) {
+  test(`one mistake: "${query}"`, async () => {
+    assert.is((await engine.search(request(query))).corrected, right);
+    await first(query, found);
+  });
+}
+test("short words are taken as they are", async () => assert.is((await engine.search(request("asse"))).corrected, null));
+
+test("only a documentation set", () => first("margin", "/api/list-accounts", {context: "api"}));
+test("only some kinds", () => first("account", "/api/vega.proto#bond", {kinds: ["value"]}));
+test("as many as are asked for, and the number of all", async () => {
+  const answer = await engine.search(request("accounts", {limit: 1}));
+  assert.is(answer.hits.length, 1);
+  assert.ok(answer.total > 1);
+});
+test("counts for the filters", async () => {
+  const {contexts, kinds} = await engine.search(request("margin", {complete: true}));
+  assert.equal(contexts.map(({name}) => name).sort(), ["api", "concepts"]);
+  assert.is(kinds.operation, 1);
+});
+test("a snippet around the match, where it is asked for", async () => {
+  const {hits} = await engine.search(request("closed out", {snippets: true}));
+  assert.match(hits[0]?.snippet ?? "", /closed out earlier/);
+});
+
+test("a part that cannot be fetched fails the search, and the next one asks again", async () => {
+  const files = filesOf(madePages(50));
+  let broken = true;
+  const {openVersion} = await import("../../../runtime/search/engine.ts");
+  const own = [...files.keys()].find((name) => /\/v1-[^/]+\.json$/.test(name))!;
+  const shaky = await openVersion(own, async (href) => {
+    if (broken && href.includes("/terms-")) throw new Error("gone");
+    return JSON.parse(files.get(href)!) as unknown;
+  });
+  const failed = await shaky.search(request("message7")).then(() => "", (error: unknown) => String(error));
+  assert.is(failed, "Error: gone");
+  broken = false;
+  assert.ok((await shaky.search(request("message7"))).hits.length > 0);
+});
+
+test("of a common word what counts most comes first, and everything when that is asked for", async () => {
+  const made = madePages(900);
+  const {engine: large} = await open(filesOf(made));
+  const words = made[3]!.records[0]!.text.split(" ");
+  const totals = await Promise.all(words.slice(0, 40).map(async (word) => [await large.search(request(`${word} `)), await large.search(request(`${word} `, {complete: true}))] as const));
+  const cut = totals.filter(([some, all]) => some.total < all.total);
+  assert.ok(cut.length > 0, "some words are in more documents than are listed at once");
+  assert.ok(cut.every(([some, all]) => some.isPart && !all.isPart), "and that is said");
+  for (const [some, all] of totals) assert.ok(some.total <= all.total);
+});
+
+test.run();

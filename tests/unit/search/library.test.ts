@@ -1,0 +1,79 @@
+// What is written gives the hits of elasticlunr's own index of the same terms,
+// with the same scores and in the same order, before anything of ours is added.
+
+import elasticlunr, {type Index, type SearchConfig} from "elasticlunr";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {termsOf} from "../../../cli/src/search/record-terms.ts";
+import {FIELDS, KINDS, type VersionFile} from "../../../runtime/shared/search-index.ts";
+import {createTermIndex} from "../../../runtime/search/term-index.ts";
+import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
+import {filesOf, madePages} from "./synthetic.ts";
+
+const pages = madePages(900);
+const records = KINDS.flatMap((kind) => pages.flatMap((page) => page.records.filter((record) => record.kind === kind)));
+const files = filesOf(pages);
+const own = [...files.keys()].find((name) => /\/v1-[^/]+\.json$/.test(name))!;
+const [{directory}] = JSON.parse(files.get(own)!) as [VersionFile[number]];
+
+/** Made by the library itself, document by document. */
+const reference = ((): Index => {
+  const tokenizer = createTokenizer("en");
+  const index = new elasticlunr.Index().setRef("id").saveDocument(false);
+  for (const field of FIELDS) index.addField(field);
+  records.forEach((record, id) => {
+    const terms = termsOf(tokenizer, record);
+    const {whole, name, title, text} = terms;
+    index.addDoc({id, whole: whole.join(" "), name: name.join(" "), title: tokenizer.proseTerms(title).join(" "), text: tokenizer.proseTerms(text).join(" ")}, false);
+  });
+  return index;
+})();
+
+test("the index is in parts, and the longest lists are split", () => {
+  assert.ok(directory.terms.length > 20, `${directory.terms.length} parts`);
+  assert.ok(directory.rest.length > 0, "something is left to fetch");
+});
+
+/** Stemmed words of one text, the commonest first. */
+const words = createTokenizer("en").proseTerms(records[7]!.text);
+const common = words.sort((a, b) => frequency(b) - frequency(a));
+
+test("there are common words and rare ones", () => {
+  assert.ok(frequency(common[0]!) > 1500, `${common[0]} is in ${frequency(common[0]!)} texts`);
+  assert.ok(frequency(common.at(-1)!) < 400, `${common.at(-1)} is in ${frequency(common.at(-1)!)} texts`);
+});
+
+function frequency(term: string): number {
+  return reference.index["text"]!.getNode(term)?.df ?? 0;
+}
+
+for (const expand of [false, true]) {
+  for (const query of [common[0]!, common.at(-1)!, `${common[0]} ${common[9]}`, `${common.at(-1)} ${common[0]} ${common[30]}`, "mar", "message", "message1", "nothing"]) {
+    test(`"${query}"${expand ? " and what begins so" : ""}`, async () => {
+      const config: SearchConfig = {fields: {whole: {boost: 2, expand}, name: {boost: 3, expand}, title: {boost: 4, expand}, text: {boost: 1, expand}}};
+      same((await loaded(query.split(" "), expand)).search(query, config), reference.search(query, config));
+    });
+  }
+}
+
+async function loaded(words: string[], expand: boolean): Promise<Index> {
+  const terms = createTermIndex(directory, own.replace(/-[^-/]*\.json$/, "/"), async (href) => JSON.parse(files.get(href)!) as unknown);
+  await terms.need(words, [], true);
+  // Beginnings may lie in more parts than a reader's search fetches.
+  if (expand) for (const word of words) await terms.need([...directory.terms, ...directory.rest].map(([first]) => first).filter((first) => first.startsWith(word)), [], true);
+  return terms.index;
+}
+
+
+/** Weights are written with four digits: scores agree to a thousandth, and the order wherever they differ by more. */
+function same(found: {ref: string; score: number}[], expected: {ref: string; score: number}[]): void {
+  assert.equal(found.map(({ref}) => ref).sort(), expected.map(({ref}) => ref).sort(), "the same hits");
+  const scores = new Map(expected.map(({ref, score}) => [ref, score]));
+  for (const {ref, score} of found) assert.ok(Math.abs(score / scores.get(ref)! - 1) < 1e-3, `${ref}: ${score}, the library says ${scores.get(ref)}`);
+  for (let at = 1; at < found.length; at++) {
+    const [before, after] = [scores.get(found[at - 1]!.ref)!, scores.get(found[at]!.ref)!];
+    assert.ok(after <= before * 1.001, `the library puts ${found[at]!.ref} before ${found[at - 1]!.ref}`);
+  }
+}
+
+test.run();

@@ -1,0 +1,63 @@
+// Search records made by rule, and the engine over the index that is built of them.
+
+import {noCache} from "../../../cli/src/cache.ts";
+import {buildSearchIndex, type SearchPage} from "../../../cli/src/search/build-index.ts";
+import {openVersion, type SearchEngine, type SearchRequest} from "../../../runtime/search/engine.ts";
+import type {FetchJson} from "../../../runtime/search/fetch-json.ts";
+import {SEARCH_ENTRY, type SearchEntry} from "../../../runtime/shared/search-index.ts";
+import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+
+export function record(part: Partial<SearchRecord> & Pick<SearchRecord, "title">): SearchRecord {
+  return {kind: "page", names: [], text: "", url: "/page", hash: "", breadcrumb: ["Guide"], ...part};
+}
+
+export function page(route: string, records: (Partial<SearchRecord> & Pick<SearchRecord, "title">)[], context = "guide"): SearchPage {
+  return {route, context, key: route, records: records.map((part) => record({url: route, ...part}))};
+}
+
+/** Files by href. */
+export function filesOf(pages: SearchPage[], language = "en"): Map<string, string> {
+  const {outputs} = buildSearchIndex({versions: [{name: "v1", pages}], base: "/", language, worker: "assets/worker.js", cache: noCache, compilerKey: "", previousHash: () => null});
+  return new Map(outputs.flatMap((output) => ("bytes" in output ? [output] : [])).map(({path, bytes}) => [`/${path}`, typeof bytes === "string" ? bytes : Buffer.from(bytes).toString("utf8")]));
+}
+
+export interface Opened {
+  engine: SearchEngine;
+  /** Hrefs in the order in which they were fetched. */
+  fetched: string[];
+}
+
+export async function open(files: ReadonlyMap<string, string>): Promise<Opened> {
+  const fetched: string[] = [];
+  const fetchJson: FetchJson = async (href) => {
+    const text = files.get(href);
+    if (text === undefined) throw new Error(`there is no ${href}`);
+    fetched.push(href);
+    return JSON.parse(text) as unknown;
+  };
+  const entry = (await fetchJson(`/${SEARCH_ENTRY}`)) as SearchEntry;
+  return {engine: await openVersion(entry.versions["v1"]!, fetchJson), fetched};
+}
+
+export function request(query: string, more: Partial<SearchRequest> = {}): SearchRequest {
+  return {query, limit: 8, context: null, kinds: null, complete: false, snippets: false, ...more};
+}
+
+/** The same pages each time: words by a simple generator, commoner ones more often. */
+export function madePages(count: number, wordsEach = 120): SearchPage[] {
+  let seed = 7;
+  const next = (): number => (seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff) / 0x7fffffff;
+  const syllables = ["mar", "ket", "or", "der", "set", "tle", "ment", "li", "qui", "di", "ty", "col", "la", "te", "ral", "vo", "lu", "ep", "och", "sta", "king"];
+  const word = (): string => {
+    const number = Math.floor(next() ** 7 * 4000);
+    return [number % 21, Math.floor(number / 21) % 21, number % 7].map((at) => syllables[at]).join("");
+  };
+  const words = (length: number): string => Array.from({length}, word).join(" ");
+  return Array.from({length: count}, (_, at) =>
+    page(`/page-${at}`, [
+      {title: words(3), text: words(wordsEach)},
+      {kind: "heading", title: words(2), hash: "one", text: words(wordsEach)},
+      {kind: "field", title: `Message${at}.${words(2).replace(" ", "_")}`, names: [`pack.Message${at}`], hash: "field", text: words(10)}
+    ])
+  );
+}

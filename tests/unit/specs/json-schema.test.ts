@@ -1,0 +1,59 @@
+import {Ajv2020} from "ajv/dist/2020.js";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {child, createDocumentSet, rootOf, type Cursor} from "../../../cli/src/specs/shared/cursor.ts";
+import {loadDocument} from "../../../cli/src/specs/shared/document.ts";
+import {findMismatch} from "../../../cli/src/specs/shared/json-schema.ts";
+
+function schemaAt(schema: object): {set: ReturnType<typeof createDocumentSet>; cursor: Cursor} {
+  const {document} = loadDocument("s.json", "s.json", JSON.stringify({schema, defs: {tree: {type: "object", properties: {left: {$ref: "#/defs/tree"}, value: {type: "number"}}}}}));
+  return {set: createDocumentSet([document]), cursor: child(rootOf(document), "schema")};
+}
+
+/** The verdict, which ajv must share. */
+function check(schema: object, value: unknown, expected: string | null): void {
+  test(`${JSON.stringify(value)} against ${JSON.stringify(schema)}`, () => {
+    const {set, cursor} = schemaAt(schema);
+    const found = findMismatch(set, cursor, value);
+    assert.is(found && `${found.path.join(".")}: ${found.message}`.replace(/^: /, ""), expected);
+    const ajv = new Ajv2020({strict: false, logger: false, validateFormats: false});
+    ajv.addSchema({$id: "s.json", ...(cursor.parent!.value as object)});
+    assert.is(ajv.compile({$ref: "s.json#/schema"})(value), expected === null, "ajv says otherwise");
+  });
+}
+
+check({type: "integer"}, 1, null);
+check({type: "integer"}, 1.5, "expected an integer, but this is the number 1.5");
+check({type: ["string", "null"]}, null, null);
+check({type: "string", minLength: 2}, "é", "it has 1 characters, and at least 2 are needed");
+check({type: "string", pattern: "^[a-f]+$"}, "xyz", 'the string "xyz" does not match the pattern ^[a-f]+$');
+check({enum: ["a", "b"]}, "c", 'expected one of "a", "b", but this is the string "c"');
+check({const: {a: 1}}, {a: 1}, null);
+check({type: "object", required: ["a"]}, {}, 'the property "a" is missing');
+check({type: "object", properties: {a: {type: "string"}}, additionalProperties: false}, {b: 1}, 'b: there is no property "b"');
+check({type: "object", additionalProperties: {type: "number"}}, {x: "y"}, 'x: expected a number, but this is the string "y"');
+check({type: "object", patternProperties: {"^x-": {type: "number"}}, additionalProperties: false}, {"x-a": 1}, null);
+check({type: "array", items: {type: "number"}, minItems: 1}, [], "it has 0 items, and at least 1 are needed");
+check({type: "array", prefixItems: [{type: "number"}], items: {type: "string"}}, [1, "a", 2], "2: expected a string, but this is the number 2");
+check({minimum: 1, exclusiveMaximum: 3}, 3, "3 is above the greatest value, 3");
+check({multipleOf: 5}, 7, "7 is not a multiple of 5");
+check({oneOf: [{type: "string"}, {type: "number"}]}, true, "expected a string, but this is the boolean true");
+check({oneOf: [{type: "number"}, {type: "integer"}]}, 1, "it matches 2 of the alternatives, and may match one only");
+check({anyOf: [{type: "number"}, {type: "integer"}]}, 1, null);
+check({allOf: [{required: ["a"]}, {required: ["b"]}]}, {a: 1}, 'the property "b" is missing');
+check({not: {type: "string"}}, "a", "it matches what it must not match");
+check({$ref: "#/defs/tree"}, {left: {left: {value: "x"}}}, 'left.left.value: expected a number, but this is the string "x"');
+check({items: false}, [1], "0: nothing is allowed here");
+
+test("an author's example may not have unknown properties even in an open schema", () => {
+  const {set, cursor} = schemaAt({type: "object", properties: {name: {type: "string"}}});
+  assert.is(findMismatch(set, cursor, {nmae: 1}, true)?.hint, 'did you mean "name"?');
+});
+
+test("OpenAPI 3.0: nullable, and exclusive bounds as flags", () => {
+  const {set, cursor} = schemaAt({type: "number", nullable: true, minimum: 0, exclusiveMinimum: true});
+  assert.is(findMismatch(set, cursor, null), null);
+  assert.is(findMismatch(set, cursor, 0)?.message, "0 is below the least value, 0");
+});
+
+test.run();

@@ -1,0 +1,144 @@
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import type {Operation, OperationPage, Schema} from "../../../runtime/shared/reference.ts";
+import {typeLabel} from "../../../runtime/shared/schema-label.ts";
+import {compile, openapi, printed} from "./compile.ts";
+
+const ok = {responses: {"200": {description: "Ok"}}};
+
+function operation(item: object, schemas: object = {}, more: object = {}): Operation {
+  const {pages} = compile({"api.json": openapi({"/things/{id}": {parameters: [{name: "id", in: "path", required: true, schema: {type: "string"}, example: "a1"}], get: {operationId: "getThing", ...ok, ...item}}}, schemas, more)});
+  return (pages[0]!.body.reference as OperationPage).operation;
+}
+
+function schemaOf(schema: object, schemas: object = {}): Schema {
+  return operation({responses: {"200": {description: "Ok", content: {"application/json": {schema}}}}}, schemas).responses[0]!.content[0]!.schema!;
+}
+
+// ---------------------------------------------------------------- schemas
+
+function label(schema: object, expected: string): void {
+  test(`label of ${JSON.stringify(schema)}`, () => assert.is(typeLabel(schemaOf(schema, {Thing: {type: "object"}, Other: {type: "string"}})).text, expected));
+}
+
+label({type: "string", format: "int64"}, "string (int64)");
+label({type: ["string", "null"]}, "string or null");
+label({$ref: "#/components/schemas/Thing"}, "Thing");
+label({type: "array", items: {type: "array", items: {$ref: "#/components/schemas/Thing"}}}, "array of array of Thing");
+label({type: "object", additionalProperties: {type: "integer"}}, "map of integer");
+label({type: "object", additionalProperties: true}, "object");
+label({oneOf: [{$ref: "#/components/schemas/Thing"}, {$ref: "#/components/schemas/Other"}]}, "one of Thing, Other");
+label({allOf: [{$ref: "#/components/schemas/Thing"}], description: "Said beside."}, "Thing");
+label({type: "string", enum: ["a"]}, "enum");
+label({}, "any");
+label({type: ["string", "integer"]}, "string or integer");
+label({prefixItems: [{type: "number"}, {type: "string"}]}, "array of number, string");
+
+function constraints(schema: object, expected: string[]): void {
+  test(`constraints of ${JSON.stringify(schema)}`, () => assert.equal(schemaOf(schema).constraints, expected));
+}
+
+constraints({minimum: 1, maximum: 9}, ["≥ 1", "≤ 9"]);
+constraints({exclusiveMinimum: 0}, ["> 0"]);
+constraints({minimum: 0, exclusiveMinimum: true}, ["> 0"]);
+constraints({minLength: 64, maxLength: 64}, ["64 characters"]);
+constraints({minItems: 1}, ["at least 1 item"]);
+constraints({minItems: 1, maxItems: 3, uniqueItems: true}, ["1 to 3 items", "items are unique"]);
+constraints({pattern: "^a$", multipleOf: 2}, ["multiple of 2", "matches ^a$"]);
+
+test("a schema that refers to itself is a link, not a copy", () => {
+  const {pages} = compile({"api.json": openapi({"/a": {get: {operationId: "a", responses: {"200": {description: "Ok", content: {"application/json": {schema: {$ref: "#/components/schemas/Node"}}}}}}}}, {Node: {type: "object", properties: {next: {$ref: "#/components/schemas/Node"}, other: {$ref: "#/components/schemas/Back"}}}, Back: {type: "object", properties: {node: {$ref: "#/components/schemas/Node"}}}})});
+  const page = pages[0]!.body.reference as OperationPage;
+  assert.equal(page.home, ["api:api/Node", "api:api/Back"]);
+  assert.equal(page.definitions["api:api/Back"]!.schema.properties[0]!.schema.ref, {label: "Node", target: "api:api/Node"});
+  assert.ok(JSON.stringify(page.operation.responses[0]!.content[0]!.examples).length < 2000);
+});
+
+test("a schema is at home with the operation that is nearest to it", () => {
+  const ref = (name: string): object => ({responses: {"200": {description: "Ok", content: {"application/json": {schema: {$ref: `#/components/schemas/${name}`}}}}}});
+  const {pages} = compile({"api.json": openapi({"/list": {get: {operationId: "list", ...ref("List")}}, "/one": {get: {operationId: "one", ...ref("One")}}}, {List: {type: "array", items: {$ref: "#/components/schemas/One"}}, One: {type: "object", properties: {id: {type: "string"}}}})});
+  assert.equal(pages.map(({body}) => (body.reference as OperationPage).home), [["api:api/List"], ["api:api/One"]]);
+});
+
+// ---------------------------------------------------------------- operations
+
+test("parameters of the path are the operation's, unless it says otherwise", () => {
+  const {parameters} = operation({parameters: [{name: "id", in: "path", required: true, description: "Own.", schema: {type: "integer"}}, {name: "q", in: "query", schema: {type: "array", items: {type: "string"}}}]});
+  assert.equal(parameters.map(({name, in: place, style}) => [name, place, style]), [["id", "path", null], ["q", "query", "repeat the parameter for several values"]]);
+  assert.equal(parameters[0]!.schema.types, ["integer"]);
+});
+
+test("the nearest servers and security are used", () => {
+  const more = {servers: [{url: "https://a.example"}], security: [{key: []}], components: {securitySchemes: {key: {type: "apiKey", in: "header", name: "X-Key"}}}};
+  assert.equal(operation({}, {}, more).servers.map(({url}) => url), ["https://a.example"]);
+  assert.equal(operation({servers: [{url: "https://b.example"}], security: []}, {}, more).security, []);
+  assert.is(operation({}, {}, more).security[0]![0]!.scheme.how, "header X-Key");
+});
+
+test("a streaming operation says so, and shows a WebSocket", () => {
+  const {streaming, samples} = operation({"x-streaming": true});
+  assert.is(streaming, "server");
+  assert.match(samples.find(({id}) => id === "javascript")!.text, /new WebSocket\("wss:\/\/api\.example\.com\/things\/a1"\)/);
+});
+
+test("samples fill in what is needed, and quote it", () => {
+  const {samples} = operation({parameters: [{name: "name", in: "query", required: true, schema: {type: "string"}, example: "it's & co"}]});
+  assert.is(samples[0]!.text, "curl 'https://api.example.com/things/a1?name=it'\\''s%20%26%20co'");
+});
+
+test("examples are plausible, and the same every time", () => {
+  const text = (): string => operation({responses: {"200": {description: "Ok", content: {"application/json": {schema: {type: "object", properties: {assetId: {type: "string"}, amount: {type: "string"}, createdAt: {type: "string", format: "int64"}, contractAddress: {type: "string"}, kind: {type: "string", enum: ["KIND_UNSPECIFIED", "KIND_A"]}}}}}}}}).responses[0]!.content[0]!.examples[0]!.text;
+  const value = JSON.parse(text()) as Record<string, string>;
+  assert.match(value["assetId"]!, /^[0-9a-f]{64}$/);
+  assert.match(value["amount"]!, /^\d+$/);
+  assert.match(value["createdAt"]!, /^\d{19}$/);
+  assert.match(value["contractAddress"]!, /^0x[0-9a-f]{40}$/);
+  assert.is(value["kind"], "KIND_A");
+  assert.is(text(), text());
+});
+
+test("anchors do not move when something is added before", () => {
+  const anchors = (names: string[]): string[] => compile({"api.json": openapi({"/a": {get: {operationId: "a", parameters: names.map((name) => ({name, in: "query", schema: {type: "string"}})), ...ok}}})}).pages[0]!.page.anchors;
+  assert.equal(anchors(["new", "old"]).filter((anchor) => anchors(["old"]).includes(anchor)), anchors(["old"]));
+});
+
+test("an id is derived from method and path where there is none, and stays", () => {
+  const {pages, diagnostics} = compile({"api.json": openapi({"/v2/things/{thing_id}": {delete: {parameters: [{name: "thing_id", in: "path", required: true, schema: {type: "string"}}], ...ok}}})});
+  assert.is(pages[0]!.page.path, "/api/delete-v-2-things-by-thing-id");
+  assert.equal(diagnostics.map(({code}) => code), ["spec-missing-operation-id"]);
+});
+
+test("one broken file does not stop the others", () => {
+  const result = compile({"api.json": openapi({"/a": {get: {operationId: "a", ...ok}}}), "broken.json": '{"openapi": "3.1.0",}'});
+  assert.equal(result.pages.map(({page}) => page.path), ["/api/a"]);
+  assert.is(printed(result), "broken.json:1:21  error  spec-syntax\n  Expected a name in double quotes here.");
+});
+
+test("references cross files, and chains of them end", () => {
+  const files = {
+    "api.json": openapi({"/a": {get: {operationId: "a", responses: {"200": {$ref: "./parts/responses.yaml#/Ok"}}}}}),
+    "parts/responses.yaml": "Ok: {$ref: '#/Real'}\nReal:\n  description: Fine.\n  content: {application/json: {schema: {$ref: ../schemas.json#/Thing}}}\n",
+    "schemas.json": '{"Thing": {"type": "object", "properties": {"a~b/c": {"type": "string"}}}}'
+  };
+  const result = compile(files);
+  const page = result.pages.find(({page: {path}}) => path === "/api/a")!.body.reference as OperationPage;
+  assert.is(page.operation.responses[0]!.content[0]!.schema!.ref!.target, "api:api/Thing");
+});
+
+test("the model grows with the specification, and not with its square; long chains of references have an end", () => {
+  const make = (count: number): string => {
+    const names = Array.from({length: count}, (_, index) => index);
+    const ref = (index: number): object => ({$ref: `#/components/schemas/S${index % count}`});
+    const paths = Object.fromEntries(names.map((index) => [`/op${index}`, {get: {operationId: `op${index}`, responses: {"200": {description: "Ok", content: {"application/json": {schema: ref(index)}}}}}}]));
+    const schemas = Object.fromEntries(names.map((index) => [`S${index}`, {type: "object", properties: {id: {type: "string"}, next: ref(index + 1), far: ref(index * 7)}}]));
+    return openapi(paths, schemas);
+  };
+  const size = (count: number): number => {
+    const {pages} = compile({"api.json": make(count)});
+    return pages.reduce((sum, {page, body}) => sum + page.links.length + page.anchors.length + JSON.stringify(body.reference).length, 0) / count;
+  };
+  const [small, large] = [size(150), size(1500)];
+  assert.ok(large < small * 1.3, `${Math.round(small)} and ${Math.round(large)} for each operation`);
+});
+
+test.run();

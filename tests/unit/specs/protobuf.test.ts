@@ -1,0 +1,133 @@
+import fs from "node:fs";
+import path from "node:path";
+import protobuf from "protobufjs";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {parseProto} from "../../../cli/src/specs/protobuf/parse.ts";
+import type {MessageNode} from "../../../cli/src/specs/protobuf/syntax.ts";
+import type {ProtoPage} from "../../../runtime/shared/reference.ts";
+import {textOfProse} from "../../../runtime/shared/prose.ts";
+import {compile, printed} from "./compile.ts";
+
+function page(text: string): ProtoPage {
+  return compile({"a.proto": text}).pages[0]!.body.reference as ProtoPage;
+}
+
+// ---------------------------------------------------------------- comments, as protoc attaches them
+
+/** Comments by field name, of the fields in a message. */
+function comments(body: string, expected: Record<string, string>): void {
+  test(JSON.stringify(body), () => {
+    const [message] = page(`syntax = "proto3";\nmessage M {\n${body}\n}\n`).messages;
+    assert.equal(Object.fromEntries(message!.fields.map((field) => [field.name.slice(2), textOfProse(field.description)])), expected);
+  });
+}
+
+comments("// Before.\nstring a = 1;", {a: "Before."});
+comments("string a = 1; // Behind.\nstring b = 2;", {a: "Behind.", b: ""});
+comments("// Before.\nstring a = 1; // Behind.", {a: "Before. Behind."});
+comments("string a = 1;\n// Below, alone.\n\nstring b = 2;", {a: "Below, alone.", b: ""});
+comments("string a = 1;\n// Of b.\nstring b = 2;", {a: "", b: "Of b."});
+comments("// Of nobody.\n\nstring a = 1;", {a: ""});
+comments("/* One\n * two. */ string a = 1;", {a: "One two."});
+comments("// First line\n// second line.\nstring a = 1;", {a: "First line second line."});
+comments("// buf:lint:ignore X\n// Said.\nstring a = 1;", {a: "Said."});
+comments("oneof o {\n// In a oneof.\nstring a = 1;\n}", {a: "In a oneof."});
+comments('string a = 1 [deprecated = true, json_name = "x"]; // Behind options.', {a: "Behind options."});
+comments("string a = 1; // \"quoted\" and { braces }", {a: "\"quoted\" and { braces }"});
+
+// ---------------------------------------------------------------- names in scopes
+
+test("types are looked up from the inside out", () => {
+  const text = `syntax = "proto3"; package a.b;
+message T {}
+message M { message T {} T inner = 1; .a.b.T outer = 2; b.T half = 3; N.T other = 4; }
+message N { message T {} }`;
+  const message = page(text).messages.find(({name}) => name === "M")!;
+  assert.equal(message.fields.map(({type}) => type.target), ["proto:a.b.M.T", "proto:a.b.T", "proto:a.b.T", "proto:a.b.N.T"]);
+});
+
+test("a missing type is reported where it stands, with what may be meant", () =>
+  assert.is(printed(compile({"a.proto": 'syntax = "proto3";\nmessage Thing {\n  repeated Thign again = 1;\n}\n'})), 'a.proto:3:12  error  spec-missing-type\n  There is no type Thign.\n  hint: did you mean "Thing"?'));
+
+test("a type of a file that is not imported is reported", () =>
+  assert.match(printed(compile({"a.proto": 'syntax = "proto3"; package a; message A { b.B b = 1; }', "b.proto": 'syntax = "proto3"; package b; message B {}'})), /b\.B is declared in b\.proto, which this file does not import/));
+
+test("public imports are seen through", () => {
+  const files = {
+    "a.proto": 'syntax = "proto3"; import "b.proto"; message A { C c = 1; }',
+    "b.proto": 'syntax = "proto3"; import public "c.proto";',
+    "c.proto": 'syntax = "proto3"; message C {}'
+  };
+  assert.is(printed(compile(files)), "");
+});
+
+// ---------------------------------------------------------------- faults
+
+function faults(text: string, expected: string): void {
+  test(JSON.stringify(text), () => {
+    const {diagnostics} = parseProto("a.proto", "a.proto", text);
+    assert.is(diagnostics.map(({at, message}) => `${at.line}:${at.column} ${message}`).join("\n"), expected);
+  });
+}
+
+faults("message A {", '1:12 Expected "}", but the file ends.');
+faults("message {}", '1:9 Expected the message\'s name, but there is "{".');
+faults("message A { string = 1; string b = 2; }", '1:20 Expected the field\'s name, but there is "=".');
+faults("message A { string a = x; }\nmesage B {}\nmessage C {}", '1:24 Expected the field\'s number, but there is "x".\n2:1 Expected a message, an enum, a service or another declaration, but there is "mesage".');
+faults('syntax = "proto4";', '1:10 There is no syntax "proto4": it is "proto2" or "proto3".');
+faults("enum E { A = 0 }", '1:16 Expected ";", but there is "}".');
+faults("/* open", "1:1 This comment is not closed.");
+
+test("what follows a fault is read", () => {
+  const {proto} = parseProto("a.proto", "a.proto", "message A { bad bad bad; string b = 2; }\nservice S { rpc (X) returns (Y); rpc Good(A) returns (A); }");
+  assert.equal(proto.messages[0]!.fields.map(({name}) => name), ["b"]);
+  assert.equal(proto.services[0]!.methods.map(({name}) => name), ["Good"]);
+});
+
+// ---------------------------------------------------------------- a second opinion
+
+const folders = ["specs/v0.79.0/proto", "specs/v0.77.10/proto"];
+
+for (const folder of folders) {
+  test(`protobufjs reads the same out of ${folder}`, () => {
+    const files = fs.readdirSync(folder, {recursive: true, encoding: "utf8"}).filter((name) => name.endsWith(".proto"));
+    assert.ok(files.length >= 20);
+    for (const name of files) {
+      const text = fs.readFileSync(path.join(folder, name), "utf8");
+      const {proto, diagnostics} = parseProto(name, name, text);
+      assert.equal(diagnostics, [], name);
+      const {root, package: space = "", imports = []} = protobuf.parse(text, new protobuf.Root(), {keepCase: true});
+      const theirs = space ? (root.lookup(space) as protobuf.Namespace) : root;
+      assert.is(proto.package, space);
+      assert.equal(proto.imports.map((entry) => entry.path), imports);
+      const ours = [...proto.messages.flatMap((message) => shape(message, "")), ...proto.enums.flatMap((node) => node.values.map((value) => `${node.name}.${value.name}=${value.number}`)), ...proto.services.flatMap((service) => service.methods.map((method) => `${service.name}.${method.name}(${method.requestStreaming}${method.request.name})${method.responseStreaming}${method.response.name}`))];
+      assert.equal(ours.sort(), theirShape(theirs, "").sort(), name);
+    }
+  });
+}
+
+function shape(message: MessageNode, scope: string): string[] {
+  const name = scope + message.name;
+  return [
+    `message ${name}`,
+    ...message.fields.map((field) => `${name}.${field.name}=${field.number}:${field.label === "map" ? `map ${field.key} ` : field.label === "repeated" ? "repeated " : ""}${field.type.name}`),
+    ...message.enums.flatMap((node) => node.values.map((value) => `${name}.${node.name}.${value.name}=${value.number}`)),
+    ...message.messages.flatMap((inner) => shape(inner, `${name}.`))
+  ];
+}
+
+function theirShape(space: protobuf.NamespaceBase, scope: string): string[] {
+  return space.nestedArray.flatMap((object): string[] => {
+    const name = scope + object.name;
+    if (object instanceof protobuf.Type) {
+      const fields = object.fieldsArray.map((field) => `${name}.${field.name}=${field.id}:${field instanceof protobuf.MapField ? `map ${field.keyType} ` : field.repeated ? "repeated " : ""}${field.type}`);
+      return [`message ${name}`, ...fields, ...theirShape(object, `${name}.`)];
+    }
+    if (object instanceof protobuf.Enum) return Object.entries(object.values).map(([value, number]) => `${name}.${value}=${number}`);
+    if (object instanceof protobuf.Service) return object.methodsArray.map((method) => `${name}.${method.name}(${method.requestStream ?? false}${method.requestType})${method.responseStream ?? false}${method.responseType}`);
+    return [];
+  });
+}
+
+test.run();

@@ -1,0 +1,63 @@
+// YAML with places.
+
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {parseYaml, YamlError} from "../../cli/src/yaml.ts";
+
+const text = `# a comment
+title: Hello
+list:
+  - one
+  - {name: two, "quoted key": 2}
+  -
+    deep:
+      value: x
+empty:
+anchor: &a [1, 2]
+alias: *a
+folded: >
+  some
+  text
+`;
+
+/** Line and column of a key and of its value. */
+function check(path: (string | number)[], key: string, value: string): void {
+  const document = parseYaml("a.yaml", text);
+  const shown = ({line, column}: {line: number; column: number}): string => `${line}:${column}`;
+  assert.equal([shown(document.keyAt(path)), shown(document.valueAt(path))], [key, value]);
+}
+
+test("a key and its value", () => check(["title"], "2:1", "2:8"));
+test("an item of a list", () => check(["list", 0], "4:5", "4:5"));
+test("a key in braces", () => check(["list", 1, "name"], "5:6", "5:12"));
+test("a quoted key", () => check(["list", 1, "quoted key"], "5:17", "5:31"));
+test("a key below an item on a line of its own", () => check(["list", 2, "deep", "value"], "8:7", "8:14"));
+test("an empty value stands at its key", () => check(["empty"], "9:1", "9:1"));
+test("an alias", () => check(["alias"], "11:1", "11:8"));
+test("a folded text stands where its first line does", () => check(["folded"], "12:1", "13:1"));
+test("what is not there has the place of what is above it", () => check(["list", 1, "nothing", "there"], "5:5", "5:5"));
+test("nor there", () => check(["nothing"], "1:1", "1:1"));
+
+test("values are read as YAML 1.2 says", () =>
+  assert.equal(parseYaml("a.yaml", "a: no\nb: 0x10\nc: 1.5\nd: ~\ne: 2024-01-01\n").value, {a: "no", b: 16, c: 1.5, d: null, e: "2024-01-01"}));
+
+for (const nothing of ["", "\n\n", "# a comment\n", "  \n# a\n  # b"]) {
+  test(`${JSON.stringify(nothing)} is nothing`, () => assert.is(parseYaml("a.yaml", nothing).value, null));
+}
+
+test("within a larger text places count from its start", () => {
+  const whole = "---\ntitle: x\n---\n";
+  assert.equal(parseYaml("a.md", "title: x\n", whole, 4).valueAt(["title"]), {file: "a.md", line: 2, column: 8});
+});
+
+test("a mistake is told at its place", () => {
+  try {
+    parseYaml("a.yaml", "a: 1\nb: [1, 2\nc: 3\n");
+    assert.unreachable();
+  } catch (error) {
+    assert.instance(error, YamlError);
+    assert.is((error as YamlError).at.line, 3);
+  }
+});
+
+test.run();
