@@ -1,0 +1,119 @@
+// npm run bench: how long a build takes, cold, unchanged and after one edited
+// word, of generated sites and of our own, beside the floor: what reading,
+// parsing, highlighting and writing alone cost in the same run.
+//
+//   npm run bench                1,000 and 10,000 pages, and our own site
+//   npm run bench -- --quick     100 and 1,000 pages
+//   npm run bench -- --json      one JSON document
+//
+// Then references (specs.ts), the search (search.ts) and the watching server
+// (watch.ts), each of which can be run alone.
+
+import {execFileSync} from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import {writeCorpus} from "./corpus.ts";
+import type {Floor} from "./floor.ts";
+import {measure, type Usage} from "./measure.ts";
+
+const root = path.dirname(import.meta.dirname);
+const json = process.argv.includes("--json");
+const sizes = process.argv.includes("--quick") ? [100, 1_000] : [1_000, 10_000];
+
+interface Row {
+  site: string;
+  build: string;
+  pages: number;
+  rendered: number;
+  files: number;
+  wall: number;
+  cpu: number;
+  memory: number;
+}
+
+interface Measured {
+  rows: Row[];
+  /** Processor time in milliseconds; null for our own site, most of which is not Markdown. */
+  floor: Floor | null;
+}
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-bench-"));
+try {
+  const measured: Measured[] = [];
+  for (const pages of sizes) {
+    const site = path.join(folder, String(pages));
+    const [edited = ""] = writeCorpus(site, pages).slice(-1);
+    measured.push({rows: builds(`${pages.toLocaleString("en")} pages`, site, edited), floor: floorOf(site)});
+    fs.rmSync(site, {recursive: true});
+  }
+  measured.push({rows: builds("our own site", copyOfOurs(), "content/next/concepts/new-to-vega.md"), floor: null});
+  console.log(json ? JSON.stringify(measured, null, 2) : report(measured));
+} finally {
+  fs.rmSync(folder, {recursive: true, force: true});
+}
+
+if (!json) {
+  for (const [part, args] of [["specs", []], ["search", sizes[0] === 100 ? ["--quick"] : []], ["watch", [...sizes.map(String), "own"]]] as const) {
+    console.log(`\n${part}`);
+    execFileSync(process.execPath, ["--import", "tsx", path.join(root, `bench/${part}.ts`), ...args], {cwd: root, stdio: "inherit"});
+  }
+}
+
+/** Cold, unchanged, and after one edited word. */
+function builds(name: string, site: string, edited: string): Row[] {
+  const run = (build: string): Row => {
+    const usage = measure([path.join(root, "bin/protodocs"), "build", "--json"], site);
+    return rowOf(name, build, usage);
+  };
+  const rows = [run("cold"), run("unchanged")];
+  const file = path.join(site, edited);
+  const text = fs.readFileSync(file, "utf8");
+  const end = text.search(/[a-z]{4}[ .]/g) < 0 ? text.length : text.lastIndexOf(". ");
+  fs.writeFileSync(file, `${text.slice(0, end)} edited${text.slice(end)}`);
+  return [...rows, run("one word")];
+}
+
+function rowOf(site: string, build: string, {wall, cpu, memory, stdout}: Usage): Row {
+  const {figures, written} = JSON.parse(stdout) as {figures: {pages: number; rendered: string[]}; written: {files: number}};
+  return {site, build, pages: figures.pages, rendered: figures.rendered.length, files: written.files, wall, cpu, memory};
+}
+
+function floorOf(site: string): Floor {
+  const {stdout} = measure(["--import", "tsx", path.join(root, "bench/floor.ts"), site, path.join(site, "dist")], root);
+  return JSON.parse(stdout) as Floor;
+}
+
+/** Our own sources in a folder of their own, so that nothing kept from earlier builds helps. */
+function copyOfOurs(): string {
+  const site = path.join(folder, "ours");
+  for (const name of ["docs.config.yaml", "versions.lock", "content", "specs", "static", "theme"]) {
+    if (fs.existsSync(path.join(root, name))) fs.cpSync(path.join(root, name), path.join(site, name), {recursive: true});
+  }
+  return site;
+}
+
+function report(measured: readonly Measured[]): string {
+  const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
+  const lines = [["site", "build", "pages", "rendered", "files", "wall", "cpu", "cpu a page", "memory", "× floor"]];
+  for (const {rows, floor} of measured) {
+    const least = floor && floor.read + floor.marked + floor.highlight + floor.write;
+    for (const {site, build, pages, rendered, files, wall, cpu, memory} of rows) {
+      const ratio = least !== null && build === "cold" ? (cpu / least).toFixed(2) : "";
+      lines.push([site, build, String(pages), String(rendered), String(files), seconds(wall), seconds(cpu), `${(cpu / pages).toFixed(2)} ms`, `${Math.round(memory / 1e6)} MB`, ratio]);
+    }
+    if (floor && least !== null) {
+      const parts = Object.entries(floor).map(([name, took]) => `${name} ${seconds(took as number)}`);
+      lines.push([rows[0]!.site, "floor", "", "", "", "", seconds(least), "", "", parts.join(", ")]);
+    }
+  }
+  const [small, large] = measured.flatMap(({rows}) => rows.filter(({build, site}) => build === "cold" && site !== "our own site"));
+  const growth = small && large ? `\nProcessor time per page, ${large.site} against ${small.site}: ${(large.cpu / large.pages / (small.cpu / small.pages)).toFixed(2)}` : "";
+  return table(lines) + growth;
+}
+
+/** Columns as wide as their widest cell; the last one is free. */
+function table(lines: readonly string[][]): string {
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => (column === line.length - 1 ? 0 : line[column]!.length))));
+  return lines.map((line) => line.map((cell, column) => (column < 2 || column === line.length - 1 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join("  ").trimEnd()).join("\n");
+}
