@@ -6,7 +6,7 @@ import type {Root} from "react-dom/client";
 import islands from "virtual:islands";
 import {RuntimeProvider} from "./hooks.ts";
 import {hydratePiece} from "./hydrate.tsx";
-import type {Runtime} from "./runtime.ts";
+import {asRendered, type Runtime} from "./runtime.ts";
 import type {IslandData, IslandModule} from "./shared/island.ts";
 import {Slot} from "./slot.tsx";
 
@@ -70,7 +70,7 @@ function hydrateIsland(element: HTMLElement, {default: Island}: IslandModule, ru
     name: `The component ${nameOf(element)}`,
     idPrefix,
     content: (
-      <RuntimeProvider value={{...runtime, dataOf: (name) => data?.[name]}}>
+      <RuntimeProvider value={{...asRendered(runtime), dataOf: (name) => data?.[name]}}>
         <Island {...props} {...(items && {items})}>
           {slot && <Slot kept={{element: slot}} />}
         </Island>

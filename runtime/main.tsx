@@ -15,7 +15,7 @@ import {hydratePiece} from "./hydrate.tsx";
 import {startKeyboard} from "./keyboard.ts";
 import {startNavigation} from "./navigation.ts";
 import {startPrefetch} from "./prefetch.ts";
-import {createRuntime, type Runtime} from "./runtime.ts";
+import {asRendered, createRuntime, type Runtime} from "./runtime.ts";
 import {startSearch} from "./search/start.ts";
 import {startScrolling} from "./scrolling.ts";
 import type {PageData} from "./shared/page-data.ts";
@@ -57,7 +57,7 @@ function hydrate(id: string, name: string, Piece: ComponentType, runtime: Runtim
     element,
     name,
     content: (
-      <RuntimeProvider value={runtime}>
+      <RuntimeProvider value={asRendered(runtime)}>
         <Piece />
       </RuntimeProvider>
     )

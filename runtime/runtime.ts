@@ -4,7 +4,7 @@
 import type {SearchClient} from "./search/client.ts";
 import type {PageData, SidebarItem, SiteData} from "./shared/page-data.ts";
 import {createStorages, type Storages} from "./storage.ts";
-import {createFollowingStore, createStore, type Store} from "./store.ts";
+import {createStore, renderedNow, type Store} from "./store.ts";
 
 export type ColorMode = "light" | "dark";
 
@@ -46,7 +46,7 @@ export interface Runtime {
 export function createRuntime(site: SiteData, page: PageData, dataOf: Runtime["dataOf"] = noData): Runtime {
   return {
     site,
-    page: createFollowingStore(page),
+    page: createStore(page),
     status: createStore<PageStatus>({type: "loaded"}),
     storage: createStorages(),
     colorMode: createStore<ColorMode | null>(null),
@@ -58,6 +58,14 @@ export function createRuntime(site: SiteData, page: PageData, dataOf: Runtime["d
     search: createStore<SearchClient | null>(null),
     dataOf
   };
+}
+
+/**
+ * The runtime for what hydrates the HTML that stands now. A reader may go to
+ * another page before React begins: it must still find what the server wrote.
+ */
+export function asRendered(runtime: Runtime): Runtime {
+  return {...runtime, page: renderedNow(runtime.page)};
 }
 
 function noData(name: string): never {

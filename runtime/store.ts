@@ -29,10 +29,10 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** A store whose server value moves on: the HTML of the next page was rendered with the next page's data. */
-export function createFollowingStore<T>(initial: T): Store<T> {
-  const store = createStore(initial);
-  return {...store, server: store.get};
+/** The same store for a piece of HTML that was rendered with today's value, though React may come to it only after the next. */
+export function renderedNow<T>(store: Store<T>): Store<T> {
+  const value = store.get();
+  return {...store, server: () => value};
 }
 
 export function useStore<T>(store: Store<T>): T {

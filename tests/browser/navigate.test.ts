@@ -109,6 +109,26 @@ test("a reload keeps the scroll position, and the position of the page before", 
   await page.waitForFunction(() => scrollY === 1200);
 });
 
+test("going back before React has taken over the shell changes it all the same", async (visit) => {
+  const {page} = visit;
+  await visit.open("/release/start");
+  await page.click('#main a:has-text("the long page")');
+  await heading(visit, "A long page");
+  // React begins with a message to itself.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (...message: unknown[]) {
+      setTimeout(() => Reflect.apply(post, this, message), 500);
+    };
+  });
+  await page.reload();
+  await page.goBack();
+  await heading(visit, "Start");
+  assert.is(await page.locator(".sidebar [aria-current=page]").innerText(), "A long page", "React has not begun");
+  await page.locator(".sidebar [aria-current=page]", {hasText: "Start"}).waitFor();
+  await page.locator(".toc-column a", {hasText: "Part 12"}).waitFor({state: "detached"});
+});
+
 test("a page that cannot be loaded is left to the browser, with a warning", async (visit) => {
   const {page} = visit;
   await visit.open("/release/start");

@@ -1,6 +1,6 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {createFollowingStore, createStore} from "../../../runtime/store.ts";
+import {createStore, renderedNow} from "../../../runtime/store.ts";
 
 test("listeners hear of changes, and only of changes", () => {
   const store = createStore(1);
@@ -20,10 +20,12 @@ test("the first client render sees what the server saw", () => {
   assert.is(store.server(), "server");
 });
 
-test("but the page's data is that of the page", () => {
-  const store = createFollowingStore("first page");
+test("a page that is rendered now stays so for what hydrates it, and changes for the rest", () => {
+  const store = createStore("first page");
   store.set("second page");
-  assert.is(store.server(), "second page");
+  const now = renderedNow(store);
+  store.set("third page");
+  assert.equal([now.server(), now.get(), store.server()], ["second page", "third page", "first page"]);
 });
 
 test("a listener may leave while it is called", () => {
