@@ -51,6 +51,7 @@ export const diagnosticCodes = {
   "partial-unused": "warning",
   "page-duplicate-id": "error",
   "route-duplicate": "error",
+  "route-invalid": "error",
   "link-missing-page": "error",
   "link-missing-anchor": "error",
   "link-missing-file": "error",

@@ -5,7 +5,7 @@ import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {suggest} from "../nearest.ts";
 import type {Config, Page, Site} from "../model.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
-import type {RoutedPage} from "./routes.ts";
+import {faultOfRoute, type RoutedPage} from "./routes.ts";
 
 type Redirect = Site["redirects"][number];
 
@@ -16,7 +16,10 @@ export function collectRedirects(config: Config, routed: readonly RoutedPage[]):
 
   const add = (from: string, to: string, at: Redirect["at"]): void => {
     const route = from.replace(/\/+$/, "") || "/";
-    if (routes.has(route)) {
+    const fault = /[?#]/.test(from) ? 'an address ends at "?" and "#"' : faultOfRoute(config, route);
+    if (fault !== null) {
+      diagnostics.push(diagnose("redirect-invalid", at, `Nothing can redirect from "${from}": ${fault}.`, "write the path of the old address alone"));
+    } else if (routes.has(route)) {
       diagnostics.push(diagnose("redirect-invalid", at, `The address ${route} redirects, but there is a page at it.`, "remove the redirect, or move the page"));
     } else if (redirects.has(route)) {
       diagnostics.push(diagnose("redirect-invalid", at, `The address ${route} redirects twice: to ${redirects.get(route)!.to} too.`, "keep one of the two"));

@@ -2,7 +2,7 @@
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Config, Page} from "../model.ts";
-import {hrefOf} from "../../../runtime/shared/urls.ts";
+import {encodePath, hrefOf, outputOf} from "../../../runtime/shared/urls.ts";
 
 /** A page with its route: an address within the site, no trailing slash but "/". */
 export interface RoutedPage {
@@ -25,20 +25,15 @@ export function routePages(config: Config, pages: readonly Page[]): {routed: Rou
   for (const page of pages) {
     const route = routeOf(config, page);
     const id = `${page.version ?? ""}:${page.id}`;
+    const fault = routeFault(config, page, route);
     const sameId = isGenerated(page) ? undefined : byId.get(id);
     const sameRoute = byRoute.get(route.toLowerCase());
-    if (sameId) {
+    if (fault) {
+      diagnostics.push(fault);
+    } else if (sameId) {
       diagnostics.push(diagnose("page-duplicate-id", page.at, `The document id "${page.id}" is also that of ${placeOf(sameId)}.`, "rename one of the files, or give one another id in its front matter"));
     } else if (sameRoute) {
-      const onlyCase = sameRoute.route !== route;
-      diagnostics.push(
-        diagnose(
-          "route-duplicate",
-          page.frontMatter.places["slug"] ?? page.at,
-          `The address ${route} is also that of ${placeOf(sameRoute.page)}${onlyCase ? `, ${sameRoute.route}, but for upper and lower case` : ""}.`,
-          onlyCase ? "many hosts and disks do not tell the two apart: rename one" : "give one of them another slug"
-        )
-      );
+      diagnostics.push(isOfSite(page) ? sharedRoute(sameRoute, {page, route}) : sharedRoute({page, route}, sameRoute));
     } else {
       const entry = {page, route};
       byRoute.set(route.toLowerCase(), entry);
@@ -47,6 +42,34 @@ export function routePages(config: Config, pages: readonly Page[]): {routed: Rou
     }
   }
   return {routed, diagnostics};
+}
+
+/** What is wrong with the address that a page asks for, or null. */
+function routeFault(config: Config, page: Page, route: string): Diagnostic | null {
+  const reason = faultOfRoute(config, route) ?? (/[?#]/.test(page.frontMatter.slug ?? "") ? 'an address ends at "?" and "#"' : null);
+  const {slug, id} = page.frontMatter.places;
+  return reason === null ? null : diagnose("route-invalid", slug ?? id ?? page.at, `The page cannot live at ${route}: ${reason}.`, 'write an address within the version: names with "/" between them');
+}
+
+/** Why no page and no redirect can be at a route, or null: each is a file within the tree. */
+export function faultOfRoute(config: Config, route: string): string | null {
+  const parts = route.slice(1).split("/");
+  if (parts.some((part) => part === "." || part === "..")) return 'it leads out of its folder with ".."';
+  if (route !== "/" && parts.includes("")) return 'a name between two "/" is empty';
+  if (/[\\\u0000-\u001f\u007f]/.test(route)) return "it has a character that no address has";
+  return route !== "/" && outputOf(config, route, "html") === outputOf(config, "/", "html") ? "that is the file of the start page" : null;
+}
+
+function sharedRoute({page, route}: RoutedPage, other: RoutedPage): Diagnostic {
+  const onlyCase = other.route !== route;
+  const owner = isOfSite(other.page) ? `the site's own page "${other.page.title}"` : placeOf(other.page);
+  const hint = page.kind === "tag" ? "write the tag in the same way everywhere" : onlyCase ? "many hosts and disks do not tell the two apart: rename one" : "give one of them another slug";
+  return diagnose("route-duplicate", page.frontMatter.places["slug"] ?? page.at, `The address ${route} is also that of ${owner}${onlyCase ? `, ${other.route}, but for upper and lower case` : ""}.`, hint);
+}
+
+/** The pages for searching and for addresses that lead nowhere: they stand in no file. */
+function isOfSite({kind}: Page): boolean {
+  return kind === "search" || kind === "not-found";
 }
 
 /** Whether nobody has written the page, so that nobody names it by an id. */
@@ -59,7 +82,7 @@ export function addressOf({config, staticFiles}: {config: Config; staticFiles: R
   if (!isSitePath(href)) return href;
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   const route = path.replace(/\/+$/, "") || "/";
-  return (staticFiles.has(route) ? config.base + encodeURI(route.slice(1)) : hrefOf(config, route)) + rest;
+  return (staticFiles.has(route) ? config.base + encodePath(route.slice(1)) : hrefOf(config, route)) + rest;
 }
 
 export function isSitePath(href: string): boolean {
