@@ -10,7 +10,7 @@ export interface Addressing {
 
 /** "/release/wallet" is "/docs/release/wallet" under the base "/docs/". */
 export function hrefOf(site: Addressing, route: string): string {
-  const path = encodeURI(route.slice(1));
+  const path = encodePath(route.slice(1));
   return site.base + (site.trailingSlash && path ? `${path}/` : path);
 }
 
@@ -23,7 +23,12 @@ export function outputOf(site: Addressing, route: string, extension: "html" | "j
 
 /** Where the page's chunk is fetched. */
 export function chunkHref(site: Addressing, route: string): string {
-  return site.base + encodeURI(outputOf(site, route, "js"));
+  return site.base + encodePath(outputOf(site, route, "js"));
+}
+
+/** A path as it stands in an address: the "?" and "#" of a file's name end nothing. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
 /**
@@ -43,7 +48,7 @@ export function routeOf(site: Pick<Addressing, "base">, pathname: string): strin
 /** Malformed escapes stay as they are: such an address is simply no page. */
 function decoded(path: string): string {
   try {
-    return decodeURI(path);
+    return decodeURIComponent(path);
   } catch {
     return path;
   }

@@ -1,7 +1,7 @@
 // The <head> of a page as HTML.
 
 import type {AssetHrefs, HeadData, PageData, PageKind, SiteData} from "@runtime/shared/page-data.ts";
-import {outputOf} from "@runtime/shared/urls.ts";
+import {encodePath, outputOf} from "@runtime/shared/urls.ts";
 import {attributes, escapeHtml} from "./html.ts";
 
 interface HeadInput {
@@ -15,7 +15,7 @@ interface HeadInput {
 const WITHOUT_MARKDOWN: readonly PageKind[] = ["not-found", "search"];
 
 export function documentHead({site, assets, page, head}: HeadInput): string {
-  const markdown = WITHOUT_MARKDOWN.includes(page.kind) ? null : site.base + encodeURI(outputOf(site, page.route, "md"));
+  const markdown = WITHOUT_MARKDOWN.includes(page.kind) ? null : site.base + encodePath(outputOf(site, page.route, "md"));
   return [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,

@@ -31,9 +31,13 @@ export function loadConfig(file: string, fs: ConfigFiles): LoadedConfig {
   const read = readValid(root, name, configSchema, fs);
   const diagnostics = read.diagnostics;
   if (!read.document) return {config: null, diagnostics: diagnostics.sort(byLocation)};
-  const config = normalise(root, name, read.document.value as RawConfig, read.document, fs, diagnostics);
+  const raw = read.document.value as RawConfig;
+  const config = normalise(root, name, raw, read.document, fs, diagnostics);
   checkFolders(config, read.document, fs, diagnostics);
   checkVersions(config, read.document, diagnostics);
+  if (config.toc.minLevel > config.toc.maxLevel) {
+    diagnostics.push(diagnose("config-invalid", read.document.valueAt(["toc", raw.toc?.maxLevel === undefined ? "minLevel" : "maxLevel"]), `The table of contents would go from level ${config.toc.minLevel} to level ${config.toc.maxLevel}, and show nothing.`, "give minLevel a number that is not above maxLevel's"));
+  }
   return {config: hasErrors(diagnostics) ? null : config, diagnostics: diagnostics.sort(byLocation)};
 }
 

@@ -65,11 +65,14 @@ export const frontMatterKeys: Record<string, Key> = {
   description: {expected: "text", accepts: (value) => isText(value) || typeof value === "number", set: (frontMatter, value: unknown) => void (frontMatter.description = String(value).replace(/\s+/g, " ").trim())},
   slug: text("slug"),
   sidebar_label: text("sidebarLabel"),
-  sidebar_position: {expected: "a number", accepts: (value) => typeof value === "number", set: (frontMatter, value: number) => void (frontMatter.sidebarPosition = value)},
+  sidebar_position: {expected: "a number", accepts: Number.isFinite, set: (frontMatter, value: number) => void (frontMatter.sidebarPosition = value)},
   tags: {
-    expected: "a list of texts",
-    accepts: isTextList,
-    set: (frontMatter, value: unknown[], place) => void (frontMatter.tags = value.map((label, index) => ({label: String(label), at: place(index)})))
+    expected: "a list of texts, none of them empty",
+    accepts: (value) => isTextList(value) && !(value as unknown[]).some((label) => String(label).trim() === ""),
+    set: (frontMatter, value: unknown[], place) => {
+      const all = value.map((label, index) => ({label: String(label).trim(), at: place(index)}));
+      frontMatter.tags = all.filter(({label}, index) => all.findIndex((other) => other.label === label) === index);
+    }
   },
   keywords: {expected: "a list of texts", accepts: isTextList, set: (frontMatter, value: unknown[]) => void (frontMatter.keywords = value.map(String))},
   image: text("image"),

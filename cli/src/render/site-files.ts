@@ -3,7 +3,7 @@
 import {escapeHtml} from "../text.ts";
 import type {MadeOutput, Site} from "../model.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
-import {outputOf} from "../../../runtime/shared/urls.ts";
+import {encodePath, outputOf} from "../../../runtime/shared/urls.ts";
 
 export function siteFiles(site: Site, options: {sitemapDates: boolean}): MadeOutput[] {
   const {data} = site;
@@ -29,7 +29,7 @@ function llms(site: Site): string {
   const {data, sidebars, pages} = site;
   const lines = [`# ${data.title}`, "", ...(data.tagline ? [`> ${data.tagline}`, ""] : [])];
   const described = new Map(pages.map(({page, data: {href}}) => [href, page.filePath === "" ? page.description : (page.frontMatter.description ?? "")]));
-  const markdownOf = new Map(pages.filter(({head}) => !head.noindex).map(({route, data: {href}}) => [href, data.url + data.base + outputOf(data, route, "md")]));
+  const markdownOf = new Map(pages.filter(({head}) => !head.noindex).map(({route, data: {href}}) => [href, data.url + data.base + encodePath(outputOf(data, route, "md"))]));
   const list = (items: readonly SidebarItem[]): void => {
     for (const item of items) {
       const address = item.href === null ? undefined : markdownOf.get(item.href);

@@ -6,7 +6,7 @@ import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {isSafeTarget} from "../markdown/untrusted.ts";
 import {editDistance, nearest, suggest} from "../nearest.ts";
 import type {Link, Source} from "../model.ts";
-import {hrefOf} from "../../../runtime/shared/urls.ts";
+import {encodePath, hrefOf} from "../../../runtime/shared/urls.ts";
 import {addressOf, routeOf, type RoutedPage} from "./routes.ts";
 import type {SiteIndex} from "./site-index.ts";
 
@@ -124,7 +124,7 @@ function toFile(index: SiteIndex, link: Link, source: Source, anchor: string | n
   if (source.path.split("/").some((part) => part.startsWith("_")) && source.kind === "markdown") {
     return {fault: diagnose("link-missing-page", link.at, `${source.file} is a partial, not a page.`, "link to a page that includes it")};
   }
-  return {href: index.config.base + encodeURI(outputOfFile(source)) + (anchor === null ? "" : `#${anchor}`), file: source};
+  return {href: index.config.base + encodePath(outputOfFile(source)) + (anchor === null ? "" : `#${anchor}`), file: source};
 }
 
 /** Where a content file goes in the tree: assets/<name>-<hash>.<ending>. */

@@ -1,11 +1,13 @@
 // One page with all that rendering it needs to know of other pages.
 
+import path from "node:path";
 import type {Diagnostic} from "../diagnostics.ts";
 import {suggest} from "../nearest.ts";
 import {diagnose} from "../diagnostics.ts";
 import type {LastChange} from "../git.ts";
 import type {Body, Config, Page, ResolvedPage} from "../model.ts";
 import type {CardData, PageData, PagerLink, SidebarData, SiteData, TocItem} from "../../../runtime/shared/page-data.ts";
+import {encodePath} from "../../../runtime/shared/urls.ts";
 import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";
 import {headOf} from "./head.ts";
 import {outputOfFile, resolveLinks} from "./links.ts";
@@ -71,7 +73,7 @@ function pageDataOf(input: PageResolverInput, {page, route}: RoutedPage, diagnos
     versionHrefs: versionHrefsOf(input, page),
     sidebar: place ? sidebarOf(key, place) : null,
     breadcrumbs: place ? breadcrumbsOf(place, page, landings.get(key) ?? null, href) : [],
-    toc: frontMatter.hideToc ? [] : tocOf(page, frontMatter.tocMinLevel ?? config.toc.minLevel, frontMatter.tocMaxLevel ?? config.toc.maxLevel),
+    toc: tocOf(page, config, diagnostics),
     previous: pagerOf(input, page, "previous", place, diagnostics),
     next: pagerOf(input, page, "next", place, diagnostics),
     tags: tagsOf(input, page),
@@ -93,7 +95,13 @@ function sidebarOf(key: string, place: SidebarPlace): SidebarData {
   return {name: place.tree.name, file: key, items: place.items};
 }
 
-function tocOf(page: Page, min: number, max: number): TocItem[] {
+function tocOf(page: Page, {toc}: Config, diagnostics: Diagnostic[]): TocItem[] {
+  const {tocMinLevel, tocMaxLevel, hideToc, places} = page.frontMatter;
+  const min = tocMinLevel ?? toc.minLevel;
+  const max = tocMaxLevel ?? toc.maxLevel;
+  const at = places["toc_max_heading_level"] ?? places["toc_min_heading_level"];
+  if (min > max && at) diagnostics.push(diagnose("frontmatter-invalid", at, `The table of contents would go from level ${min} to level ${max}, and show nothing.`, "give the first level a number that is not above the last one's"));
+  if (hideToc) return [];
   return page.headings.filter(({level}) => level >= min && level <= max).map(({id, html, level}) => ({id, html, level}));
 }
 
@@ -113,6 +121,7 @@ function pagerOf(input: PageResolverInput, page: Page, side: "previous" | "next"
   if (own === null) return null;
   const found = input.index.byId.get(`${page.version}:${own}`);
   if (found) return {label: labelOf(found.page), href: input.href(found.page)};
+  if ([...input.index.drafts.values()].some(({id, version}) => id === own && version === page.version)) return null;
   const at = page.frontMatter.places[side === "previous" ? "pagination_prev" : "pagination_next"] ?? page.at;
   const ids = [...input.index.byId.values()].filter((entry) => entry.page.version === page.version).map((entry) => entry.page.id);
   diagnostics.push(diagnose("link-missing-page", at, `${missingVersionDoc(own)}.`, suggest(own, ids)));
@@ -130,14 +139,13 @@ function tagsOf({tags, href}: PageResolverInput, page: Page): PageData["tags"] {
 function editHrefOf(config: Config, page: Page): string | null {
   if (page.frontMatter.editUrl !== undefined) return page.frontMatter.editUrl;
   const written = page.filePath !== "" || page.kind === "operation" || page.kind === "proto" || page.kind === "rpc" || page.kind === "api";
-  return config.editUrl !== null && written ? config.editUrl.replace(/\/?$/, "/") + encodeURI(page.at.file) : null;
+  return config.editUrl !== null && written ? config.editUrl.replace(/\/?$/, "/") + encodePath(page.at.file) : null;
 }
 
 function imageOf(input: PageResolverInput, page: Page, diagnostics: Diagnostic[]): string | null {
   const {image} = page.frontMatter;
   if (image === null) return input.fileHref(input.config.socialImage);
-  const folder = page.at.file.slice(0, page.at.file.lastIndexOf("/") + 1);
-  const found = input.fileHref(image.startsWith("/") ? image : new URL(image, `file:///${folder}`).pathname.slice(1));
+  const found = input.fileHref(/^(\/|https?:)/.test(image) ? image : path.posix.join(path.posix.dirname(page.at.file), image));
   if (found === null) diagnostics.push(diagnose("image-missing", page.frontMatter.places["image"] ?? page.at, `There is no image ${image}.`, "the path is relative to this file"));
   return found;
 }

@@ -14,6 +14,7 @@ test("hrefs have the base", () => {
   assert.is(hrefOf(slashed, "/"), "/docs/");
   assert.is(hrefOf(slashed, "/a/b"), "/docs/a/b/");
   assert.is(hrefOf(plain, "/größe und"), "/gr%C3%B6%C3%9Fe%20und");
+  assert.is(hrefOf(plain, "/why?/c#"), "/why%3F/c%23");
 });
 
 test("pages are files", () => {
@@ -46,7 +47,7 @@ test("a malformed escape is no reason to fail", () => assert.is(routeOf(plain, "
 
 test("there and back", () => {
   for (const site of [plain, docs, slashed]) {
-    for (const route of ["/", "/a", "/a/b.proto", "/ä/ö"]) assert.is(routeOf(site, hrefOf(site, route)), route);
+    for (const route of ["/", "/a", "/a/b.proto", "/ä/ö", "/what?", "/c#/100%", "/a&b;c"]) assert.is(routeOf(site, hrefOf(site, route)), route);
   }
 });
 
