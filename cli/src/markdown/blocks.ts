@@ -1,6 +1,7 @@
 // Block tokens to nodes.
 
 import {decodeHTML} from "entities";
+import {slug} from "github-slugger";
 import {suggest} from "../nearest.ts";
 import {containerKinds, type Block, type ContainerKind, type Inline, type ListItem} from "./ast.ts";
 import {parseCode} from "./code.ts";
@@ -89,7 +90,7 @@ function parseHeading(state: ParseState, token: Tokens.Heading): Block {
   const children = parseInlines(state, token.tokens);
   const explicit = takeExplicitId(children);
   const text = plainText(children);
-  const id = explicit ?? state.slugger.slug(text || "section");
+  const id = explicit ?? slugOf(state, text);
   if (explicit !== null && state.headingIds.has(explicit)) {
     report(state, "heading-duplicate-id", at, `Two headings of this page have the id "${explicit}".`, "give one of them another {#id}");
   }
@@ -97,6 +98,11 @@ function parseHeading(state: ParseState, token: Tokens.Heading): Block {
   state.headingIds.add(id);
   state.headings.push({id, level: token.depth, text, html: tocHtml(children), at});
   return {type: "heading", level: token.depth, id, children};
+}
+
+/** The heading's text as GitHub makes an id of it; of a heading without letters, "section". */
+function slugOf({slugger}: ParseState, text: string): string {
+  return slugger.slug(slug(text) === "" ? "section" : text);
 }
 
 /** Removes `{#id}` from the end of a heading and gives the id. */
