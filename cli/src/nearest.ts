@@ -2,12 +2,13 @@
 
 /**
  * The nearest of the candidates, or null when none is near enough to be meant.
- * A change of case or of separators is near; otherwise a third of the letters may differ.
+ * A change of case or of separators is near; otherwise a third of the letters may differ,
+ * or two, but never more than half of them.
  */
 export function nearest(written: string, candidates: Iterable<string>): string | null {
   const plain = simplify(written);
   let best: string | null = null;
-  let bestDistance = Math.max(2, Math.floor(written.length / 3)) + 1;
+  let bestDistance = Math.min(Math.max(2, Math.floor(plain.length / 3)), Math.floor(plain.length / 2)) + 1;
   for (const candidate of candidates) {
     const other = simplify(candidate);
     if (other === plain) return candidate;
