@@ -51,8 +51,9 @@ export function parseYaml(file: string, text: string, whole = text, offset = 0):
 function loadValue(text: string, lines: LineIndex, offset: number): {value: unknown; events: Event[]} {
   try {
     const events = parseEvents(text, {});
-    const [value = null, more] = constructFromEvents(events, {source: text});
-    if (more !== undefined) throw new YAMLException("there is more than one document");
+    const second = events.findIndex((event, index) => index > 0 && event.type === EVENT_ID.DOCUMENT);
+    if (second > 0) throw new YamlError("there is more than one document", lines.locationOf(offset + Math.max(0, startOf(text, events[second + 1]!))));
+    const [value = null] = constructFromEvents(events, {source: text});
     return {value, events};
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
@@ -64,20 +65,22 @@ function pointerOf(path: readonly (string | number)[]): string {
   return path.join("\u0000");
 }
 
+/** Where the author sees it start: the parser's places are behind quotes and asterisks. */
+function startOf(text: string, event: Event): number {
+  if (event.type === EVENT_ID.SCALAR) return /["']/.test(text[event.valueStart - 1] ?? "") ? event.valueStart - 1 : event.valueStart;
+  if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1;
+  return event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE ? event.start : 0;
+}
+
 /** Walks the parser's events and notes where each key and value starts. */
 function placesOf(text: string, events: readonly Event[]): Map<string, Place> {
   const places = new Map<string, Place>();
   let next = 0;
 
-  const startOf = (event: Event): number => {
-    if (event.type === EVENT_ID.SCALAR) return /["']/.test(text[event.valueStart - 1] ?? "") ? event.valueStart - 1 : event.valueStart;
-    if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1; // the parser's places are behind quotes and asterisks
-    return event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE ? event.start : 0;
-  };
   const walk = (path: (string | number)[], key: number | null): void => {
     const event = events[next++];
     if (!event || event.type === EVENT_ID.POP) return;
-    const start = startOf(event);
+    const start = startOf(text, event);
     const value = start < 0 ? (key ?? 0) : start; // an empty value stands nowhere: its key does
     if (path.length > 0) places.set(pointerOf(path), {key: key ?? value, value});
     if (event.type === EVENT_ID.MAPPING) {
@@ -89,7 +92,7 @@ function placesOf(text: string, events: readonly Event[]): Map<string, Place> {
           continue;
         }
         next++;
-        walk([...path, getScalarValue(text, name)], startOf(name));
+        walk([...path, getScalarValue(text, name)], startOf(text, name));
       }
       next++;
     } else if (event.type === EVENT_ID.SEQUENCE) {

@@ -1,9 +1,10 @@
 // docs.config.yaml -> Config. Reads the file and the sidebar files of versions.
 
 import path from "node:path";
+import {decodeText} from "../decode.ts";
 import {byLocation, diagnose, hasErrors, type Diagnostic, type Location} from "../diagnostics.ts";
 import {systemReason, type FileSystem} from "../fs.ts";
-import {hashOf, normaliseText} from "../text.ts";
+import {hashOf} from "../text.ts";
 import {parseYaml, YamlError, type YamlDocument} from "../yaml.ts";
 import {nearestFolder, listFolders} from "./folders.ts";
 import type {Config, SidebarConfig, SpecConfig, VersionConfig} from "./config.ts";
@@ -35,6 +36,7 @@ export function loadConfig(file: string, fs: ConfigFiles): LoadedConfig {
   const config = normalise(root, name, raw, read.document, fs, diagnostics);
   checkFolders(config, read.document, fs, diagnostics);
   checkVersions(config, read.document, diagnostics);
+  checkSpecifications(raw.specs ?? [], read.document, diagnostics);
   if (config.toc.minLevel > config.toc.maxLevel) {
     diagnostics.push(diagnose("config-invalid", read.document.valueAt(["toc", raw.toc?.maxLevel === undefined ? "minLevel" : "maxLevel"]), `The table of contents would go from level ${config.toc.minLevel} to level ${config.toc.maxLevel}, and show nothing.`, "give minLevel a number that is not above maxLevel's"));
   }
@@ -44,12 +46,15 @@ export function loadConfig(file: string, fs: ConfigFiles): LoadedConfig {
 /** Reads a YAML file and holds it against its schema; the document is null when it cannot be used. */
 function readValid(root: string, name: string, schema: Schema, fs: ConfigFiles): {document: YamlDocument | null; diagnostics: Diagnostic[]} {
   const start: Location = {file: name, line: 1, column: 1};
-  let text: string;
+  let bytes: Uint8Array;
   try {
-    text = normaliseText(Buffer.from(fs.read(path.join(root, name))).toString("utf8"));
+    bytes = fs.read(path.join(root, name));
   } catch (error) {
     return {document: null, diagnostics: [diagnose("config-invalid", start, `${name} cannot be read: ${systemReason(error)}.`, "run in the folder of the site, or name the file with --config; `protodocs init` makes a new site")]};
   }
+  const undecodable: Diagnostic[] = [];
+  const text = decodeText(name, bytes, undecodable);
+  if (text === null) return {document: null, diagnostics: undecodable};
   try {
     const document = parseYaml(name, text);
     if (document.value === null) return {document: null, diagnostics: [diagnose("config-invalid", start, `${name} is empty.`, schema === configSchema ? "write at least a title and a version; `protodocs init` makes a new site" : "name a sidebar, and list its documents")]};
@@ -213,12 +218,35 @@ function checkFolders(config: Config, document: YamlDocument, fs: ConfigFiles, d
   });
 }
 
+/** A file belongs to one version: no folder of content is another's, or within it. */
+function checkContents(versions: readonly VersionConfig[], document: YamlDocument, diagnostics: Diagnostic[]): void {
+  versions.forEach((version, index) => {
+    const other = versions.slice(0, index).find(({content}) => isWithin(content, version.content) || isWithin(version.content, content));
+    if (!other) return;
+    const message = `The versions "${other.name}" and "${version.name}" have the same files: ${other.content === version.content ? version.content : `${other.content} and ${version.content}`}.`;
+    diagnostics.push(diagnose("config-duplicate-path", document.valueAt(["versions", index, "content"]), message, "give each version a folder of its own"));
+  });
+}
+
+function isWithin(folder: string, outer: string): boolean {
+  return outer === "." || folder === outer || folder.startsWith(outer + "/");
+}
+
+/** Typed links and sidebars name a specification by its name. */
+function checkSpecifications(specs: readonly RawSpec[], document: YamlDocument, diagnostics: Diagnostic[]): void {
+  specs.forEach(({name}, index) => {
+    if (specs.findIndex((other) => other.name === name) === index) return;
+    diagnostics.push(diagnose("config-duplicate-path", document.valueAt(["specs", index, "name"]), `Two specifications have the name "${name}".`, "give one of them another name"));
+  });
+}
+
 function checkVersions(config: Config, document: YamlDocument, diagnostics: Diagnostic[]): void {
   const places = (key: "name" | "path" | "number"): void => {
     const seen = new Map<string, number>();
     config.versions.forEach((version, index) => {
       const value = version[key].toLowerCase();
       const first = seen.get(value);
+      if (first !== undefined && key === "number" && config.versions[first]!.name === version.name) return; // said of the name already
       if (first !== undefined) {
         const shownValue = version[key] || "/";
         diagnostics.push(
@@ -231,6 +259,8 @@ function checkVersions(config: Config, document: YamlDocument, diagnostics: Diag
   };
   places("name");
   places("path");
+  places("number");
+  checkContents(config.versions, document, diagnostics);
   const latest = config.versions.filter((version) => version.latest);
   if (latest.length === 1) return;
   if (latest.length === 0 && config.versions.length === 1) {

@@ -3,10 +3,11 @@
 
 import path from "node:path";
 import {imageSize} from "image-size";
+import {decodeText} from "../decode.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {systemReason, type FileSystem} from "../fs.ts";
 import type {Config, Source} from "../model.ts";
-import {hashOf, normaliseText} from "../text.ts";
+import {hashOf} from "../text.ts";
 
 export interface ReadResult {
   sources: Source[];
@@ -70,9 +71,9 @@ function readFile(result: ReadResult, config: Config, fs: FileSystem, folder: st
     return;
   }
   const hash = hashOf(bytes);
-  const text = kind === "asset" ? "" : decode(result, file, bytes);
+  const text = kind === "asset" ? "" : decodeText(file, bytes, result.diagnostics);
   const size = kind === "asset" ? imageSizeOf(relative, bytes) : null;
-  if (text !== null) result.sources.push({file, kind, version, path: relative, text: normaliseText(text), hash, size});
+  if (text !== null) result.sources.push({file, kind, version, path: relative, text, hash, size});
 }
 
 function imageSizeOf(relative: string, bytes: Uint8Array): Source["size"] {
@@ -82,46 +83,6 @@ function imageSizeOf(relative: string, bytes: Uint8Array): Source["size"] {
     return width && height ? {width, height} : null;
   } catch {
     return null; // an image of unknown size is shown without one
-  }
-}
-
-const utf8 = new TextDecoder("utf-8", {fatal: true, ignoreBOM: true});
-
-function decode(result: ReadResult, file: string, bytes: Uint8Array): string | null {
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    const before = Buffer.from(bytes.subarray(0, firstInvalid(bytes))).toString("utf8");
-    const line = before.split("\n").length;
-    const column = before.length - before.lastIndexOf("\n");
-    result.diagnostics.push(diagnose("source-encoding", {file, line, column}, "This file is not UTF-8: a byte here belongs to no character.", "save it as UTF-8"));
-    return null;
-  }
-}
-
-/** Offset of the first byte that is not part of valid UTF-8. */
-function firstInvalid(bytes: Uint8Array): number {
-  let low = 0;
-  let high = bytes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    try {
-      new TextDecoder("utf-8", {fatal: true}).decode(bytes.subarray(0, middle + 1), {stream: true});
-      low = middle + 1;
-    } catch {
-      high = middle;
-    }
-  }
-  while (low > 0 && !isWhole(bytes.subarray(0, low))) low--; // a character that has begun and does not go on
-  return low;
-}
-
-function isWhole(bytes: Uint8Array): boolean {
-  try {
-    utf8.decode(bytes);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,0 +1,44 @@
+// Bytes of a file to text: UTF-8, or a diagnostic at the first byte that is not.
+
+import {diagnose, type Diagnostic} from "./diagnostics.ts";
+import {createLineIndex, normaliseText} from "./text.ts";
+
+const strict = new TextDecoder("utf-8", {fatal: true, ignoreBOM: true});
+
+/** Line ends are LF, and there is no byte-order mark. Null when the bytes are not UTF-8. */
+export function decodeText(file: string, bytes: Uint8Array, diagnostics: Diagnostic[]): string | null {
+  try {
+    return normaliseText(strict.decode(bytes));
+  } catch {
+    const before = normaliseText(strict.decode(bytes.subarray(0, firstInvalid(bytes))));
+    const at = createLineIndex(file, before).locationOf(before.length);
+    diagnostics.push(diagnose("source-encoding", at, "This file is not UTF-8: a byte here belongs to no character.", "save it as UTF-8"));
+    return null;
+  }
+}
+
+/** Offset of the first byte that is not part of valid UTF-8. */
+function firstInvalid(bytes: Uint8Array): number {
+  let low = 0;
+  let high = bytes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    try {
+      new TextDecoder("utf-8", {fatal: true}).decode(bytes.subarray(0, middle + 1), {stream: true});
+      low = middle + 1;
+    } catch {
+      high = middle;
+    }
+  }
+  while (low > 0 && !isWhole(bytes.subarray(0, low))) low--; // a character that has begun and does not go on
+  return low;
+}
+
+function isWhole(bytes: Uint8Array): boolean {
+  try {
+    strict.decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
