@@ -49,10 +49,10 @@ const sidebars: Schema = {
 const version = record(
   "A version of the documentation: a folder of content and a folder of specifications.",
   {
-    name: text("Short name in addresses, search and links: release, pre-release.", {pattern: "^[a-z0-9][a-z0-9.-]*$"}),
+    name: text("Short name in addresses, search and links: release, pre-release.", {pattern: "^[a-z0-9][a-z0-9.-]*$", examples: ["pre-release"]}),
     number: text("Number of the documented release, 0.77; what `protodocs version` speaks of."),
     label: text("What the version menu shows. The name when left out."),
-    path: text("Where the version lives in the site: /release.", {pattern: "^/([a-zA-Z0-9._-]+(/[a-zA-Z0-9._-]+)*)?$"}),
+    path: text("Where the version lives in the site: /release.", {pattern: "^/([a-zA-Z0-9._-]+(/[a-zA-Z0-9._-]+)*)?$", examples: ["/release"]}),
     content: text("Folder of its Markdown, from the project root."),
     specs: text("Folder of its specifications, from the project root."),
     latest: flag("Whether readers without a choice see this version. One version is.", false),
@@ -70,14 +70,14 @@ const version = record(
 const specification = record(
   "How a specification becomes pages.",
   {
-    name: text("Its name in typed links and sidebars: trading-data-v2.", {pattern: "^[a-zA-Z0-9][\\w.-]*$"}),
+    name: text("Its name in typed links and sidebars: trading-data-v2.", {pattern: "^[a-zA-Z0-9][\\w.-]*$", examples: ["trading-data-v2"]}),
     kind: {type: "string", enum: ["openapi", "protobuf", "openrpc"], description: "What language it is written in."},
     path: text("File (or, for protobuf, folder) within the version's specs folder."),
     includes: list("Further folders in which imports are looked up, within the version's specs folder.", {type: "string"}),
     label: text("What breadcrumbs and titles call it. The name when left out."),
-    route: text("Folder of its pages within the version; for openrpc the page itself.", {pattern: "^/"}),
+    route: text("Folder of its pages within the version; for openrpc the page itself.", {pattern: "^/", examples: ["/api/rest"]}),
     slug: {type: "string", enum: ["operationId", "summary"], default: "operationId", description: "What the last part of an operation's address is made of."},
-    categories: text("Folder of the category pages, one for each tag. Without it there are none.", {pattern: "^/"}),
+    categories: text("Folder of the category pages, one for each tag. Without it there are none.", {pattern: "^/", examples: ["/category"]}),
     info: text("Last part of the address of a page about the API as a whole. Without it there is none.")
   },
   ["name", "kind", "path", "route"]
@@ -94,8 +94,8 @@ export const configSchema: Schema = {
     title: text("Title of the site.", {minLength: 1}),
     tagline: text("One sentence about the site, for its landing page and descriptions.", {default: ""}),
     titleDelimiter: text("Stands between a page's title and the site's.", {default: "|"}),
-    url: text("Where the site is published, without a path: https://docs.example. Canonical links and the sitemap need it.", {pattern: "^https?://[^/]+/?$"}),
-    base: text("Path under which the site is published.", {default: "/", pattern: "^/(.*/)?$"}),
+    url: text("Where the site is published, without a path: https://docs.example. Canonical links and the sitemap need it.", {pattern: "^https?://[^/]+/?$", examples: ["https://docs.example"]}),
+    base: text("Path under which the site is published.", {default: "/", pattern: "^/(.*/)?$", examples: ["/docs/"]}),
     trailingSlash: flag("Whether addresses of pages end in a slash.", false),
     locale: text("Language of the site, as in <html lang>.", {default: "en"}),
     siteVersion: text("Version of what is documented, 0.79.0.", {default: ""}),
@@ -154,7 +154,7 @@ export const configSchema: Schema = {
     specs: list("Specifications, in every version that has a specs folder.", specification),
     versions: {type: "array", description: "The versions, newest last.", minItems: 1, items: version},
     hosting: list("Hosts to write files for beside the site: headers, redirects, and what switches off ideas of their own.", {type: "string", enum: ["netlify", "cloudflare", "github", "nginx"]}),
-    redirects: list("Old addresses.", record("From an old address to a new one.", {from: text("Path within the site.", {pattern: "^/"}), to: text("Path within the site, or an address.")}, ["from", "to"]))
+    redirects: list("Old addresses.", record("From an old address to a new one.", {from: text("Path within the site.", {pattern: "^/", examples: ["/old"]}), to: text("Path within the site, or an address.")}, ["from", "to"]))
   },
   $defs: {
     sidebars,
@@ -183,7 +183,7 @@ export const configSchema: Schema = {
             description: "Page of the category: a document's id, or a generated index.",
             anyOf: [
               {type: "string"},
-              record("An index of what is below, as cards.", {path: text("Where it lives within the version.", {pattern: "^/"}), title: text("Its heading."), description: text("One sentence about what is below.")}, ["path"])
+              record("An index of what is below, as cards.", {path: text("Where it lives within the version.", {pattern: "^/", examples: ["/category/guides"]}), title: text("Its heading."), description: text("One sentence about what is below.")}, ["path"])
             ]
           },
           collapsed: flag("Whether it is closed until the reader opens it.", true),

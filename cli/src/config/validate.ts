@@ -73,7 +73,15 @@ function expectation(error: ErrorObject, schema: Schema | undefined): string {
     case "enum":
       return `must be one of ${(schema?.enum ?? []).join(", ")}`;
     case "pattern":
-      return `must look like ${schema?.pattern}`;
+      return `must look like ${schema?.examples?.[0] ?? schema?.pattern}`;
+    case "minLength":
+      return "must not be empty";
+    case "minItems":
+      return "must have at least one entry";
+    case "minimum":
+      return `must be ${schema?.minimum} or more`;
+    case "maximum":
+      return `must be ${schema?.maximum} or less`;
     case "anyOf":
       return "has the wrong form";
     default:
