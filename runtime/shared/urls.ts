@@ -14,6 +14,12 @@ export function hrefOf(site: Addressing, route: string): string {
   return site.base + (site.trailingSlash && path ? `${path}/` : path);
 }
 
+/** The href of a path within the site as people write it: "/wallet/#keys" goes on with its query and anchor. */
+export function hrefOfPath(site: Addressing, written: string): string {
+  const [path = ""] = /^[^?#]*/.exec(written) ?? [];
+  return hrefOf(site, path.replace(/\/+$/, "") || "/") + written.slice(path.length);
+}
+
 /** Path in the written tree: "/" is "index.html", "/a/b" is "a/b.html" or, with trailing slashes, "a/b/index.html". */
 export function outputOf(site: Addressing, route: string, extension: "html" | "js" | "md"): string {
   const path = route.slice(1);

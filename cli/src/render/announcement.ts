@@ -1,9 +1,9 @@
 // The announcement bar's text: one line of Markdown from the configuration.
 
 import {printHtml} from "../markdown/print-html.ts";
-import {parseUntrusted} from "../markdown/untrusted.ts";
+import {isSafeTarget, parseUntrusted} from "../markdown/untrusted.ts";
 import type {Config} from "../model.ts";
-import {hrefOf} from "../../../runtime/shared/urls.ts";
+import {hrefOfPath} from "../../../runtime/shared/urls.ts";
 import {escapeHtml} from "../text.ts";
 
 export function printAnnouncement(config: Config): string | null {
@@ -11,7 +11,7 @@ export function printAnnouncement(config: Config): string | null {
   const {nodes, links} = parseUntrusted(config.announcement.text, {file: config.file, line: 1, column: 1});
   const first = nodes[0];
   return printHtml(first?.type === "paragraph" ? first.children : nodes, {
-    hrefs: links.map(({target}) => (target.startsWith("/") ? hrefOf(config, target) : target)),
+    hrefs: links.map(({target}) => (target.startsWith("/") ? hrefOfPath(config, target) : isSafeTarget(target) ? target : null)),
     imageSizes: {},
     highlight: (text) => [escapeHtml(text)],
     math: (tex) => escapeHtml(tex),

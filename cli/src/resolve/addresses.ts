@@ -1,7 +1,7 @@
 // Addresses that the configuration gives: of the navbar, the footer, sidebars
 // and the announcement. Those within the site must lead somewhere.
 
-import type {Diagnostic, Location} from "../diagnostics.ts";
+import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {parseUntrusted} from "../markdown/untrusted.ts";
 import type {Config, SidebarEntry, VersionConfig} from "../model.ts";
 import {checkSitePath} from "./links.ts";
@@ -17,10 +17,19 @@ interface Address {
 export function checkAddresses(index: SiteIndex): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const {href, at} of addressesOf(index.config)) {
-    const fault = isSitePath(href) ? checkSitePath(index, href, at) : null;
+    const fault = isSitePath(href) ? checkSitePath(index, href, at) : isAddress(href) ? null : lost(href, at);
     if (fault) found.set(`${at.file}:${at.line}:${at.column} ${href}`, fault);
   }
   return [...found.values()];
+}
+
+/** An address elsewhere; a typed link or an anchor has no page to count from. */
+function isAddress(href: string): boolean {
+  return href.startsWith("//") || /^(?!(api|proto|rpc|javascript|data):)[a-z][a-z0-9+.-]*:/i.test(href);
+}
+
+function lost(href: string, at: Location): Diagnostic {
+  return diagnose("link-missing-page", at, `"${href}" is neither a path within the site nor an address.`, 'begin it with "/" or with "https://"');
 }
 
 function addressesOf({navbar, footer, announcement, versions}: Config): Address[] {

@@ -2,7 +2,7 @@
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Config, Page} from "../model.ts";
-import {encodePath, hrefOf, outputOf} from "../../../runtime/shared/urls.ts";
+import {encodePath, hrefOfPath, outputOf} from "../../../runtime/shared/urls.ts";
 
 /** A page with its route: an address within the site, no trailing slash but "/". */
 export interface RoutedPage {
@@ -80,9 +80,8 @@ export function isGenerated({kind}: Page): boolean {
 /** A path within the site gets the base; an address elsewhere is left alone. */
 export function addressOf({config, staticFiles}: {config: Config; staticFiles: ReadonlySet<string>}, href: string): string {
   if (!isSitePath(href)) return href;
-  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-  const route = path.replace(/\/+$/, "") || "/";
-  return (staticFiles.has(route) ? config.base + encodePath(route.slice(1)) : hrefOf(config, route)) + rest;
+  const [path = ""] = /^[^?#]*/.exec(href) ?? [];
+  return staticFiles.has(path) ? config.base + encodePath(path.slice(1)) + href.slice(path.length) : hrefOfPath(config, href);
 }
 
 export function isSitePath(href: string): boolean {

@@ -1,6 +1,6 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {chunkHref, hrefOf, outputOf, routeOf} from "../../../runtime/shared/urls.ts";
+import {chunkHref, hrefOf, hrefOfPath, outputOf, routeOf} from "../../../runtime/shared/urls.ts";
 
 const plain = {base: "/", trailingSlash: false};
 const docs = {base: "/docs/", trailingSlash: false};
@@ -15,6 +15,12 @@ test("hrefs have the base", () => {
   assert.is(hrefOf(slashed, "/a/b"), "/docs/a/b/");
   assert.is(hrefOf(plain, "/größe und"), "/gr%C3%B6%C3%9Fe%20und");
   assert.is(hrefOf(plain, "/why?/c#"), "/why%3F/c%23");
+});
+
+test("paths as people write them", () => {
+  assert.is(hrefOfPath(docs, "/a/?q=1#part"), "/docs/a?q=1#part");
+  assert.is(hrefOfPath(slashed, "/a#part"), "/docs/a/#part");
+  assert.is(hrefOfPath(docs, "/#top"), "/docs/#top");
 });
 
 test("pages are files", () => {
