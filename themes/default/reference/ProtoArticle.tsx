@@ -1,6 +1,7 @@
 // One .proto file: services, messages, enums. Rows are lean: the largest file
 // has over a thousand fields.
 
+import {Fragment} from "react";
 import type {Enum, Extend, Field, Message, Method, ProtoOption, ProtoPage, Service, TypeUse} from "@runtime/shared/reference.ts";
 import Head from "@theme/reference/Head";
 import Heading, {NameHeading} from "@theme/reference/Heading";
@@ -247,10 +248,13 @@ function Options({options}: {options: readonly ProtoOption[]}) {
   if (options.length === 0) return null;
   return (
     <p className="ref-facts">
-      {options.map(({name, value}) => (
-        <code key={name}>
-          {name} = {value}
-        </code>
+      {options.map(({name, value}, index) => (
+        <Fragment key={name}>
+          {index > 0 && " · "}
+          <code>
+            {name} = {value}
+          </code>
+        </Fragment>
       ))}
     </p>
   );
