@@ -94,7 +94,8 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     components: componentNames(input),
     drafts: input.drafts,
     announcementHtml: printAnnouncement(config),
-    versionData: versionData.data
+    versionData: versionData.data,
+    knownLinks: null
   });
   const diagnostics = [...unread, ...versionData.diagnostics, ...parsed.diagnostics, ...specs.diagnostics, ...unresolved];
   diagnostics.push(...verifyLock({config, locked: readLock(config.root, fs), sources}));

@@ -5,6 +5,7 @@
 import type {Diagnostic} from "../diagnostics.ts";
 import {generatePage} from "../generated-page.ts";
 import type {Body, Config, Page, SpecEntry, Source, TypedLink, VersionConfig, VersionSpecs} from "../model.ts";
+import {once} from "../once.ts";
 import {compileSpecs, createRegistry, playgroundProps, resolveTypedLink, validateExample, type Element, type ExampleFault, type SpecCategory, type SpecInput, type SpecPage, type SpecResult} from "../specs/index.ts";
 import {hashOf} from "../text.ts";
 
@@ -58,11 +59,6 @@ export function parseSpecs(config: Config, sources: readonly Source[], remembere
     return ofVersion.get(id) ?? null;
   };
   return parsed;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: {value: T} | null = null;
-  return () => (made ??= {value: make()}).value;
 }
 
 function keyOf(version: VersionConfig, sources: readonly Source[]): string {

@@ -1,4 +1,6 @@
-// One page with all that rendering it needs to know of other pages.
+// One page with all that rendering it needs to know of other pages. Where its
+// links lead is found at once, with every fault; what it shows of other pages
+// when somebody asks for it: the watching server shows few of all pages.
 
 import path from "node:path";
 import type {Diagnostic} from "../diagnostics.ts";
@@ -6,11 +8,12 @@ import {suggest} from "../nearest.ts";
 import {diagnose} from "../diagnostics.ts";
 import type {LastChange} from "../git.ts";
 import type {Body, Config, Page, ResolvedPage} from "../model.ts";
+import {once} from "../once.ts";
 import type {CardData, PageData, PagerLink, SidebarData, SiteData, TocItem} from "../../../runtime/shared/page-data.ts";
 import {encodePath} from "../../../runtime/shared/urls.ts";
 import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";
 import {headOf} from "./head.ts";
-import {outputOfFile, resolveLinks} from "./links.ts";
+import {outputOfFile, resolveLinks, type ResolvedLinks} from "./links.ts";
 import type {RoutedPage} from "./routes.ts";
 import {breadcrumbsOf, pagerLink, type HrefOfPage, type SidebarPlace} from "./sidebar-data.ts";
 import type {SidebarTree, TreeCategory, TreeItem} from "./sidebar-tree.ts";
@@ -31,31 +34,53 @@ export interface PageResolverInput {
   /** Gathers the content files that pages refer to. */
   files: Map<string, {href: string; output: string}>;
   fileHref(file: string | null): string | null;
+  /** What is known of links already; what is found is added. */
+  links: Map<Page, ResolvedLinks>;
 }
+
+/** What faults may be found in, so that it is made for every page. */
+type Prepared = Pick<PageData, "toc" | "previous" | "next">;
 
 export function createPageResolver(input: PageResolverInput): (entry: RoutedPage) => {page: ResolvedPage; diagnostics: Diagnostic[]} {
   const latest = input.config.versions.find((version) => version.latest);
-  const categories = categoriesByPage(input.trees);
+  const categories = once(() => categoriesByPage(input.trees));
 
   return (entry) => {
     const {page, route} = entry;
     const {config, index, files} = input;
-    const diagnostics: Diagnostic[] = [];
-    const links = resolveLinks(index, entry);
-    diagnostics.push(...links.diagnostics);
+    const links = input.links.get(page) ?? resolveLinks(index, entry);
+    input.links.set(page, links);
+    const diagnostics = [...links.diagnostics];
     for (const source of links.files) {
       const output = outputOfFile(source);
       files.set(source.file, {href: config.base + output, output});
     }
-    const data = pageDataOf(input, entry, diagnostics);
-    const counterpart = latest && page.version !== null && page.version !== latest.name ? index.byId.get(`${latest.name}:${page.id}`) : undefined;
+    const prepared: Prepared = {toc: tocOf(page, config, diagnostics), previous: pagerOf(input, page, "previous", diagnostics), next: pagerOf(input, page, "next", diagnostics)};
     const image = imageOf(input, page, diagnostics);
-    const head = headOf(config, entry, data, counterpart ? input.href(counterpart.page) : null, image);
-    return {page: {page, route, data, head, hrefs: links.hrefs, imageSizes: links.sizes, body: generatedBody(input, entry, categories)}, diagnostics};
+    const counterpart = latest && page.version !== null && page.version !== latest.name ? index.byId.get(`${latest.name}:${page.id}`) : undefined;
+    const data = once(() => pageDataOf(input, entry, prepared));
+    const head = once(() => headOf(config, entry, data(), counterpart ? input.href(counterpart.page) : null, image));
+    const body = once(() => generatedBody(input, entry, categories()));
+    const resolved: ResolvedPage = {
+      page,
+      route,
+      get data() {
+        return data();
+      },
+      get head() {
+        return head();
+      },
+      hrefs: links.hrefs,
+      imageSizes: links.sizes,
+      get body() {
+        return body();
+      }
+    };
+    return {page: resolved, diagnostics};
   };
 }
 
-function pageDataOf(input: PageResolverInput, {page, route}: RoutedPage, diagnostics: Diagnostic[]): PageData {
+function pageDataOf(input: PageResolverInput, {page, route}: RoutedPage, prepared: Prepared): PageData {
   const {config, href, places, landings} = input;
   const place = places.get(page) ?? null;
   const {frontMatter} = page;
@@ -73,9 +98,7 @@ function pageDataOf(input: PageResolverInput, {page, route}: RoutedPage, diagnos
     versionHrefs: versionHrefsOf(input, page),
     sidebar: place ? sidebarOf(key, place) : null,
     breadcrumbs: place ? breadcrumbsOf(place, page, landings.get(key) ?? null, href) : [],
-    toc: tocOf(page, config, diagnostics),
-    previous: pagerOf(input, page, "previous", place, diagnostics),
-    next: pagerOf(input, page, "next", place, diagnostics),
+    ...prepared,
     tags: tagsOf(input, page),
     editHref: editHrefOf(config, page),
     lastUpdate: page.filePath === "" ? null : (input.lastChanges.get(page.at.file) ?? null),
@@ -115,9 +138,9 @@ function versionHrefsOf({config, index, href, data}: PageResolverInput, page: Pa
 }
 
 /** As the sidebar says, unless front matter names another document, or none. */
-function pagerOf(input: PageResolverInput, page: Page, side: "previous" | "next", place: SidebarPlace | null, diagnostics: Diagnostic[]): PagerLink | null {
+function pagerOf(input: PageResolverInput, page: Page, side: "previous" | "next", diagnostics: Diagnostic[]): PagerLink | null {
   const own = side === "previous" ? page.frontMatter.paginationPrevious : page.frontMatter.paginationNext;
-  if (own === undefined) return pagerLink(place?.[side] ?? null, input.href);
+  if (own === undefined) return pagerLink(input.places.get(page)?.[side] ?? null, input.href);
   if (own === null) return null;
   const found = input.index.byId.get(`${page.version}:${own}`);
   if (found) return {label: labelOf(found.page), href: input.href(found.page)};

@@ -6,9 +6,10 @@ import type {LastChange} from "../git.ts";
 import type {Config, Page, ResolvedPage, Site, Source, VersionConfig, VersionSpecs} from "../model.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
 import type {VersionRecord} from "../../../runtime/shared/version-record.ts";
-import {hrefOf} from "../../../runtime/shared/urls.ts";
+import {hrefOf, hrefOfPath} from "../../../runtime/shared/urls.ts";
 import {readCategoryFiles} from "./folder-sidebar.ts";
 import {generatePage} from "../generated-page.ts";
+import {linksWithin, type KnownLinks} from "./known-links.ts";
 import {createPageResolver} from "./page-resolver.ts";
 import {checkExamples} from "./examples.ts";
 import {checkPartials} from "./partials.ts";
@@ -37,6 +38,8 @@ export interface ResolveInput {
   drafts: boolean;
   announcementHtml: string | null;
   versionData: Map<string, Record<string, unknown>>;
+  /** Of an earlier resolution. */
+  knownLinks: KnownLinks | null;
 }
 
 export interface ResolveResult {
@@ -45,6 +48,7 @@ export interface ResolveResult {
   diagnostics: Diagnostic[];
   /** Of the diagnostics those that a page's own text gives rise to. */
   ownFaults: ReadonlyMap<Page, Diagnostic[]>;
+  knownLinks: KnownLinks;
   /**
    * Resolves one page anew, for the watching server: `after` stands in the place of `before`.
    * Right only while what other pages see of it is the same, but for its anchors.
@@ -97,7 +101,8 @@ export function resolveSite(input: ResolveInput): ResolveResult {
   const checkPage = (page: Page): Diagnostic[] => [...checkComponents(page, input.components), ...checkExamples(config, page, input.specs)];
 
   const tags = new Map(sections.flatMap(({version, tags: versionTags}) => (versionTags ? [[version.name, versionTags] as const] : [])));
-  const resolvePage = createPageResolver({config, index, href, places, landings, lastChanges: input.lastChanges, tags, data, files, fileHref, trees: new Map(sections.map(({version, trees}) => [version.name, trees]))});
+  const links = linksWithin(index, input.knownLinks);
+  const resolvePage = createPageResolver({config, index, links, href, places, landings, lastChanges: input.lastChanges, tags, data, files, fileHref, trees: new Map(sections.map(({version, trees}) => [version.name, trees]))});
   const resolved: ResolvedPage[] = [];
   const ownFaults = new Map(published.map((page) => [page, checkPage(page)]));
   for (const entry of routed) {
@@ -115,9 +120,11 @@ export function resolveSite(input: ResolveInput): ResolveResult {
     records,
     diagnostics,
     ownFaults,
+    knownLinks: {index, byPage: links},
     resolveAgain(before, after) {
       const entry = entries.get(before);
       if (!entry) return null;
+      links.delete(before);
       const place = places.get(before);
       if (place) places.set(after, place);
       routes.set(after, entry.route);
@@ -180,7 +187,7 @@ function landingOf(
     const first = firstPage(tree.items);
     return first && href(first);
   }
-  if (tree.link.startsWith("/")) return hrefOf(config, version.path + tree.link);
+  if (tree.link.startsWith("/")) return hrefOfPath(config, version.path + tree.link);
   const page = byId.get(`${version.name}:${tree.link}`)?.page;
   if (page) return href(page);
   diagnostics.push(diagnose("sidebar-missing-doc", tree.at, `The sidebar "${tree.name}" leads to the document "${tree.link}", which the version "${version.name}" does not have.`));

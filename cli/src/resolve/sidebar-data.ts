@@ -2,6 +2,7 @@
 // page the path to it and its siblings. Breadcrumbs, previous and next.
 
 import type {Page} from "../model.ts";
+import {once} from "../once.ts";
 import type {PagerLink, SidebarItem} from "../../../runtime/shared/page-data.ts";
 import type {SidebarTree, TreeCategory, TreeItem} from "./sidebar-tree.ts";
 import {labelOf} from "./sidebar-tree.ts";
@@ -38,16 +39,16 @@ export function placesOf(tree: SidebarTree, href: HrefOfPage): Map<Page, Sidebar
   const places = new Map<Page, SidebarPlace>();
   const order: Page[] = [];
   const visit = (items: readonly TreeItem[], above: TreeCategory[]): void => {
-    const branch = branchItems(tree, above, href);
+    const branch = once(() => branchItems(tree, above, href));
     for (const item of items) {
       if (item.type === "doc") {
         order.push(item.page);
-        places.set(item.page, {tree, above, items: branch, previous: null, next: null});
+        places.set(item.page, placeOf(tree, above, branch));
       } else if (item.type === "category") {
         const inside = [...above, item];
         if (item.page) {
           order.push(item.page);
-          places.set(item.page, {tree, above, items: branchItems(tree, inside, href), previous: null, next: null});
+          places.set(item.page, placeOf(tree, above, once(() => branchItems(tree, inside, href))));
         }
         visit(item.items, inside);
       }
@@ -60,6 +61,18 @@ export function placesOf(tree: SidebarTree, href: HrefOfPage): Map<Page, Sidebar
     place.next = order[index + 1] ?? null;
   });
   return places;
+}
+
+function placeOf(tree: SidebarTree, above: TreeCategory[], items: () => SidebarItem[]): SidebarPlace {
+  return {
+    tree,
+    above,
+    get items() {
+      return items();
+    },
+    previous: null,
+    next: null
+  };
 }
 
 /** The tree with the branch through `above` open, and those that are open from the start. */

@@ -4,6 +4,8 @@
 import type {Diagnostic} from "../../diagnostics.ts";
 import type {LastChange} from "../../git.ts";
 import type {Page, ResolvedPage, Site} from "../../model.ts";
+import {once} from "../../once.ts";
+import type {KnownLinks} from "../../resolve/known-links.ts";
 import {resolveSite, type ResolveInput, type ResolveResult} from "../../resolve/resolve-site.ts";
 import {sharedFiles, type SharedFiles} from "../../render/shared-files.ts";
 import {anchorsOf, seenByOthers, type PageEdit} from "./page-state.ts";
@@ -19,6 +21,7 @@ export interface ResolvedState {
   /** Takes the edits in, or returns false when the site has to be resolved as a whole. */
   edit(edits: readonly PageEdit[]): boolean;
   setLastChanges(changes: ReadonlyMap<string, LastChange>): void;
+  knownLinks: KnownLinks;
 }
 
 export function createResolvedState(input: ResolveInput): ResolvedState {
@@ -59,8 +62,30 @@ export function createResolvedState(input: ResolveInput): ResolvedState {
     setLastChanges(changes) {
       site.pages.forEach((resolved, position) => {
         const lastUpdate = resolved.page.filePath === "" ? null : (changes.get(resolved.page.at.file) ?? null);
-        if (lastUpdate) site.pages[position] = {...resolved, data: {...resolved.data, lastUpdate}};
+        if (lastUpdate) site.pages[position] = withLastUpdate(resolved, lastUpdate);
       });
+    },
+    knownLinks: result.knownLinks
+  };
+}
+
+/** Does not ask for what nobody has asked for yet. */
+function withLastUpdate(resolved: ResolvedPage, lastUpdate: LastChange): ResolvedPage {
+  const {page, route, hrefs, imageSizes} = resolved;
+  const data = once(() => ({...resolved.data, lastUpdate}));
+  return {
+    page,
+    route,
+    get data() {
+      return data();
+    },
+    get head() {
+      return resolved.head;
+    },
+    hrefs,
+    imageSizes,
+    get body() {
+      return resolved.body;
     }
   };
 }

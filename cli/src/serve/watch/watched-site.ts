@@ -92,7 +92,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
   let data = readDataFiles(sources.list());
   let statics = staticRoutes(config, fs);
   let frozen = frozenFaults();
-  let resolved = resolve();
+  let resolved = resolve(null);
   let state = hashOf(JSON.stringify(resolved.site.data));
   let draw: DrawDiagram | null = null;
   let context: RenderContext | null = null;
@@ -102,7 +102,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     return verifyLock({config, locked: readLock(config.root, fs), sources: sources.list()});
   }
 
-  function resolve(): ResolvedState {
+  function resolve(before: ResolvedState | null): ResolvedState {
     return createResolvedState({
       config,
       pages: [...pages.pages(), ...specs.pages],
@@ -113,7 +113,8 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
       components: componentNames({config, packageRoot}),
       drafts: true,
       announcementHtml: printAnnouncement(config),
-      versionData: data.data
+      versionData: data.data,
+      knownLinks: before?.knownLinks ?? null
     });
   }
 
@@ -153,7 +154,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     const whole = hasConfigChanged || changes.moved || compiled || kinds.has("other") || kinds.has("spec") || kinds.has("data") || JSON.stringify([...nextStatics]) !== JSON.stringify([...statics]);
     if (whole || !resolved.edit(edits)) {
       statics = nextStatics;
-      resolved = resolve();
+      resolved = resolve(resolved);
       context = null;
       state = hashOf(JSON.stringify(resolved.site.data));
     }

@@ -1,0 +1,64 @@
+// Whatever has been edited, the watched site is the one that a fresh start would find.
+
+import fs from "node:fs";
+import path from "node:path";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {loadConfig} from "../../../cli/src/config/load.ts";
+import {diskFileSystem} from "../../../cli/src/fs.ts";
+import {createWatchedSite, type WatchedSite} from "../../../cli/src/serve/watch/watched-site.ts";
+import {bundleCache, packageRoot, temporaryFolder, writeFiles} from "../../helpers.ts";
+import {watchedFiles} from "../../watch-site.ts";
+
+const files: Record<string, string> = {
+  ...watchedFiles,
+  "content/tagged.md": "---\ntitle: Tagged\ntags: [one, two]\n---\n\nText with [a link](guide/two.md#a-part) and ![a picture](pixel.svg).\n\n## Here\n",
+  "content/guide/two.md": "---\ntitle: Two\n---\n\nSee [the other](../tagged.md#here), [start](../start.md) and [nothing](gone.md).\n\n## A part\n\nOf it.\n",
+  "content/pixel.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
+};
+
+/** Edits by what they say; a text that is null removes the file. */
+const edits: [string, string, string | null][] = [
+  ["a text", "content/guide/two.md", "---\ntitle: Two\n---\n\nOther text, [the other](../tagged.md#here).\n\n## A part\n"],
+  ["a title", "content/guide/two.md", "---\ntitle: Number two\n---\n\nOther text, [the other](../tagged.md#here).\n\n## A part\n"],
+  ["a heading that others link to", "content/guide/two.md", "---\ntitle: Number two\n---\n\nOther text.\n\n## Another part\n"],
+  ["a title and a heading at once", "content/guide/two.md", "---\ntitle: Two again\n---\n\nOther text.\n\n## A part\n"],
+  ["a place in the sidebar", "content/tagged.md", "---\ntitle: Tagged\nsidebar_position: -1\ntags: [one]\n---\n\nText with [a link](guide/two.md#a-part).\n"],
+  ["an address", "content/tagged.md", "---\ntitle: Tagged\nslug: /elsewhere\n---\n\nText.\n\n## Here\n"],
+  ["an old address", "content/guide/two.md", "---\ntitle: Two again\nredirect_from: [/docs/tagged]\n---\n\n[There](/docs/tagged) and [here](../tagged.md#here).\n"],
+  ["a picture", "content/pixel.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>'],
+  ["a page that shows it", "content/tagged.md", "---\ntitle: Tagged\n---\n\n![A picture](pixel.svg)\n"],
+  ["the picture again", "content/pixel.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="31" height="21"/>'],
+  ["a page that was linked to and is there now", "content/guide/gone.md", "# Gone\n\nAnd back.\n"],
+  ["a page that goes", "content/tagged.md", null],
+  ["a draft", "content/guide/gone.md", "---\ntitle: Gone\ndraft: true\n---\n\nNot yet.\n"],
+  ["a link to an address that is none", "content/guide/gone.md", "---\ntitle: Gone\ndraft: true\n---\n\n[There](/docs/old)\n"],
+  ["and that redirects now", "content/guide/two.md", "---\ntitle: Two again\nredirect_from: [/docs/tagged, /docs/old]\n---\n\n[There](/docs/tagged) and [here](../tagged.md#here).\n"]
+];
+
+async function openSite(root: string): Promise<WatchedSite> {
+  const {config, diagnostics} = loadConfig(path.join(root, "docs.config.yaml"), diskFileSystem);
+  return createWatchedSite({config: config!, configFaults: diagnostics, fs: diskFileSystem, cache: bundleCache(), compilerKey: "tests", packageRoot, workFolder: path.join(root, ".protodocs/modules")});
+}
+
+function contentOf(site: WatchedSite): unknown {
+  const {site: resolved, shared} = site.resolved();
+  return JSON.parse(JSON.stringify({pages: resolved.pages, data: resolved.data, redirects: resolved.redirects, files: [...resolved.files], shared: shared.outputs, diagnostics: site.diagnostics()}));
+}
+
+test("after every kind of edit", async () => {
+  const root = temporaryFolder();
+  writeFiles(root, files);
+  const site = await openSite(root);
+  for (const [what, file, text] of edits) {
+    if (text === null) fs.rmSync(path.join(root, file));
+    else writeFiles(root, {[file]: text});
+    await site.update(new Set([path.join(root, file)]));
+    const fresh = await openSite(root);
+    assert.equal(contentOf(site), contentOf(fresh), what);
+    await fresh.close();
+  }
+  await site.close();
+});
+
+test.run();
