@@ -241,12 +241,11 @@ function checkSpecifications(specs: readonly RawSpec[], document: YamlDocument, 
 }
 
 function checkVersions(config: Config, document: YamlDocument, diagnostics: Diagnostic[]): void {
-  const places = (key: "name" | "path" | "number"): void => {
+  const places = (key: "name" | "path"): void => {
     const seen = new Map<string, number>();
     config.versions.forEach((version, index) => {
       const value = version[key].toLowerCase();
       const first = seen.get(value);
-      if (first !== undefined && key === "number" && config.versions[first]!.name === version.name) return; // said of the name already
       if (first !== undefined) {
         const shownValue = version[key] || "/";
         diagnostics.push(
@@ -259,7 +258,6 @@ function checkVersions(config: Config, document: YamlDocument, diagnostics: Diag
   };
   places("name");
   places("path");
-  places("number");
   checkContents(config.versions, document, diagnostics);
   const latest = config.versions.filter((version) => version.latest);
   if (latest.length === 1) return;
