@@ -3,6 +3,7 @@
 
 import {escapeHtml} from "../text.ts";
 import type {Block, CodeBlock, Component, ContainerKind, Html, Inline, ListItem, Node} from "./ast.ts";
+import {printText} from "./break-names.ts";
 import {plainText} from "./plain-text.ts";
 
 /** What printing needs from outside: addresses, and things that other libraries draw. */
@@ -27,7 +28,7 @@ export function printHtml(nodes: readonly Node[], context: PrintContext): string
 function printNode(node: Node, context: PrintContext): string {
   switch (node.type) {
     case "text":
-      return escapeHtml(node.value);
+      return printText(node.value);
     case "strong":
       return `<strong>${printHtml(node.children, context)}</strong>`;
     case "emphasis":
@@ -35,7 +36,7 @@ function printNode(node: Node, context: PrintContext): string {
     case "delete":
       return `<del>${printHtml(node.children, context)}</del>`;
     case "inlineCode":
-      return `<code>${escapeHtml(node.value)}</code>`;
+      return `<code>${printText(node.value)}</code>`;
     case "code":
       return printCode(node, context);
     case "link":
