@@ -2,6 +2,7 @@
 // are explained, and the value that it has on the network of this version.
 
 import {hrefOf, useData, usePage, useSite, useVersion} from "protodocs/theme";
+import {ParameterName} from "./parameter-name.tsx";
 import {isLong, isParameters} from "./parameters.ts";
 
 interface Props {
@@ -23,7 +24,7 @@ export default function NetworkParameter({name, show}: Props) {
   const explained = docId === "concepts/governance/network-parameter" ? anchor : hrefOf(site, `${version?.path ?? ""}/concepts/governance/network-parameter`) + anchor;
   const key = (
     <a className="parameter-name" href={explained}>
-      <code>{name}</code>
+      <ParameterName name={name} />
     </a>
   );
   const shown = isLong(value) ? (

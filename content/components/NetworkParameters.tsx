@@ -1,6 +1,7 @@
 // All network parameters whose keys start alike, with their values.
 
 import {useData} from "protodocs/theme";
+import {ParameterName} from "./parameter-name.tsx";
 import {isParameters, pretty} from "./parameters.ts";
 
 export default function NetworkParameters({prefix}: {prefix?: unknown}) {
@@ -25,7 +26,7 @@ export default function NetworkParameters({prefix}: {prefix?: unknown}) {
           {names.map((name) => (
             <tr key={name} id={`parameter-${name}`}>
               <td>
-                <code>{name}</code>
+                <ParameterName name={name} />
               </td>
               <td>
                 <Value text={data.values[name]!} />
