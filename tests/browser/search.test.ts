@@ -92,6 +92,9 @@ test("no results are said to be none", async ({page, open}) => {
   await type(page, "zzyzxq");
   await page.getByText("No results for “zzyzxq”").waitFor();
   assert.is(await hints(page).count(), 0);
+  assert.is(await page.locator(".search-all").textContent(), "Search in another section or version");
+  await page.keyboard.press("Enter");
+  await page.getByText("Try fewer or other words").waitFor();
 });
 
 test("one typing error", async ({page, open}) => {

@@ -168,7 +168,7 @@ export default function SearchHints({typed, version, keys, onActive, onShown, on
         ))}
         {state.status !== "failed" && (
           <a {...optionProps(shown.length)} className="search-all" data-all="" href={searchHref(site, {query: typed, version})} onClick={leave}>
-            See all results
+            {state.status === "done" && shown.length === 0 ? "Search in another section or version" : "See all results"}
           </a>
         )}
       </div>

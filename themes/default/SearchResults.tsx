@@ -84,6 +84,7 @@ export default function SearchResults() {
         {state.status !== "failed" && answer && query.trim() !== "" && (
           <>
             <p className="search-note">{foundText(answer)}</p>
+            {answer.total === 0 && <p className="search-note">Try fewer or other words, or another section, kind or version.</p>}
             <ol>
               {answer.hits.map((hit) => (
                 <li key={hit.id} className="search-result">
