@@ -197,7 +197,7 @@ function createPages(drafts: readonly PageDraft[], version: string, links: Retur
       path,
       title: draft.title,
       description: shortened(typeof draft.description === "string" ? draft.description : textOfProse(draft.description)),
-      frontMatter: {...emptyFrontMatter(), hideToc: draft.kind === "operation", editUrl: null},
+      frontMatter: {...emptyFrontMatter(), hideToc: draft.kind === "operation", editUrl: draft.kind === "proto" ? undefined : null},
       headings,
       anchors,
       links: links.linksOf(draft.reference, draft.at),

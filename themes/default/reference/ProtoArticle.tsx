@@ -2,6 +2,7 @@
 // has over a thousand fields.
 
 import {Fragment} from "react";
+import {usePage} from "@runtime/hooks.ts";
 import type {Enum, Extend, Field, Message, Method, ProtoOption, ProtoPage, Service, TypeUse} from "@runtime/shared/reference.ts";
 import Head from "@theme/reference/Head";
 import Heading, {NameHeading} from "@theme/reference/Heading";
@@ -11,10 +12,11 @@ import {sizeClass} from "./size-class.ts";
 
 export default function ProtoArticle({reference}: {reference: ProtoPage}) {
   const {file, package: name, syntax, description, imports, options, services, messages, enums, extensions} = reference;
+  const {editHref} = usePage();
   return (
     <>
       <p className="ref-facts">
-        <code>{file}</code>
+        {editHref === null ? <code>{file}</code> : <a href={sourceHrefOf(editHref)}><code>{file}</code></a>}
         {name && (
           <>
             {" "}· package <code>{name}</code>
@@ -53,6 +55,11 @@ export default function ProtoArticle({reference}: {reference: ProtoPage}) {
       ))}
     </>
   );
+}
+
+/** Where hosts of repositories show what lies at "…/edit/main/assets.proto": the lines named below count there. */
+function sourceHrefOf(editHref: string): string {
+  return editHref.replace("/edit/", "/blob/");
 }
 
 function lastOf(name: string): string {
