@@ -1,7 +1,7 @@
 // Block tokens to nodes.
 
-import {decodeHTML} from "entities";
 import {slug} from "github-slugger";
+import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 import {suggest} from "../nearest.ts";
 import {containerKinds, type Block, type ContainerKind, type Inline, type ListItem} from "./ast.ts";
 import {parseCode} from "./code.ts";
@@ -79,7 +79,8 @@ function parseBlock(state: ParseState, token: Token): Block | Block[] | null {
     case "component":
       return parseComponent(state, token as ComponentToken);
     case "footnoteDefinition":
-      return null; // gathered in parse.ts
+      defineFootnote(state, token as FootnoteToken);
+      return null;
     default:
       throw new Error(`markdown: no block is made of the token "${token.type}".`);
   }
@@ -91,7 +92,9 @@ function parseHeading(state: ParseState, token: Tokens.Heading): Block {
   const explicit = takeExplicitId(children);
   const text = plainText(children);
   const id = explicit ?? slugOf(state, text);
-  if (explicit !== null && state.headingIds.has(explicit)) {
+  if (explicit !== null && shellIds.has(explicit)) {
+    report(state, "heading-duplicate-id", at, `The id "${explicit}" is that of a part of the page around the text.`, "give the heading another {#id}");
+  } else if (explicit !== null && state.headingIds.has(explicit)) {
     report(state, "heading-duplicate-id", at, `Two headings of this page have the id "${explicit}".`, "give one of them another {#id}");
   }
   if (explicit !== null) state.slugger.slug(explicit);
@@ -180,26 +183,30 @@ function parseComponent(state: ParseState, token: ComponentToken): Block | Block
   return {type: "component", name: token.name, props: token.props, children: parseBlocks(state, token.tokens), inline: false, at};
 }
 
-/** The list at the end of a page, in the order of the references. */
-export function parseFootnotes(state: ParseState, definitions: readonly FootnoteToken[]): Block[] {
-  const byLabel = new Map(definitions.map((token) => [token.label, token]));
-  const items = [];
-  for (let index = 0; index < state.footnotes.order.length; index++) {
-    const label = state.footnotes.order[index]!; // grows while footnotes refer to others
-    const definition = byLabel.get(label);
-    if (!definition) {
-      reportMissingFootnote(state, label, [...byLabel.keys()]);
-      continue;
-    }
-    const start = state.source.text.indexOf(`[^${label}]:`);
-    state.source.locator.enter(start, start + definition.raw.length + 4);
-    const children = parseBlocks(state, definition.tokens);
-    items.push({label, number: index + 1, references: state.footnotes.references.get(label) ?? 0, children});
-  }
-  return items.length > 0 ? [{type: "footnotes", items}] : [];
+/** Remembers it for the end of the page, wherever it stands; of two with one label, the first. */
+function defineFootnote({footnotes, source}: ParseState, token: FootnoteToken): void {
+  const label = token.label.toLowerCase();
+  const start = source.locator.find(token.raw);
+  if (!footnotes.definitions.has(label)) footnotes.definitions.set(label, {token, source, start, end: source.locator.end()});
+  source.locator.pass(token.raw);
 }
 
-function reportMissingFootnote(state: ParseState, label: string, known: string[]): void {
-  const at = state.source.lines.locationOf(Math.max(0, state.source.text.indexOf(`[^${decodeHTML(label)}]`)));
-  report(state, "footnote-missing", at, `There is no footnote "[^${label}]:" on this page.`, suggest(label, known));
+/** The list at the end of a page, in the order of the references. */
+export function parseFootnotes(state: ParseState): Block[] {
+  const {order, references, definitions} = state.footnotes;
+  const outer = state.source;
+  const items = [];
+  for (let index = 0; index < order.length; index++) {
+    const label = order[index]!; // grows while footnotes refer to others
+    const definition = definitions.get(label);
+    if (!definition) {
+      report(state, "footnote-missing", references.get(label)!.at, `There is no footnote "[^${label}]:" on this page.`, suggest(label, definitions.keys()));
+      continue;
+    }
+    state.source = definition.source;
+    state.source.locator.enter(definition.start, definition.end);
+    items.push({label, number: index + 1, children: parseBlocks(state, definition.token.tokens)});
+  }
+  state.source = outer;
+  return items.length > 0 ? [{type: "footnotes", items: items.map((item) => ({...item, references: references.get(item.label)!.count}))}] : [];
 }

@@ -3,34 +3,51 @@
 
 import {Tokenizer} from "htmlparser2";
 import {decodeHTML} from "entities";
+import type {Link} from "../model.ts";
 import type {Html} from "./ast.ts";
 import type {ParseState} from "./state.ts";
 
 export function parseHtml(state: ParseState, value: string): Html {
   const start = state.source.locator.find(value);
   const links: Html["links"] = [];
+  const addLink = (kind: Link["kind"], {start: from, end: to}: Stretch): void => {
+    links.push({start: from, end: to, link: state.links.length});
+    state.links.push({target: decodeHTML(value.slice(from, to)), kind, at: state.source.lines.locationOf(start + from), range: [start + from, start + to]});
+  };
   for (const attribute of attributesOf(value)) {
     const text = decodeHTML(value.slice(attribute.start, attribute.end));
     if (attribute.name === "id" || (attribute.name === "name" && attribute.tag === "a")) {
       state.anchors.push(text);
-    } else if (isAddress(attribute.tag, attribute.name)) {
-      const at = state.source.lines.locationOf(start + attribute.start);
-      links.push({start: attribute.start, end: attribute.end, link: state.links.length});
-      state.links.push({target: text, kind: attribute.tag === "a" ? "link" : "image", at, range: [start + attribute.start, start + attribute.end]});
+      if (attribute.name === "id") state.htmlIds.push({id: text, at: state.source.lines.locationOf(start + attribute.start)});
+    } else if (attribute.name === "srcset") {
+      for (const candidate of candidatesOf(value, attribute)) addLink("image", candidate);
+    } else if (addresses.has(`${attribute.tag} ${attribute.name}`)) {
+      addLink(linking.has(attribute.tag) ? "link" : "image", attribute);
     }
   }
   return {type: "html", value, links};
 }
 
-function isAddress(tag: string, name: string): boolean {
-  return (tag === "a" && name === "href") || ((tag === "img" || tag === "source" || tag === "video" || tag === "audio") && (name === "src" || name === "poster"));
-}
+/** Attributes that hold an address, with their tag. */
+const addresses = new Set(["a href", "area href", "img src", "source src", "video src", "video poster", "audio src", "track src", "embed src", "iframe src", "object data"]);
 
-interface Attribute {
-  tag: string;
-  name: string;
+/** Tags whose addresses may be pages. */
+const linking = new Set(["a", "area", "iframe", "object", "embed"]);
+
+interface Stretch {
   start: number;
   end: number;
+}
+
+interface Attribute extends Stretch {
+  tag: string;
+  name: string;
+}
+
+/** The addresses of srcset="a.png 1x, b.png 2x". */
+function candidatesOf(html: string, {start, end}: Stretch): Stretch[] {
+  const found = html.slice(start, end).matchAll(/([^\s,]\S*[^\s,]|[^\s,])(?:\s[^,]*)?/g);
+  return [...found].map(({index, 1: address = ""}) => ({start: start + index, end: start + index + address.length}));
 }
 
 /** Attributes with a value, with the offsets of the value. */

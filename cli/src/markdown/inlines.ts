@@ -57,7 +57,7 @@ function parseLeaf(state: ParseState, token: Token, at: () => Location): Inline 
     case "inlineMath":
       return {type: "math", tex: (token as MathToken).tex, at: at()};
     case "footnoteReference":
-      return parseFootnoteReference(state, token as FootnoteToken);
+      return parseFootnoteReference(state, token as FootnoteToken, at());
     case "checkbox":
       return null; // the list item says it
     default:
@@ -98,12 +98,14 @@ function addLink(state: ParseState, token: Tokens.Link | Tokens.Image, kind: Lin
   return state.links.length - 1;
 }
 
-function parseFootnoteReference(state: ParseState, token: FootnoteToken): Inline {
+function parseFootnoteReference(state: ParseState, token: FootnoteToken, at: Location): Inline {
   const {order, references} = state.footnotes;
-  if (!references.has(token.label)) order.push(token.label);
-  const reference = (references.get(token.label) ?? 0) + 1;
-  references.set(token.label, reference);
-  return {type: "footnote", label: token.label, number: order.indexOf(token.label) + 1, reference};
+  const label = token.label.toLowerCase();
+  const known = references.get(label);
+  if (!known) order.push(label);
+  const count = (known?.count ?? 0) + 1;
+  references.set(label, {count, at: known?.at ?? at});
+  return {type: "footnote", label, number: order.indexOf(label) + 1, reference: count};
 }
 
 function parseInlineComponent(state: ParseState, token: ComponentToken): Inline {

@@ -10,6 +10,8 @@ export interface Locator {
   pass(raw: string): void;
   /** Confines the search to a block: [start, end). */
   enter(start: number, end: number): void;
+  /** End of the block that the search is confined to. */
+  end(): number;
 }
 
 export function createLocator(text: string, start: number): Locator {
@@ -29,6 +31,7 @@ export function createLocator(text: string, start: number): Locator {
       at = from;
       limit = to;
     },
+    end: () => limit,
     find(raw) {
       const found = search(firstLine(raw));
       return found < 0 ? at : found;

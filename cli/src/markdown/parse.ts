@@ -3,11 +3,12 @@
 
 import type {Diagnostic, Location} from "../diagnostics.ts";
 import {diagnose} from "../diagnostics.ts";
+import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 import type {ComponentUse, Example, Heading, Link} from "../model.ts";
 import type {Block} from "./ast.ts";
 import {parseFootnotes, parseTopLevel} from "./blocks.ts";
-import {lex, type FootnoteToken, type Token} from "./lexer.ts";
-import {createState, type ReadFile} from "./state.ts";
+import {lex} from "./lexer.ts";
+import {createState, report, type ParseState, type ReadFile} from "./state.ts";
 
 export type {ReadFile};
 
@@ -36,19 +37,26 @@ export function parseMarkdown({file, text, start, readFile}: MarkdownInput): Par
   const state = createState(file, text, start, readFile);
   let nodes: Block[] = [];
   try {
-    const tokens = lex(text.slice(start));
-    nodes = parseTopLevel(state, tokens, start);
-    nodes.push(...parseFootnotes(state, footnoteDefinitions(tokens)));
+    nodes = parseTopLevel(state, lex(text.slice(start)), start);
+    nodes.push(...parseFootnotes(state));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     state.diagnostics.push(tooDeep(state.source.lines.locationOf(start), text.slice(start), start, state.source.lines.locationOf));
   }
+  checkHtmlIds(state, nodes);
   const {headings, anchors, links, components, examples, includes, diagnostics} = state;
   return {nodes, headings, anchors, links, components, examples, includes, diagnostics};
 }
 
-function footnoteDefinitions(tokens: readonly Token[]): FootnoteToken[] {
-  return tokens.filter((token): token is FootnoteToken => token.type === "footnoteDefinition");
+/** An id stands once on a page: browsers go to the first. */
+function checkHtmlIds(state: ParseState, [first]: readonly Block[]): void {
+  const title = first?.type === "heading" && first.level === 1 ? first.id : null; // shown above the text, without its id
+  const seen = new Set<string>();
+  for (const {id, at} of state.htmlIds) {
+    const owner = shellIds.has(id) ? "that of a part of the page around the text" : id !== title && state.headingIds.has(id) ? "also that of a heading of this page" : seen.has(id) ? "on this page already" : null;
+    if (owner !== null) report(state, "heading-duplicate-id", at, `The id "${id}" is ${owner}.`, "give it another id, or leave it out");
+    seen.add(id);
+  }
 }
 
 /** The parser is recursive: thousands of nested quotes or lists exhaust its stack. */

@@ -30,7 +30,7 @@ export function includePartial(state: ParseState, token: ComponentToken, at: Loc
   state.source = createSource(file, text, bodyStart);
   state.stack.push(file);
   try {
-    return parseTopLevel(state, lex(text.slice(bodyStart)).filter(({type}) => type !== "footnoteDefinition"), bodyStart);
+    return parseTopLevel(state, lex(text.slice(bodyStart)), bodyStart);
   } finally {
     state.stack.pop();
     state.source = outer;

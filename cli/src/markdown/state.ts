@@ -4,6 +4,8 @@ import GithubSlugger from "github-slugger";
 import {diagnose, type Diagnostic, type DiagnosticCode, type Location} from "../diagnostics.ts";
 import type {ComponentUse, Example, Heading, Link} from "../model.ts";
 import {createLineIndex, type LineIndex} from "../text.ts";
+import {shellIds} from "../../../runtime/shared/shell-ids.ts";
+import type {FootnoteToken} from "./lexer.ts";
 import {createLocator, type Locator} from "./locator.ts";
 
 export interface ParseState {
@@ -16,6 +18,8 @@ export interface ParseState {
   diagnostics: Diagnostic[];
   slugger: GithubSlugger;
   headingIds: Set<string>;
+  /** Those of raw HTML. */
+  htmlIds: {id: string; at: Location}[];
   footnotes: Footnotes;
   /** Files being included at this moment, the page's own first. */
   stack: string[];
@@ -34,10 +38,14 @@ export interface SourcePosition {
   text: string;
 }
 
+/** Labels are in small letters: `[^A]` refers to `[^a]:`. */
 export interface Footnotes {
   /** Labels in the order of their first reference. */
   order: string[];
-  references: Map<string, number>;
+  /** How often each is referred to, and where first. */
+  references: Map<string, {count: number; at: Location}>;
+  /** The first definition of each label, with the stretch of the file that it is found in. */
+  definitions: Map<string, {token: FootnoteToken; source: SourcePosition; start: number; end: number}>;
 }
 
 export function createState(file: string, text: string, start: number, readFile: ReadFile): ParseState {
@@ -49,13 +57,21 @@ export function createState(file: string, text: string, start: number, readFile:
     examples: [],
     includes: [],
     diagnostics: [],
-    slugger: new GithubSlugger(),
+    slugger: createSlugger(),
     headingIds: new Set(),
-    footnotes: {order: [], references: new Map()},
+    htmlIds: [],
+    footnotes: {order: [], references: new Map(), definitions: new Map()},
     stack: [file],
     readFile,
     source: createSource(file, text, start)
   };
+}
+
+/** Gives a heading "Footer" the id "footer-1", as if the page had one before: the shell around it has. */
+function createSlugger(): GithubSlugger {
+  const slugger = new GithubSlugger();
+  for (const id of shellIds) slugger.occurrences[id] = 0;
+  return slugger;
 }
 
 export function createSource(file: string, text: string, start: number): SourcePosition {

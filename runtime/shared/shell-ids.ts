@@ -1,0 +1,24 @@
+// Ids of what stands around an article. The runtime finds its pieces by them,
+// so no heading and no raw HTML of an article may have one.
+
+export const shellIds: ReadonlySet<string> = new Set([
+  "announcement",
+  "announcer",
+  "base-warning",
+  "footer",
+  "layout",
+  "main",
+  "menu",
+  "navbar",
+  "nearest",
+  "nearest-title",
+  "page-data",
+  "progress",
+  "search-hints",
+  "search-page",
+  "sections",
+  "sidebar",
+  "to-top",
+  "toc",
+  "toc-title"
+]);
