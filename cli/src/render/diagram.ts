@@ -9,8 +9,11 @@ import {escapeHtml, hashOf} from "../text.ts";
 export const diagramLanguage = "dot";
 
 // Graphviz knows how wide letters are by the name of one font, not of a list.
+// Readers have others, some a sixth wider: letters are measured larger than they are shown.
 const measuredFont = "Arial";
 const shownFonts = "Helvetica,Arial,sans-serif";
+const measured = {text: 12, labels: 11};
+const shown = {text: 11, labels: 10};
 
 export type DrawDiagram = (node: CodeBlock, base: string) => {html: string; outputs: MadeOutput[]} | {fault: Diagnostic};
 
@@ -42,11 +45,11 @@ function attributesFor(mode: "light" | "dark"): object {
   const ink = mode === "light" ? "#1c2a2a" : "#dbe6e4";
   const line = mode === "light" ? "#5d7370" : "#8ba6a1";
   const fill = mode === "light" ? "#eef4f2" : "#18211f";
-  const font = {fontname: measuredFont, fontsize: 12};
+  const font = {fontname: measuredFont, fontsize: measured.text};
   return {
     graphAttributes: {bgcolor: "transparent", pad: 0.1, nodesep: 0.25, ranksep: 0.4, pencolor: line, style: "rounded", fontcolor: ink, ...font},
     nodeAttributes: {shape: "box", style: "rounded,filled", fillcolor: fill, color: line, fontcolor: ink, margin: "0.13,0.08", ...font},
-    edgeAttributes: {color: line, fontcolor: ink, arrowsize: 0.7, ...font, fontsize: 11}
+    edgeAttributes: {color: line, fontcolor: ink, arrowsize: 0.7, ...font, fontsize: measured.labels}
   };
 }
 
@@ -55,7 +58,9 @@ function cleaned(svg: string): string {
   return svg
     .slice(svg.indexOf("<svg"))
     .replace(/<!--[\s\S]*?-->\n?/g, "")
-    .replaceAll(`font-family="${measuredFont}"`, `font-family="${shownFonts}"`);
+    .replaceAll(`font-family="${measuredFont}"`, `font-family="${shownFonts}"`)
+    .replaceAll(`font-size="${measured.labels}.00"`, `font-size="${shown.labels}"`)
+    .replaceAll(`font-size="${measured.text}.00"`, `font-size="${shown.text}"`);
 }
 
 /** Points to pixels. */
