@@ -20,6 +20,11 @@ export function printText(text: string): string {
   return html + escapeHtml(text.slice(at));
 }
 
+/** Code in a sentence. "--home" stays whole: a line would break after its hyphens. */
+export function printInlineCode(text: string): string {
+  return /^-\S{1,20}$/.test(text) ? `<code class="flag">${escapeHtml(text)}</code>` : `<code>${printText(text)}</code>`;
+}
+
 function piecesOf(name: string): string[] {
   const pieces = [""];
   let left = name.length;

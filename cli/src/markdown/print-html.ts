@@ -3,7 +3,7 @@
 
 import {escapeHtml} from "../text.ts";
 import type {Block, CodeBlock, Component, ContainerKind, Html, Inline, ListItem, Node} from "./ast.ts";
-import {printText} from "./break-names.ts";
+import {printInlineCode, printText} from "./break-names.ts";
 import {plainText} from "./plain-text.ts";
 
 /** What printing needs from outside: addresses, and things that other libraries draw. */
@@ -36,7 +36,7 @@ function printNode(node: Node, context: PrintContext): string {
     case "delete":
       return `<del>${printHtml(node.children, context)}</del>`;
     case "inlineCode":
-      return `<code>${printText(node.value)}</code>`;
+      return printInlineCode(node.value);
     case "code":
       return printCode(node, context);
     case "link":

@@ -2,7 +2,7 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {printText} from "../../../cli/src/markdown/break-names.ts";
+import {printInlineCode, printText} from "../../../cli/src/markdown/break-names.ts";
 
 /** A bar stands for a place to break at. */
 const check = (text: string, expected: string): void => assert.is(printText(text).replaceAll("<wbr>", "|"), expected);
@@ -15,5 +15,12 @@ test("only in long ones of a text", () => check("by market_id or LiquidityProvis
 test("short names stay whole", () => check("ACCOUNT_TYPE_GENERAL", "ACCOUNT_TYPE_GENERAL"));
 test("a hash has no words", () => check("0x0123456789abcdef0123456789abcdef", "0x0123456789abcdef0123456789abcdef"));
 test("what HTML needs is escaped", () => check("Map<AccountIdentifier,LedgerEntry> & co", "Map&lt;Account|Identifier,LedgerEntry&gt; &amp; co"));
+
+test("flags of commands stay whole", () => {
+  assert.is(printInlineCode("--home"), '<code class="flag">--home</code>');
+  assert.is(printInlineCode("-32602"), '<code class="flag">-32602</code>');
+  assert.is(printInlineCode("- one of a list"), "<code>- one of a list</code>");
+  assert.is(printInlineCode("data-node"), "<code>data-node</code>");
+});
 
 test.run();
