@@ -128,7 +128,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   const {enabled, language} = config.search;
   const search = enabled ? buildSearchIndex({...input, versions: searchVersions(site, rendered), base: config.base, language, worker: assets.searchWorker}).outputs : [];
 
-  return result([...assets.outputs, ...shared.outputs, ...hostFiles({config, site, inlineScriptHash: assets.hrefs.inlineScriptHash}), ...statics.values(), ...contentFiles(site, config, fs), ...rendered.outputs, ...search, ...siteFiles(site, config)]);
+  return result([...assets.outputs, ...shared.outputs(), ...hostFiles({config, site, inlineScriptHash: assets.hrefs.inlineScriptHash}), ...statics.values(), ...contentFiles(site, config, fs), ...rendered.outputs, ...search, ...siteFiles(site, config)]);
 }
 
 export function contentFolders({pages, versions}: Config): string[] {

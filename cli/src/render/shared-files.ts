@@ -4,27 +4,28 @@
 import path from "node:path";
 import type {FileSystem} from "../fs.ts";
 import type {Config, MadeOutput, Site} from "../model.ts";
+import {once} from "../once.ts";
 import {hashOf} from "../text.ts";
 import type {VersionRecord} from "../../../runtime/shared/version-record.ts";
 
 export interface SharedFiles {
-  outputs: MadeOutput[];
+  outputs(): MadeOutput[];
   /** Href of each whole sidebar, by `${version}/${name}`. */
   sidebarHrefs: Map<string, string>;
 }
 
-export function sharedFiles(site: Site, records: readonly VersionRecord[]): SharedFiles {
-  const outputs: MadeOutput[] = [];
+export function sharedFiles(site: Site, records: () => readonly VersionRecord[]): SharedFiles {
+  const sidebars: MadeOutput[] = [];
   const sidebarHrefs = new Map<string, string>();
   for (const [key, items] of site.sidebars) {
     const bytes = JSON.stringify(items);
     const output = `assets/sidebar-${key.replace(/[^\w.-]+/g, "-")}-${hashOf(bytes).slice(0, 8)}.json`;
-    outputs.push({path: output, bytes});
+    sidebars.push({path: output, bytes});
     sidebarHrefs.set(key, site.data.base + output);
   }
   // Not in assets/: what lies there is named by its content, and hosts let browsers keep it.
-  for (const record of records) outputs.push({path: `versions/${record.name}.json`, bytes: JSON.stringify(record)});
-  return {outputs, sidebarHrefs};
+  const versions = (): MadeOutput[] => records().map((record) => ({path: `versions/${record.name}.json`, bytes: JSON.stringify(record)}));
+  return {outputs: once(() => [...sidebars, ...versions()]), sidebarHrefs};
 }
 
 /** Files of the content that pages link to or show, under hashed names. */

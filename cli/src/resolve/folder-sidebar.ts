@@ -91,7 +91,9 @@ function entriesOf(prefix: string, pages: readonly Page[], at: Location, categor
       sorted.push({position: page.frontMatter.sidebarPosition ?? (isIndex ? -Infinity : Infinity), name: rest, entry: {type: "doc", id: page.id, label: null, at}});
     } else {
       const name = rest.slice(0, slash);
-      folders.set(name, [...(folders.get(name) ?? []), page]);
+      const inside = folders.get(name);
+      if (inside) inside.push(page);
+      else folders.set(name, [page]);
     }
   }
   for (const [name, inside] of folders) sorted.push(categoryOf(prefix + name, name, inside, at, categories));

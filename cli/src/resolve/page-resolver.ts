@@ -17,7 +17,6 @@ import {outputOfFile, resolveLinks, type ResolvedLinks} from "./links.ts";
 import type {RoutedPage} from "./routes.ts";
 import {breadcrumbsOf, pagerLink, type HrefOfPage, type SidebarPlace} from "./sidebar-data.ts";
 import type {SidebarTree, TreeCategory, TreeItem} from "./sidebar-tree.ts";
-import {labelOf} from "./sidebar-tree.ts";
 import type {SiteIndex} from "./site-index.ts";
 import type {VersionTags} from "./tags.ts";
 
@@ -38,8 +37,12 @@ export interface PageResolverInput {
   links: Map<Page, ResolvedLinks>;
 }
 
-/** What faults may be found in, so that it is made for every page. */
-type Prepared = Pick<PageData, "toc" | "previous" | "next">;
+/** What faults may be found in: looked at for every page, and made when it is shown. */
+interface Prepared {
+  toc: TocItem[];
+  previous(): PagerLink | null;
+  next(): PagerLink | null;
+}
 
 export function createPageResolver(input: PageResolverInput): (entry: RoutedPage) => {page: ResolvedPage; diagnostics: Diagnostic[]} {
   const latest = input.config.versions.find((version) => version.latest);
@@ -98,7 +101,9 @@ function pageDataOf(input: PageResolverInput, {page, route}: RoutedPage, prepare
     versionHrefs: versionHrefsOf(input, page),
     sidebar: place ? sidebarOf(key, place) : null,
     breadcrumbs: place ? breadcrumbsOf(place, page, landings.get(key) ?? null, href) : [],
-    ...prepared,
+    toc: prepared.toc,
+    previous: prepared.previous(),
+    next: prepared.next(),
     tags: tagsOf(input, page),
     editHref: editHrefOf(config, page),
     lastUpdate: page.filePath === "" ? null : (input.lastChanges.get(page.at.file) ?? null),
@@ -138,17 +143,17 @@ function versionHrefsOf({config, index, href, data}: PageResolverInput, page: Pa
 }
 
 /** As the sidebar says, unless front matter names another document, or none. */
-function pagerOf(input: PageResolverInput, page: Page, side: "previous" | "next", diagnostics: Diagnostic[]): PagerLink | null {
+function pagerOf(input: PageResolverInput, page: Page, side: "previous" | "next", diagnostics: Diagnostic[]): () => PagerLink | null {
   const own = side === "previous" ? page.frontMatter.paginationPrevious : page.frontMatter.paginationNext;
-  if (own === undefined) return pagerLink(input.places.get(page)?.[side] ?? null, input.href);
-  if (own === null) return null;
+  if (own === undefined) return () => pagerLink(input.places.get(page)?.[side] ?? null, input.href);
+  if (own === null) return () => null;
   const found = input.index.byId.get(`${page.version}:${own}`);
-  if (found) return {label: labelOf(found.page), href: input.href(found.page)};
-  if ([...input.index.drafts.values()].some(({id, version}) => id === own && version === page.version)) return null;
+  if (found) return () => pagerLink(found.page, input.href);
+  if ([...input.index.drafts.values()].some(({id, version}) => id === own && version === page.version)) return () => null;
   const at = page.frontMatter.places[side === "previous" ? "pagination_prev" : "pagination_next"] ?? page.at;
   const ids = [...input.index.byId.values()].filter((entry) => entry.page.version === page.version).map((entry) => entry.page.id);
   diagnostics.push(diagnose("link-missing-page", at, `${missingVersionDoc(own)}.`, suggest(own, ids)));
-  return null;
+  return () => null;
 }
 
 function tagsOf({tags, href}: PageResolverInput, page: Page): PageData["tags"] {

@@ -4,6 +4,7 @@
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {LastChange} from "../git.ts";
 import type {Config, Page, ResolvedPage, Site, Source, VersionConfig, VersionSpecs} from "../model.ts";
+import {once} from "../once.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
 import type {VersionRecord} from "../../../runtime/shared/version-record.ts";
 import {hrefOf, hrefOfPath} from "../../../runtime/shared/urls.ts";
@@ -44,7 +45,7 @@ export interface ResolveInput {
 
 export interface ResolveResult {
   site: Site;
-  records: VersionRecord[];
+  records(): VersionRecord[];
   diagnostics: Diagnostic[];
   /** Of the diagnostics those that a page's own text gives rise to. */
   ownFaults: ReadonlyMap<Page, Diagnostic[]>;
@@ -79,8 +80,8 @@ export function resolveSite(input: ResolveInput): ResolveResult {
     typedLinks: new Map([...input.specs].map(([version, {typedLinks}]) => [version, typedLinks]))
   });
 
-  const routes = new Map(routed.map(({page, route}) => [page, route]));
-  const href = (page: Page): string => hrefOf(config, routes.get(page) ?? "/");
+  const hrefs = new Map(routed.map(({page, route}) => [page, hrefOf(config, route)]));
+  const href = (page: Page): string => hrefs.get(page) ?? hrefOf(config, "/");
   const places = new Map<Page, SidebarPlace>();
   const sidebars = new Map<string, SidebarItem[]>();
   const landings = new Map<string, string>();
@@ -104,16 +105,20 @@ export function resolveSite(input: ResolveInput): ResolveResult {
   const links = linksWithin(index, input.knownLinks);
   const resolvePage = createPageResolver({config, index, links, href, places, landings, lastChanges: input.lastChanges, tags, data, files, fileHref, trees: new Map(sections.map(({version, trees}) => [version.name, trees]))});
   const resolved: ResolvedPage[] = [];
-  const ownFaults = new Map(published.map((page) => [page, checkPage(page)]));
+  const ownFaults = new Map<Page, Diagnostic[]>();
+  const addFaults = (page: Page, faults: Diagnostic[]): void => {
+    if (faults.length > 0) ownFaults.set(page, [...(ownFaults.get(page) ?? []), ...faults]);
+  };
+  for (const page of published) addFaults(page, checkPage(page));
   for (const entry of routed) {
     const {page, diagnostics: pageFaults} = resolvePage(entry);
     resolved.push(page);
-    if (pageFaults.length > 0) ownFaults.set(entry.page, [...(ownFaults.get(entry.page) ?? []), ...pageFaults]);
+    addFaults(entry.page, pageFaults);
   }
   for (const faults of ownFaults.values()) diagnostics.push(...faults);
 
   const site: Site = {data, pages: resolved, redirects, sidebars, files, versionData: input.versionData};
-  const records = sections.map(({version, trees, sidebarOf}) => versionRecordOf({version, trees, sidebarOf, routed, hidden, landings, href}));
+  const records = once(() => sections.map(({version, trees, sidebarOf}) => versionRecordOf({version, trees, sidebarOf, routed, hidden, landings, href})));
   const entries = new Map(routed.map((entry) => [entry.page, entry]));
   return {
     site,
@@ -127,7 +132,8 @@ export function resolveSite(input: ResolveInput): ResolveResult {
       links.delete(before);
       const place = places.get(before);
       if (place) places.set(after, place);
-      routes.set(after, entry.route);
+      for (const {sidebarOf} of sections) if (sidebarOf.has(before)) sidebarOf.set(after, sidebarOf.get(before)!);
+      hrefs.set(after, hrefOf(config, entry.route));
       entries.set(after, entry);
       entry.page = after; // the index finds the new page under the old names
       const {page, diagnostics: faults} = resolvePage(entry);

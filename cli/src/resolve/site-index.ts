@@ -23,16 +23,25 @@ export interface SiteIndex {
 export function createSiteIndex(
   input: Pick<SiteIndex, "config" | "typedLinks" | "staticFiles" | "redirects"> & {routed: readonly RoutedPage[]; drafts: readonly Page[]; sources: readonly Source[]}
 ): SiteIndex {
-  const {routed} = input;
+  const byFile: SiteIndex["byFile"] = new Map();
+  const byRoute: SiteIndex["byRoute"] = new Map();
+  const byId: SiteIndex["byId"] = new Map();
+  for (const entry of input.routed) {
+    const {page, route} = entry;
+    const id = `${page.version}:${page.id}`;
+    if (page.filePath !== "") byFile.set(page.at.file, entry);
+    byRoute.set(route, entry);
+    if (!isGenerated(page) || !byId.has(id)) byId.set(id, entry); // of pages with one name, the one that somebody wrote
+  }
   const anchors = new Map<Page, ReadonlySet<string>>();
   return {
     config: input.config,
     typedLinks: input.typedLinks,
     staticFiles: input.staticFiles,
     redirects: input.redirects,
-    byFile: new Map(routed.filter(({page}) => page.filePath !== "").map((entry) => [entry.page.at.file, entry])),
-    byRoute: new Map(routed.map((entry) => [entry.route, entry])),
-    byId: new Map([...routed.filter(({page}) => isGenerated(page)), ...routed.filter(({page}) => !isGenerated(page))].map((entry) => [`${entry.page.version}:${entry.page.id}`, entry])),
+    byFile,
+    byRoute,
+    byId,
     drafts: new Map(input.drafts.map((page) => [page.at.file, page])),
     files: new Map(input.sources.map((source) => [source.file, source])),
     anchorsOf(page) {

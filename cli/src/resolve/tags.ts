@@ -22,7 +22,11 @@ export function collectTags(version: string, docs: readonly Page[]): VersionTags
   const byLabel = new Map<string, Page[]>();
   for (const page of docs) {
     if (page.frontMatter.unlisted) continue;
-    for (const {label} of page.frontMatter.tags) byLabel.set(label, [...(byLabel.get(label) ?? []), page]);
+    for (const {label} of page.frontMatter.tags) {
+      const tagged = byLabel.get(label);
+      if (tagged) tagged.push(page);
+      else byLabel.set(label, [page]);
+    }
   }
   if (byLabel.size === 0) return null;
   const labels = [...byLabel.keys()].sort();

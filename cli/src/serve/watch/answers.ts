@@ -34,7 +34,7 @@ function madeFile(site: WatchedSite, name: string): Answer | null {
   const found = site.searchFile(name);
   if (found !== null) return fileAnswer(name, found);
   if (!name.startsWith("assets/") && !name.startsWith("versions/")) return null;
-  const shared = site.resolved().shared.outputs.find((output) => output.path === name)?.bytes;
+  const shared = site.resolved().shared.outputs().find((output) => output.path === name)?.bytes;
   const bytes = site.assets.file(name) ?? shared ?? site.renders.picture(name);
   return bytes === null ? null : {...fileAnswer(name, bytes), immutable: shared === undefined};
 }

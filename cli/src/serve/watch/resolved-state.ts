@@ -38,7 +38,7 @@ export function createResolvedState(input: ResolveInput): ResolvedState {
     const made = result.resolveAgain(before, after);
     if (!made) return null;
     own.delete(before);
-    own.set(after, made.diagnostics);
+    if (made.diagnostics.length > 0) own.set(after, made.diagnostics);
     site.pages[index.get(made.page.route)!] = made.page;
     return made.page;
   }
