@@ -10,9 +10,11 @@ interface Piece {
   name: string;
   content: ReactNode;
   idPrefix?: string;
+  /** Called once the piece answers to the reader. */
+  onAlive?(): void;
 }
 
-export function hydratePiece({element, name, content, idPrefix}: Piece): Root {
+export function hydratePiece({element, name, content, idPrefix, onAlive = noop}: Piece): Root {
   const markup = [...element.childNodes];
   const restore = (error: unknown) => {
     console.error(`${name} stays as the server rendered it:`, error);
@@ -20,7 +22,7 @@ export function hydratePiece({element, name, content, idPrefix}: Piece): Root {
     queueMicrotask(() => element.replaceChildren(...markup));
   };
 
-  return hydrateRoot(element, <KeepMarkup onError={restore}>{content}</KeepMarkup>, {
+  return hydrateRoot(element, <KeepMarkup onError={restore} onAlive={onAlive}>{content}</KeepMarkup>, {
     ...(idPrefix && {identifierPrefix: idPrefix}),
     onCaughtError: noop,
     onRecoverableError: (error) => console.error(`${name} is not what the server rendered:`, error)
@@ -30,6 +32,7 @@ export function hydratePiece({element, name, content, idPrefix}: Piece): Root {
 interface KeepMarkupProps {
   children: ReactNode;
   onError(error: unknown): void;
+  onAlive(): void;
 }
 
 class KeepMarkup extends Component<KeepMarkupProps, {failed: boolean}> {
@@ -37,6 +40,10 @@ class KeepMarkup extends Component<KeepMarkupProps, {failed: boolean}> {
 
   static getDerivedStateFromError() {
     return {failed: true};
+  }
+
+  override componentDidMount() {
+    if (!this.state.failed) queueMicrotask(this.props.onAlive);
   }
 
   override componentDidCatch(error: unknown) {

@@ -9,6 +9,7 @@ import {hydratePiece} from "./hydrate.tsx";
 import {asRendered, type Runtime} from "./runtime.ts";
 import type {IslandData, IslandModule} from "./shared/island.ts";
 import {Slot} from "./slot.tsx";
+import {retellTyped} from "./typed-text.ts";
 
 /** Returns what takes the islands down again, before the article is replaced. */
 export function startIslands(within: Element, runtime: Runtime): () => void {
@@ -69,6 +70,7 @@ function hydrateIsland(element: HTMLElement, {default: Island}: IslandModule, ru
     element,
     name: `The component ${nameOf(element)}`,
     idPrefix,
+    onAlive: () => retellTyped(element),
     content: (
       <RuntimeProvider value={{...asRendered(runtime), dataOf: (name) => data?.[name]}}>
         <Island {...props} {...(items && {items})}>

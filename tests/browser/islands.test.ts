@@ -35,6 +35,26 @@ test("when visible, and not before", async ({page, open}) => {
   await page.waitForFunction(() => document.querySelector(".later")?.textContent === "alive");
 }, BAD);
 
+test("what was typed before it was alive counts", async ({page, open}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/Later-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open("/release/guide/parts");
+  const field = page.locator(".name");
+  await field.fill("reader");
+  await field.press("Home");
+  assert.is(await page.locator(".greeting").innerText(), "Hello, you");
+  release();
+  await page.waitForFunction(() => document.querySelector(".later")?.textContent === "alive");
+  assert.is(await page.locator(".greeting").innerText(), "Hello, reader");
+  await page.keyboard.type("dear ");
+  assert.is(await field.inputValue(), "dear reader", "and the caret is where it was");
+  assert.is(await page.locator(".greeting").innerText(), "Hello, dear reader");
+}, BAD);
+
 test("never: no wrapper, no script", async ({page, open}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

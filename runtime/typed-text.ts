@@ -1,0 +1,17 @@
+// What the reader typed into a component before it was alive: the field keeps
+// it, and the component is told of it, as if it were typed now.
+
+export function retellTyped(element: Element): void {
+  for (const field of element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input:not([type=file]), textarea")) {
+    const {value, defaultValue, selectionStart, selectionEnd} = field;
+    if (value === defaultValue) continue;
+    field.value = defaultValue; // React watches this property of the field, and tells of what differs from it,
+    setUnwatched(field, value); // but not that of its class.
+    field.dispatchEvent(new Event("input", {bubbles: true}));
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  }
+}
+
+function setUnwatched(field: Element, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+}
