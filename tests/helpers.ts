@@ -48,10 +48,16 @@ export function bundleCache(): Cache {
   };
 }
 
+export interface Built extends BuildResult {
+  /** What would be written; nothing of a site with errors. */
+  outputs: Output[];
+}
+
 /** Builds the site in a folder, in this process, and writes nothing into it. */
-export async function buildFolder(root: string, choices: Partial<BuildInput> = {}): Promise<BuildResult> {
+export async function buildFolder(root: string, choices: Partial<BuildInput> = {}): Promise<Built> {
   const {config, diagnostics} = loadConfig(path.join(root, "docs.config.yaml"), diskFileSystem);
-  if (!config) return {outputs: [], diagnostics, figures: {sources: 0, pages: 0, rendered: []}, externalLinks: () => []};
+  if (!config) return {ok: false, outputs: [], diagnostics, figures: {sources: 0, pages: 0, rendered: []}, externalLinks: () => []};
+  const outputs: Output[] = [];
   const result = await build({
     config,
     fs: diskFileSystem,
@@ -63,9 +69,10 @@ export async function buildFolder(root: string, choices: Partial<BuildInput> = {
     strict: false,
     drafts: false,
     development: false,
+    add: (output) => outputs.push(output),
     ...choices
   });
-  return {...result, diagnostics: [...diagnostics, ...result.diagnostics].sort(byLocation)};
+  return {...result, outputs: result.ok ? outputs : [], diagnostics: [...diagnostics, ...result.diagnostics].sort(byLocation)};
 }
 
 /** Text of what was made, by path. */

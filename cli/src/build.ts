@@ -45,13 +45,19 @@ export interface BuildInput {
   drafts: boolean;
   /** React's development build. */
   development: boolean;
+  /**
+   * Takes each file of the site as soon as it is made, each path once: ten
+   * thousand pages are more than memory should hold. When the build turns out
+   * not to be `ok`, what has been taken is worth nothing.
+   */
+  add(output: Output): void;
   onPhase?(phase: string): void;
   onProgress?(done: number, total: number): void;
 }
 
 export interface BuildResult {
-  /** What to write; empty when there are errors. */
-  outputs: Output[];
+  /** No errors, and when strict no warnings: every file has been added. */
+  ok: boolean;
   diagnostics: Diagnostic[];
   figures: BuildFigures;
   /** What leads out of the site, for `check --external`. */
@@ -102,12 +108,13 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   if (unavailable !== null) diagnostics.push(diagnose("git-unavailable", {file: config.file, line: 1, column: 1}, `Pages show no date of their last change: ${unavailable}.`));
   const figures: BuildFigures = {sources: sources.length, pages: site.pages.length, rendered: []};
   const failed = (): boolean => hasErrors(diagnostics, input.strict);
-  const result = (outputs: Output[]): BuildResult => ({outputs: failed() ? [] : unique(outputs), diagnostics: diagnostics.sort(byLocation), figures, externalLinks: () => externalLinks(config, site.pages)});
+  const result = (): BuildResult => ({ok: !failed(), diagnostics: diagnostics.sort(byLocation), figures, externalLinks: () => externalLinks(config, site.pages)});
+  const add = once(input.add);
 
   phase("bundle");
   const {assets, diagnostics: unbundled} = await bundleAssets({...input, siteData: site.data});
   diagnostics.push(...unbundled);
-  if (!assets || failed()) return result([]);
+  if (!assets || failed()) return result();
 
   phase("render");
   const server = (await import(pathToFileURL(assets.serverModule).href)) as ServerModule;
@@ -118,17 +125,23 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     bodyOf: ({page, body}) => body ?? specs.bodyOf(page) ?? parsed.bodyOf(page),
     remembered: memory.rendered,
     previousHash: input.previousHash,
+    add,
     ...(input.onProgress ? {progress: input.onProgress} : {})
   });
   diagnostics.push(...rendered.diagnostics);
   figures.rendered = rendered.rendered;
   keepMemory(cache, input.compilerKey, {pages: parsed.facts, specs: specs.facts, rendered: rendered.facts});
 
+  if (failed()) return result();
+
   phase("search");
   const {enabled, language} = config.search;
   const search = enabled ? buildSearchIndex({...input, versions: searchVersions(site, rendered), base: config.base, language, worker: assets.searchWorker}).outputs : [];
 
-  return result([...assets.outputs, ...shared.outputs(), ...hostFiles({config, site, inlineScriptHash: assets.hrefs.inlineScriptHash}), ...statics.values(), ...contentFiles(site, config, fs), ...rendered.outputs, ...search, ...siteFiles(site, config)]);
+  // What the project brings goes before what would be made in its place.
+  phase("write");
+  for (const output of [...statics.values(), ...contentFiles(site, config, fs), ...assets.outputs, ...shared.outputs(), ...search, ...hostFiles({config, site, inlineScriptHash: assets.hrefs.inlineScriptHash}), ...siteFiles(site, config)]) add(output);
+  return result();
 }
 
 export function contentFolders({pages, versions}: Config): string[] {
@@ -139,9 +152,13 @@ export function hasDiagram({kind, text}: Source): boolean {
   return kind === "markdown" && text.includes("```" + diagramLanguage);
 }
 
-/** Two pages may draw the same picture. */
-function unique(outputs: readonly Output[]): Output[] {
-  return [...new Map(outputs.map((output) => [output.path, output])).values()];
+/** Passes on the first file of each path: two pages may draw the same picture. */
+function once(add: (output: Output) => void): (output: Output) => void {
+  const added = new Set<string>();
+  return (output) => {
+    if (!added.has(output.path)) add(output);
+    added.add(output.path);
+  };
 }
 
 export function latestOf({versions}: Config): string {

@@ -6,7 +6,7 @@
 //   for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic));
 
 import path from "node:path";
-import {build as compile} from "./build.ts";
+import {build as compile, type BuildInput} from "./build.ts";
 import {createDiskCache, noCache} from "./cache.ts";
 import {compilerKeyOf} from "./commands/compiler-key.ts";
 import {askExternal} from "./commands/external.ts";
@@ -15,9 +15,11 @@ import {loadConfig} from "./config/load.ts";
 import {byLocation, hasErrors, type Diagnostic} from "./diagnostics.ts";
 import type {ExternalFigures} from "./external/check-external.ts";
 import {diskFileSystem} from "./fs.ts";
-import type {Config, MadeOutput} from "./model.ts";
+import type {Config} from "./model.ts";
 import {findPackageRoot} from "./package-root.ts";
-import {readPreviousTree, recoverTree, refuseFolder, writeTree} from "./write/tree.ts";
+import {readPreviousTree} from "./write/previous-tree.ts";
+import {stageTree, type WriteResult} from "./write/stage-tree.ts";
+import {prepareFolder} from "./write/tree-folder.ts";
 
 export {configSchema} from "./config/schema.ts";
 export {loadConfig} from "./config/load.ts";
@@ -78,24 +80,33 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const {config} = loaded;
   const folder = options.out === undefined ? null : path.resolve(config.root, options.out);
   if (folder !== null) {
-    recoverTree(folder);
-    const refused = refuseFolder(folder, sourceFolders(config));
-    if (refused !== null) throw new Error(`protodocs: ${folder} cannot be written to: ${refused}.`);
+    const refused = prepareFolder(folder, sourceFolders(config));
+    if (refused) throw new Error(`protodocs: ${folder} cannot be written to: ${refused.reason}.`);
   }
-  const memory = folder === null ? "" : path.join(config.root, ".protodocs/trees", `${path.basename(folder)}.json`);
-  const previous = folder === null || options.cache === false ? () => null : readPreviousTree(folder, memory).hashOf;
-  const result = await run(config, options, previous);
-  const checked = checkedOf(options, [...loaded.diagnostics, ...result.diagnostics], result.figures);
-  if (!checked.ok || folder === null) return {...checked, files: checked.ok ? filesOf(result.outputs) : new Map(), written: null};
-  const {written, kept, bytes} = writeTree(folder, result.outputs, memory);
-  return {...checked, files: new Map(), written: {folder, files: written.length, unchanged: kept, bytes}};
+  const checked = (result: Compiled): CheckResult => checkedOf(options, [...loaded.diagnostics, ...result.diagnostics], result.figures);
+  if (folder === null) {
+    const files = new Map<string, Uint8Array>();
+    const result = checked(await run(config, options, {add: (output) => "bytes" in output && files.set(output.path, Buffer.from(output.bytes))}));
+    return {...result, files: result.ok ? files : new Map(), written: null};
+  }
+  const memory = path.join(config.root, ".protodocs/trees", `${path.basename(folder)}.json`);
+  const previous = readPreviousTree(folder, memory);
+  const tree = stageTree({out: folder, previous, memory});
+  let written: WriteResult | null = null;
+  try {
+    const result = checked(await run(config, options, {add: tree.add, ...(options.cache !== false && {previousHash: previous.hashOf})}));
+    if (result.ok) written = tree.finish();
+    return {...result, files: new Map(), written: written && {folder, files: written.written.length, unchanged: written.kept, bytes: written.bytes}};
+  } finally {
+    if (!written) tree.discard();
+  }
 }
 
 /** Finds everything that a build would, and writes nothing. */
 export async function check(options: ExternalCheckOptions = {}): Promise<CheckResult & {external: ExternalFigures | null}> {
   const loaded = load(options);
   if (!loaded.config) return {...failed(loaded.diagnostics), external: null};
-  const result = await run(loaded.config, options, () => null);
+  const result = await run(loaded.config, options, {add: () => undefined});
   const {external: wanted} = options;
   const external = wanted
     ? await askExternal({
@@ -112,7 +123,9 @@ function load({config = "."}: CheckOptions): ReturnType<typeof loadConfig> {
   return loadConfig(diskFileSystem.isFolder(file) ? path.join(file, "docs.config.yaml") : file, diskFileSystem);
 }
 
-function run(config: Config, {strict = false, drafts = false, cache = true, onPhase}: CheckOptions, previousHash: (path: string) => string | null): ReturnType<typeof compile> {
+type Compiled = Awaited<ReturnType<typeof compile>>;
+
+function run(config: Config, {strict = false, drafts = false, cache = true, onPhase}: CheckOptions, tree: Pick<BuildInput, "add"> & Partial<Pick<BuildInput, "previousHash">>): Promise<Compiled> {
   const packageRoot = findPackageRoot();
   const work = path.join(config.root, ".protodocs");
   return compile({
@@ -122,11 +135,12 @@ function run(config: Config, {strict = false, drafts = false, cache = true, onPh
     compilerKey: compilerKeyOf(packageRoot),
     packageRoot,
     workFolder: path.join(work, "modules"),
-    previousHash,
+    previousHash: () => null,
     strict,
     drafts,
     development: false,
-    ...(onPhase ? {onPhase} : {})
+    ...(onPhase ? {onPhase} : {}),
+    ...tree
   });
 }
 
@@ -136,10 +150,4 @@ function failed(diagnostics: Diagnostic[]): CheckResult {
 
 function checkedOf({strict = false}: CheckOptions, diagnostics: Diagnostic[], {sources, pages}: CheckResult["figures"]): CheckResult {
   return {ok: !hasErrors(diagnostics, strict), diagnostics: diagnostics.sort(byLocation), figures: {sources, pages}};
-}
-
-/** Without a previous tree everything is made anew. */
-function filesOf(outputs: Awaited<ReturnType<typeof compile>>["outputs"]): Map<string, Uint8Array> {
-  const made = outputs.filter((output): output is MadeOutput => "bytes" in output);
-  return new Map(made.map(({path: name, bytes}) => [name, typeof bytes === "string" ? Buffer.from(bytes) : bytes]));
 }

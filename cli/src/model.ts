@@ -194,7 +194,7 @@ export interface Assets {
 
 export interface RenderedPage {
   route: string;
-  outputs: Output[];
+  outputs: MadeOutput[];
   search: SearchRecord[];
   diagnostics: Diagnostic[];
 }

@@ -28,7 +28,8 @@ async function buildSite(): Promise<SiteTree> {
   const {config, diagnostics: faults} = loadConfig(path.join(root, "docs.config.yaml"), diskFileSystem);
   if (!config) throw new Error(faults.map(formatDiagnostic).join("\n"));
   const work = path.join(os.tmpdir(), "protodocs-tests");
-  const {outputs, diagnostics} = await build({
+  const files = new Map<string, string | Uint8Array>();
+  const {diagnostics} = await build({
     config,
     fs: diskFileSystem,
     cache: noCache, // what an older compiler has kept would be read as this one's
@@ -38,10 +39,10 @@ async function buildSite(): Promise<SiteTree> {
     previousHash: () => null,
     strict: true,
     drafts: false,
-    development: false
+    development: false,
+    add: (output) => files.set(output.path, "bytes" in output ? output.bytes : "")
   });
   if (hasErrors(diagnostics, true)) throw new Error(diagnostics.map(formatDiagnostic).join("\n"));
-  const files = new Map(outputs.map((output) => [output.path, "bytes" in output ? output.bytes : ""]));
   const documents = new Map<string, string>();
   for (const [file, bytes] of files) {
     if (file.endsWith(".html")) documents.set(`/${file.replace(/\.html$/, "").replace(/^index$/, "")}`, String(bytes));

@@ -49,8 +49,9 @@ test("everything in assets/ is named by its content, for it is kept for a year",
 });
 
 test("a file in static/ takes the place of one that would be made", async () => {
-  const {tree} = await buildNewSite({settings: "hosting: [netlify]\n", files: {"static/_headers": "/*\n  X-Own: yes\n"}});
+  const {tree} = await buildNewSite({settings: "hosting: [netlify]\n", files: {"static/_headers": "/*\n  X-Own: yes\n", "static/robots.txt": "User-agent: *\nDisallow: /next\n"}});
   assert.is(textOf(tree, "_headers"), "/*\n  X-Own: yes\n");
+  assert.is(textOf(tree, "robots.txt"), "User-agent: *\nDisallow: /next\n");
   assert.match(textOf(tree, "_redirects"), "/next 302!");
 });
 

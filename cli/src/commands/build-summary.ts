@@ -2,7 +2,7 @@
 
 import {hasErrors, type Diagnostic} from "../diagnostics.ts";
 import type {BuildFigures} from "../build.ts";
-import type {WriteResult} from "../write/tree.ts";
+import type {WriteResult} from "../write/stage-tree.ts";
 import {countDiagnostics, plural, sizeText, timeText} from "./terminal.ts";
 
 export interface BuildOutcome {

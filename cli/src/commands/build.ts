@@ -9,7 +9,9 @@ import {byLocation, hasErrors, type Diagnostic} from "../diagnostics.ts";
 import {diskFileSystem} from "../fs.ts";
 import type {Config} from "../model.ts";
 import {findPackageRoot} from "../package-root.ts";
-import {readPreviousTree, recoverTree, refuseFolder, writeTree, type WriteResult} from "../write/tree.ts";
+import {readPreviousTree} from "../write/previous-tree.ts";
+import {stageTree, type WriteResult} from "../write/stage-tree.ts";
+import {prepareFolder} from "../write/tree-folder.ts";
 import {recoverCut} from "../versions/apply-cut.ts";
 import type {ExternalFigures, ExternalResult} from "../external/check-external.ts";
 import {askExternal, externalSummary, type ExternalChoice} from "./external.ts";
@@ -51,45 +53,46 @@ export async function runBuild(options: BuildOptions, terminal: Terminal, print:
   const work = path.join(config.root, ".protodocs");
   const memory = path.join(work, "trees", `${path.basename(out)}.json`);
   if (!options.dryRun) {
-    recoverTree(out);
-    const refused = refuseFolder(out, sourceFolders(config));
-    if (refused !== null) {
-      terminal.say(`protodocs: ${shownPath(out, process.cwd())} cannot be written to: ${refused}.`);
-      terminal.say("  hint: name another folder with --out, or empty this one yourself");
+    const refused = prepareFolder(out, sourceFolders(config));
+    if (refused) {
+      terminal.say(`protodocs: ${shownPath(out, process.cwd())} cannot be written to: ${refused.reason}.`);
+      terminal.say(`  hint: ${refused.cure}`);
       return 2;
     }
   }
 
   const packageRoot = findPackageRoot();
   const previous = readPreviousTree(out, memory);
-  const result = await build({
-    config,
-    fs: diskFileSystem,
-    cache: options.cache ? createDiskCache(path.join(work, "cache")) : noCache,
-    compilerKey: compilerKeyOf(packageRoot),
-    packageRoot,
-    workFolder: path.join(work, "modules"),
-    previousHash: options.cache ? previous.hashOf : () => null,
-    strict: options.strict,
-    drafts: false,
-    development: options.development,
-    onPhase: (phase) => {
-      profile.start(phase);
-      terminal.progress(phase);
-    },
-    onProgress: (done, total) => done % 50 === 0 && terminal.progress(`render ${done}/${total}`)
-  });
-  const external = options.external ? await askLinks(options.external, config, result, profile, terminal) : null;
-  const diagnostics = [...configFaults, ...result.diagnostics, ...(external?.diagnostics ?? [])].sort(byLocation);
-  const failed = hasErrors(diagnostics, options.strict);
+  const tree = options.dryRun ? null : stageTree({out, previous, memory});
   let written: WriteResult | null = null;
-  if (!failed && !options.dryRun) {
-    profile.start("write");
-    terminal.progress("write");
-    written = writeTree(out, result.outputs, memory);
+  try {
+    const result = await build({
+      config,
+      fs: diskFileSystem,
+      cache: options.cache ? createDiskCache(path.join(work, "cache")) : noCache,
+      compilerKey: compilerKeyOf(packageRoot),
+      packageRoot,
+      workFolder: path.join(work, "modules"),
+      previousHash: options.cache ? previous.hashOf : () => null,
+      strict: options.strict,
+      drafts: false,
+      development: options.development,
+      add: (output) => tree?.add(output),
+      onPhase: (phase) => {
+        profile.start(phase);
+        terminal.progress(phase);
+      },
+      onProgress: (done, total) => done % 50 === 0 && terminal.progress(`render ${done}/${total}`)
+    });
+    const external = options.external ? await askLinks(options.external, config, result, profile, terminal) : null;
+    const diagnostics = [...configFaults, ...result.diagnostics, ...(external?.diagnostics ?? [])].sort(byLocation);
+    const failed = hasErrors(diagnostics, options.strict);
+    if (tree && !failed) written = tree.finish();
+    terminal.progress(null);
+    return report({options, terminal, print, diagnostics, figures: result.figures, external: external?.figures ?? null, written, phases: profile.end(), started}, failed ? 1 : 0);
+  } finally {
+    if (!written) tree?.discard();
   }
-  terminal.progress(null);
-  return report({options, terminal, print, diagnostics, figures: result.figures, external: external?.figures ?? null, written, phases: profile.end(), started}, failed ? 1 : 0);
 }
 
 async function askLinks(choice: ExternalChoice, config: Config, {externalLinks}: BuildResult, profile: Profile, terminal: Terminal): Promise<ExternalResult> {

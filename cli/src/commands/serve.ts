@@ -8,7 +8,7 @@ import {diskFileSystem} from "../fs.ts";
 import {addressOf, listen} from "../serve/listen.ts";
 import {openBrowser} from "../serve/open-browser.ts";
 import {createStaticServer} from "../serve/static-server.ts";
-import {manifestName, recoverTree} from "../write/tree.ts";
+import {manifestName, recoverTree} from "../write/tree-folder.ts";
 import type {ExitCode} from "./build.ts";
 import type {Terminal} from "./terminal.ts";
 

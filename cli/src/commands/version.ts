@@ -7,7 +7,6 @@ import type {Config} from "../config/config.ts";
 import {loadConfig} from "../config/load.ts";
 import {byLocation, formatDiagnostic, hasErrors, type Diagnostic} from "../diagnostics.ts";
 import {diskFileSystem, type FileSystem} from "../fs.ts";
-import type {Output} from "../model.ts";
 import {findPackageRoot} from "../package-root.ts";
 import {applyCut} from "../versions/apply-cut.ts";
 import {refuseGitState} from "../versions/git-state.ts";
@@ -16,7 +15,7 @@ import {redirectMovedPages} from "../versions/moved-pages.ts";
 import {planCut, type CutOptions, type CutPlan} from "../versions/plan-cut.ts";
 import {prepareCut, type PreparedCut} from "../versions/prepare-cut.ts";
 import {isRefusal, type Refusal} from "../versions/refusal.ts";
-import {readPreviousTree} from "../write/tree.ts";
+import {readPreviousTree} from "../write/previous-tree.ts";
 import type {ExitCode} from "./build.ts";
 import {compilerKeyOf} from "./compiler-key.ts";
 import {describePlan} from "./describe-plan.ts";
@@ -41,7 +40,7 @@ export async function runCut(command: CutCommand, terminal: Terminal): Promise<E
   if (lost) return refuse(lost, terminal);
 
   let tried = await tryBuild(config, plan, prepared.trial, terminal);
-  const redirects = plan.previous && !tried.failed ? redirectMovedPages(tried.outputs, {from: plan.previous.version.path, to: plan.previous.path}, config.trailingSlash) : [];
+  const redirects = plan.previous && !tried.failed ? redirectMovedPages(tried.files, {from: plan.previous.version.path, to: plan.previous.path}, config.trailingSlash) : [];
   if (redirects.length > 0) {
     prepared = prepareCut({config, text, read, plan, fs: diskFileSystem}, redirects);
     if (isRefusal(prepared)) return refuse(prepared, terminal);
@@ -84,18 +83,20 @@ function filesOf(plan: CutPlan, {folders, files, locked}: PreparedCut): {sources
 interface Tried {
   failed: boolean;
   diagnostics: Diagnostic[];
-  outputs: Output[];
+  /** Paths of the files that it would have. */
+  files: string[];
   pages: number;
 }
 
 /** Builds the site as it will be, strictly, and writes nothing. */
 async function tryBuild({root, file}: Config, plan: CutPlan, fs: FileSystem, terminal: Terminal): Promise<Tried> {
   const loaded = loadConfig(path.join(root, file), fs);
-  if (!loaded.config || hasErrors(loaded.diagnostics, true)) return {failed: true, diagnostics: loaded.diagnostics, outputs: [], pages: 0};
+  if (!loaded.config || hasErrors(loaded.diagnostics, true)) return {failed: true, diagnostics: loaded.diagnostics, files: [], pages: 0};
   const work = path.join(root, ".protodocs");
   const packageRoot = findPackageRoot();
   const cache = createDiskCache(path.join(work, "cache"));
-  const {outputs, diagnostics, figures} = await build({
+  const files: string[] = [];
+  const {diagnostics, figures} = await build({
     config: loaded.config,
     fs,
     cache: {get: cache.get, put: (kind, key, content) => kind !== "memory" && cache.put(kind, key, content)}, // the next build's memory is of the tree that is written
@@ -106,12 +107,13 @@ async function tryBuild({root, file}: Config, plan: CutPlan, fs: FileSystem, ter
     strict: true,
     drafts: false,
     development: false,
+    add: (output) => files.push(output.path),
     onPhase: (phase) => terminal.progress(phase),
     onProgress: (done, total) => done % 50 === 0 && terminal.progress(`render ${done}/${total}`)
   });
   terminal.progress(null);
   const all = asWritten([...loaded.diagnostics, ...diagnostics], plan);
-  return {failed: hasErrors(all, true), diagnostics: all, outputs, pages: figures.pages};
+  return {failed: hasErrors(all, true), diagnostics: all, files, pages: figures.pages};
 }
 
 /** A fault in a copy is shown where it can be mended, and once. */

@@ -31,7 +31,7 @@ export function renderMain(context: RenderContext, {resolved, body}: RenderInput
   return {chunk: {page: data, main: context.renderer.renderMain(data, article.html)}, outputs: article.outputs, diagnostics: article.diagnostics};
 }
 
-export function renderPage(context: RenderContext, {resolved, body}: RenderInput): RenderedPage & {outputs: MadeOutput[]} {
+export function renderPage(context: RenderContext, {resolved, body}: RenderInput): RenderedPage {
   const {route, head} = resolved;
   const {chunk, outputs: pictures, diagnostics} = renderMain(context, {resolved, body});
   const {page: data, main} = chunk;

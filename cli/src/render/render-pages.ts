@@ -2,7 +2,7 @@
 // has changed; otherwise its files are those of the previous tree.
 
 import type {Diagnostic} from "../diagnostics.ts";
-import type {Body, MadeOutput, Output, ResolvedPage} from "../model.ts";
+import type {Body, Output, ResolvedPage} from "../model.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {hashOf} from "../text.ts";
 import type {RenderContext} from "./render-context.ts";
@@ -25,11 +25,12 @@ export interface RenderPagesInput {
   remembered: RenderedByRoute;
   /** Hash of a file of the previous tree, or null. */
   previousHash(path: string): string | null;
+  /** Takes each file as soon as it is made. */
+  add(output: Output): void;
   progress?(done: number, total: number): void;
 }
 
 export interface RenderPagesResult {
-  outputs: Output[];
   search: Map<string, SearchRecord[]>;
   diagnostics: Diagnostic[];
   facts: RenderedByRoute;
@@ -37,20 +38,20 @@ export interface RenderPagesResult {
   rendered: string[];
 }
 
-export function renderPages({context, pages, bodyOf, remembered, previousHash, progress}: RenderPagesInput): RenderPagesResult {
-  const result: RenderPagesResult = {outputs: [], search: new Map(), diagnostics: [], facts: {}, rendered: []};
+export function renderPages({context, pages, bodyOf, remembered, previousHash, add, progress}: RenderPagesInput): RenderPagesResult {
+  const result: RenderPagesResult = {search: new Map(), diagnostics: [], facts: {}, rendered: []};
   pages.forEach((resolved, index) => {
     const key = renderKeyOf(context, resolved);
     const known = remembered[resolved.route];
     let facts: RenderedFacts;
     if (known && known.key === key && known.outputs.every(({path, hash}) => previousHash(path) === hash)) {
       facts = known;
-      result.outputs.push(...known.outputs.map(({path, hash}) => ({path, keptHash: hash})));
+      for (const {path, hash} of known.outputs) add({path, keptHash: hash});
     } else {
       const {outputs, search, diagnostics} = renderPage(context, {resolved, body: bodyOf(resolved)});
-      const made = outputs.map(asBytes);
+      const made = outputs.map((output) => ({...output, hash: hashOf(output.bytes)}));
       facts = {key, outputs: made.map(({path, hash}) => ({path, hash})), search, diagnostics};
-      result.outputs.push(...made);
+      made.forEach(add);
       result.rendered.push(resolved.route);
     }
     result.facts[resolved.route] = facts;
@@ -59,12 +60,6 @@ export function renderPages({context, pages, bodyOf, remembered, previousHash, p
     progress?.(index + 1, pages.length);
   });
   return result;
-}
-
-/** Bytes, not text: the collector of garbage need not look at them, and they are encoded once. */
-function asBytes({path, bytes}: MadeOutput): Required<MadeOutput> {
-  const encoded = typeof bytes === "string" ? Buffer.from(bytes) : bytes;
-  return {path, bytes: encoded, hash: hashOf(encoded)};
 }
 
 /** Everything that the page's files are made of. */

@@ -15,7 +15,7 @@ import {createPageResolver} from "./page-resolver.ts";
 import {checkExamples} from "./examples.ts";
 import {checkPartials} from "./partials.ts";
 import {collectRedirects} from "./redirects.ts";
-import {addressOf, routePages} from "./routes.ts";
+import {addressOf, checkStaticFiles, routePages} from "./routes.ts";
 import {firstPage, placesOf, wholeSidebar, type SidebarPlace} from "./sidebar-data.ts";
 import {buildTrees, type SidebarTree} from "./sidebar-tree.ts";
 import {siteDataOf} from "./site-data.ts";
@@ -66,7 +66,7 @@ export function resolveSite(input: ResolveInput): ResolveResult {
   const sections = config.versions.map((version) => resolveVersion(input, version, published, hidden, diagnostics));
   const pages = [...published, ...sections.flatMap(({generated}) => generated), ...standalonePages(config, published)];
   const {routed, diagnostics: routeFaults} = routePages(config, pages);
-  diagnostics.push(...routeFaults);
+  diagnostics.push(...routeFaults, ...checkStaticFiles(config, input.staticFiles, routed));
 
   const {redirects, diagnostics: redirectFaults} = collectRedirects(config, routed);
   diagnostics.push(...redirectFaults);

@@ -67,6 +67,17 @@ function sharedRoute({page, route}: RoutedPage, other: RoutedPage): Diagnostic {
   return diagnose("route-duplicate", page.frontMatter.places["slug"] ?? page.at, `The address ${route} is also that of ${owner}${onlyCase ? `, ${other.route}, but for upper and lower case` : ""}.`, hint);
 }
 
+/** Files of the static folder, by route, that lie where a page's files are written. */
+export function checkStaticFiles(config: Config, staticFiles: ReadonlySet<string>, routed: readonly RoutedPage[]): Diagnostic[] {
+  if (staticFiles.size === 0) return [];
+  return routed.flatMap(({page, route}) =>
+    (["html", "js", "md"] as const)
+      .map((extension) => outputOf(config, route, extension))
+      .filter((output) => staticFiles.has(`/${output}`))
+      .map((output) => diagnose("route-duplicate", {file: `${config.static}/${output}`, line: 1, column: 1}, `${isOfSite(page) ? `The site's own page "${page.title}"` : `The page of ${placeOf(page)}`} is written to this file.`, "rename the file, or remove it"))
+  );
+}
+
 /** The pages for searching and for addresses that lead nowhere: they stand in no file. */
 function isOfSite({kind}: Page): boolean {
   return kind === "search" || kind === "not-found";

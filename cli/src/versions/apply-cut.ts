@@ -5,7 +5,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import {hashOf} from "../text.ts";
-import {currentProcess, isRunning, type ProcessMark} from "./process-mark.ts";
+import {isRunning, markOf, type ProcessMark} from "../process-mark.ts";
 
 export const journalName = "versions.lock.journal";
 
@@ -29,7 +29,7 @@ interface Journal {
 /** Null when it is done; otherwise what somebody else has changed or made meanwhile: then nothing is. */
 export function applyCut({root, folders, files, onStep = () => undefined}: Staged): string | null {
   const journal: Journal = {
-    process: currentProcess(),
+    process: markOf(),
     state: "staging",
     folders: folders.map(({to, files: contents}) => ({to, staging: stagingOf(to), hashes: Object.fromEntries([...contents].map(([file, bytes]) => [file, hashOf(bytes)]))})),
     files: files.map(({to, before, after}) => ({to, staging: stagingOf(to), before, after}))

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {markOf} from "../../../cli/src/process-mark.ts";
 import {applyCut, journalName, recoverCut, type Staged} from "../../../cli/src/versions/apply-cut.ts";
 import {readTree, temporaryFolder, writeFiles} from "../../helpers.ts";
 
@@ -116,7 +117,7 @@ test("a cut that another process is making is left alone", () => {
   stopAt(root, "keep content/v1.0");
   const file = path.join(root, journalName);
   const journal = JSON.parse(fs.readFileSync(file, "utf8")) as {process: {pid: number; started: string | null}};
-  journal.process = {pid: process.ppid, started: startOf(process.ppid)};
+  journal.process = markOf(process.ppid);
   fs.writeFileSync(file, JSON.stringify(journal));
   assert.equal(recoverCut(root), {state: "running", pid: process.ppid});
   journal.process.started = "1";
@@ -138,14 +139,5 @@ test("a configuration that is a link stays one", () => {
   assert.ok(fs.lstatSync(path.join(root, "docs.config.yaml")).isSymbolicLink());
   assert.is(fs.readFileSync(path.join(root, "real.yaml"), "utf8"), "new");
 });
-
-function startOf(pid: number): string | null {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
-  } catch {
-    return null;
-  }
-}
 
 test.run();

@@ -5,8 +5,8 @@ import {redirectMovedPages} from "../../../cli/src/versions/moved-pages.ts";
 /** Pages have .html and .md, redirects only .html; given without ending, redirects with "->". */
 function check(pages: string[], expected: string[], trailingSlash = false): void {
   const ending = trailingSlash ? "/index" : "";
-  const outputs = pages.flatMap((page) => (page.startsWith("->") ? [`${page.slice(2)}${ending}.html`] : [`${page}${ending}.html`, `${page}${ending}.md`, `${page}${ending}.js`])).map((path) => ({path}));
-  assert.equal(redirectMovedPages(outputs, {from: "/release", to: "/v1.0"}, trailingSlash).map(({from, to}) => `${from} ${to}`), expected);
+  const files = pages.flatMap((page) => (page.startsWith("->") ? [`${page.slice(2)}${ending}.html`] : [`${page}${ending}.html`, `${page}${ending}.md`, `${page}${ending}.js`]));
+  assert.equal(redirectMovedPages(files, {from: "/release", to: "/v1.0"}, trailingSlash).map(({from, to}) => `${from} ${to}`), expected);
 }
 
 test("a page that the new version does not have is found where it went", () =>

@@ -5,7 +5,10 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import type {Output} from "../../../cli/src/model.ts";
-import {manifestName, readPreviousTree, recoverTree, refuseFolder, writeTree} from "../../../cli/src/write/tree.ts";
+import {markOf} from "../../../cli/src/process-mark.ts";
+import {readPreviousTree} from "../../../cli/src/write/previous-tree.ts";
+import {stageTree, type WriteResult} from "../../../cli/src/write/stage-tree.ts";
+import {manifestName, prepareFolder, recoverTree} from "../../../cli/src/write/tree-folder.ts";
 import {readTree, temporaryFolder, writeFiles} from "../../helpers.ts";
 
 interface Place {
@@ -20,6 +23,13 @@ function createPlace(): Place {
 }
 
 const outputs = (files: Record<string, string>): Output[] => Object.entries(files).map(([file, bytes]) => ({path: file, bytes}));
+
+/** As a build does. */
+function writeTree(out: string, files: readonly Output[], memory: string): WriteResult {
+  const tree = stageTree({out, previous: readPreviousTree(out, memory), memory});
+  files.forEach(tree.add);
+  return tree.finish();
+}
 
 /** Files of the tree, without the list that a build leaves in it. */
 function contents(out: string): Record<string, string> {
@@ -76,6 +86,24 @@ test("a write that fails half-way leaves the tree alone, and the next one cleans
   assert.equal(fs.readdirSync(root).sort(), ["dist", "memory.json"]);
 });
 
+test("what is staged is not in the tree before it is finished, and can be given up", () => {
+  const {root, out, memory} = createPlace();
+  writeTree(out, outputs({"a.html": "a"}), memory);
+  const tree = stageTree({out, previous: readPreviousTree(out, memory), memory});
+  outputs({"a.html": "new", "b.html": "b"}).forEach(tree.add);
+  assert.equal(contents(out), {"a.html": "a"});
+  tree.discard();
+  assert.equal(contents(out), {"a.html": "a"});
+  assert.equal(fs.readdirSync(root).sort(), ["dist", "memory.json"]);
+});
+
+test("a folder that another process is writing to is left to it", () => {
+  const {root, out} = createPlace();
+  writeFiles(root, {"dist.protodocs-process": JSON.stringify(markOf(process.ppid)), "dist.protodocs-new/a.html": "half"});
+  assert.equal(prepareFolder(out, []), {reason: `another build is writing to it, process ${process.ppid}`, cure: "wait until it is done"});
+  assert.ok(fs.existsSync(path.join(root, "dist.protodocs-new/a.html")));
+});
+
 test("a swap that was interrupted is finished", () => {
   const {root, out} = createPlace();
   writeFiles(root, {"dist.protodocs-swap": "", "dist.protodocs-new/a.html": "new", "dist.protodocs-old/a.html": "old"});
@@ -107,7 +135,7 @@ function refused(files: Record<string, string> | null, sources: string[] = ["/el
     fs.mkdirSync(out);
     writeFiles(out, files);
   }
-  return refuseFolder(out, sources.map((source) => path.resolve(out, source)))?.replaceAll(out, "OUT") ?? null;
+  return prepareFolder(out, sources.map((source) => path.resolve(out, source)))?.reason.replaceAll(out, "OUT") ?? null;
 }
 
 test("a folder that is not there, or empty, can be written to", () => {
@@ -125,7 +153,7 @@ test("a folder whose name starts like one of sources is not inside it", () => as
 test("nor a file", () => {
   const {out} = createPlace();
   fs.writeFileSync(out, "");
-  assert.is(refuseFolder(out, []), "it is a file");
+  assert.is(prepareFolder(out, [])?.reason, "it is a file");
 });
 
 test.run();

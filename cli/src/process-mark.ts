@@ -9,8 +9,9 @@ export interface ProcessMark {
   started: string | null;
 }
 
-export function currentProcess(): ProcessMark {
-  return {pid: process.pid, started: startOf(process.pid)};
+/** The mark of a process that is running, of this one when left out. */
+export function markOf(pid = process.pid): ProcessMark {
+  return {pid, started: startOf(pid)};
 }
 
 export function isRunning({pid, started}: ProcessMark): boolean {
