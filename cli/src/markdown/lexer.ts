@@ -3,6 +3,7 @@
 
 import {Marked, type Token, type TokenizerExtension, type Tokens} from "marked";
 import {readTag} from "./attributes.ts";
+import {createEndOf, findContainerEnds, findTagEnds, type EndOf} from "./pairs.ts";
 
 export type {Token, Tokens};
 
@@ -53,6 +54,23 @@ function inParagraph(src: string, pattern: RegExp): number | undefined {
   return pattern.exec(end < 0 ? src : src.slice(0, end))?.index;
 }
 
+interface Ends {
+  container: EndOf;
+  tag: EndOf;
+}
+
+const endsByLexer = new WeakMap<object, Ends>();
+
+/** What is known of the text that a lexer is reading. */
+function endsOf(lexer: object): Ends {
+  let ends = endsByLexer.get(lexer);
+  if (!ends) {
+    ends = {container: createEndOf(findContainerEnds), tag: createEndOf((text) => findTagEnds(text, (start) => readTag(text, start)?.selfClosing === false))};
+    endsByLexer.set(lexer, ends);
+  }
+  return ends;
+}
+
 const container: TokenizerExtension = {
   name: "container",
   level: "block",
@@ -60,46 +78,22 @@ const container: TokenizerExtension = {
   tokenizer(src) {
     const open = /^ {0,3}(:{3,})([a-z]+)(?:\[((?:[^[\]\n]|\[[^\]\n]*\])*)\]|[ \t]+([^\n]+?))?[ \t]*(?:\n|$)/.exec(src);
     if (!open) return undefined;
-    const [line, fence = ":::", kind = "", bracketTitle, plainTitle] = open;
-    const end = findContainerEnd(src, line.length, fence.length);
+    const [line, , kind = "", bracketTitle, plainTitle] = open;
+    const end = endsOf(this.lexer).container(src, 0);
     const title = bracketTitle ?? plainTitle ?? null;
     const titleTokens: Token[] = [];
     if (title) this.lexer.inline(title, titleTokens);
     return {
       type: "container",
-      raw: src.slice(0, end.after),
+      raw: end === null ? line : src.slice(0, end.after), // one that is not closed is a fault, and holds nothing
       kind,
       title,
       titleTokens,
-      tokens: this.lexer.blockTokens(src.slice(line.length, end.at), []),
-      closed: end.closed
+      tokens: end === null ? [] : this.lexer.blockTokens(src.slice(line.length, end.at), []),
+      closed: end !== null
     };
   }
 };
-
-/** The closing fence of as many colons, past nested containers and fenced code. */
-function findContainerEnd(src: string, from: number, colons: number): {at: number; after: number; closed: boolean} {
-  const lines = /^(?: {0,3}(:{3,})([a-z][^\n]*)?[ \t]*|[ \t]*(`{3,}|~{3,})[^\n]*)$/gm;
-  lines.lastIndex = from;
-  const open = [colons];
-  let code: string | null = null;
-  for (let match = lines.exec(src); match; match = lines.exec(src)) {
-    const [line, fence, name, codeFence] = match;
-    if (codeFence) {
-      if (code === null) code = codeFence;
-      else if (codeFence.startsWith(code)) code = null;
-    } else if (code === null && fence) {
-      if (name) open.push(fence.length);
-      else if (fence.length >= open.at(-1)!) open.pop();
-      if (open.length === 0) {
-        const after = match.index + line.length;
-        return {at: match.index, after: src[after] === "\n" ? after + 1 : after, closed: true};
-      }
-    }
-    if (line === "") lines.lastIndex++;
-  }
-  return {at: src.length, after: src.length, closed: false};
-}
 
 const component: TokenizerExtension = {
   name: "component",
@@ -110,13 +104,15 @@ const component: TokenizerExtension = {
     if (indent === undefined) return undefined;
     const tag = readTag(src, indent.length);
     if (!tag) return undefined;
-    const end = tag.selfClosing ? {at: tag.end, after: tag.end, closed: true} : findClosingTag(src, tag.end, tag.name);
-    const rest = /^[ \t]*(\n|$)/.exec(src.slice(end.after));
+    const behindTag = {at: tag.end, after: tag.end};
+    const found = tag.selfClosing ? behindTag : endsOf(this.lexer).tag(src, indent.length);
+    const end = found ?? behindTag;
+    const rest = blanks(src, end.after);
     const inner = src.slice(tag.end, end.at);
-    const alone = rest !== null && (tag.selfClosing || !end.closed || inner.includes("\n") || inner.trim() === "");
+    const alone = rest !== null && (tag.selfClosing || found === null || inner.includes("\n") || inner.trim() === "");
     if (!alone) return undefined; // within a line of text: inline
-    if (!end.closed) return componentToken("component", src.slice(0, tag.end) + (rest?.[0] ?? ""), tag, [], false);
-    return componentToken("component", src.slice(0, end.after) + rest[0], tag, this.lexer.blockTokens(dedent(inner), []), true);
+    if (found === null) return componentToken("component", src.slice(0, tag.end) + rest, tag, [], false);
+    return componentToken("component", src.slice(0, end.after) + rest, tag, this.lexer.blockTokens(dedent(inner), []), true);
   }
 };
 
@@ -127,11 +123,18 @@ const inlineComponent: TokenizerExtension = {
     const tag = readTag(src, 0);
     if (!tag) return undefined;
     if (tag.selfClosing) return componentToken("inlineComponent", src.slice(0, tag.end), tag, [], true);
-    const end = findClosingTag(src, tag.end, tag.name);
-    if (!end.closed) return componentToken("inlineComponent", src.slice(0, tag.end), tag, [], false);
+    const end = endsOf(this.lexer).tag(src, 0);
+    if (end === null) return componentToken("inlineComponent", src.slice(0, tag.end), tag, [], false);
     return componentToken("inlineComponent", src.slice(0, end.after), tag, this.lexer.inlineTokens(src.slice(tag.end, end.at)), true);
   }
 };
+
+/** What is left of the line when it is nothing but blanks, its end included; null otherwise. */
+function blanks(src: string, at: number): string | null {
+  const rest = /[ \t]*(?:\n|$)/y;
+  rest.lastIndex = at;
+  return rest.exec(src)?.[0] ?? null;
+}
 
 function componentToken(
   type: ComponentToken["type"],
@@ -141,30 +144,6 @@ function componentToken(
   closed: boolean
 ): ComponentToken {
   return {type, raw, name: tag.name, props: tag.props, fault: tag.fault, tokens, closed};
-}
-
-/** The end tag of this name that belongs to the tag before `from`; code is passed over. */
-function findClosingTag(src: string, from: number, name: string): {at: number; after: number; closed: boolean} {
-  const interesting = new RegExp(`^[ \\t]*(\`{3,}|~{3,})[^\\n]*$|(\`+)[^\`\\n]+?\\2|<(/?)${name}(?![A-Za-z0-9])`, "gm");
-  interesting.lastIndex = from;
-  let depth = 1;
-  let code: string | null = null;
-  for (let match = interesting.exec(src); match; match = interesting.exec(src)) {
-    const [, fence, , slash] = match;
-    if (fence) {
-      if (code === null) code = fence;
-      else if (fence.startsWith(code)) code = null;
-    } else if (slash !== undefined && code === null) {
-      if (slash === "") {
-        const nested = readTag(src, match.index);
-        if (nested && !nested.selfClosing) depth++;
-      } else if (--depth === 0) {
-        const close = src.indexOf(">", match.index);
-        return close < 0 ? {at: from, after: from, closed: false} : {at: match.index, after: close + 1, closed: true};
-      }
-    }
-  }
-  return {at: from, after: from, closed: false};
 }
 
 /** Removes the indentation that all lines share, so that Markdown indented for looks is not code. */
