@@ -220,6 +220,30 @@ test("a site under a base", async () => {
   assert.is((await running).code, 0);
 });
 
+test("--open hands the address to the browser, built or watched", async () => {
+  for (const args of [["serve"], ["serve", "--watch"]]) {
+    const folder = temporaryFolder();
+    const opened = path.join(folder, "opened");
+    for (const name of ["xdg-open", "open"]) fs.writeFileSync(path.join(folder, name), `#!/bin/sh\nprintf %s "$*" > "${opened}.new" && mv "${opened}.new" "${opened}"\n`, {mode: 0o755});
+    const child = start(root, [...args, "--port", "0", "--open"], {PATH: `${folder}${path.delimiter}${process.env["PATH"]}`});
+    const running = ended(child);
+    const [, address] = await waitFor(child, /(http:\S+)/);
+    for (let tries = 0; tries < 400 && !fs.existsSync(opened); tries++) await new Promise((resolve) => setTimeout(resolve, 25));
+    assert.is(fs.readFileSync(opened, "utf8"), address);
+    child.kill("SIGINT");
+    assert.is((await running).code, 0);
+  }
+});
+
+test("without a browser to open, it serves all the same", async () => {
+  const child = start(root, ["serve", "--port", "0", "--open"], {PATH: temporaryFolder()});
+  const running = ended(child);
+  const [, at] = await waitFor(child, /http:\/\/127\.0\.0\.1:(\d+)\//);
+  assert.is((await ask("/next/start", {}, "GET", Number(at))).status, 200);
+  child.kill("SIGINT");
+  assert.is((await running).code, 0);
+});
+
 test("without a built tree there is nothing to serve", async () => {
   const {code, stdout} = await run(root, "serve", "--out", "nowhere");
   assert.is(code, 2);

@@ -4,7 +4,7 @@ import path from "node:path";
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {packageRoot, readTree, temporaryFolder, writeFiles} from "../helpers.ts";
-import {run, type Ran} from "./command.ts";
+import {ended, run, start, stopAll, waitFor, type Ran} from "./command.ts";
 
 const test = suite("protodocs version");
 
@@ -64,6 +64,8 @@ function assertCode(ran: Ran, code: number): void {
 }
 
 const released = temporaryFolder(); // with version 0.79 cut as the release; tests take copies
+
+test.after(() => stopAll());
 
 test("the plan is shown, and nothing is changed", async () => {
   const root = project();
@@ -271,6 +273,18 @@ test("a cut that is killed is taken back or finished by the next command, whiche
       assert.is(Object.keys(after).length, Object.keys(before).length + 7, step);
     }
   }
+});
+
+test("serve --watch puts a killed cut in order before it starts", async () => {
+  const root = project({"after.yaml": read(released, "docs.config.yaml"), "after.lock": read(released, "versions.lock")});
+  const after = read(root, "after.yaml");
+  killAt(root, "keep docs.config.yaml");
+  const child = start(root, ["serve", "--watch", "--port", "0"]);
+  const running = ended(child);
+  await waitFor(child, /An interrupted `version cut` was finished: [^]*ready in/);
+  child.kill("SIGINT");
+  assertCode(await running, 0);
+  assert.is(read(root, "docs.config.yaml"), after);
 });
 
 test("a cut that was taken back can be done again", async () => {

@@ -10,6 +10,7 @@ import {openBrowser} from "../serve/open-browser.ts";
 import {createStaticServer} from "../serve/static-server.ts";
 import {manifestName, recoverTree} from "../write/tree-folder.ts";
 import type {ExitCode} from "./build.ts";
+import {signalToStop} from "./signal-to-stop.ts";
 import type {Terminal} from "./terminal.ts";
 
 export interface ServeOptions {
@@ -59,12 +60,4 @@ export async function serveUntilStopped(server: Server, {port, host, open, base}
     server.closeAllConnections();
   });
   return 0;
-}
-
-/** Ctrl-C, or a request of the system to end. */
-export function signalToStop(): Promise<void> {
-  return new Promise((resolve) => {
-    process.once("SIGINT", () => resolve());
-    process.once("SIGTERM", () => resolve());
-  });
 }

@@ -10,17 +10,22 @@ import {findPackageRoot} from "../package-root.ts";
 import {addressOf} from "../serve/listen.ts";
 import {openBrowser} from "../serve/open-browser.ts";
 import {startWatching, type Watching, type WatchReport} from "../serve/watch/start-watching.ts";
+import {recoverCut} from "../versions/apply-cut.ts";
 import type {ExitCode} from "./build.ts";
 import {compilerKeyOf} from "./compiler-key.ts";
+import {reportRecovery} from "./recovery.ts";
 import type {ServeOptions} from "./serve.ts";
+import {signalToStop} from "./signal-to-stop.ts";
 import {countDiagnostics, plural, shownPath, timeText, type Terminal} from "./terminal.ts";
 
 /** Ends with Ctrl-C, or when the process is asked to end. */
 export async function runWatch({port, host, open, config: file}: Omit<ServeOptions, "out">, terminal: Terminal): Promise<ExitCode> {
-  const cache = createDiskCache(path.join(path.dirname(path.resolve(file)), ".protodocs/cache"));
+  const folder = path.dirname(path.resolve(file));
+  if (!reportRecovery(recoverCut(folder), terminal)) return 2;
+  const cache = createDiskCache(path.join(folder, ".protodocs/cache"));
   const {config, diagnostics: configFaults} = loadConfig(path.resolve(file), {...diskFileSystem, accepted: acceptedTexts(cache)});
   if (!config) {
-    terminal.diagnostics(configFaults, path.dirname(path.resolve(file)));
+    terminal.diagnostics(configFaults, folder);
     return 2;
   }
   const packageRoot = findPackageRoot();
@@ -44,15 +49,12 @@ export async function runWatch({port, host, open, config: file}: Omit<ServeOptio
     terminal.say("  hint: name another with --port or --host");
     return 2;
   }
+  const stopped = signalToStop(); // before anybody can know that it is there
   const address = addressOf(host, watching.port, config.base);
   if (watching.port !== port && port !== 0) terminal.say(`Port ${port} is taken.`);
   terminal.say(`${address}  ${plural(watching.site.resolved().site.pages.length, "page")}, ready in ${timeText(performance.now())}; Ctrl-C ends`);
   if (open) openBrowser(address);
-
-  await new Promise<void>((resolve) => {
-    process.once("SIGINT", () => resolve());
-    process.once("SIGTERM", () => resolve());
-  });
+  await stopped;
   await watching.close();
   return 0;
 }
