@@ -15,11 +15,14 @@ export function typeLabel(schema: Schema): SchemaLabel {
 
 function bareLabel(schema: Schema): SchemaLabel {
   if (schema.ref) return {text: schema.ref.label, reference: schema.ref};
+  if (schema.prefixItems.length > 0) {
+    const rest = schema.items ? `, then ${typeLabel(schema.items).text}` : "";
+    return {text: `array of ${schema.prefixItems.map((item) => typeLabel(item).text).join(", ")}${rest}`, reference: null};
+  }
   if (schema.items && (schema.types.length === 0 || schema.types.includes("array"))) {
     const {text, reference} = typeLabel(schema.items);
     return {text: `array of ${text}`, reference};
   }
-  if (schema.prefixItems.length > 0) return {text: `array of ${schema.prefixItems.map((item) => typeLabel(item).text).join(", ")}`, reference: null};
   const composed = composedLabel(schema);
   if (composed) return composed;
   if (schema.properties.length === 0 && schema.additional) {

@@ -2,7 +2,7 @@
 // are programs, and for those who want to copy.
 
 import type {Prose, ProseBlock, ProseInline} from "../../../runtime/shared/prose.ts";
-import type {ApiPage, Definition, Field, Message, Operation, OperationPage, Parameter, ProtoPage, ReferencePage, RpcMethod, RpcPage, Schema, TypeUse} from "../../../runtime/shared/reference.ts";
+import type {ApiPage, Definition, Field, MediaContent, Message, Operation, OperationPage, Parameter, ProtoPage, ReferencePage, RpcMethod, RpcPage, Schema, TypeUse} from "../../../runtime/shared/reference.ts";
 import {typeLabel} from "../../../runtime/shared/schema-label.ts";
 
 export function referenceMarkdown(title: string, page: ReferencePage): string {
@@ -101,9 +101,9 @@ function operationText(print: Printer, operation: Operation, mark: string): stri
     print.prose(operation.description),
     operation.related.length > 0 ? `See also: ${operation.related.map(({label, target}) => print.link(label, target)).join(", ")}` : "",
     parameters.length > 0 ? `${mark} Parameters\n\n${bullets(parameters.map((parameter) => parameterLine(print, parameter)))}` : "",
-    body ? `${mark} Request body\n\n${[print.prose(body.description), ...body.content.map(({mediaType, schema, examples}) => contentText(print, mediaType, schema, examples))].filter(Boolean).join("\n\n")}` : "",
+    body ? `${mark} Request body\n\n${[print.prose(body.description), ...body.content.map((content) => contentText(print, content))].filter(Boolean).join("\n\n")}` : "",
     ...(responses.length > 0 ? [`${mark} Responses`] : []),
-    ...responses.map((response) => [`${mark}# ${response.status}`, print.prose(response.description), bullets(response.headers.map((header) => parameterLine(print, header))), ...response.content.map(({mediaType, schema, examples}) => contentText(print, mediaType, schema, examples))].filter(Boolean).join("\n\n")),
+    ...responses.map((response) => [`${mark}# ${response.status}`, print.prose(response.description), bullets(response.headers.map((header) => parameterLine(print, header))), ...response.content.map((content) => contentText(print, content))].filter(Boolean).join("\n\n")),
     ...operation.callbacks.map(({name, operation: callback}) => [`${mark} Callback ${name}`, ...operationText(print, callback, `${mark}#`).filter(Boolean)].join("\n\n")),
     ...(samples[0] ? [`${mark} Example`, code(samples[0].language, samples[0].text)] : [])
   ];
@@ -114,9 +114,9 @@ function parameterLine(print: Printer, {name, in: place, required, deprecated, d
   return `- \`${name}\` (${facts.join(", ")}): ${print.line(description)}`.replace(/: $/, "");
 }
 
-function contentText(print: Printer, mediaType: string, schema: Schema | null, examples: {text: string; language: string}[]): string {
+function contentText(print: Printer, {mediaType, schema, itemSchema, examples}: MediaContent): string {
   return [
-    `\`${mediaType}\`${schema ? `: ${schemaLabel(print, schema)}` : ""}`,
+    `\`${mediaType}\`${schema ? `: ${schemaLabel(print, schema)}` : itemSchema ? `: a sequence of ${schemaLabel(print, itemSchema)}` : ""}`,
     schema ? propertyLines(print, schema, "") : "",
     examples[0] ? code(examples[0].language, examples[0].text) : ""
   ].filter(Boolean).join("\n\n");

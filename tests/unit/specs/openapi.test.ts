@@ -33,6 +33,8 @@ label({type: "string", enum: ["a"]}, "enum");
 label({}, "any");
 label({type: ["string", "integer"]}, "string or integer");
 label({prefixItems: [{type: "number"}, {type: "string"}]}, "array of number, string");
+label({prefixItems: [{type: "number"}], items: false}, "array of number");
+label({prefixItems: [{type: "number"}], items: {type: "string"}}, "array of number, then string");
 
 function constraints(schema: object, expected: string[]): void {
   test(`constraints of ${JSON.stringify(schema)}`, () => assert.equal(schemaOf(schema).constraints, expected));
@@ -43,8 +45,45 @@ constraints({exclusiveMinimum: 0}, ["> 0"]);
 constraints({minimum: 0, exclusiveMinimum: true}, ["> 0"]);
 constraints({minLength: 64, maxLength: 64}, ["64 characters"]);
 constraints({minItems: 1}, ["at least 1 item"]);
+constraints({prefixItems: [{type: "number"}], items: false}, ["no further items"]);
 constraints({minItems: 1, maxItems: 3, uniqueItems: true}, ["1 to 3 items", "items are unique"]);
 constraints({pattern: "^a$", multipleOf: 2}, ["multiple of 2", "matches ^a$"]);
+
+/** The example that is made of a schema. */
+function sample(schema: object, schemas: object, expected: unknown): void {
+  test(`sample of ${JSON.stringify(schema)}`, () => {
+    const [content] = operation({responses: {"200": {description: "Ok", content: {"application/json": {schema}}}}}, schemas).responses[0]!.content;
+    assert.equal(JSON.parse(content!.examples[0]!.text), expected);
+  });
+}
+
+const told = {propertyName: "kind", mapping: {cat: "#/components/schemas/Cat"}};
+const kind = {type: "object", properties: {kind: {type: "string"}}};
+sample({oneOf: [{$ref: "#/components/schemas/Cat"}], discriminator: told}, {Cat: kind}, {kind: "cat"});
+sample({oneOf: [{$ref: "#/components/schemas/Cat"}], discriminator: {propertyName: "kind"}}, {Cat: kind}, {kind: "Cat"});
+sample({$ref: "#/components/schemas/Cat"}, {Pet: {...kind, discriminator: told}, Cat: {allOf: [{$ref: "#/components/schemas/Pet"}], type: "object"}}, {kind: "cat"});
+sample({type: "object", properties: {never: false, at: {type: "boolean"}}}, {}, {at: true});
+
+test("a sequence has an example of an item, on a line", () => {
+  const [content] = operation({responses: {"200": {description: "Ok", content: {"application/jsonl": {itemSchema: {type: "object", properties: {epoch: {type: "integer"}, ok: {type: "boolean"}}}}}}}}).responses[0]!.content;
+  assert.is(content!.examples[0]!.text, '{"epoch":1274,"ok":true}');
+});
+
+test("lists and records are sent in the parameter's style", () => {
+  const needed = (parameter: object): object => ({in: "query", required: true, ...parameter});
+  const ids = needed({name: "ids", schema: {type: "array", items: {type: "string"}}, example: ["a", "b"]});
+  const filter = needed({name: "filter", style: "deepObject", schema: {type: "object"}, example: {party: "x"}});
+  const {samples} = operation({parameters: [ids, filter, {name: "id", in: "path", required: true, style: "matrix", schema: {type: "string"}, example: "a1"}]}, {}, {servers: [{url: "https://a.example"}]});
+  assert.is(samples[0]!.text, "curl 'https://a.example/things/;id=a1?ids=a&ids=b&filter[party]=x'");
+});
+
+test("references that lead in a circle define nothing", () => {
+  const {diagnostics} = compile({"api.json": openapi({"/a": {get: {operationId: "a", responses: {"200": {description: "Ok", content: {"application/json": {schema: {$ref: "#/components/schemas/One"}}}}}}}}, {One: {$ref: "#/components/schemas/Two"}, Two: {$ref: "#/components/schemas/One"}})});
+  assert.equal(diagnostics.map(({code, message}) => `${code} ${message}`), [
+    "spec-unresolved-ref #/components/schemas/Two refers to itself and defines nothing.",
+    "spec-unresolved-ref #/components/schemas/One refers to itself and defines nothing."
+  ]);
+});
 
 test("a schema that refers to itself is a link, not a copy", () => {
   const {pages} = compile({"api.json": openapi({"/a": {get: {operationId: "a", responses: {"200": {description: "Ok", content: {"application/json": {schema: {$ref: "#/components/schemas/Node"}}}}}}}}, {Node: {type: "object", properties: {next: {$ref: "#/components/schemas/Node"}, other: {$ref: "#/components/schemas/Back"}}}, Back: {type: "object", properties: {node: {$ref: "#/components/schemas/Node"}}}})});

@@ -36,7 +36,7 @@ export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps)
     const own = expansions.placed.get(schema.ref.target) === path ? definition.anchor : null;
     return <SchemaBody schema={definition.schema} path={`${path}/*`} anchor={own} opening={opening} />;
   }
-  if (schema.items && schema.properties.length === 0) return <SchemaBody schema={schema.items} path={`${path}/[]`} anchor={anchor} opening={opening} />;
+  if (schema.items && schema.properties.length === 0 && schema.prefixItems.length === 0) return <SchemaBody schema={schema.items} path={`${path}/[]`} anchor={anchor} opening={opening} />;
   const parts = partsOf(schema);
   const schemaAt = (key: string): Schema => parts.find((part) => part.key === key)!.schema;
   const hasRows = schema.properties.length > 0 || schema.patternProperties.length > 0 || schema.prefixItems.length > 0 || (schema.additional && rowsOf(schema.additional) > 0);
@@ -171,7 +171,7 @@ export function useHomeAnchor(schema: Schema, path: string): string | undefined 
 
 /** Of an array, what its items are; of a map, what its values are. */
 function leafOf(schema: Schema, path: string): {schema: Schema; path: string} {
-  if (schema.items) return leafOf(schema.items, `${path}/[]`);
+  if (schema.items && schema.prefixItems.length === 0) return leafOf(schema.items, `${path}/[]`);
   if (schema.additional && schema.properties.length === 0 && schema.composition.length === 0 && !schema.ref) return leafOf(schema.additional, `${path}/{}`);
   return {schema, path};
 }

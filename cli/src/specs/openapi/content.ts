@@ -153,7 +153,7 @@ function mediaContent(context: ApiContext, exampled: Exampled): MediaContent {
     mediaType,
     schema: schemaAt.value === undefined ? null : readSchema(context.schemas, schemaAt),
     itemSchema: item.value === undefined ? null : readSchema(context.schemas, item),
-    examples: readExamples(context, exampled),
+    examples: readExamples(context, {...exampled, schemaAt: schemaAt.value === undefined ? item : schemaAt}),
     encoding: childrenOf(child(holder, "encoding")).map(([property, at]) => ({property, text: encodingText(at)}))
   };
 }
@@ -242,7 +242,7 @@ function writtenExamples(context: ApiContext, {holder, schemaAt, mediaType}: Exa
 function exampleOf({value, mediaType, generated}: {value: unknown; mediaType: string; generated: boolean}): ExampleValue {
   const json = typeof value !== "string" || /[/+]json\b/.test(mediaType);
   const language = json ? "json" : /xml|html/.test(mediaType) ? "xml" : "plaintext";
-  return {name: "", summary: "", description: [], text: json ? JSON.stringify(value, null, 2) : (value as string), language, generated};
+  return {name: "", summary: "", description: [], text: json ? JSON.stringify(value, null, /json(l|-seq)|ndjson/.test(mediaType) ? 0 : 2) : (value as string), language, generated};
 }
 
 /** A parameter's example as it stands in an address. */

@@ -8,12 +8,14 @@ import {bodyOf, parametersOf, responsesOf} from "./content.ts";
 import {externalDocsOf, methodReference, proseAt, securityOf, serversOf, type ApiContext, type LinkedMethod} from "./context.ts";
 import {operationsOfPath, type RawOperation} from "./list-operations.ts";
 import {samplesOf} from "./samples.ts";
+import {wireFormOf} from "./wire-form.ts";
 
 export function readOperation(context: ApiContext, raw: RawOperation): Operation {
   const {cursor, pathItem} = raw;
   const method = context.methods.get(raw.id) ?? null;
   const responses = responsesOf(context, cursor);
   const place = keyLocationOf(cursor);
+  const parameters = parametersOf(context, raw);
   const operation: Operation = {
     id: raw.id,
     anchor: "",
@@ -28,7 +30,7 @@ export function readOperation(context: ApiContext, raw: RawOperation): Operation
     streaming: streamingOf(context, cursor, responses, method),
     servers: serversOf(context, [cursor, pathItem, context.root]),
     security: securityOf(context, cursor),
-    parameters: parametersOf(context, raw).map(({parameter}) => parameter),
+    parameters: parameters.map(({parameter}) => parameter),
     body: bodyOf(context, raw),
     responses,
     callbacks: raw.slug === "" ? [] : callbacksOf(context, cursor), // those of callbacks could go on for ever
@@ -38,7 +40,7 @@ export function readOperation(context: ApiContext, raw: RawOperation): Operation
     extensions: extensionsOf(cursor.value),
     place: {file: place.file, line: place.line}
   };
-  return {...operation, samples: samplesOf(operation, method)};
+  return {...operation, samples: samplesOf(operation, method, new Map(parameters.map((entry) => [entry.parameter, wireFormOf(entry.cursor)])))};
 }
 
 /** By `x-streaming`, by the gRPC method, or by a response that switches protocols. A file sent in chunks is no stream of messages. */

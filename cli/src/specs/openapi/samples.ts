@@ -5,6 +5,7 @@ import type {Operation, Parameter, Sample, Schema} from "../../../../runtime/sha
 import {hexFor} from "../shared/sample-value.ts";
 import {parameterText} from "./content.ts";
 import {filledUrl, type LinkedMethod} from "./context.ts";
+import {inHeader, inPath, inQuery, type WireForm} from "./wire-form.ts";
 
 interface Request {
   method: string;
@@ -15,9 +16,10 @@ interface Request {
   form: [name: string, value: string][];
 }
 
-export function samplesOf(operation: Operation, grpc: LinkedMethod | null): Sample[] {
+/** `forms` says how each parameter is written. */
+export function samplesOf(operation: Operation, grpc: LinkedMethod | null, forms: ReadonlyMap<Parameter, WireForm>): Sample[] {
   if (operation.webhook) return [];
-  const request = requestOf(operation);
+  const request = requestOf(operation, forms);
   const samples = operation.streaming ? streamSamples(request) : requestSamples(request);
   return grpc ? [...samples, grpcSample(operation, request, grpc)] : samples;
 }
@@ -45,17 +47,17 @@ function streamSamples(request: Request): Sample[] {
 
 // ---------------------------------------------------------------- the request
 
-function requestOf(operation: Operation): Request {
+function requestOf(operation: Operation, forms: ReadonlyMap<Parameter, WireForm>): Request {
   const needed = operation.parameters.filter((parameter) => parameter.required || parameter.in === "path");
-  const value = (parameter: Parameter): string => parameterText(parameter) ?? placeholder(parameter);
+  const formOf = (parameter: Parameter): WireForm => forms.get(parameter) ?? {style: "simple", explode: false};
   const path = operation.path.replace(/\{([^}]*)\}/g, (_, name: string) => {
     const parameter = needed.find((other) => other.in === "path" && other.name === name);
-    return encodeURIComponent(parameter ? value(parameter) : hexFor(name, 64));
+    return parameter ? inPath(name, valueOf(parameter), formOf(parameter)) : hexFor(name, 64);
   });
-  const query = needed.filter((parameter) => parameter.in === "query").map((parameter) => `${encodeURIComponent(parameter.name)}=${encodeURIComponent(value(parameter))}`);
-  const cookies = needed.filter((parameter) => parameter.in === "cookie").map((parameter) => `${parameter.name}=${value(parameter)}`);
+  const query = needed.filter((parameter) => parameter.in === "query").map((parameter) => inQuery(parameter.name, valueOf(parameter), formOf(parameter)));
+  const cookies = needed.filter((parameter) => parameter.in === "cookie").map((parameter) => `${parameter.name}=${inHeader(valueOf(parameter), formOf(parameter))}`);
   const content = operation.body?.content[0];
-  const headers: [string, string][] = needed.filter((parameter) => parameter.in === "header").map((parameter) => [parameter.name, value(parameter)]);
+  const headers: [string, string][] = needed.filter((parameter) => parameter.in === "header").map((parameter) => [parameter.name, inHeader(valueOf(parameter), formOf(parameter))]);
   if (cookies.length > 0) headers.push(["Cookie", cookies.join("; ")]);
   headers.push(...securityHeaders(operation));
   const text = content?.examples[0]?.text ?? "";
@@ -75,6 +77,28 @@ function requestOf(operation: Operation): Request {
 function fieldsOf(json: string): [string, string][] {
   if (!json.startsWith("{")) return [];
   return Object.entries(JSON.parse(json) as Record<string, unknown>).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]);
+}
+
+/** What a parameter is filled with: a list or a record where its schema says so, else a text. */
+function valueOf(parameter: Parameter): unknown {
+  const {schema, mediaType} = parameter;
+  const written = parameterText(parameter) ?? placeholder(parameter);
+  const several = mediaType === null && /^[[{]/.test(written) && (schema.ref !== null || schema.types.length === 0 || schema.types.includes("array") || schema.types.includes("object"));
+  return several ? parsed(written) : mediaType === null ? written : compact(written);
+}
+
+/** The text itself when it is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function compact(text: string): string {
+  const value = parsed(text);
+  return typeof value === "string" ? text : JSON.stringify(value);
 }
 
 function placeholder({name, schema}: Parameter): string {
@@ -240,7 +264,7 @@ function messageOf({parameters}: Operation): Record<string, unknown> {
 }
 
 function typedValue(schema: Schema, text: string): unknown {
-  if (schema.types.includes("array")) return [text];
+  if (schema.types.includes("array")) return [parsed(text)].flat();
   if (schema.types.includes("integer") || schema.types.includes("number")) return Number(text);
   return schema.types.includes("boolean") ? text === "true" : text;
 }

@@ -3,7 +3,7 @@
 // same in every build.
 
 import {child, childrenOf, follow, itemsOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
-import {fieldsOf, get, listOf, stringsOf, textOf} from "./values.ts";
+import {fieldsOf, get, isFields, listOf, stringsOf, textOf} from "./values.ts";
 
 /** How deep objects are filled, and how many values one example holds: a recursive schema has no end. */
 const MAX_DEPTH = 6;
@@ -24,8 +24,8 @@ export function sampleValue(set: DocumentSet, cursor: Cursor, direction: "reques
 function make(making: Making, cursor: Cursor, name: string, depth: number): unknown {
   const written = writtenExample(cursor.value);
   if (written !== undefined) return written;
-  const at = follow({...making.set, diagnostics: []}, cursor);
-  if (!at || making.passed.includes(at.value)) return undefined;
+  const at = resolved(making, cursor);
+  if (!at || at.value === false || making.passed.includes(at.value)) return undefined; // nothing fits the schema "false"
   const fields = fieldsOf(at.value);
   const given = writtenExample(fields);
   if (given !== undefined) return given;
@@ -51,7 +51,7 @@ function makeFrom(making: Making, at: Cursor, fields: Record<string, unknown>, n
   for (const kind of ["oneOf", "anyOf"]) {
     for (const option of itemsOf(child(at, kind))) {
       const value = make(making, option, name, depth);
-      if (value !== undefined && value !== null) return value;
+      if (value !== undefined && value !== null) return isFields(value) ? {...value, ...toldApart(making, at, option)} : value;
     }
   }
   switch (type) {
@@ -88,13 +88,33 @@ function makeObject(making: Making, at: Cursor, parts: readonly Cursor[], depth:
     if (value !== undefined) object[name] = value;
   }
   const choices = itemsOf(child(at, "oneOf")).concat(itemsOf(child(at, "anyOf")));
-  if (choices[0]) Object.assign(object, make(making, choices[0], "", depth));
+  if (choices[0]) Object.assign(object, make(making, choices[0], "", depth), toldApart(making, at, choices[0]));
+  for (const part of parts) {
+    const base = resolved(making, part);
+    if (base) Object.assign(object, toldApart(making, base, at)); // one of those that its base is told apart into
+  }
   const additional = child(at, "additionalProperties");
   if (Object.keys(object).length === 0 && typeof additional.value === "object") {
     const value = make(making, additional, "value", depth + 1);
     if (value !== undefined) object["key"] = value;
   }
   return object;
+}
+
+/** Through `$ref`s; where they lead nowhere has been said by who read the schema. */
+function resolved({set}: Making, cursor: Cursor): Cursor | null {
+  return follow({...set, diagnostics: []}, cursor);
+}
+
+/** The property by which the schema `base` is told apart into others, with the value that stands for this one. */
+function toldApart(making: Making, base: Cursor, option: Cursor): Record<string, string> {
+  const discriminator = child(base, "discriminator");
+  const property = textOf(discriminator.value) || text(discriminator, "propertyName"); // Swagger 2.0 writes the name alone
+  const schema = property ? resolved(making, option) : null;
+  if (!schema?.parent || !/^(schemas|definitions|\$defs)$/.test(String(schema.parent.key))) return {};
+  const name = String(schema.key);
+  const mapped = childrenOf(child(discriminator, "mapping")).find(([, {value}]) => textOf(value) === name || textOf(value).endsWith(`/${name}`));
+  return {[property]: mapped?.[0] ?? name};
 }
 
 function singular(name: string): string {

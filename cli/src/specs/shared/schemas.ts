@@ -4,7 +4,7 @@
 
 import type {Composition, Definition, EnumEntry, ExtensionField, Property, Reference, Schema} from "../../../../runtime/shared/reference.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
-import {child, childrenOf, flag, itemsOf, keyOf, locationOf, targetOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
+import {child, childrenOf, flag, follow, itemsOf, keyOf, locationOf, targetOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
 import type {ProseReader} from "./prose.ts";
 import {entriesOf, fieldsOf, get, isFields, jsonText, listOf, stringsOf, textOf} from "./values.ts";
 
@@ -87,7 +87,10 @@ export function referenceTo(reader: SchemaReader, cursor: Cursor): Reference {
 function readDefinitions(reader: SchemaReader): void {
   if (reader.reading) return;
   reader.reading = true;
-  for (let next = reader.unread.shift(); next; next = reader.unread.shift()) next.definition.schema = readSchema(reader, next.cursor);
+  for (let next = reader.unread.shift(); next; next = reader.unread.shift()) {
+    follow(reader.set, next.cursor); // says so when it is a reference that comes back to itself
+    next.definition.schema = readSchema(reader, next.cursor);
+  }
   reader.reading = false;
 }
 
@@ -145,7 +148,7 @@ function readInline(reader: SchemaReader, cursor: Cursor, fields: Record<string,
     properties: propertiesOf(reader, cursor, required),
     patternProperties: childrenOf(child(cursor, "patternProperties")).map(([pattern, at]) => ({pattern, schema: readSchema(reader, at)})),
     additional: additionalOf(reader, cursor),
-    items: "items" in fields && !Array.isArray(fields["items"]) ? readSchema(reader, child(cursor, "items")) : null,
+    items: "items" in fields && fields["items"] !== false && !Array.isArray(fields["items"]) ? readSchema(reader, child(cursor, "items")) : null,
     prefixItems: [...itemsOf(child(cursor, "prefixItems")), ...(Array.isArray(fields["items"]) ? itemsOf(child(cursor, "items")) : [])].map((at) => readSchema(reader, at)),
     composition: compositionOf(reader, cursor),
     extensions: extensionsOf(fields)
@@ -253,6 +256,7 @@ function constraintsOf(fields: Record<string, unknown>): string[] {
   range(found, number("minLength"), number("maxLength"), "character");
   range(found, number("minItems"), number("maxItems"), "item");
   range(found, number("minProperties"), number("maxProperties"), "property");
+  if (fields["items"] === false) found.push("prefixItems" in fields ? "no further items" : "no items");
   if (fields["uniqueItems"] === true) found.push("items are unique");
   if (typeof fields["pattern"] === "string") found.push(`matches ${fields["pattern"]}`);
   if (typeof fields["contentEncoding"] === "string") found.push(`encoded as ${fields["contentEncoding"]}`);
