@@ -31,16 +31,17 @@ export const components: Record<string, {hydrate: HydrateWhen}> = Object.fromEnt
 );
 
 export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
-  // Neither depends on the page; any page data will do.
+  // None of these depends on the page; any page data will do.
   const announcement = site.announcement ? html(<Announcement />, site, NO_PAGE) : "";
   const footer = html(<Footer />, site, NO_PAGE);
+  const up = html(<Icon name="up" />, site, NO_PAGE);
 
   return {
     renderDocument: (page, head, main) =>
       "<!doctype html>\n" +
       `<html${attributes(rootAttributes(site, page))}>\n` +
       `<head>\n${documentHead({site, assets, page, head})}\n</head>\n` +
-      `<body>\n${body({site, page, main, announcement, footer})}\n</body>\n</html>\n`,
+      `<body>\n${body({site, page, main, announcement, footer, up})}\n</body>\n</html>\n`,
     renderMain: (page, article) => html(<Page article={article} />, site, page),
     renderCards: (page, cards, intro) => intro + html(<CardGrid cards={cards} />, site, page),
     renderLanding: (page, article) => html(<Landing article={article} />, site, page),
@@ -77,9 +78,11 @@ interface BodyInput {
   main: string;
   announcement: string;
   footer: string;
+  /** The picture on the button that leads back to the top. */
+  up: string;
 }
 
-function body({site, page, main, announcement, footer}: BodyInput): string {
+function body({site, page, main, announcement, footer, up}: BodyInput): string {
   return [
     `<a class="skip" href="#main">Skip to main content</a>`,
     `<div id="progress" class="progress" hidden></div>`,
@@ -91,7 +94,7 @@ function body({site, page, main, announcement, footer}: BodyInput): string {
     `<div id="toc">${html(<Toc />, site, page)}</div>`,
     `<main id="main" tabindex="-1">${main}</main>`,
     `</div>`,
-    `<button type="button" id="to-top" class="to-top" hidden aria-label="Back to the top">${html(<Icon name="up" />, site, page)}</button>`,
+    `<button type="button" id="to-top" class="to-top" hidden aria-label="Back to the top">${up}</button>`,
     footer,
     `<script type="application/json" id="page-data">${embeddedJson(page)}</script>`
   ]
