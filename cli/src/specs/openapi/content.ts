@@ -2,11 +2,11 @@
 
 import {diagnose} from "../../diagnostics.ts";
 import type {ExampleValue, MediaContent, Parameter, ParameterPlace, RequestBody, Response, Schema} from "../../../../runtime/shared/reference.ts";
+import {checkExample} from "../shared/check-example.ts";
 import {child, childrenOf, flag, follow, itemsOf, keyLocationOf, locationOf, text, type Cursor} from "../shared/cursor.ts";
 import {emptySchema, readSchema} from "../shared/schemas.ts";
 import {sampleValue} from "../shared/sample-value.ts";
 import {get, isFields, stringsOf, textOf} from "../shared/values.ts";
-import {checkExample} from "./check-example.ts";
 import {proseAt, type ApiContext} from "./context.ts";
 import type {RawOperation} from "./list-operations.ts";
 
@@ -219,7 +219,7 @@ function writtenExamples(context: ApiContext, {holder, schemaAt, mediaType}: Exa
   const found: ExampleValue[] = [];
   const own = child(holder, "example");
   if (own.value !== undefined) {
-    checkExample(context, own, schemaAt);
+    checkExample(context.set, own, schemaAt);
     found.push(exampleOf({value: own.value, mediaType, generated: false}));
   }
   for (const [name, at] of childrenOf(child(holder, "examples"))) {
@@ -227,7 +227,7 @@ function writtenExamples(context: ApiContext, {holder, schemaAt, mediaType}: Exa
     if (!example) continue;
     const value = ["value", "dataValue"].map((key) => child(example, key)).find((cursor) => cursor.value !== undefined);
     const serialized = textOf(get(example.value, "serializedValue")) || textOf(get(example.value, "externalValue"));
-    if (value) checkExample(context, value, schemaAt);
+    if (value) checkExample(context.set, value, schemaAt);
     if (!value && !serialized) continue;
     found.push({
       ...exampleOf({value: value ? value.value : serialized, mediaType, generated: false}),

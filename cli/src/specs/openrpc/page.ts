@@ -6,7 +6,7 @@ import type {Reference, RpcError, RpcExample, RpcMethod, RpcPage, RpcParam, Sche
 import {readServer} from "../openapi/context.ts";
 import {child, childrenOf, flag, follow, itemsOf, keyOf, locationOf, rootOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
-import {findMismatch} from "../shared/json-schema.ts";
+import {checkExample} from "../shared/check-example.ts";
 import {kebabCase} from "../shared/kebab-case.ts";
 import type {ProseReader} from "../shared/prose.ts";
 import {sampleValue} from "../shared/sample-value.ts";
@@ -183,12 +183,12 @@ function readExample(context: RpcContext, {name, paramsAt, resultAt, byPosition}
     if (!cursor) continue;
     const value = child(cursor, "value");
     const param = paramsAt.find((other) => text(other, "name") === text(cursor, "name")) ?? paramsAt[index];
-    if (param) checkExample(context, value, child(param, "schema"));
+    if (param) checkExample(context.set, value, child(param, "schema"));
     params.push([param ? text(param, "name") : text(cursor, "name"), value.value]);
   }
   const resultCursor = child(at, "result").value === undefined ? null : follow(context.set, child(at, "result"));
   const result = resultCursor ? child(resultCursor, "value") : null;
-  if (result && resultAt) checkExample(context, result, child(resultAt, "schema"));
+  if (result && resultAt) checkExample(context.set, result, child(resultAt, "schema"));
   const description = text(at, "description");
   return {
     name: text(at, "name"),
@@ -197,15 +197,6 @@ function readExample(context: RpcContext, {name, paramsAt, resultAt, byPosition}
     response: result ? responseText(result.value) : null,
     generated: false
   };
-}
-
-function checkExample({set}: RpcContext, value: Cursor, schema: Cursor): void {
-  if (value.value === undefined || schema.value === undefined) return;
-  const mismatch = findMismatch(set, schema, value.value);
-  if (!mismatch) return;
-  const at = mismatch.path.reduce<Cursor>((cursor, step) => child(cursor, step), value);
-  const where = mismatch.path.length > 0 ? `${mismatch.path.join(".")}: ` : "";
-  set.diagnostics.push(diagnose("spec-example-mismatch", locationOf(at), `This example does not match its schema: ${where}${mismatch.message}.`, mismatch.hint));
 }
 
 function generatedExample(context: RpcContext, {name, paramsAt, resultAt, byPosition}: Exampled): RpcExample {

@@ -46,7 +46,7 @@ function loadJson(file: string, path: string, text: string): LoadedDocument {
 function loadYaml(file: string, path: string, text: string): LoadedDocument {
   try {
     const {value, keyAt, valueAt} = parseYaml(file, text);
-    return {document: {file, path, value, keyAt, valueAt}, diagnostics: []};
+    return {document: {file, path, value, keyAt, valueAt}, diagnostics: value === null ? [diagnose("spec-syntax", {file, line: 1, column: 1}, "This file is empty.")] : []};
   } catch (error) {
     if (!(error instanceof YamlError)) throw error;
     const start: Location = {file, line: 1, column: 1};

@@ -4,6 +4,7 @@
 
 import type {Composition, Definition, EnumEntry, ExtensionField, Property, Reference, Schema} from "../../../../runtime/shared/reference.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
+import {checkExample} from "./check-example.ts";
 import {child, childrenOf, flag, follow, itemsOf, keyOf, locationOf, targetOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
 import type {ProseReader} from "./prose.ts";
 import {entriesOf, fieldsOf, get, isFields, jsonText, listOf, stringsOf, textOf} from "./values.ts";
@@ -132,6 +133,7 @@ function readInline(reader: SchemaReader, cursor: Cursor, fields: Record<string,
   const values = enumValues(fields);
   const required = new Set(stringsOf(fields["required"]));
   const named = types.filter((type) => type !== "null");
+  checkValues(reader.set, cursor);
   return {
     ref: null,
     types: named.length > 0 ? named : types.includes("null") ? ["null"] : impliedTypes(fields),
@@ -153,6 +155,13 @@ function readInline(reader: SchemaReader, cursor: Cursor, fields: Record<string,
     composition: compositionOf(reader, cursor),
     extensions: extensionsOf(fields)
   };
+}
+
+/** What a schema gives as examples and as its default follows it. */
+function checkValues(set: DocumentSet, cursor: Cursor): void {
+  for (const example of [child(cursor, "example"), ...itemsOf(child(cursor, "examples"))]) checkExample(set, example, cursor);
+  const usual = child(cursor, "default");
+  if (usual.value !== null) checkExample(set, usual, cursor, "default"); // null says "none"
 }
 
 function readDescription(reader: SchemaReader, cursor: Cursor): Prose {
