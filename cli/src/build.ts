@@ -2,8 +2,9 @@
 
 import {pathToFileURL} from "node:url";
 import {bundleAssets} from "./bundle/bundle-assets.ts";
-import {findComponentFiles} from "./bundle/component-files.ts";
+import {componentNames} from "./bundle/component-files.ts";
 import type {Cache} from "./cache.ts";
+import {contentFolders, latestOf} from "./config/folders.ts";
 import {readDataFiles} from "./data-files.ts";
 import {byLocation, diagnose, hasErrors, type Diagnostic} from "./diagnostics.ts";
 import {externalLinks, type ExternalLink} from "./external/external-links.ts";
@@ -11,11 +12,11 @@ import type {FileSystem} from "./fs.ts";
 import {readHistory} from "./git.ts";
 import {hostFiles} from "./hosting/host-files.ts";
 import {keepMemory, readMemory} from "./memory.ts";
-import type {Config, Output, Source} from "./model.ts";
+import type {Config, Output} from "./model.ts";
 import {parsePages} from "./parse/parse-pages.ts";
 import {parseSpecs} from "./parse/parse-specs.ts";
 import {readSources} from "./read/read-sources.ts";
-import {diagramLanguage, loadDiagrams} from "./render/diagram.ts";
+import {hasDiagram, loadDiagrams} from "./render/diagram.ts";
 import {contentFiles, sharedFiles, staticFiles} from "./render/shared-files.ts";
 import {createRenderContext} from "./render/render-context.ts";
 import {renderPages} from "./render/render-pages.ts";
@@ -144,14 +145,6 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   return result();
 }
 
-export function contentFolders({pages, versions}: Config): string[] {
-  return [...(pages === null ? [] : [pages]), ...versions.map(({content}) => content)];
-}
-
-export function hasDiagram({kind, text}: Source): boolean {
-  return kind === "markdown" && text.includes("```" + diagramLanguage);
-}
-
 /** Passes on the first file of each path: two pages may draw the same picture. */
 function once(add: (output: Output) => void): (output: Output) => void {
   const added = new Set<string>();
@@ -159,13 +152,4 @@ function once(add: (output: Output) => void): (output: Output) => void {
     if (!added.has(output.path)) add(output);
     added.add(output.path);
   };
-}
-
-export function latestOf({versions}: Config): string {
-  return versions.find(({latest}) => latest)?.name ?? "";
-}
-
-/** Names of the tags that Markdown may use. */
-export function componentNames({config, packageRoot}: Pick<BuildInput, "config" | "packageRoot">): Set<string> {
-  return new Set([...findComponentFiles(packageRoot, config.components === null ? null : `${config.root}/${config.components}`).map(({name}) => name), "Include"]);
 }

@@ -2,6 +2,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import type {Config} from "../model.ts";
 
 export interface ComponentFile {
   /** "Tabs" */
@@ -21,4 +22,9 @@ export function findComponentFiles(packageRoot: string, projectFolder: string | 
     }
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, file]) => ({name, file}));
+}
+
+/** Names of the tags that Markdown may use. */
+export function componentNames({config, packageRoot}: {config: Config; packageRoot: string}): Set<string> {
+  return new Set([...findComponentFiles(packageRoot, config.components === null ? null : `${config.root}/${config.components}`).map(({name}) => name), "Include"]);
 }

@@ -1,24 +1,26 @@
-// Code to lines of HTML with highlight.js's class names.
+// Code to lines of HTML with highlight.js's class names. The library and its
+// forty languages are loaded with the first code that names one.
 
-import hljs from "highlight.js/lib/common";
-import type {LanguageFn} from "highlight.js";
-import dockerfile from "highlight.js/lib/languages/dockerfile";
-import nginx from "highlight.js/lib/languages/nginx";
-import powershell from "highlight.js/lib/languages/powershell";
-import protobuf from "highlight.js/lib/languages/protobuf";
+import {createRequire} from "node:module";
+import type {HLJSApi, LanguageFn} from "highlight.js";
+import {once} from "../once.ts";
 import {escapeHtml} from "../text.ts";
 import {solidity} from "./highlight-solidity.ts";
 
-const toml: LanguageFn = (api) => hljs.getLanguage("ini") as ReturnType<LanguageFn> ?? {name: "TOML", contains: [api.HASH_COMMENT_MODE]};
+const extra = ["dockerfile", "nginx", "powershell", "protobuf"];
 
-const extra: Record<string, LanguageFn> = {dockerfile, nginx, powershell, protobuf, proto: protobuf, solidity, toml};
-for (const [name, language] of Object.entries(extra)) hljs.registerLanguage(name, language);
+const library = once((): HLJSApi => {
+  const require = createRequire(import.meta.url);
+  const hljs = require("highlight.js/lib/common") as HLJSApi;
+  for (const name of extra) hljs.registerLanguage(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
+  hljs.registerLanguage("solidity", solidity);
+  return hljs;
+});
 
 /** Lines of the code, each with its spans closed; unknown languages are shown plain. */
 export function highlightLines(text: string, language: string): string[] {
-  const known = language !== "" && hljs.getLanguage(language);
-  const html = known ? hljs.highlight(text, {language, ignoreIllegals: true}).value : escapeHtml(text);
-  return splitLines(html);
+  if (language === "" || !library().getLanguage(language)) return splitLines(escapeHtml(text));
+  return splitLines(library().highlight(text, {language, ignoreIllegals: true}).value);
 }
 
 /** highlight.js's spans cross line ends: closes them there and opens them again, so that lines can be wrapped. */

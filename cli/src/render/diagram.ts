@@ -3,10 +3,14 @@
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {CodeBlock} from "../markdown/ast.ts";
-import type {MadeOutput} from "../model.ts";
+import type {MadeOutput, Source} from "../model.ts";
 import {escapeHtml, hashOf} from "../text.ts";
 
 export const diagramLanguage = "dot";
+
+export function hasDiagram({kind, text}: Source): boolean {
+  return kind === "markdown" && text.includes("```" + diagramLanguage);
+}
 
 // Graphviz knows how wide letters are by the name of one font, not of a list.
 // Readers have others, some a sixth wider: letters are measured larger than they are shown.

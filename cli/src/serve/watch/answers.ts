@@ -26,12 +26,12 @@ export interface Answer {
 
 /** `name` is the address's path below the base, decoded: "release/wallet". */
 export async function answer(site: WatchedSite, name: string): Promise<Answer> {
-  return madeFile(site, name) ?? writtenFile(site, name) ?? (await pageFile(site, name)) ?? (await pageAnswer(site, name)) ?? siteFile(site, name) ?? notFound(site);
+  return (await madeFile(site, name)) ?? writtenFile(site, name) ?? (await pageFile(site, name)) ?? (await pageAnswer(site, name)) ?? siteFile(site, name) ?? notFound(site);
 }
 
 /** Files that a build makes of theme, search, sidebars, versions and pictures. */
-function madeFile(site: WatchedSite, name: string): Answer | null {
-  const found = site.searchFile(name);
+async function madeFile(site: WatchedSite, name: string): Promise<Answer | null> {
+  const found = await site.searchFile(name);
   if (found !== null) return fileAnswer(name, found);
   if (!name.startsWith("assets/") && !name.startsWith("versions/")) return null;
   const shared = site.resolved().shared.outputs().find((output) => output.path === name)?.bytes;

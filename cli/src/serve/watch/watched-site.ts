@@ -2,8 +2,9 @@
 // rendered when they are asked for, and after a change only what it concerns.
 
 import path from "node:path";
-import {componentNames, contentFolders, hasDiagram, latestOf} from "../../build.ts";
+import {componentNames} from "../../bundle/component-files.ts";
 import type {Cache} from "../../cache.ts";
+import {contentFolders, latestOf} from "../../config/folders.ts";
 import {loadConfig, type LoadedConfig} from "../../config/load.ts";
 import {readDataFiles} from "../../data-files.ts";
 import {byLocation, type Diagnostic} from "../../diagnostics.ts";
@@ -12,7 +13,7 @@ import {readHistory, type LastChange} from "../../git.ts";
 import type {Body, Config, ResolvedPage, Source} from "../../model.ts";
 import {parseSpecs} from "../../parse/parse-specs.ts";
 import {printAnnouncement} from "../../render/announcement.ts";
-import {loadDiagrams, type DrawDiagram} from "../../render/diagram.ts";
+import {hasDiagram, loadDiagrams, type DrawDiagram} from "../../render/diagram.ts";
 import {createRenderContext, type RenderContext} from "../../render/render-context.ts";
 import {hashOf} from "../../text.ts";
 import {readLock} from "../../versions/lock.ts";
@@ -53,7 +54,7 @@ export interface WatchedSite {
   render(resolved: ResolvedPage): Promise<LiveRendering | null>;
   bodyOf(page: ResolvedPage): Body;
   /** A file of the search, by its path in the site. */
-  searchFile(path: string): string | Uint8Array | null;
+  searchFile(path: string): Promise<string | Uint8Array | null>;
   /** The page at an address's path, base included. */
   pageAt(pathname: string): ResolvedPage | undefined;
   /** Where a page is now that was at a route and has been renamed, as a href. */
