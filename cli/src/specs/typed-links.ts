@@ -42,7 +42,7 @@ export function createRegistry(elements: readonly Element[]): Registry {
       if (index === 0 && !registry.full.has(key)) registry.full.set(key, element);
       const list = registry.short.get(key);
       if (!list) registry.short.set(key, [element]);
-      else if (!list.includes(element)) list.push(element);
+      else if (list.at(-1) !== element) list.push(element); // its names come one after the other
     });
   }
   return registry;

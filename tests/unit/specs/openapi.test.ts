@@ -77,6 +77,12 @@ test("lists and records are sent in the parameter's style", () => {
   assert.is(samples[0]!.text, "curl 'https://a.example/things/;id=a1?ids=a&ids=b&filter[party]=x'");
 });
 
+test("schemas within schemas without end are reported where they are too many", () => {
+  const deep = (levels: number): object => (levels === 0 ? {} : {type: "object", properties: {a: deep(levels - 1)}});
+  const {diagnostics} = compile({"api.json": openapi({"/a": {get: {operationId: "a", responses: {"200": {description: "Ok", content: {"application/json": {schema: deep(2000)}}}}}}})});
+  assert.equal(diagnostics.map(({message}) => message), ["More than 100 schemas stand within each other here."]);
+});
+
 test("references that lead in a circle define nothing", () => {
   const {diagnostics} = compile({"api.json": openapi({"/a": {get: {operationId: "a", responses: {"200": {description: "Ok", content: {"application/json": {schema: {$ref: "#/components/schemas/One"}}}}}}}}, {One: {$ref: "#/components/schemas/Two"}, Two: {$ref: "#/components/schemas/One"}})});
   assert.equal(diagnostics.map(({code, message}) => `${code} ${message}`), [

@@ -77,7 +77,14 @@ faults("message A { string = 1; string b = 2; }", '1:20 Expected the field\'s na
 faults("message A { string a = x; }\nmesage B {}\nmessage C {}", '1:24 Expected the field\'s number, but there is "x".\n2:1 Expected a message, an enum, a service or another declaration, but there is "mesage".');
 faults('syntax = "proto4";', '1:10 There is no syntax "proto4": it is "proto2" or "proto3".');
 faults("enum E { A = 0 }", '1:16 Expected ";", but there is "}".');
+faults(`${"message A {".repeat(4000)}${"}".repeat(4000)}`, "1:1112 More than 100 levels are nested here.");
+faults(`option (a) = ${"[".repeat(4000)}`, "1:115 More than 100 levels are nested here.");
 faults("/* open", "1:1 This comment is not closed.");
+
+test("escapes in strings", () => {
+  const {proto} = parseProto("a.proto", "a.proto", String.raw`option (o) = "a\"b\n\x41\101\u00e9\U0001F600";`);
+  assert.equal(proto.options[0]!.value, {type: "string", text: "a\"b\nAAé😀"});
+});
 
 test("what follows a fault is read", () => {
   const {proto} = parseProto("a.proto", "a.proto", "message A { bad bad bad; string b = 2; }\nservice S { rpc (X) returns (Y); rpc Good(A) returns (A); }");

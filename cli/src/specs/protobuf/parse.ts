@@ -17,6 +17,8 @@ interface Parser {
   tokens: Token[];
   at: number;
   edition: string;
+  /** Blocks and values that are open. */
+  depth: number;
   fail(error: ProtoSyntaxError): void;
 }
 
@@ -31,7 +33,7 @@ export function parseProto(path: string, file: string, text: string): ParsedProt
     complete: true, imports: [], options: [], messages: [], enums: [], services: [], extends: []
   };
   try {
-    const parser: Parser = {tokens: tokenize(text, fail), at: 0, edition: "proto2", fail};
+    const parser: Parser = {tokens: tokenize(text, fail), at: 0, edition: "proto2", depth: 0, fail};
     proto.comments = fileComment(parser.tokens);
     while (current(parser).kind !== "end") recover(parser, () => parseTopLevel(parser, proto));
   } catch (error) {
@@ -293,21 +295,26 @@ function parseValue(parser: Parser): OptionValue {
   const token = current(parser);
   if (token.kind === "string") return {type: "string", text: readString(parser)};
   if (token.text === "{" || token.text === "<") return parseObject(parser, token.text === "{" ? "}" : ">");
-  if (accept(parser, "[")) {
-    const items: OptionValue[] = [];
-    while (!accept(parser, "]")) {
-      items.push(parseValue(parser));
-      accept(parser, ",");
-    }
-    return {type: "list", items};
-  }
+  if (accept(parser, "[")) return parseList(parser);
   const sign = accept(parser, "-") ? "-" : accept(parser, "+") ? "+" : "";
   if (current(parser).kind !== "name" && current(parser).kind !== "number") throw unexpected(current(parser), "a value");
   return {type: "plain", text: sign + next(parser).text};
 }
 
+function parseList(parser: Parser): OptionValue {
+  enter(parser);
+  const items: OptionValue[] = [];
+  while (!accept(parser, "]")) {
+    items.push(parseValue(parser));
+    accept(parser, ",");
+  }
+  parser.depth--;
+  return {type: "list", items};
+}
+
 function parseObject(parser: Parser, close: string): OptionValue {
   parser.at++;
+  enter(parser);
   const entries: [string, OptionValue][] = [];
   while (!accept(parser, close)) {
     let name: string;
@@ -322,6 +329,7 @@ function parseObject(parser: Parser, close: string): OptionValue {
     entries.push([name, parseValue(parser)]);
     if (!accept(parser, ",")) accept(parser, ";");
   }
+  parser.depth--;
   return {type: "object", entries};
 }
 
@@ -484,21 +492,31 @@ function unexpected(token: Token, expected: string): ProtoSyntaxError {
 /** Entries of a block up to its "}". */
 function parseBlock(parser: Parser, entry: () => void): void {
   expect(parser, "{");
+  enter(parser);
   while (current(parser).text !== "}" || current(parser).kind !== "symbol") {
     if (current(parser).kind === "end") throw unexpected(current(parser), '"}"');
     if (!accept(parser, ";")) recover(parser, entry);
   }
   parser.at++;
+  parser.depth--;
+}
+
+/** Nobody writes so many; the stack would not hold any number of them. */
+const MAX_DEPTH = 100;
+
+function enter(parser: Parser): void {
+  if (++parser.depth > MAX_DEPTH) throw new ProtoSyntaxError(`More than ${MAX_DEPTH} levels are nested here.`, current(parser).start);
 }
 
 /** Runs a statement; when it cannot be read, says so and goes on behind it. */
 function recover(parser: Parser, statement: () => void): void {
-  const start = parser.at;
+  const {at: start, depth} = parser;
   try {
     statement();
   } catch (error) {
     if (!(error instanceof ProtoSyntaxError)) throw error;
     if (current(parser).kind === "end") throw error;
+    parser.depth = depth;
     parser.fail(error);
     skipStatement(parser, start);
   }

@@ -1,9 +1,10 @@
 // Names of a version's protobuf files, and what a name means where it is used.
 
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
+import {checkEnumMembers, checkMessageMembers, checkServiceMembers} from "./check-members.ts";
 import {suggest} from "../../nearest.ts";
 import {createLineIndex} from "../../text.ts";
-import type {EnumNode, ExtendNode, FieldNode, MessageNode, ProtoFile, ServiceNode, TypeNode} from "./syntax.ts";
+import type {EnumNode, ExtendNode, MessageNode, ProtoFile, ServiceNode, TypeNode} from "./syntax.ts";
 
 /** A message, enum or service, with what it takes its name from. */
 export interface ProtoSymbol {
@@ -159,13 +160,16 @@ function checkFile(symbols: ProtoSymbols, proto: ProtoFile): void {
   const checkMessage = (message: MessageNode, scope: string): void => {
     const inner = qualify(scope, message.name);
     for (const {type} of message.fields) check(type, inner);
-    checkFields(symbols, proto, message.fields);
+    checkMessageMembers(symbols, proto, message);
+    for (const node of message.enums) checkEnumMembers(symbols, proto, node);
     for (const node of message.extends) checkExtend(node, inner);
     for (const node of message.messages) checkMessage(node, inner);
   };
   for (const message of proto.messages) checkMessage(message, proto.package);
+  for (const node of proto.enums) checkEnumMembers(symbols, proto, node);
   for (const node of proto.extends) checkExtend(node, proto.package);
   for (const service of proto.services) {
+    checkServiceMembers(symbols, proto, service);
     for (const {request, response} of service.methods) {
       check(request, proto.package);
       check(response, proto.package);
@@ -193,17 +197,5 @@ function checkType({symbols, proto, type, scope, complete}: TypeCheck): void {
     symbols.diagnostics.push(diagnose("spec-missing-type", symbols.locate(proto, type.offset), `${symbol.fullName} is declared in ${symbol.proto.path}, which this file does not import.`, `add import "${symbol.proto.path}";`));
   } else if (symbol.kind === "service") {
     symbols.diagnostics.push(diagnose("spec-missing-type", symbols.locate(proto, type.offset), `${symbol.fullName} is a service and no type.`));
-  }
-}
-
-function checkFields(symbols: ProtoSymbols, proto: ProtoFile, fields: readonly FieldNode[]): void {
-  const names = new Set<string>();
-  const numbers = new Map<number, string>();
-  for (const field of fields) {
-    if (names.has(field.name)) symbols.diagnostics.push(diagnose("spec-duplicate-name", symbols.locate(proto, field.offset), `There are two fields ${field.name} in this message.`));
-    const other = numbers.get(field.number);
-    if (other) symbols.diagnostics.push(diagnose("spec-duplicate-number", symbols.locate(proto, field.offset), `The fields ${other} and ${field.name} have the same number ${field.number}.`));
-    names.add(field.name);
-    numbers.set(field.number, field.name);
   }
 }

@@ -104,8 +104,9 @@ const escapes: Record<string, string> = {n: "\n", t: "\t", r: "\r", a: "\x07", b
 
 function unescapeString(text: string): string {
   if (!text.includes("\\")) return text;
-  return text.replace(/\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{4})|([0-7]{1,3})|([\s\S]))/g, (_, hex: string, unicode: string, octal: string, other: string) => {
+  return text.replace(/\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([0-7]{1,3})|([\s\S]))/g, (whole, hex: string, unicode: string, long: string, octal: string, other: string) => {
     if (hex ?? unicode) return String.fromCharCode(parseInt(hex ?? unicode, 16));
+    if (long) return parseInt(long, 16) <= 0x10ffff ? String.fromCodePoint(parseInt(long, 16)) : whole;
     if (octal) return String.fromCharCode(parseInt(octal, 8));
     return escapes[other] ?? other;
   });

@@ -4,6 +4,7 @@
 
 import type {Composition, Definition, EnumEntry, ExtensionField, Property, Reference, Schema} from "../../../../runtime/shared/reference.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
+import {diagnose} from "../../diagnostics.ts";
 import {checkExample} from "./check-example.ts";
 import {child, childrenOf, flag, follow, itemsOf, keyOf, locationOf, targetOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
 import type {ProseReader} from "./prose.ts";
@@ -25,12 +26,14 @@ export interface SchemaReader {
   /** Definitions that have been met and not read yet. */
   unread: {definition: Definition; cursor: Cursor}[];
   reading: boolean;
+  /** Schemas that are written within each other at this moment. */
+  depth: number;
   /** What a schema is elsewhere: the proto message that it names. */
   relatedOf(cursor: Cursor): Reference[];
 }
 
 export function createSchemaReader(options: Pick<SchemaReader, "set" | "prose" | "prefix" | "taken" | "relatedOf">): SchemaReader {
-  return {...options, definitions: new Map(), sources: new Map(), targets: new Map(), unread: [], reading: false};
+  return {...options, definitions: new Map(), sources: new Map(), targets: new Map(), unread: [], reading: false, depth: 0};
 }
 
 export function readSchema(reader: SchemaReader, cursor: Cursor): Schema {
@@ -40,8 +43,18 @@ export function readSchema(reader: SchemaReader, cursor: Cursor): Schema {
   if (typeof value["$ref"] === "string" || typeof value["$dynamicRef"] === "string") return readReference(reader, cursor);
   const single = singleReference(reader, cursor);
   if (single) return single;
-  return readInline(reader, cursor, value);
+  if (reader.depth >= MAX_DEPTH) {
+    reader.set.diagnostics.push(diagnose("spec-unsupported", locationOf(cursor), `More than ${MAX_DEPTH} schemas stand within each other here.`, "give the inner ones a name, and refer to them"));
+    return emptySchema();
+  }
+  reader.depth++;
+  const schema = readInline(reader, cursor, value);
+  reader.depth--;
+  return schema;
 }
+
+/** Nobody writes so many; the stack would not hold any number of them. */
+const MAX_DEPTH = 100;
 
 export function emptySchema(): Schema {
   return {
