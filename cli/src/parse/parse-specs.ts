@@ -97,7 +97,7 @@ function inputsOf(version: VersionConfig, sources: readonly Source[], diagnostic
 }
 
 function versionSpecsOf(version: VersionConfig, facts: SpecFacts, compile: () => SpecResult): VersionSpecs {
-  const registry = createRegistry(facts.elements);
+  const registry = once(() => createRegistry(facts.elements));
   const categories = new Map(facts.categories.map((category) => [category, categoryPage(version, category, facts)]));
   const byId = new Map(facts.pages.map((entry) => [entry.page.id, entry]));
   return {
@@ -105,7 +105,7 @@ function versionSpecsOf(version: VersionConfig, facts: SpecFacts, compile: () =>
     names: version.specifications.map(({name}) => name),
     entries: (name, tags) => (version.specifications.some((spec) => spec.name === name) ? entriesOf(name, tags, facts, categories, byId) : null),
     typedLinks(target): TypedLink {
-      const found = resolveTypedLink(registry, target);
+      const found = resolveTypedLink(registry(), target);
       return found.type === "found" ? {type: "found", pageId: found.element.pageId, hash: found.element.hash} : found;
     },
     validateExample(schema, text) {
