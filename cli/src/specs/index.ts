@@ -93,7 +93,7 @@ export function compileSpecs(inputs: readonly SpecInput[]): SpecResult {
     elements: [...pages.flatMap(({page, body}) => elementsOfPage(page, body.reference)), ...apis.flatMap((api) => guestsOf(api, protos, version))],
     categories: apis.flatMap((api) => categoriesOf(api, pages)),
     schemas: {protos, apis, rpcs, set},
-    diagnostics
+    diagnostics: withoutRepeats(diagnostics)
   };
 }
 
@@ -102,6 +102,12 @@ function specsOf(inputs: readonly SpecInput[], kind: SpecConfig["kind"]): SpecCo
 }
 
 /** JSON and YAML files of all specifications, each once. */
+/** What stands in one place may be read for several pages. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const keyOf = ({code, message, at}: Diagnostic): string => `${code} ${at.file}:${at.line}:${at.column} ${message}`;
+  return [...new Map(diagnostics.map((diagnostic) => [keyOf(diagnostic), diagnostic])).values()];
+}
+
 function readDocuments(inputs: readonly SpecInput[], diagnostics: Diagnostic[]): Map<string, Document> {
   const documents = new Map<string, Document>();
   for (const {spec, files} of inputs) {
