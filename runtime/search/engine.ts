@@ -2,7 +2,7 @@
 // worker nor page; what it needs of the network is handed in.
 
 import {createTokenizer} from "../shared/tokenizer.ts";
-import {partName, partOf, type Directory, type SearchDocument, type VersionFile} from "../shared/search-index.ts";
+import {partName, partOf, sectionOf, type Directory, type SearchDocument, type VersionFile} from "../shared/search-index.ts";
 import type {SearchKind} from "../shared/search-record.ts";
 import {candidatesOf, type Candidate} from "./candidates.ts";
 import {createDocumentStore} from "./document-store.ts";
@@ -11,7 +11,7 @@ import {readQuery, withWords, type Query, type Word} from "./query.ts";
 import {EXACT, rank} from "./rank.ts";
 import {snippetOf} from "./snippet.ts";
 import {correct, SHORTEST_CORRECTED} from "./spelling.ts";
-import {createTermIndex} from "./term-index.ts";
+import {createTermIndex, type More} from "./term-index.ts";
 import {createWordScores} from "./word-scores.ts";
 
 export interface SearchRequest {
@@ -19,8 +19,8 @@ export interface SearchRequest {
   limit: number;
   /** Only documents of this documentation set, or of these kinds; null for all. */
   context: string | null;
-  kinds: SearchKind[] | null;
-  /** All of the longest lists, too: only where less would leave a filter with nothing. */
+  kinds: readonly SearchKind[] | null;
+  /** All of the longest lists, too: that grows with the site. */
   complete: boolean;
   /** Text around each match. */
   snippets: boolean;
@@ -30,8 +30,10 @@ export interface SearchAnswer {
   hits: SearchHit[];
   /** What was found, after the filters. */
   total: number;
-  /** There is more, in lists that were not fetched: `total` and the counts are too small. */
+  /** There is more, in lists that were not fetched: `total` is too small. */
   isPart: boolean;
+  /** So are the counts. */
+  isPartlyCounted: boolean;
   /** Before the filters of its own kind: what choosing each would leave. */
   contexts: {name: string; label: string; count: number}[];
   kinds: Partial<Record<SearchKind, number>>;
@@ -62,13 +64,16 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
   const documents = createDocumentStore(directory, folder, fetchJson);
   const rangeOf = (id: number): Directory["ranges"][number] => directory.ranges[partOf(directory.ranges, id)]!;
   const kindOf = (id: number): SearchKind => rangeOf(id)[1];
+  const sectionAt = (id: number): string => sectionOf(kindOf(id), rangeOf(id)[2]);
 
-  async function fetchTerms({words, wholes, open}: Query, all: boolean): Promise<void> {
+  async function fetchTerms({words, wholes, open}: Query, more: More): Promise<void> {
     const last = open ? words.at(-1) : undefined;
     const exact = words.flatMap(({text, stem}) => [text, stem]);
     const beginnings = last && expands(last, words.length) ? [last.text, last.stem] : [];
     const names = open && goesOn(wholes[0] ?? "") ? wholes : [];
-    await terms.need([...exact, ...wholes], [...beginnings, ...names], all);
+    const begun = [...beginnings, ...names];
+    await terms.need([...exact, ...wholes], begun);
+    if (more.all || more.sections.length > 0) await terms.needMore([...exact, ...wholes], begun, more);
   }
 
   function expands({text}: Word, words: number): boolean {
@@ -134,14 +139,19 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
 
   async function search({query: typed, limit, context, kinds, complete, snippets}: SearchRequest): Promise<SearchAnswer> {
     let query = readQuery(tokenizer, typed);
-    if (query.words.length === 0) return {hits: [], total: 0, isPart: false, contexts: [], kinds: {}, marks: [], corrected: null};
-    await fetchTerms(query, complete);
+    if (query.words.length === 0) return {hits: [], total: 0, isPart: false, isPartlyCounted: false, contexts: [], kinds: {}, marks: [], corrected: null};
+    const passesContext = (id: number): boolean => context === null || rangeOf(id)[2] === context;
+    const passesKind = (id: number): boolean => kinds === null || kinds.includes(kindOf(id));
+    const passes = (id: number): boolean => passesContext(id) && passesKind(id);
+    const isNarrowed = context !== null || kinds !== null;
+    const more: More = {all: complete, sections: isNarrowed ? directory.ranges.filter(([first]) => passes(first)).map(([, kind, set]) => sectionOf(kind, set)) : []};
+    await fetchTerms(query, more);
     let found = find(query);
     let instead: string | null = null;
     if (![...found.values()].some(({exact}) => exact >= EXACT)) {
       const right = await corrected(query, typed);
       if (right) {
-        await fetchTerms(right, complete);
+        await fetchTerms(right, more);
         query = right;
         found = find(right);
         instead = right.words.map(({text}) => text).join(" ");
@@ -149,16 +159,15 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
     }
 
     const ranked = rank(found.values(), query, kindOf);
-    const passesContext = (id: number): boolean => context === null || rangeOf(id)[2] === context;
-    const passesKind = (id: number): boolean => kinds === null || kinds.includes(kindOf(id));
-    const shown = ranked.filter(({id}) => passesContext(id) && passesKind(id));
+    const shown = ranked.filter(({id}) => passes(id));
     const ids = shown.slice(0, limit).map(({id}) => id);
     const marks = [...new Set(query.words.flatMap(({text, stem}) => [text, stem]))];
     const [fetched, texts] = await Promise.all([documents.documents(ids), snippets ? documents.texts(ids) : ids.map(() => "")]);
     return {
       hits: fetched.map((document, at) => ({...document, snippet: snippetOf(texts[at] ?? "", marks)})),
       total: shown.length,
-      isPart: query.words.some((word) => wordScores.isCut(word)),
+      isPart: query.words.some((word) => wordScores.isCut(word) && (!isNarrowed || wordScores.isCutIn(word, (id) => (passes(id) ? sectionAt(id) : null)))),
+      isPartlyCounted: query.words.some((word) => wordScores.isCut(word)),
       contexts: Object.entries(countBy(ranked.filter(({id}) => passesKind(id)), ({id}) => rangeOf(id)[2])).map(([name, count]) => ({name, label: directory.contexts[name] ?? name, count})),
       kinds: countBy(ranked.filter(({id}) => passesContext(id)), ({id}) => kindOf(id)),
       marks,

@@ -1,19 +1,22 @@
 // Kinds of hits as readers choose among them.
 
+import {KIND_GROUPS as KINDS_BY_GROUP} from "../shared/search-index.ts";
 import type {SearchKind} from "../shared/search-record.ts";
 
 export interface KindGroup {
   /** In the address: kind=operations. */
   name: string;
   label: string;
-  kinds: SearchKind[];
+  kinds: readonly SearchKind[];
 }
 
-export const KIND_GROUPS: readonly KindGroup[] = [
-  {name: "pages", label: "Pages and sections", kinds: ["page", "heading"]},
-  {name: "operations", label: "Operations and methods", kinds: ["operation", "service", "method", "rpc"]},
-  {name: "types", label: "Messages, schemas, enums", kinds: ["message", "schema", "enum"]},
-  {name: "fields", label: "Fields and parameters", kinds: ["field", "parameter", "property"]},
-  {name: "values", label: "Enum values", kinds: ["value"]},
-  {name: "errors", label: "Errors", kinds: ["error"]}
-];
+const LABELS: Record<keyof typeof KINDS_BY_GROUP, string> = {
+  pages: "Pages and sections",
+  operations: "Operations and methods",
+  types: "Messages, schemas, enums",
+  fields: "Fields and parameters",
+  values: "Enum values",
+  errors: "Errors"
+};
+
+export const KIND_GROUPS: readonly KindGroup[] = Object.entries(KINDS_BY_GROUP).map(([name, kinds]) => ({name, label: LABELS[name as keyof typeof LABELS], kinds}));

@@ -1,6 +1,7 @@
 // What elasticlunr says of one word: a score for each document that has it.
 
 import type {Index, TermNode} from "elasticlunr";
+import {MAX_LISTED} from "../shared/search-index.ts";
 import type {Word} from "./query.ts";
 
 /** How much a word counts where it stands. */
@@ -16,6 +17,8 @@ export interface WordScores {
   of(word: Word, options: {expand: boolean}): Map<number, number>;
   /** Not all documents that have the word are listed. */
   isCut(word: Word): boolean;
+  /** Nor all of those in some section whose list has been fetched; null for documents that do not matter. */
+  isCutIn(word: Word, sectionOf: (id: number) => string | null): boolean;
 }
 
 /** Scores of finished words are kept: the next letter changes only the last one. */
@@ -46,7 +49,8 @@ export function createWordScores(index: Index): WordScores {
       known.set(word.text, {size, scores});
       return scores;
     },
-    isCut: (word) => nodesOf(index, word).some((node) => sizeOf(node) < (node.df ?? 0))
+    isCut: (word) => nodesOf(index, word).some(isCut),
+    isCutIn: (word, sectionOf) => nodesOf(index, word).some((node) => isCut(node) && isFullIn(node, sectionOf))
   };
 }
 
@@ -56,6 +60,20 @@ function nodeOf(index: Index, field: string, term: string): TermNode | null {
 
 function nodesOf(index: Index, {text, stem}: Word): TermNode[] {
   return [nodeOf(index, "name", text), nodeOf(index, "title", stem), nodeOf(index, "text", stem)].filter((node) => node !== null);
+}
+
+function isCut(node: TermNode): boolean {
+  return sizeOf(node) < (node.df ?? 0);
+}
+
+/** As many are listed of some section as can be. */
+function isFullIn({docs}: TermNode, sectionOf: (id: number) => string | null): boolean {
+  const listed = new Map<string, number>();
+  for (const id in docs) {
+    const section = sectionOf(Number(id));
+    if (section !== null) listed.set(section, (listed.get(section) ?? 0) + 1);
+  }
+  return [...listed.values()].some((count) => count >= MAX_LISTED);
 }
 
 /** Documents that are listed. */

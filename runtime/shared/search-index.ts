@@ -27,7 +27,9 @@ export interface Directory {
   count: number;
   /** Of each part its first term and the hash in its name; in order of the terms. */
   terms: [first: string, hash: string][];
-  /** The same for what `terms` leaves out of the longest lists. */
+  /** The same for what `terms` leaves out of the longest lists: by section of the index what counts most in it. */
+  narrow: Record<string, [first: string, hash: string][]>;
+  /** And for all that is left then. */
   rest: [first: string, hash: string][];
   /** Of each part its first id and the hash in its name. */
   documents: [first: number, hash: string][];
@@ -67,8 +69,10 @@ export interface SearchText {
 export const FIELDS = ["whole", "name", "title", "text"] as const;
 export type Field = (typeof FIELDS)[number];
 
+export type PartGroup = "terms" | "narrow" | "rest" | "documents" | "texts" | "words";
+
 /** "terms-1k2j3h4.json" */
-export function partName(group: "terms" | "rest" | "documents" | "texts" | "words", hash: string): string {
+export function partName(group: PartGroup, hash: string): string {
   return `${group}-${hash}.json`;
 }
 
@@ -84,7 +88,7 @@ export function partOf<Key extends string | number>(parts: readonly (readonly [K
   return Math.max(0, low - 1);
 }
 
-/** Documents per term and field in the first parts: those that count most. The rest is fetched by who wants all. */
+/** Documents per term and field in the first parts, and of one section in its own: those that count most. The rest is fetched by who wants all. */
 export const MAX_LISTED = 1500;
 
 /** Parts that are fetched for the beginning of a word. */
@@ -109,3 +113,20 @@ export const KIND_WEIGHTS: Record<SearchKind, number> = {
 };
 
 export const KINDS = Object.keys(KIND_WEIGHTS) as SearchKind[];
+
+/** Kinds as readers choose among them, by their names in addresses. */
+export const KIND_GROUPS = {
+  pages: ["page", "heading"],
+  operations: ["operation", "service", "method", "rpc"],
+  types: ["message", "schema", "enum"],
+  fields: ["field", "parameter", "property"],
+  values: ["value"],
+  errors: ["error"]
+} as const satisfies Record<string, readonly SearchKind[]>;
+
+/** What a search can be narrowed down to: a group of kinds in one documentation set. */
+export function sectionOf(kind: SearchKind, context: string): string {
+  return `${GROUP_OF[kind]}/${context}`;
+}
+
+const GROUP_OF = Object.fromEntries(Object.entries(KIND_GROUPS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group]))) as Record<SearchKind, string>;

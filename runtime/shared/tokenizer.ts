@@ -24,52 +24,54 @@ export interface Tokenizer {
   titleWhole(title: string): string;
   /** Terms of prose, in order and with repetitions; without stop words. */
   proseTerms(text: string): string[];
-  /** What prose is taken apart into first: words with what clings to them. Few texts have many different ones. */
-  chunksOf(text: string): string[];
-  termsOfChunk(chunk: string): readonly string[];
+  /** 1 for each code unit that parts chunks, which are words with what clings to them: prose is taken apart into chunks first. */
+  separators(): Uint8Array;
+  readChunk(chunk: string): ReadChunk;
   isStopWord(word: string): boolean;
   /** Without its ending, "settl" for "settlement"; the word itself in languages that are not stemmed. */
   stem(word: string): string;
 }
 
-/**
- * Stemming and stop words are English; texts in other languages are found by their words as they stand.
- * @param onWord hears of every word of prose as it is written
- */
-export function createTokenizer(language: string, onWord?: (word: string) => void): Tokenizer {
+export interface ReadChunk {
+  /** As they are written, without stop words. */
+  words: string[];
+  /** The stem of each word, and perhaps all of them as one. */
+  terms: string[];
+}
+
+/** Stemming and stop words are English; texts in other languages are found by their words as they stand. */
+export function createTokenizer(language: string): Tokenizer {
   const english = /^en\b/i.test(language);
   const stop = english ? new Set(Object.keys(elasticlunr.defaultStopWords)) : new Set<string>([""]);
   const stem = remembered((word: string) => (english && word.length > 2 ? elasticlunr.stemmer(word) : word));
-  const chunksOf = (text: string): string[] => text.match(CHUNKS) ?? [];
-  const termsOfChunk = (chunk: string): string[] => {
+  const readChunk = (chunk: string): ReadChunk => {
     const parts = partsOf(chunk);
     const words = parts.filter((part) => isTerm(part) && !stop.has(part));
-    if (onWord) words.forEach(onWord);
     const terms = words.map(stem);
     // "ERC-20" and "ListAccounts" are also one word; a URL is not.
     if (parts.length > 1 && parts.length < 8) terms.push(stem(joined(parts)));
-    return terms;
+    return {words, terms};
   };
 
   return {
-    partsOf: remembered(partsOf),
-    wholesOf: remembered(wholesOf),
+    partsOf,
+    wholesOf,
     titleWhole(title) {
       const parts = partsOf(withoutNumber(title));
       const counting = parts.filter((part) => !stop.has(part));
       // "Get stake" and "What is at stake" are not "stake", but "Restore a wallet" is "restore wallet".
       return titleTerm((counting.length * 2 > parts.length ? counting : parts).map(stem));
     },
-    proseTerms: (text) => chunksOf(text).flatMap(termsOfChunk),
-    chunksOf,
-    termsOfChunk,
+    proseTerms: (text) => text.split(SEPARATORS).flatMap((chunk) => readChunk(chunk).terms),
+    separators: () => Uint8Array.from({length: 0x10000}, (_, code) => Number(SEPARATORS.test(String.fromCharCode(code)))),
+    readChunk,
     isStopWord: (word) => stop.has(word),
     stem
   };
 }
 
-/** What stands between blanks, brackets, quotation marks and the like. */
-const CHUNKS = /[^\s()[\]{}<>"“”„«»‘’'`,;!?|*=+…→]+/g;
+/** Blanks, brackets, quotation marks and the like. */
+const SEPARATORS = /[\s()[\]{}<>"“”„«»‘’'`,;!?|*=+…→]/;
 /** Words of one script; digits go with the letters in front of them: "erc20", "v2". */
 const WORDS = /\p{Lu}+(?!\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\d+/gu;
 const PLAIN = /^[a-z]+$/;
@@ -84,20 +86,26 @@ function wholesOf(name: string): string[] {
   const bare = withoutNumber(name);
   const all = joined(partsOf(bare));
   if (all === "") return [];
-  const steps = bare.split(STEPS).filter((step) => step !== "");
-  if (steps.length < 2 && !bare.startsWith("/")) return [...new Set([all, ...lastHalf(bare)])];
-  const last = steps.at(-1) ?? "";
+  const steps = STEPS.test(bare) ? bare.split(STEPS).filter((step) => step !== "") : [bare];
+  if (steps.length < 2 && !bare.startsWith("/")) {
+    const half = lastHalf(bare);
+    return half === null ? [all] : different(all, joined(partsOf(half)));
+  }
   // The last step of a dotted name is a name of its own; that of an address says too little.
-  return [...new Set([cut(PATH_MARK + all), ...(bare.includes("/") ? [] : [joined(partsOf(last))])])].filter((whole) => whole !== "");
+  return different(cut(PATH_MARK + all), bare.includes("/") ? "" : joined(partsOf(steps.at(-1) ?? "")));
+}
+
+function different(first: string, second: string): string[] {
+  return second === "" || second === first ? [first] : [first, second];
 }
 
 /** "." and "/" inside a word lead from one name to the next. */
 const STEPS = /[./:#]+(?=\S)/;
 
 /** "Service_Method" is also called "Method"; "party_id" has no such half. */
-function lastHalf(name: string): string[] {
-  const halves = name.split("_");
-  return halves.length === 2 && halves.every((half) => /^[A-Z]\w*[a-z]/.test(half)) ? [joined(partsOf(halves[1]!))] : [];
+function lastHalf(name: string): string | null {
+  const halves = name.includes("_") ? name.split("_") : [];
+  return halves.length === 2 && halves.every((half) => /^[A-Z]\w*[a-z]/.test(half)) ? halves[1]! : null;
 }
 
 /** The whole of a title whose words have these stems. */
@@ -105,13 +113,17 @@ export function titleTerm(stems: readonly string[]): string {
   return cut(TITLE_MARK + stems.join(""));
 }
 
-function joined(parts: string[]): string {
-  return cut(parts.join(""));
+function joined(parts: readonly string[]): string {
+  let all = "";
+  for (const part of parts) all += part;
+  return cut(all);
 }
+
+const NINE = 57;
 
 /** "1. Install" is found as "Install". */
 function withoutNumber(title: string): string {
-  return title.replace(/^\d+\.\s+/, "");
+  return title.charCodeAt(0) <= NINE ? title.replace(/^\d+\.\s+/, "") : title;
 }
 
 function isTerm(part: string): boolean {

@@ -21,11 +21,11 @@ interface Choice {
 export default function SearchFilters({address, version, answer, onChange}: SearchFiltersProps) {
   const {versions} = useSite();
   // Where not everything was counted, no number is better than a wrong one.
-  const counted = (label: string, count: number) => (answer?.isPart ? label : `${label} (${count})`);
+  const counted = (label: string, count: number) => (answer?.isPartlyCounted ? label : `${label} (${count})`);
   const contexts = (answer?.contexts ?? []).filter(({name}) => name !== "").map(({name, label, count}): Choice => ({value: name, label: counted(label, count)}));
   const kinds = KIND_GROUPS.flatMap(({name, label, kinds: own}): Choice[] => {
     const count = own.reduce((sum, kind) => sum + (answer?.kinds[kind] ?? 0), 0);
-    return count > 0 || answer?.isPart ? [{value: name, label: counted(label, count)}] : [];
+    return count > 0 || answer?.isPartlyCounted ? [{value: name, label: counted(label, count)}] : [];
   });
   return (
     <div className="search-filters">

@@ -25,7 +25,7 @@ export default function SearchResults() {
   const {query, context, kind} = address;
   const version = site.versions.find(({name}) => name === address.version) ?? active;
   const kinds = KIND_GROUPS.find(({name}) => name === kind)?.kinds ?? null;
-  const state = useSearch(version?.name ?? "", {query, limit: site.search.limit, context, kinds, complete: context !== null || kinds !== null, snippets: true});
+  const state = useSearch(version?.name ?? "", {query, limit: site.search.limit, context, kinds, complete: false, snippets: true});
   const answer = "answer" in state ? state.answer : null;
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);

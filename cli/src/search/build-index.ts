@@ -4,13 +4,14 @@
 import {readJson, type Cache} from "../cache.ts";
 import type {MadeOutput, Output} from "../model.ts";
 import {hashOf} from "../text.ts";
-import {KINDS, SEARCH_ENTRY, partName, type Directory, type SearchDocument, type SearchEntry} from "../../../runtime/shared/search-index.ts";
+import {KINDS, SEARCH_ENTRY, partName, sectionOf, type Directory, type PartGroup, type SearchDocument, type SearchEntry} from "../../../runtime/shared/search-index.ts";
 import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
-import {createTokenizer, type Tokenizer} from "../../../runtime/shared/tokenizer.ts";
+import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
+import {createBags, type Bags, type RecordBags} from "./bags.ts";
 import {documentParts, textParts} from "./document-parts.ts";
-import {createPostings} from "./postings.ts";
-import {termsOf} from "./record-terms.ts";
-import {documentsEntry} from "./serialise.ts";
+import {layersOf} from "./layers.ts";
+import {createPostings, orderTerms, type TermOrder} from "./postings.ts";
+import {createPartWriter, documentsEntry} from "./serialise.ts";
 import {startsOf} from "./starts.ts";
 import {termParts} from "./term-parts.ts";
 import {wordLists} from "./words.ts";
@@ -45,29 +46,22 @@ export interface SearchPage {
 
 export function buildSearchIndex(input: SearchIndexInput): {outputs: Output[]} {
   const {versions, base, language, worker} = input;
-  const words = new Set<string>();
-  const tokenizer = createTokenizer(language, (word) => words.add(word));
+  const bags = createBags(createTokenizer(language));
+  const kept = versions.map((version) => keptVersion(input, version));
+  const filled = versions.map((version, at) => (kept[at] ? null : fillBags(bags, version)));
+  const order = orderTerms(bags);
   const outputs: Output[] = [];
   const entry: SearchEntry = {worker: base + worker, versions: {}};
-  for (const version of versions) {
-    const key = hashOf(JSON.stringify([input.compilerKey, language, version.pages.map((page) => [page.context, page.key])]));
-    const made = keptVersion(input, version.name, key) ?? keepVersion(input, key, buildVersion(version, {tokenizer, words, language}));
+  versions.forEach((version, at) => {
+    const made = kept[at] ?? keepVersion(input, version, buildVersion(filled[at]!, {bags, order, language}));
     outputs.push(...made.outputs);
     entry.versions[version.name] = base + made.file;
-  }
+  });
   outputs.push({path: SEARCH_ENTRY, bytes: JSON.stringify(entry)});
   return {outputs};
 }
 
-interface Language {
-  language: string;
-  tokenizer: Tokenizer;
-  /** Of prose, in all versions so far. */
-  words: ReadonlySet<string>;
-}
-
 interface BuiltVersion<Kind extends Output = Output> {
-  name: string;
   /** Path of the version's own file. */
   file: string;
   outputs: Kind[];
@@ -81,48 +75,87 @@ interface VersionFacts {
 }
 
 /** The files of the previous tree, where none of the version's pages has changed. */
-function keptVersion({cache, previousHash}: SearchIndexInput, name: string, key: string): BuiltVersion | null {
-  const text = cache.get("search", `${name}.json`);
+function keptVersion(input: SearchIndexInput, version: SearchVersion): BuiltVersion | null {
+  const text = input.cache.get("search", `${version.name}.json`);
   const facts = text && readJson<VersionFacts>(text);
-  if (!facts || facts.key !== key || !facts.outputs.every(({path, hash}) => previousHash(path) === hash)) return null;
-  return {name, file: facts.file, outputs: facts.outputs.map(({path, hash}) => ({path, keptHash: hash}))};
+  if (!facts || facts.key !== keyOf(input, version) || !facts.outputs.every(({path, hash}) => input.previousHash(path) === hash)) return null;
+  return {file: facts.file, outputs: facts.outputs.map(({path, hash}) => ({path, keptHash: hash}))};
 }
 
-function keepVersion({cache}: SearchIndexInput, key: string, built: BuiltVersion<MadeOutput>): BuiltVersion {
-  const facts: VersionFacts = {key, file: built.file, outputs: built.outputs.map(({path, bytes}) => ({path, hash: hashOf(bytes)}))};
-  cache.put("search", `${built.name}.json`, JSON.stringify(facts));
+function keepVersion(input: SearchIndexInput, version: SearchVersion, built: BuiltVersion<Required<MadeOutput>>): BuiltVersion {
+  const facts: VersionFacts = {key: keyOf(input, version), file: built.file, outputs: built.outputs.map(({path, hash}) => ({path, hash}))};
+  input.cache.put("search", `${version.name}.json`, JSON.stringify(facts));
   return built;
 }
 
-function buildVersion({name, pages}: SearchVersion, {tokenizer, words: spelled, language}: Language): BuiltVersion<MadeOutput> {
-  const entries = orderEntries(pages);
-  const postings = createPostings(tokenizer);
-  for (const {record} of entries) postings.add(termsOf(tokenizer, record));
-  const kindOf = (id: number): SearchKind => entries[id]!.record.kind;
+function keyOf({compilerKey, language}: SearchIndexInput, {pages}: SearchVersion): string {
+  return hashOf(JSON.stringify([compilerKey, language, pages.map((page) => [page.context, page.key])]));
+}
 
-  const outputs: MadeOutput[] = [];
-  const write = (group: Parameters<typeof partName>[0], bytes: string | Uint8Array): string => {
-    const hash = hashOf(bytes).slice(0, 8);
-    outputs.push({path: `assets/search/${name}/${partName(group, hash)}`, bytes});
-    return hash;
+interface FilledVersion {
+  version: SearchVersion;
+  /** In order of the ids. */
+  entries: Entry[];
+  /** By id. */
+  documents: RecordBags[];
+}
+
+function fillBags(bags: Bags, version: SearchVersion): FilledVersion {
+  const entries = orderEntries(version.pages);
+  return {version, entries, documents: entries.map(({record}) => bags.of(record))};
+}
+
+interface Language {
+  bags: Bags;
+  order: TermOrder;
+  language: string;
+}
+
+function buildVersion({version: {name, pages}, entries, documents}: FilledVersion, {bags, order, language}: Language): BuiltVersion<Required<MadeOutput>> {
+  const kinds = entries.map(({record}) => record.kind);
+  const postings = createPostings(bags, order, documents);
+  const layers = layersOf({postings, weights: bags.weights, kinds, sections: entries.map(({record, context}) => sectionOf(record.kind, context))});
+  const writer = createPartWriter(entries.length, bags.weights);
+
+  const outputs = new Map<string, Required<MadeOutput>>();
+  const write = (path: (hash: string) => string, content: string | Uint8Array): string => {
+    const bytes = typeof content === "string" ? Buffer.from(content) : content;
+    const hash = hashOf(bytes);
+    const short = hash.slice(0, 8);
+    // Two parts may have the same bytes, and so the same name.
+    outputs.set(path(short), {path: path(short), bytes, hash});
+    return short;
   };
-  const {terms, rest} = termParts(postings, kindOf);
+  const writeParts = <First>(group: PartGroup, parts: {first: First; bytes: string | Uint8Array}[]): [First, string][] =>
+    parts.map(({first, bytes}) => [first, write((hash) => `assets/search/${name}/${partName(group, hash)}`, bytes)]);
+
+  const terms = writeParts("terms", termParts(layers.terms, writer));
   const directory: Directory = {
     language,
     count: entries.length,
-    terms: terms.map(({first, bytes}) => [first, write("terms", bytes)]),
-    rest: rest.map(({first, bytes}) => [first, write("rest", bytes)]),
-    documents: documentParts(documentsOf(entries)).map(({first, bytes}) => [first, write("documents", bytes)]),
-    texts: textParts(entries.map(({record}) => record.text)).map(({first, bytes}) => [first, write("texts", bytes)]),
-    words: Object.fromEntries([...wordLists({postings, kindOf, spelled, stem: tokenizer.stem})].map(([length, words]) => [length, write("words", JSON.stringify({words}))])),
-    starts: startsOf(postings, terms.map(({first}) => first)),
+    terms,
+    narrow: Object.fromEntries(Object.entries(layers.narrow).flatMap(([section, own]) => (own.terms.length > 0 ? [[section, writeParts("narrow", termParts(own, writer))]] : []))),
+    rest: writeParts("rest", termParts(layers.rest, writer)),
+    documents: writeParts("documents", documentParts(documentsOf(entries))),
+    texts: writeParts("texts", textParts(entries.map(({record}) => record.text))),
+    words: Object.fromEntries(writeParts("words", wordLists({postings, kinds, spelled: spelledIn(bags, documents, order)}))),
+    starts: startsOf(postings, terms.map(([first]) => first)),
     ranges: rangesOf(entries),
     contexts: Object.fromEntries(pages.map(({context, records}) => [context, records[0]?.breadcrumb[0] ?? context] as const).reverse())
   };
   const own = `[${documentsEntry([], entries.length).slice(0, -1)},"directory":${JSON.stringify(directory)}}]`;
-  const file = `assets/search/${name}-${hashOf(own).slice(0, 8)}.json`;
-  outputs.push({path: file, bytes: own});
-  return {name, file, outputs: outputs.filter(isFirst())};
+  const file = `assets/search/${name}-${write((hash) => `assets/search/${name}-${hash}.json`, own)}.json`;
+  return {file, outputs: [...outputs.values()]};
+}
+
+/** The words of a version's prose, each with the place of its term. */
+function spelledIn({words, stems, spelled, spelledStarts}: Bags, documents: readonly RecordBags[], {places}: TermOrder): [word: string, place: number][] {
+  const found = new Set<number>();
+  const [numbers, starts] = [spelled.values, spelledStarts.values];
+  for (const bag of new Set(documents.flatMap(({title, text}) => [title, text]))) {
+    for (let at = starts[bag]!; at < starts[bag + 1]!; at++) found.add(numbers[at]!);
+  }
+  return [...found].map((word) => [words[word]!, places[stems[word]!]!]);
 }
 
 interface Entry {
@@ -133,17 +166,17 @@ interface Entry {
 
 /** In order of the ids: by kind, then by documentation set, then as they come; headings with hardly a text below them last. */
 function orderEntries(pages: readonly SearchPage[]): Entry[] {
-  const contexts = new Map([...new Set(pages.map(({context}) => context))].map((context, index) => [context, index]));
-  const kinds = new Map(KINDS.map((kind, index) => [kind, index]));
-  const placed = pages.flatMap((page) =>
-    page.records.map((record) => ({
-      record,
-      context: page.context,
-      page,
-      place: kinds.get(record.kind)! * 10_000 + contexts.get(page.context)! * 2 + (record.kind === "heading" && record.text.length < SHORT_TEXT ? 1 : 0)
-    }))
-  );
-  return placed.sort((a, b) => a.place - b.place);
+  const contexts = [...new Set(pages.map(({context}) => context))];
+  /** By kind, then by documentation set, those with hardly a text apart. */
+  const groups = new Map(KINDS.map((kind) => [kind, contexts.map((): [Entry[], Entry[]] => [[], []])]));
+  for (const page of pages) {
+    const context = contexts.indexOf(page.context);
+    for (const record of page.records) {
+      const [first, last] = groups.get(record.kind)![context]!;
+      (record.kind === "heading" && record.text.length < SHORT_TEXT ? last : first).push({record, context: page.context, page});
+    }
+  }
+  return [...groups.values()].flatMap((byContext) => byContext.flatMap(([first, last]) => [...first, ...last]));
 }
 
 /** Characters. */
@@ -175,10 +208,3 @@ function rangesOf(entries: readonly Entry[]): Directory["ranges"] {
   });
   return ranges;
 }
-
-/** Two parts may have the same bytes, and so the same name. */
-function isFirst(): (output: MadeOutput) => boolean {
-  const seen = new Set<string>();
-  return ({path}) => !seen.has(path) && Boolean(seen.add(path));
-}
-

@@ -30,6 +30,10 @@ export function createByteWriter(): ByteWriter {
     },
     text(text) {
       reserve(text.length * 3);
+      if (text.length === 1 && text < "\x80") {
+        buffer[length++] = text.charCodeAt(0);
+        return;
+      }
       length += buffer.write(text, length, "utf8");
     },
     number(value) {

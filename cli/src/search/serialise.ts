@@ -4,18 +4,11 @@
 import elasticlunr from "elasticlunr";
 import {FIELDS} from "../../../runtime/shared/search-index.ts";
 import {createByteWriter, type ByteWriter} from "./byte-writer.ts";
-
-export interface TermLists {
-  term: string;
-  /** Per field: id and number of the weight, in turn; or nothing. */
-  lists: (readonly number[] | undefined)[];
-  /** Per field: documents that have the term, listed here or not. */
-  frequencies: number[];
-}
+import type {Lists, Postings} from "./postings.ts";
 
 export interface PartWriter {
-  /** `[{"documents":[],"index":{…}}]` with the terms, which are sorted. */
-  part(terms: readonly TermLists[]): Uint8Array;
+  /** `[{"documents":[],"index":{…}}]` with the terms of these places; the one of `to` no more. */
+  part(postings: Postings, from: number, to: number): Uint8Array;
 }
 
 /** @param weights as they are written, by their number */
@@ -25,11 +18,11 @@ export function createPartWriter(count: number, weights: readonly string[]): Par
   const [before, after] = indexJson(count, FIELDS, "\0").split("\0") as [string, string];
 
   return {
-    part(terms) {
+    part({terms, lists}, from, to) {
       writer.ascii(`[{"documents":[],"index":${before}`);
       FIELDS.forEach((field, at) => {
         writer.ascii(`${at === 0 ? "" : ","}${JSON.stringify(field)}:{"root":`);
-        writeTree(writer, {terms, field: at, encoded});
+        writeTree(writer, {terms, lists: lists[field], from, to, encoded});
         writer.ascii("}");
       });
       writer.ascii(`${after}}]`);
@@ -53,37 +46,50 @@ function indexJson(count: number, fields: readonly string[], index: string): str
 }
 
 interface Tree {
-  terms: readonly TermLists[];
-  /** Number of the field. */
-  field: number;
+  terms: readonly string[];
+  lists: Lists;
+  from: number;
+  to: number;
   /** `":{"tf":0.5}` by number of the weight. */
   encoded: readonly Uint8Array[];
 }
 
 /** Nodes that end no term have neither `docs` nor `df`: the library takes that for none. */
-function writeTree(writer: ByteWriter, {terms, field, encoded}: Tree): void {
+function writeTree(writer: ByteWriter, {terms, lists, from, to, encoded}: Tree): void {
+  const {entries, frequencies} = lists;
   let path = "";
-  let first = true;
+  let separator = "";
   writer.ascii("{");
-  for (const {term, lists, frequencies} of terms) {
-    const list = lists[field];
-    if (!list) continue;
-    let common = 0;
-    while (common < path.length && common < term.length && path.charCodeAt(common) === term.charCodeAt(common)) common++;
+  for (let place = from; place < to; place++) {
+    const end = lists.to[place]!;
+    let at = lists.from[place]!;
+    if (at === end) continue;
+    const term = terms[place]!;
+    const common = commonLength(path, term);
     writer.ascii("}".repeat(path.length - common));
-    for (let at = common; at < term.length; at++) {
-      writer.text(`${first ? "" : ","}"${term[at]}":{`);
-      first = true;
+    for (let letter = common; letter < term.length; letter++) {
+      writer.ascii(separator);
+      writer.ascii('"');
+      writer.text(term[letter]!);
+      writer.ascii('":{');
+      separator = "";
     }
     writer.ascii('"docs":{');
-    for (let at = 0; at < list.length; at += 2) {
-      writer.ascii(at === 0 ? '"' : ',"');
-      writer.number(list[at]!);
-      writer.bytes(encoded[list[at + 1]!]!);
+    for (let before = '"'; at < end; at += 2, before = ',"') {
+      writer.ascii(before);
+      writer.number(entries[at]!);
+      writer.bytes(encoded[entries[at + 1]!]!);
     }
-    writer.ascii(`},"df":${frequencies[field]}`);
-    first = false;
+    writer.ascii('},"df":');
+    writer.number(frequencies[place]!);
+    separator = ",";
     path = term;
   }
   writer.ascii("}".repeat(path.length + 1));
+}
+
+function commonLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a.charCodeAt(length) === b.charCodeAt(length)) length++;
+  return length;
 }

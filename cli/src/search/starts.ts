@@ -2,31 +2,35 @@
 // them is worked out beforehand.
 
 import {MAX_PREFIX_PARTS} from "../../../runtime/shared/search-index.ts";
+import {PATH_MARK, TITLE_MARK} from "../../../runtime/shared/tokenizer.ts";
 import type {Postings} from "./postings.ts";
 
 const SHOWN = 24;
 
 /** By beginning: ids of the documents whose names begin so, pages first. */
-export function startsOf(postings: Postings, firstTerms: readonly string[]): Record<string, number[]> {
-  const found = new Map<string, Set<number>>();
+export function startsOf({terms, lists}: Postings, firstTerms: readonly string[]): Record<string, number[]> {
+  const {entries, from, to} = lists.whole;
+  const found = new Map<string, number[]>();
   const wide = new Map<string, boolean>();
   const isWide = (start: string): boolean => {
     let known = wide.get(start);
     if (known === undefined) wide.set(start, (known = partsWith(firstTerms, start) > MAX_PREFIX_PARTS));
     return known;
   };
-  for (const [number, term] of postings.terms.entries()) {
-    const list = postings.lists.whole[number];
-    if (!list || !/^[\p{L}\p{N}]/u.test(term)) continue;
+  for (let place = 0; place < terms.length; place++) {
+    if (from[place] === to[place]) continue;
+    const term = terms[place]!;
+    if (term.startsWith(PATH_MARK) || term.startsWith(TITLE_MARK)) continue;
     for (const length of [1, 2]) {
       const start = term.slice(0, length);
       if (start.length < length || !isWide(start)) continue;
-      let ids = found.get(start);
-      if (!ids) found.set(start, (ids = new Set()));
-      for (let at = 0; at < list.length; at += 2) ids.add(list[at]!);
+      const ids = found.get(start) ?? [];
+      found.set(start, ids);
+      // In order of the ids: no more of one list can be shown.
+      for (let at = from[place]!; at < Math.min(to[place]!, from[place]! + 2 * SHOWN); at += 2) ids.push(entries[at]!);
     }
   }
-  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([start, ids]) => [start, [...ids].sort((a, b) => a - b).slice(0, SHOWN)]));
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([start, ids]) => [start, [...new Set(ids)].sort((a, b) => a - b).slice(0, SHOWN)]));
 }
 
 /** Parts that hold terms with this beginning. */

@@ -3,14 +3,20 @@
 // it is.
 
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";
-import type {List, Postings} from "./postings.ts";
+import type {Lists, Postings} from "./postings.ts";
 
 export interface WordsInput {
   postings: Postings;
-  kindOf(id: number): SearchKind;
-  /** Words of prose; those that this version does not have are left out. */
-  spelled: Iterable<string>;
-  stem(word: string): string;
+  /** Of each document, by id. */
+  kinds: readonly SearchKind[];
+  /** Words of prose, each with the place of its term. */
+  spelled: Iterable<[word: string, place: number]>;
+}
+
+export interface WordList {
+  /** Length of the words. */
+  first: number;
+  bytes: string;
 }
 
 const SHORTEST = 4;
@@ -18,21 +24,19 @@ const LONGEST = 30;
 const WORD = /^\p{L}/u;
 
 /** "margin6 markets9": the digit is the number of documents, as a power of two. */
-export function wordLists({postings, kindOf, spelled, stem}: WordsInput): Map<number, string> {
+export function wordLists({postings, kinds, spelled}: WordsInput): WordList[] {
   const frequencies = new Map<string, number>();
   const note = (word: string, frequency: number): void => {
     if (word.length < SHORTEST || word.length > LONGEST || frequency === 0 || !WORD.test(word)) return;
     frequencies.set(word, Math.max(frequency, frequencies.get(word) ?? 0));
   };
-  const {terms, lists, numberOf} = postings;
-  for (const [number, term] of terms.entries()) {
-    note(term, lengthOf(lists.name[number]));
-    if (isIdentifier(lists.whole[number], kindOf)) note(term, lengthOf(lists.whole[number]));
+  const {terms, lists} = postings;
+  const {whole, name, title, text} = lists;
+  for (let place = 0; place < terms.length; place++) {
+    note(terms[place]!, name.frequencies[place]!);
+    if (isIdentifier(whole, place, kinds)) note(terms[place]!, whole.frequencies[place]!);
   }
-  for (const word of spelled) {
-    const number = numberOf(stem(word));
-    if (number !== undefined) note(word, Math.max(lengthOf(lists.title[number]), lengthOf(lists.text[number])));
-  }
+  for (const [word, place] of spelled) note(word, Math.max(title.frequencies[place]!, text.frequencies[place]!));
 
   const byLength = new Map<number, string[]>();
   for (const [word, frequency] of frequencies) {
@@ -41,16 +45,12 @@ export function wordLists({postings, kindOf, spelled, stem}: WordsInput): Map<nu
     if (list) list.push(entry);
     else byLength.set(word.length, [entry]);
   }
-  return new Map([...byLength].sort(([a], [b]) => a - b).map(([length, list]) => [length, list.sort().join(" ")]));
-}
-
-function lengthOf(list: List): number {
-  return (list?.length ?? 0) / 2;
+  return [...byLength].sort(([a], [b]) => a - b).map(([first, list]) => ({first, bytes: JSON.stringify({words: list.sort().join(" ")})}));
 }
 
 /** Whole titles, "isolatedmargin", are no words; whole identifiers are. */
-function isIdentifier(whole: List, kindOf: (id: number) => SearchKind): boolean {
-  if (!whole) return false;
-  const last = kindOf(whole.at(-2)!);
+function isIdentifier({entries, from, to}: Lists, place: number, kinds: readonly SearchKind[]): boolean {
+  if (from[place] === to[place]) return false;
+  const last = kinds[entries[to[place]! - 2]!];
   return last !== "page" && last !== "heading";
 }

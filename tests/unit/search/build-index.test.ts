@@ -2,6 +2,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {SEARCH_ENTRY, type SearchDocument, type SearchFile, type VersionFile} from "../../../runtime/shared/search-index.ts";
 import {buildSearchIndex} from "../../../cli/src/search/build-index.ts";
+import {noCache} from "../../../cli/src/cache.ts";
 import {hashOf} from "../../../cli/src/text.ts";
 import {filesOf, madePages, open, page, request} from "./synthetic.ts";
 
@@ -79,6 +80,14 @@ test("a version whose pages have not changed is not built again", () => {
   build("a");
   tree.delete(first[0]!.path);
   assert.is(isMade(build("a")), first.length, "a file is gone");
+});
+
+test("what another version says changes nothing: a version that was kept could have been built", () => {
+  const other = {name: "v2", pages: [page("/v2/guide", [{title: "Settlements", text: "Settlements are settled."}])]};
+  const own = {name: "v1", pages: [page("/v1/guide", [{title: "Guide", text: "Markets settle."}])]};
+  const build = (versions: (typeof own)[]) =>
+    buildSearchIndex({versions, base: "/", language: "en", worker: "w.js", compilerKey: "", cache: noCache, previousHash: () => null}).outputs.filter(({path}) => path.includes("/v1"));
+  assert.equal(build([other, own]), build([own]));
 });
 
 test("a search fetches few of the parts", async () => {

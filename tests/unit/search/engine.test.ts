@@ -1,5 +1,6 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {MAX_LISTED} from "../../../runtime/shared/search-index.ts";
 import type {SearchRequest} from "../../../runtime/search/engine.ts";
 import {filesOf, madePages, open, page, request} from "./synthetic.ts";
 
@@ -111,6 +112,59 @@ test("of a common word what counts most comes first, and everything when that is
   assert.ok(cut.length > 0, "some words are in more documents than are listed at once");
   assert.ok(cut.every(([some, all]) => some.isPart && !all.isPart), "and that is said");
   for (const [some, all] of totals) assert.ok(some.total <= all.total);
+});
+
+/** Two documentation sets, of which one holds few pages. */
+function inSets(count: number) {
+  return madePages(count).map((one, at) => ({...one, context: at % 10 === 0 ? "few" : "many"}));
+}
+
+async function commonWords(pages: ReturnType<typeof inSets>): Promise<{word: string; files: Map<string, string>}[]> {
+  const files = filesOf(pages);
+  const {engine: any} = await open(files);
+  const words = [...new Set(pages[3]!.records[0]!.text.split(" "))].slice(0, 40);
+  const answers = await Promise.all(words.map(async (word) => ({word: `${word} `, files, isPart: (await any.search(request(`${word} `))).isPart})));
+  return answers.filter(({isPart}) => isPart);
+}
+
+test("narrowed down, a search has the hits and the number that all of the lists would give, without fetching them", async () => {
+  const words = await commonWords(inSets(900));
+  assert.ok(words.length > 0, "some words are in more documents than are listed at once");
+  let more = 0;
+  for (const {word, files} of words) {
+    const filter = {context: "few", limit: 50};
+    const {engine: narrow, fetched} = await open(files);
+    const answer = await narrow.search(request(word, filter));
+    const all = await (await open(files)).engine.search(request(word, {...filter, complete: true}));
+    assert.equal(answer.hits, all.hits, word);
+    assert.is(answer.total, all.total, word);
+    assert.is(answer.isPart, false, "all of them are listed");
+    assert.is(answer.isPartlyCounted, true, "but not those of the other set");
+    assert.equal(fetched.filter((name) => name.includes("/rest-")), []);
+    if (fetched.some((name) => name.includes("/narrow-"))) more++;
+  }
+  assert.ok(more > 0, "some of them are listed in parts of their own");
+});
+
+test("of a large section as many as are listed at once, and that there are more", async () => {
+  const [{word, files} = {word: "", files: new Map<string, string>()}] = await commonWords(inSets(2000));
+  const filter = {context: "many", kinds: ["page", "heading"] as const, limit: 50};
+  const answer = await (await open(files)).engine.search(request(word, filter));
+  const all = await (await open(files)).engine.search(request(word, {...filter, complete: true}));
+  assert.ok(answer.total >= MAX_LISTED && answer.total < all.total, `${answer.total} of ${all.total}`);
+  assert.equal([answer.isPart, all.isPart], [true, false]);
+});
+
+test("what a narrowed search fetches does not grow with the site", async () => {
+  const sizes = await Promise.all(
+    [1500, 3000].map(async (count) => {
+      const [{word, files} = {word: "", files: new Map<string, string>()}] = await commonWords(inSets(count));
+      const {engine: large, fetched} = await open(files);
+      await large.search(request(word, {context: "many", kinds: ["page", "heading"]}));
+      return fetched.filter((name) => /\/(terms|narrow|rest)-/.test(name)).reduce((sum, name) => sum + files.get(name)!.length, 0);
+    })
+  );
+  assert.ok(sizes[1]! < sizes[0]! * 1.3, `${sizes[0]} bytes of 1,500 pages, ${sizes[1]} of 3,000`);
 });
 
 test.run();

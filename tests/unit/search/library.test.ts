@@ -4,7 +4,7 @@
 import elasticlunr, {type Index, type SearchConfig} from "elasticlunr";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {termsOf} from "../../../cli/src/search/record-terms.ts";
+import {textOf} from "../../../cli/src/search/record-text.ts";
 import {FIELDS, KINDS, type VersionFile} from "../../../runtime/shared/search-index.ts";
 import {createTermIndex} from "../../../runtime/search/term-index.ts";
 import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
@@ -22,9 +22,10 @@ const reference = ((): Index => {
   const index = new elasticlunr.Index().setRef("id").saveDocument(false);
   for (const field of FIELDS) index.addField(field);
   records.forEach((record, id) => {
-    const terms = termsOf(tokenizer, record);
-    const {whole, name, title, text} = terms;
-    index.addDoc({id, whole: whole.join(" "), name: name.join(" "), title: tokenizer.proseTerms(title).join(" "), text: tokenizer.proseTerms(text).join(" ")}, false);
+    const {wholes, titles, names, title, text} = textOf(record);
+    const whole = new Set([...wholes.flatMap(tokenizer.wholesOf), ...titles.map(tokenizer.titleWhole)]);
+    const name = new Set(names.flatMap(tokenizer.partsOf));
+    index.addDoc({id, whole: [...whole].join(" "), name: [...name].join(" "), title: tokenizer.proseTerms(title).join(" "), text: tokenizer.proseTerms(text).join(" ")}, false);
   });
   return index;
 })();
@@ -58,9 +59,10 @@ for (const expand of [false, true]) {
 
 async function loaded(words: string[], expand: boolean): Promise<Index> {
   const terms = createTermIndex(directory, own.replace(/-[^-/]*\.json$/, "/"), async (href) => JSON.parse(files.get(href)!) as unknown);
-  await terms.need(words, [], true);
   // Beginnings may lie in more parts than a reader's search fetches.
-  if (expand) for (const word of words) await terms.need([...directory.terms, ...directory.rest].map(([first]) => first).filter((first) => first.startsWith(word)), [], true);
+  const begun = expand ? directory.terms.map(([first]) => first).filter((first) => words.some((word) => first.startsWith(word))) : [];
+  await terms.need([...words, ...begun], []);
+  await terms.needMore(words, expand ? words : [], {sections: [], all: true});
   return terms.index;
 }
 

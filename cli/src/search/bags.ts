@@ -1,0 +1,196 @@
+// Bags of words: which terms a text has, each with its weight, as numbers. A
+// text that comes again, in the same version or another, is a bag already.
+//
+// What elasticlunr works out on every search, how often a term stands in a
+// field and how long the field is, is one number here: the library takes it as
+// the term's frequency in a field of no length, with the same score.
+
+import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import type {Field} from "../../../runtime/shared/search-index.ts";
+import type {Tokenizer} from "../../../runtime/shared/tokenizer.ts";
+import {createChunkTable} from "./chunk-table.ts";
+import {createIntegers, type Integers} from "./integers.ts";
+import {textOf, type RecordText} from "./record-text.ts";
+
+export interface Bags {
+  /** Terms by their number. */
+  terms: readonly string[];
+  numberOf(term: string): number;
+  /** Words of prose as they are written, by their number, and the term that each is found by. */
+  words: readonly string[];
+  stems: readonly number[];
+  /** Weights as they are written, by their number. */
+  weights: readonly string[];
+  /** Numbers of a term and its weight, in turn: of one bag after the other. */
+  pairs: Integers;
+  /** By bag: where its pairs begin; those of the next one begin where they end. */
+  starts: Integers;
+  /** The same for the numbers of its words, some more than once. */
+  spelled: Integers;
+  spelledStarts: Integers;
+  /** The bags of a record's fields. */
+  of(record: SearchRecord): RecordBags;
+}
+
+/** Numbers of bags. */
+export type RecordBags = Record<Field, number>;
+
+/** What stands between blanks, and how often it stands in the text that is being read. */
+interface Chunk {
+  terms: number[];
+  words: number[];
+  times: number;
+}
+
+/** Terms of a name. */
+interface Name {
+  wholes: number[];
+  parts: number[];
+}
+
+export function createBags(tokenizer: Tokenizer): Bags {
+  const terms = createNumbering();
+  const words = createNumbering();
+  const stems: number[] = [];
+  const weigh = createWeights();
+  const [pairs, starts, spelled, spelledStarts] = [createIntegers(), createIntegers(), createIntegers(), createIntegers()];
+  starts.push(0);
+  spelledStarts.push(0);
+
+  const texts = new Map<string, number>();
+  const heads = new Map<string, Omit<RecordBags, "text">>();
+  const names = new Map<string, Name>();
+  const chunks = createChunkTable(tokenizer.separators(), (text): Chunk => {
+    const read = tokenizer.readChunk(text);
+    const chunk: Chunk = {terms: read.terms.map(numberOf), words: read.words.map(words.numberOf), times: 0};
+    chunk.words.forEach((word, at) => (stems[word] = chunk.terms[at]!));
+    return chunk;
+  });
+
+  /** By number of the term: how often it stands in the bag that is being filled. */
+  const times: number[] = [];
+  /** Terms of the bag that is being filled, the first `different` of them. */
+  const seen: number[] = [];
+  let different = 0;
+  let length = 0;
+
+  function numberOf(term: string): number {
+    const number = terms.numberOf(term);
+    if (number === times.length) times.push(0);
+    return number;
+  }
+
+  function count(term: number, more: number): void {
+    if (times[term] === 0) seen[different++] = term;
+    times[term]! += more;
+    length += more;
+  }
+
+  function countOnce(own: readonly number[]): void {
+    for (const term of own) if (times[term] === 0) count(term, 1);
+  }
+
+  /** The number of the bag that has been filled. */
+  function close(): number {
+    for (let at = 0; at < different; at++) {
+      const term = seen[at]!;
+      pairs.push(term);
+      pairs.push(weigh.number(times[term]!, length));
+      times[term] = 0;
+    }
+    different = 0;
+    length = 0;
+    starts.push(pairs.length);
+    spelledStarts.push(spelled.length);
+    return starts.length - 2;
+  }
+
+  function bagOfProse(text: string): number {
+    const known = texts.get(text);
+    if (known !== undefined) return known;
+    const own: Chunk[] = [];
+    for (const chunk of chunks.valuesIn(text)) if (chunk.times++ === 0) own.push(chunk);
+    for (const chunk of own) {
+      for (const term of chunk.terms) count(term, chunk.times);
+      for (const word of chunk.words) spelled.push(word);
+      chunk.times = 0;
+    }
+    const bag = close();
+    texts.set(text, bag);
+    return bag;
+  }
+
+  function nameOf(text: string): Name {
+    let name = names.get(text);
+    if (!name) {
+      name = {wholes: tokenizer.wholesOf(text).map(numberOf), parts: tokenizer.partsOf(text).map(numberOf)};
+      names.set(text, name);
+    }
+    return name;
+  }
+
+  function bagOfWholes({wholes, titles}: RecordText): number {
+    for (const name of wholes) countOnce(nameOf(name).wholes);
+    for (const title of titles) countOnce([numberOf(tokenizer.titleWhole(title))]);
+    return close();
+  }
+
+  function bagOfParts(own: readonly string[]): number {
+    for (const name of own) countOnce(nameOf(name).parts);
+    return close();
+  }
+
+  return {
+    terms: terms.texts,
+    numberOf: terms.numberOf,
+    words: words.texts,
+    stems,
+    weights: weigh.texts,
+    pairs,
+    starts,
+    spelled,
+    spelledStarts,
+    of(record) {
+      const key = `${record.kind}\n${record.title}\n${record.kind === "page" ? record.url : ""}\n${record.names.join("\n")}`;
+      let head = heads.get(key);
+      if (!head) {
+        const own = textOf(record);
+        head = {whole: bagOfWholes(own), name: bagOfParts(own.names), title: bagOfProse(own.title)};
+        heads.set(key, head);
+      }
+      return {whole: head.whole, name: head.name, title: head.title, text: bagOfProse(record.text)};
+    }
+  };
+}
+
+interface Numbering {
+  /** By number. */
+  texts: string[];
+  numberOf(text: string): number;
+}
+
+function createNumbering(): Numbering {
+  const texts: string[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    texts,
+    numberOf(text) {
+      let number = numbers.get(text);
+      if (number === undefined) numbers.set(text, (number = texts.push(text) - 1));
+      return number;
+    }
+  };
+}
+
+function createWeights(): {texts: string[]; number(count: number, length: number): number} {
+  const texts: string[] = [];
+  /** By length, then by count. */
+  const known: number[][] = [];
+  return {
+    texts,
+    number(count, length) {
+      const row = (known[length] ??= []);
+      return (row[count] ??= texts.push(String(Number(Math.sqrt(count / length).toPrecision(4)))) - 1);
+    }
+  };
+}

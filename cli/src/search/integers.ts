@@ -1,0 +1,30 @@
+// A list of whole numbers that grows, for millions of them: the collector of
+// garbage need not look inside.
+
+export interface Integers {
+  readonly length: number;
+  push(value: number): void;
+  /** What is in it, and room for more behind that; until the next push. */
+  readonly values: Int32Array;
+}
+
+export function createIntegers(): Integers {
+  let values = new Int32Array(1 << 10);
+  let length = 0;
+  return {
+    get length() {
+      return length;
+    },
+    push(value) {
+      if (length === values.length) {
+        const larger = new Int32Array(length * 2);
+        larger.set(values);
+        values = larger;
+      }
+      values[length++] = value;
+    },
+    get values() {
+      return values;
+    }
+  };
+}
