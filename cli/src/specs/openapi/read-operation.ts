@@ -2,7 +2,7 @@
 
 import type {Operation, Reference, Response} from "../../../../runtime/shared/reference.ts";
 import {child, childrenOf, follow, keyLocationOf, flag, text, type Cursor} from "../shared/cursor.ts";
-import {extensionsOf} from "../shared/schemas.ts";
+import {extensionsOf} from "../shared/schema-facts.ts";
 import {get, stringsOf, textOf} from "../shared/values.ts";
 import {bodyOf, parametersOf, responsesOf} from "./content.ts";
 import {externalDocsOf, methodReference, proseAt, securityOf, serversOf, type ApiContext, type LinkedMethod} from "./context.ts";

@@ -2,13 +2,14 @@
 // becomes a reference to a definition and is never followed into a copy, so
 // that recursion is natural and the result is as large as the source.
 
-import type {Composition, Definition, EnumEntry, ExtensionField, Property, Reference, Schema} from "../../../../runtime/shared/reference.ts";
+import type {Composition, Definition, EnumEntry, Property, Reference, Schema} from "../../../../runtime/shared/reference.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import {diagnose} from "../../diagnostics.ts";
 import {checkExample} from "./check-example.ts";
 import {child, childrenOf, flag, follow, itemsOf, keyOf, locationOf, targetOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
 import type {ProseReader} from "./prose.ts";
-import {entriesOf, fieldsOf, get, isFields, jsonText, listOf, stringsOf, textOf} from "./values.ts";
+import {constraintsOf, contentFormat, examplesOf, extensionsOf} from "./schema-facts.ts";
+import {fieldsOf, get, isFields, jsonText, listOf, stringsOf, textOf} from "./values.ts";
 
 export interface SchemaReader {
   set: DocumentSet;
@@ -260,56 +261,6 @@ function enumEntries(reader: SchemaReader, cursor: Cursor, fields: Record<string
       : option && !("enum" in fields) && !("const" in fields) ? readDescription(reader, option) : [];
     return {value: name, description, deprecated: option !== undefined && flag(option, "deprecated")};
   });
-}
-
-// ---------------------------------------------------------------- constraints, examples, extensions
-
-function constraintsOf(fields: Record<string, unknown>): string[] {
-  const found: string[] = [];
-  const number = (key: string): number | null => (typeof fields[key] === "number" ? fields[key] : null);
-  const limit = (sign: string, inclusive: string, exclusive: string): void => {
-    const bound = number(exclusive) ?? (fields[exclusive] === true ? number(inclusive) : null);
-    if (bound !== null) found.push(`${sign} ${bound}`);
-    else if (number(inclusive) !== null) found.push(`${sign === ">" ? "≥" : "≤"} ${number(inclusive)}`);
-  };
-  limit(">", "minimum", "exclusiveMinimum");
-  limit("<", "maximum", "exclusiveMaximum");
-  if (number("multipleOf") !== null) found.push(`multiple of ${number("multipleOf")}`);
-  range(found, number("minLength"), number("maxLength"), "character");
-  range(found, number("minItems"), number("maxItems"), "item");
-  range(found, number("minProperties"), number("maxProperties"), "property");
-  if (fields["items"] === false) found.push("prefixItems" in fields ? "no further items" : "no items");
-  if (fields["uniqueItems"] === true) found.push("items are unique");
-  if (typeof fields["pattern"] === "string") found.push(`matches ${fields["pattern"]}`);
-  if (typeof fields["contentEncoding"] === "string") found.push(`encoded as ${fields["contentEncoding"]}`);
-  return found;
-}
-
-function range(found: string[], from: number | null, to: number | null, what: string): void {
-  const many = what === "property" ? "properties" : `${what}s`;
-  const named = (count: number): string => (count === 1 ? what : many);
-  if (from !== null && from === to) found.push(`${from} ${named(from)}`);
-  else if (from !== null && to !== null) found.push(`${from} to ${to} ${many}`);
-  else if (from !== null && from > 0) found.push(`at least ${from} ${named(from)}`);
-  else if (to !== null) found.push(`at most ${to} ${named(to)}`);
-}
-
-function contentFormat(fields: Record<string, unknown>): string {
-  return textOf(fields["contentMediaType"]);
-}
-
-function examplesOf(fields: Record<string, unknown>): string[] {
-  const examples = Array.isArray(fields["examples"]) ? fields["examples"] : [];
-  return ["example" in fields ? [fields["example"]] : [], examples].flat().map(jsonText);
-}
-
-/** Those that say how to show something, or that other parts of the page show. */
-const knownExtensions = /^x-(enum-?[dD]escriptions?|nullable|proto|proto-method|streaming|displayName|order|internal|same-as)$/;
-
-export function extensionsOf(value: unknown): ExtensionField[] {
-  return entriesOf(value)
-    .filter(([name]) => name.startsWith("x-") && !knownExtensions.test(name))
-    .map(([name, field]) => ({name, value: typeof field === "string" ? field : jsonText(field)}));
 }
 
 /** Targets of the definitions that a schema refers to, itself not followed. */
