@@ -79,6 +79,39 @@ test("headings come into the table of contents, and titles into the sidebar", as
   assert.ok(await isSameDocument(context));
 });
 
+test("branches of the sidebar stay as they were left, whatever is edited", async (context) => {
+  const {site, page} = context;
+  const sidebars = "docs:\n  - start\n  - {category: Near, items: [guide/one]}\n  - {category: Far, collapsed: false, items: [guide/two]}\n  - {spec: pets}\n";
+  site.write("content/sidebars.yaml", sidebars);
+  await site.until("/docs/start", /Far/);
+  await open(context, "/docs/start");
+  await page.click("#sidebar button:has-text('Near')");
+  await page.waitForSelector("#sidebar a:has-text('One')");
+  await page.click("#sidebar button:has-text('Far')");
+  await page.waitForSelector("#sidebar a:has-text('Two')", {state: "detached"});
+
+  // Not even for a moment: the new tree is there before the old one goes.
+  await page.evaluate(() => {
+    new MutationObserver(() => void (document.querySelector("#sidebar a[href='/docs/guide/one']") ?? document.documentElement.removeAttribute("data-mark"))).observe(document.querySelector("#sidebar")!, {childList: true, subtree: true});
+  });
+
+  const expectKept = async (what: string): Promise<void> => {
+    assert.is(await page.locator("#sidebar a[href='/docs/guide/one']").count(), 1, `opened, after ${what}`);
+    assert.is(await page.locator("#sidebar a[href='/docs/guide/two']").count(), 0, `folded, after ${what}`);
+    assert.ok(await isSameDocument(context), `neither reloaded nor folded for a moment, after ${what}`);
+  };
+  site.edit("content/start.md", "The first text.", "The second text.");
+  await page.waitForSelector("text=The second text.");
+  await expectKept("a text");
+  site.edit("content/guide/one.md", "# One", "# Number one");
+  await page.waitForSelector("#sidebar >> text=Number one");
+  await expectKept("a title");
+  site.write("content/guide/three.md", "# Three\n\nNew.\n");
+  site.write("content/sidebars.yaml", sidebars.replace("[guide/one]", "[guide/one, guide/three]"));
+  await page.waitForSelector("#sidebar >> text=Three");
+  await expectKept("a page and a sidebar");
+});
+
 test("a page that is edited elsewhere is fresh when it is clicked to", async (context) => {
   const {site, page} = context;
   await open(context, "/docs/guide/one");
