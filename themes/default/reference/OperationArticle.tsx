@@ -1,13 +1,15 @@
 // One operation: what it does, what goes in, what comes out, and beside it how
 // to call it.
 
-import type {ExampleValue, MediaContent, Operation, OperationPage, Parameter, RequestBody, Response, Schema, Server} from "@runtime/shared/reference.ts";
+import type {ExampleValue, MediaContent, Operation, OperationPage} from "@runtime/shared/reference.ts";
 import Code from "@theme/reference/Code";
 import Heading from "@theme/reference/Heading";
-import Prose, {LeanProse} from "@theme/reference/Prose";
+import OperationHead from "@theme/reference/OperationHead";
+import OperationParts from "@theme/reference/OperationParts";
+import Prose from "@theme/reference/Prose";
 import Samples from "@theme/reference/Samples";
-import {DefinitionSection, Facts, SchemaBody, SchemaRow, SchemaType, TreeProvider, useHomeAnchor} from "@theme/reference/SchemaTree";
-import {ReferenceList, TargetLink} from "@theme/reference/links";
+import {DefinitionSection, TreeProvider} from "@theme/reference/SchemaTree";
+import {ReferenceList} from "@theme/reference/links";
 import {planExpansions, type ExpansionRoot} from "./expansions.ts";
 
 export default function OperationArticle({reference}: {reference: OperationPage}) {
@@ -57,7 +59,7 @@ export default function OperationArticle({reference}: {reference: OperationPage}
   );
 }
 
-/** All schemas of an operation, with the paths under which the page shows them. */
+/** All schemas of an operation, with the paths under which OperationParts shows them. */
 function rootsOf(operation: Operation, path: string): ExpansionRoot[] {
   const contents = (prefix: string, content: MediaContent[]): ExpansionRoot[] =>
     content.flatMap(({schema, itemSchema}, index) => [
@@ -71,206 +73,6 @@ function rootsOf(operation: Operation, path: string): ExpansionRoot[] {
     ...operation.callbacks.flatMap((callback) => rootsOf(callback.operation, callback.operation.anchor))
   ];
 }
-
-// ---------------------------------------------------------------- head
-
-function OperationHead({operation}: {operation: Operation}) {
-  const {method, path, description, related, externalDocs, servers, security, streaming} = operation;
-  return (
-    <div className="operation-head">
-      <figure className="code endpoint">
-        <pre tabIndex={0}>
-          <code>
-            <b className={`method badge-${method.toLowerCase()}`}>{method}</b> {path}
-          </code>
-        </pre>
-      </figure>
-      {streaming && (
-        <p className="operation-note">
-          {streaming === "both" ? "Streams in both directions" : "Streams"}: open a WebSocket to this address and messages arrive until either side closes it.
-        </p>
-      )}
-      <Prose prose={description} />
-      <ReferenceList label="The same as" references={related} />
-      {externalDocs && (
-        <p>
-          <a href={externalDocs.url}>{externalDocs.description.length > 0 ? <LeanProse prose={externalDocs.description} /> : "More about it"}</a>
-        </p>
-      )}
-      {security.length > 0 && (
-        <p className="operation-note">
-          Needs{" "}
-          {security.map((need) => need.map(({scheme, scopes}) => scheme.name + (scheme.how ? ` (${scheme.how})` : "") + (scopes.length > 0 ? ` with ${scopes.join(", ")}` : "")).join(" and ") || "no authentication").join(", or ")}.
-        </p>
-      )}
-      <Servers servers={servers} />
-    </div>
-  );
-}
-
-export function Servers({servers}: {servers: readonly Server[]}) {
-  if (servers.length === 0) return null;
-  return (
-    <details className="servers">
-      <summary>{servers.length === 1 ? "Server" : `${servers.length} servers`} <code>{servers[0]!.url}</code></summary>
-      <ul className="schema">
-        {servers.map(({url, name, description, variables}) => (
-          <li key={url}>
-            <code>{url}</code> {name}
-            <div>
-              <LeanProse prose={description} />
-            </div>
-            {variables.map((variable) => (
-              <small key={variable.name}>
-                {variable.name}: default {variable.default}
-                {variable.values.length > 0 && `, one of ${variable.values.join(", ")}`} <LeanProse prose={variable.description} />
-              </small>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-// ---------------------------------------------------------------- parts
-
-function OperationParts({operation, path, level}: {operation: Operation; path: string; level: 2 | 3}) {
-  const prefix = operation.anchor ? `${operation.anchor}-` : "";
-  const {parameters, body, responses} = operation;
-  return (
-    <>
-      {parameters.length > 0 && (
-        <>
-          <Heading level={level} id={`${prefix}parameters`}>Parameters</Heading>
-          <Parameters parameters={parameters} path={path} />
-        </>
-      )}
-      {body && <Body body={body} path={`${path}/body`} level={level} />}
-      {responses.length > 0 && (
-        <>
-          <Heading level={level} id={`${prefix}responses`}>Responses</Heading>
-          {responses.map((response, index) => (
-            <ResponseSection key={response.status} response={response} path={`${path}/${response.status}-`} open={index === 0} />
-          ))}
-        </>
-      )}
-    </>
-  );
-}
-
-const placeNames = {path: "Path", query: "Query", querystring: "Query string", header: "Header", cookie: "Cookie", form: "Form"};
-
-function Parameters({parameters, path}: {parameters: readonly Parameter[]; path: string}) {
-  const places = [...new Set(parameters.map((parameter) => parameter.in))];
-  return places.map((place) => (
-    <div key={place} className="parameters">
-      <p className="schema-joint">{placeNames[place]}</p>
-      <ul className="schema">
-        {parameters.filter((parameter) => parameter.in === place).map((parameter) => (
-          <ParameterRow key={parameter.name} parameter={parameter} path={path} />
-        ))}
-      </ul>
-    </div>
-  ));
-}
-
-function ParameterRow({parameter, path}: {parameter: Parameter; path: string}) {
-  const {name, in: place, anchor, required, deprecated, description, style, mediaType, schema, examples} = parameter;
-  const notes = [style, mediaType, ...examples.filter(({generated}) => !generated).slice(0, 2).map(({text}) => `for example ${text.replace(/\n\s*/g, "")}`)].filter(Boolean);
-  return (
-    <SchemaRow
-      name={name}
-      required={required}
-      schema={{...schema, deprecated, description: description.length > 0 ? description : schema.description, examples: notes.length > 0 ? [] : schema.examples}}
-      path={`${path}/${place}-${name}`}
-      anchor={anchor}
-    >
-      {notes.length > 0 && <small>{notes.join(" · ")}</small>}
-    </SchemaRow>
-  );
-}
-
-function Body({body, path, level}: {body: RequestBody; path: string; level: 2 | 3}) {
-  return (
-    <>
-      <Heading level={level} id={body.anchor}>Request body</Heading>
-      {body.required && <p className="operation-note">Required.</p>}
-      <Prose prose={body.description} />
-      <Content content={body.content} path={path} anchor={body.anchor} />
-    </>
-  );
-}
-
-function ResponseSection({response, path, open}: {response: Response; path: string; open: boolean}) {
-  const {status, anchor, description, headers, content, links} = response;
-  return (
-    <details className="response" id={anchor} open={open}>
-      <summary>
-        <b className={`status status-${status.charAt(0).toLowerCase()}`}>{status}</b> <span><LeanProse prose={description.slice(0, 1)} /></span>
-      </summary>
-      <Prose prose={description.slice(1)} />
-      {headers.length > 0 && (
-        <>
-          <p className="schema-joint">Headers</p>
-          <ul className="schema">
-            {headers.map((header) => (
-              <ParameterRow key={header.name} parameter={header} path={`${path}header`} />
-            ))}
-          </ul>
-        </>
-      )}
-      <Content content={content} path={path} anchor={anchor} />
-      {links.length > 0 && (
-        <>
-          <p className="schema-joint">Links</p>
-          <ul className="schema">
-            {links.map(({name, operation, target, description: what}) => (
-              <li key={name}>
-                <b>{name}</b> <span><TargetLink target={target}>{operation}</TargetLink></span>
-                <div>
-                  <LeanProse prose={what} />
-                </div>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </details>
-  );
-}
-
-function Content({content, path, anchor}: {content: readonly MediaContent[]; path: string; anchor: string}) {
-  return content.map(({mediaType, schema, itemSchema, encoding}, index) => (
-    <div className="content" key={mediaType}>
-      {schema ? (
-        <WholeSchema label={mediaType} schema={schema} path={`${path}${index}`} anchor={index === 0 ? anchor : null} />
-      ) : (
-        <p className="schema-type">{mediaType}</p>
-      )}
-      {itemSchema && <WholeSchema label="Each item:" schema={itemSchema} path={`${path}${index}i`} anchor={null} />}
-      {encoding.map(({property, text}) => (
-        <p className="operation-note" key={property}>
-          <code>{property}</code> is sent as {text}.
-        </p>
-      ))}
-    </div>
-  ));
-}
-
-/** The schema of a body as a whole: what it is called, and what it consists of. */
-function WholeSchema({label, schema, path, anchor}: {label: string; schema: Schema; path: string; anchor: string | null}) {
-  return (
-    <>
-      <p className="schema-type" id={useHomeAnchor(schema, path)}>
-        {label} <SchemaType schema={schema} /> <Facts schema={schema} />
-      </p>
-      <SchemaBody schema={schema} path={path} anchor={anchor} opening />
-    </>
-  );
-}
-
-// ---------------------------------------------------------------- examples
 
 function ExampleResponses({operation}: {operation: Operation}) {
   const shown = operation.responses.flatMap(({status, content}) => (content[0]?.examples ?? []).map((example) => ({status, example})));
@@ -305,4 +107,3 @@ function SchemaIndex({reference: {definitions}, placed}: {reference: OperationPa
     </p>
   );
 }
-

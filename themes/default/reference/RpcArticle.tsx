@@ -5,7 +5,7 @@ import type {RpcError, RpcMethod, RpcPage, RpcParam} from "@runtime/shared/refer
 import Code from "@theme/reference/Code";
 import Head from "@theme/reference/Head";
 import Heading, {NameHeading} from "@theme/reference/Heading";
-import {Servers} from "@theme/reference/OperationArticle";
+import {Servers} from "@theme/reference/OperationHead";
 import Prose from "@theme/reference/Prose";
 import {DefinitionSection, SchemaRow, TreeProvider} from "@theme/reference/SchemaTree";
 import {ReferenceList} from "@theme/reference/links";

@@ -1,0 +1,64 @@
+// What an operation is: method and path, what it does, what it needs, where it is called.
+
+import type {Operation, Server} from "@runtime/shared/reference.ts";
+import Prose, {LeanProse} from "@theme/reference/Prose";
+import {ReferenceList} from "@theme/reference/links";
+
+export default function OperationHead({operation}: {operation: Operation}) {
+  const {method, path, description, related, externalDocs, servers, security, streaming} = operation;
+  return (
+    <div className="operation-head">
+      <figure className="code endpoint">
+        <pre tabIndex={0}>
+          <code>
+            <b className={`method badge-${method.toLowerCase()}`}>{method}</b> {path}
+          </code>
+        </pre>
+      </figure>
+      {streaming && (
+        <p className="operation-note">
+          {streaming === "both" ? "Streams in both directions" : "Streams"}: open a WebSocket to this address and messages arrive until either side closes it.
+        </p>
+      )}
+      <Prose prose={description} />
+      <ReferenceList label="The same as" references={related} />
+      {externalDocs && (
+        <p>
+          <a href={externalDocs.url}>{externalDocs.description.length > 0 ? <LeanProse prose={externalDocs.description} /> : "More about it"}</a>
+        </p>
+      )}
+      {security.length > 0 && (
+        <p className="operation-note">
+          Needs{" "}
+          {security.map((need) => need.map(({scheme, scopes}) => scheme.name + (scheme.how ? ` (${scheme.how})` : "") + (scopes.length > 0 ? ` with ${scopes.join(", ")}` : "")).join(" and ") || "no authentication").join(", or ")}.
+        </p>
+      )}
+      <Servers servers={servers} />
+    </div>
+  );
+}
+
+export function Servers({servers}: {servers: readonly Server[]}) {
+  if (servers.length === 0) return null;
+  return (
+    <details className="servers">
+      <summary>{servers.length === 1 ? "Server" : `${servers.length} servers`} <code>{servers[0]!.url}</code></summary>
+      <ul className="schema">
+        {servers.map(({url, name, description, variables}) => (
+          <li key={url}>
+            <code>{url}</code> {name}
+            <div>
+              <LeanProse prose={description} />
+            </div>
+            {variables.map((variable) => (
+              <small key={variable.name}>
+                {variable.name}: default {variable.default}
+                {variable.values.length > 0 && `, one of ${variable.values.join(", ")}`} <LeanProse prose={variable.description} />
+              </small>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
