@@ -12,13 +12,15 @@ export interface Candidate {
   found: number;
   /** All of the query is one of its names (1), or the beginning of one (less); 0 when it is neither. */
   exact: number;
+  /** Under how many spellings: an operation of that id and that title has two. */
+  spellings: number;
 }
 
 export function candidatesOf(index: Index, query: Query, scoresOf: (word: Word, last: boolean) => Map<number, number>): Map<number, Candidate> {
   const candidates = new Map<number, Candidate>();
   const candidate = (id: number): Candidate => {
     let known = candidates.get(id);
-    if (!known) candidates.set(id, (known = {id, score: 0, found: 0, exact: 0}));
+    if (!known) candidates.set(id, (known = {id, score: 0, found: 0, exact: 0, spellings: 0}));
     return known;
   };
   query.words.forEach((word, at) => {
@@ -32,6 +34,7 @@ export function candidatesOf(index: Index, query: Query, scoresOf: (word: Word, 
     for (const {id, exact} of wholeMatches(index, whole, query.open)) {
       const one = candidate(id);
       one.exact = Math.max(one.exact, exact * LIKENESS[at]!);
+      if (exact === 1) one.spellings++;
     }
   });
   return candidates;

@@ -90,7 +90,7 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
     const found = candidatesOf(terms.index, names, (word, last) => wordScores.of(word, {expand: last && query.open && expands(word, query.words.length)}));
     const start = query.wholes[0] ?? "";
     for (const id of Object.hasOwn(directory.starts, start) ? directory.starts[start]! : []) {
-      if (!found.has(id)) found.set(id, {id, score: 0, found: 0, exact: 0.3});
+      if (!found.has(id)) found.set(id, {id, score: 0, found: 0, exact: 0.3, spellings: 0});
     }
     return found;
   }

@@ -17,9 +17,9 @@ export function rank(candidates: Iterable<Candidate>, query: Query, kindOf: (id:
   const best = all.reduce((most, {score}) => Math.max(most, score), 0) || 1;
   const words = Math.max(1, query.words.length);
   return all
-    .map(({id, score, found, exact}) => {
+    .map(({id, score, found, exact, spellings}) => {
       const kind = kindOf(id);
-      if (exact >= EXACT) return {id, value: exactValue(exact, kind, query.isName)};
+      if (exact >= EXACT) return {id, value: exactValue(exact, kind, query.isName) + spellings / 10};
       const share = Math.min(1, found / words);
       return {id, value: (score / best) * share * share * KIND_WEIGHTS[kind] + exact * (0.5 + placeOf(kind, query.isName))};
     })
@@ -29,7 +29,7 @@ export function rank(candidates: Iterable<Candidate>, query: Query, kindOf: (id:
 /** Names that are all of the query, but for endings and stop words. */
 export const EXACT = 0.95;
 
-/** Worth more than any score. Of equally exact names the more important kind, and then the earlier one, whatever their texts say. */
+/** Worth more than any score. Of equally exact names the more important kind, then what bears it in more spellings, and then the earlier one, whatever their texts say. */
 function exactValue(exact: number, kind: SearchKind, isName: boolean): number {
   return 4000 * exact + 20 * placeOf(kind, isName);
 }

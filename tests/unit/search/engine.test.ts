@@ -37,6 +37,15 @@ for (const query of ["ListAccounts", "list accounts", "listaccounts", "list_acco
 }
 for (const query of ["party_id", "partyId", "party id", "partyid", "PARTY_ID"]) test(`"${query}" finds the field`, () => first(query, "/api/vega.proto#Order.party_id"));
 test("a qualified name", () => first("vega.Asset", "/api/vega.proto#Asset"));
+test("of two operations of one id the one with that title, too", async () => {
+  const {engine: small} = await open(
+    filesOf([
+      page("/state", [{kind: "operation", title: "Events subscription", names: ["CoreService_ObserveEventBus"], text: "Events."}]),
+      page("/data", [{kind: "operation", title: "Observe event bus", names: ["TradingDataService_ObserveEventBus"], text: "Events."}])
+    ])
+  );
+  assert.equal((await small.search(request("ObserveEventBus"))).hits.map(({url}) => url), ["/data", "/state"]);
+});
 test("a path", () => first("/api/v2/accounts", "/api/list-accounts"));
 test("a path that is the end of another", () => first("/accounts", "/api/state/list-accounts"));
 test("a JSON-RPC method", () => first("client.send_transaction", "/api/rpc#send"));
