@@ -35,10 +35,11 @@ function findLineStarts(text: string): number[] {
   return starts;
 }
 
-/** Removes a byte-order mark and makes every line end LF. Line and column of every character stay what an editor shows. */
+/** Removes a byte-order mark, makes every line end LF, and of NUL the character for what cannot be shown. Line and column of every character stay what an editor shows. */
 export function normaliseText(text: string): string {
   const withoutMark = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  return withoutMark.includes("\r") ? withoutMark.replace(/\r\n?/g, "\n") : withoutMark;
+  const withoutNul = withoutMark.includes("\0") ? withoutMark.replaceAll("\0", "\ufffd") : withoutMark; // HTML has no NUL
+  return withoutNul.includes("\r") ? withoutNul.replace(/\r\n?/g, "\n") : withoutNul;
 }
 
 /** 16 hex digits of SHA-256: enough to tell contents apart, short enough for file names. */

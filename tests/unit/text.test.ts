@@ -19,6 +19,7 @@ test("the last line needs no end", () => check(12, "4:4"));
 test("offsets of lines", () => assert.equal([1, 2, 3, 4, 5].map(index.offsetOf), [0, 4, 8, 9, 13]));
 
 test("a byte-order mark goes, every line end is LF", () => assert.is(normaliseText("\ufeffa\r\nb\rc\n"), "a\nb\nc\n"));
+test("NUL is no character of HTML", () => assert.is(normaliseText("a\0b"), "a\ufffdb"));
 test("a mark within the text stays", () => assert.is(normaliseText("a\ufeffb"), "a\ufeffb"));
 
 test("hashes of text and of its bytes are the same", () => assert.is(hashOf("é"), hashOf(Buffer.from("é"))));

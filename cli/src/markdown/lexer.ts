@@ -74,9 +74,9 @@ function endsOf(lexer: object): Ends {
 const container: TokenizerExtension = {
   name: "container",
   level: "block",
-  start: (src) => inParagraph(src, /^ {0,3}:{3,}[a-z]/m),
+  start: (src) => inParagraph(src, /^ {0,3}:{3,}[ \t]*[a-z]/im),
   tokenizer(src) {
-    const open = /^ {0,3}(:{3,})([a-z]+)(?:\[((?:[^[\]\n]|\[[^\]\n]*\])*)\]|[ \t]+([^\n]+?))?[ \t]*(?:\n|$)/.exec(src);
+    const open = /^ {0,3}(:{3,})[ \t]*([a-z]+)(?:\[((?:[^[\]\n]|\[[^\]\n]*\])*)\]|[ \t]+([^\n]+?))?[ \t]*(?:\n|$)/i.exec(src);
     if (!open) return undefined;
     const [line, , kind = "", bracketTitle, plainTitle] = open;
     const end = endsOf(this.lexer).container(src, 0);
@@ -86,7 +86,7 @@ const container: TokenizerExtension = {
     return {
       type: "container",
       raw: end === null ? line : src.slice(0, end.after), // one that is not closed is a fault, and holds nothing
-      kind,
+      kind: kind.toLowerCase(),
       title,
       titleTokens,
       tokens: end === null ? [] : this.lexer.blockTokens(src.slice(line.length, end.at), []),

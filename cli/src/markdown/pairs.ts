@@ -22,7 +22,9 @@ export function createEndOf(findEnds: (text: string) => Ends): EndOf {
     for (const {text, ends} of known) {
       const offset = text.length - src.length;
       const end = offset < 0 ? undefined : ends.get(offset + start);
-      if (end !== undefined && text.endsWith(src)) return end && {at: end.at - offset, after: end.after - offset};
+      if (end === undefined) continue;
+      if (end === null && text.endsWith(src)) return null;
+      if (end !== null && text.startsWith(src.slice(0, end.after - offset), offset)) return {at: end.at - offset, after: end.after - offset}; // no more than this decides about it
     }
     const ends = findEnds(src);
     known.unshift({text: src, ends});
@@ -33,7 +35,7 @@ export function createEndOf(findEnds: (text: string) => Ends): EndOf {
 
 /** `:::note` and the `:::` of as many colons, past code. */
 export function findContainerEnds(text: string): Ends {
-  const lines = /^(?: {0,3}(:{3,})([a-z][^\n]*)?[ \t]*|[ \t]*(`{3,}|~{3,})[^\n]*)$/gm;
+  const lines = /^(?: {0,3}(:{3,})[ \t]*([a-z][^\n]*)?|[ \t]*(`{3,}|~{3,})[^\n]*)$/gim;
   const ends = new Map<number, End | null>();
   const open: {start: number; colons: number}[] = [];
   let code: string | null = null;

@@ -47,4 +47,11 @@ test("an inner text and the outer one again", () => {
   assert.is(passes, 2);
 });
 
+test("another text of the same length has ends of its own", () => {
+  const endOf = createEndOf((text) => findTagEnds(text, () => true));
+  assert.equal(endOf("<A>ab</A>", 0), {at: 5, after: 9});
+  assert.equal(endOf("<A></A>ab", 0), {at: 3, after: 7});
+  assert.is(endOf("<A>abcdef", 0), null);
+});
+
 test.run();
