@@ -80,6 +80,44 @@ test("folders move, come and go with all that they hold", async ({site}) => {
   await site.until("/docs/deep/er/page", 404);
 });
 
+test("a folder that the configuration names may go and come back", async ({site}) => {
+  site.rename("content", "away");
+  await site.until("/docs/start", 404);
+  assert.ok(site.reports.at(-1)!.all.some(({code}) => code === "config-missing-folder"));
+  site.rename("away", "content");
+  await site.until("/docs/start", /The first text\./);
+  await until(() => site.reports.at(-1)!.all.length === 0);
+  site.edit("content/guide/two.md", "Another page.", "Another page, edited.");
+  await site.until("/docs/guide/two", /edited/);
+});
+
+test("a file that is no text keeps its last good state, and says so", async ({site}) => {
+  await site.until("/docs/guide/two", /Another page\./);
+  fs.writeFileSync(path.join(site.root, "content/guide/two.md"), Buffer.from([0x23, 0x20, 0xff, 0xfe, 0x0a]));
+  await until(() => site.reports.at(-1)!.all.some(({code, at}) => code === "source-encoding" && at.file === "content/guide/two.md"));
+  assert.match((await site.get("/docs/guide/two")).text, /Another page\./);
+  site.write("content/guide/two.md", "# Two\n\nText again.\n");
+  await site.until("/docs/guide/two", /Text again\./);
+  assert.equal(site.reports.at(-1)!.all, []);
+});
+
+test("files are saved in the ways of editors: in one stroke, by renaming, in many quick steps", async ({site}) => {
+  const file = path.join(site.root, "content/guide/two.md");
+  fs.writeFileSync(`${file}.tmp`, "# Two\n\nRenamed over.\n");
+  fs.renameSync(`${file}.tmp`, file);
+  await site.until("/docs/guide/two", /Renamed over\./);
+  fs.renameSync(file, `${file}~`);
+  fs.writeFileSync(file, "# Two\n\nWith a backup.\n");
+  fs.rmSync(`${file}~`);
+  await site.until("/docs/guide/two", /With a backup\./);
+  for (let step = 0; step < 50; step++) {
+    fs.writeFileSync(file, `# Two\n\nStep ${step}.\n`);
+    if (step % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await site.until("/docs/guide/two", /Step 49\./);
+  assert.equal(site.reports.at(-1)!.all, []);
+});
+
 test("the search knows of edits", async ({site}) => {
   const entry = async (): Promise<string> => (await site.get("/search-index.json")).text;
   const before = await entry();

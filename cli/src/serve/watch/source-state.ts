@@ -33,7 +33,7 @@ export function createSourceState(config: Config, fs: FileSystem): SourceState {
   function refreshFile(file: string, changes: SourceChanges): void {
     const before = sources.get(file) ?? null;
     const read = fs.exists(path.join(config.root, file)) ? readSource(config, fs, file) : {sources: [], diagnostics: []};
-    const after = read.sources[0] ?? null;
+    const after = read.sources[0] ?? (read.diagnostics.length > 0 ? before : null); // its last good state, while it cannot be read
     if (read.diagnostics.length > 0) faults.set(file, read.diagnostics);
     else faults.delete(file);
     if (before?.hash === after?.hash) return;

@@ -21,11 +21,16 @@ export interface FileWatchInput {
 /** Editors write a file in several steps. */
 const SETTLE = 6;
 
+/** How often the watched folders themselves are looked at: no sign comes of one that is renamed, and its watch ends with it. */
+const LOOK = 200;
+
 export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
   const watchers: FSWatcher[] = [];
   const roots: string[] = [];
   /** Of files as they were last told: several signs come for one change. */
   const told = new Map<string, string>();
+  /** Inodes of watched folders; null for those that have gone. */
+  const folders = new Map<string, number | null>();
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
 
@@ -38,6 +43,17 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
       if (files.size > 0) onChange(files);
     }, SETTLE);
   }
+
+  const looking = setInterval(() => {
+    for (const [folder, before] of folders) {
+      const now = inodeOf(folder);
+      if (now === before) continue;
+      folders.set(folder, now);
+      for (const watcher of watchers) watcher.unwatch(folder);
+      if (now !== null) start([folder], 0);
+      note(folder);
+    }
+  }, LOOK).unref();
 
   function isNews(file: string): boolean {
     const stat = fs.statSync(file, {throwIfNoEntry: false});
@@ -75,13 +91,19 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
     add(paths, since) {
       const fresh = paths.filter((file) => !roots.includes(file));
       roots.push(...fresh);
+      for (const file of fresh) if (isFolder(file)) folders.set(file, inodeOf(file));
       if (fresh.length > 0) start(fresh, since);
     },
     async close() {
       if (timer) clearTimeout(timer);
+      clearInterval(looking);
       await Promise.all(watchers.map((watcher) => watcher.close()));
     }
   };
+}
+
+function inodeOf(file: string): number | null {
+  return fs.statSync(file, {throwIfNoEntry: false})?.ino ?? null;
 }
 
 function isFolder(file: string): boolean {

@@ -140,7 +140,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
   async function update(files: ReadonlySet<string>): Promise<boolean> {
     const assetKey = assetKeyOf(config);
     const names = [...files].map((file) => path.relative(config.root, file).split(path.sep).join("/")).filter((name) => !name.startsWith("../"));
-    const isConfig = names.some((name) => name === config.file || isSidebarFile(name, config) || mayBecomeFolder(name, config));
+    const isConfig = names.some((name) => name === config.file || isSidebarFile(name, config) || foldersOf(config).includes(name) || mayBecomeFolder(name, config));
     const hasConfigChanged = isConfig && reloadConfig();
     const changes = sources.refresh(names);
     const edits = pages.update(changes);
