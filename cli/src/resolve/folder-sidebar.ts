@@ -5,7 +5,7 @@ import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {suggest} from "../nearest.ts";
 import type {Page, SidebarEntry, Source} from "../model.ts";
-import {parseYaml, YamlError} from "../yaml.ts";
+import {parseYaml, YamlError, type YamlDocument} from "../yaml.ts";
 
 /** What `_category_.yaml` or `_category_.json` says of its folder. */
 export interface CategoryFile {
@@ -17,6 +17,7 @@ export interface CategoryFile {
 }
 
 const keys = ["label", "position", "collapsed", "link"];
+const linkKeys = ["path", "title", "description"];
 
 /** Category files by folder, "guides/advanced". */
 export function readCategoryFiles(sources: readonly Source[]): {files: Map<string, CategoryFile>; diagnostics: Diagnostic[]} {
@@ -24,8 +25,11 @@ export function readCategoryFiles(sources: readonly Source[]): {files: Map<strin
   const diagnostics: Diagnostic[] = [];
   for (const source of sources) {
     const folder = path.posix.dirname(source.path);
+    const key = folder === "." ? "" : folder;
+    const other = files.get(key);
+    if (other) diagnostics.push(diagnose("frontmatter-invalid", {file: source.file, line: 1, column: 1}, `The folder has another category file, ${other.at.file}.`, "keep one of the two"));
     try {
-      files.set(folder === "." ? "" : folder, readCategoryFile(source, folder, diagnostics));
+      files.set(key, readCategoryFile(source, folder, diagnostics));
     } catch (error) {
       if (!(error instanceof YamlError)) throw error;
       diagnostics.push(diagnose("frontmatter-invalid", error.at, `This category file is not valid: ${error.message}.`, "check indentation, quotes and colons"));
@@ -36,13 +40,31 @@ export function readCategoryFiles(sources: readonly Source[]): {files: Map<strin
 
 function readCategoryFile(source: Source, folder: string, diagnostics: Diagnostic[]): CategoryFile {
   const document = parseYaml(source.file, source.text);
-  const value = (document.value ?? {}) as Record<string, unknown>;
+  const value = fieldsOf(document.value);
+  if (!value) diagnostics.push(diagnose("frontmatter-invalid", document.valueAt([]), "This category file is not a list of keys and values.", `known are ${keys.join(", ")}`));
+  return {...readFields(value ?? {}, document, folder, diagnostics), at: {file: source.file, line: 1, column: 1}};
+}
+
+/** Null is an empty file, which says nothing; undefined is no record. */
+function fieldsOf(value: unknown): Record<string, unknown> | undefined {
+  if (value === null) return {};
+  return typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+}
+
+function checkKeys(document: YamlDocument, path: string[], value: object, known: string[], diagnostics: Diagnostic[]): void {
   for (const key of Object.keys(value)) {
-    if (!keys.includes(key)) diagnostics.push(diagnose("frontmatter-unknown-key", document.keyAt([key]), `A category file has no key "${key}".`, suggest(key, keys) ?? `known are ${keys.join(", ")}`));
+    if (!known.includes(key)) diagnostics.push(diagnose("frontmatter-unknown-key", document.keyAt([...path, key]), `A category file has no key "${[...path, key].join(".")}".`, suggest(key, known) ?? `known are ${known.join(", ")}`));
   }
-  const invalid = (key: string, expected: string): void => {
-    diagnostics.push(diagnose("frontmatter-invalid", document.valueAt([key]), `"${key}" must be ${expected}.`));
+}
+
+function readFields(value: Record<string, unknown>, document: YamlDocument, folder: string, diagnostics: Diagnostic[]): Omit<CategoryFile, "at"> {
+  checkKeys(document, [], value, keys, diagnostics);
+  const invalid = (path: string | string[], expected: string): void => {
+    const steps = [path].flat();
+    diagnostics.push(diagnose("frontmatter-invalid", document.valueAt(steps), `"${steps.join(".")}" must be ${expected}.`));
   };
+  const link = value["link"];
+  checkKeys(document, ["link"], fieldsOf(link) ?? {}, linkKeys, diagnostics);
   if (value["label"] !== undefined && typeof value["label"] !== "string") invalid("label", "text");
   if (value["position"] !== undefined && typeof value["position"] !== "number") invalid("position", "a number");
   if (value["collapsed"] !== undefined && typeof value["collapsed"] !== "boolean") invalid("collapsed", "true or false");
@@ -50,19 +72,20 @@ function readCategoryFile(source: Source, folder: string, diagnostics: Diagnosti
     label: typeof value["label"] === "string" ? value["label"] : null,
     position: typeof value["position"] === "number" ? value["position"] : null,
     collapsed: value["collapsed"] !== false,
-    link: linkOf(value["link"], folder, String(value["label"] ?? path.posix.basename(folder)), () => invalid("link", 'a document id, or a record with "path", "title" and "description"')),
-    at: {file: source.file, line: 1, column: 1}
+    link: linkOf(link, folder, String(value["label"] ?? path.posix.basename(folder)), invalid)
   };
 }
 
-function linkOf(value: unknown, folder: string, label: string, invalid: () => void): CategoryFile["link"] {
+function linkOf(value: unknown, folder: string, label: string, invalid: (path: string | string[], expected: string) => void): CategoryFile["link"] {
   if (value === undefined || value === null) return null;
   if (typeof value === "string") return {type: "doc", id: value};
-  if (typeof value !== "object") {
-    invalid();
+  const record = fieldsOf(value);
+  if (!record) {
+    invalid("link", 'a document id, or a record with "path", "title" and "description"');
     return null;
   }
-  const record = value as Record<string, unknown>;
+  for (const key of linkKeys) if (record[key] !== undefined && typeof record[key] !== "string") invalid(["link", key], "text");
+  if (typeof record["path"] === "string" && !record["path"].startsWith("/")) invalid(["link", "path"], 'a path within the version that begins with "/"');
   const text = (key: string, usual: string): string => (typeof record[key] === "string" ? (record[key] as string) : usual);
   return {type: "index", path: text("path", `/category/${folder}`), title: text("title", label), description: text("description", "")};
 }
