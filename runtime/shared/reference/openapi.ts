@@ -1,0 +1,145 @@
+// Operations, and the page of an API as a whole.
+
+import type {Prose} from "../prose.ts";
+import type {ExtensionField, ExternalDocs, Reference, ReferenceBase, Server, SourcePlace} from "./base.ts";
+import type {Definition, Schema} from "./schema.ts";
+
+export interface OperationPage extends ReferenceBase {
+  type: "operation";
+  api: {name: string; label: string; version: string};
+  operation: Operation;
+  /** Definitions that the page may show in place, by target. */
+  definitions: Record<string, Definition>;
+  /** Targets of the definitions that are at home on this page. */
+  home: string[];
+}
+
+export interface Operation {
+  id: string;
+  anchor: string;
+  /** "GET"; a webhook's too. */
+  method: string;
+  path: string;
+  webhook: boolean;
+  title: string;
+  summary: string;
+  description: Prose;
+  deprecated: boolean;
+  tags: string[];
+  streaming: "server" | "both" | null;
+  servers: Server[];
+  /** Alternatives; within one, all schemes are needed. An empty alternative: none is needed. */
+  security: SecurityNeed[][];
+  parameters: Parameter[];
+  body: RequestBody | null;
+  responses: Response[];
+  callbacks: {name: string; expression: string; operation: Operation}[];
+  externalDocs: ExternalDocs | null;
+  related: Reference[];
+  samples: Sample[];
+  extensions: ExtensionField[];
+  place: SourcePlace;
+}
+
+export interface SecurityNeed {
+  scheme: SecurityScheme;
+  scopes: string[];
+}
+
+export interface SecurityScheme {
+  name: string;
+  /** "apiKey", "http", "oauth2", "openIdConnect", "mutualTLS". */
+  kind: string;
+  /** How it is sent, in words: "header X-Api-Key", "bearer token (JWT)". */
+  how: string;
+  description: Prose;
+  scopes: {name: string; description: string}[];
+}
+
+export type ParameterPlace = "path" | "query" | "querystring" | "header" | "cookie" | "form";
+
+export interface Parameter {
+  name: string;
+  in: ParameterPlace;
+  anchor: string;
+  required: boolean;
+  deprecated: boolean;
+  description: Prose;
+  /** How it is serialised, when it is not the place's default: "pipeDelimited, exploded". */
+  style: string | null;
+  mediaType: string | null;
+  schema: Schema;
+  examples: ExampleValue[];
+}
+
+export interface RequestBody {
+  anchor: string;
+  required: boolean;
+  description: Prose;
+  content: MediaContent[];
+}
+
+export interface MediaContent {
+  mediaType: string;
+  schema: Schema | null;
+  /** Schema of each item of a sequence (OpenAPI 3.2). */
+  itemSchema: Schema | null;
+  examples: ExampleValue[];
+  encoding: {property: string; text: string}[];
+}
+
+export interface ExampleValue {
+  name: string;
+  summary: string;
+  description: Prose;
+  /** As it is sent. */
+  text: string;
+  language: string;
+  /** Made from the schema because the specification gives none. */
+  generated: boolean;
+}
+
+export interface Response {
+  status: string;
+  anchor: string;
+  description: Prose;
+  headers: Parameter[];
+  content: MediaContent[];
+  links: {name: string; operation: string; target: string | null; description: Prose}[];
+}
+
+export interface Sample {
+  id: SampleId;
+  label: string;
+  /** Language for highlighting. */
+  language: string;
+  text: string;
+}
+
+export type SampleId = "curl" | "javascript" | "python" | "go" | "grpcurl" | "websocat";
+
+export interface ApiPage extends ReferenceBase {
+  type: "api";
+  name: string;
+  label: string;
+  version: string;
+  description: Prose;
+  servers: Server[];
+  security: SecurityScheme[];
+  contact: {label: string; url: string | null} | null;
+  license: {label: string; url: string | null} | null;
+  terms: string | null;
+  externalDocs: ExternalDocs | null;
+  groups: {tag: string; description: Prose; operations: OperationSummary[]}[];
+  webhooks: OperationSummary[];
+  definitions: Record<string, Definition>;
+  home: string[];
+}
+
+export interface OperationSummary {
+  target: string;
+  title: string;
+  badge: string;
+  path: string;
+  deprecated: boolean;
+}

@@ -1,0 +1,62 @@
+// JSON schemas, in the dialects of OpenAPI and OpenRPC.
+
+import type {Prose} from "../prose.ts";
+import type {ExtensionField, Reference} from "./base.ts";
+
+/** A JSON schema as it is shown. */
+export interface Schema {
+  /** Set when this is a reference: all else but description and deprecation is then said by its definition. */
+  ref: Reference | null;
+  /** "object", "string" …; several for type arrays, none where anything goes. Without "null". */
+  types: string[];
+  nullable: boolean;
+  format: string | null;
+  title: string | null;
+  description: Prose;
+  deprecated: boolean;
+  access: "readOnly" | "writeOnly" | null;
+  /** "≥ 1", "pattern ^[a-f0-9]{64}$": ready to show. */
+  constraints: string[];
+  /** JSON text, or null for none. */
+  default: string | null;
+  /** JSON text. */
+  examples: string[];
+  enum: EnumEntry[];
+  properties: Property[];
+  patternProperties: {pattern: string; schema: Schema}[];
+  /** Values of keys that `properties` does not name; null where nothing is said, false where there may be none. */
+  additional: Schema | false | null;
+  items: Schema | null;
+  prefixItems: Schema[];
+  composition: Composition[];
+  extensions: ExtensionField[];
+}
+
+export interface Composition {
+  kind: "oneOf" | "anyOf" | "allOf" | "not";
+  options: Schema[];
+  discriminator: {property: string; mapping: {value: string; reference: Reference}[]} | null;
+}
+
+export interface Property {
+  name: string;
+  required: boolean;
+  schema: Schema;
+}
+
+export interface EnumEntry {
+  value: string;
+  description: Prose;
+  deprecated: boolean;
+}
+
+/** A named schema, at home on exactly one page. */
+export interface Definition {
+  name: string;
+  target: string;
+  anchor: string;
+  schema: Schema;
+  /** Where the same thing is defined elsewhere: the proto message of a REST schema. */
+  related: Reference[];
+  usedBy: Reference[];
+}
