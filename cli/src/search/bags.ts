@@ -32,6 +32,16 @@ export interface Bags {
   of(record: SearchRecord): RecordBags;
 }
 
+/** What bags are made of, as it was. */
+export interface KeptBags extends BagNumbers {
+  terms: readonly string[];
+  words: readonly string[];
+  stems: readonly number[];
+  weights: readonly string[];
+}
+
+export type BagNumbers = Record<"pairs" | "starts" | "spelled" | "spelledStarts", Int32Array>;
+
 /** Numbers of bags. */
 export type RecordBags = Record<Field, number>;
 
@@ -48,14 +58,14 @@ interface Name {
   parts: number[];
 }
 
-export function createBags(tokenizer: Tokenizer): Bags {
-  const terms = createNumbering();
-  const words = createNumbering();
-  const stems: number[] = [];
-  const weigh = createWeights();
-  const [pairs, starts, spelled, spelledStarts] = [createIntegers(), createIntegers(), createIntegers(), createIntegers()];
-  starts.push(0);
-  spelledStarts.push(0);
+/** @param kept bags to go on from */
+export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): Bags {
+  const terms = createNumbering(kept?.terms);
+  const words = createNumbering(kept?.words);
+  const stems = [...(kept?.stems ?? [])];
+  const weigh = createWeights(kept?.weights);
+  const [pairs, spelled] = [createIntegers(kept?.pairs), createIntegers(kept?.spelled)];
+  const [starts, spelledStarts] = [createIntegers(kept?.starts ?? [0]), createIntegers(kept?.spelledStarts ?? [0])];
 
   const texts = new Map<string, number>();
   const heads = new Map<string, Omit<RecordBags, "text">>();
@@ -68,7 +78,7 @@ export function createBags(tokenizer: Tokenizer): Bags {
   });
 
   /** By number of the term: how often it stands in the bag that is being filled. */
-  const times: number[] = [];
+  const times: number[] = terms.texts.map(() => 0);
   /** Terms of the bag that is being filled, the first `different` of them. */
   const seen: number[] = [];
   let different = 0;
@@ -169,9 +179,9 @@ interface Numbering {
   numberOf(text: string): number;
 }
 
-function createNumbering(): Numbering {
-  const texts: string[] = [];
-  const numbers = new Map<string, number>();
+function createNumbering(known: readonly string[] = []): Numbering {
+  const texts = [...known];
+  const numbers = new Map(known.map((text, number) => [text, number]));
   return {
     texts,
     numberOf(text) {
@@ -182,8 +192,8 @@ function createNumbering(): Numbering {
   };
 }
 
-function createWeights(): {texts: string[]; number(count: number, length: number): number} {
-  const texts: string[] = [];
+function createWeights(before: readonly string[] = []): {texts: string[]; number(count: number, length: number): number} {
+  const texts = [...before];
   /** By length, then by count. */
   const known: number[][] = [];
   return {

@@ -7,8 +7,9 @@ import {hashOf} from "../text.ts";
 import {KINDS, SEARCH_ENTRY, partName, sectionOf, type Directory, type PartGroup, type SearchDocument, type SearchEntry} from "../../../runtime/shared/search-index.ts";
 import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
-import {createBags, type Bags, type RecordBags} from "./bags.ts";
+import type {Bags, RecordBags} from "./bags.ts";
 import {documentParts, textParts} from "./document-parts.ts";
+import {keptBags, type PageBags} from "./kept-bags.ts";
 import {layersOf} from "./layers.ts";
 import {createPostings, orderTerms, type TermOrder} from "./postings.ts";
 import {createPartWriter, documentsEntry} from "./serialise.ts";
@@ -46,9 +47,11 @@ export interface SearchPage {
 
 export function buildSearchIndex(input: SearchIndexInput): {outputs: Output[]} {
   const {versions, base, language, worker} = input;
-  const bags = createBags(createTokenizer(language));
+  const pageBags = keptBags(input.cache, hashOf(JSON.stringify([input.compilerKey, language])), createTokenizer(language));
+  const {bags} = pageBags;
   const kept = versions.map((version) => keptVersion(input, version));
-  const filled = versions.map((version, at) => (kept[at] ? null : fillBags(bags, version)));
+  const filled = versions.map((version, at) => (kept[at] ? null : fillBags(pageBags, version)));
+  pageBags.keep(versions.flatMap(({pages}) => pages));
   const order = orderTerms(bags);
   const outputs: Output[] = [];
   const entry: SearchEntry = {worker: base + worker, versions: {}};
@@ -100,9 +103,9 @@ interface FilledVersion {
   documents: RecordBags[];
 }
 
-function fillBags(bags: Bags, version: SearchVersion): FilledVersion {
-  const entries = orderEntries(version.pages);
-  return {version, entries, documents: entries.map(({record}) => bags.of(record))};
+function fillBags({ofPage}: PageBags, version: SearchVersion): FilledVersion {
+  const entries = orderEntries(version.pages, ofPage);
+  return {version, entries, documents: entries.map(({bags}) => bags)};
 }
 
 interface Language {
@@ -160,21 +163,23 @@ function spelledIn({words, stems, spelled, spelledStarts}: Bags, documents: read
 
 interface Entry {
   record: SearchRecord;
+  bags: RecordBags;
   context: string;
   page: SearchPage;
 }
 
 /** In order of the ids: by kind, then by documentation set, then as they come; headings with hardly a text below them last. */
-function orderEntries(pages: readonly SearchPage[]): Entry[] {
+function orderEntries(pages: readonly SearchPage[], bagsOf: PageBags["ofPage"]): Entry[] {
   const contexts = [...new Set(pages.map(({context}) => context))];
   /** By kind, then by documentation set, those with hardly a text apart. */
   const groups = new Map(KINDS.map((kind) => [kind, contexts.map((): [Entry[], Entry[]] => [[], []])]));
   for (const page of pages) {
     const context = contexts.indexOf(page.context);
-    for (const record of page.records) {
+    const bags = bagsOf(page);
+    page.records.forEach((record, at) => {
       const [first, last] = groups.get(record.kind)![context]!;
-      (record.kind === "heading" && record.text.length < SHORT_TEXT ? last : first).push({record, context: page.context, page});
-    }
+      (record.kind === "heading" && record.text.length < SHORT_TEXT ? last : first).push({record, bags: bags[at]!, context: page.context, page});
+    });
   }
   return [...groups.values()].flatMap((byContext) => byContext.flatMap(([first, last]) => [...first, ...last]));
 }

@@ -8,9 +8,10 @@ export interface Integers {
   readonly values: Int32Array;
 }
 
-export function createIntegers(): Integers {
-  let values = new Int32Array(1 << 10);
-  let length = 0;
+export function createIntegers(first: ArrayLike<number> = []): Integers {
+  let values = new Int32Array(first.length + (1 << 10));
+  values.set(first);
+  let length = first.length;
   return {
     get length() {
       return length;

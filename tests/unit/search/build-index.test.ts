@@ -1,8 +1,8 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {SEARCH_ENTRY, type SearchDocument, type SearchFile, type VersionFile} from "../../../runtime/shared/search-index.ts";
-import {buildSearchIndex} from "../../../cli/src/search/build-index.ts";
-import {noCache} from "../../../cli/src/cache.ts";
+import {buildSearchIndex, type SearchPage} from "../../../cli/src/search/build-index.ts";
+import {noCache, type Cache} from "../../../cli/src/cache.ts";
 import {hashOf} from "../../../cli/src/text.ts";
 import {filesOf, madePages, open, page, request} from "./synthetic.ts";
 
@@ -88,6 +88,48 @@ test("what another version says changes nothing: a version that was kept could h
   const build = (versions: (typeof own)[]) =>
     buildSearchIndex({versions, base: "/", language: "en", worker: "w.js", compilerKey: "", cache: noCache, previousHash: () => null}).outputs.filter(({path}) => path.includes("/v1"));
   assert.equal(build([other, own]), build([own]));
+});
+
+/** Builds of one version after another with one cache; nothing of the tree is kept. */
+function builds() {
+  const held = new Map<string, Buffer>();
+  const cache: Cache = {get: (_, name) => held.get(name) ?? null, put: (_, name, content) => void held.set(name, Buffer.from(content))};
+  const build = (pages: SearchPage[], from = cache) =>
+    buildSearchIndex({versions: [{name: "v1", pages}], base: "/", language: "en", worker: "w.js", compilerKey: "c", cache: from, previousHash: () => null}).outputs;
+  return {held, build};
+}
+
+test("after an edit the files are those of a build without a past", () => {
+  const {build} = builds();
+  build(madePages(60));
+  for (const edit of ["something new", "Märkte", ""]) {
+    const pages = madePages(60);
+    pages[20]!.records[1]!.text += ` ${edit}`;
+    pages[20]!.key += edit;
+    pages.splice(40, 1);
+    assert.equal(build(pages), build(pages, noCache), edit);
+  }
+});
+
+test("a page that has not changed is not read again", () => {
+  const {build} = builds();
+  build(madePages(60));
+  const pages = madePages(60);
+  const terms = (outputs: ReturnType<typeof build>): string[] => outputs.map(({path}) => path).filter((path) => path.includes("/terms-"));
+  const expected = terms(build(pages, noCache));
+  pages[20]!.records[1]!.text = "what stands under a known key is known ".repeat(10);
+  assert.equal(terms(build(pages)), expected);
+});
+
+test("what was kept and is damaged is made again", () => {
+  const {held, build} = builds();
+  const expected = build(madePages(20), noCache);
+  build(madePages(20));
+  const bags = held.get("bags")!;
+  for (const damaged of [Buffer.from(bags.subarray(0, bags.length / 2)), bags.subarray(0, 20), Buffer.from("{}\n"), Buffer.alloc(0)]) {
+    held.set("bags", damaged);
+    assert.equal(build(madePages(20)), expected);
+  }
 });
 
 test("a search fetches few of the parts", async () => {

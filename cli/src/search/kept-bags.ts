@@ -1,0 +1,83 @@
+// The bags of pages that have not changed, from the build before. One file:
+// a line of JSON, and then all the numbers.
+
+import {noCache, readJson, type Cache} from "../cache.ts";
+import {createBags, type Bags, type BagNumbers, type RecordBags} from "./bags.ts";
+import type {Tokenizer} from "../../../runtime/shared/tokenizer.ts";
+import type {SearchPage} from "./build-index.ts";
+
+export interface PageBags {
+  bags: Bags;
+  /** Of each record of a page. */
+  ofPage(page: SearchPage): RecordBags[];
+  keep(pages: readonly SearchPage[]): void;
+}
+
+interface Header {
+  /** Stands for the compiler and the language. */
+  key: string;
+  terms: string[];
+  words: string[];
+  stems: number[];
+  weights: string[];
+  /** By page's key: four bags for each record. */
+  pages: Record<string, number[]>;
+  /** How many numbers of each kind follow. */
+  lengths: Record<keyof BagNumbers, number>;
+}
+
+const NAME = "bags";
+const NUMBERS = ["pairs", "starts", "spelled", "spelledStarts"] as const;
+
+/** Bags of pages that are gone are carried along until they are as many as the others. */
+const MAX_STALE = 2;
+
+export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageBags {
+  const kept = read(cache, key);
+  const bags = createBags(tokenizer, kept);
+  const known = new Map(Object.entries(kept?.pages ?? {}));
+  let isChanged = false;
+  return {
+    bags,
+    ofPage(page) {
+      let own = known.get(page.key);
+      if (!own) {
+        own = page.records.flatMap((record) => {
+          const {whole, name, title, text} = bags.of(record);
+          return [whole, name, title, text];
+        });
+        known.set(page.key, own);
+        isChanged = true;
+      }
+      const numbers = own;
+      return page.records.map((_, at) => ({whole: numbers[4 * at]!, name: numbers[4 * at + 1]!, title: numbers[4 * at + 2]!, text: numbers[4 * at + 3]!}));
+    },
+    keep(pages) {
+      if (!isChanged || cache === noCache) return;
+      const isStale = known.size > MAX_STALE * pages.length;
+      if (isStale) cache.put("search", NAME, "");
+      else write(cache, {key, terms: [...bags.terms], words: [...bags.words], stems: [...bags.stems], weights: [...bags.weights], pages: Object.fromEntries(known)}, bags);
+    }
+  };
+}
+
+function write(cache: Cache, header: Omit<Header, "lengths">, bags: Bags): void {
+  const lengths = Object.fromEntries(NUMBERS.map((name) => [name, bags[name].length]));
+  const line = Buffer.from(`${JSON.stringify({...header, lengths})}\n`);
+  const numbers = NUMBERS.map((name) => Buffer.from(bags[name].values.buffer, 0, 4 * bags[name].length));
+  cache.put("search", NAME, Buffer.concat([line, ...numbers]));
+}
+
+function read(cache: Cache, key: string): (Header & BagNumbers) | null {
+  const content = cache.get("search", NAME);
+  const end = content?.indexOf("\n") ?? -1;
+  const header = content && end > 0 ? readJson<Header>(content.subarray(0, end)) : null;
+  if (!content || header?.key !== key) return null;
+  let at = content.byteOffset + end + 1;
+  if (content.length - end - 1 !== NUMBERS.reduce((sum, name) => sum + 4 * header.lengths[name], 0)) return null;
+  const numbers = NUMBERS.map((name) => {
+    const bytes = content.buffer.slice(at, (at += 4 * header.lengths[name]));
+    return [name, new Int32Array(bytes)] as const;
+  });
+  return {...header, ...(Object.fromEntries(numbers) as Record<keyof BagNumbers, Int32Array>)};
+}
