@@ -51,9 +51,9 @@ export function parseSpecs(config: Config, sources: readonly Source[], remembere
     parsed.diagnostics.push(...facts.diagnostics);
   }
   const bodies = new Map<string, ReadonlyMap<string, Body>>();
-  parsed.bodyOf = ({version, id}) => {
+  parsed.bodyOf = ({version, id, filePath}) => {
     const compile = version === null ? undefined : compilers.get(version);
-    if (!compile || version === null) return null;
+    if (!compile || version === null || filePath !== "") return null; // nothing is compiled for a page of Markdown
     let ofVersion = bodies.get(version);
     if (!ofVersion) bodies.set(version, (ofVersion = new Map(compile().pages.map(({page, body}) => [page.id, body]))));
     return ofVersion.get(id) ?? null;

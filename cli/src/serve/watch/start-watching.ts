@@ -50,6 +50,9 @@ export interface Watching {
 /** How long the first page has the process to itself before what can wait is done. */
 const LATER = 300;
 
+/** How long nobody has asked for anything before specifications are compiled ahead: that takes a second in which nobody is answered. */
+const QUIET = 1500;
+
 /** @throws the system's error when no port can be had */
 export async function startWatching(options: WatchOptions): Promise<Watching> {
   const since = Date.now();
@@ -77,12 +80,17 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
     }
   });
   watch.add(site.watched(), since);
+  async function quiet(): Promise<void> {
+    do await new Promise((resolve) => setTimeout(resolve, LATER).unref());
+    while (server.quietFor() < QUIET);
+  }
+
   const later = setTimeout(() => {
     site.keep();
     site
       .readHistory()
       .then(server.publish)
-      .then(() => site.warmUp())
+      .then(() => site.warmUp(quiet))
       .catch(onFailure);
   }, LATER);
 

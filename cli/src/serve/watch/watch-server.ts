@@ -17,6 +17,8 @@ export interface WatchServer {
   port: number;
   /** Tells every open page to look again. */
   publish(): void;
+  /** Milliseconds since somebody asked for something, or since it listens. */
+  quietFor(): number;
   close(): Promise<void>;
 }
 
@@ -35,7 +37,9 @@ export interface WatchServerInput {
 export async function createWatchServer(input: WatchServerInput): Promise<WatchServer> {
   const {site, host} = input;
   const sockets = new Set<Socket>();
+  let asked = performance.now();
   const server = http.createServer((request, response) => {
+    asked = performance.now();
     respond(input, request)
       .catch((error: unknown): Answer => {
         input.onFailure(error);
@@ -64,6 +68,7 @@ export async function createWatchServer(input: WatchServerInput): Promise<WatchS
       const text = JSON.stringify(messageOf(site));
       for (const socket of sockets) socket.send(text);
     },
+    quietFor: () => performance.now() - asked,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.close();

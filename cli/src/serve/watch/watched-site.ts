@@ -66,8 +66,8 @@ export interface WatchedSite {
   update(files: ReadonlySet<string>): Promise<boolean>;
   /** Reads the dates of last changes, which are not waited for. */
   readHistory(): Promise<void>;
-  /** Compiles specifications ahead of the first page that needs them, one version at a time. */
-  warmUp(): Promise<void>;
+  /** Compiles specifications ahead of the first page that needs them, one version at a time, each when `quiet` says so. */
+  warmUp(quiet: () => Promise<void>): Promise<void>;
   /** Hash of the site's data. */
   siteState(): string;
   /** Leaves what is known for the next start. */
@@ -224,11 +224,11 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
       for (const [file, change] of changes) lastChanges.set(file, change);
       resolved.setLastChanges(lastChanges);
     },
-    async warmUp() {
+    async warmUp(quiet) {
       for (const {name} of config.versions) {
+        await quiet();
         const page = specs.pages.find(({version}) => version === name);
         if (page) specs.bodyOf(page);
-        await new Promise((resolve) => setTimeout(resolve, 20).unref());
       }
     },
     siteState: () => state,
