@@ -56,6 +56,7 @@ function compileApi({documents, set, prose, protos}: SpecsOfKind, spec: SpecConf
   noteOperations(protos, spec, operations, methods);
   const schemas = createSchemaReader({
     set, prose, prefix,
+    swagger: version === "2.0",
     taken: new Set(operations.map(({id}) => id)),
     relatedOf: (cursor) => relatedMessages(protos, cursor)
   });

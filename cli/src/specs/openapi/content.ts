@@ -1,6 +1,7 @@
 // Parameters, bodies and responses: what goes in and what comes out.
 
 import {diagnose} from "../../diagnostics.ts";
+import {nearest, suggest} from "../../nearest.ts";
 import type {ExampleValue, MediaContent, Parameter, ParameterPlace, RequestBody, Response, Schema} from "../../../../runtime/shared/reference.ts";
 import {checkExample} from "../shared/check-example.ts";
 import {child, childrenOf, flag, follow, itemsOf, keyLocationOf, locationOf, text, type Cursor} from "../shared/cursor.ts";
@@ -20,7 +21,9 @@ export function parametersOf(context: ApiContext, operation: RawOperation): {par
   for (const holder of [operation.pathItem, operation.cursor]) {
     for (const at of itemsOf(child(holder, "parameters"))) {
       const cursor = follow(context.set, at);
-      if (!cursor || text(cursor, "in") === "body") continue;
+      if (!cursor) continue;
+      checkPlace(context, cursor);
+      if (text(cursor, "in") === "body") continue;
       const parameter = readParameter(context, cursor);
       found.set(`${parameter.in} ${parameter.name}`, {parameter, cursor});
     }
@@ -61,7 +64,27 @@ export function readParameter(context: ApiContext, cursor: Cursor, place?: Param
 
 function placeOf(written: string): ParameterPlace {
   if (written === "formData") return "form";
-  return ["path", "query", "querystring", "header", "cookie"].includes(written) ? (written as ParameterPlace) : "query";
+  return (nearest(written, openApiPlaces) ?? "query") as ParameterPlace;
+}
+
+const openApiPlaces = ["path", "query", "querystring", "header", "cookie"];
+const swaggerPlaces = ["path", "query", "header", "body", "formData"];
+
+/** A parameter of an unknown place is shown at the one that is meant, or as one of the query. */
+function checkPlace({set, swagger}: ApiContext, cursor: Cursor): void {
+  const places = swagger ? swaggerPlaces : openApiPlaces;
+  const at = child(cursor, "in");
+  const written = textOf(at.value);
+  if (places.includes(written)) return;
+  const name = text(cursor, "name");
+  if (written === "") set.diagnostics.push(diagnose("spec-syntax", locationOf(cursor), `The parameter ${name} does not say what it is in.`, `add "in": ${choiceOf(places)}`));
+  else if (written === "body" || written === "formData") set.diagnostics.push(diagnose("spec-syntax", locationOf(at), `The parameter ${name} is in "${written}", which OpenAPI 3 does not know.`, "describe it as requestBody"));
+  else set.diagnostics.push(diagnose("spec-syntax", locationOf(at), `The parameter ${name} is in "${written}", and there is no such place.`, suggest(written, places) ?? `it may be in ${choiceOf(places)}`));
+}
+
+/** "path, query or header". */
+function choiceOf(names: readonly string[]): string {
+  return names.join(", ").replace(/, (?=[^,]*$)/, " or ");
 }
 
 /** In words, when it is not what the place implies. */

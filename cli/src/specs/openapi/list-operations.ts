@@ -41,7 +41,11 @@ export function listOperations(spec: SpecConfig, document: Document, set: Docume
     if (!pathItem) return;
     for (const [method, cursor] of operationsOfPath(pathItem)) addOperation(list, {spec, method, path, webhook, cursor, pathItem});
   };
-  for (const [path, item] of childrenOf(child(root, "paths"))) if (!path.startsWith("x-")) add(path, item, false);
+  for (const [path, item] of childrenOf(child(root, "paths"))) {
+    if (path.startsWith("x-")) continue;
+    if (!path.startsWith("/")) list.diagnostics.push(diagnose("spec-syntax", keyLocationOf(item), `The path ${path} does not begin with a slash.`, `write "/${path}"`));
+    add(path, item, false);
+  }
   for (const [name, item] of childrenOf(child(root, "webhooks"))) add(name, item, true);
   return list;
 }

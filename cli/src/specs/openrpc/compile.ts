@@ -37,6 +37,7 @@ function compileRpc({documents, set, prose, protos}: SpecsOfKind, spec: SpecConf
   const schemas = createSchemaReader({
     set, prose,
     prefix: `rpc:${spec.name}/`,
+    swagger: false,
     taken: new Set(methodsOf(document, set).map((at) => text(at, "name"))),
     relatedOf: (cursor) => relatedMessages(protos, cursor)
   });

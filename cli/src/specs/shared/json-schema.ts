@@ -65,8 +65,12 @@ function isOfType(type: string, value: unknown): boolean {
       return typeof value === "number" && Number.isInteger(value);
     case "file":
       return typeof value === "string";
-    default:
+    case "string":
+    case "number":
+    case "boolean":
       return typeof value === type;
+    default:
+      return true; // the schema's type itself is reported
   }
 }
 

@@ -5,6 +5,7 @@
 import type {Composition, Definition, EnumEntry, Property, Reference, Schema} from "../../../../runtime/shared/reference.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import {diagnose} from "../../diagnostics.ts";
+import {suggest} from "../../nearest.ts";
 import {checkExample} from "./check-example.ts";
 import {child, childrenOf, flag, follow, itemsOf, keyOf, locationOf, targetOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
 import type {ProseReader} from "./prose.ts";
@@ -16,6 +17,8 @@ export interface SchemaReader {
   prose: ProseReader;
   /** "api:trading-data-v2/": what targets of definitions start with. */
   prefix: string;
+  /** Swagger 2.0 has a type more: "file". */
+  swagger: boolean;
   /** Names that definitions may not take: operations have them. */
   taken: Set<string>;
   /** By target, in the order in which they were met. */
@@ -33,7 +36,7 @@ export interface SchemaReader {
   relatedOf(cursor: Cursor): Reference[];
 }
 
-export function createSchemaReader(options: Pick<SchemaReader, "set" | "prose" | "prefix" | "taken" | "relatedOf">): SchemaReader {
+export function createSchemaReader(options: Pick<SchemaReader, "set" | "prose" | "prefix" | "swagger" | "taken" | "relatedOf">): SchemaReader {
   return {...options, definitions: new Map(), sources: new Map(), targets: new Map(), unread: [], reading: false, depth: 0};
 }
 
@@ -147,6 +150,7 @@ function readInline(reader: SchemaReader, cursor: Cursor, fields: Record<string,
   const values = enumValues(fields);
   const required = new Set(stringsOf(fields["required"]));
   const named = types.filter((type) => type !== "null");
+  checkTypes(reader, child(cursor, "type"));
   checkValues(reader.set, cursor);
   return {
     ref: null,
@@ -169,6 +173,17 @@ function readInline(reader: SchemaReader, cursor: Cursor, fields: Record<string,
     composition: compositionOf(reader, cursor),
     extensions: extensionsOf(fields)
   };
+}
+
+const knownTypes = ["string", "integer", "number", "boolean", "object", "array", "null"];
+
+function checkTypes({set, swagger}: SchemaReader, cursor: Cursor): void {
+  if (cursor.value === undefined) return;
+  for (const at of Array.isArray(cursor.value) ? itemsOf(cursor) : [cursor]) {
+    if (typeof at.value === "string" && (knownTypes.includes(at.value) || (swagger && at.value === "file"))) continue;
+    const hint = typeof at.value === "string" ? suggest(at.value, knownTypes) : null;
+    set.diagnostics.push(diagnose("spec-missing-type", locationOf(at), `A schema cannot have the type ${jsonText(at.value)}.`, hint ?? `types are ${knownTypes.join(", ")}`));
+  }
 }
 
 /** What a schema gives as examples and as its default follows it. */
