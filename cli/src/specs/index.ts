@@ -190,7 +190,7 @@ function createPages(drafts: readonly PageDraft[], version: string, links: Retur
     const other = taken.get(path);
     if (other) {
       for (let count = 2; taken.has(path); count++) path = `${draft.path}-${count}`;
-      diagnostics.push(diagnose("spec-duplicate-route", draft.at, `"${draft.title}" would have the same address as "${other.title}", ${draft.path}; it gets ${path}.`, "give it another operationId or summary"));
+      diagnostics.push(diagnose("spec-duplicate-route", draft.at, `${nameOf(draft)} would have the address of ${nameOf(other)}, ${placeOf(other, draft)}: ${draft.path}. It gets ${path}.`, draft.kind === "operation" ? `give it another ${draft.spec.slug}` : "give one of the specifications another route"));
     }
     taken.set(path, draft);
     const {headings, anchors} = outlineOf(draft.reference, draft.at);
@@ -218,6 +218,17 @@ function createPages(drafts: readonly PageDraft[], version: string, links: Retur
     return {page, body: {type: "reference", reference: draft.reference}, sidebar: {spec: draft.spec.name, tag: draft.tag, folder: draft.folder}};
   });
   return {pages, diagnostics};
+}
+
+/** "GET /orders (listOrders)": titles of operations may be the same. */
+function nameOf({reference, title}: PageDraft): string {
+  if (reference.type !== "operation") return title;
+  const {method, path, id} = reference.operation;
+  return `${method} ${path} (${id})`;
+}
+
+function placeOf({at}: PageDraft, from: PageDraft): string {
+  return at.file === from.at.file ? `in line ${at.line}` : `${at.file}:${at.line}`;
 }
 
 /** The first sentences, for `<meta>` and cards. */
