@@ -87,7 +87,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
   const at = {file: "docs.config.yaml", line: 1, column: 1};
   const versions = (choices.versions ?? [{}]).map((version, index): VersionConfig => ({
     name: "docs", number: "1", label: "docs", path: "", content: "content", specs: null, latest: index === 0, banner: "none", className: "", mainDoc: "index",
-    sidebars: [{name: "docs", label: "Docs", link: null, items: [{type: "folder", folder: "", at}], at}], specifications: [], at, ...version
+    sidebars: [{name: "docs", label: "Docs", link: null, items: [{type: "folder", folder: "", at}], at}], specifications: [], at, mainDocAt: at, ...version
   }));
   return {
     root: "/site", file: "docs.config.yaml", title: "Test", tagline: "", titleDelimiter: "|", url: "", base: "/", trailingSlash: false, locale: "en", siteVersion: "",

@@ -75,6 +75,7 @@ export interface VersionConfig {
   sidebars: SidebarConfig[];
   specifications: SpecConfig[];
   at: Location;
+  mainDocAt: Location;
 }
 
 export interface SidebarConfig {

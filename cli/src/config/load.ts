@@ -144,7 +144,8 @@ function normaliseVersion(
     mainDoc: raw.mainDoc,
     sidebars: sidebarsOf(root, content, raw, index, shared, document, fs, diagnostics),
     specifications: raw.specs === undefined ? [] : specs.map((spec, position) => normaliseSpec(spec, document.valueAt(["specs", position]))),
-    at: document.valueAt(["versions", index])
+    at: document.valueAt(["versions", index]),
+    mainDocAt: document.valueAt(["versions", index, "mainDoc"])
   };
 }
 

@@ -56,7 +56,7 @@ function versionDataOf(index: SiteIndex, version: VersionConfig, diagnostics: Di
   const main = index.byId.get(`${version.name}:${version.mainDoc}`);
   if (!main) {
     const ids = [...index.byId.values()].filter(({page}) => page.version === version.name && page.kind === "doc").map(({page}) => page.id);
-    diagnostics.push(diagnose("version-missing", version.at, `${missingVersionDoc(version.mainDoc)}: it is the main document of the version "${version.name}".`, suggest(version.mainDoc, ids)));
+    diagnostics.push(diagnose("version-missing", version.mainDocAt, `${missingVersionDoc(version.mainDoc)}: it is the main document of the version "${version.name}".`, suggest(version.mainDoc, ids)));
   }
   const {name, number, label, path, mainDoc, banner, className, latest} = version;
   return {name, number, label, isLast: latest, path: path || "/", mainDocId: mainDoc, mainHref: hrefOf(index.config, main?.route ?? (path || "/")), banner, className};
