@@ -124,7 +124,7 @@ function contentText(print: Printer, {mediaType, schema, itemSchema, examples}: 
 
 function definitionTexts(print: Printer, definitions: Definition[]): string[] {
   if (definitions.length === 0) return [];
-  return ["## Schemas", ...definitions.map(({name, schema}) => [`### ${name}`, print.prose(schema.description), propertyLines(print, schema, ""), enumLines(print, schema)].filter(Boolean).join("\n\n"))];
+  return ["## Schemas", ...definitions.map(({name, schema}) => [`### ${name}`, print.prose(schema.description), schema.constraints.join(", "), propertyLines(print, schema, ""), enumLines(print, schema)].filter(Boolean).join("\n\n"))];
 }
 
 function schemaLabel(print: Printer, schema: Schema): string {
@@ -142,8 +142,15 @@ function propertyLines(print: Printer, schema: Schema, indent: string): string {
     const nested = propertyLines(print, inner.items ?? inner, `${indent}  `);
     return `${indent}- \`${name}\` (${facts.join(", ")}): ${print.line(inner.description)}`.replace(/: $/, "") + (nested ? `\n${nested}` : "");
   });
-  const options = schema.composition.flatMap(({kind, options: parts}) => [`${indent}- ${kind}: ${parts.map((part) => schemaLabel(print, part)).join(", ")}`, ...parts.flatMap((part) => propertyLines(print, part, `${indent}  `) || [])]);
-  return bullets([...lines, ...options]);
+  const options = schema.composition.flatMap(({kind, options: parts}) => [`${indent}- ${kind}: ${parts.map((part) => optionText(print, part)).join(", ")}`, ...parts.flatMap((part) => propertyLines(print, part, `${indent}  `) || [])]);
+  const conditions = schema.conditions.flatMap(({name, schema: part}) => [`${indent}- ${name}: ${optionText(print, part)}`, propertyLines(print, part, `${indent}  `)].filter(Boolean));
+  return bullets([...lines, ...options, ...conditions]);
+}
+
+/** "object (requires name)". */
+function optionText(print: Printer, schema: Schema): string {
+  const facts = schemaFacts(schema).filter(Boolean);
+  return facts.length > 0 ? `${schemaLabel(print, schema)} (${facts.join(", ")})` : schemaLabel(print, schema);
 }
 
 function enumLines(print: Printer, {enum: entries}: Schema): string {

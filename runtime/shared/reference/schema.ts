@@ -29,6 +29,8 @@ export interface Schema {
   items: Schema | null;
   prefixItems: Schema[];
   composition: Composition[];
+  /** What follows from what: "if", "then", "else", "with cardNumber"; and what some items are: "at least 1 item". */
+  conditions: {name: string; schema: Schema}[];
   extensions: ExtensionField[];
 }
 

@@ -47,7 +47,21 @@ constraints({minLength: 64, maxLength: 64}, ["64 characters"]);
 constraints({minItems: 1}, ["at least 1 item"]);
 constraints({prefixItems: [{type: "number"}], items: false}, ["no further items"]);
 constraints({minItems: 1, maxItems: 3, uniqueItems: true}, ["1 to 3 items", "items are unique"]);
+constraints({properties: {a: {}}, required: ["a", "b", "c"]}, ["requires b, c"]);
+constraints({dependentRequired: {card: ["country", "postcode"]}}, ["card requires country, postcode"]);
+constraints({dependencies: {card: ["country"], other: {required: ["country"]}}}, ["card requires country"]);
 constraints({pattern: "^a$", multipleOf: 2}, ["multiple of 2", "matches ^a$"]);
+
+function conditions(schema: object, expected: string[]): void {
+  test(`conditions of ${JSON.stringify(schema)}`, () => assert.equal(schemaOf(schema).conditions.map(({name, schema: part}) => `${name}: ${typeLabel(part).text}`), expected));
+}
+
+conditions({if: {type: "string"}, then: {minLength: 1}, else: false}, ["if: string", "then: any", "else: not any"]);
+conditions({contains: {type: "string"}}, ["at least 1 item: string"]);
+conditions({contains: {type: "string"}, minContains: 2, maxContains: 2}, ["2 items: string"]);
+conditions({contains: {type: "string"}, minContains: 0}, []);
+conditions({contains: {type: "string"}, minContains: 0, maxContains: 3}, ["0 to 3 items: string"]);
+conditions({dependentSchemas: {card: {type: "object"}}, dependencies: {key: {type: "object"}, name: ["key"]}}, ["with card: object", "with key: object"]);
 
 /** The example that is made of a schema. */
 function sample(schema: object, schemas: object, expected: unknown): void {

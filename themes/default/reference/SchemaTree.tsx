@@ -34,9 +34,21 @@ export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps)
     const definition = definitions[schema.ref.target];
     if (!definition || !expansions.opened.has(path)) return null;
     const own = expansions.placed.get(schema.ref.target) === path ? definition.anchor : null;
-    return <SchemaBody schema={definition.schema} path={`${path}/*`} anchor={own} opening={opening} />;
+    return (
+      <>
+        {definition.schema.constraints.length > 0 && <small>{definition.schema.constraints.join(" · ")}</small>}
+        <SchemaBody schema={definition.schema} path={`${path}/*`} anchor={own} opening={opening} />
+      </>
+    );
   }
-  if (schema.items && schema.properties.length === 0 && schema.prefixItems.length === 0) return <SchemaBody schema={schema.items} path={`${path}/[]`} anchor={anchor} opening={opening} />;
+  if (schema.items && schema.properties.length === 0 && schema.prefixItems.length === 0) {
+    return (
+      <>
+        <SchemaBody schema={schema.items} path={`${path}/[]`} anchor={anchor} opening={opening} />
+        <Conditions schema={schema} path={path} />
+      </>
+    );
+  }
   const parts = partsOf(schema);
   const schemaAt = (key: string): Schema => parts.find((part) => part.key === key)!.schema;
   const hasRows = schema.properties.length > 0 || schema.patternProperties.length > 0 || schema.prefixItems.length > 0 || (schema.additional && rowsOf(schema.additional) > 0);
@@ -69,8 +81,20 @@ export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps)
       {schema.composition.map((composition, index) => (
         <Alternatives key={index} composition={composition} path={path} index={index} />
       ))}
+      <Conditions schema={schema} path={path} />
       <EnumTable entries={schema.enum} anchor={anchor} />
     </>
+  );
+}
+
+function Conditions({schema, path}: {schema: Schema; path: string}) {
+  if (schema.conditions.length === 0) return null;
+  return (
+    <ul className="schema">
+      {schema.conditions.map(({name, schema: inner}) => (
+        <SchemaRow key={name} name={name} required={false} schema={inner} path={`${path}/?${name}`} anchor={null} />
+      ))}
+    </ul>
   );
 }
 
@@ -155,7 +179,7 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
   if (leaf.schema.enum.length > 0 && leaf.schema.enum.length <= 3 && leaf.schema.enum.every(({description}) => description.length === 0)) return <EnumLine entries={leaf.schema.enum} />;
   return (
     <details open={opening || rows <= 4}>
-      <summary>{leaf.schema.enum.length > 0 ? `${leaf.schema.enum.length} values` : leaf.schema.composition.length > 0 ? "Alternatives" : "Properties"}</summary>
+      <summary>{leaf.schema.enum.length > 0 ? `${leaf.schema.enum.length} values` : leaf.schema.composition.length > 0 ? "Alternatives" : leaf.schema.conditions.length > 0 && leaf.schema.properties.length === 0 ? "Conditions" : "Properties"}</summary>
       <SchemaBody schema={leaf.schema} path={leaf.path} anchor={anchor} />
     </details>
   );
@@ -171,6 +195,7 @@ export function useHomeAnchor(schema: Schema, path: string): string | undefined 
 
 /** Of an array, what its items are; of a map, what its values are. */
 function leafOf(schema: Schema, path: string): {schema: Schema; path: string} {
+  if (schema.conditions.length > 0) return {schema, path};
   if (schema.items && schema.prefixItems.length === 0) return leafOf(schema.items, `${path}/[]`);
   if (schema.additional && schema.properties.length === 0 && schema.composition.length === 0 && !schema.ref) return leafOf(schema.additional, `${path}/{}`);
   return {schema, path};

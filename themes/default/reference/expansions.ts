@@ -63,6 +63,7 @@ export function partsOf(schema: Schema): Part[] {
   if (schema.additional) parts.push({key: "{}", schema: schema.additional, step: 1});
   if (schema.items) parts.push({key: "[]", schema: schema.items, step: 0});
   schema.prefixItems.forEach((inner, index) => parts.push({key: `[${index}]`, schema: inner, step: 1}));
+  for (const {name, schema: inner} of schema.conditions) parts.push({key: `?${name}`, schema: inner, step: 1});
   schema.composition.forEach(({kind, options}, at) => options.forEach((inner, index) => parts.push({key: `${kind}${at}.${index}`, schema: inner, step: 1})));
   return parts;
 }

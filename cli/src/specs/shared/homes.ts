@@ -50,7 +50,7 @@ export function findHomes(roots: readonly Root[], definitions: ReadonlyMap<strin
 }
 
 function rowsOf(schema: Schema): number {
-  const inner = [...schema.properties.map((property) => property.schema), ...schema.composition.flatMap(({options}) => options), ...(schema.items ? [schema.items] : [])];
+  const inner = [...schema.properties.map((property) => property.schema), ...schema.composition.flatMap(({options}) => options), ...schema.conditions.map((condition) => condition.schema), ...(schema.items ? [schema.items] : [])];
   return 1 + schema.enum.length / 2 + inner.reduce((sum, part) => sum + rowsOf(part), 0);
 }
 

@@ -2,7 +2,7 @@
 // and the fields that are nobody's but its author's.
 
 import type {ExtensionField} from "../../../../runtime/shared/reference.ts";
-import {entriesOf, jsonText, textOf} from "./values.ts";
+import {entriesOf, fieldsOf, jsonText, stringsOf, textOf} from "./values.ts";
 
 export function constraintsOf(fields: Record<string, unknown>): string[] {
   const found: string[] = [];
@@ -18,11 +18,26 @@ export function constraintsOf(fields: Record<string, unknown>): string[] {
   range(found, number("minLength"), number("maxLength"), "character");
   range(found, number("minItems"), number("maxItems"), "item");
   range(found, number("minProperties"), number("maxProperties"), "property");
+  const properties = fieldsOf(fields["properties"]);
+  const needed = stringsOf(fields["required"]).filter((name) => !Object.hasOwn(properties, name)); // the others are marked where they stand
+  if (needed.length > 0) found.push(`requires ${needed.join(", ")}`);
+  for (const [name, others] of [...entriesOf(fields["dependentRequired"]), ...entriesOf(fields["dependencies"])]) {
+    if (stringsOf(others).length > 0) found.push(`${name} requires ${stringsOf(others).join(", ")}`);
+  }
   if (fields["items"] === false) found.push("prefixItems" in fields ? "no further items" : "no items");
   if (fields["uniqueItems"] === true) found.push("items are unique");
   if (typeof fields["pattern"] === "string") found.push(`matches ${fields["pattern"]}`);
   if (typeof fields["contentEncoding"] === "string") found.push(`encoded as ${fields["contentEncoding"]}`);
   return found;
+}
+
+/** How many items are what `contains` says: "at least 1 item", "1 to 3 items"; null where it says nothing. */
+export function containedItems(fields: Record<string, unknown>): string | null {
+  const from = fields["minContains"] ?? 1;
+  const to = fields["maxContains"] ?? null;
+  const found: string[] = [];
+  range(found, typeof from === "number" ? from : 1, typeof to === "number" ? to : null, "item");
+  return found[0] ?? null;
 }
 
 function range(found: string[], from: number | null, to: number | null, what: string): void {

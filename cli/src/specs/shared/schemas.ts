@@ -9,7 +9,7 @@ import {suggest} from "../../nearest.ts";
 import {checkExample} from "./check-example.ts";
 import {child, childrenOf, flag, follow, itemsOf, keyOf, locationOf, targetOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
 import type {ProseReader} from "./prose.ts";
-import {constraintsOf, contentFormat, examplesOf, extensionsOf} from "./schema-facts.ts";
+import {constraintsOf, containedItems, contentFormat, examplesOf, extensionsOf} from "./schema-facts.ts";
 import {fieldsOf, get, isFields, jsonText, listOf, stringsOf, textOf} from "./values.ts";
 
 export interface SchemaReader {
@@ -64,7 +64,7 @@ export function emptySchema(): Schema {
   return {
     ref: null, types: [], nullable: false, format: null, title: null, description: [], deprecated: false, access: null,
     constraints: [], default: null, examples: [], enum: [], properties: [], patternProperties: [], additional: null,
-    items: null, prefixItems: [], composition: [], extensions: []
+    items: null, prefixItems: [], composition: [], conditions: [], extensions: []
   };
 }
 
@@ -171,6 +171,7 @@ function readInline(reader: SchemaReader, cursor: Cursor, fields: Record<string,
     items: "items" in fields && fields["items"] !== false && !Array.isArray(fields["items"]) ? readSchema(reader, child(cursor, "items")) : null,
     prefixItems: [...itemsOf(child(cursor, "prefixItems")), ...(Array.isArray(fields["items"]) ? itemsOf(child(cursor, "items")) : [])].map((at) => readSchema(reader, at)),
     composition: compositionOf(reader, cursor),
+    conditions: conditionsOf(reader, cursor, fields),
     extensions: extensionsOf(fields)
   };
 }
@@ -203,7 +204,7 @@ function accessOf(cursor: Cursor): Schema["access"] {
 }
 
 function impliedTypes(fields: Record<string, unknown>): string[] {
-  if ("properties" in fields || "additionalProperties" in fields || "patternProperties" in fields) return ["object"];
+  if (["properties", "additionalProperties", "patternProperties", "required", "dependentRequired", "dependentSchemas"].some((key) => key in fields)) return ["object"];
   return "items" in fields || "prefixItems" in fields ? ["array"] : [];
 }
 
@@ -228,6 +229,17 @@ function compositionOf(reader: SchemaReader, cursor: Cursor): Composition[] {
   }
   if (isFields(get(cursor.value, "not"))) found.push({kind: "not", options: [readSchema(reader, child(cursor, "not"))], discriminator: null});
   return found;
+}
+
+/** JSON Schema before 2019 writes both kinds of `dependent…` as `dependencies`. */
+function conditionsOf(reader: SchemaReader, cursor: Cursor, fields: Record<string, unknown>): Schema["conditions"] {
+  const found: [string, Cursor][] = ["if", "then", "else"].map((key) => [key, child(cursor, key)]);
+  const items = containedItems(fields);
+  if (items) found.push([items, child(cursor, "contains")]);
+  for (const key of ["dependentSchemas", "dependencies"]) {
+    for (const [name, at] of childrenOf(child(cursor, key))) if (!Array.isArray(at.value)) found.push([`with ${name}`, at]);
+  }
+  return found.filter(([, {value}]) => isFields(value) || typeof value === "boolean").map(([name, at]) => ({name, schema: readSchema(reader, at)}));
 }
 
 function discriminatorOf(reader: SchemaReader, cursor: Cursor): Composition["discriminator"] {
@@ -288,6 +300,7 @@ export function referencesOf(schema: Schema): string[] {
     if (at.additional) visit(at.additional);
     if (at.items) visit(at.items);
     at.prefixItems.forEach(visit);
+    for (const condition of at.conditions) visit(condition.schema);
     for (const {options, discriminator} of at.composition) {
       options.forEach(visit);
       for (const {reference} of discriminator?.mapping ?? []) found.push(reference.target);
