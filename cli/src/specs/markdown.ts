@@ -226,6 +226,7 @@ function rpcMethod(print: Printer, method: RpcMethod): string {
     method.params.length > 0 ? `Parameters:\n\n${bullets(method.params.map(param))}` : "",
     method.result ? `Result:\n\n${param(method.result)}` : "",
     method.errors.length > 0 ? `Errors: ${method.errors.map(({label, target}) => print.link(label, target)).join(", ")}` : "",
+    method.links.length > 0 ? `Links:\n\n${bullets(method.links.map(({name, method: to, target, description, params}) => `- ${[name, print.link(to, target), ...params].filter(Boolean).join(", ")}: ${print.line(description)}`.replace(/: $/, "")))}` : "",
     example ? code("json", example.request) : "",
     example?.response ? code("json", example.response) : ""
   ].filter(Boolean).join("\n\n");

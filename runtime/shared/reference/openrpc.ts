@@ -33,6 +33,7 @@ export interface RpcMethod {
   result: RpcParam | null;
   errors: Reference[];
   examples: RpcExample[];
+  links: RpcLink[];
   externalDocs: ExternalDocs | null;
   related: Reference[];
   place: SourcePlace;
@@ -45,6 +46,16 @@ export interface RpcParam {
   deprecated: boolean;
   description: Prose;
   schema: Schema;
+}
+
+/** A method that goes on from the answer of this one. */
+export interface RpcLink {
+  name: string;
+  method: string;
+  target: string | null;
+  description: Prose;
+  /** "key: $result.key". */
+  params: string[];
 }
 
 export interface RpcExample {

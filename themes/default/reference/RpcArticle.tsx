@@ -1,14 +1,14 @@
 // A JSON-RPC API: methods with their parameters, results and examples, then
 // errors and schemas.
 
-import type {RpcError, RpcMethod, RpcPage, RpcParam} from "@runtime/shared/reference.ts";
+import type {RpcError, RpcLink, RpcMethod, RpcPage, RpcParam} from "@runtime/shared/reference.ts";
 import Code from "@theme/reference/Code";
 import Head from "@theme/reference/Head";
 import Heading, {NameHeading} from "@theme/reference/Heading";
 import {Servers} from "@theme/reference/OperationHead";
-import Prose from "@theme/reference/Prose";
+import Prose, {LeanProse} from "@theme/reference/Prose";
 import {DefinitionSection, SchemaRow, TreeProvider} from "@theme/reference/SchemaTree";
-import {ReferenceList} from "@theme/reference/links";
+import {ReferenceList, TargetLink} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
 
 export default function RpcArticle({reference}: {reference: RpcPage}) {
@@ -60,6 +60,7 @@ function MethodSection({method}: {method: RpcMethod}) {
           {params.length > 0 && <Params label="Parameters" params={params} />}
           {result && <Params label="Result" params={[result]} />}
           <ReferenceList label="Errors:" references={errors} />
+          <Links links={method.links} />
           <ReferenceList label="The same as" references={related} />
           {externalDocs && (
             <p>
@@ -97,6 +98,28 @@ function Params({label, params}: {label: string; params: readonly RpcParam[]}) {
             path={anchor}
             anchor={anchor}
           />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Links({links}: {links: readonly RpcLink[]}) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <p className="schema-joint">Links</p>
+      <ul className="schema">
+        {links.map(({name, method, target, description, params}, index) => (
+          <li key={index}>
+            <b>{name}</b> <span><TargetLink target={target}>{method}</TargetLink></span>
+            {description.length > 0 && (
+              <div>
+                <LeanProse prose={description} />
+              </div>
+            )}
+            {params.length > 0 && <small>{params.join(" · ")}</small>}
+          </li>
         ))}
       </ul>
     </>

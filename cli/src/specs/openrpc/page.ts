@@ -1,6 +1,7 @@
 // An OpenRPC description to one page of the reference model.
 
 import {diagnose} from "../../diagnostics.ts";
+import {suggest} from "../../nearest.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {Reference, RpcError, RpcExample, RpcMethod, RpcPage, RpcParam, Schema} from "../../../../runtime/shared/reference.ts";
 import {readServer} from "../openapi/context.ts";
@@ -12,6 +13,7 @@ import type {ProseReader} from "../shared/prose.ts";
 import {sampleValue} from "../shared/sample-value.ts";
 import {emptySchema, readSchema, referencesOf, referenceTo, type SchemaReader} from "../shared/schemas.ts";
 import {get, jsonText, stringsOf, textOf} from "../shared/values.ts";
+import {linksOf, parameterList, type LinkContext} from "./links.ts";
 
 export interface RpcContext {
   spec: SpecConfig;
@@ -41,7 +43,9 @@ export function rpcPage(context: RpcContext): RpcPage {
   const info = child(root, "info");
   const errors = new Map<string, RpcError>();
   for (const [name, at] of childrenOf(child(child(root, "components"), "errors"))) addError(context, errors, name, at);
-  const methods = methodsOf(document, context.set).map((at) => readMethod(context, errors, at));
+  const written = methodsOf(document, context.set);
+  const links: LinkContext = {...context, prefix: schemas.prefix, methods: new Map(written.map((at) => [text(at, "name"), at]))};
+  const methods = written.map((at) => ({...readMethod(context, errors, at), links: linksOf(links, at)}));
   checkNames(context);
   for (const [, at] of childrenOf(child(child(root, "components"), "schemas"))) referenceTo(schemas, at);
   noteUses(context, methods);
@@ -74,7 +78,7 @@ function externalDocs(context: RpcContext, cursor: Cursor): RpcMethod["externalD
 
 // ---------------------------------------------------------------- methods
 
-function readMethod(context: RpcContext, errors: Map<string, RpcError>, at: Cursor): RpcMethod {
+function readMethod(context: RpcContext, errors: Map<string, RpcError>, at: Cursor): Omit<RpcMethod, "links"> {
   const name = text(at, "name");
   const place = locationOf(at);
   const structure = text(at, "paramStructure");
@@ -201,6 +205,7 @@ function readExample(context: RpcContext, {name, paramsAt, resultAt, byPosition}
     if (!cursor) continue;
     const value = child(cursor, "value");
     const param = paramsAt.find((other) => text(other, "name") === text(cursor, "name")) ?? paramsAt[index];
+    if (!byPosition) checkExampleName(context.set, {name, paramsAt, cursor, param});
     if (param) checkExample(context.set, value, child(param, "schema"));
     params.push([param ? text(param, "name") : text(cursor, "name"), value.value]);
   }
@@ -215,6 +220,15 @@ function readExample(context: RpcContext, {name, paramsAt, resultAt, byPosition}
     response: result ? responseText(result.value) : null,
     generated: false
   };
+}
+
+/** What goes by its position may be called anything; what goes by its name may not. */
+function checkExampleName(set: DocumentSet, {name, paramsAt, cursor, param}: {name: string; paramsAt: readonly Cursor[]; cursor: Cursor; param: Cursor | undefined}): void {
+  const written = text(cursor, "name");
+  if (written === "" || (param && text(param, "name") === written)) return;
+  const names = paramsAt.map((at) => text(at, "name"));
+  const taken = param ? ` Its value is shown as ${text(param, "name")}, which stands at its place.` : "";
+  set.diagnostics.push(diagnose("spec-example-mismatch", locationOf(child(cursor, "name")), `The method ${name} has no parameter ${written}.${taken}`, suggest(written, names) ?? parameterList(names)));
 }
 
 function generatedExample(context: RpcContext, {name, paramsAt, resultAt, byPosition}: Exampled): RpcExample {
