@@ -1,24 +1,34 @@
 // Code blocks: what their info string says, and text taken from a file.
 
 import path from "node:path";
+import type {Location} from "../diagnostics.ts";
 import type {Block, CodeBlock} from "./ast.ts";
 import {parseFenceInfo, type FenceInfo} from "./fence-info.ts";
 import type {Tokens} from "./lexer.ts";
-import {placeOf, report, type ParseState} from "./state.ts";
+import {report, type ParseState} from "./state.ts";
 
 export function parseCode(state: ParseState, token: Tokens.Code): Block {
   const info = parseFenceInfo(token.lang ?? "");
-  const at = placeOf(state, token.raw);
+  const start = state.source.locator.find(token.raw);
+  const at = state.source.lines.locationOf(start);
   const text = info.file === null ? token.text : importCode(state, info.file, at);
   const first = {...at, line: at.line + 1};
   if (info.schema !== null) state.examples.push({schema: info.schema, text, at: first});
+  reportMalformed(state, info, start);
   reportRanges(state, info, text, at);
   const {language, title, highlighted, added, removed, focused, lineNumbers} = info;
   const node: CodeBlock = {type: "code", language, title, text, highlighted, added, removed, focused, lineNumbers, at: first};
   return node;
 }
 
-function reportRanges(state: ParseState, info: FenceInfo, text: string, at: ReturnType<typeof placeOf>): void {
+function reportMalformed(state: ParseState, {malformed}: FenceInfo, start: number): void {
+  for (const {group, part} of malformed) {
+    const at = state.source.lines.locationOf(Math.max(start, state.source.text.indexOf(group, start)));
+    report(state, "code-range-invalid", at, part === null ? `The braces of ${group} are not closed.` : `"${part}" in ${group} is neither a line nor a range of lines.`, "write lines as in {1,3-5}");
+  }
+}
+
+function reportRanges(state: ParseState, info: FenceInfo, text: string, at: Location): void {
   const lines = text.split("\n").length;
   const beyond = [...info.highlighted, ...info.added, ...info.removed, ...info.focused].find((line) => line > lines || line < 1);
   if (beyond !== undefined) {
@@ -27,7 +37,7 @@ function reportRanges(state: ParseState, info: FenceInfo, text: string, at: Retu
 }
 
 /** "examples/a.go#setup" relative to the file that says it; the region between `#region setup` and `#endregion`. */
-function importCode(state: ParseState, target: string, at: ReturnType<typeof placeOf>): string {
+function importCode(state: ParseState, target: string, at: Location): string {
   const [name = "", region] = target.split("#");
   const file = path.posix.join(path.posix.dirname(state.source.file), name);
   const text = state.readFile(file);
