@@ -39,6 +39,11 @@ export function readTag(text: string, start: number): Tag | null {
   }
 }
 
+/** Whether a tag that needs a closing one starts here. */
+export function isOpeningTag(text: string, start: number): boolean {
+  return readTag(text, start)?.selfClosing === false;
+}
+
 function skipBlanks(text: string, at: number): number {
   while (at < text.length && /\s/.test(text[at]!)) at++;
   return at;

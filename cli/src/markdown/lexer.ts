@@ -2,7 +2,7 @@
 // constructs as extensions. The tokens are marked's; parse.ts makes nodes of them.
 
 import {Marked, type Token, type TokenizerExtension, type Tokens} from "marked";
-import {readTag} from "./attributes.ts";
+import {isOpeningTag, readTag} from "./attributes.ts";
 import {createEndOf, findContainerEnds, findTagEnds, type EndOf} from "./pairs.ts";
 
 export type {Token, Tokens};
@@ -65,7 +65,7 @@ const endsByLexer = new WeakMap<object, Ends>();
 function endsOf(lexer: object): Ends {
   let ends = endsByLexer.get(lexer);
   if (!ends) {
-    ends = {container: createEndOf(findContainerEnds), tag: createEndOf((text) => findTagEnds(text, (start) => readTag(text, start)?.selfClosing === false))};
+    ends = {container: createEndOf(findContainerEnds), tag: createEndOf((text) => findTagEnds(text, (start) => isOpeningTag(text, start)))};
     endsByLexer.set(lexer, ends);
   }
   return ends;

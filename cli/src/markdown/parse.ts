@@ -7,6 +7,7 @@ import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 import type {ComponentUse, Example, Heading, Link} from "../model.ts";
 import type {Block} from "./ast.ts";
 import {parseFootnotes, parseTopLevel} from "./blocks.ts";
+import {findTooDeep, MAX_LEVELS} from "./depth.ts";
 import {lex} from "./lexer.ts";
 import {createState, report, type ParseState, type ReadFile} from "./state.ts";
 
@@ -36,8 +37,10 @@ export interface MarkdownInput {
 export function parseMarkdown({file, text, start, readFile}: MarkdownInput): ParsedMarkdown {
   const state = createState(file, text, start, readFile);
   let nodes: Block[] = [];
+  const deep = findTooDeep(text.slice(start));
+  if (deep !== null) report(state, "page-too-deep", state.source.lines.locationOf(start + deep), "Components or containers are nested too deeply here to be read.", `nest at most ${MAX_LEVELS} levels`);
   try {
-    nodes = parseTopLevel(state, lex(text.slice(start)), start);
+    nodes = parseTopLevel(state, deep === null ? lex(text.slice(start)) : [], start);
     nodes.push(...parseFootnotes(state));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
