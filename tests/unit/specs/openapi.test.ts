@@ -127,6 +127,12 @@ test("parameters of the path are the operation's, unless it says otherwise", () 
   assert.equal(parameters[0]!.schema.types, ["integer"]);
 });
 
+test("links of responses lead to operations by id and by place", () => {
+  const links = {byId: {operationId: "getThing"}, byPlace: {operationRef: "#/paths/~1things~1%7Bid%7D/get"}, elsewhere: {operationRef: "https://api.example/a.json#/paths/~1b/get"}};
+  const [response] = operation({responses: {"200": {description: "Ok", links}}}).responses;
+  assert.equal(response!.links.map(({operation: id, target}) => [id, target]), [["getThing", "api:api/getThing"], ["getThing", "api:api/getThing"], ["https://api.example/a.json#/paths/~1b/get", null]]);
+});
+
 test("the nearest servers and security are used", () => {
   const more = {servers: [{url: "https://a.example"}], security: [{key: []}], components: {securitySchemes: {key: {type: "apiKey", in: "header", name: "X-Key"}}}};
   assert.equal(operation({}, {}, more).servers.map(({url}) => url), ["https://a.example"]);

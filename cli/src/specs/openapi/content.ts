@@ -9,6 +9,7 @@ import {emptySchema, readSchema} from "../shared/schemas.ts";
 import {sampleValue} from "../shared/sample-value.ts";
 import {get, isFields, stringsOf, textOf} from "../shared/values.ts";
 import {proseAt, type ApiContext} from "./context.ts";
+import {linksOf} from "./links.ts";
 import type {RawOperation} from "./list-operations.ts";
 
 type Direction = "request" | "response";
@@ -206,10 +207,7 @@ function readResponse(context: ApiContext, status: string, cursor: Cursor, opera
       return header ? [{...readParameter(context, header, "header", name), anchor: `${anchor}-${name}`}] : [];
     }),
     content: context.swagger ? swaggerContent(context, cursor, operation) : contentOf(context, cursor, "response"),
-    links: childrenOf(child(cursor, "links")).flatMap(([name, at]) => {
-      const link = follow(context.set, at);
-      return link ? [readLink(context, name, link)] : [];
-    })
+    links: linksOf(context, cursor)
   };
 }
 
@@ -220,12 +218,6 @@ function swaggerContent(context: ApiContext, cursor: Cursor, operation: Cursor):
   const example = child(child(cursor, "examples"), mediaType);
   const holder: Cursor = example.value === undefined ? cursor : {...cursor, value: {example: example.value}};
   return [mediaContent(context, {holder: example.value === undefined ? {...cursor, value: {}} : holder, schemaAt, direction: "response", name: "", mediaType})];
-}
-
-function readLink(context: ApiContext, name: string, at: Cursor): Response["links"][number] {
-  const id = text(at, "operationId") || decodeURIComponent(text(at, "operationRef").split("/").slice(-2).join(" ").replace(/~1/g, "/"));
-  const known = context.operations.some((operation) => operation.id === id);
-  return {name, operation: id, target: known ? `${context.schemas.prefix}${id}` : null, description: proseAt(context, at)};
 }
 
 // ---------------------------------------------------------------- examples

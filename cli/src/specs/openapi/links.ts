@@ -1,0 +1,35 @@
+// What a response leads to: other operations, by their ids or by where they are
+// written.
+
+import {diagnose} from "../../diagnostics.ts";
+import {suggest} from "../../nearest.ts";
+import type {Response} from "../../../../runtime/shared/reference.ts";
+import {child, childrenOf, follow, keyOf, locationOf, targetOf, text, type Cursor} from "../shared/cursor.ts";
+import {proseAt, type ApiContext} from "./context.ts";
+import type {RawOperation} from "./list-operations.ts";
+
+export function linksOf(context: ApiContext, response: Cursor): Response["links"] {
+  return childrenOf(child(response, "links")).flatMap(([name, at]) => {
+    const link = follow(context.set, at);
+    if (!link) return [];
+    const operation = operationOf(context, link);
+    return [{name, operation: operation?.id ?? (text(link, "operationId") || text(link, "operationRef")), target: operation ? `${context.schemas.prefix}${operation.id}` : null, description: proseAt(context, link)}];
+  });
+}
+
+function operationOf({set, operations}: ApiContext, link: Cursor): RawOperation | null {
+  const id = text(link, "operationId");
+  if (id !== "") {
+    const found = operations.find((operation) => operation.id === id);
+    if (!found) set.diagnostics.push(diagnose("spec-unresolved-ref", locationOf(child(link, "operationId")), `This link leads to the operation ${id}, and there is none.`, suggest(id, operations.map((operation) => operation.id))));
+    return found ?? null;
+  }
+  const reference = text(link, "operationRef");
+  if (reference === "") {
+    set.diagnostics.push(diagnose("spec-unresolved-ref", locationOf(link), "This link names no operation.", "give it an operationId"));
+    return null;
+  }
+  if (/^[a-z]+:\/\//i.test(reference)) return null; // of another API
+  const place = targetOf(set, {...link, value: {$ref: reference}});
+  return (place && operations.find(({cursor}) => keyOf(cursor) === keyOf(place))) ?? null;
+}
