@@ -13,7 +13,7 @@ import type {ProseReader} from "../shared/prose.ts";
 import {createSchemaReader, type SchemaReader} from "../shared/schemas.ts";
 import {get, textOf} from "../shared/values.ts";
 import {openApiVersion, proseAt, type ApiContext, type LinkedMethod} from "./context.ts";
-import {listOperations, tagsOf, type RawOperation} from "./list-operations.ts";
+import {listOperations, tagsOf, templateOf, type RawOperation} from "./list-operations.ts";
 import {apiPages, type ApiPages} from "./pages.ts";
 
 export interface CompiledApi {
@@ -104,11 +104,6 @@ function linkMethods(operations: readonly RawOperation[], {symbols}: ReadProtos)
   }
   const found = operations.map(({id, method, path, cursor}) => [id, byName.get(text(cursor, "x-proto-method")) ?? byName.get(id) ?? byRule.get(`${method} ${templateOf(path)}`)] as const);
   return new Map(found.filter((entry): entry is [string, LinkedMethod] => entry[1] !== undefined));
-}
-
-/** "/orders/{order_id=*}" and "/orders/{orderId}" are the same. */
-function templateOf(path: string): string {
-  return path.replace(/\{[^}]*\}/g, "{}");
 }
 
 function noteOperations({related}: ReadProtos, spec: SpecConfig, operations: readonly RawOperation[], methods: Map<string, LinkedMethod>): void {

@@ -77,6 +77,12 @@ function addOperation(list: OperationList, {spec, method, path, webhook, cursor,
     list.diagnostics.push(diagnose("spec-duplicate-operation", at, `The operation id ${id} belongs to ${same.method} ${same.path} as well.`, "give each operation an id of its own"));
     id = `${id}_${derivedId(method, path)}`;
   }
+  const twin = webhook ? undefined : list.operations.find((other) => !other.webhook && other.method === method && other.path !== path && templateOf(other.path) === templateOf(path));
+  if (twin) {
+    // A warning: descriptions that are generated from protobuf tell such paths apart by what their parameters match.
+    const found = diagnose("spec-duplicate-route", keyLocationOf(cursor), `${method} ${path} (${id}) cannot be told from ${method} ${twin.path} (${twin.id}): only the names of parameters differ.`, "join them, or give one of them another path");
+    list.diagnostics.push({...found, severity: "warning"});
+  }
   const title = summary || spaced(id);
   list.operations.push({
     id, method, path, webhook, title,
@@ -84,6 +90,11 @@ function addOperation(list: OperationList, {spec, method, path, webhook, cursor,
     tags: stringsOf(get(cursor.value, "tags")),
     cursor, pathItem
   });
+}
+
+/** "/orders/{order_id=*}" and "/orders/{orderId}" are the same. */
+export function templateOf(path: string): string {
+  return path.replace(/\{[^}]*\}/g, "{}");
 }
 
 /** "getAccountsById" of GET /accounts/{id}: it stays the same while method and path do. */
