@@ -42,6 +42,19 @@ check({oneOf: [{type: "number"}, {type: "integer"}]}, 1, "it matches 2 of the al
 check({anyOf: [{type: "number"}, {type: "integer"}]}, 1, null);
 check({allOf: [{required: ["a"]}, {required: ["b"]}]}, {a: 1}, 'the property "b" is missing');
 check({not: {type: "string"}}, "a", "it matches what it must not match");
+const conditional = {if: {properties: {kind: {const: "card"}}, required: ["kind"]}, then: {required: ["number"]}, else: {required: ["iban"]}};
+check(conditional, {kind: "card"}, 'the property "number" is missing');
+check(conditional, {kind: "card", number: 1}, null);
+check(conditional, {}, 'the property "iban" is missing');
+check({if: {type: "string"}}, "a", null);
+check({if: {type: "string"}, then: false}, "a", "nothing is allowed here");
+check({contains: {const: 7}}, [1, 2], "0 of its items are as they must be, and at least 1 is needed");
+check({contains: {const: 7}, minContains: 2}, [7, 1], "1 of its items are as they must be, and at least 2 are needed");
+check({contains: {const: 7}, minContains: 0, maxContains: 1}, [7, 7], "2 of its items are as only 1 may be");
+check({contains: {const: 7}, minContains: 0}, [], null);
+check({dependentRequired: {card: ["owner"]}}, {card: 1}, 'the property "owner" is missing, which "card" requires');
+check({dependentRequired: {card: ["owner"]}}, {}, null);
+check({dependentSchemas: {card: {required: ["owner"]}}}, {card: 1}, 'the property "owner" is missing');
 check({$ref: "#/defs/tree"}, {left: {left: {value: "x"}}}, 'left.left.value: expected a number, but this is the string "x"');
 check({items: false}, [1], "0: nothing is allowed here");
 

@@ -37,7 +37,8 @@ function check(state: Check, cursor: Cursor, value: unknown): Mismatch | null {
     checkLeaf(state, fields, value) ??
     (Array.isArray(value) ? checkArray(state, at, fields, value) : null) ??
     (isFields(value) ? checkObject(state, at, fields, value) : null) ??
-    checkComposition(state, at, fields, value)
+    checkComposition(state, at, fields, value) ??
+    checkConditions({...state, closed: false}, at, fields, value)
   );
 }
 
@@ -181,7 +182,7 @@ function checkObject(state: Check, at: Cursor, fields: Fields, value: Fields): M
 
 function isClosed(state: Check, fields: Fields, additional: unknown, count: number): boolean {
   if (additional === false) return true;
-  return state.closed && count > 0 && additional === undefined && !["allOf", "anyOf", "oneOf"].some((key) => key in fields);
+  return state.closed && count > 0 && additional === undefined && !["allOf", "anyOf", "oneOf", "if", "dependentSchemas"].some((key) => key in fields);
 }
 
 function nameList(names: string[]): string | null {
@@ -216,6 +217,39 @@ function optionByDiscriminator(state: Check, at: Cursor, options: readonly Curso
   if (!named) return null;
   const written = textOf(get(get(get(at.value, "discriminator"), "mapping"), named)) || named;
   return options.find((option) => textOf(get(option.value, "$ref")).split("/").pop() === written.split("/").pop() && follow(state.set, option)) ?? null;
+}
+
+// ---------------------------------------------------------------- conditions
+
+/** As in allOf, each part sees properties that others declare. */
+function checkConditions(state: Check, at: Cursor, fields: Fields, value: unknown): Mismatch | null {
+  if ("if" in fields) {
+    const branch = child(at, check(state, child(at, "if"), value) === null ? "then" : "else");
+    const found = branch.value === undefined ? null : check(state, branch, value);
+    if (found) return found;
+  }
+  if (Array.isArray(value) && "contains" in fields) return checkContained(state, at, fields, value);
+  return isFields(value) ? checkDependent(state, at, fields, value) : null;
+}
+
+function checkContained(state: Check, at: Cursor, fields: Fields, value: unknown[]): Mismatch | null {
+  const count = value.filter((item) => check(state, child(at, "contains"), item) === null).length;
+  const least = typeof fields["minContains"] === "number" ? fields["minContains"] : 1;
+  const most = typeof fields["maxContains"] === "number" ? fields["maxContains"] : Infinity;
+  if (count < least) return fault(state, `${count} of its items are as they must be, and at least ${least} ${least === 1 ? "is" : "are"} needed`);
+  return count > most ? fault(state, `${count} of its items are as only ${most} may be`) : null;
+}
+
+function checkDependent(state: Check, at: Cursor, fields: Fields, value: Fields): Mismatch | null {
+  for (const [name, others] of Object.entries(fieldsOf(fields["dependentRequired"]))) {
+    const missing = Object.hasOwn(value, name) ? stringsOf(others).find((other) => !Object.hasOwn(value, other)) : undefined;
+    if (missing !== undefined) return fault(state, `the property "${missing}" is missing, which "${name}" requires`);
+  }
+  for (const [name, schema] of childrenOf(child(at, "dependentSchemas"))) {
+    const found = Object.hasOwn(value, name) ? check(state, schema, value) : null;
+    if (found) return found;
+  }
+  return null;
 }
 
 /** What got furthest is most likely what was meant. */
