@@ -36,15 +36,18 @@ export function keepWatchMemory(cache: Cache, key: string, {pages, specs}: Watch
   keep(cache, "watch", key, {pages, specs});
 }
 
+/** One file of each kind, the key in its first line: what another compiler has left is replaced. */
+const FILE = "kept";
+
 function read<T extends WatchMemory>(cache: Cache, kind: string, key: string): T | null {
-  const text = cache.get(kind, `${key}.json`);
-  if (!text) return null;
-  const kept = readJson<Kept<T>>(text); // a damaged one is made again
+  const content = cache.get(kind, FILE);
+  if (!content || content.subarray(0, key.length + 1).toString() !== `${key}\n`) return null;
+  const kept = readJson<Kept<T>>(content.subarray(key.length + 1)); // a damaged one is made again
   return kept && {...kept, specs: unpackSpecs(kept.specs)} as unknown as T;
 }
 
 function keep<T extends WatchMemory>(cache: Cache, kind: string, key: string, memory: T): void {
-  cache.put(kind, `${key}.json`, JSON.stringify({...memory, specs: packSpecs(memory.specs)}));
+  cache.put(kind, FILE, `${key}\n` + JSON.stringify({...memory, specs: packSpecs(memory.specs)}));
 }
 
 /** Configurations that were found to be without fault. */

@@ -1,0 +1,37 @@
+// What one build leaves to the next.
+
+import fs from "node:fs";
+import path from "node:path";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {createDiskCache} from "../../cli/src/cache.ts";
+import {keepMemory, readMemory, type Memory} from "../../cli/src/memory.ts";
+import {temporaryFolder} from "../helpers.ts";
+
+const empty: Memory = {pages: {}, specs: {}, rendered: {}};
+const full: Memory = {...empty, rendered: {"/a": {key: "k", outputs: [{path: "a.html", hash: "h"}], search: [], diagnostics: []}}};
+
+test("the same compiler reads what it has kept", () => {
+  const cache = createDiskCache(temporaryFolder());
+  keepMemory(cache, "one", full);
+  assert.equal(readMemory(cache, "one"), full);
+});
+
+test("another compiler reads nothing, and what it keeps takes the place of the first one's", () => {
+  const folder = temporaryFolder();
+  const cache = createDiskCache(folder);
+  keepMemory(cache, "one", full);
+  assert.equal(readMemory(cache, "one-and-more"), empty);
+  assert.equal(readMemory(cache, "on"), empty);
+  keepMemory(cache, "two", full);
+  assert.equal(readMemory(cache, "one"), empty);
+  assert.is(fs.readdirSync(path.join(folder, "memory")).length, 1);
+});
+
+test("a damaged file is as good as none", () => {
+  const cache = createDiskCache(temporaryFolder());
+  cache.put("memory", "kept", "one\n{");
+  assert.equal(readMemory(cache, "one"), empty);
+});
+
+test.run();
