@@ -17,7 +17,7 @@ import type {ExternalFigures} from "./external/check-external.ts";
 import {diskFileSystem} from "./fs.ts";
 import type {Config} from "./model.ts";
 import {findPackageRoot} from "./package-root.ts";
-import {readPreviousTree} from "./write/previous-tree.ts";
+import {memoryOfTree, readPreviousTree} from "./write/previous-tree.ts";
 import {stageTree, type WriteResult} from "./write/stage-tree.ts";
 import {prepareFolder} from "./write/tree-folder.ts";
 
@@ -89,7 +89,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     const result = checked(await run(config, options, {add: (output) => "bytes" in output && files.set(output.path, Buffer.from(output.bytes))}));
     return {...result, files: result.ok ? files : new Map(), written: null};
   }
-  const memory = path.join(config.root, ".protodocs/trees", `${path.basename(folder)}.json`);
+  const memory = memoryOfTree(config.root, folder);
   const previous = readPreviousTree(folder, memory);
   const tree = stageTree({out: folder, previous, memory});
   let written: WriteResult | null = null;

@@ -9,7 +9,7 @@ import {byLocation, hasErrors, type Diagnostic} from "../diagnostics.ts";
 import {diskFileSystem} from "../fs.ts";
 import type {Config} from "../model.ts";
 import {findPackageRoot} from "../package-root.ts";
-import {readPreviousTree} from "../write/previous-tree.ts";
+import {memoryOfTree, readPreviousTree} from "../write/previous-tree.ts";
 import {stageTree, type WriteResult} from "../write/stage-tree.ts";
 import {prepareFolder} from "../write/tree-folder.ts";
 import {recoverCut} from "../versions/apply-cut.ts";
@@ -51,7 +51,7 @@ export async function runBuild(options: BuildOptions, terminal: Terminal, print:
 
   const out = path.resolve(config.root, options.out);
   const work = path.join(config.root, ".protodocs");
-  const memory = path.join(work, "trees", `${path.basename(out)}.json`);
+  const memory = memoryOfTree(config.root, out);
   if (!options.dryRun) {
     const refused = prepareFolder(out, sourceFolders(config));
     if (refused) {

@@ -15,7 +15,7 @@ import {redirectMovedPages} from "../versions/moved-pages.ts";
 import {planCut, type CutOptions, type CutPlan} from "../versions/plan-cut.ts";
 import {prepareCut, type PreparedCut} from "../versions/prepare-cut.ts";
 import {isRefusal, type Refusal} from "../versions/refusal.ts";
-import {readPreviousTree} from "../write/previous-tree.ts";
+import {memoryOfTree, readPreviousTree} from "../write/previous-tree.ts";
 import type {ExitCode} from "./build.ts";
 import {compilerKeyOf} from "./compiler-key.ts";
 import {describePlan} from "./describe-plan.ts";
@@ -93,6 +93,7 @@ async function tryBuild({root, file}: Config, plan: CutPlan, fs: FileSystem, ter
   const loaded = loadConfig(path.join(root, file), fs);
   if (!loaded.config || hasErrors(loaded.diagnostics, true)) return {failed: true, diagnostics: loaded.diagnostics, files: [], pages: 0};
   const work = path.join(root, ".protodocs");
+  const dist = path.join(root, "dist");
   const packageRoot = findPackageRoot();
   const cache = createDiskCache(path.join(work, "cache"));
   const files: string[] = [];
@@ -103,7 +104,7 @@ async function tryBuild({root, file}: Config, plan: CutPlan, fs: FileSystem, ter
     compilerKey: compilerKeyOf(packageRoot),
     packageRoot,
     workFolder: path.join(work, "modules"),
-    previousHash: readPreviousTree(path.join(root, "dist"), path.join(work, "trees", "dist.json")).hashOf, // pages that are there already need not be rendered
+    previousHash: readPreviousTree(dist, memoryOfTree(root, dist)).hashOf, // pages that are there already need not be rendered
     strict: true,
     drafts: false,
     development: false,

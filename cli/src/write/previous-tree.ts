@@ -16,6 +16,11 @@ export interface PreviousTree {
   hashOf(path: string): string | null;
 }
 
+/** The file of a project in which the tree at `out` is remembered. */
+export function memoryOfTree(root: string, out: string): string {
+  return path.join(root, ".protodocs/trees", `${path.basename(out)}.json`);
+}
+
 /** `memory` is the file that a finished tree leaves. */
 export function readPreviousTree(out: string, memory: string): PreviousTree {
   const remembered = readMemory(memory);
