@@ -110,7 +110,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   const figures: BuildFigures = {sources: sources.length, pages: site.pages.length, rendered: []};
   const failed = (): boolean => hasErrors(diagnostics, input.strict);
   const result = (): BuildResult => ({ok: !failed(), diagnostics: diagnostics.sort(byLocation), figures, externalLinks: () => externalLinks(config, site.pages)});
-  const add = once(input.add);
+  const add = firstOfEachPath(input.add);
 
   phase("bundle");
   const {assets, diagnostics: unbundled} = await bundleAssets({...input, siteData: site.data});
@@ -145,8 +145,8 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   return result();
 }
 
-/** Passes on the first file of each path: two pages may draw the same picture. */
-function once(add: (output: Output) => void): (output: Output) => void {
+/** Two pages may draw the same picture; what the project brings comes before what would be made in its place. */
+function firstOfEachPath(add: (output: Output) => void): (output: Output) => void {
   const added = new Set<string>();
   return (output) => {
     if (!added.has(output.path)) add(output);

@@ -42,7 +42,7 @@ export function rpcPage(context: RpcContext): RpcPage {
   const root = rootOf(document);
   const info = child(root, "info");
   const errors = new Map<string, RpcError>();
-  for (const [name, at] of childrenOf(child(child(root, "components"), "errors"))) addError(context, errors, name, at);
+  for (const [name, at] of childrenOf(child(child(root, "components"), "errors"))) addError(errors, name, at);
   const written = methodsOf(document, context.set);
   const links: LinkContext = {...context, prefix: schemas.prefix, methods: new Map(written.map((at) => [text(at, "name"), at]))};
   const methods = written.map((at) => ({...readMethod(context, errors, at), links: linksOf(links, at)}));
@@ -160,7 +160,7 @@ function checkParamNames(set: DocumentSet, method: Cursor): void {
 
 // ---------------------------------------------------------------- errors
 
-function addError(context: RpcContext, errors: Map<string, RpcError>, name: string, at: Cursor): RpcError {
+function addError(errors: Map<string, RpcError>, name: string, at: Cursor): RpcError {
   const data = get(at.value, "data");
   const anchor = `error-${name}`;
   const error: RpcError = {name, anchor, code: Number(get(at.value, "code")) || 0, message: text(at, "message"), data: data === undefined ? null : typeof data === "string" ? data : jsonText(data), usedBy: []};
@@ -171,7 +171,7 @@ function addError(context: RpcContext, errors: Map<string, RpcError>, name: stri
 function errorReference(context: RpcContext, errors: Map<string, RpcError>, at: Cursor, user: Reference): Reference | null {
   const cursor = follow(context.set, at);
   if (!cursor) return null;
-  const error = errors.get(keyOf(cursor)) ?? findSame(errors, cursor) ?? addError(context, errors, kebabCase(`${text(cursor, "code")} ${text(cursor, "message")}`), cursor);
+  const error = errors.get(keyOf(cursor)) ?? findSame(errors, cursor) ?? addError(errors, kebabCase(`${text(cursor, "code")} ${text(cursor, "message")}`), cursor);
   if (error.usedBy.at(-1)?.target !== user.target) error.usedBy.push(user);
   return {label: `${error.code} ${error.message || error.name}`, target: `${context.schemas.prefix}errors/${error.name}`};
 }
