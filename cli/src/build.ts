@@ -135,13 +135,13 @@ export async function build(input: BuildInput): Promise<BuildResult> {
 
   if (failed()) return result();
 
-  phase("search");
-  const {enabled, language} = config.search;
-  const search = enabled ? buildSearchIndex({...input, versions: searchVersions(site, rendered), base: config.base, language, worker: assets.searchWorker}).outputs : [];
-
   // What the project brings goes before what would be made in its place.
   phase("write");
-  for (const output of [...statics.values(), ...contentFiles(site, config, fs), ...assets.outputs, ...shared.outputs(), ...search, ...hostFiles({config, site, inlineScriptHash: assets.hrefs.inlineScriptHash}), ...siteFiles(site, config)]) add(output);
+  for (const output of [...statics.values(), ...contentFiles(site, config, fs), ...assets.outputs, ...shared.outputs(), ...hostFiles({config, site, inlineScriptHash: assets.hrefs.inlineScriptHash}), ...siteFiles(site, config)]) add(output);
+
+  phase("search");
+  const {enabled, language} = config.search;
+  if (enabled) buildSearchIndex({...input, versions: searchVersions(site, rendered), base: config.base, language, worker: assets.searchWorker, add});
   return result();
 }
 

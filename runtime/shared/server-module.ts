@@ -16,8 +16,8 @@ export interface ServerModule {
 export type HydrateWhen = "load" | "visible" | "never";
 
 export interface Renderer {
-  /** The whole document, doctype included, around the main element's inner HTML. */
-  renderDocument(page: PageData, head: HeadData, main: string): string;
+  /** The whole document, doctype included, around the main element's inner HTML. `json` is `page` as JSON. */
+  renderDocument(page: PageData, json: string, head: HeadData, main: string): string;
   /** Inner HTML of <main>: banner, breadcrumbs, title, article, tags, edit link, pager. */
   renderMain(page: PageData, article: string): string;
   /** Article of pages that the compiler generates. */

@@ -7,12 +7,21 @@ import {loadSidebar} from "@runtime/sidebar-file.ts";
 import type {SidebarCategory, SidebarItem} from "@runtime/shared/page-data.ts";
 import {useStore} from "@runtime/store.ts";
 import Badge from "@theme/Badge";
-import Icon from "@theme/Icon";
+
+/** What every entry asks: asked once, for a tree may have thousands. */
+interface Shown {
+  /** The page that is shown. */
+  here: string;
+  /** Branches that the reader opened (true) or closed (false), by path. */
+  chosen: Record<string, boolean>;
+  toggle(path: string, open: boolean): void;
+}
 
 export default function SidebarTree() {
-  const {sidebars} = useRuntime("SidebarTree");
+  const runtime = useRuntime("SidebarTree");
   const {sidebar, href} = usePage();
-  const trees = useStore(sidebars);
+  const trees = useStore(runtime.sidebars);
+  const chosen = useStore(runtime.branches);
   const ref = useRef<HTMLDivElement>(null);
 
   // The entry of the page is in view, without moving the page itself.
@@ -26,9 +35,13 @@ export default function SidebarTree() {
   }, [href]);
 
   if (!sidebar) return null;
+  const toggle = (path: string, open: boolean) => {
+    runtime.branches.set({...runtime.branches.get(), [path]: open});
+    void loadSidebar(runtime);
+  };
   return (
     <div ref={ref}>
-      <Level items={trees[sidebar.file] ?? sidebar.items} own={sidebar.items} path={sidebar.name} />
+      <Level items={trees[sidebar.file] ?? sidebar.items} own={sidebar.items} path={sidebar.name} shown={{here: href, chosen, toggle}} />
     </div>
   );
 }
@@ -39,17 +52,18 @@ interface LevelProps {
   own: SidebarItem[];
   /** Names of the branches above. */
   path: string;
+  shown: Shown;
 }
 
-function Level({items, own, path}: LevelProps) {
+function Level({items, own, path, shown}: LevelProps) {
   return (
     <ul>
       {items.map((item) =>
         item.type === "category" ? (
-          <Branch key={`${item.label} ${item.href}`} category={item} own={sameCategory(own, item)} path={`${path}/${item.label}`} />
+          <Branch key={`${item.label} ${item.href}`} category={item} own={sameCategory(own, item)} path={`${path}/${item.label}`} shown={shown} />
         ) : (
           <li key={item.href}>
-            <Entry label={item.label} href={item.href} badge={item.badge} deprecated={item.deprecated} draft={item.draft === true} />
+            <Entry label={item.label} href={item.href} badge={item.badge} deprecated={item.deprecated} draft={item.draft === true} here={shown.here} />
           </li>
         )
       )}
@@ -57,34 +71,29 @@ function Level({items, own, path}: LevelProps) {
   );
 }
 
-function Branch({category, own, path}: {category: SidebarCategory; own: SidebarItem[]; path: string}) {
-  const runtime = useRuntime("SidebarTree");
-  const page = usePage();
-  const chosen = useStore(runtime.branches)[path];
-  const open = chosen ?? (own.length > 0 || category.href === page.href);
-  const {label, href} = category;
+interface BranchProps extends Omit<LevelProps, "items"> {
+  category: SidebarCategory;
+}
 
-  const toggle = () => {
-    runtime.branches.set({...runtime.branches.get(), [path]: !open});
-    void loadSidebar(runtime);
-  };
+function Branch({category, own, path, shown}: BranchProps) {
+  const {label, href} = category;
+  const open = shown.chosen[path] ?? (own.length > 0 || href === shown.here);
 
   return (
     <li className="branch" data-open={open || undefined}>
       <div className="branch-head">
-        {href !== null && <Entry label={label} href={href} badge={null} deprecated={false} draft={false} />}
+        {href !== null && <Entry label={label} href={href} badge={null} deprecated={false} draft={false} here={shown.here} />}
         <button
           type="button"
           className={href === null ? "branch-name" : "branch-toggle needs-scripts"}
           aria-expanded={open}
           aria-label={href === null ? undefined : `${open ? "Close" : "Open"} ${label}`}
-          onClick={toggle}
+          onClick={() => shown.toggle(path, !open)}
         >
-          {href === null && <span>{label}</span>}
-          <Icon name="chevron" />
+          {href === null && label}
         </button>
       </div>
-      {open && category.items.length > 0 && <Level items={category.items} own={own} path={path} />}
+      {open && category.items.length > 0 && <Level items={category.items} own={own} path={path} shown={shown} />}
     </li>
   );
 }
@@ -95,12 +104,12 @@ interface EntryProps {
   badge: string | null;
   deprecated: boolean;
   draft: boolean;
+  here: string;
 }
 
-function Entry({label, href, badge, deprecated, draft}: EntryProps) {
-  const page = usePage();
+function Entry({label, href, badge, deprecated, draft, here}: EntryProps) {
   return (
-    <a href={href} aria-current={href === page.href ? "page" : undefined} className={deprecated ? "deprecated" : undefined}>
+    <a href={href} aria-current={href === here ? "page" : undefined} className={deprecated ? "deprecated" : undefined}>
       {badge && <Badge label={badge} />}
       <span className="label">{label}</span>
       {deprecated && <span className="visually-hidden"> (deprecated)</span>}

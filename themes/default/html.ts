@@ -16,7 +16,7 @@ export function attributes(values: Record<string, string | boolean | null | unde
     .join("");
 }
 
-/** JSON that may stand inside a script element. */
-export function embeddedJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, "\\u003c");
+/** JSON as it may stand inside a script element. */
+export function jsonInScript(json: string): string {
+  return json.replace(/</g, "\\u003c");
 }

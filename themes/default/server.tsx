@@ -22,7 +22,7 @@ import {layoutClass} from "@runtime/shared/layout.ts";
 import type {HydrateWhen, Renderer} from "@runtime/shared/server-module.ts";
 import library from "virtual:components";
 import {documentHead} from "./document-head.ts";
-import {attributes, embeddedJson} from "./html.ts";
+import {attributes, jsonInScript} from "./html.ts";
 import {islandRenderer} from "./island-renderer.tsx";
 import {ReferenceArticle} from "@theme/reference/reference";
 
@@ -37,11 +37,11 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
   const up = html(<Icon name="up" />, site, NO_PAGE);
 
   return {
-    renderDocument: (page, head, main) =>
+    renderDocument: (page, json, head, main) =>
       "<!doctype html>\n" +
       `<html${attributes(rootAttributes(site, page))}>\n` +
       `<head>\n${documentHead({site, assets, page, head})}\n</head>\n` +
-      `<body>\n${body({site, page, main, announcement, footer, up})}\n</body>\n</html>\n`,
+      `<body>\n${body({site, page, json, main, announcement, footer, up})}\n</body>\n</html>\n`,
     renderMain: (page, article) => html(<Page article={article} />, site, page),
     renderCards: (page, cards, intro) => intro + html(<CardGrid cards={cards} />, site, page),
     renderLanding: (page, article) => html(<Landing article={article} />, site, page),
@@ -75,6 +75,7 @@ function rootAttributes(site: SiteData, page: PageData): Record<string, string |
 interface BodyInput {
   site: SiteData;
   page: PageData;
+  json: string;
   main: string;
   announcement: string;
   footer: string;
@@ -82,7 +83,7 @@ interface BodyInput {
   up: string;
 }
 
-function body({site, page, main, announcement, footer, up}: BodyInput): string {
+function body({site, page, json, main, announcement, footer, up}: BodyInput): string {
   return [
     `<a class="skip" href="#main">Skip to main content</a>`,
     `<div id="progress" class="progress" hidden></div>`,
@@ -96,7 +97,7 @@ function body({site, page, main, announcement, footer, up}: BodyInput): string {
     `</div>`,
     `<button type="button" id="to-top" class="to-top" hidden aria-label="Back to the top">${up}</button>`,
     footer,
-    `<script type="application/json" id="page-data">${embeddedJson(page)}</script>`
+    `<script type="application/json" id="page-data">${jsonInScript(json)}</script>`
   ]
     .filter(Boolean)
     .join("\n");

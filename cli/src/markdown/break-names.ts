@@ -4,20 +4,43 @@
 import {escapeHtml} from "../text.ts";
 
 /** Shorter names fit everywhere. */
-const LONG = /\S{21,}/g;
+const LONG = 21;
+const NAME = new RegExp(`\\S{${LONG},}`, "g");
 const ENDS_OF_WORDS = /(?<=[._/=&?:])(?=[^._/=&?:])|(?<=[\p{Ll}\d])(?=\p{Lu})/u;
 /** How many letters at least stand alone on a line. */
 const SHORTEST = 8;
 
 /** Text as HTML, with places to break at in its long names. */
 export function printText(text: string): string {
+  if (!hasLongName(text)) return escapeHtml(text);
   let html = "";
   let at = 0;
-  for (const {0: name, index} of text.matchAll(LONG)) {
+  for (const {0: name, index} of text.matchAll(NAME)) {
     html += escapeHtml(text.slice(at, index)) + piecesOf(name).map(escapeHtml).join("<wbr>");
     at = index + name.length;
   }
   return html + escapeHtml(text.slice(at));
+}
+
+/**
+ * Most text has no long name, and searching it letter by letter is a tenth of
+ * rendering a page: so it looks for the last blank before where a long name
+ * would end, and goes on from there.
+ */
+function hasLongName(text: string): boolean {
+  let start = 0;
+  while (start + LONG <= text.length) {
+    let blank = start + LONG - 1;
+    while (blank >= start && !isBlank(text.charCodeAt(blank))) blank--;
+    if (blank < start) return true;
+    start = blank + 1;
+  }
+  return false;
+}
+
+/** The common ones of `\s`: what a rarer one parts is looked at more closely, and found to be two names. */
+function isBlank(code: number): boolean {
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d);
 }
 
 /** Code in a sentence. "--home" stays whole: a line would break after its hyphens. */

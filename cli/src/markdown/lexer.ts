@@ -166,7 +166,7 @@ const math: TokenizerExtension = {
 const inlineMath: TokenizerExtension = {
   name: "inlineMath",
   level: "inline",
-  start: (src) => /^[^\\<!\[`*~_$]*(?=\$)/.exec(src)?.[0].length, // no further than marked's own text goes
+  start: (src) => (src.includes("$") ? /^[^\\<!\[`*~_$]*(?=\$)/.exec(src)?.[0].length : undefined), // no further than marked's own text goes
   tokenizer(src) {
     // As in pandoc: no blank inside the dollars, no digit behind them, so that "$5 and $6" is money. No backtick: code comes first.
     const match = /^\$(?![\s$])((?:\\.|[^$\\\n`]|\n(?!\s*\n))*?[^\s\\$`]|\\.)\$(?!\d)/.exec(src);

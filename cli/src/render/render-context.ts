@@ -3,6 +3,7 @@
 import {highlightLines} from "../markdown/highlight.ts";
 import type {Assets, Site} from "../model.ts";
 import {hashOf} from "../text.ts";
+import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
 import type {Renderer, ServerModule} from "../../../runtime/shared/server-module.ts";
 import type {DrawDiagram} from "./diagram.ts";
 import {createMathRenderer, type RenderMath} from "./math.ts";
@@ -22,6 +23,8 @@ export interface RenderContext {
   builtInProps(name: string, version: string | null): Record<string, unknown>;
   /** Href of the file with a whole sidebar, by `${version}/${name}`. */
   sidebarFile(key: string): string;
+  /** Hash of the part of a sidebar that a page carries: pages of one folder share it. */
+  branchKey(items: readonly SidebarItem[]): string;
   /** Part of every page's key: theme, runtime and components. */
   assetsKey: string;
 }
@@ -38,6 +41,7 @@ export interface RenderContextInput {
 export function createRenderContext({site, assets, server, sidebarFiles, builtInProps, drawDiagram}: RenderContextInput): RenderContext {
   const highlighted = new Map<string, string[]>();
   const dataKeys = new Map<string | null, string>();
+  const branchKeys = new WeakMap<readonly SidebarItem[], string>();
   const versionData = (version: string | null): Record<string, unknown> => site.versionData.get(version ?? latestName(site)) ?? {};
   return {
     site,
@@ -59,6 +63,11 @@ export function createRenderContext({site, assets, server, sidebarFiles, builtIn
     componentsKey(version) {
       let key = dataKeys.get(version);
       if (key === undefined) dataKeys.set(version, (key = hashOf(JSON.stringify([versionData(version), builtInProps("RpcPlayground", version)]))));
+      return key;
+    },
+    branchKey(items) {
+      let key = branchKeys.get(items);
+      if (key === undefined) branchKeys.set(items, (key = hashOf(JSON.stringify(items))));
       return key;
     },
     sidebarFile: (key) => sidebarFiles.get(key) ?? ""

@@ -35,10 +35,11 @@ export function renderPage(context: RenderContext, {resolved, body}: RenderInput
   const {route, head} = resolved;
   const {chunk, outputs: pictures, diagnostics} = renderMain(context, {resolved, body});
   const {page: data, main} = chunk;
+  const json = JSON.stringify(data);
   const {site} = context;
   const outputs: MadeOutput[] = [
-    {path: outputOf(site.data, route, "html"), bytes: context.renderer.renderDocument(data, head, main)},
-    {path: outputOf(site.data, route, "js"), bytes: `export default ${JSON.stringify(chunk)};\n`}
+    {path: outputOf(site.data, route, "html"), bytes: context.renderer.renderDocument(data, json, head, main)},
+    {path: outputOf(site.data, route, "js"), bytes: `export default {"page":${json},"main":${JSON.stringify(main)}};\n`}
   ];
   if (data.kind !== "not-found" && data.kind !== "search") {
     outputs.push({path: outputOf(site.data, route, "md"), bytes: pageMarkdown(resolved, body)});

@@ -65,6 +65,7 @@ export function renderPages({context, pages, bodyOf, remembered, previousHash, a
 /** Everything that the page's files are made of. */
 export function renderKeyOf(context: RenderContext, {page, data, head, hrefs, imageSizes, body}: ResolvedPage): string {
   const components = page.components.length > 0 ? context.componentsKey(page.version) : "";
-  const sidebar = data.sidebar && context.sidebarFile(data.sidebar.file);
-  return hashOf(JSON.stringify([context.assetsKey, page.bodyKey, page.frontMatter.keywords, data, head, hrefs, imageSizes, body, components, sidebar]));
+  const {sidebar, ...own} = data;
+  const around = sidebar && [sidebar.name, context.sidebarFile(sidebar.file), context.branchKey(sidebar.items)];
+  return hashOf(JSON.stringify([context.assetsKey, page.bodyKey, page.frontMatter.keywords, own, around, head, hrefs, imageSizes, body, components]));
 }

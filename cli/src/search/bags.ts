@@ -45,13 +45,6 @@ export type BagNumbers = Record<"pairs" | "starts" | "spelled" | "spelledStarts"
 /** Numbers of bags. */
 export type RecordBags = Record<Field, number>;
 
-/** What stands between blanks, and how often it stands in the text that is being read. */
-interface Chunk {
-  terms: number[];
-  words: number[];
-  times: number;
-}
-
 /** Terms of a name. */
 interface Name {
   wholes: number[];
@@ -70,12 +63,21 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
   const texts = new Map<string, number>();
   const heads = new Map<string, Omit<RecordBags, "text">>();
   const names = new Map<string, Name>();
-  const chunks = createChunkTable(tokenizer.separators(), (text): Chunk => {
-    const read = tokenizer.readChunk(text);
-    const chunk: Chunk = {terms: read.terms.map(numberOf), words: read.words.map(words.numberOf), times: 0};
-    chunk.words.forEach((word, at) => (stems[word] = chunk.terms[at]!));
-    return chunk;
+  /** By number of the chunk: its terms and words, and how often it stands in the text that is being read. */
+  const chunkTerms: number[][] = [];
+  const chunkWords: number[][] = [];
+  const chunkTimes: number[] = [];
+  const chunks = createChunkTable(tokenizer.separators(), (chunk) => {
+    const meant = tokenizer.readChunk(chunk);
+    const own = meant.terms.map(numberOf);
+    const spellings = meant.words.map(words.numberOf);
+    spellings.forEach((word, at) => (stems[word] = own[at]!));
+    chunkTerms.push(own);
+    chunkWords.push(spellings);
+    chunkTimes.push(0);
   });
+  /** Chunks of the text that is being read, in order. */
+  const read: number[] = [];
 
   /** By number of the term: how often it stands in the bag that is being filled. */
   const times: number[] = terms.texts.map(() => 0);
@@ -118,12 +120,15 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
   function bagOfProse(text: string): number {
     const known = texts.get(text);
     if (known !== undefined) return known;
-    const own: Chunk[] = [];
-    for (const chunk of chunks.valuesIn(text)) if (chunk.times++ === 0) own.push(chunk);
-    for (const chunk of own) {
-      for (const term of chunk.terms) count(term, chunk.times);
-      for (const word of chunk.words) spelled.push(word);
-      chunk.times = 0;
+    const many = chunks.numbersIn(text, read);
+    for (let at = 0; at < many; at++) chunkTimes[read[at]!]!++;
+    for (let at = 0; at < many; at++) {
+      const chunk = read[at]!;
+      const times = chunkTimes[chunk]!;
+      if (times === 0) continue; // counted where it stands first
+      for (const term of chunkTerms[chunk]!) count(term, times);
+      for (const word of chunkWords[chunk]!) spelled.push(word);
+      chunkTimes[chunk] = 0;
     }
     const bag = close();
     texts.set(text, bag);

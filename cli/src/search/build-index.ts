@@ -2,7 +2,7 @@
 // documents and texts, and one small file with a fixed name that leads to those.
 
 import {readJson, type Cache} from "../cache.ts";
-import type {MadeOutput, Output} from "../model.ts";
+import type {Output} from "../model.ts";
 import {hashOf} from "../text.ts";
 import {KINDS, SEARCH_ENTRY, partName, sectionOf, type Directory, type PartGroup, type SearchDocument, type SearchEntry} from "../../../runtime/shared/search-index.ts";
 import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
@@ -28,6 +28,8 @@ export interface SearchIndexInput {
   compilerKey: string;
   /** Hash of a file of the previous tree, or null. */
   previousHash(path: string): string | null;
+  /** Takes each file as soon as it is made; two parts may be one file, and it comes twice. */
+  add(output: Output): void;
 }
 
 export interface SearchVersion {
@@ -45,36 +47,32 @@ export interface SearchPage {
   records: SearchRecord[];
 }
 
-export function buildSearchIndex(input: SearchIndexInput): {outputs: Output[]} {
-  const {versions, base, language, worker} = input;
+export function buildSearchIndex(input: SearchIndexInput): void {
+  const {versions, base, language, worker, add} = input;
   const pageBags = keptBags(input.cache, hashOf(JSON.stringify([input.compilerKey, language])), createTokenizer(language));
   const {bags} = pageBags;
   const kept = versions.map((version) => keptVersion(input, version));
   const filled = versions.map((version, at) => (kept[at] ? null : fillBags(pageBags, version)));
   pageBags.keep(versions.flatMap(({pages}) => pages));
   const order = orderTerms(bags);
-  const outputs: Output[] = [];
   const entry: SearchEntry = {worker: base + worker, versions: {}};
   versions.forEach((version, at) => {
-    const made = kept[at] ?? keepVersion(input, version, buildVersion(filled[at]!, {bags, order, language}));
-    outputs.push(...made.outputs);
-    entry.versions[version.name] = base + made.file;
+    const {file} = kept[at] ?? keepVersion(input, version, buildVersion(filled[at]!, {bags, order, language, add}));
+    kept[at]?.outputs.forEach(({path, hash}) => add({path, keptHash: hash}));
+    entry.versions[version.name] = base + file;
   });
-  outputs.push({path: SEARCH_ENTRY, bytes: JSON.stringify(entry)});
-  return {outputs};
+  add({path: SEARCH_ENTRY, bytes: JSON.stringify(entry)});
 }
 
-interface BuiltVersion<Kind extends Output = Output> {
+interface BuiltVersion {
   /** Path of the version's own file. */
   file: string;
-  outputs: Kind[];
+  outputs: {path: string; hash: string}[];
 }
 
 /** What the cache holds of a version. */
-interface VersionFacts {
+interface VersionFacts extends BuiltVersion {
   key: string;
-  file: string;
-  outputs: {path: string; hash: string}[];
 }
 
 /** The files of the previous tree, where none of the version's pages has changed. */
@@ -82,11 +80,11 @@ function keptVersion(input: SearchIndexInput, version: SearchVersion): BuiltVers
   const text = input.cache.get("search", `${version.name}.json`);
   const facts = text && readJson<VersionFacts>(text);
   if (!facts || facts.key !== keyOf(input, version) || !facts.outputs.every(({path, hash}) => input.previousHash(path) === hash)) return null;
-  return {file: facts.file, outputs: facts.outputs.map(({path, hash}) => ({path, keptHash: hash}))};
+  return facts;
 }
 
-function keepVersion(input: SearchIndexInput, version: SearchVersion, built: BuiltVersion<Required<MadeOutput>>): BuiltVersion {
-  const facts: VersionFacts = {key: keyOf(input, version), file: built.file, outputs: built.outputs.map(({path, hash}) => ({path, hash}))};
+function keepVersion(input: SearchIndexInput, version: SearchVersion, built: BuiltVersion): BuiltVersion {
+  const facts: VersionFacts = {key: keyOf(input, version), ...built};
   input.cache.put("search", `${version.name}.json`, JSON.stringify(facts));
   return built;
 }
@@ -108,25 +106,26 @@ function fillBags({ofPage}: PageBags, version: SearchVersion): FilledVersion {
   return {version, entries, documents: entries.map(({bags}) => bags)};
 }
 
-interface Language {
+interface BuildVersionInput {
   bags: Bags;
   order: TermOrder;
   language: string;
+  add: SearchIndexInput["add"];
 }
 
-function buildVersion({version: {name, pages}, entries, documents}: FilledVersion, {bags, order, language}: Language): BuiltVersion<Required<MadeOutput>> {
+function buildVersion({version: {name, pages}, entries, documents}: FilledVersion, {bags, order, language, add}: BuildVersionInput): BuiltVersion {
   const kinds = entries.map(({record}) => record.kind);
   const postings = createPostings(bags, order, documents);
   const layers = layersOf({postings, weights: bags.weights, kinds, sections: entries.map(({record, context}) => sectionOf(record.kind, context))});
   const writer = createPartWriter(entries.length, bags.weights);
 
-  const outputs = new Map<string, Required<MadeOutput>>();
-  const write = (path: (hash: string) => string, content: string | Uint8Array): string => {
-    const bytes = typeof content === "string" ? Buffer.from(content) : content;
+  const hashes = new Map<string, string>();
+  const write = (pathOf: (hash: string) => string, bytes: string | Uint8Array): string => {
     const hash = hashOf(bytes);
     const short = hash.slice(0, 8);
-    // Two parts may have the same bytes, and so the same name.
-    outputs.set(path(short), {path: path(short), bytes, hash});
+    const path = pathOf(short);
+    add({path, bytes, hash});
+    hashes.set(path, hash);
     return short;
   };
   const writeParts = <First>(group: PartGroup, parts: {first: First; bytes: string | Uint8Array}[]): [First, string][] =>
@@ -148,7 +147,7 @@ function buildVersion({version: {name, pages}, entries, documents}: FilledVersio
   };
   const own = `[${documentsEntry([], entries.length).slice(0, -1)},"directory":${JSON.stringify(directory)}}]`;
   const file = `assets/search/${name}-${write((hash) => `assets/search/${name}-${hash}.json`, own)}.json`;
-  return {file, outputs: [...outputs.values()]};
+  return {file, outputs: Array.from(hashes, ([path, hash]) => ({path, hash}))};
 }
 
 /** The words of a version's prose, each with the place of its term. */

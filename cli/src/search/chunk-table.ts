@@ -1,49 +1,48 @@
-// What is known of each piece of prose, by its letters: found in a text
+// The numbers of the pieces of prose, by their letters: found in a text
 // without making a string of the piece. A large site has millions of pieces
 // and few different ones.
 
-export interface ChunkTable<T> {
-  /** Of each chunk of a text, in order. */
-  valuesIn(text: string): T[];
+export interface ChunkTable {
+  /** The number of each chunk of a text, in order, into `found`; returns how many there are. */
+  numbersIn(text: string, found: number[]): number;
 }
 
 /**
+ * Chunks are numbered from 0, as they are met.
  * @param separators 1 for each code unit that stands between chunks
- * @param make what is to be known of a chunk that has not been met
+ * @param meet is called once for each chunk, in order of the numbers
  */
-export function createChunkTable<T>(separators: Uint8Array, make: (chunk: string) => T): ChunkTable<T> {
+export function createChunkTable(separators: Uint8Array, meet: (chunk: string) => void): ChunkTable {
   /** Number of a chunk plus one, at the place that its hash names or behind it; 0 for none. */
   let slots = new Int32Array(1 << 12);
   const chunks: string[] = [];
   const hashes: number[] = [];
-  const values: T[] = [];
 
-  function valueOf(text: string, from: number, to: number, hash: number): T {
+  function numberOf(text: string, from: number, to: number, hash: number): number {
     let slot = slotOf(hash, slots);
-    for (let number = slots[slot]!; number > 0; number = slots[(slot = (slot + 1) % slots.length)]!) {
-      if (hashes[number - 1] === hash && isAt(text, from, to, chunks[number - 1]!)) return values[number - 1]!;
+    for (let above = slots[slot]!; above > 0; above = slots[(slot = (slot + 1) & (slots.length - 1))]!) {
+      if (hashes[above - 1] === hash && isAt(text, from, to, chunks[above - 1]!)) return above - 1;
     }
     const chunk = text.slice(from, to);
-    const value = make(chunk);
-    chunks.push(chunk);
+    meet(chunk);
     hashes.push(hash);
-    slots[slot] = values.push(value);
-    if (values.length * 2 > slots.length) grow();
-    return value;
+    slots[slot] = chunks.push(chunk);
+    if (chunks.length * 2 > slots.length) grow();
+    return chunks.length - 1;
   }
 
   function grow(): void {
     slots = new Int32Array(slots.length * 4);
     hashes.forEach((hash, index) => {
       let slot = slotOf(hash, slots);
-      while (slots[slot] !== 0) slot = (slot + 1) % slots.length;
+      while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
       slots[slot] = index + 1;
     });
   }
 
   return {
-    valuesIn(text) {
-      const found: T[] = [];
+    numbersIn(text, found) {
+      let count = 0;
       for (let at = 0; at < text.length; at++) {
         const from = at;
         let hash = 0;
@@ -52,9 +51,9 @@ export function createChunkTable<T>(separators: Uint8Array, make: (chunk: string
           if (separators[code] === 1) break;
           hash = Math.imul(hash ^ code, 0x01000193);
         }
-        if (at > from) found.push(valueOf(text, from, at, hash));
+        if (at > from) found[count++] = numberOf(text, from, at, hash);
       }
-      return found;
+      return count;
     }
   };
 }

@@ -1,10 +1,10 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {SEARCH_ENTRY, type SearchDocument, type SearchFile, type VersionFile} from "../../../runtime/shared/search-index.ts";
-import {buildSearchIndex, type SearchPage} from "../../../cli/src/search/build-index.ts";
+import type {SearchPage} from "../../../cli/src/search/build-index.ts";
 import {noCache, type Cache} from "../../../cli/src/cache.ts";
 import {hashOf} from "../../../cli/src/text.ts";
-import {filesOf, madePages, open, page, request} from "./synthetic.ts";
+import {filesOf, madePages, open, outputsOf, page, request} from "./synthetic.ts";
 
 const guide = [
   page("/v1/guide/margin", [
@@ -64,12 +64,11 @@ test("a version whose pages have not changed is not built again", () => {
   const held = new Map<string, Buffer>();
   const tree = new Map<string, string>();
   const build = (key: string) =>
-    buildSearchIndex({
+    outputsOf({
       versions: [{name: "v1", pages: guide.map((one, at) => (at === 0 ? {...one, key} : one))}],
-      base: "/", language: "en", worker: "w.js", compilerKey: "c",
       cache: {get: (_, name) => held.get(name) ?? null, put: (_, name, content) => void held.set(name, Buffer.from(content))},
       previousHash: (path) => tree.get(path) ?? null
-    }).outputs;
+    });
   const first = build("a");
   for (const output of first) if ("bytes" in output) tree.set(output.path, hashOf(output.bytes));
   const isMade = (outputs: typeof first): number => outputs.filter((output) => "bytes" in output).length;
@@ -86,7 +85,7 @@ test("what another version says changes nothing: a version that was kept could h
   const other = {name: "v2", pages: [page("/v2/guide", [{title: "Settlements", text: "Settlements are settled."}])]};
   const own = {name: "v1", pages: [page("/v1/guide", [{title: "Guide", text: "Markets settle."}])]};
   const build = (versions: (typeof own)[]) =>
-    buildSearchIndex({versions, base: "/", language: "en", worker: "w.js", compilerKey: "", cache: noCache, previousHash: () => null}).outputs.filter(({path}) => path.includes("/v1"));
+    outputsOf({versions}).filter(({path}) => path.includes("/v1"));
   assert.equal(build([other, own]), build([own]));
 });
 
@@ -94,8 +93,7 @@ test("what another version says changes nothing: a version that was kept could h
 function builds() {
   const held = new Map<string, Buffer>();
   const cache: Cache = {get: (_, name) => held.get(name) ?? null, put: (_, name, content) => void held.set(name, Buffer.from(content))};
-  const build = (pages: SearchPage[], from = cache) =>
-    buildSearchIndex({versions: [{name: "v1", pages}], base: "/", language: "en", worker: "w.js", compilerKey: "c", cache: from, previousHash: () => null}).outputs;
+  const build = (pages: SearchPage[], from = cache) => outputsOf({versions: [{name: "v1", pages}], cache: from});
   return {held, build};
 }
 

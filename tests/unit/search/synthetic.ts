@@ -1,7 +1,8 @@
 // Search records made by rule, and the engine over the index that is built of them.
 
 import {noCache} from "../../../cli/src/cache.ts";
-import {buildSearchIndex, type SearchPage} from "../../../cli/src/search/build-index.ts";
+import {buildSearchIndex, type SearchIndexInput, type SearchPage} from "../../../cli/src/search/build-index.ts";
+import type {Output} from "../../../cli/src/model.ts";
 import {openVersion, type SearchEngine, type SearchRequest} from "../../../runtime/search/engine.ts";
 import type {FetchJson} from "../../../runtime/search/fetch-json.ts";
 import {SEARCH_ENTRY, type SearchEntry} from "../../../runtime/shared/search-index.ts";
@@ -15,9 +16,16 @@ export function page(route: string, records: (Partial<SearchRecord> & Pick<Searc
   return {route, context, key: route, records: records.map((part) => record({url: route, ...part}))};
 }
 
+/** The files of an index, each path once. */
+export function outputsOf(input: Partial<SearchIndexInput> & Pick<SearchIndexInput, "versions">): Output[] {
+  const outputs = new Map<string, Output>();
+  buildSearchIndex({base: "/", language: "en", worker: "assets/worker.js", cache: noCache, compilerKey: "", previousHash: () => null, add: (output) => void outputs.set(output.path, output), ...input});
+  return [...outputs.values()];
+}
+
 /** Files by href. */
 export function filesOf(pages: SearchPage[], language = "en"): Map<string, string> {
-  const {outputs} = buildSearchIndex({versions: [{name: "v1", pages}], base: "/", language, worker: "assets/worker.js", cache: noCache, compilerKey: "", previousHash: () => null});
+  const outputs = outputsOf({versions: [{name: "v1", pages}], language});
   return new Map(outputs.flatMap((output) => ("bytes" in output ? [output] : [])).map(({path, bytes}) => [`/${path}`, typeof bytes === "string" ? bytes : Buffer.from(bytes).toString("utf8")]));
 }
 

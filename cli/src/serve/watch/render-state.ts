@@ -78,6 +78,6 @@ function renderSafely(context: RenderContext, resolved: ResolvedPage, body: () =
 
 /** The whole document, with the mark that tells which state it shows. */
 export function documentOf({context, resolved, chunk, state}: LiveRendering): string {
-  const document = context.renderer.renderDocument(chunk.page, resolved.head, chunk.main);
+  const document = context.renderer.renderDocument(chunk.page, JSON.stringify(chunk.page), resolved.head, chunk.main);
   return document.replace("</head>", `<meta name="${STATE_META}" content="${state}">\n</head>`);
 }
