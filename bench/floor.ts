@@ -1,6 +1,6 @@
 // What no compiler of these pages can do without: reading them all, `marked`
 // over all, highlighting all code, writing as many bytes in as many files.
-// Run as a process of its own: floor.ts <site> <tree>
+// Run as a process of its own: floor.ts <site> <tree>; what it writes stays beside the tree.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -42,7 +42,6 @@ const written = timed(() => {
   for (const folder of new Set(outputs.map(([file]) => path.dirname(file)))) fs.mkdirSync(path.join(target, folder), {recursive: true});
   for (const [file, bytes] of outputs) fs.writeFileSync(path.join(target, file), bytes);
 });
-fs.rmSync(target, {recursive: true});
 
 const floor: Floor = {read: read.took, marked: parsed.took, highlight: highlighted.took, write: written.took};
 process.stdout.write(JSON.stringify(floor));

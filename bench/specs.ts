@@ -60,9 +60,11 @@ function ownSite(): string {
   const config = fs.readFileSync(path.join(root, "docs.config.yaml"), "utf8");
   const [specs = ""] = /^specs:\n(?:[ -].*\n|\n)+/m.exec(config) ?? [];
   const names = [...specs.matchAll(/- name: (\S+)/g)].map(([, name]) => `{spec: ${name}}`);
-  const versions = ["v0.77.10", "v0.79.0"].map((name, index) => `  - {name: "${name}", path: /${name}, content: content, specs: specs/${name}, mainDoc: index, latest: ${index === 0}, sidebars: {docs: [index, ${names.join(", ")}]}}\n`);
+  const folders = ["v0.77.10", "v0.79.0"];
+  const versions = folders.map((name, index) => `  - {name: "${name}", path: /${name}, content: content/${name}, specs: specs/${name}, mainDoc: index, latest: ${index === 0}, sidebars: {docs: [index, ${names.join(", ")}]}}\n`);
   writeSpecCorpus(site, 0);
   fs.writeFileSync(path.join(site, "docs.config.yaml"), `title: Ours\nurl: https://docs.example\nlastUpdate: false\n${specs}versions:\n${versions.join("")}`);
+  for (const name of folders) fs.cpSync(path.join(site, "content/index.md"), path.join(site, "content", name, "index.md"));
   fs.cpSync(path.join(root, "specs"), path.join(site, "specs"), {recursive: true});
   return site;
 }

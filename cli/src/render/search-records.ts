@@ -7,28 +7,28 @@ import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export function markdownRecords({page, data}: ResolvedPage, nodes: readonly Node[], breadcrumb: string[]): SearchRecord[] {
   const record = (kind: SearchRecord["kind"], title: string, hash: string): SearchRecord => ({kind, title, names: [], text: "", url: data.href, hash, breadcrumb});
-  const first = record("page", page.title, "");
-  first.text = page.frontMatter.description ?? "";
-  first.names = page.frontMatter.keywords;
-  const records = [first];
-  gather(nodes, records, (title, hash) => record("heading", title, hash));
-  return records;
+  const sections = sectionsOf(nodes, [{heading: null, texts: [page.frontMatter.description ?? ""]}]);
+  return sections.map(({heading, texts}) => {
+    const own = heading ? record("heading", plainText(heading.children).trim(), heading.id) : {...record("page", page.title, ""), names: page.frontMatter.keywords};
+    own.text = texts.join(" ").replace(/\s+/g, " ").trim();
+    return own;
+  });
 }
 
-function gather(nodes: readonly Node[], records: SearchRecord[], heading: (title: string, hash: string) => SearchRecord): void {
+interface Section {
+  /** Null for what comes before the first one. */
+  heading: Extract<Block, {type: "heading"}> | null;
+  texts: string[];
+}
+
+/** Adds the sections of `nodes` to those before. */
+function sectionsOf(nodes: readonly Node[], sections: Section[]): Section[] {
   for (const node of nodes) {
-    if (node.type === "heading") {
-      records.push(heading(plainText(node.children).trim(), node.id));
-      continue;
-    }
-    if ((node.type === "container" || node.type === "component" || node.type === "quote") && hasHeading(node.children)) {
-      gather(node.children, records, heading);
-      continue;
-    }
-    const text = plainText([node]).replace(/\s+/g, " ").trim();
-    const current = records.at(-1)!;
-    if (text !== "") current.text += (current.text === "" ? "" : " ") + text;
+    if (node.type === "heading") sections.push({heading: node, texts: []});
+    else if ((node.type === "container" || node.type === "component" || node.type === "quote") && hasHeading(node.children)) sectionsOf(node.children, sections);
+    else sections.at(-1)!.texts.push(plainText([node]));
   }
+  return sections;
 }
 
 function hasHeading(nodes: readonly Node[]): boolean {
