@@ -1,7 +1,7 @@
 // Text to tokens: marked with CommonMark and GFM, and this project's own
 // constructs as extensions. The tokens are marked's; parse.ts makes nodes of them.
 
-import {Marked, type Token, type TokenizerExtension, type Tokens} from "marked";
+import {Marked, type Token, type TokenizerThis, type Tokens} from "marked";
 import {isOpeningTag, readTag} from "./attributes.ts";
 import {createEndOf, findContainerEnds, findTagEnds, type EndOf} from "./pairs.ts";
 
@@ -39,19 +39,12 @@ export interface FootnoteToken extends Tokens.Generic {
   tokens: Token[];
 }
 
+/** Reads a construct of this project where one begins. */
+type Reader = (this: TokenizerThis, src: string) => Tokens.Generic | undefined;
+
 /** @throws RangeError when blocks are nested too deeply for the stack */
 export function lex(text: string): Token[] {
   return marked.lexer(text);
-}
-
-/**
- * Where a paragraph is interrupted. marked asks this of the whole rest of the
- * page for each paragraph; only what comes before the next blank line can count,
- * and looking further makes long pages quadratic.
- */
-function inParagraph(src: string, pattern: RegExp): number | undefined {
-  const end = src.indexOf("\n\n");
-  return pattern.exec(end < 0 ? src : src.slice(0, end))?.index;
 }
 
 interface Ends {
@@ -71,62 +64,48 @@ function endsOf(lexer: object): Ends {
   return ends;
 }
 
-const container: TokenizerExtension = {
-  name: "container",
-  level: "block",
-  start: (src) => inParagraph(src, /^ {0,3}:{3,}[ \t]*[a-z]/im),
-  tokenizer(src) {
-    const open = /^ {0,3}(:{3,})[ \t]*([a-z]+)(?:\[((?:[^[\]\n]|\[[^\]\n]*\])*)\]|[ \t]+([^\n]+?))?[ \t]*(?:\n|$)/i.exec(src);
-    if (!open) return undefined;
-    const [line, , kind = "", bracketTitle, plainTitle] = open;
-    const end = endsOf(this.lexer).container(src, 0);
-    const title = bracketTitle ?? plainTitle ?? null;
-    const titleTokens: Token[] = [];
-    if (title) this.lexer.inline(title, titleTokens);
-    return {
-      type: "container",
-      raw: end === null ? line : src.slice(0, end.after), // one that is not closed is a fault, and holds nothing
-      kind: kind.toLowerCase(),
-      title,
-      titleTokens,
-      tokens: end === null ? [] : this.lexer.blockTokens(src.slice(line.length, end.at), []),
-      closed: end !== null
-    };
-  }
+const container: Reader = function (src) {
+  const open = /^ {0,3}(:{3,})[ \t]*([a-z]+)(?:\[((?:[^[\]\n]|\[[^\]\n]*\])*)\]|[ \t]+([^\n]+?))?[ \t]*(?:\n|$)/i.exec(src);
+  if (!open) return undefined;
+  const [line, , kind = "", bracketTitle, plainTitle] = open;
+  const end = endsOf(this.lexer).container(src, 0);
+  const title = bracketTitle ?? plainTitle ?? null;
+  const titleTokens: Token[] = [];
+  if (title) this.lexer.inline(title, titleTokens);
+  return {
+    type: "container",
+    raw: end === null ? line : src.slice(0, end.after), // one that is not closed is a fault, and holds nothing
+    kind: kind.toLowerCase(),
+    title,
+    titleTokens,
+    tokens: end === null ? [] : this.lexer.blockTokens(src.slice(line.length, end.at), []),
+    closed: end !== null
+  };
 };
 
-const component: TokenizerExtension = {
-  name: "component",
-  level: "block",
-  start: (src) => inParagraph(src, /^ {0,3}<[A-Z]/m),
-  tokenizer(src) {
-    const indent = /^ {0,3}(?=<[A-Z])/.exec(src)?.[0];
-    if (indent === undefined) return undefined;
-    const tag = readTag(src, indent.length);
-    if (!tag) return undefined;
-    const behindTag = {at: tag.end, after: tag.end};
-    const found = tag.selfClosing ? behindTag : endsOf(this.lexer).tag(src, indent.length);
-    const end = found ?? behindTag;
-    const rest = blanks(src, end.after);
-    const inner = src.slice(tag.end, end.at);
-    const alone = rest !== null && (tag.selfClosing || found === null || inner.includes("\n") || inner.trim() === "");
-    if (!alone) return undefined; // within a line of text: inline
-    if (found === null) return componentToken("component", src.slice(0, tag.end) + rest, tag, [], false);
-    return componentToken("component", src.slice(0, end.after) + rest, tag, this.lexer.blockTokens(dedent(inner), []), true);
-  }
+const component: Reader = function (src) {
+  const indent = /^ {0,3}(?=<[A-Z])/.exec(src)?.[0];
+  if (indent === undefined) return undefined;
+  const tag = readTag(src, indent.length);
+  if (!tag) return undefined;
+  const behindTag = {at: tag.end, after: tag.end};
+  const found = tag.selfClosing ? behindTag : endsOf(this.lexer).tag(src, indent.length);
+  const end = found ?? behindTag;
+  const rest = blanks(src, end.after);
+  const inner = src.slice(tag.end, end.at);
+  const alone = rest !== null && (tag.selfClosing || found === null || inner.includes("\n") || inner.trim() === "");
+  if (!alone) return undefined; // within a line of text: inline
+  if (found === null) return componentToken("component", src.slice(0, tag.end) + rest, tag, [], false);
+  return componentToken("component", src.slice(0, end.after) + rest, tag, this.lexer.blockTokens(dedent(inner), []), true);
 };
 
-const inlineComponent: TokenizerExtension = {
-  name: "inlineComponent",
-  level: "inline", // marked's own text ends at every "<": no `start` is needed
-  tokenizer(src) {
-    const tag = readTag(src, 0);
-    if (!tag) return undefined;
-    if (tag.selfClosing) return componentToken("inlineComponent", src.slice(0, tag.end), tag, [], true);
-    const end = endsOf(this.lexer).tag(src, 0);
-    if (end === null) return componentToken("inlineComponent", src.slice(0, tag.end), tag, [], false);
-    return componentToken("inlineComponent", src.slice(0, end.after), tag, this.lexer.inlineTokens(src.slice(tag.end, end.at)), true);
-  }
+const inlineComponent: Reader = function (src) {
+  const tag = readTag(src, 0);
+  if (!tag) return undefined;
+  if (tag.selfClosing) return componentToken("inlineComponent", src.slice(0, tag.end), tag, [], true);
+  const end = endsOf(this.lexer).tag(src, 0);
+  if (end === null) return componentToken("inlineComponent", src.slice(0, tag.end), tag, [], false);
+  return componentToken("inlineComponent", src.slice(0, end.after), tag, this.lexer.inlineTokens(src.slice(tag.end, end.at)), true);
 };
 
 /** What is left of the line when it is nothing but blanks, its end included; null otherwise. */
@@ -153,50 +132,68 @@ function dedent(text: string): string {
   return shared > 0 && Number.isFinite(shared) ? text.replace(new RegExp(`^ {1,${shared}}`, "gm"), "") : text;
 }
 
-const math: TokenizerExtension = {
-  name: "math",
-  level: "block",
-  start: (src) => inParagraph(src, /^ {0,3}\$\$/m),
-  tokenizer(src) {
-    const match = /^ {0,3}\$\$((?:(?!\$\$)[^])+?)\$\$[ \t]*(?:\n|$)/.exec(src);
-    return match ? {type: "math", raw: match[0], tex: match[1]!.trim()} : undefined;
-  }
+const math: Reader = function (src) {
+  const match = /^ {0,3}\$\$((?:(?!\$\$)[^])+?)\$\$[ \t]*(?:\n|$)/.exec(src);
+  return match ? {type: "math", raw: match[0], tex: match[1]!.trim()} : undefined;
 };
 
-const inlineMath: TokenizerExtension = {
-  name: "inlineMath",
-  level: "inline",
-  start: (src) => (src.includes("$") ? /^[^\\<!\[`*~_$]*(?=\$)/.exec(src)?.[0].length : undefined), // no further than marked's own text goes
-  tokenizer(src) {
-    // As in pandoc: no blank inside the dollars, no digit behind them, so that "$5 and $6" is money. No backtick: code comes first.
-    const match = /^\$(?![\s$])((?:\\.|[^$\\\n`]|\n(?!\s*\n))*?[^\s\\$`]|\\.)\$(?!\d)/.exec(src);
-    return match ? {type: "inlineMath", raw: match[0], tex: match[1]!} : undefined;
-  }
+const inlineMath: Reader = function (src) {
+  // As in pandoc: no blank inside the dollars, no digit behind them, so that "$5 and $6" is money. No backtick: code comes first.
+  const match = /^\$(?![\s$])((?:\\.|[^$\\\n`]|\n(?!\s*\n))*?[^\s\\$`]|\\.)\$(?!\d)/.exec(src);
+  return match ? {type: "inlineMath", raw: match[0], tex: match[1]!} : undefined;
 };
 
-const footnoteDefinition: TokenizerExtension = {
-  name: "footnoteDefinition",
-  level: "block",
-  start: (src) => inParagraph(src, /^ {0,3}\[\^[^\]\n]+\]:/m),
-  tokenizer(src) {
-    // Further lines are indented, or go on with the paragraph; further paragraphs are indented.
-    const match = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*([^\n]*(?:\n(?:(?: {2,}|\t)[^\n]*|(?=[^\s[:#>`-])[^\n]+)|(?:\n[ \t]*)+\n(?: {4}|\t)[^\n]+)*)(?:\n|$)/.exec(src);
-    if (!match) return undefined;
-    const text = match[2]!.replace(/^(?: {2,4}|\t)/gm, "");
-    return {type: "footnoteDefinition", raw: match[0], label: match[1]!, tokens: this.lexer.blockTokens(text, [])};
-  }
+const footnoteDefinition: Reader = function (src) {
+  // Further lines are indented, or go on with the paragraph; further paragraphs are indented.
+  const match = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*([^\n]*(?:\n(?:(?: {2,}|\t)[^\n]*|(?=[^\s[:#>`-])[^\n]+)|(?:\n[ \t]*)+\n(?: {4}|\t)[^\n]+)*)(?:\n|$)/.exec(src);
+  if (!match) return undefined;
+  const text = match[2]!.replace(/^(?: {2,4}|\t)/gm, "");
+  return {type: "footnoteDefinition", raw: match[0], label: match[1]!, tokens: this.lexer.blockTokens(text, [])};
 };
 
-const footnoteReference: TokenizerExtension = {
-  name: "footnoteReference",
-  level: "inline", // marked's own text ends at every "["
-  tokenizer(src) {
-    const match = /^\[\^([^\]\s]+)\]/.exec(src);
-    return match ? {type: "footnoteReference", raw: match[0], label: match[1]!, tokens: []} : undefined;
-  }
+const footnoteReference: Reader = function (src) {
+  const match = /^\[\^([^\]\s]+)\]/.exec(src);
+  return match ? {type: "footnoteReference", raw: match[0], label: match[1]!, tokens: []} : undefined;
 };
 
+/** By the letter that a construct begins with. */
+const blocks: Record<string, Reader> = {":": container, "<": component, $: math, "[": footnoteDefinition};
+const inlines: Record<string, Reader> = {"<": inlineComponent, $: inlineMath, "[": footnoteReference};
+
+// One extension for each level: marked asks all of them at every token.
 const marked = new Marked({
   gfm: true,
-  extensions: [container, component, inlineComponent, math, inlineMath, footnoteDefinition, footnoteReference]
+  extensions: [
+    {
+      name: "blocks",
+      level: "block",
+      start: startInParagraph,
+      tokenizer(src) {
+        return blocks[/^ {0,3}([^ ]?)/.exec(src)![1]!]?.call(this, src);
+      }
+    },
+    {
+      name: "inlines",
+      level: "inline",
+      start: startInText,
+      tokenizer(src) {
+        return inlines[src[0]!]?.call(this, src);
+      }
+    }
+  ]
 });
+
+/**
+ * Where a block interrupts a paragraph. marked asks this of the whole rest of
+ * the page for each paragraph; only what comes before the next blank line can
+ * count, and looking further makes long pages quadratic.
+ */
+function startInParagraph(src: string): number | undefined {
+  const end = src.indexOf("\n\n");
+  return /^ {0,3}(?::{3,}[ \t]*[a-zA-Z]|<[A-Z]|\$\$|\[\^[^\]\n]+\]:)/m.exec(end < 0 ? src : src.slice(0, end))?.index;
+}
+
+/** Where a formula may begin, no further than marked's own text goes: that ends at every "<" and "[" by itself. */
+function startInText(src: string): number | undefined {
+  return src.includes("$") ? /^[^\\<!\[`*~_$]*(?=\$)/.exec(src)?.[0].length : undefined;
+}
