@@ -1,5 +1,6 @@
 // Bytes of a file to text: UTF-8, or a diagnostic at the first byte that is not.
 
+import {isUtf8} from "node:buffer";
 import {diagnose, type Diagnostic} from "./diagnostics.ts";
 import {createLineIndex, normaliseText} from "./text.ts";
 
@@ -7,14 +8,15 @@ const strict = new TextDecoder("utf-8", {fatal: true, ignoreBOM: true});
 
 /** Line ends are LF, and there is no byte-order mark. Null when the bytes are not UTF-8. */
 export function decodeText(file: string, bytes: Uint8Array, diagnostics: Diagnostic[]): string | null {
-  try {
-    return normaliseText(strict.decode(bytes));
-  } catch {
-    const before = normaliseText(strict.decode(bytes.subarray(0, firstInvalid(bytes))));
-    const at = createLineIndex(file, before).locationOf(before.length);
-    diagnostics.push(diagnose("source-encoding", at, "This file is not UTF-8: a byte here belongs to no character.", "save it as UTF-8"));
-    return null;
-  }
+  if (isUtf8(bytes)) return normaliseText(textOf(bytes));
+  const before = normaliseText(textOf(bytes.subarray(0, firstInvalid(bytes))));
+  const at = createLineIndex(file, before).locationOf(before.length);
+  diagnostics.push(diagnose("source-encoding", at, "This file is not UTF-8: a byte here belongs to no character.", "save it as UTF-8"));
+  return null;
+}
+
+function textOf({buffer, byteOffset, byteLength}: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
 }
 
 /** Offset of the first byte that is not part of valid UTF-8. */

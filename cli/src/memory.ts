@@ -1,10 +1,11 @@
 // What one build leaves to the next: facts of pages and what was rendered, by content.
 
-import {readJson, type Cache} from "./cache.ts";
-import {packSpecs, unpackSpecs, type PackedSpecsByVersion} from "./parse/pack-specs.ts";
+import type {Cache} from "./cache.ts";
+import {packSpecs, unpackSpecs, type PackedFacts} from "./parse/pack-specs.ts";
 import type {FactsByFile} from "./parse/parse-pages.ts";
 import type {SpecFactsByVersion} from "./parse/parse-specs.ts";
 import type {RenderedByRoute} from "./render/render-pages.ts";
+import {hashOf} from "./text.ts";
 
 export interface Memory {
   pages: FactsByFile;
@@ -13,7 +14,7 @@ export interface Memory {
 }
 
 /** As it lies in the cache. */
-type Kept<T extends {specs: SpecFactsByVersion}> = Omit<T, "specs"> & {specs: PackedSpecsByVersion};
+type Kept<T extends {specs: SpecFactsByVersion}> = Omit<T, "specs"> & {specs: Record<string, PackedFacts>};
 
 /** `key` stands for the compiler: what another one remembers is not used. */
 export function readMemory(cache: Cache, key: string): Memory {
@@ -36,18 +37,42 @@ export function keepWatchMemory(cache: Cache, key: string, {pages, specs}: Watch
   keep(cache, "watch", key, {pages, specs});
 }
 
-/** One file of each kind, the key in its first line: what another compiler has left is replaced. */
+/**
+ * One file of each kind, so that what another compiler has left is replaced.
+ * Its lines: the compiler's key and the hash of what follows; the memory; and
+ * for each version the elements of its specifications. ASCII: text of one byte
+ * for each character is read several times faster.
+ */
 const FILE = "kept";
 
 function read<T extends WatchMemory>(cache: Cache, kind: string, key: string): T | null {
   const content = cache.get(kind, FILE);
-  if (!content || content.subarray(0, key.length + 1).toString() !== `${key}\n`) return null;
-  const kept = readJson<Kept<T>>(content.subarray(key.length + 1)); // a damaged one is made again
-  return kept && {...kept, specs: unpackSpecs(kept.specs)} as unknown as T;
+  const head = content?.indexOf("\n") ?? -1;
+  if (!content || head < 0 || content.toString("latin1", 0, head) !== headOf(key, content.subarray(head + 1))) return null; // a damaged one is made again
+  const lines: Buffer[] = [];
+  for (let at = head + 1; at < content.length; at += lines.at(-1)!.length + 1) lines.push(content.subarray(at, content.indexOf("\n", at)));
+  const [main, ...elements] = lines.map((line) => () => line.toString("latin1"));
+  const memory = JSON.parse(main!()) as Kept<T>;
+  const versions = Object.keys(memory.specs);
+  const elementsOf = (version: string): string => elements[versions.indexOf(version)]!();
+  return {...memory, specs: unpackSpecs(memory.specs, elementsOf)} as unknown as T;
 }
 
 function keep<T extends WatchMemory>(cache: Cache, kind: string, key: string, memory: T): void {
-  cache.put(kind, FILE, `${key}\n` + JSON.stringify({...memory, specs: packSpecs(memory.specs)}));
+  const packed = Object.entries(packSpecs(memory.specs));
+  const specs = Object.fromEntries(packed.map(([version, {facts}]) => [version, facts]));
+  const lines = [JSON.stringify({...memory, specs}), ...packed.map(([, {elements}]) => elements)];
+  const body = lines.map((line) => `${inAscii(line)}\n`).join("");
+  cache.put(kind, FILE, `${headOf(key, body)}\n${body}`);
+}
+
+function headOf(key: string, body: string | Uint8Array): string {
+  return `${key} ${hashOf(body)}`;
+}
+
+/** The same JSON. */
+function inAscii(json: string): string {
+  return json.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /** Configurations that were found to be without fault. */

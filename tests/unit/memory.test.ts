@@ -17,6 +17,15 @@ test("the same compiler reads what it has kept", () => {
   assert.equal(readMemory(cache, "one"), full);
 });
 
+test("text in any script comes back as it was", () => {
+  const cache = createDiskCache(temporaryFolder());
+  const outputs = [{path: "Märkte–市場 😀\u2028.html", hash: "h"}];
+  const memory: Memory = {...empty, rendered: {"/a": {key: "k", outputs, search: [], diagnostics: []}}};
+  keepMemory(cache, "one", memory);
+  assert.equal(readMemory(cache, "one"), memory);
+  assert.match(cache.get("memory", "kept")!.toString("latin1"), /^[\0-\x7f]*$/);
+});
+
 test("another compiler reads nothing, and what it keeps takes the place of the first one's", () => {
   const folder = temporaryFolder();
   const cache = createDiskCache(folder);
@@ -32,6 +41,13 @@ test("a damaged file is as good as none", () => {
   const cache = createDiskCache(temporaryFolder());
   cache.put("memory", "kept", "one\n{");
   assert.equal(readMemory(cache, "one"), empty);
+  keepMemory(cache, "one", full);
+  const content = cache.get("memory", "kept")!;
+  cache.put("memory", "kept", content.subarray(0, -8));
+  assert.equal(readMemory(cache, "one"), empty, "cut off");
+  content[content.length - 8]! ^= 1;
+  cache.put("memory", "kept", content);
+  assert.equal(readMemory(cache, "one"), empty, "one bit");
 });
 
 test.run();

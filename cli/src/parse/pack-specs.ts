@@ -2,54 +2,82 @@
 // that come again and again, so both are written as numbers into lists.
 
 import type {Link, Page} from "../model.ts";
+import {once} from "../once.ts";
 import type {SpecFacts, SpecFactsByVersion} from "./parse-specs.ts";
 
 type Element = SpecFacts["elements"][number];
 
-export interface PackedSpecs extends Omit<SpecFacts, "pages" | "elements"> {
+export interface PackedSpecs {
+  facts: PackedFacts;
+  /** JSON of what is half of it all, and is hardly ever asked for. */
+  elements: string;
+}
+
+/** JSON. */
+export interface PackedFacts extends Omit<SpecFacts, "pages" | "elements"> {
   pages: (Omit<SpecFacts["pages"][number], "page"> & {page: Omit<Page, "links">})[];
   words: string[];
   /** For each page: five numbers for each link: target, file, line, column, and what else there is. */
   links: number[][];
-  /** Six numbers, the count of names, and the names, for each element. */
-  elements: number[];
 }
 
-export type PackedSpecsByVersion = Record<string, PackedSpecs>;
+interface PackedElements {
+  words: string[];
+  /** Six numbers, the count of names, and the names, for each element. */
+  numbers: number[];
+}
+
+/** The elements of facts that were unpacked, as they were. */
+const packedElements = new WeakMap<SpecFacts, () => string>();
 
 /** Kind and trust of a link; links of specifications have no place in a text. */
 const IMAGE = 1;
 const UNTRUSTED = 2;
 
-export function packSpecs(specs: SpecFactsByVersion): PackedSpecsByVersion {
+/** By version name. */
+export function packSpecs(specs: SpecFactsByVersion): Record<string, PackedSpecs> {
   return Object.fromEntries(Object.entries(specs).map(([version, facts]) => [version, packVersion(facts)]));
 }
 
-export function unpackSpecs(packed: PackedSpecsByVersion): SpecFactsByVersion {
-  return Object.fromEntries(Object.entries(packed).map(([version, facts]) => [version, unpackVersion(facts)]));
+/** @param elementsOf gives the elements of a version, when one is looked up that is not remembered */
+export function unpackSpecs(packed: Record<string, PackedFacts>, elementsOf: (version: string) => string): SpecFactsByVersion {
+  return Object.fromEntries(Object.entries(packed).map(([version, facts]) => [version, unpackVersion(facts, () => elementsOf(version))]));
 }
 
-function packVersion({pages, elements, ...rest}: SpecFacts): PackedSpecs {
-  const numbers = new Map<string, number>();
-  const numberOf = (word: string): number => {
-    let number = numbers.get(word);
-    if (number === undefined) numbers.set(word, (number = numbers.size));
-    return number;
-  };
+function packVersion(facts: SpecFacts): PackedSpecs {
+  const {key, pages, categories, playground, diagnostics, examples, typedLinks} = facts;
+  const {words, numberOf} = createWords();
+  const links = pages.map(({page}) => page.links.flatMap(({target, kind, untrusted, at}) => [numberOf(target), numberOf(at.file), at.line, at.column, (kind === "image" ? IMAGE : 0) + (untrusted ? UNTRUSTED : 0)]));
   return {
-    ...rest,
-    pages: pages.map(({page: {links: _links, ...page}, ...place}) => ({...place, page})),
-    links: pages.map(({page}) => page.links.flatMap(({target, kind, untrusted, at}) => [numberOf(target), numberOf(at.file), at.line, at.column, (kind === "image" ? IMAGE : 0) + (untrusted ? UNTRUSTED : 0)])),
-    elements: elements.flatMap(({scheme, kind, title, hash, pageId, version, names}) => [...[scheme, kind, title, hash, pageId, version].map(numberOf), names.length, ...names.map(numberOf)]),
-    words: [...numbers.keys()]
+    facts: {key, pages: pages.map(({page: {links: _links, ...page}, ...place}) => ({...place, page})), categories, playground, diagnostics, examples, typedLinks, words, links},
+    elements: packedElements.get(facts)?.() ?? JSON.stringify(packElements(facts.elements))
   };
 }
 
-function unpackVersion({pages, links, elements, words, ...rest}: PackedSpecs): SpecFacts {
-  return {
+function unpackVersion({pages, links, words, ...rest}: PackedFacts, elementsOf: () => string): SpecFacts {
+  const elements = once(() => unpackElements(JSON.parse(elementsOf()) as PackedElements));
+  const facts: SpecFacts = {
     ...rest,
     pages: pages.map(({page, ...place}, index) => ({...place, page: {...page, links: unpackLinks(links[index]!, words)}})),
-    elements: unpackElements(elements, words)
+    get elements() {
+      return elements();
+    }
+  };
+  packedElements.set(facts, elementsOf);
+  return facts;
+}
+
+/** Words by number, in the order in which they are first asked for. */
+function createWords(): {words: string[]; numberOf(word: string): number} {
+  const words: string[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    words,
+    numberOf(word) {
+      let number = numbers.get(word);
+      if (number === undefined) numbers.set(word, (number = words.push(word) - 1));
+      return number;
+    }
   };
 }
 
@@ -62,7 +90,13 @@ function unpackLinks(numbers: readonly number[], words: readonly string[]): Link
   return links;
 }
 
-function unpackElements(numbers: readonly number[], words: readonly string[]): Element[] {
+function packElements(elements: readonly Element[]): PackedElements {
+  const {words, numberOf} = createWords();
+  const numbers = elements.flatMap(({scheme, kind, title, hash, pageId, version, names}) => [...[scheme, kind, title, hash, pageId, version].map(numberOf), names.length, ...names.map(numberOf)]);
+  return {words, numbers};
+}
+
+function unpackElements({words, numbers}: PackedElements): Element[] {
   const elements: Element[] = [];
   for (let at = 0; at < numbers.length; ) {
     const word = (offset: number): string => words[numbers[at + offset]!]!;

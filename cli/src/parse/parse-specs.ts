@@ -6,7 +6,7 @@ import type {Diagnostic} from "../diagnostics.ts";
 import {generatePage} from "../generated-page.ts";
 import type {Body, Config, Page, SpecEntry, Source, TypedLink, VersionConfig, VersionSpecs} from "../model.ts";
 import {once} from "../once.ts";
-import {compileSpecs, createRegistry, playgroundProps, resolveTypedLink, validateExample, type Element, type ExampleFault, type SpecCategory, type SpecInput, type SpecPage, type SpecResult} from "../specs/index.ts";
+import {compileSpecs, createRegistry, playgroundProps, resolveTypedLink, validateExample, type Element, type ExampleFault, type Registry, type SpecCategory, type SpecInput, type SpecPage, type SpecResult} from "../specs/index.ts";
 import {hashOf} from "../text.ts";
 
 export interface ParsedSpecs {
@@ -30,6 +30,8 @@ export interface SpecFacts {
   diagnostics: Diagnostic[];
   /** Faults of examples by hash of schema and text. */
   examples: Record<string, ExampleFault[]>;
+  /** Where typed links lead, of those that pages have. */
+  typedLinks: Record<string, TypedLink>;
 }
 
 export type SpecFactsByVersion = Record<string, SpecFacts>;
@@ -76,7 +78,8 @@ function factsOf(key: string, result: SpecResult): SpecFacts {
     categories: result.categories,
     playground: rpc?.type === "rpc" ? {...playgroundProps(rpc)} : {},
     diagnostics: result.diagnostics,
-    examples: {}
+    examples: {},
+    typedLinks: {}
   };
 }
 
@@ -104,9 +107,8 @@ function versionSpecsOf(version: VersionConfig, facts: SpecFacts, compile: () =>
     categories: [...categories.values()].filter((page) => page !== null),
     names: version.specifications.map(({name}) => name),
     entries: (name, tags) => (version.specifications.some((spec) => spec.name === name) ? entriesOf(name, tags, facts, categories, byId) : null),
-    typedLinks(target): TypedLink {
-      const found = resolveTypedLink(registry(), target);
-      return found.type === "found" ? {type: "found", pageId: found.element.pageId, hash: found.element.hash} : found;
+    typedLinks(target) {
+      return (facts.typedLinks[target] ??= typedLinkOf(registry(), target));
     },
     validateExample(schema, text) {
       const key = hashOf(`${schema}\u0000${text}`);
@@ -114,6 +116,11 @@ function versionSpecsOf(version: VersionConfig, facts: SpecFacts, compile: () =>
     },
     playground: facts.playground
   };
+}
+
+function typedLinkOf(registry: Registry, target: string): TypedLink {
+  const found = resolveTypedLink(registry, target);
+  return found.type === "found" ? {type: "found", pageId: found.element.pageId, hash: found.element.hash} : found;
 }
 
 function categoryPage(version: VersionConfig, category: SpecCategory, facts: SpecFacts): Page | null {

@@ -1,12 +1,13 @@
 // The folders of the configuration to Source[]: every file of content, data,
 // specifications and standalone pages, with its text and content hash.
 
+import {createRequire} from "node:module";
 import path from "node:path";
-import {imageSize} from "image-size";
 import {decodeText} from "../decode.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {systemReason, type FileSystem} from "../fs.ts";
 import type {Config, Source} from "../model.ts";
+import {once} from "../once.ts";
 import {hashOf} from "../text.ts";
 
 export interface ReadResult {
@@ -76,10 +77,13 @@ function readFile(result: ReadResult, config: Config, fs: FileSystem, folder: st
   if (text !== null) result.sources.push({file, kind, version, path: relative, text, hash, size});
 }
 
+/** Two dozen modules that sites without pictures in their content need not wait for. */
+const imageReader = once(() => createRequire(import.meta.url)("image-size") as typeof import("image-size"));
+
 function imageSizeOf(relative: string, bytes: Uint8Array): Source["size"] {
   if (!/\.(png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i.test(relative)) return null;
   try {
-    const {width, height} = imageSize(bytes);
+    const {width, height} = imageReader().imageSize(bytes);
     return width && height ? {width, height} : null;
   } catch {
     return null; // an image of unknown size is shown without one
