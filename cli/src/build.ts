@@ -91,7 +91,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
 
   phase("resolve");
   const {changes, unavailable} = (await history) ?? {changes: new Map(), unavailable: null};
-  const {site, records, diagnostics: unresolved} = resolveSite({
+  const {site, records, commonFaults, ownFaults} = resolveSite({
     config,
     pages: [...parsed.pages, ...specs.pages],
     sources,
@@ -104,7 +104,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     versionData: versionData.data,
     knownLinks: null
   });
-  const diagnostics = [...unread, ...versionData.diagnostics, ...parsed.diagnostics, ...specs.diagnostics, ...unresolved];
+  const diagnostics = [...unread, ...versionData.diagnostics, ...parsed.diagnostics, ...specs.diagnostics, ...commonFaults, ...[...ownFaults().values()].flat()];
   diagnostics.push(...verifyLock({config, locked: readLock(config.root, fs), sources}));
   if (unavailable !== null) diagnostics.push(diagnose("git-unavailable", {file: config.file, line: 1, column: 1}, `Pages show no date of their last change: ${unavailable}.`));
   const figures: BuildFigures = {sources: sources.length, pages: site.pages.length, rendered: []};

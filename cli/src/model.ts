@@ -22,8 +22,8 @@ export interface Source {
   version: string | null;
   /** Path below the version's folder: "concepts/wallet.md". */
   path: string;
-  /** Normalised to LF, without BOM; "" for assets. */
-  text: string;
+  /** Normalised to LF, without BOM; "" for assets. Decoded when it is first asked for. */
+  readonly text: string;
   /** Content hash of the bytes, hex. */
   hash: string;
   /** Pixels, of images that say so. */

@@ -53,7 +53,7 @@ function readValid(root: string, name: string, schema: Schema, fs: ConfigFiles):
     return {document: null, diagnostics: [diagnose("config-invalid", start, `${name} cannot be read: ${systemReason(error)}.`, "run in the folder of the site, or name the file with --config; `protodocs init` makes a new site")]};
   }
   const undecodable: Diagnostic[] = [];
-  const text = decodeText(name, bytes, undecodable);
+  const text = decodeText(name, bytes, undecodable)?.() ?? null;
   if (text === null) return {document: null, diagnostics: undecodable};
   try {
     const document = parseYaml(name, text);

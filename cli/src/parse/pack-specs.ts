@@ -58,13 +58,22 @@ function unpackVersion({pages, links, words, ...rest}: PackedFacts, elementsOf: 
   const elements = once(() => unpackElements(JSON.parse(elementsOf()) as PackedElements));
   const facts: SpecFacts = {
     ...rest,
-    pages: pages.map(({page, ...place}, index) => ({...place, page: {...page, links: unpackLinks(links[index]!, words)}})),
+    pages: pages.map(({page, ...place}, index) => ({...place, page: withLinks(page, once(() => unpackLinks(links[index]!, words)))})),
     get elements() {
       return elements();
     }
   };
   packedElements.set(facts, elementsOf);
   return facts;
+}
+
+function withLinks(page: Omit<Page, "links">, links: () => Link[]): Page {
+  return {
+    ...page,
+    get links() {
+      return links();
+    }
+  };
 }
 
 /** Words by number, in the order in which they are first asked for. */

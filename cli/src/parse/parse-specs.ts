@@ -42,8 +42,8 @@ export function parseSpecs(config: Config, sources: readonly Source[], remembere
   for (const version of config.versions) {
     if (version.specs === null) continue;
     const key = keyOf(version, sources);
-    const inputs = inputsOf(version, sources, parsed.diagnostics);
-    const compile = once(() => compileSpecs(inputs));
+    parsed.diagnostics.push(...missingSpecs(version, sources));
+    const compile = once(() => compileSpecs(inputsOf(version, sources)));
     const known = remembered[version.name];
     const facts = known?.key === key ? known : factsOf(key, compile());
     for (const {page} of facts.pages) parsed.pages.push(page);
@@ -83,20 +83,24 @@ function factsOf(key: string, result: SpecResult): SpecFacts {
   };
 }
 
+function missingSpecs(version: VersionConfig, sources: readonly Source[]): Diagnostic[] {
+  const missing = version.specifications.filter((spec) => !sources.some(({file}) => isWithin(file, `${version.specs}/${spec.path}`)));
+  return missing.map(({name, path, at}) => ({code: "config-missing-folder", severity: "error", message: `There is no specification ${version.specs}/${path}.`, hint: `the path of "${name}" counts from the specs folder of the version "${version.name}"`, at}));
+}
+
 /** The files of each specification: those below its path and its include folders, or its one file with its neighbours for `$ref`s. */
-function inputsOf(version: VersionConfig, sources: readonly Source[], diagnostics: Diagnostic[]): SpecInput[] {
+function inputsOf(version: VersionConfig, sources: readonly Source[]): SpecInput[] {
   const folder = `${version.specs}/`;
   const files = sources.filter(({file}) => file.startsWith(folder)).map(({file, text, kind}) => ({file, path: file.slice(folder.length), text, kind}));
   return version.specifications.flatMap((spec): SpecInput[] => {
-    const within = (path: string, base: string): boolean => path === base || path.startsWith(base + "/");
-    const found = files.some(({path}) => within(path, spec.path));
-    if (!found) {
-      diagnostics.push({code: "config-missing-folder", severity: "error", message: `There is no specification ${folder}${spec.path}.`, hint: `the path of "${spec.name}" counts from the specs folder of the version "${version.name}"`, at: spec.at});
-      return [];
-    }
-    const own = spec.kind === "protobuf" ? files.filter(({path}) => [spec.path, ...spec.includes].some((base) => within(path, base))) : files.filter(({kind}) => kind !== "protobuf" && kind !== "asset");
+    if (!files.some(({path}) => isWithin(path, spec.path))) return [];
+    const own = spec.kind === "protobuf" ? files.filter(({path}) => [spec.path, ...spec.includes].some((base) => isWithin(path, base))) : files.filter(({kind}) => kind !== "protobuf" && kind !== "asset");
     return [{spec, version: version.name, files: own}];
   });
+}
+
+function isWithin(path: string, base: string): boolean {
+  return path === base || path.startsWith(base + "/");
 }
 
 function versionSpecsOf(version: VersionConfig, facts: SpecFacts, compile: () => SpecResult): VersionSpecs {

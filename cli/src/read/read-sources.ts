@@ -72,9 +72,20 @@ function readFile(result: ReadResult, config: Config, fs: FileSystem, folder: st
     return;
   }
   const hash = hashOf(bytes);
-  const text = kind === "asset" ? "" : decodeText(file, bytes, result.diagnostics);
+  const text = kind === "asset" ? noText : decodeText(file, bytes, result.diagnostics);
   const size = kind === "asset" ? imageSizeOf(relative, bytes) : null;
-  if (text !== null) result.sources.push({file, kind, version, path: relative, text, hash, size});
+  if (text !== null) result.sources.push(sourceOf({file, kind, version, path: relative, hash, size}, text));
+}
+
+const noText = (): string => "";
+
+function sourceOf(source: Omit<Source, "text">, text: () => string): Source {
+  return {
+    ...source,
+    get text() {
+      return text();
+    }
+  };
 }
 
 /** Two dozen modules that sites without pictures in their content need not wait for. */

@@ -8,8 +8,8 @@ import {escapeHtml, hashOf} from "../text.ts";
 
 export const diagramLanguage = "dot";
 
-export function hasDiagram({kind, text}: Source): boolean {
-  return kind === "markdown" && text.includes("```" + diagramLanguage);
+export function hasDiagram(source: Source): boolean {
+  return source.kind === "markdown" && source.text.includes("```" + diagramLanguage);
 }
 
 // Graphviz knows how wide letters are by the name of one font, not of a list.

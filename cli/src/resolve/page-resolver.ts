@@ -1,5 +1,5 @@
-// One page with all that rendering it needs to know of other pages. Where its
-// links lead is found at once, with every fault; what it shows of other pages
+// One page with all that rendering it needs to know of other pages: where its
+// links lead, what it shows of others, and the faults in that. Each is found
 // when somebody asks for it: the watching server shows few of all pages.
 
 import path from "node:path";
@@ -37,32 +37,42 @@ export interface PageResolverInput {
   links: Map<Page, ResolvedLinks>;
 }
 
-/** What faults may be found in: looked at for every page, and made when it is shown. */
+export interface PageResolution {
+  page: ResolvedPage;
+  diagnostics(): Diagnostic[];
+}
+
+/** What faults may be found in. */
 interface Prepared {
   toc: TocItem[];
+  image: string | null;
   previous(): PagerLink | null;
   next(): PagerLink | null;
 }
 
-export function createPageResolver(input: PageResolverInput): (entry: RoutedPage) => {page: ResolvedPage; diagnostics: Diagnostic[]} {
+export function createPageResolver(input: PageResolverInput): (entry: RoutedPage) => PageResolution {
   const latest = input.config.versions.find((version) => version.latest);
   const categories = once(() => categoriesByPage(input.trees));
 
   return (entry) => {
     const {page, route} = entry;
     const {config, index, files} = input;
-    const links = input.links.get(page) ?? resolveLinks(index, entry);
-    input.links.set(page, links);
-    const diagnostics = [...links.diagnostics];
-    for (const source of links.files) {
-      const output = outputOfFile(source);
-      files.set(source.file, {href: config.base + output, output});
-    }
-    const prepared: Prepared = {toc: tocOf(page, config, diagnostics), previous: pagerOf(input, page, "previous", diagnostics), next: pagerOf(input, page, "next", diagnostics)};
-    const image = imageOf(input, page, diagnostics);
+    const links = once(() => {
+      const found = input.links.get(page) ?? resolveLinks(index, entry);
+      input.links.set(page, found);
+      for (const source of found.files) {
+        const output = outputOfFile(source);
+        files.set(source.file, {href: config.base + output, output});
+      }
+      return found;
+    });
+    const prepared = once((): Prepared & {faults: Diagnostic[]} => {
+      const faults: Diagnostic[] = [];
+      return {toc: tocOf(page, config, faults), previous: pagerOf(input, page, "previous", faults), next: pagerOf(input, page, "next", faults), image: imageOf(input, page, faults), faults};
+    });
     const counterpart = latest && page.version !== null && page.version !== latest.name ? index.byId.get(`${latest.name}:${page.id}`) : undefined;
-    const data = once(() => pageDataOf(input, entry, prepared));
-    const head = once(() => headOf(config, entry, data(), counterpart ? input.href(counterpart.page) : null, image));
+    const data = once(() => pageDataOf(input, entry, prepared()));
+    const head = once(() => headOf(config, entry, data(), counterpart ? input.href(counterpart.page) : null, prepared().image));
     const body = once(() => generatedBody(input, entry, categories()));
     const resolved: ResolvedPage = {
       page,
@@ -73,13 +83,17 @@ export function createPageResolver(input: PageResolverInput): (entry: RoutedPage
       get head() {
         return head();
       },
-      hrefs: links.hrefs,
-      imageSizes: links.sizes,
+      get hrefs() {
+        return links().hrefs;
+      },
+      get imageSizes() {
+        return links().sizes;
+      },
       get body() {
         return body();
       }
     };
-    return {page: resolved, diagnostics};
+    return {page: resolved, diagnostics: () => [...links().diagnostics, ...prepared().faults]};
   };
 }
 

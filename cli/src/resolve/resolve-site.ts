@@ -46,9 +46,10 @@ export interface ResolveInput {
 export interface ResolveResult {
   site: Site;
   records(): VersionRecord[];
-  diagnostics: Diagnostic[];
-  /** Of the diagnostics those that a page's own text gives rise to. */
-  ownFaults: ReadonlyMap<Page, Diagnostic[]>;
+  /** Faults of the site as a whole. */
+  commonFaults: Diagnostic[];
+  /** Faults that a page's own text gives rise to; all pages are looked at when it is first called. */
+  ownFaults(): ReadonlyMap<Page, Diagnostic[]>;
   knownLinks: KnownLinks;
   /**
    * Resolves one page anew, for the watching server: `after` stands in the place of `before`.
@@ -104,26 +105,24 @@ export function resolveSite(input: ResolveInput): ResolveResult {
   const tags = new Map(sections.flatMap(({version, tags: versionTags}) => (versionTags ? [[version.name, versionTags] as const] : [])));
   const links = linksWithin(index, input.knownLinks);
   const resolvePage = createPageResolver({config, index, links, href, places, landings, lastChanges: input.lastChanges, tags, data, files, fileHref, trees: new Map(sections.map(({version, trees}) => [version.name, trees]))});
-  const resolved: ResolvedPage[] = [];
-  const ownFaults = new Map<Page, Diagnostic[]>();
-  const addFaults = (page: Page, faults: Diagnostic[]): void => {
-    if (faults.length > 0) ownFaults.set(page, [...(ownFaults.get(page) ?? []), ...faults]);
-  };
-  for (const page of published) addFaults(page, checkPage(page));
-  for (const entry of routed) {
-    const {page, diagnostics: pageFaults} = resolvePage(entry);
-    resolved.push(page);
-    addFaults(entry.page, pageFaults);
-  }
-  for (const faults of ownFaults.values()) diagnostics.push(...faults);
+  const resolutions = routed.map(resolvePage);
+  const ownFaults = once(() => {
+    const found = new Map<Page, Diagnostic[]>();
+    const add = (page: Page, faults: Diagnostic[]): void => {
+      if (faults.length > 0) found.set(page, [...(found.get(page) ?? []), ...faults]);
+    };
+    for (const page of published) add(page, checkPage(page));
+    for (const {page, diagnostics: pageFaults} of resolutions) add(page.page, pageFaults());
+    return found;
+  });
 
-  const site: Site = {data, pages: resolved, redirects, sidebars, files, versionData: input.versionData};
+  const site: Site = {data, pages: resolutions.map(({page}) => page), redirects, sidebars, files, versionData: input.versionData};
   const records = once(() => sections.map(({version, trees, sidebarOf}) => versionRecordOf({version, trees, sidebarOf, routed, hidden, landings, href})));
   const entries = new Map(routed.map((entry) => [entry.page, entry]));
   return {
     site,
     records,
-    diagnostics,
+    commonFaults: diagnostics,
     ownFaults,
     knownLinks: {index, byPage: links},
     resolveAgain(before, after) {
@@ -137,7 +136,7 @@ export function resolveSite(input: ResolveInput): ResolveResult {
       entries.set(after, entry);
       entry.page = after; // the index finds the new page under the old names
       const {page, diagnostics: faults} = resolvePage(entry);
-      return {page, diagnostics: [...checkPage(after), ...faults]};
+      return {page, diagnostics: [...checkPage(after), ...faults()]};
     }
   };
 }

@@ -42,8 +42,9 @@ async function openSite(root: string): Promise<WatchedSite> {
 }
 
 function contentOf(site: WatchedSite): unknown {
+  const diagnostics = site.diagnostics(); // looks at every page
   const {site: resolved, shared} = site.resolved();
-  return JSON.parse(JSON.stringify({pages: resolved.pages, data: resolved.data, redirects: resolved.redirects, files: [...resolved.files], shared: shared.outputs(), diagnostics: site.diagnostics()}));
+  return JSON.parse(JSON.stringify({pages: resolved.pages, data: resolved.data, redirects: resolved.redirects, files: [...resolved.files], shared: shared.outputs(), diagnostics}));
 }
 
 test("after every kind of edit", async () => {

@@ -6,7 +6,7 @@ import type {LastChange} from "../../git.ts";
 import type {Page, ResolvedPage, Site} from "../../model.ts";
 import {once} from "../../once.ts";
 import type {KnownLinks} from "../../resolve/known-links.ts";
-import {resolveSite, type ResolveInput, type ResolveResult} from "../../resolve/resolve-site.ts";
+import {resolveSite, type ResolveInput} from "../../resolve/resolve-site.ts";
 import {sharedFiles, type SharedFiles} from "../../render/shared-files.ts";
 import {anchorsOf, seenByOthers, type PageEdit} from "./page-state.ts";
 
@@ -29,16 +29,16 @@ export function createResolvedState(input: ResolveInput): ResolvedState {
   const {site, records} = result;
   const index = new Map(site.pages.map(({route}, position) => [route, position]));
   const files = new Map(site.pages.filter(({page}) => page.filePath !== "").map(({page, route}) => [page.at.file, route]));
-  const own = new Map(result.ownFaults);
-  const common = commonFaults(result);
+  const own = once(() => new Map(result.ownFaults()));
   const shared = sharedFiles(site, records);
   const pageAt = (route: string): ResolvedPage | undefined => site.pages[index.get(route) ?? -1];
 
   function again(before: Page, after: Page): ResolvedPage | null {
+    const faults = own();
     const made = result.resolveAgain(before, after);
     if (!made) return null;
-    own.delete(before);
-    if (made.diagnostics.length > 0) own.set(after, made.diagnostics);
+    faults.delete(before);
+    if (made.diagnostics.length > 0) faults.set(after, made.diagnostics);
     site.pages[index.get(made.page.route)!] = made.page;
     return made.page;
   }
@@ -48,7 +48,7 @@ export function createResolvedState(input: ResolveInput): ResolvedState {
     shared,
     pageAt,
     pageIn: (file) => pageAt(files.get(file) ?? ""),
-    diagnostics: () => [...common, ...[...own.values()].flat()],
+    diagnostics: () => [...result.commonFaults, ...[...own().values()].flat()],
     edit(edits) {
       for (const {before, after} of edits) if (!before || !after || seenByOthers(before) !== seenByOthers(after)) return false;
       for (const {before, after} of edits) {
@@ -71,7 +71,7 @@ export function createResolvedState(input: ResolveInput): ResolvedState {
 
 /** Does not ask for what nobody has asked for yet. */
 function withLastUpdate(resolved: ResolvedPage, lastUpdate: LastChange): ResolvedPage {
-  const {page, route, hrefs, imageSizes} = resolved;
+  const {page, route} = resolved;
   const data = once(() => ({...resolved.data, lastUpdate}));
   return {
     page,
@@ -82,16 +82,14 @@ function withLastUpdate(resolved: ResolvedPage, lastUpdate: LastChange): Resolve
     get head() {
       return resolved.head;
     },
-    hrefs,
-    imageSizes,
+    get hrefs() {
+      return resolved.hrefs;
+    },
+    get imageSizes() {
+      return resolved.imageSizes;
+    },
     get body() {
       return resolved.body;
     }
   };
-}
-
-/** Those that no page's own text gives rise to. */
-function commonFaults({diagnostics, ownFaults}: ResolveResult): Diagnostic[] {
-  const owned = new Set([...ownFaults.values()].flat());
-  return diagnostics.filter((fault) => !owned.has(fault));
 }

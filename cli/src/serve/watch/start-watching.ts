@@ -62,7 +62,8 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
   let queue = Promise.resolve();
   const settled = (): Promise<void> => queue;
   const server = await createWatchServer({site, fs: diskFileSystem, host, port, env, settled, onFailure});
-  tell([], 0);
+  // Links are looked at once everybody has heard that the server is there.
+  queue = new Promise<void>((resolve) => setImmediate(resolve)).then(() => tell([], 0)).catch(onFailure);
 
   async function takeIn(files: ReadonlySet<string>): Promise<void> {
     const [started, noticed] = [performance.now(), Date.now()];
