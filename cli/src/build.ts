@@ -102,7 +102,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     drafts: input.drafts,
     announcementHtml: printAnnouncement(config),
     versionData: versionData.data,
-    knownLinks: null
+    before: null
   });
   const diagnostics = [...unread, ...versionData.diagnostics, ...parsed.diagnostics, ...specs.diagnostics, ...commonFaults, ...[...ownFaults().values()].flat()];
   diagnostics.push(...verifyLock({config, locked: readLock(config.root, fs), sources}));

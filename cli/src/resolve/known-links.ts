@@ -9,7 +9,7 @@ import type {SiteIndex} from "./site-index.ts";
 export interface KnownLinks {
   /** What they were resolved against. */
   index: SiteIndex;
-  byPage: Map<Page, ResolvedLinks>;
+  byPage: ReadonlyMap<Page, ResolvedLinks>;
 }
 
 /** Those that are right within another index; empty when a link may lead elsewhere in it. */
@@ -24,6 +24,7 @@ export function linksWithin(index: SiteIndex, known: KnownLinks | null): Map<Pag
 }
 
 function hasSameAddresses(a: SiteIndex, b: SiteIndex): boolean {
+  if (a === b) return true;
   return (
     a.config === b.config &&
     isSameList(a.typedLinks.entries(), b.typedLinks.entries(), ([version, resolve], [otherVersion, otherResolve]) => version === otherVersion && resolve === otherResolve) &&
@@ -31,12 +32,17 @@ function hasSameAddresses(a: SiteIndex, b: SiteIndex): boolean {
     isSameList(a.redirects, b.redirects, Object.is) &&
     isSameList(a.byRoute.values(), b.byRoute.values(), isSameTarget) &&
     isSameList(a.drafts.values(), b.drafts.values(), Object.is) &&
-    isSameList(a.files.values(), b.files.values(), (file, other) => file === other || (file.file === other.file && (file.hash === other.hash || a.byFile.has(file.file))))
+    hasSameFiles(a, b)
   );
 }
 
+/** A page's own text is not what links see of it. */
+export function hasSameFiles(a: Pick<SiteIndex, "files" | "byFile">, b: Pick<SiteIndex, "files">): boolean {
+  return isSameList(a.files.values(), b.files.values(), (file, other) => file === other || (file.file === other.file && (file.hash === other.hash || a.byFile.has(file.file))));
+}
+
 /** Links to pages see where those are, what names them, and their anchors. */
-function isSameTarget({page, route}: RoutedPage, {page: other, route: otherRoute}: RoutedPage): boolean {
+export function isSameTarget({page, route}: RoutedPage, {page: other, route: otherRoute}: RoutedPage): boolean {
   if (route !== otherRoute) return false;
   if (page === other) return true;
   return (
@@ -50,7 +56,7 @@ function isSameTarget({page, route}: RoutedPage, {page: other, route: otherRoute
   );
 }
 
-function isSameList<T>(a: Iterable<T>, b: Iterable<T>, isSame: (one: T, other: T) => boolean): boolean {
+export function isSameList<T, U = T>(a: Iterable<T>, b: Iterable<U>, isSame: (one: T, other: U) => boolean): boolean {
   const others = b[Symbol.iterator]();
   for (const one of a) {
     const other = others.next();

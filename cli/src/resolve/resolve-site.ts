@@ -10,17 +10,16 @@ import type {VersionRecord} from "../../../runtime/shared/version-record.ts";
 import {hrefOf, hrefOfPath} from "../../../runtime/shared/urls.ts";
 import {readCategoryFiles} from "./folder-sidebar.ts";
 import {generatePage} from "../generated-page.ts";
-import {linksWithin, type KnownLinks} from "./known-links.ts";
+import {linksWithin} from "./known-links.ts";
 import {createPageResolver} from "./page-resolver.ts";
 import {checkExamples} from "./examples.ts";
 import {checkPartials} from "./partials.ts";
-import {collectRedirects} from "./redirects.ts";
-import {addressOf, checkStaticFiles, routePages} from "./routes.ts";
+import {addressOf} from "./routes.ts";
+import {addressesOf, takeOver, type SiteAddresses} from "./site-addresses.ts";
 import {firstPage, placesOf, wholeSidebar, type SidebarPlace} from "./sidebar-data.ts";
 import {buildTrees, type SidebarTree} from "./sidebar-tree.ts";
 import {siteDataOf} from "./site-data.ts";
-import {createSiteIndex} from "./site-index.ts";
-import {outputOfFile} from "./links.ts";
+import {outputOfFile, type ResolvedLinks} from "./links.ts";
 import {collectTags, type VersionTags} from "./tags.ts";
 import {versionRecordOf} from "./version-records.ts";
 
@@ -39,8 +38,8 @@ export interface ResolveInput {
   drafts: boolean;
   announcementHtml: string | null;
   versionData: Map<string, Record<string, unknown>>;
-  /** Of an earlier resolution. */
-  knownLinks: KnownLinks | null;
+  /** An earlier resolution: what is still right of it is taken over, and it is not to be used any more. */
+  before: Pick<ResolveResult, "addresses" | "links"> | null;
 }
 
 export interface ResolveResult {
@@ -50,7 +49,8 @@ export interface ResolveResult {
   commonFaults: Diagnostic[];
   /** Faults that a page's own text gives rise to; all pages are looked at when it is first called. */
   ownFaults(): ReadonlyMap<Page, Diagnostic[]>;
-  knownLinks: KnownLinks;
+  addresses: SiteAddresses;
+  links: ReadonlyMap<Page, ResolvedLinks>;
   /**
    * Resolves one page anew, for the watching server: `after` stands in the place of `before`.
    * Right only while what other pages see of it is the same, but for its anchors.
@@ -66,20 +66,11 @@ export function resolveSite(input: ResolveInput): ResolveResult {
 
   const sections = config.versions.map((version) => resolveVersion(input, version, published, hidden, diagnostics));
   const pages = [...published, ...sections.flatMap(({generated}) => generated), ...standalonePages(config, published)];
-  const {routed, diagnostics: routeFaults} = routePages(config, pages);
-  diagnostics.push(...routeFaults, ...checkStaticFiles(config, input.staticFiles, routed));
-
-  const {redirects, diagnostics: redirectFaults} = collectRedirects(config, routed);
-  diagnostics.push(...redirectFaults);
-  const index = createSiteIndex({
-    config,
-    routed,
-    drafts: hidden,
-    sources,
-    staticFiles: new Set(input.staticFiles),
-    redirects: new Set(redirects.map(({from}) => from)),
-    typedLinks: new Map([...input.specs].map(([version, {typedLinks}]) => [version, typedLinks]))
-  });
+  const {before} = input;
+  const where = {config, pages, drafts: hidden, sources, staticFiles: input.staticFiles, typedLinks: new Map([...input.specs].map(([version, {typedLinks}]) => [version, typedLinks]))};
+  const addresses = before && takeOver(before.addresses, where) ? before.addresses : addressesOf(where);
+  const {routed, redirects, index} = addresses;
+  diagnostics.push(...addresses.diagnostics);
 
   const hrefs = new Map(routed.map(({page, route}) => [page, hrefOf(config, route)]));
   const href = (page: Page): string => hrefs.get(page) ?? hrefOf(config, "/");
@@ -103,7 +94,7 @@ export function resolveSite(input: ResolveInput): ResolveResult {
   const checkPage = (page: Page): Diagnostic[] => [...checkComponents(page, input.components), ...checkExamples(config, page, input.specs)];
 
   const tags = new Map(sections.flatMap(({version, tags: versionTags}) => (versionTags ? [[version.name, versionTags] as const] : [])));
-  const links = linksWithin(index, input.knownLinks);
+  const links = linksWithin(index, before && {index: before.addresses.index, byPage: before.links});
   const resolvePage = createPageResolver({config, index, links, href, places, landings, lastChanges: input.lastChanges, tags, data, files, fileHref, trees: new Map(sections.map(({version, trees}) => [version.name, trees]))});
   const resolutions = routed.map(resolvePage);
   const ownFaults = once(() => {
@@ -124,7 +115,8 @@ export function resolveSite(input: ResolveInput): ResolveResult {
     records,
     commonFaults: diagnostics,
     ownFaults,
-    knownLinks: {index, byPage: links},
+    addresses,
+    links,
     resolveAgain(before, after) {
       const entry = entries.get(before);
       if (!entry) return null;

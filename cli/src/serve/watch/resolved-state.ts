@@ -5,8 +5,7 @@ import type {Diagnostic} from "../../diagnostics.ts";
 import type {LastChange} from "../../git.ts";
 import type {Page, ResolvedPage, Site} from "../../model.ts";
 import {once} from "../../once.ts";
-import type {KnownLinks} from "../../resolve/known-links.ts";
-import {resolveSite, type ResolveInput} from "../../resolve/resolve-site.ts";
+import {resolveSite, type ResolveInput, type ResolveResult} from "../../resolve/resolve-site.ts";
 import {sharedFiles, type SharedFiles} from "../../render/shared-files.ts";
 import {anchorsOf, seenByOthers, type PageEdit} from "./page-state.ts";
 
@@ -21,7 +20,8 @@ export interface ResolvedState {
   /** Takes the edits in, or returns false when the site has to be resolved as a whole. */
   edit(edits: readonly PageEdit[]): boolean;
   setLastChanges(changes: ReadonlyMap<string, LastChange>): void;
-  knownLinks: KnownLinks;
+  /** What the next resolution may take over. */
+  result: Pick<ResolveResult, "addresses" | "links">;
 }
 
 export function createResolvedState(input: ResolveInput): ResolvedState {
@@ -65,7 +65,7 @@ export function createResolvedState(input: ResolveInput): ResolvedState {
         if (lastUpdate) site.pages[position] = withLastUpdate(resolved, lastUpdate);
       });
     },
-    knownLinks: result.knownLinks
+    result
   };
 }
 

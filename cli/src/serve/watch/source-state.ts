@@ -39,8 +39,10 @@ export function createSourceState(config: Config, fs: FileSystem): SourceState {
     if (before?.hash === after?.hash) return;
     if (after) sources.set(file, after);
     else sources.delete(file);
-    if (!before || !after) changes.moved = true;
-    list = null;
+    if (!before || !after) {
+      changes.moved = true;
+      list = null;
+    }
     changes.changed.set(file, {before, after});
   }
 
@@ -50,8 +52,8 @@ export function createSourceState(config: Config, fs: FileSystem): SourceState {
       refreshFile(name, changes);
       if (fs.exists(absolute)) return;
     }
-    const there = fs.isFolder(absolute) ? fs.list(absolute).files.map((file) => `${name}/${file}`) : [];
-    for (const file of [...sources.keys()].filter((known) => known.startsWith(`${name}/`))) if (!there.includes(file)) refreshFile(file, changes);
+    const there = new Set(fs.isFolder(absolute) ? fs.list(absolute).files.map((file) => `${name}/${file}`) : []);
+    for (const file of [...sources.keys()].filter((known) => known.startsWith(`${name}/`))) if (!there.has(file)) refreshFile(file, changes);
     for (const file of there) if (!sources.has(file)) refreshFile(file, changes);
   }
 
@@ -62,6 +64,7 @@ export function createSourceState(config: Config, fs: FileSystem): SourceState {
     refresh(paths) {
       const changes: SourceChanges = {changed: new Map(), moved: false};
       for (const name of paths) if (isInside(name) && !isHidden(name)) refreshPath(name, changes);
+      if (changes.changed.size > 0) list = list && list.map((source) => changes.changed.get(source.file)?.after ?? source);
       return changes;
     }
   };

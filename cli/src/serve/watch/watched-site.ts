@@ -115,7 +115,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
       drafts: true,
       announcementHtml: printAnnouncement(config),
       versionData: data.data,
-      knownLinks: before?.knownLinks ?? null
+      before: before?.result ?? null
     });
   }
 
