@@ -6,7 +6,8 @@ import path from "node:path";
 
 export interface Cache {
   get(kind: string, key: string): Buffer | null;
-  put(kind: string, key: string, content: string | Uint8Array): void;
+  /** Parts of a large entry may be given one by one: they are never put together in memory. */
+  put(kind: string, key: string, ...content: (string | Uint8Array)[]): void;
 }
 
 /** Entries in `<folder>/<kind>/<key>`. */
@@ -20,12 +21,12 @@ export function createDiskCache(folder: string): Cache {
         return null; // not there, or not readable: the same to us
       }
     },
-    put(kind, key, content) {
+    put(kind, key, ...content) {
       const target = path.join(folder, kind, key);
       if (!made.has(kind)) fs.mkdirSync(path.dirname(target), {recursive: true});
       made.add(kind);
       const temporary = `${target}.${process.pid}`;
-      fs.writeFileSync(temporary, content);
+      content.forEach((part, at) => fs.writeFileSync(temporary, part, {flag: at === 0 ? "w" : "a"}));
       fs.renameSync(temporary, target); // never half an entry
     }
   };

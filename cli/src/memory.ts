@@ -39,7 +39,7 @@ export function keepWatchMemory(cache: Cache, key: string, {pages, specs}: Watch
 
 /**
  * One file of each kind, so that what another compiler has left is replaced.
- * Its lines: the compiler's key and the hash of what follows; the memory; and
+ * Its lines: the compiler's key and hashes of the others; the memory; and
  * for each version the elements of its specifications. ASCII: text of one byte
  * for each character is read several times faster.
  */
@@ -48,9 +48,9 @@ const FILE = "kept";
 function read<T extends WatchMemory>(cache: Cache, kind: string, key: string): T | null {
   const content = cache.get(kind, FILE);
   const head = content?.indexOf("\n") ?? -1;
-  if (!content || head < 0 || content.toString("latin1", 0, head) !== headOf(key, content.subarray(head + 1))) return null; // a damaged one is made again
-  const lines: Buffer[] = [];
-  for (let at = head + 1; at < content.length; at += lines.at(-1)!.length + 1) lines.push(content.subarray(at, content.indexOf("\n", at)));
+  if (!content || head < 0) return null;
+  const lines = linesOf(content.subarray(head + 1));
+  if (content.toString("latin1", 0, head) !== headOf(key, lines)) return null; // a damaged one is made again
   const [main, ...elements] = lines.map((line) => () => line.toString("latin1"));
   const memory = JSON.parse(main!()) as Kept<T>;
   const versions = Object.keys(memory.specs);
@@ -61,13 +61,22 @@ function read<T extends WatchMemory>(cache: Cache, kind: string, key: string): T
 function keep<T extends WatchMemory>(cache: Cache, kind: string, key: string, memory: T): void {
   const packed = Object.entries(packSpecs(memory.specs));
   const specs = Object.fromEntries(packed.map(([version, {facts}]) => [version, facts]));
-  const lines = [JSON.stringify({...memory, specs}), ...packed.map(([, {elements}]) => elements)];
-  const body = lines.map((line) => `${inAscii(line)}\n`).join("");
-  cache.put(kind, FILE, `${headOf(key, body)}\n${body}`);
+  const lines = [JSON.stringify({...memory, specs}), ...packed.map(([, {elements}]) => elements)].map(inAscii);
+  cache.put(kind, FILE, headOf(key, lines), ...lines.flatMap((line) => ["\n", line]));
 }
 
-function headOf(key: string, body: string | Uint8Array): string {
-  return `${key} ${hashOf(body)}`;
+function linesOf(content: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  let at = 0;
+  for (let end = content.indexOf("\n"); end >= 0; end = content.indexOf("\n", at)) {
+    lines.push(content.subarray(at, end));
+    at = end + 1;
+  }
+  return [...lines, content.subarray(at)];
+}
+
+function headOf(key: string, lines: readonly (string | Uint8Array)[]): string {
+  return `${key} ${lines.map(hashOf).join(" ")}`;
 }
 
 /** The same JSON. */
