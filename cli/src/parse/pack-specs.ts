@@ -2,6 +2,7 @@
 // that come again and again, so both are written as numbers into lists.
 
 import type {Link, Page} from "../model.ts";
+import {createNumbering} from "../numbering.ts";
 import {once} from "../once.ts";
 import type {SpecFacts, SpecFactsByVersion} from "./parse-specs.ts";
 
@@ -46,7 +47,7 @@ export function unpackSpecs(packed: Record<string, PackedFacts>, elementsOf: (ve
 
 function packVersion(facts: SpecFacts): PackedSpecs {
   const {key, pages, categories, playground, diagnostics, examples, typedLinks} = facts;
-  const {words, numberOf} = createWords();
+  const {texts: words, numberOf} = createNumbering();
   const links = pages.map(({page}) => page.links.flatMap(({target, kind, untrusted, at}) => [numberOf(target), numberOf(at.file), at.line, at.column, (kind === "image" ? IMAGE : 0) + (untrusted ? UNTRUSTED : 0)]));
   return {
     facts: {key, pages: pages.map(({page: {links: _links, ...page}, ...place}) => ({...place, page})), categories, playground, diagnostics, examples, typedLinks, words, links},
@@ -76,20 +77,6 @@ function withLinks(page: Omit<Page, "links">, links: () => Link[]): Page {
   };
 }
 
-/** Words by number, in the order in which they are first asked for. */
-function createWords(): {words: string[]; numberOf(word: string): number} {
-  const words: string[] = [];
-  const numbers = new Map<string, number>();
-  return {
-    words,
-    numberOf(word) {
-      let number = numbers.get(word);
-      if (number === undefined) numbers.set(word, (number = words.push(word) - 1));
-      return number;
-    }
-  };
-}
-
 function unpackLinks(numbers: readonly number[], words: readonly string[]): Link[] {
   const links: Link[] = [];
   for (let at = 0; at < numbers.length; at += 5) {
@@ -100,7 +87,7 @@ function unpackLinks(numbers: readonly number[], words: readonly string[]): Link
 }
 
 function packElements(elements: readonly Element[]): PackedElements {
-  const {words, numberOf} = createWords();
+  const {texts: words, numberOf} = createNumbering();
   const numbers = elements.flatMap(({scheme, kind, title, hash, pageId, version, names}) => [...[scheme, kind, title, hash, pageId, version].map(numberOf), names.length, ...names.map(numberOf)]);
   return {words, numbers};
 }

@@ -10,6 +10,7 @@ import type {Field} from "../../../runtime/shared/search-index.ts";
 import type {Tokenizer} from "../../../runtime/shared/tokenizer.ts";
 import {createChunkTable} from "./chunk-table.ts";
 import {createIntegers, type Integers} from "./integers.ts";
+import {createNumbering} from "../numbering.ts";
 import {textOf, type RecordText} from "./record-text.ts";
 
 export interface Bags {
@@ -174,25 +175,6 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
         heads.set(key, head);
       }
       return {whole: head.whole, name: head.name, title: head.title, text: bagOfProse(record.text)};
-    }
-  };
-}
-
-interface Numbering {
-  /** By number. */
-  texts: string[];
-  numberOf(text: string): number;
-}
-
-function createNumbering(known: readonly string[] = []): Numbering {
-  const texts = [...known];
-  const numbers = new Map(known.map((text, number) => [text, number]));
-  return {
-    texts,
-    numberOf(text) {
-      let number = numbers.get(text);
-      if (number === undefined) numbers.set(text, (number = texts.push(text) - 1));
-      return number;
     }
   };
 }
