@@ -4,5 +4,5 @@ import type {Source} from "./model.ts";
 
 /** Whether a Markdown file is a partial and not a page: it, or a folder above it, starts with "_". */
 export function isPartial(source: Pick<Source, "kind" | "path">): boolean {
-  return source.kind === "markdown" && source.path.split("/").some((part) => part.startsWith("_"));
+  return source.kind === "markdown" && (source.path.startsWith("_") || source.path.includes("/_"));
 }

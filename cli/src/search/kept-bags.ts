@@ -65,7 +65,7 @@ function write(cache: Cache, header: Omit<Header, "lengths">, bags: Bags): void 
   const lengths = Object.fromEntries(NUMBERS.map((name) => [name, bags[name].length]));
   const line = Buffer.from(`${JSON.stringify({...header, lengths})}\n`);
   const numbers = NUMBERS.map((name) => Buffer.from(bags[name].values.buffer, 0, 4 * bags[name].length));
-  cache.put("search", NAME, Buffer.concat([line, ...numbers]));
+  cache.put("search", NAME, line, ...numbers);
 }
 
 function read(cache: Cache, key: string): (Header & BagNumbers) | null {

@@ -55,7 +55,7 @@ export function createPageState(sources: SourceState, remembered: FactsByFile): 
     },
     update({changed}) {
       const stale = new Set(changed.keys());
-      for (const [file, {includes}] of facts) if (Object.keys(includes).some((name) => changed.has(name))) stale.add(file);
+      for (const [file, {includes}] of facts) for (const name in includes) if (changed.has(name)) stale.add(file);
       const edits: PageEdit[] = [];
       for (const file of stale) {
         const before = facts.get(file)?.page ?? null;
