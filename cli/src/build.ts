@@ -131,7 +131,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   });
   diagnostics.push(...rendered.diagnostics);
   figures.rendered = rendered.rendered;
-  keepMemory(cache, input.compilerKey, {pages: parsed.facts, specs: specs.facts, rendered: rendered.facts});
+  keepMemory(cache, input.compilerKey, {pages: parsed.facts, specs: specs.facts, rendered: rendered.facts}, memory);
 
   if (failed()) return result();
 

@@ -3,7 +3,7 @@
 import type {Cache} from "./cache.ts";
 import {packSpecs, unpackSpecs, type PackedFacts} from "./parse/pack-specs.ts";
 import type {FactsByFile} from "./parse/parse-pages.ts";
-import type {SpecFactsByVersion} from "./parse/parse-specs.ts";
+import type {SpecFacts, SpecFactsByVersion} from "./parse/parse-specs.ts";
 import type {RenderedByRoute} from "./render/render-pages.ts";
 import {hashOf} from "./text.ts";
 
@@ -21,8 +21,24 @@ export function readMemory(cache: Cache, key: string): Memory {
   return read<Memory>(cache, "memory", key) ?? {pages: {}, specs: {}, rendered: {}};
 }
 
-export function keepMemory(cache: Cache, key: string, memory: Memory): void {
-  keep(cache, "memory", key, memory);
+/** @param before what was read: when nothing has been added to it, it lies there already */
+export function keepMemory(cache: Cache, key: string, memory: Memory, before: Memory): void {
+  if (!isSame(memory, before)) keep(cache, "memory", key, memory);
+}
+
+function isSame(memory: Memory, before: Memory): boolean {
+  const hasSameFacts = <T>(facts: Record<string, T>, known: Record<string, T>): boolean => {
+    const names = Object.keys(facts);
+    return names.length === Object.keys(known).length && names.every((name) => facts[name] === known[name]);
+  };
+  return hasSameFacts(memory.pages, before.pages) && hasSameFacts(memory.rendered, before.rendered) && hasSameFacts(memory.specs, before.specs) && Object.values(memory.specs).every((facts) => answersWhenRead.get(facts) === answersIn(facts));
+}
+
+/** Specifications gather answers while they are asked: how many there were when they were read. */
+const answersWhenRead = new WeakMap<SpecFacts, number>();
+
+function answersIn({examples, typedLinks}: SpecFacts): number {
+  return Object.keys(examples).length + Object.keys(typedLinks).length;
 }
 
 /** What the watching server remembers: enough to be ready at once. */
@@ -55,7 +71,9 @@ function read<T extends WatchMemory>(cache: Cache, kind: string, key: string): T
   const memory = JSON.parse(main!()) as Kept<T>;
   const versions = Object.keys(memory.specs);
   const elementsOf = (version: string): string => elements[versions.indexOf(version)]!();
-  return {...memory, specs: unpackSpecs(memory.specs, elementsOf)} as unknown as T;
+  const specs = unpackSpecs(memory.specs, elementsOf);
+  for (const facts of Object.values(specs)) answersWhenRead.set(facts, answersIn(facts));
+  return {...memory, specs} as unknown as T;
 }
 
 function keep<T extends WatchMemory>(cache: Cache, kind: string, key: string, memory: T): void {
