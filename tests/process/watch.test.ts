@@ -189,6 +189,22 @@ test("a broken page keeps its last good state, and says what is wrong", async ({
   await site.until("/docs/start", /The worse text\. No longer\./);
 });
 
+test("a broken specification keeps its pages as they were, and says what is wrong", async ({site}) => {
+  site.edit("specs/pets.yaml", "paths:\n", "paths: [\n");
+  await until(() => site.reports.some(({fresh}) => fresh.some(({severity, at}) => severity === "error" && at.file === "specs/pets.yaml")));
+  const page = await site.get("/docs/api/list-pets");
+  assert.is(page.status, 200);
+  assert.match(page.text, /which pets there are/);
+  const live = JSON.parse((await site.get("/__protodocs/page?path=/docs/api/list-pets&state=")).text) as {faults: {file: string}[]};
+  assert.equal(live.faults.map(({file}) => file), ["specs/pets.yaml"]);
+  site.edit("specs/pets.yaml", /paths: \[\n([^]*)which pets/, "paths:\n$1which animals");
+  await site.until("/docs/api/list-pets", /which animals there are/);
+  assert.ok(site.reports.at(-1)!.all.every(({severity}) => severity !== "error"));
+  site.edit("specs/pets.yaml", "operationId: listPets", "operationId: listAnimals");
+  await until(async () => (await site.get("/docs/api/list-pets")).status === 404);
+  assert.is((await site.get("/docs/api/list-animals")).status, 200, "without a fault, what is gone is gone");
+});
+
 test("a component that throws is a fault of the pages that use it", async ({site}) => {
   assert.match((await site.get("/docs/guide/one")).text, /The answer is 41\./);
   site.edit("components/Answer.tsx", "return <p", 'if (answer) throw new Error("no answer");\n  return <p');

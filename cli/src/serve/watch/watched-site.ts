@@ -7,11 +7,11 @@ import type {Cache} from "../../cache.ts";
 import {contentFolders, latestOf} from "../../config/folders.ts";
 import {loadConfig, type LoadedConfig} from "../../config/load.ts";
 import {readDataFiles} from "../../data-files.ts";
-import {byLocation, type Diagnostic} from "../../diagnostics.ts";
+import {byLocation, hasErrors, type Diagnostic} from "../../diagnostics.ts";
 import type {FileSystem} from "../../fs.ts";
 import {readHistory, type LastChange} from "../../git.ts";
 import type {Body, Config, ResolvedPage, Source} from "../../model.ts";
-import {parseSpecs} from "../../parse/parse-specs.ts";
+import {parseSpecs, type ParsedSpecs} from "../../parse/parse-specs.ts";
 import {printAnnouncement} from "../../render/announcement.ts";
 import {hasDiagram, loadDiagrams, type DrawDiagram} from "../../render/diagram.ts";
 import {createRenderContext, type RenderContext} from "../../render/render-context.ts";
@@ -145,7 +145,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     const changes = sources.refresh(names);
     const edits = pages.update(changes);
     const kinds = kindsOf(changes);
-    if (hasConfigChanged || kinds.has("spec")) specs = parseSpecs(config, sources.list(), specs.facts);
+    if (hasConfigChanged || kinds.has("spec")) specs = specsAfter(hasConfigChanged);
     if (hasConfigChanged || kinds.has("data")) data = readDataFiles(sources.list());
     const nextStatics = staticRoutes(config, fs);
     const isStatic = [...files].some((file) => config.static !== null && file !== path.join(config.root, config.static) && isWithin(path.join(config.root, config.static), file));
@@ -165,6 +165,14 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     search.forget();
     renders.prune(contextNow(), resolved.pageAt);
     return hasConfigChanged || changes.changed.size > 0 || compiled || isStatic || isConfig;
+  }
+
+  /** Of specifications that a fault has taken pages from the last state stays, with what is wrong now. */
+  function specsAfter(hasConfigChanged: boolean): ParsedSpecs {
+    const next = parseSpecs(config, sources.list(), specs.facts);
+    const there = new Set(next.pages.map(({version, id}) => `${version}:${id}`));
+    const isBroken = hasErrors(next.diagnostics) && specs.pages.some(({version, id}) => !there.has(`${version}:${id}`));
+    return isBroken && !hasConfigChanged ? {...specs, diagnostics: next.diagnostics} : next;
   }
 
   /** Takes the configuration anew; the last one stays while it has errors. */
