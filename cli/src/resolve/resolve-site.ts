@@ -14,10 +14,10 @@ import {linksWithin} from "./known-links.ts";
 import {createPageResolver} from "./page-resolver.ts";
 import {checkExamples} from "./examples.ts";
 import {checkPartials} from "./partials.ts";
-import {addressOf} from "./routes.ts";
+import {addressOf, type RoutedPage} from "./routes.ts";
 import {addressesOf, takeOver, type SiteAddresses} from "./site-addresses.ts";
 import {firstPage, placesOf, wholeSidebar, type SidebarPlace} from "./sidebar-data.ts";
-import {buildTrees, type SidebarTree} from "./sidebar-tree.ts";
+import {buildTrees, docItemOf, labelOf, type SidebarTree} from "./sidebar-tree.ts";
 import {siteDataOf} from "./site-data.ts";
 import {outputOfFile, type ResolvedLinks} from "./links.ts";
 import {collectTags, type VersionTags} from "./tags.ts";
@@ -56,6 +56,11 @@ export interface ResolveResult {
    * Right only while what other pages see of it is the same, but for its anchors.
    */
   resolveAgain(before: Page, after: Page): {page: ResolvedPage; diagnostics: Diagnostic[]} | null;
+  /**
+   * The same for a page that is only called otherwise: all that shows its name is made anew.
+   * Null, and nothing done, for a page that stands in no sidebar, or at the head of a category.
+   */
+  rename(before: Page, after: Page): {page: ResolvedPage; diagnostics: Diagnostic[]} | null;
 }
 
 export function resolveSite(input: ResolveInput): ResolveResult {
@@ -96,7 +101,7 @@ export function resolveSite(input: ResolveInput): ResolveResult {
   const tags = new Map(sections.flatMap(({version, tags: versionTags}) => (versionTags ? [[version.name, versionTags] as const] : [])));
   const links = linksWithin(index, before && {index: before.addresses.index, byPage: before.links});
   const resolvePage = createPageResolver({config, index, links, href, places, landings, lastChanges: input.lastChanges, tags, data, files, fileHref, trees: new Map(sections.map(({version, trees}) => [version.name, trees]))});
-  const resolutions = routed.map(resolvePage);
+  let resolutions = routed.map(resolvePage);
   const ownFaults = once(() => {
     const found = new Map<Page, Diagnostic[]>();
     const add = (page: Page, faults: Diagnostic[]): void => {
@@ -108,11 +113,29 @@ export function resolveSite(input: ResolveInput): ResolveResult {
   });
 
   const site: Site = {data, pages: resolutions.map(({page}) => page), redirects, sidebars, files, versionData: input.versionData};
-  const records = once(() => sections.map(({version, trees, sidebarOf}) => versionRecordOf({version, trees, sidebarOf, routed, hidden, landings, href})));
+  const makeRecords = (): VersionRecord[] => sections.map(({version, trees, sidebarOf}) => versionRecordOf({version, trees, sidebarOf, routed, hidden, landings, href}));
+  let records = once(makeRecords);
   const entries = new Map(routed.map((entry) => [entry.page, entry]));
+
+  /** `after` is found wherever `before` was. */
+  function replace(entry: RoutedPage, before: Page, after: Page): void {
+    links.delete(before);
+    const place = places.get(before);
+    if (place) places.set(after, place);
+    const item = place && docItemOf(place.tree.items, before);
+    if (item) item.page = after;
+    for (const {sidebarOf, tags: own} of sections) {
+      if (sidebarOf.has(before)) sidebarOf.set(after, sidebarOf.get(before)!);
+      for (const {docs} of own?.tags ?? []) if (docs.includes(before)) docs[docs.indexOf(before)] = after;
+    }
+    hrefs.set(after, hrefOf(config, entry.route));
+    entries.set(after, entry);
+    entry.page = after; // the index finds the new page under the old names
+  }
+
   return {
     site,
-    records,
+    records: () => records(),
     commonFaults: diagnostics,
     ownFaults,
     addresses,
@@ -120,14 +143,23 @@ export function resolveSite(input: ResolveInput): ResolveResult {
     resolveAgain(before, after) {
       const entry = entries.get(before);
       if (!entry) return null;
-      links.delete(before);
-      const place = places.get(before);
-      if (place) places.set(after, place);
-      for (const {sidebarOf} of sections) if (sidebarOf.has(before)) sidebarOf.set(after, sidebarOf.get(before)!);
-      hrefs.set(after, hrefOf(config, entry.route));
-      entries.set(after, entry);
-      entry.page = after; // the index finds the new page under the old names
+      replace(entry, before, after);
       const {page, diagnostics: faults} = resolvePage(entry);
+      return {page, diagnostics: [...checkPage(after), ...faults()]};
+    },
+    rename(before, after) {
+      const entry = entries.get(before);
+      const tree = places.get(before)?.tree;
+      const item = tree && docItemOf(tree.items, before);
+      if (!entry || !item) return null;
+      replace(entry, before, after);
+      if (!item.labelled) item.label = labelOf(after);
+      sidebars.set(`${after.version}/${tree.name}`, wholeSidebar(tree, href));
+      for (const [page, place] of placesOf(tree, href)) places.set(page, place);
+      records = once(makeRecords);
+      resolutions = routed.map(resolvePage);
+      resolutions.forEach(({page}, at) => (site.pages[at] = page));
+      const {page, diagnostics: faults} = resolutions[routed.indexOf(entry)]!;
       return {page, diagnostics: [...checkPage(after), ...faults()]};
     }
   };

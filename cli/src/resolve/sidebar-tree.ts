@@ -23,6 +23,8 @@ export interface TreeDoc {
   type: "doc";
   page: Page;
   label: string;
+  /** Whether the sidebar says the label, and not the page. */
+  labelled: boolean;
 }
 
 export interface TreeLink {
@@ -133,7 +135,7 @@ function buildItem(entry: SidebarEntry, building: Building): TreeItem[] {
 
 function docItem(id: string, label: string | null, at: Location, {input, result, place}: Building): TreeItem[] {
   const page = input.docs.get(id);
-  if (page) return place(page, at) ? [{type: "doc", page, label: label ?? labelOf(page)}] : [];
+  if (page) return place(page, at) ? [{type: "doc", page, label: label ?? labelOf(page), labelled: label !== null}] : [];
   if (!input.draftIds.has(id)) {
     result.diagnostics.push(diagnose("sidebar-missing-doc", at, `${missingVersionDoc(id)}: the sidebar names a document that the version "${input.version.name}" does not have.`, suggest(id, input.docs.keys())));
   }
@@ -156,10 +158,19 @@ function categoryItem(entry: Extract<SidebarEntry, {type: "category"}>, building
 
 function specItems(entries: readonly SpecEntry[], at: Location, building: Building): TreeItem[] {
   return entries.flatMap((entry): TreeItem[] => {
-    if (entry.type === "page") return building.place(entry.page, at) ? [{type: "doc", page: entry.page, label: labelOf(entry.page)}] : [];
+    if (entry.type === "page") return building.place(entry.page, at) ? [{type: "doc", page: entry.page, label: labelOf(entry.page), labelled: false}] : [];
     if (entry.page) building.place(entry.page, at);
     return [{type: "category", label: entry.label, page: entry.page, collapsed: true, items: specItems(entry.items, at, building)}];
   });
+}
+
+/** The item of a page within a tree; undefined for the page of a category. */
+export function docItemOf(items: readonly TreeItem[], page: Page): TreeDoc | undefined {
+  for (const item of items) {
+    const found = item.type === "doc" ? (item.page === page ? item : undefined) : item.type === "category" ? docItemOf(item.items, page) : undefined;
+    if (found) return found;
+  }
+  return undefined;
 }
 
 export function labelOf(page: Page): string {

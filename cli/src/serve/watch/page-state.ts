@@ -70,8 +70,14 @@ export function createPageState(sources: SourceState, remembered: FactsByFile): 
 }
 
 /** Everything of a page that others may show or count on, but for its anchors. */
-export function seenByOthers({id, kind, version, path, filePath, title, frontMatter, includes, badge, deprecated}: Page): string {
-  return JSON.stringify([id, kind, version, path, filePath, title, frontMatter, includes, badge, deprecated]);
+export function seenByOthers(page: Page): string {
+  return countedOnByOthers(page) + JSON.stringify([page.title, page.frontMatter]);
+}
+
+/** The same without what they only show: what it is called. */
+export function countedOnByOthers({id, kind, version, path, filePath, frontMatter, includes, badge, deprecated}: Page): string {
+  const {title: _title, sidebarLabel: _label, description: _description, places: _places, ...counted} = frontMatter;
+  return JSON.stringify([id, kind, version, path, filePath, counted, includes, badge, deprecated]);
 }
 
 export function anchorsOf({headings, anchors}: Page): string {

@@ -7,7 +7,7 @@ import type {Page, ResolvedPage, Site} from "../../model.ts";
 import {once} from "../../once.ts";
 import {resolveSite, type ResolveInput, type ResolveResult} from "../../resolve/resolve-site.ts";
 import {sharedFiles, type SharedFiles} from "../../render/shared-files.ts";
-import {anchorsOf, seenByOthers, type PageEdit} from "./page-state.ts";
+import {anchorsOf, countedOnByOthers, seenByOthers, type PageEdit} from "./page-state.ts";
 
 export interface ResolvedState {
   site: Site;
@@ -17,8 +17,8 @@ export interface ResolvedState {
   pageIn(file: string): ResolvedPage | undefined;
   /** Faults that only show between pages. */
   diagnostics(): Diagnostic[];
-  /** Takes the edits in, or returns false when the site has to be resolved as a whole. */
-  edit(edits: readonly PageEdit[]): boolean;
+  /** Takes the edits in, and says what has changed: the pages themselves, or also what others show of them. Null when the site has to be resolved as a whole. */
+  edit(edits: readonly PageEdit[]): "pages" | "names" | null;
   setLastChanges(changes: ReadonlyMap<string, LastChange>): void;
   /** What the next resolution may take over. */
   result: Pick<ResolveResult, "addresses" | "links">;
@@ -30,12 +30,12 @@ export function createResolvedState(input: ResolveInput): ResolvedState {
   const index = new Map(site.pages.map(({route}, position) => [route, position]));
   const files = new Map(site.pages.filter(({page}) => page.filePath !== "").map(({page, route}) => [page.at.file, route]));
   const own = once(() => new Map(result.ownFaults()));
-  const shared = sharedFiles(site, records);
+  let shared = sharedFiles(site, records);
   const pageAt = (route: string): ResolvedPage | undefined => site.pages[index.get(route) ?? -1];
 
-  function again(before: Page, after: Page): ResolvedPage | null {
+  function again(before: Page, after: Page, resolve = result.resolveAgain): ResolvedPage | null {
     const faults = own();
-    const made = result.resolveAgain(before, after);
+    const made = resolve(before, after);
     if (!made) return null;
     faults.delete(before);
     if (made.diagnostics.length > 0) faults.set(after, made.diagnostics);
@@ -43,21 +43,39 @@ export function createResolvedState(input: ResolveInput): ResolvedState {
     return made.page;
   }
 
+  /** Looks again at the pages that link to a part of this one, when its parts have changed. */
+  function relink(before: Page, after: Page, {data}: ResolvedPage): void {
+    if (anchorsOf(before) === anchorsOf(after)) return;
+    for (const {page} of site.pages.filter(({page, hrefs}) => page !== after && hrefs.some((href) => href === null || href.startsWith(`${data.href}#`)))) again(page, page);
+  }
+
+  /** A page that is called otherwise, and the same in all else. */
+  function rename([edit]: readonly PageEdit[]): "names" | null {
+    const {before, after} = edit!;
+    if (!before || !after || countedOnByOthers(before) !== countedOnByOthers(after)) return null;
+    const made = again(before, after, result.rename);
+    if (!made) return null;
+    relink(before, after, made);
+    shared = sharedFiles(site, records);
+    return "names";
+  }
+
   return {
     site,
-    shared,
+    get shared() {
+      return shared;
+    },
     pageAt,
     pageIn: (file) => pageAt(files.get(file) ?? ""),
     diagnostics: () => [...result.commonFaults, ...[...own().values()].flat()],
     edit(edits) {
-      for (const {before, after} of edits) if (!before || !after || seenByOthers(before) !== seenByOthers(after)) return false;
+      if (edits.some(({before, after}) => !before || !after || seenByOthers(before) !== seenByOthers(after))) return edits.length === 1 ? rename(edits) : null;
       for (const {before, after} of edits) {
         const made = again(before!, after!);
-        if (!made) return false;
-        if (anchorsOf(before!) === anchorsOf(after!)) continue;
-        for (const {page} of site.pages.filter(({page, hrefs}) => page !== after && hrefs.some((href) => href === null || href.startsWith(`${made.data.href}#`)))) again(page, page);
+        if (!made) return null;
+        relink(before!, after!, made);
       }
-      return true;
+      return "pages";
     },
     setLastChanges(changes) {
       site.pages.forEach((resolved, position) => {

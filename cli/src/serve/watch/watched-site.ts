@@ -153,10 +153,11 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     const gone = moves.begin(changes, (file) => resolved.pageIn(file));
 
     const whole = hasConfigChanged || changes.moved || compiled || kinds.has("other") || kinds.has("spec") || kinds.has("data") || JSON.stringify([...nextStatics]) !== JSON.stringify([...statics]);
-    if (whole || !resolved.edit(edits)) {
+    const taken = whole ? null : resolved.edit(edits);
+    if (taken !== "pages") context = null;
+    if (taken === null) {
       statics = nextStatics;
       resolved = resolve(resolved);
-      context = null;
       state = hashOf(JSON.stringify(resolved.site.data));
     }
     gone.end((file) => resolved.pageIn(file));
