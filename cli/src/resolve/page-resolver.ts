@@ -40,6 +40,8 @@ export interface PageResolverInput {
 export interface PageResolution {
   page: ResolvedPage;
   diagnostics(): Diagnostic[];
+  /** Whether anybody has asked what it shows of other pages. */
+  isShown(): boolean;
 }
 
 /** What faults may be found in. */
@@ -71,9 +73,16 @@ export function createPageResolver(input: PageResolverInput): (entry: RoutedPage
       return {toc: tocOf(page, config, faults), previous: pagerOf(input, page, "previous", faults), next: pagerOf(input, page, "next", faults), image: imageOf(input, page, faults), faults};
     });
     const counterpart = latest && page.version !== null && page.version !== latest.name ? index.byId.get(`${latest.name}:${page.id}`) : undefined;
-    const data = once(() => pageDataOf(input, entry, prepared()));
+    let shown = false;
+    const data = once(() => {
+      shown = true;
+      return pageDataOf(input, entry, prepared());
+    });
     const head = once(() => headOf(config, entry, data(), counterpart ? input.href(counterpart.page) : null, prepared().image));
-    const body = once(() => generatedBody(input, entry, categories()));
+    const body = once(() => {
+      shown = true;
+      return generatedBody(input, entry, categories());
+    });
     const resolved: ResolvedPage = {
       page,
       route,
@@ -93,7 +102,7 @@ export function createPageResolver(input: PageResolverInput): (entry: RoutedPage
         return body();
       }
     };
-    return {page: resolved, diagnostics: () => [...links().diagnostics, ...prepared().faults]};
+    return {page: resolved, diagnostics: () => [...links().diagnostics, ...prepared().faults], isShown: () => shown};
   };
 }
 

@@ -144,8 +144,9 @@ export function resolveSite(input: ResolveInput): ResolveResult {
       const entry = entries.get(before);
       if (!entry) return null;
       replace(entry, before, after);
-      const {page, diagnostics: faults} = resolvePage(entry);
-      return {page, diagnostics: [...checkPage(after), ...faults()]};
+      const resolution = resolvePage(entry);
+      resolutions[routed.indexOf(entry)] = resolution;
+      return {page: resolution.page, diagnostics: [...checkPage(after), ...resolution.diagnostics()]};
     },
     rename(before, after) {
       const entry = entries.get(before);
@@ -157,7 +158,7 @@ export function resolveSite(input: ResolveInput): ResolveResult {
       sidebars.set(`${after.version}/${tree.name}`, wholeSidebar(tree, href));
       for (const [page, place] of placesOf(tree, href)) places.set(page, place);
       records = once(makeRecords);
-      resolutions = routed.map(resolvePage);
+      resolutions = resolutions.map((known, at) => (routed[at] === entry || known.isShown() ? resolvePage(routed[at]!) : known));
       resolutions.forEach(({page}, at) => (site.pages[at] = page));
       const {page, diagnostics: faults} = resolutions[routed.indexOf(entry)]!;
       return {page, diagnostics: [...checkPage(after), ...faults()]};

@@ -70,4 +70,22 @@ test("after every kind of edit", async () => {
   await site.close();
 });
 
+test("edits that nobody looks at in between", async () => {
+  const root = temporaryFolder();
+  writeFiles(root, files);
+  const site = await openSite(root);
+  const unseen: [string, string][] = [
+    ["content/guide/two.md", files["content/guide/two.md"]!.replace("Of it.", "Of that.")],
+    ["content/start.md", files["content/start.md"]!.replace("# Start", "# Begin")]
+  ];
+  for (const [file, text] of unseen) {
+    writeFiles(root, {[file]: text});
+    await site.update(new Set([path.join(root, file)]));
+  }
+  const fresh = await openSite(root);
+  assert.equal(contentOf(site), contentOf(fresh));
+  await fresh.close();
+  await site.close();
+});
+
 test.run();
