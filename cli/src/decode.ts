@@ -5,8 +5,6 @@ import {diagnose, type Diagnostic} from "./diagnostics.ts";
 import {once} from "./once.ts";
 import {createLineIndex, normaliseText} from "./text.ts";
 
-const strict = new TextDecoder("utf-8", {fatal: true, ignoreBOM: true});
-
 /**
  * Line ends are LF, and there is no byte-order mark. The text is made when it is
  * first asked for: of most files of a site that has been built, nobody does.
@@ -37,15 +35,6 @@ function firstInvalid(bytes: Uint8Array): number {
       high = middle;
     }
   }
-  while (low > 0 && !isWhole(bytes.subarray(0, low))) low--; // a character that has begun and does not go on
+  while (low > 0 && !isUtf8(bytes.subarray(0, low))) low--; // a character that has begun and does not go on
   return low;
-}
-
-function isWhole(bytes: Uint8Array): boolean {
-  try {
-    strict.decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -17,7 +17,7 @@ import {checkPartials} from "./partials.ts";
 import {addressOf, type RoutedPage} from "./routes.ts";
 import {addressesOf, takeOver, type SiteAddresses} from "./site-addresses.ts";
 import {firstPage, placesOf, wholeSidebar, type SidebarPlace} from "./sidebar-data.ts";
-import {buildTrees, docItemOf, labelOf, type SidebarTree} from "./sidebar-tree.ts";
+import {buildTrees, docItemOf, labelOf, type SidebarTree, type TreeDoc} from "./sidebar-tree.ts";
 import {siteDataOf} from "./site-data.ts";
 import {outputOfFile, type ResolvedLinks} from "./links.ts";
 import {collectTags, type VersionTags} from "./tags.ts";
@@ -117,12 +117,14 @@ export function resolveSite(input: ResolveInput): ResolveResult {
   let records = once(makeRecords);
   const entries = new Map(routed.map((entry) => [entry.page, entry]));
 
+  const itemOf = (page: Page): TreeDoc | undefined => docItemOf(places.get(page)?.tree.items ?? [], page);
+
   /** `after` is found wherever `before` was. */
   function replace(entry: RoutedPage, before: Page, after: Page): void {
     links.delete(before);
     const place = places.get(before);
     if (place) places.set(after, place);
-    const item = place && docItemOf(place.tree.items, before);
+    const item = itemOf(before);
     if (item) item.page = after;
     for (const {sidebarOf, tags: own} of sections) {
       if (sidebarOf.has(before)) sidebarOf.set(after, sidebarOf.get(before)!);
@@ -151,8 +153,8 @@ export function resolveSite(input: ResolveInput): ResolveResult {
     rename(before, after) {
       const entry = entries.get(before);
       const tree = places.get(before)?.tree;
-      const item = tree && docItemOf(tree.items, before);
-      if (!entry || !item) return null;
+      const item = itemOf(before);
+      if (!entry || !tree || !item) return null;
       replace(entry, before, after);
       if (!item.labelled) item.label = labelOf(after);
       sidebars.set(`${after.version}/${tree.name}`, wholeSidebar(tree, href));

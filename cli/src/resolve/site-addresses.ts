@@ -3,7 +3,7 @@
 
 import type {Diagnostic} from "../diagnostics.ts";
 import type {Config, Page, Site, Source} from "../model.ts";
-import {hasSameFiles, isSameList, isSameTarget} from "./known-links.ts";
+import {isSameAround, isSameList, isSameTarget} from "./known-links.ts";
 import {collectRedirects} from "./redirects.ts";
 import {checkStaticFiles, routePages, type RoutedPage} from "./routes.ts";
 import {createSiteIndex, type SiteIndex} from "./site-index.ts";
@@ -39,17 +39,9 @@ export function addressesOf({config, pages, drafts, sources, staticFiles, typedL
  * at fault.
  */
 export function takeOver({routed, index, diagnostics}: SiteAddresses, {config, pages, drafts, sources, staticFiles, typedLinks}: AddressInput): boolean {
-  const files = new Map(sources.map((source) => [source.file, source]));
-  const isSame =
-    diagnostics.length === 0 &&
-    config === index.config &&
-    isSameList(staticFiles, index.staticFiles, Object.is) &&
-    isSameList(typedLinks.entries(), index.typedLinks.entries(), ([version, resolve], [otherVersion, otherResolve]) => version === otherVersion && resolve === otherResolve) &&
-    isSameList(drafts, index.drafts.values(), Object.is) &&
-    hasSameFiles({...index, files}, index) &&
-    isSameList(pages, routed, isSameAddress);
-  if (!isSame) return false;
-  index.files = files;
+  const around = {config, typedLinks, staticFiles: new Set(staticFiles), drafts: new Map(drafts.map((page) => [page.at.file, page])), files: new Map(sources.map((source) => [source.file, source])), byFile: index.byFile};
+  if (diagnostics.length > 0 || !isSameAround(around, index) || !isSameList(pages, routed, isSameAddress)) return false;
+  index.files = around.files;
   pages.forEach((page, at) => (routed[at]!.page = page));
   return true;
 }
