@@ -64,21 +64,24 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
   const texts = new Map<string, number>();
   const heads = new Map<string, Omit<RecordBags, "text">>();
   const names = new Map<string, Name>();
-  /** By number of the chunk: its terms and words, and how often it stands in the text that is being read. */
-  const chunkTerms: number[][] = [];
-  const chunkWords: number[][] = [];
-  const chunkTimes: number[] = [];
+  /** Terms and words of one chunk after the other. */
+  const chunkTerms = createIntegers();
+  const chunkWords = createIntegers();
+  /** By number of the chunk: where its terms and words begin, and how often it stands in the text that is being read. */
+  const termStarts = createIntegers([0]);
+  const wordStarts = createIntegers([0]);
+  const chunkTimes = createIntegers();
   const chunks = createChunkTable(tokenizer.separators(), (chunk) => {
     const meant = tokenizer.readChunk(chunk);
     const own = meant.terms.map(numberOf);
     const spellings = meant.words.map(words.numberOf);
     spellings.forEach((word, at) => (stems[word] = own[at]!));
-    chunkTerms.push(own);
-    chunkWords.push(spellings);
+    own.forEach(chunkTerms.push);
+    spellings.forEach(chunkWords.push);
+    termStarts.push(chunkTerms.length);
+    wordStarts.push(chunkWords.length);
     chunkTimes.push(0);
   });
-  /** Chunks of the text that is being read, in order. */
-  const read: number[] = [];
 
   /** By number of the term: how often it stands in the bag that is being filled. */
   const times: number[] = terms.texts.map(() => 0);
@@ -121,15 +124,19 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
   function bagOfProse(text: string): number {
     const known = texts.get(text);
     if (known !== undefined) return known;
-    const many = chunks.numbersIn(text, read);
-    for (let at = 0; at < many; at++) chunkTimes[read[at]!]!++;
-    for (let at = 0; at < many; at++) {
+    const read = chunks.numbersIn(text);
+    const {values: own} = chunkTerms;
+    const {values: spellings} = chunkWords;
+    const {values: fromTerm} = termStarts;
+    const {values: fromWord} = wordStarts;
+    const {values: times} = chunkTimes;
+    for (let at = 0; at < read.length; at++) times[read[at]!]!++;
+    for (let at = 0; at < read.length; at++) {
       const chunk = read[at]!;
-      const times = chunkTimes[chunk]!;
-      if (times === 0) continue; // counted where it stands first
-      for (const term of chunkTerms[chunk]!) count(term, times);
-      for (const word of chunkWords[chunk]!) spelled.push(word);
-      chunkTimes[chunk] = 0;
+      if (times[chunk] === 0) continue; // counted where it stands first
+      for (let term = fromTerm[chunk]!; term < fromTerm[chunk + 1]!; term++) count(own[term]!, times[chunk]!);
+      for (let word = fromWord[chunk]!; word < fromWord[chunk + 1]!; word++) spelled.push(spellings[word]!);
+      times[chunk] = 0;
     }
     const bag = close();
     texts.set(text, bag);

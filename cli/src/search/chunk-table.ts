@@ -1,10 +1,15 @@
 // The numbers of the pieces of prose, by their letters: found in a text
 // without making a string of the piece. A large site has millions of pieces
 // and few different ones.
+//
+// All of it is counted in code units that lie in plain arrays: strings come in
+// many forms, and a loop over their letters would be compiled for each.
+
+import os from "node:os";
 
 export interface ChunkTable {
-  /** The number of each chunk of a text, in order, into `found`; returns how many there are. */
-  numbersIn(text: string, found: number[]): number;
+  /** The number of each chunk of a text, in order; it lasts until the next call. */
+  numbersIn(text: string): Int32Array;
 }
 
 /**
@@ -13,58 +18,106 @@ export interface ChunkTable {
  * @param meet is called once for each chunk, in order of the numbers
  */
 export function createChunkTable(separators: Uint8Array, meet: (chunk: string) => void): ChunkTable {
+  const reader = createUnitReader();
   /** Number of a chunk plus one, at the place that its hash names or behind it; 0 for none. */
   let slots = new Int32Array(1 << 12);
-  const chunks: string[] = [];
-  const hashes: number[] = [];
+  let count = 0;
+  /** By number of the chunk. */
+  let hashes = new Int32Array(slots.length / 2);
+  /** Where its letters begin; those of the next one begin where they end. */
+  let starts = new Int32Array(slots.length / 2 + 1);
+  let letters = new Uint16Array(1 << 14);
+  let found = new Int32Array(1 << 10);
 
-  function numberOf(text: string, from: number, to: number, hash: number): number {
-    let slot = slotOf(hash, slots);
+  function numberOf(text: string, units: Uint16Array, from: number, to: number, hash: number): number {
+    let slot = slotOf(hash, slots.length);
     for (let above = slots[slot]!; above > 0; above = slots[(slot = (slot + 1) & (slots.length - 1))]!) {
-      if (hashes[above - 1] === hash && isAt(text, from, to, chunks[above - 1]!)) return above - 1;
+      if (hashes[above - 1] === hash && isAt(above - 1, units, from, to)) return above - 1;
     }
-    const chunk = text.slice(from, to);
+    slots[slot] = count + 1;
+    add(text.slice(from, to), units.subarray(from, to), hash);
+    return count - 1;
+  }
+
+  function isAt(number: number, units: Uint16Array, from: number, to: number): boolean {
+    const start = starts[number]!;
+    if (starts[number + 1]! - start !== to - from) return false;
+    for (let at = 0; at < to - from; at++) if (letters[start + at] !== units[from + at]) return false;
+    return true;
+  }
+
+  function add(chunk: string, units: Uint16Array, hash: number): void {
+    const start = starts[count]!;
+    const end = start + units.length;
+    if (end > letters.length) letters = larger(letters, Math.max(end, letters.length * 2));
+    letters.set(units, start);
+    hashes[count] = hash;
+    starts[count + 1] = end;
+    count++;
     meet(chunk);
-    hashes.push(hash);
-    slots[slot] = chunks.push(chunk);
-    if (chunks.length * 2 > slots.length) grow();
-    return chunks.length - 1;
+    if (count * 2 === slots.length) grow();
   }
 
   function grow(): void {
     slots = new Int32Array(slots.length * 4);
-    hashes.forEach((hash, index) => {
-      let slot = slotOf(hash, slots);
+    hashes = larger(hashes, slots.length / 2);
+    starts = larger(starts, slots.length / 2 + 1);
+    for (let number = 0; number < count; number++) {
+      let slot = slotOf(hashes[number]!, slots.length);
       while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
-      slots[slot] = index + 1;
-    });
+      slots[slot] = number + 1;
+    }
   }
 
   return {
-    numbersIn(text, found) {
-      let count = 0;
-      for (let at = 0; at < text.length; at++) {
+    numbersIn(text) {
+      const units = reader.read(text);
+      const {length} = text;
+      if (found.length <= length / 2) found = new Int32Array(length);
+      let many = 0;
+      for (let at = 0; at < length; at++) {
         const from = at;
         let hash = 0;
-        for (; at < text.length; at++) {
-          const code = text.charCodeAt(at);
+        for (; at < length; at++) {
+          const code = units[at]!;
           if (separators[code] === 1) break;
           hash = Math.imul(hash ^ code, 0x01000193);
         }
-        if (at > from) found[count++] = numberOf(text, from, at, hash);
+        if (at > from) found[many++] = numberOf(text, units, from, at, hash);
       }
-      return count;
+      return found.subarray(0, many);
     }
   };
 }
 
-/** The number of slots is a power of two. */
-function slotOf(hash: number, slots: Int32Array): number {
-  return (hash ^ (hash >>> 15)) & (slots.length - 1);
+/** @param slots how many there are: a power of two */
+function slotOf(hash: number, slots: number): number {
+  return (hash ^ (hash >>> 15)) & (slots - 1);
 }
 
-function isAt(text: string, from: number, to: number, chunk: string): boolean {
-  if (chunk.length !== to - from) return false;
-  for (let at = 0; at < chunk.length; at++) if (chunk.charCodeAt(at) !== text.charCodeAt(from + at)) return false;
-  return true;
+interface UnitReader {
+  /** The code units of a text, and more behind them; until the next call. */
+  read(text: string): Uint16Array;
+}
+
+function createUnitReader(): UnitReader {
+  let units = new Uint16Array(1 << 14);
+  let bytes = Buffer.from(units.buffer);
+  return {
+    read(text) {
+      if (text.length > units.length) {
+        units = new Uint16Array(text.length * 2);
+        bytes = Buffer.from(units.buffer);
+      }
+      bytes.write(text, "utf16le");
+      if (os.endianness() === "BE") bytes.swap16();
+      return units;
+    }
+  };
+}
+
+function larger<T extends Int32Array | Uint16Array>(values: T, length: number): T {
+  const copy = new (values.constructor as new (length: number) => T)(length);
+  copy.set(values);
+  return copy;
 }
