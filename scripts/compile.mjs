@@ -12,7 +12,7 @@ process.chdir(root);
 fs.rmSync("lib", {recursive: true, force: true});
 
 await build({
-  entryPoints: {main: "cli/src/main.ts", index: "cli/src/index.ts"},
+  entryPoints: {main: "cli/src/main.ts", index: "cli/src/index.ts", "index-worker": "cli/src/search/index-worker.ts"},
   outdir: "lib",
   bundle: true,
   splitting: true,

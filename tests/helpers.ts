@@ -43,8 +43,9 @@ export function readTree(folder: string): Map<string, Buffer> {
 export function bundleCache(): Cache {
   const shared = createDiskCache(path.join(os.tmpdir(), "protodocs-test-bundles"));
   return {
+    folder: null,
     get: (kind, key) => (kind === "bundle" ? shared : noCache).get(kind, key),
-    put: (kind, key, content) => (kind === "bundle" ? shared : noCache).put(kind, key, content)
+    put: (kind, key, ...content) => (kind === "bundle" ? shared : noCache).put(kind, key, ...content)
   };
 }
 
@@ -56,7 +57,7 @@ export interface Built extends BuildResult {
 /** Builds the site in a folder, in this process, and writes nothing into it. */
 export async function buildFolder(root: string, choices: Partial<BuildInput> = {}): Promise<Built> {
   const {config, diagnostics} = loadConfig(path.join(root, "docs.config.yaml"), diskFileSystem);
-  if (!config) return {ok: false, outputs: [], diagnostics, figures: {sources: 0, pages: 0, rendered: []}, externalLinks: () => []};
+  if (!config) return {ok: false, outputs: [], diagnostics, figures: {sources: 0, pages: 0, rendered: [], indexThread: 0}, externalLinks: () => []};
   const outputs: Output[] = [];
   const result = await build({
     config,

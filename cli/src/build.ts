@@ -22,8 +22,9 @@ import {createRenderContext} from "./render/render-context.ts";
 import {renderPages} from "./render/render-pages.ts";
 import {siteFiles} from "./render/site-files.ts";
 import {printAnnouncement} from "./render/announcement.ts";
-import {buildSearchIndex} from "./search/build-index.ts";
-import {searchVersions} from "./search/search-pages.ts";
+import {buildSearchIndex, buildSearchIndexWith} from "./search/build-index.ts";
+import {startIndexThread} from "./search/index-thread.ts";
+import {searchKey, searchVersions} from "./search/search-pages.ts";
 import {resolveSite} from "./resolve/resolve-site.ts";
 import {readLock} from "./versions/lock.ts";
 import {verifyLock} from "./versions/verify-lock.ts";
@@ -70,6 +71,8 @@ export interface BuildFigures {
   pages: number;
   /** Pages that were rendered and not taken from the previous tree. */
   rendered: string[];
+  /** Milliseconds that the search's thread worked beside the phases; 0 where it had none. */
+  indexThread: number;
 }
 
 export async function build(input: BuildInput): Promise<BuildResult> {
@@ -107,7 +110,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   const diagnostics = [...unread, ...versionData.diagnostics, ...parsed.diagnostics, ...specs.diagnostics, ...commonFaults, ...[...ownFaults().values()].flat()];
   diagnostics.push(...verifyLock({config, locked: readLock(config.root, fs), sources}));
   if (unavailable !== null) diagnostics.push(diagnose("git-unavailable", {file: config.file, line: 1, column: 1}, `Pages show no date of their last change: ${unavailable}.`));
-  const figures: BuildFigures = {sources: sources.length, pages: site.pages.length, rendered: []};
+  const figures: BuildFigures = {sources: sources.length, pages: site.pages.length, rendered: [], indexThread: 0};
   const failed = (): boolean => hasErrors(diagnostics, input.strict);
   const result = (): BuildResult => ({ok: !failed(), diagnostics: diagnostics.sort(byLocation), figures, externalLinks: () => externalLinks(config, site.pages)});
   const add = firstOfEachPath(input.add);
@@ -120,30 +123,46 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   phase("render");
   const server = (await import(pathToFileURL(assets.serverModule).href)) as ServerModule;
   const shared = sharedFiles(site, records);
-  const rendered = renderPages({
-    context: createRenderContext({site, assets, server, sidebarFiles: shared.sidebarHrefs, builtInProps: (name, version) => (name === "RpcPlayground" ? (specs.byVersion.get(version ?? latestOf(config))?.playground ?? {}) : {}), drawDiagram: sources.some(hasDiagram) ? await loadDiagrams() : null}),
-    pages: site.pages,
-    bodyOf: ({page, body}) => body ?? specs.bodyOf(page) ?? parsed.bodyOf(page),
-    remembered: memory.rendered,
-    previousHash: input.previousHash,
-    add,
-    ...(input.onProgress ? {progress: input.onProgress} : {})
-  });
-  diagnostics.push(...rendered.diagnostics);
-  figures.rendered = rendered.rendered;
-  keepMemory(cache, input.compilerKey, {pages: parsed.facts, specs: specs.facts, rendered: rendered.facts}, memory);
-
-  if (failed()) return result();
-
-  // What the project brings goes before what would be made in its place.
-  phase("write");
-  for (const output of [...statics.values(), ...contentFiles(site, config, fs), ...assets.outputs, ...shared.outputs(), ...hostFiles({config, site, inlineScriptHash: assets.hrefs.inlineScriptHash}), ...siteFiles(site, config)]) add(output);
-
-  phase("search");
   const {enabled, language} = config.search;
-  if (enabled) buildSearchIndex({...input, versions: searchVersions(site, rendered), base: config.base, language, worker: assets.searchWorker, add});
-  return result();
+  const fresh = site.pages.filter(({route}) => !memory.rendered[route]).length;
+  const thread = enabled && fresh >= THREAD_PAYS ? startIndexThread({...input, language}) : null;
+  try {
+    const rendered = renderPages({
+      context: createRenderContext({site, assets, server, sidebarFiles: shared.sidebarHrefs, builtInProps: (name, version) => (name === "RpcPlayground" ? (specs.byVersion.get(version ?? latestOf(config))?.playground ?? {}) : {}), drawDiagram: sources.some(hasDiagram) ? await loadDiagrams() : null}),
+      pages: site.pages,
+      bodyOf: ({page, body}) => body ?? specs.bodyOf(page) ?? parsed.bodyOf(page),
+      remembered: memory.rendered,
+      previousHash: input.previousHash,
+      add,
+      onPage(route, {key, search}) {
+        if (search.length > 0) thread?.count({key: searchKey(route, key), records: search});
+      },
+      ...(input.onProgress ? {progress: input.onProgress} : {})
+    });
+    diagnostics.push(...rendered.diagnostics);
+    figures.rendered = rendered.rendered;
+    keepMemory(cache, input.compilerKey, {pages: parsed.facts, specs: specs.facts, rendered: rendered.facts}, memory);
+
+    if (failed()) return result();
+
+    // What the project brings goes before what would be made in its place.
+    phase("write");
+    for (const output of [...statics.values(), ...contentFiles(site, config, fs), ...assets.outputs, ...shared.outputs(), ...hostFiles({config, site, inlineScriptHash: assets.hrefs.inlineScriptHash}), ...siteFiles(site, config)]) add(output);
+
+    phase("search");
+    if (enabled) {
+      const index = {...input, versions: searchVersions(site, rendered), base: config.base, language, worker: assets.searchWorker, add};
+      if (thread) figures.indexThread = await buildSearchIndexWith(thread, index);
+      else buildSearchIndex(index);
+    }
+    return result();
+  } finally {
+    await thread?.close();
+  }
 }
+
+/** Pages to render from which on the words are counted beside it: a thread takes a while to start. */
+const THREAD_PAYS = 200;
 
 /** Two pages may draw the same picture; what the project brings comes before what would be made in its place. */
 function firstOfEachPath(add: (output: Output) => void): (output: Output) => void {

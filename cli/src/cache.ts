@@ -5,15 +5,23 @@ import fs from "node:fs";
 import path from "node:path";
 
 export interface Cache {
+  /** For another thread to open the same; null where that cannot be. */
+  folder: string | null;
   get(kind: string, key: string): Buffer | null;
   /** Parts of a large entry may be given one by one: they are never put together in memory. */
   put(kind: string, key: string, ...content: (string | Uint8Array)[]): void;
+}
+
+/** The cache of a folder; of none, nothing is kept. */
+export function openCache(folder: string | null): Cache {
+  return folder === null ? noCache : createDiskCache(folder);
 }
 
 /** Entries in `<folder>/<kind>/<key>`. */
 export function createDiskCache(folder: string): Cache {
   const made = new Set<string>();
   return {
+    folder,
     get(kind, key) {
       try {
         return fs.readFileSync(path.join(folder, kind, key));
@@ -42,4 +50,4 @@ export function readJson<T>(content: Buffer): T | null {
 }
 
 /** Keeps nothing: --no-cache. */
-export const noCache: Cache = {get: () => null, put: () => undefined};
+export const noCache: Cache = {folder: null, get: () => null, put: () => undefined};

@@ -42,7 +42,7 @@ test("what has not changed is not written again", () => {
   const first: Memory = {...full, specs: {v1: {key: "k", pages: [], elements: [], categories: [], playground: {}, diagnostics: [], examples: {}, typedLinks: {}}}};
   keepMemory(cache, "one", first, empty);
   const written: string[] = [];
-  const spied: Cache = {get: cache.get, put: (kind) => void written.push(kind)};
+  const spied: Cache = {folder: null, get: cache.get, put: (kind) => void written.push(kind)};
   const read = readMemory(cache, "one");
   keepMemory(spied, "one", {...read}, read);
   assert.equal(written, []);

@@ -124,6 +124,7 @@ function report({options, terminal, print, diagnostics, figures, external, writt
     print(JSON.stringify({ok: code === 0, diagnostics, figures, ...(external && {external}), written: written && {files: written.written.length, kept: written.kept, bytes: written.bytes}, milliseconds: Math.round(wall), phases}, null, 2));
   }
   if (options.profile) for (const {phase, wall: took, cpu} of phases) terminal.say(`  ${phase.padEnd(14)} ${timeText(took).padStart(8)}   cpu ${timeText(cpu).padStart(8)}`);
+  if (options.profile && figures && figures.indexThread > 0) terminal.say(`  beside them: the search's thread ${timeText(figures.indexThread)}`);
   if (external) terminal.say(externalSummary(external));
   const folder = shownPath(path.resolve(root, options.out), process.cwd());
   const outcome = {diagnostics, figures, written, folder, failed: code !== 0, strict: options.strict, dryRun: options.dryRun, milliseconds: wall, memory: process.resourceUsage().maxRSS * 1024};

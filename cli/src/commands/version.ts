@@ -100,7 +100,7 @@ async function tryBuild({root, file}: Config, plan: CutPlan, fs: FileSystem, ter
   const {diagnostics, figures} = await build({
     config: loaded.config,
     fs,
-    cache: {get: cache.get, put: (kind, key, content) => kind !== "memory" && cache.put(kind, key, content)}, // the next build's memory is of the tree that is written
+    cache: {...cache, put: (kind, key, ...content) => kind !== "memory" && cache.put(kind, key, ...content)}, // the next build's memory is of the tree that is written
     compilerKey: compilerKeyOf(packageRoot),
     packageRoot,
     workFolder: path.join(work, "modules"),

@@ -27,6 +27,8 @@ export interface RenderPagesInput {
   previousHash(path: string): string | null;
   /** Takes each file as soon as it is made. */
   add(output: Output): void;
+  /** Hears of each page as soon as its files are made. */
+  onPage?(route: string, facts: RenderedFacts): void;
   progress?(done: number, total: number): void;
 }
 
@@ -38,7 +40,7 @@ export interface RenderPagesResult {
   rendered: string[];
 }
 
-export function renderPages({context, pages, bodyOf, remembered, previousHash, add, progress}: RenderPagesInput): RenderPagesResult {
+export function renderPages({context, pages, bodyOf, remembered, previousHash, add, onPage, progress}: RenderPagesInput): RenderPagesResult {
   const result: RenderPagesResult = {search: new Map(), diagnostics: [], facts: {}, rendered: []};
   pages.forEach((resolved, index) => {
     const key = renderKeyOf(context, resolved);
@@ -57,6 +59,7 @@ export function renderPages({context, pages, bodyOf, remembered, previousHash, a
     result.facts[resolved.route] = facts;
     result.search.set(resolved.route, facts.search);
     result.diagnostics.push(...facts.diagnostics);
+    onPage?.(resolved.route, facts);
     progress?.(index + 1, pages.length);
   });
   return result;

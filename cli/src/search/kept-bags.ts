@@ -4,13 +4,14 @@
 import {noCache, readJson, type Cache} from "../cache.ts";
 import {createBags, type Bags, type BagNumbers, type RecordBags} from "./bags.ts";
 import type {Tokenizer} from "../../../runtime/shared/tokenizer.ts";
-import type {SearchPage} from "./build-index.ts";
+import type {CountedPage} from "./build-index.ts";
 
 export interface PageBags {
   bags: Bags;
   /** Of each record of a page. */
-  ofPage(page: SearchPage): RecordBags[];
-  keep(pages: readonly SearchPage[]): void;
+  ofPage(page: CountedPage): RecordBags[];
+  /** @param pages how many there are now */
+  keep(pages: number): void;
 }
 
 interface Header {
@@ -54,7 +55,7 @@ export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageB
     },
     keep(pages) {
       if (!isChanged || cache === noCache) return;
-      const isStale = known.size > MAX_STALE * pages.length;
+      const isStale = known.size > MAX_STALE * pages;
       if (isStale) cache.put("search", NAME, "");
       else write(cache, {key, terms: [...bags.terms], words: [...bags.words], stems: [...bags.stems], weights: [...bags.weights], pages: Object.fromEntries(known)}, bags);
     }

@@ -39,7 +39,7 @@ test("in GitHub Actions every fault is an annotation too", () => {
 
 const outcome: BuildOutcome = {
   diagnostics: [],
-  figures: {sources: 3, pages: 1200, rendered: ["/a"]},
+  figures: {sources: 3, pages: 1200, rendered: ["/a"], indexThread: 0},
   written: {written: ["a.html", "a.js"], kept: 4000, bytes: 12_345_678},
   folder: "docs/dist",
   failed: false,
@@ -51,7 +51,7 @@ const outcome: BuildOutcome = {
 
 test("the last lines of a build", () => {
   assert.equal(buildSummary(outcome), ["1,200 pages in 850 ms, 1 rendered anew; 240 MB of memory", "docs/dist/: 4,002 files, 12 MB; 2 written, 4,000 as they were"]);
-  assert.equal(buildSummary({...outcome, figures: {sources: 1, pages: 1, rendered: ["/a"]}, written: {written: ["a.html"], kept: 0, bytes: 10}}), ["1 page in 850 ms, all rendered; 240 MB of memory", "docs/dist/: 1 file, 10 B; all written"]);
+  assert.equal(buildSummary({...outcome, figures: {sources: 1, pages: 1, rendered: ["/a"], indexThread: 0}, written: {written: ["a.html"], kept: 0, bytes: 10}}), ["1 page in 850 ms, all rendered; 240 MB of memory", "docs/dist/: 1 file, 10 B; all written"]);
 });
 
 test("the last line of a check, and of what failed", () => {

@@ -1,0 +1,78 @@
+// The index in a thread of its own: words are counted there while pages are
+// rendered here.
+
+import path from "node:path";
+import {Worker} from "node:worker_threads";
+import type {MadeOutput} from "../model.ts";
+import type {CountedPage, SearchPage, SearchVersion} from "./build-index.ts";
+import type {BuiltVersion, IndexerInput, IndexInput} from "./indexer.ts";
+
+export interface IndexThread {
+  /** Every page, once. */
+  count(page: CountedPage): void;
+  /** Of pages that have been counted. */
+  build(input: IndexInput): Promise<ThreadBuilt>;
+  /** Ends it, whatever it is doing. */
+  close(): Promise<void>;
+}
+
+export interface ThreadBuilt {
+  versions: BuiltVersion[];
+  /** Milliseconds that the thread was not waiting. */
+  worked: number;
+}
+
+/** What the thread starts with. */
+export interface ThreadInput extends Omit<IndexerInput, "cache"> {
+  cacheFolder: string | null;
+}
+
+export type ToThread = {type: "count"; page: CountedPage} | {type: "build"; versions: NamedVersion[]; pages: number};
+export type FromThread = {type: "file"; output: MadeOutput} | ({type: "built"} & ThreadBuilt);
+
+/** A version whose pages the thread knows by their keys. */
+export interface NamedVersion {
+  name: string;
+  pages: Omit<SearchPage, "records">[];
+}
+
+export interface IndexThreadInput extends IndexerInput {
+  /** Folder of this package: a thread runs what is compiled there. */
+  packageRoot: string;
+}
+
+export function startIndexThread({language, cache, compilerKey, packageRoot}: IndexThreadInput): IndexThread {
+  const input: ThreadInput = {language, cacheFolder: cache.folder, compilerKey};
+  const thread = new Worker(path.join(packageRoot, "lib/index-worker.js"), {workerData: input});
+  const failed = new Promise<never>((_, reject) => thread.on("error", reject));
+  failed.catch(() => undefined); // told by build()
+  const post = (message: ToThread): void => thread.postMessage(message);
+  return {
+    count: (page) => post({type: "count", page}),
+    build({versions, pages, add}) {
+      const built = new Promise<ThreadBuilt>((resolve, reject) => {
+        thread.on("message", (message: FromThread) => {
+          if (message.type === "built") resolve(message);
+          else attempt(() => add(message.output), reject);
+        });
+      });
+      post({type: "build", versions: versions.map(named), pages});
+      return Promise.race([built, failed]);
+    },
+    async close() {
+      await thread.terminate();
+    }
+  };
+}
+
+function named({name, pages}: SearchVersion): NamedVersion {
+  return {name, pages: pages.map(({route, context, key}) => ({route, context, key}))};
+}
+
+function attempt(run: () => void, fail: (error: unknown) => void): void {
+  try {
+    run();
+  } catch (error) {
+    fail(error);
+  }
+}

@@ -1,0 +1,42 @@
+// The thread's side of index-thread.ts.
+
+import {performance} from "node:perf_hooks";
+import {parentPort, workerData} from "node:worker_threads";
+import {openCache} from "../cache.ts";
+import type {MadeOutput} from "../model.ts";
+import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import {createIndexer} from "./indexer.ts";
+import type {SearchVersion} from "./build-index.ts";
+import type {FromThread, NamedVersion, ThreadInput, ToThread} from "./index-thread.ts";
+
+const {language, cacheFolder, compilerKey} = workerData as ThreadInput;
+const indexer = createIndexer({language, cache: openCache(cacheFolder), compilerKey});
+/** By the page's key. */
+const records = new Map<string, SearchRecord[]>();
+const encoder = new TextEncoder();
+
+parentPort!.on("message", (message: ToThread) => {
+  if (message.type === "build") return build(message);
+  records.set(message.page.key, message.page.records);
+  indexer.count(message.page);
+});
+
+function build({versions, pages}: Extract<ToThread, {type: "build"}>): void {
+  const started = performance.now();
+  const {active} = performance.eventLoopUtilization();
+  const built = indexer.build({versions: versions.map(withRecords), pages, add: send});
+  post({type: "built", versions: built, worked: active + performance.now() - started});
+}
+
+function withRecords({name, pages}: NamedVersion): SearchVersion {
+  return {name, pages: pages.map((page) => ({...page, records: records.get(page.key)!}))};
+}
+
+function send(output: MadeOutput): void {
+  const bytes = typeof output.bytes === "string" ? encoder.encode(output.bytes) : output.bytes;
+  post({type: "file", output: {...output, bytes}}, [bytes.buffer as ArrayBuffer]);
+}
+
+function post(message: FromThread, transferred: ArrayBuffer[] = []): void {
+  parentPort!.postMessage(message, transferred);
+}

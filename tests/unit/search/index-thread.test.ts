@@ -1,0 +1,65 @@
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {buildSearchIndexWith, type SearchIndexInput, type SearchVersion} from "../../../cli/src/search/build-index.ts";
+import {startIndexThread} from "../../../cli/src/search/index-thread.ts";
+import {createDiskCache, noCache} from "../../../cli/src/cache.ts";
+import type {MadeOutput, Output} from "../../../cli/src/model.ts";
+import {findPackageRoot} from "../../../cli/src/package-root.ts";
+import {temporaryFolder} from "../../helpers.ts";
+import {madePages, outputsOf, page} from "./synthetic.ts";
+
+const versions: SearchVersion[] = [
+  {name: "v1", pages: madePages(120)},
+  {name: "v2", pages: [page("/v2/märkte", [{title: "Märkte", text: "Margin and märkte."}])]}
+];
+
+async function inThread(input: Partial<SearchIndexInput> = {}): Promise<Output[]> {
+  const outputs = new Map<string, Output>();
+  const whole: SearchIndexInput = {versions, base: "/", language: "en", worker: "assets/worker.js", cache: noCache, compilerKey: "", previousHash: () => null, add: (output) => void outputs.set(output.path, output), ...input};
+  const thread = startIndexThread({...whole, packageRoot: findPackageRoot()});
+  try {
+    // As they are rendered: not in the order in which they are shown.
+    for (const {pages} of [...versions].reverse()) for (const one of [...pages].reverse()) thread.count(one);
+    await buildSearchIndexWith(thread, whole);
+  } finally {
+    await thread.close();
+  }
+  return [...outputs.values()];
+}
+
+const textOf = ({path, bytes, hash}: MadeOutput) => [path, Buffer.from(bytes).toString("utf8"), hash];
+const made = (outputs: readonly Output[]) => outputs.flatMap((output) => ("bytes" in output ? [textOf(output)] : []));
+
+test("a thread makes the files that this one would, in the same order", async () => {
+  assert.equal(made(await inThread()), made(outputsOf({versions})));
+});
+
+test("what it has counted is kept for the next build", async () => {
+  const cache = createDiskCache(temporaryFolder());
+  await inThread({cache});
+  assert.ok(cache.get("search", "bags"));
+  assert.equal(made(outputsOf({versions, cache})), made(outputsOf({versions})));
+});
+
+test("a file that cannot be written fails the build", async () => {
+  const add = (): void => {
+    throw new Error("the disk is full");
+  };
+  try {
+    await inThread({add});
+    assert.unreachable();
+  } catch (error) {
+    assert.is((error as Error).message, "the disk is full");
+  }
+});
+
+test("a fault in the thread fails the build", async () => {
+  try {
+    await inThread({versions: [{name: "v3", pages: [page("/v3/never-counted", [{title: "Never counted"}])]}]});
+    assert.unreachable();
+  } catch (error) {
+    assert.instance(error, TypeError);
+  }
+});
+
+test.run();
