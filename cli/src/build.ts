@@ -139,6 +139,9 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       },
       ...(input.onProgress ? {progress: input.onProgress} : {})
     });
+    const index = {...input, versions: searchVersions(site, rendered), base: config.base, language, worker: assets.searchWorker, add};
+    const indexed = thread && buildSearchIndexWith(thread, index); // while the rest is written
+    indexed?.catch(() => undefined); // awaited below
     diagnostics.push(...rendered.diagnostics);
     figures.rendered = rendered.rendered;
     keepMemory(cache, input.compilerKey, {pages: parsed.facts, specs: specs.facts, rendered: rendered.facts}, memory);
@@ -150,11 +153,8 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     for (const output of [...statics.values(), ...contentFiles(site, config, fs), ...assets.outputs, ...shared.outputs(), ...hostFiles({config, site, inlineScriptHash: assets.hrefs.inlineScriptHash}), ...siteFiles(site, config)]) add(output);
 
     phase("search");
-    if (enabled) {
-      const index = {...input, versions: searchVersions(site, rendered), base: config.base, language, worker: assets.searchWorker, add};
-      if (thread) figures.indexThread = await buildSearchIndexWith(thread, index);
-      else buildSearchIndex(index);
-    }
+    if (indexed) figures.indexThread = await indexed;
+    else if (enabled) buildSearchIndex(index);
     return result();
   } finally {
     await thread?.close();
