@@ -27,7 +27,7 @@ export interface ThreadInput extends Omit<IndexerInput, "cache"> {
   cacheFolder: string | null;
 }
 
-export type ToThread = {type: "count"; page: CountedPage} | {type: "build"; versions: NamedVersion[]; pages: number};
+export type ToThread = {type: "count"; pages: CountedPage[]} | {type: "build"; versions: NamedVersion[]; pages: number};
 export type FromThread = {type: "file"; output: MadeOutput} | ({type: "built"} & ThreadBuilt);
 
 /** A version whose pages the thread knows by their keys. */
@@ -35,6 +35,9 @@ export interface NamedVersion {
   name: string;
   pages: Omit<SearchPage, "records">[];
 }
+
+/** Each message wakes the thread, and is taken apart and put together at a cost of its own. */
+const PAGES_EACH = 32;
 
 export interface IndexThreadInput extends IndexerInput {
   /** Folder of this package: a thread runs what is compiled there. */
@@ -47,9 +50,14 @@ export function startIndexThread({language, cache, compilerKey, packageRoot}: In
   const failed = new Promise<never>((_, reject) => thread.on("error", reject));
   failed.catch(() => undefined); // told by build()
   const post = (message: ToThread): void => thread.postMessage(message);
+  const waiting: CountedPage[] = [];
+  const flush = (): void => post({type: "count", pages: waiting.splice(0)});
   return {
-    count: (page) => post({type: "count", page}),
+    count(page) {
+      if (waiting.push(page) === PAGES_EACH) flush();
+    },
     build({versions, pages, add}) {
+      flush();
       const built = new Promise<ThreadBuilt>((resolve, reject) => {
         thread.on("message", (message: FromThread) => {
           if (message.type === "built") resolve(message);

@@ -17,8 +17,10 @@ const encoder = new TextEncoder();
 
 parentPort!.on("message", (message: ToThread) => {
   if (message.type === "build") return build(message);
-  records.set(message.page.key, message.page.records);
-  indexer.count(message.page);
+  for (const page of message.pages) {
+    records.set(page.key, page.records);
+    indexer.count(page);
+  }
 });
 
 function build({versions, pages}: Extract<ToThread, {type: "build"}>): void {
