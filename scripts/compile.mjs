@@ -1,11 +1,14 @@
 // Compiles the CLI into lib/: one module per entry with shared chunks, so that
-// a command starts quickly, and declarations for programs that import it.
+// a command starts quickly, with the configuration's schema as functions; and
+// declarations for programs that import it.
 
 import {execFileSync} from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import {fileURLToPath} from "node:url";
 import {build} from "esbuild";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import {tsImport} from "tsx/esm/api";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -22,6 +25,7 @@ await build({
   packages: "external",
   sourcemap: true,
   sourcesContent: false,
+  plugins: [{name: "validators", setup: ({onLoad}) => onLoad({filter: /config\/validators\.ts$/}, writeValidators)}],
   logLevel: "warning"
 });
 
@@ -32,6 +36,14 @@ if (process.argv.includes("--types")) {
 
 const {configSchema} = await import("../lib/index.js");
 fs.writeFileSync("lib/docs.config.schema.json", JSON.stringify(configSchema, null, 2) + "\n");
+
+/** What validators.ts exports, as code. */
+async function writeValidators({path: file}) {
+  const {ajv} = await tsImport(file, import.meta.url);
+  const contents = standaloneCode.default(ajv, {validateConfig: "validateConfig", validateSidebars: "validateSidebars"});
+  if (contents.includes("require(")) throw new Error("The validators need a part of ajv, which is not there when the package is installed.");
+  return {contents, loader: "js"};
+}
 
 /** Names in declarations as those who install the package can resolve them. */
 function publishable(file) {

@@ -101,8 +101,3 @@ function headOf(key: string, lines: readonly (string | Uint8Array)[]): string {
 function inAscii(json: string): string {
   return json.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
-
-/** Configurations that were found to be without fault. */
-export function acceptedTexts(cache: Cache): {has(key: string): boolean; add(key: string): void} {
-  return {has: (key) => cache.get("accepted", key) !== null, add: (key) => cache.put("accepted", key, "")};
-}

@@ -4,8 +4,11 @@
 import {spawnSync} from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import {pathToFileURL} from "node:url";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {loadConfig} from "../../cli/src/config/load.ts";
+import {diskFileSystem} from "../../cli/src/fs.ts";
 import {packageRoot, temporaryFolder, writeFiles} from "../helpers.ts";
 
 interface Run {
@@ -163,6 +166,15 @@ test("dates and authors come from git, of the last change of each page", () => {
   const shallow = run(clone, ["build", "--strict"]);
   assert.is(shallow.code, 0, "a note is no warning");
   assert.match(shallow.stdout, /docs\.config\.yaml:1:1 {2}note {2}git-unavailable\n {2}Pages show no date of their last change: this is a shallow clone\.\n/);
+});
+
+test("the compiled validators say of each golden site's configuration what the schemas say", async () => {
+  const compiled = (await import(pathToFileURL(path.join(packageRoot, "lib/index.js")).href)) as {loadConfig: typeof loadConfig};
+  const sites = path.join(packageRoot, "tests/sites");
+  for (const name of fs.readdirSync(sites)) {
+    const file = path.join(sites, name, "docs.config.yaml");
+    assert.equal(compiled.loadConfig(file, diskFileSystem), loadConfig(file, diskFileSystem), name);
+  }
 });
 
 test.run();

@@ -7,7 +7,6 @@ import {sourceFolders} from "../config/folders.ts";
 import {loadConfig} from "../config/load.ts";
 import {byLocation, hasErrors, type Diagnostic} from "../diagnostics.ts";
 import {diskFileSystem} from "../fs.ts";
-import {acceptedTexts} from "../memory.ts";
 import type {Config} from "../model.ts";
 import {findPackageRoot} from "../package-root.ts";
 import {memoryOfTree, readPreviousTree} from "../write/previous-tree.ts";
@@ -46,7 +45,7 @@ export async function runBuild(options: BuildOptions, terminal: Terminal, print:
   const file = path.resolve(options.config);
   if (!reportRecovery(recoverCut(path.dirname(file)), terminal)) return 2;
   const cache = options.cache ? createDiskCache(path.join(path.dirname(file), ".protodocs/cache")) : noCache;
-  const {config, diagnostics: configFaults} = loadConfig(file, {...diskFileSystem, accepted: acceptedTexts(cache)});
+  const {config, diagnostics: configFaults} = loadConfig(file, diskFileSystem);
   if (!config || (options.strict && hasErrors(configFaults, true))) {
     return report({options, terminal, print, diagnostics: configFaults, figures: null, external: null, written: null, phases: profile.end(), started}, 2);
   }

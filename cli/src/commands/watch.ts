@@ -5,7 +5,6 @@ import {createDiskCache} from "../cache.ts";
 import {loadConfig} from "../config/load.ts";
 import {hasErrors} from "../diagnostics.ts";
 import {diskFileSystem} from "../fs.ts";
-import {acceptedTexts} from "../memory.ts";
 import {findPackageRoot} from "../package-root.ts";
 import {addressOf} from "../serve/listen.ts";
 import {openBrowser} from "../serve/open-browser.ts";
@@ -23,7 +22,7 @@ export async function runWatch({port, host, open, config: file}: Omit<ServeOptio
   const folder = path.dirname(path.resolve(file));
   if (!reportRecovery(recoverCut(folder), terminal)) return 2;
   const cache = createDiskCache(path.join(folder, ".protodocs/cache"));
-  const {config, diagnostics: configFaults} = loadConfig(path.resolve(file), {...diskFileSystem, accepted: acceptedTexts(cache)});
+  const {config, diagnostics: configFaults} = loadConfig(path.resolve(file), diskFileSystem);
   if (!config) {
     terminal.diagnostics(configFaults, folder);
     return 2;

@@ -1,17 +1,17 @@
 // docs.config.yaml -> Config. Reads the file and the sidebar files of versions.
 
 import path from "node:path";
+import type {ValidateFunction} from "ajv";
 import {decodeText} from "../decode.ts";
 import {byLocation, diagnose, hasErrors, type Diagnostic, type Location} from "../diagnostics.ts";
 import {systemReason, type FileSystem} from "../fs.ts";
-import {hashOf} from "../text.ts";
 import {parseYaml, YamlError, type YamlDocument} from "../yaml.ts";
 import {nearestFolder, listFolders} from "./folders.ts";
 import type {Config, SidebarConfig, SpecConfig, VersionConfig} from "./config.ts";
 import type {RawConfig, RawSpec, RawVersion} from "./raw.ts";
-import {configSchema, sidebarsSchema, type Schema} from "./schema.ts";
 import {normaliseSidebars} from "./sidebars.ts";
 import {validate} from "./validate.ts";
+import {validateConfig, validateSidebars} from "./validators.ts";
 
 export interface LoadedConfig {
   /** Null when the diagnostics have errors. */
@@ -19,17 +19,11 @@ export interface LoadedConfig {
   diagnostics: Diagnostic[];
 }
 
-/** Where a configuration is read from. */
-export interface ConfigFiles extends FileSystem {
-  /** Texts that were held against their schema before and had no fault, by hash: the schema takes longer to prepare than all else here. */
-  accepted?: {has(key: string): boolean; add(key: string): void};
-}
-
 /** `file` is absolute; its folder is the project root. */
-export function loadConfig(file: string, fs: ConfigFiles): LoadedConfig {
+export function loadConfig(file: string, fs: FileSystem): LoadedConfig {
   const root = path.dirname(file);
   const name = path.basename(file);
-  const read = readValid(root, name, configSchema, fs);
+  const read = readValid(root, name, validateConfig, fs);
   const diagnostics = read.diagnostics;
   if (!read.document) return {config: null, diagnostics: diagnostics.sort(byLocation)};
   const raw = read.document.value as RawConfig;
@@ -44,7 +38,7 @@ export function loadConfig(file: string, fs: ConfigFiles): LoadedConfig {
 }
 
 /** Reads a YAML file and holds it against its schema; the document is null when it cannot be used. */
-function readValid(root: string, name: string, schema: Schema, fs: ConfigFiles): {document: YamlDocument | null; diagnostics: Diagnostic[]} {
+function readValid(root: string, name: string, isValid: ValidateFunction, fs: FileSystem): {document: YamlDocument | null; diagnostics: Diagnostic[]} {
   const start: Location = {file: name, line: 1, column: 1};
   let bytes: Uint8Array;
   try {
@@ -57,10 +51,8 @@ function readValid(root: string, name: string, schema: Schema, fs: ConfigFiles):
   if (text === null) return {document: null, diagnostics: undecodable};
   try {
     const document = parseYaml(name, text);
-    if (document.value === null) return {document: null, diagnostics: [diagnose("config-invalid", start, `${name} is empty.`, schema === configSchema ? "write at least a title and a version; `protodocs init` makes a new site" : "name a sidebar, and list its documents")]};
-    const key = fs.accepted ? hashOf(JSON.stringify(schema) + text) : "";
-    const diagnostics = fs.accepted?.has(key) ? [] : validate(schema, document);
-    if (diagnostics.length === 0) fs.accepted?.add(key);
+    if (document.value === null) return {document: null, diagnostics: [diagnose("config-invalid", start, `${name} is empty.`, isValid === validateConfig ? "write at least a title and a version; `protodocs init` makes a new site" : "name a sidebar, and list its documents")]};
+    const diagnostics = validate(isValid, document);
     return {document: hasErrors(diagnostics) ? null : document, diagnostics};
   } catch (error) {
     if (!(error instanceof YamlError)) throw error;
@@ -68,7 +60,7 @@ function readValid(root: string, name: string, schema: Schema, fs: ConfigFiles):
   }
 }
 
-function normalise(root: string, file: string, raw: RawConfig, document: YamlDocument, fs: ConfigFiles, diagnostics: Diagnostic[]): Config {
+function normalise(root: string, file: string, raw: RawConfig, document: YamlDocument, fs: FileSystem, diagnostics: Diagnostic[]): Config {
   const folder = (value: string | undefined, usual: string | null): string | null =>
     value !== undefined ? trimFolder(value) : usual !== null && fs.isFolder(path.join(root, usual)) ? usual : null;
   const shared = raw.sidebars ? normaliseSidebars(raw.sidebars, document, ["sidebars"], diagnostics) : null;
@@ -127,7 +119,7 @@ function normaliseVersion(
   specs: RawSpec[],
   shared: SidebarConfig[] | null,
   document: YamlDocument,
-  fs: ConfigFiles,
+  fs: FileSystem,
   diagnostics: Diagnostic[]
 ): VersionConfig {
   const content = trimFolder(raw.content);
@@ -156,7 +148,7 @@ function sidebarsOf(
   index: number,
   shared: SidebarConfig[] | null,
   document: YamlDocument,
-  fs: ConfigFiles,
+  fs: FileSystem,
   diagnostics: Diagnostic[]
 ): SidebarConfig[] {
   if (typeof raw.sidebars === "object") return normaliseSidebars(raw.sidebars, document, ["versions", index, "sidebars"], diagnostics);
@@ -169,7 +161,7 @@ function sidebarsOf(
     diagnostics.push(diagnose("config-invalid", document.valueAt(["versions", index, "sidebars"]), `There is no file ${file}.`, "the path counts from the version's content folder"));
     return [];
   }
-  const read = readValid(root, file, sidebarsSchema, fs);
+  const read = readValid(root, file, validateSidebars, fs);
   diagnostics.push(...read.diagnostics);
   return read.document ? normaliseSidebars(read.document.value as Record<string, never>, read.document, [], diagnostics) : [];
 }
@@ -193,7 +185,7 @@ function trimFolder(folder: string): string {
   return folder.replace(/^\.\//, "").replace(/\/+$/, "");
 }
 
-function checkFolders(config: Config, document: YamlDocument, fs: ConfigFiles, diagnostics: Diagnostic[]): void {
+function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, diagnostics: Diagnostic[]): void {
   const check = (folder: string | null, at: Location): void => {
     if (folder === null || fs.isFolder(path.join(config.root, folder))) return;
     const near = nearestFolder(folder, listFolders(config.root, folder, fs));

@@ -1,6 +1,5 @@
 // Holds a YAML document against a schema and says what is wrong in the author's words.
 
-import {createRequire} from "node:module";
 import type {ErrorObject, ValidateFunction} from "ajv";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {suggest} from "../nearest.ts";
@@ -9,17 +8,10 @@ import type {Schema} from "./schema.ts";
 
 type Path = (string | number)[];
 
-export function validate(schema: Schema, document: YamlDocument): Diagnostic[] {
-  const check = compile(schema);
-  if (check(document.value)) return [];
-  const errors = mostTelling(check.errors ?? []);
+export function validate(isValid: ValidateFunction, document: YamlDocument): Diagnostic[] {
+  if (isValid(document.value)) return [];
+  const errors = mostTelling(isValid.errors ?? []);
   return errors.map((error) => explain(error, document));
-}
-
-/** Loaded when it is needed: configurations that are known to be good do not wait for it. */
-function compile(schema: Schema): ValidateFunction {
-  const {Ajv} = createRequire(import.meta.url)("ajv") as typeof import("ajv");
-  return new Ajv({allErrors: true, strict: false, verbose: true}).compile(schema);
 }
 
 /** Of the branches of an anyOf, only the errors of the one that fits best: those that lie deepest. */

@@ -21,7 +21,7 @@ import {verifyLock} from "../../versions/verify-lock.ts";
 import {LIVE_FOLDER} from "../../../../runtime/shared/live.ts";
 import {routeOf} from "../../../../runtime/shared/urls.ts";
 import {createAssetState, type AssetState} from "./asset-state.ts";
-import {acceptedTexts, keepWatchMemory, readWatchMemory} from "../../memory.ts";
+import {keepWatchMemory, readWatchMemory} from "../../memory.ts";
 import {createMoves} from "./moves.ts";
 import {createPageState} from "./page-state.ts";
 import {createRenderState, type LiveRendering, type RenderState} from "./render-state.ts";
@@ -178,7 +178,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
 
   /** Takes the configuration anew; the last one stays while it has errors. */
   function reloadConfig(): boolean {
-    const loaded: LoadedConfig = loadConfig(path.join(config.root, config.file), {...fs, accepted: acceptedTexts(input.cache)});
+    const loaded: LoadedConfig = loadConfig(path.join(config.root, config.file), fs);
     configFaults = loaded.diagnostics;
     if (!loaded.config || JSON.stringify(loaded.config) === JSON.stringify(config)) return false;
     const before = config;
