@@ -123,6 +123,22 @@ test("an edited word changes its page's own files, and its version's search", as
   assert.equal(files.filter((file) => !/^(assets\/search\/next|search-index\.json$|\.protodocs$)/.test(file)), ["next/guide/one.html", "next/guide/one.js", "next/guide/one.md"]);
 });
 
+test("another title is another file of the site's data; nothing is bundled for it", async () => {
+  const root = createSite();
+  await build(root);
+  const before = tree(root);
+  const bundles = (): string[] => fs.readdirSync(path.join(root, ".protodocs/cache/bundle"));
+  const bundled = bundles();
+  edit(root, "docs.config.yaml", "title: Site", "title: Another");
+  await build(root);
+  assert.equal(bundles(), bundled);
+  const scripts = changed(before, tree(root)).filter((file) => /^assets\/[^/]*$/.test(file));
+  assert.equal(scripts.map((file) => file.replace(/-[0-9a-f]{8}\./, "-*.")), ["assets/main-*.js", "assets/main-*.js", "assets/site-*.js", "assets/site-*.js"]);
+  const [main = "", site = ""] = ["main", "site"].map((name) => [...tree(root).keys()].find((file) => file.startsWith(`assets/${name}-`)));
+  assert.match(tree(root).get(site)!.toString("utf8"), '"title":"Another"');
+  assert.match(tree(root).get(main)!.toString("utf8"), `"./${path.basename(site)}"`);
+});
+
 test("after an edit the tree is what a build from nothing makes", async () => {
   const root = createSite();
   await build(root);

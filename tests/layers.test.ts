@@ -98,7 +98,7 @@ test("nothing in runtime/ or themes/ touches the window when it is imported", as
       logLevel: "silent",
       outExtension: {".js": ".mjs"},
       banner: {js: 'import {createRequire as $createRequire} from "node:module"; const require = $createRequire(import.meta.url);'},
-      plugins: [themePlugin({packageRoot: root, themeFolder: null, components: [], siteData: "{}", react: {resolveFrom: root}})]
+      plugins: [themePlugin({packageRoot: root, themeFolder: null, components: [], live: false, react: {resolveFrom: root}})]
     });
     const made = fs.readdirSync(folder, {recursive: true, encoding: "utf8"}).filter((file) => file.endsWith(".mjs")).sort();
     assert.ok(made.length > 40, "most of the modules were made");

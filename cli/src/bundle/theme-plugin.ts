@@ -6,14 +6,17 @@ import path from "node:path";
 import type {Plugin} from "esbuild";
 import type {ComponentFile} from "./component-files.ts";
 
+/** The module with the site's data: it lies beside the bundle, and is none of it. */
+export const SITE_DATA = "virtual:site-data";
+
 export interface ThemePluginInput {
   /** Folder of this package: holds runtime/ and themes/. */
   packageRoot: string;
   /** The project's theme folder, absolute, or null. */
   themeFolder: string | null;
   components: readonly ComponentFile[];
-  /** JSON text of SiteData; or the address of a module that has it: the watching server's, whose site changes. */
-  siteData: string | {external: string};
+  /** Pages come from the watching server, as they are now. */
+  live: boolean;
   /** Where React comes from: a module beside the bundle (browser), or this package's own copy (server). */
   react: {external: string} | {resolveFrom: string};
 }
@@ -27,11 +30,8 @@ export function themePlugin(input: ThemePluginInput): Plugin {
       build.onResolve({filter: /^@theme-original\//}, ({path: name}) => ({path: findComponent(null, theme, name.slice("@theme-original/".length))}));
       build.onResolve({filter: /^@runtime\//}, ({path: name}) => ({path: findFile(path.join(input.packageRoot, "runtime", name.slice("@runtime/".length)))}));
       build.onResolve({filter: /^protodocs\/theme$/}, () => ({path: path.join(theme, "theme.ts")}));
-      const {siteData} = input;
-      if (typeof siteData === "object") {
-        build.onResolve({filter: /^virtual:site-data$/}, () => ({path: siteData.external, external: true}));
-        build.onResolve({filter: /\/load-page\.ts$/}, () => ({path: path.join(input.packageRoot, "runtime/dev/load-page.ts")}));
-      }
+      if (input.live) build.onResolve({filter: /\/load-page\.ts$/}, () => ({path: path.join(input.packageRoot, "runtime/dev/load-page.ts")}));
+      build.onResolve({filter: /^virtual:site-data$/}, ({path: name}) => ({path: name, external: true}));
       build.onResolve({filter: /^virtual:/}, ({path: name}) => ({path: name, namespace: "virtual"}));
       build.onLoad({filter: /.*/, namespace: "virtual"}, ({path: name}) => ({contents: virtualModule(name, input), loader: "ts", resolveDir: input.packageRoot}));
       build.onResolve({filter: /^react(-dom)?(\/.*)?$/}, (args) => {
@@ -58,10 +58,8 @@ function findFile(base: string): string {
   return [base, ...endings.map((ending) => base + ending)].find((file) => fs.statSync(file, {throwIfNoEntry: false})?.isFile()) ?? base;
 }
 
-function virtualModule(name: string, {components, siteData}: ThemePluginInput): string {
+function virtualModule(name: string, {components}: ThemePluginInput): string {
   switch (name) {
-    case "virtual:site-data":
-      return `export default ${String(siteData)};`;
     case "virtual:islands":
       return `export default {${components.map(({name: component, file}) => `${JSON.stringify(component)}: () => import(${JSON.stringify(file)})`).join(",\n")}};`;
     case "virtual:components":

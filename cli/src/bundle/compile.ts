@@ -1,0 +1,180 @@
+// Runtime, theme and components compiled with esbuild: for the browser (files
+// with hashed names) and for the server (a module that render calls).
+
+import fs from "node:fs";
+import path from "node:path";
+import type {BuildFailure, BuildOptions, BuildResult, Plugin} from "esbuild";
+import {hashOf} from "../text.ts";
+import type {ComponentFile} from "./component-files.ts";
+import {inputFile, projectFilesPlugin} from "./project-files.ts";
+import {bundleReact} from "./react-module.ts";
+import {SITE_DATA, themePlugin} from "./theme-plugin.ts";
+
+export interface CompileInput {
+  packageRoot: string;
+  /** Folder of the project, absolute. */
+  root: string;
+  /** The project's theme folder, absolute, or null. */
+  themeFolder: string | null;
+  components: readonly ComponentFile[];
+  /** React's development build, unminified: warns of hydration mismatches. */
+  development: boolean;
+  /** For the watching server: the page updates itself. */
+  live: boolean;
+}
+
+/** Everything compiled, before the site's data is brought in. */
+export interface Compiled {
+  outputs: {path: string; base64: string}[];
+  style: string;
+  /** The entry: imports the site's data from where that is not yet. */
+  runtime: string;
+  /** What the runtime imports statically, React first. */
+  preload: string[];
+  searchWorker: string;
+  inlineScript: string;
+  serverCode: string;
+  /** Files that went in, relative to the package, with their content's hash. */
+  inputs: Record<string, string>;
+}
+
+export async function compile(input: CompileInput): Promise<Compiled> {
+  const {packageRoot, root, themeFolder, components, development, live} = input;
+  const {build} = await import("esbuild"); // what is kept needs none
+  const react = await bundleReact(packageRoot, development);
+  const reactName = `react-${hashOf(react.code).slice(0, 8)}.js`;
+  const entry = live ? "runtime/dev/main.ts" : "runtime/main.tsx";
+  const shared: BuildOptions = {
+    bundle: true,
+    write: false,
+    metafile: true,
+    logLevel: "silent",
+    legalComments: "none",
+    jsx: "automatic",
+    absWorkingDir: packageRoot,
+    outdir: path.join(packageRoot, "out"),
+    minify: !development,
+    define: {"process.env.NODE_ENV": development ? '"development"' : '"production"'},
+    loader: {".svg": "file", ".png": "file", ".woff2": "file"},
+    assetNames: "assets/[name]-[hash]"
+  };
+  const plugins = (where: "browser" | "server"): Plugin[] => {
+    const theme = themePlugin({packageRoot, themeFolder, components, live, react: where === "browser" ? {external: `./${reactName}`} : {resolveFrom: packageRoot}});
+    const project = projectFilesPlugin(root, packageRoot);
+    return project ? [project, theme] : [theme];
+  };
+
+  const [browser, style, worker, inline, server] = await allOf([
+    build({
+      ...shared,
+      entryPoints: {main: path.join(packageRoot, entry)},
+      format: "esm",
+      splitting: true,
+      target: "es2022",
+      entryNames: "assets/[name]-[hash]",
+      chunkNames: "assets/[name]-[hash]",
+      plugins: plugins("browser")
+    }),
+    build({...shared, stdin: {contents: styleSheet(packageRoot, themeFolder), loader: "css", resolveDir: packageRoot, sourcefile: "theme.css"}, entryNames: "assets/theme-[hash]", target: "es2022"}),
+    // Its own build and a classic script: it shares nothing with the page, and elasticlunr sets a global.
+    build({
+      ...shared,
+      entryPoints: {"search-worker": path.join(packageRoot, "runtime/search/worker.ts")},
+      format: "iife",
+      target: "es2022",
+      entryNames: "assets/[name]-[hash]",
+      define: {...shared.define, lunr: "globalThis.lunr"}
+    }),
+    build({...shared, entryPoints: [path.join(packageRoot, "themes/default/inline-script.ts")], format: "iife", target: "es2018", minify: true, plugins: plugins("browser")}),
+    build({
+      ...shared,
+      minify: false,
+      entryPoints: [path.join(packageRoot, "themes/default/server.tsx")],
+      format: "esm",
+      platform: "node",
+      target: "node20",
+      banner: {js: 'import {createRequire as $createRequire} from "node:module"; const require = $createRequire(import.meta.url);'},
+      plugins: plugins("server")
+    })
+  ]);
+
+  const outputs: Compiled["outputs"] = [{path: `assets/${reactName}`, base64: Buffer.from(react.code).toString("base64")}];
+  for (const result of [browser, style, worker]) {
+    for (const file of result.outputFiles ?? []) outputs.push({path: relativePath(packageRoot, file.path), base64: Buffer.from(file.contents).toString("base64")});
+  }
+  const runtime = entryOf(browser, entry);
+  checkAlone(browser, runtime);
+  return {
+    outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    style: outputs.find(({path: name}) => /^assets\/theme-.*\.css$/.test(name))!.path,
+    runtime,
+    preload: [`assets/${reactName}`, ...staticImportsOf(browser, runtime)],
+    searchWorker: entryOf(worker, "runtime/search/worker.ts"),
+    inlineScript: inline.outputFiles![0]!.text.trim(),
+    serverCode: server.outputFiles![0]!.text,
+    inputs: hashInputs(input, [browser, style, worker, inline, server], react.inputs)
+  };
+}
+
+function styleSheet(packageRoot: string, themeFolder: string | null): string {
+  const custom = themeFolder === null ? null : path.join(themeFolder, "custom.css");
+  const files = [path.join(packageRoot, "themes/default/styles/index.css"), ...(custom !== null && fs.existsSync(custom) ? [custom] : [])];
+  return files.map((file) => `@import ${JSON.stringify(file)};`).join("\n");
+}
+
+function relativePath(packageRoot: string, file: string): string {
+  return path.relative(path.join(packageRoot, "out"), file).split(path.sep).join("/");
+}
+
+function entryOf(result: BuildResult, entry: string): string {
+  const found = Object.entries(result.metafile!.outputs).find(([, output]) => output.entryPoint === entry);
+  if (!found) throw new Error(`bundle: esbuild made nothing of ${entry}.`);
+  return found[0].replace(/^out\//, "");
+}
+
+/** What an output imports before it runs, and what that imports; without what is external. */
+function staticImportsOf({metafile}: BuildResult, name: string): string[] {
+  const found = new Set<string>();
+  const visit = (output: string): void => {
+    for (const {path: other, kind, external} of metafile!.outputs[output]?.imports ?? []) {
+      if (external || kind !== "import-statement" || found.has(other)) continue;
+      found.add(other);
+      visit(other);
+    }
+  };
+  visit(`out/${name}`);
+  return [...found].sort().map((output) => output.replace(/^out\//, ""));
+}
+
+/** The site's data and a new name are put into the entry later: no other file may know of either. */
+function checkAlone({metafile}: BuildResult, entry: string): void {
+  for (const [name, {imports}] of Object.entries(metafile!.outputs)) {
+    const wrong = imports.find(({path: other}) => (other === SITE_DATA ? name !== `out/${entry}` : other === `out/${entry}`));
+    if (wrong) throw new Error(`bundle: ${name} imports ${wrong.path}, which only a page may.`);
+  }
+}
+
+function hashInputs({root, packageRoot}: CompileInput, results: BuildResult[], more: string[]): Record<string, string> {
+  const files = new Set([...results.flatMap((result) => Object.keys(result.metafile!.inputs)), ...more]);
+  const hashes: Record<string, string> = {};
+  for (const file of [...files].sort()) {
+    const absolute = inputFile(file, root, packageRoot);
+    if (!file.startsWith("virtual:") && fs.existsSync(absolute)) hashes[file] = hashOf(fs.readFileSync(absolute));
+  }
+  return hashes;
+}
+
+/** Waits for every build, so that all faults are told, and the same ones whichever build fails first. */
+async function allOf<T extends BuildResult[]>(builds: {[K in keyof T]: Promise<T[K]>}): Promise<T> {
+  const settled = await Promise.allSettled(builds);
+  const reasons = settled.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
+  const strange = reasons.find((reason) => !isBuildFailure(reason));
+  if (strange !== undefined) throw strange;
+  if (reasons.length === 0) return settled.map((result) => (result as PromiseFulfilledResult<BuildResult>).value) as T;
+  const errors = new Map((reasons as BuildFailure[]).flatMap((failure) => failure.errors).map((message) => [JSON.stringify([message.text, message.location]), message]));
+  throw Object.assign(new Error("bundle: esbuild has found faults."), {errors: [...errors.values()], warnings: []});
+}
+
+export function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && "errors" in error && Array.isArray((error as BuildFailure).errors);
+}

@@ -1,0 +1,66 @@
+// What was compiled, as files of one site: the site's data comes to lie beside
+// the entry that imports it, and names become hrefs.
+
+import {createHash} from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import type {SiteData} from "../../../runtime/shared/page-data.ts";
+import type {Assets, Config, MadeOutput} from "../model.ts";
+import {hashOf} from "../text.ts";
+import type {Compiled} from "./compile.ts";
+import {SITE_DATA} from "./theme-plugin.ts";
+
+export interface PlaceInput {
+  config: Config;
+  siteData: SiteData;
+  /** Folder for the server module, absolute. */
+  workFolder: string;
+  /** For the watching server: the page takes the site's data from this address. */
+  live?: {siteData: string};
+}
+
+export function placeAssets({config, siteData, workFolder, live}: PlaceInput, made: Compiled): Assets {
+  const data = live ? null : hashedScript("site", `export default ${JSON.stringify(siteData)};\n`);
+  const address = live?.siteData ?? `./${path.posix.basename(data!.path)}`;
+  const files = made.outputs.map(({path: name, base64}) => ({path: name, bytes: Buffer.from(base64, "base64")}));
+  const entry = files.find(({path: name}) => name === made.runtime)!;
+  const runtime = hashedScript("main", withAddress(entry.bytes.toString("utf8"), address));
+  const beside = data ? [data] : [];
+
+  const href = (name: string): string => config.base + name;
+  const hrefs = {
+    style: href(made.style),
+    runtime: href(runtime.path),
+    preload: [...made.preload, ...beside.map(({path: name}) => name)].map(href),
+    inlineScript: made.inlineScript,
+    inlineScriptHash: `sha256-${createHash("sha256").update(made.inlineScript).digest("base64")}`
+  };
+  const serverKey = hashOf(made.serverCode);
+  return {
+    hrefs,
+    outputs: [...files.filter((file) => file !== entry), runtime, ...beside],
+    searchWorker: made.searchWorker,
+    serverModule: writeServerModule(workFolder, serverKey, made.serverCode),
+    key: hashOf(JSON.stringify([hrefs, serverKey]))
+  };
+}
+
+function hashedScript(name: string, text: string): MadeOutput {
+  return {path: `assets/${name}-${hashOf(text).slice(0, 8)}.js`, bytes: text};
+}
+
+/** The entry, importing the site's data from where it is. */
+function withAddress(text: string, address: string): string {
+  const imported = JSON.stringify(SITE_DATA);
+  if (!text.includes(imported)) throw new Error(`bundle: the entry does not import ${SITE_DATA}.`);
+  return text.replaceAll(imported, () => JSON.stringify(address));
+}
+
+function writeServerModule(folder: string, key: string, code: string): string {
+  const file = path.join(folder, `server-${key}.mjs`);
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(folder, {recursive: true});
+    fs.writeFileSync(file, code);
+  }
+  return file;
+}
