@@ -1,6 +1,7 @@
 // Compiles the CLI into lib/: one module per entry with shared chunks, so that
-// a command starts quickly, with the configuration's schema as functions; and
-// declarations for programs that import it.
+// a command starts quickly, with the configuration's schema as functions;
+// declarations for programs that import it; and the bundle of projects that
+// have no theme or components of their own.
 
 import {execFileSync} from "node:child_process";
 import fs from "node:fs";
@@ -36,6 +37,9 @@ if (process.argv.includes("--types")) {
 
 const {configSchema} = await import("../lib/index.js");
 fs.writeFileSync("lib/docs.config.schema.json", JSON.stringify(configSchema, null, 2) + "\n");
+
+const {prebuild} = await tsImport("../cli/src/bundle/prebuild.ts", import.meta.url);
+await prebuild(root);
 
 /** What validators.ts exports, as code. */
 async function writeValidators({path: file}) {

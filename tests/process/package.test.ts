@@ -59,6 +59,25 @@ test("a component of the project's theme wraps the one that is installed", async
   assert.match(fs.readFileSync(path.join(project, "docs/dist/next.html"), "utf8"), /<p class="own-footer">About (<!-- -->)?Parcels<\/p>.*<footer/s);
 });
 
+test("a site without theme and components needs no esbuild, until a file of the package is another one", async () => {
+  const [esbuild, away, main] = ["esbuild", "esbuild-away", "protodocs/runtime/main.tsx"].map((name) => path.join(project, "node_modules", name)) as [string, string, string];
+  const build = (): Promise<Ran> => ended(spawn("npx", ["protodocs", "build", "--strict", "--no-cache", "--config", "plain/docs.config.yaml"], {cwd: project}));
+  const text = fs.readFileSync(main);
+  writeFiles(project, {"plain/docs.config.yaml": "title: Plain\nurl: https://docs.example\nlastUpdate: false\nversions:\n  - {name: docs, path: /docs, content: content, mainDoc: start}\n", "plain/content/start.md": "---\ndescription: Where to start.\n---\n\n# Start\n\nHere.\n"});
+  fs.renameSync(esbuild, away);
+  try {
+    const plain = await build();
+    assert.is(plain.code, 0, plain.stdout + plain.stderr);
+    fs.appendFileSync(main, "\n");
+    assert.match((await build()).stderr, "Cannot find package 'esbuild'");
+  } finally {
+    fs.renameSync(away, esbuild);
+    fs.writeFileSync(main, text);
+  }
+  const scripts = [...readTree(path.join(project, "plain/dist")).keys()].filter((name) => /^assets\/(main|site)-.*\.js$/.test(name));
+  assert.is(scripts.length, 2);
+});
+
 test("the built tree is served", async () => {
   const server = spawn(process.execPath, ["node_modules/protodocs/bin/protodocs", "serve", "--port", "0", "--config", "docs/docs.config.yaml"], {cwd: project});
   const done = ended(server);

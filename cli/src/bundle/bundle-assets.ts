@@ -1,17 +1,16 @@
 // The phase: what was compiled before is taken where it is still right, else
 // esbuild compiles it anew.
 
-import fs from "node:fs";
 import path from "node:path";
 import type {Message} from "esbuild";
-import {readJson, type Cache} from "../cache.ts";
+import type {Cache} from "../cache.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Assets} from "../model.ts";
-import {hashOf} from "../text.ts";
-import {compile, isBuildFailure, type Compiled, type CompileInput} from "./compile.ts";
-import {findComponentFiles} from "./component-files.ts";
+import {compile, isBuildFailure, type CompileInput} from "./compile.ts";
+import {builtInFolder, findComponentFiles} from "./component-files.ts";
+import {inputFile} from "./input-names.ts";
+import {findBundle, keepBundle, packagedBundles} from "./kept-bundles.ts";
 import {placeAssets, type PlaceInput} from "./place-assets.ts";
-import {inputFile} from "./project-files.ts";
 
 export interface BundleInput extends PlaceInput {
   packageRoot: string;
@@ -27,14 +26,13 @@ export interface BundleResult {
 }
 
 export async function bundleAssets(input: BundleInput): Promise<BundleResult> {
-  const {cache} = input;
+  const {cache, packageRoot} = input;
   const parts = partsOf(input);
-  const key = keyOf(parts);
-  const kept = readKept(cache, key, parts);
+  const kept = findBundle(packagedBundles(packageRoot), parts) ?? findBundle(cache, parts);
   if (kept) return {assets: placeAssets(input, kept), diagnostics: []};
   try {
     const made = await compile(parts);
-    cache.put("bundle", key, JSON.stringify(made));
+    keepBundle(cache, parts, made);
     return {assets: placeAssets(input, made), diagnostics: []};
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
@@ -42,35 +40,12 @@ export async function bundleAssets(input: BundleInput): Promise<BundleResult> {
   }
 }
 
-function partsOf({config: {root, theme, components}, packageRoot, development, live}: BundleInput): CompileInput {
-  const folder = (name: string | null): string | null => (name === null ? null : path.join(root, name));
-  return {packageRoot, root, themeFolder: folder(theme), components: findComponentFiles(packageRoot, folder(components)), development, live: live !== undefined};
-}
-
-/** Another number for every change of `Compiled`: what was kept before is not read as it. */
-const SHAPE = 3;
-
-/** What the bundle depends on and that is not a file. */
-function keyOf({packageRoot, root, themeFolder, components, development, live}: CompileInput): string {
-  const replaced = themeFolder === null ? [] : listNames(themeFolder);
-  const names = components.map(({name, file}) => [name, path.relative(packageRoot, file)]);
-  return hashOf(JSON.stringify([SHAPE, live, development, replaced, names, path.relative(packageRoot, root)]));
-}
-
-function listNames(folder: string): string[] {
-  return fs.existsSync(folder) ? fs.readdirSync(folder, {recursive: true}).map(String).sort() : [];
-}
-
-/** Null unless every file that went in is what it was. */
-function readKept(cache: Cache, key: string, {packageRoot, root}: CompileInput): Compiled | null {
-  const text = cache.get("bundle", key);
-  const made = text && readJson<Compiled>(text);
-  if (!made) return null;
-  for (const [name, hash] of Object.entries(made.inputs)) {
-    const file = inputFile(name, root, packageRoot);
-    if (!fs.existsSync(file) || hashOf(fs.readFileSync(file)) !== hash) return null;
-  }
-  return made;
+function partsOf({config, packageRoot, development, live}: BundleInput): CompileInput {
+  const folder = (name: string | null): string | null => (name === null ? null : path.join(config.root, name));
+  const themeFolder = folder(config.theme);
+  const components = findComponentFiles(packageRoot, folder(config.components));
+  const hasOwn = themeFolder !== null || components.some(({file}) => path.dirname(file) !== builtInFolder(packageRoot));
+  return {packageRoot, root: hasOwn ? config.root : packageRoot, themeFolder, components, development, live: live !== undefined};
 }
 
 /** esbuild's message at its place in the project's theme or components. */

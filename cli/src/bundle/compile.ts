@@ -6,13 +6,14 @@ import path from "node:path";
 import type {BuildFailure, BuildOptions, BuildResult, Plugin} from "esbuild";
 import {hashOf} from "../text.ts";
 import type {ComponentFile} from "./component-files.ts";
-import {inputFile, projectFilesPlugin} from "./project-files.ts";
+import {inputFile, inputName} from "./input-names.ts";
+import {projectFilesPlugin} from "./project-files.ts";
 import {bundleReact} from "./react-module.ts";
 import {SITE_DATA, themePlugin} from "./theme-plugin.ts";
 
 export interface CompileInput {
   packageRoot: string;
-  /** Folder of the project, absolute. */
+  /** Folder of the project, absolute; the package's where nothing of the project goes in: then it does not matter where that lies. */
   root: string;
   /** The project's theme folder, absolute, or null. */
   themeFolder: string | null;
@@ -34,7 +35,7 @@ export interface Compiled {
   searchWorker: string;
   inlineScript: string;
   serverCode: string;
-  /** Files that went in, relative to the package, with their content's hash. */
+  /** Files that went in, by `inputName`, with their content's hash. */
   inputs: Record<string, string>;
 }
 
@@ -58,6 +59,8 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     loader: {".svg": "file", ".png": "file", ".woff2": "file"},
     assetNames: "assets/[name]-[hash]"
   };
+  // Classic scripts of the package's files only: a tsconfig.json above them would say whether they are strict.
+  const alone: BuildOptions = {format: "iife", tsconfigRaw: "{}"};
   const plugins = (where: "browser" | "server"): Plugin[] => {
     const theme = themePlugin({packageRoot, themeFolder, components, live, react: where === "browser" ? {external: `./${reactName}`} : {resolveFrom: packageRoot}});
     const project = projectFilesPlugin(root, packageRoot);
@@ -79,13 +82,13 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     // Its own build and a classic script: it shares nothing with the page, and elasticlunr sets a global.
     build({
       ...shared,
+      ...alone,
       entryPoints: {"search-worker": path.join(packageRoot, "runtime/search/worker.ts")},
-      format: "iife",
       target: "es2022",
       entryNames: "assets/[name]-[hash]",
       define: {...shared.define, lunr: "globalThis.lunr"}
     }),
-    build({...shared, entryPoints: [path.join(packageRoot, "themes/default/inline-script.ts")], format: "iife", target: "es2018", minify: true, plugins: plugins("browser")}),
+    build({...shared, ...alone, entryPoints: [path.join(packageRoot, "themes/default/inline-script.ts")], target: "es2018", minify: true, plugins: plugins("browser")}),
     build({
       ...shared,
       minify: false,
@@ -157,9 +160,9 @@ function checkAlone({metafile}: BuildResult, entry: string): void {
 function hashInputs({root, packageRoot}: CompileInput, results: BuildResult[], more: string[]): Record<string, string> {
   const files = new Set([...results.flatMap((result) => Object.keys(result.metafile!.inputs)), ...more]);
   const hashes: Record<string, string> = {};
-  for (const file of [...files].sort()) {
-    const absolute = inputFile(file, root, packageRoot);
-    if (!file.startsWith("virtual:") && fs.existsSync(absolute)) hashes[file] = hashOf(fs.readFileSync(absolute));
+  for (const name of [...files].sort()) {
+    const file = inputFile(name, root, packageRoot);
+    if (!name.startsWith("virtual:") && fs.existsSync(file)) hashes[inputName(name, root, packageRoot)] = hashOf(fs.readFileSync(file));
   }
   return hashes;
 }

@@ -11,10 +11,15 @@ export interface ComponentFile {
   file: string;
 }
 
+/** Where the components that come with the package lie. */
+export function builtInFolder(packageRoot: string): string {
+  return path.join(packageRoot, "runtime/islands");
+}
+
 /** Sorted by name; a project's component takes the place of a built-in one of its name. */
 export function findComponentFiles(packageRoot: string, projectFolder: string | null): ComponentFile[] {
   const found = new Map<string, string>();
-  for (const folder of [path.join(packageRoot, "runtime/islands"), projectFolder]) {
+  for (const folder of [builtInFolder(packageRoot), projectFolder]) {
     if (folder === null || !fs.existsSync(folder)) continue;
     for (const entry of fs.readdirSync(folder).sort()) {
       const name = /^([A-Z][A-Za-z0-9]*)\.(tsx|jsx)$/.exec(entry)?.[1];

@@ -6,7 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type {Loader, Plugin} from "esbuild";
 
-const namespace = "project";
+export const projectNamespace = "project";
 
 /** Comes before all other plugins. Null where project and package are one, and paths are stable already. */
 export function projectFilesPlugin(projectRoot: string, packageRoot: string): Plugin | null {
@@ -20,9 +20,9 @@ export function projectFilesPlugin(projectRoot: string, packageRoot: string): Pl
         const found = await build.resolve(name, {importer, namespace: from, resolveDir, kind, pluginData: "located", with: attributes});
         if (found.errors.length > 0) return {errors: found.errors};
         const isOurs = found.namespace === "file" && !found.external && isWithin(found.path, projectRoot) && !isWithin(found.path, packageRoot);
-        return isOurs ? {path: path.relative(projectRoot, found.path).split(path.sep).join("/"), namespace, sideEffects: found.sideEffects} : found;
+        return isOurs ? {path: path.relative(projectRoot, found.path).split(path.sep).join("/"), namespace: projectNamespace, sideEffects: found.sideEffects} : found;
       });
-      build.onLoad({filter: /.*/, namespace}, ({path: name}) => {
+      build.onLoad({filter: /.*/, namespace: projectNamespace}, ({path: name}) => {
         const file = path.join(projectRoot, name);
         return {contents: fs.readFileSync(file), loader: loaders[path.extname(name)] ?? "default", resolveDir: path.dirname(file), watchFiles: [file]};
       });
@@ -31,11 +31,6 @@ export function projectFilesPlugin(projectRoot: string, packageRoot: string): Pl
 }
 
 const loaders: Record<string, Loader> = {".ts": "ts", ".tsx": "tsx", ".mts": "ts", ".js": "jsx", ".mjs": "js", ".cjs": "js", ".jsx": "jsx", ".json": "json", ".css": "css", ".svg": "file", ".png": "file", ".woff2": "file"};
-
-/** The file that esbuild speaks of: "project:components/Hello.tsx", or a path from the package. */
-export function inputFile(name: string, projectRoot: string, packageRoot: string): string {
-  return name.startsWith(`${namespace}:`) ? path.join(projectRoot, name.slice(namespace.length + 1)) : path.resolve(packageRoot, name);
-}
 
 function isWithin(file: string, folder: string): boolean {
   return file === folder || file.startsWith(folder + path.sep);

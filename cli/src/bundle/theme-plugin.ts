@@ -31,7 +31,9 @@ export function themePlugin(input: ThemePluginInput): Plugin {
       build.onResolve({filter: /^@runtime\//}, ({path: name}) => ({path: findFile(path.join(input.packageRoot, "runtime", name.slice("@runtime/".length)))}));
       build.onResolve({filter: /^protodocs\/theme$/}, () => ({path: path.join(theme, "theme.ts")}));
       if (input.live) build.onResolve({filter: /\/load-page\.ts$/}, () => ({path: path.join(input.packageRoot, "runtime/dev/load-page.ts")}));
-      build.onResolve({filter: /^virtual:site-data$/}, ({path: name}) => ({path: name, external: true}));
+      build.onResolve({filter: /^virtual:site-data$/}, ({path: name, importer}) =>
+        importer.startsWith(path.join(input.packageRoot, "runtime") + path.sep) ? {path: name, external: true} : {errors: [{text: "The site's data is not to be imported: useSite() returns it"}]}
+      );
       build.onResolve({filter: /^virtual:/}, ({path: name}) => ({path: name, namespace: "virtual"}));
       build.onLoad({filter: /.*/, namespace: "virtual"}, ({path: name}) => ({contents: virtualModule(name, input), loader: "ts", resolveDir: input.packageRoot}));
       build.onResolve({filter: /^react(-dom)?(\/.*)?$/}, (args) => {

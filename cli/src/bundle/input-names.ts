@@ -1,0 +1,27 @@
+// What a bundle calls the files that went into it, so that they are found again
+// in a package that is installed elsewhere.
+
+import fs from "node:fs";
+import path from "node:path";
+import {projectNamespace} from "./project-files.ts";
+
+/** The file of a name: "project:components/Hello.tsx", "node_modules/react/index.js", or a path from the package. */
+export function inputFile(name: string, projectRoot: string, packageRoot: string): string {
+  const prefix = `${projectNamespace}:`;
+  if (name.startsWith(prefix)) return path.join(projectRoot, name.slice(prefix.length));
+  return name.startsWith("node_modules/") ? installedFile(name, packageRoot) : path.resolve(packageRoot, name);
+}
+
+/** As Node looks for packages: npm may have put them into this one's folder, beside it or above. */
+function installedFile(name: string, folder: string): string {
+  const file = path.join(folder, name);
+  const above = path.dirname(folder);
+  return above === folder || fs.existsSync(file) ? file : installedFile(name, above);
+}
+
+/** "../../elsewhere/node_modules/react/index.js" is "node_modules/react/index.js", when that finds the same file. */
+export function inputName(name: string, projectRoot: string, packageRoot: string): string {
+  const short = /^(?:.*\/)?(node_modules\/.*)$/.exec(name)?.[1];
+  const realPath = (one: string): string => fs.realpathSync(inputFile(one, projectRoot, packageRoot));
+  return short !== undefined && fs.existsSync(inputFile(short, projectRoot, packageRoot)) && realPath(short) === realPath(name) ? short : name;
+}

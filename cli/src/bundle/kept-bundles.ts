@@ -1,0 +1,46 @@
+// Bundles that are taken instead of made: the one that comes with the package,
+// and those of earlier builds. Each is right while the files that went into it
+// are what they were.
+
+import fs from "node:fs";
+import path from "node:path";
+import {createDiskCache, readJson, type Cache} from "../cache.ts";
+import {hashOf} from "../text.ts";
+import type {Compiled, CompileInput} from "./compile.ts";
+import {inputFile} from "./input-names.ts";
+
+/** Filled when the package is compiled. */
+export function packagedBundles(packageRoot: string): Cache {
+  return createDiskCache(path.join(packageRoot, "lib"));
+}
+
+export function findBundle(cache: Cache, input: CompileInput): Compiled | null {
+  const text = cache.get("bundle", keyOf(input));
+  const made = text && readJson<Compiled>(text);
+  return made && areUnchanged(made.inputs, input) ? made : null;
+}
+
+export function keepBundle(cache: Cache, input: CompileInput, made: Compiled): void {
+  cache.put("bundle", keyOf(input), JSON.stringify(made));
+}
+
+function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileInput): boolean {
+  return Object.entries(inputs).every(([name, hash]) => {
+    const file = inputFile(name, root, packageRoot);
+    return fs.existsSync(file) && hashOf(fs.readFileSync(file)) === hash;
+  });
+}
+
+/** Another number for every change of `Compiled`: what was kept before is not read as it. */
+const SHAPE = 3;
+
+/** What a bundle depends on and that is not a file. */
+function keyOf({packageRoot, root, themeFolder, components, development, live}: CompileInput): string {
+  const replaced = themeFolder === null ? [] : listNames(themeFolder);
+  const names = components.map(({name, file}) => [name, path.relative(packageRoot, file)]);
+  return hashOf(JSON.stringify([SHAPE, live, development, replaced, names, path.relative(packageRoot, root)]));
+}
+
+function listNames(folder: string): string[] {
+  return fs.existsSync(folder) ? fs.readdirSync(folder, {recursive: true}).map(String).sort() : [];
+}

@@ -1,0 +1,16 @@
+// The bundle of every project that has neither theme nor components of its own:
+// made when the package is compiled, and published with it.
+
+import {compile, type CompileInput} from "./compile.ts";
+import {findComponentFiles} from "./component-files.ts";
+import {keepBundle, packagedBundles} from "./kept-bundles.ts";
+
+export async function prebuild(packageRoot: string): Promise<void> {
+  const input = plainInput(packageRoot);
+  keepBundle(packagedBundles(packageRoot), input, await compile(input));
+}
+
+/** What a project brings that brings nothing. */
+export function plainInput(packageRoot: string): CompileInput {
+  return {packageRoot, root: packageRoot, themeFolder: null, components: findComponentFiles(packageRoot, null), development: false, live: false};
+}

@@ -1,0 +1,105 @@
+// What is bundled anew, and what is taken as it is.
+
+import fs from "node:fs";
+import path from "node:path";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {bundleAssets, type BundleResult} from "../../../cli/src/bundle/bundle-assets.ts";
+import {compile, type Compiled} from "../../../cli/src/bundle/compile.ts";
+import {findBundle, packagedBundles} from "../../../cli/src/bundle/kept-bundles.ts";
+import {plainInput} from "../../../cli/src/bundle/prebuild.ts";
+import {noCache, type Cache} from "../../../cli/src/cache.ts";
+import type {Assets, Config} from "../../../cli/src/model.ts";
+import type {SiteData} from "../../../runtime/shared/page-data.ts";
+import {configOf, packageRoot, temporaryFolder, textsOf, writeFiles} from "../../helpers.ts";
+
+/** Those of which a file goes into the bundle. */
+const packages = ["elasticlunr", "highlight.js", "react", "react-dom", "scheduler"];
+
+/** What is taken is never put into the cache. */
+const refusing: Cache = {
+  folder: null,
+  get: () => null,
+  put: () => {
+    throw new Error("The bundle was made anew.");
+  }
+};
+
+interface Choices {
+  /** Folder of the package. */
+  installed?: string;
+  config?: Partial<Omit<Config, "versions">>;
+  title?: string;
+  cache?: Cache;
+  development?: boolean;
+}
+
+function bundle({installed = packageRoot, config = {}, title = "Site", cache = refusing, development = false}: Choices = {}): Promise<BundleResult> {
+  return bundleAssets({config: configOf(config), siteData: {title} as SiteData, packageRoot: installed, workFolder: temporaryFolder(), cache, development});
+}
+
+async function taken(choices: Choices = {}): Promise<Assets> {
+  const {assets} = await bundle(choices);
+  assert.ok(assets);
+  return assets;
+}
+
+async function made(choices: Choices): Promise<void> {
+  const outcome = await bundle(choices).then(() => "taken", ({message}: Error) => message);
+  assert.is(outcome, "The bundle was made anew.");
+}
+
+/** As npm installs it: what the package needs lies beside it. React is a copy, to be changed. */
+function install(): string {
+  const modules = path.join(temporaryFolder(), "node_modules");
+  const root = path.join(modules, "protodocs");
+  for (const name of ["package.json", "lib/bundle", "runtime", "themes"]) fs.cpSync(path.join(packageRoot, name), path.join(root, name), {recursive: true});
+  for (const name of packages.filter((name) => name !== "react")) fs.symlinkSync(path.join(packageRoot, "node_modules", name), path.join(modules, name));
+  fs.cpSync(path.join(packageRoot, "node_modules/react"), path.join(modules, "react"), {recursive: true});
+  return root;
+}
+
+test("the bundle that comes with the package is what esbuild makes (else: npm run compile)", async () => {
+  const input = plainInput(packageRoot);
+  const packaged = findBundle(packagedBundles(packageRoot), input);
+  assert.ok(packaged, "nothing that went into it has changed");
+  const anew = await compile(input);
+  const different = (Object.keys(anew) as (keyof Compiled)[]).filter((part) => JSON.stringify(packaged[part]) !== JSON.stringify(anew[part]));
+  assert.equal(different, []);
+});
+
+test("a project with neither theme nor components takes it, whatever its site", async () => {
+  const [one, other] = [await taken(), await taken({title: "Another", config: {root: "/elsewhere"}})];
+  const own = one.outputs.map(({path: name}) => name).filter((name) => !other.outputs.some((output) => output.path === name));
+  assert.equal(own.map((name) => name.replace(/-[0-9a-f]{8}/, "-*")).sort(), ["assets/main-*.js", "assets/site-*.js"]);
+  assert.is([...textsOf(one.outputs)].find(([name]) => name.startsWith("assets/site-"))?.[1], 'export default {"title":"Site"};\n');
+});
+
+test("where the package is installed, too", async () => void (await taken({installed: install()})));
+
+for (const file of ["runtime/main.tsx", "themes/default/styles/index.css", "../react/cjs/react.production.js"]) {
+  test(`not when ${file} is another file`, async () => {
+    const installed = install();
+    fs.appendFileSync(path.join(installed, file), "\n");
+    await made({installed});
+  });
+}
+
+test("not when the project has its own, nor for React's development build", async () => {
+  const root = temporaryFolder();
+  writeFiles(root, {"components/Hello.tsx": "export default () => <b>Hello</b>;\n", "theme/custom.css": "p { margin: 1px; }\n"});
+  await made({config: {root, components: "components"}});
+  await made({config: {root, theme: "theme"}});
+  await made({development: true});
+});
+
+test("a component cannot import the site's data", async () => {
+  const root = temporaryFolder();
+  writeFiles(root, {"components/Hello.tsx": 'import site from "virtual:site-data";\n\nexport default () => <b>{site.title}</b>;\n'});
+  const {assets, diagnostics} = await bundle({config: {root, components: "components"}, cache: noCache});
+  assert.is(assets, null);
+  assert.equal(diagnostics.map(({code, at}) => [code, at.file, at.line]), [["theme-failed", "components/Hello.tsx", 1]]);
+  assert.match(diagnostics[0]!.message, "useSite()");
+});
+
+test.run();
