@@ -22,7 +22,7 @@ export function measure(args: readonly string[], cwd: string): Usage {
   const report = path.join(os.tmpdir(), `protodocs-bench-${process.pid}.json`);
   const hook = pathToFileURL(path.join(import.meta.dirname, "usage.mjs")).href;
   const started = performance.now();
-  // The shell's `times` counts what children of children have used: esbuild is one.
+  // The shell's `times` counts what has ended and was waited for, git among it; what runs to the end, as esbuild does, counts itself.
   const {status, stdout, stderr} = spawnSync("sh", ["-c", '"$@"; code=$?; times >&2; exit $code', "sh", process.execPath, "--import", hook, ...args], {
     cwd,
     encoding: "utf8",
@@ -31,9 +31,9 @@ export function measure(args: readonly string[], cwd: string): Usage {
   });
   const wall = performance.now() - started;
   if (status !== 0) throw new Error(`${args.join(" ")} ended with ${status}:\n${stdout}\n${stderr}`);
-  const {memory} = JSON.parse(fs.readFileSync(report, "utf8")) as {memory: number};
+  const {memory, running} = JSON.parse(fs.readFileSync(report, "utf8")) as {memory: number; running: number};
   fs.rmSync(report);
-  return {wall, cpu: timesOf(stderr), memory, stdout};
+  return {wall, cpu: timesOf(stderr) + running, memory, stdout};
 }
 
 /** The last line of `times`: "0m1.234s 0m0.567s", of the children. */
