@@ -161,8 +161,8 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   }
 }
 
-/** Pages to render from which on the words are counted beside it: a thread takes a while to start. */
-const THREAD_PAYS = 200;
+/** Pages to render from which on the words are counted beside it: a thread takes its while to start, and compiles what it runs anew. */
+const THREAD_PAYS = 2_000;
 
 /** Two pages may draw the same picture; what the project brings comes before what would be made in its place. */
 function firstOfEachPath(add: (output: Output) => void): (output: Output) => void {

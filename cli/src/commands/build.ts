@@ -17,6 +17,7 @@ import type {ExternalFigures, ExternalResult} from "../external/check-external.t
 import {askExternal, externalSummary, type ExternalChoice} from "./external.ts";
 import {buildSummary} from "./build-summary.ts";
 import {compilerKeyOf} from "./compiler-key.ts";
+import {optimizeLate} from "./optimize-late.ts";
 import {reportRecovery} from "./recovery.ts";
 import {createProfile, type PhaseTime, type Profile} from "./profile.ts";
 import {progressBar, shownPath, timeText, type Terminal} from "./terminal.ts";
@@ -40,6 +41,7 @@ export type ExitCode = 0 | 1 | 2;
 
 export async function runBuild(options: BuildOptions, terminal: Terminal, print: (text: string) => void): Promise<ExitCode> {
   const started = performance.now();
+  optimizeLate();
   const profile = createProfile();
   profile.start("configuration");
   const file = path.resolve(options.config);
