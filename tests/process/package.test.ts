@@ -69,7 +69,7 @@ test("a site without theme and components needs no esbuild, until a file of the 
     const plain = await build();
     assert.is(plain.code, 0, plain.stdout + plain.stderr);
     fs.appendFileSync(main, "\n");
-    assert.match((await build()).stderr, "Cannot find package 'esbuild'");
+    assert.match((await build()).stderr, "Cannot find module 'esbuild'");
   } finally {
     fs.renameSync(away, esbuild);
     fs.writeFileSync(main, text);

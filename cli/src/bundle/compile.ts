@@ -6,6 +6,7 @@ import path from "node:path";
 import type {BuildFailure, BuildOptions, BuildResult, Plugin} from "esbuild";
 import {hashOf} from "../text.ts";
 import type {ComponentFile} from "./component-files.ts";
+import {loadEsbuild} from "./esbuild.ts";
 import {inputFile, inputName} from "./input-names.ts";
 import {projectFilesPlugin} from "./project-files.ts";
 import {bundleReact} from "./react-module.ts";
@@ -41,7 +42,7 @@ export interface Compiled {
 
 export async function compile(input: CompileInput): Promise<Compiled> {
   const {packageRoot, root, themeFolder, components, development, live} = input;
-  const {build} = await import("esbuild"); // what is kept needs none
+  const {build} = loadEsbuild();
   const react = await bundleReact(packageRoot, development);
   const reactName = `react-${hashOf(react.code).slice(0, 8)}.js`;
   const entry = live ? "runtime/dev/main.ts" : "runtime/main.tsx";

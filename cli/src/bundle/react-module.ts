@@ -3,6 +3,7 @@
 
 import {createRequire} from "node:module";
 import path from "node:path";
+import {loadEsbuild} from "./esbuild.ts";
 
 const names = ["react", "react-dom", "react-dom/client", "react/jsx-runtime"];
 
@@ -16,7 +17,7 @@ export async function bundleReact(packageRoot: string, development: boolean): Pr
     for (const key of own) seen.add(key);
     lines.push(`import * as m${index} from ${JSON.stringify(name)};`, `export const {${own.join(", ")}} = m${index}.default ?? m${index};`);
   });
-  const {build} = await import("esbuild");
+  const {build} = loadEsbuild();
   const result = await build({
     stdin: {contents: lines.join("\n"), resolveDir: packageRoot, sourcefile: "react.js"},
     bundle: true,

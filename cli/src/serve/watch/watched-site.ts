@@ -3,6 +3,7 @@
 
 import path from "node:path";
 import {componentNames} from "../../bundle/component-files.ts";
+import {loadEsbuild} from "../../bundle/esbuild.ts";
 import type {Cache} from "../../cache.ts";
 import {contentFolders, latestOf} from "../../config/folders.ts";
 import {loadConfig, type LoadedConfig} from "../../config/load.ts";
@@ -241,7 +242,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
       }
     },
     siteState: () => state,
-    close: async () => (await import("esbuild")).stop(),
+    close: () => loadEsbuild().stop(),
     keep: () => keepWatchMemory(input.cache, input.compilerKey, {pages: pages.facts(), specs: specs.facts})
   };
 }
