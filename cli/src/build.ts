@@ -23,7 +23,7 @@ import {renderPages} from "./render/render-pages.ts";
 import {siteFiles} from "./render/site-files.ts";
 import {printAnnouncement} from "./render/announcement.ts";
 import {buildSearchIndex, buildSearchIndexWith} from "./search/build-index.ts";
-import {startIndexThread} from "./search/index-thread.ts";
+import {createLateThread} from "./search/index-thread.ts";
 import {searchKey, searchVersions} from "./search/search-pages.ts";
 import {resolveSite} from "./resolve/resolve-site.ts";
 import {readLock} from "./versions/lock.ts";
@@ -124,8 +124,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   const server = (await import(pathToFileURL(assets.serverModule).href)) as ServerModule;
   const shared = sharedFiles(site, records);
   const {enabled, language} = config.search;
-  const fresh = site.pages.filter(({route}) => !memory.rendered[route]).length;
-  const thread = enabled && fresh >= THREAD_PAYS ? startIndexThread({...input, language}) : null;
+  const indexing = enabled ? createLateThread({...input, language}) : null;
   try {
     const rendered = renderPages({
       context: createRenderContext({site, assets, server, sidebarFiles: shared.sidebarHrefs, builtInProps: (name, version) => (name === "RpcPlayground" ? (specs.byVersion.get(version ?? latestOf(config))?.playground ?? {}) : {}), drawDiagram: sources.some(hasDiagram) ? await loadDiagrams() : null}),
@@ -134,12 +133,13 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       remembered: memory.rendered,
       previousHash: input.previousHash,
       add,
-      onPage(route, {key, search}) {
-        if (search.length > 0) thread?.count({key: searchKey(route, key), records: search});
+      onPage(route, {key, search}, isNew) {
+        if (search.length > 0) indexing?.count({key: searchKey(route, key), records: search}, isNew);
       },
       ...(input.onProgress ? {progress: input.onProgress} : {})
     });
     const index = {...input, versions: searchVersions(site, rendered), base: config.base, language, worker: assets.searchWorker, add};
+    const thread = indexing?.thread();
     const indexed = thread && buildSearchIndexWith(thread, index); // while the rest is written
     indexed?.catch(() => undefined); // awaited below
     diagnostics.push(...rendered.diagnostics);
@@ -157,12 +157,9 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     else if (enabled) buildSearchIndex(index);
     return result();
   } finally {
-    await thread?.close();
+    await indexing?.close();
   }
 }
-
-/** Pages to render from which on the words are counted beside it: a thread takes its while to start, and compiles what it runs anew. */
-const THREAD_PAYS = 2_000;
 
 /** Two pages may draw the same picture; what the project brings comes before what would be made in its place. */
 function firstOfEachPath(add: (output: Output) => void): (output: Output) => void {

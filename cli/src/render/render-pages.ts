@@ -27,8 +27,8 @@ export interface RenderPagesInput {
   previousHash(path: string): string | null;
   /** Takes each file as soon as it is made. */
   add(output: Output): void;
-  /** Hears of each page as soon as its files are made. */
-  onPage?(route: string, facts: RenderedFacts): void;
+  /** Hears of each page as soon as its files are there; whether they were made anew. */
+  onPage?(route: string, facts: RenderedFacts, isNew: boolean): void;
   progress?(done: number, total: number): void;
 }
 
@@ -45,8 +45,9 @@ export function renderPages({context, pages, bodyOf, remembered, previousHash, a
   pages.forEach((resolved, index) => {
     const key = renderKeyOf(context, resolved);
     const known = remembered[resolved.route];
+    const isKept = known?.key === key && known.outputs.every(({path, hash}) => previousHash(path) === hash);
     let facts: RenderedFacts;
-    if (known && known.key === key && known.outputs.every(({path, hash}) => previousHash(path) === hash)) {
+    if (isKept) {
       facts = known;
       for (const {path, hash} of known.outputs) add({path, keptHash: hash});
     } else {
@@ -59,7 +60,7 @@ export function renderPages({context, pages, bodyOf, remembered, previousHash, a
     result.facts[resolved.route] = facts;
     result.search.set(resolved.route, facts.search);
     result.diagnostics.push(...facts.diagnostics);
-    onPage?.(resolved.route, facts);
+    onPage?.(resolved.route, facts, !isKept);
     progress?.(index + 1, pages.length);
   });
   return result;

@@ -39,6 +39,34 @@ export interface NamedVersion {
 /** Each message wakes the thread, and is taken apart and put together at a cost of its own. */
 const PAGES_EACH = 32;
 
+/** Records to count anew from which on a thread is worth its start: it compiles all that it runs once more. */
+const THREAD_PAYS = 8_000;
+
+export interface LateThread {
+  /** Every page, once. */
+  count(page: CountedPage, isNew: boolean): void;
+  /** Null while there is too little to count. */
+  thread(): IndexThread | null;
+  close(): Promise<void>;
+}
+
+/** A thread as soon as there is enough for it to do. */
+export function createLateThread(input: IndexThreadInput): LateThread {
+  let thread: IndexThread | null = null;
+  const before: CountedPage[] = [];
+  let fresh = 0;
+  return {
+    count(page, isNew) {
+      if (isNew) fresh += page.records.length;
+      before.push(page);
+      if (fresh >= THREAD_PAYS) thread ??= startIndexThread(input);
+      if (thread) before.splice(0).forEach(thread.count);
+    },
+    thread: () => thread,
+    close: async () => thread?.close()
+  };
+}
+
 export interface IndexThreadInput extends IndexerInput {
   /** Folder of this package: a thread runs what is compiled there. */
   packageRoot: string;

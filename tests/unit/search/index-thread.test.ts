@@ -1,7 +1,7 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {buildSearchIndexWith, type SearchIndexInput, type SearchVersion} from "../../../cli/src/search/build-index.ts";
-import {startIndexThread} from "../../../cli/src/search/index-thread.ts";
+import {createLateThread, startIndexThread} from "../../../cli/src/search/index-thread.ts";
 import {createDiskCache, noCache} from "../../../cli/src/cache.ts";
 import type {MadeOutput, Output} from "../../../cli/src/model.ts";
 import {findPackageRoot} from "../../../cli/src/package-root.ts";
@@ -59,6 +59,26 @@ test("a fault in the thread fails the build", async () => {
     assert.unreachable();
   } catch (error) {
     assert.instance(error, TypeError);
+  }
+});
+
+test("a thread is started once there is enough to count anew, and then knows the pages before", async () => {
+  const large = (route: string) => page(route, Array.from({length: 5000}, (_, at) => ({title: `Part ${at}`, kind: "heading" as const})));
+  const own = [large("/v1/a"), large("/v1/b"), page("/v1/c", [{title: "Last"}])];
+  const indexing = createLateThread({language: "en", cache: noCache, compilerKey: "", packageRoot: findPackageRoot()});
+  try {
+    indexing.count(own[0]!, true);
+    assert.is(indexing.thread(), null, "too little");
+    indexing.count(own[1]!, false);
+    assert.is(indexing.thread(), null, "what is kept has been counted");
+    indexing.count(large("/v1/gone"), true);
+    indexing.count(own[2]!, false);
+    const outputs: Output[] = [];
+    await indexing.thread()!.build({versions: [{name: "v1", pages: own}], pages: 3, add: (output) => outputs.push(output)});
+    const alone = outputsOf({versions: [{name: "v1", pages: own}]});
+    assert.equal(made(outputs), made(alone).slice(0, -1), "all but the entry file");
+  } finally {
+    await indexing.close();
   }
 });
 
