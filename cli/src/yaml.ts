@@ -1,6 +1,6 @@
 // YAML with places: the value, and where each key and value stands.
 
-import {constructFromEvents, EVENT_ID, getScalarValue, parseEvents, YAMLException, type Event} from "js-yaml";
+import {constructFromEvents, CORE_SCHEMA, EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException, type Event} from "js-yaml";
 import type {Location} from "./diagnostics.ts";
 import {createLineIndex, type LineIndex} from "./text.ts";
 
@@ -53,12 +53,53 @@ function loadValue(text: string, lines: LineIndex, offset: number): {value: unkn
     const events = parseEvents(text, {});
     const second = events.findIndex((event, index) => index > 0 && event.type === EVENT_ID.DOCUMENT);
     if (second > 0) throw new YamlError("there is more than one document", lines.locationOf(offset + Math.max(0, startOf(text, events[second + 1]!))));
-    const [value = null] = constructFromEvents(events, {source: text});
+    const plain = constructPlain(text, events);
+    const [value = null] = plain ? [plain.value] : constructFromEvents(events, {source: text});
     return {value, events};
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     throw new YamlError(error.reason, lines.locationOf(offset + (error.mark?.position ?? 0)));
   }
+}
+
+/**
+ * What constructFromEvents makes of texts without aliases, tags and unusual
+ * keys, which are nearly all; null for the others. It prepares more on each
+ * call than it takes to construct a page's front matter.
+ */
+function constructPlain(text: string, events: readonly Event[]): {value: unknown} | null {
+  let next = 1; // behind the start of the document
+  let isPlain = events.length > 0;
+
+  const construct = (): unknown => {
+    const event = events[next++]!;
+    if (event.type === EVENT_ID.ALIAS || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP || event.tagStart >= 0) {
+      isPlain = false;
+      return null;
+    }
+    if (event.type === EVENT_ID.SCALAR) {
+      const written = getScalarValue(text, event);
+      return event.style === SCALAR_STYLE.PLAIN ? CORE_SCHEMA.resolveImplicitScalarTag(written).value : written;
+    }
+    if (event.type === EVENT_ID.SEQUENCE) {
+      const list: unknown[] = [];
+      while (isPlain && events[next]!.type !== EVENT_ID.POP) list.push(construct());
+      next++;
+      return list;
+    }
+    const record: Record<string, unknown> = {};
+    while (isPlain && events[next]!.type !== EVENT_ID.POP) {
+      isPlain = events[next]!.type === EVENT_ID.SCALAR;
+      const name = String(construct());
+      if (name === "__proto__" || Object.hasOwn(record, name)) isPlain = false;
+      record[name] = construct();
+    }
+    next++;
+    return record;
+  };
+
+  const value = isPlain ? construct() : null;
+  return isPlain ? {value} : null;
 }
 
 function pointerOf(path: readonly (string | number)[]): string {
@@ -77,31 +118,33 @@ function placesOf(text: string, events: readonly Event[]): Map<string, Place> {
   const places = new Map<string, Place>();
   let next = 0;
 
-  const walk = (path: (string | number)[], key: number | null): void => {
+  /** `pointer` is null above the document's value. */
+  const walk = (pointer: string | null, key: number | null): void => {
     const event = events[next++];
     if (!event || event.type === EVENT_ID.POP) return;
     const start = startOf(text, event);
     const value = start < 0 ? (key ?? 0) : start; // an empty value stands nowhere: its key does
-    if (path.length > 0) places.set(pointerOf(path), {key: key ?? value, value});
+    if (pointer !== null) places.set(pointer, {key: key ?? value, value});
+    const below = (name: string | number): string => (pointer === null ? String(name) : `${pointer}\u0000${name}`);
     if (event.type === EVENT_ID.MAPPING) {
       while (events[next] && events[next]!.type !== EVENT_ID.POP) {
         const name = events[next]!;
         if (name.type !== EVENT_ID.SCALAR) {
-          walk([...path, "?"], null); // a key that is not a plain name
-          walk([...path, "?"], null);
+          walk(below("?"), null); // a key that is not a plain name
+          walk(below("?"), null);
           continue;
         }
         next++;
-        walk([...path, getScalarValue(text, name)], startOf(text, name));
+        walk(below(getScalarValue(text, name)), startOf(text, name));
       }
       next++;
     } else if (event.type === EVENT_ID.SEQUENCE) {
-      for (let index = 0; events[next] && events[next]!.type !== EVENT_ID.POP; index++) walk([...path, index], null);
+      for (let index = 0; events[next] && events[next]!.type !== EVENT_ID.POP; index++) walk(below(index), null);
       next++;
     } else if (event.type === EVENT_ID.DOCUMENT) {
-      walk(path, null);
+      walk(null, null);
     }
   };
-  walk([], null);
+  walk(null, null);
   return places;
 }

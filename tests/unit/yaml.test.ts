@@ -2,6 +2,7 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {load, YAMLException} from "js-yaml";
 import {parseYaml, YamlError} from "../../cli/src/yaml.ts";
 
 const text = `# a comment
@@ -40,6 +41,38 @@ test("nor there", () => check(["nothing"], "1:1", "1:1"));
 
 test("values are read as YAML 1.2 says", () =>
   assert.equal(parseYaml("a.yaml", "a: no\nb: 0x10\nc: 1.5\nd: ~\ne: 2024-01-01\n").value, {a: "no", b: 16, c: 1.5, d: null, e: "2024-01-01"}));
+
+const sameAsLibrary = [
+  "a: 1\nb: [x, 2.5, null, 'no', \"y\\n\"]\nc: {d: true, e: ~}\nf:\n",
+  "- a\n- - b\n  - c: |\n      d\n    e: >-\n      f\n      g\n-\n",
+  "1: a\n1.50: b\n0x10: c\nnull: d\n~x: e\n'2': f\n: g\n",
+  "? a\n? b\n: c\n",
+  "__proto__: 1\na: {__proto__: {b: 1}}\n",
+  "a: &x [1, 2]\nb: *x\nc: &y text\n",
+  "a: !!str 1\nb: !!int '2'\nc: ! 3\n",
+  "%YAML 1.2\n---\na: 1\n...\n",
+  "just text\n",
+  "'7'\n",
+  "a: 1\nb: 2\na: 3\n",
+  "1: a\n'1': b\n",
+  "[a]: b\nc: d\n",
+  "{a: b}: {c: d}\n",
+  "- {a: 1, [b, c]: 2, d: 3}\n- e\n",
+  "a: *x\n",
+  "a: !other 1\n"
+];
+for (const written of sameAsLibrary) {
+  test(`${JSON.stringify(written)} is read as js-yaml reads it`, () => {
+    const outcome = (read: () => unknown): unknown => {
+      try {
+        return Object.entries(Object(read()) as object);
+      } catch (error) {
+        return error instanceof YAMLException ? error.reason : (error as YamlError).message;
+      }
+    };
+    assert.equal(outcome(() => parseYaml("a.yaml", written).value), outcome(() => load(written)));
+  });
+}
 
 for (const nothing of ["", "\n\n", "# a comment\n", "  \n# a\n  # b"]) {
   test(`${JSON.stringify(nothing)} is nothing`, () => assert.is(parseYaml("a.yaml", nothing).value, null));
