@@ -64,8 +64,8 @@ function loadValue(text: string, lines: LineIndex, offset: number): {value: unkn
 
 /**
  * What constructFromEvents makes of texts without aliases, tags and unusual
- * keys, which are nearly all; null for the others. It prepares more on each
- * call than it takes to construct a page's front matter.
+ * keys, which are nearly all; null for the others. js-yaml prepares more on
+ * each call than it takes to construct a page's front matter.
  */
 function constructPlain(text: string, events: readonly Event[]): {value: unknown} | null {
   let next = 1; // behind the start of the document
