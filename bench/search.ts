@@ -51,10 +51,11 @@ async function report(name: string, site: string, {start, queries}: Visit): Prom
   const {phases, figures} = JSON.parse(stdout) as {phases: {phase: string; wall: number}[]; figures: {indexThread: number}};
   const all = phases.reduce((sum, {wall}) => sum + wall, 0);
   const search = phases.find(({phase}) => phase === "search")?.wall ?? 0;
+  const thread = figures.indexThread > 0 ? `, for which a thread works ${seconds(figures.indexThread)}` : "";
   const tree = path.join(site, "dist");
   const files = (fs.readdirSync(path.join(tree, "assets/search"), {recursive: true}) as string[]).filter((file) => file.endsWith(".json")).map((file) => fs.readFileSync(path.join(tree, "assets/search", file)));
   const bytes = files.reduce((sum, file) => sum + file.length, 0);
-  console.log(`${name}: the build waits ${seconds(search)} of ${seconds(all)} for the index (${Math.round((100 * search) / all)} %), whose thread works ${seconds(figures.indexThread)}, ${files.length} files, ${kilobytes(bytes)}, ${kilobytes(files.reduce((sum, file) => sum + gzipSync(file, {level: 6}).length, 0))} gzip`);
+  console.log(`${name}: the build waits ${seconds(search)} of ${seconds(all)} for the index (${Math.round((100 * search) / all)} %)${thread}, ${files.length} files, ${kilobytes(bytes)}, ${kilobytes(files.reduce((sum, file) => sum + gzipSync(file, {level: 6}).length, 0))} gzip`);
 
   const served = await serveTree(tree);
   try {
