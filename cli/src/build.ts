@@ -22,7 +22,7 @@ import {createRenderContext} from "./render/render-context.ts";
 import {renderPages} from "./render/render-pages.ts";
 import {siteFiles} from "./render/site-files.ts";
 import {printAnnouncement} from "./render/announcement.ts";
-import {buildSearchIndex, buildSearchIndexWith} from "./search/build-index.ts";
+import {buildSearchIndex, buildSearchIndexWith, type SearchIndexInput} from "./search/build-index.ts";
 import {createLateThread} from "./search/index-thread.ts";
 import {searchKey, searchVersions} from "./search/search-pages.ts";
 import {resolveSite} from "./resolve/resolve-site.ts";
@@ -138,9 +138,9 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       },
       ...(input.onProgress ? {progress: input.onProgress} : {})
     });
-    const index = {...input, versions: searchVersions(site, rendered), base: config.base, language, worker: assets.searchWorker, add};
+    const index = (): SearchIndexInput => ({...input, versions: searchVersions(site, rendered), base: config.base, language, worker: assets.searchWorker, add});
     const thread = indexing?.thread();
-    const indexed = thread && buildSearchIndexWith(thread, index); // while the rest is written
+    const indexed = thread && buildSearchIndexWith(thread, index()); // while the rest is written
     indexed?.catch(() => undefined); // awaited below
     diagnostics.push(...rendered.diagnostics);
     figures.rendered = rendered.rendered;
@@ -154,7 +154,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
 
     phase("search");
     if (indexed) figures.indexThread = await indexed;
-    else if (enabled) buildSearchIndex(index);
+    else if (enabled) buildSearchIndex(index());
     return result();
   } finally {
     await indexing?.close();

@@ -46,7 +46,6 @@ export async function runBuild(options: BuildOptions, terminal: Terminal, print:
   profile.start("configuration");
   const file = path.resolve(options.config);
   if (!reportRecovery(recoverCut(path.dirname(file)), terminal)) return 2;
-  const cache = options.cache ? createDiskCache(path.join(path.dirname(file), ".protodocs/cache")) : noCache;
   const {config, diagnostics: configFaults} = loadConfig(file, diskFileSystem);
   if (!config || (options.strict && hasErrors(configFaults, true))) {
     return report({options, terminal, print, diagnostics: configFaults, figures: null, external: null, written: null, phases: profile.end(), started}, 2);
@@ -72,7 +71,7 @@ export async function runBuild(options: BuildOptions, terminal: Terminal, print:
     const result = await build({
       config,
       fs: diskFileSystem,
-      cache,
+      cache: options.cache ? createDiskCache(path.join(work, "cache")) : noCache,
       compilerKey: compilerKeyOf(packageRoot),
       packageRoot,
       workFolder: path.join(work, "modules"),

@@ -129,14 +129,14 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
     const {values: spellings} = chunkWords;
     const {values: fromTerm} = termStarts;
     const {values: fromWord} = wordStarts;
-    const {values: times} = chunkTimes;
-    for (let at = 0; at < read.length; at++) times[read[at]!]!++;
+    const {values: timesRead} = chunkTimes;
+    for (let at = 0; at < read.length; at++) timesRead[read[at]!]!++;
     for (let at = 0; at < read.length; at++) {
       const chunk = read[at]!;
-      if (times[chunk] === 0) continue; // counted where it stands first
-      for (let term = fromTerm[chunk]!; term < fromTerm[chunk + 1]!; term++) count(own[term]!, times[chunk]!);
+      if (timesRead[chunk] === 0) continue; // counted where it stands first
+      for (let term = fromTerm[chunk]!; term < fromTerm[chunk + 1]!; term++) count(own[term]!, timesRead[chunk]!);
       for (let word = fromWord[chunk]!; word < fromWord[chunk + 1]!; word++) spelled.push(spellings[word]!);
-      times[chunk] = 0;
+      timesRead[chunk] = 0;
     }
     const bag = close();
     texts.set(text, bag);

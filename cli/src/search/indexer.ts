@@ -19,7 +19,7 @@ import {termParts} from "./term-parts.ts";
 import {wordLists} from "./words.ts";
 
 export interface Indexer {
-  /** Counts the words of a page; need not be called, but it need not be later either. */
+  /** Counts the words of a page ahead of `build`, which counts those of the others. */
   count(page: CountedPage): void;
   build(input: IndexInput): BuiltVersion[];
 }

@@ -66,7 +66,7 @@ test("a version whose pages have not changed is not built again", () => {
   const build = (key: string) =>
     outputsOf({
       versions: [{name: "v1", pages: guide.map((one, at) => (at === 0 ? {...one, key} : one))}],
-      cache: {folder: null, get: (_, name) => held.get(name) ?? null, put: (_, name, ...content) => void held.set(name, Buffer.concat(content.map((part) => Buffer.from(part))))},
+      cache: cacheIn(held),
       previousHash: (path) => tree.get(path) ?? null
     });
   const first = build("a");
@@ -89,11 +89,14 @@ test("what another version says changes nothing: a version that was kept could h
   assert.equal(build([other, own]), build([own]));
 });
 
+function cacheIn(held: Map<string, Buffer>): Cache {
+  return {folder: null, get: (_, name) => held.get(name) ?? null, put: (_, name, ...content) => void held.set(name, Buffer.concat(content.map((part) => Buffer.from(part))))};
+}
+
 /** Builds of one version after another with one cache; nothing of the tree is kept. */
 function builds() {
   const held = new Map<string, Buffer>();
-  const cache: Cache = {folder: null, get: (_, name) => held.get(name) ?? null, put: (_, name, ...content) => void held.set(name, Buffer.concat(content.map((part) => Buffer.from(part))))};
-  const build = (pages: SearchPage[], from = cache) => outputsOf({versions: [{name: "v1", pages}], cache: from});
+  const build = (pages: SearchPage[], from = cacheIn(held)) => outputsOf({versions: [{name: "v1", pages}], cache: from});
   return {held, build};
 }
 
