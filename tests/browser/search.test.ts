@@ -80,6 +80,24 @@ test("Escape closes the hints and keeps the text; at most as many hints as confi
   assert.is(await box(page).getAttribute("aria-expanded"), "false");
 });
 
+test("the field says that it is expanded for as long as the list is there, never a moment longer", async ({page, open}) => {
+  await open("/release/start");
+  await page.evaluate(() => {
+    const field = document.querySelector(".navbar [role=combobox]");
+    const seen: string[] = [];
+    Object.assign(globalThis, {seen});
+    new MutationObserver(() => {
+      seen.push(`${document.querySelector(".search-panel") !== null} ${field?.getAttribute("aria-expanded")}`);
+    }).observe(document.body, {subtree: true, childList: true, attributes: true});
+  });
+  await type(page, "position");
+  await hints(page).first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".search-panel", {state: "detached"});
+  const seen = await page.evaluate(() => (globalThis as unknown as {seen: string[]}).seen);
+  assert.equal([...new Set(seen)].sort(), ["false false", "true true"]);
+});
+
 test("a press outside closes them too", async ({page, open}) => {
   await open("/release/start");
   await type(page, "position");

@@ -1,7 +1,7 @@
 // What drops down from the search field: hits as one types, grouped under
 // their pages; before that, what was searched for lately.
 
-import {useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject} from "react";
+import {useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject} from "react";
 import {announce} from "@runtime/announce.ts";
 import {useRuntime} from "@runtime/hooks.ts";
 import {groupHits, hrefOfHit, searchHref, KIND_LABELS, type HitGroup} from "@runtime/search/hits.ts";
@@ -44,7 +44,8 @@ export default function SearchHints({typed, version, keys, onActive, onShown, on
   }, [state]);
 
   const isShown = !empty || recent.length > 0;
-  useEffect(() => {
+  // With the list, not after it: the field never says that it is expanded over nothing.
+  useLayoutEffect(() => {
     onShown(isShown);
     return () => onShown(false);
   }, [isShown, onShown]);
