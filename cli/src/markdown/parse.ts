@@ -1,14 +1,13 @@
 // Markdown to nodes, with what other phases want to know of them: headings,
 // anchors, links, components, examples. Knows no other page.
 
-import type {Diagnostic, Location} from "../diagnostics.ts";
-import {diagnose} from "../diagnostics.ts";
+import type {Diagnostic} from "../diagnostics.ts";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 import type {ComponentUse, Example, Heading, Link} from "../model.ts";
 import type {Block} from "./ast.ts";
 import {parseFootnotes, parseTopLevel} from "./blocks.ts";
 import {findTooDeep, MAX_LEVELS} from "./depth.ts";
-import {lex} from "./lexer.ts";
+import {lex, type Token} from "./lexer.ts";
 import {createState, report, type ParseState, type ReadFile} from "./state.ts";
 
 export type {ReadFile};
@@ -34,18 +33,37 @@ export interface MarkdownInput {
   readFile: ReadFile;
 }
 
-export function parseMarkdown({file, text, start, readFile}: MarkdownInput): ParsedMarkdown {
+/** Tokens, not yet nodes. */
+export interface LexedMarkdown {
+  state: ParseState;
+  tokens: Token[];
+  start: number;
+}
+
+export function parseMarkdown(input: MarkdownInput): ParsedMarkdown {
+  return parseLexed(lexMarkdown(input));
+}
+
+/** The first half of `parseMarkdown`: pages take it together (batches.ts). */
+export function lexMarkdown({file, text, start, readFile}: MarkdownInput): LexedMarkdown {
   const state = createState(file, text, start, readFile);
-  let nodes: Block[] = [];
   const deep = findTooDeep(text.slice(start));
-  if (deep !== null) report(state, "page-too-deep", state.source.lines.locationOf(start + deep), "Components or containers are nested too deeply here to be read.", `nest at most ${MAX_LEVELS} levels`);
-  try {
-    nodes = parseTopLevel(state, deep === null ? lex(text.slice(start)) : [], start);
-    nodes.push(...parseFootnotes(state));
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    state.diagnostics.push(tooDeep(state.source.lines.locationOf(start), text.slice(start), start, state.source.lines.locationOf));
+  if (deep !== null) {
+    report(state, "page-too-deep", state.source.lines.locationOf(start + deep), "Components or containers are nested too deeply here to be read.", `nest at most ${MAX_LEVELS} levels`);
+    return {state, tokens: [], start};
   }
+  let tokens: Token[] = [];
+  withinStack(state, start, () => (tokens = lex(text.slice(start))));
+  return {state, tokens, start};
+}
+
+/** The second half: takes what the first has made, once. */
+export function parseLexed({state, tokens, start}: LexedMarkdown): ParsedMarkdown {
+  let nodes: Block[] = [];
+  withinStack(state, start, () => {
+    nodes = parseTopLevel(state, tokens, start);
+    nodes.push(...parseFootnotes(state));
+  });
   checkHtmlIds(state, nodes);
   const {headings, anchors, links, components, examples, includes, diagnostics} = state;
   return {nodes, headings, anchors, links, components, examples, includes, diagnostics};
@@ -62,8 +80,14 @@ function checkHtmlIds(state: ParseState, [first]: readonly Block[]): void {
   }
 }
 
-/** The parser is recursive: thousands of nested quotes or lists exhaust its stack. */
-function tooDeep(fallback: Location, body: string, start: number, locationOf: (offset: number) => Location): Diagnostic {
-  const deep = /^[ \t]*(?:(?:>|[-*+]|\d+\.)[ \t]*){50,}/m.exec(body);
-  return diagnose("page-too-deep", deep ? locationOf(start + deep.index) : fallback, "Quotes or lists are nested too deeply here to be read.", "nest fewer than a hundred levels");
+/** Lexer and parser are recursive: thousands of nested quotes or lists exhaust the stack. */
+function withinStack(state: ParseState, start: number, work: () => void): void {
+  const {text, lines} = state.source; // of the page itself: in a partial, `state.source` is another
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const deep = /^[ \t]*(?:(?:>|[-*+]|\d+\.)[ \t]*){50,}/m.exec(text.slice(start));
+    report(state, "page-too-deep", lines.locationOf(start + (deep?.index ?? 0)), "Quotes or lists are nested too deeply here to be read.", "nest fewer than a hundred levels");
+  }
 }

@@ -3,11 +3,11 @@
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {plainText} from "../markdown/plain-text.ts";
-import {parseMarkdown, type ReadFile} from "../markdown/parse.ts";
+import {lexMarkdown, parseLexed, type ParsedMarkdown, type ReadFile} from "../markdown/parse.ts";
 import type {Block} from "../markdown/ast.ts";
 import type {Body, Page, Source} from "../model.ts";
 import {hashOf} from "../text.ts";
-import {parseFrontMatter} from "./front-matter.ts";
+import {parseFrontMatter, type ParsedFrontMatter} from "./front-matter.ts";
 
 export interface ParsedPage {
   page: Page;
@@ -15,11 +15,19 @@ export interface ParsedPage {
   diagnostics: Diagnostic[];
 }
 
-/** `readFile` gives partials and files that code is taken from. */
 export function parsePage(source: Source, readFile: ReadFile): ParsedPage {
+  return parseTogether([source], readFile)[0]!;
+}
+
+/** Each step for all of them before the next one (batches.ts). `readFile` gives partials and files that code is taken from. */
+export function parseTogether(sources: readonly Source[], readFile: ReadFile): ParsedPage[] {
+  const opened = sources.map((source) => ({source, ...parseFrontMatter(source.file, source.text)}));
+  const lexed = opened.map((page) => ({...page, lexed: lexMarkdown({file: page.source.file, text: page.source.text, start: page.bodyStart, readFile})}));
+  return lexed.map((page) => toPage(page, parseLexed(page.lexed), readFile));
+}
+
+function toPage({source, frontMatter, bodyStart, diagnostics}: ParsedFrontMatter & {source: Source}, parsed: ParsedMarkdown, readFile: ReadFile): ParsedPage {
   const {file, text} = source;
-  const {frontMatter, bodyStart, diagnostics} = parseFrontMatter(file, text);
-  const parsed = parseMarkdown({file, text, start: bodyStart, readFile});
   const start = {file, line: 1, column: 1};
   if (text.slice(bodyStart).trim() === "" && diagnostics.length === 0) {
     diagnostics.push(diagnose("page-empty", start, text.trim() === "" ? "This page is empty." : "This page has front matter and nothing else.", "write its text, or mark it as a draft"));

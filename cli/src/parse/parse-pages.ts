@@ -1,10 +1,11 @@
 // All Markdown sources to pages. Facts of a page (front matter, headings,
 // links …) are remembered by content; its body is parsed only when it is needed.
 
+import {batchesOf} from "../batches.ts";
 import {isPartial} from "../partial.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import type {Body, Page, Source} from "../model.ts";
-import {parsePage} from "./parse-page.ts";
+import {parsePage, parseTogether} from "./parse-page.ts";
 
 /** What is remembered of a page: JSON. */
 export interface PageFacts {
@@ -36,25 +37,17 @@ export function parsePages(sources: readonly Source[], remembered: FactsByFile):
   const pages: Page[] = [];
   const diagnostics: Diagnostic[] = [];
 
-  for (const source of sources) {
-    if (source.kind !== "markdown" || isPartial(source)) continue;
-    const known = remembered[source.file];
-    let found: PageFacts;
-    if (known && known.sourceHash === source.hash && known.page.version === source.version && Object.entries(known.includes).every(([file, hash]) => (byFile.get(file)?.hash ?? null) === hash)) {
-      found = known;
-    } else {
-      const parsed = parsePage(source, readFile);
-      bodies.set(source.file, parsed.body);
-      found = {
-        sourceHash: source.hash,
-        includes: Object.fromEntries(parsed.page.includes.map((file) => [file, byFile.get(file)?.hash ?? null])),
-        page: parsed.page,
-        diagnostics: parsed.diagnostics
-      };
+  for (const batch of batchesOf(sources.filter((source) => source.kind === "markdown" && !isPartial(source)))) {
+    const wanted = batch.filter((source) => !isKnown(source));
+    const parsed = new Map(parseTogether(wanted, readFile).map((page, index) => [wanted[index]!.file, page]));
+    for (const {file, hash} of batch) {
+      const anew = parsed.get(file);
+      const found = anew ? {sourceHash: hash, includes: hashesOf(anew.page.includes), page: anew.page, diagnostics: anew.diagnostics} : remembered[file]!;
+      if (anew) bodies.set(file, anew.body);
+      facts[file] = found;
+      pages.push(found.page);
+      diagnostics.push(...found.diagnostics);
     }
-    facts[source.file] = found;
-    pages.push(found.page);
-    diagnostics.push(...found.diagnostics);
   }
 
   return {
@@ -68,4 +61,17 @@ export function parsePages(sources: readonly Source[], remembered: FactsByFile):
       return body ?? parsePage(byFile.get(file)!, readFile).body;
     }
   };
+
+  function isKnown({file, hash, version}: Source): boolean {
+    const known = remembered[file];
+    return known?.sourceHash === hash && known.page.version === version && Object.entries(known.includes).every(([included, before]) => hashOf(included) === before);
+  }
+
+  function hashOf(file: string): string | null {
+    return byFile.get(file)?.hash ?? null;
+  }
+
+  function hashesOf(files: readonly string[]): Record<string, string | null> {
+    return Object.fromEntries(files.map((file) => [file, hashOf(file)]));
+  }
 }

@@ -1,11 +1,11 @@
-// One resolved page to its files: the document, the chunk for client-side
-// navigation and the page as Markdown; and to its search records.
+// Resolved pages to their files: the document, the chunk for client-side
+// navigation and the page as Markdown; and to their search records.
 
 import type {Body, MadeOutput, RenderedPage, ResolvedPage} from "../model.ts";
 import type {PageChunk, PageData} from "../../../runtime/shared/page-data.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
-import {renderArticle} from "./article.ts";
+import {renderArticle, type Article} from "./article.ts";
 import {pageMarkdown} from "./page-markdown.ts";
 import type {RenderContext} from "./render-context.ts";
 import {referenceSearch} from "../specs/index.ts";
@@ -23,29 +23,38 @@ export interface RenderedMain extends Pick<RenderedPage, "diagnostics"> {
   outputs: MadeOutput[];
 }
 
-export function renderMain(context: RenderContext, {resolved, body}: RenderInput): RenderedMain {
+export function renderMain(context: RenderContext, input: RenderInput): RenderedMain {
+  const {data, article} = drawArticle(context, input);
+  return {chunk: {page: data, main: context.renderer.renderMain(data, article.html)}, outputs: article.outputs, diagnostics: article.diagnostics};
+}
+
+/** Each step for all of them before the next one (batches.ts). */
+export function renderTogether(context: RenderContext, inputs: readonly RenderInput[]): RenderedPage[] {
+  const {renderer, site} = context;
+  const drawn = inputs.map((input) => ({...input, ...drawArticle(context, input)}));
+  const chunks = drawn.map((page) => ({...page, json: JSON.stringify(page.data), main: renderer.renderMain(page.data, page.article.html)}));
+  const documents = chunks.map((page) => ({...page, document: renderer.renderDocument(page.data, page.json, page.resolved.head, page.main)}));
+  const written = documents.map(({resolved, body, data, article, json, main, document}) => {
+    const {route} = resolved;
+    const outputs: MadeOutput[] = [
+      {path: outputOf(site.data, route, "html"), bytes: document},
+      {path: outputOf(site.data, route, "js"), bytes: `export default {"page":${json},"main":${JSON.stringify(main)}};\n`}
+    ];
+    if (data.kind !== "not-found" && data.kind !== "search") {
+      outputs.push({path: outputOf(site.data, route, "md"), bytes: pageMarkdown(resolved, body)});
+    }
+    outputs.push(...article.outputs);
+    return {route, outputs, resolved, body, diagnostics: article.diagnostics};
+  });
+  return written.map(({route, outputs, resolved, body, diagnostics}) => ({route, outputs, search: searchOf(resolved, body), diagnostics}));
+}
+
+function drawArticle(context: RenderContext, {resolved, body}: RenderInput): {data: PageData; article: Article} {
   const {data: bare} = resolved;
   const data: PageData = {...bare, sidebar: bare.sidebar && {...bare.sidebar, file: context.sidebarFile(bare.sidebar.file)}};
   const article = renderArticle(context, resolved, body, data);
   data.islands = article.islands;
-  return {chunk: {page: data, main: context.renderer.renderMain(data, article.html)}, outputs: article.outputs, diagnostics: article.diagnostics};
-}
-
-export function renderPage(context: RenderContext, {resolved, body}: RenderInput): RenderedPage {
-  const {route, head} = resolved;
-  const {chunk, outputs: pictures, diagnostics} = renderMain(context, {resolved, body});
-  const {page: data, main} = chunk;
-  const json = JSON.stringify(data);
-  const {site} = context;
-  const outputs: MadeOutput[] = [
-    {path: outputOf(site.data, route, "html"), bytes: context.renderer.renderDocument(data, json, head, main)},
-    {path: outputOf(site.data, route, "js"), bytes: `export default {"page":${json},"main":${JSON.stringify(main)}};\n`}
-  ];
-  if (data.kind !== "not-found" && data.kind !== "search") {
-    outputs.push({path: outputOf(site.data, route, "md"), bytes: pageMarkdown(resolved, body)});
-  }
-  outputs.push(...pictures);
-  return {route, outputs, search: searchOf(resolved, body), diagnostics};
+  return {data, article};
 }
 
 export function searchOf(resolved: ResolvedPage, body: Body): SearchRecord[] {

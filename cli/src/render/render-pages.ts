@@ -1,12 +1,13 @@
 // Pages to files. A page is rendered again only when something that it shows
 // has changed; otherwise its files are those of the previous tree.
 
+import {batchesOf} from "../batches.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import type {Body, Output, ResolvedPage} from "../model.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {hashOf} from "../text.ts";
 import type {RenderContext} from "./render-context.ts";
-import {renderPage} from "./render-page.ts";
+import {renderTogether} from "./render-page.ts";
 
 /** What is remembered of a rendered page: JSON. */
 export interface RenderedFacts {
@@ -42,28 +43,38 @@ export interface RenderPagesResult {
 
 export function renderPages({context, pages, bodyOf, remembered, previousHash, add, onPage, progress}: RenderPagesInput): RenderPagesResult {
   const result: RenderPagesResult = {search: new Map(), diagnostics: [], facts: {}, rendered: []};
-  pages.forEach((resolved, index) => {
-    const key = renderKeyOf(context, resolved);
-    const known = remembered[resolved.route];
-    const isKept = known?.key === key && known.outputs.every(({path, hash}) => previousHash(path) === hash);
-    let facts: RenderedFacts;
-    if (isKept) {
-      facts = known;
-      for (const {path, hash} of known.outputs) add({path, keptHash: hash});
-    } else {
-      const {outputs, search, diagnostics} = renderPage(context, {resolved, body: bodyOf(resolved)});
-      const made = outputs.map((output) => ({...output, hash: hashOf(output.bytes)}));
-      facts = {key, outputs: made.map(({path, hash}) => ({path, hash})), search, diagnostics};
-      made.forEach(add);
-      result.rendered.push(resolved.route);
+  let done = 0;
+  for (const batch of batchesOf(pages)) {
+    const keyed = batch.map((resolved) => ({resolved, key: renderKeyOf(context, resolved)}));
+    const made = renderAnew(keyed.filter(({resolved, key}) => !isKept(resolved, key)));
+    for (const {resolved: {route}, key} of keyed) {
+      const anew = made.get(route);
+      const facts = anew ? {key, outputs: anew.outputs.map(({path, hash}) => ({path, hash})), search: anew.search, diagnostics: anew.diagnostics} : remembered[route]!;
+      if (anew) {
+        anew.outputs.forEach(add);
+        result.rendered.push(route);
+      } else {
+        for (const {path, hash} of facts.outputs) add({path, keptHash: hash});
+      }
+      result.facts[route] = facts;
+      result.search.set(route, facts.search);
+      result.diagnostics.push(...facts.diagnostics);
+      onPage?.(route, facts, anew !== undefined);
+      progress?.(++done, pages.length);
     }
-    result.facts[resolved.route] = facts;
-    result.search.set(resolved.route, facts.search);
-    result.diagnostics.push(...facts.diagnostics);
-    onPage?.(resolved.route, facts, !isKept);
-    progress?.(index + 1, pages.length);
-  });
+  }
   return result;
+
+  function isKept({route}: ResolvedPage, key: string): boolean {
+    const known = remembered[route];
+    return known?.key === key && known.outputs.every(({path, hash}) => previousHash(path) === hash);
+  }
+
+  /** By route. */
+  function renderAnew(wanted: readonly {resolved: ResolvedPage}[]) {
+    const rendered = renderTogether(context, wanted.map(({resolved}) => ({resolved, body: bodyOf(resolved)})));
+    return new Map(rendered.map((page) => [page.route, {...page, outputs: page.outputs.map((output) => ({...output, hash: hashOf(output.bytes)}))}]));
+  }
 }
 
 /** Everything that the page's files are made of. */
