@@ -79,7 +79,7 @@ function read<T extends WatchMemory>(cache: Cache, kind: string, key: string): T
 function keep<T extends WatchMemory>(cache: Cache, kind: string, key: string, memory: T): void {
   const packed = Object.entries(packSpecs(memory.specs));
   const specs = Object.fromEntries(packed.map(([version, {facts}]) => [version, facts]));
-  const lines = [JSON.stringify({...memory, specs}), ...packed.map(([, {elements}]) => elements)].map(inAscii);
+  const lines = [JSON.stringify({...memory, specs}), ...packed.map(([, {elements}]) => elements)].map(bytesInAscii);
   cache.put(kind, FILE, headOf(key, lines), ...lines.flatMap((line) => ["\n", line]));
 }
 
@@ -98,6 +98,8 @@ function headOf(key: string, lines: readonly (string | Uint8Array)[]): string {
 }
 
 /** The same JSON. */
-function inAscii(json: string): string {
-  return json.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+function bytesInAscii(json: string): Buffer {
+  const bytes = Buffer.from(json);
+  if (bytes.length === json.length) return bytes;
+  return Buffer.from(json.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`), "latin1");
 }

@@ -23,7 +23,12 @@ export type Prose = ProseBlock[];
 
 /** The words alone, for search, cards and `<meta>`. */
 export function textOfProse(prose: Prose): string {
-  return prose.map(textOfBlock).join(" ").replace(/\s+/g, " ").trim();
+  return oneLine(prose.map(textOfBlock).join(" "));
+}
+
+/** With single blanks between the words. */
+export function oneLine(text: string): string {
+  return text.replace(/\s{2,}|[^\S ]/g, " ").trim(); // not \s+, which finds every blank
 }
 
 function textOfBlock(block: ProseBlock): string {

@@ -4,26 +4,27 @@ import type {AssetHrefs, HeadData, PageData, PageKind, SiteData} from "@runtime/
 import {encodePath, outputOf} from "@runtime/shared/urls.ts";
 import {attributes, escapeHtml} from "./html.ts";
 
-interface HeadInput {
-  site: SiteData;
-  assets: AssetHrefs;
-  page: PageData;
-  head: HeadData;
-}
-
 /** Kinds of pages that are not written as Markdown too. */
 const WITHOUT_MARKDOWN: readonly PageKind[] = ["not-found", "search"];
 
-export function documentHead({site, assets, page, head}: HeadInput): string {
+/** What the heads of all pages load is put together once. */
+export function createDocumentHead(site: SiteData, assets: AssetHrefs): (page: PageData, head: HeadData) => string {
+  const assetTags = [
+    `<script>${assets.inlineScript}</script>`,
+    ...assets.preload.map((href) => link("modulepreload", href)),
+    link("stylesheet", assets.style),
+    `<script type="module" src="${escapeHtml(assets.runtime)}"></script>`
+  ].join("\n");
+  return (page, head) => documentHead(site, assetTags, page, head);
+}
+
+function documentHead(site: SiteData, assetTags: string, page: PageData, head: HeadData): string {
   const markdown = WITHOUT_MARKDOWN.includes(page.kind) ? null : site.base + encodePath(outputOf(site, page.route, "md"));
   return [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(page.documentTitle)}</title>`,
-    `<script>${assets.inlineScript}</script>`,
-    ...assets.preload.map((href) => link("modulepreload", href)),
-    link("stylesheet", assets.style),
-    `<script${attributes({type: "module", src: assets.runtime})}></script>`,
+    assetTags,
     meta("name", "description", page.description),
     meta("name", "keywords", head.keywords.join(", ")),
     head.noindex ? meta("name", "robots", "noindex") : "",
@@ -54,10 +55,10 @@ function socialTags(site: SiteData, page: PageData, head: HeadData): string[] {
 }
 
 function link(rel: string, href: string): string {
-  return `<link${attributes({rel, href})}>`;
+  return `<link rel="${rel}" href="${escapeHtml(href)}">`;
 }
 
 /** Nothing where there is nothing to say. */
 function meta(by: "name" | "property", name: string, content: string): string {
-  return content && `<meta${attributes({[by]: name, content})}>`;
+  return content && `<meta ${by}="${name}" content="${escapeHtml(content)}">`;
 }

@@ -21,7 +21,7 @@ import type {AssetHrefs, PageData, SiteData} from "@runtime/shared/page-data.ts"
 import {layoutClass} from "@runtime/shared/layout.ts";
 import type {HydrateWhen, Renderer} from "@runtime/shared/server-module.ts";
 import library from "virtual:components";
-import {documentHead} from "./document-head.ts";
+import {createDocumentHead} from "./document-head.ts";
 import {attributes, jsonInScript} from "./html.ts";
 import {islandRenderer} from "./island-renderer.tsx";
 import {ReferenceArticle} from "@theme/reference/reference";
@@ -32,15 +32,16 @@ export const components: Record<string, {hydrate: HydrateWhen}> = Object.fromEnt
 
 export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
   // None of these depends on the page; any page data will do.
-  const announcement = site.announcement ? html(<Announcement />, site, NO_PAGE) : "";
-  const footer = html(<Footer />, site, NO_PAGE);
+  const announcement = site.announcement ? line(html(<Announcement />, site, NO_PAGE)) : "";
+  const footer = line(html(<Footer />, site, NO_PAGE));
   const up = html(<Icon name="up" />, site, NO_PAGE);
+  const documentHead = createDocumentHead(site, assets);
 
   return {
     renderDocument: (page, json, head, main) =>
       "<!doctype html>\n" +
       `<html${attributes(rootAttributes(site, page))}>\n` +
-      `<head>\n${documentHead({site, assets, page, head})}\n</head>\n` +
+      `<head>\n${documentHead(page, head)}\n</head>\n` +
       `<body>\n${body({site, page, json, main, announcement, footer, up})}\n</body>\n</html>\n`,
     renderMain: (page, article) => html(<Page article={article} />, site, page),
     renderCards: (page, cards, intro) => intro + html(<CardGrid cards={cards} />, site, page),
@@ -77,30 +78,34 @@ interface BodyInput {
   page: PageData;
   json: string;
   main: string;
+  /** A line of its own, or nothing; so is `footer`. */
   announcement: string;
   footer: string;
   /** The picture on the button that leads back to the top. */
   up: string;
 }
 
+// One long sum: a document is put together once, when its bytes are needed.
 function body({site, page, json, main, announcement, footer, up}: BodyInput): string {
-  return [
-    `<a class="skip" href="#main">Skip to main content</a>`,
-    `<div id="progress" class="progress" hidden></div>`,
-    `<div id="announcer" class="visually-hidden" role="status"></div>`,
-    announcement,
-    `<header id="navbar" class="navbar">${html(<Navbar />, site, page)}</header>`,
-    `<div id="layout" class="${layoutClass(page)}">`,
-    `<div id="sidebar">${html(<Sidebar />, site, page)}</div>`,
-    `<div id="toc">${html(<Toc />, site, page)}</div>`,
-    `<main id="main" tabindex="-1">${main}</main>`,
-    `</div>`,
-    `<button type="button" id="to-top" class="to-top" hidden aria-label="Back to the top">${up}</button>`,
-    footer,
+  return (
+    `<a class="skip" href="#main">Skip to main content</a>\n` +
+    `<div id="progress" class="progress" hidden></div>\n` +
+    `<div id="announcer" class="visually-hidden" role="status"></div>\n` +
+    announcement +
+    `<header id="navbar" class="navbar">${html(<Navbar />, site, page)}</header>\n` +
+    `<div id="layout" class="${layoutClass(page)}">\n` +
+    `<div id="sidebar">${html(<Sidebar />, site, page)}</div>\n` +
+    `<div id="toc">${html(<Toc />, site, page)}</div>\n` +
+    `<main id="main" tabindex="-1">${main}</main>\n` +
+    `</div>\n` +
+    `<button type="button" id="to-top" class="to-top" hidden aria-label="Back to the top">${up}</button>\n` +
+    footer +
     `<script type="application/json" id="page-data">${jsonInScript(json)}</script>`
-  ]
-    .filter(Boolean)
-    .join("\n");
+  );
+}
+
+function line(text: string): string {
+  return text && `${text}\n`;
 }
 
 const NO_PAGE: PageData = {

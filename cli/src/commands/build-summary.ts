@@ -3,7 +3,7 @@
 import {hasErrors, type Diagnostic} from "../diagnostics.ts";
 import type {BuildFigures} from "../build.ts";
 import type {WriteResult} from "../write/stage-tree.ts";
-import {countDiagnostics, plural, sizeText, timeText} from "./terminal.ts";
+import {countDiagnostics, grouped, plural, sizeText, timeText} from "./terminal.ts";
 
 export interface BuildOutcome {
   diagnostics: readonly Diagnostic[];
@@ -31,8 +31,8 @@ export function buildSummary({diagnostics, figures, written, folder, failed, str
   const after = faults === "" ? "" : `; ${faults}`;
   if (!written) return [`${pages} checked in ${took}${after}`];
   const rendered = figures?.rendered.length ?? 0;
-  const anew = rendered === figures?.pages ? "all rendered" : rendered === 0 ? "none rendered anew" : `${rendered.toLocaleString("en")} rendered anew`;
+  const anew = rendered === figures?.pages ? "all rendered" : rendered === 0 ? "none rendered anew" : `${grouped(rendered)} rendered anew`;
   const files = written.written.length + written.kept;
-  const change = written.kept === 0 ? "all written" : written.written.length === 0 ? "none changed" : `${written.written.length.toLocaleString("en")} written, ${written.kept.toLocaleString("en")} as they were`;
+  const change = written.kept === 0 ? "all written" : written.written.length === 0 ? "none changed" : `${grouped(written.written.length)} written, ${grouped(written.kept)} as they were`;
   return [`${pages} in ${took}, ${anew}; ${sizeText(memory)} of memory${after}`, `${folder}/: ${plural(files, "file")}, ${sizeText(written.bytes)}; ${change}`];
 }

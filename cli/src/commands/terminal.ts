@@ -73,7 +73,12 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
 }
 
 export function plural(number: number, noun: string): string {
-  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+  return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** "1,234"; `toLocaleString` would load all that is known of languages first. */
+export function grouped(number: number): string {
+  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 /** "1.3 MB" */

@@ -2,7 +2,7 @@
 // addresses are links like any other.
 
 import {Tokenizer} from "htmlparser2";
-import {decodeHTML} from "entities";
+import {decodeHTML} from "entities/decode";
 import type {Link} from "../model.ts";
 import type {Html} from "./ast.ts";
 import type {ParseState} from "./state.ts";

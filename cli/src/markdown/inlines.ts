@@ -1,7 +1,7 @@
 // Inline tokens to nodes: text, emphasis, code, links, images, HTML, math,
 // footnote references and components within a line.
 
-import {decodeHTML} from "entities";
+import {decodeHTML} from "entities/decode";
 import type {Location} from "../diagnostics.ts";
 import type {Link} from "../model.ts";
 import type {Inline} from "./ast.ts";

@@ -6,6 +6,7 @@ import type {FrontMatter} from "../model.ts";
 import {suggest} from "../nearest.ts";
 import {parseYaml, YamlError, type YamlDocument} from "../yaml.ts";
 import {splitFrontMatter} from "../markdown/front-matter-block.ts";
+import {oneLine} from "../../../runtime/shared/prose.ts";
 
 export interface ParsedFrontMatter {
   frontMatter: FrontMatter;
@@ -62,7 +63,7 @@ function level(key: "tocMinLevel" | "tocMaxLevel"): Key {
 export const frontMatterKeys: Record<string, Key> = {
   id: text("id"),
   title: text("title"),
-  description: {expected: "text", accepts: (value) => isText(value) || typeof value === "number", set: (frontMatter, value: unknown) => void (frontMatter.description = String(value).replace(/\s+/g, " ").trim())},
+  description: {expected: "text", accepts: (value) => isText(value) || typeof value === "number", set: (frontMatter, value: unknown) => void (frontMatter.description = oneLine(String(value)))},
   slug: text("slug"),
   sidebar_label: text("sidebarLabel"),
   sidebar_position: {expected: "a number", accepts: Number.isFinite, set: (frontMatter, value: number) => void (frontMatter.sidebarPosition = value)},

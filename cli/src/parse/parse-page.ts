@@ -7,6 +7,7 @@ import {lexMarkdown, parseLexed, type ParsedMarkdown, type ReadFile} from "../ma
 import type {Block} from "../markdown/ast.ts";
 import type {Body, Page, Source} from "../model.ts";
 import {hashOf} from "../text.ts";
+import {oneLine} from "../../../runtime/shared/prose.ts";
 import {parseFrontMatter, type ParsedFrontMatter} from "./front-matter.ts";
 
 export interface ParsedPage {
@@ -102,6 +103,6 @@ function titleFromId(id: string): string {
 /** For the description: the first paragraph, cut at a word. */
 function firstSentences(nodes: readonly Block[]): string {
   const paragraph = nodes.find((node) => node.type === "paragraph");
-  const text = paragraph ? plainText([paragraph]).replace(/\s+/g, " ").trim() : "";
+  const text = paragraph ? oneLine(plainText([paragraph])) : "";
   return text.length <= 160 ? text : text.slice(0, text.lastIndexOf(" ", 159)).replace(/[,;:.]?$/, "…");
 }

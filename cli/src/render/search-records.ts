@@ -3,6 +3,7 @@
 import type {Block, Node} from "../markdown/ast.ts";
 import {plainText} from "../markdown/plain-text.ts";
 import type {ResolvedPage} from "../model.ts";
+import {oneLine} from "../../../runtime/shared/prose.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export function markdownRecords({page, data}: ResolvedPage, nodes: readonly Node[], breadcrumb: string[]): SearchRecord[] {
@@ -10,7 +11,7 @@ export function markdownRecords({page, data}: ResolvedPage, nodes: readonly Node
   const sections = sectionsOf(nodes, [{heading: null, texts: [page.frontMatter.description ?? ""]}]);
   return sections.map(({heading, texts}) => {
     const own = heading ? record("heading", plainText(heading.children).trim(), heading.id) : {...record("page", page.title, ""), names: page.frontMatter.keywords};
-    own.text = texts.join(" ").replace(/\s+/g, " ").trim();
+    own.text = oneLine(texts.join(" "));
     return own;
   });
 }

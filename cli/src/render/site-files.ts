@@ -3,6 +3,7 @@
 import {escapeHtml} from "../text.ts";
 import type {MadeOutput, Site} from "../model.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
+import {oneLine} from "../../../runtime/shared/prose.ts";
 import {encodePath, outputOf} from "../../../runtime/shared/urls.ts";
 
 export function siteFiles(site: Site, options: {sitemapDates: boolean}): MadeOutput[] {
@@ -34,7 +35,7 @@ function llms(site: Site): string {
     for (const item of items) {
       const address = item.href === null ? undefined : markdownOf.get(item.href);
       const description = item.href === null ? "" : (described.get(item.href) ?? "");
-      if (address) lines.push(`- [${item.label}](${address})${description && `: ${description.replace(/\s+/g, " ")}`}`);
+      if (address) lines.push(`- [${item.label}](${address})${description && `: ${oneLine(description)}`}`);
       if (item.type === "category") list(item.items);
     }
   };
