@@ -78,21 +78,20 @@ interface BranchProps extends Omit<LevelProps, "items"> {
 function Branch({category, own, path, shown}: BranchProps) {
   const {label, href} = category;
   const open = shown.chosen[path] ?? (own.length > 0 || href === shown.here);
+  const toggle = () => shown.toggle(path, !open);
 
   return (
     <li className="branch" data-open={open || undefined}>
-      <div className="branch-head">
-        {href !== null && <Entry label={label} href={href} badge={null} deprecated={false} draft={false} here={shown.here} />}
-        <button
-          type="button"
-          className={href === null ? "branch-name" : "branch-toggle needs-scripts"}
-          aria-expanded={open}
-          aria-label={href === null ? undefined : `${open ? "Close" : "Open"} ${label}`}
-          onClick={() => shown.toggle(path, !open)}
-        >
-          {href === null && label}
+      {href === null ? (
+        <button type="button" className="branch-name" aria-expanded={open} onClick={toggle}>
+          {label}
         </button>
-      </div>
+      ) : (
+        <div className="branch-head">
+          <Entry label={label} href={href} badge={null} deprecated={false} draft={false} here={shown.here} />
+          <button type="button" className="branch-toggle needs-scripts" aria-expanded={open} aria-label={`${open ? "Close" : "Open"} ${label}`} onClick={toggle} />
+        </div>
+      )}
       {open && category.items.length > 0 && <Level items={category.items} own={own} path={path} shown={shown} />}
     </li>
   );
@@ -108,8 +107,16 @@ interface EntryProps {
 }
 
 function Entry({label, href, badge, deprecated, draft, here}: EntryProps) {
+  const current = href === here ? "page" : undefined;
+  if (!badge && !deprecated && !draft) {
+    return (
+      <a href={href} aria-current={current}>
+        {label}
+      </a>
+    );
+  }
   return (
-    <a href={href} aria-current={href === here ? "page" : undefined} className={deprecated ? "deprecated" : undefined}>
+    <a href={href} aria-current={current} className={deprecated ? "deprecated" : undefined}>
       {badge && <Badge label={badge} />}
       <span className="label">{label}</span>
       {deprecated && <span className="visually-hidden"> (deprecated)</span>}

@@ -16,7 +16,7 @@ import Sidebar from "@theme/Sidebar";
 import TagsPage from "@theme/TagsPage";
 import Toc from "@theme/Toc";
 import {RuntimeProvider} from "@runtime/hooks.ts";
-import {createRuntime} from "@runtime/runtime.ts";
+import {createRuntime, type Runtime} from "@runtime/runtime.ts";
 import type {AssetHrefs, PageData, SiteData} from "@runtime/shared/page-data.ts";
 import {layoutClass} from "@runtime/shared/layout.ts";
 import type {HydrateWhen, Renderer} from "@runtime/shared/server-module.ts";
@@ -55,7 +55,11 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
 }
 
 function html(content: ReactNode, site: SiteData, page: PageData): string {
-  return renderToString(<RuntimeProvider value={createRuntime(site, page)}>{content}</RuntimeProvider>);
+  return htmlIn(createRuntime(site, page), content);
+}
+
+function htmlIn(runtime: Runtime, content: ReactNode): string {
+  return renderToString(<RuntimeProvider value={runtime}>{content}</RuntimeProvider>);
 }
 
 /** What the inline script and the stylesheet must know before anything else is there. */
@@ -87,15 +91,16 @@ interface BodyInput {
 
 // One long sum: a document is put together once, when its bytes are needed.
 function body({site, page, json, main, announcement, footer, up}: BodyInput): string {
+  const runtime = createRuntime(site, page);
   return (
     `<a class="skip" href="#main">Skip to main content</a>\n` +
     `<div id="progress" class="progress" hidden></div>\n` +
     `<div id="announcer" class="visually-hidden" role="status"></div>\n` +
     announcement +
-    `<header id="navbar" class="navbar">${html(<Navbar />, site, page)}</header>\n` +
+    `<header id="navbar" class="navbar">${htmlIn(runtime, <Navbar />)}</header>\n` +
     `<div id="layout" class="${layoutClass(page)}">\n` +
-    `<div id="sidebar">${html(<Sidebar />, site, page)}</div>\n` +
-    `<div id="toc">${html(<Toc />, site, page)}</div>\n` +
+    `<div id="sidebar">${htmlIn(runtime, <Sidebar />)}</div>\n` +
+    `<div id="toc">${htmlIn(runtime, <Toc />)}</div>\n` +
     `<main id="main" tabindex="-1">${main}</main>\n` +
     `</div>\n` +
     `<button type="button" id="to-top" class="to-top" hidden aria-label="Back to the top">${up}</button>\n` +
