@@ -26,6 +26,13 @@ export function createLocator(text: string, start: number): Locator {
     return escaped >= 0 ? at + escaped : -1;
   };
 
+  const passLine = (line: string): void => {
+    const trimmed = line.trim();
+    if (trimmed === "") return;
+    const found = search(trimmed);
+    if (found >= 0) at = found + trimmed.length;
+  };
+
   return {
     enter(from, to) {
       at = from;
@@ -37,12 +44,8 @@ export function createLocator(text: string, start: number): Locator {
       return found < 0 ? at : found;
     },
     pass(raw) {
-      for (const line of raw.split("\n")) {
-        const trimmed = line.trim();
-        if (trimmed === "") continue;
-        const found = search(trimmed);
-        if (found >= 0) at = found + trimmed.length;
-      }
+      if (raw.includes("\n")) raw.split("\n").forEach(passLine);
+      else passLine(raw);
     }
   };
 }

@@ -27,14 +27,16 @@ export function readPreviousTree(out: string, memory: string): PreviousTree {
   const found = new Map<string, Remembered | null>(); // a page's file is asked for when it might be kept, and when it is
   const find = (file: string): Remembered | null => {
     let known = found.get(file);
-    if (known === undefined) found.set(file, (known = confirm(path.join(out, file), remembered[file])));
+    if (known === undefined) {
+      const entry = remembered[file];
+      found.set(file, (known = entry ? confirm(path.join(out, file), entry) : null));
+    }
     return known;
   };
   return {find, hashOf: (file) => find(file)?.hash ?? null};
 }
 
-function confirm(file: string, entry: Remembered | undefined): Remembered | null {
-  if (!entry) return null;
+function confirm(file: string, entry: Remembered): Remembered | null {
   const stat = fs.statSync(file, {throwIfNoEntry: false});
   return stat && stat.size === entry.size && stat.mtimeMs === entry.modified ? entry : null;
 }
