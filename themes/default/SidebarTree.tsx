@@ -4,7 +4,7 @@
 import {useEffect, useRef} from "react";
 import {useRuntime, usePage} from "@runtime/hooks.ts";
 import {loadSidebar} from "@runtime/sidebar-file.ts";
-import type {SidebarCategory, SidebarItem} from "@runtime/shared/page-data.ts";
+import type {SidebarCategory, SidebarItem, SidebarLink} from "@runtime/shared/page-data.ts";
 import {useStore} from "@runtime/store.ts";
 import Badge from "@theme/Badge";
 
@@ -63,7 +63,7 @@ function Level({items, own, path, shown}: LevelProps) {
           <Branch key={`${item.label} ${item.href}`} category={item} own={sameCategory(own, item)} path={`${path}/${item.label}`} shown={shown} />
         ) : (
           <li key={item.href}>
-            <Entry label={item.label} href={item.href} badge={item.badge} deprecated={item.deprecated} draft={item.draft === true} here={shown.here} />
+            {entry(item, shown.here)}
           </li>
         )
       )}
@@ -88,7 +88,7 @@ function Branch({category, own, path, shown}: BranchProps) {
         </button>
       ) : (
         <div className="branch-head">
-          <Entry label={label} href={href} badge={null} deprecated={false} draft={false} here={shown.here} />
+          {entry({label, href}, shown.here)}
           <button type="button" className="branch-toggle needs-scripts" aria-expanded={open} aria-label={`${open ? "Close" : "Open"} ${label}`} onClick={toggle} />
         </div>
       )}
@@ -97,16 +97,8 @@ function Branch({category, own, path, shown}: BranchProps) {
   );
 }
 
-interface EntryProps {
-  label: string;
-  href: string;
-  badge: string | null;
-  deprecated: boolean;
-  draft: boolean;
-  here: string;
-}
-
-function Entry({label, href, badge, deprecated, draft, here}: EntryProps) {
+/** No component: React would keep account of each, and a tree may have thousands. */
+function entry({label, href, badge, deprecated, draft}: Pick<SidebarLink, "label" | "href"> & Partial<SidebarLink>, here: string) {
   const current = href === here ? "page" : undefined;
   if (!badge && !deprecated && !draft) {
     return (

@@ -102,7 +102,8 @@ function resolveSitePath(index: SiteIndex, link: Link, address: string, query: s
 /** A path relative to the file that says it: a Markdown file, with or without its ending, a folder with an index, or any other file. */
 function resolveFile(index: SiteIndex, link: Link, address: string, query: string, anchor: string | null): Resolution {
   const file = path.posix.join(path.posix.dirname(link.at.file), decode(address)).replace(/\/$/, "");
-  for (const candidate of [file, `${file}.md`, `${file}/index.md`, `${file}/README.md`, `${file}.mdx`]) {
+  for (const ending of ["", ".md", "/index.md", "/README.md", ".mdx"]) {
+    const candidate = file + ending;
     const page = index.byFile.get(candidate);
     if (page) return toPage(index, page, link, query, anchor);
     const draft = index.drafts.get(candidate);
@@ -177,6 +178,7 @@ function baseName(file: string): string {
 }
 
 function decode(text: string): string {
+  if (!text.includes("%")) return text;
   try {
     return decodeURIComponent(text);
   } catch {
