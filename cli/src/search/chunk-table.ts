@@ -29,14 +29,37 @@ export function createChunkTable(separators: Uint8Array, meet: (chunk: string) =
   let letters = new Uint16Array(1 << 14);
   let found = new Int32Array(1 << 10);
 
-  function numberOf(text: string, units: Uint16Array, from: number, to: number, hash: number): number {
-    let slot = slotOf(hash, slots.length);
-    for (let above = slots[slot]!; above > 0; above = slots[(slot = (slot + 1) & (slots.length - 1))]!) {
-      if (hashes[above - 1] === hash && isAt(above - 1, units, from, to)) return above - 1;
+  /** How many numbers are in `found`. */
+  let many = 0;
+  /** The chunk that was met last, its hash, and the place that it would have in `slots`. */
+  let from = 0;
+  let to = 0;
+  let hash = 0;
+  let slot = 0;
+
+  /**
+   * Numbers the chunks behind `to`; true when it comes to one that has no
+   * number yet. What is to be done with that lies outside of this loop: it is
+   * seldom, and V8 would compile the loop anew whenever it takes another turn.
+   */
+  function meetsNew(units: Uint16Array, length: number): boolean {
+    for (let at = to; at < length; at++) {
+      from = at;
+      hash = 0;
+      for (; at < length; at++) {
+        const code = units[at]!;
+        if (separators[code] === 1) break;
+        hash = Math.imul(hash ^ code, 0x01000193);
+      }
+      if (at === from) continue;
+      to = at;
+      slot = slotOf(hash, slots.length);
+      let above = slots[slot]!;
+      while (above > 0 && !(hashes[above - 1] === hash && isAt(above - 1, units, from, to))) above = slots[(slot = (slot + 1) & (slots.length - 1))]!;
+      if (above === 0) return true;
+      found[many++] = above - 1;
     }
-    slots[slot] = count + 1;
-    add(text.slice(from, to), units.subarray(from, to), hash);
-    return count - 1;
+    return false;
   }
 
   function isAt(number: number, units: Uint16Array, from: number, to: number): boolean {
@@ -46,14 +69,14 @@ export function createChunkTable(separators: Uint8Array, meet: (chunk: string) =
     return true;
   }
 
-  function add(chunk: string, units: Uint16Array, hash: number): void {
+  function add(chunk: string, units: Uint16Array): void {
     const start = starts[count]!;
     const end = start + units.length;
     if (end > letters.length) letters = larger(letters, Math.max(end, letters.length * 2));
     letters.set(units, start);
     hashes[count] = hash;
     starts[count + 1] = end;
-    count++;
+    slots[slot] = ++count;
     meet(chunk);
     if (count * 2 === slots.length) grow();
   }
@@ -71,19 +94,13 @@ export function createChunkTable(separators: Uint8Array, meet: (chunk: string) =
 
   return {
     numbersIn(text) {
+      if (found.length <= text.length / 2) found = new Int32Array(text.length);
       const units = reader.read(text);
-      const {length} = text;
-      if (found.length <= length / 2) found = new Int32Array(length);
-      let many = 0;
-      for (let at = 0; at < length; at++) {
-        const from = at;
-        let hash = 0;
-        for (; at < length; at++) {
-          const code = units[at]!;
-          if (separators[code] === 1) break;
-          hash = Math.imul(hash ^ code, 0x01000193);
-        }
-        if (at > from) found[many++] = numberOf(text, units, from, at, hash);
+      many = 0;
+      to = 0;
+      while (meetsNew(units, text.length)) {
+        found[many++] = count;
+        add(text.slice(from, to), units.subarray(from, to));
       }
       return found.subarray(0, many);
     }
