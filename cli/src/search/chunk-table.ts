@@ -31,32 +31,31 @@ export function createChunkTable(separators: Uint8Array, meet: (chunk: string) =
 
   /** How many numbers are in `found`. */
   let many = 0;
-  /** The chunk that was met last, its hash, and the place that it would have in `slots`. */
-  let from = 0;
-  let to = 0;
-  let hash = 0;
-  let slot = 0;
+  /** The chunk that was found to be new: its stretch of the text, its hash, and its place in `slots`. */
+  const fresh = {from: 0, to: 0, hash: 0, slot: 0};
 
   /**
-   * Numbers the chunks behind `to`; true when it comes to one that has no
-   * number yet. What is to be done with that lies outside of this loop: it is
-   * seldom, and V8 would compile the loop anew whenever it takes another turn.
+   * Numbers the chunks behind the last new one, up to the next new one or the
+   * end. What is done with a new one lies outside of this loop: it is seldom,
+   * and V8 would compile the loop anew whenever it takes another turn.
    */
-  function meetsNew(units: Uint16Array, length: number): boolean {
-    for (let at = to; at < length; at++) {
-      from = at;
-      hash = 0;
+  function findNew(units: Uint16Array, length: number): boolean {
+    for (let at = fresh.to; at < length; at++) {
+      const from = at;
+      let hash = 0;
       for (; at < length; at++) {
         const code = units[at]!;
         if (separators[code] === 1) break;
         hash = Math.imul(hash ^ code, 0x01000193);
       }
       if (at === from) continue;
-      to = at;
-      slot = slotOf(hash, slots.length);
+      let slot = slotOf(hash, slots.length);
       let above = slots[slot]!;
-      while (above > 0 && !(hashes[above - 1] === hash && isAt(above - 1, units, from, to))) above = slots[(slot = (slot + 1) & (slots.length - 1))]!;
-      if (above === 0) return true;
+      while (above > 0 && !(hashes[above - 1] === hash && isAt(above - 1, units, from, at))) above = slots[(slot = (slot + 1) & (slots.length - 1))]!;
+      if (above === 0) {
+        Object.assign(fresh, {from, to: at, hash, slot});
+        return true;
+      }
       found[many++] = above - 1;
     }
     return false;
@@ -69,7 +68,9 @@ export function createChunkTable(separators: Uint8Array, meet: (chunk: string) =
     return true;
   }
 
+  /** Gives the new chunk its number. */
   function add(chunk: string, units: Uint16Array): void {
+    const {hash, slot} = fresh;
     const start = starts[count]!;
     const end = start + units.length;
     if (end > letters.length) letters = larger(letters, Math.max(end, letters.length * 2));
@@ -97,10 +98,10 @@ export function createChunkTable(separators: Uint8Array, meet: (chunk: string) =
       if (found.length <= text.length / 2) found = new Int32Array(text.length);
       const units = reader.read(text);
       many = 0;
-      to = 0;
-      while (meetsNew(units, text.length)) {
+      fresh.to = 0;
+      while (findNew(units, text.length)) {
         found[many++] = count;
-        add(text.slice(from, to), units.subarray(from, to));
+        add(text.slice(fresh.from, fresh.to), units.subarray(fresh.from, fresh.to));
       }
       return found.subarray(0, many);
     }
