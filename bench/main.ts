@@ -21,6 +21,12 @@ const root = path.dirname(import.meta.dirname);
 const json = process.argv.includes("--json");
 const sizes = process.argv.includes("--quick") ? [100, 1_000] : [1_000, 10_000];
 
+const parts: [name: string, args: string[]][] = [
+  ["specs", []],
+  ["search", sizes[0] === 100 ? ["--quick"] : []],
+  ["watch", [...sizes.map(String), "own"]]
+];
+
 interface Row {
   site: string;
   build: string;
@@ -50,15 +56,12 @@ try {
   }
   measured.push({rows: builds("our own site", copyOfOurs(), "content/next/concepts/new-to-vega.md"), floor: null});
   console.log(json ? JSON.stringify(measured, null, 2) : report(measured));
-} finally {
-  fs.rmSync(folder, {recursive: true, force: true});
-}
-
-if (!json) {
-  for (const [part, args] of [["specs", []], ["search", sizes[0] === 100 ? ["--quick"] : []], ["watch", [...sizes.map(String), "own"]]] as const) {
+  for (const [part, args] of json ? [] : parts) {
     console.log(`\n${part}`);
     execFileSync(process.execPath, ["--import", "tsx", path.join(root, `bench/${part}.ts`), ...args], {cwd: root, stdio: "inherit"});
   }
+} finally {
+  fs.rmSync(folder, {recursive: true, force: true});
 }
 
 /** Cold, unchanged, and after one edited word. */
