@@ -28,7 +28,11 @@ versions:
 
 /** Ten pages in a section, ten sections in a chapter, ten chapters in a part. */
 function fileOf(index: number): string {
-  const [section, chapter, part] = [Math.floor(index / 10) % 10, Math.floor(index / 100) % 10, Math.floor(index / 1000)];
+  const [section, chapter, part] = [
+    Math.floor(index / 10) % 10,
+    Math.floor(index / 100) % 10,
+    Math.floor(index / 1000)
+  ];
   return `content/part-${part}/chapter-${chapter}/section-${section}/page-${index}.md`;
 }
 
@@ -117,7 +121,11 @@ function word(random: Random): string {
 }
 
 function code(random: Random): string {
-  return Array.from({length: 10}, (_, line) => (line % 3 === 0 ? `// ${words(5, random)}` : `const ${word(random)}${line} = ${word(random)}("${word(random)}", ${random(100)});`)).join("\n");
+  return Array.from({length: 10}, (_, line) =>
+    line % 3 === 0
+      ? `// ${words(5, random)}`
+      : `const ${word(random)}${line} = ${word(random)}("${word(random)}", ${random(100)});`
+  ).join("\n");
 }
 
 const vocabulary =

@@ -58,7 +58,10 @@ try {
   console.log(json ? JSON.stringify(measured, null, 2) : report(measured));
   for (const [part, args] of json ? [] : parts) {
     console.log(`\n${part}`);
-    execFileSync(process.execPath, ["--import", "tsx", path.join(root, `bench/${part}.ts`), ...args], {cwd: root, stdio: "inherit"});
+    execFileSync(process.execPath, ["--import", "tsx", path.join(root, `bench/${part}.ts`), ...args], {
+      cwd: root,
+      stdio: "inherit"
+    });
   }
 } finally {
   fs.rmSync(folder, {recursive: true, force: true});
@@ -79,8 +82,20 @@ function builds(name: string, site: string, edited: string): Row[] {
 }
 
 function rowOf(site: string, build: string, {wall, cpu, memory, stdout}: Usage): Row {
-  const {figures, written} = JSON.parse(stdout) as {figures: {pages: number; rendered: string[]}; written: {files: number}};
-  return {site, build, pages: figures.pages, rendered: figures.rendered.length, files: written.files, wall, cpu, memory};
+  const {figures, written} = JSON.parse(stdout) as {
+    figures: {pages: number; rendered: string[]};
+    written: {files: number};
+  };
+  return {
+    site,
+    build,
+    pages: figures.pages,
+    rendered: figures.rendered.length,
+    files: written.files,
+    wall,
+    cpu,
+    memory
+  };
 }
 
 function floorOf(site: string): Floor {
@@ -92,7 +107,8 @@ function floorOf(site: string): Floor {
 function copyOfOurs(): string {
   const site = path.join(folder, "ours");
   for (const name of ["docs.config.yaml", "versions.lock", "content", "specs", "static", "theme"]) {
-    if (fs.existsSync(path.join(root, name))) fs.cpSync(path.join(root, name), path.join(site, name), {recursive: true});
+    if (fs.existsSync(path.join(root, name)))
+      fs.cpSync(path.join(root, name), path.join(site, name), {recursive: true});
   }
   return site;
 }
@@ -104,20 +120,47 @@ function report(measured: readonly Measured[]): string {
     const least = floor && floor.read + floor.marked + floor.highlight + floor.write;
     for (const {site, build, pages, rendered, files, wall, cpu, memory} of rows) {
       const ratio = least !== null && build === "cold" ? (cpu / least).toFixed(2) : "";
-      lines.push([site, build, String(pages), String(rendered), String(files), seconds(wall), seconds(cpu), `${(cpu / pages).toFixed(2)} ms`, `${Math.round(memory / 1e6)} MB`, ratio]);
+      lines.push([
+        site,
+        build,
+        String(pages),
+        String(rendered),
+        String(files),
+        seconds(wall),
+        seconds(cpu),
+        `${(cpu / pages).toFixed(2)} ms`,
+        `${Math.round(memory / 1e6)} MB`,
+        ratio
+      ]);
     }
     if (floor && least !== null) {
       const parts = Object.entries(floor).map(([name, took]) => `${name} ${seconds(took as number)}`);
       lines.push([rows[0]!.site, "floor", "", "", "", "", seconds(least), "", "", parts.join(", ")]);
     }
   }
-  const [small, large] = measured.flatMap(({rows}) => rows.filter(({build, site}) => build === "cold" && site !== "our own site"));
-  const growth = small && large ? `\nProcessor time per page, ${large.site} against ${small.site}: ${(large.cpu / large.pages / (small.cpu / small.pages)).toFixed(2)}` : "";
+  const [small, large] = measured.flatMap(({rows}) =>
+    rows.filter(({build, site}) => build === "cold" && site !== "our own site")
+  );
+  const growth =
+    small && large
+      ? `\nProcessor time per page, ${large.site} against ${small.site}: ${(large.cpu / large.pages / (small.cpu / small.pages)).toFixed(2)}`
+      : "";
   return table(lines) + growth;
 }
 
 /** Columns as wide as their widest cell; the last one is free. */
 function table(lines: readonly string[][]): string {
-  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => (column === line.length - 1 ? 0 : line[column]!.length))));
-  return lines.map((line) => line.map((cell, column) => (column < 2 || column === line.length - 1 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join("  ").trimEnd()).join("\n");
+  const widths = lines[0]!.map((_, column) =>
+    Math.max(...lines.map((line) => (column === line.length - 1 ? 0 : line[column]!.length)))
+  );
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) =>
+          column < 2 || column === line.length - 1 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)
+        )
+        .join("  ")
+        .trimEnd()
+    )
+    .join("\n");
 }

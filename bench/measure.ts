@@ -23,12 +23,16 @@ export function measure(args: readonly string[], cwd: string): Usage {
   const hook = pathToFileURL(path.join(import.meta.dirname, "usage.mjs")).href;
   const started = performance.now();
   // The shell's `times` counts what has ended and was waited for, git among it; what runs to the end, as esbuild does, counts itself.
-  const {status, stdout, stderr} = spawnSync("sh", ["-c", '"$@"; code=$?; times >&2; exit $code', "sh", process.execPath, "--import", hook, ...args], {
-    cwd,
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-    env: {...process.env, USAGE_REPORT: report}
-  });
+  const {status, stdout, stderr} = spawnSync(
+    "sh",
+    ["-c", '"$@"; code=$?; times >&2; exit $code', "sh", process.execPath, "--import", hook, ...args],
+    {
+      cwd,
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+      env: {...process.env, USAGE_REPORT: report}
+    }
+  );
   const wall = performance.now() - started;
   if (status !== 0) throw new Error(`${args.join(" ")} ended with ${status}:\n${stdout}\n${stderr}`);
   const {memory, running} = JSON.parse(fs.readFileSync(report, "utf8")) as {memory: number; running: number};

@@ -24,10 +24,17 @@ try {
   writeCorpus(generated, pages);
   const ours = path.join(folder, "ours");
   for (const name of ["docs.config.yaml", "versions.lock", "content", "specs", "static", "theme"]) {
-    if (fs.existsSync(path.join(root, name))) fs.cpSync(path.join(root, name), path.join(ours, name), {recursive: true});
+    if (fs.existsSync(path.join(root, name)))
+      fs.cpSync(path.join(root, name), path.join(ours, name), {recursive: true});
   }
-  await report("our own site", ours, {start: "/pre-release/concepts/new-to-vega", queries: ["margin", "isolated margin", "ListAccounts", "party_id", "maintenence_margin"]});
-  await report(`${pages.toLocaleString("en")} pages`, generated, {start: "/docs/part-0/chapter-0/section-0/page-0", queries: wordsOf(generated)});
+  await report("our own site", ours, {
+    start: "/pre-release/concepts/new-to-vega",
+    queries: ["margin", "isolated margin", "ListAccounts", "party_id", "maintenence_margin"]
+  });
+  await report(`${pages.toLocaleString("en")} pages`, generated, {
+    start: "/docs/part-0/chapter-0/section-0/page-0",
+    queries: wordsOf(generated)
+  });
 } finally {
   await browser.close();
   fs.rmSync(folder, {recursive: true, force: true});
@@ -37,7 +44,8 @@ try {
 function wordsOf(site: string): string[] {
   const text = fs.readFileSync(path.join(site, "content/part-0/chapter-0/section-0/page-7.md"), "utf8");
   const name = /`(\w+_\w+)`/.exec(text)?.[1] ?? "";
-  const [first = "", second = "", third = ""] = text.slice(text.indexOf("## First part") + 14).match(/\b[a-z]{5,}/g) ?? [];
+  const [first = "", second = "", third = ""] =
+    text.slice(text.indexOf("## First part") + 14).match(/\b[a-z]{5,}/g) ?? [];
   return [first, name, `${first} ${second} ${third}`];
 }
 
@@ -48,32 +56,44 @@ interface Visit {
 
 async function report(name: string, site: string, {start, queries}: Visit): Promise<void> {
   const {stdout} = measure([path.join(root, "bin/protodocs"), "build", "--json"], site);
-  const {phases, figures} = JSON.parse(stdout) as {phases: {phase: string; wall: number}[]; figures: {indexThread: number}};
+  const {phases, figures} = JSON.parse(stdout) as {
+    phases: {phase: string; wall: number}[];
+    figures: {indexThread: number};
+  };
   const all = phases.reduce((sum, {wall}) => sum + wall, 0);
   const search = phases.find(({phase}) => phase === "search")?.wall ?? 0;
   const thread = figures.indexThread > 0 ? `, for which a thread works ${seconds(figures.indexThread)}` : "";
   const tree = path.join(site, "dist");
-  const files = (fs.readdirSync(path.join(tree, "assets/search"), {recursive: true}) as string[]).filter((file) => file.endsWith(".json")).map((file) => fs.readFileSync(path.join(tree, "assets/search", file)));
+  const files = (fs.readdirSync(path.join(tree, "assets/search"), {recursive: true}) as string[])
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => fs.readFileSync(path.join(tree, "assets/search", file)));
   const bytes = files.reduce((sum, file) => sum + file.length, 0);
-  console.log(`${name}: the build waits ${seconds(search)} of ${seconds(all)} for the index (${Math.round((100 * search) / all)} %)${thread}, ${files.length} files, ${kilobytes(bytes)}, ${kilobytes(files.reduce((sum, file) => sum + gzipSync(file, {level: 6}).length, 0))} gzip`);
+  console.log(
+    `${name}: the build waits ${seconds(search)} of ${seconds(all)} for the index (${Math.round((100 * search) / all)} %)${thread}, ${files.length} files, ${kilobytes(bytes)}, ${kilobytes(files.reduce((sum, file) => sum + gzipSync(file, {level: 6}).length, 0))} gzip`
+  );
 
   const served = await serveTree(tree);
   try {
-    for (const query of queries) console.log(`  ${query.padEnd(28)} ${await visit(browser, {tree, start: served.origin + start, query})}`);
+    for (const query of queries)
+      console.log(`  ${query.padEnd(28)} ${await visit(browser, {tree, start: served.origin + start, query})}`);
   } finally {
     served.close();
   }
 }
 
 /** A reader with nothing in the cache: the first result after all is typed at once, then the same query letter by letter. */
-async function visit(open: Browser, {tree, start, query}: {tree: string; start: string; query: string}): Promise<string> {
+async function visit(
+  open: Browser,
+  {tree, start, query}: {tree: string; start: string; query: string}
+): Promise<string> {
   const context = await open.newContext();
   try {
     const page = await context.newPage();
     let fetched = 0;
     page.on("response", (response) => {
       const file = path.join(tree, decodeURIComponent(new URL(response.url()).pathname));
-      if (/search/.test(response.url()) && response.ok() && fs.existsSync(file)) fetched += gzipSync(fs.readFileSync(file)).length;
+      if (/search/.test(response.url()) && response.ok() && fs.existsSync(file))
+        fetched += gzipSync(fs.readFileSync(file)).length;
     });
     await page.goto(start, {waitUntil: "networkidle"});
     await page.evaluate(watchFirst);
@@ -113,16 +133,20 @@ async function typed(page: Page, query: string): Promise<number[]> {
   const took: number[] = [];
   for (const round of ["fetching", "measured"]) {
     for (let length = 1; length <= query.length; length++) {
-      const spent = await page.evaluate(async (text) => {
-        const input = document.querySelector<HTMLInputElement>("[role=combobox]")!;
-        const started = performance.now();
-        input.value = text;
-        input.dispatchEvent(new InputEvent("input", {bubbles: true}));
-        // Busy in the next frame at the latest, and then until the answer is shown.
-        await new Promise(requestAnimationFrame);
-        while (document.querySelector(".search-panel")?.getAttribute("aria-busy") === "true") await new Promise((resolve) => setTimeout(resolve));
-        return performance.now() - started;
-      }, query.slice(0, length));
+      const spent = await page.evaluate(
+        async (text) => {
+          const input = document.querySelector<HTMLInputElement>("[role=combobox]")!;
+          const started = performance.now();
+          input.value = text;
+          input.dispatchEvent(new InputEvent("input", {bubbles: true}));
+          // Busy in the next frame at the latest, and then until the answer is shown.
+          await new Promise(requestAnimationFrame);
+          while (document.querySelector(".search-panel")?.getAttribute("aria-busy") === "true")
+            await new Promise((resolve) => setTimeout(resolve));
+          return performance.now() - started;
+        },
+        query.slice(0, length)
+      );
       if (round === "measured") took.push(spent);
     }
   }

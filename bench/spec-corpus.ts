@@ -36,9 +36,21 @@ function description(operations: number, random: Random): object {
     openapi: "3.1.0",
     info: {title: "Corpus", version: "1.0.0"},
     servers: [{url: "https://api.example"}],
-    tags: Array.from({length: Math.ceil(operations / size)}, (_, tag) => ({name: `Group ${tag}`, description: `Operations from ${tag * size} on.`})),
-    paths: Object.fromEntries(Array.from({length: operations}, (_, index) => [`/v1/things-${index}/{id}`, pathItem(index, Math.floor(index / size), schemas, random)])),
-    components: {schemas: Object.fromEntries(Array.from({length: schemas}, (_, index) => [`Schema${index}`, schema(index, schemas, random)]))}
+    tags: Array.from({length: Math.ceil(operations / size)}, (_, tag) => ({
+      name: `Group ${tag}`,
+      description: `Operations from ${tag * size} on.`
+    })),
+    paths: Object.fromEntries(
+      Array.from({length: operations}, (_, index) => [
+        `/v1/things-${index}/{id}`,
+        pathItem(index, Math.floor(index / size), schemas, random)
+      ])
+    ),
+    components: {
+      schemas: Object.fromEntries(
+        Array.from({length: schemas}, (_, index) => [`Schema${index}`, schema(index, schemas, random)])
+      )
+    }
   };
 }
 
@@ -52,12 +64,31 @@ function pathItem(index: number, group: number, schemas: number, random: Random)
       description: `Does what **operation ${index}** does, to \`things\` of its group. See [the next one](api:Service_Operation${index === 0 ? 0 : random(index)}).`,
       tags: [`Group ${group}`],
       parameters: [
-        {name: "id", in: "path", required: true, description: "Which thing.", schema: {type: "string", pattern: "^[0-9a-f]{64}$"}},
-        {name: "page.first", in: "query", description: "How many at most.", schema: {type: "integer", minimum: 1, maximum: 1000, default: 50}},
-        {name: "kind", in: "query", description: "Only those of this kind.", schema: {type: "string", enum: ["KIND_ONE", "KIND_TWO", "KIND_THREE"]}}
+        {
+          name: "id",
+          in: "path",
+          required: true,
+          description: "Which thing.",
+          schema: {type: "string", pattern: "^[0-9a-f]{64}$"}
+        },
+        {
+          name: "page.first",
+          in: "query",
+          description: "How many at most.",
+          schema: {type: "integer", minimum: 1, maximum: 1000, default: 50}
+        },
+        {
+          name: "kind",
+          in: "query",
+          description: "Only those of this kind.",
+          schema: {type: "string", enum: ["KIND_ONE", "KIND_TWO", "KIND_THREE"]}
+        }
       ],
       ...(writes && {requestBody: {required: true, content: content()}}),
-      responses: {200: {description: "What was asked for.", content: content()}, default: {description: "It failed.", content: {"application/json": {schema: ref(0)}}}}
+      responses: {
+        200: {description: "What was asked for.", content: content()},
+        default: {description: "It failed.", content: {"application/json": {schema: ref(0)}}}
+      }
     }
   };
 }

@@ -27,7 +27,11 @@ try {
   const empty = generated(0);
   const rows = [
     {site: "our own specifications", operations: ownOperations(), cost: built(ownSite())},
-    ...sizes.map((operations) => ({site: `${operations.toLocaleString("en")} operations`, operations, cost: generated(operations)}))
+    ...sizes.map((operations) => ({
+      site: `${operations.toLocaleString("en")} operations`,
+      operations,
+      cost: generated(operations)
+    }))
   ];
   console.log(`${"references".padEnd(24)} operations  pages      wall       cpu  cpu an operation  memory`);
   const each = rows.map(({site, operations, cost}) => {
@@ -37,7 +41,9 @@ try {
     );
     return perOperation;
   });
-  console.log(`Processor time per operation, ${rows.at(-1)!.site} against ${rows[1]!.site}: ${(each.at(-1)! / each[1]!).toFixed(2)}`);
+  console.log(
+    `Processor time per operation, ${rows.at(-1)!.site} against ${rows[1]!.site}: ${(each.at(-1)! / each[1]!).toFixed(2)}`
+  );
 } finally {
   fs.rmSync(folder, {recursive: true, force: true});
 }
@@ -61,18 +67,30 @@ function ownSite(): string {
   const [specs = ""] = /^specs:\n(?:[ -].*\n|\n)+/m.exec(config) ?? [];
   const names = [...specs.matchAll(/- name: (\S+)/g)].map(([, name]) => `{spec: ${name}}`);
   const folders = ["v0.77.10", "v0.79.0"];
-  const versions = folders.map((name, index) => `  - {name: "${name}", path: /${name}, content: content/${name}, specs: specs/${name}, mainDoc: index, latest: ${index === 0}, sidebars: {docs: [index, ${names.join(", ")}]}}\n`);
+  const versions = folders.map(
+    (name, index) =>
+      `  - {name: "${name}", path: /${name}, content: content/${name}, specs: specs/${name}, mainDoc: index, latest: ${index === 0}, sidebars: {docs: [index, ${names.join(", ")}]}}\n`
+  );
   writeSpecCorpus(site, 0);
-  fs.writeFileSync(path.join(site, "docs.config.yaml"), `title: Ours\nurl: https://docs.example\nlastUpdate: false\n${specs}versions:\n${versions.join("")}`);
-  for (const name of folders) fs.cpSync(path.join(site, "content/index.md"), path.join(site, "content", name, "index.md"));
+  fs.writeFileSync(
+    path.join(site, "docs.config.yaml"),
+    `title: Ours\nurl: https://docs.example\nlastUpdate: false\n${specs}versions:\n${versions.join("")}`
+  );
+  for (const name of folders)
+    fs.cpSync(path.join(site, "content/index.md"), path.join(site, "content", name, "index.md"));
   fs.cpSync(path.join(root, "specs"), path.join(site, "specs"), {recursive: true});
   return site;
 }
 
 function ownOperations(): number {
   const specs = path.join(root, "specs");
-  const files = fs.readdirSync(specs, {recursive: true, encoding: "utf8"}).filter((file) => /openapi[\\/][^\\/]+\.json$/.test(file));
-  return files.reduce((sum, file) => sum + (fs.readFileSync(path.join(specs, file), "utf8").match(/"operationId"/g)?.length ?? 0), 0);
+  const files = fs
+    .readdirSync(specs, {recursive: true, encoding: "utf8"})
+    .filter((file) => /openapi[\\/][^\\/]+\.json$/.test(file));
+  return files.reduce(
+    (sum, file) => sum + (fs.readFileSync(path.join(specs, file), "utf8").match(/"operationId"/g)?.length ?? 0),
+    0
+  );
 }
 
 function seconds(milliseconds: number): string {

@@ -7,7 +7,13 @@ import fs from "node:fs";
 const TICKS = 100;
 
 const report = process.env["USAGE_REPORT"];
-if (report) process.on("exit", () => fs.writeFileSync(report, JSON.stringify({memory: process.resourceUsage().maxRSS * 1024, running: runningChildren()})));
+if (report)
+  process.on("exit", () =>
+    fs.writeFileSync(
+      report,
+      JSON.stringify({memory: process.resourceUsage().maxRSS * 1024, running: runningChildren()})
+    )
+  );
 
 /**
  * Milliseconds of children that run until this process ends, as esbuild's does:
@@ -15,7 +21,10 @@ if (report) process.on("exit", () => fs.writeFileSync(report, JSON.stringify({me
  */
 function runningChildren() {
   if (process.platform !== "linux") return 0;
-  const ticks = fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(ticksOfChild);
+  const ticks = fs
+    .readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(ticksOfChild);
   return (ticks.reduce((sum, own) => sum + own, 0) * 1000) / TICKS;
 }
 

@@ -68,7 +68,10 @@ export async function benchWatch(root: string, file: string, address: string, ro
 
 async function start(root: string): Promise<Running> {
   const started = performance.now();
-  const child = spawn(process.execPath, [path.join(repository, "bin/protodocs"), "serve", "--watch", "--port", "0"], {cwd: root, stdio: ["ignore", "pipe", "inherit"]});
+  const child = spawn(process.execPath, [path.join(repository, "bin/protodocs"), "serve", "--watch", "--port", "0"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"]
+  });
   let said = "";
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", (part) => {
@@ -99,7 +102,13 @@ function processorTime(pid: number | undefined): number {
   }
 }
 
-async function latencies(browser: Browser, url: string, file: string, original: string, rounds: number): Promise<Pick<WatchFigures, "text" | "heading" | "title">> {
+async function latencies(
+  browser: Browser,
+  url: string,
+  file: string,
+  original: string,
+  rounds: number
+): Promise<Pick<WatchFigures, "text" | "heading" | "title">> {
   const page = await browser.newPage();
   await page.addInitScript("globalThis.__name = (named) => named"); // this script's compiler wraps named functions
   const heard = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
@@ -141,7 +150,11 @@ async function latencies(browser: Browser, url: string, file: string, original: 
   const [, head = "", body = ""] = /^(---\n[^]*?\n---\n)?([^]*)$/.exec(original) ?? [];
   const text = await series("text", (mark) => `${head}${body}\n\nA line of ${mark}.\n`);
   const heading = await series("heading", (mark) => `${head}${body}\n\n## A heading of ${mark}\n\nText.\n`);
-  const title = await series("title", (mark) => (head === "" ? `---\ntitle: A title of ${mark}\n---\n${body}` : head.replace(/^title: .*$/m, `title: A title of ${mark}`) + body));
+  const title = await series("title", (mark) =>
+    head === ""
+      ? `---\ntitle: A title of ${mark}\n---\n${body}`
+      : head.replace(/^title: .*$/m, `title: A title of ${mark}`) + body
+  );
   await page.close();
   return {text, heading, title};
 }
@@ -162,7 +175,11 @@ export async function benchWatchSites(sizes: readonly number[], own: boolean): P
     const root = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-bench-watch-"));
     try {
       const [file = ""] = writeCorpus(root, size);
-      figures[`${size} pages`] = await benchWatch(root, file, `/docs/${file.replace(/^content\//, "").replace(/\.md$/, "")}`);
+      figures[`${size} pages`] = await benchWatch(
+        root,
+        file,
+        `/docs/${file.replace(/^content\//, "").replace(/\.md$/, "")}`
+      );
     } finally {
       fs.rmSync(root, {recursive: true});
     }
@@ -170,8 +187,14 @@ export async function benchWatchSites(sizes: readonly number[], own: boolean): P
   if (own) {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-bench-own-"));
     try {
-      for (const name of ["docs.config.yaml", "versions.lock", "content", "specs", "static", "theme"]) if (fs.existsSync(path.join(repository, name))) fs.cpSync(path.join(repository, name), path.join(root, name), {recursive: true});
-      figures["our own site"] = await benchWatch(root, "content/next/concepts/new-to-vega.md", "/pre-release/concepts/new-to-vega");
+      for (const name of ["docs.config.yaml", "versions.lock", "content", "specs", "static", "theme"])
+        if (fs.existsSync(path.join(repository, name)))
+          fs.cpSync(path.join(repository, name), path.join(root, name), {recursive: true});
+      figures["our own site"] = await benchWatch(
+        root,
+        "content/next/concepts/new-to-vega.md",
+        "/pre-release/concepts/new-to-vega"
+      );
     } finally {
       fs.rmSync(root, {recursive: true});
     }
@@ -182,5 +205,14 @@ export async function benchWatchSites(sizes: readonly number[], own: boolean): P
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const wanted = process.argv.slice(2);
   const sizes = wanted.map(Number).filter((size) => size > 0);
-  console.log(JSON.stringify(await benchWatchSites(wanted.length === 0 ? [1000, 10_000] : sizes, wanted.length === 0 || wanted.includes("own")), null, 2));
+  console.log(
+    JSON.stringify(
+      await benchWatchSites(
+        wanted.length === 0 ? [1000, 10_000] : sizes,
+        wanted.length === 0 || wanted.includes("own")
+      ),
+      null,
+      2
+    )
+  );
 }

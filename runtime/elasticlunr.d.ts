@@ -14,7 +14,12 @@ declare module "elasticlunr" {
     version: string;
     fields: string[];
     ref: string;
-    documentStore: {docs: Record<string, null>; docInfo: Record<string, Record<string, number>>; length: number; save: boolean};
+    documentStore: {
+      docs: Record<string, null>;
+      docInfo: Record<string, Record<string, number>>;
+      length: number;
+      save: boolean;
+    };
     index: Record<string, {root: object}>;
     pipeline: string[];
   }

@@ -8,7 +8,11 @@ export function messageOf(error: unknown): string {
 export function causesOf(error: unknown): string[] {
   const messages = [];
   const seen = new Set<unknown>();
-  for (let at = error; at !== undefined && at !== null && !seen.has(at); at = at instanceof Error ? at.cause : undefined) {
+  for (
+    let at = error;
+    at !== undefined && at !== null && !seen.has(at);
+    at = at instanceof Error ? at.cause : undefined
+  ) {
     seen.add(at);
     messages.push(messageOf(at));
   }

@@ -22,11 +22,17 @@ export function hydratePiece({element, name, content, idPrefix, onAlive = noop}:
     queueMicrotask(() => element.replaceChildren(...markup));
   };
 
-  return hydrateRoot(element, <KeepMarkup onError={restore} onAlive={onAlive}>{content}</KeepMarkup>, {
-    ...(idPrefix && {identifierPrefix: idPrefix}),
-    onCaughtError: noop,
-    onRecoverableError: (error) => console.error(`${name} is not what the server rendered:`, error)
-  });
+  return hydrateRoot(
+    element,
+    <KeepMarkup onError={restore} onAlive={onAlive}>
+      {content}
+    </KeepMarkup>,
+    {
+      ...(idPrefix && {identifierPrefix: idPrefix}),
+      onCaughtError: noop,
+      onRecoverableError: (error) => console.error(`${name} is not what the server rendered:`, error)
+    }
+  );
 }
 
 interface KeepMarkupProps {

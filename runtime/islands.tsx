@@ -13,7 +13,9 @@ import {retellTyped} from "./typed-text.ts";
 
 /** Returns what takes the islands down again, before the article is replaced. */
 export function startIslands(within: Element, runtime: Runtime): () => void {
-  const stops = [...within.querySelectorAll<HTMLElement>("pd-island[data-hydrate]")].map((element) => startIsland(element, runtime));
+  const stops = [...within.querySelectorAll<HTMLElement>("pd-island[data-hydrate]")].map((element) =>
+    startIsland(element, runtime)
+  );
   return () => {
     for (const stop of stops) stop();
   };

@@ -14,7 +14,9 @@ export function startKeyboard(): void {
 
   addEventListener("keydown", (event) => {
     if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    const box = [...document.querySelectorAll<HTMLElement>("[data-search-input]")].find((input) => input.offsetParent !== null);
+    const box = [...document.querySelectorAll<HTMLElement>("[data-search-input]")].find(
+      (input) => input.offsetParent !== null
+    );
     if (!box) return;
     event.preventDefault();
     box.focus();

@@ -19,7 +19,8 @@ export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
 
 /** Where a link leads within this site, or null. */
 export function pageAddress(link: HTMLAnchorElement, base: string): URL | null {
-  if ((link.target && link.target !== "_self") || link.hasAttribute("download") || link.rel.includes("external")) return null;
+  if ((link.target && link.target !== "_self") || link.hasAttribute("download") || link.rel.includes("external"))
+    return null;
   const url = new URL(link.href, location.href);
   if (url.origin !== location.origin || !isPagePath(url.pathname, base)) return null;
   return url;

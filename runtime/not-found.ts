@@ -58,7 +58,10 @@ export function nearest(asked: string, routes: string[], count: number): string[
 }
 
 function wordsOf(route: string): string[] {
-  return route.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return route
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }
 
 /** From 0 to 1: how well each word of one list is found in the other, spelling mistakes included. */

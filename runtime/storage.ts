@@ -23,7 +23,10 @@ export function createStorages(): Storages {
     if (!warned) console.warn("The browser does not let this site use storage; nothing will be remembered.", error);
     warned = true;
   };
-  return {local: createStorage(() => window.localStorage, warn), session: createStorage(() => window.sessionStorage, warn)};
+  return {
+    local: createStorage(() => window.localStorage, warn),
+    session: createStorage(() => window.sessionStorage, warn)
+  };
 }
 
 function createStorage(open: () => globalThis.Storage, warn: (error: unknown) => void): Storage {

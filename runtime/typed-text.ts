@@ -2,7 +2,9 @@
 // it, and the component is told of it, as if it were typed now.
 
 export function retellTyped(element: Element): void {
-  for (const field of element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input:not([type=file]), textarea")) {
+  for (const field of element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "input:not([type=file]), textarea"
+  )) {
     const {value, defaultValue, selectionStart, selectionEnd} = field;
     if (value === defaultValue) continue;
     field.value = defaultValue; // React watches this property of the field, and tells of what differs from it,

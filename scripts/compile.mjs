@@ -32,7 +32,8 @@ await build({
 
 if (process.argv.includes("--types")) {
   execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.types.json"], {stdio: "inherit"});
-  for (const file of fs.readdirSync("lib/types", {recursive: true, encoding: "utf8"})) if (file.endsWith(".d.ts")) publishable(path.join("lib/types", file));
+  for (const file of fs.readdirSync("lib/types", {recursive: true, encoding: "utf8"}))
+    if (file.endsWith(".d.ts")) publishable(path.join("lib/types", file));
 }
 
 const {configSchema} = await import("../lib/index.js");
@@ -44,8 +45,12 @@ await prebuild(root);
 /** What validators.ts exports, as code. */
 async function writeValidators({path: file}) {
   const {ajv} = await tsImport(file, import.meta.url);
-  const contents = standaloneCode.default(ajv, {validateConfig: "validateConfig", validateSidebars: "validateSidebars"});
-  if (contents.includes("require(")) throw new Error("The validators need a part of ajv, which is not there when the package is installed.");
+  const contents = standaloneCode.default(ajv, {
+    validateConfig: "validateConfig",
+    validateSidebars: "validateSidebars"
+  });
+  if (contents.includes("require("))
+    throw new Error("The validators need a part of ajv, which is not there when the package is installed.");
   return {contents, loader: "js"};
 }
 
@@ -57,6 +62,8 @@ function publishable(file) {
     .replace(/(["'])@runtime\//g, (_, quote) => `${quote}${up("runtime")}/`)
     .replace(/(["'])@theme(-original)?\//g, (_, quote) => `${quote}${up("themes/default")}/`)
     .replace(/(from |import\()(["'])(\.[^"']*?)\.tsx?\2/g, "$1$2$3.js$2");
-  const untyped = text.includes('from "elasticlunr"') ? `/// <reference path="${path.relative(path.dirname(file), "runtime/elasticlunr.d.ts").split(path.sep).join("/")}" />\n` : "";
+  const untyped = text.includes('from "elasticlunr"')
+    ? `/// <reference path="${path.relative(path.dirname(file), "runtime/elasticlunr.d.ts").split(path.sep).join("/")}" />\n`
+    : "";
   fs.writeFileSync(file, untyped + text);
 }

@@ -28,25 +28,33 @@ for (const [name, text] of Object.entries(parts)) {
 }
 
 function configuration() {
-  const sections = Object.entries(schema.properties).map(([name, setting]) => settingSection(name, setting, schema.required.includes(name)));
+  const sections = Object.entries(schema.properties).map(([name, setting]) =>
+    settingSection(name, setting, schema.required.includes(name))
+  );
   const entry = schema.$defs.entry.anyOf.find(({type}) => type === "object");
   const sidebar = schema.$defs.sidebar.anyOf.find(({type}) => type === "object");
-  return [
-    "## Settings",
-    ...sections,
-    "## Sidebars {#sidebar-settings}",
-    prose(schema.$defs.sidebar.description),
-    table(rows(sidebar, "")),
-    "## Entries of sidebars {#sidebar-entries}",
-    prose(schema.$defs.entry.description),
-    table(rows(entry, ""))
-  ].join("\n\n") + "\n";
+  return (
+    [
+      "## Settings",
+      ...sections,
+      "## Sidebars {#sidebar-settings}",
+      prose(schema.$defs.sidebar.description),
+      table(rows(sidebar, "")),
+      "## Entries of sidebars {#sidebar-entries}",
+      prose(schema.$defs.entry.description),
+      table(rows(entry, ""))
+    ].join("\n\n") + "\n"
+  );
 }
 
 function settingSection(name, setting, required) {
   const facts = [typeOf(setting), required ? "required" : defaultOf(setting)].filter(Boolean).join(", ");
   const below = rows(setting.type === "array" ? setting.items : setting, "");
-  return [`### ${name} {#setting-${name.toLowerCase()}}`, `*${facts}.* ${prose(setting.description)}`, ...(below.length > 0 ? [table(below)] : [])].join("\n\n");
+  return [
+    `### ${name} {#setting-${name.toLowerCase()}}`,
+    `*${facts}.* ${prose(setting.description)}`,
+    ...(below.length > 0 ? [table(below)] : [])
+  ].join("\n\n");
 }
 
 /** Settings below a record or a list of records, with their paths. */
@@ -55,20 +63,49 @@ function rows(setting, prefix) {
     const at = prefix + name;
     const isRequired = (setting.required ?? []).includes(name);
     const inner = below.type === "array" ? rows(below.items, `${at}[].`) : rows(below, `${at}.`);
-    return [[`\`${at}\``, typeOf(below), isRequired ? "required" : defaultOf(below).replace(/^default /, ""), prose(below.description)], ...inner];
+    return [
+      [
+        `\`${at}\``,
+        typeOf(below),
+        isRequired ? "required" : defaultOf(below).replace(/^default /, ""),
+        prose(below.description)
+      ],
+      ...inner
+    ];
   });
 }
 
 function table(lines) {
   const cell = (text) => text.replace(/\|/g, "\\|");
-  return [["Setting", "Type", "Default", "Meaning"], ["---", "---", "---", "---"], ...lines].map((line) => `| ${line.map(cell).join(" | ")} |`).join("\n");
+  return [["Setting", "Type", "Default", "Meaning"], ["---", "---", "---", "---"], ...lines]
+    .map((line) => `| ${line.map(cell).join(" | ")} |`)
+    .join("\n");
 }
 
 function typeOf({type, enum: choices, items, anyOf, $ref}) {
   if (choices) return `one of ${choices.map((choice) => `\`${choice}\``).join(", ")}`;
-  if ($ref) return {"#/$defs/sidebars": "[sidebars](#sidebar-settings) by name", "#/$defs/entry": "[entry](#sidebar-entries)"}[$ref];
-  if (anyOf) return anyOf.map((choice) => (choice.type === "object" ? `record of ${Object.keys(choice.properties).map((key) => `\`${key}\``).join(", ")}` : typeOf(choice))).join(", or ");
-  if (type === "array") return items.$ref ? "list of [entries](#sidebar-entries)" : items.enum ? `list of ${items.enum.map((choice) => `\`${choice}\``).join(", ")}` : items.type === "object" ? "list of records" : "list of texts";
+  if ($ref)
+    return {"#/$defs/sidebars": "[sidebars](#sidebar-settings) by name", "#/$defs/entry": "[entry](#sidebar-entries)"}[
+      $ref
+    ];
+  if (anyOf)
+    return anyOf
+      .map((choice) =>
+        choice.type === "object"
+          ? `record of ${Object.keys(choice.properties)
+              .map((key) => `\`${key}\``)
+              .join(", ")}`
+          : typeOf(choice)
+      )
+      .join(", or ");
+  if (type === "array")
+    return items.$ref
+      ? "list of [entries](#sidebar-entries)"
+      : items.enum
+        ? `list of ${items.enum.map((choice) => `\`${choice}\``).join(", ")}`
+        : items.type === "object"
+          ? "list of records"
+          : "list of texts";
   return {string: "text", boolean: "true or false", integer: "whole number", object: "record"}[type];
 }
 
@@ -85,8 +122,14 @@ function prose(text = "") {
 /** The help of a command, and of those below it. */
 function commands(names = []) {
   const title = names.length === 0 ? "## protodocs" : `## protodocs ${names.join(" ")} {#${names.join("-")}}`;
-  const help = execFileSync(process.execPath, [path.join(root, "bin/protodocs"), ...names, "--help"], {encoding: "utf8", env: {...process.env, NO_COLOR: "1"}});
+  const help = execFileSync(process.execPath, [path.join(root, "bin/protodocs"), ...names, "--help"], {
+    encoding: "utf8",
+    env: {...process.env, NO_COLOR: "1"}
+  });
   const list = /^Commands:\n((?: .*\n)*)/m.exec(help)?.[1] ?? "";
   const below = [...list.matchAll(/^ {2}([a-z]+)/gm)].map(([, name]) => name).filter((name) => name !== "help");
-  return [`${title}\n\n\`\`\`text\n${help.trimEnd()}\n\`\`\`\n`, ...below.map((name) => commands([...names, name]))].join("\n");
+  return [
+    `${title}\n\n\`\`\`text\n${help.trimEnd()}\n\`\`\`\n`,
+    ...below.map((name) => commands([...names, name]))
+  ].join("\n");
 }

@@ -39,7 +39,8 @@ for (const group of groupsOf(files)) {
 }
 
 for (const fault of faults) console.log(`✘ ${fault}`);
-if (chosen.length > files.length) console.log(`${chosen.length - files.length} long-running test files wait for --long.`);
+if (chosen.length > files.length)
+  console.log(`${chosen.length - files.length} long-running test files wait for --long.`);
 total.failed += faults.length;
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -76,7 +77,11 @@ function groupsOf(names) {
 function runGroup(names) {
   const counts = new Map();
   const {NO_COLOR, FORCE_COLOR, GITHUB_ACTIONS, ...env} = process.env; // tests say themselves which of these they want
-  const child = spawn(process.execPath, ["--import", "tsx", path.join(root, "scripts/test-group.mjs"), ...names], {cwd: root, env, stdio: ["ignore", "inherit", "inherit", "ipc"]});
+  const child = spawn(process.execPath, ["--import", "tsx", path.join(root, "scripts/test-group.mjs"), ...names], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "inherit", "inherit", "ipc"]
+  });
   child.on("message", ({file, passed, failed}) => counts.set(file, {passed, failed}));
   return new Promise((resolve, reject) => {
     child.on("error", reject);

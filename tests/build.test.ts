@@ -23,17 +23,42 @@ interface Report {
 /** `protodocs build` in a folder, in this process. */
 async function build(root: string, choices: {cache?: boolean; strict?: boolean; out?: string} = {}): Promise<Report> {
   const said: string[] = [];
-  let report = {figures: null as {rendered: string[]} | null, written: null as {files: number} | null, diagnostics: [] as {code: string}[]};
-  const terminal: Terminal = {say: (line) => void said.push(line), diagnostics: () => undefined, progress: () => undefined};
-  const options = {strict: false, out: "dist", config: path.join(root, "docs.config.yaml"), cache: true, json: true, profile: false, development: false, dryRun: false, ...choices};
+  let report = {
+    figures: null as {rendered: string[]} | null,
+    written: null as {files: number} | null,
+    diagnostics: [] as {code: string}[]
+  };
+  const terminal: Terminal = {
+    say: (line) => void said.push(line),
+    diagnostics: () => undefined,
+    progress: () => undefined
+  };
+  const options = {
+    strict: false,
+    out: "dist",
+    config: path.join(root, "docs.config.yaml"),
+    cache: true,
+    json: true,
+    profile: false,
+    development: false,
+    dryRun: false,
+    ...choices
+  };
   const code = await runBuild(options, terminal, (text) => (report = JSON.parse(text) as typeof report));
-  return {code, rendered: report.figures?.rendered ?? [], files: report.written?.files ?? 0, said: said.join("\n"), codes: report.diagnostics.map((diagnostic) => diagnostic.code)};
+  return {
+    code,
+    rendered: report.figures?.rendered ?? [],
+    files: report.written?.files ?? 0,
+    said: said.join("\n"),
+    codes: report.diagnostics.map((diagnostic) => diagnostic.code)
+  };
 }
 
 /** A site with something of everything. */
 function createSite(): string {
   const root = path.join(temporaryFolder(), "site");
-  const page = (title: string, text: string): string => `---\ndescription: About ${title}.\ntags: [shared]\n---\n\n# ${title}\n\n${text}\n`;
+  const page = (title: string, text: string): string =>
+    `---\ndescription: About ${title}.\ntags: [shared]\n---\n\n# ${title}\n\n${text}\n`;
   writeFiles(root, {
     "docs.config.yaml": [
       "title: Site",
@@ -48,20 +73,29 @@ function createSite(): string {
       "  - {name: api, kind: openapi, path: api.json, route: /api}",
       ""
     ].join("\n"),
-    "components/Hello.tsx": 'export const hydrate = "load";\n\nexport default function Hello() {\n  return <b>Hello</b>;\n}\n',
+    "components/Hello.tsx":
+      'export const hydrate = "load";\n\nexport default function Hello() {\n  return <b>Hello</b>;\n}\n',
     "theme/custom.css": "p { margin: 1px; }\n",
     "theme/LastUpdate.tsx": "export default function LastUpdate() {\n  return null;\n}\n",
     "static/extra.txt": "extra\n",
     "pages/index.md": page("Landing", "Welcome."),
-    "content/next/sidebars.yaml": "docs:\n  - category: Guide\n    link: {path: /category/guide}\n    items: [{folder: guide}, {spec: api}]\n",
+    "content/next/sidebars.yaml":
+      "docs:\n  - category: Guide\n    link: {path: /category/guide}\n    items: [{folder: guide}, {spec: api}]\n",
     "content/next/_data/numbers.json": '{"one": 1}',
     "content/next/guide/picture.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
-    "specs/api.json": JSON.stringify({openapi: "3.1.0", info: {title: "API", version: "1"}, paths: {"/a": {get: {operationId: "GetA", summary: "Get a", responses: {"200": {description: "a"}}}}}})
+    "specs/api.json": JSON.stringify({
+      openapi: "3.1.0",
+      info: {title: "API", version: "1"},
+      paths: {"/a": {get: {operationId: "GetA", summary: "Get a", responses: {"200": {description: "a"}}}}}
+    })
   });
   for (const version of ["v1", "next"]) {
     writeFiles(path.join(root, "content", version), {
       "guide/one.md": page("One", "The first word. See [two](two.md#part)."),
-      "guide/two.md": page("Two", '## Part\n\n```js\nlet a = "x";\n```\n\n<Include file="_partial.md" />\n\n<Hello />\n\n$x^2$'),
+      "guide/two.md": page(
+        "Two",
+        '## Part\n\n```js\nlet a = "x";\n```\n\n<Include file="_partial.md" />\n\n<Hello />\n\n$x^2$'
+      ),
       "guide/three.md": page("Three", version === "next" ? "![picture](picture.svg) and [get](api:GetA)" : "Nothing."),
       "guide/_partial.md": "Out of a partial.\n"
     });
@@ -79,7 +113,9 @@ function edit(root: string, file: string, from: string, to: string): void {
 /** Files that differ between two trees. */
 function changed(before: Map<string, Buffer>, after: Map<string, Buffer>): string[] {
   const names = new Set([...before.keys(), ...after.keys()]);
-  return [...names].filter((name) => !before.has(name) || !after.has(name) || !before.get(name)!.equals(after.get(name)!)).sort();
+  return [...names]
+    .filter((name) => !before.has(name) || !after.has(name) || !before.get(name)!.equals(after.get(name)!))
+    .sort();
 }
 
 const tree = (root: string): Map<string, Buffer> => readTree(path.join(root, "dist"));
@@ -120,7 +156,10 @@ test("an edited word changes its page's own files, and its version's search", as
   const {rendered} = await build(root);
   assert.equal(rendered, ["/next/guide/one"]);
   const files = changed(before, tree(root));
-  assert.equal(files.filter((file) => !/^(assets\/search\/next|search-index\.json$|\.protodocs$)/.test(file)), ["next/guide/one.html", "next/guide/one.js", "next/guide/one.md"]);
+  assert.equal(
+    files.filter((file) => !/^(assets\/search\/next|search-index\.json$|\.protodocs$)/.test(file)),
+    ["next/guide/one.html", "next/guide/one.js", "next/guide/one.md"]
+  );
 });
 
 test("another title is another file of the site's data; nothing is bundled for it", async () => {
@@ -133,8 +172,13 @@ test("another title is another file of the site's data; nothing is bundled for i
   await build(root);
   assert.equal(bundles(), bundled);
   const scripts = changed(before, tree(root)).filter((file) => /^assets\/[^/]*$/.test(file));
-  assert.equal(scripts.map((file) => file.replace(/-[0-9a-f]{8}\./, "-*.")), ["assets/main-*.js", "assets/main-*.js", "assets/site-*.js", "assets/site-*.js"]);
-  const [main = "", site = ""] = ["main", "site"].map((name) => [...tree(root).keys()].find((file) => file.startsWith(`assets/${name}-`)));
+  assert.equal(
+    scripts.map((file) => file.replace(/-[0-9a-f]{8}\./, "-*.")),
+    ["assets/main-*.js", "assets/main-*.js", "assets/site-*.js", "assets/site-*.js"]
+  );
+  const [main = "", site = ""] = ["main", "site"].map((name) =>
+    [...tree(root).keys()].find((file) => file.startsWith(`assets/${name}-`))
+  );
   assert.match(tree(root).get(site)!.toString("utf8"), '"title":"Another"');
   assert.match(tree(root).get(main)!.toString("utf8"), `"./${path.basename(site)}"`);
 });
@@ -183,7 +227,8 @@ test("notes of another build that cannot be read are made again", async () => {
   await build(root);
   const before = tree(root);
   for (const [file] of readTree(path.join(root, ".protodocs"))) {
-    if (file.endsWith(".json") || file.startsWith("cache")) fs.writeFileSync(path.join(root, ".protodocs", file), "{broken");
+    if (file.endsWith(".json") || file.startsWith("cache"))
+      fs.writeFileSync(path.join(root, ".protodocs", file), "{broken");
   }
   assert.is((await build(root)).code, 0);
   assert.equal(changed(before, tree(root)), []);
@@ -195,7 +240,13 @@ test("every failure leaves the tree as it was", async () => {
   const before = tree(root);
   const text = fs.readFileSync(path.join(root, "content/next/guide/one.md"), "utf8");
   const config = fs.readFileSync(path.join(root, "docs.config.yaml"), "utf8");
-  const check = async (name: string, code: number, expected: string, change: () => void, strict = false): Promise<void> => {
+  const check = async (
+    name: string,
+    code: number,
+    expected: string,
+    change: () => void,
+    strict = false
+  ): Promise<void> => {
     change();
     const report = await build(root, {strict});
     assert.equal([report.code, report.codes.includes(expected)], [code, true], `${name}: ${report.codes.join(", ")}`);
@@ -203,11 +254,25 @@ test("every failure leaves the tree as it was", async () => {
     writeFiles(root, {"content/next/guide/one.md": text, "docs.config.yaml": config});
     fs.rmSync(path.join(root, "components/Broken.tsx"), {force: true});
   };
-  await check("a broken link", 1, "link-missing-page", () => edit(root, "content/next/guide/one.md", "two.md", "tow.md"));
-  await check("a formula, found while rendering", 1, "math-invalid", () => edit(root, "content/next/guide/one.md", "first word", "$\\frac{$"));
-  await check("a warning under --strict", 1, "frontmatter-unknown-key", () => edit(root, "content/next/guide/one.md", "tags:", "tag:"), true);
-  await check("a component that cannot be compiled", 1, "theme-failed", () => writeFiles(root, {"components/Broken.tsx": "export default ("}));
-  await check("a mistake in the configuration", 2, "config-unknown-key", () => edit(root, "docs.config.yaml", "title: Site", "title: Site\ntitel: Site"));
+  await check("a broken link", 1, "link-missing-page", () =>
+    edit(root, "content/next/guide/one.md", "two.md", "tow.md")
+  );
+  await check("a formula, found while rendering", 1, "math-invalid", () =>
+    edit(root, "content/next/guide/one.md", "first word", "$\\frac{$")
+  );
+  await check(
+    "a warning under --strict",
+    1,
+    "frontmatter-unknown-key",
+    () => edit(root, "content/next/guide/one.md", "tags:", "tag:"),
+    true
+  );
+  await check("a component that cannot be compiled", 1, "theme-failed", () =>
+    writeFiles(root, {"components/Broken.tsx": "export default ("})
+  );
+  await check("a mistake in the configuration", 2, "config-unknown-key", () =>
+    edit(root, "docs.config.yaml", "title: Site", "title: Site\ntitel: Site")
+  );
   await check("no configuration", 2, "config-invalid", () => fs.rmSync(path.join(root, "docs.config.yaml")));
   assert.is((await build(root)).code, 0);
   assert.equal(changed(before, tree(root)), []);
@@ -227,7 +292,9 @@ test("a folder that holds something else is refused, and left alone", async () =
 test("a page of 5 MB is a page", async () => {
   const root = createSite();
   const paragraph = "A sentence with *emphasis*, a [link](one.md), `code` and enough words to look like one.\n\n";
-  writeFiles(root, {"content/v1/guide/big.md": `# Big\n\n${paragraph.repeat(Math.ceil(5_000_000 / paragraph.length))}`});
+  writeFiles(root, {
+    "content/v1/guide/big.md": `# Big\n\n${paragraph.repeat(Math.ceil(5_000_000 / paragraph.length))}`
+  });
   const {code} = await build(root);
   assert.is(code, 0);
   assert.ok(tree(root).get("release/guide/big.html")!.length > 5_000_000);

@@ -57,7 +57,14 @@ export interface Built extends BuildResult {
 /** Builds the site in a folder, in this process, and writes nothing into it. */
 export async function buildFolder(root: string, choices: Partial<BuildInput> = {}): Promise<Built> {
   const {config, diagnostics} = loadConfig(path.join(root, "docs.config.yaml"), diskFileSystem);
-  if (!config) return {ok: false, outputs: [], diagnostics, figures: {sources: 0, pages: 0, rendered: [], indexThread: 0}, externalLinks: () => []};
+  if (!config)
+    return {
+      ok: false,
+      outputs: [],
+      diagnostics,
+      figures: {sources: 0, pages: 0, rendered: [], indexThread: 0},
+      externalLinks: () => []
+    };
   const outputs: Output[] = [];
   const result = await build({
     config,
@@ -73,12 +80,20 @@ export async function buildFolder(root: string, choices: Partial<BuildInput> = {
     add: (output) => outputs.push(output),
     ...choices
   });
-  return {...result, outputs: result.ok ? outputs : [], diagnostics: [...diagnostics, ...result.diagnostics].sort(byLocation)};
+  return {
+    ...result,
+    outputs: result.ok ? outputs : [],
+    diagnostics: [...diagnostics, ...result.diagnostics].sort(byLocation)
+  };
 }
 
 /** Text of what was made, by path. */
 export function textsOf(outputs: readonly Output[]): Map<string, string> {
-  return new Map(outputs.flatMap((output) => ("bytes" in output ? [[output.path, Buffer.from(output.bytes).toString("utf8")] as const] : [])));
+  return new Map(
+    outputs.flatMap((output) =>
+      "bytes" in output ? [[output.path, Buffer.from(output.bytes).toString("utf8")] as const] : []
+    )
+  );
 }
 
 export type {Diagnostic};
@@ -87,15 +102,54 @@ export type {Diagnostic};
 export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?: Partial<VersionConfig>[]}): Config {
   const at = {file: "docs.config.yaml", line: 1, column: 1};
   const versions = (choices.versions ?? [{}]).map((version, index): VersionConfig => ({
-    name: "docs", number: "1", label: "docs", path: "", content: "content", specs: null, latest: index === 0, banner: "none", className: "", mainDoc: "index",
-    sidebars: [{name: "docs", label: "Docs", link: null, items: [{type: "folder", folder: "", at}], at}], specifications: [], at, mainDocAt: at, ...version
+    name: "docs",
+    number: "1",
+    label: "docs",
+    path: "",
+    content: "content",
+    specs: null,
+    latest: index === 0,
+    banner: "none",
+    className: "",
+    mainDoc: "index",
+    sidebars: [{name: "docs", label: "Docs", link: null, items: [{type: "folder", folder: "", at}], at}],
+    specifications: [],
+    at,
+    mainDocAt: at,
+    ...version
   }));
   return {
-    root: "/site", file: "docs.config.yaml", title: "Test", tagline: "", titleDelimiter: "|", url: "", base: "/", trailingSlash: false, locale: "en", siteVersion: "",
-    repository: null, editUrl: null, favicon: null, logo: null, socialImage: null, colorMode: {default: "light", switch: true, followSystem: true},
-    navbar: {hideOnScroll: false, items: []}, announcement: null, footer: {groups: [], copyright: ""}, toc: {minLevel: 2, maxLevel: 3},
-    search: {enabled: false, hints: 8, limit: 50, language: "en"}, lastUpdate: false, sitemapDates: false, pages: null, components: null, theme: null, static: null,
-    links: {ignore: [], concurrency: 8, timeout: 20, retries: 2}, hosting: [],
-    redirects: [], ...choices, versions
+    root: "/site",
+    file: "docs.config.yaml",
+    title: "Test",
+    tagline: "",
+    titleDelimiter: "|",
+    url: "",
+    base: "/",
+    trailingSlash: false,
+    locale: "en",
+    siteVersion: "",
+    repository: null,
+    editUrl: null,
+    favicon: null,
+    logo: null,
+    socialImage: null,
+    colorMode: {default: "light", switch: true, followSystem: true},
+    navbar: {hideOnScroll: false, items: []},
+    announcement: null,
+    footer: {groups: [], copyright: ""},
+    toc: {minLevel: 2, maxLevel: 3},
+    search: {enabled: false, hints: 8, limit: 50, language: "en"},
+    lastUpdate: false,
+    sitemapDates: false,
+    pages: null,
+    components: null,
+    theme: null,
+    static: null,
+    links: {ignore: [], concurrency: 8, timeout: 20, retries: 2},
+    hosting: [],
+    redirects: [],
+    ...choices,
+    versions
   };
 }

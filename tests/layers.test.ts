@@ -52,17 +52,24 @@ test("files of the CLI import from their own folder or a lower floor", () => {
 });
 
 test("the CLI knows of the runtime only what both agree on, and nothing of the theme", () => {
-  const wrong = importsBelow("cli/src").filter(({name}) => /^(runtime|themes)\//.test(name) && !name.startsWith("runtime/shared/"));
+  const wrong = importsBelow("cli/src").filter(
+    ({name}) => /^(runtime|themes)\//.test(name) && !name.startsWith("runtime/shared/")
+  );
   assert.equal(wrong.map(shown), []);
 });
 
 test("runtime and theme import neither the CLI nor Node", () => {
-  const wrong = [...importsBelow("runtime"), ...importsBelow("themes")].filter(({name}) => /^(cli\/|node:|tests\/)/.test(name));
+  const wrong = [...importsBelow("runtime"), ...importsBelow("themes")].filter(({name}) =>
+    /^(cli\/|node:|tests\/)/.test(name)
+  );
   assert.equal(wrong.map(shown), []);
 });
 
 test("what compiler and browser share imports nothing else", () => {
-  const wrong = importsBelow("runtime/shared").filter(({name, typeOnly}) => !name.startsWith("runtime/shared/") && !(name === "react" && typeOnly) && name !== "elasticlunr"); // one tokenizer for both sides
+  const wrong = importsBelow("runtime/shared").filter(
+    ({name, typeOnly}) =>
+      !name.startsWith("runtime/shared/") && !(name === "react" && typeOnly) && name !== "elasticlunr"
+  ); // one tokenizer for both sides
   assert.equal(wrong.map(shown), []);
 });
 
@@ -76,13 +83,17 @@ test("nothing below commands/ prints or ends the process", () => {
 });
 
 test("there is no state in modules", () => {
-  const wrong = ["cli/src", "runtime", "themes"].flatMap(filesBelow).filter((file) => /^(export )?(let|var) /m.test(read(file)));
+  const wrong = ["cli/src", "runtime", "themes"]
+    .flatMap(filesBelow)
+    .filter((file) => /^(export )?(let|var) /m.test(read(file)));
   assert.equal(wrong, []);
 });
 
 test("nothing in runtime/ or themes/ touches the window when it is imported", async () => {
   const starts = ["runtime/main.tsx", "runtime/dev/main.ts", "themes/default/inline-script.ts"]; // what a page runs
-  const entryPoints = ["runtime", "themes"].flatMap(filesBelow).filter((file) => !file.endsWith(".d.ts") && !isEntry(file, starts));
+  const entryPoints = ["runtime", "themes"]
+    .flatMap(filesBelow)
+    .filter((file) => !file.endsWith(".d.ts") && !isEntry(file, starts));
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-layers-"));
   try {
     await build({
@@ -97,10 +108,17 @@ test("nothing in runtime/ or themes/ touches the window when it is imported", as
       jsx: "automatic",
       logLevel: "silent",
       outExtension: {".js": ".mjs"},
-      banner: {js: 'import {createRequire as $createRequire} from "node:module"; const require = $createRequire(import.meta.url);'},
-      plugins: [themePlugin({packageRoot: root, themeFolder: null, components: [], live: false, react: {resolveFrom: root}})]
+      banner: {
+        js: 'import {createRequire as $createRequire} from "node:module"; const require = $createRequire(import.meta.url);'
+      },
+      plugins: [
+        themePlugin({packageRoot: root, themeFolder: null, components: [], live: false, react: {resolveFrom: root}})
+      ]
     });
-    const made = fs.readdirSync(folder, {recursive: true, encoding: "utf8"}).filter((file) => file.endsWith(".mjs")).sort();
+    const made = fs
+      .readdirSync(folder, {recursive: true, encoding: "utf8"})
+      .filter((file) => file.endsWith(".mjs"))
+      .sort();
     assert.ok(made.length > 40, "most of the modules were made");
     const script = `for (const file of ${JSON.stringify(made)}) try { await import("./" + file); } catch (error) { console.log(file + ": " + error.message); }`;
     fs.writeFileSync(path.join(folder, "import-all.mjs"), script);
@@ -134,10 +152,14 @@ function withoutComments(text: string): string {
 function importsBelow(folder: string): Import[] {
   return filesBelow(folder).flatMap((from) => {
     const text = withoutComments(read(from));
-    const statements = text.matchAll(/^(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|^import\s+()"([^"]+)"|\bimport\(()"([^"]+)"\)/gm);
+    const statements = text.matchAll(
+      /^(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|^import\s+()"([^"]+)"|\bimport\(()"([^"]+)"\)/gm
+    );
     return [...statements].map((match): Import => {
       const name = match[2] ?? match[4] ?? match[6] ?? "";
-      const resolved = name.startsWith(".") ? path.posix.join(path.posix.dirname(from), name) : name.replace(/^@runtime\//, "runtime/").replace(/^@theme(-original)?\//, "themes/default/");
+      const resolved = name.startsWith(".")
+        ? path.posix.join(path.posix.dirname(from), name)
+        : name.replace(/^@runtime\//, "runtime/").replace(/^@theme(-original)?\//, "themes/default/");
       return {from, name: resolved, typeOnly: match[1] !== undefined};
     });
   });

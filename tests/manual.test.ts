@@ -21,11 +21,17 @@ test("it builds strictly", async () => {
 });
 
 test("what is made from the program is up to date", () => {
-  assert.is(execFileSync(process.execPath, ["scripts/manual.mjs", "--check"], {cwd: packageRoot, encoding: "utf8"}), "");
+  assert.is(
+    execFileSync(process.execPath, ["scripts/manual.mjs", "--check"], {cwd: packageRoot, encoding: "utf8"}),
+    ""
+  );
 });
 
 test("the diagnostics page has a heading for every code, and no other", () => {
-  const sections = read("reference/diagnostics.md").split(/^### /m).slice(1).map((section) => ({code: section.split("\n")[0]!, text: section.split(/^## /m)[0]!}));
+  const sections = read("reference/diagnostics.md")
+    .split(/^### /m)
+    .slice(1)
+    .map((section) => ({code: section.split("\n")[0]!, text: section.split(/^## /m)[0]!}));
   assert.equal(sections.map(({code}) => code).sort(), Object.keys(diagnosticCodes).sort());
   for (const {code, text} of sections) {
     const severity = diagnosticCodes[code as keyof typeof diagnosticCodes];
@@ -34,8 +40,13 @@ test("the diagnostics page has a heading for every code, and no other", () => {
 });
 
 test("every key of front matter is explained", () => {
-  const explained = [...read("writing/pages.md").matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, names]) => [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => name!));
-  assert.equal(Object.keys(frontMatterKeys).filter((key) => !explained.includes(key)), []);
+  const explained = [...read("writing/pages.md").matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, names]) =>
+    [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => name!)
+  );
+  assert.equal(
+    Object.keys(frontMatterKeys).filter((key) => !explained.includes(key)),
+    []
+  );
 });
 
 test("getting started is true: the fault that it shows, and its place", async () => {
@@ -43,7 +54,9 @@ test("getting started is true: the fault that it shows, and its place", async ()
   await run(folder, "init", "docs");
   const page = path.join(folder, "docs/content/next/index.md");
   const lines = fs.readFileSync(page, "utf8").split("\n");
-  const [, written = "", line = ""] = /write `(.+?)` on line (\d+) of `docs\/content\/next\/index\.md`/.exec(read("getting-started.md"))!;
+  const [, written = "", line = ""] = /write `(.+?)` on line (\d+) of `docs\/content\/next\/index\.md`/.exec(
+    read("getting-started.md")
+  )!;
   assert.is(lines[Number(line) - 1], "", "the line is empty before");
   lines[Number(line) - 1] = written;
   fs.writeFileSync(page, lines.join("\n"));
@@ -64,14 +77,33 @@ test("versions is true: what a cut of the first release prints", async () => {
 });
 
 test("workflows are YAML, build strictly, and hand over what was built", () => {
-  for (const file of [path.join(manual, "content/examples/docs.yml"), path.join(packageRoot, ".github/workflows/docs.yml")]) {
-    const {jobs, on} = parseYaml(path.basename(file), fs.readFileSync(file, "utf8")).value as {jobs: Record<string, {steps: {run?: string; uses?: string; with?: Record<string, unknown>}[]}>; on: Record<string, unknown>};
+  for (const file of [
+    path.join(manual, "content/examples/docs.yml"),
+    path.join(packageRoot, ".github/workflows/docs.yml")
+  ]) {
+    const {jobs, on} = parseYaml(path.basename(file), fs.readFileSync(file, "utf8")).value as {
+      jobs: Record<string, {steps: {run?: string; uses?: string; with?: Record<string, unknown>}[]}>;
+      on: Record<string, unknown>;
+    };
     const steps = jobs["build"]!.steps;
     assert.ok("pull_request" in on, file);
-    assert.ok(steps.some(({run: command}) => /protodocs build --strict|npm run site/.test(command ?? "")), file);
-    assert.equal(steps.filter(({uses}) => uses?.startsWith("actions/checkout@")).map((step) => step.with?.["fetch-depth"]), [0], "the history, for dates of last changes");
-    assert.equal(steps.filter(({uses}) => uses?.startsWith("actions/upload-pages-artifact@")).map((step) => step.with?.["path"]), ["dist"]);
-    assert.ok(jobs["publish"]!.steps.some(({uses}) => uses?.startsWith("actions/deploy-pages@")), file);
+    assert.ok(
+      steps.some(({run: command}) => /protodocs build --strict|npm run site/.test(command ?? "")),
+      file
+    );
+    assert.equal(
+      steps.filter(({uses}) => uses?.startsWith("actions/checkout@")).map((step) => step.with?.["fetch-depth"]),
+      [0],
+      "the history, for dates of last changes"
+    );
+    assert.equal(
+      steps.filter(({uses}) => uses?.startsWith("actions/upload-pages-artifact@")).map((step) => step.with?.["path"]),
+      ["dist"]
+    );
+    assert.ok(
+      jobs["publish"]!.steps.some(({uses}) => uses?.startsWith("actions/deploy-pages@")),
+      file
+    );
   }
 });
 

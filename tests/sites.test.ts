@@ -34,7 +34,8 @@ for (const name of fs.readdirSync(folder).sort()) {
     }
     const files = fs.existsSync(expected) ? readTree(expected) : new Map<string, Buffer>();
     assert.equal([...actual.keys()], [...files.keys()], "the files of expected/; accept with UPDATE=1");
-    for (const [file, text] of actual) assert.fixture(text, files.get(file)!.toString("utf8"), `${name}/expected/${file}`);
+    for (const [file, text] of actual)
+      assert.fixture(text, files.get(file)!.toString("utf8"), `${name}/expected/${file}`);
   });
 }
 
@@ -46,8 +47,14 @@ const elsewhere: Partial<Record<DiagnosticCode, string>> = {
 };
 
 test("every diagnostic appears in some diagnostics.txt", () => {
-  const printed = [...fs.readdirSync(folder)].map((name) => path.join(folder, name, "expected/diagnostics.txt")).filter((file) => fs.existsSync(file)).map((file) => fs.readFileSync(file, "utf8")).join("\n");
-  const missing = Object.keys(diagnosticCodes).filter((code) => !new RegExp(`:\\d+:\\d+  \\w+  ${code}$`, "m").test(printed));
+  const printed = [...fs.readdirSync(folder)]
+    .map((name) => path.join(folder, name, "expected/diagnostics.txt"))
+    .filter((file) => fs.existsSync(file))
+    .map((file) => fs.readFileSync(file, "utf8"))
+    .join("\n");
+  const missing = Object.keys(diagnosticCodes).filter(
+    (code) => !new RegExp(`:\\d+:\\d+  \\w+  ${code}$`, "m").test(printed)
+  );
   const untested = missing.filter((code) => {
     const file = elsewhere[code as DiagnosticCode];
     return file === undefined || !fs.readFileSync(path.join(import.meta.dirname, file), "utf8").includes(code);
@@ -68,14 +75,16 @@ async function buildSite(site: string): Promise<Map<string, string>> {
     if (kept.some((line) => line.startsWith("-") && file.startsWith(line.slice(1)))) continue;
     const whole = kept.includes(file.replace(hashes, "-*"));
     if (whole) found.set(renumber(file), renumber(pretty(file, text)));
-    else if (file.endsWith(".html") && file !== "404.html" && file !== "search.html") found.set(file, renumber(partOf(text, "main") ?? text)); // a page that redirects has no <main>
+    else if (file.endsWith(".html") && file !== "404.html" && file !== "search.html")
+      found.set(file, renumber(partOf(text, "main") ?? text)); // a page that redirects has no <main>
     for (const part of kept.filter((name) => name.startsWith(`${file}#`)).map((name) => name.slice(file.length + 1))) {
       found.set(file.replace(/html$/, `${part}.html`), renumber(partOf(text, part) ?? `There is no ${part}.\n`));
     }
   }
   const names = [...texts.keys()].map((file) => file.replace(hashes, "-*"));
   const absent = kept.filter((name) => !name.startsWith("-") && !names.includes(name.replace(/#.*/, "")));
-  if (absent.length > 0 && texts.size > 0) throw new Error(`keep.txt names ${absent.join(", ")}; there are ${names.join(", ")}.`);
+  if (absent.length > 0 && texts.size > 0)
+    throw new Error(`keep.txt names ${absent.join(", ")}; there are ${names.join(", ")}.`);
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -104,7 +113,16 @@ function partOf(html: string, part: string): string | null {
 /** Line ends between blocks of one long line: for reading and comparing only. */
 function readable(html: string): string {
   const parts = html.split(/(<pre[^]*?<\/pre>)/);
-  return parts.map((part, index) => (index % 2 === 1 ? part : part.replace(/(<\/(?:nav|header|footer|article|section|aside|figure|fieldset|div|ol|ul|li|p|h[1-6])>|<(?:nav|article|section|ol|ul)\b[^>]*>)(?=<)/g, "$1\n"))).join("");
+  return parts
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replace(
+            /(<\/(?:nav|header|footer|article|section|aside|figure|fieldset|div|ol|ul|li|p|h[1-6])>|<(?:nav|article|section|ol|ul)\b[^>]*>)(?=<)/g,
+            "$1\n"
+          )
+    )
+    .join("");
 }
 
 function pretty(name: string, text: string): string {

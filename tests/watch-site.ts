@@ -20,7 +20,8 @@ versions:
   - {name: next, path: /docs, content: content, specs: specs, latest: true, mainDoc: start}
 `,
   "content/sidebars.yaml": "docs:\n  - start\n  - {folder: guide}\n  - {spec: pets}\n",
-  "content/start.md": "# Start\n\nThe first text.\n\n<Include file=\"_shared.md\" />\n\n[To the guide](guide/one.md#second)\n",
+  "content/start.md":
+    '# Start\n\nThe first text.\n\n<Include file="_shared.md" />\n\n[To the guide](guide/one.md#second)\n',
   "content/_shared.md": "Shared text.\n",
   "content/_data/numbers.json": '{"answer": 41}\n',
   "content/guide/one.md": `# One
@@ -97,7 +98,10 @@ export interface WatchedFolder {
   close(): Promise<void>;
 }
 
-export async function watchFolder(files: Record<string, string> = watchedFiles, env: NodeJS.ProcessEnv = {}): Promise<WatchedFolder> {
+export async function watchFolder(
+  files: Record<string, string> = watchedFiles,
+  env: NodeJS.ProcessEnv = {}
+): Promise<WatchedFolder> {
   const root = temporaryFolder();
   writeFiles(root, files);
   const {config, diagnostics} = loadConfig(path.join(root, "docs.config.yaml"), diskFileSystem);
@@ -136,18 +140,25 @@ export async function watchFolder(files: Record<string, string> = watchedFiles, 
     read: (file) => fs.readFileSync(at(file), "utf8"),
     get,
     async until(address, expected) {
-      const found = (answer: {status: number; text: string}): boolean => (typeof expected === "number" ? answer.status === expected : expected.test(answer.text));
+      const found = (answer: {status: number; text: string}): boolean =>
+        typeof expected === "number" ? answer.status === expected : expected.test(answer.text);
       let answer = await get(address);
       for (let tries = 0; tries < 200 && !found(answer); tries++) {
         await new Promise((resolve) => setTimeout(resolve, 25));
         answer = await get(address);
       }
-      if (!found(answer)) throw new Error(`${address} never showed ${String(expected)}: ${answer.status}\n${answer.text.replace(/<head>[^]*?<.head>/, "").slice(0, 600)}\n${failures.map(String).join("\n")}`);
+      if (!found(answer))
+        throw new Error(
+          `${address} never showed ${String(expected)}: ${answer.status}\n${answer.text.replace(/<head>[^]*?<.head>/, "").slice(0, 600)}\n${failures.map(String).join("\n")}`
+        );
       return answer.text;
     },
     async close() {
       await watching.close();
-      if (failures.length > 0) throw new Error(failures.map((failure) => (failure instanceof Error ? failure.stack : String(failure))).join("\n"));
+      if (failures.length > 0)
+        throw new Error(
+          failures.map((failure) => (failure instanceof Error ? failure.stack : String(failure))).join("\n")
+        );
     }
   };
 }

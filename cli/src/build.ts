@@ -107,12 +107,31 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     versionData: versionData.data,
     before: null
   });
-  const diagnostics = [...unread, ...versionData.diagnostics, ...parsed.diagnostics, ...specs.diagnostics, ...commonFaults, ...[...ownFaults().values()].flat()];
+  const diagnostics = [
+    ...unread,
+    ...versionData.diagnostics,
+    ...parsed.diagnostics,
+    ...specs.diagnostics,
+    ...commonFaults,
+    ...[...ownFaults().values()].flat()
+  ];
   diagnostics.push(...verifyLock({config, locked: readLock(config.root, fs), sources}));
-  if (unavailable !== null) diagnostics.push(diagnose("git-unavailable", {file: config.file, line: 1, column: 1}, `Pages show no date of their last change: ${unavailable}.`));
+  if (unavailable !== null)
+    diagnostics.push(
+      diagnose(
+        "git-unavailable",
+        {file: config.file, line: 1, column: 1},
+        `Pages show no date of their last change: ${unavailable}.`
+      )
+    );
   const figures: BuildFigures = {sources: sources.length, pages: site.pages.length, rendered: [], indexThread: 0};
   const failed = (): boolean => hasErrors(diagnostics, input.strict);
-  const result = (): BuildResult => ({ok: !failed(), diagnostics: diagnostics.sort(byLocation), figures, externalLinks: () => externalLinks(config, site.pages)});
+  const result = (): BuildResult => ({
+    ok: !failed(),
+    diagnostics: diagnostics.sort(byLocation),
+    figures,
+    externalLinks: () => externalLinks(config, site.pages)
+  });
   const add = firstOfEachPath(input.add);
 
   phase("bundle");
@@ -127,7 +146,15 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   const indexing = enabled ? createLateThread({...input, language}) : null;
   try {
     const rendered = renderPages({
-      context: createRenderContext({site, assets, server, sidebarFiles: shared.sidebarHrefs, builtInProps: (name, version) => (name === "RpcPlayground" ? (specs.byVersion.get(version ?? latestOf(config))?.playground ?? {}) : {}), drawDiagram: sources.some(hasDiagram) ? await loadDiagrams() : null}),
+      context: createRenderContext({
+        site,
+        assets,
+        server,
+        sidebarFiles: shared.sidebarHrefs,
+        builtInProps: (name, version) =>
+          name === "RpcPlayground" ? (specs.byVersion.get(version ?? latestOf(config))?.playground ?? {}) : {},
+        drawDiagram: sources.some(hasDiagram) ? await loadDiagrams() : null
+      }),
       pages: site.pages,
       bodyOf: ({page, body}) => body ?? specs.bodyOf(page) ?? parsed.bodyOf(page),
       remembered: memory.rendered,
@@ -138,7 +165,14 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       },
       ...(input.onProgress ? {progress: input.onProgress} : {})
     });
-    const index = (): SearchIndexInput => ({...input, versions: searchVersions(site, rendered), base: config.base, language, worker: assets.searchWorker, add});
+    const index = (): SearchIndexInput => ({
+      ...input,
+      versions: searchVersions(site, rendered),
+      base: config.base,
+      language,
+      worker: assets.searchWorker,
+      add
+    });
     const thread = indexing?.thread();
     const indexed = thread && buildSearchIndexWith(thread, index()); // while the rest is written
     indexed?.catch(() => undefined); // awaited below
@@ -150,7 +184,15 @@ export async function build(input: BuildInput): Promise<BuildResult> {
 
     // What the project brings goes before what would be made in its place.
     phase("write");
-    for (const output of [...statics.values(), ...contentFiles(site, config, fs), ...assets.outputs, ...shared.outputs(), ...hostFiles({config, site, inlineScriptHash: assets.hrefs.inlineScriptHash}), ...siteFiles(site, config)]) add(output);
+    for (const output of [
+      ...statics.values(),
+      ...contentFiles(site, config, fs),
+      ...assets.outputs,
+      ...shared.outputs(),
+      ...hostFiles({config, site, inlineScriptHash: assets.hrefs.inlineScriptHash}),
+      ...siteFiles(site, config)
+    ])
+      add(output);
 
     phase("search");
     if (indexed) figures.indexThread = await indexed;

@@ -8,7 +8,10 @@ import {createLineIndex} from "./text.ts";
 import {parseYaml, YamlError} from "./yaml.ts";
 
 /** Values by version name and file name without ending. */
-export function readDataFiles(sources: readonly Source[]): {data: Map<string, Record<string, unknown>>; diagnostics: Diagnostic[]} {
+export function readDataFiles(sources: readonly Source[]): {
+  data: Map<string, Record<string, unknown>>;
+  diagnostics: Diagnostic[];
+} {
   const data = new Map<string, Record<string, unknown>>();
   const diagnostics: Diagnostic[] = [];
   for (const source of sources) {
@@ -20,7 +23,14 @@ export function readDataFiles(sources: readonly Source[]): {data: Map<string, Re
       ofVersion[name] = source.path.endsWith(".json") ? parseJson(source) : parseYaml(source.file, source.text).value;
     } catch (error) {
       if (!(error instanceof YamlError)) throw error;
-      diagnostics.push(diagnose("frontmatter-invalid", error.at, `This data file cannot be read: ${error.message}.`, "check quotes, commas and indentation"));
+      diagnostics.push(
+        diagnose(
+          "frontmatter-invalid",
+          error.at,
+          `This data file cannot be read: ${error.message}.`,
+          "check quotes, commas and indentation"
+        )
+      );
     }
   }
   return {data, diagnostics};
@@ -32,6 +42,9 @@ function parseJson({file, text}: Source): unknown {
     return JSON.parse(text);
   } catch {
     const fault = findJsonFault(text) ?? {message: "This is not JSON.", offset: 0};
-    throw new YamlError(fault.message.charAt(0).toLowerCase() + fault.message.slice(1, -1), createLineIndex(file, text).locationOf(fault.offset));
+    throw new YamlError(
+      fault.message.charAt(0).toLowerCase() + fault.message.slice(1, -1),
+      createLineIndex(file, text).locationOf(fault.offset)
+    );
   }
 }

@@ -14,7 +14,9 @@ export function decodeText(file: string, bytes: Uint8Array, diagnostics: Diagnos
   if (isUtf8(bytes)) return once(() => normaliseText(textOf(bytes)));
   const before = normaliseText(textOf(bytes.subarray(0, firstInvalid(bytes))));
   const at = createLineIndex(file, before).locationOf(before.length);
-  diagnostics.push(diagnose("source-encoding", at, "This file is not UTF-8: a byte here belongs to no character.", "save it as UTF-8"));
+  diagnostics.push(
+    diagnose("source-encoding", at, "This file is not UTF-8: a byte here belongs to no character.", "save it as UTF-8")
+  );
   return null;
 }
 

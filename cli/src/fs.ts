@@ -108,18 +108,23 @@ function targetOf(link: string): fs.Stats | undefined {
 
 /** A tree in memory, for tests and for programs: absolute paths to contents. */
 export function createMemoryFileSystem(files: Record<string, string | Uint8Array>): FileSystem {
-  const bytes = (content: string | Uint8Array): Uint8Array => (typeof content === "string" ? Buffer.from(content) : content);
+  const bytes = (content: string | Uint8Array): Uint8Array =>
+    typeof content === "string" ? Buffer.from(content) : content;
   const names = Object.keys(files);
   return {
     read(file) {
       const content = files[file];
-      if (content === undefined) throw Object.assign(new Error(`ENOENT: no such file, open '${file}'`), {code: "ENOENT"});
+      if (content === undefined)
+        throw Object.assign(new Error(`ENOENT: no such file, open '${file}'`), {code: "ENOENT"});
       return bytes(content);
     },
     exists: (file) => names.some((name) => name === file || name.startsWith(file + "/")),
     isFolder: (file) => names.some((name) => name.startsWith(file + "/")),
     list: (folder) => ({
-      files: names.filter((name) => name.startsWith(folder + "/")).map((name) => name.slice(folder.length + 1)).sort(),
+      files: names
+        .filter((name) => name.startsWith(folder + "/"))
+        .map((name) => name.slice(folder.length + 1))
+        .sort(),
       loops: [],
       unreadable: []
     })

@@ -21,8 +21,22 @@ export async function readHistory(root: string, folders: readonly string[]): Pro
   const shallow = await git(root, ["rev-parse", "--is-shallow-repository"]);
   if (shallow === null) return {changes: new Map(), unavailable: "this is not a git repository"};
   if (shallow.trim() === "true") return {changes: new Map(), unavailable: "this is a shallow clone"};
-  const log = await git(root, ["-c", "core.quotePath=false", "log", "--relative", "--no-renames", "--no-merges", "--format=%x01%cs%x02%an", "--name-only", "-z", "--", ...folders]);
-  return log === null ? {changes: new Map(), unavailable: "it has no commits"} : {changes: parseLog(log), unavailable: null};
+  const log = await git(root, [
+    "-c",
+    "core.quotePath=false",
+    "log",
+    "--relative",
+    "--no-renames",
+    "--no-merges",
+    "--format=%x01%cs%x02%an",
+    "--name-only",
+    "-z",
+    "--",
+    ...folders
+  ]);
+  return log === null
+    ? {changes: new Map(), unavailable: "it has no commits"}
+    : {changes: parseLog(log), unavailable: null};
 }
 
 function parseLog(log: string): Map<string, LastChange> {
@@ -40,6 +54,8 @@ function parseLog(log: string): Map<string, LastChange> {
 
 function git(cwd: string, args: string[]): Promise<string | null> {
   return new Promise((resolve) => {
-    execFile("git", args, {cwd, maxBuffer: 1 << 30, encoding: "utf8"}, (error, stdout) => resolve(error ? null : stdout));
+    execFile("git", args, {cwd, maxBuffer: 1 << 30, encoding: "utf8"}, (error, stdout) =>
+      resolve(error ? null : stdout)
+    );
   });
 }

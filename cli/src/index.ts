@@ -83,10 +83,15 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     const refused = prepareFolder(folder, sourceFolders(config));
     if (refused) throw new Error(`protodocs: ${folder} cannot be written to: ${refused.reason}.`);
   }
-  const checked = (result: Compiled): CheckResult => checkedOf(options, [...loaded.diagnostics, ...result.diagnostics], result.figures);
+  const checked = (result: Compiled): CheckResult =>
+    checkedOf(options, [...loaded.diagnostics, ...result.diagnostics], result.figures);
   if (folder === null) {
     const files = new Map<string, Uint8Array>();
-    const result = checked(await run(config, options, {add: (output) => "bytes" in output && files.set(output.path, Buffer.from(output.bytes))}));
+    const result = checked(
+      await run(config, options, {
+        add: (output) => "bytes" in output && files.set(output.path, Buffer.from(output.bytes))
+      })
+    );
     return {...result, files: result.ok ? files : new Map(), written: null};
   }
   const memory = memoryOfTree(config.root, folder);
@@ -94,16 +99,24 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const tree = stageTree({out: folder, previous, memory});
   let written: WriteResult | null = null;
   try {
-    const result = checked(await run(config, options, {add: tree.add, ...(options.cache !== false && {previousHash: previous.hashOf})}));
+    const result = checked(
+      await run(config, options, {add: tree.add, ...(options.cache !== false && {previousHash: previous.hashOf})})
+    );
     if (result.ok) written = tree.finish();
-    return {...result, files: new Map(), written: written && {folder, files: written.written.length, unchanged: written.kept, bytes: written.bytes}};
+    return {
+      ...result,
+      files: new Map(),
+      written: written && {folder, files: written.written.length, unchanged: written.kept, bytes: written.bytes}
+    };
   } finally {
     if (!written) tree.discard();
   }
 }
 
 /** Finds everything that a build would, and writes nothing. */
-export async function check(options: ExternalCheckOptions = {}): Promise<CheckResult & {external: ExternalFigures | null}> {
+export async function check(
+  options: ExternalCheckOptions = {}
+): Promise<CheckResult & {external: ExternalFigures | null}> {
   const loaded = load(options);
   if (!loaded.config) return {...failed(loaded.diagnostics), external: null};
   const result = await run(loaded.config, options, {add: () => undefined});
@@ -115,7 +128,14 @@ export async function check(options: ExternalCheckOptions = {}): Promise<CheckRe
         links: result.externalLinks()
       })
     : null;
-  return {...checkedOf(options, [...loaded.diagnostics, ...result.diagnostics, ...(external?.diagnostics ?? [])], result.figures), external: external?.figures ?? null};
+  return {
+    ...checkedOf(
+      options,
+      [...loaded.diagnostics, ...result.diagnostics, ...(external?.diagnostics ?? [])],
+      result.figures
+    ),
+    external: external?.figures ?? null
+  };
 }
 
 function load({config = "."}: CheckOptions): ReturnType<typeof loadConfig> {
@@ -125,7 +145,11 @@ function load({config = "."}: CheckOptions): ReturnType<typeof loadConfig> {
 
 type Compiled = Awaited<ReturnType<typeof compile>>;
 
-function run(config: Config, {strict = false, drafts = false, cache = true, onPhase}: CheckOptions, tree: Pick<BuildInput, "add"> & Partial<Pick<BuildInput, "previousHash">>): Promise<Compiled> {
+function run(
+  config: Config,
+  {strict = false, drafts = false, cache = true, onPhase}: CheckOptions,
+  tree: Pick<BuildInput, "add"> & Partial<Pick<BuildInput, "previousHash">>
+): Promise<Compiled> {
   const packageRoot = findPackageRoot();
   const work = path.join(config.root, ".protodocs");
   return compile({
@@ -148,6 +172,10 @@ function failed(diagnostics: Diagnostic[]): CheckResult {
   return {ok: false, diagnostics, figures: {sources: 0, pages: 0}};
 }
 
-function checkedOf({strict = false}: CheckOptions, diagnostics: Diagnostic[], {sources, pages}: CheckResult["figures"]): CheckResult {
+function checkedOf(
+  {strict = false}: CheckOptions,
+  diagnostics: Diagnostic[],
+  {sources, pages}: CheckResult["figures"]
+): CheckResult {
   return {ok: !hasErrors(diagnostics, strict), diagnostics: diagnostics.sort(byLocation), figures: {sources, pages}};
 }

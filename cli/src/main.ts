@@ -12,7 +12,10 @@ import {version} from "../../package.json";
 const program = new Command("protodocs")
   .description("Compiles Markdown and API specifications into a static, versioned documentation site")
   .version(version)
-  .addHelpText("after", "\nExamples:\n  protodocs init docs              a small site to begin with\n  protodocs serve --watch          write, and see every edit at once\n  protodocs check                  find every fault, write nothing\n  protodocs build --strict         the finished site, in dist/\n\nEvery command has its own help: protodocs build --help\n")
+  .addHelpText(
+    "after",
+    "\nExamples:\n  protodocs init docs              a small site to begin with\n  protodocs serve --watch          write, and see every edit at once\n  protodocs check                  find every fault, write nothing\n  protodocs build --strict         the finished site, in dist/\n\nEvery command has its own help: protodocs build --help\n"
+  )
   .showSuggestionAfterError()
   .showHelpAfterError("(add --help for what there is)")
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
@@ -27,7 +30,10 @@ program
   .option("--json", "print one JSON document of diagnostics and figures", false)
   .option("--profile", "print where the time went", false)
   .option("--development", "use React's development build", false)
-  .addHelpText("after", "\nExamples:\n  protodocs build --strict          in CI: fails on any warning\n  protodocs build --out public      writes into public/\n  protodocs build --json > out.json diagnostics for machines\n")
+  .addHelpText(
+    "after",
+    "\nExamples:\n  protodocs build --strict          in CI: fails on any warning\n  protodocs build --out public      writes into public/\n  protodocs build --json > out.json diagnostics for machines\n"
+  )
   .action((options: Omit<BuildOptions, "dryRun">) =>
     finish(options.json, async (terminal) => {
       const {runBuild} = await import("./commands/build.ts");
@@ -43,12 +49,38 @@ program
   .option("--no-cache", "take nothing from earlier builds, and no answers of recent days")
   .option("--external", "ask every link out of the site too", false)
   .option("--ignore <address>", "an address that is not asked, * for anything; may be repeated", collect, [])
-  .addHelpText("after", "\nExamples:\n  protodocs check                             before a commit\n  protodocs check --config docs/docs.config.yaml\n  protodocs check --json > faults.json        for machines\n  protodocs check --external --ignore 'https://example.com/*'\n")
-  .action(({external, ignore, ...options}: {config: string; json: boolean; cache: boolean; external: boolean; ignore: string[]}) =>
-    finish(options.json, async (terminal) => {
-      const {runBuild} = await import("./commands/build.ts");
-      return runBuild({...options, external: external ? {ignore, cache: options.cache} : null, strict: true, out: "dist", profile: false, development: false, dryRun: true}, terminal, (text) => process.stdout.write(text + "\n"));
-    })
+  .addHelpText(
+    "after",
+    "\nExamples:\n  protodocs check                             before a commit\n  protodocs check --config docs/docs.config.yaml\n  protodocs check --json > faults.json        for machines\n  protodocs check --external --ignore 'https://example.com/*'\n"
+  )
+  .action(
+    ({
+      external,
+      ignore,
+      ...options
+    }: {
+      config: string;
+      json: boolean;
+      cache: boolean;
+      external: boolean;
+      ignore: string[];
+    }) =>
+      finish(options.json, async (terminal) => {
+        const {runBuild} = await import("./commands/build.ts");
+        return runBuild(
+          {
+            ...options,
+            external: external ? {ignore, cache: options.cache} : null,
+            strict: true,
+            out: "dist",
+            profile: false,
+            development: false,
+            dryRun: true
+          },
+          terminal,
+          (text) => process.stdout.write(text + "\n")
+        );
+      })
   );
 
 program
@@ -60,7 +92,10 @@ program
   .option("--open", "open the browser", false)
   .option("--out <dir>", "folder of the built site", "dist")
   .option("--config <file>", "configuration", "docs.config.yaml")
-  .addHelpText("after", "\nExamples:\n  protodocs build && protodocs serve --open\n  protodocs serve --port 8080 --host 0.0.0.0\n  protodocs serve --watch --open            while writing\n")
+  .addHelpText(
+    "after",
+    "\nExamples:\n  protodocs build && protodocs serve --open\n  protodocs serve --port 8080 --host 0.0.0.0\n  protodocs serve --watch --open            while writing\n"
+  )
   .action((options: ServeOptions & {watch: boolean}) =>
     finish(false, async (terminal) => {
       if (options.watch) {
@@ -88,7 +123,13 @@ function portOf(written: string): number {
 
 /** Runs a command and ends the process with its exit code, once what it printed is out. */
 async function finish(json: boolean, run: (terminal: Terminal) => Promise<number>): Promise<void> {
-  const terminal = createTerminal({json, env: process.env, cwd: process.cwd(), stdout: process.stdout, stderr: process.stderr});
+  const terminal = createTerminal({
+    json,
+    env: process.env,
+    cwd: process.cwd(),
+    stdout: process.stdout,
+    stderr: process.stderr
+  });
   try {
     process.exitCode = await run(terminal);
   } catch (error) {

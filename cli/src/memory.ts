@@ -31,7 +31,12 @@ function isSame(memory: Memory, before: Memory): boolean {
     const names = Object.keys(facts);
     return names.length === Object.keys(known).length && names.every((name) => facts[name] === known[name]);
   };
-  return hasSameFacts(memory.pages, before.pages) && hasSameFacts(memory.rendered, before.rendered) && hasSameFacts(memory.specs, before.specs) && Object.values(memory.specs).every((facts) => answersWhenRead.get(facts) === answersIn(facts));
+  return (
+    hasSameFacts(memory.pages, before.pages) &&
+    hasSameFacts(memory.rendered, before.rendered) &&
+    hasSameFacts(memory.specs, before.specs) &&
+    Object.values(memory.specs).every((facts) => answersWhenRead.get(facts) === answersIn(facts))
+  );
 }
 
 /** Specifications gather answers while they are asked: how many there were when they were read. */
@@ -101,5 +106,8 @@ function headOf(key: string, lines: readonly (string | Uint8Array)[]): string {
 function bytesInAscii(json: string): Buffer {
   const bytes = Buffer.from(json);
   if (bytes.length === json.length) return bytes;
-  return Buffer.from(json.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`), "latin1");
+  return Buffer.from(
+    json.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`),
+    "latin1"
+  );
 }

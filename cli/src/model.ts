@@ -4,7 +4,15 @@
 //   Config ─► Source[] ─► Page[] ─► Site ─► Assets ─► RenderedPage[] ─► Output[]
 
 import type {Diagnostic, Location} from "./diagnostics.ts";
-import type {AssetHrefs, CardData, HeadData, PageData, PageKind, SidebarItem, SiteData} from "../../runtime/shared/page-data.ts";
+import type {
+  AssetHrefs,
+  CardData,
+  HeadData,
+  PageData,
+  PageKind,
+  SidebarItem,
+  SiteData
+} from "../../runtime/shared/page-data.ts";
 import type {ReferencePage} from "../../runtime/shared/reference.ts";
 import type {SearchRecord} from "../../runtime/shared/search-record.ts";
 import type {Node} from "./markdown/ast.ts";
@@ -159,7 +167,8 @@ export interface VersionSpecs {
   playground: Record<string, unknown>;
 }
 
-export type SpecEntry = {type: "page"; page: Page} | {type: "category"; label: string; page: Page | null; items: SpecEntry[]};
+export type SpecEntry =
+  {type: "page"; page: Page} | {type: "category"; label: string; page: Page | null; items: SpecEntry[]};
 
 export type TypedLink =
   | {type: "found"; pageId: string; hash: string}

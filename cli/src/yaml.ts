@@ -1,6 +1,15 @@
 // YAML with places: the value, and where each key and value stands.
 
-import {constructFromEvents, CORE_SCHEMA, EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException, type Event} from "js-yaml";
+import {
+  constructFromEvents,
+  CORE_SCHEMA,
+  EVENT_ID,
+  getScalarValue,
+  parseEvents,
+  SCALAR_STYLE,
+  YAMLException,
+  type Event
+} from "js-yaml";
 import type {Location} from "./diagnostics.ts";
 import {createLineIndex, type LineIndex} from "./text.ts";
 
@@ -13,7 +22,10 @@ export interface YamlDocument {
 }
 
 export class YamlError extends Error {
-  constructor(message: string, readonly at: Location) {
+  constructor(
+    message: string,
+    readonly at: Location
+  ) {
     super(message);
   }
 }
@@ -52,7 +64,11 @@ function loadValue(text: string, lines: LineIndex, offset: number): {value: unkn
   try {
     const events = parseEvents(text, {});
     const second = events.findIndex((event, index) => index > 0 && event.type === EVENT_ID.DOCUMENT);
-    if (second > 0) throw new YamlError("there is more than one document", lines.locationOf(offset + Math.max(0, startOf(text, events[second + 1]!))));
+    if (second > 0)
+      throw new YamlError(
+        "there is more than one document",
+        lines.locationOf(offset + Math.max(0, startOf(text, events[second + 1]!)))
+      );
     const plain = constructPlain(text, events);
     const [value = null] = plain ? [plain.value] : constructFromEvents(events, {source: text});
     return {value, events};
@@ -73,7 +89,12 @@ function constructPlain(text: string, events: readonly Event[]): {value: unknown
 
   const construct = (): unknown => {
     const event = events[next++]!;
-    if (event.type === EVENT_ID.ALIAS || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP || event.tagStart >= 0) {
+    if (
+      event.type === EVENT_ID.ALIAS ||
+      event.type === EVENT_ID.DOCUMENT ||
+      event.type === EVENT_ID.POP ||
+      event.tagStart >= 0
+    ) {
       isPlain = false;
       return null;
     }
@@ -108,7 +129,8 @@ function pointerOf(path: readonly (string | number)[]): string {
 
 /** Where the author sees it start: the parser's places are behind quotes and asterisks. */
 function startOf(text: string, event: Event): number {
-  if (event.type === EVENT_ID.SCALAR) return /["']/.test(text[event.valueStart - 1] ?? "") ? event.valueStart - 1 : event.valueStart;
+  if (event.type === EVENT_ID.SCALAR)
+    return /["']/.test(text[event.valueStart - 1] ?? "") ? event.valueStart - 1 : event.valueStart;
   if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1;
   return event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE ? event.start : 0;
 }

@@ -16,12 +16,17 @@ export default function NetworkParameter({name, show}: Props) {
   const {docId} = usePage();
   const version = useVersion();
   const site = useSite();
-  if (!isParameters(data)) throw new Error("_data/network-parameters.json is not a record with \"network\" and \"values\".");
-  if (typeof name !== "string" || !(name in data.values)) throw new Error(`There is no network parameter "${String(name)}" on ${data.network}.`);
+  if (!isParameters(data))
+    throw new Error('_data/network-parameters.json is not a record with "network" and "values".');
+  if (typeof name !== "string" || !(name in data.values))
+    throw new Error(`There is no network parameter "${String(name)}" on ${data.network}.`);
 
   const value = data.values[name]!;
   const anchor = `#parameter-${name}`;
-  const explained = docId === "concepts/governance/network-parameter" ? anchor : hrefOf(site, `${version?.path ?? ""}/concepts/governance/network-parameter`) + anchor;
+  const explained =
+    docId === "concepts/governance/network-parameter"
+      ? anchor
+      : hrefOf(site, `${version?.path ?? ""}/concepts/governance/network-parameter`) + anchor;
   const key = (
     <a className="parameter-name" href={explained}>
       <ParameterName name={name} />

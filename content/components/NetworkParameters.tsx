@@ -6,16 +6,20 @@ import {isParameters, pretty} from "./parameters.ts";
 
 export default function NetworkParameters({prefix}: {prefix?: unknown}) {
   const data = useData("network-parameters");
-  if (!isParameters(data)) throw new Error("_data/network-parameters.json is not a record with \"network\" and \"values\".");
+  if (!isParameters(data))
+    throw new Error('_data/network-parameters.json is not a record with "network" and "values".');
   if (typeof prefix !== "string") throw new Error('It needs a prefix="…".');
   const names = Object.keys(data.values).filter((name) => name.startsWith(prefix));
   if (names.length === 0) throw new Error(`No network parameter of ${data.network} starts with "${prefix}".`);
   return (
-    <div className="table parameters" tabIndex={0} role="region" aria-label={`Network parameters that start with ${prefix}`}>
+    <div
+      className="table parameters"
+      tabIndex={0}
+      role="region"
+      aria-label={`Network parameters that start with ${prefix}`}
+    >
       <table>
-        <caption>
-          Values on {data.network}
-        </caption>
+        <caption>Values on {data.network}</caption>
         <thead>
           <tr>
             <th scope="col">Parameter</th>

@@ -14,7 +14,12 @@ interface Kept {
 }
 
 export function reloadKeepingState({branches}: Runtime): void {
-  const kept: Kept = {address: location.pathname, scroll: scrollY, branches: branches.get(), open: details().map(({open}) => open)};
+  const kept: Kept = {
+    address: location.pathname,
+    scroll: scrollY,
+    branches: branches.get(),
+    open: details().map(({open}) => open)
+  };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

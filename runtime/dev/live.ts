@@ -37,7 +37,11 @@ export function startLive({runtime, main, overlay, site}: Live): void {
     if (page.chunk) await apply(page, page.chunk, ticket);
   }
 
-  async function apply({state: next}: LivePage, {page, main: html}: NonNullable<LivePage["chunk"]>, ticket: number): Promise<void> {
+  async function apply(
+    {state: next}: LivePage,
+    {page, main: html}: NonNullable<LivePage["chunk"]>,
+    ticket: number
+  ): Promise<void> {
     if (page.sidebar) await loadSidebar(runtime, page.sidebar.file);
     if (ticket !== asked) return;
     state = next;

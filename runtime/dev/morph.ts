@@ -39,7 +39,8 @@ function morphChildren(live: ParentNode & Node, next: ParentNode & Node, added: 
       continue;
     }
     const candidate = at < oldEnd ? old[at]! : null;
-    const wantedLater = candidate !== null && wanted.slice(start, end).some((other) => other !== node && isSame(candidate, other));
+    const wantedLater =
+      candidate !== null && wanted.slice(start, end).some((other) => other !== node && isSame(candidate, other));
     if (candidate && !wantedLater && isAlike(candidate, node)) {
       at++;
       morphNode(candidate, node, added);
@@ -60,8 +61,10 @@ function morphNode(live: Node, next: Node, added: HTMLElement[]): void {
     if (slot && nextSlot) morphChildren(slot, nextSlot, added);
     return;
   }
-  for (const {name, value} of next.attributes) if (!THEIRS.has(name) && live.getAttribute(name) !== value) live.setAttribute(name, value);
-  for (const {name} of [...live.attributes]) if (!THEIRS.has(name) && !next.hasAttribute(name)) live.removeAttribute(name);
+  for (const {name, value} of next.attributes)
+    if (!THEIRS.has(name) && live.getAttribute(name) !== value) live.setAttribute(name, value);
+  for (const {name} of [...live.attributes])
+    if (!THEIRS.has(name) && !next.hasAttribute(name)) live.removeAttribute(name);
   morphChildren(live, next, added);
 }
 

@@ -45,9 +45,21 @@ export function startOverlay(base: string): Overlay {
     return make(
       "section",
       {class: "panel", role: "alert", "aria-label": "Faults of this page"},
-      make("header", {}, make("strong", {}, `${counted(faults) || "Nothing is wrong with this page"}`), broken && make("span", {}, "the page is as it last was"), close),
+      make(
+        "header",
+        {},
+        make("strong", {}, `${counted(faults) || "Nothing is wrong with this page"}`),
+        broken && make("span", {}, "the page is as it last was"),
+        close
+      ),
       ...faults.map((fault) => faultOf(fault, base)),
-      elsewhere.length > 0 && make("details", {}, make("summary", {}, `${counted(elsewhere)} on other pages`), ...elsewhere.map((fault) => faultOf(fault, base)))
+      elsewhere.length > 0 &&
+        make(
+          "details",
+          {},
+          make("summary", {}, `${counted(elsewhere)} on other pages`),
+          ...elsewhere.map((fault) => faultOf(fault, base))
+        )
     );
   }
 
@@ -91,14 +103,26 @@ function faultOf(fault: LiveFault, base: string): HTMLElement {
     {class: severity},
     make("p", {class: "head"}, place, make("span", {class: "code"}, `${severity} ${code}`)),
     make("p", {class: "message"}, message),
-    source !== null && make("pre", {}, make("span", {class: "number"}, `${line} `), source, "\n", make("span", {class: "caret", "aria-hidden": "true"}, `${" ".repeat(String(line).length + column)}^`)),
+    source !== null &&
+      make(
+        "pre",
+        {},
+        make("span", {class: "number"}, `${line} `),
+        source,
+        "\n",
+        make("span", {class: "caret", "aria-hidden": "true"}, `${" ".repeat(String(line).length + column)}^`)
+      ),
     hint !== null && make("p", {class: "hint"}, `hint: ${hint}`)
   );
 }
 
 /** The server starts the editor; where it knows none, the browser asks the system. */
 async function openInEditor(base: string, {file, line, column, editor}: LiveFault): Promise<void> {
-  const response = await fetch(`${base}${LIVE_FOLDER}open`, {method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify({file, line, column})}).catch(() => null);
+  const response = await fetch(`${base}${LIVE_FOLDER}open`, {
+    method: "POST",
+    headers: {"content-type": "application/json"},
+    body: JSON.stringify({file, line, column})
+  }).catch(() => null);
   if (!response?.ok) location.assign(editor);
 }
 

@@ -18,7 +18,10 @@ export default function RpcPlayground(props: IslandProps) {
   if (!method) return <p>No methods are known here.</p>;
   const keyOf = (field: PlaygroundField): string => `${method.name}.${field.name}`;
   const valueOf = (field: PlaygroundField): string => values[keyOf(field)] ?? (field.required ? field.example : "");
-  const {request, faults} = composeRequest(method, Object.fromEntries(method.params.map((field) => [field.name, valueOf(field)])));
+  const {request, faults} = composeRequest(
+    method,
+    Object.fromEntries(method.params.map((field) => [field.name, valueOf(field)]))
+  );
 
   return (
     <div className="playground">
@@ -63,7 +66,11 @@ function Field({field, value, fault, onChange}: FieldProps) {
   const {name, required, hint, type} = field;
   return (
     <label className="playground-field">
-      <b>{name}</b> <span>{type}{required ? ", required" : ""}</span>
+      <b>{name}</b>{" "}
+      <span>
+        {type}
+        {required ? ", required" : ""}
+      </span>
       <Input field={field} value={value} invalid={fault !== null} onChange={onChange} />
       {fault && <em role="alert">{fault}</em>}
       {hint && <small>{hint}</small>}
@@ -71,8 +78,14 @@ function Field({field, value, fault, onChange}: FieldProps) {
   );
 }
 
-function Input({field: {input, options, required}, value, invalid, onChange}: Omit<FieldProps, "fault"> & {invalid: boolean}) {
-  const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>): void => onChange(event.currentTarget.value);
+function Input({
+  field: {input, options, required},
+  value,
+  invalid,
+  onChange
+}: Omit<FieldProps, "fault"> & {invalid: boolean}) {
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>): void =>
+    onChange(event.currentTarget.value);
   const shared = {value, onChange: change, "aria-invalid": invalid || undefined, required};
   switch (input) {
     case "select":
@@ -95,7 +108,9 @@ function Input({field: {input, options, required}, value, invalid, onChange}: Om
     case "json":
       return <textarea {...shared} rows={Math.min(14, value.split("\n").length + 1)} spellCheck={false} />;
     default:
-      return <input {...shared} type="text" inputMode={input === "number" ? "decimal" : undefined} spellCheck={false} />;
+      return (
+        <input {...shared} type="text" inputMode={input === "number" ? "decimal" : undefined} spellCheck={false} />
+      );
   }
 }
 

@@ -16,7 +16,10 @@ export default function Tabs({items = [], group, label, children}: IslandProps) 
   const name = useId();
   const ref = useRef<HTMLFieldSetElement>(null);
   const groupName = typeof group === "string" ? group : undefined;
-  const first = Math.max(0, items.findIndex(({props}) => "default" in props && props["default"] !== "false"));
+  const first = Math.max(
+    0,
+    items.findIndex(({props}) => "default" in props && props["default"] !== "false")
+  );
 
   useEffect(() => {
     if (groupName === undefined) return;
@@ -37,7 +40,9 @@ export default function Tabs({items = [], group, label, children}: IslandProps) 
               name={name}
               value={valueOf(item)}
               defaultChecked={index === first}
-              onChange={({currentTarget}) => groupName !== undefined && chooseTab(runtime, groupName, currentTarget.value)}
+              onChange={({currentTarget}) =>
+                groupName !== undefined && chooseTab(runtime, groupName, currentTarget.value)
+              }
             />
             <span>{labelOf(item)}</span>
           </label>

@@ -15,7 +15,8 @@ export function markArrival(main: HTMLElement): () => void {
   const words = wordsOf(new URLSearchParams(location.search).get(MARK_PARAMETER) ?? "");
   const anchor = location.hash.length > 1 ? anchorOf(location.hash) : null;
   const article = main.querySelector("article") ?? main;
-  const marks = words.length === 0 ? [] : (anchor ? placeOf(anchor) : [article]).flatMap((element) => markWithin(element, words));
+  const marks =
+    words.length === 0 ? [] : (anchor ? placeOf(anchor) : [article]).flatMap((element) => markWithin(element, words));
   marks.splice(MAX_MARKS).forEach(unwrap);
   if (marks.length === 0) return () => {};
   if (!anchor) marks[0]?.scrollIntoView({block: "center"});
@@ -70,7 +71,9 @@ function placeOf(anchor: HTMLElement): Element[] {
 /** Components own what is inside them: React would stumble over marks there. */
 function markWithin(element: Element, words: readonly string[]): HTMLElement[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest("pd-island, button, svg, script, style, math") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT
+    node.parentElement?.closest("pd-island, button, svg, script, style, math")
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT
   );
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);

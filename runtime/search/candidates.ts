@@ -16,7 +16,11 @@ export interface Candidate {
   spellings: number;
 }
 
-export function candidatesOf(index: Index, query: Query, scoresOf: (word: Word, last: boolean) => Map<number, number>): Map<number, Candidate> {
+export function candidatesOf(
+  index: Index,
+  query: Query,
+  scoresOf: (word: Word, last: boolean) => Map<number, number>
+): Map<number, Candidate> {
   const candidates = new Map<number, Candidate>();
   const candidate = (id: number): Candidate => {
     let known = candidates.get(id);
@@ -63,7 +67,9 @@ function namesBelow(root: TermNode, length: number, limit: number): {node: TermN
   const found: {node: TermNode; length: number}[] = [];
   let level = [root];
   for (let depth = length + 1; level.length > 0 && found.length < limit; depth++) {
-    level = level.flatMap((node) => Object.keys(node).flatMap((key) => (key.length === 1 ? [(node as Record<string, TermNode>)[key]!] : [])));
+    level = level.flatMap((node) =>
+      Object.keys(node).flatMap((key) => (key.length === 1 ? [(node as Record<string, TermNode>)[key]!] : []))
+    );
     for (const node of level) if (node.docs) found.push({node, length: depth});
   }
   return found;

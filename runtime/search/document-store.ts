@@ -1,6 +1,13 @@
 // Documents and their texts, fetched in parts by id when hits are shown.
 
-import {partName, partOf, type Directory, type SearchDocument, type SearchFile, type SearchText} from "../shared/search-index.ts";
+import {
+  partName,
+  partOf,
+  type Directory,
+  type SearchDocument,
+  type SearchFile,
+  type SearchText
+} from "../shared/search-index.ts";
 import type {FetchJson} from "./fetch-json.ts";
 
 export interface DocumentStore {
@@ -16,7 +23,14 @@ export function createDocumentStore(directory: Directory, folder: string, fetchJ
     const name = partName(group, directory[group][partOf(directory[group], id)]![1]);
     let pending = asked.get(name);
     if (!pending) {
-      pending = fetchJson(folder + name).then((file) => new Map((file as SearchFile<{id: number}>).flatMap(({documents}) => documents.map((document) => [document.id, document]))));
+      pending = fetchJson(folder + name).then(
+        (file) =>
+          new Map(
+            (file as SearchFile<{id: number}>).flatMap(({documents}) =>
+              documents.map((document) => [document.id, document])
+            )
+          )
+      );
       pending.catch(() => asked.delete(name));
       asked.set(name, pending);
     }
@@ -25,6 +39,7 @@ export function createDocumentStore(directory: Directory, folder: string, fetchJ
 
   return {
     documents: (ids) => Promise.all(ids.map(async (id) => (await part("documents", id)).get(id) as SearchDocument)),
-    texts: (ids) => Promise.all(ids.map(async (id) => ((await part("texts", id)).get(id) as SearchText | undefined)?.text ?? ""))
+    texts: (ids) =>
+      Promise.all(ids.map(async (id) => ((await part("texts", id)).get(id) as SearchText | undefined)?.text ?? ""))
   };
 }

@@ -2,7 +2,14 @@
 // worker nor page; what it needs of the network is handed in.
 
 import {createTokenizer} from "../shared/tokenizer.ts";
-import {partName, partOf, sectionOf, type Directory, type SearchDocument, type VersionFile} from "../shared/search-index.ts";
+import {
+  partName,
+  partOf,
+  sectionOf,
+  type Directory,
+  type SearchDocument,
+  type VersionFile
+} from "../shared/search-index.ts";
 import type {SearchKind} from "../shared/search-record.ts";
 import {candidatesOf, type Candidate} from "./candidates.ts";
 import {createDocumentStore} from "./document-store.ts";
@@ -87,7 +94,9 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
 
   function find(query: Query): Map<number, Candidate> {
     const names = {...query, open: query.open && goesOn(query.wholes[0] ?? "")};
-    const found = candidatesOf(terms.index, names, (word, last) => wordScores.of(word, {expand: last && query.open && expands(word, query.words.length)}));
+    const found = candidatesOf(terms.index, names, (word, last) =>
+      wordScores.of(word, {expand: last && query.open && expands(word, query.words.length)})
+    );
     const start = query.wholes[0] ?? "";
     for (const id of Object.hasOwn(directory.starts, start) ? directory.starts[start]! : []) {
       if (!found.has(id)) found.set(id, {id, score: 0, found: 0, exact: 0.3, spellings: 0});
@@ -112,7 +121,11 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
     const right = await Promise.all(
       parts.map(async (part) => {
         const open = query.open && part === parts.at(-1);
-        if (part.length < SHORTEST_CORRECTED || isKnown({text: part, stem: tokenizer.stem(part)}, {open, isName: query.isName})) return part;
+        if (
+          part.length < SHORTEST_CORRECTED ||
+          isKnown({text: part, stem: tokenizer.stem(part)}, {open, isName: query.isName})
+        )
+          return part;
         const better = correct(part, await wordLists(part.length));
         changed ||= better !== null;
         return better ?? part;
@@ -123,7 +136,9 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
 
   async function wordLists(length: number): Promise<string[]> {
     const hashes = [length - 1, length, length + 1].flatMap((size) => directory.words[size] ?? []);
-    return Promise.all(hashes.map(async (hash) => ((await remembered(folder + partName("words", hash))) as {words: string}).words));
+    return Promise.all(
+      hashes.map(async (hash) => ((await remembered(folder + partName("words", hash))) as {words: string}).words)
+    );
   }
 
   const lists = new Map<string, Promise<unknown>>();
@@ -137,14 +152,36 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
     return pending;
   }
 
-  async function search({query: typed, limit, context, kinds, complete, snippets}: SearchRequest): Promise<SearchAnswer> {
+  async function search({
+    query: typed,
+    limit,
+    context,
+    kinds,
+    complete,
+    snippets
+  }: SearchRequest): Promise<SearchAnswer> {
     let query = readQuery(tokenizer, typed);
-    if (query.words.length === 0) return {hits: [], total: 0, isPart: false, isPartlyCounted: false, contexts: [], kinds: {}, marks: [], corrected: null};
+    if (query.words.length === 0)
+      return {
+        hits: [],
+        total: 0,
+        isPart: false,
+        isPartlyCounted: false,
+        contexts: [],
+        kinds: {},
+        marks: [],
+        corrected: null
+      };
     const passesContext = (id: number): boolean => context === null || rangeOf(id)[2] === context;
     const passesKind = (id: number): boolean => kinds === null || kinds.includes(kindOf(id));
     const passes = (id: number): boolean => passesContext(id) && passesKind(id);
     const isNarrowed = context !== null || kinds !== null;
-    const more: More = {all: complete, sections: isNarrowed ? directory.ranges.filter(([first]) => passes(first)).map(([, kind, set]) => sectionOf(kind, set)) : []};
+    const more: More = {
+      all: complete,
+      sections: isNarrowed
+        ? directory.ranges.filter(([first]) => passes(first)).map(([, kind, set]) => sectionOf(kind, set))
+        : []
+    };
     await fetchTerms(query, more);
     let found = find(query);
     let instead: string | null = null;
@@ -162,14 +199,29 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
     const shown = ranked.filter(({id}) => passes(id));
     const ids = shown.slice(0, limit).map(({id}) => id);
     const marks = [...new Set(query.words.flatMap(({text, stem}) => [text, stem]))];
-    const [fetched, texts] = await Promise.all([documents.documents(ids), snippets ? documents.texts(ids) : ids.map(() => "")]);
+    const [fetched, texts] = await Promise.all([
+      documents.documents(ids),
+      snippets ? documents.texts(ids) : ids.map(() => "")
+    ]);
     return {
       hits: fetched.map((document, at) => ({...document, snippet: snippetOf(texts[at] ?? "", marks)})),
       total: shown.length,
-      isPart: query.words.some((word) => wordScores.isCut(word) && (!isNarrowed || wordScores.isCutIn(word, (id) => (passes(id) ? sectionAt(id) : null)))),
+      isPart: query.words.some(
+        (word) =>
+          wordScores.isCut(word) &&
+          (!isNarrowed || wordScores.isCutIn(word, (id) => (passes(id) ? sectionAt(id) : null)))
+      ),
       isPartlyCounted: query.words.some((word) => wordScores.isCut(word)),
-      contexts: Object.entries(countBy(ranked.filter(({id}) => passesKind(id)), ({id}) => rangeOf(id)[2])).map(([name, count]) => ({name, label: directory.contexts[name] ?? name, count})),
-      kinds: countBy(ranked.filter(({id}) => passesContext(id)), ({id}) => kindOf(id)),
+      contexts: Object.entries(
+        countBy(
+          ranked.filter(({id}) => passesKind(id)),
+          ({id}) => rangeOf(id)[2]
+        )
+      ).map(([name, count]) => ({name, label: directory.contexts[name] ?? name, count})),
+      kinds: countBy(
+        ranked.filter(({id}) => passesContext(id)),
+        ({id}) => kindOf(id)
+      ),
       marks,
       corrected: instead
     };

@@ -7,6 +7,7 @@ export async function fetchJson(href: string): Promise<unknown> {
   const url = new URL(href, location.origin);
   if (url.origin !== location.origin) throw new Error("Unexpected version url");
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url.pathname} cannot be fetched: ${response.status} ${response.statusText}`.trim());
+  if (!response.ok)
+    throw new Error(`${url.pathname} cannot be fetched: ${response.status} ${response.statusText}`.trim());
   return response.json();
 }

@@ -51,7 +51,15 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
 }
 
 /** Address of the search page; what is not chosen does not stand in it. */
-export function searchHref(site: Addressing, {query, context, kind, version}: {query: string; context?: string | null; kind?: string | null; version?: string | null}): string {
+export function searchHref(
+  site: Addressing,
+  {
+    query,
+    context,
+    kind,
+    version
+  }: {query: string; context?: string | null; kind?: string | null; version?: string | null}
+): string {
   const parameters = new URLSearchParams();
   if (query.trim() !== "") parameters.set("q", query.trim());
   if (context) parameters.set("ctx", context);

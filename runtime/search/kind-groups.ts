@@ -19,4 +19,8 @@ const LABELS: Record<keyof typeof KINDS_BY_GROUP, string> = {
   errors: "Errors"
 };
 
-export const KIND_GROUPS: readonly KindGroup[] = Object.entries(KINDS_BY_GROUP).map(([name, kinds]) => ({name, label: LABELS[name as keyof typeof LABELS], kinds}));
+export const KIND_GROUPS: readonly KindGroup[] = Object.entries(KINDS_BY_GROUP).map(([name, kinds]) => ({
+  name,
+  label: LABELS[name as keyof typeof LABELS],
+  kinds
+}));

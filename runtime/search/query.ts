@@ -32,7 +32,10 @@ export function withWords(tokenizer: Tokenizer, query: Query, parts: string[]): 
   return toQuery(tokenizer, {parts, title: parts.join(" "), isName: query.isName, open: query.open});
 }
 
-function toQuery(tokenizer: Tokenizer, {parts, title, isName, open}: {parts: string[]; title: string; isName: boolean; open: boolean}): Query {
+function toQuery(
+  tokenizer: Tokenizer,
+  {parts, title, isName, open}: {parts: string[]; title: string; isName: boolean; open: boolean}
+): Query {
   const counting = parts.filter((part) => !tokenizer.isStopWord(part));
   const all = (counting.length > 0 ? counting : parts).map((text) => ({text, stem: tokenizer.stem(text)}));
   const words = all.filter(({text}, index) => all.findIndex((other) => other.text === text) === index);

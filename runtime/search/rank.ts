@@ -21,7 +21,10 @@ export function rank(candidates: Iterable<Candidate>, query: Query, kindOf: (id:
       const kind = kindOf(id);
       if (exact >= EXACT) return {id, value: exactValue(exact, kind, query.isName) + spellings / 10};
       const share = Math.min(1, found / words);
-      return {id, value: (score / best) * share * share * KIND_WEIGHTS[kind] + exact * (0.5 + placeOf(kind, query.isName))};
+      return {
+        id,
+        value: (score / best) * share * share * KIND_WEIGHTS[kind] + exact * (0.5 + placeOf(kind, query.isName))
+      };
     })
     .sort((a, b) => b.value - a.value || a.id - b.id);
 }

@@ -11,7 +11,8 @@ export function correct(word: string, lists: readonly string[]): string | null {
     for (const entry of list.split(" ")) {
       const known = entry.slice(0, -1);
       if (!isOneError(word, known)) continue;
-      const likely = Number(entry.slice(-1)) + (known[0] === word[0] ? 4 : 0) + (known.length === word.length ? 0.5 : 0);
+      const likely =
+        Number(entry.slice(-1)) + (known[0] === word[0] ? 4 : 0) + (known.length === word.length ? 0.5 : 0);
       if (likely > value) [best, value] = [known, likely];
     }
   }

@@ -21,7 +21,8 @@ export function startSearch(runtime: Runtime, main: HTMLElement): void {
     }
   }
 
-  const safely = () => void look().catch((error: unknown) => console.warn("The search could not be started on this page.", error));
+  const safely = () =>
+    void look().catch((error: unknown) => console.warn("The search could not be started on this page.", error));
   safely();
   runtime.page.subscribe(safely);
 }

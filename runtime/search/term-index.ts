@@ -2,7 +2,16 @@
 // fetched when a query needs them, each once, and joined to it.
 
 import elasticlunr, {type Index, type TermNode} from "elasticlunr";
-import {FIELDS, MAX_LISTED, MAX_PREFIX_PARTS, partName, partOf, type Directory, type PartGroup, type SearchFile} from "../shared/search-index.ts";
+import {
+  FIELDS,
+  MAX_LISTED,
+  MAX_PREFIX_PARTS,
+  partName,
+  partOf,
+  type Directory,
+  type PartGroup,
+  type SearchFile
+} from "../shared/search-index.ts";
 import type {FetchJson} from "./fetch-json.ts";
 
 export interface TermIndex {
@@ -34,7 +43,8 @@ export function createTermIndex(directory: Directory, folder: string, fetchJson:
     if (!pending) {
       pending = fetchJson(folder + name).then((file) => {
         for (const entry of file as SearchFile) {
-          for (const field of FIELDS) graft(index.index[field]!.root, (entry.index.index[field]?.root ?? {}) as TermNode);
+          for (const field of FIELDS)
+            graft(index.index[field]!.root, (entry.index.index[field]?.root ?? {}) as TermNode);
         }
         index._idfCache = {};
       });
@@ -53,14 +63,18 @@ export function createTermIndex(directory: Directory, folder: string, fetchJson:
       const pending = terms.map((term) => join("terms", hashOf(parts, term)));
       for (const beginning of beginnings) {
         const [from, to] = partsWith(parts, beginning);
-        for (let at = from; at <= Math.min(to, from + MAX_PREFIX_PARTS - 1); at++) pending.push(join("terms", parts[at]![1]));
+        for (let at = from; at <= Math.min(to, from + MAX_PREFIX_PARTS - 1); at++)
+          pending.push(join("terms", parts[at]![1]));
       }
       await Promise.all(pending);
     },
     async needMore(terms, beginnings, {sections, all}) {
       const long = longTerms(index, terms, beginnings);
-      const pending = Object.entries(directory.narrow).flatMap(([section, parts]) => (all || sections.includes(section) ? long.map((term) => join("narrow", hashOf(parts, term))) : []));
-      if (all && directory.rest.length > 0) pending.push(...long.map((term) => join("rest", hashOf(directory.rest, term))));
+      const pending = Object.entries(directory.narrow).flatMap(([section, parts]) =>
+        all || sections.includes(section) ? long.map((term) => join("narrow", hashOf(parts, term))) : []
+      );
+      if (all && directory.rest.length > 0)
+        pending.push(...long.map((term) => join("rest", hashOf(directory.rest, term))));
       await Promise.all(pending);
     },
     isNarrow(beginning) {
@@ -79,7 +93,8 @@ function longTerms(index: Index, terms: readonly string[], beginnings: readonly 
   const found = new Set<string>();
   const walk = (node: TermNode, term: string, goesOn: boolean): void => {
     if ((node.df ?? 0) > MAX_LISTED) found.add(term);
-    for (const key in goesOn ? node : {}) if (key.length === 1) walk((node as Record<string, TermNode>)[key]!, term + key, true);
+    for (const key in goesOn ? node : {})
+      if (key.length === 1) walk((node as Record<string, TermNode>)[key]!, term + key, true);
   };
   for (const field of FIELDS) {
     const walkFrom = (start: string, goesOn: boolean): void => {

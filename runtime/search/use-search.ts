@@ -32,7 +32,11 @@ export function useSearch(version: string, request: SearchRequest): SearchState 
     clientOf(runtime)
       .search(version, wanted)
       .then((answer) => current && setState({status: "done", answer}))
-      .catch((error: unknown) => current && setState({status: "failed", message: error instanceof Error ? error.message : String(error), retry}));
+      .catch(
+        (error: unknown) =>
+          current &&
+          setState({status: "failed", message: error instanceof Error ? error.message : String(error), retry})
+      );
     return () => {
       current = false;
     };

@@ -59,7 +59,9 @@ function nodeOf(index: Index, field: string, term: string): TermNode | null {
 }
 
 function nodesOf(index: Index, {text, stem}: Word): TermNode[] {
-  return [nodeOf(index, "name", text), nodeOf(index, "title", stem), nodeOf(index, "text", stem)].filter((node) => node !== null);
+  return [nodeOf(index, "name", text), nodeOf(index, "title", stem), nodeOf(index, "text", stem)].filter(
+    (node) => node !== null
+  );
 }
 
 function isCut(node: TermNode): boolean {
@@ -88,6 +90,10 @@ function limitEndings(index: Index, field: string): void {
     const found = all(token, memo, root);
     if (root !== undefined || found.length <= MAX_ENDINGS) return found;
     const frequency = (term: string): number => (term === token ? Infinity : (inverted.getNode(term)?.df ?? 0));
-    return found.map((term) => ({term, df: frequency(term)})).sort((a, b) => b.df - a.df || (a.term < b.term ? -1 : 1)).slice(0, MAX_ENDINGS).map(({term}) => term);
+    return found
+      .map((term) => ({term, df: frequency(term)}))
+      .sort((a, b) => b.df - a.df || (a.term < b.term ? -1 : 1))
+      .slice(0, MAX_ENDINGS)
+      .map(({term}) => term);
   };
 }

@@ -12,7 +12,9 @@ addEventListener("message", ({data}: MessageEvent<ToWorker>) => {
   const reply = (message: FromWorker): void => postMessage(message);
   answer(data)
     .then((found) => reply({type: "answer", id, answer: found}))
-    .catch((error: unknown) => reply({type: "failed", id, message: error instanceof Error ? error.message : String(error)}));
+    .catch((error: unknown) =>
+      reply({type: "failed", id, message: error instanceof Error ? error.message : String(error)})
+    );
 });
 
 async function answer(message: ToWorker) {

@@ -26,7 +26,9 @@ export function composeRequest(method: PlaygroundMethod, values: Record<string, 
     jsonrpc: "2.0",
     ...(method.notification ? {} : {id: "1"}),
     method: method.name,
-    ...(params.length > 0 && {params: method.byPosition ? params.map(([, value]) => value) : Object.fromEntries(params)})
+    ...(params.length > 0 && {
+      params: method.byPosition ? params.map(([, value]) => value) : Object.fromEntries(params)
+    })
   };
   return {request: JSON.stringify(request, null, 2), faults};
 }

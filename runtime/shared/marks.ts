@@ -28,7 +28,9 @@ export function markText(text: string, marks: readonly string[]): Segment[] {
 
 /** All of a word that is one or begins so, where only a little follows; else the beginning that was typed. */
 function markedLength(word: string, marks: readonly string[]): number {
-  const found = marks.filter((mark) => word.startsWith(mark)).reduce((longest, mark) => Math.max(longest, mark.length), 0);
+  const found = marks
+    .filter((mark) => word.startsWith(mark))
+    .reduce((longest, mark) => Math.max(longest, mark.length), 0);
   if (found === 0) return 0;
   return word.length - found <= INFLECTION && found >= INFLECTION ? word.length : found;
 }

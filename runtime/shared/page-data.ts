@@ -60,8 +60,18 @@ export interface VersionData {
 }
 
 export type PageKind =
-  | "doc" | "page" | "landing" | "category" | "tags" | "tag" | "search" | "not-found"
-  | "operation" | "api" | "proto" | "rpc";
+  | "doc"
+  | "page"
+  | "landing"
+  | "category"
+  | "tags"
+  | "tag"
+  | "search"
+  | "not-found"
+  | "operation"
+  | "api"
+  | "proto"
+  | "rpc";
 
 /** One page, as its shell shows it. */
 export interface PageData {

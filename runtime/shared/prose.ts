@@ -50,5 +50,7 @@ function textOfBlock(block: ProseBlock): string {
 }
 
 export function textOfInlines(nodes: ProseInline[]): string {
-  return nodes.map((node) => ("value" in node ? node.value : "children" in node ? textOfInlines(node.children) : " ")).join("");
+  return nodes
+    .map((node) => ("value" in node ? node.value : "children" in node ? textOfInlines(node.children) : " "))
+    .join("");
 }

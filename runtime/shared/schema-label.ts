@@ -17,7 +17,10 @@ function bareLabel(schema: Schema): SchemaLabel {
   if (schema.ref) return {text: schema.ref.label, reference: schema.ref};
   if (schema.prefixItems.length > 0) {
     const rest = schema.items ? `, then ${typeLabel(schema.items).text}` : "";
-    return {text: `array of ${schema.prefixItems.map((item) => typeLabel(item).text).join(", ")}${rest}`, reference: null};
+    return {
+      text: `array of ${schema.prefixItems.map((item) => typeLabel(item).text).join(", ")}${rest}`,
+      reference: null
+    };
   }
   if (schema.items && (schema.types.length === 0 || schema.types.includes("array"))) {
     const {text, reference} = typeLabel(schema.items);
@@ -29,7 +32,7 @@ function bareLabel(schema: Schema): SchemaLabel {
     const {text, reference} = typeLabel(schema.additional);
     return {text: text === "any" ? "object" : `map of ${text}`, reference};
   }
-  const type = schema.types.join(" or ") || (schema.enum.length > 0 ? "value" : schema.title ?? "any");
+  const type = schema.types.join(" or ") || (schema.enum.length > 0 ? "value" : (schema.title ?? "any"));
   if (schema.enum.length > 0 && type === "string") return {text: "enum", reference: null};
   return {text: schema.format ? `${type} (${schema.format})` : type, reference: null};
 }
@@ -38,7 +41,8 @@ function composedLabel({composition, properties, types}: Schema): SchemaLabel | 
   const [first] = composition;
   if (!first || properties.length > 0) return null;
   const joint = {oneOf: "one of", anyOf: "any of", allOf: "all of", not: "not"}[first.kind];
-  if (first.kind === "not") return types.length > 0 ? null : {text: `not ${typeLabel(first.options[0]!).text}`, reference: null};
+  if (first.kind === "not")
+    return types.length > 0 ? null : {text: `not ${typeLabel(first.options[0]!).text}`, reference: null};
   if (first.options.length > 3) return {text: `${joint} ${first.options.length}`, reference: null};
   return {text: `${joint} ${first.options.map((option) => typeLabel(option).text).join(", ")}`, reference: null};
 }

@@ -77,7 +77,10 @@ export function partName(group: PartGroup, hash: string): string {
 }
 
 /** Index of the last part that begins at or before `key`; 0 when all begin behind it. */
-export function partOf<Key extends string | number>(parts: readonly (readonly [Key, ...unknown[]])[], key: Key): number {
+export function partOf<Key extends string | number>(
+  parts: readonly (readonly [Key, ...unknown[]])[],
+  key: Key
+): number {
   let low = 0;
   let high = parts.length;
   while (low < high) {
@@ -129,4 +132,6 @@ export function sectionOf(kind: SearchKind, context: string): string {
   return `${GROUP_OF[kind]}/${context}`;
 }
 
-const GROUP_OF = Object.fromEntries(Object.entries(KIND_GROUPS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group]))) as Record<SearchKind, string>;
+const GROUP_OF = Object.fromEntries(
+  Object.entries(KIND_GROUPS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group]))
+) as Record<SearchKind, string>;

@@ -2,10 +2,20 @@
 // reference. Made by render, turned into an index by the compiler, shown by the runtime.
 
 export type SearchKind =
-  | "page" | "heading"
-  | "operation" | "parameter" | "schema" | "property"
-  | "service" | "method" | "message" | "field" | "enum" | "value"
-  | "rpc" | "error";
+  | "page"
+  | "heading"
+  | "operation"
+  | "parameter"
+  | "schema"
+  | "property"
+  | "service"
+  | "method"
+  | "message"
+  | "field"
+  | "enum"
+  | "value"
+  | "rpc"
+  | "error";
 
 export interface SearchRecord {
   kind: SearchKind;

@@ -63,7 +63,8 @@ export function createTokenizer(language: string): Tokenizer {
       return titleTerm((counting.length * 2 > parts.length ? counting : parts).map(stem));
     },
     proseTerms: (text) => text.split(SEPARATORS).flatMap((chunk) => readChunk(chunk).terms),
-    separators: () => Uint8Array.from({length: 0x10000}, (_, code) => Number(SEPARATORS.test(String.fromCharCode(code)))),
+    separators: () =>
+      Uint8Array.from({length: 0x10000}, (_, code) => Number(SEPARATORS.test(String.fromCharCode(code)))),
     readChunk,
     isStopWord: (word) => stop.has(word),
     stem

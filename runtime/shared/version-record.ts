@@ -31,7 +31,10 @@ export interface SidebarRecord {
 /** @throws Error naming the versions that there are */
 export function getVersion<T extends {name: string}>(versions: readonly T[], name: string): T {
   const found = versions.find((version) => version.name === name);
-  if (!found) throw new Error(`no version found by name=${name}; there are: ${versions.map((version) => version.name).join(", ")}`);
+  if (!found)
+    throw new Error(
+      `no version found by name=${name}; there are: ${versions.map((version) => version.name).join(", ")}`
+    );
   return found;
 }
 

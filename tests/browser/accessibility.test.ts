@@ -5,35 +5,57 @@ import {assert, browserSuite} from "./suite.ts";
 
 const {test, run} = browserSuite("accessibility");
 
-const PAGES = ["/", "/release/start", "/release/guide/long", "/pre-release/guide/parts", "/release/category/guide", "/release/tags", "/release/tags/basics", "/search", "/nowhere"];
+const PAGES = [
+  "/",
+  "/release/start",
+  "/release/guide/long",
+  "/pre-release/guide/parts",
+  "/release/category/guide",
+  "/release/tags",
+  "/release/tags/basics",
+  "/search",
+  "/nowhere"
+];
 
 for (const width of [390, 1440]) {
   for (const colorScheme of ["light", "dark"] as const) {
     for (const address of PAGES) {
-      test(`${address} at ${width} pixels, ${colorScheme}`, async ({page, open}) => {
-        await open(address);
-        assert.equal(await findings(page), []);
-      }, {viewport: {width, height: 900}, colorScheme, bypassCSP: true, expects: /status of 404|Broken|Different/});
+      test(
+        `${address} at ${width} pixels, ${colorScheme}`,
+        async ({page, open}) => {
+          await open(address);
+          assert.equal(await findings(page), []);
+        },
+        {viewport: {width, height: 900}, colorScheme, bypassCSP: true, expects: /status of 404|Broken|Different/}
+      );
     }
   }
 }
 
-test("with menus open", async ({page, open}) => {
-  await open("/pre-release/guide/long");
-  await page.click("#menu summary");
-  assert.equal(await findings(page), []);
-  await page.getByRole("button", {name: "All sections"}).click();
-  await page.click(".drawer-links .version-menu summary");
-  assert.equal(await findings(page), []);
-}, {viewport: {width: 390, height: 900}, bypassCSP: true});
+test(
+  "with menus open",
+  async ({page, open}) => {
+    await open("/pre-release/guide/long");
+    await page.click("#menu summary");
+    assert.equal(await findings(page), []);
+    await page.getByRole("button", {name: "All sections"}).click();
+    await page.click(".drawer-links .version-menu summary");
+    assert.equal(await findings(page), []);
+  },
+  {viewport: {width: 390, height: 900}, bypassCSP: true}
+);
 
-test("with an open table of contents and drop-down", async ({page, open}) => {
-  await open("/pre-release/guide/long");
-  await page.click(".toc-fold summary");
-  assert.equal(await findings(page), []);
-  await page.setViewportSize({width: 1440, height: 900});
-  await page.click(".navbar .version-menu summary");
-  assert.equal(await findings(page), []);
-}, {viewport: {width: 390, height: 900}, bypassCSP: true});
+test(
+  "with an open table of contents and drop-down",
+  async ({page, open}) => {
+    await open("/pre-release/guide/long");
+    await page.click(".toc-fold summary");
+    assert.equal(await findings(page), []);
+    await page.setViewportSize({width: 1440, height: 900});
+    await page.click(".navbar .version-menu summary");
+    assert.equal(await findings(page), []);
+  },
+  {viewport: {width: 390, height: 900}, bypassCSP: true}
+);
 
 run();

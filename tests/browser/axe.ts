@@ -17,5 +17,7 @@ export async function findings(page: Page): Promise<string[]> {
     const {run: runAxe} = (window as unknown as {axe: {run(): Promise<{violations: Finding[]}>}}).axe;
     return (await runAxe()).violations;
   });
-  return violations.flatMap(({id, nodes}) => nodes.map(({html, failureSummary}) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ""}`));
+  return violations.flatMap(({id, nodes}) =>
+    nodes.map(({html, failureSummary}) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ""}`)
+  );
 }

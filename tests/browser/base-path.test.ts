@@ -56,7 +56,10 @@ moved.test("pages, navigation and files have the base", async ({page, open}) => 
   await page.locator('.sidebar a:has-text("Parts")').waitFor();
   await page.goBack();
   await page.locator(".hero").waitFor();
-  assert.equal(asked.filter((path) => !path.startsWith("/docs/")), []);
+  assert.equal(
+    asked.filter((path) => !path.startsWith("/docs/")),
+    []
+  );
 });
 
 wrong.run();

@@ -8,7 +8,14 @@ import path from "node:path";
 import {pathToFileURL} from "node:url";
 import {chromium, type Browser} from "playwright-core";
 
-const ARGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+const ARGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking"
+];
 
 /** Where systems keep one. */
 const PLACES = [
@@ -41,7 +48,9 @@ async function findChromium(): Promise<string> {
       reasons.push(`${attempt.name}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
     }
   }
-  throw new Error(`The browser tests need Chromium: install one, or name it in the environment variable CHROMIUM.\n  ${reasons.join("\n  ")}`);
+  throw new Error(
+    `The browser tests need Chromium: install one, or name it in the environment variable CHROMIUM.\n  ${reasons.join("\n  ")}`
+  );
 }
 
 function installed(): string {
@@ -54,7 +63,10 @@ function fromDebian(): string {
   if (process.getuid?.() !== 0) throw new Error("only root may install packages");
   console.log("Installing Debian's chromium for the browser tests.");
   execFileSync("apt-get", ["update", "-qq"], {stdio: "ignore"});
-  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {stdio: "ignore", env: {...process.env, DEBIAN_FRONTEND: "noninteractive"}});
+  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+    stdio: "ignore",
+    env: {...process.env, DEBIAN_FRONTEND: "noninteractive"}
+  });
   return installed();
 }
 
@@ -64,8 +76,12 @@ async function fromNpm(): Promise<string> {
   if (!fs.existsSync(module)) {
     console.log(`Installing ${PACKAGE} for the browser tests.`);
     fs.mkdirSync(folder, {recursive: true});
-    execFileSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--prefix", folder, PACKAGE], {stdio: "ignore"});
+    execFileSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--prefix", folder, PACKAGE], {
+      stdio: "ignore"
+    });
   }
-  const {default: packed} = (await import(pathToFileURL(module).href)) as {default: {executablePath(): Promise<string>}};
+  const {default: packed} = (await import(pathToFileURL(module).href)) as {
+    default: {executablePath(): Promise<string>};
+  };
   return packed.executablePath();
 }

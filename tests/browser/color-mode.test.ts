@@ -58,9 +58,13 @@ test("the mode is right at the first paint", async ({page, origin}) => {
   assert.is(await background(page), DARK);
 });
 
-test("without scripts the system's preference counts", async ({page, origin}) => {
-  await page.goto(`${origin}/release/start`);
-  assert.is(await background(page), DARK);
-}, {javaScriptEnabled: false, colorScheme: "dark"});
+test(
+  "without scripts the system's preference counts",
+  async ({page, origin}) => {
+    await page.goto(`${origin}/release/start`);
+    assert.is(await background(page), DARK);
+  },
+  {javaScriptEnabled: false, colorScheme: "dark"}
+);
 
 run();

@@ -7,8 +7,11 @@ import type {Page} from "playwright-core";
 export function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
-    const name = (element: Element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}"> "${(element.textContent ?? "").trim().slice(0, 40)}"`;
-    const seen = (element: Element) => element.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !element.closest(".visually-hidden, .skip, svg, math");
+    const name = (element: Element) =>
+      `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}"> "${(element.textContent ?? "").trim().slice(0, 40)}"`;
+    const seen = (element: Element) =>
+      element.checkVisibility({opacityProperty: true, visibilityProperty: true}) &&
+      !element.closest(".visually-hidden, .skip, svg, math");
     const root = document.documentElement;
     if (root.scrollWidth > innerWidth) found.push(`the page scrolls sideways: ${root.scrollWidth} > ${innerWidth}`);
 
@@ -20,13 +23,20 @@ export function faults(page: Page): Promise<string[]> {
       while (box && !scrolls(box)) box = box.parentElement;
       if (!box && width > 0 && (right > innerWidth + 1 || left < -1)) found.push(`out of the window: ${name(element)}`);
       const {overflowX} = getComputedStyle(element);
-      if (overflowX === "hidden" && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1) found.push(`clipped: ${name(element)}`);
+      if (overflowX === "hidden" && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
+        found.push(`clipped: ${name(element)}`);
     }
 
     // Texts that lie on one another: words of the same place in the page, drawn at the same place of the window.
-    const texts = [...document.querySelectorAll("h1, h2, h3, p, li > a, .badge, .navbar a, .navbar summary, .navbar button, .navbar input, label span, th, td")].filter((element) => seen(element) && !element.closest("#sidebar, [data-allow-overlap]"));
+    const texts = [
+      ...document.querySelectorAll(
+        "h1, h2, h3, p, li > a, .badge, .navbar a, .navbar summary, .navbar button, .navbar input, label span, th, td"
+      )
+    ].filter((element) => seen(element) && !element.closest("#sidebar, [data-allow-overlap]"));
     // Line by line: a link that wraps is not a rectangle.
-    const boxes = texts.flatMap((element) => [...element.getClientRects()].map((box) => ({element, box}))).filter(({box}) => box.width > 1 && box.height > 1);
+    const boxes = texts
+      .flatMap((element) => [...element.getClientRects()].map((box) => ({element, box})))
+      .filter(({box}) => box.width > 1 && box.height > 1);
     boxes.sort((a, b) => a.box.top - b.box.top);
     for (const [index, a] of boxes.entries()) {
       for (let at = index + 1; at < boxes.length && boxes[at]!.box.top < a.box.bottom; at++) {
@@ -36,7 +46,8 @@ export function faults(page: Page): Promise<string[]> {
         if ((a.element.closest("#navbar, #toc") ?? null) !== (b.element.closest("#navbar, #toc") ?? null)) continue;
         const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
         const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-        if (across > 2 && down > 2 && !floated(a.element, b.element)) found.push(`overlap: ${name(a.element)} and ${name(b.element)}`);
+        if (across > 2 && down > 2 && !floated(a.element, b.element))
+          found.push(`overlap: ${name(a.element)} and ${name(b.element)}`);
       }
     }
     return [...new Set(found)].slice(0, 10);

@@ -22,35 +22,54 @@ function changed(from: string | RegExp, to: string) {
   };
 }
 
-test("a mismatch in the navbar is mended and leaves the article alone", async ({page, open, console}) => {
-  await page.route("**/release/start", changed("<span>Test Site</span>", "<span>Another Site</span>"));
-  await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => Object.assign(window, {article: document.querySelector("article")}));
-  });
-  await open("/release/start");
-  await page.waitForFunction(() => document.querySelector(".logo")?.textContent === "Test Site");
-  assert.is(await page.evaluate(() => document.querySelector("article") === (window as unknown as {article: Element}).article), true);
-  assert.match(await page.locator("article").innerText(), /The first page of the release/);
-  assert.is(console.filter((line) => line.includes("The navbar is not what the server rendered")).length, 1);
-}, MISMATCH);
+test(
+  "a mismatch in the navbar is mended and leaves the article alone",
+  async ({page, open, console}) => {
+    await page.route("**/release/start", changed("<span>Test Site</span>", "<span>Another Site</span>"));
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () =>
+        Object.assign(window, {article: document.querySelector("article")})
+      );
+    });
+    await open("/release/start");
+    await page.waitForFunction(() => document.querySelector(".logo")?.textContent === "Test Site");
+    assert.is(
+      await page.evaluate(
+        () => document.querySelector("article") === (window as unknown as {article: Element}).article
+      ),
+      true
+    );
+    assert.match(await page.locator("article").innerText(), /The first page of the release/);
+    assert.is(console.filter((line) => line.includes("The navbar is not what the server rendered")).length, 1);
+  },
+  MISMATCH
+);
 
-test("a mismatch in the sidebar or the table of contents too", async ({page, open}) => {
-  await page.route("**/release/start", changed(/<nav class="(sidebar|toc-column)"/g, '<nav class="$1" data-x=""'));
-  await page.route("**/release/start", changed(">First steps</a>", ">Other steps</a>"));
-  await open("/release/start");
-  await page.waitForTimeout(300);
-  assert.match(await page.locator("article").innerText(), /The first page of the release/);
-}, MISMATCH);
+test(
+  "a mismatch in the sidebar or the table of contents too",
+  async ({page, open}) => {
+    await page.route("**/release/start", changed(/<nav class="(sidebar|toc-column)"/g, '<nav class="$1" data-x=""'));
+    await page.route("**/release/start", changed(">First steps</a>", ">Other steps</a>"));
+    await open("/release/start");
+    await page.waitForTimeout(300);
+    assert.match(await page.locator("article").innerText(), /The first page of the release/);
+  },
+  MISMATCH
+);
 
-test("a part of the shell that throws stays as the server rendered it", async ({page, open}) => {
-  // The table of contents has no list to walk: it throws in its first render.
-  await page.route("**/release/start", changed('"toc":[', '"toc":null,"was":['));
-  await open("/release/start").catch(() => undefined);
-  await page.waitForTimeout(300);
-  assert.match(await page.locator("article").innerText(), /The first page of the release/);
-  assert.is(await page.locator(".toc-column a").first().innerText(), "First steps");
-  assert.is(await page.locator(".sidebar a").first().isVisible(), true);
-}, {expects: /stays as the server rendered it|Cannot read properties of null/});
+test(
+  "a part of the shell that throws stays as the server rendered it",
+  async ({page, open}) => {
+    // The table of contents has no list to walk: it throws in its first render.
+    await page.route("**/release/start", changed('"toc":[', '"toc":null,"was":['));
+    await open("/release/start").catch(() => undefined);
+    await page.waitForTimeout(300);
+    assert.match(await page.locator("article").innerText(), /The first page of the release/);
+    assert.is(await page.locator(".toc-column a").first().innerText(), "First steps");
+    assert.is(await page.locator(".sidebar a").first().isVisible(), true);
+  },
+  {expects: /stays as the server rendered it|Cannot read properties of null/}
+);
 
 for (const development of [true, false]) {
   walk(`nothing is logged with React's ${development ? "development" : "production"} build`, async () => {
@@ -68,8 +87,12 @@ for (const development of [true, false]) {
         if (await page.locator(".color-mode").count()) await alive(page);
         await page.waitForTimeout(100);
       }
-      const bad = /The component (Broken stays as|Different is not what) the server rendered|\/404: Failed to load|React DevTools/;
-      assert.equal(said.filter((line) => !bad.test(line)), []);
+      const bad =
+        /The component (Broken stays as|Different is not what) the server rendered|\/404: Failed to load|React DevTools/;
+      assert.equal(
+        said.filter((line) => !bad.test(line)),
+        []
+      );
     } finally {
       await browser.close();
       served.close();
@@ -81,7 +104,14 @@ function routesOf(tree: string): string[] {
   return fs
     .readdirSync(tree, {recursive: true, encoding: "utf8"})
     .filter((file) => file.endsWith(".html"))
-    .map((file) => `/${file.split(path.sep).join("/").replace(/\.html$/, "").replace(/^index$/, "")}`);
+    .map(
+      (file) =>
+        `/${file
+          .split(path.sep)
+          .join("/")
+          .replace(/\.html$/, "")
+          .replace(/^index$/, "")}`
+    );
 }
 
 run();

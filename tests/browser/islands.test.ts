@@ -5,134 +5,203 @@ import {assert, browserSuite, hydrated, type VisitOptions} from "./suite.ts";
 const {test, run} = browserSuite("islands");
 
 /** The two components that go wrong on purpose, logged once each. */
-const BAD: VisitOptions = {expects: /^error: The component (Broken stays as|Different is not what) the server rendered/};
+const BAD: VisitOptions = {
+  expects: /^error: The component (Broken stays as|Different is not what) the server rendered/
+};
 
-test("on load", async ({page, open}) => {
-  await open("/release/guide/parts");
-  const counter = page.locator(".counter").first();
-  await hydrated(counter);
-  await counter.click();
-  assert.is(await counter.innerText(), "4");
-}, BAD);
+test(
+  "on load",
+  async ({page, open}) => {
+    await open("/release/guide/parts");
+    const counter = page.locator(".counter").first();
+    await hydrated(counter);
+    await counter.click();
+    assert.is(await counter.innerText(), "4");
+  },
+  BAD
+);
 
-test("after a click on a link too", async ({page, open}) => {
-  await open("/release/start");
-  await page.click('#main a:has-text("the parts")');
-  await page.locator("h1", {hasText: "Parts"}).waitFor();
-  await hydrated(page.locator(".counter").first());
-  await page.locator(".counter").first().click();
-  assert.is(await page.locator(".counter").first().innerText(), "4");
-}, BAD);
+test(
+  "after a click on a link too",
+  async ({page, open}) => {
+    await open("/release/start");
+    await page.click('#main a:has-text("the parts")');
+    await page.locator("h1", {hasText: "Parts"}).waitFor();
+    await hydrated(page.locator(".counter").first());
+    await page.locator(".counter").first().click();
+    assert.is(await page.locator(".counter").first().innerText(), "4");
+  },
+  BAD
+);
 
-test("when visible, and not before", async ({page, open}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await open("/release/guide/parts");
-  await page.waitForTimeout(300);
-  assert.is(asked.some((url) => url.includes("Later-")), false);
-  assert.is(await page.locator(".later").innerText(), "still");
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await page.waitForFunction(() => document.querySelector(".later")?.textContent === "alive");
-}, BAD);
+test(
+  "when visible, and not before",
+  async ({page, open}) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await open("/release/guide/parts");
+    await page.waitForTimeout(300);
+    assert.is(
+      asked.some((url) => url.includes("Later-")),
+      false
+    );
+    assert.is(await page.locator(".later").innerText(), "still");
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForFunction(() => document.querySelector(".later")?.textContent === "alive");
+  },
+  BAD
+);
 
-test("what was typed before it was alive counts", async ({page, open}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/Later-/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await open("/release/guide/parts");
-  const field = page.locator(".name");
-  await field.fill("reader");
-  await field.press("Home");
-  assert.is(await page.locator(".greeting").innerText(), "Hello, you");
-  release();
-  await page.waitForFunction(() => document.querySelector(".later")?.textContent === "alive");
-  assert.is(await page.locator(".greeting").innerText(), "Hello, reader");
-  await page.keyboard.type("dear ");
-  assert.is(await field.inputValue(), "dear reader", "and the caret is where it was");
-  assert.is(await page.locator(".greeting").innerText(), "Hello, dear reader");
-}, BAD);
+test(
+  "what was typed before it was alive counts",
+  async ({page, open}) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/Later-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open("/release/guide/parts");
+    const field = page.locator(".name");
+    await field.fill("reader");
+    await field.press("Home");
+    assert.is(await page.locator(".greeting").innerText(), "Hello, you");
+    release();
+    await page.waitForFunction(() => document.querySelector(".later")?.textContent === "alive");
+    assert.is(await page.locator(".greeting").innerText(), "Hello, reader");
+    await page.keyboard.type("dear ");
+    assert.is(await field.inputValue(), "dear reader", "and the caret is where it was");
+    assert.is(await page.locator(".greeting").innerText(), "Hello, dear reader");
+  },
+  BAD
+);
 
-test("never: no wrapper, no script", async ({page, open}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await open("/release/guide/parts");
-  assert.is(await page.locator(".still").evaluate((still) => still.closest("pd-island")), null);
-  assert.is(asked.some((url) => url.includes("Still-")), false);
-}, BAD);
+test(
+  "never: no wrapper, no script",
+  async ({page, open}) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await open("/release/guide/parts");
+    assert.is(await page.locator(".still").evaluate((still) => still.closest("pd-island")), null);
+    assert.is(
+      asked.some((url) => url.includes("Still-")),
+      false
+    );
+  },
+  BAD
+);
 
 test("pages without components load none", async ({page, open}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open("/release/start");
-  assert.equal(asked.filter((path) => /Counter|Tabs|Later|Broken|Different/.test(path)), []);
+  assert.equal(
+    asked.filter((path) => /Counter|Tabs|Later|Broken|Different/.test(path)),
+    []
+  );
 });
 
-test("one that throws leaves its server markup and is logged once", async ({page, open, console}) => {
-  await open("/release/guide/parts");
-  const told = () => console.filter((line) => line.includes("The component Broken stays as the server rendered it: Error: This component is broken on purpose.")).length;
-  while (told() === 0) await page.waitForTimeout(50);
-  await page.waitForTimeout(200);
-  assert.is(told(), 1);
-  assert.is(await page.locator(".broken strong").innerText(), "inside");
-}, BAD);
+test(
+  "one that throws leaves its server markup and is logged once",
+  async ({page, open, console}) => {
+    await open("/release/guide/parts");
+    const told = () =>
+      console.filter((line) =>
+        line.includes(
+          "The component Broken stays as the server rendered it: Error: This component is broken on purpose."
+        )
+      ).length;
+    while (told() === 0) await page.waitForTimeout(50);
+    await page.waitForTimeout(200);
+    assert.is(told(), 1);
+    assert.is(await page.locator(".broken strong").innerText(), "inside");
+  },
+  BAD
+);
 
-test("one that mismatches keeps what stood between its tags, alive", async ({page, open}) => {
-  await open("/release/guide/parts");
-  await page.locator(".different.browser").waitFor();
-  assert.is(await page.locator(".different strong").innerText(), "children");
-  const counter = page.locator(".different .counter");
-  await hydrated(counter);
-  await counter.click();
-  assert.is(await counter.innerText(), "21");
-}, BAD);
+test(
+  "one that mismatches keeps what stood between its tags, alive",
+  async ({page, open}) => {
+    await open("/release/guide/parts");
+    await page.locator(".different.browser").waitFor();
+    assert.is(await page.locator(".different strong").innerText(), "children");
+    const counter = page.locator(".different .counter");
+    await hydrated(counter);
+    await counter.click();
+    assert.is(await counter.innerText(), "21");
+  },
+  BAD
+);
 
-test("tabs of a group change together and are remembered", async ({page, open}) => {
-  await open("/release/guide/parts");
-  await hydrated(page.locator(".tab-list").first());
-  await hydrated(page.locator(".tab-list").last());
-  const seen = () => page.locator(".tab-panel:visible").allInnerTexts();
-  assert.equal((await seen()).map((text) => text.trim()), ["Written in Go.", "Again in Go."]);
-  await page.locator(".tab-list").first().getByText("Python").click();
-  assert.match((await seen())[1] ?? "", /Again in Python/);
-  await page.reload();
-  await page.waitForFunction(() => [...document.querySelectorAll(".tab-panel")].some((panel) => panel.checkVisibility() && panel.textContent?.includes("Again in Python")));
-  await hydrated(page.locator(".tab-list").last());
-  assert.is((await seen()).length, 2, "and stay so when they hydrate");
-}, BAD);
+test(
+  "tabs of a group change together and are remembered",
+  async ({page, open}) => {
+    await open("/release/guide/parts");
+    await hydrated(page.locator(".tab-list").first());
+    await hydrated(page.locator(".tab-list").last());
+    const seen = () => page.locator(".tab-panel:visible").allInnerTexts();
+    assert.equal(
+      (await seen()).map((text) => text.trim()),
+      ["Written in Go.", "Again in Go."]
+    );
+    await page.locator(".tab-list").first().getByText("Python").click();
+    assert.match((await seen())[1] ?? "", /Again in Python/);
+    await page.reload();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll(".tab-panel")].some(
+        (panel) => panel.checkVisibility() && panel.textContent?.includes("Again in Python")
+      )
+    );
+    await hydrated(page.locator(".tab-list").last());
+    assert.is((await seen()).length, 2, "and stay so when they hydrate");
+  },
+  BAD
+);
 
-test("tabs work by keyboard", async ({page, open}) => {
-  await open("/release/guide/parts");
-  await hydrated(page.locator(".tab-list").first());
-  await page.locator(".tabs").first().getByLabel("Go").focus();
-  await page.keyboard.press("ArrowRight");
-  assert.match(await page.locator(".tab-panel:visible").first().innerText(), /Python/);
-}, BAD);
+test(
+  "tabs work by keyboard",
+  async ({page, open}) => {
+    await open("/release/guide/parts");
+    await hydrated(page.locator(".tab-list").first());
+    await page.locator(".tabs").first().getByLabel("Go").focus();
+    await page.keyboard.press("ArrowRight");
+    assert.match(await page.locator(".tab-panel:visible").first().innerText(), /Python/);
+  },
+  BAD
+);
 
-test("a component inside a tab is alive", async ({page, open}) => {
-  await open("/release/guide/parts");
-  await hydrated(page.locator(".tab-list").first());
-  await page.locator(".tab-list").first().getByText("Python").click();
-  const counter = page.locator(".tabs .counter");
-  await hydrated(counter);
-  await counter.click();
-  assert.is(await counter.innerText(), "11");
-}, BAD);
+test(
+  "a component inside a tab is alive",
+  async ({page, open}) => {
+    await open("/release/guide/parts");
+    await hydrated(page.locator(".tab-list").first());
+    await page.locator(".tab-list").first().getByText("Python").click();
+    const counter = page.locator(".tabs .counter");
+    await hydrated(counter);
+    await counter.click();
+    assert.is(await counter.innerText(), "11");
+  },
+  BAD
+);
 
-test("hydrating moves nothing", async ({page, open}) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, {shifts});
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as unknown as {value: number}).value))).observe({type: "layout-shift", buffered: true});
-  });
-  for (const address of ["/release/guide/parts", "/release/guide/long", "/release/start", "/"]) {
-    await open(address);
-    await page.waitForTimeout(500);
-    assert.equal(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts), [], address);
-  }
-}, BAD);
+test(
+  "hydrating moves nothing",
+  async ({page, open}) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, {shifts});
+      new PerformanceObserver((list) =>
+        shifts.push(...list.getEntries().map((entry) => (entry as unknown as {value: number}).value))
+      ).observe({type: "layout-shift", buffered: true});
+    });
+    for (const address of ["/release/guide/parts", "/release/guide/long", "/release/start", "/"]) {
+      await open(address);
+      await page.waitForTimeout(500);
+      assert.equal(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts), [], address);
+    }
+  },
+  BAD
+);
 
 test("code is copied, and said to be", async ({page, open, context}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -149,7 +218,9 @@ test("code is copied, and said to be", async ({page, open, context}) => {
 test("without the clipboard interface it is copied by selection", async ({page, open, context}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open("/release/guide/long");
-  await page.evaluate(() => Object.defineProperty(navigator.clipboard, "writeText", {value: () => Promise.reject(new Error("no"))}));
+  await page.evaluate(() =>
+    Object.defineProperty(navigator.clipboard, "writeText", {value: () => Promise.reject(new Error("no"))})
+  );
   const block = page.locator("figure.code").first();
   await block.hover();
   await block.getByRole("button", {name: "Copy code"}).click();

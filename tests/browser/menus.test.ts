@@ -5,11 +5,14 @@ import type {Page} from "playwright-core";
 import {assert, browserSuite, type VisitOptions} from "./suite.ts";
 
 const {test, run} = browserSuite("menus");
-const hiding = browserSuite("navbar that hides", {configure: (text) => text.replace("navbar:\n", "navbar:\n  hideOnScroll: true\n")});
+const hiding = browserSuite("navbar that hides", {
+  configure: (text) => text.replace("navbar:\n", "navbar:\n  hideOnScroll: true\n")
+});
 
 const PHONE: VisitOptions = {viewport: {width: 390, height: 844}};
 const drawer = (page: Page) => page.locator("#sidebar");
-const focused = (page: Page, selector: string) => page.evaluate((part) => document.activeElement?.matches(part) ?? false, selector);
+const focused = (page: Page, selector: string) =>
+  page.evaluate((part) => document.activeElement?.matches(part) ?? false, selector);
 
 test("the version drop-down opens and closes by pointer", async ({page, open}) => {
   await open("/release/start");
@@ -46,91 +49,128 @@ test("the version drop-down works by keyboard", async ({page, open}) => {
   assert.is(await list.isVisible(), false, "the focus has left");
 });
 
-test("the drawer opens and closes by its button", async ({page, open}) => {
-  await open("/release/guide/long");
-  assert.is(await drawer(page).isVisible(), false);
-  await page.click("#menu summary");
-  assert.is(await drawer(page).isVisible(), true);
-  await page.click("#menu summary");
-  assert.is(await drawer(page).isVisible(), false);
-}, PHONE);
+test(
+  "the drawer opens and closes by its button",
+  async ({page, open}) => {
+    await open("/release/guide/long");
+    assert.is(await drawer(page).isVisible(), false);
+    await page.click("#menu summary");
+    assert.is(await drawer(page).isVisible(), true);
+    await page.click("#menu summary");
+    assert.is(await drawer(page).isVisible(), false);
+  },
+  PHONE
+);
 
-test("the drawer closes on Escape and gives the focus back", async ({page, open}) => {
-  await open("/release/guide/long");
-  await page.locator("#menu summary").focus();
-  await page.keyboard.press("Enter");
-  await drawer(page).waitFor();
-  await page.locator('.sidebar a:has-text("Start")').focus();
-  await page.keyboard.press("Escape");
-  assert.is(await drawer(page).isVisible(), false);
-  assert.is(await focused(page, "#menu summary"), true);
-}, PHONE);
+test(
+  "the drawer closes on Escape and gives the focus back",
+  async ({page, open}) => {
+    await open("/release/guide/long");
+    await page.locator("#menu summary").focus();
+    await page.keyboard.press("Enter");
+    await drawer(page).waitFor();
+    await page.locator('.sidebar a:has-text("Start")').focus();
+    await page.keyboard.press("Escape");
+    assert.is(await drawer(page).isVisible(), false);
+    assert.is(await focused(page, "#menu summary"), true);
+  },
+  PHONE
+);
 
-test("the drawer closes on a press outside", async ({page, open}) => {
-  await open("/release/guide/long");
-  await page.click("#menu summary");
-  await page.mouse.click(380, 600);
-  assert.is(await drawer(page).isVisible(), false);
-  assert.is(new URL(page.url()).pathname, "/release/guide/long");
-}, PHONE);
+test(
+  "the drawer closes on a press outside",
+  async ({page, open}) => {
+    await open("/release/guide/long");
+    await page.click("#menu summary");
+    await page.mouse.click(380, 600);
+    assert.is(await drawer(page).isVisible(), false);
+    assert.is(new URL(page.url()).pathname, "/release/guide/long");
+  },
+  PHONE
+);
 
-test("the drawer closes on navigation", async ({page, open}) => {
-  await open("/release/guide/long");
-  await page.click("#menu summary");
-  await page.click('.sidebar a:has-text("Start")');
-  await page.locator("h1", {hasText: "Start"}).waitFor();
-  assert.is(await drawer(page).isVisible(), false);
-}, PHONE);
+test(
+  "the drawer closes on navigation",
+  async ({page, open}) => {
+    await open("/release/guide/long");
+    await page.click("#menu summary");
+    await page.click('.sidebar a:has-text("Start")');
+    await page.locator("h1", {hasText: "Start"}).waitFor();
+    assert.is(await drawer(page).isVisible(), false);
+  },
+  PHONE
+);
 
-test("the drawer has the page's section and, behind it, all sections", async ({page, open}) => {
-  await open("/release/guide/long");
-  await page.click("#menu summary");
-  const links = page.locator(".drawer-links");
-  const tree = page.locator(".drawer-sidebar");
-  assert.equal([await tree.isVisible(), await links.isVisible()], [true, false]);
-  await page.getByRole("button", {name: "All sections"}).press("Enter");
-  assert.equal([await tree.isVisible(), await links.isVisible()], [false, true]);
-  await page.getByRole("button", {name: "This section"}).click();
-  assert.equal([await tree.isVisible(), await links.isVisible()], [true, false]);
-  assert.is(await drawer(page).isVisible(), true);
-}, PHONE);
+test(
+  "the drawer has the page's section and, behind it, all sections",
+  async ({page, open}) => {
+    await open("/release/guide/long");
+    await page.click("#menu summary");
+    const links = page.locator(".drawer-links");
+    const tree = page.locator(".drawer-sidebar");
+    assert.equal([await tree.isVisible(), await links.isVisible()], [true, false]);
+    await page.getByRole("button", {name: "All sections"}).press("Enter");
+    assert.equal([await tree.isVisible(), await links.isVisible()], [false, true]);
+    await page.getByRole("button", {name: "This section"}).click();
+    assert.equal([await tree.isVisible(), await links.isVisible()], [true, false]);
+    assert.is(await drawer(page).isVisible(), true);
+  },
+  PHONE
+);
 
-test("a page without a sidebar has all sections at once", async ({page, open}) => {
-  await open("/");
-  await page.click("#menu summary");
-  assert.is(await page.locator(".drawer-links nav a").first().isVisible(), true);
-}, PHONE);
+test(
+  "a page without a sidebar has all sections at once",
+  async ({page, open}) => {
+    await open("/");
+    await page.click("#menu summary");
+    assert.is(await page.locator(".drawer-links nav a").first().isVisible(), true);
+  },
+  PHONE
+);
 
-test("the drawer closes when the focus leaves it", async ({page, open}) => {
-  await open("/release/guide/long");
-  await page.click("#menu summary");
-  await page.locator("#sidebar a:visible").last().focus();
-  assert.is(await drawer(page).isVisible(), true);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  assert.is(await focused(page, "#sidebar *, #navbar *"), false);
-  await drawer(page).waitFor({state: "hidden"});
-}, PHONE);
+test(
+  "the drawer closes when the focus leaves it",
+  async ({page, open}) => {
+    await open("/release/guide/long");
+    await page.click("#menu summary");
+    await page.locator("#sidebar a:visible").last().focus();
+    assert.is(await drawer(page).isVisible(), true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    assert.is(await focused(page, "#sidebar *, #navbar *"), false);
+    await drawer(page).waitFor({state: "hidden"});
+  },
+  PHONE
+);
 
 test("996 pixels are a phone, 997 are not", async ({page, open}) => {
   await page.setViewportSize({width: 996, height: 800});
   await open("/release/guide/long");
-  const seen = async () => [await page.locator("#menu summary").isVisible(), await page.locator(".navbar-links").isVisible(), await page.locator(".toc-fold").isVisible(), await page.locator(".toc-column").isVisible()];
+  const seen = async () => [
+    await page.locator("#menu summary").isVisible(),
+    await page.locator(".navbar-links").isVisible(),
+    await page.locator(".toc-fold").isVisible(),
+    await page.locator(".toc-column").isVisible()
+  ];
   assert.equal(await seen(), [true, false, true, false]);
   await page.setViewportSize({width: 997, height: 800});
   assert.equal(await seen(), [false, true, false, true]);
 });
 
-test("the table of contents folds, and closes on a choice", async ({page, open}) => {
-  await open("/release/guide/long");
-  const list = page.locator(".toc-fold nav");
-  assert.is(await list.isVisible(), false);
-  await page.click(".toc-fold summary");
-  assert.is(await list.isVisible(), true);
-  await list.getByText("Part 3").click();
-  assert.is(await list.isVisible(), false);
-  assert.is(new URL(page.url()).hash, "#part-3");
-}, PHONE);
+test(
+  "the table of contents folds, and closes on a choice",
+  async ({page, open}) => {
+    await open("/release/guide/long");
+    const list = page.locator(".toc-fold nav");
+    assert.is(await list.isVisible(), false);
+    await page.click(".toc-fold summary");
+    assert.is(await list.isVisible(), true);
+    await list.getByText("Part 3").click();
+    assert.is(await list.isVisible(), false);
+    assert.is(new URL(page.url()).hash, "#part-3");
+  },
+  PHONE
+);
 
 test("the current heading is marked", async ({page, open}) => {
   await open("/release/guide/long");
@@ -225,17 +265,24 @@ test("where the browser cannot scroll smoothly it is eased by 0.85", async ({pag
   await button.click();
   await page.waitForFunction(() => scrollY === 0);
   const asked = await page.evaluate(() => (window as unknown as {asked: unknown[]}).asked);
-  assert.equal(asked.slice(0, 2), [[0, 2550], [0, 2167]]);
+  assert.equal(asked.slice(0, 2), [
+    [0, 2550],
+    [0, 2167]
+  ]);
 });
 
-test("who wants no motion gets none", async ({page, open}) => {
-  await open("/release/guide/long");
-  await goDown(page);
-  const button = page.getByRole("button", {name: "Back to the top"});
-  await button.waitFor();
-  await button.click();
-  assert.is(await page.evaluate(() => scrollY), 0);
-}, {reducedMotion: "reduce"});
+test(
+  "who wants no motion gets none",
+  async ({page, open}) => {
+    await open("/release/guide/long");
+    await goDown(page);
+    const button = page.getByRole("button", {name: "Back to the top"});
+    await button.waitFor();
+    await button.click();
+    assert.is(await page.evaluate(() => scrollY), 0);
+  },
+  {reducedMotion: "reduce"}
+);
 
 test("the navbar stays while scrolling", async ({page, open}) => {
   await open("/release/guide/long");

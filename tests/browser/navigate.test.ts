@@ -129,17 +129,25 @@ test("going back before React has taken over the shell changes it all the same",
   await page.locator(".toc-column a", {hasText: "Part 12"}).waitFor({state: "detached"});
 });
 
-test("a page that cannot be loaded is left to the browser, with a warning", async (visit) => {
-  const {page} = visit;
-  await visit.open("/release/start");
-  await mark(visit);
-  await page.route("**/guide/long.js", (route) => route.abort());
-  await page.click('#main a:has-text("the long page")');
-  await heading(visit, "A long page");
-  assert.is(await isMarked(visit), false);
-  assert.is(new URL(page.url()).pathname, "/release/guide/long");
-  assert.ok(visit.console.some((line) => line.startsWith("warning: The page /release/guide/long could not be loaded in place")));
-}, {expects: /could not be loaded in place|Failed to load resource/});
+test(
+  "a page that cannot be loaded is left to the browser, with a warning",
+  async (visit) => {
+    const {page} = visit;
+    await visit.open("/release/start");
+    await mark(visit);
+    await page.route("**/guide/long.js", (route) => route.abort());
+    await page.click('#main a:has-text("the long page")');
+    await heading(visit, "A long page");
+    assert.is(await isMarked(visit), false);
+    assert.is(new URL(page.url()).pathname, "/release/guide/long");
+    assert.ok(
+      visit.console.some((line) =>
+        line.startsWith("warning: The page /release/guide/long could not be loaded in place")
+      )
+    );
+  },
+  {expects: /could not be loaded in place|Failed to load resource/}
+);
 
 test("a newer click wins over an older load", async (visit) => {
   const {page} = visit;
@@ -170,7 +178,10 @@ test("a progress bar appears once a change has lasted 200 ms", async (visit) => 
   });
   await page.evaluate(() => {
     document.addEventListener("click", () => (document.body.dataset["at"] = String(performance.now())), true);
-    new MutationObserver(() => (document.body.dataset["shown"] ??= String(performance.now()))).observe(document.getElementById("progress")!, {attributes: true});
+    new MutationObserver(() => (document.body.dataset["shown"] ??= String(performance.now()))).observe(
+      document.getElementById("progress")!,
+      {attributes: true}
+    );
   });
   await page.click('#main a:has-text("the long page")');
   assert.is(await page.locator("#progress").isVisible(), false);
@@ -187,7 +198,10 @@ test("a quick change shows no bar", async (visit) => {
   const {page} = visit;
   await visit.open("/release/start");
   await page.evaluate(() => {
-    new MutationObserver(() => (document.body.dataset["shown"] = "")).observe(document.getElementById("progress")!, {attributes: true, attributeFilter: ["hidden"]});
+    new MutationObserver(() => (document.body.dataset["shown"] = "")).observe(document.getElementById("progress")!, {
+      attributes: true,
+      attributeFilter: ["hidden"]
+    });
   });
   await page.click('#main a:has-text("the last page")');
   await heading(visit, "The last page");
@@ -199,9 +213,16 @@ test("addresses that end in .html are the page's own", async (visit) => {
   const {page} = visit;
   await visit.open("/release/start.html");
   assert.is(await page.locator(".sidebar [aria-current=page]").innerText(), "Start");
-  for (const [href, path] of [["/release/last.html", "/release/last"], ["/release/guide/long.html#the-end", "/release/guide/long"], ["/index.html", "/"]] as const) {
+  for (const [href, path] of [
+    ["/release/last.html", "/release/last"],
+    ["/release/guide/long.html#the-end", "/release/guide/long"],
+    ["/index.html", "/"]
+  ] as const) {
     await mark(visit);
-    await page.locator("#main a").first().evaluate((link, to) => link.setAttribute("href", to), href);
+    await page
+      .locator("#main a")
+      .first()
+      .evaluate((link, to) => link.setAttribute("href", to), href);
     await page.locator("#main a").first().click();
     await page.waitForURL((url) => url.pathname === path);
     assert.is(await isMarked(visit), true, href);
@@ -236,7 +257,9 @@ test("links with modifier keys, targets, downloads and other origins are the bro
   await (await download).cancel();
   assert.is(await isMarked(visit), true);
 
-  await context.route("https://elsewhere.example/**", (route) => route.fulfill({contentType: "text/html", body: "<h1>Elsewhere</h1>"}));
+  await context.route("https://elsewhere.example/**", (route) =>
+    route.fulfill({contentType: "text/html", body: "<h1>Elsewhere</h1>"})
+  );
   await page.click('#main a:has-text("another site")');
   await heading(visit, "Elsewhere");
 });
@@ -248,7 +271,10 @@ test("files of the site are not taken for pages", async (visit) => {
   await visit.open("/release/start");
   await page.click('#main a:has-text("a file")');
   await page.waitForURL(/data-.*\.txt$/);
-  assert.is(asked.some((path) => path.endsWith(".txt.js")), false);
+  assert.is(
+    asked.some((path) => path.endsWith(".txt.js")),
+    false
+  );
 });
 
 test("the skip link is the first stop of the Tab key and leads to the page", async (visit) => {

@@ -3,30 +3,44 @@
 import {assert, browserSuite} from "./suite.ts";
 
 const {test, run} = browserSuite("not found");
-const unpublished = browserSuite("not found, without an address", {configure: (text) => text.replace(/^url:.*\n/m, "")});
+const unpublished = browserSuite("not found, without an address", {
+  configure: (text) => text.replace(/^url:.*\n/m, "")
+});
 const expects = /status of 404/;
 
-test("it names the nearest pages, and has a search box", async ({page, open}) => {
-  await open("/pre-release/guide/log");
-  const list = page.locator("#nearest");
-  await list.waitFor();
-  assert.is(await list.locator("a").first().getAttribute("href"), "/pre-release/guide/long");
-  assert.is(await page.locator("#main").getByRole("searchbox").isVisible(), true);
-  await list.locator("a").first().click();
-  await page.locator("h1", {hasText: "A long page"}).waitFor();
-}, {expects});
+test(
+  "it names the nearest pages, and has a search box",
+  async ({page, open}) => {
+    await open("/pre-release/guide/log");
+    const list = page.locator("#nearest");
+    await list.waitFor();
+    assert.is(await list.locator("a").first().getAttribute("href"), "/pre-release/guide/long");
+    assert.is(await page.locator("#main").getByRole("searchbox").isVisible(), true);
+    await list.locator("a").first().click();
+    await page.locator("h1", {hasText: "A long page"}).waitFor();
+  },
+  {expects}
+);
 
-test("the search box leads to the search page", async ({page, open}) => {
-  await open("/nowhere");
-  await page.locator("#main").getByRole("searchbox").fill("margin");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/search?q=margin*");
-}, {expects});
+test(
+  "the search box leads to the search page",
+  async ({page, open}) => {
+    await open("/nowhere");
+    await page.locator("#main").getByRole("searchbox").fill("margin");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/search?q=margin*");
+  },
+  {expects}
+);
 
-unpublished.test("without a sitemap it knows the pages all the same", async ({page, open}) => {
-  await open("/release/guide/prts");
-  await page.locator("#nearest").getByText("/release/guide/parts").waitFor();
-}, {expects});
+unpublished.test(
+  "without a sitemap it knows the pages all the same",
+  async ({page, open}) => {
+    await open("/release/guide/prts");
+    await page.locator("#nearest").getByText("/release/guide/parts").waitFor();
+  },
+  {expects}
+);
 
 run();
 unpublished.run();

@@ -103,8 +103,20 @@ test("no overlap, clipped text or sideways scrolling on any kind of page", async
 function routesOf(tree: string): string[] {
   return fs
     .readdirSync(tree, {recursive: true, encoding: "utf8"})
-    .filter((file) => file.endsWith(".html") && file !== "404.html" && fs.readFileSync(path.join(tree, file), "utf8").includes('id="page-data"'))
-    .map((file) => `/${file.split(path.sep).join("/").replace(/\.html$/, "").replace(/^index$/, "")}`);
+    .filter(
+      (file) =>
+        file.endsWith(".html") &&
+        file !== "404.html" &&
+        fs.readFileSync(path.join(tree, file), "utf8").includes('id="page-data"')
+    )
+    .map(
+      (file) =>
+        `/${file
+          .split(path.sep)
+          .join("/")
+          .replace(/\.html$/, "")
+          .replace(/^index$/, "")}`
+    );
 }
 
 test.run();

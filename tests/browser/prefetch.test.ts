@@ -20,7 +20,9 @@ test("nothing is fetched before the reader does something", async (visit) => {
   visit.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await visit.open("/release/start");
   await settle(visit);
-  const beyond = asked.filter((path) => !/^\/(release\/start|icon\.svg|assets\/(react|main|site|theme|chunk)-.*)$/.test(path));
+  const beyond = asked.filter(
+    (path) => !/^\/(release\/start|icon\.svg|assets\/(react|main|site|theme|chunk)-.*)$/.test(path)
+  );
   assert.equal(beyond, []);
 });
 

@@ -18,7 +18,15 @@ const RPC = `${WALLET}/core/json-rpc`;
 const PLAYGROUND = `${WALLET}/core/json-rpc-api-playground`;
 
 /** One of each kind. */
-const KINDS = [OPERATION, STREAM, "/release/category/api/rest/data-v2/accounts", "/release/api/grpc/vega/assets.proto", RPC, PLAYGROUND, `${WALLET}/local-service/wallet-api`];
+const KINDS = [
+  OPERATION,
+  STREAM,
+  "/release/category/api/rest/data-v2/accounts",
+  "/release/api/grpc/vega/assets.proto",
+  RPC,
+  PLAYGROUND,
+  `${WALLET}/local-service/wallet-api`
+];
 
 // ---------------------------------------------------------------- code samples
 
@@ -30,7 +38,10 @@ test("the language of the samples is remembered, on other operations and after a
   await page.locator(".samples .tab-list").getByText("Python").click();
   assert.match((await shown()).join(), /requests\.get/);
 
-  await page.getByRole("navigation", {name: "Pages of this section"}).getByRole("link", {name: /Get order/}).click();
+  await page
+    .getByRole("navigation", {name: "Pages of this section"})
+    .getByRole("link", {name: /Get order/})
+    .click();
   await page.locator("h1", {hasText: "Get order"}).waitFor();
   await page.locator(".samples .tab-panel:visible", {hasText: "requests.get"}).waitFor();
   assert.is((await shown()).length, 1);
@@ -40,18 +51,29 @@ test("the language of the samples is remembered, on other operations and after a
   assert.match((await shown()).join(), /requests\.get/);
   await open(STREAM);
   await settled(page);
-  assert.is(await page.locator(".samples").getByLabel("Python", {exact: true}).isChecked(), true, "a page that was not open then");
+  assert.is(
+    await page.locator(".samples").getByLabel("Python", {exact: true}).isChecked(),
+    true,
+    "a page that was not open then"
+  );
 });
 
-test("on a phone the sample follows the header, before the parameters", async ({page, open}) => {
-  for (const address of [OPERATION, STREAM]) {
-    await open(address);
-    const {head, samples, parts} = await boxes(page);
-    assert.ok(samples.top >= head.bottom && samples.top - head.bottom <= 40, `${address}: ${samples.top - head.bottom} pixels below the header`);
-    assert.ok(parts.top >= samples.bottom, `${address}: the parameters come after it`);
-    assert.ok(samples.top < 2 * 844, `${address}: at ${samples.top}`);
-  }
-}, {viewport: {width: 390, height: 844}});
+test(
+  "on a phone the sample follows the header, before the parameters",
+  async ({page, open}) => {
+    for (const address of [OPERATION, STREAM]) {
+      await open(address);
+      const {head, samples, parts} = await boxes(page);
+      assert.ok(
+        samples.top >= head.bottom && samples.top - head.bottom <= 40,
+        `${address}: ${samples.top - head.bottom} pixels below the header`
+      );
+      assert.ok(parts.top >= samples.bottom, `${address}: the parameters come after it`);
+      assert.ok(samples.top < 2 * 844, `${address}: at ${samples.top}`);
+    }
+  },
+  {viewport: {width: 390, height: 844}}
+);
 
 test("on a wide screen the sample is in view beside, and stays there", async ({page, open}) => {
   for (const address of [OPERATION, STREAM]) {
@@ -67,22 +89,31 @@ test("on a wide screen the sample is in view beside, and stays there", async ({p
 
 function boxes(page: Page): Promise<Record<"head" | "samples" | "parts", DOMRect>> {
   return page.evaluate(() => {
-    const box = (part: string) => document.querySelector(`.operation-${part}`)!.getBoundingClientRect().toJSON() as DOMRect;
+    const box = (part: string) =>
+      document.querySelector(`.operation-${part}`)!.getBoundingClientRect().toJSON() as DOMRect;
     return {head: box("head"), samples: box("samples"), parts: box("parts")};
   });
 }
 
 // ---------------------------------------------------------------- playground
 
-test("the playground composes JSON, curl and JavaScript, copies them, and asks no one", async ({page, open, context, origin}) => {
+test("the playground composes JSON, curl and JavaScript, copies them, and asks no one", async ({
+  page,
+  open,
+  context,
+  origin
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(PLAYGROUND);
   await settled(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
-  const field = (name: string) => page.locator(".playground-field", {has: page.getByText(name, {exact: true})}).locator("input, select, textarea");
-  const output = (title: string) => page.locator(".playground-code", {has: page.getByRole("button", {name: `Copy ${title}`})}).locator("code");
-  const composed = async () => JSON.parse(await output("JSON").innerText()) as {method: string; params: Record<string, unknown>};
+  const field = (name: string) =>
+    page.locator(".playground-field", {has: page.getByText(name, {exact: true})}).locator("input, select, textarea");
+  const output = (title: string) =>
+    page.locator(".playground-code", {has: page.getByRole("button", {name: `Copy ${title}`})}).locator("code");
+  const composed = async () =>
+    JSON.parse(await output("JSON").innerText()) as {method: string; params: Record<string, unknown>};
 
   await field("Method").selectOption("client.send_transaction");
   await field("sendingMode").selectOption("TYPE_ASYNC");
@@ -97,7 +128,10 @@ test("the playground composes JSON, curl and JavaScript, copies them, and asks n
   const curl = await output("curl").innerText();
   assert.match(curl, /^curl http:\/\/localhost:1789\/api\/v2\/requests \\/);
   assert.ok(curl.includes(`"publicKey": "b0b'\\''s key"`), "a quote does not end the shell's string");
-  assert.match(await output("JavaScript").innerText(), /await fetch\("http:\/\/localhost:1789\/api\/v2\/requests".*"sendingMode": "TYPE_ASYNC"/s);
+  assert.match(
+    await output("JavaScript").innerText(),
+    /await fetch\("http:\/\/localhost:1789\/api\/v2\/requests".*"sendingMode": "TYPE_ASYNC"/s
+  );
 
   await field("transaction").fill("{");
   assert.is(await page.getByRole("alert").innerText(), "This is not JSON.");
@@ -110,36 +144,50 @@ test("the playground composes JSON, curl and JavaScript, copies them, and asks n
     assert.is(await page.evaluate(() => navigator.clipboard.readText()), await output(title).innerText());
   }
   // The first touch of a page fetches its sidebar and what may come next.
-  assert.equal(asked.filter((request) => !request.startsWith(`GET ${origin}/`) || !/\.(js|json)$/.test(request)), []);
+  assert.equal(
+    asked.filter((request) => !request.startsWith(`GET ${origin}/`) || !/\.(js|json)$/.test(request)),
+    []
+  );
 });
 
 // ---------------------------------------------------------------- without scripts, and anchors
 
-test("trees open without scripts", async ({page, origin}) => {
-  await page.goto(origin + OPERATION);
-  const error = page.locator("#response-500");
-  const detail = error.locator("details", {has: page.locator("> summary", {hasText: "protobufAny"})});
-  assert.is(await detail.isVisible(), false);
-  await error.locator("> summary").click();
-  await detail.locator("> summary").click();
-  assert.is(await detail.locator(".schema > li").first().isVisible(), true);
-  const statuses = page.locator("#schema-vegaOrderStatus");
-  assert.is(await statuses.locator("dt").first().isVisible(), false);
-  await statuses.locator("> summary").click();
-  assert.match(await statuses.locator("dl").innerText(), /STATUS_ACTIVE/);
-  await page.locator(".samples .tab-list").getByText("Python").click();
-  assert.match(await page.locator(".samples .tab-panel:visible").innerText(), /requests\.get/);
-}, {javaScriptEnabled: false});
+test(
+  "trees open without scripts",
+  async ({page, origin}) => {
+    await page.goto(origin + OPERATION);
+    const error = page.locator("#response-500");
+    const detail = error.locator("details", {has: page.locator("> summary", {hasText: "protobufAny"})});
+    assert.is(await detail.isVisible(), false);
+    await error.locator("> summary").click();
+    await detail.locator("> summary").click();
+    assert.is(await detail.locator(".schema > li").first().isVisible(), true);
+    const statuses = page.locator("#schema-vegaOrderStatus");
+    assert.is(await statuses.locator("dt").first().isVisible(), false);
+    await statuses.locator("> summary").click();
+    assert.match(await statuses.locator("dl").innerText(), /STATUS_ACTIVE/);
+    await page.locator(".samples .tab-list").getByText("Python").click();
+    assert.match(await page.locator(".samples .tab-panel:visible").innerText(), /requests\.get/);
+  },
+  {javaScriptEnabled: false}
+);
 
-for (const [width, offset] of [[390, 140], [1440, 100]] as const) {
-  test(`a link to a field leads to it, past sections that were not laid out, at ${width} pixels`, async ({page, origin}) => {
-    for (const address of [`${PROTO}#Position.party_id`, `${LARGEST}#ListAccountsRequest.filter`, `${RPC}#errors`]) {
-      await page.goto(origin + address);
-      await settled(page);
-      const top = await page.evaluate(() => document.querySelector(":target")!.getBoundingClientRect().top);
-      assert.ok(top > 50 && top < offset, `${address} is ${Math.round(top)} pixels below the top of the window`);
-    }
-  }, {viewport: {width, height: 900}});
+for (const [width, offset] of [
+  [390, 140],
+  [1440, 100]
+] as const) {
+  test(
+    `a link to a field leads to it, past sections that were not laid out, at ${width} pixels`,
+    async ({page, origin}) => {
+      for (const address of [`${PROTO}#Position.party_id`, `${LARGEST}#ListAccountsRequest.filter`, `${RPC}#errors`]) {
+        await page.goto(origin + address);
+        await settled(page);
+        const top = await page.evaluate(() => document.querySelector(":target")!.getBoundingClientRect().top);
+        assert.ok(top > 50 && top < offset, `${address} is ${Math.round(top)} pixels below the top of the window`);
+      }
+    },
+    {viewport: {width, height: 900}}
+  );
 }
 
 // ---------------------------------------------------------------- how they look, and what machines see
@@ -155,27 +203,35 @@ async function whole(page: Page): Promise<void> {
 
 for (const width of [390, 1440]) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing at ${width} pixels, ${colorScheme}`, async ({page, open}) => {
-      for (const address of KINDS) {
-        await open(address);
-        await settled(page);
-        await whole(page);
-        assert.equal((await findings(page)).slice(0, 5), [], address);
-      }
-    }, {viewport: {width, height: 900}, colorScheme, bypassCSP: true});
+    test(
+      `axe finds nothing at ${width} pixels, ${colorScheme}`,
+      async ({page, open}) => {
+        for (const address of KINDS) {
+          await open(address);
+          await settled(page);
+          await whole(page);
+          assert.equal((await findings(page)).slice(0, 5), [], address);
+        }
+      },
+      {viewport: {width, height: 900}, colorScheme, bypassCSP: true}
+    );
   }
 }
 
 for (const width of [390, 996, 1440]) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`no overlap, clipped text or sideways scrolling at ${width} pixels, ${colorScheme}`, async ({page, open}) => {
-      for (const address of [...KINDS, LARGEST]) {
-        await open(address);
-        await settled(page);
-        await whole(page);
-        assert.equal(await faults(page), [], address);
-      }
-    }, {viewport: {width, height: 900}, colorScheme});
+    test(
+      `no overlap, clipped text or sideways scrolling at ${width} pixels, ${colorScheme}`,
+      async ({page, open}) => {
+        for (const address of [...KINDS, LARGEST]) {
+          await open(address);
+          await settled(page);
+          await whole(page);
+          assert.equal(await faults(page), [], address);
+        }
+      },
+      {viewport: {width, height: 900}, colorScheme}
+    );
   }
 }
 

@@ -27,7 +27,10 @@ test("nothing of the search is fetched before the box is focused", async ({page,
   page.on("request", (request) => asked.push(request.url()));
   await open("/release/start");
   await page.waitForTimeout(300);
-  assert.equal(asked.filter((url) => /search/.test(url)), []);
+  assert.equal(
+    asked.filter((url) => /search/.test(url)),
+    []
+  );
   await box(page).focus();
   await page.waitForResponse(/search-worker/);
 });
@@ -80,7 +83,10 @@ test("Escape closes the hints and keeps the text; at most as many hints as confi
   assert.is(await box(page).getAttribute("aria-expanded"), "false");
 });
 
-test("the field says that it is expanded for as long as the list is there, never a moment longer", async ({page, open}) => {
+test("the field says that it is expanded for as long as the list is there, never a moment longer", async ({
+  page,
+  open
+}) => {
   await open("/release/start");
   await page.evaluate(() => {
     const field = document.querySelector(".navbar [role=combobox]");
@@ -165,7 +171,11 @@ test("typing on the search page keeps the address in step, and is one step in th
   await page.waitForFunction(() => document.querySelector(".search-result h2 a")?.textContent === "The last page");
   await page.goBack();
   await page.waitForURL("**/search?q=collateral&version=release");
-  await page.waitForFunction(() => document.querySelector(".search-result mark")?.textContent === "collateral" || document.title.startsWith("Search: collateral"));
+  await page.waitForFunction(
+    () =>
+      document.querySelector(".search-result mark")?.textContent === "collateral" ||
+      document.title.startsWith("Search: collateral")
+  );
   assert.is(await page.locator("#main input[type=search]").inputValue(), "collateral");
   await page.goForward();
   await page.waitForURL("**/search?q=last+page&version=release");
@@ -178,7 +188,9 @@ test("filters stand in the address, and back undoes them", async ({page, open}) 
   const filters = page.locator("#main .search-filters");
   await filters.getByRole("combobox", {name: "Version", exact: true}).selectOption("pre-release");
   await page.waitForURL("**/search?q=page&version=pre-release");
-  await page.waitForFunction(() => document.querySelector(".search-result a")?.getAttribute("href")?.startsWith("/pre-release/"));
+  await page.waitForFunction(() =>
+    document.querySelector(".search-result a")?.getAttribute("href")?.startsWith("/pre-release/")
+  );
   await filters.getByRole("combobox", {name: "Section", exact: true}).selectOption("guide");
   await page.waitForURL("**/search?q=page&ctx=guide&version=pre-release");
   await filters.getByRole("combobox", {name: "Kind", exact: true}).selectOption("pages");
@@ -187,7 +199,9 @@ test("filters stand in the address, and back undoes them", async ({page, open}) 
   await page.goBack();
   await page.goBack();
   await page.waitForURL("**/search?q=page&version=release");
-  await page.waitForFunction(() => document.querySelector(".search-result a")?.getAttribute("href")?.startsWith("/release/"));
+  await page.waitForFunction(() =>
+    document.querySelector(".search-result a")?.getAttribute("href")?.startsWith("/release/")
+  );
 });
 
 test("back from a result to the results", async ({page, open}) => {
@@ -207,7 +221,12 @@ test("on arrival the match is marked and in view, and the marks can be dismissed
   const mark = page.locator("mark.arrival");
   await mark.first().waitFor();
   assert.equal([...new Set(await mark.allTextContents())], ["collateral"]);
-  assert.is(await mark.first().evaluate((one) => one.getBoundingClientRect().top >= 0 && one.getBoundingClientRect().bottom <= innerHeight), true);
+  assert.is(
+    await mark
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().top >= 0 && one.getBoundingClientRect().bottom <= innerHeight),
+    true
+  );
   await page.getByRole("button", {name: "Clear marks"}).click();
   assert.is(await mark.count(), 0);
   assert.is(new URL(page.url()).search, "");
@@ -294,21 +313,40 @@ test("text typed before scripts are there is searched for when they are", async 
   await hints(page).first().waitFor();
 });
 
-test("on a phone the hints take the whole width", async ({page, open}) => {
-  await open("/release/start");
-  await box(page).focus();
-  await page.keyboard.type("collateral");
-  await hints(page).first().waitFor();
-  const panel = await page.locator(".search-panel").boundingBox();
-  assert.ok(panel !== null && panel.x >= 0 && panel.x + panel.width <= 390 && panel.width > 350, JSON.stringify(panel));
-}, {viewport: {width: 390, height: 844}});
+test(
+  "on a phone the hints take the whole width",
+  async ({page, open}) => {
+    await open("/release/start");
+    await box(page).focus();
+    await page.keyboard.type("collateral");
+    await hints(page).first().waitFor();
+    const panel = await page.locator(".search-panel").boundingBox();
+    assert.ok(
+      panel !== null && panel.x >= 0 && panel.x + panel.width <= 390 && panel.width > 350,
+      JSON.stringify(panel)
+    );
+  },
+  {viewport: {width: 390, height: 844}}
+);
 
 for (const mode of ["light", "dark"] as const) {
   test(`hints and results satisfy axe, ${mode}`, async ({page, open}) => {
     const check = async (where: string, within: string): Promise<void> => {
       await page.evaluate(axe);
-      const {violations} = await page.evaluate((part) => (globalThis as unknown as {axe: {run(within: string): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}}).axe.run(part), within);
-      assert.equal(violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(" ")}`), [], where);
+      const {violations} = await page.evaluate(
+        (part) =>
+          (
+            globalThis as unknown as {
+              axe: {run(within: string): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>};
+            }
+          ).axe.run(part),
+        within
+      );
+      assert.equal(
+        violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(" ")}`),
+        [],
+        where
+      );
     };
     await open("/release/start");
     await page.evaluate((value) => (document.documentElement.dataset["colorMode"] = value), mode);
@@ -323,11 +361,15 @@ for (const mode of ["light", "dark"] as const) {
   });
 }
 
-test("without scripts there is no box, and the search page says why", async ({page, origin}) => {
-  await page.goto(`${origin}/search`);
-  assert.is(await box(page).isVisible(), false);
-  assert.is(await page.getByText("Search needs JavaScript").isVisible(), true);
-}, {javaScriptEnabled: false});
+test(
+  "without scripts there is no box, and the search page says why",
+  async ({page, origin}) => {
+    await page.goto(`${origin}/search`);
+    assert.is(await box(page).isVisible(), false);
+    assert.is(await page.getByText("Search needs JavaScript").isVisible(), true);
+  },
+  {javaScriptEnabled: false}
+);
 
 based.test("the index, the hits and the search page are below the base", async ({page, open}) => {
   await open("/docs/release/start");

@@ -43,17 +43,27 @@ const ownSites = new Map<boolean, Promise<string>>();
 function buildOwn(development: boolean): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-own-"));
   process.on("exit", () => fs.rmSync(folder, {recursive: true, force: true}));
-  return build({config: path.join(REPOSITORY, "docs.config.yaml"), out: path.join(folder, "dist"), strict: false, cache: false, development});
+  return build({
+    config: path.join(REPOSITORY, "docs.config.yaml"),
+    out: path.join(folder, "dist"),
+    strict: false,
+    cache: false,
+    development
+  });
 }
 
-async function build(choice: Pick<BuildOptions, "config" | "out" | "strict" | "cache" | "development">): Promise<string> {
+async function build(
+  choice: Pick<BuildOptions, "config" | "out" | "strict" | "cache" | "development">
+): Promise<string> {
   const said: string[] = [];
   const terminal = {
     say: (text: string) => said.push(text),
     progress: () => undefined,
     diagnostics: (all: unknown[]) => said.push(...all.map((one) => JSON.stringify(one)))
   } as unknown as Terminal;
-  const code = await runBuild({...choice, json: false, profile: false, dryRun: false}, terminal, (text) => said.push(text));
+  const code = await runBuild({...choice, json: false, profile: false, dryRun: false}, terminal, (text) =>
+    said.push(text)
+  );
   if (code !== 0) throw new Error(`The site does not build:\n${said.join("\n")}`);
   return choice.out;
 }
@@ -92,7 +102,9 @@ export async function serveTree(tree: string, base = "/"): Promise<Served> {
 /** The file itself first, then the page of that name. */
 function fileOf(tree: string, inside: string): string | null {
   const candidates = inside === "" ? ["index.html"] : [inside, `${inside}.html`, path.join(inside, "index.html")];
-  const found = candidates.map((name) => path.join(tree, name)).find((file) => fs.statSync(file, {throwIfNoEntry: false})?.isFile());
+  const found = candidates
+    .map((name) => path.join(tree, name))
+    .find((file) => fs.statSync(file, {throwIfNoEntry: false})?.isFile());
   return found ?? null;
 }
 

@@ -14,26 +14,39 @@ const forbid = () => {
   }
 };
 
-test("forbidden: one warning, and everything else works", async ({page, open, console}) => {
-  await page.addInitScript(forbid);
-  await open("/release/start");
-  await page.click(".navbar .color-mode");
-  assert.is(await page.locator("html").getAttribute("data-color-mode"), "dark");
-  await page.getByRole("button", {name: "Dismiss the announcement"}).click();
-  await page.click('#main a:has-text("the long page")');
-  await page.locator("h1", {hasText: "A long page"}).waitFor();
-  await page.goBack();
-  await page.locator("h1", {hasText: "Start"}).waitFor();
-  const warnings = console.filter((line) => line.includes("The browser does not let this site use storage"));
-  assert.is(warnings.length, 1, warnings.join("\n"));
-}, {expects: /The browser does not let this site use/});
+test(
+  "forbidden: one warning, and everything else works",
+  async ({page, open, console}) => {
+    await page.addInitScript(forbid);
+    await open("/release/start");
+    await page.click(".navbar .color-mode");
+    assert.is(await page.locator("html").getAttribute("data-color-mode"), "dark");
+    await page.getByRole("button", {name: "Dismiss the announcement"}).click();
+    await page.click('#main a:has-text("the long page")');
+    await page.locator("h1", {hasText: "A long page"}).waitFor();
+    await page.goBack();
+    await page.locator("h1", {hasText: "Start"}).waitFor();
+    const warnings = console.filter((line) => line.includes("The browser does not let this site use storage"));
+    assert.is(warnings.length, 1, warnings.join("\n"));
+  },
+  {expects: /The browser does not let this site use/}
+);
 
-test("in a sandboxed frame it works too", async ({page, origin}) => {
-  await page.route("**/frame", (route) => route.fulfill({contentType: "text/html", body: `<iframe sandbox="allow-scripts" width="1200" height="800" src="/release/start"></iframe>`}));
-  await page.goto(`${origin}/frame`);
-  const frame = page.frameLocator("iframe");
-  await frame.locator("h1", {hasText: "Start"}).waitFor();
-}, {expects: /The browser does not let this site use|CORS|Failed to load/});
+test(
+  "in a sandboxed frame it works too",
+  async ({page, origin}) => {
+    await page.route("**/frame", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<iframe sandbox="allow-scripts" width="1200" height="800" src="/release/start"></iframe>`
+      })
+    );
+    await page.goto(`${origin}/frame`);
+    const frame = page.frameLocator("iframe");
+    await frame.locator("h1", {hasText: "Start"}).waitFor();
+  },
+  {expects: /The browser does not let this site use|CORS|Failed to load/}
+);
 
 test("the announcement, once dismissed, stays away until its id changes", async ({page, open}) => {
   await open("/release/start");

@@ -64,7 +64,11 @@ export function browserSuite(name: string, choice: BuildChoice & {base?: string;
         try {
           const visit = await createVisit(context, served.origin);
           await run(visit);
-          assert.equal(visit.console.filter((line) => !expects?.test(line)), [], "the console stays empty");
+          assert.equal(
+            visit.console.filter((line) => !expects?.test(line)),
+            [],
+            "the console stays empty"
+          );
         } finally {
           await context.close();
         }
@@ -93,7 +97,9 @@ async function createVisit(context: BrowserContext, origin: string): Promise<Vis
 
 /** The label of the colour-mode switch says which mode it leads to only once React is there. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => /Switch to (light|dark) mode/.test(document.querySelector(".color-mode")?.getAttribute("aria-label") ?? ""));
+  await page.waitForFunction(() =>
+    /Switch to (light|dark) mode/.test(document.querySelector(".color-mode")?.getAttribute("aria-label") ?? "")
+  );
 }
 
 /**
@@ -103,11 +109,13 @@ export async function alive(page: Page): Promise<void> {
 export function settled(page: Page): Promise<string | null> {
   return page.evaluate(async (patience) => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
-    const isDue = (element: Element) => element.closest("pd-island")?.getAttribute("data-hydrate") !== "visible" || element.getBoundingClientRect().top < innerHeight;
+    const isDue = (element: Element) =>
+      element.closest("pd-island")?.getAttribute("data-hydrate") !== "visible" ||
+      element.getBoundingClientRect().top < innerHeight;
     const waiting = () =>
-      [...document.querySelectorAll("#navbar > *, #sidebar > *, #toc > *, pd-island[data-hydrate] > :not(pd-slot)")].find(
-        (element) => isDue(element) && !Object.keys(element).some((key) => key.startsWith("__reactProps$"))
-      );
+      [
+        ...document.querySelectorAll("#navbar > *, #sidebar > *, #toc > *, pd-island[data-hydrate] > :not(pd-slot)")
+      ].find((element) => isDue(element) && !Object.keys(element).some((key) => key.startsWith("__reactProps$")));
     const end = performance.now() + patience;
     while ((document.readyState !== "complete" || waiting()) && performance.now() < end) await pause();
     await pause();
@@ -118,7 +126,8 @@ export function settled(page: Page): Promise<string | null> {
 /** Waits until React has taken over an element. */
 export async function hydrated(locator: Locator): Promise<void> {
   await locator.evaluate(async (element) => {
-    while (!Object.keys(element).some((key) => key.startsWith("__reactProps$"))) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!Object.keys(element).some((key) => key.startsWith("__reactProps$")))
+      await new Promise((resolve) => setTimeout(resolve, 20));
   });
 }
 

@@ -24,7 +24,13 @@ test("a component that is alive in the browser is wrapped there too", async ({pa
 
 test("custom properties are set anew", async ({page, open}) => {
   await open("/release/guide/long");
-  assert.is(await page.locator("figure.code").first().evaluate((figure) => getComputedStyle(figure).borderRadius), "3px");
+  assert.is(
+    await page
+      .locator("figure.code")
+      .first()
+      .evaluate((figure) => getComputedStyle(figure).borderRadius),
+    "3px"
+  );
 });
 
 run();

@@ -26,21 +26,28 @@ test("and to the version's main document where there is none", async ({page, ope
   assert.match(await link.innerText(), /not on this page/);
 });
 
-test("the choice is used where the address names no version", async ({page, open}) => {
-  await open("/release/start");
-  await menu(page).locator("summary").click();
-  await menu(page).getByText("Pre-release (2.0)").click();
-  await page.waitForURL("**/pre-release/start");
-  for (const address of ["/", "/search", "/no/such/page"]) {
-    await open(address);
-    assert.is(await guide(page), "/pre-release/start", address);
-    assert.match(await menu(page).locator("summary").innerText(), /Pre-release/, address);
-  }
-  await open("/");
-  assert.is(await page.locator(".landing-sections").getByText("Guide", {exact: true}).getAttribute("href"), "/pre-release/start");
-  await open("/release/last");
-  assert.is(await guide(page), "/release/start", "a page's own version comes first");
-}, {expects: /status of 404/});
+test(
+  "the choice is used where the address names no version",
+  async ({page, open}) => {
+    await open("/release/start");
+    await menu(page).locator("summary").click();
+    await menu(page).getByText("Pre-release (2.0)").click();
+    await page.waitForURL("**/pre-release/start");
+    for (const address of ["/", "/search", "/no/such/page"]) {
+      await open(address);
+      assert.is(await guide(page), "/pre-release/start", address);
+      assert.match(await menu(page).locator("summary").innerText(), /Pre-release/, address);
+    }
+    await open("/");
+    assert.is(
+      await page.locator(".landing-sections").getByText("Guide", {exact: true}).getAttribute("href"),
+      "/pre-release/start"
+    );
+    await open("/release/last");
+    assert.is(await guide(page), "/release/start", "a page's own version comes first");
+  },
+  {expects: /status of 404/}
+);
 
 test("without a choice it is the latest", async ({page, open}) => {
   await open("/");

@@ -81,7 +81,8 @@ test("headings come into the table of contents, and titles into the sidebar", as
 
 test("branches of the sidebar stay as they were left, whatever is edited", async (context) => {
   const {site, page} = context;
-  const sidebars = "docs:\n  - start\n  - {category: Near, items: [guide/one]}\n  - {category: Far, collapsed: false, items: [guide/two]}\n  - {spec: pets}\n";
+  const sidebars =
+    "docs:\n  - start\n  - {category: Near, items: [guide/one]}\n  - {category: Far, collapsed: false, items: [guide/two]}\n  - {spec: pets}\n";
   site.write("content/sidebars.yaml", sidebars);
   await site.until("/docs/start", /Far/);
   await open(context, "/docs/start");
@@ -92,7 +93,13 @@ test("branches of the sidebar stay as they were left, whatever is edited", async
 
   // Not even for a moment: the new tree is there before the old one goes.
   await page.evaluate(() => {
-    new MutationObserver(() => void (document.querySelector("#sidebar a[href='/docs/guide/one']") ?? document.documentElement.removeAttribute("data-mark"))).observe(document.querySelector("#sidebar")!, {childList: true, subtree: true});
+    new MutationObserver(
+      () =>
+        void (
+          document.querySelector("#sidebar a[href='/docs/guide/one']") ??
+          document.documentElement.removeAttribute("data-mark")
+        )
+    ).observe(document.querySelector("#sidebar")!, {childList: true, subtree: true});
   });
 
   const expectKept = async (what: string): Promise<void> => {
@@ -131,9 +138,18 @@ test("a broken page stays as it was, below what is wrong with it", async (contex
   site.edit("content/start.md", "The first text.", "The worse text. [Nowhere](nowhere.md)");
   await page.waitForSelector("protodocs-overlay .panel");
   const told = await page.textContent("protodocs-overlay .panel");
-  for (const part of ["content/start.md:3:", "link-missing-page", "There is no page content/nowhere.md.", "The worse text. [Nowhere](nowhere.md)"]) assert.ok(told?.includes(part), part);
+  for (const part of [
+    "content/start.md:3:",
+    "link-missing-page",
+    "There is no page content/nowhere.md.",
+    "The worse text. [Nowhere](nowhere.md)"
+  ])
+    assert.ok(told?.includes(part), part);
   assert.ok(await page.isVisible("text=The first text."));
-  assert.match((await page.getAttribute("protodocs-overlay .place", "href")) ?? "", /^vscode:\/\/file\/.*content\/start\.md:3:\d+$/);
+  assert.match(
+    (await page.getAttribute("protodocs-overlay .place", "href")) ?? "",
+    /^vscode:\/\/file\/.*content\/start\.md:3:\d+$/
+  );
   site.edit("content/start.md", " [Nowhere](nowhere.md)", "");
   await page.waitForSelector("text=The worse text.");
   await page.waitForSelector("protodocs-overlay .panel", {state: "detached"});
@@ -144,7 +160,9 @@ test("styles are exchanged without a reload", async (context) => {
   const {site, page} = context;
   await open(context, "/docs/start");
   site.write("theme/custom.css", ":root { --watched: 2; }\n");
-  await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue("--watched").trim() === "2");
+  await page.waitForFunction(
+    () => getComputedStyle(document.documentElement).getPropertyValue("--watched").trim() === "2"
+  );
   await page.waitForFunction(() => document.querySelectorAll("link[rel=stylesheet]").length === 1);
   assert.ok(await isSameDocument(context));
 });
@@ -179,7 +197,9 @@ test("after a reload that had to be, the page is where it was", async (context) 
   await page.locator("#second").scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   site.edit("docs.config.yaml", "title: Watched", "title: Renamed");
-  await page.waitForFunction(() => document.title.endsWith("| Renamed") && document.documentElement.dataset["mark"] === undefined);
+  await page.waitForFunction(
+    () => document.title.endsWith("| Renamed") && document.documentElement.dataset["mark"] === undefined
+  );
   await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, before);
   assert.ok(await page.isVisible("text=Hidden text."));
 });
@@ -201,7 +221,10 @@ test("pages that are added, renamed and deleted are followed", async (context) =
 
 test("a component that is live goes on living when the text around it changes", async (context) => {
   const {site, page} = context;
-  site.write("components/Counter.tsx", 'import {useState} from "react";\n\nexport const hydrate = "load";\n\nexport default function Counter({from}: {from?: unknown}) {\n  const [count, setCount] = useState(Number(from ?? 0));\n  return <button type="button" className="counter" onClick={() => setCount(count + 1)}>{"Count " + count}</button>;\n}\n');
+  site.write(
+    "components/Counter.tsx",
+    'import {useState} from "react";\n\nexport const hydrate = "load";\n\nexport default function Counter({from}: {from?: unknown}) {\n  const [count, setCount] = useState(Number(from ?? 0));\n  return <button type="button" className="counter" onClick={() => setCount(count + 1)}>{"Count " + count}</button>;\n}\n'
+  );
   site.write("content/guide/live.md", "# Live\n\nBefore.\n\n<Counter from={1} />\n\nAfter.\n");
   await site.until("/docs/guide/live", /Count 1/);
   await open(context, "/docs/guide/live");

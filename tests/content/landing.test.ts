@@ -11,7 +11,8 @@ test("each section says what is there and leads into both versions", async () =>
   assert.is(cards.length, 6);
   for (const card of cards) {
     assert.match(card, /<p>[^<]{20,}<\/p>/);
-    for (const version of ["release", "pre-release"]) assert.match(card, new RegExp(`href="/${version}/[^"]+" data-version="${version}"`));
+    for (const version of ["release", "pre-release"])
+      assert.match(card, new RegExp(`href="/${version}/[^"]+" data-version="${version}"`));
   }
 });
 

@@ -25,7 +25,9 @@ function read(html: string): Facts {
       for (const address of [href, src]) if (address !== undefined && name !== "base") facts.addresses.push(address);
       if ("style" in attributes) facts.forbidden.push(`<${name} style>`);
       for (const key of Object.keys(attributes)) if (/^on[a-z]/.test(key)) facts.forbidden.push(`<${name} ${key}>`);
-      for (const address of [href, src]) if (address !== undefined && /^\s*(data|blob|javascript):/i.test(address)) facts.forbidden.push(address.slice(0, 40));
+      for (const address of [href, src])
+        if (address !== undefined && /^\s*(data|blob|javascript):/i.test(address))
+          facts.forbidden.push(address.slice(0, 40));
     }
   });
   parser.write(html);
@@ -46,7 +48,8 @@ test("every address of the written site leads somewhere", async () => {
       const target = path === "" ? route : decodeURIComponent(path.split("?")[0]!);
       const document = facts.get(target);
       if (!document && !files.has(target.slice(1))) faults.push(`${route}: ${address}`);
-      else if (anchor && document && !document.ids.has(decodeURIComponent(anchor))) faults.push(`${route}: ${address} (no such id)`);
+      else if (anchor && document && !document.ids.has(decodeURIComponent(anchor)))
+        faults.push(`${route}: ${address} (no such id)`);
     }
   }
   assert.equal(faults.slice(0, 20), []);

@@ -35,14 +35,18 @@ function readVersion(folder: string): WrittenPage[] {
 }
 
 function words(nodes: readonly Block[]): number {
-  return plainText(nodes).split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return plainText(nodes)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 function paragraphs(nodes: readonly Block[]): string[] {
   return nodes.flatMap((node): string[] => {
     if (node.type === "paragraph") return [plainText([node]).replace(/\s+/g, " ").trim()];
     if (node.type === "list") return node.items.flatMap((item) => paragraphs(item.children));
-    return node.type === "quote" || node.type === "container" || node.type === "component" ? paragraphs(node.children as Block[]) : [];
+    return node.type === "quote" || node.type === "container" || node.type === "component"
+      ? paragraphs(node.children as Block[])
+      : [];
   });
 }
 
@@ -51,7 +55,9 @@ for (const folder of ["content/next", "content/v0.77"]) {
 
   test(`${folder}: every page has at least ${leastWords} words of prose`, () => {
     assert.ok(pages.length > 100, `${pages.length} pages were found`);
-    const short = pages.filter(({nodes}) => words(nodes) < leastWords).map(({file, nodes}) => `${file}: ${words(nodes)}`);
+    const short = pages
+      .filter(({nodes}) => words(nodes) < leastWords)
+      .map(({file, nodes}) => `${file}: ${words(nodes)}`);
     assert.equal(short, []);
   });
 
@@ -75,7 +81,8 @@ for (const folder of ["content/next", "content/v0.77"]) {
     for (const {file, nodes, examples} of pages) {
       checked += examples.length;
       for (const text of jsonWithoutSchema(fs.readFileSync(file, "utf8"))) {
-        if (/"(proposalSubmission|batchProposalSubmission|orderSubmission|jsonrpc|rationale|terms)"/.test(text)) unchecked.push(`${file}: ${text.slice(0, 60)}`);
+        if (/"(proposalSubmission|batchProposalSubmission|orderSubmission|jsonrpc|rationale|terms)"/.test(text))
+          unchecked.push(`${file}: ${text.slice(0, 60)}`);
       }
       assert.ok(nodes.length > 0, `${file} has a body`);
     }
@@ -86,7 +93,9 @@ for (const folder of ["content/next", "content/v0.77"]) {
 
 /** Texts of ```json fences that name no schema. */
 function jsonWithoutSchema(markdown: string): string[] {
-  return [...markdown.matchAll(/^[ \t]*```json([^\n]*)\n([\s\S]*?)^[ \t]*```/gm)].filter(([, info = ""]) => !info.includes("schema=")).map(([, , text = ""]) => text);
+  return [...markdown.matchAll(/^[ \t]*```json([^\n]*)\n([\s\S]*?)^[ \t]*```/gm)]
+    .filter(([, info = ""]) => !info.includes("schema="))
+    .map(([, , text = ""]) => text);
 }
 
 test.run();

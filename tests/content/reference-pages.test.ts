@@ -19,11 +19,13 @@ const kinds = {operation: "operation", proto: "document", rpc: "document"} as Re
 async function measure(kind: "operation" | "document"): Promise<Measured[]> {
   const {documents} = await siteTree();
   return (["release", "pre-release"] as const).flatMap((version) =>
-    committed(version).pages.filter(({page}) => kinds[page.kind] === kind).map(({page}): Measured => {
-      const route = `/${version}${page.path}`;
-      const html = String(documents.get(route));
-      return {route, html, bytes: Buffer.byteLength(html), elements: html.match(/<[a-z]/gi)?.length ?? 0};
-    })
+    committed(version)
+      .pages.filter(({page}) => kinds[page.kind] === kind)
+      .map(({page}): Measured => {
+        const route = `/${version}${page.path}`;
+        const html = String(documents.get(route));
+        return {route, html, bytes: Buffer.byteLength(html), elements: html.match(/<[a-z]/gi)?.length ?? 0};
+      })
   );
 }
 
@@ -35,7 +37,9 @@ test("every anchor that the compiler promises is on the page, and each id once",
       const html = String(documents.get(`/${version}${page.path}`));
       const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]!);
       const known = new Set(ids);
-      for (const anchor of page.anchors) if (!known.has(anchor.replace(/&/g, "&amp;"))) faults.push(`${page.path}#${anchor} is promised and not written`);
+      for (const anchor of page.anchors)
+        if (!known.has(anchor.replace(/&/g, "&amp;")))
+          faults.push(`${page.path}#${anchor} is promised and not written`);
       ids.forEach((id, index) => ids.indexOf(id) === index || faults.push(`${page.path}#${id} is written twice`));
     }
   }
@@ -45,7 +49,8 @@ test("every anchor that the compiler promises is on the page, and each id once",
 test("operation pages: at most 300 KB and 6,000 elements, half of them below 60 KB", async () => {
   const pages = await measure("operation");
   assert.is(pages.length, 294);
-  for (const {route, bytes, elements} of pages) assert.ok(bytes <= 300_000 && elements <= 6000, `${route}: ${bytes} bytes, ${elements} elements`);
+  for (const {route, bytes, elements} of pages)
+    assert.ok(bytes <= 300_000 && elements <= 6000, `${route}: ${bytes} bytes, ${elements} elements`);
   const median = pages.map(({bytes}) => bytes).sort((a, b) => a - b)[pages.length / 2]!;
   assert.ok(median < 60_000, `the median is ${median} bytes`);
 });
@@ -55,7 +60,10 @@ test(".proto files and JSON-RPC: at most 700 KB, 80 KB compressed and 18,000 ele
   assert.is(pages.length, 42);
   for (const {route, html, bytes, elements} of pages) {
     const compressed = zlib.gzipSync(html, {level: 9}).length;
-    assert.ok(bytes <= 700_000 && compressed <= 80_000 && elements <= 18_000, `${route}: ${bytes} bytes, ${compressed} compressed, ${elements} elements`);
+    assert.ok(
+      bytes <= 700_000 && compressed <= 80_000 && elements <= 18_000,
+      `${route}: ${bytes} bytes, ${compressed} compressed, ${elements} elements`
+    );
   }
 });
 
@@ -66,4 +74,3 @@ test("nothing on them needs a policy that the site does not have", async () => {
 });
 
 test.run();
-

@@ -16,8 +16,11 @@ interface RouteFixture {
 const fixture = load(fs.readFileSync("tests/fixtures/site-routes.yaml", "utf8")) as RouteFixture;
 
 function expectedRoutes(): string[] {
-  const shared = Object.entries(fixture.both).flatMap(([folder, names]) => names.map((name) => path.posix.join(folder, name)));
-  const ofVersion = (version: string): string[] => [...shared, ...(fixture.only[version] ?? [])].map((route) => `/${version}${route}`);
+  const shared = Object.entries(fixture.both).flatMap(([folder, names]) =>
+    names.map((name) => path.posix.join(folder, name))
+  );
+  const ofVersion = (version: string): string[] =>
+    [...shared, ...(fixture.only[version] ?? [])].map((route) => `/${version}${route}`);
   return [...fixture.standalone, ...ofVersion("release"), ...ofVersion("pre-release")].sort();
 }
 

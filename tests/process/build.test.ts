@@ -20,7 +20,8 @@ interface Run {
 function createSite(files: Record<string, string> = {}): string {
   const root = temporaryFolder();
   writeFiles(root, {
-    "docs.config.yaml": "title: Site\nlastUpdate: false\nversions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n",
+    "docs.config.yaml":
+      "title: Site\nlastUpdate: false\nversions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n",
     "content/index.md": "# Home\n",
     ...files
   });
@@ -28,13 +29,18 @@ function createSite(files: Record<string, string> = {}): string {
 }
 
 function run(root: string, args: string[], env: Record<string, string> = {}): Run {
-  const {status, stdout, stderr} = spawnSync(process.execPath, [path.join(packageRoot, "bin/protodocs"), ...args], {cwd: root, encoding: "utf8", env: {PATH: process.env["PATH"], ...env}});
+  const {status, stdout, stderr} = spawnSync(process.execPath, [path.join(packageRoot, "bin/protodocs"), ...args], {
+    cwd: root,
+    encoding: "utf8",
+    env: {PATH: process.env["PATH"], ...env}
+  });
   return {code: status, stdout, stderr};
 }
 
 const warning = {"content/index.md": "---\ntitel: Home\n---\n\n# Home\n"};
 const error = {"content/index.md": "# Home\n\nA [link: 100%, or so](nowhere.md).\n"};
-const printed = "content/index.md:3:3  error  link-missing-page\n  There is no page content/nowhere.md.\n  hint: the path is relative to this file\n";
+const printed =
+  "content/index.md:3:3  error  link-missing-page\n  There is no page content/nowhere.md.\n  hint: the path is relative to this file\n";
 
 test("0 when all is well, with what was done", () => {
   const root = createSite();
@@ -77,7 +83,10 @@ test("2 when the configuration cannot be used", () => {
 test("2 when there is no configuration, with what to do", () => {
   const {code, stdout} = run(temporaryFolder(), ["build"]);
   assert.is(code, 2);
-  assert.match(stdout, /^docs\.config\.yaml:1:1 {2}error {2}config-invalid\n {2}docs\.config\.yaml cannot be read: it does not exist\.\n {2}hint: /);
+  assert.match(
+    stdout,
+    /^docs\.config\.yaml:1:1 {2}error {2}config-invalid\n {2}docs\.config\.yaml cannot be read: it does not exist\.\n {2}hint: /
+  );
 });
 
 test("2 for a folder that holds something else", () => {
@@ -113,7 +122,15 @@ test("--json prints one document, and people read standard error", () => {
   assert.is(code, 1);
   const {ok, diagnostics, figures, written} = JSON.parse(stdout) as Record<string, unknown> & {diagnostics: object[]};
   assert.equal([ok, written], [false, null]);
-  assert.equal(diagnostics, [{code: "link-missing-page", severity: "error", message: "There is no page content/nowhere.md.", hint: "the path is relative to this file", at: {file: "content/index.md", line: 3, column: 3}}]);
+  assert.equal(diagnostics, [
+    {
+      code: "link-missing-page",
+      severity: "error",
+      message: "There is no page content/nowhere.md.",
+      hint: "the path is relative to this file",
+      at: {file: "content/index.md", line: 3, column: 3}
+    }
+  ]);
   assert.is((figures as {sources: number}).sources, 1);
   assert.ok(stderr.startsWith(printed));
 });
@@ -126,12 +143,20 @@ test("--json tells what was written", () => {
 
 test("in GitHub Actions diagnostics are annotations too", () => {
   const {stdout} = run(createSite(error), ["build"], {GITHUB_ACTIONS: "true"});
-  assert.ok(stdout.includes("\n::error file=content/index.md,line=3,col=3,title=link-missing-page::There is no page content/nowhere.md.%0Ahint: the path is relative to this file\n"), stdout);
+  assert.ok(
+    stdout.includes(
+      "\n::error file=content/index.md,line=3,col=3,title=link-missing-page::There is no page content/nowhere.md.%0Ahint: the path is relative to this file\n"
+    ),
+    stdout
+  );
 });
 
-test("there is no colour where nobody sees it", () => assert.not.match(run(createSite(error), ["build"]).stdout, /\u001b/));
-test("there is colour where it is asked for", () => assert.match(run(createSite(error), ["build"], {FORCE_COLOR: "1"}).stdout, /\u001b\[31merror\u001b/));
-test("NO_COLOR has the last word", () => assert.not.match(run(createSite(error), ["build"], {FORCE_COLOR: "1", NO_COLOR: "1"}).stdout, /\u001b/));
+test("there is no colour where nobody sees it", () =>
+  assert.not.match(run(createSite(error), ["build"]).stdout, /\u001b/));
+test("there is colour where it is asked for", () =>
+  assert.match(run(createSite(error), ["build"], {FORCE_COLOR: "1"}).stdout, /\u001b\[31merror\u001b/));
+test("NO_COLOR has the last word", () =>
+  assert.not.match(run(createSite(error), ["build"], {FORCE_COLOR: "1", NO_COLOR: "1"}).stdout, /\u001b/));
 
 test("check finds what build --strict finds, and writes nothing", () => {
   const root = createSite(warning);
@@ -142,12 +167,25 @@ test("check finds what build --strict finds, and writes nothing", () => {
   assert.is(run(createSite(), ["check"]).code, 0);
 });
 
-test("--profile says where the time went", () => assert.match(run(createSite(), ["build", "--profile"]).stdout, /render +\d.* cpu +\d/));
+test("--profile says where the time went", () =>
+  assert.match(run(createSite(), ["build", "--profile"]).stdout, /render +\d.* cpu +\d/));
 
 test("dates and authors come from git, of the last change of each page", () => {
-  const root = createSite({"docs.config.yaml": "title: Site\nversions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n", "content/ünïcode.md": "# Other\n"});
+  const root = createSite({
+    "docs.config.yaml": "title: Site\nversions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n",
+    "content/ünïcode.md": "# Other\n"
+  });
   const git = (...args: string[]): void => {
-    const env = {PATH: process.env["PATH"], HOME: root, GIT_AUTHOR_NAME: "Ada", GIT_AUTHOR_EMAIL: "a@example.org", GIT_COMMITTER_NAME: "Bob", GIT_COMMITTER_EMAIL: "b@example.org", GIT_AUTHOR_DATE: "2024-01-02T03:04:05Z", GIT_COMMITTER_DATE: "2024-05-06T07:08:09Z"};
+    const env = {
+      PATH: process.env["PATH"],
+      HOME: root,
+      GIT_AUTHOR_NAME: "Ada",
+      GIT_AUTHOR_EMAIL: "a@example.org",
+      GIT_COMMITTER_NAME: "Bob",
+      GIT_COMMITTER_EMAIL: "b@example.org",
+      GIT_AUTHOR_DATE: "2024-01-02T03:04:05Z",
+      GIT_COMMITTER_DATE: "2024-05-06T07:08:09Z"
+    };
     const {status, stderr} = spawnSync("git", args, {cwd: root, env, encoding: "utf8"});
     assert.is(status, 0, stderr);
   };
@@ -165,11 +203,16 @@ test("dates and authors come from git, of the last change of each page", () => {
   fs.copyFileSync(path.join(root, "docs.config.yaml"), path.join(clone, "docs.config.yaml"));
   const shallow = run(clone, ["build", "--strict"]);
   assert.is(shallow.code, 0, "a note is no warning");
-  assert.match(shallow.stdout, /docs\.config\.yaml:1:1 {2}note {2}git-unavailable\n {2}Pages show no date of their last change: this is a shallow clone\.\n/);
+  assert.match(
+    shallow.stdout,
+    /docs\.config\.yaml:1:1 {2}note {2}git-unavailable\n {2}Pages show no date of their last change: this is a shallow clone\.\n/
+  );
 });
 
 test("the compiled validators say of each golden site's configuration what the schemas say", async () => {
-  const compiled = (await import(pathToFileURL(path.join(packageRoot, "lib/index.js")).href)) as {loadConfig: typeof loadConfig};
+  const compiled = (await import(pathToFileURL(path.join(packageRoot, "lib/index.js")).href)) as {
+    loadConfig: typeof loadConfig;
+  };
   const sites = path.join(packageRoot, "tests/sites");
   for (const name of fs.readdirSync(sites)) {
     const file = path.join(sites, name, "docs.config.yaml");

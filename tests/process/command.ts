@@ -13,7 +13,11 @@ export interface Ran {
 const running = new Set<ChildProcessWithoutNullStreams>();
 
 /** Starts protodocs in a folder. */
-export function start(cwd: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams {
+export function start(
+  cwd: string,
+  args: readonly string[],
+  variables: NodeJS.ProcessEnv = {}
+): ChildProcessWithoutNullStreams {
   const env = {...process.env, NO_COLOR: "1", ...variables};
   const child = spawn(process.execPath, [path.join(packageRoot, "bin/protodocs"), ...args], {cwd, env});
   running.add(child);

@@ -9,10 +9,23 @@ import {temporaryFolder, writeFiles} from "../helpers.ts";
 import {run} from "./command.ts";
 
 const folder = temporaryFolder();
-const commands = [[], ["build"], ["check"], ["serve"], ["version"], ["version", "cut"], ["version", "list"], ["version", "verify"], ["init"], ["completion"]];
+const commands = [
+  [],
+  ["build"],
+  ["check"],
+  ["serve"],
+  ["version"],
+  ["version", "cut"],
+  ["version", "list"],
+  ["version", "verify"],
+  ["init"],
+  ["completion"]
+];
 
 test("help of every command shows examples, and those that do something have options or arguments", async () => {
-  for (const command of commands.filter((path) => !["list", "verify"].includes(path.at(-1) ?? "") && path.join() !== "version")) {
+  for (const command of commands.filter(
+    (path) => !["list", "verify"].includes(path.at(-1) ?? "") && path.join() !== "version"
+  )) {
     const {code, stdout} = await run(folder, ...command, "--help");
     assert.is(code, 0);
     assert.match(stdout, /\nExamples:\n  \S+/, command.join(" "));
@@ -20,12 +33,16 @@ test("help of every command shows examples, and those that do something have opt
 });
 
 test("every option that help shows is in every script", async () => {
-  const scripts = await Promise.all(["bash", "zsh", "fish"].map(async (shell) => (await run(folder, "completion", shell)).stdout));
+  const scripts = await Promise.all(
+    ["bash", "zsh", "fish"].map(async (shell) => (await run(folder, "completion", shell)).stdout)
+  );
   for (const command of commands) {
     const {stdout} = await run(folder, ...command, "--help");
     const options = [...stdout.matchAll(/^  (?:-\w, )?--([\w-]+)/gm)].map(([, name]) => name!);
     assert.ok(options.includes("help"), command.join(" "));
-    for (const option of options) for (const script of scripts) assert.ok(new RegExp(`(--|-l )${option}\\b`).test(script), `${command.join(" ")} --${option}`);
+    for (const option of options)
+      for (const script of scripts)
+        assert.ok(new RegExp(`(--|-l )${option}\\b`).test(script), `${command.join(" ")} --${option}`);
   }
 });
 

@@ -13,8 +13,15 @@ test("in an empty folder: a site, a package.json with scripts, a .gitignore", as
   assert.is(code, 0);
   for (const name of readTree(folder).keys()) assert.ok(stdout.includes(`  ${name} `), `${name} is told of`);
   assert.match(stdout, /Next:\n  npm install\n  npm start /);
-  const {scripts, devDependencies} = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8")) as {scripts: Record<string, string>; devDependencies: Record<string, string>};
-  assert.equal(scripts, {start: "protodocs serve --watch", check: "protodocs check", build: "protodocs build --strict"});
+  const {scripts, devDependencies} = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+  assert.equal(scripts, {
+    start: "protodocs serve --watch",
+    check: "protodocs check",
+    build: "protodocs build --strict"
+  });
   assert.match(devDependencies["protodocs"]!, /^\^\d+\.\d+\.\d+$/);
   const built = await run(folder, "build", "--strict");
   assert.is(built.code, 0, built.stdout);

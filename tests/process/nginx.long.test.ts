@@ -11,7 +11,8 @@ import * as assert from "uvu/assert";
 import {packageRoot, temporaryFolder} from "../helpers.ts";
 import {buildNewSite} from "./new-site.ts";
 
-const settings = "hosting: [nginx]\nredirects:\n  - {from: /old page, to: /next/guide/writing#tabs}\n  - {from: /away, to: 'https://elsewhere.example/?a=$b'}\n";
+const settings =
+  "hosting: [nginx]\nredirects:\n  - {from: /old page, to: /next/guide/writing#tabs}\n  - {from: /away, to: 'https://elsewhere.example/?a=$b'}\n";
 
 test("addresses without .html, the 404 page, .proto pages, headers, redirects", async () => {
   const {folder, tree} = await buildNewSite({settings});
@@ -23,14 +24,20 @@ test("addresses without .html, the 404 page, .proto pages, headers, redirects", 
     assert.is(page.header("content-type"), "text/html; charset=utf-8");
     assert.is(page.header("cache-control"), "no-cache");
     assert.is(page.header("x-content-type-options"), "nosniff");
-    assert.match(page.header("content-security-policy") ?? "", /^default-src 'self'; script-src 'self' 'sha256-[\w+/=]+';/);
+    assert.match(
+      page.header("content-security-policy") ?? "",
+      /^default-src 'self'; script-src 'self' 'sha256-[\w+/=]+';/
+    );
     assert.ok(page.header("etag"), "browsers can ask again cheaply");
     assert.is((await ask("/next/guide/writing", {"If-None-Match": page.header("etag")!})).status, 304);
 
     const proto = await ask("/next/api/grpc/parcels/v1/parcels.proto");
     assert.is(proto.status, 200);
     assert.is(proto.header("content-type"), "text/html; charset=utf-8");
-    assert.is((await ask("/next/api/grpc/parcels/v1/parcels.proto.js")).header("content-type"), "application/javascript; charset=utf-8");
+    assert.is(
+      (await ask("/next/api/grpc/parcels/v1/parcels.proto.js")).header("content-type"),
+      "application/javascript; charset=utf-8"
+    );
     assert.is((await ask("/next/guide/writing.md")).header("content-type"), "text/markdown; charset=utf-8");
     assert.is((await ask(`/${style}`)).header("cache-control"), "public, max-age=31536000, immutable");
 
@@ -38,7 +45,8 @@ test("addresses without .html, the 404 page, .proto pages, headers, redirects", 
     assert.is(missing.status, 404);
     assert.is(missing.text, tree.get("404.html")!.toString("utf8"));
     assert.is((await ask("/assets/nothing.js")).header("cache-control"), null, "nobody keeps a 404 for a year");
-    for (const hidden of ["/_nginx.conf", "/.protodocs", "/.git/config", "/404"]) assert.is((await ask(hidden)).status, 404, hidden);
+    for (const hidden of ["/_nginx.conf", "/.protodocs", "/.git/config", "/404"])
+      assert.is((await ask(hidden)).status, 404, hidden);
 
     const moved: Record<string, [status: number, to: string]> = {
       "/": [302, "/next"],
@@ -52,7 +60,14 @@ test("addresses without .html, the 404 page, .proto pages, headers, redirects", 
       const answer = await ask(from);
       assert.equal([answer.status, answer.header("location")], [status, to], from);
     }
-    for (const hostile of ["//evil.example/x.html", "//evil.example/index.html", "/\\evil.example/x.html", "/\\evil.example/", "//evil.example/", "/a%0d%0aX-Evil:1/"]) {
+    for (const hostile of [
+      "//evil.example/x.html",
+      "//evil.example/index.html",
+      "/\\evil.example/x.html",
+      "/\\evil.example/",
+      "//evil.example/",
+      "/a%0d%0aX-Evil:1/"
+    ]) {
       const answer = await ask(hostile);
       assert.not.match(answer.header("location") ?? "", /^(\/[/\\]|\w+:)/, hostile);
       assert.is(answer.header("x-evil"), null, hostile);
@@ -64,16 +79,20 @@ test("a base, and trailing slashes", async () => {
   const {folder} = await buildNewSite({settings: `${settings}base: /docs/\ntrailingSlash: true\n`});
   const root = temporaryFolder();
   fs.cpSync(path.join(folder, "dist"), path.join(root, "docs"), {recursive: true});
-  await whileNginxServes(root, async (ask) => {
-    assert.is((await ask("/docs/next/guide/writing/")).status, 200);
-    assert.is((await ask("/docs/next/guide/writing")).header("location"), "/docs/next/guide/writing/");
-    assert.is((await ask("/docs/next/api/grpc/parcels/v1/parcels.proto/")).status, 200);
-    assert.is((await ask("/docs/")).header("location"), "/docs/next/");
-    const missing = await ask("/docs/nothing");
-    assert.is(missing.status, 404);
-    assert.match(missing.text, "Page not found");
-    assert.is((await ask("/docs/assets/nothing.js")).status, 404);
-  }, "docs/");
+  await whileNginxServes(
+    root,
+    async (ask) => {
+      assert.is((await ask("/docs/next/guide/writing/")).status, 200);
+      assert.is((await ask("/docs/next/guide/writing")).header("location"), "/docs/next/guide/writing/");
+      assert.is((await ask("/docs/next/api/grpc/parcels/v1/parcels.proto/")).status, 200);
+      assert.is((await ask("/docs/")).header("location"), "/docs/next/");
+      const missing = await ask("/docs/nothing");
+      assert.is(missing.status, 404);
+      assert.match(missing.text, "Page not found");
+      assert.is((await ask("/docs/assets/nothing.js")).status, 404);
+    },
+    "docs/"
+  );
 });
 
 interface Answer {
@@ -89,10 +108,18 @@ async function whileNginxServes(root: string, look: (ask: Ask) => Promise<void>,
   const work = temporaryFolder();
   const port = await freePort();
   const block = fs.readFileSync(path.join(packageRoot, "manual/content/examples/nginx.conf"), "utf8");
-  const server = block.replace("listen 80;", `listen 127.0.0.1:${port};`).replace("root /srv/docs;", `root ${root};`).replace("/srv/docs/_nginx.conf", `${root}/${below}_nginx.conf`);
-  const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${work}/${name};`).join(" ");
+  const server = block
+    .replace("listen 80;", `listen 127.0.0.1:${port};`)
+    .replace("root /srv/docs;", `root ${root};`)
+    .replace("/srv/docs/_nginx.conf", `${root}/${below}_nginx.conf`);
+  const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${work}/${name};`)
+    .join(" ");
   const config = path.join(work, "nginx.conf");
-  fs.writeFileSync(config, `daemon off; pid ${work}/pid; events {}\nhttp { include /etc/nginx/mime.types; access_log off; ${folders}\n${server} }\n`);
+  fs.writeFileSync(
+    config,
+    `daemon off; pid ${work}/pid; events {}\nhttp { include /etc/nginx/mime.types; access_log off; ${folders}\n${server} }\n`
+  );
   if (process.getuid?.() === 0) fs.writeFileSync(config, `user root; ${fs.readFileSync(config, "utf8")}`); // its workers may not read root's temporary folders otherwise
   execFileSync("nginx", ["-t", "-q", "-e", `${work}/log`, "-c", config]);
   const nginx = spawn("nginx", ["-e", `${work}/log`, "-c", config], {stdio: "inherit"});
@@ -128,7 +155,12 @@ async function answers(port: number): Promise<void> {
 
 /** As written: fetch would tidy the address. */
 function get(port: number, address: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const lines = [`GET ${address} HTTP/1.1`, "Host: docs.example.com", "Connection: close", ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
+  const lines = [
+    `GET ${address} HTTP/1.1`,
+    "Host: docs.example.com",
+    "Connection: close",
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  ];
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = net.connect(port, "127.0.0.1", () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));
@@ -138,7 +170,11 @@ function get(port: number, address: string, headers: Record<string, string> = {}
       const whole = Buffer.concat(chunks).toString("utf8");
       const end = whole.indexOf("\r\n\r\n");
       const head = whole.slice(0, end).split("\r\n");
-      const header = (name: string): string | null => head.find((line) => line.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1).trim() ?? null;
+      const header = (name: string): string | null =>
+        head
+          .find((line) => line.toLowerCase().startsWith(`${name}:`))
+          ?.slice(name.length + 1)
+          .trim() ?? null;
       resolve({status: Number(head[0]!.split(" ")[1]), text: whole.slice(end + 4), header});
     });
   });

@@ -16,7 +16,15 @@ const project = path.join(temporaryFolder(), "a project"); // a blank in the pat
 const tools = ["typescript", "@types/react", "@types/node"];
 
 interface Lock {
-  packages: Record<string, {version?: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string>; bin?: Record<string, string>}>;
+  packages: Record<
+    string,
+    {
+      version?: string;
+      dependencies?: Record<string, string>;
+      devDependencies?: Record<string, string>;
+      bin?: Record<string, string>;
+    }
+  >;
 }
 
 test.before(async () => {
@@ -24,8 +32,20 @@ test.before(async () => {
   writeFiles(project, {"protodocs.tgz": fs.readFileSync(archive)});
   const lock = JSON.parse(fs.readFileSync(path.join(packageRoot, "package-lock.json"), "utf8")) as Lock;
   const own = lock.packages[""]!;
-  const wanted = {dependencies: {protodocs: "file:protodocs.tgz"}, devDependencies: Object.fromEntries(tools.map((name) => [name, own.devDependencies![name]!]))};
-  const packages = {...lock.packages, "": wanted, "node_modules/protodocs": {version: own.version, resolved: "file:protodocs.tgz", dependencies: own.dependencies, bin: own.bin}};
+  const wanted = {
+    dependencies: {protodocs: "file:protodocs.tgz"},
+    devDependencies: Object.fromEntries(tools.map((name) => [name, own.devDependencies![name]!]))
+  };
+  const packages = {
+    ...lock.packages,
+    "": wanted,
+    "node_modules/protodocs": {
+      version: own.version,
+      resolved: "file:protodocs.tgz",
+      dependencies: own.dependencies,
+      bin: own.bin
+    }
+  };
   writeFiles(project, {
     "package.json": JSON.stringify({private: true, type: "module", ...wanted}),
     "package-lock.json": JSON.stringify({lockfileVersion: 3, requires: true, packages})
@@ -35,8 +55,21 @@ test.before(async () => {
 
 test("it holds what it needs, and neither sources of the command line nor sites", () => {
   const files = [...readTree(path.join(project, "node_modules/protodocs")).keys()];
-  for (const name of ["bin/protodocs", "lib/main.js", "lib/index.js", "lib/docs.config.schema.json", "runtime/main.tsx", "themes/default/server.tsx", "cli/src/init/site/gitignore", "README.md"]) assert.ok(files.includes(name), name);
-  assert.equal(files.filter((name) => /^(cli\/src\/(?!init\/site\/)|tests|content|specs|manual|dist)/.test(name)), []);
+  for (const name of [
+    "bin/protodocs",
+    "lib/main.js",
+    "lib/index.js",
+    "lib/docs.config.schema.json",
+    "runtime/main.tsx",
+    "themes/default/server.tsx",
+    "cli/src/init/site/gitignore",
+    "README.md"
+  ])
+    assert.ok(files.includes(name), name);
+  assert.equal(
+    files.filter((name) => /^(cli\/src\/(?!init\/site\/)|tests|content|specs|manual|dist)/.test(name)),
+    []
+  );
 });
 
 test("init makes a site that builds strictly", async () => {
@@ -49,21 +82,39 @@ test("init makes a site that builds strictly", async () => {
   assert.match(text("next/guide/writing.html"), /data-island="PostageEstimate".*<output>8\.50(<!-- -->)? €<\/output>/s);
   assert.match(text("next/api/rest/get-parcel.html"), "Number on the label.");
   assert.match(text("next/api/grpc/parcels/v1/parcels.proto.html"), "weight_grams");
-  assert.ok([...tree].some(([name, css]) => name.startsWith("assets/theme-") && css.includes(".postage-estimate")), "theme/custom.css is in the stylesheet");
+  assert.ok(
+    [...tree].some(([name, css]) => name.startsWith("assets/theme-") && css.includes(".postage-estimate")),
+    "theme/custom.css is in the stylesheet"
+  );
 });
 
 test("a component of the project's theme wraps the one that is installed", async () => {
-  const footer = 'import Footer from "@theme-original/Footer";\nimport {useSite} from "protodocs/theme";\n\nexport default function OwnFooter() {\n  const {title} = useSite();\n  return (\n    <>\n      <p className="own-footer">About {title}</p>\n      <Footer />\n    </>\n  );\n}\n';
+  const footer =
+    'import Footer from "@theme-original/Footer";\nimport {useSite} from "protodocs/theme";\n\nexport default function OwnFooter() {\n  const {title} = useSite();\n  return (\n    <>\n      <p className="own-footer">About {title}</p>\n      <Footer />\n    </>\n  );\n}\n';
   writeFiles(project, {"docs/theme/Footer.tsx": footer});
   await succeeds("npx", "protodocs", "build", "--strict", "--config", "docs/docs.config.yaml");
-  assert.match(fs.readFileSync(path.join(project, "docs/dist/next.html"), "utf8"), /<p class="own-footer">About (<!-- -->)?Parcels<\/p>.*<footer/s);
+  assert.match(
+    fs.readFileSync(path.join(project, "docs/dist/next.html"), "utf8"),
+    /<p class="own-footer">About (<!-- -->)?Parcels<\/p>.*<footer/s
+  );
 });
 
 test("a site without theme and components needs no esbuild, until a file of the package is another one", async () => {
-  const [esbuild, away, main] = ["esbuild", "esbuild-away", "protodocs/runtime/main.tsx"].map((name) => path.join(project, "node_modules", name)) as [string, string, string];
-  const build = (): Promise<Ran> => ended(spawn("npx", ["protodocs", "build", "--strict", "--no-cache", "--config", "plain/docs.config.yaml"], {cwd: project}));
+  const [esbuild, away, main] = ["esbuild", "esbuild-away", "protodocs/runtime/main.tsx"].map((name) =>
+    path.join(project, "node_modules", name)
+  ) as [string, string, string];
+  const build = (): Promise<Ran> =>
+    ended(
+      spawn("npx", ["protodocs", "build", "--strict", "--no-cache", "--config", "plain/docs.config.yaml"], {
+        cwd: project
+      })
+    );
   const text = fs.readFileSync(main);
-  writeFiles(project, {"plain/docs.config.yaml": "title: Plain\nurl: https://docs.example\nlastUpdate: false\nversions:\n  - {name: docs, path: /docs, content: content, mainDoc: start}\n", "plain/content/start.md": "---\ndescription: Where to start.\n---\n\n# Start\n\nHere.\n"});
+  writeFiles(project, {
+    "plain/docs.config.yaml":
+      "title: Plain\nurl: https://docs.example\nlastUpdate: false\nversions:\n  - {name: docs, path: /docs, content: content, mainDoc: start}\n",
+    "plain/content/start.md": "---\ndescription: Where to start.\n---\n\n# Start\n\nHere.\n"
+  });
   fs.renameSync(esbuild, away);
   try {
     const plain = await build();
@@ -74,12 +125,18 @@ test("a site without theme and components needs no esbuild, until a file of the 
     fs.renameSync(away, esbuild);
     fs.writeFileSync(main, text);
   }
-  const scripts = [...readTree(path.join(project, "plain/dist")).keys()].filter((name) => /^assets\/(main|site)-.*\.js$/.test(name));
+  const scripts = [...readTree(path.join(project, "plain/dist")).keys()].filter((name) =>
+    /^assets\/(main|site)-.*\.js$/.test(name)
+  );
   assert.is(scripts.length, 2);
 });
 
 test("the built tree is served", async () => {
-  const server = spawn(process.execPath, ["node_modules/protodocs/bin/protodocs", "serve", "--port", "0", "--config", "docs/docs.config.yaml"], {cwd: project});
+  const server = spawn(
+    process.execPath,
+    ["node_modules/protodocs/bin/protodocs", "serve", "--port", "0", "--config", "docs/docs.config.yaml"],
+    {cwd: project}
+  );
   const done = ended(server);
   try {
     const [address] = await waitFor(server, /http:\/\/\S+/);
@@ -94,9 +151,21 @@ test("the built tree is served", async () => {
 
 test("programs import build and check, with their types", async () => {
   writeFiles(project, {
-    "tsconfig.json": JSON.stringify({compilerOptions: {strict: true, module: "NodeNext", target: "ES2022", lib: ["ES2023", "DOM"], jsx: "react-jsx", noEmit: true, types: ["node"]}, include: ["*.ts", "docs/components"]}),
+    "tsconfig.json": JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        module: "NodeNext",
+        target: "ES2022",
+        lib: ["ES2023", "DOM"],
+        jsx: "react-jsx",
+        noEmit: true,
+        types: ["node"]
+      },
+      include: ["*.ts", "docs/components"]
+    }),
     "check-docs.ts": fs.readFileSync(path.join(packageRoot, "manual/content/examples/check-docs.ts"), "utf8"),
-    "typed.ts": 'import {build} from "protodocs";\n// @ts-expect-error: the options are typed\nvoid build({config: 1});\n'
+    "typed.ts":
+      'import {build} from "protodocs";\n// @ts-expect-error: the options are typed\nvoid build({config: 1});\n'
   });
   await succeeds("npx", "tsc", "-p", ".");
   await succeeds("npx", "tsc", "check-docs.ts", "--ignoreConfig", "--module", "NodeNext", "--target", "ES2022");
@@ -108,7 +177,17 @@ test("programs import build and check, with their types", async () => {
 /** npm pack as it is done for a release, in a copy: it compiles into lib/, which other tests are using. */
 async function pack(): Promise<string> {
   const copy = temporaryFolder();
-  for (const name of ["package.json", "bin", "cli", "runtime", "themes", "scripts", "README.md", "CHANGELOG.md", ...fs.readdirSync(packageRoot).filter((file) => /^tsconfig.*\.json$/.test(file))]) {
+  for (const name of [
+    "package.json",
+    "bin",
+    "cli",
+    "runtime",
+    "themes",
+    "scripts",
+    "README.md",
+    "CHANGELOG.md",
+    ...fs.readdirSync(packageRoot).filter((file) => /^tsconfig.*\.json$/.test(file))
+  ]) {
     fs.cpSync(path.join(packageRoot, name), path.join(copy, name), {recursive: true});
   }
   fs.symlinkSync(path.join(packageRoot, "node_modules"), path.join(copy, "node_modules"));

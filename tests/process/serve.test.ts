@@ -12,7 +12,8 @@ import {ended, run, start, stopAll, waitFor, type Ran} from "./command.ts";
 const test = suite("protodocs serve");
 
 const root = temporaryFolder();
-const config = (base: string): string => `title: Test\nbase: ${base}\nlastUpdate: false\nstatic: static\nversions:\n  - {name: next, path: /next, content: content, mainDoc: start}\n`;
+const config = (base: string): string =>
+  `title: Test\nbase: ${base}\nlastUpdate: false\nstatic: static\nversions:\n  - {name: next, path: /next, content: content, mainDoc: start}\n`;
 writeFiles(root, {
   "docs.config.yaml": config("/"),
   "content/start.md": "# Start\n\nA page.\n",
@@ -60,11 +61,16 @@ interface Answer {
 /** Asks for an address exactly as it is written. */
 function ask(address: string, headers: Record<string, string> = {}, method = "GET", at = port): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = http.request({host: "127.0.0.1", port: at, path: address, method, headers, agent: false}, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => resolve({status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks)}));
-    });
+    const request = http.request(
+      {host: "127.0.0.1", port: at, path: address, method, headers, agent: false},
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks)})
+        );
+      }
+    );
     request.on("error", reject);
     request.end();
   });
@@ -110,7 +116,20 @@ test("what is not there is the 404 page, with status 404", async () => {
 });
 
 test("no file outside the tree, and no hidden one", async () => {
-  const addresses = ["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/next/..%2f..%2f..%2fsecret.txt", "/%2e%2e%5csecret.txt", "/..\\secret.txt", "/link.txt", "/.protodocs", "/%2eprotodocs", "/secret.txt%00.html", "/%zz", "/next/%ff"];
+  const addresses = [
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/next/..%2f..%2f..%2fsecret.txt",
+    "/%2e%2e%5csecret.txt",
+    "/..\\secret.txt",
+    "/link.txt",
+    "/.protodocs",
+    "/%2eprotodocs",
+    "/secret.txt%00.html",
+    "/%zz",
+    "/next/%ff"
+  ];
   for (const address of addresses) {
     const {status, body} = await ask(address);
     assert.is(status, 404, address);
@@ -122,7 +141,10 @@ test("text is compressed as the reader likes it", async () => {
   const plain = await ask("/big.txt");
   const br = await ask("/big.txt", {"accept-encoding": "gzip, br"});
   const gzip = await ask("/big.txt", {"accept-encoding": "gzip, br;q=0"});
-  assert.equal([plain.headers["content-encoding"], br.headers["content-encoding"], gzip.headers["content-encoding"]], [undefined, "br", "gzip"]);
+  assert.equal(
+    [plain.headers["content-encoding"], br.headers["content-encoding"], gzip.headers["content-encoding"]],
+    [undefined, "br", "gzip"]
+  );
   assert.equal(brotliDecompressSync(br.body), plain.body);
   assert.equal(gunzipSync(gzip.body), plain.body);
   assert.is(plain.headers.vary, "Accept-Encoding");
@@ -131,20 +153,33 @@ test("text is compressed as the reader likes it", async () => {
 });
 
 test("what is small or packed already is sent as it is", async () => {
-  for (const address of ["/small.txt", "/dot.png"]) assert.is((await ask(address, {"accept-encoding": "br"})).headers["content-encoding"], undefined, address);
+  for (const address of ["/small.txt", "/dot.png"])
+    assert.is((await ask(address, {"accept-encoding": "br"})).headers["content-encoding"], undefined, address);
 });
 
 test("what the reader has is not sent again", async () => {
   const {headers} = await ask("/big.txt", {"accept-encoding": "br"});
   const again = await ask("/big.txt", {"accept-encoding": "br", "if-none-match": headers.etag!});
-  assert.equal([again.status, again.body.length, again.headers.etag, again.headers.vary], [304, 0, headers.etag, "Accept-Encoding"]);
+  assert.equal(
+    [again.status, again.body.length, again.headers.etag, again.headers.vary],
+    [304, 0, headers.etag, "Accept-Encoding"]
+  );
   assert.is((await ask("/big.txt", {"if-none-match": headers.etag!})).status, 200, "the tag of another encoding");
   assert.is((await ask("/big.txt", {"if-modified-since": headers["last-modified"]!})).status, 304);
 });
 
 test("parts of a file", async () => {
   const part = await ask("/big.txt", {range: "bytes=5-14", "accept-encoding": "br"});
-  assert.equal([part.status, part.headers["content-range"], part.headers["content-length"], part.headers["content-encoding"], part.body.toString("utf8")], [206, "bytes 5-14/20000", "10", undefined, "5678901234"]);
+  assert.equal(
+    [
+      part.status,
+      part.headers["content-range"],
+      part.headers["content-length"],
+      part.headers["content-encoding"],
+      part.body.toString("utf8")
+    ],
+    [206, "bytes 5-14/20000", "10", undefined, "5678901234"]
+  );
   const tag = part.headers.etag!;
   assert.is((await ask("/big.txt", {range: "bytes=-3", "if-range": tag})).body.toString("utf8"), "789");
   assert.is((await ask("/big.txt", {range: "bytes=0-1", "if-range": '"older"'})).status, 200);
@@ -224,11 +259,19 @@ test("--open hands the address to the browser, built or watched", async () => {
   for (const args of [["serve"], ["serve", "--watch"]]) {
     const folder = temporaryFolder();
     const opened = path.join(folder, "opened");
-    for (const name of ["xdg-open", "open"]) fs.writeFileSync(path.join(folder, name), `#!/bin/sh\nprintf %s "$*" > "${opened}.new" && mv "${opened}.new" "${opened}"\n`, {mode: 0o755});
-    const child = start(root, [...args, "--port", "0", "--open"], {PATH: `${folder}${path.delimiter}${process.env["PATH"]}`});
+    for (const name of ["xdg-open", "open"])
+      fs.writeFileSync(
+        path.join(folder, name),
+        `#!/bin/sh\nprintf %s "$*" > "${opened}.new" && mv "${opened}.new" "${opened}"\n`,
+        {mode: 0o755}
+      );
+    const child = start(root, [...args, "--port", "0", "--open"], {
+      PATH: `${folder}${path.delimiter}${process.env["PATH"]}`
+    });
     const running = ended(child);
     const [, address] = await waitFor(child, /(http:\S+)/);
-    for (let tries = 0; tries < 400 && !fs.existsSync(opened); tries++) await new Promise((resolve) => setTimeout(resolve, 25));
+    for (let tries = 0; tries < 400 && !fs.existsSync(opened); tries++)
+      await new Promise((resolve) => setTimeout(resolve, 25));
     assert.is(fs.readFileSync(opened, "utf8"), address);
     child.kill("SIGINT");
     assert.is((await running).code, 0);

@@ -29,7 +29,15 @@ versions:
 toc: {minLevel: 2, maxLevel: 3} # the end
 `;
 
-const pets = JSON.stringify({openapi: "3.0.3", info: {title: "Pets", version: "1"}, paths: {"/pets": {get: {operationId: "listPets", summary: "List pets", tags: ["pets"], responses: {"200": {description: "Pets."}}}}}});
+const pets = JSON.stringify({
+  openapi: "3.0.3",
+  info: {title: "Pets", version: "1"},
+  paths: {
+    "/pets": {
+      get: {operationId: "listPets", summary: "List pets", tags: ["pets"], responses: {"200": {description: "Pets."}}}
+    }
+  }
+});
 
 const files = {
   "docs.config.yaml": config,
@@ -38,7 +46,10 @@ const files = {
   "content/next/gone.md": "# Gone\n\nOne day. ![](dot.png)\n",
   "content/next/draft.md": "---\ndraft: true\n---\n\n# Draft\n",
   "content/next/_note.md": "A note.\n",
-  "content/next/dot.png": Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64"),
+  "content/next/dot.png": Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64"
+  ),
   "specs/v0.79.0/pets.json": pets,
   "specs/v0.80.0/pets.json": pets
 };
@@ -46,13 +57,21 @@ const files = {
 /** A project in a folder of its own, with other files where they are given. */
 function project(changes: Record<string, string | Uint8Array> = {}): string {
   const root = temporaryFolder();
-  writeFiles(root, {...files, "content/next/start.md": "# Start\n\nSee [the other](gone.md).\n\n<Include file=\"./_note.md\" />\n", ...changes});
+  writeFiles(root, {
+    ...files,
+    "content/next/start.md": '# Start\n\nSee [the other](gone.md).\n\n<Include file="./_note.md" />\n',
+    ...changes
+  });
   return root;
 }
 
 /** Files as text, without what a build leaves. */
 function treeOf(root: string): Record<string, string> {
-  return Object.fromEntries([...readTree(root)].filter(([name]) => !/^(\.protodocs|\.git|dist)\//.test(name)).map(([name, bytes]) => [name, bytes.toString("latin1")]));
+  return Object.fromEntries(
+    [...readTree(root)]
+      .filter(([name]) => !/^(\.protodocs|\.git|dist)\//.test(name))
+      .map(([name, bytes]) => [name, bytes.toString("latin1")])
+  );
 }
 
 function read(root: string, file: string): string {
@@ -82,18 +101,46 @@ test("the plan is shown, and nothing is changed", async () => {
 test("a version is frozen: content, specifications, configuration, lock", async () => {
   const root = project();
   const before = treeOf(root);
-  const ran = await run(root, "version", "cut", "0.79", "--name", "release", "--latest", "--next", "0.80", "--next-specs", "specs/v0.80.0");
+  const ran = await run(
+    root,
+    "version",
+    "cut",
+    "0.79",
+    "--name",
+    "release",
+    "--latest",
+    "--next",
+    "0.80",
+    "--next-specs",
+    "specs/v0.80.0"
+  );
   assertCode(ran, 0);
   const after = treeOf(root);
-  const entry = '  - name: release\n    number: "0.79"\n    label: release (v0.79)\n    path: /release\n    content: content/v0.79\n    specs: specs/v0.79.0\n    latest: true\n    mainDoc: start\n';
-  const expected = config.replace("  # what", `${entry}  # what`).replace('number: "0.79" # of', 'number: "0.80" # of').replace("label: next (v0.79)", "label: next (v0.80)").replace("    specs: specs/v0.79.0\n    banner", "    specs: specs/v0.80.0\n    banner");
+  const entry =
+    '  - name: release\n    number: "0.79"\n    label: release (v0.79)\n    path: /release\n    content: content/v0.79\n    specs: specs/v0.79.0\n    latest: true\n    mainDoc: start\n';
+  const expected = config
+    .replace("  # what", `${entry}  # what`)
+    .replace('number: "0.79" # of', 'number: "0.80" # of')
+    .replace("label: next (v0.79)", "label: next (v0.80)")
+    .replace("    specs: specs/v0.79.0\n    banner", "    specs: specs/v0.80.0\n    banner");
   assert.is(after["docs.config.yaml"], expected);
-  for (const name of Object.keys(before).filter((file) => file.startsWith("content/next/"))) assert.is(after[name.replace("/next/", "/v0.79/")], before[name], name);
+  for (const name of Object.keys(before).filter((file) => file.startsWith("content/next/")))
+    assert.is(after[name.replace("/next/", "/v0.79/")], before[name], name);
   const lock = JSON.parse(after["versions.lock"]!) as {versions: Record<string, {files: Record<string, string>}>};
-  assert.equal(Object.keys(lock.versions["0.79"]!.files), ["content/v0.79/_note.md", "content/v0.79/dot.png", "content/v0.79/draft.md", "content/v0.79/gone.md", "content/v0.79/sidebars.yaml", "content/v0.79/start.md", "specs/v0.79.0/pets.json"]);
+  assert.equal(Object.keys(lock.versions["0.79"]!.files), [
+    "content/v0.79/_note.md",
+    "content/v0.79/dot.png",
+    "content/v0.79/draft.md",
+    "content/v0.79/gone.md",
+    "content/v0.79/sidebars.yaml",
+    "content/v0.79/start.md",
+    "specs/v0.79.0/pets.json"
+  ]);
   assert.is(Object.keys(after).length, Object.keys(before).length + 7);
   assertCode(await run(root, "build", "--strict"), 0);
-  assert.ok(fs.existsSync(path.join(root, "dist/release/start.html")) && fs.existsSync(path.join(root, "dist/next/start.html")));
+  assert.ok(
+    fs.existsSync(path.join(root, "dist/release/start.html")) && fs.existsSync(path.join(root, "dist/next/start.html"))
+  );
   assertCode(await run(root, "version", "verify"), 0);
   fs.cpSync(root, released, {recursive: true});
 });
@@ -107,17 +154,31 @@ function copyReleased(): string {
 test("the next release takes the place of the last, which moves to its number; pages that are gone are found there", async () => {
   const root = copyReleased();
   fs.rmSync(path.join(root, "content/next/gone.md"));
-  writeFiles(root, {"content/next/start.md": "# Start\n", "content/next/fresh.md": "# Fresh\n", "content/next/sidebars.yaml": "docs: [start, fresh, {spec: pets}]\n"});
+  writeFiles(root, {
+    "content/next/start.md": "# Start\n",
+    "content/next/fresh.md": "# Fresh\n",
+    "content/next/sidebars.yaml": "docs: [start, fresh, {spec: pets}]\n"
+  });
   fs.rmSync(path.join(root, "content/next/_note.md"));
   const ran = await run(root, "version", "cut", "0.80", "--latest", "--next", "0.81");
   assertCode(ran, 0);
   const text = read(root, "docs.config.yaml");
-  assert.match(text, '  - name: v0.79\n    number: "0.79"\n    label: v0.79\n    path: /v0.79\n    content: content/v0.79\n    specs: specs/v0.79.0\n    mainDoc: start\n  - name: release\n    number: "0.80"\n    label: release (v0.80)\n    path: /release\n    content: content/v0.80\n    specs: specs/v0.80\n    latest: true\n');
+  assert.match(
+    text,
+    '  - name: v0.79\n    number: "0.79"\n    label: v0.79\n    path: /v0.79\n    content: content/v0.79\n    specs: specs/v0.79.0\n    mainDoc: start\n  - name: release\n    number: "0.80"\n    label: release (v0.80)\n    path: /release\n    content: content/v0.80\n    specs: specs/v0.80\n    latest: true\n'
+  );
   assert.match(text, "\nredirects:\n  - {from: /release/gone, to: /v0.79/gone}\n");
   assertCode(await run(root, "build", "--strict"), 0);
   assert.match(read(root, "dist/release/gone.html"), "url=/v0.79/gone");
-  const listed = JSON.parse((await run(root, "version", "list", "--json")).stdout) as {versions: {number: string; name: string; frozen: boolean; latest: boolean}[]};
-  assert.equal(listed.versions.map(({number, name, frozen, latest}) => `${number} ${name}${frozen ? " frozen" : ""}${latest ? " latest" : ""}`), ["0.79 v0.79 frozen", "0.80 release frozen latest", "0.81 next"]);
+  const listed = JSON.parse((await run(root, "version", "list", "--json")).stdout) as {
+    versions: {number: string; name: string; frozen: boolean; latest: boolean}[];
+  };
+  assert.equal(
+    listed.versions.map(
+      ({number, name, frozen, latest}) => `${number} ${name}${frozen ? " frozen" : ""}${latest ? " latest" : ""}`
+    ),
+    ["0.79 v0.79 frozen", "0.80 release frozen latest", "0.81 next"]
+  );
 });
 
 test("an old version that nobody has changed is not rendered again", async () => {
@@ -151,7 +212,10 @@ test("a site that does not build strictly is refused, with the place to mend", a
 
 test("specifications that the working version goes on with may still be ahead of its text", async () => {
   const changed = pets.replace("listPets", "listAnimals");
-  const root = project({"content/next/start.md": "# Start\n\n[List](api:listPets)\n", "specs/v0.80.0/pets.json": changed});
+  const root = project({
+    "content/next/start.md": "# Start\n\n[List](api:listPets)\n",
+    "specs/v0.80.0/pets.json": changed
+  });
   fs.rmSync(path.join(root, "content/next/_note.md"));
   const ran = await run(root, "version", "cut", "0.79", "--next", "0.80", "--next-specs", "specs/v0.80.0");
   assertCode(ran, 0);
@@ -160,7 +224,11 @@ test("specifications that the working version goes on with may still be ahead of
 });
 
 test("files that git ignores are not frozen", async () => {
-  const root = project({".gitignore": "*.tmp.md\n.protodocs/\n", "content/next/mine.tmp.md": "# Mine\n", "content/next/sidebars.yaml": "docs: [start, gone, mine.tmp, {spec: pets}]\n"});
+  const root = project({
+    ".gitignore": "*.tmp.md\n.protodocs/\n",
+    "content/next/mine.tmp.md": "# Mine\n",
+    "content/next/sidebars.yaml": "docs: [start, gone, mine.tmp, {spec: pets}]\n"
+  });
   execFileSync("git", ["init", "-q"], {cwd: root});
   const ran = await run(root, "version", "cut", "0.79");
   assertCode(ran, 2);
@@ -178,7 +246,8 @@ test("a frozen version that git would ignore is refused", async () => {
 
 test("a conflict that a merge has left is refused", async () => {
   const root = project();
-  const git = (...args: string[]): void => void spawnSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], {cwd: root});
+  const git = (...args: string[]): void =>
+    void spawnSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], {cwd: root});
   git("init", "-q", "-b", "main");
   git("add", "-A");
   git("commit", "-qm", "one");
@@ -201,7 +270,10 @@ test("a changed file is reported, fails a strict build, and can be signed", asyn
   fs.rmSync(path.join(root, "content/v0.79/draft.md"));
   const built = await run(root, "build");
   assertCode(built, 0);
-  assert.match(built.stdout, /content\/v0\.79\/gone\.md:1:1 {2}warning {2}version-changed\n {2}This file has changed since version 0\.79 was frozen\.\n {2}hint: .*--amend 0\.79/);
+  assert.match(
+    built.stdout,
+    /content\/v0\.79\/gone\.md:1:1 {2}warning {2}version-changed\n {2}This file has changed since version 0\.79 was frozen\.\n {2}hint: .*--amend 0\.79/
+  );
   assertCode(await run(root, "build", "--strict"), 1);
   const verified = await run(root, "version", "verify");
   assertCode(verified, 1);
@@ -246,7 +318,11 @@ function killAt(root: string, step: string): void {
       files: [{to: "versions.lock", before: null, after: lock}, {to: "docs.config.yaml", before, after}],
       onStep: (name) => name === ${JSON.stringify(step)} && process.kill(process.pid, "SIGKILL")
     });`;
-  const {signal, stderr} = spawnSync(process.execPath, ["--import", import.meta.resolve("tsx"), "--input-type=module", "-e", program], {cwd: root, encoding: "utf8"});
+  const {signal, stderr} = spawnSync(
+    process.execPath,
+    ["--import", import.meta.resolve("tsx"), "--input-type=module", "-e", program],
+    {cwd: root, encoding: "utf8"}
+  );
   assert.is(signal, "SIGKILL", `the step "${step}" was not reached: ${stderr}`);
 }
 
@@ -256,7 +332,10 @@ const finished = ["keep content/v0.79", "keep versions.lock", "keep docs.config.
 test("a cut that is killed is taken back or finished by the next command, whichever it is", async () => {
   const commands = [["version", "list"], ["version", "verify"], ["build"], ["check"]];
   for (const [index, step] of [...undone, ...finished].entries()) {
-    const root = project({"after.yaml": read(released, "docs.config.yaml"), "after.lock": read(released, "versions.lock")});
+    const root = project({
+      "after.yaml": read(released, "docs.config.yaml"),
+      "after.lock": read(released, "versions.lock")
+    });
     const before = treeOf(root);
     killAt(root, step);
     const ran = await run(root, ...commands[index % commands.length]!);
@@ -267,7 +346,10 @@ test("a cut that is killed is taken back or finished by the next command, whiche
       assert.equal(after, before, step);
     } else {
       assertCode(ran, 0);
-      assert.match(ran.stdout, "An interrupted `version cut` was finished: content/v0.79, versions.lock, docs.config.yaml.");
+      assert.match(
+        ran.stdout,
+        "An interrupted `version cut` was finished: content/v0.79, versions.lock, docs.config.yaml."
+      );
       assert.is(after["docs.config.yaml"], before["after.yaml"], step);
       assert.is(after["versions.lock"], before["after.lock"], step);
       assert.is(Object.keys(after).length, Object.keys(before).length + 7, step);
@@ -276,7 +358,10 @@ test("a cut that is killed is taken back or finished by the next command, whiche
 });
 
 test("serve --watch puts a killed cut in order before it starts", async () => {
-  const root = project({"after.yaml": read(released, "docs.config.yaml"), "after.lock": read(released, "versions.lock")});
+  const root = project({
+    "after.yaml": read(released, "docs.config.yaml"),
+    "after.lock": read(released, "versions.lock")
+  });
   const after = read(root, "after.yaml");
   killAt(root, "keep docs.config.yaml");
   const child = start(root, ["serve", "--watch", "--port", "0"]);
@@ -297,13 +382,22 @@ test("a cut that was taken back can be done again", async () => {
 });
 
 test("sidebars that all versions share are frozen with the version", async () => {
-  const shared = config.replace("specs:\n", "sidebars:\n  docs: # for all\n    - start\n    - gone\n    - {spec: pets}\n\nspecs:\n");
+  const shared = config.replace(
+    "specs:\n",
+    "sidebars:\n  docs: # for all\n    - start\n    - gone\n    - {spec: pets}\n\nspecs:\n"
+  );
   const root = project({"docs.config.yaml": shared});
   fs.rmSync(path.join(root, "content/next/sidebars.yaml"));
   assertCode(await run(root, "version", "cut", "0.79"), 0);
-  assert.is(read(root, "content/v0.79/sidebars.yaml"), "# As the configuration had them when this version was frozen.\ndocs: # for all\n  - start\n  - gone\n  - {spec: pets}\n");
+  assert.is(
+    read(root, "content/v0.79/sidebars.yaml"),
+    "# As the configuration had them when this version was frozen.\ndocs: # for all\n  - start\n  - gone\n  - {spec: pets}\n"
+  );
   fs.rmSync(path.join(root, "content/next/gone.md"));
-  writeFiles(root, {"docs.config.yaml": read(root, "docs.config.yaml").replace("    - gone\n", ""), "content/next/start.md": "# Start\n"});
+  writeFiles(root, {
+    "docs.config.yaml": read(root, "docs.config.yaml").replace("    - gone\n", ""),
+    "content/next/start.md": "# Start\n"
+  });
   fs.rmSync(path.join(root, "content/next/_note.md"));
   assertCode(await run(root, "build", "--strict"), 0);
 });
@@ -313,7 +407,10 @@ test("an old address that a page brings leads to the latest version's copy of it
   assertCode(await run(root, "version", "cut", "0.79", "--name", "release", "--latest"), 0);
   assertCode(await run(root, "build", "--strict"), 0);
   const target = (file: string): string => /url=([^"]+)/.exec(read(root, `dist/${file}.html`))![1]!;
-  assert.equal([target("old"), target("release/older"), target("next/older")], ["/release/gone", "/release/gone", "/next/gone"]);
+  assert.equal(
+    [target("old"), target("release/older"), target("next/older")],
+    ["/release/gone", "/release/gone", "/next/gone"]
+  );
 });
 
 test("numbers are asked for, and flags that do not go together are refused", async () => {

@@ -56,7 +56,11 @@ test("a page that is renamed is at its new address only, and links to it are fau
   assert.is((await site.get("/docs/guide/one")).status, 404);
   const live = JSON.parse((await site.get("/__protodocs/page?path=/docs/guide/one&state=")).text) as {movedTo: string};
   assert.is(live.movedTo, "/docs/guide/first");
-  assert.ok(site.reports.flatMap(({fresh}) => fresh).some(({code, at}) => code === "link-missing-page" && at.file === "content/start.md"));
+  assert.ok(
+    site.reports
+      .flatMap(({fresh}) => fresh)
+      .some(({code, at}) => code === "link-missing-page" && at.file === "content/start.md")
+  );
 });
 
 test("a page that is deleted is gone, and comes back", async ({site}) => {
@@ -94,7 +98,9 @@ test("a folder that the configuration names may go and come back", async ({site}
 test("a file that is no text keeps its last good state, and says so", async ({site}) => {
   await site.until("/docs/guide/two", /Another page\./);
   fs.writeFileSync(path.join(site.root, "content/guide/two.md"), Buffer.from([0x23, 0x20, 0xff, 0xfe, 0x0a]));
-  await until(() => site.reports.at(-1)!.all.some(({code, at}) => code === "source-encoding" && at.file === "content/guide/two.md"));
+  await until(() =>
+    site.reports.at(-1)!.all.some(({code, at}) => code === "source-encoding" && at.file === "content/guide/two.md")
+  );
   assert.match((await site.get("/docs/guide/two")).text, /Another page\./);
   site.write("content/guide/two.md", "# Two\n\nText again.\n");
   await site.until("/docs/guide/two", /Text again\./);
@@ -150,19 +156,30 @@ test("configuration and sidebars reach every page", async ({site}) => {
 
 test("a new version of the configuration is read, and watched", async ({site}) => {
   site.write("old/start.md", "# Start\n\nAs it was.\n");
-  site.edit("docs.config.yaml", "versions:\n", "versions:\n  - {name: old, path: /old, content: old, mainDoc: start}\n");
+  site.edit(
+    "docs.config.yaml",
+    "versions:\n",
+    "versions:\n  - {name: old, path: /old, content: old, mainDoc: start}\n"
+  );
   await site.until("/old/start", /As it was\./);
   site.edit("old/start.md", "As it was", "As it had been");
   await site.until("/old/start", /As it had been\./);
 });
 
 test("folders for theme and static files are taken once they are there", async () => {
-  const site = await watchFolder({"docs.config.yaml": "title: Bare\nlastUpdate: false\nversions:\n  - {name: only, path: /docs, content: content, mainDoc: start}\n", "content/start.md": "# Start\n\nText.\n"});
+  const site = await watchFolder({
+    "docs.config.yaml":
+      "title: Bare\nlastUpdate: false\nversions:\n  - {name: only, path: /docs, content: content, mainDoc: start}\n",
+    "content/start.md": "# Start\n\nText.\n"
+  });
   try {
     await site.until("/docs/start", /Text\./);
     site.write("static/later.txt", "later\n");
     await site.until("/later.txt", /later/);
-    site.write("theme/Footer.tsx", 'export default function Footer() { return <footer id="footer">Own footer</footer>; }\n');
+    site.write(
+      "theme/Footer.tsx",
+      'export default function Footer() { return <footer id="footer">Own footer</footer>; }\n'
+    );
     await site.until("/docs/start", /Own footer/);
   } finally {
     await site.close();
@@ -183,20 +200,34 @@ test("a broken page keeps its last good state, and says what is wrong", async ({
   site.edit("content/start.md", "The first text.", "The worse text. [Nowhere](nowhere.md)");
   await until(() => site.reports.some(({fresh}) => fresh.some(({code}) => code === "link-missing-page")));
   assert.match((await site.get("/docs/start")).text, /The first text\./);
-  const live = JSON.parse((await site.get("/__protodocs/page?path=/docs/start&state=")).text) as {faults: {file: string; line: number; source: string}[]};
-  assert.equal(live.faults.map(({file, line, source}) => ({file, line, source})), [{file: "content/start.md", line: 3, source: "The worse text. [Nowhere](nowhere.md)"}]);
+  const live = JSON.parse((await site.get("/__protodocs/page?path=/docs/start&state=")).text) as {
+    faults: {file: string; line: number; source: string}[];
+  };
+  assert.equal(
+    live.faults.map(({file, line, source}) => ({file, line, source})),
+    [{file: "content/start.md", line: 3, source: "The worse text. [Nowhere](nowhere.md)"}]
+  );
   site.edit("content/start.md", "[Nowhere](nowhere.md)", "No longer.");
   await site.until("/docs/start", /The worse text\. No longer\./);
 });
 
 test("a broken specification keeps its pages as they were, and says what is wrong", async ({site}) => {
   site.edit("specs/pets.yaml", "paths:\n", "paths: [\n");
-  await until(() => site.reports.some(({fresh}) => fresh.some(({severity, at}) => severity === "error" && at.file === "specs/pets.yaml")));
+  await until(() =>
+    site.reports.some(({fresh}) =>
+      fresh.some(({severity, at}) => severity === "error" && at.file === "specs/pets.yaml")
+    )
+  );
   const page = await site.get("/docs/api/list-pets");
   assert.is(page.status, 200);
   assert.match(page.text, /which pets there are/);
-  const live = JSON.parse((await site.get("/__protodocs/page?path=/docs/api/list-pets&state=")).text) as {faults: {file: string}[]};
-  assert.equal(live.faults.map(({file}) => file), ["specs/pets.yaml"]);
+  const live = JSON.parse((await site.get("/__protodocs/page?path=/docs/api/list-pets&state=")).text) as {
+    faults: {file: string}[];
+  };
+  assert.equal(
+    live.faults.map(({file}) => file),
+    ["specs/pets.yaml"]
+  );
   site.edit("specs/pets.yaml", /paths: \[\n([^]*)which pets/, "paths:\n$1which animals");
   await site.until("/docs/api/list-pets", /which animals there are/);
   assert.ok(site.reports.at(-1)!.all.every(({severity}) => severity !== "error"));
@@ -216,7 +247,10 @@ test("a component that throws is a fault of the pages that use it", async ({site
 });
 
 test("a theme that cannot be compiled leaves the last one in place", async ({site}) => {
-  site.write("theme/Footer.tsx", "export default function Footer() { return <footer id=\"footer\">Own footer</footer>; }\n");
+  site.write(
+    "theme/Footer.tsx",
+    'export default function Footer() { return <footer id="footer">Own footer</footer>; }\n'
+  );
   await site.until("/docs/start", /Own footer/);
   site.write("theme/Footer.tsx", "export default function Footer() { return <footer\n");
   await site.until("/__protodocs/page?path=/docs/start&state=", /theme-failed/);
@@ -232,7 +266,11 @@ test("drafts are shown, and marked", async ({site}) => {
 
 test("a heading that goes is missed by the pages that link to it", async ({site}) => {
   site.edit("content/guide/one.md", "## Second", "## Later");
-  await until(() => site.reports.some(({fresh}) => fresh.some(({code, at}) => code === "link-missing-anchor" && at.file === "content/start.md")));
+  await until(() =>
+    site.reports.some(({fresh}) =>
+      fresh.some(({code, at}) => code === "link-missing-anchor" && at.file === "content/start.md")
+    )
+  );
   site.edit("content/guide/one.md", "## Later", "## Second");
   await until(() => site.reports.some(({mended}) => mended.some(({code}) => code === "link-missing-anchor")));
 });
@@ -242,7 +280,16 @@ test("foreign hosts and origins are refused", async ({site}) => {
   assert.is(await statusOf(site, "/docs/start", {host: "localhost:1"}), 200);
   assert.is(await statusOf(site, "/docs/start", {origin: "http://evil.example"}), 403);
   assert.is(await statusOf(site, "/docs/start.js", {"sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors"}), 403);
-  assert.is(await statusOf(site, "/__protodocs/changes", {upgrade: "websocket", connection: "Upgrade", "sec-websocket-key": "x", "sec-websocket-version": "13", origin: "http://evil.example"}), 403);
+  assert.is(
+    await statusOf(site, "/__protodocs/changes", {
+      upgrade: "websocket",
+      connection: "Upgrade",
+      "sec-websocket-key": "x",
+      "sec-websocket-version": "13",
+      origin: "http://evil.example"
+    }),
+    403
+  );
 });
 
 test("nothing outside the site is served", async ({site}) => {
@@ -250,7 +297,18 @@ test("nothing outside the site is served", async ({site}) => {
   fs.symlinkSync(path.join(site.root, "secret.txt"), path.join(site.root, "static/link.txt"));
   site.write("static/after.txt", "after\n");
   await site.until("/after.txt", /after/);
-  for (const address of ["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/..%5csecret.txt", "/static/../../secret.txt", "/secret.txt", "/docs.config.yaml", "/link.txt", "/%00", "/%ff"]) {
+  for (const address of [
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/..%5csecret.txt",
+    "/static/../../secret.txt",
+    "/secret.txt",
+    "/docs.config.yaml",
+    "/link.txt",
+    "/%00",
+    "/%ff"
+  ]) {
     const {status, text} = await rawGet(site, address);
     assert.ok(status >= 400 && !text.includes("secret"), `${address}: ${status}`);
   }
@@ -262,7 +320,11 @@ test("the editor is opened only at files of the site, and only by its pages", as
   fs.writeFileSync(editor, `#!/bin/sh\necho "$@" > ${folder}/opened\n`, {mode: 0o755});
   const site = await watchFolder(undefined, {EDITOR: editor});
   const ask = (file: string, headers: Record<string, string>): Promise<number> =>
-    fetch(`${site.origin}/__protodocs/open`, {method: "POST", headers: {"content-type": "application/json", ...headers}, body: JSON.stringify({file, line: 3, column: 2})}).then(({status}) => status);
+    fetch(`${site.origin}/__protodocs/open`, {
+      method: "POST",
+      headers: {"content-type": "application/json", ...headers},
+      body: JSON.stringify({file, line: 3, column: 2})
+    }).then(({status}) => status);
   try {
     assert.is(await ask("content/start.md", {origin: "http://evil.example"}), 403);
     assert.is(await ask("content/start.md", {}), 403);
@@ -287,7 +349,13 @@ test("as a process: it takes the next port, says what is wrong, and Ctrl-C leave
   } finally {
     assert.is(await first.interrupt(), 0);
   }
-  assert.is(await fetch(first.origin).then(() => "served", () => "gone"), "gone");
+  assert.is(
+    await fetch(first.origin).then(
+      () => "served",
+      () => "gone"
+    ),
+    "gone"
+  );
 });
 
 interface Command {
@@ -298,11 +366,18 @@ interface Command {
 }
 
 async function command(cwd: string, args: string[]): Promise<Command> {
-  const child = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), path.join(packageRoot, "cli/src/main.ts"), "serve", "--watch", ...args], {cwd, stdio: ["ignore", "pipe", "pipe"]});
+  const child = spawn(
+    process.execPath,
+    ["--import", import.meta.resolve("tsx"), path.join(packageRoot, "cli/src/main.ts"), "serve", "--watch", ...args],
+    {cwd, stdio: ["ignore", "pipe", "pipe"]}
+  );
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (said += String(part)));
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
-  const origin = await Promise.race([waitFor(() => /(http:\S+).*ready in/.exec(said)?.[1] ?? null), ended.then(() => null)]);
+  const origin = await Promise.race([
+    waitFor(() => /(http:\S+).*ready in/.exec(said)?.[1] ?? null),
+    ended.then(() => null)
+  ]);
   if (origin === null) throw new Error(`The server did not start:\n${said}`);
   return {
     origin,
@@ -336,7 +411,11 @@ async function statusOf(site: WatchedFolder, address: string, headers: Record<st
 }
 
 /** As it is written: fetch would tidy the address, and sets its own host. */
-function rawGet({origin}: WatchedFolder, address: string, headers: Record<string, string> = {}): Promise<{status: number; text: string}> {
+function rawGet(
+  {origin}: WatchedFolder,
+  address: string,
+  headers: Record<string, string> = {}
+): Promise<{status: number; text: string}> {
   const {hostname, port} = new URL(origin);
   return new Promise((resolve, reject) => {
     const request = http.request({hostname, port, path: address, headers}, (response) => {

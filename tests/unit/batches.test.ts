@@ -8,7 +8,11 @@ test("batches have every item once, in order, and none is empty", () => {
     const batches = [...batchesOf(items)];
     assert.equal(batches.flat(), items);
     assert.ok(batches.every((batch) => batch.length > 0));
-    assert.is(new Set(batches.slice(0, -1).map((batch) => batch.length)).size, batches.length > 1 ? 1 : 0, "all but the last are of one size");
+    assert.is(
+      new Set(batches.slice(0, -1).map((batch) => batch.length)).size,
+      batches.length > 1 ? 1 : 0,
+      "all but the last are of one size"
+    );
   }
 });
 

@@ -10,7 +10,14 @@ import {diskFileSystem} from "../../cli/src/fs.ts";
 test("hidden files are left out, .well-known and .nojekyll are not", () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-fs-"));
   try {
-    for (const file of [".git/HEAD", ".DS_Store", ".well-known/security.txt", ".nojekyll", "a/b.txt", "node_modules/x.js"]) {
+    for (const file of [
+      ".git/HEAD",
+      ".DS_Store",
+      ".well-known/security.txt",
+      ".nojekyll",
+      "a/b.txt",
+      "node_modules/x.js"
+    ]) {
       fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
       fs.writeFileSync(path.join(folder, file), "");
     }

@@ -11,7 +11,8 @@ const test = suite<{root: string}>("programmatic entry");
 test.before.each((context) => {
   context.root = temporaryFolder();
   writeFiles(context.root, {
-    "docs.config.yaml": "title: Small\nlastUpdate: false\nversions:\n  - {name: only, path: /, content: content, mainDoc: index}\n",
+    "docs.config.yaml":
+      "title: Small\nlastUpdate: false\nversions:\n  - {name: only, path: /, content: content, mainDoc: index}\n",
     "content/index.md": "# Hello\n\nText.\n"
   });
 });
@@ -37,7 +38,10 @@ test("faults are diagnostics, and nothing is written then", async ({root}) => {
   writeFiles(root, {"content/index.md": "# Hello\n\n[Nowhere](nowhere.md)\n"});
   const {ok, diagnostics, files, written} = await build({config: root, out: "public"});
   assert.equal([ok, files.size, written], [false, 0, null]);
-  assert.equal(diagnostics.map(({code, at}) => `${at.file}:${at.line}:${at.column} ${code}`), ["content/index.md:3:1 link-missing-page"]);
+  assert.equal(
+    diagnostics.map(({code, at}) => `${at.file}:${at.line}:${at.column} ${code}`),
+    ["content/index.md:3:1 link-missing-page"]
+  );
   assert.not(fs.existsSync(path.join(root, "public")));
 });
 

@@ -9,7 +9,10 @@ import {keepMemory, readMemory, type Memory} from "../../cli/src/memory.ts";
 import {temporaryFolder} from "../helpers.ts";
 
 const empty: Memory = {pages: {}, specs: {}, rendered: {}};
-const full: Memory = {...empty, rendered: {"/a": {key: "k", outputs: [{path: "a.html", hash: "h"}], search: [], diagnostics: []}}};
+const full: Memory = {
+  ...empty,
+  rendered: {"/a": {key: "k", outputs: [{path: "a.html", hash: "h"}], search: [], diagnostics: []}}
+};
 
 test("the same compiler reads what it has kept", () => {
   const cache = createDiskCache(temporaryFolder());
@@ -39,7 +42,21 @@ test("another compiler reads nothing, and what it keeps takes the place of the f
 
 test("what has not changed is not written again", () => {
   const cache = createDiskCache(temporaryFolder());
-  const first: Memory = {...full, specs: {v1: {key: "k", pages: [], elements: [], categories: [], playground: {}, diagnostics: [], examples: {}, typedLinks: {}}}};
+  const first: Memory = {
+    ...full,
+    specs: {
+      v1: {
+        key: "k",
+        pages: [],
+        elements: [],
+        categories: [],
+        playground: {},
+        diagnostics: [],
+        examples: {},
+        typedLinks: {}
+      }
+    }
+  };
   keepMemory(cache, "one", first, empty);
   const written: string[] = [];
   const spied: Cache = {folder: null, get: cache.get, put: (kind) => void written.push(kind)};

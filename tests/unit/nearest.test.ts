@@ -20,7 +20,8 @@ test("no candidates", () => assert.is(nearest("a", []), null));
 test("the hint says it as a question", () => assert.is(suggest("titl", candidates), 'did you mean "title"?'));
 test("no hint", () => assert.is(suggest("colour", candidates), null));
 
-const distance = (a: string, b: string, expected: number, limit?: number): void => assert.is(editDistance(a, b, limit), expected);
+const distance = (a: string, b: string, expected: number, limit?: number): void =>
+  assert.is(editDistance(a, b, limit), expected);
 test("no edit", () => distance("abc", "abc", 0));
 test("insertion, deletion, change", () => distance("kitten", "sitting", 3));
 test("neighbours swapped count once", () => distance("abcd", "acbd", 1));

@@ -25,6 +25,7 @@ test("a mark within the text stays", () => assert.is(normaliseText("a\ufeffb"), 
 test("hashes of text and of its bytes are the same", () => assert.is(hashOf("é"), hashOf(Buffer.from("é"))));
 test("a hash is 16 hex digits", () => assert.match(hashOf(""), /^[0-9a-f]{16}$/));
 
-test("what HTML would read is escaped", () => assert.is(escapeHtml(`<a href="x">&'</a>`), "&lt;a href=&quot;x&quot;&gt;&amp;'&lt;/a&gt;"));
+test("what HTML would read is escaped", () =>
+  assert.is(escapeHtml(`<a href="x">&'</a>`), "&lt;a href=&quot;x&quot;&gt;&amp;'&lt;/a&gt;"));
 
 test.run();

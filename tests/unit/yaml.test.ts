@@ -40,7 +40,13 @@ test("what is not there has the place of what is above it", () => check(["list",
 test("nor there", () => check(["nothing"], "1:1", "1:1"));
 
 test("values are read as YAML 1.2 says", () =>
-  assert.equal(parseYaml("a.yaml", "a: no\nb: 0x10\nc: 1.5\nd: ~\ne: 2024-01-01\n").value, {a: "no", b: 16, c: 1.5, d: null, e: "2024-01-01"}));
+  assert.equal(parseYaml("a.yaml", "a: no\nb: 0x10\nc: 1.5\nd: ~\ne: 2024-01-01\n").value, {
+    a: "no",
+    b: 16,
+    c: 1.5,
+    d: null,
+    e: "2024-01-01"
+  }));
 
 const sameAsLibrary = [
   "a: 1\nb: [x, 2.5, null, 'no', \"y\\n\"]\nc: {d: true, e: ~}\nf:\n",
@@ -70,7 +76,10 @@ for (const written of sameAsLibrary) {
         return error instanceof YAMLException ? error.reason : (error as YamlError).message;
       }
     };
-    assert.equal(outcome(() => parseYaml("a.yaml", written).value), outcome(() => load(written)));
+    assert.equal(
+      outcome(() => parseYaml("a.yaml", written).value),
+      outcome(() => load(written))
+    );
   });
 }
 

@@ -12,11 +12,13 @@ export default function Landing({article}: {article: string}) {
         <h1>{title}</h1>
         <p>{tagline}</p>
         <div className="hero-links">
-          {[...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({name, label, mainHref, isLast}) => (
-            <a key={name} className={isLast ? "button button-primary" : "button"} href={mainHref} data-version={name}>
-              {isLast ? `Start with ${label}` : `Look at ${label}`}
-            </a>
-          ))}
+          {[...versions]
+            .sort((a, b) => Number(b.isLast) - Number(a.isLast))
+            .map(({name, label, mainHref, isLast}) => (
+              <a key={name} className={isLast ? "button button-primary" : "button"} href={mainHref} data-version={name}>
+                {isLast ? `Start with ${label}` : `Look at ${label}`}
+              </a>
+            ))}
         </div>
       </header>
       <LandingSections />

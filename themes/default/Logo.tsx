@@ -6,7 +6,9 @@ export default function Logo() {
   const {base, logo, title} = useSite();
   return (
     <a className="logo" href={base}>
-      {logo && <img className={logo.srcDark ? "only-light" : undefined} src={logo.src} alt={logo.alt} width="28" height="28" />}
+      {logo && (
+        <img className={logo.srcDark ? "only-light" : undefined} src={logo.src} alt={logo.alt} width="28" height="28" />
+      )}
       {logo?.srcDark && <img className="only-dark" src={logo.srcDark} alt={logo.alt} width="28" height="28" />}
       <span>{title}</span>
     </a>

@@ -14,7 +14,11 @@ export default function NavbarLinks() {
         const href = (version && item.perVersion?.[version.name]) ?? item.href;
         return (
           <li key={item.label}>
-            <a href={href} aria-current={isCurrent(item, href, page)} className={isExternal(href) ? "external" : undefined}>
+            <a
+              href={href}
+              aria-current={isCurrent(item, href, page)}
+              className={isExternal(href) ? "external" : undefined}
+            >
               {item.label}
             </a>
           </li>

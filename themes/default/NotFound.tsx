@@ -15,7 +15,12 @@ export default function NotFound() {
         <ul />
       </section>
       {site.search.enabled && (
-        <form className="search-form needs-scripts" role="search" aria-label="From this page" action={hrefOf(site, "/search")}>
+        <form
+          className="search-form needs-scripts"
+          role="search"
+          aria-label="From this page"
+          action={hrefOf(site, "/search")}
+        >
           <input type="search" name="q" aria-label="Search the documentation" placeholder="Search the documentation" />
           <button type="submit" className="button button-primary">
             Search

@@ -22,16 +22,38 @@ export default function SearchFilters({address, version, answer, onChange}: Sear
   const {versions} = useSite();
   // Where not everything was counted, no number is better than a wrong one.
   const counted = (label: string, count: number) => (answer?.isPartlyCounted ? label : `${label} (${count})`);
-  const contexts = (answer?.contexts ?? []).filter(({name}) => name !== "").map(({name, label, count}): Choice => ({value: name, label: counted(label, count)}));
+  const contexts = (answer?.contexts ?? [])
+    .filter(({name}) => name !== "")
+    .map(({name, label, count}): Choice => ({value: name, label: counted(label, count)}));
   const kinds = KIND_GROUPS.flatMap(({name, label, kinds: own}): Choice[] => {
     const count = own.reduce((sum, kind) => sum + (answer?.kinds[kind] ?? 0), 0);
     return count > 0 || answer?.isPartlyCounted ? [{value: name, label: counted(label, count)}] : [];
   });
   return (
     <div className="search-filters">
-      <Select label="Section" value={address.context ?? ""} all="All sections" choices={contexts} onChange={(value) => onChange({context: value || null})} />
-      <Select label="Kind" value={address.kind ?? ""} all="All kinds" choices={kinds} onChange={(value) => onChange({kind: value || null})} />
-      {versions.length > 1 && <Select label="Version" value={version} all={null} choices={versions.map(({name, label}) => ({value: name, label}))} onChange={(value) => onChange({version: value})} />}
+      <Select
+        label="Section"
+        value={address.context ?? ""}
+        all="All sections"
+        choices={contexts}
+        onChange={(value) => onChange({context: value || null})}
+      />
+      <Select
+        label="Kind"
+        value={address.kind ?? ""}
+        all="All kinds"
+        choices={kinds}
+        onChange={(value) => onChange({kind: value || null})}
+      />
+      {versions.length > 1 && (
+        <Select
+          label="Version"
+          value={version}
+          all={null}
+          choices={versions.map(({name, label}) => ({value: name, label}))}
+          onChange={(value) => onChange({version: value})}
+        />
+      )}
     </div>
   );
 }

@@ -31,7 +31,14 @@ export default function SearchHints({typed, version, keys, onActive, onShown, on
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(-1);
   const [recent, setRecent] = useState<string[]>([]);
-  const state = useSearch(version, {query: typed, limit: site.search.hints, context: null, kinds: null, complete: false, snippets: false});
+  const state = useSearch(version, {
+    query: typed,
+    limit: site.search.hints,
+    context: null,
+    kinds: null,
+    complete: false,
+    snippets: false
+  });
   const answer = "answer" in state ? state.answer : null;
   const groups = answer ? groupHits(answer.hits) : [];
   const empty = typed.trim() === "";
@@ -40,7 +47,8 @@ export default function SearchHints({typed, version, keys, onActive, onShown, on
   useEffect(() => setRecent(recentSearches(storage.local)), [storage, empty]);
   useEffect(() => choose(-1), [typed, version]);
   useEffect(() => {
-    if (state.status === "done") announce(state.answer.hits.length === 0 ? "No results" : `${state.answer.hits.length} results`);
+    if (state.status === "done")
+      announce(state.answer.hits.length === 0 ? "No results" : `${state.answer.hits.length} results`);
   }, [state]);
 
   const isShown = !empty || recent.length > 0;
@@ -98,7 +106,8 @@ export default function SearchHints({typed, version, keys, onActive, onShown, on
     onClose();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
-  const optionProps = (index: number) => ({id: `search-hint-${index}`, role: "option", tabIndex: -1, "aria-selected": index === at} as const);
+  const optionProps = (index: number) =>
+    ({id: `search-hint-${index}`, role: "option", tabIndex: -1, "aria-selected": index === at}) as const;
 
   if (empty) {
     if (recent.length === 0) return null;
@@ -153,7 +162,13 @@ export default function SearchHints({typed, version, keys, onActive, onShown, on
         {groups.map((group) => (
           <Group key={group.parent} group={group}>
             {(hit) => (
-              <a {...optionProps(indexOf(hit))} key={hit.id} className="search-hint" href={hrefOfHit(hit, typed)} onClick={leave}>
+              <a
+                {...optionProps(indexOf(hit))}
+                key={hit.id}
+                className="search-hint"
+                href={hrefOfHit(hit, typed)}
+                onClick={leave}
+              >
                 <span className="search-hint-title">
                   <Marked text={hit.title} marks={answer?.marks ?? []} />
                 </span>
@@ -168,7 +183,13 @@ export default function SearchHints({typed, version, keys, onActive, onShown, on
           </Group>
         ))}
         {state.status !== "failed" && (
-          <a {...optionProps(shown.length)} className="search-all" data-all="" href={searchHref(site, {query: typed, version})} onClick={leave}>
+          <a
+            {...optionProps(shown.length)}
+            className="search-all"
+            data-all=""
+            href={searchHref(site, {query: typed, version})}
+            onClick={leave}
+          >
             {state.status === "done" && shown.length === 0 ? "Search in another section or version" : "See all results"}
           </a>
         )}

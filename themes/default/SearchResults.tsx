@@ -25,7 +25,14 @@ export default function SearchResults() {
   const {query, context, kind} = address;
   const version = site.versions.find(({name}) => name === address.version) ?? active;
   const kinds = KIND_GROUPS.find(({name}) => name === kind)?.kinds ?? null;
-  const state = useSearch(version?.name ?? "", {query, limit: site.search.limit, context, kinds, complete: false, snippets: true});
+  const state = useSearch(version?.name ?? "", {
+    query,
+    limit: site.search.limit,
+    context,
+    kinds,
+    complete: false,
+    snippets: true
+  });
   const answer = "answer" in state ? state.answer : null;
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,7 +40,10 @@ export default function SearchResults() {
   const editing = useRef(false);
 
   useEffect(() => {
-    document.title = query.trim() === "" ? `${title} ${site.titleDelimiter} ${site.title}` : `${title}: ${query.trim()} ${site.titleDelimiter} ${site.title}`;
+    document.title =
+      query.trim() === ""
+        ? `${title} ${site.titleDelimiter} ${site.title}`
+        : `${title}: ${query.trim()} ${site.titleDelimiter} ${site.title}`;
     if (field.current && field.current.value.trim() !== query.trim()) field.current.value = query;
   }, [query, title, site]);
   useEffect(() => {
@@ -68,9 +78,26 @@ export default function SearchResults() {
   return (
     <>
       <form className="search-form" role="search" aria-label="On this page" onSubmit={onSubmit}>
-        <input ref={field} type="search" name="q" aria-label="Search the documentation" placeholder="Search" autoComplete="off" spellCheck={false} defaultValue={query} onInput={onInput} onBlur={finish} data-search-input="" />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          aria-label="Search the documentation"
+          placeholder="Search"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={query}
+          onInput={onInput}
+          onBlur={finish}
+          data-search-input=""
+        />
       </form>
-      <SearchFilters address={address} version={version?.name ?? ""} answer={answer} onChange={(change) => go(change, "push")} />
+      <SearchFilters
+        address={address}
+        version={version?.name ?? ""}
+        answer={answer}
+        onChange={(change) => go(change, "push")}
+      />
       <div className="search-results" aria-busy={state.status === "loading"}>
         {state.status === "loading" && !answer && <p className="search-note">Loading…</p>}
         {state.status === "failed" && (
@@ -84,11 +111,17 @@ export default function SearchResults() {
         {state.status !== "failed" && answer && query.trim() !== "" && (
           <>
             <p className="search-note">{foundText(answer)}</p>
-            {answer.total === 0 && <p className="search-note">Try fewer or other words, or another section, kind or version.</p>}
+            {answer.total === 0 && (
+              <p className="search-note">Try fewer or other words, or another section, kind or version.</p>
+            )}
             <ol>
               {answer.hits.map((hit) => (
                 <li key={hit.id} className="search-result">
-                  {[...hit.breadcrumb, ...(hit.hash === "" ? [] : [hit.page])].length > 0 && <p className="search-path">{[...hit.breadcrumb, ...(hit.hash === "" ? [] : [hit.page])].join(" › ")}</p>}
+                  {[...hit.breadcrumb, ...(hit.hash === "" ? [] : [hit.page])].length > 0 && (
+                    <p className="search-path">
+                      {[...hit.breadcrumb, ...(hit.hash === "" ? [] : [hit.page])].join(" › ")}
+                    </p>
+                  )}
                   <h2>
                     <a href={hrefOfHit(hit, query)} onClick={() => rememberSearch(storage.local, query)}>
                       <Marked text={hit.title} marks={answer.marks} />

@@ -41,7 +41,12 @@ export default function SidebarTree() {
   };
   return (
     <div ref={ref}>
-      <Level items={trees[sidebar.file] ?? sidebar.items} own={sidebar.items} path={sidebar.name} shown={{here: href, chosen, toggle}} />
+      <Level
+        items={trees[sidebar.file] ?? sidebar.items}
+        own={sidebar.items}
+        path={sidebar.name}
+        shown={{here: href, chosen, toggle}}
+      />
     </div>
   );
 }
@@ -60,11 +65,15 @@ function Level({items, own, path, shown}: LevelProps) {
     <ul>
       {items.map((item) =>
         item.type === "category" ? (
-          <Branch key={`${item.label} ${item.href}`} category={item} own={sameCategory(own, item)} path={`${path}/${item.label}`} shown={shown} />
+          <Branch
+            key={`${item.label} ${item.href}`}
+            category={item}
+            own={sameCategory(own, item)}
+            path={`${path}/${item.label}`}
+            shown={shown}
+          />
         ) : (
-          <li key={item.href}>
-            {entry(item, shown.here)}
-          </li>
+          <li key={item.href}>{entry(item, shown.here)}</li>
         )
       )}
     </ul>
@@ -89,7 +98,13 @@ function Branch({category, own, path, shown}: BranchProps) {
       ) : (
         <div className="branch-head">
           {entry({label, href}, shown.here)}
-          <button type="button" className="branch-toggle needs-scripts" aria-expanded={open} aria-label={`${open ? "Close" : "Open"} ${label}`} onClick={toggle} />
+          <button
+            type="button"
+            className="branch-toggle needs-scripts"
+            aria-expanded={open}
+            aria-label={`${open ? "Close" : "Open"} ${label}`}
+            onClick={toggle}
+          />
         </div>
       )}
       {open && category.items.length > 0 && <Level items={category.items} own={own} path={path} shown={shown} />}
@@ -98,7 +113,10 @@ function Branch({category, own, path, shown}: BranchProps) {
 }
 
 /** No component: React would keep account of each, and a tree may have thousands. */
-function entry({label, href, badge, deprecated, draft}: Pick<SidebarLink, "label" | "href"> & Partial<SidebarLink>, here: string) {
+function entry(
+  {label, href, badge, deprecated, draft}: Pick<SidebarLink, "label" | "href"> & Partial<SidebarLink>,
+  here: string
+) {
   const current = href === here ? "page" : undefined;
   if (!badge && !deprecated && !draft) {
     return (
@@ -118,6 +136,8 @@ function entry({label, href, badge, deprecated, draft}: Pick<SidebarLink, "label
 }
 
 function sameCategory(own: SidebarItem[], category: SidebarCategory): SidebarItem[] {
-  const same = own.find((item) => item.type === "category" && item.label === category.label && item.href === category.href);
+  const same = own.find(
+    (item) => item.type === "category" && item.label === category.label && item.href === category.href
+  );
   return same?.type === "category" ? same.items : [];
 }

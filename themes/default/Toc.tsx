@@ -36,7 +36,11 @@ function Entries({toc, active}: {toc: TocItem[]; active: string | null}) {
     <ul>
       {toc.map(({id, html, level}) => (
         <li key={id} className={`toc-${level - top}`}>
-          <a href={`#${id}`} aria-current={id === active ? "true" : undefined} dangerouslySetInnerHTML={{__html: html}} />
+          <a
+            href={`#${id}`}
+            aria-current={id === active ? "true" : undefined}
+            dangerouslySetInnerHTML={{__html: html}}
+          />
         </li>
       ))}
     </ul>

@@ -19,7 +19,9 @@ export function createDocumentHead(site: SiteData, assets: AssetHrefs): (page: P
 }
 
 function documentHead(site: SiteData, assetTags: string, page: PageData, head: HeadData): string {
-  const markdown = WITHOUT_MARKDOWN.includes(page.kind) ? null : site.base + encodePath(outputOf(site, page.route, "md"));
+  const markdown = WITHOUT_MARKDOWN.includes(page.kind)
+    ? null
+    : site.base + encodePath(outputOf(site, page.route, "md"));
   return [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,

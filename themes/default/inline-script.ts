@@ -16,7 +16,8 @@ function stored(key: string): string | null {
 
 const chosen = stored(COLOR_MODE_KEY);
 if (chosen === "light" || chosen === "dark") dataset["colorMode"] = chosen;
-else if ("followSystem" in dataset) dataset["colorMode"] = matchMedia("(prefers-color-scheme:dark)").matches ? "dark" : "light";
+else if ("followSystem" in dataset)
+  dataset["colorMode"] = matchMedia("(prefers-color-scheme:dark)").matches ? "dark" : "light";
 
 const announcement = dataset["announcement"];
 if (announcement && stored(ANNOUNCEMENT_KEY) === announcement) dataset["dismissed"] = "";
@@ -39,15 +40,19 @@ function warn(): void {
   banner.setAttribute("role", "alert");
   banner.textContent =
     `This site did not load properly: its files are not where its base URL "${dataset["base"]}" says. ` +
-    (better ? `Set "base: ${better}" in docs.config.yaml and build it again.` : "Is the base URL in docs.config.yaml the one it is served under?");
-  banner.style.cssText = "position:relative;z-index:99;padding:1rem;background:#b3261e;color:#fff;font:bold 16px/1.5 sans-serif";
+    (better
+      ? `Set "base: ${better}" in docs.config.yaml and build it again.`
+      : "Is the base URL in docs.config.yaml the one it is served under?");
+  banner.style.cssText =
+    "position:relative;z-index:99;padding:1rem;background:#b3261e;color:#fff;font:bold 16px/1.5 sans-serif";
   document.body.prepend(banner);
 }
 
 addEventListener(
   "error",
   ({target}) => {
-    const isOurs = target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === "stylesheet");
+    const isOurs =
+      target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === "stylesheet");
     if (!isOurs) return;
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", warn);
     else warn();

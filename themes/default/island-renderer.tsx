@@ -41,6 +41,7 @@ export function islandRenderer(site: SiteData, library: Record<string, IslandMod
 }
 
 function dataNamed(name: string, data: Record<string, unknown>): unknown {
-  if (!(name in data)) throw new Error(`There is no data file named ${name}. There are: ${Object.keys(data).join(", ") || "none"}.`);
+  if (!(name in data))
+    throw new Error(`There is no data file named ${name}. There are: ${Object.keys(data).join(", ") || "none"}.`);
   return data[name];
 }

@@ -3,4 +3,12 @@
 export {useActiveVersion, useColorMode, useData, usePage, useSite, useVersion} from "@runtime/hooks.ts";
 export {hrefOf} from "@runtime/shared/urls.ts";
 export type {IslandProps} from "@runtime/shared/island.ts";
-export type {CardData, NavbarItem, PageData, SidebarItem, SiteData, TocItem, VersionData} from "@runtime/shared/page-data.ts";
+export type {
+  CardData,
+  NavbarItem,
+  PageData,
+  SidebarItem,
+  SiteData,
+  TocItem,
+  VersionData
+} from "@runtime/shared/page-data.ts";

@@ -45,11 +45,28 @@ function partsOf({config, packageRoot, development, live}: BundleInput): Compile
   const themeFolder = folder(config.theme);
   const components = findComponentFiles(packageRoot, folder(config.components));
   const hasOwn = themeFolder !== null || components.some(({file}) => path.dirname(file) !== builtInFolder(packageRoot));
-  return {packageRoot, root: hasOwn ? config.root : packageRoot, themeFolder, components, development, live: live !== undefined};
+  return {
+    packageRoot,
+    root: hasOwn ? config.root : packageRoot,
+    themeFolder,
+    components,
+    development,
+    live: live !== undefined
+  };
 }
 
 /** esbuild's message at its place in the project's theme or components. */
 function explain({text, location, notes}: Message, {config, packageRoot}: BundleInput): Diagnostic {
-  const file = location ? path.relative(config.root, inputFile(location.file, config.root, packageRoot)).split(path.sep).join("/") : config.file;
-  return diagnose("theme-failed", {file, line: location?.line ?? 1, column: (location?.column ?? 0) + 1}, `Theme or components cannot be compiled: ${text}`, notes[0]?.text ?? null);
+  const file = location
+    ? path
+        .relative(config.root, inputFile(location.file, config.root, packageRoot))
+        .split(path.sep)
+        .join("/")
+    : config.file;
+  return diagnose(
+    "theme-failed",
+    {file, line: location?.line ?? 1, column: (location?.column ?? 0) + 1},
+    `Theme or components cannot be compiled: ${text}`,
+    notes[0]?.text ?? null
+  );
 }

@@ -63,7 +63,13 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   // Classic scripts of the package's files only: a tsconfig.json above them would say whether they are strict.
   const alone: BuildOptions = {format: "iife", tsconfigRaw: "{}"};
   const plugins = (where: "browser" | "server"): Plugin[] => {
-    const theme = themePlugin({packageRoot, themeFolder, components, live, react: where === "browser" ? {external: `./${reactName}`} : {resolveFrom: packageRoot}});
+    const theme = themePlugin({
+      packageRoot,
+      themeFolder,
+      components,
+      live,
+      react: where === "browser" ? {external: `./${reactName}`} : {resolveFrom: packageRoot}
+    });
     const project = projectFilesPlugin(root, packageRoot);
     return project ? [project, theme] : [theme];
   };
@@ -79,7 +85,17 @@ export async function compile(input: CompileInput): Promise<Compiled> {
       chunkNames: "assets/[name]-[hash]",
       plugins: plugins("browser")
     }),
-    build({...shared, stdin: {contents: styleSheet(packageRoot, themeFolder), loader: "css", resolveDir: packageRoot, sourcefile: "theme.css"}, entryNames: "assets/theme-[hash]", target: "es2022"}),
+    build({
+      ...shared,
+      stdin: {
+        contents: styleSheet(packageRoot, themeFolder),
+        loader: "css",
+        resolveDir: packageRoot,
+        sourcefile: "theme.css"
+      },
+      entryNames: "assets/theme-[hash]",
+      target: "es2022"
+    }),
     // Its own build and a classic script: it shares nothing with the page, and elasticlunr sets a global.
     build({
       ...shared,
@@ -89,7 +105,14 @@ export async function compile(input: CompileInput): Promise<Compiled> {
       entryNames: "assets/[name]-[hash]",
       define: {...shared.define, lunr: "globalThis.lunr"}
     }),
-    build({...shared, ...alone, entryPoints: [path.join(packageRoot, "themes/default/inline-script.ts")], target: "es2018", minify: true, plugins: plugins("browser")}),
+    build({
+      ...shared,
+      ...alone,
+      entryPoints: [path.join(packageRoot, "themes/default/inline-script.ts")],
+      target: "es2018",
+      minify: true,
+      plugins: plugins("browser")
+    }),
     build({
       ...shared,
       minify: false,
@@ -97,14 +120,19 @@ export async function compile(input: CompileInput): Promise<Compiled> {
       format: "esm",
       platform: "node",
       target: "node20",
-      banner: {js: 'import {createRequire as $createRequire} from "node:module"; const require = $createRequire(import.meta.url);'},
+      banner: {
+        js: 'import {createRequire as $createRequire} from "node:module"; const require = $createRequire(import.meta.url);'
+      },
       plugins: plugins("server")
     })
   ]);
 
-  const outputs: Compiled["outputs"] = [{path: `assets/${reactName}`, base64: Buffer.from(react.code).toString("base64")}];
+  const outputs: Compiled["outputs"] = [
+    {path: `assets/${reactName}`, base64: Buffer.from(react.code).toString("base64")}
+  ];
   for (const result of [browser, style, worker]) {
-    for (const file of result.outputFiles ?? []) outputs.push({path: relativePath(packageRoot, file.path), base64: Buffer.from(file.contents).toString("base64")});
+    for (const file of result.outputFiles ?? [])
+      outputs.push({path: relativePath(packageRoot, file.path), base64: Buffer.from(file.contents).toString("base64")});
   }
   const runtime = entryOf(browser, entry);
   checkAlone(browser, runtime);
@@ -122,7 +150,10 @@ export async function compile(input: CompileInput): Promise<Compiled> {
 
 function styleSheet(packageRoot: string, themeFolder: string | null): string {
   const custom = themeFolder === null ? null : path.join(themeFolder, "custom.css");
-  const files = [path.join(packageRoot, "themes/default/styles/index.css"), ...(custom !== null && fs.existsSync(custom) ? [custom] : [])];
+  const files = [
+    path.join(packageRoot, "themes/default/styles/index.css"),
+    ...(custom !== null && fs.existsSync(custom) ? [custom] : [])
+  ];
   return files.map((file) => `@import ${JSON.stringify(file)};`).join("\n");
 }
 
@@ -153,7 +184,9 @@ function staticImportsOf({metafile}: BuildResult, name: string): string[] {
 /** The site's data and a new name are put into the entry later: no other file may know of either. */
 function checkAlone({metafile}: BuildResult, entry: string): void {
   for (const [name, {imports}] of Object.entries(metafile!.outputs)) {
-    const wrong = imports.find(({path: other}) => (other === SITE_DATA ? name !== `out/${entry}` : other === `out/${entry}`));
+    const wrong = imports.find(({path: other}) =>
+      other === SITE_DATA ? name !== `out/${entry}` : other === `out/${entry}`
+    );
     if (wrong) throw new Error(`bundle: ${name} imports ${wrong.path}, which only a page may.`);
   }
 }
@@ -163,7 +196,8 @@ function hashInputs({root, packageRoot}: CompileInput, results: BuildResult[], m
   const hashes: Record<string, string> = {};
   for (const name of [...files].sort()) {
     const file = inputFile(name, root, packageRoot);
-    if (!name.startsWith("virtual:") && fs.existsSync(file)) hashes[inputName(name, root, packageRoot)] = hashOf(fs.readFileSync(file));
+    if (!name.startsWith("virtual:") && fs.existsSync(file))
+      hashes[inputName(name, root, packageRoot)] = hashOf(fs.readFileSync(file));
   }
   return hashes;
 }
@@ -175,7 +209,11 @@ async function allOf<T extends BuildResult[]>(builds: {[K in keyof T]: Promise<T
   const strange = reasons.find((reason) => !isBuildFailure(reason));
   if (strange !== undefined) throw strange;
   if (reasons.length === 0) return settled.map((result) => (result as PromiseFulfilledResult<BuildResult>).value) as T;
-  const errors = new Map((reasons as BuildFailure[]).flatMap((failure) => failure.errors).map((message) => [JSON.stringify([message.text, message.location]), message]));
+  const errors = new Map(
+    (reasons as BuildFailure[])
+      .flatMap((failure) => failure.errors)
+      .map((message) => [JSON.stringify([message.text, message.location]), message])
+  );
   throw Object.assign(new Error("bundle: esbuild has found faults."), {errors: [...errors.values()], warnings: []});
 }
 

@@ -31,5 +31,10 @@ export function findComponentFiles(packageRoot: string, projectFolder: string | 
 
 /** Names of the tags that Markdown may use. */
 export function componentNames({config, packageRoot}: {config: Config; packageRoot: string}): Set<string> {
-  return new Set([...findComponentFiles(packageRoot, config.components === null ? null : `${config.root}/${config.components}`).map(({name}) => name), "Include"]);
+  return new Set([
+    ...findComponentFiles(packageRoot, config.components === null ? null : `${config.root}/${config.components}`).map(
+      ({name}) => name
+    ),
+    "Include"
+  ]);
 }

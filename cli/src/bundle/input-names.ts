@@ -23,5 +23,9 @@ function installedFile(name: string, folder: string): string {
 export function inputName(name: string, projectRoot: string, packageRoot: string): string {
   const short = /^(?:.*\/)?(node_modules\/.*)$/.exec(name)?.[1];
   const realPath = (one: string): string => fs.realpathSync(inputFile(one, projectRoot, packageRoot));
-  return short !== undefined && fs.existsSync(inputFile(short, projectRoot, packageRoot)) && realPath(short) === realPath(name) ? short : name;
+  return short !== undefined &&
+    fs.existsSync(inputFile(short, projectRoot, packageRoot)) &&
+    realPath(short) === realPath(name)
+    ? short
+    : name;
 }

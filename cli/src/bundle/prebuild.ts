@@ -12,5 +12,12 @@ export async function prebuild(packageRoot: string): Promise<void> {
 
 /** What a project brings that brings nothing. */
 export function plainInput(packageRoot: string): CompileInput {
-  return {packageRoot, root: packageRoot, themeFolder: null, components: findComponentFiles(packageRoot, null), development: false, live: false};
+  return {
+    packageRoot,
+    root: packageRoot,
+    themeFolder: null,
+    components: findComponentFiles(packageRoot, null),
+    development: false,
+    live: false
+  };
 }

@@ -14,23 +14,61 @@ export function projectFilesPlugin(projectRoot: string, packageRoot: string): Pl
   return {
     name: "project-files",
     setup(build) {
-      build.onResolve({filter: /.*/}, async ({path: name, importer, namespace: from, resolveDir, kind, pluginData, with: attributes}) => {
-        if (pluginData === "located" || pluginData === "resolving") return undefined;
-        if (from === "file" && isWithin(importer, packageRoot) && !name.startsWith("@theme/")) return undefined; // the package knows no project
-        const found = await build.resolve(name, {importer, namespace: from, resolveDir, kind, pluginData: "located", with: attributes});
-        if (found.errors.length > 0) return {errors: found.errors};
-        const isOurs = found.namespace === "file" && !found.external && isWithin(found.path, projectRoot) && !isWithin(found.path, packageRoot);
-        return isOurs ? {path: path.relative(projectRoot, found.path).split(path.sep).join("/"), namespace: projectNamespace, sideEffects: found.sideEffects} : found;
-      });
+      build.onResolve(
+        {filter: /.*/},
+        async ({path: name, importer, namespace: from, resolveDir, kind, pluginData, with: attributes}) => {
+          if (pluginData === "located" || pluginData === "resolving") return undefined;
+          if (from === "file" && isWithin(importer, packageRoot) && !name.startsWith("@theme/")) return undefined; // the package knows no project
+          const found = await build.resolve(name, {
+            importer,
+            namespace: from,
+            resolveDir,
+            kind,
+            pluginData: "located",
+            with: attributes
+          });
+          if (found.errors.length > 0) return {errors: found.errors};
+          const isOurs =
+            found.namespace === "file" &&
+            !found.external &&
+            isWithin(found.path, projectRoot) &&
+            !isWithin(found.path, packageRoot);
+          return isOurs
+            ? {
+                path: path.relative(projectRoot, found.path).split(path.sep).join("/"),
+                namespace: projectNamespace,
+                sideEffects: found.sideEffects
+              }
+            : found;
+        }
+      );
       build.onLoad({filter: /.*/, namespace: projectNamespace}, ({path: name}) => {
         const file = path.join(projectRoot, name);
-        return {contents: fs.readFileSync(file), loader: loaders[path.extname(name)] ?? "default", resolveDir: path.dirname(file), watchFiles: [file]};
+        return {
+          contents: fs.readFileSync(file),
+          loader: loaders[path.extname(name)] ?? "default",
+          resolveDir: path.dirname(file),
+          watchFiles: [file]
+        };
       });
     }
   };
 }
 
-const loaders: Record<string, Loader> = {".ts": "ts", ".tsx": "tsx", ".mts": "ts", ".js": "jsx", ".mjs": "js", ".cjs": "js", ".jsx": "jsx", ".json": "json", ".css": "css", ".svg": "file", ".png": "file", ".woff2": "file"};
+const loaders: Record<string, Loader> = {
+  ".ts": "ts",
+  ".tsx": "tsx",
+  ".mts": "ts",
+  ".js": "jsx",
+  ".mjs": "js",
+  ".cjs": "js",
+  ".jsx": "jsx",
+  ".json": "json",
+  ".css": "css",
+  ".svg": "file",
+  ".png": "file",
+  ".woff2": "file"
+};
 
 function isWithin(file: string, folder: string): boolean {
   return file === folder || file.startsWith(folder + path.sep);

@@ -8,14 +8,20 @@ import {loadEsbuild} from "./esbuild.ts";
 const names = ["react", "react-dom", "react-dom/client", "react/jsx-runtime"];
 
 /** An ES module with everything that the four packages export. */
-export async function bundleReact(packageRoot: string, development: boolean): Promise<{code: string; inputs: string[]}> {
+export async function bundleReact(
+  packageRoot: string,
+  development: boolean
+): Promise<{code: string; inputs: string[]}> {
   const require = createRequire(path.join(packageRoot, "package.json"));
   const seen = new Set<string>(["default"]);
   const lines = ['import * as React from "react";', "export default React.default ?? React;"];
   names.forEach((name, index) => {
     const own = Object.keys(require(name) as object).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && !seen.has(key));
     for (const key of own) seen.add(key);
-    lines.push(`import * as m${index} from ${JSON.stringify(name)};`, `export const {${own.join(", ")}} = m${index}.default ?? m${index};`);
+    lines.push(
+      `import * as m${index} from ${JSON.stringify(name)};`,
+      `export const {${own.join(", ")}} = m${index}.default ?? m${index};`
+    );
   });
   const {build} = loadEsbuild();
   const result = await build({

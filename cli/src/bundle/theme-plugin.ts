@@ -26,20 +26,39 @@ export function themePlugin(input: ThemePluginInput): Plugin {
   return {
     name: "theme",
     setup(build) {
-      build.onResolve({filter: /^@theme\//}, ({path: name}) => ({path: findComponent(input.themeFolder, theme, name.slice("@theme/".length))}));
-      build.onResolve({filter: /^@theme-original\//}, ({path: name}) => ({path: findComponent(null, theme, name.slice("@theme-original/".length))}));
-      build.onResolve({filter: /^@runtime\//}, ({path: name}) => ({path: findFile(path.join(input.packageRoot, "runtime", name.slice("@runtime/".length)))}));
+      build.onResolve({filter: /^@theme\//}, ({path: name}) => ({
+        path: findComponent(input.themeFolder, theme, name.slice("@theme/".length))
+      }));
+      build.onResolve({filter: /^@theme-original\//}, ({path: name}) => ({
+        path: findComponent(null, theme, name.slice("@theme-original/".length))
+      }));
+      build.onResolve({filter: /^@runtime\//}, ({path: name}) => ({
+        path: findFile(path.join(input.packageRoot, "runtime", name.slice("@runtime/".length)))
+      }));
       build.onResolve({filter: /^protodocs\/theme$/}, () => ({path: path.join(theme, "theme.ts")}));
-      if (input.live) build.onResolve({filter: /\/load-page\.ts$/}, () => ({path: path.join(input.packageRoot, "runtime/dev/load-page.ts")}));
+      if (input.live)
+        build.onResolve({filter: /\/load-page\.ts$/}, () => ({
+          path: path.join(input.packageRoot, "runtime/dev/load-page.ts")
+        }));
       build.onResolve({filter: /^virtual:site-data$/}, ({path: name, importer}) =>
-        importer.startsWith(path.join(input.packageRoot, "runtime") + path.sep) ? {path: name, external: true} : {errors: [{text: "The site's data is not to be imported: useSite() returns it"}]}
+        importer.startsWith(path.join(input.packageRoot, "runtime") + path.sep)
+          ? {path: name, external: true}
+          : {errors: [{text: "The site's data is not to be imported: useSite() returns it"}]}
       );
       build.onResolve({filter: /^virtual:/}, ({path: name}) => ({path: name, namespace: "virtual"}));
-      build.onLoad({filter: /.*/, namespace: "virtual"}, ({path: name}) => ({contents: virtualModule(name, input), loader: "ts", resolveDir: input.packageRoot}));
+      build.onLoad({filter: /.*/, namespace: "virtual"}, ({path: name}) => ({
+        contents: virtualModule(name, input),
+        loader: "ts",
+        resolveDir: input.packageRoot
+      }));
       build.onResolve({filter: /^react(-dom)?(\/.*)?$/}, (args) => {
         if (args.pluginData === "resolving") return undefined;
         if ("external" in input.react) return {path: input.react.external, external: true};
-        return build.resolve(args.path, {kind: args.kind, resolveDir: input.react.resolveFrom, pluginData: "resolving"});
+        return build.resolve(args.path, {
+          kind: args.kind,
+          resolveDir: input.react.resolveFrom,
+          pluginData: "resolving"
+        });
       });
     }
   };
@@ -57,7 +76,11 @@ function findComponent(project: string | null, theme: string, name: string): str
 }
 
 function findFile(base: string): string {
-  return [base, ...endings.map((ending) => base + ending)].find((file) => fs.statSync(file, {throwIfNoEntry: false})?.isFile()) ?? base;
+  return (
+    [base, ...endings.map((ending) => base + ending)].find((file) =>
+      fs.statSync(file, {throwIfNoEntry: false})?.isFile()
+    ) ?? base
+  );
 }
 
 function virtualModule(name: string, {components}: ThemePluginInput): string {

@@ -20,7 +20,17 @@ export interface BuildOutcome {
   memory: number;
 }
 
-export function buildSummary({diagnostics, figures, written, folder, failed, strict, dryRun, milliseconds, memory}: BuildOutcome): string[] {
+export function buildSummary({
+  diagnostics,
+  figures,
+  written,
+  folder,
+  failed,
+  strict,
+  dryRun,
+  milliseconds,
+  memory
+}: BuildOutcome): string[] {
   const faults = countDiagnostics(diagnostics);
   const took = timeText(milliseconds);
   if (failed) {
@@ -31,8 +41,21 @@ export function buildSummary({diagnostics, figures, written, folder, failed, str
   const after = faults === "" ? "" : `; ${faults}`;
   if (!written) return [`${pages} checked in ${took}${after}`];
   const rendered = figures?.rendered.length ?? 0;
-  const anew = rendered === figures?.pages ? "all rendered" : rendered === 0 ? "none rendered anew" : `${grouped(rendered)} rendered anew`;
+  const anew =
+    rendered === figures?.pages
+      ? "all rendered"
+      : rendered === 0
+        ? "none rendered anew"
+        : `${grouped(rendered)} rendered anew`;
   const files = written.written.length + written.kept;
-  const change = written.kept === 0 ? "all written" : written.written.length === 0 ? "none changed" : `${grouped(written.written.length)} written, ${grouped(written.kept)} as they were`;
-  return [`${pages} in ${took}, ${anew}; ${sizeText(memory)} of memory${after}`, `${folder}/: ${plural(files, "file")}, ${sizeText(written.bytes)}; ${change}`];
+  const change =
+    written.kept === 0
+      ? "all written"
+      : written.written.length === 0
+        ? "none changed"
+        : `${grouped(written.written.length)} written, ${grouped(written.kept)} as they were`;
+  return [
+    `${pages} in ${took}, ${anew}; ${sizeText(memory)} of memory${after}`,
+    `${folder}/: ${plural(files, "file")}, ${sizeText(written.bytes)}; ${change}`
+  ];
 }

@@ -39,7 +39,11 @@ export interface BuildOptions {
 /** Exit codes: 0 done, 1 the sources have errors, 2 the command or the configuration cannot be used. */
 export type ExitCode = 0 | 1 | 2;
 
-export async function runBuild(options: BuildOptions, terminal: Terminal, print: (text: string) => void): Promise<ExitCode> {
+export async function runBuild(
+  options: BuildOptions,
+  terminal: Terminal,
+  print: (text: string) => void
+): Promise<ExitCode> {
   const started = performance.now();
   optimizeLate();
   const profile = createProfile();
@@ -48,7 +52,20 @@ export async function runBuild(options: BuildOptions, terminal: Terminal, print:
   if (!reportRecovery(recoverCut(path.dirname(file)), terminal)) return 2;
   const {config, diagnostics: configFaults} = loadConfig(file, diskFileSystem);
   if (!config || (options.strict && hasErrors(configFaults, true))) {
-    return report({options, terminal, print, diagnostics: configFaults, figures: null, external: null, written: null, phases: profile.end(), started}, 2);
+    return report(
+      {
+        options,
+        terminal,
+        print,
+        diagnostics: configFaults,
+        figures: null,
+        external: null,
+        written: null,
+        phases: profile.end(),
+        started
+      },
+      2
+    );
   }
 
   const out = path.resolve(config.root, options.out);
@@ -91,15 +108,39 @@ export async function runBuild(options: BuildOptions, terminal: Terminal, print:
     const failed = hasErrors(diagnostics, options.strict);
     if (tree && !failed) written = tree.finish();
     terminal.progress(null);
-    return report({options, terminal, print, diagnostics, figures: result.figures, external: external?.figures ?? null, written, phases: profile.end(), started}, failed ? 1 : 0);
+    return report(
+      {
+        options,
+        terminal,
+        print,
+        diagnostics,
+        figures: result.figures,
+        external: external?.figures ?? null,
+        written,
+        phases: profile.end(),
+        started
+      },
+      failed ? 1 : 0
+    );
   } finally {
     if (!written) tree?.discard();
   }
 }
 
-async function askLinks(choice: ExternalChoice, config: Config, {externalLinks}: BuildResult, profile: Profile, terminal: Terminal): Promise<ExternalResult> {
+async function askLinks(
+  choice: ExternalChoice,
+  config: Config,
+  {externalLinks}: BuildResult,
+  profile: Profile,
+  terminal: Terminal
+): Promise<ExternalResult> {
   profile.start("external");
-  const result = await askExternal({choice, config, links: externalLinks(), onProgress: (done, total) => terminal.progress(progressBar(done, total, "links"))});
+  const result = await askExternal({
+    choice,
+    config,
+    links: externalLinks(),
+    onProgress: (done, total) => terminal.progress(progressBar(done, total, "links"))
+  });
   terminal.progress(null);
   return result;
 }
@@ -116,18 +157,48 @@ interface Report {
   started: number;
 }
 
-function report({options, terminal, print, diagnostics, figures, external, written, phases, started}: Report, code: ExitCode): ExitCode {
+function report(
+  {options, terminal, print, diagnostics, figures, external, written, phases, started}: Report,
+  code: ExitCode
+): ExitCode {
   const wall = performance.now() - started;
   const root = path.dirname(path.resolve(options.config));
   terminal.diagnostics(diagnostics, root);
   if (options.json) {
-    print(JSON.stringify({ok: code === 0, diagnostics, figures, ...(external && {external}), written: written && {files: written.written.length, kept: written.kept, bytes: written.bytes}, milliseconds: Math.round(wall), phases}, null, 2));
+    print(
+      JSON.stringify(
+        {
+          ok: code === 0,
+          diagnostics,
+          figures,
+          ...(external && {external}),
+          written: written && {files: written.written.length, kept: written.kept, bytes: written.bytes},
+          milliseconds: Math.round(wall),
+          phases
+        },
+        null,
+        2
+      )
+    );
   }
-  if (options.profile) for (const {phase, wall: took, cpu} of phases) terminal.say(`  ${phase.padEnd(14)} ${timeText(took).padStart(8)}   cpu ${timeText(cpu).padStart(8)}`);
-  if (options.profile && figures && figures.indexThread > 0) terminal.say(`  beside them: the search's thread ${timeText(figures.indexThread)}`);
+  if (options.profile)
+    for (const {phase, wall: took, cpu} of phases)
+      terminal.say(`  ${phase.padEnd(14)} ${timeText(took).padStart(8)}   cpu ${timeText(cpu).padStart(8)}`);
+  if (options.profile && figures && figures.indexThread > 0)
+    terminal.say(`  beside them: the search's thread ${timeText(figures.indexThread)}`);
   if (external) terminal.say(externalSummary(external));
   const folder = shownPath(path.resolve(root, options.out), process.cwd());
-  const outcome = {diagnostics, figures, written, folder, failed: code !== 0, strict: options.strict, dryRun: options.dryRun, milliseconds: wall, memory: process.resourceUsage().maxRSS * 1024};
+  const outcome = {
+    diagnostics,
+    figures,
+    written,
+    folder,
+    failed: code !== 0,
+    strict: options.strict,
+    dryRun: options.dryRun,
+    milliseconds: wall,
+    memory: process.resourceUsage().maxRSS * 1024
+  };
   for (const line of buildSummary(outcome)) terminal.say(line);
   return code;
 }

@@ -8,6 +8,9 @@ import {hashOf} from "../text.ts";
 export function compilerKeyOf(packageRoot: string): string {
   const lib = path.join(packageRoot, "lib");
   if (!fs.existsSync(lib)) return "sources";
-  const files = fs.readdirSync(lib).filter((file) => file.endsWith(".js")).sort();
+  const files = fs
+    .readdirSync(lib)
+    .filter((file) => file.endsWith(".js"))
+    .sort();
   return hashOf(files.map((file) => `${file}:${hashOf(fs.readFileSync(path.join(lib, file)))}`).join("\n"));
 }

@@ -20,11 +20,21 @@ function bash(commands: readonly CommandDescription[]): string[] {
     "  COMPREPLY=()",
     '  for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do',
     '    case "$path $word" in',
-    `      ${commands.filter(isNamed).map(({path}) => `" ${path.join(" ")}"`).join("|")}) path="$path $word" ;;`,
+    `      ${commands
+      .filter(isNamed)
+      .map(({path}) => `" ${path.join(" ")}"`)
+      .join("|")}) path="$path $word" ;;`,
     "    esac",
     "  done",
     '  case "$path $previous" in',
-    ...commands.flatMap(({path, options}) => options.filter(({takesValue}) => takesValue).map((option) => `    "${[...path.map((name) => ` ${name}`), ` ${option.flag}`].join("")}") ${bashValues(option)}; return ;;`)),
+    ...commands.flatMap(({path, options}) =>
+      options
+        .filter(({takesValue}) => takesValue)
+        .map(
+          (option) =>
+            `    "${[...path.map((name) => ` ${name}`), ` ${option.flag}`].join("")}") ${bashValues(option)}; return ;;`
+        )
+    ),
     "  esac",
     '  case "$path" in',
     ...commands.map((command) => `    "${command.path.map((name) => ` ${name}`).join("")}") ${bashWords(command)} ;;`),
@@ -41,7 +51,11 @@ function bashValues({choices, value}: ValueDescription): string {
 }
 
 function bashWords(command: CommandDescription): string {
-  const words = [...command.commands, ...command.arguments.flatMap(({choices}) => choices), ...command.options.flatMap(({flag, short}) => [flag, ...(short ? [short] : [])])];
+  const words = [
+    ...command.commands,
+    ...command.arguments.flatMap(({choices}) => choices),
+    ...command.options.flatMap(({flag, short}) => [flag, ...(short ? [short] : [])])
+  ];
   const folders = command.arguments.some(({value}) => isFolder(value)) ? ' $(compgen -d -- "$current")' : "";
   return `COMPREPLY=($(compgen -W "${words.join(" ")}" -- "$current")${folders})`;
 }
@@ -51,7 +65,11 @@ function zsh(commands: readonly CommandDescription[]): string[] {
     "#compdef protodocs",
     "# protodocs: completion for zsh. In ~/.zshrc, after compinit:",
     '#   eval "$(npx protodocs completion zsh)"',
-    ...commands.flatMap((command) => [`${zshName(command)}() {`, ...(command.commands.length > 0 ? zshGroup(command) : zshCommand(command)), "}"]),
+    ...commands.flatMap((command) => [
+      `${zshName(command)}() {`,
+      ...(command.commands.length > 0 ? zshGroup(command) : zshCommand(command)),
+      "}"
+    ]),
     "compdef _protodocs protodocs"
   ];
 }
@@ -73,7 +91,9 @@ function zshGroup(command: CommandDescription): string[] {
 }
 
 function zshCommand({options, arguments: values}: CommandDescription): string[] {
-  return [`  _arguments ${[...options.map(zshOption), ...values.map((value, index) => zshQuote(`${index + 1}:${plain(value.value)}:${zshValues(value)}`))].join(" \\\n    ")}`];
+  return [
+    `  _arguments ${[...options.map(zshOption), ...values.map((value, index) => zshQuote(`${index + 1}:${plain(value.value)}:${zshValues(value)}`))].join(" \\\n    ")}`
+  ];
 }
 
 function zshOption(option: OptionDescription): string {
@@ -96,9 +116,17 @@ function fish(commands: readonly CommandDescription[]): string[] {
     "#   npx protodocs completion fish | source",
     "complete -c protodocs -f",
     ...commands.flatMap((command) => [
-      ...command.commands.map((name) => `complete -c protodocs -n ${fishWithin(command)} -a ${name} -d ${fishQuote(commands.find(({path}) => path.join(" ") === [...command.path, name].join(" "))?.description ?? "")}`),
-      ...command.arguments.filter(({choices, value}) => choices.length > 0 || isFolder(value)).map((value) => `complete -c protodocs -n ${fishWithin(command)} -a ${fishValues(value)}`),
-      ...command.options.map((option) => `complete -c protodocs -n ${fishWithin(command)} -l ${option.flag.replace(/^--/, "")}${option.short ? ` -s ${option.short.slice(1)}` : ""}${fishValue(option)} -d ${fishQuote(option.description)}`)
+      ...command.commands.map(
+        (name) =>
+          `complete -c protodocs -n ${fishWithin(command)} -a ${name} -d ${fishQuote(commands.find(({path}) => path.join(" ") === [...command.path, name].join(" "))?.description ?? "")}`
+      ),
+      ...command.arguments
+        .filter(({choices, value}) => choices.length > 0 || isFolder(value))
+        .map((value) => `complete -c protodocs -n ${fishWithin(command)} -a ${fishValues(value)}`),
+      ...command.options.map(
+        (option) =>
+          `complete -c protodocs -n ${fishWithin(command)} -l ${option.flag.replace(/^--/, "")}${option.short ? ` -s ${option.short.slice(1)}` : ""}${fishValue(option)} -d ${fishQuote(option.description)}`
+      )
     ])
   ];
 }

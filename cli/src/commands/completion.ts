@@ -10,6 +10,9 @@ export function addCompletionCommand(program: Command): void {
     .command("completion")
     .description("print a script that completes commands and options in a shell")
     .addArgument(new Argument("<shell>", "the shell that is to complete").choices(shells))
-    .addHelpText("after", '\nExamples:\n  eval "$(protodocs completion bash)"            in ~/.bashrc\n  eval "$(protodocs completion zsh)"             in ~/.zshrc, after compinit\n  protodocs completion fish | source             in ~/.config/fish/config.fish\n')
+    .addHelpText(
+      "after",
+      '\nExamples:\n  eval "$(protodocs completion bash)"            in ~/.bashrc\n  eval "$(protodocs completion zsh)"             in ~/.zshrc, after compinit\n  protodocs completion fish | source             in ~/.config/fish/config.fish\n'
+    )
     .action((shell: Shell) => void process.stdout.write(completionScript(shell, describeCommands(program))));
 }

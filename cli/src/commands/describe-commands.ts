@@ -48,7 +48,11 @@ export function describeCommands(program: Command, above: string[] = []): Comman
 
 function describeArgument(argument: Argument): ValueDescription {
   const name = argument.name();
-  return {value: argument.required ? `<${name}>` : `[${name}]`, description: argument.description, choices: argument.argChoices ?? []};
+  return {
+    value: argument.required ? `<${name}>` : `[${name}]`,
+    description: argument.description,
+    choices: argument.argChoices ?? []
+  };
 }
 
 function describeOption(option: Option): OptionDescription {
@@ -59,6 +63,7 @@ function describeOption(option: Option): OptionDescription {
     description: option.description,
     choices: option.argChoices ?? [],
     takesValue: option.required || option.optional,
-    defaultValue: option.defaultValue === undefined || typeof option.defaultValue === "boolean" ? "" : String(option.defaultValue)
+    defaultValue:
+      option.defaultValue === undefined || typeof option.defaultValue === "boolean" ? "" : String(option.defaultValue)
   };
 }

@@ -28,7 +28,12 @@ export interface ExternalInput {
   onProgress?(done: number, total: number): void;
 }
 
-export async function askExternal({choice: {ignore, cache}, config, links, onProgress}: ExternalInput): Promise<ExternalResult> {
+export async function askExternal({
+  choice: {ignore, cache},
+  config,
+  links,
+  onProgress
+}: ExternalInput): Promise<ExternalResult> {
   const file = path.join(config.root, ".protodocs/links.json");
   const known = createLinkCache(cache ? file : "", Date.now());
   const {concurrency, timeout, retries} = config.links;
@@ -48,6 +53,12 @@ export async function askExternal({choice: {ignore, cache}, config, links, onPro
 }
 
 export function externalSummary({links, ignored, remembered, asked, dead, unreachable}: ExternalFigures): string {
-  const parts = [`${asked} asked`, ...(remembered > 0 ? [`${remembered} known from recent days`] : []), ...(ignored > 0 ? [`${ignored} ignored`] : []), `${dead} dead`, `${unreachable} unreachable`];
+  const parts = [
+    `${asked} asked`,
+    ...(remembered > 0 ? [`${remembered} known from recent days`] : []),
+    ...(ignored > 0 ? [`${ignored} ignored`] : []),
+    `${dead} dead`,
+    `${unreachable} unreachable`
+  ];
   return `${plural(links, "external link")}: ${parts.join(", ")}`;
 }

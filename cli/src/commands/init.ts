@@ -15,18 +15,33 @@ export function addInitCommand(program: Command, version: string, finish: Finish
     .command("init")
     .description("write a small site to begin with, and overwrite nothing")
     .argument("[dir]", "folder of the site; this one when left out")
-    .addHelpText("after", "\nExamples:\n  protodocs init docs     a site in docs/, beside the code that it documents\n  protodocs init          a site in this folder\n")
-    .action((dir: string | undefined) => finish(false, async (terminal) => runInit(path.resolve(dir ?? "."), version, terminal)));
+    .addHelpText(
+      "after",
+      "\nExamples:\n  protodocs init docs     a site in docs/, beside the code that it documents\n  protodocs init          a site in this folder\n"
+    )
+    .action((dir: string | undefined) =>
+      finish(false, async (terminal) => runInit(path.resolve(dir ?? "."), version, terminal))
+    );
 }
 
 export function runInit(folder: string, version: string, terminal: Terminal): ExitCode {
-  if (fs.existsSync(folder) && !fs.statSync(folder).isDirectory()) return refuse(`${folder} is a file`, "name a folder", terminal);
+  if (fs.existsSync(folder) && !fs.statSync(folder).isDirectory())
+    return refuse(`${folder} is a file`, "name a folder", terminal);
   const plan = planInit({folder, packageRoot: findPackageRoot(), version, fs: diskFileSystem});
-  if (plan.taken.length > 0) return refuse(`${shown(folder) === "." ? "this folder" : shown(folder)} holds ${listed(plan.taken)} already`, "name another folder: nothing is ever overwritten", terminal);
+  if (plan.taken.length > 0)
+    return refuse(
+      `${shown(folder) === "." ? "this folder" : shown(folder)} holds ${listed(plan.taken)} already`,
+      "name another folder: nothing is ever overwritten",
+      terminal
+    );
   try {
     for (const [name, text] of plan.files) writeNew(path.join(folder, name), text);
   } catch (error) {
-    return refuse(`${(error as NodeJS.ErrnoException).path ?? folder} cannot be written: ${systemReason(error)}`, "the files before it have been written", terminal);
+    return refuse(
+      `${(error as NodeJS.ErrnoException).path ?? folder} cannot be written: ${systemReason(error)}`,
+      "the files before it have been written",
+      terminal
+    );
   }
   for (const line of report(folder, plan)) terminal.say(line);
   return 0;
@@ -64,7 +79,13 @@ function report(folder: string, {files, packageFile, notIgnored}: InitPlan): str
   const config = place === "." ? "" : ` --config ${path.posix.join(place, "docs.config.yaml")}`;
   const commands: [command: string, purpose: string][] =
     packageFile === null
-      ? [...(place === "." ? [] : [[`cd ${place}`, ""] as [string, string]]), ["npm install", ""], ["npm start", "write: every edit is on the screen at once"], ["npm run check", "find every fault"], ["npm run build", "the finished site, in dist/"]]
+      ? [
+          ...(place === "." ? [] : [[`cd ${place}`, ""] as [string, string]]),
+          ["npm install", ""],
+          ["npm start", "write: every edit is on the screen at once"],
+          ["npm run check", "find every fault"],
+          ["npm run build", "the finished site, in dist/"]
+        ]
       : [
           [`npx protodocs serve --watch${config}`, "write: every edit is on the screen at once"],
           [`npx protodocs check${config}`, "find every fault"],

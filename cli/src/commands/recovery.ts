@@ -20,7 +20,9 @@ export function reportRecovery(recovery: Recovery, terminal: Terminal): boolean 
       if (recovery.left.length > 0) terminal.say(`  changed since, and left as it is: ${recovery.left.join(", ")}`);
       return true;
     case "unreadable":
-      terminal.say(`protodocs: ${journalName} cannot be read, so an interrupted \`version cut\` cannot be put in order.`);
+      terminal.say(
+        `protodocs: ${journalName} cannot be read, so an interrupted \`version cut\` cannot be put in order.`
+      );
       terminal.say(`  hint: look at \`git status\`, put things in order by hand, and remove ${journalName}`);
       return false;
   }

@@ -22,7 +22,10 @@ export interface ServeOptions {
 }
 
 /** Ends with Ctrl-C, or when the process is asked to end. */
-export async function runServe({port, host, open, config: file, out}: ServeOptions, terminal: Terminal): Promise<ExitCode> {
+export async function runServe(
+  {port, host, open, config: file, out}: ServeOptions,
+  terminal: Terminal
+): Promise<ExitCode> {
   const {config, diagnostics} = loadConfig(path.resolve(file), diskFileSystem);
   if (!config) {
     terminal.diagnostics(diagnostics, path.dirname(path.resolve(file)));
@@ -40,7 +43,12 @@ export async function runServe({port, host, open, config: file, out}: ServeOptio
 }
 
 /** Listens, says where, and waits for the signal to stop. */
-export async function serveUntilStopped(server: Server, {port, host, open, base}: Pick<ServeOptions, "port" | "host" | "open"> & {base: string}, terminal: Terminal, what: string): Promise<ExitCode> {
+export async function serveUntilStopped(
+  server: Server,
+  {port, host, open, base}: Pick<ServeOptions, "port" | "host" | "open"> & {base: string},
+  terminal: Terminal,
+  what: string
+): Promise<ExitCode> {
   let taken: number;
   try {
     taken = await listen(server, host, port);

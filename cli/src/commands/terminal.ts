@@ -26,8 +26,14 @@ export interface TerminalInput {
 
 export function createTerminal({json, env, cwd, stdout, stderr}: TerminalInput): Terminal {
   const stream = json ? stderr : stdout;
-  const colours = pc.createColors(!env["NO_COLOR"] && (Boolean(env["FORCE_COLOR"]) || (stream.isTTY === true && env["TERM"] !== "dumb")));
-  const paint: Record<Severity, (text: string) => string> = {error: colours.red, warning: colours.yellow, note: colours.cyan};
+  const colours = pc.createColors(
+    !env["NO_COLOR"] && (Boolean(env["FORCE_COLOR"]) || (stream.isTTY === true && env["TERM"] !== "dumb"))
+  );
+  const paint: Record<Severity, (text: string) => string> = {
+    error: colours.red,
+    warning: colours.yellow,
+    note: colours.cyan
+  };
   const live = stderr.isTTY === true && !env["CI"];
 
   return {
@@ -37,7 +43,11 @@ export function createTerminal({json, env, cwd, stdout, stderr}: TerminalInput):
         const diagnostic = {...found, at: {...found.at, file: shownPath(path.join(root, found.at.file), cwd)}};
         const [head = "", ...rest] = formatDiagnostic(diagnostic).split("\n");
         const [place = "", severity = "", code = ""] = head.split("  ");
-        stream.write([`${colours.bold(place)}  ${paint[diagnostic.severity](severity)}  ${colours.dim(code)}`, ...rest].join("\n") + "\n");
+        stream.write(
+          [`${colours.bold(place)}  ${paint[diagnostic.severity](severity)}  ${colours.dim(code)}`, ...rest].join(
+            "\n"
+          ) + "\n"
+        );
         if (env["GITHUB_ACTIONS"] === "true") stream.write(annotationOf(diagnostic) + "\n");
       }
     },
@@ -67,8 +77,16 @@ function escapeData(text: string): string {
 
 /** "3 errors and 1 warning". */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
-  const count = (severity: Severity): number => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-  const parts = ([["error", count("error")], ["warning", count("warning")]] as const).filter(([, number]) => number > 0).map(([name, number]) => plural(number, name));
+  const count = (severity: Severity): number =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  const parts = (
+    [
+      ["error", count("error")],
+      ["warning", count("warning")]
+    ] as const
+  )
+    .filter(([, number]) => number > 0)
+    .map(([name, number]) => plural(number, name));
   return parts.join(" and ");
 }
 

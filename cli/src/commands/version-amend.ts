@@ -16,7 +16,10 @@ export interface AmendCommand {
   dryRun: boolean;
 }
 
-export async function runAmend({number, reason, config: file, dryRun}: AmendCommand, terminal: Terminal): Promise<ExitCode> {
+export async function runAmend(
+  {number, reason, config: file, dryRun}: AmendCommand,
+  terminal: Terminal
+): Promise<ExitCode> {
   const project = openRecovered(file, terminal);
   if (!project) return 2;
   const {config, read} = project;
@@ -28,15 +31,23 @@ export async function runAmend({number, reason, config: file, dryRun}: AmendComm
   }
   for (const name of amended.files) terminal.say(`  ${name}`);
   if (dryRun) {
-    terminal.say(`${plural(amended.files.length, "file")} of version ${amended.version.number} would be signed. --dry-run: nothing was changed.`);
+    terminal.say(
+      `${plural(amended.files.length, "file")} of version ${amended.version.number} would be signed. --dry-run: nothing was changed.`
+    );
     return 0;
   }
-  const touched = applyCut({root: config.root, folders: [], files: [{to: lockName, before: read.text, after: amended.text}]});
+  const touched = applyCut({
+    root: config.root,
+    folders: [],
+    files: [{to: lockName, before: read.text, after: amended.text}]
+  });
   if (touched !== null) {
     terminal.say(`protodocs: ${touched} has changed meanwhile. Nothing was signed.`);
     terminal.say("  hint: look at it, and sign again");
     return 2;
   }
-  terminal.say(`${plural(amended.files.length, "file")} of version ${amended.version.number} signed: ${reason.trim()}. Commit ${lockName} together with the correction.`);
+  terminal.say(
+    `${plural(amended.files.length, "file")} of version ${amended.version.number} signed: ${reason.trim()}. Commit ${lockName} together with the correction.`
+  );
   return 0;
 }

@@ -6,7 +6,9 @@ import type {Terminal} from "./terminal.ts";
 
 export type Finish = (json: boolean, run: (terminal: Terminal) => Promise<number>) => Promise<void>;
 
-type CutFlags = Partial<Record<Exclude<keyof CutCommand, "number" | "latest" | "dryRun" | "config" | "banner" | "nextBanner">, string>> & {
+type CutFlags = Partial<
+  Record<Exclude<keyof CutCommand, "number" | "latest" | "dryRun" | "config" | "banner" | "nextBanner">, string>
+> & {
   latest: boolean;
   dryRun: boolean;
   config: string;
@@ -19,25 +21,40 @@ type CutFlags = Partial<Record<Exclude<keyof CutCommand, "number" | "latest" | "
 const banners = ["none", "unreleased", "unmaintained"];
 
 export function addVersionCommand(program: Command, finish: Finish): void {
-  const version = program.command("version").description("freeze versions, list them, and see that frozen ones stay as they are");
+  const version = program
+    .command("version")
+    .description("freeze versions, list them, and see that frozen ones stay as they are");
 
   version
     .command("cut")
     .description("freeze the working version under a number: content, specifications, sidebars")
     .argument("[number]", "0.79, v0.79 and 0.79.0 mean the same")
-    .option("--latest", "readers without a choice see the new version; it takes path and name of the latest one, which is called by its number from now on", false)
+    .option(
+      "--latest",
+      "readers without a choice see the new version; it takes path and name of the latest one, which is called by its number from now on",
+      false
+    )
     .option("--name <name>", "short name in addresses, search and links; v0.79 when left out")
     .option("--label <text>", "what the version menu shows")
     .option("--path <path>", "where it lives in the site; /v0.79 when left out")
     .addOption(new Option("--banner <kind>", "what stands above its pages").choices(banners))
     .option("--main-doc <id>", "document that its path leads to; that of the working version when left out")
-    .option("--specs <dir>", "its specifications, locked where they stand; when left out, a copy of the working version's")
+    .option(
+      "--specs <dir>",
+      "its specifications, locked where they stand; when left out, a copy of the working version's"
+    )
     .option("--next <number>", "number that the working version goes on with")
-    .option("--next-name <name>", "name that the working version goes on with, when the new one is to have that which it had")
+    .option(
+      "--next-name <name>",
+      "name that the working version goes on with, when the new one is to have that which it had"
+    )
     .option("--next-label <text>", "label that the working version goes on with")
     .option("--next-path <path>", "path that the working version goes on with")
     .addOption(new Option("--next-banner <kind>", "banner that the working version goes on with").choices(banners))
-    .option("--next-specs <dir>", "specifications that the working version goes on with; those it had are locked where they stand")
+    .option(
+      "--next-specs <dir>",
+      "specifications that the working version goes on with; those it had are locked where they stand"
+    )
     .option("--previous-name <name>", "name of the version that was the latest")
     .option("--previous-path <path>", "path of the version that was the latest")
     .option("--from <name>", "version to cut from, where several are not frozen")
@@ -59,7 +76,8 @@ export function addVersionCommand(program: Command, finish: Finish): void {
           return runAmend({number: amend, reason: reason!, config, dryRun}, terminal);
         });
       }
-      if (number === undefined) command.error("error: which number is the new version to have? protodocs version cut 0.79");
+      if (number === undefined)
+        command.error("error: which number is the new version to have? protodocs version cut 0.79");
       if (reason !== undefined) command.error("error: --reason belongs to --amend");
       return finish(false, async (terminal) => {
         const {runCut} = await import("./version.ts");

@@ -30,7 +30,11 @@ interface ListedVersion {
   amendments: {reason: string; files: string[]}[];
 }
 
-export async function runList({config, json}: ListCommand, terminal: Terminal, print: (text: string) => void): Promise<ExitCode> {
+export async function runList(
+  {config, json}: ListCommand,
+  terminal: Terminal,
+  print: (text: string) => void
+): Promise<ExitCode> {
   const project = openRecovered(config, terminal);
   if (!project) return 2;
   const versions = listVersions(project);
@@ -40,16 +44,29 @@ export async function runList({config, json}: ListCommand, terminal: Terminal, p
 }
 
 /** Exit code 1 when a frozen version is not what was frozen. */
-export async function runVerify({config, json}: ListCommand, terminal: Terminal, print: (text: string) => void): Promise<ExitCode> {
+export async function runVerify(
+  {config, json}: ListCommand,
+  terminal: Terminal,
+  print: (text: string) => void
+): Promise<ExitCode> {
   const project = openRecovered(config, terminal);
   if (!project) return 2;
-  const faults = verifyLock({config: project.config, locked: project.read, sources: readSources(project.config, diskFileSystem).sources}).sort(byLocation);
+  const faults = verifyLock({
+    config: project.config,
+    locked: project.read,
+    sources: readSources(project.config, diskFileSystem).sources
+  }).sort(byLocation);
   const {versions} = project.read.lock;
   if (json) print(JSON.stringify({ok: faults.length === 0, diagnostics: faults}, null, 2));
   terminal.diagnostics(faults, project.config.root);
   const files = versions.reduce((sum, version) => sum + Object.keys(version.files).length, 0);
   if (faults.length > 0) terminal.say(`${countDiagnostics(faults)} in ${plural(versions.length, "frozen version")}`);
-  else terminal.say(versions.length === 0 ? "No version is frozen yet." : `${plural(versions.length, "frozen version")}, ${plural(files, "file")}: all as they were frozen`);
+  else
+    terminal.say(
+      versions.length === 0
+        ? "No version is frozen yet."
+        : `${plural(versions.length, "frozen version")}, ${plural(files, "file")}: all as they were frozen`
+    );
   return faults.length > 0 ? 1 : 0;
 }
 
@@ -57,7 +74,8 @@ function listVersions(project: Project): ListedVersion[] {
   const {sources} = readSources(project.config, diskFileSystem);
   return project.config.versions.map(({number, name, label, path: route, latest, content, specs}) => {
     const locked = lockedVersionOf(project.read.lock, content);
-    const isOwn = (file: string): boolean => file.startsWith(`${content}/`) || (specs !== null && file.startsWith(`${specs}/`));
+    const isOwn = (file: string): boolean =>
+      file.startsWith(`${content}/`) || (specs !== null && file.startsWith(`${specs}/`));
     return {
       number,
       name,
@@ -75,10 +93,22 @@ function listVersions(project: Project): ListedVersion[] {
 }
 
 function table(versions: readonly ListedVersion[]): string[] {
-  const rows = versions.map((version) => [version.number, version.name, version.path, version.content, version.specs ?? "-", stateOf(version)]);
+  const rows = versions.map((version) => [
+    version.number,
+    version.name,
+    version.path,
+    version.content,
+    version.specs ?? "-",
+    stateOf(version)
+  ]);
   const all = [["NUMBER", "NAME", "PATH", "CONTENT", "SPECS", "STATE"], ...rows];
   const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
-  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join("  ").trimEnd());
+  return all.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join("  ")
+      .trimEnd()
+  );
 }
 
 function stateOf({frozen, latest, changed, amendments}: ListedVersion): string {

@@ -40,7 +40,14 @@ export async function runCut(command: CutCommand, terminal: Terminal): Promise<E
   if (lost) return refuse(lost, terminal);
 
   let tried = await tryBuild(config, plan, prepared.trial, terminal);
-  const redirects = plan.previous && !tried.failed ? redirectMovedPages(tried.files, {from: plan.previous.version.path, to: plan.previous.path}, config.trailingSlash) : [];
+  const redirects =
+    plan.previous && !tried.failed
+      ? redirectMovedPages(
+          tried.files,
+          {from: plan.previous.version.path, to: plan.previous.path},
+          config.trailingSlash
+        )
+      : [];
   if (redirects.length > 0) {
     prepared = prepareCut({config, text, read, plan, fs: diskFileSystem}, redirects);
     if (isRefusal(prepared)) return refuse(prepared, terminal);
@@ -49,20 +56,36 @@ export async function runCut(command: CutCommand, terminal: Terminal): Promise<E
   terminal.diagnostics(tried.diagnostics, config.root);
   for (const line of describePlan(plan, prepared, redirects)) terminal.say(line);
   if (tried.failed) {
-    terminal.say(`The site with version ${plan.number} does not build strictly: ${countDiagnostics(tried.diagnostics)}. Nothing was changed.`);
+    terminal.say(
+      `The site with version ${plan.number} does not build strictly: ${countDiagnostics(tried.diagnostics)}. Nothing was changed.`
+    );
     return 1;
   }
   if (plan.goesOn.specs !== plan.working.specs) {
     const after = await tryBuild(config, plan, prepared.preview, terminal);
-    if (after.failed) terminal.say(`  to do     "${plan.goesOn.name}" with ${plan.goesOn.specs}: ${countDiagnostics(after.diagnostics)}, which \`protodocs check\` will show`);
+    if (after.failed)
+      terminal.say(
+        `  to do     "${plan.goesOn.name}" with ${plan.goesOn.specs}: ${countDiagnostics(after.diagnostics)}, which \`protodocs check\` will show`
+      );
   }
   if (command.dryRun) {
-    terminal.say(`The site with version ${plan.number} builds strictly, ${plural(tried.pages, "page")}. --dry-run: nothing was changed.`);
+    terminal.say(
+      `The site with version ${plan.number} builds strictly, ${plural(tried.pages, "page")}. --dry-run: nothing was changed.`
+    );
     return 0;
   }
   const touched = applyCut({root: config.root, folders: prepared.folders, files: prepared.files});
-  if (touched !== null) return refuse({refused: `${touched} has changed while version ${plan.number} was being made. Nothing was changed by this command.`, hint: "look at it, and cut again"}, terminal);
-  terminal.say(`Version ${plan.number} is frozen. Commit ${[...plan.copies.map(({to}) => to), config.file, lockName].join(", ")} together.`);
+  if (touched !== null)
+    return refuse(
+      {
+        refused: `${touched} has changed while version ${plan.number} was being made. Nothing was changed by this command.`,
+        hint: "look at it, and cut again"
+      },
+      terminal
+    );
+  terminal.say(
+    `Version ${plan.number} is frozen. Commit ${[...plan.copies.map(({to}) => to), config.file, lockName].join(", ")} together.`
+  );
   return 0;
 }
 
@@ -75,7 +98,9 @@ function refuse({refused, hint}: Refusal, terminal: Terminal): ExitCode {
 /** Files as git sees them: those that are copied or frozen, and those that are made. */
 function filesOf(plan: CutPlan, {folders, files, locked}: PreparedCut): {sources: string[]; targets: string[]} {
   const made = new Set(folders.flatMap((folder) => [...folder.files.keys()].map((file) => `${folder.to}/${file}`)));
-  const copied = plan.copies.flatMap(({from}, index) => [...folders[index]!.files.keys()].map((file) => `${from}/${file}`));
+  const copied = plan.copies.flatMap(({from}, index) =>
+    [...folders[index]!.files.keys()].map((file) => `${from}/${file}`)
+  );
   const inPlace = Object.keys(locked).filter((file) => !made.has(file));
   return {sources: [...copied, ...inPlace], targets: [...made, ...files.map(({to}) => to)]};
 }
@@ -91,7 +116,8 @@ interface Tried {
 /** Builds the site as it will be, strictly, and writes nothing. */
 async function tryBuild({root, file}: Config, plan: CutPlan, fs: FileSystem, terminal: Terminal): Promise<Tried> {
   const loaded = loadConfig(path.join(root, file), fs);
-  if (!loaded.config || hasErrors(loaded.diagnostics, true)) return {failed: true, diagnostics: loaded.diagnostics, files: [], pages: 0};
+  if (!loaded.config || hasErrors(loaded.diagnostics, true))
+    return {failed: true, diagnostics: loaded.diagnostics, files: [], pages: 0};
   const work = path.join(root, ".protodocs");
   const dist = path.join(root, "dist");
   const packageRoot = findPackageRoot();

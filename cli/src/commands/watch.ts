@@ -18,7 +18,10 @@ import {signalToStop} from "./signal-to-stop.ts";
 import {countDiagnostics, plural, shownPath, timeText, type Terminal} from "./terminal.ts";
 
 /** Ends with Ctrl-C, or when the process is asked to end. */
-export async function runWatch({port, host, open, config: file}: Omit<ServeOptions, "out">, terminal: Terminal): Promise<ExitCode> {
+export async function runWatch(
+  {port, host, open, config: file}: Omit<ServeOptions, "out">,
+  terminal: Terminal
+): Promise<ExitCode> {
   const folder = path.dirname(path.resolve(file));
   if (!reportRecovery(recoverCut(folder), terminal)) return 2;
   const cache = createDiskCache(path.join(folder, ".protodocs/cache"));
@@ -51,7 +54,9 @@ export async function runWatch({port, host, open, config: file}: Omit<ServeOptio
   const stopped = signalToStop(); // before anybody can know that it is there
   const address = addressOf(host, watching.port, config.base);
   if (watching.port !== port && port !== 0) terminal.say(`Port ${port} is taken.`);
-  terminal.say(`${address}  ${plural(watching.site.resolved().site.pages.length, "page")}, ready in ${timeText(performance.now())}; Ctrl-C ends`);
+  terminal.say(
+    `${address}  ${plural(watching.site.resolved().site.pages.length, "page")}, ready in ${timeText(performance.now())}; Ctrl-C ends`
+  );
   if (open) openBrowser(address);
   await stopped;
   await watching.close();
@@ -59,9 +64,18 @@ export async function runWatch({port, host, open, config: file}: Omit<ServeOptio
 }
 
 function tell({files, milliseconds, fresh, mended, all}: WatchReport, root: string, terminal: Terminal): void {
-  if (files.length > 0) terminal.say(`${files.slice(0, 3).map((file) => shownPath(path.join(root, file), process.cwd())).join(", ")}${files.length > 3 ? ` and ${files.length - 3} more` : ""}  ${timeText(milliseconds)}`);
+  if (files.length > 0)
+    terminal.say(
+      `${files
+        .slice(0, 3)
+        .map((file) => shownPath(path.join(root, file), process.cwd()))
+        .join(", ")}${files.length > 3 ? ` and ${files.length - 3} more` : ""}  ${timeText(milliseconds)}`
+    );
   terminal.diagnostics(fresh, root);
-  if (mended.length > 0) terminal.say(`${plural(mended.length, "fault")} mended${hasErrors(all, true) ? `; ${countDiagnostics(all)} left` : ""}`);
+  if (mended.length > 0)
+    terminal.say(
+      `${plural(mended.length, "fault")} mended${hasErrors(all, true) ? `; ${countDiagnostics(all)} left` : ""}`
+    );
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {

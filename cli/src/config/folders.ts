@@ -7,7 +7,13 @@ import type {Config} from "./config.ts";
 
 /** Files and folders that the site is made from, absolute. */
 export function sourceFolders(config: Config): string[] {
-  const folders = [config.pages, config.components, config.theme, config.static, ...config.versions.flatMap(({content, specs}) => [content, specs])];
+  const folders = [
+    config.pages,
+    config.components,
+    config.theme,
+    config.static,
+    ...config.versions.flatMap(({content, specs}) => [content, specs])
+  ];
   return [...folders.filter((folder) => folder !== null), config.file].map((folder) => path.join(config.root, folder));
 }
 
@@ -25,7 +31,12 @@ export function listFolders(root: string, missing: string, fs: FileSystem): stri
   const parent = path.posix.dirname(missing);
   const folder = path.join(root, parent);
   if (!fs.isFolder(folder)) return [];
-  const names = new Set(fs.list(folder).files.filter((file) => file.includes("/")).map((file) => file.slice(0, file.indexOf("/"))));
+  const names = new Set(
+    fs
+      .list(folder)
+      .files.filter((file) => file.includes("/"))
+      .map((file) => file.slice(0, file.indexOf("/")))
+  );
   return [...names].map((name) => path.posix.join(parent, name));
 }
 

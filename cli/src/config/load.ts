@@ -32,35 +32,87 @@ export function loadConfig(file: string, fs: FileSystem): LoadedConfig {
   checkVersions(config, read.document, diagnostics);
   checkSpecifications(raw.specs ?? [], read.document, diagnostics);
   if (config.toc.minLevel > config.toc.maxLevel) {
-    diagnostics.push(diagnose("config-invalid", read.document.valueAt(["toc", raw.toc?.maxLevel === undefined ? "minLevel" : "maxLevel"]), `The table of contents would go from level ${config.toc.minLevel} to level ${config.toc.maxLevel}, and show nothing.`, "give minLevel a number that is not above maxLevel's"));
+    diagnostics.push(
+      diagnose(
+        "config-invalid",
+        read.document.valueAt(["toc", raw.toc?.maxLevel === undefined ? "minLevel" : "maxLevel"]),
+        `The table of contents would go from level ${config.toc.minLevel} to level ${config.toc.maxLevel}, and show nothing.`,
+        "give minLevel a number that is not above maxLevel's"
+      )
+    );
   }
   return {config: hasErrors(diagnostics) ? null : config, diagnostics: diagnostics.sort(byLocation)};
 }
 
 /** Reads a YAML file and holds it against its schema; the document is null when it cannot be used. */
-function readValid(root: string, name: string, isValid: ValidateFunction, fs: FileSystem): {document: YamlDocument | null; diagnostics: Diagnostic[]} {
+function readValid(
+  root: string,
+  name: string,
+  isValid: ValidateFunction,
+  fs: FileSystem
+): {document: YamlDocument | null; diagnostics: Diagnostic[]} {
   const start: Location = {file: name, line: 1, column: 1};
   let bytes: Uint8Array;
   try {
     bytes = fs.read(path.join(root, name));
   } catch (error) {
-    return {document: null, diagnostics: [diagnose("config-invalid", start, `${name} cannot be read: ${systemReason(error)}.`, "run in the folder of the site, or name the file with --config; `protodocs init` makes a new site")]};
+    return {
+      document: null,
+      diagnostics: [
+        diagnose(
+          "config-invalid",
+          start,
+          `${name} cannot be read: ${systemReason(error)}.`,
+          "run in the folder of the site, or name the file with --config; `protodocs init` makes a new site"
+        )
+      ]
+    };
   }
   const undecodable: Diagnostic[] = [];
   const text = decodeText(name, bytes, undecodable)?.() ?? null;
   if (text === null) return {document: null, diagnostics: undecodable};
   try {
     const document = parseYaml(name, text);
-    if (document.value === null) return {document: null, diagnostics: [diagnose("config-invalid", start, `${name} is empty.`, isValid === validateConfig ? "write at least a title and a version; `protodocs init` makes a new site" : "name a sidebar, and list its documents")]};
+    if (document.value === null)
+      return {
+        document: null,
+        diagnostics: [
+          diagnose(
+            "config-invalid",
+            start,
+            `${name} is empty.`,
+            isValid === validateConfig
+              ? "write at least a title and a version; `protodocs init` makes a new site"
+              : "name a sidebar, and list its documents"
+          )
+        ]
+      };
     const diagnostics = validate(isValid, document);
     return {document: hasErrors(diagnostics) ? null : document, diagnostics};
   } catch (error) {
     if (!(error instanceof YamlError)) throw error;
-    return {document: null, diagnostics: [diagnose("config-invalid", error.at, `${name} is not valid YAML: ${error.message}.`, "check indentation, quotes and colons near this place")]};
+    return {
+      document: null,
+      diagnostics: [
+        diagnose(
+          "config-invalid",
+          error.at,
+          `${name} is not valid YAML: ${error.message}.`,
+          "check indentation, quotes and colons near this place"
+        )
+      ]
+    };
   }
 }
 
-function normalise(root: string, file: string, raw: RawConfig, document: YamlDocument, fs: FileSystem, diagnostics: Diagnostic[]): Config {
+function normalise(
+  root: string,
+  file: string,
+  raw: RawConfig,
+  document: YamlDocument,
+  fs: FileSystem,
+  diagnostics: Diagnostic[]
+): Config {
   const folder = (value: string | undefined, usual: string | null): string | null =>
     value !== undefined ? trimFolder(value) : usual !== null && fs.isFolder(path.join(root, usual)) ? usual : null;
   const shared = raw.sidebars ? normaliseSidebars(raw.sidebars, document, ["sidebars"], diagnostics) : null;
@@ -80,7 +132,11 @@ function normalise(root: string, file: string, raw: RawConfig, document: YamlDoc
     favicon: raw.favicon ?? null,
     logo: raw.logo ? {src: raw.logo.src, srcDark: raw.logo.srcDark ?? null, alt: raw.logo.alt ?? ""} : null,
     socialImage: raw.socialImage ?? null,
-    colorMode: {default: raw.colorMode?.default ?? "light", switch: raw.colorMode?.switch ?? true, followSystem: raw.colorMode?.followSystem ?? true},
+    colorMode: {
+      default: raw.colorMode?.default ?? "light",
+      switch: raw.colorMode?.switch ?? true,
+      followSystem: raw.colorMode?.followSystem ?? true
+    },
     navbar: {
       hideOnScroll: raw.navbar?.hideOnScroll ?? false,
       items: (raw.navbar?.items ?? []).map((item, index) => ({
@@ -92,23 +148,51 @@ function normalise(root: string, file: string, raw: RawConfig, document: YamlDoc
         at: document.valueAt(["navbar", "items", index])
       }))
     },
-    announcement: raw.announcement ? {id: raw.announcement.id, text: raw.announcement.text, dismissible: raw.announcement.dismissible ?? true, at: document.valueAt(["announcement", "text"])} : null,
+    announcement: raw.announcement
+      ? {
+          id: raw.announcement.id,
+          text: raw.announcement.text,
+          dismissible: raw.announcement.dismissible ?? true,
+          at: document.valueAt(["announcement", "text"])
+        }
+      : null,
     footer: {
-      groups: (raw.footer?.groups ?? []).map(({title, items}, group) => ({title, items: items.map((item, index) => ({...item, at: document.valueAt(["footer", "groups", group, "items", index, "href"])}))})),
+      groups: (raw.footer?.groups ?? []).map(({title, items}, group) => ({
+        title,
+        items: items.map((item, index) => ({
+          ...item,
+          at: document.valueAt(["footer", "groups", group, "items", index, "href"])
+        }))
+      })),
       copyright: raw.footer?.copyright ?? ""
     },
     toc: {minLevel: raw.toc?.minLevel ?? 2, maxLevel: raw.toc?.maxLevel ?? 3},
-    links: {ignore: raw.links?.ignore ?? [], concurrency: raw.links?.concurrency ?? 8, timeout: raw.links?.timeout ?? 20, retries: raw.links?.retries ?? 2},
-    search: {enabled: raw.search?.enabled ?? true, hints: raw.search?.hints ?? 8, limit: raw.search?.limit ?? 50, language: raw.search?.language ?? "en"},
+    links: {
+      ignore: raw.links?.ignore ?? [],
+      concurrency: raw.links?.concurrency ?? 8,
+      timeout: raw.links?.timeout ?? 20,
+      retries: raw.links?.retries ?? 2
+    },
+    search: {
+      enabled: raw.search?.enabled ?? true,
+      hints: raw.search?.hints ?? 8,
+      limit: raw.search?.limit ?? 50,
+      language: raw.search?.language ?? "en"
+    },
     lastUpdate: raw.lastUpdate ?? true,
     sitemapDates: raw.sitemapDates ?? false,
     pages: folder(raw.pages, null),
     components: folder(raw.components, null),
     theme: folder(raw.theme, "theme"),
     static: folder(raw.static, "static"),
-    versions: raw.versions.map((version, index) => normaliseVersion(root, version, index, raw.specs ?? [], shared, document, fs, diagnostics)),
+    versions: raw.versions.map((version, index) =>
+      normaliseVersion(root, version, index, raw.specs ?? [], shared, document, fs, diagnostics)
+    ),
     hosting: raw.hosting ?? [],
-    redirects: (raw.redirects ?? []).map((redirect, index) => ({...redirect, at: document.valueAt(["redirects", index])}))
+    redirects: (raw.redirects ?? []).map((redirect, index) => ({
+      ...redirect,
+      at: document.valueAt(["redirects", index])
+    }))
   };
 }
 
@@ -135,7 +219,10 @@ function normaliseVersion(
     className: raw.className ?? "",
     mainDoc: raw.mainDoc,
     sidebars: sidebarsOf(root, content, raw, index, shared, document, fs, diagnostics),
-    specifications: raw.specs === undefined ? [] : specs.map((spec, position) => normaliseSpec(spec, document.valueAt(["specs", position]))),
+    specifications:
+      raw.specs === undefined
+        ? []
+        : specs.map((spec, position) => normaliseSpec(spec, document.valueAt(["specs", position]))),
     at: document.valueAt(["versions", index]),
     mainDocAt: document.valueAt(["versions", index, "mainDoc"])
   };
@@ -151,19 +238,35 @@ function sidebarsOf(
   fs: FileSystem,
   diagnostics: Diagnostic[]
 ): SidebarConfig[] {
-  if (typeof raw.sidebars === "object") return normaliseSidebars(raw.sidebars, document, ["versions", index, "sidebars"], diagnostics);
+  if (typeof raw.sidebars === "object")
+    return normaliseSidebars(raw.sidebars, document, ["versions", index, "sidebars"], diagnostics);
   const file = `${content}/${raw.sidebars ?? "sidebars.yaml"}`;
   if (raw.sidebars === undefined && !fs.exists(path.join(root, file))) {
-    const whole: SidebarConfig = {name: "docs", label: "Documentation", link: null, items: [{type: "folder", folder: "", at: document.valueAt(["versions", index])}], at: document.valueAt(["versions", index])};
+    const whole: SidebarConfig = {
+      name: "docs",
+      label: "Documentation",
+      link: null,
+      items: [{type: "folder", folder: "", at: document.valueAt(["versions", index])}],
+      at: document.valueAt(["versions", index])
+    };
     return shared ?? [whole];
   }
   if (!fs.exists(path.join(root, file))) {
-    diagnostics.push(diagnose("config-invalid", document.valueAt(["versions", index, "sidebars"]), `There is no file ${file}.`, "the path counts from the version's content folder"));
+    diagnostics.push(
+      diagnose(
+        "config-invalid",
+        document.valueAt(["versions", index, "sidebars"]),
+        `There is no file ${file}.`,
+        "the path counts from the version's content folder"
+      )
+    );
     return [];
   }
   const read = readValid(root, file, validateSidebars, fs);
   diagnostics.push(...read.diagnostics);
-  return read.document ? normaliseSidebars(read.document.value as Record<string, never>, read.document, [], diagnostics) : [];
+  return read.document
+    ? normaliseSidebars(read.document.value as Record<string, never>, read.document, [], diagnostics)
+    : [];
 }
 
 function normaliseSpec(raw: RawSpec, at: Location): SpecConfig {
@@ -189,13 +292,29 @@ function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, di
   const check = (folder: string | null, at: Location): void => {
     if (folder === null || fs.isFolder(path.join(config.root, folder))) return;
     const near = nearestFolder(folder, listFolders(config.root, folder, fs));
-    diagnostics.push(diagnose("config-missing-folder", at, `There is no folder ${folder}.`, near ? `did you mean "${near}"?` : "make it, or correct the path; it counts from the folder of the configuration"));
+    diagnostics.push(
+      diagnose(
+        "config-missing-folder",
+        at,
+        `There is no folder ${folder}.`,
+        near
+          ? `did you mean "${near}"?`
+          : "make it, or correct the path; it counts from the folder of the configuration"
+      )
+    );
   };
   const checkFile = (file: string | null, at: Location): void => {
     if (file === null || file.startsWith("/") || /^https?:/.test(file)) return;
     const places = ["", ...(config.static === null ? [] : [config.static])];
     if (places.some((folder) => fs.exists(path.join(config.root, folder, file)))) return;
-    diagnostics.push(diagnose("image-missing", at, `There is no file ${file}.`, "the path counts from the folder of the configuration, or from the static folder"));
+    diagnostics.push(
+      diagnose(
+        "image-missing",
+        at,
+        `There is no file ${file}.`,
+        "the path counts from the folder of the configuration, or from the static folder"
+      )
+    );
   };
   check(config.pages, document.valueAt(["pages"]));
   check(config.components, document.valueAt(["components"]));
@@ -214,10 +333,19 @@ function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, di
 /** A file belongs to one version: no folder of content is another's, or within it. */
 function checkContents(versions: readonly VersionConfig[], document: YamlDocument, diagnostics: Diagnostic[]): void {
   versions.forEach((version, index) => {
-    const other = versions.slice(0, index).find(({content}) => isWithin(content, version.content) || isWithin(version.content, content));
+    const other = versions
+      .slice(0, index)
+      .find(({content}) => isWithin(content, version.content) || isWithin(version.content, content));
     if (!other) return;
     const message = `The versions "${other.name}" and "${version.name}" have the same files: ${other.content === version.content ? version.content : `${other.content} and ${version.content}`}.`;
-    diagnostics.push(diagnose("config-duplicate-path", document.valueAt(["versions", index, "content"]), message, "give each version a folder of its own"));
+    diagnostics.push(
+      diagnose(
+        "config-duplicate-path",
+        document.valueAt(["versions", index, "content"]),
+        message,
+        "give each version a folder of its own"
+      )
+    );
   });
 }
 
@@ -229,7 +357,14 @@ function isWithin(folder: string, outer: string): boolean {
 function checkSpecifications(specs: readonly RawSpec[], document: YamlDocument, diagnostics: Diagnostic[]): void {
   specs.forEach(({name}, index) => {
     if (specs.findIndex((other) => other.name === name) === index) return;
-    diagnostics.push(diagnose("config-duplicate-path", document.valueAt(["specs", index, "name"]), `Two specifications have the name "${name}".`, "give one of them another name"));
+    diagnostics.push(
+      diagnose(
+        "config-duplicate-path",
+        document.valueAt(["specs", index, "name"]),
+        `Two specifications have the name "${name}".`,
+        "give one of them another name"
+      )
+    );
   });
 }
 
@@ -242,7 +377,12 @@ function checkVersions(config: Config, document: YamlDocument, diagnostics: Diag
       if (first !== undefined) {
         const shownValue = version[key] || "/";
         diagnostics.push(
-          diagnose("config-duplicate-path", document.valueAt(["versions", index, key]), `The versions "${config.versions[first]!.name}" and "${version.name}" have the same ${key}, ${shownValue}.`, `give one of them another ${key}`)
+          diagnose(
+            "config-duplicate-path",
+            document.valueAt(["versions", index, key]),
+            `The versions "${config.versions[first]!.name}" and "${version.name}" have the same ${key}, ${shownValue}.`,
+            `give one of them another ${key}`
+          )
         );
       } else {
         seen.set(value, index);
@@ -258,5 +398,12 @@ function checkVersions(config: Config, document: YamlDocument, diagnostics: Diag
     config.versions[0]!.latest = true;
     return;
   }
-  diagnostics.push(diagnose("config-invalid", document.keyAt(["versions"]), latest.length === 0 ? "No version is the latest one." : `${latest.length} versions are marked as the latest one.`, "write latest: true at exactly one version"));
+  diagnostics.push(
+    diagnose(
+      "config-invalid",
+      document.keyAt(["versions"]),
+      latest.length === 0 ? "No version is the latest one." : `${latest.length} versions are marked as the latest one.`,
+      "write latest: true at exactly one version"
+    )
+  );
 }

@@ -17,7 +17,10 @@ export interface RawConfig {
   logo?: {src: string; srcDark?: string; alt?: string};
   socialImage?: string;
   colorMode?: {default?: "light" | "dark"; switch?: boolean; followSystem?: boolean};
-  navbar?: {hideOnScroll?: boolean; items?: {label: string; description?: string; doc?: string; sidebar?: string; href?: string}[]};
+  navbar?: {
+    hideOnScroll?: boolean;
+    items?: {label: string; description?: string; doc?: string; sidebar?: string; href?: string}[];
+  };
   announcement?: {id: string; text: string; dismissible?: boolean};
   footer?: {groups?: {title: string; items: {label: string; href: string}[]}[]; copyright?: string};
   toc?: {minLevel?: number; maxLevel?: number};

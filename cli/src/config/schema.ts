@@ -28,7 +28,13 @@ export interface Schema {
 
 const text = (description: string, more: Schema = {}): Schema => ({type: "string", description, ...more});
 const flag = (description: string, value: boolean): Schema => ({type: "boolean", description, default: value});
-const whole = (description: string, value: number, minimum: number, maximum: number): Schema => ({type: "integer", description, default: value, minimum, maximum});
+const whole = (description: string, value: number, minimum: number, maximum: number): Schema => ({
+  type: "integer",
+  description,
+  default: value,
+  minimum,
+  maximum
+});
 const record = (description: string, properties: Record<string, Schema>, required: string[] = []): Schema => ({
   type: "object",
   description,
@@ -38,7 +44,11 @@ const record = (description: string, properties: Record<string, Schema>, require
 });
 const list = (description: string, items: Schema): Schema => ({type: "array", description, items});
 
-const namedLink = record("A link with its text.", {label: text("What the link says."), href: text("An address, or a path within the site.")}, ["label", "href"]);
+const namedLink = record(
+  "A link with its text.",
+  {label: text("What the link says."), href: text("An address, or a path within the site.")},
+  ["label", "href"]
+);
 
 const sidebars: Schema = {
   description: "Sidebars by name. Each document stands in exactly one of them.",
@@ -49,18 +59,30 @@ const sidebars: Schema = {
 const version = record(
   "A version of the documentation: a folder of content and a folder of specifications.",
   {
-    name: text("Short name in addresses, search and links: release, pre-release.", {pattern: "^[a-z0-9][a-z0-9.-]*$", examples: ["pre-release"]}),
+    name: text("Short name in addresses, search and links: release, pre-release.", {
+      pattern: "^[a-z0-9][a-z0-9.-]*$",
+      examples: ["pre-release"]
+    }),
     number: text("Number of the documented release, 0.77; what `protodocs version` speaks of."),
     label: text("What the version menu shows. The name when left out."),
-    path: text("Where the version lives in the site: /release.", {pattern: "^/([a-zA-Z0-9._-]+(/[a-zA-Z0-9._-]+)*)?$", examples: ["/release"]}),
+    path: text("Where the version lives in the site: /release.", {
+      pattern: "^/([a-zA-Z0-9._-]+(/[a-zA-Z0-9._-]+)*)?$",
+      examples: ["/release"]
+    }),
     content: text("Folder of its Markdown, from the project root."),
     specs: text("Folder of its specifications, from the project root."),
     latest: flag("Whether readers without a choice see this version. One version is.", false),
-    banner: {type: "string", enum: ["none", "unreleased", "unmaintained"], default: "none", description: "What stands above every page of the version."},
+    banner: {
+      type: "string",
+      enum: ["none", "unreleased", "unmaintained"],
+      default: "none",
+      description: "What stands above every page of the version."
+    },
     className: text("Class of the html element on the version's pages."),
     mainDoc: text("Id of the document that the version's path leads to."),
     sidebars: {
-      description: "The version's sidebars, written here or in a YAML file in its content folder (sidebars.yaml is read without being named).",
+      description:
+        "The version's sidebars, written here or in a YAML file in its content folder (sidebars.yaml is read without being named).",
       anyOf: [{type: "string"}, {$ref: "#/$defs/sidebars"}]
     }
   },
@@ -70,14 +92,30 @@ const version = record(
 const specification = record(
   "How a specification becomes pages.",
   {
-    name: text("Its name in typed links and sidebars: trading-data-v2.", {pattern: "^[a-zA-Z0-9][\\w.-]*$", examples: ["trading-data-v2"]}),
+    name: text("Its name in typed links and sidebars: trading-data-v2.", {
+      pattern: "^[a-zA-Z0-9][\\w.-]*$",
+      examples: ["trading-data-v2"]
+    }),
     kind: {type: "string", enum: ["openapi", "protobuf", "openrpc"], description: "What language it is written in."},
     path: text("File (or, for protobuf, folder) within the version's specs folder."),
-    includes: list("Further folders in which imports are looked up, within the version's specs folder.", {type: "string"}),
+    includes: list("Further folders in which imports are looked up, within the version's specs folder.", {
+      type: "string"
+    }),
     label: text("What breadcrumbs and titles call it. The name when left out."),
-    route: text("Folder of its pages within the version; for openrpc the page itself.", {pattern: "^/", examples: ["/api/rest"]}),
-    slug: {type: "string", enum: ["operationId", "summary"], default: "operationId", description: "What the last part of an operation's address is made of."},
-    categories: text("Folder of the category pages, one for each tag. Without it there are none.", {pattern: "^/", examples: ["/category"]}),
+    route: text("Folder of its pages within the version; for openrpc the page itself.", {
+      pattern: "^/",
+      examples: ["/api/rest"]
+    }),
+    slug: {
+      type: "string",
+      enum: ["operationId", "summary"],
+      default: "operationId",
+      description: "What the last part of an operation's address is made of."
+    },
+    categories: text("Folder of the category pages, one for each tag. Without it there are none.", {
+      pattern: "^/",
+      examples: ["/category"]
+    }),
     info: text("Last part of the address of a page about the API as a whole. Without it there is none.")
   },
   ["name", "kind", "path", "route"]
@@ -94,7 +132,10 @@ export const configSchema: Schema = {
     title: text("Title of the site.", {minLength: 1}),
     tagline: text("One sentence about the site, for its landing page and descriptions.", {default: ""}),
     titleDelimiter: text("Stands between a page's title and the site's.", {default: "|"}),
-    url: text("Where the site is published, without a path: https://docs.example. Canonical links and the sitemap need it.", {pattern: "^https?://[^/]+/?$", examples: ["https://docs.example"]}),
+    url: text(
+      "Where the site is published, without a path: https://docs.example. Canonical links and the sitemap need it.",
+      {pattern: "^https?://[^/]+/?$", examples: ["https://docs.example"]}
+    ),
     base: text("Path under which the site is published.", {default: "/", pattern: "^/(.*/)?$", examples: ["/docs/"]}),
     trailingSlash: flag("Whether addresses of pages end in a slash.", false),
     locale: text("Language of the site, as in <html lang>.", {default: "en"}),
@@ -102,10 +143,23 @@ export const configSchema: Schema = {
     repository: text("Address of the source repository."),
     editUrl: text("Start of edit links; the path of the page's file is appended."),
     favicon: text("File of the icon, from the project root."),
-    logo: record("Picture beside the title in the navbar.", {src: text("File for light mode."), srcDark: text("File for dark mode."), alt: text("What it shows.", {default: ""})}, ["src"]),
+    logo: record(
+      "Picture beside the title in the navbar.",
+      {
+        src: text("File for light mode."),
+        srcDark: text("File for dark mode."),
+        alt: text("What it shows.", {default: ""})
+      },
+      ["src"]
+    ),
     socialImage: text("Picture that shared links show: a file or an address."),
     colorMode: record("Light and dark.", {
-      default: {type: "string", enum: ["light", "dark"], default: "light", description: "Mode when neither reader nor system has chosen."},
+      default: {
+        type: "string",
+        enum: ["light", "dark"],
+        default: "light",
+        description: "Mode when neither reader nor system has chosen."
+      },
       switch: flag("Whether readers can choose.", true),
       followSystem: flag("Whether the system's preference counts while the reader has not chosen.", true)
     }),
@@ -113,25 +167,42 @@ export const configSchema: Schema = {
       hideOnScroll: flag("Hides on scrolling down, shows on scrolling up.", false),
       items: list(
         "Links from left to right.",
-        record("A link: to a document, to a sidebar's first page, or to an address.", {
-          label: text("What it says."),
-          description: text("One sentence about what is there, for the landing page.", {default: ""}),
-          doc: text("Id of a document, in the reader's version."),
-          sidebar: text("Name of a sidebar, in the reader's version."),
-          href: text("An address, or a path within the site.")
-        }, ["label"])
+        record(
+          "A link: to a document, to a sidebar's first page, or to an address.",
+          {
+            label: text("What it says."),
+            description: text("One sentence about what is there, for the landing page.", {default: ""}),
+            doc: text("Id of a document, in the reader's version."),
+            sidebar: text("Name of a sidebar, in the reader's version."),
+            href: text("An address, or a path within the site.")
+          },
+          ["label"]
+        )
       )
     }),
-    announcement: record("A bar above the navbar, until the reader dismisses it.", {
-      id: text("A new id shows the bar again to those who dismissed the last one."),
-      text: text("Markdown, one line."),
-      dismissible: flag("Whether it can be dismissed.", true)
-    }, ["id", "text"]),
+    announcement: record(
+      "A bar above the navbar, until the reader dismisses it.",
+      {
+        id: text("A new id shows the bar again to those who dismissed the last one."),
+        text: text("Markdown, one line."),
+        dismissible: flag("Whether it can be dismissed.", true)
+      },
+      ["id", "text"]
+    ),
     footer: record("The end of every page.", {
-      groups: list("Columns of links.", record("A column.", {title: text("Heading of the column."), items: list("Its links.", namedLink)}, ["title", "items"])),
+      groups: list(
+        "Columns of links.",
+        record("A column.", {title: text("Heading of the column."), items: list("Its links.", namedLink)}, [
+          "title",
+          "items"
+        ])
+      ),
       copyright: text("The last line.", {default: ""})
     }),
-    toc: record("Table of contents.", {minLevel: whole("First heading level that it shows.", 2, 2, 6), maxLevel: whole("Last heading level that it shows.", 3, 2, 6)}),
+    toc: record("Table of contents.", {
+      minLevel: whole("First heading level that it shows.", 2, 2, 6),
+      maxLevel: whole("Last heading level that it shows.", 3, 2, 6)
+    }),
     search: record("Local search.", {
       enabled: flag("Whether there is a search.", true),
       hints: whole("Hits shown while typing.", 8, 1, 50),
@@ -153,8 +224,21 @@ export const configSchema: Schema = {
     sidebars: {$ref: "#/$defs/sidebars", description: "Sidebars of versions that bring none of their own."},
     specs: list("Specifications, in every version that has a specs folder.", specification),
     versions: {type: "array", description: "The versions, newest last.", minItems: 1, items: version},
-    hosting: list("Hosts to write files for beside the site: headers, redirects, and what switches off ideas of their own.", {type: "string", enum: ["netlify", "cloudflare", "github", "nginx"]}),
-    redirects: list("Old addresses.", record("From an old address to a new one.", {from: text("Path within the site.", {pattern: "^/", examples: ["/old"]}), to: text("Path within the site, or an address.")}, ["from", "to"]))
+    hosting: list(
+      "Hosts to write files for beside the site: headers, redirects, and what switches off ideas of their own.",
+      {type: "string", enum: ["netlify", "cloudflare", "github", "nginx"]}
+    ),
+    redirects: list(
+      "Old addresses.",
+      record(
+        "From an old address to a new one.",
+        {
+          from: text("Path within the site.", {pattern: "^/", examples: ["/old"]}),
+          to: text("Path within the site, or an address.")
+        },
+        ["from", "to"]
+      )
+    )
   },
   $defs: {
     sidebars,
@@ -162,11 +246,15 @@ export const configSchema: Schema = {
       description: "A sidebar: its entries, or a record with a label.",
       anyOf: [
         list("Its entries.", {$ref: "#/$defs/entry"}),
-        record("A sidebar.", {
-          label: text("What breadcrumbs and search call it."),
-          link: text("Id of the document, or path, that it leads to."),
-          items: list("Its entries.", {$ref: "#/$defs/entry"})
-        }, ["items"])
+        record(
+          "A sidebar.",
+          {
+            label: text("What breadcrumbs and search call it."),
+            link: text("Id of the document, or path, that it leads to."),
+            items: list("Its entries.", {$ref: "#/$defs/entry"})
+          },
+          ["items"]
+        )
       ]
     },
     entry: {
@@ -183,7 +271,15 @@ export const configSchema: Schema = {
             description: "Page of the category: a document's id, or a generated index.",
             anyOf: [
               {type: "string"},
-              record("An index of what is below, as cards.", {path: text("Where it lives within the version.", {pattern: "^/", examples: ["/category/guides"]}), title: text("Its heading."), description: text("One sentence about what is below.")}, ["path"])
+              record(
+                "An index of what is below, as cards.",
+                {
+                  path: text("Where it lives within the version.", {pattern: "^/", examples: ["/category/guides"]}),
+                  title: text("Its heading."),
+                  description: text("One sentence about what is below.")
+                },
+                ["path"]
+              )
             ]
           },
           collapsed: flag("Whether it is closed until the reader opens it.", true),

@@ -7,7 +7,12 @@ import type {RawEntry, RawSidebars} from "./raw.ts";
 
 type Path = (string | number)[];
 
-export function normaliseSidebars(raw: RawSidebars, document: YamlDocument, path: Path, diagnostics: Diagnostic[]): SidebarConfig[] {
+export function normaliseSidebars(
+  raw: RawSidebars,
+  document: YamlDocument,
+  path: Path,
+  diagnostics: Diagnostic[]
+): SidebarConfig[] {
   return Object.entries(raw).map(([name, sidebar]) => {
     const at = document.keyAt([...path, name]);
     const entries = Array.isArray(sidebar) ? sidebar : sidebar.items;
@@ -23,14 +28,24 @@ export function normaliseSidebars(raw: RawSidebars, document: YamlDocument, path
   });
 }
 
-function normaliseEntries(entries: RawEntry[], document: YamlDocument, path: Path, diagnostics: Diagnostic[]): SidebarEntry[] {
+function normaliseEntries(
+  entries: RawEntry[],
+  document: YamlDocument,
+  path: Path,
+  diagnostics: Diagnostic[]
+): SidebarEntry[] {
   return entries.flatMap((entry, index) => {
     const normalised = normaliseEntry(entry, document, [...path, index], diagnostics);
     return normalised ? [normalised] : [];
   });
 }
 
-function normaliseEntry(raw: RawEntry, document: YamlDocument, path: Path, diagnostics: Diagnostic[]): SidebarEntry | null {
+function normaliseEntry(
+  raw: RawEntry,
+  document: YamlDocument,
+  path: Path,
+  diagnostics: Diagnostic[]
+): SidebarEntry | null {
   const at = document.valueAt(path);
   if (typeof raw === "string") return {type: "doc", id: raw, label: null, at};
   if (raw.doc !== undefined) return {type: "doc", id: raw.doc, label: raw.label ?? null, at};
@@ -53,6 +68,13 @@ function normaliseEntry(raw: RawEntry, document: YamlDocument, path: Path, diagn
     };
   }
   if (raw.href !== undefined && raw.label !== undefined) return {type: "link", label: raw.label, href: raw.href, at};
-  diagnostics.push(diagnose("config-invalid", at, "A sidebar entry does not say what it is.", 'write a document id, or one of "doc", "folder", "spec", "category", or "label" with "href"'));
+  diagnostics.push(
+    diagnose(
+      "config-invalid",
+      at,
+      "A sidebar entry does not say what it is.",
+      'write a document id, or one of "doc", "folder", "spec", "category", or "label" with "href"'
+    )
+  );
   return null;
 }

@@ -19,7 +19,9 @@ function mostTelling(errors: ErrorObject[]): ErrorObject[] {
   const unions = errors.filter(({keyword}) => keyword === "anyOf" || keyword === "oneOf");
   const dropped = new Set<ErrorObject>();
   for (const union of unions) {
-    const below = errors.filter((error) => error !== union && !dropped.has(error) && isWithin(error.instancePath, union.instancePath));
+    const below = errors.filter(
+      (error) => error !== union && !dropped.has(error) && isWithin(error.instancePath, union.instancePath)
+    );
     const telling = below.filter((error) => error.instancePath !== union.instancePath || error.keyword !== "type");
     if (telling.length > 0) {
       dropped.add(union);
@@ -52,10 +54,20 @@ function explain(error: ErrorObject, document: YamlDocument): Diagnostic {
   if (keyword === "required") {
     const key = String(params["missingProperty"]);
     const described = (error.parentSchema as Schema | undefined)?.properties?.[key]?.description;
-    return diagnose("config-invalid", document.valueAt(path), `${name} lacks "${key}".`, described ? `add ${key}: ${lowerFirst(described)}` : null);
+    return diagnose(
+      "config-invalid",
+      document.valueAt(path),
+      `${name} lacks "${key}".`,
+      described ? `add ${key}: ${lowerFirst(described)}` : null
+    );
   }
   const schema = error.parentSchema as Schema | undefined;
-  return diagnose("config-invalid", document.valueAt(path), `${name} ${expectation(error, schema)}, and is ${shown(error.data)}.`, schema?.description ?? null);
+  return diagnose(
+    "config-invalid",
+    document.valueAt(path),
+    `${name} ${expectation(error, schema)}, and is ${shown(error.data)}.`,
+    schema?.description ?? null
+  );
 }
 
 function expectation(error: ErrorObject, schema: Schema | undefined): string {

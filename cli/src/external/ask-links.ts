@@ -68,15 +68,27 @@ async function askLink(url: string, page: string, {timeout, retries, pause, user
   if (!link) return {url, state: "unreachable", status: null, reason: "the address cannot be asked for"};
   const status = link.status ? link.status : null;
   if (link.state !== LinkState.BROKEN) return {url, state: "alive", status, reason: null};
-  return {url, state: status === 404 || status === 410 ? "dead" : "unreachable", status, reason: status === null ? reasonOf(link.failureDetails ?? []) : null};
+  return {
+    url,
+    state: status === 404 || status === 410 ? "dead" : "unreachable",
+    status,
+    reason: status === null ? reasonOf(link.failureDetails ?? []) : null
+  };
 }
 
 function reasonOf(details: readonly unknown[]): string {
   const error = details.find((detail) => detail instanceof Error);
   const cause = error?.cause instanceof Error ? error.cause : error;
   const {code, message, name} = (cause ?? {}) as NodeJS.ErrnoException;
-  if (name === "TimeoutError" || code === "UND_ERR_HEADERS_TIMEOUT" || code === "UND_ERR_CONNECT_TIMEOUT") return "it did not answer in time";
-  const reasons: Record<string, string> = {ENOTFOUND: "there is no such host", EAI_AGAIN: "its name could not be looked up", ECONNREFUSED: "it refuses connections", ECONNRESET: "it ended the connection", CERT_HAS_EXPIRED: "its certificate has expired"};
+  if (name === "TimeoutError" || code === "UND_ERR_HEADERS_TIMEOUT" || code === "UND_ERR_CONNECT_TIMEOUT")
+    return "it did not answer in time";
+  const reasons: Record<string, string> = {
+    ENOTFOUND: "there is no such host",
+    EAI_AGAIN: "its name could not be looked up",
+    ECONNREFUSED: "it refuses connections",
+    ECONNRESET: "it ended the connection",
+    CERT_HAS_EXPIRED: "its certificate has expired"
+  };
   return (code && reasons[code]) ?? message ?? "no reason was given";
 }
 

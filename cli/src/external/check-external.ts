@@ -28,7 +28,13 @@ export interface ExternalFigures {
   unreachable: number;
 }
 
-export async function checkExternal({links, ignore, cache, onProgress, ...options}: ExternalInput): Promise<ExternalResult> {
+export async function checkExternal({
+  links,
+  ignore,
+  cache,
+  onProgress,
+  ...options
+}: ExternalInput): Promise<ExternalResult> {
   const wanted = links.filter(({url}) => !isIgnored(url, ignore));
   const remembered = wanted.flatMap(({url}) => cache.get(url) ?? []);
   const known = new Set(remembered.map(({url}) => url));
@@ -43,10 +49,18 @@ export async function checkExternal({links, ignore, cache, onProgress, ...option
     }
   );
   const answers = new Map([...remembered, ...asked].map((answer) => [answer.url, answer]));
-  const count = (state: Answer["state"]): number => [...answers.values()].filter((answer) => answer.state === state).length;
+  const count = (state: Answer["state"]): number =>
+    [...answers.values()].filter((answer) => answer.state === state).length;
   return {
     diagnostics: wanted.flatMap((link) => faultsOf(link, answers.get(link.url)!)),
-    figures: {links: links.length, ignored: links.length - wanted.length, remembered: remembered.length, asked: asked.length, dead: count("dead"), unreachable: count("unreachable")}
+    figures: {
+      links: links.length,
+      ignored: links.length - wanted.length,
+      remembered: remembered.length,
+      asked: asked.length,
+      dead: count("dead"),
+      unreachable: count("unreachable")
+    }
   };
 }
 
@@ -54,7 +68,17 @@ function faultsOf({url, places}: ExternalLink, {state, status, reason}: Answer):
   if (state === "alive") return [];
   return places.map((at) =>
     state === "dead"
-      ? diagnose("link-dead", at, `There is no page at ${url} any more: its host answers ${status}.`, "correct the address, or link to a copy of the page")
-      : diagnose("link-unreachable", at, `Whether there is a page at ${url} could not be found out: ${reason ?? `its host answers ${status}`}.`, "look at it in a browser; list the address under links.ignore where the host never answers programs")
+      ? diagnose(
+          "link-dead",
+          at,
+          `There is no page at ${url} any more: its host answers ${status}.`,
+          "correct the address, or link to a copy of the page"
+        )
+      : diagnose(
+          "link-unreachable",
+          at,
+          `Whether there is a page at ${url} could not be found out: ${reason ?? `its host answers ${status}`}.`,
+          "look at it in a browser; list the address under links.ignore where the host never answers programs"
+        )
   );
 }

@@ -16,7 +16,8 @@ export function externalLinks(config: Config, pages: readonly Pick<ResolvedPage,
     if (url === null || isOwn(config, url)) return;
     const link = found.get(url) ?? {url, places: []};
     found.set(url, link);
-    if (!link.places.some(({file, line, column}) => file === at.file && line === at.line && column === at.column)) link.places.push(at);
+    if (!link.places.some(({file, line, column}) => file === at.file && line === at.line && column === at.column))
+      link.places.push(at);
   };
   for (const {page} of pages) for (const {target, at} of page.links) add(target, at);
   for (const {href, at} of config.navbar.items) if (href !== null) add(href, at);

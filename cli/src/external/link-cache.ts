@@ -20,7 +20,8 @@ type Remembered = Omit<Answer, "url"> & {at: number};
 /** `now` in milliseconds since 1970. */
 export function createLinkCache(file: string, now: number): LinkCache {
   const answers = read(file);
-  const counts = ({state, at}: Remembered): boolean => state !== "unreachable" && now - at >= 0 && now - at < DAYS[state] * DAY;
+  const counts = ({state, at}: Remembered): boolean =>
+    state !== "unreachable" && now - at >= 0 && now - at < DAYS[state] * DAY;
   return {
     get(url) {
       const known = answers.get(url);

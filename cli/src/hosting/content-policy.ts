@@ -21,13 +21,24 @@ export function securityHeaders(site: Site, inlineScriptHash: string): Header[] 
 }
 
 function contentPolicy(origins: readonly string[], inlineScriptHash: string): string {
-  const media = origins.length > 0 ? [`img-src 'self' ${origins.join(" ")}`, `media-src 'self' ${origins.join(" ")}`] : [];
-  return ["default-src 'self'", `script-src 'self' '${inlineScriptHash}'`, ...media, "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'"].join("; ");
+  const media =
+    origins.length > 0 ? [`img-src 'self' ${origins.join(" ")}`, `media-src 'self' ${origins.join(" ")}`] : [];
+  return [
+    "default-src 'self'",
+    `script-src 'self' '${inlineScriptHash}'`,
+    ...media,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'"
+  ].join("; ");
 }
 
 /** Where images, audio and video come from that the site does not hold itself; sorted. */
 function imageOrigins({pages}: Site): string[] {
   const targets = pages.flatMap(({page}) => page.links.filter(({kind}) => kind === "image").map(({target}) => target));
-  const origins = targets.filter((target) => /^(https?:)?\/\//i.test(target) && URL.canParse(target, "https://host.invalid")).map((target) => new URL(target, "https://host.invalid").origin);
+  const origins = targets
+    .filter((target) => /^(https?:)?\/\//i.test(target) && URL.canParse(target, "https://host.invalid"))
+    .map((target) => new URL(target, "https://host.invalid").origin);
   return [...new Set(origins)].sort();
 }

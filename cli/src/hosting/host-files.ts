@@ -32,9 +32,18 @@ export function hostFiles({config, site, inlineScriptHash}: HostingInput): MadeO
   const onNetlify = hosting.includes("netlify");
   return [
     ...(onCloudflare || onNetlify ? [{path: "_headers", bytes: headersFile(base, headers)}] : []),
-    ...(onCloudflare || onNetlify ? [{path: "_redirects", bytes: redirectsFile(onCloudflare ? redirects.slice(0, CLOUDFLARE_REDIRECTS) : redirects, !onCloudflare)}] : []),
+    ...(onCloudflare || onNetlify
+      ? [
+          {
+            path: "_redirects",
+            bytes: redirectsFile(onCloudflare ? redirects.slice(0, CLOUDFLARE_REDIRECTS) : redirects, !onCloudflare)
+          }
+        ]
+      : []),
     ...(hosting.includes("github") ? [{path: ".nojekyll", bytes: ""}] : []),
-    ...(hosting.includes("nginx") ? [{path: "_nginx.conf", bytes: nginxConfiguration({base, trailingSlash, headers, redirects})}] : [])
+    ...(hosting.includes("nginx")
+      ? [{path: "_nginx.conf", bytes: nginxConfiguration({base, trailingSlash, headers, redirects})}]
+      : [])
   ];
 }
 
@@ -45,7 +54,14 @@ function hostRedirects({base, versions}: Config, site: Site): HostRedirect[] {
 
 /** Both hosts let browsers ask again before they show a page, unless they are told otherwise. */
 function headersFile(base: string, headers: readonly Header[]): string {
-  return [`${base}*`, ...headers.map(({name, value}) => `  ${name}: ${value}`), `${base}${hashedFolder}*`, `  Cache-Control: ${hashedCaching}`].join("\n") + "\n";
+  return (
+    [
+      `${base}*`,
+      ...headers.map(({name, value}) => `  ${name}: ${value}`),
+      `${base}${hashedFolder}*`,
+      `  Cache-Control: ${hashedCaching}`
+    ].join("\n") + "\n"
+  );
 }
 
 /** Netlify serves the page that redirects unless the rule is forced; Cloudflare knows no such mark, and needs none. */

@@ -17,11 +17,22 @@ export interface NginxInput {
 export function nginxConfiguration({base, trailingSlash, headers, redirects}: NginxInput): string {
   const inside = escapeRegExp(base);
   const pages = trailingSlash
-    ? [`if (-f $document_root$uri/index.html) { rewrite "^(.*[^/])$" $1/ permanent; }`, `location ${base} { try_files $uri \${uri}index.html $uri.html =404; }`]
-    : [String.raw`rewrite "^(${inside}[^\\\\].*)/$" $1 permanent;`, `location ${base} { try_files $uri $uri.html =404; }`, ...(redirects.some(({from}) => from === base) ? [] : [`location = ${base} { try_files ${base}index.html =404; }`])];
+    ? [
+        `if (-f $document_root$uri/index.html) { rewrite "^(.*[^/])$" $1/ permanent; }`,
+        `location ${base} { try_files $uri \${uri}index.html $uri.html =404; }`
+      ]
+    : [
+        String.raw`rewrite "^(${inside}[^\\\\].*)/$" $1 permanent;`,
+        `location ${base} { try_files $uri $uri.html =404; }`,
+        ...(redirects.some(({from}) => from === base)
+          ? []
+          : [`location = ${base} { try_files ${base}index.html =404; }`])
+      ];
   return [
     "# Written by protodocs build: include it in the server block that serves the site.",
-    base === "/" ? "# Its root is the folder that holds this file." : `# Its root is the folder that holds the site as ${base}.`,
+    base === "/"
+      ? "# Its root is the folder that holds this file."
+      : `# Its root is the folder that holds the site as ${base}.`,
     "",
     "charset utf-8;",
     "charset_types text/css text/plain text/markdown application/javascript application/json application/xml image/svg+xml;",

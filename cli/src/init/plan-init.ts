@@ -28,8 +28,16 @@ export interface InitPlan {
 export function planInit({folder, packageRoot, version, fs}: InitInput): InitPlan {
   const packageFile = findAbove(folder, "package.json", fs);
   const projectFolder = packageFile === null ? folder : path.dirname(packageFile);
-  const schema = path.relative(folder, path.join(projectFolder, "node_modules/protodocs/lib/docs.config.schema.json")).split(path.sep).join("/");
-  const files = new Map([...readSite(packageRoot, fs)].map(([name, text]) => [name, text.replace("{{schema}}", schema.startsWith(".") ? schema : `./${schema}`)]));
+  const schema = path
+    .relative(folder, path.join(projectFolder, "node_modules/protodocs/lib/docs.config.schema.json"))
+    .split(path.sep)
+    .join("/");
+  const files = new Map(
+    [...readSite(packageRoot, fs)].map(([name, text]) => [
+      name,
+      text.replace("{{schema}}", schema.startsWith(".") ? schema : `./${schema}`)
+    ])
+  );
   const taken = [...files.keys()].filter((name) => name !== ".gitignore" && fs.exists(path.join(folder, name)));
   const ignored = planIgnored(folder, files.get(".gitignore") ?? "", fs);
   if (ignored.exists) files.delete(".gitignore");
@@ -54,13 +62,28 @@ function readSite(packageRoot: string, fs: FileSystem): Map<string, string> {
 function planIgnored(folder: string, wanted: string, fs: FileSystem): {exists: boolean; missing: string[]} {
   const file = path.join(folder, ".gitignore");
   if (!fs.exists(file)) return {exists: false, missing: []};
-  const lines = Buffer.from(fs.read(file)).toString("utf8").split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, ""));
-  const missing = wanted.split("\n").filter((line) => line !== "" && !line.startsWith("#") && !lines.includes(line.replace(/\/$/, "")));
+  const lines = Buffer.from(fs.read(file))
+    .toString("utf8")
+    .split(/\r?\n/)
+    .map((line) => line.trim().replace(/^\/|\/$/g, ""));
+  const missing = wanted
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#") && !lines.includes(line.replace(/\/$/, "")));
   return {exists: true, missing};
 }
 
 function newPackage(folderName: string, version: string): string {
-  const name = folderName.toLowerCase().replace(/[^a-z0-9-]+/g, "-").replace(/^-+|-+$/g, "") || "docs";
+  const name =
+    folderName
+      .toLowerCase()
+      .replace(/[^a-z0-9-]+/g, "-")
+      .replace(/^-+|-+$/g, "") || "docs";
   const scripts = {start: "protodocs serve --watch", check: "protodocs check", build: "protodocs build --strict"};
-  return JSON.stringify({name: name === "protodocs" ? "docs" : name, private: true, scripts, devDependencies: {protodocs: `^${version}`}}, null, 2) + "\n";
+  return (
+    JSON.stringify(
+      {name: name === "protodocs" ? "docs" : name, private: true, scripts, devDependencies: {protodocs: `^${version}`}},
+      null,
+      2
+    ) + "\n"
+  );
 }

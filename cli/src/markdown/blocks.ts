@@ -94,9 +94,21 @@ function parseHeading(state: ParseState, token: Tokens.Heading): Block {
   const text = plainText(children);
   const id = explicit ?? slugOf(state, text);
   if (explicit !== null && shellIds.has(explicit)) {
-    report(state, "heading-duplicate-id", at, `The id "${explicit}" is that of a part of the page around the text.`, "give the heading another {#id}");
+    report(
+      state,
+      "heading-duplicate-id",
+      at,
+      `The id "${explicit}" is that of a part of the page around the text.`,
+      "give the heading another {#id}"
+    );
   } else if (explicit !== null && state.headingIds.has(explicit)) {
-    report(state, "heading-duplicate-id", at, `Two headings of this page have the id "${explicit}".`, "give one of them another {#id}");
+    report(
+      state,
+      "heading-duplicate-id",
+      at,
+      `Two headings of this page have the id "${explicit}".`,
+      "give one of them another {#id}"
+    );
   }
   if (explicit !== null) state.slugger.slug(explicit);
   state.headingIds.add(id);
@@ -164,10 +176,22 @@ function parseContainer(state: ParseState, token: ContainerToken): Block {
   const at = placeOf(state, token.raw);
   const known = containerKinds.find((kind) => kind === token.kind);
   if (!known) {
-    report(state, "container-unknown", at, `There is no container "${token.kind}"; it is shown as a note.`, suggest(token.kind, containerKinds) ?? `known are ${containerKinds.join(", ")}`);
+    report(
+      state,
+      "container-unknown",
+      at,
+      `There is no container "${token.kind}"; it is shown as a note.`,
+      suggest(token.kind, containerKinds) ?? `known are ${containerKinds.join(", ")}`
+    );
   }
   if (!token.closed) {
-    report(state, "container-unclosed", at, `The container ":::${token.kind}" is not closed.`, 'end it with ":::" on a line of its own');
+    report(
+      state,
+      "container-unclosed",
+      at,
+      `The container ":::${token.kind}" is not closed.`,
+      'end it with ":::" on a line of its own'
+    );
   }
   return {
     type: "container",
@@ -181,14 +205,22 @@ function parseComponent(state: ParseState, token: ComponentToken): Block | Block
   const at = placeOf(state, token.raw);
   if (token.name === "Include") return includePartial(state, token, at);
   noteComponent(state, token, at);
-  return {type: "component", name: token.name, props: token.props, children: parseBlocks(state, token.tokens), inline: false, at};
+  return {
+    type: "component",
+    name: token.name,
+    props: token.props,
+    children: parseBlocks(state, token.tokens),
+    inline: false,
+    at
+  };
 }
 
 /** Remembers it for the end of the page, wherever it stands; of two with one label, the first. */
 function defineFootnote({footnotes, source}: ParseState, token: FootnoteToken): void {
   const label = token.label.toLowerCase();
   const start = source.locator.find(token.raw);
-  if (!footnotes.definitions.has(label)) footnotes.definitions.set(label, {token, source, start, end: source.locator.end()});
+  if (!footnotes.definitions.has(label))
+    footnotes.definitions.set(label, {token, source, start, end: source.locator.end()});
   source.locator.pass(token.raw);
 }
 
@@ -201,7 +233,13 @@ export function parseFootnotes(state: ParseState): Block[] {
     const label = order[index]!; // grows while footnotes refer to others
     const definition = definitions.get(label);
     if (!definition) {
-      report(state, "footnote-missing", references.get(label)!.at, `There is no footnote "[^${label}]:" on this page.`, suggest(label, definitions.keys()));
+      report(
+        state,
+        "footnote-missing",
+        references.get(label)!.at,
+        `There is no footnote "[^${label}]:" on this page.`,
+        suggest(label, definitions.keys())
+      );
       continue;
     }
     state.source = definition.source;
@@ -209,5 +247,7 @@ export function parseFootnotes(state: ParseState): Block[] {
     items.push({label, number: index + 1, children: parseBlocks(state, definition.token.tokens)});
   }
   state.source = outer;
-  return items.length > 0 ? [{type: "footnotes", items: items.map((item) => ({...item, references: references.get(item.label)!.count}))}] : [];
+  return items.length > 0
+    ? [{type: "footnotes", items: items.map((item) => ({...item, references: references.get(item.label)!.count}))}]
+    : [];
 }

@@ -17,22 +17,49 @@ export function parseCode(state: ParseState, token: Tokens.Code): Block {
   reportMalformed(state, info, start);
   reportRanges(state, info, text, at);
   const {language, title, highlighted, added, removed, focused, lineNumbers} = info;
-  const node: CodeBlock = {type: "code", language, title, text, highlighted, added, removed, focused, lineNumbers, at: first};
+  const node: CodeBlock = {
+    type: "code",
+    language,
+    title,
+    text,
+    highlighted,
+    added,
+    removed,
+    focused,
+    lineNumbers,
+    at: first
+  };
   return node;
 }
 
 function reportMalformed(state: ParseState, {malformed}: FenceInfo, start: number): void {
   for (const {group, part} of malformed) {
     const at = state.source.lines.locationOf(Math.max(start, state.source.text.indexOf(group, start)));
-    report(state, "code-range-invalid", at, part === null ? `The braces of ${group} are not closed.` : `"${part}" in ${group} is neither a line nor a range of lines.`, "write lines as in {1,3-5}");
+    report(
+      state,
+      "code-range-invalid",
+      at,
+      part === null
+        ? `The braces of ${group} are not closed.`
+        : `"${part}" in ${group} is neither a line nor a range of lines.`,
+      "write lines as in {1,3-5}"
+    );
   }
 }
 
 function reportRanges(state: ParseState, info: FenceInfo, text: string, at: Location): void {
   const lines = text.split("\n").length;
-  const beyond = [...info.highlighted, ...info.added, ...info.removed, ...info.focused].find((line) => line > lines || line < 1);
+  const beyond = [...info.highlighted, ...info.added, ...info.removed, ...info.focused].find(
+    (line) => line > lines || line < 1
+  );
   if (beyond !== undefined) {
-    report(state, "code-range-invalid", at, `Line ${beyond} is marked, but the code has ${lines} ${lines === 1 ? "line" : "lines"}.`, "correct the numbers in braces");
+    report(
+      state,
+      "code-range-invalid",
+      at,
+      `Line ${beyond} is marked, but the code has ${lines} ${lines === 1 ? "line" : "lines"}.`,
+      "correct the numbers in braces"
+    );
   }
 }
 
@@ -42,13 +69,25 @@ function importCode(state: ParseState, target: string, at: Location): string {
   const file = path.posix.join(path.posix.dirname(state.source.file), name);
   const text = state.readFile(file);
   if (text === null) {
-    report(state, "code-import-missing", at, `There is no file ${file} to take code from.`, "the path is relative to this file");
+    report(
+      state,
+      "code-import-missing",
+      at,
+      `There is no file ${file} to take code from.`,
+      "the path is relative to this file"
+    );
     return "";
   }
   state.includes.push(file);
   const trimmed = region === undefined ? text.replace(/\n+$/, "") : regionOf(text, region);
   if (trimmed === null) {
-    report(state, "code-import-missing", at, `${file} has no region "${region}".`, `mark it with comments: "#region ${region}" and "#endregion"`);
+    report(
+      state,
+      "code-import-missing",
+      at,
+      `${file} has no region "${region}".`,
+      `mark it with comments: "#region ${region}" and "#endregion"`
+    );
     return "";
   }
   return trimmed;

@@ -12,7 +12,9 @@ export const MAX_LEVELS = 100;
 export function findTooDeep(text: string): number | null {
   const closings = text.match(/<\/[A-Z]|^ {0,3}:{3,}[ \t]*$/gm);
   if (closings === null || closings.length <= MAX_LEVELS) return null;
-  const ends = [...findContainerEnds(text), ...findTagEnds(text, (start) => isOpeningTag(text, start))].sort(([a], [b]) => a - b);
+  const ends = [...findContainerEnds(text), ...findTagEnds(text, (start) => isOpeningTag(text, start))].sort(
+    ([a], [b]) => a - b
+  );
   const open: number[] = [];
   for (const [start, end] of ends) {
     if (end === null) continue;

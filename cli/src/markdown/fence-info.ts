@@ -19,9 +19,14 @@ export interface FenceInfo {
 export function parseFenceInfo(info: string): FenceInfo {
   const language = /^[^\s{]+(?=\s|\{|$)/.exec(info)?.[0] ?? "";
   const rest = language.includes("=") ? info : info.slice(language.length);
-  const named = (name: string): string | null => new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|([^\\s{]+))`).exec(rest)?.slice(1).find((value) => value !== undefined) ?? null;
+  const named = (name: string): string | null =>
+    new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|([^\\s{]+))`)
+      .exec(rest)
+      ?.slice(1)
+      .find((value) => value !== undefined) ?? null;
   const marks = findMarks(rest);
-  const lines = (name: string): number[] => marks.filter((mark) => mark.name === name).flatMap(({inner}) => parseLines(inner));
+  const lines = (name: string): number[] =>
+    marks.filter((mark) => mark.name === name).flatMap(({inner}) => parseLines(inner));
   const numbers = named("numbers");
   return {
     language: language.includes("=") ? "" : language,
@@ -55,7 +60,11 @@ function findMarks(text: string): Mark[] {
 
 function malformedParts({group, inner, closed}: Mark): FenceInfo["malformed"] {
   if (!closed) return [{group, part: null}];
-  return inner.split(",").map((part) => part.trim()).filter((part) => part !== "" && parseLines(part).length === 0).map((part) => ({group, part}));
+  return inner
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && parseLines(part).length === 0)
+    .map((part) => ({group, part}));
 }
 
 /** "1,3-5" means [1, 3, 4, 5]. */

@@ -16,5 +16,10 @@ export function splitFrontMatter(text: string): Split {
   close.lastIndex = yamlStart;
   const match = yamlStart > 0 ? close.exec(text) : null;
   if (!match) return {yaml: null, yamlStart, bodyStart: 0, unclosed: true};
-  return {yaml: text.slice(yamlStart, match.index), yamlStart, bodyStart: match.index + match[0].length, unclosed: false};
+  return {
+    yaml: text.slice(yamlStart, match.index),
+    yamlStart,
+    bodyStart: match.index + match[0].length,
+    unclosed: false
+  };
 }

@@ -21,7 +21,14 @@ export const solidity: LanguageFn = (api) => ({
     api.APOS_STRING_MODE,
     api.QUOTE_STRING_MODE,
     {scope: "number", match: /\b(0x[\da-fA-F_]+|\d[\d_]*(\.\d+)?([eE]-?\d+)?)\b/},
-    {scope: "type", match: /\b(u?int(8|16|24|32|40|48|56|64|72|80|88|96|104|112|120|128|136|144|152|160|168|176|184|192|200|208|216|224|232|240|248|256)?|bytes([1-9]|[12]\d|3[0-2]))\b/},
-    {begin: [/\b(?:function|event|modifier|error|contract|interface|library|struct|enum)/, /\s+/, /[A-Za-z_$][\w$]*/], beginScope: {1: "keyword", 3: "title"}}
+    {
+      scope: "type",
+      match:
+        /\b(u?int(8|16|24|32|40|48|56|64|72|80|88|96|104|112|120|128|136|144|152|160|168|176|184|192|200|208|216|224|232|240|248|256)?|bytes([1-9]|[12]\d|3[0-2]))\b/
+    },
+    {
+      begin: [/\b(?:function|event|modifier|error|contract|interface|library|struct|enum)/, /\s+/, /[A-Za-z_$][\w$]*/],
+      beginScope: {1: "keyword", 3: "title"}
+    }
   ]
 });

@@ -12,13 +12,19 @@ export function parseHtml(state: ParseState, value: string): Html {
   const links: Html["links"] = [];
   const addLink = (kind: Link["kind"], {start: from, end: to}: Stretch): void => {
     links.push({start: from, end: to, link: state.links.length});
-    state.links.push({target: decodeHTML(value.slice(from, to)), kind, at: state.source.lines.locationOf(start + from), range: [start + from, start + to]});
+    state.links.push({
+      target: decodeHTML(value.slice(from, to)),
+      kind,
+      at: state.source.lines.locationOf(start + from),
+      range: [start + from, start + to]
+    });
   };
   for (const attribute of attributesOf(value)) {
     const text = decodeHTML(value.slice(attribute.start, attribute.end));
     if (attribute.name === "id" || (attribute.name === "name" && attribute.tag === "a")) {
       state.anchors.push(text);
-      if (attribute.name === "id") state.htmlIds.push({id: text, at: state.source.lines.locationOf(start + attribute.start)});
+      if (attribute.name === "id")
+        state.htmlIds.push({id: text, at: state.source.lines.locationOf(start + attribute.start)});
     } else if (attribute.name === "srcset") {
       for (const candidate of candidatesOf(value, attribute)) addLink("image", candidate);
     } else if (addresses.has(`${attribute.tag} ${attribute.name}`)) {
@@ -29,7 +35,19 @@ export function parseHtml(state: ParseState, value: string): Html {
 }
 
 /** Attributes that hold an address, with their tag. */
-const addresses = new Set(["a href", "area href", "img src", "source src", "video src", "video poster", "audio src", "track src", "embed src", "iframe src", "object data"]);
+const addresses = new Set([
+  "a href",
+  "area href",
+  "img src",
+  "source src",
+  "video src",
+  "video poster",
+  "audio src",
+  "track src",
+  "embed src",
+  "iframe src",
+  "object data"
+]);
 
 /** Tags whose addresses may be pages. */
 const linking = new Set(["a", "area", "iframe", "object", "embed"]);
@@ -58,31 +76,34 @@ function attributesOf(html: string): Attribute[] {
   let start = -1;
   let end = -1;
   const ignore = (): void => {};
-  const tokenizer = new Tokenizer({xmlMode: false, decodeEntities: false}, {
-    onopentagname: (from, to) => void (tag = html.slice(from, to).toLowerCase()),
-    onattribname(from, to) {
-      name = html.slice(from, to).toLowerCase();
-      start = end = -1;
-    },
-    onattribdata(from, to) {
-      if (start < 0) start = from;
-      end = to;
-    },
-    onattribend() {
-      if (start >= 0) attributes.push({tag, name, start, end});
-    },
-    onattribentity: ignore,
-    oncdata: ignore,
-    onclosetag: ignore,
-    oncomment: ignore,
-    ondeclaration: ignore,
-    onend: ignore,
-    onopentagend: ignore,
-    onprocessinginstruction: ignore,
-    onselfclosingtag: ignore,
-    ontext: ignore,
-    ontextentity: ignore
-  });
+  const tokenizer = new Tokenizer(
+    {xmlMode: false, decodeEntities: false},
+    {
+      onopentagname: (from, to) => void (tag = html.slice(from, to).toLowerCase()),
+      onattribname(from, to) {
+        name = html.slice(from, to).toLowerCase();
+        start = end = -1;
+      },
+      onattribdata(from, to) {
+        if (start < 0) start = from;
+        end = to;
+      },
+      onattribend() {
+        if (start >= 0) attributes.push({tag, name, start, end});
+      },
+      onattribentity: ignore,
+      oncdata: ignore,
+      onclosetag: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onend: ignore,
+      onopentagend: ignore,
+      onprocessinginstruction: ignore,
+      onselfclosingtag: ignore,
+      ontext: ignore,
+      ontextentity: ignore
+    }
+  );
   tokenizer.write(html);
   tokenizer.end();
   return attributes;

@@ -87,7 +87,9 @@ function parseImage(state: ParseState, token: Tokens.Image): Inline {
 function addLink(state: ParseState, token: Tokens.Link | Tokens.Image, kind: Link["kind"], start: number): number {
   const {source} = state;
   const target = decodeHTML(token.href);
-  const written = source.text.startsWith(token.raw.slice(0, 1), start) ? source.text.indexOf(target, start + 1 + (kind === "image" ? token.text.length : 0)) : -1;
+  const written = source.text.startsWith(token.raw.slice(0, 1), start)
+    ? source.text.indexOf(target, start + 1 + (kind === "image" ? token.text.length : 0))
+    : -1;
   const end = start + token.raw.length;
   state.links.push({
     target,
@@ -120,10 +122,22 @@ function parseInlineComponent(state: ParseState, token: ComponentToken): Inline 
 export function noteComponent(state: ParseState, token: ComponentToken, at: Location): void {
   state.components.push({name: token.name, at});
   if (token.fault) {
-    report(state, "component-attribute", at, token.fault, 'write text as name="…", other values as JSON in braces: name={["a", 1]}');
+    report(
+      state,
+      "component-attribute",
+      at,
+      token.fault,
+      'write text as name="…", other values as JSON in braces: name={["a", 1]}'
+    );
   }
   if (!token.closed) {
-    report(state, "component-unclosed", at, `<${token.name}> is not closed.`, `end it with </${token.name}>, or write <${token.name} /> when nothing is inside`);
+    report(
+      state,
+      "component-unclosed",
+      at,
+      `<${token.name}> is not closed.`,
+      `end it with </${token.name}>, or write <${token.name} /> when nothing is inside`
+    );
   }
 }
 
@@ -131,7 +145,8 @@ function joinText(nodes: Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    if (node.type === "text" && last?.type === "text") joined[joined.length - 1] = {type: "text", value: last.value + node.value};
+    if (node.type === "text" && last?.type === "text")
+      joined[joined.length - 1] = {type: "text", value: last.value + node.value};
     else joined.push(node);
   }
   return joined;

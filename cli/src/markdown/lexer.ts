@@ -58,14 +58,19 @@ const endsByLexer = new WeakMap<object, Ends>();
 function endsOf(lexer: object): Ends {
   let ends = endsByLexer.get(lexer);
   if (!ends) {
-    ends = {container: createEndOf(findContainerEnds), tag: createEndOf((text) => findTagEnds(text, (start) => isOpeningTag(text, start)))};
+    ends = {
+      container: createEndOf(findContainerEnds),
+      tag: createEndOf((text) => findTagEnds(text, (start) => isOpeningTag(text, start)))
+    };
     endsByLexer.set(lexer, ends);
   }
   return ends;
 }
 
 const container: Reader = function (src) {
-  const open = /^ {0,3}(:{3,})[ \t]*([a-z]+)(?:\[((?:[^[\]\n]|\[[^\]\n]*\])*)\]|[ \t]+([^\n]+?))?[ \t]*(?:\n|$)/i.exec(src);
+  const open = /^ {0,3}(:{3,})[ \t]*([a-z]+)(?:\[((?:[^[\]\n]|\[[^\]\n]*\])*)\]|[ \t]+([^\n]+?))?[ \t]*(?:\n|$)/i.exec(
+    src
+  );
   if (!open) return undefined;
   const [line, , kind = "", bracketTitle, plainTitle] = open;
   const end = endsOf(this.lexer).container(src, 0);
@@ -96,7 +101,13 @@ const component: Reader = function (src) {
   const alone = rest !== null && (tag.selfClosing || found === null || inner.includes("\n") || inner.trim() === "");
   if (!alone) return undefined; // within a line of text: inline
   if (found === null) return componentToken("component", src.slice(0, tag.end) + rest, tag, [], false);
-  return componentToken("component", src.slice(0, end.after) + rest, tag, this.lexer.blockTokens(dedent(inner), []), true);
+  return componentToken(
+    "component",
+    src.slice(0, end.after) + rest,
+    tag,
+    this.lexer.blockTokens(dedent(inner), []),
+    true
+  );
 };
 
 const inlineComponent: Reader = function (src) {
@@ -105,7 +116,13 @@ const inlineComponent: Reader = function (src) {
   if (tag.selfClosing) return componentToken("inlineComponent", src.slice(0, tag.end), tag, [], true);
   const end = endsOf(this.lexer).tag(src, 0);
   if (end === null) return componentToken("inlineComponent", src.slice(0, tag.end), tag, [], false);
-  return componentToken("inlineComponent", src.slice(0, end.after), tag, this.lexer.inlineTokens(src.slice(tag.end, end.at)), true);
+  return componentToken(
+    "inlineComponent",
+    src.slice(0, end.after),
+    tag,
+    this.lexer.inlineTokens(src.slice(tag.end, end.at)),
+    true
+  );
 };
 
 /** What is left of the line when it is nothing but blanks, its end included; null otherwise. */
@@ -127,7 +144,10 @@ function componentToken(
 
 /** Removes the indentation that all lines share, so that Markdown indented for looks is not code. */
 function dedent(text: string): string {
-  const indents = text.split("\n").filter((line) => line.trim() !== "").map((line) => /^ */.exec(line)![0].length);
+  const indents = text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => /^ */.exec(line)![0].length);
   const shared = Math.min(...indents, 12);
   return shared > 0 && Number.isFinite(shared) ? text.replace(new RegExp(`^ {1,${shared}}`, "gm"), "") : text;
 }
@@ -145,7 +165,10 @@ const inlineMath: Reader = function (src) {
 
 const footnoteDefinition: Reader = function (src) {
   // Further lines are indented, or go on with the paragraph; further paragraphs are indented.
-  const match = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*([^\n]*(?:\n(?:(?: {2,}|\t)[^\n]*|(?=[^\s[:#>`-])[^\n]+)|(?:\n[ \t]*)+\n(?: {4}|\t)[^\n]+)*)(?:\n|$)/.exec(src);
+  const match =
+    /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*([^\n]*(?:\n(?:(?: {2,}|\t)[^\n]*|(?=[^\s[:#>`-])[^\n]+)|(?:\n[ \t]*)+\n(?: {4}|\t)[^\n]+)*)(?:\n|$)/.exec(
+      src
+    );
   if (!match) return undefined;
   const text = match[2]!.replace(/^(?: {2,4}|\t)/gm, "");
   return {type: "footnoteDefinition", raw: match[0], label: match[1]!, tokens: this.lexer.blockTokens(text, [])};

@@ -24,7 +24,8 @@ export function createEndOf(findEnds: (text: string) => Ends): EndOf {
       const end = offset < 0 ? undefined : ends.get(offset + start);
       if (end === undefined) continue;
       if (end === null && text.endsWith(src)) return null;
-      if (end !== null && text.startsWith(src.slice(0, end.after - offset), offset)) return {at: end.at - offset, after: end.after - offset}; // no more than this decides about it
+      if (end !== null && text.startsWith(src.slice(0, end.after - offset), offset))
+        return {at: end.at - offset, after: end.after - offset}; // no more than this decides about it
     }
     const ends = findEnds(src);
     known.unshift({text: src, ends});

@@ -49,7 +49,13 @@ export function lexMarkdown({file, text, start, readFile}: MarkdownInput): Lexed
   const state = createState(file, text, start, readFile);
   const deep = findTooDeep(text.slice(start));
   if (deep !== null) {
-    report(state, "page-too-deep", state.source.lines.locationOf(start + deep), "Components or containers are nested too deeply here to be read.", `nest at most ${MAX_LEVELS} levels`);
+    report(
+      state,
+      "page-too-deep",
+      state.source.lines.locationOf(start + deep),
+      "Components or containers are nested too deeply here to be read.",
+      `nest at most ${MAX_LEVELS} levels`
+    );
     return {state, tokens: [], start};
   }
   let tokens: Token[] = [];
@@ -74,8 +80,15 @@ function checkHtmlIds(state: ParseState, [first]: readonly Block[]): void {
   const title = first?.type === "heading" && first.level === 1 ? first.id : null; // shown above the text, without its id
   const seen = new Set<string>();
   for (const {id, at} of state.htmlIds) {
-    const owner = shellIds.has(id) ? "that of a part of the page around the text" : id !== title && state.headingIds.has(id) ? "also that of a heading of this page" : seen.has(id) ? "on this page already" : null;
-    if (owner !== null) report(state, "heading-duplicate-id", at, `The id "${id}" is ${owner}.`, "give it another id, or leave it out");
+    const owner = shellIds.has(id)
+      ? "that of a part of the page around the text"
+      : id !== title && state.headingIds.has(id)
+        ? "also that of a heading of this page"
+        : seen.has(id)
+          ? "on this page already"
+          : null;
+    if (owner !== null)
+      report(state, "heading-duplicate-id", at, `The id "${id}" is ${owner}.`, "give it another id, or leave it out");
     seen.add(id);
   }
 }
@@ -88,6 +101,12 @@ function withinStack(state: ParseState, start: number, work: () => void): void {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const deep = /^[ \t]*(?:(?:>|[-*+]|\d+\.)[ \t]*){50,}/m.exec(text.slice(start));
-    report(state, "page-too-deep", lines.locationOf(start + (deep?.index ?? 0)), "Quotes or lists are nested too deeply here to be read.", "nest fewer than a hundred levels");
+    report(
+      state,
+      "page-too-deep",
+      lines.locationOf(start + (deep?.index ?? 0)),
+      "Quotes or lists are nested too deeply here to be read.",
+      "nest fewer than a hundred levels"
+    );
   }
 }

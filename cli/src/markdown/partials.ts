@@ -16,7 +16,13 @@ export function includePartial(state: ParseState, token: ComponentToken, at: Loc
   }
   const file = path.posix.join(path.posix.dirname(state.source.file), target);
   if (state.stack.includes(file)) {
-    report(state, "partial-cycle", at, `${file} includes itself${state.stack.at(-1) !== file ? `, by way of ${state.stack.at(-1)}` : ""}.`, "break the circle");
+    report(
+      state,
+      "partial-cycle",
+      at,
+      `${file} includes itself${state.stack.at(-1) !== file ? `, by way of ${state.stack.at(-1)}` : ""}.`,
+      "break the circle"
+    );
     return [];
   }
   const text = state.readFile(file);

@@ -37,7 +37,12 @@ function textOf(node: Node): string {
 }
 
 function isBlock(node: Node): boolean {
-  return node.type === "paragraph" || node.type === "heading" || node.type === "quote" || (node.type === "component" && !node.inline);
+  return (
+    node.type === "paragraph" ||
+    node.type === "heading" ||
+    node.type === "quote" ||
+    (node.type === "component" && !node.inline)
+  );
 }
 
 /** A heading for the table of contents: text and code, no links. */

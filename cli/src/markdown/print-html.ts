@@ -62,7 +62,10 @@ function printChildren(node: Component, context: PrintContext): string {
   return node.inline ? printHtml(node.children, context) : printBlocks(node.children as Block[], context);
 }
 
-function printBlock(node: Exclude<Block, {type: "html" | "component" | "code" | "math"}>, context: PrintContext): string {
+function printBlock(
+  node: Exclude<Block, {type: "html" | "component" | "code" | "math"}>,
+  context: PrintContext
+): string {
   switch (node.type) {
     case "heading":
       return printHeading(node, context);
@@ -112,8 +115,13 @@ function printList(node: Extract<Block, {type: "list"}>, context: PrintContext):
 }
 
 function printItem(item: ListItem, loose: boolean, context: PrintContext): string {
-  const box = item.checked === null ? "" : `<input type="checkbox" disabled${item.checked ? " checked" : ""} aria-label="${item.checked ? "Done" : "To do"}"> `;
-  const children = item.children.map((child) => (child.type === "paragraph" && !loose ? printHtml(child.children, context) : printBlocks([child], context)));
+  const box =
+    item.checked === null
+      ? ""
+      : `<input type="checkbox" disabled${item.checked ? " checked" : ""} aria-label="${item.checked ? "Done" : "To do"}"> `;
+  const children = item.children.map((child) =>
+    child.type === "paragraph" && !loose ? printHtml(child.children, context) : printBlocks([child], context)
+  );
   return `<li${box && ' class="task"'}>${box}${children.join("")}</li>\n`;
 }
 
@@ -123,7 +131,9 @@ function printTable(node: Extract<Block, {type: "table"}>, context: PrintContext
     return `<${tag}${tag === "th" ? ' scope="col"' : ""}${align ? ` class="align-${align}"` : ""}>${printHtml(children, context)}</${tag}>`;
   };
   const head = node.head.map((children, column) => cell("th", children, column)).join("");
-  const rows = node.rows.map((row) => `<tr>${row.map((children, column) => cell("td", children, column)).join("")}</tr>\n`).join("");
+  const rows = node.rows
+    .map((row) => `<tr>${row.map((children, column) => cell("td", children, column)).join("")}</tr>\n`)
+    .join("");
   return `<div class="table" tabindex="0" role="group" aria-label="Table"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows}</tbody>\n</table></div>`;
 }
 
@@ -144,7 +154,11 @@ function printContainer(node: Extract<Block, {type: "container"}>, context: Prin
 
 function printFootnotes(node: Extract<Block, {type: "footnotes"}>, context: PrintContext): string {
   const items = node.items.map(({number, references, children}) => {
-    const back = Array.from({length: references}, (_, index) => `<a href="#footnote-ref-${number}${index > 0 ? `-${index + 1}` : ""}" aria-label="Back to the text">↩</a>`);
+    const back = Array.from(
+      {length: references},
+      (_, index) =>
+        `<a href="#footnote-ref-${number}${index > 0 ? `-${index + 1}` : ""}" aria-label="Back to the text">↩</a>`
+    );
     const html = printBlocks(children, context).replace(/(<\/p>\n?)?$/, (end) => ` ${back.join(" ")}${end}`);
     return `<li id="footnote-${number}">${html}</li>\n`;
   });
@@ -181,13 +195,22 @@ function printCode(node: CodeBlock, context: PrintContext): string {
   const drawn = context.diagram(node);
   if (drawn !== null) return drawn + "\n";
   const marks = new Map<number, string>();
-  for (const [lines, name] of [[node.highlighted, "highlighted"], [node.added, "added"], [node.removed, "removed"], [node.focused, "focused"]] as const) {
+  for (const [lines, name] of [
+    [node.highlighted, "highlighted"],
+    [node.added, "added"],
+    [node.removed, "removed"],
+    [node.focused, "focused"]
+  ] as const) {
     for (const line of lines) marks.set(line, `${marks.get(line) ?? ""} ${name}`);
   }
-  const lines = context.highlight(node.text, node.language).map((line, index) => `<span class="line${marks.get(index + 1) ?? ""}">${line}</span>`);
+  const lines = context
+    .highlight(node.text, node.language)
+    .map((line, index) => `<span class="line${marks.get(index + 1) ?? ""}">${line}</span>`);
   const language = escapeHtml(node.language);
   const caption = node.title === null ? "" : `<figcaption>${escapeHtml(node.title)}</figcaption>`;
-  const classes = [node.lineNumbers !== null && "numbered", node.focused.length > 0 && "has-focus"].filter(Boolean).join(" ");
+  const classes = [node.lineNumbers !== null && "numbered", node.focused.length > 0 && "has-focus"]
+    .filter(Boolean)
+    .join(" ");
   const start = node.lineNumbers !== null && node.lineNumbers !== 1 ? ` data-start="${node.lineNumbers}"` : "";
   return (
     `<figure class="code"${language && ` data-language="${language}"`}>${caption}` +

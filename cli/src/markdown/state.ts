@@ -83,6 +83,12 @@ export function placeOf(state: ParseState, raw: string): Location {
   return state.source.lines.locationOf(state.source.locator.find(raw));
 }
 
-export function report(state: ParseState, code: DiagnosticCode, at: Location, message: string, hint?: string | null): void {
+export function report(
+  state: ParseState,
+  code: DiagnosticCode,
+  at: Location,
+  message: string,
+  hint?: string | null
+): void {
   state.diagnostics.push(diagnose(code, at, message, hint));
 }

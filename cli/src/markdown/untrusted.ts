@@ -15,13 +15,23 @@ export interface UntrustedMarkdown {
 }
 
 export function parseUntrusted(text: string, at: Location): UntrustedMarkdown {
-  if (isPlain(text)) return {nodes: [{type: "paragraph", children: [{type: "text", value: text.trim()}]}], links: [], diagnostics: []};
+  if (isPlain(text))
+    return {nodes: [{type: "paragraph", children: [{type: "text", value: text.trim()}]}], links: [], diagnostics: []};
   const parsed = parseMarkdown({file: at.file, text, start: 0, readFile: () => null});
-  const diagnostics = parsed.diagnostics.filter(({code}) => code === "page-too-deep").map((diagnostic) => ({...diagnostic, at}));
+  const diagnostics = parsed.diagnostics
+    .filter(({code}) => code === "page-too-deep")
+    .map((diagnostic) => ({...diagnostic, at}));
   const links = parsed.links.map((link): Link => ({...link, at, range: null, untrusted: true}));
   for (const {target} of links) {
     if (!isSafeTarget(target)) {
-      diagnostics.push(diagnose("link-unsafe", at, `A description links to "${target}", which is shown without the link.`, "only http, https and mailto addresses, typed links and addresses within the site are linked"));
+      diagnostics.push(
+        diagnose(
+          "link-unsafe",
+          at,
+          `A description links to "${target}", which is shown without the link.`,
+          "only http, https and mailto addresses, typed links and addresses within the site are linked"
+        )
+      );
     }
   }
   return {nodes: parsed.nodes.map((node) => disarm(node) as Block), links, diagnostics};

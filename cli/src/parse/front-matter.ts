@@ -19,7 +19,12 @@ export function parseFrontMatter(file: string, text: string): ParsedFrontMatter 
   const frontMatter = emptyFrontMatter();
   const start: Location = {file, line: 1, column: 1};
   if (split.unclosed) {
-    const diagnostic = diagnose("frontmatter-invalid", start, "The front matter is not closed.", 'end it with "---" on a line of its own');
+    const diagnostic = diagnose(
+      "frontmatter-invalid",
+      start,
+      "The front matter is not closed.",
+      'end it with "---" on a line of its own'
+    );
     return {frontMatter, bodyStart: text.length, diagnostics: [diagnostic]};
   }
   if (split.yaml === null) return {frontMatter, bodyStart: 0, diagnostics: []};
@@ -29,7 +34,14 @@ export function parseFrontMatter(file: string, text: string): ParsedFrontMatter 
     fill(frontMatter, document, diagnostics);
   } catch (error) {
     if (!(error instanceof YamlError)) throw error;
-    diagnostics.push(diagnose("frontmatter-invalid", error.at, `The front matter is not valid YAML: ${error.message}.`, "put quotes around values that contain a colon or a #"));
+    diagnostics.push(
+      diagnose(
+        "frontmatter-invalid",
+        error.at,
+        `The front matter is not valid YAML: ${error.message}.`,
+        "put quotes around values that contain a colon or a #"
+      )
+    );
   }
   return {frontMatter, bodyStart: split.bodyStart, diagnostics};
 }
@@ -43,30 +55,52 @@ interface Key {
 
 const isText = (value: unknown): boolean => typeof value === "string";
 const isFlag = (value: unknown): boolean => typeof value === "boolean";
-const isLevel = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 6;
+const isLevel = (value: unknown): boolean =>
+  Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 6;
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
-const isTextList = (value: unknown): boolean => Array.isArray(value) && value.every((item) => isText(item) || typeof item === "number");
+const isTextList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => isText(item) || typeof item === "number");
 
 function text(key: "id" | "title" | "slug" | "sidebarLabel" | "image"): Key {
-  return {expected: "text", accepts: (value) => isText(value) || typeof value === "number", set: (frontMatter, value: unknown) => void (frontMatter[key] = String(value))};
+  return {
+    expected: "text",
+    accepts: (value) => isText(value) || typeof value === "number",
+    set: (frontMatter, value: unknown) => void (frontMatter[key] = String(value))
+  };
 }
 
 function flag(key: "draft" | "unlisted" | "hideTitle" | "hideToc"): Key {
-  return {expected: "true or false", accepts: isFlag, set: (frontMatter, value: boolean) => void (frontMatter[key] = value)};
+  return {
+    expected: "true or false",
+    accepts: isFlag,
+    set: (frontMatter, value: boolean) => void (frontMatter[key] = value)
+  };
 }
 
 function level(key: "tocMinLevel" | "tocMaxLevel"): Key {
-  return {expected: "a heading level from 2 to 6", accepts: isLevel, set: (frontMatter, value: number) => void (frontMatter[key] = value)};
+  return {
+    expected: "a heading level from 2 to 6",
+    accepts: isLevel,
+    set: (frontMatter, value: number) => void (frontMatter[key] = value)
+  };
 }
 
 /** Every key that front matter may have. */
 export const frontMatterKeys: Record<string, Key> = {
   id: text("id"),
   title: text("title"),
-  description: {expected: "text", accepts: (value) => isText(value) || typeof value === "number", set: (frontMatter, value: unknown) => void (frontMatter.description = oneLine(String(value)))},
+  description: {
+    expected: "text",
+    accepts: (value) => isText(value) || typeof value === "number",
+    set: (frontMatter, value: unknown) => void (frontMatter.description = oneLine(String(value)))
+  },
   slug: text("slug"),
   sidebar_label: text("sidebarLabel"),
-  sidebar_position: {expected: "a number", accepts: Number.isFinite, set: (frontMatter, value: number) => void (frontMatter.sidebarPosition = value)},
+  sidebar_position: {
+    expected: "a number",
+    accepts: Number.isFinite,
+    set: (frontMatter, value: number) => void (frontMatter.sidebarPosition = value)
+  },
   tags: {
     expected: "a list of texts, none of them empty",
     accepts: (value) => isTextList(value) && !(value as unknown[]).some((label) => String(label).trim() === ""),
@@ -75,7 +109,11 @@ export const frontMatterKeys: Record<string, Key> = {
       frontMatter.tags = all.filter(({label}, index) => all.findIndex((other) => other.label === label) === index);
     }
   },
-  keywords: {expected: "a list of texts", accepts: isTextList, set: (frontMatter, value: unknown[]) => void (frontMatter.keywords = value.map(String))},
+  keywords: {
+    expected: "a list of texts",
+    accepts: isTextList,
+    set: (frontMatter, value: unknown[]) => void (frontMatter.keywords = value.map(String))
+  },
   image: text("image"),
   draft: flag("draft"),
   unlisted: flag("unlisted"),
@@ -83,23 +121,45 @@ export const frontMatterKeys: Record<string, Key> = {
   hide_table_of_contents: flag("hideToc"),
   toc_min_heading_level: level("tocMinLevel"),
   toc_max_heading_level: level("tocMaxLevel"),
-  pagination_prev: {expected: "a document id, or null for none", accepts: isTextOrNull, set: (frontMatter, value: string | null) => void (frontMatter.paginationPrevious = value)},
-  pagination_next: {expected: "a document id, or null for none", accepts: isTextOrNull, set: (frontMatter, value: string | null) => void (frontMatter.paginationNext = value)},
+  pagination_prev: {
+    expected: "a document id, or null for none",
+    accepts: isTextOrNull,
+    set: (frontMatter, value: string | null) => void (frontMatter.paginationPrevious = value)
+  },
+  pagination_next: {
+    expected: "a document id, or null for none",
+    accepts: isTextOrNull,
+    set: (frontMatter, value: string | null) => void (frontMatter.paginationNext = value)
+  },
   redirect_from: {
     expected: "a path or a list of paths",
     accepts: (value) => isText(value) || isTextList(value),
     set: (frontMatter, value: string | string[], place) => {
-      frontMatter.redirectFrom = typeof value === "string" ? [{path: value, at: place()}] : value.map((path, index) => ({path: String(path), at: place(index)}));
+      frontMatter.redirectFrom =
+        typeof value === "string"
+          ? [{path: value, at: place()}]
+          : value.map((path, index) => ({path: String(path), at: place(index)}));
     }
   },
-  edit_url: {expected: "an address, or null for none", accepts: isTextOrNull, set: (frontMatter, value: string | null) => void (frontMatter.editUrl = value)}
+  edit_url: {
+    expected: "an address, or null for none",
+    accepts: isTextOrNull,
+    set: (frontMatter, value: string | null) => void (frontMatter.editUrl = value)
+  }
 };
 
 function fill(frontMatter: FrontMatter, document: YamlDocument, diagnostics: Diagnostic[]): void {
   const {value} = document;
   if (value === null) return;
   if (typeof value !== "object" || Array.isArray(value)) {
-    diagnostics.push(diagnose("frontmatter-invalid", document.valueAt([]), "The front matter is not a list of keys and values.", 'write one "key: value" a line'));
+    diagnostics.push(
+      diagnose(
+        "frontmatter-invalid",
+        document.valueAt([]),
+        "The front matter is not a list of keys and values.",
+        'write one "key: value" a line'
+      )
+    );
     return;
   }
   for (const [name, entry] of Object.entries(value)) {
@@ -108,9 +168,23 @@ function fill(frontMatter: FrontMatter, document: YamlDocument, diagnostics: Dia
     const key = Object.hasOwn(frontMatterKeys, name) ? frontMatterKeys[name] : undefined;
     if (!key) {
       const known = Object.keys(frontMatterKeys);
-      diagnostics.push(diagnose("frontmatter-unknown-key", at, `There is no front matter key "${name}".`, suggest(name, known) ?? `known are ${known.join(", ")}`));
+      diagnostics.push(
+        diagnose(
+          "frontmatter-unknown-key",
+          at,
+          `There is no front matter key "${name}".`,
+          suggest(name, known) ?? `known are ${known.join(", ")}`
+        )
+      );
     } else if (!key.accepts(entry)) {
-      diagnostics.push(diagnose("frontmatter-invalid", document.valueAt([name]), `"${name}" must be ${key.expected}.`, entry === null ? `give it a value, or remove the key` : null));
+      diagnostics.push(
+        diagnose(
+          "frontmatter-invalid",
+          document.valueAt([name]),
+          `"${name}" must be ${key.expected}.`,
+          entry === null ? `give it a value, or remove the key` : null
+        )
+      );
     } else {
       key.set(frontMatter, entry as never, (index) => document.valueAt(index === undefined ? [name] : [name, index]));
     }

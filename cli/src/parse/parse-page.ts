@@ -23,15 +23,29 @@ export function parsePage(source: Source, readFile: ReadFile): ParsedPage {
 /** Each step for all of them before the next one (batches.ts). `readFile` gives partials and files that code is taken from. */
 export function parseTogether(sources: readonly Source[], readFile: ReadFile): ParsedPage[] {
   const opened = sources.map((source) => ({source, ...parseFrontMatter(source.file, source.text)}));
-  const lexed = opened.map((page) => ({...page, lexed: lexMarkdown({file: page.source.file, text: page.source.text, start: page.bodyStart, readFile})}));
+  const lexed = opened.map((page) => ({
+    ...page,
+    lexed: lexMarkdown({file: page.source.file, text: page.source.text, start: page.bodyStart, readFile})
+  }));
   return lexed.map((page) => toPage(page, parseLexed(page.lexed), readFile));
 }
 
-function toPage({source, frontMatter, bodyStart, diagnostics}: ParsedFrontMatter & {source: Source}, parsed: ParsedMarkdown, readFile: ReadFile): ParsedPage {
+function toPage(
+  {source, frontMatter, bodyStart, diagnostics}: ParsedFrontMatter & {source: Source},
+  parsed: ParsedMarkdown,
+  readFile: ReadFile
+): ParsedPage {
   const {file, text} = source;
   const start = {file, line: 1, column: 1};
   if (text.slice(bodyStart).trim() === "" && diagnostics.length === 0) {
-    diagnostics.push(diagnose("page-empty", start, text.trim() === "" ? "This page is empty." : "This page has front matter and nothing else.", "write its text, or mark it as a draft"));
+    diagnostics.push(
+      diagnose(
+        "page-empty",
+        start,
+        text.trim() === "" ? "This page is empty." : "This page has front matter and nothing else.",
+        "write its text, or mark it as a draft"
+      )
+    );
   }
 
   const title = takeTitle(parsed.nodes, frontMatter.title);
@@ -60,7 +74,11 @@ function toPage({source, frontMatter, bodyStart, diagnostics}: ParsedFrontMatter
     bodyKey: hashOf([text, ...parsed.includes.map((include) => readFile(include) ?? "")].join("\u0000"))
   };
   const nodes = title.removed ? parsed.nodes.filter((node) => node !== title.removed) : parsed.nodes;
-  return {page, body: {type: "markdown", nodes, text: text.slice(bodyStart)}, diagnostics: [...diagnostics, ...parsed.diagnostics]};
+  return {
+    page,
+    body: {type: "markdown", nodes, text: text.slice(bodyStart)},
+    diagnostics: [...diagnostics, ...parsed.diagnostics]
+  };
 }
 
 /** A heading of level 1 at the very start is the page's title when front matter gives none, and is not repeated. */
@@ -88,14 +106,19 @@ function documentPath(file: string): DocumentPath {
 /** Path below the version: the folder and name, with `id` in place of the name, or `slug` in place of either. */
 function routePath({id, index}: DocumentPath, ownId: string | null, slug: string | null): string {
   const folder = path.posix.dirname(id);
-  const absolute = (route: string): string => (route === "." || route === "" ? "/" : "/" + route.replace(/^\/+|\/+$/g, ""));
+  const absolute = (route: string): string =>
+    route === "." || route === "" ? "/" : "/" + route.replace(/^\/+|\/+$/g, "");
   if (slug !== null) return slug.startsWith("/") ? absolute(slug) : absolute(path.posix.join(folder, slug));
   if (index && ownId === null) return absolute(folder);
   return absolute(ownId === null ? id : path.posix.join(folder, ownId));
 }
 
 function titleFromId(id: string): string {
-  const name = id.split("/").filter((part) => part !== "index").pop() ?? id;
+  const name =
+    id
+      .split("/")
+      .filter((part) => part !== "index")
+      .pop() ?? id;
   const words = name.replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

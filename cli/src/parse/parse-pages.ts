@@ -42,7 +42,9 @@ export function parsePages(sources: readonly Source[], remembered: FactsByFile):
     const parsed = new Map(parseTogether(wanted, readFile).map((page, index) => [wanted[index]!.file, page]));
     for (const {file, hash} of batch) {
       const anew = parsed.get(file);
-      const found = anew ? {sourceHash: hash, includes: hashesOf(anew.page.includes), page: anew.page, diagnostics: anew.diagnostics} : remembered[file]!;
+      const found = anew
+        ? {sourceHash: hash, includes: hashesOf(anew.page.includes), page: anew.page, diagnostics: anew.diagnostics}
+        : remembered[file]!;
       if (anew) bodies.set(file, anew.body);
       facts[file] = found;
       pages.push(found.page);
@@ -64,7 +66,11 @@ export function parsePages(sources: readonly Source[], remembered: FactsByFile):
 
   function isKnown({file, hash, version}: Source): boolean {
     const known = remembered[file];
-    return known?.sourceHash === hash && known.page.version === version && Object.entries(known.includes).every(([included, before]) => hashOf(included) === before);
+    return (
+      known?.sourceHash === hash &&
+      known.page.version === version &&
+      Object.entries(known.includes).every(([included, before]) => hashOf(included) === before)
+    );
   }
 
   function hashOf(file: string): string | null {

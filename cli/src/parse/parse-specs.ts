@@ -6,7 +6,20 @@ import type {Diagnostic} from "../diagnostics.ts";
 import {generatePage} from "../generated-page.ts";
 import type {Body, Config, Page, SpecEntry, Source, TypedLink, VersionConfig, VersionSpecs} from "../model.ts";
 import {once} from "../once.ts";
-import {compileSpecs, createRegistry, playgroundProps, resolveTypedLink, validateExample, type Element, type ExampleFault, type Registry, type SpecCategory, type SpecInput, type SpecPage, type SpecResult} from "../specs/index.ts";
+import {
+  compileSpecs,
+  createRegistry,
+  playgroundProps,
+  resolveTypedLink,
+  validateExample,
+  type Element,
+  type ExampleFault,
+  type Registry,
+  type SpecCategory,
+  type SpecInput,
+  type SpecPage,
+  type SpecResult
+} from "../specs/index.ts";
 import {hashOf} from "../text.ts";
 
 export interface ParsedSpecs {
@@ -84,17 +97,30 @@ function factsOf(key: string, result: SpecResult): SpecFacts {
 }
 
 function missingSpecs(version: VersionConfig, sources: readonly Source[]): Diagnostic[] {
-  const missing = version.specifications.filter((spec) => !sources.some(({file}) => isWithin(file, `${version.specs}/${spec.path}`)));
-  return missing.map(({name, path, at}) => ({code: "config-missing-folder", severity: "error", message: `There is no specification ${version.specs}/${path}.`, hint: `the path of "${name}" counts from the specs folder of the version "${version.name}"`, at}));
+  const missing = version.specifications.filter(
+    (spec) => !sources.some(({file}) => isWithin(file, `${version.specs}/${spec.path}`))
+  );
+  return missing.map(({name, path, at}) => ({
+    code: "config-missing-folder",
+    severity: "error",
+    message: `There is no specification ${version.specs}/${path}.`,
+    hint: `the path of "${name}" counts from the specs folder of the version "${version.name}"`,
+    at
+  }));
 }
 
 /** The files of each specification: those below its path and its include folders, or its one file with its neighbours for `$ref`s. */
 function inputsOf(version: VersionConfig, sources: readonly Source[]): SpecInput[] {
   const folder = `${version.specs}/`;
-  const files = sources.filter(({file}) => file.startsWith(folder)).map(({file, text, kind}) => ({file, path: file.slice(folder.length), text, kind}));
+  const files = sources
+    .filter(({file}) => file.startsWith(folder))
+    .map(({file, text, kind}) => ({file, path: file.slice(folder.length), text, kind}));
   return version.specifications.flatMap((spec): SpecInput[] => {
     if (!files.some(({path}) => isWithin(path, spec.path))) return [];
-    const own = spec.kind === "protobuf" ? files.filter(({path}) => [spec.path, ...spec.includes].some((base) => isWithin(path, base))) : files.filter(({kind}) => kind !== "protobuf" && kind !== "asset");
+    const own =
+      spec.kind === "protobuf"
+        ? files.filter(({path}) => [spec.path, ...spec.includes].some((base) => isWithin(path, base)))
+        : files.filter(({kind}) => kind !== "protobuf" && kind !== "asset");
     return [{spec, version: version.name, files: own}];
   });
 }
@@ -110,7 +136,8 @@ function versionSpecsOf(version: VersionConfig, facts: SpecFacts, compile: () =>
   return {
     categories: [...categories.values()].filter((page) => page !== null),
     names: version.specifications.map(({name}) => name),
-    entries: (name, tags) => (version.specifications.some((spec) => spec.name === name) ? entriesOf(name, tags, facts, categories, byId) : null),
+    entries: (name, tags) =>
+      version.specifications.some((spec) => spec.name === name) ? entriesOf(name, tags, facts, categories, byId) : null,
     typedLinks(target) {
       return (facts.typedLinks[target] ??= typedLinkOf(registry(), target));
     },
@@ -130,13 +157,26 @@ function typedLinkOf(registry: Registry, target: string): TypedLink {
 function categoryPage(version: VersionConfig, category: SpecCategory, facts: SpecFacts): Page | null {
   if (category.path === null) return null;
   const at = facts.pages.find(({page}) => category.operations.includes(page.id))?.page.at ?? version.at;
-  return generatePage({kind: "category", version: version.name, path: category.path, title: category.label, description: category.description, at});
+  return generatePage({
+    kind: "category",
+    version: version.name,
+    path: category.path,
+    title: category.label,
+    description: category.description,
+    at
+  });
 }
 
 type FactPage = SpecFacts["pages"][number];
 
 /** Operations by tag, where tags have pages; proto files by folder; everything else in order. */
-function entriesOf(name: string, tags: string[] | null, {pages, categories: all}: SpecFacts, categories: ReadonlyMap<SpecCategory, Page | null>, byId: ReadonlyMap<string, FactPage>): SpecEntry[] {
+function entriesOf(
+  name: string,
+  tags: string[] | null,
+  {pages, categories: all}: SpecFacts,
+  categories: ReadonlyMap<SpecCategory, Page | null>,
+  byId: ReadonlyMap<string, FactPage>
+): SpecEntry[] {
   const own = pages.filter(({sidebar}) => sidebar.spec === name);
   const ofSpec = all.filter(({spec, tag}) => spec === name && (tags === null || tags.includes(tag)));
   if (ofSpec.some(({path}) => path !== null)) {
@@ -144,7 +184,12 @@ function entriesOf(name: string, tags: string[] | null, {pages, categories: all}
     const groups = ofSpec.map((category): SpecEntry => {
       const operations = category.operations.map((id) => byId.get(id)!.page).filter((page) => !listed.has(page));
       for (const page of operations) listed.add(page);
-      return {type: "category", label: category.label, page: categories.get(category) ?? null, items: operations.map((page) => ({type: "page", page}))};
+      return {
+        type: "category",
+        label: category.label,
+        page: categories.get(category) ?? null,
+        items: operations.map((page) => ({type: "page", page}))
+      };
     });
     const rest = tags === null ? own.filter(({page}) => !listed.has(page)) : [];
     return [...rest.map(({page}): SpecEntry => ({type: "page", page})), ...groups];

@@ -26,7 +26,8 @@ export function readSources(config: Config, fs: FileSystem): ReadResult {
   }
   const read = new Set(result.sources.map(({file}) => file));
   for (const file of namedFiles(config)) {
-    if (!read.has(file) && fs.exists(path.join(config.root, file))) readFile(result, config, fs, path.posix.dirname(file), path.posix.basename(file), null, () => "asset");
+    if (!read.has(file) && fs.exists(path.join(config.root, file)))
+      readFile(result, config, fs, path.posix.dirname(file), path.posix.basename(file), null, () => "asset");
   }
   return result;
 }
@@ -34,41 +35,83 @@ export function readSources(config: Config, fs: FileSystem): ReadResult {
 /** Pictures that the configuration names and that lie in no folder of their own; those of the static folder are copied with it. */
 function namedFiles({favicon, logo, socialImage, static: folder}: Config): string[] {
   const named = [favicon, logo?.src ?? null, logo?.srcDark ?? null, socialImage].filter((file) => file !== null);
-  return named.filter((file) => !file.startsWith("/") && !/^https?:/.test(file) && (folder === null || !file.startsWith(folder + "/")));
+  return named.filter(
+    (file) => !file.startsWith("/") && !/^https?:/.test(file) && (folder === null || !file.startsWith(folder + "/"))
+  );
 }
 
 /** Reads one file again, for the watching server. Null when it is gone or not a source. */
 export function readSource(config: Config, fs: FileSystem, file: string): ReadResult {
   const result: ReadResult = {sources: [], diagnostics: []};
   const version = config.versions.find(({content}) => file.startsWith(content + "/"));
-  const folder = version?.content ?? (config.pages !== null && file.startsWith(config.pages + "/") ? config.pages : null);
-  const specs = config.versions.find((candidate) => candidate.specs !== null && file.startsWith(candidate.specs + "/"))?.specs;
-  if (folder !== null) readFile(result, config, fs, folder, file.slice(folder.length + 1), version?.name ?? null, contentKindOf);
+  const folder =
+    version?.content ?? (config.pages !== null && file.startsWith(config.pages + "/") ? config.pages : null);
+  const specs = config.versions.find(
+    (candidate) => candidate.specs !== null && file.startsWith(candidate.specs + "/")
+  )?.specs;
+  if (folder !== null)
+    readFile(result, config, fs, folder, file.slice(folder.length + 1), version?.name ?? null, contentKindOf);
   else if (specs) readFile(result, config, fs, specs, file.slice(specs.length + 1), null, specKindOf);
   return result;
 }
 
 type KindOf = (path: string) => Source["kind"];
 
-function readFolder(result: ReadResult, config: Config, fs: FileSystem, folder: string, version: string | null, kindOf: KindOf): void {
+function readFolder(
+  result: ReadResult,
+  config: Config,
+  fs: FileSystem,
+  folder: string,
+  version: string | null,
+  kindOf: KindOf
+): void {
   const listing = fs.list(path.join(config.root, folder));
   for (const loop of listing.loops) {
-    result.diagnostics.push(diagnose("source-symlink-loop", {file: `${folder}/${loop}`, line: 1, column: 1}, "This link leads back to a folder that it is in, or nowhere.", "remove the link"));
+    result.diagnostics.push(
+      diagnose(
+        "source-symlink-loop",
+        {file: `${folder}/${loop}`, line: 1, column: 1},
+        "This link leads back to a folder that it is in, or nowhere.",
+        "remove the link"
+      )
+    );
   }
   for (const unreadable of listing.unreadable) {
-    result.diagnostics.push(diagnose("source-unreadable", {file: `${folder}/${unreadable}`, line: 1, column: 1}, "This folder cannot be read.", "check that you may read it"));
+    result.diagnostics.push(
+      diagnose(
+        "source-unreadable",
+        {file: `${folder}/${unreadable}`, line: 1, column: 1},
+        "This folder cannot be read.",
+        "check that you may read it"
+      )
+    );
   }
   for (const relative of listing.files) readFile(result, config, fs, folder, relative, version, kindOf);
 }
 
-function readFile(result: ReadResult, config: Config, fs: FileSystem, folder: string, relative: string, version: string | null, kindOf: KindOf): void {
+function readFile(
+  result: ReadResult,
+  config: Config,
+  fs: FileSystem,
+  folder: string,
+  relative: string,
+  version: string | null,
+  kindOf: KindOf
+): void {
   const file = `${folder}/${relative}`;
   const kind = kindOf(relative);
   let bytes: Uint8Array;
   try {
     bytes = fs.read(path.join(config.root, file));
   } catch (error) {
-    result.diagnostics.push(diagnose("source-unreadable", {file, line: 1, column: 1}, `This file cannot be read: ${systemReason(error)}.`, "check that it exists and that you may read it"));
+    result.diagnostics.push(
+      diagnose(
+        "source-unreadable",
+        {file, line: 1, column: 1},
+        `This file cannot be read: ${systemReason(error)}.`,
+        "check that it exists and that you may read it"
+      )
+    );
     return;
   }
   const hash = hashOf(bytes);
@@ -111,7 +154,8 @@ function contentKindOf(relative: string): Source["kind"] {
 }
 
 /** Files that code can be taken from. */
-const textFile = /\.(txt|ya?ml|json|toml|ts|tsx|js|mjs|jsx|go|py|rs|sh|ps1|sol|proto|graphql|css|html|sql|ini|conf|java|c|h|cpp|cs|rb|xml)$/i;
+const textFile =
+  /\.(txt|ya?ml|json|toml|ts|tsx|js|mjs|jsx|go|py|rs|sh|ps1|sol|proto|graphql|css|html|sql|ini|conf|java|c|h|cpp|cs|rb|xml)$/i;
 
 function specKindOf(relative: string): Source["kind"] {
   if (/\.proto$/.test(relative)) return "protobuf";

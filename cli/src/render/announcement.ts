@@ -11,7 +11,9 @@ export function printAnnouncement(config: Config): string | null {
   const {nodes, links} = parseUntrusted(config.announcement.text, {file: config.file, line: 1, column: 1});
   const first = nodes[0];
   return printHtml(first?.type === "paragraph" ? first.children : nodes, {
-    hrefs: links.map(({target}) => (target.startsWith("/") ? hrefOfPath(config, target) : isSafeTarget(target) ? target : null)),
+    hrefs: links.map(({target}) =>
+      target.startsWith("/") ? hrefOfPath(config, target) : isSafeTarget(target) ? target : null
+    ),
     imageSizes: {},
     highlight: (text) => [escapeHtml(text)],
     math: (tex) => escapeHtml(tex),

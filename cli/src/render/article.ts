@@ -29,7 +29,9 @@ export function renderArticle(context: RenderContext, resolved: ResolvedPage, bo
     case "reference":
       return plain(renderer.renderReference(data, withHrefs(body.reference, resolved.page.links, resolved.hrefs)));
     case "cards":
-      return plain(renderer.renderCards(data, body.cards, body.intro === "" ? "" : `<p class="lead">${escapeHtml(body.intro)}</p>`));
+      return plain(
+        renderer.renderCards(data, body.cards, body.intro === "" ? "" : `<p class="lead">${escapeHtml(body.intro)}</p>`)
+      );
     case "tags":
       return plain(renderer.renderTags(data, body.tags));
     case "search":
@@ -39,7 +41,12 @@ export function renderArticle(context: RenderContext, resolved: ResolvedPage, bo
   }
 }
 
-function renderMarkdown(context: RenderContext, resolved: ResolvedPage, nodes: readonly Node[], data: PageData): Article {
+function renderMarkdown(
+  context: RenderContext,
+  resolved: ResolvedPage,
+  nodes: readonly Node[],
+  data: PageData
+): Article {
   const diagnostics: Diagnostic[] = [];
   const outputs: MadeOutput[] = [];
   const islands = new Set<string>();
@@ -62,7 +69,14 @@ function renderMarkdown(context: RenderContext, resolved: ResolvedPage, nodes: r
     math(tex, display, {at}) {
       const result = context.math(tex, display);
       if ("html" in result) return result.html;
-      diagnostics.push(diagnose("math-invalid", at, `This formula cannot be read: ${result.fault}.`, "it is LaTeX between dollars; write \\$ for the sign itself"));
+      diagnostics.push(
+        diagnose(
+          "math-invalid",
+          at,
+          `This formula cannot be read: ${result.fault}.`,
+          "it is LaTeX between dollars; write \\$ for the sign itself"
+        )
+      );
       return "";
     },
     component(node, children) {
@@ -83,14 +97,26 @@ function renderMarkdown(context: RenderContext, resolved: ResolvedPage, nodes: r
           data: context.versionData(resolved.page.version)
         });
       } catch (error) {
-        diagnostics.push(diagnose("component-failed", node.at, `<${node.name}> failed: ${error instanceof Error ? error.message : String(error)}`, "check its attributes, or mend the component"));
+        diagnostics.push(
+          diagnose(
+            "component-failed",
+            node.at,
+            `<${node.name}> failed: ${error instanceof Error ? error.message : String(error)}`,
+            "check its attributes, or mend the component"
+          )
+        );
         return "";
       }
     }
   };
   const {renderer} = context;
   const html = printBlocks(nodes as Parameters<typeof printBlocks>[0], print);
-  return {html: data.kind === "landing" ? renderer.renderLanding(data, html) : html, islands: [...islands].sort(), outputs, diagnostics};
+  return {
+    html: data.kind === "landing" ? renderer.renderLanding(data, html) : html,
+    islands: [...islands].sort(),
+    outputs,
+    diagnostics
+  };
 }
 
 function isHydrate(value: unknown): value is HydrateWhen {

@@ -19,7 +19,10 @@ const shownFonts = "Helvetica,Arial,sans-serif";
 const measured = {text: 12, labels: 11};
 const shown = {text: 11, labels: 10};
 
-export type DrawDiagram = (node: CodeBlock, base: string) => {html: string; outputs: MadeOutput[]} | {fault: Diagnostic};
+export type DrawDiagram = (
+  node: CodeBlock,
+  base: string
+) => {html: string; outputs: MadeOutput[]} | {fault: Diagnostic};
 
 /** Loads Graphviz: sites without diagrams never do. */
 export async function loadDiagrams(): Promise<DrawDiagram> {
@@ -28,7 +31,9 @@ export async function loadDiagrams(): Promise<DrawDiagram> {
   return (node, base) => {
     const drawn = (["light", "dark"] as const).map((mode) => {
       const result = viz.render(node.text, {format: "svg", engine: "dot", ...attributesFor(mode)});
-      return result.status === "success" ? {mode, svg: cleaned(result.output)} : {error: result.errors[0]?.message ?? "it cannot be drawn"};
+      return result.status === "success"
+        ? {mode, svg: cleaned(result.output)}
+        : {error: result.errors[0]?.message ?? "it cannot be drawn"};
     });
     const [first] = drawn;
     if (!first || "error" in first) return {fault: explain(first?.error ?? "", node)};
@@ -38,7 +43,9 @@ export async function loadDiagrams(): Promise<DrawDiagram> {
       const path = `assets/diagram-${hashOf(picture.svg).slice(0, 8)}.svg`;
       outputs.push({path, bytes: picture.svg});
       const {width, height} = sizeOf(picture.svg);
-      return [`<img class="only-${picture.mode}" src="${escapeHtml(base + path)}" alt="${escapeHtml(node.title ?? "Diagram")}" width="${width}" height="${height}" loading="lazy">`];
+      return [
+        `<img class="only-${picture.mode}" src="${escapeHtml(base + path)}" alt="${escapeHtml(node.title ?? "Diagram")}" width="${width}" height="${height}" loading="lazy">`
+      ];
     });
     const caption = node.title === null ? "" : `<figcaption>${escapeHtml(node.title)}</figcaption>`;
     return {html: `<figure class="diagram">${images.join("")}${caption}</figure>`, outputs};
@@ -51,8 +58,25 @@ function attributesFor(mode: "light" | "dark"): object {
   const fill = mode === "light" ? "#eef4f2" : "#18211f";
   const font = {fontname: measuredFont, fontsize: measured.text};
   return {
-    graphAttributes: {bgcolor: "transparent", pad: 0.1, nodesep: 0.25, ranksep: 0.4, pencolor: line, style: "rounded", fontcolor: ink, ...font},
-    nodeAttributes: {shape: "box", style: "rounded,filled", fillcolor: fill, color: line, fontcolor: ink, margin: "0.13,0.08", ...font},
+    graphAttributes: {
+      bgcolor: "transparent",
+      pad: 0.1,
+      nodesep: 0.25,
+      ranksep: 0.4,
+      pencolor: line,
+      style: "rounded",
+      fontcolor: ink,
+      ...font
+    },
+    nodeAttributes: {
+      shape: "box",
+      style: "rounded,filled",
+      fillcolor: fill,
+      color: line,
+      fontcolor: ink,
+      margin: "0.13,0.08",
+      ...font
+    },
     edgeAttributes: {color: line, fontcolor: ink, arrowsize: 0.7, ...font, fontsize: measured.labels}
   };
 }
@@ -75,5 +99,10 @@ function sizeOf(svg: string): {width: number; height: number} {
 
 function explain(message: string, node: CodeBlock): Diagnostic {
   const line = Number(/line (\d+)/.exec(message)?.[1] ?? 1);
-  return diagnose("diagram-invalid", {...node.at, line: node.at.line + line - 1}, `This diagram cannot be drawn: ${message}.`, "it is the DOT language of Graphviz: digraph { a -> b }");
+  return diagnose(
+    "diagram-invalid",
+    {...node.at, line: node.at.line + line - 1},
+    `This diagram cannot be drawn: ${message}.`,
+    "it is the DOT language of Graphviz: digraph { a -> b }"
+  );
 }

@@ -14,10 +14,23 @@ export function createMathRenderer(): RenderMath {
   return (tex, display) => {
     temml ??= createRequire(import.meta.url)("temml") as Temml;
     try {
-      const mathml = temml.renderToString(tex, {displayMode: display, throwOnError: true}).replace(/ style="[^"]*"/g, ""); // the site's policy allows no inline styles
-      return {html: display ? `<div class="math-block" tabindex="0">${mathml}</div>` : `<span class="math">${mathml}</span>`};
+      const mathml = temml
+        .renderToString(tex, {displayMode: display, throwOnError: true})
+        .replace(/ style="[^"]*"/g, ""); // the site's policy allows no inline styles
+      return {
+        html: display ? `<div class="math-block" tabindex="0">${mathml}</div>` : `<span class="math">${mathml}</span>`
+      };
     } catch (error) {
-      return {fault: error instanceof Error ? error.message.replace(/^.*?Error: /, "").trim().split("\n")[0]!.replace(/[\s:]+$/, "") : String(error)};
+      return {
+        fault:
+          error instanceof Error
+            ? error.message
+                .replace(/^.*?Error: /, "")
+                .trim()
+                .split("\n")[0]!
+                .replace(/[\s:]+$/, "")
+            : String(error)
+      };
     }
   };
 }

@@ -10,7 +10,18 @@ export function pageMarkdown({page, hrefs}: ResolvedPage, body: Body): string {
     case "markdown":
       return (hasOwnTitle(body) ? "" : title) + rewriteLinks(body.text, page, hrefs).trim() + "\n";
     case "cards":
-      return title + [body.intro, body.cards.map(({title: label, href, description}) => `- [${label}](${href})${description && `: ${description}`}`).join("\n")].filter(Boolean).join("\n\n") + "\n";
+      return (
+        title +
+        [
+          body.intro,
+          body.cards
+            .map(({title: label, href, description}) => `- [${label}](${href})${description && `: ${description}`}`)
+            .join("\n")
+        ]
+          .filter(Boolean)
+          .join("\n\n") +
+        "\n"
+      );
     case "reference":
       return referenceMarkdown(page.title, withHrefs(body.reference, page.links, hrefs));
     case "tags":

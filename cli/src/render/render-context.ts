@@ -38,11 +38,19 @@ export interface RenderContextInput {
   drawDiagram: RenderContext["drawDiagram"];
 }
 
-export function createRenderContext({site, assets, server, sidebarFiles, builtInProps, drawDiagram}: RenderContextInput): RenderContext {
+export function createRenderContext({
+  site,
+  assets,
+  server,
+  sidebarFiles,
+  builtInProps,
+  drawDiagram
+}: RenderContextInput): RenderContext {
   const highlighted = new Map<string, string[]>();
   const dataKeys = new Map<string | null, string>();
   const branchKeys = new WeakMap<readonly SidebarItem[], string>();
-  const versionData = (version: string | null): Record<string, unknown> => site.versionData.get(version ?? latestName(site)) ?? {};
+  const versionData = (version: string | null): Record<string, unknown> =>
+    site.versionData.get(version ?? latestName(site)) ?? {};
   return {
     site,
     renderer: server.createRenderer(site.data, assets.hrefs),
@@ -62,7 +70,11 @@ export function createRenderContext({site, assets, server, sidebarFiles, builtIn
     versionData,
     componentsKey(version) {
       let key = dataKeys.get(version);
-      if (key === undefined) dataKeys.set(version, (key = hashOf(JSON.stringify([versionData(version), builtInProps("RpcPlayground", version)]))));
+      if (key === undefined)
+        dataKeys.set(
+          version,
+          (key = hashOf(JSON.stringify([versionData(version), builtInProps("RpcPlayground", version)])))
+        );
       return key;
     },
     branchKey(items) {

@@ -25,20 +25,34 @@ export interface RenderedMain extends Pick<RenderedPage, "diagnostics"> {
 
 export function renderMain(context: RenderContext, input: RenderInput): RenderedMain {
   const {data, article} = drawArticle(context, input);
-  return {chunk: {page: data, main: context.renderer.renderMain(data, article.html)}, outputs: article.outputs, diagnostics: article.diagnostics};
+  return {
+    chunk: {page: data, main: context.renderer.renderMain(data, article.html)},
+    outputs: article.outputs,
+    diagnostics: article.diagnostics
+  };
 }
 
 /** Each step for all of them before the next one (batches.ts). */
 export function renderTogether(context: RenderContext, inputs: readonly RenderInput[]): RenderedPage[] {
   const {renderer, site} = context;
   const drawn = inputs.map((input) => ({...input, ...drawArticle(context, input)}));
-  const chunks = drawn.map((page) => ({...page, json: JSON.stringify(page.data), main: renderer.renderMain(page.data, page.article.html)}));
-  const documents = chunks.map((page) => ({...page, document: renderer.renderDocument(page.data, page.json, page.resolved.head, page.main)}));
+  const chunks = drawn.map((page) => ({
+    ...page,
+    json: JSON.stringify(page.data),
+    main: renderer.renderMain(page.data, page.article.html)
+  }));
+  const documents = chunks.map((page) => ({
+    ...page,
+    document: renderer.renderDocument(page.data, page.json, page.resolved.head, page.main)
+  }));
   const written = documents.map(({resolved, body, data, article, json, main, document}) => {
     const {route} = resolved;
     const outputs: MadeOutput[] = [
       {path: outputOf(site.data, route, "html"), bytes: document},
-      {path: outputOf(site.data, route, "js"), bytes: `export default {"page":${json},"main":${JSON.stringify(main)}};\n`}
+      {
+        path: outputOf(site.data, route, "js"),
+        bytes: `export default {"page":${json},"main":${JSON.stringify(main)}};\n`
+      }
     ];
     if (data.kind !== "not-found" && data.kind !== "search") {
       outputs.push({path: outputOf(site.data, route, "md"), bytes: pageMarkdown(resolved, body)});
@@ -46,12 +60,20 @@ export function renderTogether(context: RenderContext, inputs: readonly RenderIn
     outputs.push(...article.outputs);
     return {route, outputs, resolved, body, diagnostics: article.diagnostics};
   });
-  return written.map(({route, outputs, resolved, body, diagnostics}) => ({route, outputs, search: searchOf(resolved, body), diagnostics}));
+  return written.map(({route, outputs, resolved, body, diagnostics}) => ({
+    route,
+    outputs,
+    search: searchOf(resolved, body),
+    diagnostics
+  }));
 }
 
 function drawArticle(context: RenderContext, {resolved, body}: RenderInput): {data: PageData; article: Article} {
   const {data: bare} = resolved;
-  const data: PageData = {...bare, sidebar: bare.sidebar && {...bare.sidebar, file: context.sidebarFile(bare.sidebar.file)}};
+  const data: PageData = {
+    ...bare,
+    sidebar: bare.sidebar && {...bare.sidebar, file: context.sidebarFile(bare.sidebar.file)}
+  };
   const article = renderArticle(context, resolved, body, data);
   data.islands = article.islands;
   return {data, article};
@@ -61,6 +83,11 @@ export function searchOf(resolved: ResolvedPage, body: Body): SearchRecord[] {
   const {data} = resolved;
   if (data.unlisted || data.draft || data.version === null) return [];
   const breadcrumb = data.breadcrumbs.map(({label}) => label).slice(0, -1);
-  if (body.type === "reference") return referenceSearch(body.reference).map((record) => ({...record, url: data.href, breadcrumb: record.breadcrumb.length > 0 ? record.breadcrumb : breadcrumb}));
+  if (body.type === "reference")
+    return referenceSearch(body.reference).map((record) => ({
+      ...record,
+      url: data.href,
+      breadcrumb: record.breadcrumb.length > 0 ? record.breadcrumb : breadcrumb
+    }));
   return body.type === "markdown" ? markdownRecords(resolved, body.nodes, breadcrumb) : [];
 }

@@ -41,15 +41,34 @@ export interface RenderPagesResult {
   rendered: string[];
 }
 
-export function renderPages({context, pages, bodyOf, remembered, previousHash, add, onPage, progress}: RenderPagesInput): RenderPagesResult {
+export function renderPages({
+  context,
+  pages,
+  bodyOf,
+  remembered,
+  previousHash,
+  add,
+  onPage,
+  progress
+}: RenderPagesInput): RenderPagesResult {
   const result: RenderPagesResult = {search: new Map(), diagnostics: [], facts: {}, rendered: []};
   let done = 0;
   for (const batch of batchesOf(pages)) {
     const keyed = batch.map((resolved) => ({resolved, key: renderKeyOf(context, resolved)}));
     const made = renderAnew(keyed.filter(({resolved, key}) => !isKept(resolved, key)));
-    for (const {resolved: {route}, key} of keyed) {
+    for (const {
+      resolved: {route},
+      key
+    } of keyed) {
       const anew = made.get(route);
-      const facts = anew ? {key, outputs: anew.outputs.map(({path, hash}) => ({path, hash})), search: anew.search, diagnostics: anew.diagnostics} : remembered[route]!;
+      const facts = anew
+        ? {
+            key,
+            outputs: anew.outputs.map(({path, hash}) => ({path, hash})),
+            search: anew.search,
+            diagnostics: anew.diagnostics
+          }
+        : remembered[route]!;
       if (anew) {
         anew.outputs.forEach(add);
         result.rendered.push(route);
@@ -72,8 +91,16 @@ export function renderPages({context, pages, bodyOf, remembered, previousHash, a
 
   /** By route. */
   function renderAnew(wanted: readonly {resolved: ResolvedPage}[]) {
-    const rendered = renderTogether(context, wanted.map(({resolved}) => ({resolved, body: bodyOf(resolved)})));
-    return new Map(rendered.map((page) => [page.route, {...page, outputs: page.outputs.map((output) => ({...output, hash: hashOf(output.bytes)}))}]));
+    const rendered = renderTogether(
+      context,
+      wanted.map(({resolved}) => ({resolved, body: bodyOf(resolved)}))
+    );
+    return new Map(
+      rendered.map((page) => [
+        page.route,
+        {...page, outputs: page.outputs.map((output) => ({...output, hash: hashOf(output.bytes)}))}
+      ])
+    );
   }
 }
 
@@ -82,5 +109,18 @@ export function renderKeyOf(context: RenderContext, {page, data, head, hrefs, im
   const components = page.components.length > 0 ? context.componentsKey(page.version) : "";
   const {sidebar, ...own} = data;
   const around = sidebar && [sidebar.name, context.sidebarFile(sidebar.file), context.branchKey(sidebar.items)];
-  return hashOf(JSON.stringify([context.assetsKey, page.bodyKey, page.frontMatter.keywords, own, around, head, hrefs, imageSizes, body, components]));
+  return hashOf(
+    JSON.stringify([
+      context.assetsKey,
+      page.bodyKey,
+      page.frontMatter.keywords,
+      own,
+      around,
+      head,
+      hrefs,
+      imageSizes,
+      body,
+      components
+    ])
+  );
 }

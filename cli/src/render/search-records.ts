@@ -6,11 +6,25 @@ import type {ResolvedPage} from "../model.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
-export function markdownRecords({page, data}: ResolvedPage, nodes: readonly Node[], breadcrumb: string[]): SearchRecord[] {
-  const record = (kind: SearchRecord["kind"], title: string, hash: string): SearchRecord => ({kind, title, names: [], text: "", url: data.href, hash, breadcrumb});
+export function markdownRecords(
+  {page, data}: ResolvedPage,
+  nodes: readonly Node[],
+  breadcrumb: string[]
+): SearchRecord[] {
+  const record = (kind: SearchRecord["kind"], title: string, hash: string): SearchRecord => ({
+    kind,
+    title,
+    names: [],
+    text: "",
+    url: data.href,
+    hash,
+    breadcrumb
+  });
   const sections = sectionsOf(nodes, [{heading: null, texts: [page.frontMatter.description ?? ""]}]);
   return sections.map(({heading, texts}) => {
-    const own = heading ? record("heading", plainText(heading.children).trim(), heading.id) : {...record("page", page.title, ""), names: page.frontMatter.keywords};
+    const own = heading
+      ? record("heading", plainText(heading.children).trim(), heading.id)
+      : {...record("page", page.title, ""), names: page.frontMatter.keywords};
     own.text = oneLine(texts.join(" "));
     return own;
   });
@@ -26,7 +40,11 @@ interface Section {
 function sectionsOf(nodes: readonly Node[], sections: Section[]): Section[] {
   for (const node of nodes) {
     if (node.type === "heading") sections.push({heading: node, texts: []});
-    else if ((node.type === "container" || node.type === "component" || node.type === "quote") && hasHeading(node.children)) sectionsOf(node.children, sections);
+    else if (
+      (node.type === "container" || node.type === "component" || node.type === "quote") &&
+      hasHeading(node.children)
+    )
+      sectionsOf(node.children, sections);
     else sections.at(-1)!.texts.push(plainText([node]));
   }
   return sections;

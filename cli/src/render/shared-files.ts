@@ -24,7 +24,8 @@ export function sharedFiles(site: Site, records: () => readonly VersionRecord[])
     sidebarHrefs.set(key, site.data.base + output);
   }
   // Not in assets/: what lies there is named by its content, and hosts let browsers keep it.
-  const versions = (): MadeOutput[] => records().map((record) => ({path: `versions/${record.name}.json`, bytes: JSON.stringify(record)}));
+  const versions = (): MadeOutput[] =>
+    records().map((record) => ({path: `versions/${record.name}.json`, bytes: JSON.stringify(record)}));
   return {outputs: once(() => [...sidebars, ...versions()]), sidebarHrefs};
 }
 
@@ -42,6 +43,7 @@ export function staticFiles(config: Config, fs: FileSystem): Map<string, MadeOut
   const files = new Map<string, MadeOutput>();
   if (config.static === null) return files;
   const folder = path.join(config.root, config.static);
-  for (const file of fs.list(folder).files) files.set(`/${file}`, {path: file, bytes: fs.read(path.join(folder, file))});
+  for (const file of fs.list(folder).files)
+    files.set(`/${file}`, {path: file, bytes: fs.read(path.join(folder, file))});
   return files;
 }

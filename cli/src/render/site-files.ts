@@ -10,7 +10,10 @@ export function siteFiles(site: Site, options: {sitemapDates: boolean}): MadeOut
   const {data} = site;
   return [
     ...(data.url === "" ? [] : [{path: "sitemap.xml", bytes: sitemap(site, options.sitemapDates)}]),
-    {path: "robots.txt", bytes: `User-agent: *\nAllow: /\n${data.url === "" ? "" : `\nSitemap: ${data.url}${data.base}sitemap.xml\n`}`},
+    {
+      path: "robots.txt",
+      bytes: `User-agent: *\nAllow: /\n${data.url === "" ? "" : `\nSitemap: ${data.url}${data.base}sitemap.xml\n`}`
+    },
     {path: "llms.txt", bytes: llms(site)},
     ...site.redirects.map(({from, to}) => ({path: outputOf(data, from, "html"), bytes: redirectPage(site, to)}))
   ];
@@ -20,7 +23,10 @@ export function siteFiles(site: Site, options: {sitemapDates: boolean}): MadeOut
 function sitemap({data, pages}: Site, dates: boolean): string {
   const urls = pages
     .filter(({head}) => !head.noindex)
-    .map(({data: page}) => `<url><loc>${escapeHtml(data.url + page.href)}</loc>${dates && page.lastUpdate ? `<lastmod>${page.lastUpdate.date}</lastmod>` : ""}</url>`)
+    .map(
+      ({data: page}) =>
+        `<url><loc>${escapeHtml(data.url + page.href)}</loc>${dates && page.lastUpdate ? `<lastmod>${page.lastUpdate.date}</lastmod>` : ""}</url>`
+    )
     .sort();
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
@@ -29,8 +35,17 @@ function sitemap({data, pages}: Site, dates: boolean): string {
 function llms(site: Site): string {
   const {data, sidebars, pages} = site;
   const lines = [`# ${data.title}`, "", ...(data.tagline ? [`> ${data.tagline}`, ""] : [])];
-  const described = new Map(pages.map(({page, data: {href}}) => [href, page.filePath === "" ? page.description : (page.frontMatter.description ?? "")]));
-  const markdownOf = new Map(pages.filter(({head}) => !head.noindex).map(({route, data: {href}}) => [href, data.url + data.base + encodePath(outputOf(data, route, "md"))]));
+  const described = new Map(
+    pages.map(({page, data: {href}}) => [
+      href,
+      page.filePath === "" ? page.description : (page.frontMatter.description ?? "")
+    ])
+  );
+  const markdownOf = new Map(
+    pages
+      .filter(({head}) => !head.noindex)
+      .map(({route, data: {href}}) => [href, data.url + data.base + encodePath(outputOf(data, route, "md"))])
+  );
   const list = (items: readonly SidebarItem[]): void => {
     for (const item of items) {
       const address = item.href === null ? undefined : markdownOf.get(item.href);

@@ -29,20 +29,32 @@ function isAddress(href: string): boolean {
 }
 
 function lost(href: string, at: Location): Diagnostic {
-  return diagnose("link-missing-page", at, `"${href}" is neither a path within the site nor an address.`, 'begin it with "/" or with "https://"');
+  return diagnose(
+    "link-missing-page",
+    at,
+    `"${href}" is neither a path within the site nor an address.`,
+    'begin it with "/" or with "https://"'
+  );
 }
 
 function addressesOf({navbar, footer, announcement, versions}: Config): Address[] {
   return [
     ...navbar.items.flatMap(({href, at}) => (href === null ? [] : [{href, at}])),
     ...footer.groups.flatMap(({items}) => items),
-    ...(announcement ? parseUntrusted(announcement.text, announcement.at).links.map(({target, at}) => ({href: target, at})) : []),
+    ...(announcement
+      ? parseUntrusted(announcement.text, announcement.at).links.map(({target, at}) => ({href: target, at}))
+      : []),
     ...versions.flatMap(ofSidebars)
   ];
 }
 
 function ofSidebars({path, sidebars}: VersionConfig): Address[] {
   const linked = (entries: readonly SidebarEntry[]): Address[] =>
-    entries.flatMap((entry) => (entry.type === "link" ? [entry] : entry.type === "category" ? linked(entry.items) : []));
-  return sidebars.flatMap(({link, items, at}) => [...(link?.startsWith("/") ? [{href: path + link, at}] : []), ...linked(items)]);
+    entries.flatMap((entry) =>
+      entry.type === "link" ? [entry] : entry.type === "category" ? linked(entry.items) : []
+    );
+  return sidebars.flatMap(({link, items, at}) => [
+    ...(link?.startsWith("/") ? [{href: path + link, at}] : []),
+    ...linked(items)
+  ]);
 }

@@ -9,9 +9,20 @@ export function checkExamples(config: Config, page: Page, specs: ReadonlyMap<str
 }
 
 function checkExample({schema, text, at}: Example, specs: VersionSpecs | undefined): Diagnostic[] {
-  if (!specs) return [diagnose("example-unknown-schema", {...at, line: at.line - 1}, `This version has no specifications, so no schema "${schema}".`, "remove the schema, or give the version a specs folder")];
+  if (!specs)
+    return [
+      diagnose(
+        "example-unknown-schema",
+        {...at, line: at.line - 1},
+        `This version has no specifications, so no schema "${schema}".`,
+        "remove the schema, or give the version a specs folder"
+      )
+    ];
   return specs.validateExample(schema, text).map(({code, message, hint, line, column}) => {
-    const place = code === "example-unknown-schema" ? {...at, line: at.line - 1} : {file: at.file, line: at.line + line - 1, column: at.column + column - 1};
+    const place =
+      code === "example-unknown-schema"
+        ? {...at, line: at.line - 1}
+        : {file: at.file, line: at.line + line - 1, column: at.column + column - 1};
     return diagnose(code, place, message, hint);
   });
 }

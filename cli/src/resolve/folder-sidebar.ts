@@ -20,19 +20,37 @@ const keys = ["label", "position", "collapsed", "link"];
 const linkKeys = ["path", "title", "description"];
 
 /** Category files by folder, "guides/advanced". */
-export function readCategoryFiles(sources: readonly Source[]): {files: Map<string, CategoryFile>; diagnostics: Diagnostic[]} {
+export function readCategoryFiles(sources: readonly Source[]): {
+  files: Map<string, CategoryFile>;
+  diagnostics: Diagnostic[];
+} {
   const files = new Map<string, CategoryFile>();
   const diagnostics: Diagnostic[] = [];
   for (const source of sources) {
     const folder = path.posix.dirname(source.path);
     const key = folder === "." ? "" : folder;
     const other = files.get(key);
-    if (other) diagnostics.push(diagnose("frontmatter-invalid", {file: source.file, line: 1, column: 1}, `The folder has another category file, ${other.at.file}.`, "keep one of the two"));
+    if (other)
+      diagnostics.push(
+        diagnose(
+          "frontmatter-invalid",
+          {file: source.file, line: 1, column: 1},
+          `The folder has another category file, ${other.at.file}.`,
+          "keep one of the two"
+        )
+      );
     try {
       files.set(key, readCategoryFile(source, folder, diagnostics));
     } catch (error) {
       if (!(error instanceof YamlError)) throw error;
-      diagnostics.push(diagnose("frontmatter-invalid", error.at, `This category file is not valid: ${error.message}.`, "check indentation, quotes and colons"));
+      diagnostics.push(
+        diagnose(
+          "frontmatter-invalid",
+          error.at,
+          `This category file is not valid: ${error.message}.`,
+          "check indentation, quotes and colons"
+        )
+      );
     }
   }
   return {files, diagnostics};
@@ -41,7 +59,15 @@ export function readCategoryFiles(sources: readonly Source[]): {files: Map<strin
 function readCategoryFile(source: Source, folder: string, diagnostics: Diagnostic[]): CategoryFile {
   const document = parseYaml(source.file, source.text);
   const value = fieldsOf(document.value);
-  if (!value) diagnostics.push(diagnose("frontmatter-invalid", document.valueAt([]), "This category file is not a list of keys and values.", `known are ${keys.join(", ")}`));
+  if (!value)
+    diagnostics.push(
+      diagnose(
+        "frontmatter-invalid",
+        document.valueAt([]),
+        "This category file is not a list of keys and values.",
+        `known are ${keys.join(", ")}`
+      )
+    );
   return {...readFields(value ?? {}, document, folder, diagnostics), at: {file: source.file, line: 1, column: 1}};
 }
 
@@ -51,23 +77,45 @@ function fieldsOf(value: unknown): Record<string, unknown> | undefined {
   return typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
 }
 
-function checkKeys(document: YamlDocument, path: string[], value: object, known: string[], diagnostics: Diagnostic[]): void {
+function checkKeys(
+  document: YamlDocument,
+  path: string[],
+  value: object,
+  known: string[],
+  diagnostics: Diagnostic[]
+): void {
   for (const key of Object.keys(value)) {
-    if (!known.includes(key)) diagnostics.push(diagnose("frontmatter-unknown-key", document.keyAt([...path, key]), `A category file has no key "${[...path, key].join(".")}".`, suggest(key, known) ?? `known are ${known.join(", ")}`));
+    if (!known.includes(key))
+      diagnostics.push(
+        diagnose(
+          "frontmatter-unknown-key",
+          document.keyAt([...path, key]),
+          `A category file has no key "${[...path, key].join(".")}".`,
+          suggest(key, known) ?? `known are ${known.join(", ")}`
+        )
+      );
   }
 }
 
-function readFields(value: Record<string, unknown>, document: YamlDocument, folder: string, diagnostics: Diagnostic[]): Omit<CategoryFile, "at"> {
+function readFields(
+  value: Record<string, unknown>,
+  document: YamlDocument,
+  folder: string,
+  diagnostics: Diagnostic[]
+): Omit<CategoryFile, "at"> {
   checkKeys(document, [], value, keys, diagnostics);
   const invalid = (path: string | string[], expected: string): void => {
     const steps = [path].flat();
-    diagnostics.push(diagnose("frontmatter-invalid", document.valueAt(steps), `"${steps.join(".")}" must be ${expected}.`));
+    diagnostics.push(
+      diagnose("frontmatter-invalid", document.valueAt(steps), `"${steps.join(".")}" must be ${expected}.`)
+    );
   };
   const link = value["link"];
   checkKeys(document, ["link"], fieldsOf(link) ?? {}, linkKeys, diagnostics);
   if (value["label"] !== undefined && typeof value["label"] !== "string") invalid("label", "text");
   if (value["position"] !== undefined && typeof value["position"] !== "number") invalid("position", "a number");
-  if (value["collapsed"] !== undefined && typeof value["collapsed"] !== "boolean") invalid("collapsed", "true or false");
+  if (value["collapsed"] !== undefined && typeof value["collapsed"] !== "boolean")
+    invalid("collapsed", "true or false");
   return {
     label: typeof value["label"] === "string" ? value["label"] : null,
     position: typeof value["position"] === "number" ? value["position"] : null,
@@ -76,7 +124,12 @@ function readFields(value: Record<string, unknown>, document: YamlDocument, fold
   };
 }
 
-function linkOf(value: unknown, folder: string, label: string, invalid: (path: string | string[], expected: string) => void): CategoryFile["link"] {
+function linkOf(
+  value: unknown,
+  folder: string,
+  label: string,
+  invalid: (path: string | string[], expected: string) => void
+): CategoryFile["link"] {
   if (value === undefined || value === null) return null;
   if (typeof value === "string") return {type: "doc", id: value};
   const record = fieldsOf(value);
@@ -84,16 +137,31 @@ function linkOf(value: unknown, folder: string, label: string, invalid: (path: s
     invalid("link", 'a document id, or a record with "path", "title" and "description"');
     return null;
   }
-  for (const key of linkKeys) if (record[key] !== undefined && typeof record[key] !== "string") invalid(["link", key], "text");
-  if (typeof record["path"] === "string" && !record["path"].startsWith("/")) invalid(["link", "path"], 'a path within the version that begins with "/"');
-  const text = (key: string, usual: string): string => (typeof record[key] === "string" ? (record[key] as string) : usual);
-  return {type: "index", path: text("path", `/category/${folder}`), title: text("title", label), description: text("description", "")};
+  for (const key of linkKeys)
+    if (record[key] !== undefined && typeof record[key] !== "string") invalid(["link", key], "text");
+  if (typeof record["path"] === "string" && !record["path"].startsWith("/"))
+    invalid(["link", "path"], 'a path within the version that begins with "/"');
+  const text = (key: string, usual: string): string =>
+    typeof record[key] === "string" ? (record[key] as string) : usual;
+  return {
+    type: "index",
+    path: text("path", `/category/${folder}`),
+    title: text("title", label),
+    description: text("description", "")
+  };
 }
 
 /** Entries for everything below `folder` ("" for all). */
-export function folderEntries(folder: string, at: Location, docs: ReadonlyMap<string, Page>, categories: ReadonlyMap<string, CategoryFile>): SidebarEntry[] {
+export function folderEntries(
+  folder: string,
+  at: Location,
+  docs: ReadonlyMap<string, Page>,
+  categories: ReadonlyMap<string, CategoryFile>
+): SidebarEntry[] {
   const prefix = folder === "" ? "" : folder + "/";
-  const inside = [...docs.values()].filter((page) => page.kind === "doc" && page.filePath.startsWith(prefix) && !page.frontMatter.unlisted);
+  const inside = [...docs.values()].filter(
+    (page) => page.kind === "doc" && page.filePath.startsWith(prefix) && !page.frontMatter.unlisted
+  );
   return entriesOf(prefix, inside, at, categories).map(({entry}) => entry);
 }
 
@@ -103,7 +171,12 @@ interface Sorted {
   entry: SidebarEntry;
 }
 
-function entriesOf(prefix: string, pages: readonly Page[], at: Location, categories: ReadonlyMap<string, CategoryFile>): Sorted[] {
+function entriesOf(
+  prefix: string,
+  pages: readonly Page[],
+  at: Location,
+  categories: ReadonlyMap<string, CategoryFile>
+): Sorted[] {
   const sorted: Sorted[] = [];
   const folders = new Map<string, Page[]>();
   for (const page of pages) {
@@ -111,7 +184,11 @@ function entriesOf(prefix: string, pages: readonly Page[], at: Location, categor
     const slash = rest.indexOf("/");
     if (slash < 0) {
       const isIndex = rest === "index" || rest.toLowerCase() === "readme";
-      sorted.push({position: page.frontMatter.sidebarPosition ?? (isIndex ? -Infinity : Infinity), name: rest, entry: {type: "doc", id: page.id, label: null, at}});
+      sorted.push({
+        position: page.frontMatter.sidebarPosition ?? (isIndex ? -Infinity : Infinity),
+        name: rest,
+        entry: {type: "doc", id: page.id, label: null, at}
+      });
     } else {
       const name = rest.slice(0, slash);
       const inside = folders.get(name);
@@ -123,17 +200,37 @@ function entriesOf(prefix: string, pages: readonly Page[], at: Location, categor
   return sorted.sort((a, b) => a.position - b.position || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0) || 0);
 }
 
-function categoryOf(folder: string, name: string, pages: readonly Page[], at: Location, categories: ReadonlyMap<string, CategoryFile>): Sorted {
+function categoryOf(
+  folder: string,
+  name: string,
+  pages: readonly Page[],
+  at: Location,
+  categories: ReadonlyMap<string, CategoryFile>
+): Sorted {
   const file = categories.get(folder);
   const index = pages.find((page) => /^(index|readme)$/i.test(page.filePath.slice(folder.length + 1)));
   const link = file?.link ?? (index ? {type: "doc" as const, id: index.id} : null);
-  const items = entriesOf(folder + "/", pages.filter((page) => link?.type !== "doc" || page.id !== link.id), at, categories);
+  const items = entriesOf(
+    folder + "/",
+    pages.filter((page) => link?.type !== "doc" || page.id !== link.id),
+    at,
+    categories
+  );
   const label = file?.label ?? index?.frontMatter.sidebarLabel ?? index?.title ?? humanise(name);
   const lonely = items.length === 0 && link?.type === "doc"; // a folder with nothing but its own page
   return {
     position: file?.position ?? index?.frontMatter.sidebarPosition ?? Infinity,
     name,
-    entry: lonely ? {type: "doc", id: link.id, label, at: file?.at ?? at} : {type: "category", label, link, collapsed: file?.collapsed ?? true, items: items.map(({entry}) => entry), at: file?.at ?? at}
+    entry: lonely
+      ? {type: "doc", id: link.id, label, at: file?.at ?? at}
+      : {
+          type: "category",
+          label,
+          link,
+          collapsed: file?.collapsed ?? true,
+          items: items.map(({entry}) => entry),
+          at: file?.at ?? at
+        }
   };
 }
 

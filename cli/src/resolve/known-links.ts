@@ -24,17 +24,34 @@ export function linksWithin(index: SiteIndex, known: KnownLinks | null): Map<Pag
 }
 
 function hasSameAddresses(a: SiteIndex, b: SiteIndex): boolean {
-  return a === b || (isSameAround(a, b) && isSameList(a.redirects, b.redirects, Object.is) && isSameList(a.byRoute.values(), b.byRoute.values(), isSameTarget));
+  return (
+    a === b ||
+    (isSameAround(a, b) &&
+      isSameList(a.redirects, b.redirects, Object.is) &&
+      isSameList(a.byRoute.values(), b.byRoute.values(), isSameTarget))
+  );
 }
 
 /** Everything that links see but pages and redirects. A page's own text is none of it. */
-export function isSameAround(a: Omit<SiteIndex, "byRoute" | "byId" | "redirects" | "anchorsOf">, b: SiteIndex): boolean {
+export function isSameAround(
+  a: Omit<SiteIndex, "byRoute" | "byId" | "redirects" | "anchorsOf">,
+  b: SiteIndex
+): boolean {
   return (
     a.config === b.config &&
-    isSameList(a.typedLinks.entries(), b.typedLinks.entries(), ([version, resolve], [otherVersion, otherResolve]) => version === otherVersion && resolve === otherResolve) &&
+    isSameList(
+      a.typedLinks.entries(),
+      b.typedLinks.entries(),
+      ([version, resolve], [otherVersion, otherResolve]) => version === otherVersion && resolve === otherResolve
+    ) &&
     isSameList(a.staticFiles, b.staticFiles, Object.is) &&
     isSameList(a.drafts.values(), b.drafts.values(), Object.is) &&
-    isSameList(a.files.values(), b.files.values(), (file, other) => file === other || (file.file === other.file && (file.hash === other.hash || a.byFile.has(file.file))))
+    isSameList(
+      a.files.values(),
+      b.files.values(),
+      (file, other) =>
+        file === other || (file.file === other.file && (file.hash === other.hash || a.byFile.has(file.file)))
+    )
   );
 }
 

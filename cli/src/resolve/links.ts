@@ -46,7 +46,9 @@ function resolveLink(index: SiteIndex, from: RoutedPage, link: Link): Resolution
   if (scheme !== undefined || target.startsWith("//")) return resolveExternal(link);
   const {address, query, anchor} = splitTarget(target);
   if (address === "") return toPage(index, from, link, query, anchor, from);
-  return address.startsWith("/") ? resolveSitePath(index, link, address, query, anchor) : resolveFile(index, link, address, query, anchor);
+  return address.startsWith("/")
+    ? resolveSitePath(index, link, address, query, anchor)
+    : resolveFile(index, link, address, query, anchor);
 }
 
 function resolveExternal(link: Link): Resolution {
@@ -56,7 +58,12 @@ function resolveExternal(link: Link): Resolution {
 }
 
 function unsafe(link: Link): Diagnostic {
-  return diagnose("link-unsafe", link.at, `The link to "${link.target.slice(0, 60)}" is not written out: browsers of this site's readers would refuse it, or should.`, "link to http, https or mailto addresses, or to pages");
+  return diagnose(
+    "link-unsafe",
+    link.at,
+    `The link to "${link.target.slice(0, 60)}" is not written out: browsers of this site's readers would refuse it, or should.`,
+    "link to http, https or mailto addresses, or to pages"
+  );
 }
 
 function resolveTyped(index: SiteIndex, from: RoutedPage, link: Link): Resolution {
@@ -64,12 +71,29 @@ function resolveTyped(index: SiteIndex, from: RoutedPage, link: Link): Resolutio
   const resolver = index.typedLinks.get(version);
   const found = resolver?.(link.target) ?? {type: "missing" as const, suggestions: []};
   if (found.type === "ambiguous") {
-    return {fault: diagnose("link-ambiguous", link.at, `"${link.target}" names ${found.candidates.length} elements.`, `write one of ${found.candidates.join(", ")}`)};
+    return {
+      fault: diagnose(
+        "link-ambiguous",
+        link.at,
+        `"${link.target}" names ${found.candidates.length} elements.`,
+        `write one of ${found.candidates.join(", ")}`
+      )
+    };
   }
   const page = found.type === "found" ? index.byId.get(`${version}:${found.pageId}`) : undefined;
   if (found.type === "missing" || !page) {
-    const hint = found.type === "missing" && found.suggestions.length > 0 ? `did you mean ${found.suggestions.map((name) => `"${name}"`).join(" or ")}?` : null;
-    return {fault: diagnose("link-missing-reference", link.at, `The reference of version "${version}" has no "${link.target}".`, hint)};
+    const hint =
+      found.type === "missing" && found.suggestions.length > 0
+        ? `did you mean ${found.suggestions.map((name) => `"${name}"`).join(" or ")}?`
+        : null;
+    return {
+      fault: diagnose(
+        "link-missing-reference",
+        link.at,
+        `The reference of version "${version}" has no "${link.target}".`,
+        hint
+      )
+    };
   }
   return {href: hrefOf(index.config, page.route) + (found.hash ? `#${found.hash}` : "")};
 }
@@ -87,16 +111,28 @@ function splitTarget(target: string): {address: string; query: string; anchor: s
   return {address, query, anchor};
 }
 
-function resolveSitePath(index: SiteIndex, link: Link, address: string, query: string, anchor: string | null): Resolution {
+function resolveSitePath(
+  index: SiteIndex,
+  link: Link,
+  address: string,
+  query: string,
+  anchor: string | null
+): Resolution {
   const {config} = index;
   const route = decode(address).replace(/\/+$/, "") || "/";
   const target = index.byRoute.get(route);
   if (target) return toPage(index, target, link, query, anchor);
-  if (index.staticFiles.has(route) || index.redirects.has(route)) return {href: addressOf(index, route) + query + (anchor === null ? "" : `#${anchor}`)};
+  if (index.staticFiles.has(route) || index.redirects.has(route))
+    return {href: addressOf(index, route) + query + (anchor === null ? "" : `#${anchor}`)};
   const draft = [...index.drafts.values()].find((page) => routeOf(config, page) === route);
   if (draft) return {fault: draftFault(link, draft.at.file)};
-  if (link.kind === "image") return {fault: diagnose("image-missing", link.at, `There is no image ${route}.`, suggest(route, index.staticFiles))};
-  return {fault: diagnose("link-missing-page", link.at, `There is no page at ${route}.`, suggest(route, index.byRoute.keys()))};
+  if (link.kind === "image")
+    return {
+      fault: diagnose("image-missing", link.at, `There is no image ${route}.`, suggest(route, index.staticFiles))
+    };
+  return {
+    fault: diagnose("link-missing-page", link.at, `There is no page at ${route}.`, suggest(route, index.byRoute.keys()))
+  };
 }
 
 /** A path relative to the file that says it: a Markdown file, with or without its ending, a folder with an index, or any other file. */
@@ -118,14 +154,29 @@ function resolveFile(index: SiteIndex, link: Link, address: string, query: strin
 }
 
 function draftFault(link: Link, file: string): Diagnostic {
-  return diagnose("link-draft", link.at, `${file} is a draft: it is not part of the site.`, "publish it, or leave the link out until it is");
+  return diagnose(
+    "link-draft",
+    link.at,
+    `${file} is a draft: it is not part of the site.`,
+    "publish it, or leave the link out until it is"
+  );
 }
 
 function toFile(index: SiteIndex, link: Link, source: Source, anchor: string | null): Resolution {
   if (source.path.split("/").some((part) => part.startsWith("_")) && source.kind === "markdown") {
-    return {fault: diagnose("link-missing-page", link.at, `${source.file} is a partial, not a page.`, "link to a page that includes it")};
+    return {
+      fault: diagnose(
+        "link-missing-page",
+        link.at,
+        `${source.file} is a partial, not a page.`,
+        "link to a page that includes it"
+      )
+    };
   }
-  return {href: index.config.base + encodePath(outputOfFile(source)) + (anchor === null ? "" : `#${anchor}`), file: source};
+  return {
+    href: index.config.base + encodePath(outputOfFile(source)) + (anchor === null ? "" : `#${anchor}`),
+    file: source
+  };
 }
 
 /** Where a content file goes in the tree: assets/<name>-<hash>.<ending>. */
@@ -134,14 +185,29 @@ export function outputOfFile(source: Source): string {
   return `assets/${name.replace(/[^\w.-]+/g, "-")}-${source.hash.slice(0, 8)}${ext}`;
 }
 
-function toPage(index: SiteIndex, target: RoutedPage, link: Link, query: string, anchor: string | null, from?: RoutedPage): Resolution {
-  if (anchor === null || anchor === "" || anchor === "top") return {href: samePage(index, target, from) + query + (anchor === null ? "" : `#${anchor}`)};
+function toPage(
+  index: SiteIndex,
+  target: RoutedPage,
+  link: Link,
+  query: string,
+  anchor: string | null,
+  from?: RoutedPage
+): Resolution {
+  if (anchor === null || anchor === "" || anchor === "top")
+    return {href: samePage(index, target, from) + query + (anchor === null ? "" : `#${anchor}`)};
   const id = decode(anchor);
   const anchors = index.anchorsOf(target.page);
   if (!anchors.has(id)) {
     const hint = suggest(id, anchors);
     const available = target.page.headings.slice(0, 8).map((heading) => `#${heading.id}`);
-    return {fault: diagnose("link-missing-anchor", link.at, `There is no heading "${id}" on ${target.route}.`, hint ?? (available.length > 0 ? `there are ${available.join(", ")}` : null))};
+    return {
+      fault: diagnose(
+        "link-missing-anchor",
+        link.at,
+        `There is no heading "${id}" on ${target.route}.`,
+        hint ?? (available.length > 0 ? `there are ${available.join(", ")}` : null)
+      )
+    };
   }
   return {href: `${samePage(index, target, from)}${query}#${encodeURI(id)}`};
 }
@@ -151,12 +217,26 @@ function samePage(index: SiteIndex, target: RoutedPage, from: RoutedPage | undef
 }
 
 /** The file of that name elsewhere in the version, or the one whose name is nearest. */
-function hintForFile(index: SiteIndex, link: Link, file: string, code: "image-missing" | "link-missing-page" | "link-missing-file"): string {
+function hintForFile(
+  index: SiteIndex,
+  link: Link,
+  file: string,
+  code: "image-missing" | "link-missing-page" | "link-missing-file"
+): string {
   const version = index.files.get(link.at.file)?.version;
-  const fits = ({kind, path: name}: Source): boolean => (code === "link-missing-page" ? kind === "markdown" : code === "image-missing" ? picture.test(name) : kind === "asset" || kind === "data");
-  const known = [...index.files.values()].filter((source) => source.version === version && fits(source)).map((source) => source.file);
+  const fits = ({kind, path: name}: Source): boolean =>
+    code === "link-missing-page"
+      ? kind === "markdown"
+      : code === "image-missing"
+        ? picture.test(name)
+        : kind === "asset" || kind === "data";
+  const known = [...index.files.values()]
+    .filter((source) => source.version === version && fits(source))
+    .map((source) => source.file);
   const found = known.find((other) => baseName(other) === baseName(file)) ?? nearestFile(file, known);
-  return found === null ? "the path is relative to this file" : `did you mean "${path.posix.relative(path.posix.dirname(link.at.file), found)}"?`;
+  return found === null
+    ? "the path is relative to this file"
+    : `did you mean "${path.posix.relative(path.posix.dirname(link.at.file), found)}"?`;
 }
 
 const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
@@ -164,7 +244,9 @@ const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
 /** In the same folder by name; else by the whole path, where no more of it differs than of a name. */
 function nearestFile(file: string, known: readonly string[]): string | null {
   const folder = path.posix.dirname(file);
-  const beside = new Map(known.filter((other) => path.posix.dirname(other) === folder).map((other) => [baseName(other), other]));
+  const beside = new Map(
+    known.filter((other) => path.posix.dirname(other) === folder).map((other) => [baseName(other), other])
+  );
   const name = nearest(baseName(file), beside.keys());
   if (name !== null) return beside.get(name)!;
   const near = nearest(file, known);
@@ -190,4 +272,3 @@ function decode(text: string): string {
 export function pageById(index: SiteIndex, version: string | null, id: string): RoutedPage | null {
   return index.byId.get(`${version}:${id}`) ?? null;
 }
-

@@ -70,15 +70,26 @@ export function createPageResolver(input: PageResolverInput): (entry: RoutedPage
     });
     const prepared = once((): Prepared & {faults: Diagnostic[]} => {
       const faults: Diagnostic[] = [];
-      return {toc: tocOf(page, config, faults), previous: pagerOf(input, page, "previous", faults), next: pagerOf(input, page, "next", faults), image: imageOf(input, page, faults), faults};
+      return {
+        toc: tocOf(page, config, faults),
+        previous: pagerOf(input, page, "previous", faults),
+        next: pagerOf(input, page, "next", faults),
+        image: imageOf(input, page, faults),
+        faults
+      };
     });
-    const counterpart = latest && page.version !== null && page.version !== latest.name ? index.byId.get(`${latest.name}:${page.id}`) : undefined;
+    const counterpart =
+      latest && page.version !== null && page.version !== latest.name
+        ? index.byId.get(`${latest.name}:${page.id}`)
+        : undefined;
     let shown = false;
     const data = once(() => {
       shown = true;
       return pageDataOf(input, entry, prepared());
     });
-    const head = once(() => headOf(config, entry, data(), counterpart ? input.href(counterpart.page) : null, prepared().image));
+    const head = once(() =>
+      headOf(config, entry, data(), counterpart ? input.href(counterpart.page) : null, prepared().image)
+    );
     const body = once(() => {
       shown = true;
       return generatedBody(input, entry, categories());
@@ -117,7 +128,8 @@ function pageDataOf(input: PageResolverInput, {page, route}: RoutedPage, prepare
     route,
     href: href(page),
     title: page.title,
-    documentTitle: page.title === config.title ? config.title : `${page.title} ${config.titleDelimiter} ${config.title}`,
+    documentTitle:
+      page.title === config.title ? config.title : `${page.title} ${config.titleDelimiter} ${config.title}`,
     description: page.description,
     version: page.version,
     docId: page.kind === "category" || page.kind === "tag" || page.kind === "tags" ? null : page.id,
@@ -151,30 +163,51 @@ function tocOf(page: Page, {toc}: Config, diagnostics: Diagnostic[]): TocItem[] 
   const min = tocMinLevel ?? toc.minLevel;
   const max = tocMaxLevel ?? toc.maxLevel;
   const at = places["toc_max_heading_level"] ?? places["toc_min_heading_level"];
-  if (min > max && at) diagnostics.push(diagnose("frontmatter-invalid", at, `The table of contents would go from level ${min} to level ${max}, and show nothing.`, "give the first level a number that is not above the last one's"));
+  if (min > max && at)
+    diagnostics.push(
+      diagnose(
+        "frontmatter-invalid",
+        at,
+        `The table of contents would go from level ${min} to level ${max}, and show nothing.`,
+        "give the first level a number that is not above the last one's"
+      )
+    );
   if (hideToc) return [];
-  return page.headings.filter(({level}) => level >= min && level <= max).map(({id, html, level}) => ({id, html, level}));
+  return page.headings
+    .filter(({level}) => level >= min && level <= max)
+    .map(({id, html, level}) => ({id, html, level}));
 }
 
 function versionHrefsOf({config, index, href, data}: PageResolverInput, page: Page): PageData["versionHrefs"] {
   return Object.fromEntries(
     config.versions.map((version, position) => {
       const same = page.version === null ? undefined : index.byId.get(`${version.name}:${page.id}`);
-      return [version.name, {href: same ? href(same.page) : (data.versions[position]?.mainHref ?? config.base), same: same !== undefined}];
+      return [
+        version.name,
+        {href: same ? href(same.page) : (data.versions[position]?.mainHref ?? config.base), same: same !== undefined}
+      ];
     })
   );
 }
 
 /** As the sidebar says, unless front matter names another document, or none. */
-function pagerOf(input: PageResolverInput, page: Page, side: "previous" | "next", diagnostics: Diagnostic[]): () => PagerLink | null {
+function pagerOf(
+  input: PageResolverInput,
+  page: Page,
+  side: "previous" | "next",
+  diagnostics: Diagnostic[]
+): () => PagerLink | null {
   const own = side === "previous" ? page.frontMatter.paginationPrevious : page.frontMatter.paginationNext;
   if (own === undefined) return () => pagerLink(input.places.get(page)?.[side] ?? null, input.href);
   if (own === null) return () => null;
   const found = input.index.byId.get(`${page.version}:${own}`);
   if (found) return () => pagerLink(found.page, input.href);
-  if ([...input.index.drafts.values()].some(({id, version}) => id === own && version === page.version)) return () => null;
+  if ([...input.index.drafts.values()].some(({id, version}) => id === own && version === page.version))
+    return () => null;
   const at = page.frontMatter.places[side === "previous" ? "pagination_prev" : "pagination_next"] ?? page.at;
-  const ids = [...input.index.byId.values()].filter((entry) => entry.page.version === page.version).map((entry) => entry.page.id);
+  const ids = [...input.index.byId.values()]
+    .filter((entry) => entry.page.version === page.version)
+    .map((entry) => entry.page.id);
   diagnostics.push(diagnose("link-missing-page", at, `${missingVersionDoc(own)}.`, suggest(own, ids)));
   return () => null;
 }
@@ -189,15 +222,30 @@ function tagsOf({tags, href}: PageResolverInput, page: Page): PageData["tags"] {
 
 function editHrefOf(config: Config, page: Page): string | null {
   if (page.frontMatter.editUrl !== undefined) return page.frontMatter.editUrl;
-  const written = page.filePath !== "" || page.kind === "operation" || page.kind === "proto" || page.kind === "rpc" || page.kind === "api";
+  const written =
+    page.filePath !== "" ||
+    page.kind === "operation" ||
+    page.kind === "proto" ||
+    page.kind === "rpc" ||
+    page.kind === "api";
   return config.editUrl !== null && written ? config.editUrl.replace(/\/?$/, "/") + encodePath(page.at.file) : null;
 }
 
 function imageOf(input: PageResolverInput, page: Page, diagnostics: Diagnostic[]): string | null {
   const {image} = page.frontMatter;
   if (image === null) return input.fileHref(input.config.socialImage);
-  const found = input.fileHref(/^(\/|https?:)/.test(image) ? image : path.posix.join(path.posix.dirname(page.at.file), image));
-  if (found === null) diagnostics.push(diagnose("image-missing", page.frontMatter.places["image"] ?? page.at, `There is no image ${image}.`, "the path is relative to this file"));
+  const found = input.fileHref(
+    /^(\/|https?:)/.test(image) ? image : path.posix.join(path.posix.dirname(page.at.file), image)
+  );
+  if (found === null)
+    diagnostics.push(
+      diagnose(
+        "image-missing",
+        page.frontMatter.places["image"] ?? page.at,
+        `There is no image ${image}.`,
+        "the path is relative to this file"
+      )
+    );
   return found;
 }
 
@@ -215,15 +263,34 @@ function categoriesByPage(trees: ReadonlyMap<string, readonly SidebarTree[]>): M
 }
 
 /** Bodies of pages that nobody wrote; null for all others. */
-function generatedBody(input: PageResolverInput, {page}: RoutedPage, categories: ReadonlyMap<Page, TreeCategory>): Body | null {
+function generatedBody(
+  input: PageResolverInput,
+  {page}: RoutedPage,
+  categories: ReadonlyMap<Page, TreeCategory>
+): Body | null {
   switch (page.kind) {
     case "category":
-      return {type: "cards", cards: (categories.get(page)?.items ?? []).map((item) => cardOf(item, input)), intro: page.description};
+      return {
+        type: "cards",
+        cards: (categories.get(page)?.items ?? []).map((item) => cardOf(item, input)),
+        intro: page.description
+      };
     case "tags":
-      return {type: "tags", tags: (input.tags.get(page.version ?? "")?.tags ?? []).map((tag) => ({label: tag.label, href: input.href(tag.page), count: tag.docs.length}))};
+      return {
+        type: "tags",
+        tags: (input.tags.get(page.version ?? "")?.tags ?? []).map((tag) => ({
+          label: tag.label,
+          href: input.href(tag.page),
+          count: tag.docs.length
+        }))
+      };
     case "tag": {
       const tag = input.tags.get(page.version ?? "")?.tags.find((candidate) => candidate.page === page);
-      return {type: "cards", cards: (tag?.docs ?? []).map((doc) => docCard(doc, input, doc.title)), intro: page.description};
+      return {
+        type: "cards",
+        cards: (tag?.docs ?? []).map((doc) => docCard(doc, input, doc.title)),
+        intro: page.description
+      };
     }
     case "search":
       return {type: "search"};
@@ -236,14 +303,29 @@ function generatedBody(input: PageResolverInput, {page}: RoutedPage, categories:
 
 function cardOf(item: TreeItem, input: PageResolverInput): CardData {
   if (item.type === "doc") return docCard(item.page, input, item.label);
-  if (item.type === "link") return {href: item.href, title: item.label, description: "", badge: null, deprecated: false, count: null};
+  if (item.type === "link")
+    return {href: item.href, title: item.label, description: "", badge: null, deprecated: false, count: null};
   const page = item.page ?? firstDoc(item);
   const description = item.page ? ownDescription(item.page) : "";
-  return {href: page ? input.href(page) : input.config.base, title: item.label, description, badge: null, deprecated: false, count: item.items.length};
+  return {
+    href: page ? input.href(page) : input.config.base,
+    title: item.label,
+    description,
+    badge: null,
+    deprecated: false,
+    count: item.items.length
+  };
 }
 
 function docCard(page: Page, {href}: PageResolverInput, title: string): CardData {
-  return {href: href(page), title, description: ownDescription(page), badge: page.badge, deprecated: page.deprecated, count: null};
+  return {
+    href: href(page),
+    title,
+    description: ownDescription(page),
+    badge: page.badge,
+    deprecated: page.deprecated,
+    count: null
+  };
 }
 
 /** What other pages show of a page is from its front matter alone, so that an edit to its text changes no other page. */
@@ -253,7 +335,8 @@ function ownDescription(page: Page): string {
 
 function firstDoc(item: TreeCategory): Page | null {
   for (const child of item.items) {
-    const found = child.type === "doc" ? child.page : child.type === "category" ? (child.page ?? firstDoc(child)) : null;
+    const found =
+      child.type === "doc" ? child.page : child.type === "category" ? (child.page ?? firstDoc(child)) : null;
     if (found) return found;
   }
   return null;

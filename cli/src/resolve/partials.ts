@@ -8,5 +8,12 @@ export function checkPartials(sources: readonly Source[], pages: readonly Page[]
   const used = new Set(pages.flatMap(({includes}) => includes));
   return sources
     .filter((source) => isPartial(source) && !used.has(source.file))
-    .map(({file}) => diagnose("partial-unused", {file, line: 1, column: 1}, "No page includes this partial.", `include it with <Include file="…" />, or remove it`));
+    .map(({file}) =>
+      diagnose(
+        "partial-unused",
+        {file, line: 1, column: 1},
+        "No page includes this partial.",
+        `include it with <Include file="…" />, or remove it`
+      )
+    );
 }

@@ -9,7 +9,10 @@ import {faultOfRoute, type RoutedPage} from "./routes.ts";
 
 type Redirect = Site["redirects"][number];
 
-export function collectRedirects(config: Config, routed: readonly RoutedPage[]): {redirects: Redirect[]; diagnostics: Diagnostic[]} {
+export function collectRedirects(
+  config: Config,
+  routed: readonly RoutedPage[]
+): {redirects: Redirect[]; diagnostics: Diagnostic[]} {
   const diagnostics: Diagnostic[] = [];
   const routes = new Map(routed.map((entry) => [entry.route, entry]));
   const redirects = new Map<string, Redirect>();
@@ -18,11 +21,32 @@ export function collectRedirects(config: Config, routed: readonly RoutedPage[]):
     const route = from.replace(/\/+$/, "") || "/";
     const fault = /[?#]/.test(from) ? 'an address ends at "?" and "#"' : faultOfRoute(config, route);
     if (fault !== null) {
-      diagnostics.push(diagnose("redirect-invalid", at, `Nothing can redirect from "${from}": ${fault}.`, "write the path of the old address alone"));
+      diagnostics.push(
+        diagnose(
+          "redirect-invalid",
+          at,
+          `Nothing can redirect from "${from}": ${fault}.`,
+          "write the path of the old address alone"
+        )
+      );
     } else if (routes.has(route)) {
-      diagnostics.push(diagnose("redirect-invalid", at, `The address ${route} redirects, but there is a page at it.`, "remove the redirect, or move the page"));
+      diagnostics.push(
+        diagnose(
+          "redirect-invalid",
+          at,
+          `The address ${route} redirects, but there is a page at it.`,
+          "remove the redirect, or move the page"
+        )
+      );
     } else if (redirects.has(route)) {
-      diagnostics.push(diagnose("redirect-invalid", at, `The address ${route} redirects twice: to ${redirects.get(route)!.to} too.`, "keep one of the two"));
+      diagnostics.push(
+        diagnose(
+          "redirect-invalid",
+          at,
+          `The address ${route} redirects twice: to ${redirects.get(route)!.to} too.`,
+          "keep one of the two"
+        )
+      );
     } else {
       redirects.set(route, {from: route, to, at});
     }
@@ -34,16 +58,33 @@ export function collectRedirects(config: Config, routed: readonly RoutedPage[]):
     const page = routes.get(target)?.page;
     const anchors = page ? [...page.headings.map(({id}) => id), ...page.anchors] : [];
     if (to.startsWith("/") && !page) {
-      diagnostics.push(diagnose("redirect-invalid", at, `${from} redirects to ${to}, where there is no page.`, suggest(target, routes.keys())));
+      diagnostics.push(
+        diagnose(
+          "redirect-invalid",
+          at,
+          `${from} redirects to ${to}, where there is no page.`,
+          suggest(target, routes.keys())
+        )
+      );
     } else if (to.startsWith("/") && anchor !== undefined && !anchors.includes(anchor)) {
-      diagnostics.push(diagnose("redirect-invalid", at, `${from} redirects to ${to}, but there is no heading "${anchor}" on ${target}.`, suggest(anchor, anchors)));
+      diagnostics.push(
+        diagnose(
+          "redirect-invalid",
+          at,
+          `${from} redirects to ${to}, but there is no heading "${anchor}" on ${target}.`,
+          suggest(anchor, anchors)
+        )
+      );
     } else {
       add(from, to.startsWith("/") ? hrefOf(config, target) + to.slice(to.split(/[?#]/)[0]!.length) : to, at);
     }
   }
   const latestName = config.versions.find((version) => version.latest)?.name;
   const writers = new Map<string, Page>();
-  const latestFirst = [...routed.filter(({page}) => page.version === latestName), ...routed.filter(({page}) => page.version !== latestName)];
+  const latestFirst = [
+    ...routed.filter(({page}) => page.version === latestName),
+    ...routed.filter(({page}) => page.version !== latestName)
+  ];
   for (const {page, route} of latestFirst) {
     const version = config.versions.find(({name}) => name === page.version);
     for (const {path, at} of page.frontMatter.redirectFrom) {
@@ -57,10 +98,12 @@ export function collectRedirects(config: Config, routed: readonly RoutedPage[]):
   for (const version of config.versions) {
     const main = routed.find(({page}) => page.version === version.name && page.id === version.mainDoc);
     const start = version.path || "/";
-    if (main && !routes.has(start) && !redirects.has(start)) redirects.set(start, {from: start, to: hrefOf(config, main.route), at: version.at});
+    if (main && !routes.has(start) && !redirects.has(start))
+      redirects.set(start, {from: start, to: hrefOf(config, main.route), at: version.at});
   }
   const latest = config.versions.find((version) => version.latest);
   const home = routed.find(({page}) => page.version === latest?.name && page.id === latest?.mainDoc);
-  if (home && !routes.has("/") && !redirects.has("/")) redirects.set("/", {from: "/", to: hrefOf(config, home.route), at: latest!.at});
+  if (home && !routes.has("/") && !redirects.has("/"))
+    redirects.set("/", {from: "/", to: hrefOf(config, home.route), at: latest!.at});
   return {redirects: [...redirects.values()], diagnostics};
 }

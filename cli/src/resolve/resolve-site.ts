@@ -72,7 +72,14 @@ export function resolveSite(input: ResolveInput): ResolveResult {
   const sections = config.versions.map((version) => resolveVersion(input, version, published, hidden, diagnostics));
   const pages = [...published, ...sections.flatMap(({generated}) => generated), ...standalonePages(config, published)];
   const {before} = input;
-  const where = {config, pages, drafts: hidden, sources, staticFiles: input.staticFiles, typedLinks: new Map([...input.specs].map(([version, {typedLinks}]) => [version, typedLinks]))};
+  const where = {
+    config,
+    pages,
+    drafts: hidden,
+    sources,
+    staticFiles: input.staticFiles,
+    typedLinks: new Map([...input.specs].map(([version, {typedLinks}]) => [version, typedLinks]))
+  };
   const addresses = before && takeOver(before.addresses, where) ? before.addresses : addressesOf(where);
   const {routed, redirects, index} = addresses;
   diagnostics.push(...addresses.diagnostics);
@@ -93,14 +100,38 @@ export function resolveSite(input: ResolveInput): ResolveResult {
   }
 
   const files = new Map<string, {href: string; output: string}>();
-  const fileHref = (file: string | null): string | null => namedFile(config, file, files, index.files, input.staticFiles);
-  const {data, diagnostics: dataFaults} = siteDataOf({index, landings, fileHref, announcementHtml: input.announcementHtml});
+  const fileHref = (file: string | null): string | null =>
+    namedFile(config, file, files, index.files, input.staticFiles);
+  const {data, diagnostics: dataFaults} = siteDataOf({
+    index,
+    landings,
+    fileHref,
+    announcementHtml: input.announcementHtml
+  });
   diagnostics.push(...dataFaults, ...checkPartials(sources, published));
-  const checkPage = (page: Page): Diagnostic[] => [...checkComponents(page, input.components), ...checkExamples(config, page, input.specs)];
+  const checkPage = (page: Page): Diagnostic[] => [
+    ...checkComponents(page, input.components),
+    ...checkExamples(config, page, input.specs)
+  ];
 
-  const tags = new Map(sections.flatMap(({version, tags: versionTags}) => (versionTags ? [[version.name, versionTags] as const] : [])));
+  const tags = new Map(
+    sections.flatMap(({version, tags: versionTags}) => (versionTags ? [[version.name, versionTags] as const] : []))
+  );
   const links = linksWithin(index, before && {index: before.addresses.index, byPage: before.links});
-  const resolvePage = createPageResolver({config, index, links, href, places, landings, lastChanges: input.lastChanges, tags, data, files, fileHref, trees: new Map(sections.map(({version, trees}) => [version.name, trees]))});
+  const resolvePage = createPageResolver({
+    config,
+    index,
+    links,
+    href,
+    places,
+    landings,
+    lastChanges: input.lastChanges,
+    tags,
+    data,
+    files,
+    fileHref,
+    trees: new Map(sections.map(({version, trees}) => [version.name, trees]))
+  });
   let resolutions = routed.map(resolvePage);
   const ownFaults = once(() => {
     const found = new Map<Page, Diagnostic[]>();
@@ -112,8 +143,18 @@ export function resolveSite(input: ResolveInput): ResolveResult {
     return found;
   });
 
-  const site: Site = {data, pages: resolutions.map(({page}) => page), redirects, sidebars, files, versionData: input.versionData};
-  const makeRecords = (): VersionRecord[] => sections.map(({version, trees, sidebarOf}) => versionRecordOf({version, trees, sidebarOf, routed, hidden, landings, href}));
+  const site: Site = {
+    data,
+    pages: resolutions.map(({page}) => page),
+    redirects,
+    sidebars,
+    files,
+    versionData: input.versionData
+  };
+  const makeRecords = (): VersionRecord[] =>
+    sections.map(({version, trees, sidebarOf}) =>
+      versionRecordOf({version, trees, sidebarOf, routed, hidden, landings, href})
+    );
   let records = once(makeRecords);
   const entries = new Map(routed.map((entry) => [entry.page, entry]));
 
@@ -160,7 +201,9 @@ export function resolveSite(input: ResolveInput): ResolveResult {
       sidebars.set(`${after.version}/${tree.name}`, wholeSidebar(tree, href));
       for (const [page, place] of placesOf(tree, href)) places.set(page, place);
       records = once(makeRecords);
-      resolutions = resolutions.map((known, at) => (routed[at] === entry || known.isShown() ? resolvePage(routed[at]!) : known));
+      resolutions = resolutions.map((known, at) =>
+        routed[at] === entry || known.isShown() ? resolvePage(routed[at]!) : known
+      );
       resolutions.forEach(({page}, at) => (site.pages[at] = page));
       const {page, diagnostics: faults} = resolutions[routed.indexOf(entry)]!;
       return {page, diagnostics: [...checkPage(after), ...faults()]};
@@ -176,12 +219,20 @@ interface Section {
   tags: VersionTags | null;
 }
 
-function resolveVersion(input: ResolveInput, version: VersionConfig, published: readonly Page[], hidden: readonly Page[], diagnostics: Diagnostic[]): Section {
+function resolveVersion(
+  input: ResolveInput,
+  version: VersionConfig,
+  published: readonly Page[],
+  hidden: readonly Page[],
+  diagnostics: Diagnostic[]
+): Section {
   const ofVersion = (page: Page): boolean => page.version === version.name;
   const docs = new Map<string, Page>();
   for (const page of published) if (ofVersion(page) && !docs.has(page.id)) docs.set(page.id, page);
   const specs = input.specs.get(version.name);
-  const categories = readCategoryFiles(input.sources.filter((source) => source.version === version.name && source.kind === "category"));
+  const categories = readCategoryFiles(
+    input.sources.filter((source) => source.version === version.name && source.kind === "category")
+  );
   const result = buildTrees({
     version,
     docs,
@@ -193,7 +244,11 @@ function resolveVersion(input: ResolveInput, version: VersionConfig, published: 
   });
   diagnostics.push(...categories.diagnostics, ...result.diagnostics);
   const tags = collectTags(version.name, [...docs.values()]);
-  const generated = [...result.generated, ...(specs?.categories ?? []), ...(tags ? [tags.page, ...tags.tags.map(({page}) => page)] : [])];
+  const generated = [
+    ...result.generated,
+    ...(specs?.categories ?? []),
+    ...(tags ? [tags.page, ...tags.tags.map(({page}) => page)] : [])
+  ];
   return {version, trees: result.trees, sidebarOf: result.sidebarOf, generated, tags};
 }
 
@@ -202,8 +257,28 @@ function standalonePages(config: Config, pages: readonly Page[]): Page[] {
   const at = {file: config.file, line: 1, column: 1};
   const has = (path: string): boolean => pages.some((page) => page.version === null && page.path === path);
   const generated: Page[] = [];
-  if (!has("/404")) generated.push(generatePage({kind: "not-found", version: null, path: "/404", title: "Page not found", description: "There is no page at this address.", at}));
-  if (config.search.enabled && !has("/search")) generated.push(generatePage({kind: "search", version: null, path: "/search", title: "Search", description: `Search ${config.title}.`, at}));
+  if (!has("/404"))
+    generated.push(
+      generatePage({
+        kind: "not-found",
+        version: null,
+        path: "/404",
+        title: "Page not found",
+        description: "There is no page at this address.",
+        at
+      })
+    );
+  if (config.search.enabled && !has("/search"))
+    generated.push(
+      generatePage({
+        kind: "search",
+        version: null,
+        path: "/search",
+        title: "Search",
+        description: `Search ${config.title}.`,
+        at
+      })
+    );
   return generated;
 }
 
@@ -222,7 +297,13 @@ function landingOf(
   if (tree.link.startsWith("/")) return hrefOfPath(config, version.path + tree.link);
   const page = byId.get(`${version.name}:${tree.link}`)?.page;
   if (page) return href(page);
-  diagnostics.push(diagnose("sidebar-missing-doc", tree.at, `The sidebar "${tree.name}" leads to the document "${tree.link}", which the version "${version.name}" does not have.`));
+  diagnostics.push(
+    diagnose(
+      "sidebar-missing-doc",
+      tree.at,
+      `The sidebar "${tree.name}" leads to the document "${tree.link}", which the version "${version.name}" does not have.`
+    )
+  );
   return null;
 }
 
@@ -236,7 +317,9 @@ function namedFile(
 ): string | null {
   if (file === null || /^https?:/.test(file)) return file;
   const name = file.replace(/^\//, "");
-  const route = "/" + (config.static !== null && name.startsWith(config.static + "/") ? name.slice(config.static.length + 1) : name);
+  const route =
+    "/" +
+    (config.static !== null && name.startsWith(config.static + "/") ? name.slice(config.static.length + 1) : name);
   if (staticFiles.has(route)) return config.base + route.slice(1);
   const source = sources.get(name);
   if (!source) return null;
@@ -248,6 +331,12 @@ function namedFile(
 function checkComponents(page: Page, known: ReadonlySet<string>): Diagnostic[] {
   return page.components
     .filter(({name}) => !known.has(name))
-    .map(({name, at}) => diagnose("component-unknown", at, `There is no component <${name}>.`, `known are ${[...known].sort().join(", ")}; write \\<${name}> for the text itself`));
+    .map(({name, at}) =>
+      diagnose(
+        "component-unknown",
+        at,
+        `There is no component <${name}>.`,
+        `known are ${[...known].sort().join(", ")}; write \\<${name}> for the text itself`
+      )
+    );
 }
-

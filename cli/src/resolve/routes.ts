@@ -31,7 +31,14 @@ export function routePages(config: Config, pages: readonly Page[]): {routed: Rou
     if (fault) {
       diagnostics.push(fault);
     } else if (sameId) {
-      diagnostics.push(diagnose("page-duplicate-id", page.at, `The document id "${page.id}" is also that of ${placeOf(sameId)}.`, "rename one of the files, or give one another id in its front matter"));
+      diagnostics.push(
+        diagnose(
+          "page-duplicate-id",
+          page.at,
+          `The document id "${page.id}" is also that of ${placeOf(sameId)}.`,
+          "rename one of the files, or give one another id in its front matter"
+        )
+      );
     } else if (sameRoute) {
       diagnostics.push(isOfSite(page) ? sharedRoute(sameRoute, {page, route}) : sharedRoute({page, route}, sameRoute));
     } else {
@@ -46,9 +53,17 @@ export function routePages(config: Config, pages: readonly Page[]): {routed: Rou
 
 /** What is wrong with the address that a page asks for, or null. */
 function routeFault(config: Config, page: Page, route: string): Diagnostic | null {
-  const reason = faultOfRoute(config, route) ?? (/[?#]/.test(page.frontMatter.slug ?? "") ? 'an address ends at "?" and "#"' : null);
+  const reason =
+    faultOfRoute(config, route) ?? (/[?#]/.test(page.frontMatter.slug ?? "") ? 'an address ends at "?" and "#"' : null);
   const {slug, id} = page.frontMatter.places;
-  return reason === null ? null : diagnose("route-invalid", slug ?? id ?? page.at, `The page cannot live at ${route}: ${reason}.`, 'write an address within the version: names with "/" between them');
+  return reason === null
+    ? null
+    : diagnose(
+        "route-invalid",
+        slug ?? id ?? page.at,
+        `The page cannot live at ${route}: ${reason}.`,
+        'write an address within the version: names with "/" between them'
+      );
 }
 
 /** Why no page and no redirect can be at a route, or null: each is a file within the tree. */
@@ -57,24 +72,47 @@ export function faultOfRoute(config: Config, route: string): string | null {
   if (parts.some((part) => part === "." || part === "..")) return 'it leads out of its folder with ".."';
   if (route !== "/" && parts.includes("")) return 'a name between two "/" is empty';
   if (/[\\\u0000-\u001f\u007f]/.test(route)) return "it has a character that no address has";
-  return route !== "/" && outputOf(config, route, "html") === outputOf(config, "/", "html") ? "that is the file of the start page" : null;
+  return route !== "/" && outputOf(config, route, "html") === outputOf(config, "/", "html")
+    ? "that is the file of the start page"
+    : null;
 }
 
 function sharedRoute({page, route}: RoutedPage, other: RoutedPage): Diagnostic {
   const onlyCase = other.route !== route;
   const owner = isOfSite(other.page) ? `the site's own page "${other.page.title}"` : placeOf(other.page);
-  const hint = page.kind === "tag" ? "write the tag in the same way everywhere" : onlyCase ? "many hosts and disks do not tell the two apart: rename one" : "give one of them another slug";
-  return diagnose("route-duplicate", page.frontMatter.places["slug"] ?? page.at, `The address ${route} is also that of ${owner}${onlyCase ? `, ${other.route}, but for upper and lower case` : ""}.`, hint);
+  const hint =
+    page.kind === "tag"
+      ? "write the tag in the same way everywhere"
+      : onlyCase
+        ? "many hosts and disks do not tell the two apart: rename one"
+        : "give one of them another slug";
+  return diagnose(
+    "route-duplicate",
+    page.frontMatter.places["slug"] ?? page.at,
+    `The address ${route} is also that of ${owner}${onlyCase ? `, ${other.route}, but for upper and lower case` : ""}.`,
+    hint
+  );
 }
 
 /** Files of the static folder, by route, that lie where a page's files are written. */
-export function checkStaticFiles(config: Config, staticFiles: ReadonlySet<string>, routed: readonly RoutedPage[]): Diagnostic[] {
+export function checkStaticFiles(
+  config: Config,
+  staticFiles: ReadonlySet<string>,
+  routed: readonly RoutedPage[]
+): Diagnostic[] {
   if (staticFiles.size === 0) return [];
   return routed.flatMap(({page, route}) =>
     (["html", "js", "md"] as const)
       .map((extension) => outputOf(config, route, extension))
       .filter((output) => staticFiles.has(`/${output}`))
-      .map((output) => diagnose("route-duplicate", {file: `${config.static}/${output}`, line: 1, column: 1}, `${isOfSite(page) ? `The site's own page "${page.title}"` : `The page of ${placeOf(page)}`} is written to this file.`, "rename the file, or remove it"))
+      .map((output) =>
+        diagnose(
+          "route-duplicate",
+          {file: `${config.static}/${output}`, line: 1, column: 1},
+          `${isOfSite(page) ? `The site's own page "${page.title}"` : `The page of ${placeOf(page)}`} is written to this file.`,
+          "rename the file, or remove it"
+        )
+      )
   );
 }
 
@@ -89,10 +127,15 @@ export function isGenerated({kind}: Page): boolean {
 }
 
 /** A path within the site gets the base; an address elsewhere is left alone. */
-export function addressOf({config, staticFiles}: {config: Config; staticFiles: ReadonlySet<string>}, href: string): string {
+export function addressOf(
+  {config, staticFiles}: {config: Config; staticFiles: ReadonlySet<string>},
+  href: string
+): string {
   if (!isSitePath(href)) return href;
   const [path = ""] = /^[^?#]*/.exec(href) ?? [];
-  return staticFiles.has(path) ? config.base + encodePath(path.slice(1)) + href.slice(path.length) : hrefOfPath(config, href);
+  return staticFiles.has(path)
+    ? config.base + encodePath(path.slice(1)) + href.slice(path.length)
+    : hrefOfPath(config, href);
 }
 
 export function isSitePath(href: string): boolean {

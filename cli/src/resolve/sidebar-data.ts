@@ -21,17 +21,37 @@ export type HrefOfPage = (page: Page) => string;
 
 /** The whole tree. */
 export function wholeSidebar(tree: SidebarTree, href: HrefOfPage): SidebarItem[] {
-  return tree.items.map((item) => toItem(item, href, (category) => category.items.map((child) => toItem(child, href, null))));
+  return tree.items.map((item) =>
+    toItem(item, href, (category) => category.items.map((child) => toItem(child, href, null)))
+  );
 }
 
-function toItem(item: TreeItem, href: HrefOfPage, below: ((category: TreeCategory) => SidebarItem[]) | null): SidebarItem {
+function toItem(
+  item: TreeItem,
+  href: HrefOfPage,
+  below: ((category: TreeCategory) => SidebarItem[]) | null
+): SidebarItem {
   if (item.type === "doc") {
     const {page, label} = item;
-    return {type: "link", label, href: href(page), badge: page.badge, deprecated: page.deprecated, ...(page.frontMatter.draft ? {draft: true} : {})};
+    return {
+      type: "link",
+      label,
+      href: href(page),
+      badge: page.badge,
+      deprecated: page.deprecated,
+      ...(page.frontMatter.draft ? {draft: true} : {})
+    };
   }
   if (item.type === "link") return {type: "link", label: item.label, href: item.href, badge: null, deprecated: false};
   const items = below ? below(item) : item.items.map((child) => toItem(child, href, null));
-  return {type: "category", label: item.label, href: item.page ? href(item.page) : null, collapsed: item.collapsed, items, count: item.items.length};
+  return {
+    type: "category",
+    label: item.label,
+    href: item.page ? href(item.page) : null,
+    collapsed: item.collapsed,
+    items,
+    count: item.items.length
+  };
 }
 
 /** Every page of a tree with its place. Pages below one category share their items. */
@@ -48,7 +68,14 @@ export function placesOf(tree: SidebarTree, href: HrefOfPage): Map<Page, Sidebar
         const inside = [...above, item];
         if (item.page) {
           order.push(item.page);
-          places.set(item.page, placeOf(tree, above, once(() => branchItems(tree, inside, href))));
+          places.set(
+            item.page,
+            placeOf(
+              tree,
+              above,
+              once(() => branchItems(tree, inside, href))
+            )
+          );
         }
         visit(item.items, inside);
       }
@@ -87,7 +114,12 @@ function branchItems(tree: SidebarTree, above: readonly TreeCategory[], href: Hr
   return open(tree.items, 0);
 }
 
-export function breadcrumbsOf(place: SidebarPlace, page: Page, landing: string | null, href: HrefOfPage): {label: string; href: string | null}[] {
+export function breadcrumbsOf(
+  place: SidebarPlace,
+  page: Page,
+  landing: string | null,
+  href: HrefOfPage
+): {label: string; href: string | null}[] {
   return [
     {label: place.tree.label, href: landing},
     ...place.above.map((category) => ({label: category.label, href: category.page ? href(category.page) : null})),
@@ -102,7 +134,8 @@ export function pagerLink(page: Page | null, href: HrefOfPage): PagerLink | null
 /** First page of a tree. */
 export function firstPage(items: readonly TreeItem[]): Page | null {
   for (const item of items) {
-    const found = item.type === "doc" ? item.page : item.type === "category" ? (item.page ?? firstPage(item.items)) : null;
+    const found =
+      item.type === "doc" ? item.page : item.type === "category" ? (item.page ?? firstPage(item.items)) : null;
     if (found) return found;
   }
   return null;

@@ -76,7 +76,12 @@ export function buildTrees(input: TreeInput): TreeResult {
       const first = places.get(page);
       if (first) {
         result.diagnostics.push(
-          diagnose("sidebar-duplicate-doc", at, `The document "${page.id}" stands in the sidebar "${first.sidebar}" already, at line ${first.at.line}.`, "leave it in one place, and link to it from the other")
+          diagnose(
+            "sidebar-duplicate-doc",
+            at,
+            `The document "${page.id}" stands in the sidebar "${first.sidebar}" already, at line ${first.at.line}.`,
+            "leave it in one place, and link to it from the other"
+          )
         );
         return false;
       }
@@ -85,12 +90,18 @@ export function buildTrees(input: TreeInput): TreeResult {
       return true;
     };
     const items = buildItems(sidebar.items, {input, result, place});
-    if (sidebar.name !== none) result.trees.push({name: sidebar.name, label: sidebar.label, link: sidebar.link, items, at: sidebar.at});
+    if (sidebar.name !== none)
+      result.trees.push({name: sidebar.name, label: sidebar.label, link: sidebar.link, items, at: sidebar.at});
   }
   for (const page of input.docs.values()) {
     if (places.has(page) || page.kind !== "doc" || page.frontMatter.unlisted) continue;
     result.diagnostics.push(
-      diagnose("sidebar-unlisted-doc", page.at, `The document "${page.id}" stands in no sidebar of the version "${input.version.name}".`, 'add it to a sidebar, or to the list "none" if readers are to reach it by links only')
+      diagnose(
+        "sidebar-unlisted-doc",
+        page.at,
+        `The document "${page.id}" stands in no sidebar of the version "${input.version.name}".`,
+        'add it to a sidebar, or to the list "none" if readers are to reach it by links only'
+      )
     );
   }
   return result;
@@ -116,14 +127,28 @@ function buildItem(entry: SidebarEntry, building: Building): TreeItem[] {
     case "folder": {
       const entries = folderEntries(entry.folder, entry.at, input.docs, input.categoryFiles);
       if (entries.length === 0) {
-        result.diagnostics.push(diagnose("sidebar-missing-doc", entry.at, `The folder "${entry.folder}" holds no documents.`, suggest(entry.folder, foldersOf(input.docs.keys()))));
+        result.diagnostics.push(
+          diagnose(
+            "sidebar-missing-doc",
+            entry.at,
+            `The folder "${entry.folder}" holds no documents.`,
+            suggest(entry.folder, foldersOf(input.docs.keys()))
+          )
+        );
       }
       return buildItems(entries, building);
     }
     case "spec": {
       const entries = input.specEntries(entry.spec, entry.tags);
       if (entries === null) {
-        result.diagnostics.push(diagnose("sidebar-missing-doc", entry.at, `There is no specification "${entry.spec}" in the version "${input.version.name}".`, suggest(entry.spec, input.specNames)));
+        result.diagnostics.push(
+          diagnose(
+            "sidebar-missing-doc",
+            entry.at,
+            `There is no specification "${entry.spec}" in the version "${input.version.name}".`,
+            suggest(entry.spec, input.specNames)
+          )
+        );
         return [];
       }
       return specItems(entries, entry.at, building);
@@ -135,9 +160,17 @@ function buildItem(entry: SidebarEntry, building: Building): TreeItem[] {
 
 function docItem(id: string, label: string | null, at: Location, {input, result, place}: Building): TreeItem[] {
   const page = input.docs.get(id);
-  if (page) return place(page, at) ? [{type: "doc", page, label: label ?? labelOf(page), labelled: label !== null}] : [];
+  if (page)
+    return place(page, at) ? [{type: "doc", page, label: label ?? labelOf(page), labelled: label !== null}] : [];
   if (!input.draftIds.has(id)) {
-    result.diagnostics.push(diagnose("sidebar-missing-doc", at, `${missingVersionDoc(id)}: the sidebar names a document that the version "${input.version.name}" does not have.`, suggest(id, input.docs.keys())));
+    result.diagnostics.push(
+      diagnose(
+        "sidebar-missing-doc",
+        at,
+        `${missingVersionDoc(id)}: the sidebar names a document that the version "${input.version.name}" does not have.`,
+        suggest(id, input.docs.keys())
+      )
+    );
   }
   return [];
 }
@@ -149,25 +182,56 @@ function categoryItem(entry: Extract<SidebarEntry, {type: "category"}>, building
     const item = docItem(entry.link.id, null, entry.at, building)[0];
     page = item?.type === "doc" ? item.page : null;
   } else if (entry.link?.type === "index") {
-    page = generatePage({kind: "category", version: input.version.name, path: entry.link.path, title: entry.link.title, description: entry.link.description, at: entry.at});
+    page = generatePage({
+      kind: "category",
+      version: input.version.name,
+      path: entry.link.path,
+      title: entry.link.title,
+      description: entry.link.description,
+      at: entry.at
+    });
     result.generated.push(page);
     place(page, entry.at);
   }
-  return {type: "category", label: entry.label, page, collapsed: entry.collapsed, items: buildItems(entry.items, building)};
+  return {
+    type: "category",
+    label: entry.label,
+    page,
+    collapsed: entry.collapsed,
+    items: buildItems(entry.items, building)
+  };
 }
 
 function specItems(entries: readonly SpecEntry[], at: Location, building: Building): TreeItem[] {
   return entries.flatMap((entry): TreeItem[] => {
-    if (entry.type === "page") return building.place(entry.page, at) ? [{type: "doc", page: entry.page, label: labelOf(entry.page), labelled: false}] : [];
+    if (entry.type === "page")
+      return building.place(entry.page, at)
+        ? [{type: "doc", page: entry.page, label: labelOf(entry.page), labelled: false}]
+        : [];
     if (entry.page) building.place(entry.page, at);
-    return [{type: "category", label: entry.label, page: entry.page, collapsed: true, items: specItems(entry.items, at, building)}];
+    return [
+      {
+        type: "category",
+        label: entry.label,
+        page: entry.page,
+        collapsed: true,
+        items: specItems(entry.items, at, building)
+      }
+    ];
   });
 }
 
 /** The item of a page within a tree; undefined for the page of a category. */
 export function docItemOf(items: readonly TreeItem[], page: Page): TreeDoc | undefined {
   for (const item of items) {
-    const found = item.type === "doc" ? (item.page === page ? item : undefined) : item.type === "category" ? docItemOf(item.items, page) : undefined;
+    const found =
+      item.type === "doc"
+        ? item.page === page
+          ? item
+          : undefined
+        : item.type === "category"
+          ? docItemOf(item.items, page)
+          : undefined;
     if (found) return found;
   }
   return undefined;

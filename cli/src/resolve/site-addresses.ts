@@ -29,7 +29,15 @@ export function addressesOf({config, pages, drafts, sources, staticFiles, typedL
   diagnostics.push(...checkStaticFiles(config, staticFiles, routed));
   const {redirects, diagnostics: redirectFaults} = collectRedirects(config, routed);
   diagnostics.push(...redirectFaults);
-  const index = createSiteIndex({config, routed, drafts, sources, staticFiles: new Set(staticFiles), redirects: new Set(redirects.map(({from}) => from)), typedLinks});
+  const index = createSiteIndex({
+    config,
+    routed,
+    drafts,
+    sources,
+    staticFiles: new Set(staticFiles),
+    redirects: new Set(redirects.map(({from}) => from)),
+    typedLinks
+  });
   return {routed, redirects, index, diagnostics};
 }
 
@@ -38,8 +46,18 @@ export function addressesOf({config, pages, drafts, sources, staticFiles, typedL
  * true; false, and nothing done, when one of them may be elsewhere or may be
  * at fault.
  */
-export function takeOver({routed, index, diagnostics}: SiteAddresses, {config, pages, drafts, sources, staticFiles, typedLinks}: AddressInput): boolean {
-  const around = {config, typedLinks, staticFiles: new Set(staticFiles), drafts: new Map(drafts.map((page) => [page.at.file, page])), files: new Map(sources.map((source) => [source.file, source])), byFile: index.byFile};
+export function takeOver(
+  {routed, index, diagnostics}: SiteAddresses,
+  {config, pages, drafts, sources, staticFiles, typedLinks}: AddressInput
+): boolean {
+  const around = {
+    config,
+    typedLinks,
+    staticFiles: new Set(staticFiles),
+    drafts: new Map(drafts.map((page) => [page.at.file, page])),
+    files: new Map(sources.map((source) => [source.file, source])),
+    byFile: index.byFile
+  };
   if (diagnostics.length > 0 || !isSameAround(around, index) || !isSameList(pages, routed, isSameAddress)) return false;
   index.files = around.files;
   pages.forEach((page, at) => (routed[at]!.page = page));
@@ -48,5 +66,10 @@ export function takeOver({routed, index, diagnostics}: SiteAddresses, {config, p
 
 function isSameAddress(page: Page, entry: RoutedPage): boolean {
   const {page: before, route} = entry;
-  return page === before || (isSameTarget({page, route}, entry) && page.path === before.path && JSON.stringify(page.frontMatter.redirectFrom) === JSON.stringify(before.frontMatter.redirectFrom));
+  return (
+    page === before ||
+    (isSameTarget({page, route}, entry) &&
+      page.path === before.path &&
+      JSON.stringify(page.frontMatter.redirectFrom) === JSON.stringify(before.frontMatter.redirectFrom))
+  );
 }

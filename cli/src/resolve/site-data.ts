@@ -21,7 +21,10 @@ export interface SiteDataInput {
   announcementHtml: string | null;
 }
 
-export function siteDataOf({index, landings, fileHref, announcementHtml}: SiteDataInput): {data: SiteData; diagnostics: Diagnostic[]} {
+export function siteDataOf({index, landings, fileHref, announcementHtml}: SiteDataInput): {
+  data: SiteData;
+  diagnostics: Diagnostic[];
+} {
   const {config} = index;
   const diagnostics: Diagnostic[] = [];
   const versions = config.versions.map((version) => versionDataOf(index, version, diagnostics));
@@ -36,12 +39,27 @@ export function siteDataOf({index, landings, fileHref, announcementHtml}: SiteDa
     siteVersion: config.siteVersion,
     repository: config.repository,
     favicon: fileHref(config.favicon),
-    logo: config.logo ? {src: fileHref(config.logo.src) ?? config.logo.src, srcDark: fileHref(config.logo.srcDark), alt: config.logo.alt} : null,
+    logo: config.logo
+      ? {
+          src: fileHref(config.logo.src) ?? config.logo.src,
+          srcDark: fileHref(config.logo.srcDark),
+          alt: config.logo.alt
+        }
+      : null,
     colorMode: config.colorMode,
-    navbar: {hideOnScroll: config.navbar.hideOnScroll, items: config.navbar.items.map((item) => navbarItemOf(item, index, landings, diagnostics))},
-    announcement: config.announcement && announcementHtml !== null ? {id: config.announcement.id, html: announcementHtml, dismissible: config.announcement.dismissible} : null,
+    navbar: {
+      hideOnScroll: config.navbar.hideOnScroll,
+      items: config.navbar.items.map((item) => navbarItemOf(item, index, landings, diagnostics))
+    },
+    announcement:
+      config.announcement && announcementHtml !== null
+        ? {id: config.announcement.id, html: announcementHtml, dismissible: config.announcement.dismissible}
+        : null,
     footer: {
-      groups: config.footer.groups.map(({title, items}) => ({title, items: items.map(({label, href}) => ({label, href: addressOf(index, href)}))})),
+      groups: config.footer.groups.map(({title, items}) => ({
+        title,
+        items: items.map(({label, href}) => ({label, href: addressOf(index, href)}))
+      })),
       copyright: config.footer.copyright
     },
     toc: config.toc,
@@ -55,20 +73,45 @@ export function siteDataOf({index, landings, fileHref, announcementHtml}: SiteDa
 function versionDataOf(index: SiteIndex, version: VersionConfig, diagnostics: Diagnostic[]): VersionData {
   const main = index.byId.get(`${version.name}:${version.mainDoc}`);
   if (!main) {
-    const ids = [...index.byId.values()].filter(({page}) => page.version === version.name && page.kind === "doc").map(({page}) => page.id);
-    diagnostics.push(diagnose("version-missing", version.mainDocAt, `${missingVersionDoc(version.mainDoc)}: it is the main document of the version "${version.name}".`, suggest(version.mainDoc, ids)));
+    const ids = [...index.byId.values()]
+      .filter(({page}) => page.version === version.name && page.kind === "doc")
+      .map(({page}) => page.id);
+    diagnostics.push(
+      diagnose(
+        "version-missing",
+        version.mainDocAt,
+        `${missingVersionDoc(version.mainDoc)}: it is the main document of the version "${version.name}".`,
+        suggest(version.mainDoc, ids)
+      )
+    );
   }
   const {name, number, label, path, mainDoc, banner, className, latest} = version;
-  return {name, number, label, isLast: latest, path: path || "/", mainDocId: mainDoc, mainHref: hrefOf(index.config, main?.route ?? (path || "/")), banner, className};
+  return {
+    name,
+    number,
+    label,
+    isLast: latest,
+    path: path || "/",
+    mainDocId: mainDoc,
+    mainHref: hrefOf(index.config, main?.route ?? (path || "/")),
+    banner,
+    className
+  };
 }
 
-function navbarItemOf(item: Config["navbar"]["items"][number], index: SiteIndex, landings: Landings, diagnostics: Diagnostic[]): NavbarItem {
+function navbarItemOf(
+  item: Config["navbar"]["items"][number],
+  index: SiteIndex,
+  landings: Landings,
+  diagnostics: Diagnostic[]
+): NavbarItem {
   const {config} = index;
   const said = {label: item.label, ...(item.description && {description: item.description})};
   if (item.href !== null) return {...said, href: addressOf(index, item.href), perVersion: null, sidebar: null};
   const perVersion: Record<string, string> = {};
   for (const version of config.versions) {
-    const href = item.sidebar !== null ? landings.get(`${version.name}/${item.sidebar}`) : docHref(index, version.name, item.doc);
+    const href =
+      item.sidebar !== null ? landings.get(`${version.name}/${item.sidebar}`) : docHref(index, version.name, item.doc);
     if (href !== undefined) perVersion[version.name] = href;
   }
   const latest = config.versions.find(({latest: isLatest}) => isLatest);
@@ -86,10 +129,20 @@ function missingTarget(item: Config["navbar"]["items"][number], index: SiteIndex
   if (item.sidebar !== null) {
     const version = index.config.versions.find(({latest}) => latest)!;
     const known = version.sidebars.map(({name}) => name);
-    const message = known.includes(item.sidebar) ? `The sidebar "${item.sidebar}" has no page to lead to.` : `${missingSidebar(version.name, item.sidebar, known)}.`;
+    const message = known.includes(item.sidebar)
+      ? `The sidebar "${item.sidebar}" has no page to lead to.`
+      : `${missingSidebar(version.name, item.sidebar, known)}.`;
     return diagnose("sidebar-missing", item.at, message, suggest(item.sidebar, known));
   }
   const ids = [...index.byId.values()].map(({page}) => page.id);
-  const message = item.doc === null ? `The navbar item "${item.label}" leads nowhere.` : `${missingVersionDoc(item.doc)}: the navbar names it.`;
-  return diagnose("version-missing", item.at, message, item.doc === null ? 'give it "doc", "sidebar" or "href"' : suggest(item.doc, ids));
+  const message =
+    item.doc === null
+      ? `The navbar item "${item.label}" leads nowhere.`
+      : `${missingVersionDoc(item.doc)}: the navbar names it.`;
+  return diagnose(
+    "version-missing",
+    item.at,
+    message,
+    item.doc === null ? 'give it "doc", "sidebar" or "href"' : suggest(item.doc, ids)
+  );
 }

@@ -21,7 +21,11 @@ export interface SiteIndex {
 }
 
 export function createSiteIndex(
-  input: Pick<SiteIndex, "config" | "typedLinks" | "staticFiles" | "redirects"> & {routed: readonly RoutedPage[]; drafts: readonly Page[]; sources: readonly Source[]}
+  input: Pick<SiteIndex, "config" | "typedLinks" | "staticFiles" | "redirects"> & {
+    routed: readonly RoutedPage[];
+    drafts: readonly Page[];
+    sources: readonly Source[];
+  }
 ): SiteIndex {
   const byFile: SiteIndex["byFile"] = new Map();
   const byRoute: SiteIndex["byRoute"] = new Map();

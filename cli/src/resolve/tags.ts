@@ -35,7 +35,21 @@ export function collectTags(version: string, docs: readonly Page[]): VersionTags
   const tags = labels.map((label): Tag => {
     const tagged = byLabel.get(label)!;
     const description = `${tagged.length} ${tagged.length === 1 ? "page" : "pages"} about ${label}.`;
-    return {label, docs: tagged, page: generatePage({kind: "tag", version, path: `/tags/${kebabCase(label)}`, title: `Tagged “${label}”`, description, at: tagged[0]!.frontMatter.tags.find((tag) => tag.label === label)!.at})};
+    return {
+      label,
+      docs: tagged,
+      page: generatePage({
+        kind: "tag",
+        version,
+        path: `/tags/${kebabCase(label)}`,
+        title: `Tagged “${label}”`,
+        description,
+        at: tagged[0]!.frontMatter.tags.find((tag) => tag.label === label)!.at
+      })
+    };
   });
-  return {tags, page: generatePage({kind: "tags", version, path: "/tags", title: "Tags", description: "Pages by subject.", at})};
+  return {
+    tags,
+    page: generatePage({kind: "tags", version, path: "/tags", title: "Tags", description: "Pages by subject.", at})
+  };
 }

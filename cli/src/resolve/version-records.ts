@@ -17,7 +17,15 @@ export interface VersionRecordInput {
   href: HrefOfPage;
 }
 
-export function versionRecordOf({version, trees, sidebarOf, routed, hidden, landings, href}: VersionRecordInput): VersionRecord {
+export function versionRecordOf({
+  version,
+  trees,
+  sidebarOf,
+  routed,
+  hidden,
+  landings,
+  href
+}: VersionRecordInput): VersionRecord {
   const {name, label, latest, path, mainDoc, banner, className} = version;
   const docs = routed
     .filter(({page}) => page.version === name && !["category", "tags", "tag"].includes(page.kind))
@@ -25,15 +33,37 @@ export function versionRecordOf({version, trees, sidebarOf, routed, hidden, land
   const sidebars = Object.fromEntries(
     trees.map((tree): [string, SidebarRecord] => {
       const landing = landings.get(`${name}/${tree.name}`);
-      return [tree.name, {link: landing === undefined ? null : {path: landing, label: tree.label}, items: tree.items.map((item) => itemRecord(item, href))}];
+      return [
+        tree.name,
+        {
+          link: landing === undefined ? null : {path: landing, label: tree.label},
+          items: tree.items.map((item) => itemRecord(item, href))
+        }
+      ];
     })
   );
   const draftIds = hidden.filter((page) => page.version === name).map(({id}) => id);
-  return {name, label, isLast: latest, path: path || "/", mainDocId: mainDoc, banner, className, docs, draftIds, sidebars};
+  return {
+    name,
+    label,
+    isLast: latest,
+    path: path || "/",
+    mainDocId: mainDoc,
+    banner,
+    className,
+    docs,
+    draftIds,
+    sidebars
+  };
 }
 
 function itemRecord(item: TreeItem, href: HrefOfPage): SidebarRecord["items"][number] {
   if (item.type === "doc") return {type: "link", label: item.label, href: href(item.page), items: []};
   if (item.type === "link") return {type: "link", label: item.label, href: item.href, items: []};
-  return {type: "category", label: item.label, href: item.page && href(item.page), items: item.items.map((child) => itemRecord(child, href))};
+  return {
+    type: "category",
+    label: item.label,
+    href: item.page && href(item.page),
+    items: item.items.map((child) => itemRecord(child, href))
+  };
 }

@@ -186,7 +186,10 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
   };
 }
 
-function createWeights(before: readonly string[] = []): {texts: string[]; number(count: number, length: number): number} {
+function createWeights(before: readonly string[] = []): {
+  texts: string[];
+  number(count: number, length: number): number;
+} {
   const texts = [...before];
   /** By length, then by count. */
   const known: number[][] = [];

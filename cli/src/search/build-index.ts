@@ -71,7 +71,10 @@ function planIndex(input: SearchIndexInput): IndexPlan {
     finish(built) {
       missing.forEach((version, at) => keepVersion(input, version, built[at]!));
       for (const own of kept.values()) own?.outputs.forEach(({path, hash}) => add({path, keptHash: hash}));
-      const files = versions.map((version) => [version.name, base + (kept.get(version) ?? built[missing.indexOf(version)]!).file]);
+      const files = versions.map((version) => [
+        version.name,
+        base + (kept.get(version) ?? built[missing.indexOf(version)]!).file
+      ]);
       const entry: SearchEntry = {worker: base + worker, versions: Object.fromEntries(files)};
       add({path: SEARCH_ENTRY, bytes: JSON.stringify(entry)});
     }
@@ -87,7 +90,12 @@ interface VersionFacts extends BuiltVersion {
 function keptVersion(input: SearchIndexInput, version: SearchVersion): BuiltVersion | null {
   const text = input.cache.get("search", `${version.name}.json`);
   const facts = text && readJson<VersionFacts>(text);
-  if (!facts || facts.key !== keyOf(input, version) || !facts.outputs.every(({path, hash}) => input.previousHash(path) === hash)) return null;
+  if (
+    !facts ||
+    facts.key !== keyOf(input, version) ||
+    !facts.outputs.every(({path, hash}) => input.previousHash(path) === hash)
+  )
+    return null;
   return facts;
 }
 

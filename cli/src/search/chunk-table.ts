@@ -51,7 +51,8 @@ export function createChunkTable(separators: Uint8Array, meet: (chunk: string) =
       if (at === from) continue;
       let slot = slotOf(hash, slots.length);
       let above = slots[slot]!;
-      while (above > 0 && !(hashes[above - 1] === hash && isAt(above - 1, units, from, at))) above = slots[(slot = (slot + 1) & (slots.length - 1))]!;
+      while (above > 0 && !(hashes[above - 1] === hash && isAt(above - 1, units, from, at)))
+        above = slots[(slot = (slot + 1) & (slots.length - 1))]!;
       if (above === 0) {
         Object.assign(fresh, {from, to: at, hash, slot});
         return true;

@@ -4,7 +4,14 @@
 import type {Cache} from "../cache.ts";
 import type {MadeOutput} from "../model.ts";
 import {hashOf} from "../text.ts";
-import {KINDS, partName, sectionOf, type Directory, type PartGroup, type SearchDocument} from "../../../runtime/shared/search-index.ts";
+import {
+  KINDS,
+  partName,
+  sectionOf,
+  type Directory,
+  type PartGroup,
+  type SearchDocument
+} from "../../../runtime/shared/search-index.ts";
 import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
 import type {Bags, RecordBags} from "./bags.ts";
@@ -78,10 +85,18 @@ interface BuildVersionInput extends Pick<IndexInput, "add"> {
   language: string;
 }
 
-function buildVersion({version: {name, pages}, entries, documents}: FilledVersion, {bags, order, language, add}: BuildVersionInput): BuiltVersion {
+function buildVersion(
+  {version: {name, pages}, entries, documents}: FilledVersion,
+  {bags, order, language, add}: BuildVersionInput
+): BuiltVersion {
   const kinds = entries.map(({record}) => record.kind);
   const postings = createPostings(bags, order, documents);
-  const layers = layersOf({postings, weights: bags.weights, kinds, sections: entries.map(({record, context}) => sectionOf(record.kind, context))});
+  const layers = layersOf({
+    postings,
+    weights: bags.weights,
+    kinds,
+    sections: entries.map(({record, context}) => sectionOf(record.kind, context))
+  });
   const writer = createPartWriter(entries.length, bags.weights);
 
   const hashes = new Map<string, string>();
@@ -93,7 +108,10 @@ function buildVersion({version: {name, pages}, entries, documents}: FilledVersio
     hashes.set(path, hash);
     return short;
   };
-  const writeParts = <First>(group: PartGroup, parts: {first: First; bytes: string | Uint8Array}[]): [First, string][] =>
+  const writeParts = <First>(
+    group: PartGroup,
+    parts: {first: First; bytes: string | Uint8Array}[]
+  ): [First, string][] =>
     parts.map(({first, bytes}) => [first, write((hash) => `assets/search/${name}/${partName(group, hash)}`, bytes)]);
 
   const terms = writeParts("terms", termParts(layers.terms, writer));
@@ -101,14 +119,25 @@ function buildVersion({version: {name, pages}, entries, documents}: FilledVersio
     language,
     count: entries.length,
     terms,
-    narrow: Object.fromEntries(Object.entries(layers.narrow).flatMap(([section, own]) => (own.terms.length > 0 ? [[section, writeParts("narrow", termParts(own, writer))]] : []))),
+    narrow: Object.fromEntries(
+      Object.entries(layers.narrow).flatMap(([section, own]) =>
+        own.terms.length > 0 ? [[section, writeParts("narrow", termParts(own, writer))]] : []
+      )
+    ),
     rest: writeParts("rest", termParts(layers.rest, writer)),
     documents: writeParts("documents", documentParts(documentsOf(entries))),
     texts: writeParts("texts", textParts(entries.map(({record}) => record.text))),
-    words: Object.fromEntries(writeParts("words", wordLists({postings, kinds, spelled: spelledIn(bags, documents, order)}))),
-    starts: startsOf(postings, terms.map(([first]) => first)),
+    words: Object.fromEntries(
+      writeParts("words", wordLists({postings, kinds, spelled: spelledIn(bags, documents, order)}))
+    ),
+    starts: startsOf(
+      postings,
+      terms.map(([first]) => first)
+    ),
     ranges: rangesOf(entries),
-    contexts: Object.fromEntries(pages.map(({context, records}) => [context, records[0]?.breadcrumb[0] ?? context] as const).reverse())
+    contexts: Object.fromEntries(
+      pages.map(({context, records}) => [context, records[0]?.breadcrumb[0] ?? context] as const).reverse()
+    )
   };
   const own = `[${documentsEntry([], entries.length).slice(0, -1)},"directory":${JSON.stringify(directory)}}]`;
   const file = `assets/search/${name}-${write((hash) => `assets/search/${name}-${hash}.json`, own)}.json`;
@@ -116,7 +145,11 @@ function buildVersion({version: {name, pages}, entries, documents}: FilledVersio
 }
 
 /** The words of a version's prose, each with the place of its term. */
-function spelledIn({words, stems, spelled, spelledStarts}: Bags, documents: readonly RecordBags[], {places}: TermOrder): [word: string, place: number][] {
+function spelledIn(
+  {words, stems, spelled, spelledStarts}: Bags,
+  documents: readonly RecordBags[],
+  {places}: TermOrder
+): [word: string, place: number][] {
   const found = new Set<number>();
   const [numbers, starts] = [spelled.values, spelledStarts.values];
   for (const bag of new Set(documents.flatMap(({title, text}) => [title, text]))) {
@@ -142,7 +175,12 @@ function orderEntries(pages: readonly SearchPage[], bagsOf: PageBags["ofPage"]):
     const bags = bagsOf(page);
     page.records.forEach((record, at) => {
       const [first, last] = groups.get(record.kind)![context]!;
-      (record.kind === "heading" && record.text.length < SHORT_TEXT ? last : first).push({record, bags: bags[at]!, context: page.context, page});
+      (record.kind === "heading" && record.text.length < SHORT_TEXT ? last : first).push({
+        record,
+        bags: bags[at]!,
+        context: page.context,
+        page
+      });
     });
   }
   return [...groups.values()].flatMap((byContext) => byContext.flatMap(([first, last]) => [...first, ...last]));
@@ -158,7 +196,17 @@ function documentsOf(entries: readonly Entry[]): SearchDocument[] {
   });
   return entries.map(({record: {kind, title, names, url, hash, breadcrumb}, page}, id) => {
     const parent = heads.get(page) ?? id;
-    return {id, parent, kind, title, page: entries[parent]!.record.title, url, hash, breadcrumb, detail: detailOf(kind, title, names)};
+    return {
+      id,
+      parent,
+      kind,
+      title,
+      page: entries[parent]!.record.title,
+      url,
+      hash,
+      breadcrumb,
+      detail: detailOf(kind, title, names)
+    };
   });
 }
 

@@ -51,13 +51,30 @@ export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageB
         isChanged = true;
       }
       const numbers = own;
-      return page.records.map((_, at) => ({whole: numbers[4 * at]!, name: numbers[4 * at + 1]!, title: numbers[4 * at + 2]!, text: numbers[4 * at + 3]!}));
+      return page.records.map((_, at) => ({
+        whole: numbers[4 * at]!,
+        name: numbers[4 * at + 1]!,
+        title: numbers[4 * at + 2]!,
+        text: numbers[4 * at + 3]!
+      }));
     },
     keep(pages) {
       if (!isChanged || cache === noCache) return;
       const isStale = known.size > MAX_STALE * pages;
       if (isStale) cache.put("search", NAME, "");
-      else write(cache, {key, terms: [...bags.terms], words: [...bags.words], stems: [...bags.stems], weights: [...bags.weights], pages: Object.fromEntries(known)}, bags);
+      else
+        write(
+          cache,
+          {
+            key,
+            terms: [...bags.terms],
+            words: [...bags.words],
+            stems: [...bags.stems],
+            weights: [...bags.weights],
+            pages: Object.fromEntries(known)
+          },
+          bags
+        );
     }
   };
 }

@@ -25,9 +25,15 @@ export interface LayersInput {
 
 export function layersOf({postings, weights, kinds, sections}: LayersInput): Layers {
   const {terms, lists: whole} = postings;
-  if (!FIELDS.some((field) => whole[field].frequencies.some((frequency) => frequency > MAX_LISTED))) return {terms: postings, narrow: {}, rest: pick(postings, [])};
+  if (!FIELDS.some((field) => whole[field].frequencies.some((frequency) => frequency > MAX_LISTED)))
+    return {terms: postings, narrow: {}, rest: pick(postings, [])};
   const names = [...new Set(sections)];
-  const split = createSplit({ranks: createRanks(weights), kinds, sections: sections.map((name) => names.indexOf(name)), count: names.length});
+  const split = createSplit({
+    ranks: createRanks(weights),
+    kinds,
+    sections: sections.map((name) => names.indexOf(name)),
+    count: names.length
+  });
   /** The same, with the entries of long lists in the order of their layers. */
   const lists = recordOfFields((field) => ({...whole[field], entries: whole[field].entries.slice()}));
   const kept = recordOfFields((field) => ({...lists[field], to: lists[field].to.slice()}));
@@ -46,7 +52,11 @@ export function layersOf({postings, weights, kinds, sections}: LayersInput): Lay
     }
   }
   const layers = pieces.map((own) => pick({terms, lists}, own));
-  return {terms: {terms, lists: kept}, narrow: Object.fromEntries(names.map((name, number) => [name, layers[number]!])), rest: layers.at(-1)!};
+  return {
+    terms: {terms, lists: kept},
+    narrow: Object.fromEntries(names.map((name, number) => [name, layers[number]!])),
+    rest: layers.at(-1)!
+  };
 }
 
 /** A part of a list. */
@@ -61,7 +71,12 @@ function pick({terms, lists}: Postings, pieces: readonly Piece[]): Postings {
   const rows = new Map([...new Set(pieces.map(({place}) => place))].map((place, row) => [place, row]));
   const picked = recordOfFields((field): Lists => {
     const {entries, frequencies} = lists[field];
-    return {entries, from: new Int32Array(rows.size), to: new Int32Array(rows.size), frequencies: Int32Array.from(rows.keys(), (place) => frequencies[place]!)};
+    return {
+      entries,
+      from: new Int32Array(rows.size),
+      to: new Int32Array(rows.size),
+      frequencies: Int32Array.from(rows.keys(), (place) => frequencies[place]!)
+    };
   });
   for (const {place, field, from, to} of pieces) {
     picked[field].from[rows.get(place)!] = from;
@@ -117,9 +132,15 @@ interface Ranks {
 
 function createRanks(weights: readonly string[]): Ranks {
   const values = weights.map(Number);
-  const different = new Float64Array(new Set(KINDS.flatMap((kind) => values.map((value) => value * KIND_WEIGHTS[kind])))).sort().reverse();
+  const different = new Float64Array(
+    new Set(KINDS.flatMap((kind) => values.map((value) => value * KIND_WEIGHTS[kind])))
+  )
+    .sort()
+    .reverse();
   const known = new Map(Array.from(different, (value, rank) => [value, rank]));
-  const ranks = Object.fromEntries(KINDS.map((kind) => [kind, values.map((value) => known.get(value * KIND_WEIGHTS[kind])!)])) as Record<SearchKind, number[]>;
+  const ranks = Object.fromEntries(
+    KINDS.map((kind) => [kind, values.map((value) => known.get(value * KIND_WEIGHTS[kind])!)])
+  ) as Record<SearchKind, number[]>;
   return {count: different.length, of: (kind, weight) => ranks[kind][weight]!};
 }
 

@@ -35,7 +35,16 @@ export function orderTerms({terms, numberOf}: Bags): TermOrder {
 
 /** @param documents by id: the bags of its fields */
 export function createPostings(bags: Bags, order: TermOrder, documents: readonly RecordBags[]): Postings {
-  return {terms: order.terms, lists: recordOfFields((field) => listsOf(bags, order, documents.map((document) => document[field])))};
+  return {
+    terms: order.terms,
+    lists: recordOfFields((field) =>
+      listsOf(
+        bags,
+        order,
+        documents.map((document) => document[field])
+      )
+    )
+  };
 }
 
 export function recordOfFields<T>(make: (field: Field) => T): Record<Field, T> {

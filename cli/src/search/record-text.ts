@@ -33,7 +33,10 @@ export function textOf(record: SearchRecord): RecordText {
 
 /** A page is also known by the end of its address; by the folder where that end says nothing. */
 function addressNames(url: string): string[] {
-  const steps = url.split("/").filter((step) => step !== "").map((step) => step.replace(/\.html$/, ""));
+  const steps = url
+    .split("/")
+    .filter((step) => step !== "")
+    .map((step) => step.replace(/\.html$/, ""));
   while (/^(overview|index|introduction|readme)$/i.test(steps.at(-1) ?? "")) steps.pop();
   return steps.slice(-1);
 }

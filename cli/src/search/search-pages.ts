@@ -20,7 +20,12 @@ export function searchVersions(site: Site, rendered: RenderedSearch): SearchVers
     const pages = site.pages
       .filter(({route, data}) => data.version === name && (rendered.search.get(route)?.length ?? 0) > 0)
       .sort((a, b) => placeOf(a) - placeOf(b) || (a.route < b.route ? -1 : 1))
-      .map(({route, data}): SearchPage => ({route, context: data.sidebar?.name ?? "", key: searchKey(route, rendered.facts[route]?.key ?? ""), records: rendered.search.get(route)!}));
+      .map(({route, data}): SearchPage => ({
+        route,
+        context: data.sidebar?.name ?? "",
+        key: searchKey(route, rendered.facts[route]?.key ?? ""),
+        records: rendered.search.get(route)!
+      }));
     return {name, pages};
   });
 }

@@ -30,7 +30,11 @@ export function startsOf({terms, lists}: Postings, firstTerms: readonly string[]
       for (let at = from[place]!; at < Math.min(to[place]!, from[place]! + 2 * SHOWN); at += 2) ids.push(entries[at]!);
     }
   }
-  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([start, ids]) => [start, [...new Set(ids)].sort((a, b) => a - b).slice(0, SHOWN)]));
+  return Object.fromEntries(
+    [...found]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([start, ids]) => [start, [...new Set(ids)].sort((a, b) => a - b).slice(0, SHOWN)])
+  );
 }
 
 /** Parts that hold terms with this beginning. */

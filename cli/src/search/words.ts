@@ -45,7 +45,9 @@ export function wordLists({postings, kinds, spelled}: WordsInput): WordList[] {
     if (list) list.push(entry);
     else byLength.set(word.length, [entry]);
   }
-  return [...byLength].sort(([a], [b]) => a - b).map(([first, list]) => ({first, bytes: JSON.stringify({words: list.sort().join(" ")})}));
+  return [...byLength]
+    .sort(([a], [b]) => a - b)
+    .map(([first, list]) => ({first, bytes: JSON.stringify({words: list.sort().join(" ")})}));
 }
 
 /** Whole titles, "isolatedmargin", are no words; whole identifiers are. */

@@ -29,5 +29,8 @@ export function findPage(folder: string, address: string): Found {
 /** Names with a leading dot are not part of a site, but for .well-known; an empty part is no address ("//other.example/"). */
 function isHidden(address: string): boolean {
   const parts = address.replace(/\/$/, "").split("/");
-  return address !== "" && parts.some((part, index) => part === "" || (part.startsWith(".") && !(index === 0 && part === ".well-known")));
+  return (
+    address !== "" &&
+    parts.some((part, index) => part === "" || (part.startsWith(".") && !(index === 0 && part === ".well-known")))
+  );
 }

@@ -21,7 +21,8 @@ export function refusalOf({method = "GET", headers}: Asking, boundTo: string): s
   const origin = single(headers["origin"]);
   if (origin !== "" && origin !== `http://${host}`) return `Pages of "${origin}" may not ask this server.`;
   const navigates = single(headers["sec-fetch-mode"]) === "navigate" && (method === "GET" || method === "HEAD");
-  if (single(headers["sec-fetch-site"]) === "cross-site" && !navigates) return "Pages of other sites may not ask this server.";
+  if (single(headers["sec-fetch-site"]) === "cross-site" && !navigates)
+    return "Pages of other sites may not ask this server.";
   return null;
 }
 
@@ -36,7 +37,13 @@ function hostnameOf(host: string): string {
 }
 
 function isKnownHost(hostname: string, boundTo: string): boolean {
-  if (hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname)) return true;
+  if (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname === "::1" ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  )
+    return true;
   if (hostname === boundTo.toLowerCase()) return true;
   return (boundTo === "0.0.0.0" || boundTo === "::") && isIP(hostname) !== 0;
 }

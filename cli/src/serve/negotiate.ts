@@ -19,7 +19,11 @@ export function encodingOf(acceptEncoding: string): Encoding | null {
 }
 
 /** Whether the client has it already: an ETag counts before a date. */
-export function isFresh({ifNoneMatch, ifModifiedSince}: {ifNoneMatch: string; ifModifiedSince: string}, etag: string, modified: Date): boolean {
+export function isFresh(
+  {ifNoneMatch, ifModifiedSince}: {ifNoneMatch: string; ifModifiedSince: string},
+  etag: string,
+  modified: Date
+): boolean {
   if (ifNoneMatch !== "") {
     const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
     return tags.includes("*") || tags.includes(etag);

@@ -4,7 +4,12 @@ import {spawn} from "node:child_process";
 
 /** Fails quietly: the address stands in the terminal. */
 export function openBrowser(address: string): void {
-  const [command, ...args] = process.platform === "darwin" ? ["open", address] : process.platform === "win32" ? ["rundll32", "url.dll,FileProtocolHandler", address] : ["xdg-open", address];
+  const [command, ...args] =
+    process.platform === "darwin"
+      ? ["open", address]
+      : process.platform === "win32"
+        ? ["rundll32", "url.dll,FileProtocolHandler", address]
+        : ["xdg-open", address];
   const child = spawn(command!, args, {stdio: "ignore", detached: true});
   child.on("error", () => undefined);
   child.unref();

@@ -43,9 +43,16 @@ function answer(site: StaticSite, request: IncomingMessage, response: ServerResp
   const query = /\?[^#]*/.exec(url)?.[0] ?? "";
   if (site.base !== "/" && url.split("?")[0] === "/") return redirect(response, request, site.base + query, 302);
   const address = pathOf(url, site.base);
-  if (address !== null && `/${address}` !== site.base && `${url.split(/[?#]/)[0]}/` === site.base) return redirect(response, request, site.base + query, 301);
+  if (address !== null && `/${address}` !== site.base && `${url.split(/[?#]/)[0]}/` === site.base)
+    return redirect(response, request, site.base + query, 301);
   const found = address === null ? {type: "missing" as const} : findPage(site.folder, address);
-  if (found.type === "redirect") return redirect(response, request, site.base + encodeURI(found.to).replace(/[?#]/g, encodeURIComponent) + query, 301);
+  if (found.type === "redirect")
+    return redirect(
+      response,
+      request,
+      site.base + encodeURI(found.to).replace(/[?#]/g, encodeURIComponent) + query,
+      301
+    );
   const file = found.type === "file" ? found.file : fileWithin(site.folder, "404.html");
   if (file === null) return sendText(response, request, 404, "There is nothing at this address.\n");
   sendFile(request, response, file, found.type === "file" ? 200 : 404);
@@ -79,7 +86,10 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
   }
 
   const ifRange = header("if-range");
-  const range = wantsRange && (ifRange === "" || ifRange === tag || ifRange === mtime.toUTCString()) ? rangeOf(header("range"), size) : "whole";
+  const range =
+    wantsRange && (ifRange === "" || ifRange === tag || ifRange === mtime.toUTCString())
+      ? rangeOf(header("range"), size)
+      : "whole";
   if (range === "unsatisfiable") {
     response.setHeader("Content-Range", `bytes */${size}`);
     return sendText(response, request, 416, "The file is shorter.\n");
@@ -92,11 +102,22 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
   send(request, response, () => fs.createReadStream(file, {start, end}), null);
 }
 
-function send(request: IncomingMessage, response: ServerResponse, open: () => Readable, encoding: Encoding | null): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  open: () => Readable,
+  encoding: Encoding | null
+): void {
   if (request.method === "HEAD") return void response.end();
   const ended = (): void => undefined; // a reader who went away is no fault; pipeline has closed the file
   if (encoding === null) pipeline(open(), response, ended);
-  else pipeline(open(), encoding === "br" ? createBrotliCompress({params: {[constants.BROTLI_PARAM_QUALITY]: 5}}) : createGzip(), response, ended);
+  else
+    pipeline(
+      open(),
+      encoding === "br" ? createBrotliCompress({params: {[constants.BROTLI_PARAM_QUALITY]: 5}}) : createGzip(),
+      response,
+      ended
+    );
 }
 
 function redirect(response: ServerResponse, request: IncomingMessage, to: string, status: 301 | 302): void {

@@ -24,18 +24,31 @@ export interface AmendedLock {
 /** Specifications that several frozen versions share are signed for all of them. */
 export function amendLock({root, lock, number, reason, fs}: AmendInput): AmendedLock | Refusal {
   const version = lock.versions.find((candidate) => isSameNumber(candidate.number, number));
-  if (!version) return {refused: `No version ${number} is frozen.`, hint: `frozen: ${lock.versions.map((candidate) => candidate.number).join(", ") || "none"}`};
+  if (!version)
+    return {
+      refused: `No version ${number} is frozen.`,
+      hint: `frozen: ${lock.versions.map((candidate) => candidate.number).join(", ") || "none"}`
+    };
   const now = hashFolders(root, [version.content, ...(version.specs === null ? [] : [version.specs])], fs);
   const files = differences(version.files, now);
-  if (files.length === 0) return {refused: `Version ${version.number} is as it was frozen: there is nothing to sign.`, hint: "make the correction first, then sign it"};
+  if (files.length === 0)
+    return {
+      refused: `Version ${version.number} is as it was frozen: there is nothing to sign.`,
+      hint: "make the correction first, then sign it"
+    };
   const inSpecs = (file: string): boolean => version.specs !== null && file.startsWith(`${version.specs}/`);
   const versions = lock.versions.map((other) => {
-    if (other === version) return {...version, files: now, amendments: [...version.amendments, {reason: reason.trim(), files}]};
+    if (other === version)
+      return {...version, files: now, amendments: [...version.amendments, {reason: reason.trim(), files}]};
     const shared = other.specs === version.specs ? files.filter(inSpecs) : [];
     if (shared.length === 0) return other;
     const kept = Object.entries(other.files).filter(([file]) => !shared.includes(file));
     const signed = shared.filter((file) => now[file] !== undefined).map((file) => [file, now[file]!] as const);
-    return {...other, files: Object.fromEntries([...kept, ...signed]), amendments: [...other.amendments, {reason: reason.trim(), files: shared}]};
+    return {
+      ...other,
+      files: Object.fromEntries([...kept, ...signed]),
+      amendments: [...other.amendments, {reason: reason.trim(), files: shared}]
+    };
   });
   return {version, files, text: printLock({versions})};
 }

@@ -31,7 +31,11 @@ export function applyCut({root, folders, files, onStep = () => undefined}: Stage
   const journal: Journal = {
     process: markOf(),
     state: "staging",
-    folders: folders.map(({to, files: contents}) => ({to, staging: stagingOf(to), hashes: Object.fromEntries([...contents].map(([file, bytes]) => [file, hashOf(bytes)]))})),
+    folders: folders.map(({to, files: contents}) => ({
+      to,
+      staging: stagingOf(to),
+      hashes: Object.fromEntries([...contents].map(([file, bytes]) => [file, hashOf(bytes)]))
+    })),
     files: files.map(({to, before, after}) => ({to, staging: stagingOf(to), before, after}))
   };
   onStep("journal");
@@ -53,7 +57,10 @@ export function applyCut({root, folders, files, onStep = () => undefined}: Stage
     undoStaging(root, journal); // a full disk, for one
     throw error;
   }
-  const touched = [...journal.folders.filter(({to}) => fs.existsSync(path.join(root, to))), ...journal.files.filter(({to, before}) => textOf(path.join(root, to)) !== before)][0];
+  const touched = [
+    ...journal.folders.filter(({to}) => fs.existsSync(path.join(root, to))),
+    ...journal.files.filter(({to, before}) => textOf(path.join(root, to)) !== before)
+  ][0];
   if (touched) {
     undoStaging(root, journal);
     return touched.to;
@@ -93,7 +100,8 @@ function writeSynced(file: string, text: string): void {
 function keep(root: string, {folders, files}: Journal, onStep: (step: string) => void): void {
   for (const {to, staging} of [...folders, ...files]) {
     onStep(`keep ${to}`);
-    if (fs.existsSync(path.join(root, staging))) fs.renameSync(path.join(root, staging), realPlace(path.join(root, to)));
+    if (fs.existsSync(path.join(root, staging)))
+      fs.renameSync(path.join(root, staging), realPlace(path.join(root, to)));
   }
   onStep("done");
   fs.rmSync(path.join(root, journalName));
@@ -178,5 +186,10 @@ function holdsExactly(folder: string, hashes: Readonly<Record<string, string>>):
     .readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.join(entry.parentPath, entry.name));
-  return files.length === Object.keys(hashes).length && files.every((file) => hashes[path.relative(folder, file).split(path.sep).join("/")] === hashOf(fs.readFileSync(file)));
+  return (
+    files.length === Object.keys(hashes).length &&
+    files.every(
+      (file) => hashes[path.relative(folder, file).split(path.sep).join("/")] === hashOf(fs.readFileSync(file))
+    )
+  );
 }

@@ -47,7 +47,8 @@ export function editConfig(text: string, change: ConfigChange): string | null {
 function applyEdits(text: string, edits: Edit[], lineEnd: string): string {
   const ordered = edits.map((edit, index) => ({...edit, index})).sort((a, b) => b.start - a.start || b.index - a.index);
   let result = text;
-  for (const {start, end, text: inserted} of ordered) result = result.slice(0, start) + inserted.replace(/\r?\n/g, lineEnd) + result.slice(end);
+  for (const {start, end, text: inserted} of ordered)
+    result = result.slice(0, start) + inserted.replace(/\r?\n/g, lineEnd) + result.slice(end);
   return result;
 }
 
@@ -59,7 +60,8 @@ function isAsMeant(before: string, after: string, {insert, set, redirects}: Conf
     if (value === null) delete entry[key];
     else entry[key] = value;
   }
-  const sidebars = insert.sidebarsOf === null ? {} : {sidebars: structuredClone(expected.versions[insert.sidebarsOf]!["sidebars"])};
+  const sidebars =
+    insert.sidebarsOf === null ? {} : {sidebars: structuredClone(expected.versions[insert.sidebarsOf]!["sidebars"])};
   expected.versions.splice(insert.before, 0, {...insert.version, ...sidebars});
   if (redirects.length > 0) expected.redirects = [...(expected.redirects ?? []), ...redirects];
   try {
@@ -81,12 +83,30 @@ function setEdits(text: string, version: YamlNode | undefined, key: string, valu
   return [{start: at, end: at, text: `\n${" ".repeat(columnOf(text, after.keyStart))}${key}: ${printScalar(value)}`}];
 }
 
-const settingOrder = ["name", "number", "label", "path", "content", "specs", "latest", "banner", "className", "mainDoc"];
+const settingOrder = [
+  "name",
+  "number",
+  "label",
+  "path",
+  "content",
+  "specs",
+  "latest",
+  "banner",
+  "className",
+  "mainDoc"
+];
 
 /** The setting below which a new one belongs. */
 function previousSetting(version: YamlMapping, key: string): YamlMapping["entries"][number] | null {
   const before = settingOrder.slice(0, settingOrder.indexOf(key));
-  return before.map((name) => entryOf(version, name)).filter((entry) => entry !== null).at(-1) ?? version.entries.find(({value}) => value.type === "scalar") ?? null;
+  return (
+    before
+      .map((name) => entryOf(version, name))
+      .filter((entry) => entry !== null)
+      .at(-1) ??
+    version.entries.find(({value}) => value.type === "scalar") ??
+    null
+  );
 }
 
 function removal(text: string, version: YamlMapping, key: string): Edit {
@@ -120,7 +140,9 @@ function insertVersion(text: string, versions: YamlSequence, {insert}: ConfigCha
   const dash = text.lastIndexOf("-", item.start - 1);
   if (dash < 0 || text.slice(dash + 1, item.start).trim() !== "") return null;
   const indent = " ".repeat(columnOf(text, dash));
-  const lines = Object.entries(insert.version).map(([key, value], index) => `${indent}${index === 0 ? "- " : "  "}${key}: ${printScalar(value)}\n`);
+  const lines = Object.entries(insert.version).map(
+    ([key, value], index) => `${indent}${index === 0 ? "- " : "  "}${key}: ${printScalar(value)}\n`
+  );
   if (source) lines.push(`${indent}  ${reindent(text, source.keyStart, source.value.end, indent.length + 2)}\n`);
   const at = aboveComments(text, text.lastIndexOf("\n", dash) + 1, indent);
   const spaced = insert.before > 0 && /\n[ \t]*\r?\n$/.test(text.slice(0, at));
@@ -144,7 +166,11 @@ export function reindent(text: string, start: number, end: number, column: numbe
   return text
     .slice(start, end)
     .split(/\r?\n/)
-    .map((line, index) => (index === 0 || line.trim() === "" ? line.trimEnd() : " ".repeat(column) + line.slice(Math.min(from, line.length - line.trimStart().length))))
+    .map((line, index) =>
+      index === 0 || line.trim() === ""
+        ? line.trimEnd()
+        : " ".repeat(column) + line.slice(Math.min(from, line.length - line.trimStart().length))
+    )
     .join("\n")
     .trimEnd();
 }
@@ -154,11 +180,20 @@ function addRedirects(text: string, root: YamlMapping, redirects: ConfigChange["
   const records = redirects.map(({from, to}) => printFlowRecord({from, to}));
   if (!existing) {
     const gap = text === "" || text.endsWith("\n") ? "\n" : "\n\n";
-    return {start: text.length, end: text.length, text: `${gap}redirects:\n${records.map((record) => `  - ${record}\n`).join("")}`};
+    return {
+      start: text.length,
+      end: text.length,
+      text: `${gap}redirects:\n${records.map((record) => `  - ${record}\n`).join("")}`
+    };
   }
   const last = existing.type === "sequence" ? existing.items.at(-1) : undefined;
   if (existing.type !== "sequence" || (!last && !existing.flow)) return null;
-  if (existing.flow) return {start: last?.end ?? existing.start + 1, end: last?.end ?? existing.start + 1, text: (last ? ", " : "") + records.join(", ")};
+  if (existing.flow)
+    return {
+      start: last?.end ?? existing.start + 1,
+      end: last?.end ?? existing.start + 1,
+      text: (last ? ", " : "") + records.join(", ")
+    };
   const indent = " ".repeat(columnOf(text, existing.start));
   const at = endOfLine(text, last!.end);
   return {start: at, end: at, text: records.map((record) => `\n${indent}- ${record}`).join("")};

@@ -17,12 +17,24 @@ export function refuseGitState({root, sources, targets}: CutFiles): Refusal | nu
   const ignored = git(root, ["check-ignore", "-z", "--stdin"], [...sources, ...targets].join("\0"));
   if (ignored === null) return null;
   const source = ignored.filter((file) => sources.includes(file));
-  if (source.length > 0) return {refused: `Git ignores ${listed(source)}: frozen here, missing in every clone.`, hint: "add it to git (git add -f), or move it out of the folder"};
+  if (source.length > 0)
+    return {
+      refused: `Git ignores ${listed(source)}: frozen here, missing in every clone.`,
+      hint: "add it to git (git add -f), or move it out of the folder"
+    };
   const target = ignored.filter((file) => targets.includes(file));
-  if (target.length > 0) return {refused: `Git would ignore ${listed(target)}: the frozen version would be missing in every clone.`, hint: "correct .gitignore"};
-  const unmerged = (git(root, ["ls-files", "--unmerged", "-z"], "") ?? []).map((line) => line.slice(line.indexOf("\t") + 1));
+  if (target.length > 0)
+    return {
+      refused: `Git would ignore ${listed(target)}: the frozen version would be missing in every clone.`,
+      hint: "correct .gitignore"
+    };
+  const unmerged = (git(root, ["ls-files", "--unmerged", "-z"], "") ?? []).map((line) =>
+    line.slice(line.indexOf("\t") + 1)
+  );
   const conflict = sources.filter((file) => unmerged.includes(file));
-  return conflict.length > 0 ? {refused: `A merge has left conflicts in ${listed(conflict)}.`, hint: "resolve them first"} : null;
+  return conflict.length > 0
+    ? {refused: `A merge has left conflicts in ${listed(conflict)}.`, hint: "resolve them first"}
+    : null;
 }
 
 function listed(files: readonly string[]): string {
@@ -32,7 +44,15 @@ function listed(files: readonly string[]): string {
 /** Paths that a command of git prints, null-terminated; null when it cannot be run here. */
 function git(cwd: string, args: string[], input: string): string[] | null {
   try {
-    return execFileSync("git", args, {cwd, input, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["pipe", "pipe", "ignore"]}).split("\0").filter(Boolean);
+    return execFileSync("git", args, {
+      cwd,
+      input,
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+      stdio: ["pipe", "pipe", "ignore"]
+    })
+      .split("\0")
+      .filter(Boolean);
   } catch (error) {
     return (error as {status?: number}).status === 1 ? [] : null; // check-ignore: none is ignored
   }

@@ -43,7 +43,12 @@ export function readLock(root: string, fs: FileSystem): ReadLock {
   const text = Buffer.from(fs.read(file)).toString("utf8");
   const lock = parseLock(text);
   if (lock) return {lock, text, diagnostics: []};
-  const fault = diagnose("config-invalid", {file: lockName, line: 1, column: 1}, `${lockName} cannot be understood: it is not as \`protodocs version cut\` writes it.`, "take it from the last commit; conflicts of a merge must be resolved first");
+  const fault = diagnose(
+    "config-invalid",
+    {file: lockName, line: 1, column: 1},
+    `${lockName} cannot be understood: it is not as \`protodocs version cut\` writes it.`,
+    "take it from the last commit; conflicts of a merge must be resolved first"
+  );
   return {lock: {versions: []}, text, diagnostics: [fault]};
 }
 
@@ -76,10 +81,18 @@ export function printLock({versions}: VersionsLock): string {
   const record = Object.fromEntries(
     sorted.map(({number, content, specs, amendments, files}) => [
       number,
-      {content, ...(specs === null ? {} : {specs}), ...(amendments.length === 0 ? {} : {amendments}), files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))}
+      {
+        content,
+        ...(specs === null ? {} : {specs}),
+        ...(amendments.length === 0 ? {} : {amendments}),
+        files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
+      }
     ])
   );
-  return JSON.stringify({about: "Hashes of frozen versions, written by `protodocs version`.", versions: record}, null, 2) + "\n";
+  return (
+    JSON.stringify({about: "Hashes of frozen versions, written by `protodocs version`.", versions: record}, null, 2) +
+    "\n"
+  );
 }
 
 /** The lock's entry of the version with this content folder: it is frozen. */
@@ -92,7 +105,8 @@ export function hashFolders(root: string, folders: readonly string[], fs: FileSy
   const files: Record<string, string> = {};
   for (const folder of folders) {
     if (!fs.isFolder(path.join(root, folder))) continue;
-    for (const relative of fs.list(path.join(root, folder)).files) files[`${folder}/${relative}`] = hashOf(fs.read(path.join(root, folder, relative)));
+    for (const relative of fs.list(path.join(root, folder)).files)
+      files[`${folder}/${relative}`] = hashOf(fs.read(path.join(root, folder, relative)));
   }
   return files;
 }

@@ -2,7 +2,11 @@
 // own: addresses that the new one does not have lead to where their page went.
 
 /** `from` and `to` are paths of the version before and after, "/release" and "/v0.77"; files are those of the new site. */
-export function redirectMovedPages(files: readonly string[], {from, to}: {from: string; to: string}, trailingSlash: boolean): {from: string; to: string}[] {
+export function redirectMovedPages(
+  files: readonly string[],
+  {from, to}: {from: string; to: string},
+  trailingSlash: boolean
+): {from: string; to: string}[] {
   const withEnding = (extension: string): Set<string> => {
     const ending = trailingSlash ? `/index.${extension}` : `.${extension}`;
     return new Set(files.filter((file) => file.endsWith(ending)).map((file) => `/${file.slice(0, -ending.length)}`));

@@ -36,7 +36,12 @@ export interface Place {
 export function placeOf(latest: VersionConfig, working: VersionConfig, {nextName, nextPath}: Names): Place {
   const {number, label} = latest;
   const isTaken = (given: string | null): boolean => latest === working && given === null;
-  return {number, label, name: isTaken(nextName) || isSameNumber(latest.name, number) ? null : latest.name, path: isTaken(nextPath ?? nextName) ? null : latest.path};
+  return {
+    number,
+    label,
+    name: isTaken(nextName) || isSameNumber(latest.name, number) ? null : latest.name,
+    path: isTaken(nextPath ?? nextName) ? null : latest.path
+  };
 }
 
 export function nameVersion(number: string, options: Names, place: Place | null): Naming {
@@ -63,7 +68,11 @@ function renumber(label: string, from: string, to: string): string {
 }
 
 /** Gives way only where the new version takes its name or path, unless told otherwise. */
-export function renamePrevious(version: VersionConfig, taken: Naming, {previousName, previousPath}: Names): {version: VersionConfig} & Naming {
+export function renamePrevious(
+  version: VersionConfig,
+  taken: Naming,
+  {previousName, previousPath}: Names
+): {version: VersionConfig} & Naming {
   const numbered = `v${normaliseNumber(version.number) ?? version.number}`;
   const name = previousName ?? (version.name === taken.name ? numbered : version.name);
   const path = previousPath ?? (version.path === taken.path ? `/${numbered}` : version.path);

@@ -24,7 +24,9 @@ export function overlayFileSystem(disk: FileSystem, {folders, files}: Overlay): 
     isFolder: (file) => !files.has(file) && disk.isFolder(real(file)),
     list(folder) {
       const listing: Listing = disk.list(real(folder));
-      const added = [...files.keys()].filter((file) => file.startsWith(folder + path.sep)).map((file) => path.relative(folder, file).split(path.sep).join("/"));
+      const added = [...files.keys()]
+        .filter((file) => file.startsWith(folder + path.sep))
+        .map((file) => path.relative(folder, file).split(path.sep).join("/"));
       return {...listing, files: [...new Set([...listing.files, ...added])].sort()};
     }
   };

@@ -33,7 +33,10 @@ export interface CutPlan {
   number: string;
   working: VersionConfig;
   /** The new version as it will stand in the configuration. */
-  version: Pick<VersionConfig, "name" | "number" | "label" | "path" | "content" | "specs" | "latest" | "banner" | "className" | "mainDoc">;
+  version: Pick<
+    VersionConfig,
+    "name" | "number" | "label" | "path" | "content" | "specs" | "latest" | "banner" | "className" | "mainDoc"
+  >;
   /** Folders that are copied, from the root. */
   copies: {from: string; to: string}[];
   /** Folder of specifications that is frozen where it stands. */
@@ -63,7 +66,8 @@ export interface PlanInput {
  */
 export function planCut({config, text, lock, options, fs}: PlanInput): CutPlan | Refusal {
   const number = normaliseNumber(options.number);
-  if (number === null) return {refused: `"${options.number}" is not the number of a version.`, hint: "write it like 0.79 or v0.79.1"};
+  if (number === null)
+    return {refused: `"${options.number}" is not the number of a version.`, hint: "write it like 0.79 or v0.79.1"};
   const working = findWorkingVersion(config, lock, options.from);
   if (isRefusal(working)) return working;
   const taken = takenNumber(config, lock, working, number);
@@ -87,9 +91,16 @@ export function planCut({config, text, lock, options, fs}: PlanInput): CutPlan |
     className: previous ? previous.version.className : naming.name === working.name ? working.className : "",
     mainDoc: options.mainDoc ?? working.mainDoc
   };
-  const goesOn: CutPlan["goesOn"] = {...renameWorking(working, next, options), number: next, specs: options.nextSpecs ?? working.specs, banner: options.nextBanner ?? working.banner};
+  const goesOn: CutPlan["goesOn"] = {
+    ...renameWorking(working, next, options),
+    number: next,
+    specs: options.nextSpecs ?? working.specs,
+    banner: options.nextBanner ?? working.banner
+  };
   const copies = [{from: working.content, to: content}, ...(specs.copy ? [{from: specs.copy, to: specs.folder!}] : [])];
-  const refused = checkWritten([version, goesOn, ...(previous ? [previous] : [])]) ?? checkFree(config, {version, previous, working, goesOn, copies}, fs);
+  const refused =
+    checkWritten([version, goesOn, ...(previous ? [previous] : [])]) ??
+    checkFree(config, {version, previous, working, goesOn, copies}, fs);
   if (refused) return refused;
   const written = writtenVersions(text);
   const index = config.versions.indexOf(working);
@@ -105,7 +116,14 @@ export function planCut({config, text, lock, options, fs}: PlanInput): CutPlan |
     goesOn,
     change: {
       insert: {before: index, version: printedVersion(version), sidebarsOf: ownSidebars === "mapping" ? index : null},
-      set: settingsOf(config, {working, goesOn, latest, previous, takesOver: options.latest, latestIsWritten: entryOf(written[config.versions.indexOf(latest)], "latest") !== null}),
+      set: settingsOf(config, {
+        working,
+        goesOn,
+        latest,
+        previous,
+        takesOver: options.latest,
+        latestIsWritten: entryOf(written[config.versions.indexOf(latest)], "latest") !== null
+      }),
       redirects: []
     }
   };
@@ -118,20 +136,39 @@ function writtenVersions(text: string): YamlNode[] {
 
 function takenNumber({versions}: Config, lock: VersionsLock, working: VersionConfig, number: string): Refusal | null {
   const frozen = lock.versions.find((version) => isSameNumber(version.number, number));
-  if (frozen) return {refused: `Version ${number} is frozen already, in ${frozen.content}.`, hint: `to sign a correction of it: protodocs version cut --amend ${number} --reason "…"`};
+  if (frozen)
+    return {
+      refused: `Version ${number} is frozen already, in ${frozen.content}.`,
+      hint: `to sign a correction of it: protodocs version cut --amend ${number} --reason "…"`
+    };
   const other = versions.find((version) => version !== working && isSameNumber(version.number, number));
-  return other ? {refused: `The version "${other.name}" has the number ${number} already.`, hint: "cut another number, or change that one's in the configuration"} : null;
+  return other
+    ? {
+        refused: `The version "${other.name}" has the number ${number} already.`,
+        hint: "cut another number, or change that one's in the configuration"
+      }
+    : null;
 }
 
-function planSpecs(number: string, working: VersionConfig, lock: VersionsLock, {specs, nextSpecs}: CutOptions, config: Config, fs: FileSystem): {folder: string | null; copy: string | null} | Refusal {
+function planSpecs(
+  number: string,
+  working: VersionConfig,
+  lock: VersionsLock,
+  {specs, nextSpecs}: CutOptions,
+  config: Config,
+  fs: FileSystem
+): {folder: string | null; copy: string | null} | Refusal {
   for (const folder of [specs, nextSpecs]) {
-    if (folder !== null && !fs.isFolder(path.join(config.root, folder))) return {refused: `There is no folder ${folder}.`, hint: "it counts from the folder of the configuration"};
+    if (folder !== null && !fs.isFolder(path.join(config.root, folder)))
+      return {refused: `There is no folder ${folder}.`, hint: "it counts from the folder of the configuration"};
   }
   const chosen = specs ?? working.specs;
   if (chosen === null) return {folder: null, copy: null};
   const goesOn = nextSpecs ?? working.specs;
   const frozen = lock.versions.some((version) => version.specs === chosen);
-  return goesOn === chosen && !frozen ? {folder: frozenFolder(chosen, number), copy: chosen} : {folder: chosen, copy: null};
+  return goesOn === chosen && !frozen
+    ? {folder: frozenFolder(chosen, number), copy: chosen}
+    : {folder: chosen, copy: null};
 }
 
 /** "content/next" is "content/v0.79"; a folder in the root, "docs", is "docs-v0.79". */
@@ -147,14 +184,24 @@ function checkWritten(versions: readonly Naming[]): Refusal | null {
     for (const key of ["name", "path"] as const) {
       const value = version[key] || "/";
       const {pattern = "", description = ""} = settings[key]!;
-      if (!new RegExp(pattern).test(value)) return {refused: `"${value}" cannot be the ${key} of a version: it must look like ${pattern}.`, hint: description};
+      if (!new RegExp(pattern).test(value))
+        return {
+          refused: `"${value}" cannot be the ${key} of a version: it must look like ${pattern}.`,
+          hint: description
+        };
     }
   }
   return null;
 }
 
-function checkFree(config: Config, {version, previous, working, goesOn, copies}: Pick<CutPlan, "version" | "previous" | "working" | "goesOn" | "copies">, fs: FileSystem): Refusal | null {
-  const others = config.versions.map((other) => (other === previous?.version ? previous : other === working ? goesOn : other));
+function checkFree(
+  config: Config,
+  {version, previous, working, goesOn, copies}: Pick<CutPlan, "version" | "previous" | "working" | "goesOn" | "copies">,
+  fs: FileSystem
+): Refusal | null {
+  const others = config.versions.map((other) =>
+    other === previous?.version ? previous : other === working ? goesOn : other
+  );
   for (const key of ["name", "path"] as const) {
     const seen = new Set<string>();
     for (const {[key]: value} of [...others, version]) {
@@ -162,17 +209,36 @@ function checkFree(config: Config, {version, previous, working, goesOn, copies}:
         seen.add(value.toLowerCase());
         continue;
       }
-      const options = [`--${key}`, ...(goesOn[key] === value ? [`--next-${key}`] : []), ...(previous?.[key] === value ? [`--previous-${key}`] : [])];
-      return {refused: `Two versions would have the ${key} ${value || "/"}.`, hint: `choose another with ${options.join(" or ")}`};
+      const options = [
+        `--${key}`,
+        ...(goesOn[key] === value ? [`--next-${key}`] : []),
+        ...(previous?.[key] === value ? [`--previous-${key}`] : [])
+      ];
+      return {
+        refused: `Two versions would have the ${key} ${value || "/"}.`,
+        hint: `choose another with ${options.join(" or ")}`
+      };
     }
   }
   for (const {to} of copies) {
-    if (fs.exists(path.join(config.root, to))) return {refused: `${to} is there already.`, hint: "move it away: cut would write its copy there"};
+    if (fs.exists(path.join(config.root, to)))
+      return {refused: `${to} is there already.`, hint: "move it away: cut would write its copy there"};
   }
   return null;
 }
 
-function printedVersion({name, number, label, path: route, content, specs, latest, banner, className, mainDoc}: CutPlan["version"]): Record<string, YamlValue> {
+function printedVersion({
+  name,
+  number,
+  label,
+  path: route,
+  content,
+  specs,
+  latest,
+  banner,
+  className,
+  mainDoc
+}: CutPlan["version"]): Record<string, YamlValue> {
   return {
     name,
     number,
@@ -193,11 +259,18 @@ interface Settings extends Pick<CutPlan, "working" | "goesOn" | "previous"> {
   latestIsWritten: boolean;
 }
 
-function settingsOf({versions}: Config, {working, goesOn, latest, previous, takesOver, latestIsWritten}: Settings): ConfigChange["set"] {
+function settingsOf(
+  {versions}: Config,
+  {working, goesOn, latest, previous, takesOver, latestIsWritten}: Settings
+): ConfigChange["set"] {
   const set: ConfigChange["set"] = [];
-  const change = (version: VersionConfig, after: Partial<Record<"name" | "number" | "label" | "path" | "specs" | "banner", string | null>>): void => {
+  const change = (
+    version: VersionConfig,
+    after: Partial<Record<"name" | "number" | "label" | "path" | "specs" | "banner", string | null>>
+  ): void => {
     for (const [key, value] of Object.entries(after)) {
-      if (value !== version[key as keyof typeof after]) set.push({version: versions.indexOf(version), key, value: key === "path" ? value || "/" : value});
+      if (value !== version[key as keyof typeof after])
+        set.push({version: versions.indexOf(version), key, value: key === "path" ? value || "/" : value});
     }
   };
   if (takesOver) set.push({version: versions.indexOf(latest), key: "latest", value: null});

@@ -32,12 +32,22 @@ export interface PrepareInput {
   fs: FileSystem;
 }
 
-export function prepareCut({config, text, read, plan, fs}: PrepareInput, redirects: ConfigChange["redirects"]): PreparedCut | Refusal {
+export function prepareCut(
+  {config, text, read, plan, fs}: PrepareInput,
+  redirects: ConfigChange["redirects"]
+): PreparedCut | Refusal {
   const {root} = config;
   const edited = editConfig(text, {...plan.change, redirects});
-  if (edited === null) return {refused: `${config.file} is written in a way that cannot be changed in place.`, hint: "write `versions:` as a plain list, a setting to a line, without anchors and aliases; then cut again"};
+  if (edited === null)
+    return {
+      refused: `${config.file} is written in a way that cannot be changed in place.`,
+      hint: "write `versions:` as a plain list, a setting to a line, without anchors and aliases; then cut again"
+    };
 
-  const folders = plan.copies.map(({from, to}) => ({to, files: new Map(fs.list(path.join(root, from)).files.map((file) => [file, fs.read(path.join(root, from, file))]))}));
+  const folders = plan.copies.map(({from, to}) => ({
+    to,
+    files: new Map(fs.list(path.join(root, from)).files.map((file) => [file, fs.read(path.join(root, from, file))]))
+  }));
   const sidebars = plan.takesSidebars ? extractSidebars(text) : null;
   if (sidebars !== null) folders[0]!.files.set("sidebars.yaml", Buffer.from(sidebars));
   const locked: Record<string, string> = plan.lockedInPlace === null ? {} : hashFolders(root, [plan.lockedInPlace], fs);
@@ -49,12 +59,20 @@ export function prepareCut({config, text, read, plan, fs}: PrepareInput, redirec
     {to: lockName, before: read.text, after},
     {to: config.file, before: text, after: edited}
   ];
-  const unchanged = editConfig(text, {...plan.change, set: plan.change.set.filter(({key}) => key !== "specs"), redirects})!;
+  const unchanged = editConfig(text, {
+    ...plan.change,
+    set: plan.change.set.filter(({key}) => key !== "specs"),
+    redirects
+  })!;
   const contents = new Map<string, Uint8Array>();
   for (const {to, after: bytes} of files) contents.set(path.join(root, to), Buffer.from(bytes));
-  for (const {to, files: made} of folders) for (const [file, bytes] of made) contents.set(path.join(root, to, file), bytes);
+  for (const {to, files: made} of folders)
+    for (const [file, bytes] of made) contents.set(path.join(root, to, file), bytes);
   const copied = new Map(plan.copies.map(({from, to}) => [path.join(root, to), path.join(root, from)]));
   const preview = overlayFileSystem(fs, {folders: copied, files: contents});
-  const trial = overlayFileSystem(preview, {folders: new Map(), files: new Map([[path.join(root, config.file), Buffer.from(unchanged)]])});
+  const trial = overlayFileSystem(preview, {
+    folders: new Map(),
+    files: new Map([[path.join(root, config.file), Buffer.from(unchanged)]])
+  });
   return {folders, files, locked, preview, trial};
 }

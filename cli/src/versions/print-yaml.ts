@@ -21,5 +21,7 @@ function isText(plain: string): boolean {
 
 /** {from: /a, to: /b} */
 export function printFlowRecord(record: Readonly<Record<string, YamlValue>>): string {
-  return `{${Object.entries(record).map(([key, value]) => `${key}: ${printScalar(value)}`).join(", ")}}`;
+  return `{${Object.entries(record)
+    .map(([key, value]) => `${key}: ${printScalar(value)}`)
+    .join(", ")}}`;
 }

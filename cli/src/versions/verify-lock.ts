@@ -23,7 +23,8 @@ export interface VerifyInput {
 export function verifyLock({config, locked: {lock, text, diagnostics: unread}, sources}: VerifyInput): Diagnostic[] {
   if (lock.versions.length === 0) return unread;
   const lines = createLineIndex(lockName, text ?? "");
-  const entryAt = (name: string): Location => lines.locationOf(Math.max(0, (text ?? "").indexOf(`${JSON.stringify(name)}:`)));
+  const entryAt = (name: string): Location =>
+    lines.locationOf(Math.max(0, (text ?? "").indexOf(`${JSON.stringify(name)}:`)));
   const found = new Map<string, Diagnostic>();
   const add = (file: string, diagnostic: Diagnostic): void => {
     if (!found.has(file)) found.set(file, diagnostic); // two versions may share a folder of specifications
@@ -32,14 +33,30 @@ export function verifyLock({config, locked: {lock, text, diagnostics: unread}, s
   for (const version of lock.versions) {
     const described = config.versions.find(({content}) => content === version.content);
     if (!described) {
-      add(version.content, diagnose("version-changed", entryAt(version.number), `Version ${version.number} is frozen in ${version.content}, but no version of the configuration has this folder.`, "put its entry back; or, when the version is to go, remove it here too"));
+      add(
+        version.content,
+        diagnose(
+          "version-changed",
+          entryAt(version.number),
+          `Version ${version.number} is frozen in ${version.content}, but no version of the configuration has this folder.`,
+          "put its entry back; or, when the version is to go, remove it here too"
+        )
+      );
       continue;
     }
     const moved = described.specs !== version.specs;
     if (moved) add(`${version.content} specs`, movedSpecs(version, described));
     for (const {file, change} of changesOf(version, sources)) {
       if (moved && !file.startsWith(`${version.content}/`)) continue; // that they are not read says nothing of them
-      add(file, diagnose("version-changed", change === "missing" ? entryAt(file) : {file, line: 1, column: 1}, sentenceOf(file, change, version), remedy(version)));
+      add(
+        file,
+        diagnose(
+          "version-changed",
+          change === "missing" ? entryAt(file) : {file, line: 1, column: 1},
+          sentenceOf(file, change, version),
+          remedy(version)
+        )
+      );
     }
   }
   return [...unread, ...found.values()];
@@ -65,7 +82,9 @@ export function changesOf(version: LockedVersion, sources: readonly HashedFile[]
 
 function sentenceOf(file: string, change: FileChange["change"], {number}: LockedVersion): string {
   if (change === "missing") return `${file} is missing: version ${number} was frozen with it.`;
-  return change === "changed" ? `This file has changed since version ${number} was frozen.` : `This file was not there when version ${number} was frozen.`;
+  return change === "changed"
+    ? `This file has changed since version ${number} was frozen.`
+    : `This file was not there when version ${number} was frozen.`;
 }
 
 /** Git may have given the file other line ends than it was frozen with: that is no change. */
@@ -82,5 +101,10 @@ function remedy({number}: LockedVersion): string {
 }
 
 function movedSpecs({number, specs}: LockedVersion, described: VersionConfig): Diagnostic {
-  return diagnose("version-changed", described.at, `Version ${number} was frozen with ${specs ?? "no specifications"}, and the configuration now gives it ${described.specs ?? "none"}.`, "put the folder back; a frozen version keeps its specifications");
+  return diagnose(
+    "version-changed",
+    described.at,
+    `Version ${number} was frozen with ${specs ?? "no specifications"}, and the configuration now gives it ${described.specs ?? "none"}.`,
+    "put the folder back; a frozen version keeps its specifications"
+  );
 }

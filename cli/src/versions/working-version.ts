@@ -7,16 +7,30 @@ import {lockedVersionOf, type VersionsLock} from "./lock.ts";
 import type {Refusal} from "./refusal.ts";
 
 /** Of several that are not frozen one must be named: nothing tells which is meant. */
-export function findWorkingVersion({versions}: Pick<Config, "versions">, lock: VersionsLock, from: string | null): VersionConfig | Refusal {
+export function findWorkingVersion(
+  {versions}: Pick<Config, "versions">,
+  lock: VersionsLock,
+  from: string | null
+): VersionConfig | Refusal {
   const working = versions.filter(({content}) => lockedVersionOf(lock, content) === null);
   const names = working.map(({name}) => name);
   if (from !== null) {
     const named = working.find(({name}) => name === from);
     if (named) return named;
     const frozen = versions.some(({name}) => name === from);
-    return {refused: frozen ? `The version "${from}" is frozen already.` : `There is no version "${from}".`, hint: suggest(from, names) ?? `not frozen: ${names.join(", ") || "none"}`};
+    return {
+      refused: frozen ? `The version "${from}" is frozen already.` : `There is no version "${from}".`,
+      hint: suggest(from, names) ?? `not frozen: ${names.join(", ") || "none"}`
+    };
   }
   if (working.length === 1) return working[0]!;
-  if (working.length === 0) return {refused: "Every version is frozen: there is no working version to cut from.", hint: "add a version with a folder of content that people work in"};
-  return {refused: `${working.length} versions are not frozen: ${names.join(", ")}.`, hint: `say which one to cut from: --from ${names.at(-1)}`};
+  if (working.length === 0)
+    return {
+      refused: "Every version is frozen: there is no working version to cut from.",
+      hint: "add a version with a folder of content that people work in"
+    };
+  return {
+    refused: `${working.length} versions are not frozen: ${names.join(", ")}.`,
+    hint: `say which one to cut from: --from ${names.at(-1)}`
+  };
 }

@@ -50,13 +50,25 @@ export function parseYamlTree(text: string): YamlNode | null {
         if (key.type === EVENT_ID.SCALAR) entries.push({key: getScalarValue(text, key), keyStart: node.start, value});
       }
       next++;
-      return {type: "mapping", flow: event.style === COLLECTION_STYLE_FLOW, entries, start: event.start, end: endOf(text, event, entries.at(-1)?.value.end ?? null)};
+      return {
+        type: "mapping",
+        flow: event.style === COLLECTION_STYLE_FLOW,
+        entries,
+        start: event.start,
+        end: endOf(text, event, entries.at(-1)?.value.end ?? null)
+      };
     }
     if (event.type === EVENT_ID.SEQUENCE) {
       const items: YamlNode[] = [];
       while (!isEnd(events[next])) items.push(walk()!);
       next++;
-      return {type: "sequence", flow: event.style === COLLECTION_STYLE_FLOW, items, start: event.start, end: endOf(text, event, items.at(-1)?.end ?? null)};
+      return {
+        type: "sequence",
+        flow: event.style === COLLECTION_STYLE_FLOW,
+        items,
+        start: event.start,
+        end: endOf(text, event, items.at(-1)?.end ?? null)
+      };
     }
     if (event.type === EVENT_ID.ALIAS) return {type: "scalar", start: event.anchorStart - 1, end: event.anchorEnd};
     const quotes = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;

@@ -16,7 +16,8 @@ export interface Refusal {
 /** Clears up after a build that was stopped; refuses a folder that holds anything that no build has written. */
 export function prepareFolder(out: string, sources: readonly string[]): Refusal | null {
   const busy = recoverTree(out);
-  if (busy !== null) return {reason: `another build is writing to it, process ${busy.pid}`, cure: "wait until it is done"};
+  if (busy !== null)
+    return {reason: `another build is writing to it, process ${busy.pid}`, cure: "wait until it is done"};
   const reason = refuseFolder(out, sources);
   return reason === null ? null : {reason, cure: "name another folder with --out, or empty this one yourself"};
 }

@@ -15,7 +15,14 @@ export default function TideClock({since, children}: IslandProps) {
       {children}
       <label>
         Hours since high water
-        <input type="range" min={0} max={12} step={0.5} value={hours} onChange={({currentTarget}) => setHours(currentTarget.valueAsNumber)} />
+        <input
+          type="range"
+          min={0}
+          max={12}
+          step={0.5}
+          value={hours}
+          onChange={({currentTarget}) => setHours(currentTarget.valueAsNumber)}
+        />
       </label>
       <output>high again in {(period - hours).toFixed(1)} hours</output>
     </div>

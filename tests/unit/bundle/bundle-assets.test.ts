@@ -34,8 +34,21 @@ interface Choices {
   development?: boolean;
 }
 
-function bundle({installed = packageRoot, config = {}, title = "Site", cache = refusing, development = false}: Choices = {}): Promise<BundleResult> {
-  return bundleAssets({config: configOf(config), siteData: {title} as SiteData, packageRoot: installed, workFolder: temporaryFolder(), cache, development});
+function bundle({
+  installed = packageRoot,
+  config = {},
+  title = "Site",
+  cache = refusing,
+  development = false
+}: Choices = {}): Promise<BundleResult> {
+  return bundleAssets({
+    config: configOf(config),
+    siteData: {title} as SiteData,
+    packageRoot: installed,
+    workFolder: temporaryFolder(),
+    cache,
+    development
+  });
 }
 
 async function taken(choices: Choices = {}): Promise<Assets> {
@@ -45,7 +58,10 @@ async function taken(choices: Choices = {}): Promise<Assets> {
 }
 
 async function made(choices: Choices): Promise<void> {
-  const outcome = await bundle(choices).then(() => "taken", ({message}: Error) => message);
+  const outcome = await bundle(choices).then(
+    () => "taken",
+    ({message}: Error) => message
+  );
   assert.is(outcome, "The bundle was made anew.");
 }
 
@@ -53,8 +69,10 @@ async function made(choices: Choices): Promise<void> {
 function install(): string {
   const modules = path.join(temporaryFolder(), "node_modules");
   const root = path.join(modules, "protodocs");
-  for (const name of ["package.json", "lib/bundle", "runtime", "themes"]) fs.cpSync(path.join(packageRoot, name), path.join(root, name), {recursive: true});
-  for (const name of packages.filter((name) => name !== "react")) fs.symlinkSync(path.join(packageRoot, "node_modules", name), path.join(modules, name));
+  for (const name of ["package.json", "lib/bundle", "runtime", "themes"])
+    fs.cpSync(path.join(packageRoot, name), path.join(root, name), {recursive: true});
+  for (const name of packages.filter((name) => name !== "react"))
+    fs.symlinkSync(path.join(packageRoot, "node_modules", name), path.join(modules, name));
   fs.cpSync(path.join(packageRoot, "node_modules/react"), path.join(modules, "react"), {recursive: true});
   return root;
 }
@@ -64,15 +82,22 @@ test("the bundle that comes with the package is what esbuild makes (else: npm ru
   const packaged = findBundle(packagedBundles(packageRoot), input);
   assert.ok(packaged, "nothing that went into it has changed");
   const anew = await compile(input);
-  const different = (Object.keys(anew) as (keyof Compiled)[]).filter((part) => JSON.stringify(packaged[part]) !== JSON.stringify(anew[part]));
+  const different = (Object.keys(anew) as (keyof Compiled)[]).filter(
+    (part) => JSON.stringify(packaged[part]) !== JSON.stringify(anew[part])
+  );
   assert.equal(different, []);
 });
 
 test("a project with neither theme nor components takes it, whatever its site", async () => {
   const [one, other] = [await taken(), await taken({title: "Another", config: {root: "/elsewhere"}})];
-  const own = one.outputs.map(({path: name}) => name).filter((name) => !other.outputs.some((output) => output.path === name));
+  const own = one.outputs
+    .map(({path: name}) => name)
+    .filter((name) => !other.outputs.some((output) => output.path === name));
   assert.equal(own.map((name) => name.replace(/-[0-9a-f]{8}/, "-*")).sort(), ["assets/main-*.js", "assets/site-*.js"]);
-  assert.is([...textsOf(one.outputs)].find(([name]) => name.startsWith("assets/site-"))?.[1], 'export default {"title":"Site"};\n');
+  assert.is(
+    [...textsOf(one.outputs)].find(([name]) => name.startsWith("assets/site-"))?.[1],
+    'export default {"title":"Site"};\n'
+  );
 });
 
 test("where the package is installed, too", async () => void (await taken({installed: install()})));
@@ -87,7 +112,10 @@ for (const file of ["runtime/main.tsx", "themes/default/styles/index.css", "../r
 
 test("not when the project has its own, nor for React's development build", async () => {
   const root = temporaryFolder();
-  writeFiles(root, {"components/Hello.tsx": "export default () => <b>Hello</b>;\n", "theme/custom.css": "p { margin: 1px; }\n"});
+  writeFiles(root, {
+    "components/Hello.tsx": "export default () => <b>Hello</b>;\n",
+    "theme/custom.css": "p { margin: 1px; }\n"
+  });
   await made({config: {root, components: "components"}});
   await made({config: {root, theme: "theme"}});
   await made({development: true});
@@ -95,10 +123,15 @@ test("not when the project has its own, nor for React's development build", asyn
 
 test("a component cannot import the site's data", async () => {
   const root = temporaryFolder();
-  writeFiles(root, {"components/Hello.tsx": 'import site from "virtual:site-data";\n\nexport default () => <b>{site.title}</b>;\n'});
+  writeFiles(root, {
+    "components/Hello.tsx": 'import site from "virtual:site-data";\n\nexport default () => <b>{site.title}</b>;\n'
+  });
   const {assets, diagnostics} = await bundle({config: {root, components: "components"}, cache: noCache});
   assert.is(assets, null);
-  assert.equal(diagnostics.map(({code, at}) => [code, at.file, at.line]), [["theme-failed", "components/Hello.tsx", 1]]);
+  assert.equal(
+    diagnostics.map(({code, at}) => [code, at.file, at.line]),
+    [["theme-failed", "components/Hello.tsx", 1]]
+  );
   assert.match(diagnostics[0]!.message, "useSite()");
 });
 

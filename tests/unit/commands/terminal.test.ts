@@ -6,7 +6,12 @@ import {buildSummary, type BuildOutcome} from "../../../cli/src/commands/build-s
 import {createTerminal} from "../../../cli/src/commands/terminal.ts";
 import {diagnose} from "../../../cli/src/diagnostics.ts";
 
-const fault = diagnose("link-missing-page", {file: "content/a.md", line: 3, column: 7}, "There is no page b, c: 100%.", "try d");
+const fault = diagnose(
+  "link-missing-page",
+  {file: "content/a.md", line: 3, column: 7},
+  "There is no page b, c: 100%.",
+  "try d"
+);
 
 /** What is printed of the fault, in a site at /work/docs. */
 function printed(env: NodeJS.ProcessEnv, {isTTY = false, cwd = "/work"} = {}): string {
@@ -34,7 +39,10 @@ test("colours on terminals, not in pipes, not with NO_COLOR, and where FORCE_COL
 });
 
 test("in GitHub Actions every fault is an annotation too", () => {
-  assert.is(printed({GITHUB_ACTIONS: "true"}), `${plain}::error file=docs/content/a.md,line=3,col=7,title=link-missing-page::There is no page b, c: 100%25.%0Ahint: try d\n`);
+  assert.is(
+    printed({GITHUB_ACTIONS: "true"}),
+    `${plain}::error file=docs/content/a.md,line=3,col=7,title=link-missing-page::There is no page b, c: 100%25.%0Ahint: try d\n`
+  );
 });
 
 const outcome: BuildOutcome = {
@@ -50,14 +58,36 @@ const outcome: BuildOutcome = {
 };
 
 test("the last lines of a build", () => {
-  assert.equal(buildSummary(outcome), ["1,200 pages in 850 ms, 1 rendered anew; 240 MB of memory", "docs/dist/: 4,002 files, 12 MB; 2 written, 4,000 as they were"]);
-  assert.equal(buildSummary({...outcome, figures: {sources: 1, pages: 1, rendered: ["/a"], indexThread: 0}, written: {written: ["a.html"], kept: 0, bytes: 10}}), ["1 page in 850 ms, all rendered; 240 MB of memory", "docs/dist/: 1 file, 10 B; all written"]);
+  assert.equal(buildSummary(outcome), [
+    "1,200 pages in 850 ms, 1 rendered anew; 240 MB of memory",
+    "docs/dist/: 4,002 files, 12 MB; 2 written, 4,000 as they were"
+  ]);
+  assert.equal(
+    buildSummary({
+      ...outcome,
+      figures: {sources: 1, pages: 1, rendered: ["/a"], indexThread: 0},
+      written: {written: ["a.html"], kept: 0, bytes: 10}
+    }),
+    ["1 page in 850 ms, all rendered; 240 MB of memory", "docs/dist/: 1 file, 10 B; all written"]
+  );
 });
 
 test("the last line of a check, and of what failed", () => {
   assert.equal(buildSummary({...outcome, written: null, dryRun: true}), ["1,200 pages checked in 850 ms"]);
-  assert.equal(buildSummary({...outcome, diagnostics: [fault], failed: true, written: null}), ["1 error; nothing was written, in 850 ms"]);
-  assert.equal(buildSummary({...outcome, diagnostics: [{...fault, severity: "warning"}], failed: true, strict: true, dryRun: true, written: null}), ["1 warning, and warnings count here; checked, in 850 ms"]);
+  assert.equal(buildSummary({...outcome, diagnostics: [fault], failed: true, written: null}), [
+    "1 error; nothing was written, in 850 ms"
+  ]);
+  assert.equal(
+    buildSummary({
+      ...outcome,
+      diagnostics: [{...fault, severity: "warning"}],
+      failed: true,
+      strict: true,
+      dryRun: true,
+      written: null
+    }),
+    ["1 warning, and warnings count here; checked, in 850 ms"]
+  );
 });
 
 test.run();

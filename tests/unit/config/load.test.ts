@@ -13,7 +13,10 @@ const version = "versions:\n  - {name: docs, path: /, content: content, mainDoc:
 
 function load(text: string, files: Record<string, string> = {}): Config {
   const all = {"docs.config.yaml": text, "content/index.md": "# Home\n", ...files};
-  const {config, diagnostics} = loadConfig("/site/docs.config.yaml", createMemoryFileSystem(Object.fromEntries(Object.entries(all).map(([file, content]) => [`/site/${file}`, content]))));
+  const {config, diagnostics} = loadConfig(
+    "/site/docs.config.yaml",
+    createMemoryFileSystem(Object.fromEntries(Object.entries(all).map(([file, content]) => [`/site/${file}`, content])))
+  );
   assert.ok(config, diagnostics.map(formatDiagnostic).join("\n"));
   return config!;
 }
@@ -21,10 +24,22 @@ function load(text: string, files: Record<string, string> = {}): Config {
 test("what is left out has its default", () => {
   const config = load(`title: Site\n${version}`);
   const {root, file, titleDelimiter, url, base, trailingSlash, locale, toc, colorMode, pages, static: statics} = config;
-  assert.equal({root, file, titleDelimiter, url, base, trailingSlash, locale, toc, colorMode, pages, statics}, {
-    root: "/site", file: "docs.config.yaml", titleDelimiter: "|", url: "", base: "/", trailingSlash: false, locale: "en", toc: {minLevel: 2, maxLevel: 3},
-    colorMode: {default: "light", switch: true, followSystem: true}, pages: null, statics: null
-  });
+  assert.equal(
+    {root, file, titleDelimiter, url, base, trailingSlash, locale, toc, colorMode, pages, statics},
+    {
+      root: "/site",
+      file: "docs.config.yaml",
+      titleDelimiter: "|",
+      url: "",
+      base: "/",
+      trailingSlash: false,
+      locale: "en",
+      toc: {minLevel: 2, maxLevel: 3},
+      colorMode: {default: "light", switch: true, followSystem: true},
+      pages: null,
+      statics: null
+    }
+  );
 });
 test("the only version is the latest", () => assert.is(load(`title: Site\n${version}`).versions[0]!.latest, true));
 test("a version's label and number are its name", () => {
@@ -40,25 +55,46 @@ test("static/ and theme/ count when they exist", () => {
   assert.equal([statics, theme], ["static", "theme"]);
 });
 test("without sidebars there is one of everything", () =>
-  assert.equal(load(`title: Site\n${version}`).versions[0]!.sidebars.map(({name, items}) => [name, items.map(({type}) => type)]), [["docs", ["folder"]]]));
+  assert.equal(
+    load(`title: Site\n${version}`).versions[0]!.sidebars.map(({name, items}) => [name, items.map(({type}) => type)]),
+    [["docs", ["folder"]]]
+  ));
 test("sidebars.yaml of the content is found", () =>
-  assert.equal(load(`title: Site\n${version}`, {"content/sidebars.yaml": "guide: [index]\n"}).versions[0]!.sidebars.map(({name, at}) => [name, at.file]), [["guide", "content/sidebars.yaml"]]));
+  assert.equal(
+    load(`title: Site\n${version}`, {"content/sidebars.yaml": "guide: [index]\n"}).versions[0]!.sidebars.map(
+      ({name, at}) => [name, at.file]
+    ),
+    [["guide", "content/sidebars.yaml"]]
+  ));
 test("shared sidebars serve versions that bring none", () =>
-  assert.equal(load(`title: Site\nsidebars:\n  guide: [index]\n${version}`).versions[0]!.sidebars.map(({name}) => name), ["guide"]));
+  assert.equal(
+    load(`title: Site\nsidebars:\n  guide: [index]\n${version}`).versions[0]!.sidebars.map(({name}) => name),
+    ["guide"]
+  ));
 test("entries of all kinds, each with its place", () => {
   const text = `title: Site\nsidebars:\n  guide:\n    - index\n    - {doc: a, label: A}\n    - {folder: b/}\n    - {label: L, href: /l}\n    - {category: C, link: {path: /c}, items: [d]}\n${version}`;
   const items = load(text).versions[0]!.sidebars[0]!.items;
-  assert.equal(items.map(({type, at}) => `${type} ${at.line}:${at.column}`), ["doc 4:7", "doc 5:7", "folder 6:7", "link 7:7", "category 8:7"]);
+  assert.equal(
+    items.map(({type, at}) => `${type} ${at.line}:${at.column}`),
+    ["doc 4:7", "doc 5:7", "folder 6:7", "link 7:7", "category 8:7"]
+  );
   assert.equal(items[4], {
-    type: "category", label: "C", link: {type: "index", path: "/c", title: "C", description: ""}, collapsed: true,
-    items: [{type: "doc", id: "d", label: null, at: {file: "docs.config.yaml", line: 8, column: 47}}], at: {file: "docs.config.yaml", line: 8, column: 7}
+    type: "category",
+    label: "C",
+    link: {type: "index", path: "/c", title: "C", description: ""},
+    collapsed: true,
+    items: [{type: "doc", id: "d", label: null, at: {file: "docs.config.yaml", line: 8, column: 47}}],
+    at: {file: "docs.config.yaml", line: 8, column: 7}
   });
 });
-test("a BOM and CRLF do no harm", () => assert.is(load(`\ufefftitle: Site\r\n${version.replaceAll("\n", "\r\n")}`).title, "Site"));
+test("a BOM and CRLF do no harm", () =>
+  assert.is(load(`\ufefftitle: Site\r\n${version.replaceAll("\n", "\r\n")}`).title, "Site"));
 
 test("the schema for editors is a valid one, and every setting says what it is for", () => {
   assert.ok(new Ajv({strict: false}).validateSchema(configSchema));
-  const undescribed = Object.entries(configSchema.properties ?? {}).filter(([, {description}]) => !description).map(([name]) => name);
+  const undescribed = Object.entries(configSchema.properties ?? {})
+    .filter(([, {description}]) => !description)
+    .map(([name]) => name);
   assert.equal(undescribed, []);
 });
 

@@ -49,7 +49,10 @@ async function startHost(): Promise<Host> {
     host.asked.push(`${request.method} ${request.url}`);
     host.most = Math.max(host.most, ++underWay);
     response.on("close", () => underWay--);
-    setTimeout(() => (answers[request.url ?? ""] ?? ((other: ServerResponse) => other.writeHead(404).end()))(response, request), 5);
+    setTimeout(
+      () => (answers[request.url ?? ""] ?? ((other: ServerResponse) => other.writeHead(404).end()))(response, request),
+      5
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   host.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -63,9 +66,26 @@ async function startHost(): Promise<Host> {
 const noCache: LinkCache = {get: () => null, put: () => undefined, keep: () => undefined};
 
 /** What is printed for links on content/a.md, one line after the other. */
-async function ask(host: Host, paths: string[], choices: Partial<ExternalInput> = {}): Promise<{printed: string; figures: Record<string, number>}> {
-  const links = paths.map((name, index) => ({url: name.startsWith("http") ? name : host.origin + name, places: [{file: "content/a.md", line: index + 1, column: 3}]}));
-  const {diagnostics, figures} = await checkExternal({links, ignore: [], cache: noCache, concurrency: 4, timeout: 300, retries: 0, pause: 1, userAgent: "test", ...choices});
+async function ask(
+  host: Host,
+  paths: string[],
+  choices: Partial<ExternalInput> = {}
+): Promise<{printed: string; figures: Record<string, number>}> {
+  const links = paths.map((name, index) => ({
+    url: name.startsWith("http") ? name : host.origin + name,
+    places: [{file: "content/a.md", line: index + 1, column: 3}]
+  }));
+  const {diagnostics, figures} = await checkExternal({
+    links,
+    ignore: [],
+    cache: noCache,
+    concurrency: 4,
+    timeout: 300,
+    retries: 0,
+    pause: 1,
+    userAgent: "test",
+    ...choices
+  });
   return {printed: diagnostics.map(formatDiagnostic).join("\n").replaceAll(host.origin, "HOST"), figures: {...figures}};
 }
 
@@ -73,7 +93,10 @@ test("what answers is alive, after redirects and for hosts that know no HEAD too
   const {printed, figures} = await ask(host, ["/alive", "/moved", "/no-head"]);
   assert.is(printed, "");
   assert.is(figures["asked"], 3);
-  assert.ok(host.asked.includes("HEAD /alive") && !host.asked.includes("GET /alive"), "pages that are there are not fetched");
+  assert.ok(
+    host.asked.includes("HEAD /alive") && !host.asked.includes("GET /alive"),
+    "pages that are there are not fetched"
+  );
 });
 
 test("404 and 410 are dead, at each place that names them", async ({host}) => {
@@ -122,7 +145,9 @@ test("recent answers count; what was unreachable is asked again", async ({host})
 
   host.asked.length = 0;
   const hours = 60 * 60 * 1000;
-  const {printed, figures} = await ask(host, ["/alive", "/missing", "/fault"], {cache: createLinkCache(file, 5 * hours)});
+  const {printed, figures} = await ask(host, ["/alive", "/missing", "/fault"], {
+    cache: createLinkCache(file, 5 * hours)
+  });
   assert.equal([figures["remembered"], figures["asked"]], [2, 1]);
   assert.match(printed, /link-dead/);
   assert.ok(host.asked.every((line) => line.endsWith("/fault")));

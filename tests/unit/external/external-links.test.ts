@@ -8,16 +8,35 @@ import {configOf} from "../../helpers.ts";
 
 /** Links on the lines of content/a.md, to "address at line, line …". */
 function check(targets: string[], expected: string[], url = ""): void {
-  const links = targets.map((target, index) => ({target, kind: "link" as const, at: {file: "content/a.md", line: index + 1, column: 1}, range: null}));
+  const links = targets.map((target, index) => ({
+    target,
+    kind: "link" as const,
+    at: {file: "content/a.md", line: index + 1, column: 1},
+    range: null
+  }));
   const found = externalLinks(configOf({url}), [{page: {links} as unknown as Page}]);
-  assert.equal(found.map(({url: address, places}) => `${address} at ${places.map(({line}) => line).join(", ")}`), expected);
+  assert.equal(
+    found.map(({url: address, places}) => `${address} at ${places.map(({line}) => line).join(", ")}`),
+    expected
+  );
 }
 
-test("addresses with http and https", () => check(["https://b.example/x", "http://a.example"], ["http://a.example/ at 2", "https://b.example/x at 1"]));
-test("an address once, with all its places, whatever its fragment", () => check(["https://a.example/x#one", "https://a.example/x", "https://a.example/x#two"], ["https://a.example/x at 1, 2, 3"]));
+test("addresses with http and https", () =>
+  check(["https://b.example/x", "http://a.example"], ["http://a.example/ at 2", "https://b.example/x at 1"]));
+test("an address once, with all its places, whatever its fragment", () =>
+  check(
+    ["https://a.example/x#one", "https://a.example/x", "https://a.example/x#two"],
+    ["https://a.example/x at 1, 2, 3"]
+  ));
 test("an address without a scheme", () => check(["//a.example/x"], ["https://a.example/x at 1"]));
-test("nothing within the site, and nothing that is not asked by http", () => check(["other.md", "/start", "#top", "mailto:a@b.example", "api:ListPets", "tel:1"], []));
-test("not the site's own address", () => check(["https://docs.example/start", "https://docs.example", "https://docs.example.org/"], ["https://docs.example.org/ at 3"], "https://docs.example"));
+test("nothing within the site, and nothing that is not asked by http", () =>
+  check(["other.md", "/start", "#top", "mailto:a@b.example", "api:ListPets", "tel:1"], []));
+test("not the site's own address", () =>
+  check(
+    ["https://docs.example/start", "https://docs.example", "https://docs.example.org/"],
+    ["https://docs.example.org/ at 3"],
+    "https://docs.example"
+  ));
 test("an address that is none", () => check(["https://"], []));
 
 test("patterns of what is ignored", () => {

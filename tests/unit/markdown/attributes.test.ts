@@ -6,7 +6,10 @@ import {readTag, type Tag} from "../../../cli/src/markdown/attributes.ts";
 
 const check = (text: string, expected: Partial<Tag> | null): void => {
   const tag = readTag(text, 0);
-  assert.equal(tag && {name: tag.name, props: tag.props, selfClosing: tag.selfClosing, end: tag.end, fault: tag.fault}, expected && {name: "A", props: {}, selfClosing: false, end: text.length, fault: null, ...expected});
+  assert.equal(
+    tag && {name: tag.name, props: tag.props, selfClosing: tag.selfClosing, end: tag.end, fault: tag.fault},
+    expected && {name: "A", props: {}, selfClosing: false, end: text.length, fault: null, ...expected}
+  );
 };
 
 test("an opening tag", () => check("<A>", {}));
@@ -16,7 +19,8 @@ test("JSON", () => check('<A b={["x", {"y": 1}]} c={2}>', {props: {b: ["x", {y: 
 test("a brace within JSON text", () => check('<A b={"}"}>', {props: {b: "}"}}));
 test("a name alone is true", () => check("<A b c/>", {props: {b: true, c: true}, selfClosing: true}));
 test("over several lines", () => check('<A\n  b="c"\n/>', {props: {b: "c"}, selfClosing: true}));
-test("a value that is not JSON", () => check("<A b={oops}>", {props: {b: null}, fault: 'The value of "b" on <A> is not JSON.'}));
+test("a value that is not JSON", () =>
+  check("<A b={oops}>", {props: {b: null}, fault: 'The value of "b" on <A> is not JSON.'}));
 test("what follows is not its business", () => check("<A> text", {end: 3}));
 for (const text of ["<a>", "< A>", "<A", '<A b="c>', "<A b=c>", "text", "<A 1>"]) {
   test(`${text} is no tag of a component`, () => check(text, null));

@@ -4,8 +4,20 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {parseFenceInfo, parseLines, type FenceInfo} from "../../../cli/src/markdown/fence-info.ts";
 
-const nothing: FenceInfo = {language: "", title: null, highlighted: [], added: [], removed: [], focused: [], malformed: [], lineNumbers: null, schema: null, file: null};
-const check = (info: string, expected: Partial<FenceInfo>): void => assert.equal(parseFenceInfo(info), {...nothing, ...expected});
+const nothing: FenceInfo = {
+  language: "",
+  title: null,
+  highlighted: [],
+  added: [],
+  removed: [],
+  focused: [],
+  malformed: [],
+  lineNumbers: null,
+  schema: null,
+  file: null
+};
+const check = (info: string, expected: Partial<FenceInfo>): void =>
+  assert.equal(parseFenceInfo(info), {...nothing, ...expected});
 
 test("nothing", () => check("", {}));
 test("a language", () => check("ts", {language: "ts"}));
@@ -17,11 +29,18 @@ test("a title in single quotes, or none", () => {
 });
 test("lines", () => check("ts {1,3-5}", {language: "ts", highlighted: [1, 3, 4, 5]}));
 test("lines directly behind the language", () => check("ts{2}", {language: "ts", highlighted: [2]}));
-test("added, removed, in focus", () => check("ts ins={1} del={2-3} focus={4}", {language: "ts", added: [1], removed: [2, 3], focused: [4]}));
+test("added, removed, in focus", () =>
+  check("ts ins={1} del={2-3} focus={4}", {language: "ts", added: [1], removed: [2, 3], focused: [4]}));
 test("all marks at once", () => check("ts {9} ins={1}", {language: "ts", highlighted: [9], added: [1]}));
 test("marks that are no lines", () => {
   check("ts {1,3-}", {language: "ts", highlighted: [1], malformed: [{group: "{1,3-}", part: "3-"}]});
-  check("ts ins={a} del={5-3}", {language: "ts", malformed: [{group: "ins={a}", part: "a"}, {group: "del={5-3}", part: "5-3"}]});
+  check("ts ins={a} del={5-3}", {
+    language: "ts",
+    malformed: [
+      {group: "ins={a}", part: "a"},
+      {group: "del={5-3}", part: "5-3"}
+    ]
+  });
   check("ts {1,2", {language: "ts", highlighted: [1, 2], malformed: [{group: "{1,2", part: null}]});
 });
 test("braces that mean something else", () => check("ts {cmd=true} {init: 2} {.wide}", {language: "ts"}));

@@ -17,7 +17,8 @@ test("empty", () => check("---\n---\n# A\n", "", "# A\n"));
 test("without a body", () => check("---\na: 1\n---", "a: 1\n", ""));
 test("blanks behind the fences", () => check("--- \na: 1\n---\t\n# A", "a: 1\n", "# A"));
 test("a rule further down is none", () => check("# A\n\n---\n\ntext\n", null, "# A\n\n---\n\ntext\n"));
-test("a fence within a value is none", () => check("---\na: x---\nb: |\n  ---\n---\nbody", "a: x---\nb: |\n  ---\n", "body"));
+test("a fence within a value is none", () =>
+  check("---\na: x---\nb: |\n  ---\n---\nbody", "a: x---\nb: |\n  ---\n", "body"));
 test("four hyphens are a rule", () => check("----\na\n----\n", null, "----\na\n----\n"));
 test("not closed", () => assert.is(splitFrontMatter("---\na: 1\n").unclosed, true));
 test("three hyphens alone are not closed", () => assert.is(splitFrontMatter("---").unclosed, true));

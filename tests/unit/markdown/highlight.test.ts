@@ -4,7 +4,8 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {highlightLines} from "../../../cli/src/markdown/highlight.ts";
 
-const check = (text: string, language: string, expected: string[]): void => assert.equal(highlightLines(text, language), expected);
+const check = (text: string, language: string, expected: string[]): void =>
+  assert.equal(highlightLines(text, language), expected);
 
 test("a language that nobody knows is text", () => check("<a>\n&", "klingon", ["&lt;a&gt;", "&amp;"]));
 test("none, too", () => check("a", "", ["a"]));
@@ -16,8 +17,29 @@ test("spans within spans", () => {
   }
 });
 test("as many lines as there are", () => check("\n\n", "js", ["", "", ""]));
-for (const language of ["go", "json", "yaml", "toml", "bash", "powershell", "protobuf", "proto", "solidity", "nginx", "dockerfile", "graphql", "diff"]) {
-  test(`${language} is known`, () => assert.match(highlightLines('function a() { return "b"; } # message 1\n- x: 1\nFROM a\n[t]\nserver { }\necho "x"', language).join("\n"), /class="hljs-/));
+for (const language of [
+  "go",
+  "json",
+  "yaml",
+  "toml",
+  "bash",
+  "powershell",
+  "protobuf",
+  "proto",
+  "solidity",
+  "nginx",
+  "dockerfile",
+  "graphql",
+  "diff"
+]) {
+  test(`${language} is known`, () =>
+    assert.match(
+      highlightLines(
+        'function a() { return "b"; } # message 1\n- x: 1\nFROM a\n[t]\nserver { }\necho "x"',
+        language
+      ).join("\n"),
+      /class="hljs-/
+    ));
 }
 
 test.run();

@@ -9,11 +9,20 @@ function between(text: string, ends: ReadonlyMap<number, {at: number} | null>): 
   return [...ends].sort(([a], [b]) => a - b).map(([start, end]) => end && text.slice(start, end.at));
 }
 
-const containers = (text: string, ...expected: (string | null)[]): void => assert.equal(between(text, findContainerEnds(text)), expected);
-const tags = (text: string, ...expected: (string | null)[]): void => assert.equal(between(text, findTagEnds(text, (start) => !text.startsWith("<A/>", start))), expected);
+const containers = (text: string, ...expected: (string | null)[]): void =>
+  assert.equal(between(text, findContainerEnds(text)), expected);
+const tags = (text: string, ...expected: (string | null)[]): void =>
+  assert.equal(
+    between(
+      text,
+      findTagEnds(text, (start) => !text.startsWith("<A/>", start))
+    ),
+    expected
+  );
 
 test("a container ends at its colons", () => containers(":::note\na\n:::\nb\n", ":::note\na\n"));
-test("fewer colons end an inner one", () => containers("::::note\n:::tip\na\n:::\n::::\n", "::::note\n:::tip\na\n:::\n", ":::tip\na\n"));
+test("fewer colons end an inner one", () =>
+  containers("::::note\n:::tip\na\n:::\n::::\n", "::::note\n:::tip\na\n:::\n", ":::tip\na\n"));
 test("colons in code end nothing", () => containers(":::note\n```\n:::\n```\n:::\n", ":::note\n```\n:::\n```\n"));
 test("the outer one of two is left open", () => containers(":::note\n:::tip\n:::\n", null, ":::tip\n"));
 test("tags of one name nest", () => tags("<A><A></A></A>", "<A><A></A>", "<A>"));

@@ -21,10 +21,18 @@ for (const name of ["reference-openapi", "reference-protobuf", "reference-openrp
     for (const specs of parsed.byVersion.values()) specs.typedLinks("api:Nothing");
     const plain = JSON.stringify(facts);
     const packed = packSpecs(facts);
-    const packedFacts = JSON.stringify(Object.fromEntries(Object.entries(packed).map(([version, own]) => [version, own.facts])));
+    const packedFacts = JSON.stringify(
+      Object.fromEntries(Object.entries(packed).map(([version, own]) => [version, own.facts]))
+    );
     const asked: string[] = [];
-    const unpack = () => unpackSpecs(JSON.parse(packedFacts), (version) => (asked.push(version), packed[version]!.elements));
-    assert.ok(Object.values(facts).some(({pages, elements}) => elements.length > 0 && pages.some(({page}) => page.links.length > 0)), "there is something to pack");
+    const unpack = () =>
+      unpackSpecs(JSON.parse(packedFacts), (version) => (asked.push(version), packed[version]!.elements));
+    assert.ok(
+      Object.values(facts).some(
+        ({pages, elements}) => elements.length > 0 && pages.some(({page}) => page.links.length > 0)
+      ),
+      "there is something to pack"
+    );
     assert.equal(JSON.parse(JSON.stringify(unpack())), JSON.parse(plain));
     assert.ok(JSON.stringify(packed).length < plain.length);
 
@@ -32,7 +40,10 @@ for (const name of ["reference-openapi", "reference-protobuf", "reference-openrp
     const unpacked = unpack();
     const again = parseSpecs(config!, sources, unpacked);
     const link = Object.keys(Object.values(facts)[0]!.typedLinks)[0]!;
-    assert.equal(again.byVersion.values().next().value!.typedLinks(link), parsed.byVersion.values().next().value!.typedLinks(link));
+    assert.equal(
+      again.byVersion.values().next().value!.typedLinks(link),
+      parsed.byVersion.values().next().value!.typedLinks(link)
+    );
     assert.equal(asked, [], "a link that is remembered asks for no elements");
     assert.is(JSON.stringify(packSpecs(unpacked)), JSON.stringify(packed));
   });

@@ -15,7 +15,11 @@ const {sources} = readSources(config!, diskFileSystem);
 const {facts} = parseSpecs(config!, sources, {});
 
 /** As it is remembered, with files that no compiler can read. */
-const remembered = parseSpecs(config!, sources.map((source) => (source.kind === "protobuf" ? {...source, text: "\u0000 nothing of the kind {"} : source)), facts);
+const remembered = parseSpecs(
+  config!,
+  sources.map((source) => (source.kind === "protobuf" ? {...source, text: "\u0000 nothing of the kind {"} : source)),
+  facts
+);
 
 test("what is remembered needs no compiling", () => {
   assert.equal(remembered.facts, facts);

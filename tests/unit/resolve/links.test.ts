@@ -16,30 +16,91 @@ function pageOf(path: string, headings: string[] = [], draft = false): Page {
   const at = {file, line: 1, column: 1};
   const route = path.replace(/(^|\/)index$/, "");
   return {
-    id: path, kind: "doc", version: "docs", at, filePath: path, path: `/${route}`, title: path, description: "", frontMatter: {...emptyFrontMatter(), draft},
-    headings: headings.map((id) => ({id, level: 2, text: id, html: id, at})), anchors: ["raw"], links: [], includes: [], components: [], examples: [], badge: null, deprecated: false, bodyStart: 0, bodyKey: ""
+    id: path,
+    kind: "doc",
+    version: "docs",
+    at,
+    filePath: path,
+    path: `/${route}`,
+    title: path,
+    description: "",
+    frontMatter: {...emptyFrontMatter(), draft},
+    headings: headings.map((id) => ({id, level: 2, text: id, html: id, at})),
+    anchors: ["raw"],
+    links: [],
+    includes: [],
+    components: [],
+    examples: [],
+    badge: null,
+    deprecated: false,
+    bodyStart: 0,
+    bodyKey: ""
   };
 }
 
 function sourceOf(path: string): Source {
-  return {file: `content/${path}`, kind: path.endsWith(".md") ? "markdown" : "asset", version: "docs", path, text: "", hash: "0123456789abcdef", size: path.endsWith(".png") ? {width: 3, height: 2} : null};
+  return {
+    file: `content/${path}`,
+    kind: path.endsWith(".md") ? "markdown" : "asset",
+    version: "docs",
+    path,
+    text: "",
+    hash: "0123456789abcdef",
+    size: path.endsWith(".png") ? {width: 3, height: 2} : null
+  };
 }
 
-const pages = [pageOf("index", ["start"]), pageOf("run", ["ports", "größe"]), pageOf("guide/index"), pageOf("guide/a", ["top-of-a"]), pageOf("guide/a page")];
+const pages = [
+  pageOf("index", ["start"]),
+  pageOf("run", ["ports", "größe"]),
+  pageOf("guide/index"),
+  pageOf("guide/a", ["top-of-a"]),
+  pageOf("guide/a page")
+];
 const draft = pageOf("guide/draft", [], true);
-const files = [...[...pages, draft].map(({filePath}) => `${filePath}.md`), "guide/pic.png", "data.csv", "guide/_part.md"].map(sourceOf);
+const files = [
+  ...[...pages, draft].map(({filePath}) => `${filePath}.md`),
+  "guide/pic.png",
+  "data.csv",
+  "guide/_part.md"
+].map(sourceOf);
 
 /** Resolves one link written on content/guide/a.md: its href, or what is printed. */
-function check(target: string, expected: string, choices: Partial<Config> & {kind?: "link" | "image"; untrusted?: boolean} = {}): void {
+function check(
+  target: string,
+  expected: string,
+  choices: Partial<Config> & {kind?: "link" | "image"; untrusted?: boolean} = {}
+): void {
   const {kind = "link", untrusted = false, ...settings} = choices;
   const config = configOf(settings);
   const routed = pages.map((page): RoutedPage => ({page, route: routeOf(config, page)}));
   const index = createSiteIndex({
-    config, routed, drafts: [draft], sources: files, staticFiles: new Set(["/logo.svg"]), redirects: new Set(["/old"]),
-    typedLinks: new Map([["docs", (name) => (name === "api:Get" ? {type: "found", pageId: "run", hash: "Get"} : name === "api:Two" ? {type: "ambiguous", candidates: ["api:a/Two", "api:b/Two"]} : {type: "missing", suggestions: ["api:Get"]})]])
+    config,
+    routed,
+    drafts: [draft],
+    sources: files,
+    staticFiles: new Set(["/logo.svg"]),
+    redirects: new Set(["/old"]),
+    typedLinks: new Map([
+      [
+        "docs",
+        (name) =>
+          name === "api:Get"
+            ? {type: "found", pageId: "run", hash: "Get"}
+            : name === "api:Two"
+              ? {type: "ambiguous", candidates: ["api:a/Two", "api:b/Two"]}
+              : {type: "missing", suggestions: ["api:Get"]}
+      ]
+    ])
   });
   const from = routed[3]!;
-  const link = {target, kind, at: {file: "content/guide/a.md", line: 3, column: 9}, range: null, ...(untrusted ? {untrusted} : {})};
+  const link = {
+    target,
+    kind,
+    at: {file: "content/guide/a.md", line: 3, column: 9},
+    range: null,
+    ...(untrusted ? {untrusted} : {})
+  };
   const {hrefs, diagnostics} = resolveLinks(index, {...from, page: {...from.page, links: [link]}});
   assert.is(diagnostics.length > 0 ? diagnostics.map(formatDiagnostic).join("\n") : String(hrefs[0]), expected);
 }
@@ -71,20 +132,70 @@ test("an external link is left alone", () => check("https://a.b/c?d#e", "https:/
 test("so is mail", () => check("mailto:a@b.c", "mailto:a@b.c"));
 test("a typed link", () => check("api:Get", "/run#Get"));
 
-test("a missing page is reported where it was written", () => check("run.md", `${at}  error  link-missing-page\n  There is no page content/guide/run.md.\n  hint: did you mean "../run.md"?`));
-test("a name that is nearly right", () => check("../rum.md", `${at}  error  link-missing-page\n  There is no page content/rum.md.\n  hint: did you mean "../run.md"?`));
-test("nothing like it", () => check("zebra.md", `${at}  error  link-missing-page\n  There is no page content/guide/zebra.md.\n  hint: the path is relative to this file`));
-test("a missing heading", () => check("../run.md#port", `${at}  error  link-missing-anchor\n  There is no heading "port" on /run.\n  hint: did you mean "ports"?`));
-test("a heading nothing like those there are", () => check("/#xylophone", `${at}  error  link-missing-anchor\n  There is no heading "xylophone" on /.\n  hint: there are #start`));
-test("a missing picture", () => check("pix.png", `${at}  error  image-missing\n  There is no image content/guide/pix.png.\n  hint: did you mean "pic.png"?`, {kind: "image"}));
-test("a missing file", () => check("../date.csv", `${at}  error  link-missing-file\n  There is no file content/date.csv.\n  hint: did you mean "../data.csv"?`));
-test("a draft", () => check("draft.md", `${at}  error  link-draft\n  content/guide/draft.md is a draft: it is not part of the site.\n  hint: publish it, or leave the link out until it is`));
-test("a draft by its address", () => check("/guide/draft", `${at}  error  link-draft\n  content/guide/draft.md is a draft: it is not part of the site.\n  hint: publish it, or leave the link out until it is`));
-test("a partial", () => check("_part.md", `${at}  error  link-missing-page\n  content/guide/_part.md is a partial, not a page.\n  hint: link to a page that includes it`));
-test("a typed link to two", () => check("api:Two", `${at}  error  link-ambiguous\n  "api:Two" names 2 elements.\n  hint: write one of api:a/Two, api:b/Two`));
-test("a typed link to nothing", () => check("api:Gt", `${at}  error  link-missing-reference\n  The reference of version "docs" has no "api:Gt".\n  hint: did you mean "api:Get"?`));
+test("a missing page is reported where it was written", () =>
+  check(
+    "run.md",
+    `${at}  error  link-missing-page\n  There is no page content/guide/run.md.\n  hint: did you mean "../run.md"?`
+  ));
+test("a name that is nearly right", () =>
+  check(
+    "../rum.md",
+    `${at}  error  link-missing-page\n  There is no page content/rum.md.\n  hint: did you mean "../run.md"?`
+  ));
+test("nothing like it", () =>
+  check(
+    "zebra.md",
+    `${at}  error  link-missing-page\n  There is no page content/guide/zebra.md.\n  hint: the path is relative to this file`
+  ));
+test("a missing heading", () =>
+  check(
+    "../run.md#port",
+    `${at}  error  link-missing-anchor\n  There is no heading "port" on /run.\n  hint: did you mean "ports"?`
+  ));
+test("a heading nothing like those there are", () =>
+  check(
+    "/#xylophone",
+    `${at}  error  link-missing-anchor\n  There is no heading "xylophone" on /.\n  hint: there are #start`
+  ));
+test("a missing picture", () =>
+  check(
+    "pix.png",
+    `${at}  error  image-missing\n  There is no image content/guide/pix.png.\n  hint: did you mean "pic.png"?`,
+    {kind: "image"}
+  ));
+test("a missing file", () =>
+  check(
+    "../date.csv",
+    `${at}  error  link-missing-file\n  There is no file content/date.csv.\n  hint: did you mean "../data.csv"?`
+  ));
+test("a draft", () =>
+  check(
+    "draft.md",
+    `${at}  error  link-draft\n  content/guide/draft.md is a draft: it is not part of the site.\n  hint: publish it, or leave the link out until it is`
+  ));
+test("a draft by its address", () =>
+  check(
+    "/guide/draft",
+    `${at}  error  link-draft\n  content/guide/draft.md is a draft: it is not part of the site.\n  hint: publish it, or leave the link out until it is`
+  ));
+test("a partial", () =>
+  check(
+    "_part.md",
+    `${at}  error  link-missing-page\n  content/guide/_part.md is a partial, not a page.\n  hint: link to a page that includes it`
+  ));
+test("a typed link to two", () =>
+  check(
+    "api:Two",
+    `${at}  error  link-ambiguous\n  "api:Two" names 2 elements.\n  hint: write one of api:a/Two, api:b/Two`
+  ));
+test("a typed link to nothing", () =>
+  check(
+    "api:Gt",
+    `${at}  error  link-missing-reference\n  The reference of version "docs" has no "api:Gt".\n  hint: did you mean "api:Get"?`
+  ));
 
-const refused = (target: string): string => `${at}  warning  link-unsafe\n  The link to "${target}" is not written out: browsers of this site's readers would refuse it, or should.\n  hint: link to http, https or mailto addresses, or to pages`;
+const refused = (target: string): string =>
+  `${at}  warning  link-unsafe\n  The link to "${target}" is not written out: browsers of this site's readers would refuse it, or should.\n  hint: link to http, https or mailto addresses, or to pages`;
 for (const target of ["javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "vbscript:x", "blob:x"]) {
   test(`${target} is not written`, () => check(target, refused(target)));
 }

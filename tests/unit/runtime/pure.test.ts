@@ -54,7 +54,14 @@ test("a sitemap's addresses are paths", () => {
   assert.equal(addressesOf(sitemap), ["/x", "/plain"]);
 });
 
-const routes = ["/", "/release/concepts/wallet", "/pre-release/concepts/wallet", "/release/concepts/margin", "/release/api/rest/list-accounts", "/release/guide"];
+const routes = [
+  "/",
+  "/release/concepts/wallet",
+  "/pre-release/concepts/wallet",
+  "/release/concepts/margin",
+  "/release/api/rest/list-accounts",
+  "/release/guide"
+];
 
 test("the nearest routes share words, spelled wrong or not, and the version first", () => {
   assert.is(nearest("/release/concepts/walet", routes, 3)[0], "/release/concepts/wallet");

@@ -18,7 +18,11 @@ const sources = ["runtime", "themes/default"].flatMap((folder) =>
 );
 
 test("the ids of the shell are reserved", () => {
-  const written = sources.flatMap((text) => [...text.matchAll(/\bid="([\w-]+)"|getElementById\("([\w-]+)"|\("#([\w-]+)"|\bid=\{?`?"?([\w-]+)"\}/g)].flatMap((match) => match.slice(1).filter((id) => id !== undefined)));
+  const written = sources.flatMap((text) =>
+    [...text.matchAll(/\bid="([\w-]+)"|getElementById\("([\w-]+)"|\("#([\w-]+)"|\bid=\{?`?"?([\w-]+)"\}/g)].flatMap(
+      (match) => match.slice(1).filter((id) => id !== undefined)
+    )
+  );
   assert.ok(written.length > 20);
   assert.equal([...new Set(written)].filter((id) => !shellIds.has(id)).sort(), []);
 });

@@ -15,15 +15,23 @@ const html = fs.readFileSync(path.join(tree, "release/last.html"), "utf8");
 
 test("the stylesheet", () => below(sizeOf(addressIn(/<link rel="stylesheet" href="([^"]+)"/)), BUDGET.style));
 
-test("the inline script", () => below(gzipSync(/<script>(.*?)<\/script>/s.exec(html)?.[1] ?? "").length, BUDGET.inlineScript));
+test("the inline script", () =>
+  below(gzipSync(/<script>(.*?)<\/script>/s.exec(html)?.[1] ?? "").length, BUDGET.inlineScript));
 
 test("the runtime and the theme, with everything that they load at once", () => {
-  const files = withImports(addressIn(/<script type="module" src="([^"]+)"/)).filter((file) => !file.startsWith("/assets/react-"));
-  below(files.reduce((sum, file) => sum + sizeOf(file), 0), BUDGET.runtime);
+  const files = withImports(addressIn(/<script type="module" src="([^"]+)"/)).filter(
+    (file) => !file.startsWith("/assets/react-")
+  );
+  below(
+    files.reduce((sum, file) => sum + sizeOf(file), 0),
+    BUDGET.runtime
+  );
 });
 
 test("React, once", () => {
-  const files = withImports(addressIn(/<script type="module" src="([^"]+)"/)).filter((file) => file.startsWith("/assets/react-"));
+  const files = withImports(addressIn(/<script type="module" src="([^"]+)"/)).filter((file) =>
+    file.startsWith("/assets/react-")
+  );
   assert.is(files.length, 1);
   below(sizeOf(files[0] ?? ""), BUDGET.react);
 });
@@ -31,7 +39,12 @@ test("React, once", () => {
 test("all that the module imports is asked for with the page, not one after the other", () => {
   const entry = addressIn(/<script type="module" src="([^"]+)"/);
   const preloaded = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, address]) => address ?? "");
-  assert.equal(preloaded.toSorted(), withImports(entry).filter((file) => file !== entry).sort());
+  assert.equal(
+    preloaded.toSorted(),
+    withImports(entry)
+      .filter((file) => file !== entry)
+      .sort()
+  );
 });
 
 test("a page of one word: what the shell adds to every page", () => below(gzipSync(html).length, BUDGET.emptyPage));
@@ -39,8 +52,13 @@ test("a page of one word: what the shell adds to every page", () => below(gzipSy
 test("one stylesheet, one module and one inline script, all of this site", () => {
   assert.is(html.match(/<link rel="stylesheet"/g)?.length, 1);
   assert.is(html.match(/<script(?! type="application)/g)?.length, 2);
-  const addresses = [...html.matchAll(/(?:src|<link[^>]*rel="(?:stylesheet|modulepreload|icon)"[^>]*href)="([^"]+)"/g)].map(([, address]) => address ?? "");
-  assert.equal(addresses.filter((address) => !address.startsWith("/")), []);
+  const addresses = [
+    ...html.matchAll(/(?:src|<link[^>]*rel="(?:stylesheet|modulepreload|icon)"[^>]*href)="([^"]+)"/g)
+  ].map(([, address]) => address ?? "");
+  assert.equal(
+    addresses.filter((address) => !address.startsWith("/")),
+    []
+  );
   assert.is(/\sstyle=|\son[a-z]+="|(?:src|href)="(?:data|blob|javascript):/.test(html), false);
 });
 
@@ -59,7 +77,8 @@ function withImports(address: string, seen = new Set<string>()): string[] {
   if (seen.has(address)) return [];
   seen.add(address);
   const code = fs.readFileSync(path.join(tree, address), "utf8");
-  for (const [, other = ""] of code.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) withImports(path.posix.join(path.posix.dirname(address), other), seen);
+  for (const [, other = ""] of code.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g))
+    withImports(path.posix.join(path.posix.dirname(address), other), seen);
   return [...seen];
 }
 

@@ -35,7 +35,10 @@ test("forbidden storage forgets, and warns once", () => {
 
 test("keys have the site's prefix", () => {
   const kept = new Map<string, string>();
-  const localStorage = {setItem: (key: string, value: string) => void kept.set(key, value), getItem: (key: string) => kept.get(key) ?? null};
+  const localStorage = {
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => kept.get(key) ?? null
+  };
   withWindow({localStorage}, () => {
     const {local} = createStorages();
     local.set("color-mode", "dark");

@@ -38,7 +38,8 @@ test("chunks stand beside their page", () => {
 });
 
 test("every spelling of an address is one route", () => {
-  for (const path of ["/docs/a/b", "/docs/a/b/", "/docs/a/b.html", "/docs/a/b/index.html"]) assert.is(routeOf(docs, path), "/a/b", path);
+  for (const path of ["/docs/a/b", "/docs/a/b/", "/docs/a/b.html", "/docs/a/b/index.html"])
+    assert.is(routeOf(docs, path), "/a/b", path);
   for (const path of ["/docs", "/docs/", "/docs/index.html"]) assert.is(routeOf(docs, path), "/", path);
   assert.is(routeOf(plain, "/x/assets.proto"), "/x/assets.proto");
   assert.is(routeOf(plain, "/gr%C3%B6%C3%9Fe"), "/größe");
@@ -53,7 +54,8 @@ test("a malformed escape is no reason to fail", () => assert.is(routeOf(plain, "
 
 test("there and back", () => {
   for (const site of [plain, docs, slashed]) {
-    for (const route of ["/", "/a", "/a/b.proto", "/ä/ö", "/what?", "/c#/100%", "/a&b;c"]) assert.is(routeOf(site, hrefOf(site, route)), route);
+    for (const route of ["/", "/a", "/a/b.proto", "/ä/ö", "/what?", "/c#/100%", "/a&b;c"])
+      assert.is(routeOf(site, hrefOf(site, route)), route);
   }
 });
 

@@ -1,6 +1,11 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {SEARCH_ENTRY, type SearchDocument, type SearchFile, type VersionFile} from "../../../runtime/shared/search-index.ts";
+import {
+  SEARCH_ENTRY,
+  type SearchDocument,
+  type SearchFile,
+  type VersionFile
+} from "../../../runtime/shared/search-index.ts";
 import type {SearchPage} from "../../../cli/src/search/build-index.ts";
 import {noCache, type Cache} from "../../../cli/src/cache.ts";
 import {hashOf} from "../../../cli/src/text.ts";
@@ -11,10 +16,19 @@ const guide = [
     {title: "Margin and leverage", text: "What is set aside."},
     {kind: "heading", title: "Isolated margin", hash: "isolated-margin", text: "A position stands alone."}
   ]),
-  page("/v1/api/list-accounts", [
-    {kind: "operation", title: "List accounts", names: ["Service_ListAccounts", "/api/v2/accounts", "GET /api/v2/accounts"], text: "All accounts."},
-    {kind: "parameter", title: "partyId", names: ["partyId"], hash: "party", text: "Whose accounts."}
-  ], "api")
+  page(
+    "/v1/api/list-accounts",
+    [
+      {
+        kind: "operation",
+        title: "List accounts",
+        names: ["Service_ListAccounts", "/api/v2/accounts", "GET /api/v2/accounts"],
+        text: "All accounts."
+      },
+      {kind: "parameter", title: "partyId", names: ["partyId"], hash: "party", text: "Whose accounts."}
+    ],
+    "api"
+  )
 ];
 
 test("an entry file with a fixed name leads to the versions and the worker", () => {
@@ -38,16 +52,43 @@ test("every file of documents or terms is a list of entries, each with documents
 
 test("a document has its number, its page's number and what a hit shows", () => {
   const documents = documentsOf(filesOf(guide));
-  assert.equal(documents.map(({id}) => id), [0, 1, 2, 3]);
-  assert.equal(documents[0], {id: 0, parent: 0, kind: "page", title: "Margin and leverage", page: "Margin and leverage", url: "/v1/guide/margin", hash: "", breadcrumb: ["Guide"], detail: ""});
-  assert.equal(documents[1], {id: 1, parent: 1, kind: "operation", title: "List accounts", page: "List accounts", url: "/v1/api/list-accounts", hash: "", breadcrumb: ["Guide"], detail: "GET /api/v2/accounts"});
-  assert.equal(documents.slice(2).map(({parent, page: title, hash}) => [parent, title, hash]), [
-    [0, "Margin and leverage", "isolated-margin"],
-    [1, "List accounts", "party"]
-  ]);
+  assert.equal(
+    documents.map(({id}) => id),
+    [0, 1, 2, 3]
+  );
+  assert.equal(documents[0], {
+    id: 0,
+    parent: 0,
+    kind: "page",
+    title: "Margin and leverage",
+    page: "Margin and leverage",
+    url: "/v1/guide/margin",
+    hash: "",
+    breadcrumb: ["Guide"],
+    detail: ""
+  });
+  assert.equal(documents[1], {
+    id: 1,
+    parent: 1,
+    kind: "operation",
+    title: "List accounts",
+    page: "List accounts",
+    url: "/v1/api/list-accounts",
+    hash: "",
+    breadcrumb: ["Guide"],
+    detail: "GET /api/v2/accounts"
+  });
+  assert.equal(
+    documents.slice(2).map(({parent, page: title, hash}) => [parent, title, hash]),
+    [
+      [0, "Margin and leverage", "isolated-margin"],
+      [1, "List accounts", "party"]
+    ]
+  );
 });
 
-test("two builds of the same pages are the same bytes", () => assert.equal([...filesOf(madePages(60))], [...filesOf(madePages(60))]));
+test("two builds of the same pages are the same bytes", () =>
+  assert.equal([...filesOf(madePages(60))], [...filesOf(madePages(60))]));
 
 test("an edit leaves most parts with their names", () => {
   const before = filesOf(madePages(400));
@@ -73,7 +114,10 @@ test("a version whose pages have not changed is not built again", () => {
   for (const output of first) if ("bytes" in output) tree.set(output.path, hashOf(output.bytes));
   const isMade = (outputs: typeof first): number => outputs.filter((output) => "bytes" in output).length;
   assert.is(isMade(first), first.length);
-  assert.equal(build("a").map(({path}) => path), first.map(({path}) => path));
+  assert.equal(
+    build("a").map(({path}) => path),
+    first.map(({path}) => path)
+  );
   assert.is(isMade(build("a")), 1, "only the entry file");
   assert.is(isMade(build("b")), first.length, "a page has changed");
   build("a");
@@ -84,19 +128,23 @@ test("a version whose pages have not changed is not built again", () => {
 test("what another version says changes nothing: a version that was kept could have been built", () => {
   const other = {name: "v2", pages: [page("/v2/guide", [{title: "Settlements", text: "Settlements are settled."}])]};
   const own = {name: "v1", pages: [page("/v1/guide", [{title: "Guide", text: "Markets settle."}])]};
-  const build = (versions: (typeof own)[]) =>
-    outputsOf({versions}).filter(({path}) => path.includes("/v1"));
+  const build = (versions: (typeof own)[]) => outputsOf({versions}).filter(({path}) => path.includes("/v1"));
   assert.equal(build([other, own]), build([own]));
 });
 
 function cacheIn(held: Map<string, Buffer>): Cache {
-  return {folder: null, get: (_, name) => held.get(name) ?? null, put: (_, name, ...content) => void held.set(name, Buffer.concat(content.map((part) => Buffer.from(part))))};
+  return {
+    folder: null,
+    get: (_, name) => held.get(name) ?? null,
+    put: (_, name, ...content) => void held.set(name, Buffer.concat(content.map((part) => Buffer.from(part))))
+  };
 }
 
 /** Builds of one version after another with one cache; nothing of the tree is kept. */
 function builds() {
   const held = new Map<string, Buffer>();
-  const build = (pages: SearchPage[], from = cacheIn(held)) => outputsOf({versions: [{name: "v1", pages}], cache: from});
+  const build = (pages: SearchPage[], from = cacheIn(held)) =>
+    outputsOf({versions: [{name: "v1", pages}], cache: from});
   return {held, build};
 }
 
@@ -116,7 +164,8 @@ test("a page that has not changed is not read again", () => {
   const {build} = builds();
   build(madePages(60));
   const pages = madePages(60);
-  const terms = (outputs: ReturnType<typeof build>): string[] => outputs.map(({path}) => path).filter((path) => path.includes("/terms-"));
+  const terms = (outputs: ReturnType<typeof build>): string[] =>
+    outputs.map(({path}) => path).filter((path) => path.includes("/terms-"));
   const expected = terms(build(pages, noCache));
   pages[20]!.records[1]!.text = "what stands under a known key is known ".repeat(10);
   assert.equal(terms(build(pages)), expected);
@@ -127,7 +176,12 @@ test("what was kept and is damaged is made again", () => {
   const expected = build(madePages(20), noCache);
   build(madePages(20));
   const bags = held.get("bags")!;
-  for (const damaged of [Buffer.from(bags.subarray(0, bags.length / 2)), bags.subarray(0, 20), Buffer.from("{}\n"), Buffer.alloc(0)]) {
+  for (const damaged of [
+    Buffer.from(bags.subarray(0, bags.length / 2)),
+    bags.subarray(0, 20),
+    Buffer.from("{}\n"),
+    Buffer.alloc(0)
+  ]) {
     held.set("bags", damaged);
     assert.equal(build(madePages(20)), expected);
   }
@@ -144,8 +198,21 @@ test("a search fetches few of the parts", async () => {
 });
 
 test("names of object members are words like others", async () => {
-  const {engine} = await open(filesOf([page("/a", [{title: "constructor", text: "toString and __proto__"}, {kind: "heading", title: "docs", hash: "df", text: "hasOwnProperty"}])]));
-  for (const [query, title] of [["constructor", "constructor"], ["__proto__", "constructor"], ["toString", "constructor"], ["docs", "docs"], ["hasOwnProperty", "docs"]] as const) {
+  const {engine} = await open(
+    filesOf([
+      page("/a", [
+        {title: "constructor", text: "toString and __proto__"},
+        {kind: "heading", title: "docs", hash: "df", text: "hasOwnProperty"}
+      ])
+    ])
+  );
+  for (const [query, title] of [
+    ["constructor", "constructor"],
+    ["__proto__", "constructor"],
+    ["toString", "constructor"],
+    ["docs", "docs"],
+    ["hasOwnProperty", "docs"]
+  ] as const) {
     assert.is((await engine.search(request(query))).hits[0]?.title, title, query);
   }
 });
@@ -156,9 +223,15 @@ test("a version without pages can be searched, and has nothing", async () => {
 });
 
 function documentsOf(files: Map<string, string>): SearchDocument[] {
-  const [own] = [...files].filter(([name]) => /\/v1-[^/]+\.json$/.test(name)).map(([, text]) => JSON.parse(text) as VersionFile);
+  const [own] = [...files]
+    .filter(([name]) => /\/v1-[^/]+\.json$/.test(name))
+    .map(([, text]) => JSON.parse(text) as VersionFile);
   const hashes = own![0]!.directory.documents.map(([, hash]) => hash);
-  return hashes.flatMap((hash) => (JSON.parse(files.get(`/assets/search/v1/documents-${hash}.json`)!) as SearchFile).flatMap(({documents}) => documents));
+  return hashes.flatMap((hash) =>
+    (JSON.parse(files.get(`/assets/search/v1/documents-${hash}.json`)!) as SearchFile).flatMap(
+      ({documents}) => documents
+    )
+  );
 }
 
 test.run();

@@ -5,22 +5,96 @@ import type {SearchRequest} from "../../../runtime/search/engine.ts";
 import {filesOf, madePages, open, page, request} from "./synthetic.ts";
 
 const pages = [
-  page("/concepts/margin", [
-    {title: "Margin and leverage", text: "What the network sets aside for orders and positions."},
-    {kind: "heading", title: "Isolated margin", hash: "isolated-margin", text: "In isolated mode a position stands alone, whatever else the party holds. It is closed out earlier than others."},
-    {kind: "heading", title: "Time in force", hash: "time-in-force", text: "How long an order stays in the book, in six kinds. This is not the field of that name, but what it means to traders."}
-  ], "concepts"),
-  page("/tutorials/restore", [{title: "Restore a wallet", text: "From its recovery phrase. Collateral is not lost."}], "tutorials"),
-  page("/api/list-accounts", [{kind: "operation", title: "List accounts", names: ["TradingDataService_ListAccounts", "/api/v2/accounts", "GET /api/v2/accounts"], text: "Accounts of a party, with margin."}], "api"),
-  page("/api/state/list-accounts", [{kind: "operation", title: "Accounts list", names: ["CoreStateService_ListAccounts", "/accounts", "GET /accounts"], text: "Accounts."}], "api"),
-  page("/api/vega.proto", [
-    {title: "vega.proto", names: ["vega/vega.proto"], text: "ListAccounts is elsewhere."},
-    {kind: "message", title: "Asset", names: ["Asset", "vega.Asset"], hash: "Asset", text: "What is traded."},
-    {kind: "field", title: "Order.time_in_force", names: ["time_in_force", "vega.Order.time_in_force"], hash: "Order.time_in_force", text: "How long."},
-    {kind: "field", title: "Order.party_id", names: ["party_id", "vega.Order.party_id"], hash: "Order.party_id", text: "Who."},
-    {kind: "value", title: "AccountType.ACCOUNT_TYPE_BOND", names: ["ACCOUNT_TYPE_BOND"], hash: "bond", text: "For liquidity."}
-  ], "api"),
-  page("/api/rpc", [{title: "Wallet API"}, {kind: "rpc", title: "client.send_transaction", names: ["client.send_transaction", "Send a transaction"], hash: "send"}], "api")
+  page(
+    "/concepts/margin",
+    [
+      {title: "Margin and leverage", text: "What the network sets aside for orders and positions."},
+      {
+        kind: "heading",
+        title: "Isolated margin",
+        hash: "isolated-margin",
+        text: "In isolated mode a position stands alone, whatever else the party holds. It is closed out earlier than others."
+      },
+      {
+        kind: "heading",
+        title: "Time in force",
+        hash: "time-in-force",
+        text: "How long an order stays in the book, in six kinds. This is not the field of that name, but what it means to traders."
+      }
+    ],
+    "concepts"
+  ),
+  page(
+    "/tutorials/restore",
+    [{title: "Restore a wallet", text: "From its recovery phrase. Collateral is not lost."}],
+    "tutorials"
+  ),
+  page(
+    "/api/list-accounts",
+    [
+      {
+        kind: "operation",
+        title: "List accounts",
+        names: ["TradingDataService_ListAccounts", "/api/v2/accounts", "GET /api/v2/accounts"],
+        text: "Accounts of a party, with margin."
+      }
+    ],
+    "api"
+  ),
+  page(
+    "/api/state/list-accounts",
+    [
+      {
+        kind: "operation",
+        title: "Accounts list",
+        names: ["CoreStateService_ListAccounts", "/accounts", "GET /accounts"],
+        text: "Accounts."
+      }
+    ],
+    "api"
+  ),
+  page(
+    "/api/vega.proto",
+    [
+      {title: "vega.proto", names: ["vega/vega.proto"], text: "ListAccounts is elsewhere."},
+      {kind: "message", title: "Asset", names: ["Asset", "vega.Asset"], hash: "Asset", text: "What is traded."},
+      {
+        kind: "field",
+        title: "Order.time_in_force",
+        names: ["time_in_force", "vega.Order.time_in_force"],
+        hash: "Order.time_in_force",
+        text: "How long."
+      },
+      {
+        kind: "field",
+        title: "Order.party_id",
+        names: ["party_id", "vega.Order.party_id"],
+        hash: "Order.party_id",
+        text: "Who."
+      },
+      {
+        kind: "value",
+        title: "AccountType.ACCOUNT_TYPE_BOND",
+        names: ["ACCOUNT_TYPE_BOND"],
+        hash: "bond",
+        text: "For liquidity."
+      }
+    ],
+    "api"
+  ),
+  page(
+    "/api/rpc",
+    [
+      {title: "Wallet API"},
+      {
+        kind: "rpc",
+        title: "client.send_transaction",
+        names: ["client.send_transaction", "Send a transaction"],
+        hash: "send"
+      }
+    ],
+    "api"
+  )
 ];
 const {engine} = await open(filesOf(pages));
 
@@ -32,19 +106,30 @@ async function first(query: string, expected: string, more: Partial<SearchReques
 for (const query of ["ListAccounts", "list accounts", "listaccounts", "list_accounts", "listAccounts", "ListAcc"]) {
   test(`"${query}" finds both operations, in the order of the documentation`, async () => {
     const {hits} = await engine.search(request(query));
-    assert.equal(hits.slice(0, 2).map(({url}) => url), ["/api/list-accounts", "/api/state/list-accounts"]);
+    assert.equal(
+      hits.slice(0, 2).map(({url}) => url),
+      ["/api/list-accounts", "/api/state/list-accounts"]
+    );
   });
 }
-for (const query of ["party_id", "partyId", "party id", "partyid", "PARTY_ID"]) test(`"${query}" finds the field`, () => first(query, "/api/vega.proto#Order.party_id"));
+for (const query of ["party_id", "partyId", "party id", "partyid", "PARTY_ID"])
+  test(`"${query}" finds the field`, () => first(query, "/api/vega.proto#Order.party_id"));
 test("a qualified name", () => first("vega.Asset", "/api/vega.proto#Asset"));
 test("of two operations of one id the one with that title, too", async () => {
   const {engine: small} = await open(
     filesOf([
-      page("/state", [{kind: "operation", title: "Events subscription", names: ["CoreService_ObserveEventBus"], text: "Events."}]),
-      page("/data", [{kind: "operation", title: "Observe event bus", names: ["TradingDataService_ObserveEventBus"], text: "Events."}])
+      page("/state", [
+        {kind: "operation", title: "Events subscription", names: ["CoreService_ObserveEventBus"], text: "Events."}
+      ]),
+      page("/data", [
+        {kind: "operation", title: "Observe event bus", names: ["TradingDataService_ObserveEventBus"], text: "Events."}
+      ])
     ])
   );
-  assert.equal((await small.search(request("ObserveEventBus"))).hits.map(({url}) => url), ["/data", "/state"]);
+  assert.equal(
+    (await small.search(request("ObserveEventBus"))).hits.map(({url}) => url),
+    ["/data", "/state"]
+  );
 });
 test("a path", () => first("/api/v2/accounts", "/api/list-accounts"));
 test("a path that is the end of another", () => first("/accounts", "/api/state/list-accounts"));
@@ -78,7 +163,8 @@ for (const [query, right, found] of [
     await first(query, found);
   });
 }
-test("short words are taken as they are", async () => assert.is((await engine.search(request("asse"))).corrected, null));
+test("short words are taken as they are", async () =>
+  assert.is((await engine.search(request("asse"))).corrected, null));
 
 test("only a documentation set", () => first("margin", "/api/list-accounts", {context: "api"}));
 test("only some kinds", () => first("account", "/api/vega.proto#bond", {kinds: ["value"]}));
@@ -106,7 +192,10 @@ test("a part that cannot be fetched fails the search, and the next one asks agai
     if (broken && href.includes("/terms-")) throw new Error("gone");
     return JSON.parse(files.get(href)!) as unknown;
   });
-  const failed = await shaky.search(request("message7")).then(() => "", (error: unknown) => String(error));
+  const failed = await shaky.search(request("message7")).then(
+    () => "",
+    (error: unknown) => String(error)
+  );
   assert.is(failed, "Error: gone");
   broken = false;
   assert.ok((await shaky.search(request("message7"))).hits.length > 0);
@@ -116,10 +205,20 @@ test("of a common word what counts most comes first, and everything when that is
   const made = madePages(900);
   const {engine: large} = await open(filesOf(made));
   const words = made[3]!.records[0]!.text.split(" ");
-  const totals = await Promise.all(words.slice(0, 40).map(async (word) => [await large.search(request(`${word} `)), await large.search(request(`${word} `, {complete: true}))] as const));
+  const totals = await Promise.all(
+    words
+      .slice(0, 40)
+      .map(
+        async (word) =>
+          [await large.search(request(`${word} `)), await large.search(request(`${word} `, {complete: true}))] as const
+      )
+  );
   const cut = totals.filter(([some, all]) => some.total < all.total);
   assert.ok(cut.length > 0, "some words are in more documents than are listed at once");
-  assert.ok(cut.every(([some, all]) => some.isPart && !all.isPart), "and that is said");
+  assert.ok(
+    cut.every(([some, all]) => some.isPart && !all.isPart),
+    "and that is said"
+  );
   for (const [some, all] of totals) assert.ok(some.total <= all.total);
 });
 
@@ -132,7 +231,9 @@ async function commonWords(pages: ReturnType<typeof inSets>): Promise<{word: str
   const files = filesOf(pages);
   const {engine: any} = await open(files);
   const words = [...new Set(pages[3]!.records[0]!.text.split(" "))].slice(0, 40);
-  const answers = await Promise.all(words.map(async (word) => ({word: `${word} `, files, isPart: (await any.search(request(`${word} `))).isPart})));
+  const answers = await Promise.all(
+    words.map(async (word) => ({word: `${word} `, files, isPart: (await any.search(request(`${word} `))).isPart}))
+  );
   return answers.filter(({isPart}) => isPart);
 }
 
@@ -149,7 +250,10 @@ test("narrowed down, a search has the hits and the number that all of the lists 
     assert.is(answer.total, all.total, word);
     assert.is(answer.isPart, false, "all of them are listed");
     assert.is(answer.isPartlyCounted, true, "but not those of the other set");
-    assert.equal(fetched.filter((name) => name.includes("/rest-")), []);
+    assert.equal(
+      fetched.filter((name) => name.includes("/rest-")),
+      []
+    );
     if (fetched.some((name) => name.includes("/narrow-"))) more++;
   }
   assert.ok(more > 0, "some of them are listed in parts of their own");
@@ -170,7 +274,9 @@ test("what a narrowed search fetches does not grow with the site", async () => {
       const [{word, files} = {word: "", files: new Map<string, string>()}] = await commonWords(inSets(count));
       const {engine: large, fetched} = await open(files);
       await large.search(request(word, {context: "many", kinds: ["page", "heading"]}));
-      return fetched.filter((name) => /\/(terms|narrow|rest)-/.test(name)).reduce((sum, name) => sum + files.get(name)!.length, 0);
+      return fetched
+        .filter((name) => /\/(terms|narrow|rest)-/.test(name))
+        .reduce((sum, name) => sum + files.get(name)!.length, 0);
     })
   );
   assert.ok(sizes[1]! < sizes[0]! * 1.3, `${sizes[0]} bytes of 1,500 pages, ${sizes[1]} of 3,000`);

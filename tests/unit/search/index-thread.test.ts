@@ -15,7 +15,17 @@ const versions: SearchVersion[] = [
 
 async function inThread(input: Partial<SearchIndexInput> = {}): Promise<Output[]> {
   const outputs = new Map<string, Output>();
-  const whole: SearchIndexInput = {versions, base: "/", language: "en", worker: "assets/worker.js", cache: noCache, compilerKey: "", previousHash: () => null, add: (output) => void outputs.set(output.path, output), ...input};
+  const whole: SearchIndexInput = {
+    versions,
+    base: "/",
+    language: "en",
+    worker: "assets/worker.js",
+    cache: noCache,
+    compilerKey: "",
+    previousHash: () => null,
+    add: (output) => void outputs.set(output.path, output),
+    ...input
+  };
   const thread = startIndexThread({...whole, packageRoot: findPackageRoot()});
   try {
     // As they are rendered: not in the order in which they are shown.
@@ -63,7 +73,11 @@ test("a fault in the thread fails the build", async () => {
 });
 
 test("a thread is started once there is enough to count anew, and then knows the pages before", async () => {
-  const large = (route: string) => page(route, Array.from({length: 5000}, (_, at) => ({title: `Part ${at}`, kind: "heading" as const})));
+  const large = (route: string) =>
+    page(
+      route,
+      Array.from({length: 5000}, (_, at) => ({title: `Part ${at}`, kind: "heading" as const}))
+    );
   const own = [large("/v1/a"), large("/v1/b"), page("/v1/c", [{title: "Last"}])];
   const indexing = createLateThread({language: "en", cache: noCache, compilerKey: "", packageRoot: findPackageRoot()});
   try {
@@ -74,7 +88,9 @@ test("a thread is started once there is enough to count anew, and then knows the
     indexing.count(large("/v1/gone"), true);
     indexing.count(own[2]!, false);
     const outputs: Output[] = [];
-    await indexing.thread()!.build({versions: [{name: "v1", pages: own}], pages: 3, add: (output) => outputs.push(output)});
+    await indexing
+      .thread()!
+      .build({versions: [{name: "v1", pages: own}], pages: 3, add: (output) => outputs.push(output)});
     const alone = outputsOf({versions: [{name: "v1", pages: own}]});
     assert.equal(made(outputs), made(alone).slice(0, -1), "all but the entry file");
   } finally {

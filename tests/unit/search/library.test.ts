@@ -25,7 +25,16 @@ const reference = ((): Index => {
     const {wholes, titles, names, title, text} = textOf(record);
     const whole = new Set([...wholes.flatMap(tokenizer.wholesOf), ...titles.map(tokenizer.titleWhole)]);
     const name = new Set(names.flatMap(tokenizer.partsOf));
-    index.addDoc({id, whole: [...whole].join(" "), name: [...name].join(" "), title: tokenizer.proseTerms(title).join(" "), text: tokenizer.proseTerms(text).join(" ")}, false);
+    index.addDoc(
+      {
+        id,
+        whole: [...whole].join(" "),
+        name: [...name].join(" "),
+        title: tokenizer.proseTerms(title).join(" "),
+        text: tokenizer.proseTerms(text).join(" ")
+      },
+      false
+    );
   });
   return index;
 })();
@@ -49,29 +58,51 @@ function frequency(term: string): number {
 }
 
 for (const expand of [false, true]) {
-  for (const query of [common[0]!, common.at(-1)!, `${common[0]} ${common[9]}`, `${common.at(-1)} ${common[0]} ${common[30]}`, "mar", "message", "message1", "nothing"]) {
+  for (const query of [
+    common[0]!,
+    common.at(-1)!,
+    `${common[0]} ${common[9]}`,
+    `${common.at(-1)} ${common[0]} ${common[30]}`,
+    "mar",
+    "message",
+    "message1",
+    "nothing"
+  ]) {
     test(`"${query}"${expand ? " and what begins so" : ""}`, async () => {
-      const config: SearchConfig = {fields: {whole: {boost: 2, expand}, name: {boost: 3, expand}, title: {boost: 4, expand}, text: {boost: 1, expand}}};
+      const config: SearchConfig = {
+        fields: {
+          whole: {boost: 2, expand},
+          name: {boost: 3, expand},
+          title: {boost: 4, expand},
+          text: {boost: 1, expand}
+        }
+      };
       same((await loaded(query.split(" "), expand)).search(query, config), reference.search(query, config));
     });
   }
 }
 
 async function loaded(words: string[], expand: boolean): Promise<Index> {
-  const terms = createTermIndex(directory, own.replace(/-[^-/]*\.json$/, "/"), async (href) => JSON.parse(files.get(href)!) as unknown);
+  const terms = createTermIndex(
+    directory,
+    own.replace(/-[^-/]*\.json$/, "/"),
+    async (href) => JSON.parse(files.get(href)!) as unknown
+  );
   // Beginnings may lie in more parts than a reader's search fetches.
-  const begun = expand ? directory.terms.map(([first]) => first).filter((first) => words.some((word) => first.startsWith(word))) : [];
+  const begun = expand
+    ? directory.terms.map(([first]) => first).filter((first) => words.some((word) => first.startsWith(word)))
+    : [];
   await terms.need([...words, ...begun], []);
   await terms.needMore(words, expand ? words : [], {sections: [], all: true});
   return terms.index;
 }
 
-
 /** Weights are written with four digits: scores agree to a thousandth, and the order wherever they differ by more. */
 function same(found: {ref: string; score: number}[], expected: {ref: string; score: number}[]): void {
   assert.equal(found.map(({ref}) => ref).sort(), expected.map(({ref}) => ref).sort(), "the same hits");
   const scores = new Map(expected.map(({ref, score}) => [ref, score]));
-  for (const {ref, score} of found) assert.ok(Math.abs(score / scores.get(ref)! - 1) < 1e-3, `${ref}: ${score}, the library says ${scores.get(ref)}`);
+  for (const {ref, score} of found)
+    assert.ok(Math.abs(score / scores.get(ref)! - 1) < 1e-3, `${ref}: ${score}, the library says ${scores.get(ref)}`);
   for (let at = 1; at < found.length; at++) {
     const [before, after] = [scores.get(found[at - 1]!.ref)!, scores.get(found[at]!.ref)!];
     assert.ok(after <= before * 1.001, `the library puts ${found[at]!.ref} before ${found[at - 1]!.ref}`);

@@ -23,7 +23,9 @@ const NEEDED = 0.95;
 /** Bytes, gzipped, that a reader fetches before the first result. */
 const BUDGET = 120 * 1024;
 
-const expectations = load(fs.readFileSync(path.join(import.meta.dirname, "../../search-queries.yaml"), "utf8")) as Expectation[];
+const expectations = load(
+  fs.readFileSync(path.join(import.meta.dirname, "../../search-queries.yaml"), "utf8")
+) as Expectation[];
 const tree = await buildOwnSite();
 const entry = JSON.parse(fs.readFileSync(path.join(tree, SEARCH_ENTRY), "utf8")) as SearchEntry;
 const engines = new Map<string, SearchEngine>();
@@ -37,14 +39,21 @@ test("the hits that must be first are first", async () => {
     if (!meets(expectation, hits)) wrong.push(`${expectation.query}: ${hits.slice(0, 3).map(addressOf).join(", ")}`);
   }
   const share = 1 - wrong.length / expectations.length;
-  assert.ok(share >= NEEDED, `${Math.round(share * 100)} % of ${expectations.length}; not as they should be:\n${wrong.join("\n")}`);
+  assert.ok(
+    share >= NEEDED,
+    `${Math.round(share * 100)} % of ${expectations.length}; not as they should be:\n${wrong.join("\n")}`
+  );
 });
 
 test("the version that is asked for, never the other one", async () => {
   for (const version of ["release", "pre-release"]) {
     for (const {query} of expectations) {
       const {hits} = await search(await engineOf(version), query);
-      assert.equal(hits.filter(({url}) => !url.startsWith(`/${version}/`)), [], `${query} in ${version}`);
+      assert.equal(
+        hits.filter(({url}) => !url.startsWith(`/${version}/`)),
+        [],
+        `${query} in ${version}`
+      );
     }
   }
 });
@@ -67,7 +76,9 @@ function search(engine: SearchEngine, query: string) {
 }
 
 async function engineOf(version: string): Promise<SearchEngine> {
-  const known = engines.get(version) ?? (await openVersion(entry.versions[version]!, async (href) => JSON.parse(read(href)) as unknown));
+  const known =
+    engines.get(version) ??
+    (await openVersion(entry.versions[version]!, async (href) => JSON.parse(read(href)) as unknown));
   engines.set(version, known);
   return known;
 }
@@ -77,7 +88,8 @@ function read(href: string): string {
 }
 
 function meets({first, among, named}: Expectation, hits: SearchHit[]): boolean {
-  if (first !== undefined) return [first].flat().every((address, at) => hits[at] !== undefined && isAt(hits[at], address));
+  if (first !== undefined)
+    return [first].flat().every((address, at) => hits[at] !== undefined && isAt(hits[at], address));
   if (among !== undefined) return hits.slice(0, 3).some((hit) => isAt(hit, among));
   // As many as bear the name, up to three, stand in front.
   const bearing = hits.filter((hit) => bears(hit, named ?? "")).length;
@@ -96,7 +108,9 @@ function isAt(hit: SearchHit, address: string): boolean {
 
 function bears({title}: SearchHit, name: string): boolean {
   const simple = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
-  return [title, title.split(".").at(-1) ?? ""].some((own) => simple(own) === simple(name) || simple(own) === simple(name.split(".").at(-1) ?? ""));
+  return [title, title.split(".").at(-1) ?? ""].some(
+    (own) => simple(own) === simple(name) || simple(own) === simple(name.split(".").at(-1) ?? "")
+  );
 }
 
 test.run();

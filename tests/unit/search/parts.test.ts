@@ -12,21 +12,39 @@ import {markText} from "../../../runtime/shared/marks.ts";
 import type {Storage} from "../../../runtime/storage.ts";
 
 function marked(text: string, marks: string[], expected: string): void {
-  assert.is(markText(text, marks).map((one) => (one.marked ? `[${one.text}]` : one.text)).join(""), expected);
+  assert.is(
+    markText(text, marks)
+      .map((one) => (one.marked ? `[${one.text}]` : one.text))
+      .join(""),
+    expected
+  );
 }
 
-test("words that begin so are marked, endings with them", () => marked("Margins and margin", ["margin"], "[Margins] and [margin]"));
+test("words that begin so are marked, endings with them", () =>
+  marked("Margins and margin", ["margin"], "[Margins] and [margin]"));
 test("of a longer word only what was typed", () => marked("settlement", ["set"], "[set]tlement"));
-test("names are taken apart", () => marked("ListAccountsRequest, account_type", ["account"], "List[Accounts]Request, [account]_type"));
+test("names are taken apart", () =>
+  marked("ListAccountsRequest, account_type", ["account"], "List[Accounts]Request, [account]_type"));
 test("inside a word nothing is marked", () => marked("unmarginal", ["margin"], "unmarginal"));
 
-for (const [a, b] of [["margin", "margn"], ["margin", "marggin"], ["margin", "nargin"], ["margin", "mragin"], ["margin", "margins"]] as const) {
+for (const [a, b] of [
+  ["margin", "margn"],
+  ["margin", "marggin"],
+  ["margin", "nargin"],
+  ["margin", "mragin"],
+  ["margin", "margins"]
+] as const) {
   test(`${a} and ${b} are one mistake apart`, () => {
     assert.is(isOneError(a, b), true);
     assert.is(isOneError(b, a), true);
   });
 }
-for (const [a, b] of [["margin", "margin"], ["margin", "marg"], ["margin", "nrgin"], ["margin", "amrgni"]] as const) {
+for (const [a, b] of [
+  ["margin", "margin"],
+  ["margin", "marg"],
+  ["margin", "nrgin"],
+  ["margin", "amrgni"]
+] as const) {
   test(`${a} and ${b} are not`, () => assert.is(isOneError(a, b), false));
 }
 test("the commoner word, and rather one with the same first letter", () => {
@@ -42,26 +60,56 @@ test("a snippet lies around the match, between whole words", () => {
   assert.match(snippet, /^… before .*the match is here .*after …$/);
   assert.ok(snippet.length <= SNIPPET_LENGTH + 8, String(snippet.length));
 });
-test("without a match it is the beginning", () => assert.match(snippetOf("word ".repeat(100), ["other"]), /^word word .* …$/));
+test("without a match it is the beginning", () =>
+  assert.match(snippetOf("word ".repeat(100), ["other"]), /^word word .* …$/));
 
-const hit = (id: number, parent: number, hash = ""): SearchHit => ({id, parent, kind: "page", title: `T${id}`, page: `P${parent}`, url: `/p${parent}`, hash, breadcrumb: ["A"], detail: "", snippet: ""});
-test("hits of one page are together, where the best of them is", () => {
-  assert.equal(groupHits([hit(1, 1), hit(2, 2, "x"), hit(3, 1, "y")]).map(({path, hits}) => [path.join("/"), hits.map(({id}) => id)]), [["A/P1", [1, 3]], ["A/P2", [2]]]);
+const hit = (id: number, parent: number, hash = ""): SearchHit => ({
+  id,
+  parent,
+  kind: "page",
+  title: `T${id}`,
+  page: `P${parent}`,
+  url: `/p${parent}`,
+  hash,
+  breadcrumb: ["A"],
+  detail: "",
+  snippet: ""
 });
-test("a hit's address says what to mark, before the anchor", () => assert.is(hrefOfHit(hit(1, 1, "a b"), "x & y"), "/p1?highlight=x+%26+y#a%20b"));
+test("hits of one page are together, where the best of them is", () => {
+  assert.equal(
+    groupHits([hit(1, 1), hit(2, 2, "x"), hit(3, 1, "y")]).map(({path, hits}) => [
+      path.join("/"),
+      hits.map(({id}) => id)
+    ]),
+    [
+      ["A/P1", [1, 3]],
+      ["A/P2", [2]]
+    ]
+  );
+});
+test("a hit's address says what to mark, before the anchor", () =>
+  assert.is(hrefOfHit(hit(1, 1, "a b"), "x & y"), "/p1?highlight=x+%26+y#a%20b"));
 test("the search page's address has only what is chosen", () => {
   const site = {base: "/docs/", trailingSlash: false};
-  assert.is(searchHref(site, {query: " margin ", context: null, version: "release"}), "/docs/search?q=margin&version=release");
+  assert.is(
+    searchHref(site, {query: " margin ", context: null, version: "release"}),
+    "/docs/search?q=margin&version=release"
+  );
   assert.is(searchHref(site, {query: ""}), "/docs/search");
 });
 
 function memory(): Storage {
   const values = new Map<string, string>();
-  return {get: (key) => values.get(key) ?? null, set: (key, value) => void values.set(key, value), remove: (key) => void values.delete(key)};
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key)
+  };
 }
 test("recent searches: the newest first, each once, six at most", () => {
   const storage = memory();
-  for (const query of ["one", "two", " ", "Two", "three", "four", "five", "six", "one", "Six"]) rememberSearch(storage, query);
+  for (const query of ["one", "two", " ", "Two", "three", "four", "five", "six", "one", "Six"])
+    rememberSearch(storage, query);
   assert.equal(recentSearches(storage), ["Six", "one", "five", "four", "three", "Two"]);
   forgetSearches(storage);
   assert.equal(recentSearches(storage), []);
@@ -74,7 +122,10 @@ test("an index on another origin is refused", async () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, "location");
   Object.defineProperty(globalThis, "location", {value: new URL("https://docs.example/guide"), configurable: true});
   try {
-    const said = await fetchJson("https://elsewhere.example/assets/search/v1-0.json").then(() => "fetched", (error: Error) => error.message);
+    const said = await fetchJson("https://elsewhere.example/assets/search/v1-0.json").then(
+      () => "fetched",
+      (error: Error) => error.message
+    );
     assert.is(said, "Unexpected version url");
   } finally {
     if (before) Object.defineProperty(globalThis, "location", before);

@@ -12,21 +12,38 @@ export function record(part: Partial<SearchRecord> & Pick<SearchRecord, "title">
   return {kind: "page", names: [], text: "", url: "/page", hash: "", breadcrumb: ["Guide"], ...part};
 }
 
-export function page(route: string, records: (Partial<SearchRecord> & Pick<SearchRecord, "title">)[], context = "guide"): SearchPage {
+export function page(
+  route: string,
+  records: (Partial<SearchRecord> & Pick<SearchRecord, "title">)[],
+  context = "guide"
+): SearchPage {
   return {route, context, key: route, records: records.map((part) => record({url: route, ...part}))};
 }
 
 /** The files of an index, each path once. */
 export function outputsOf(input: Partial<SearchIndexInput> & Pick<SearchIndexInput, "versions">): Output[] {
   const outputs = new Map<string, Output>();
-  buildSearchIndex({base: "/", language: "en", worker: "assets/worker.js", cache: noCache, compilerKey: "", previousHash: () => null, add: (output) => void outputs.set(output.path, output), ...input});
+  buildSearchIndex({
+    base: "/",
+    language: "en",
+    worker: "assets/worker.js",
+    cache: noCache,
+    compilerKey: "",
+    previousHash: () => null,
+    add: (output) => void outputs.set(output.path, output),
+    ...input
+  });
   return [...outputs.values()];
 }
 
 /** Files by href. */
 export function filesOf(pages: SearchPage[], language = "en"): Map<string, string> {
   const outputs = outputsOf({versions: [{name: "v1", pages}], language});
-  return new Map(outputs.flatMap((output) => ("bytes" in output ? [output] : [])).map(({path, bytes}) => [`/${path}`, typeof bytes === "string" ? bytes : Buffer.from(bytes).toString("utf8")]));
+  return new Map(
+    outputs
+      .flatMap((output) => ("bytes" in output ? [output] : []))
+      .map(({path, bytes}) => [`/${path}`, typeof bytes === "string" ? bytes : Buffer.from(bytes).toString("utf8")])
+  );
 }
 
 export interface Opened {
@@ -55,7 +72,29 @@ export function request(query: string, more: Partial<SearchRequest> = {}): Searc
 export function madePages(count: number, wordsEach = 120): SearchPage[] {
   let seed = 7;
   const next = (): number => (seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff) / 0x7fffffff;
-  const syllables = ["mar", "ket", "or", "der", "set", "tle", "ment", "li", "qui", "di", "ty", "col", "la", "te", "ral", "vo", "lu", "ep", "och", "sta", "king"];
+  const syllables = [
+    "mar",
+    "ket",
+    "or",
+    "der",
+    "set",
+    "tle",
+    "ment",
+    "li",
+    "qui",
+    "di",
+    "ty",
+    "col",
+    "la",
+    "te",
+    "ral",
+    "vo",
+    "lu",
+    "ep",
+    "och",
+    "sta",
+    "king"
+  ];
   const word = (): string => {
     const number = Math.floor(next() ** 7 * 4000);
     return [number % 21, Math.floor(number / 21) % 21, number % 7].map((at) => syllables[at]).join("");
@@ -65,7 +104,13 @@ export function madePages(count: number, wordsEach = 120): SearchPage[] {
     page(`/page-${at}`, [
       {title: words(3), text: words(wordsEach)},
       {kind: "heading", title: words(2), hash: "one", text: words(wordsEach)},
-      {kind: "field", title: `Message${at}.${words(2).replace(" ", "_")}`, names: [`pack.Message${at}`], hash: "field", text: words(10)}
+      {
+        kind: "field",
+        title: `Message${at}.${words(2).replace(" ", "_")}`,
+        names: [`pack.Message${at}`],
+        hash: "field",
+        text: words(10)
+      }
     ])
   );
 }

@@ -16,7 +16,14 @@ function prose(text: string, expected: string): void {
   assert.is(english.proseTerms(text).join(" "), expected);
 }
 
-for (const name of ["ListAccounts", "list accounts", "listAccounts", "list_accounts", "LIST_ACCOUNTS", "list-accounts"]) {
+for (const name of [
+  "ListAccounts",
+  "list accounts",
+  "listAccounts",
+  "list_accounts",
+  "LIST_ACCOUNTS",
+  "list-accounts"
+]) {
   test(`${name} in parts and whole`, () => {
     parts(name, "list accounts");
     wholes(name, "listaccounts");
@@ -29,7 +36,8 @@ test("a path, and its parameter", () => parts("/api/v2/asset/{assetId}", "api v2
 test("accents are folded", () => parts("Café Ångström", "cafe angstrom"));
 test("characters beyond the basic plane are no terms", () => parts("a𝔘b😀c", "abc"));
 
-test("an operation's id is also its method's name", () => wholes("TradingDataService_ListAccounts", "tradingdataservicelistaccounts listaccounts"));
+test("an operation's id is also its method's name", () =>
+  wholes("TradingDataService_ListAccounts", "tradingdataservicelistaccounts listaccounts"));
 test("a dotted name is a path, and its last step a name", () => wholes("vega.Asset", "=vegaasset asset"));
 test("so is a JSON-RPC method", () => wholes("client.send_transaction", "=clientsendtransaction sendtransaction"));
 test("an address has no last step: it would be every such word", () => wholes("/api/v2/accounts", "=apiv2accounts"));
@@ -41,11 +49,14 @@ test("a title without stop words and endings", () => {
   assert.is(english.titleWhole("Restore a wallet"), "~restorwallet");
   assert.is(english.titleWhole("Restoring wallets"), "~restorwallet");
 });
-test("a title of hardly more than stop words stays whole", () => assert.is(english.titleWhole("What is at stake"), "~whatisatstake"));
+test("a title of hardly more than stop words stays whole", () =>
+  assert.is(english.titleWhole("What is at stake"), "~whatisatstake"));
 
-test("prose is stemmed, and stop words are left out", () => prose("The markets were settled by the network", "market settl network"));
+test("prose is stemmed, and stop words are left out", () =>
+  prose("The markets were settled by the network", "market settl network"));
 test("prose keeps repetitions", () => prose("margin, margin; margins", "margin margin margin"));
-test("an identifier in prose is found in parts and whole", () => prose("call ListAccounts", "call list account listaccount"));
+test("an identifier in prose is found in parts and whole", () =>
+  prose("call ListAccounts", "call list account listaccount"));
 test("a hyphenated word too", () => prose("ERC-20", "erc 20 erc20"));
 test("a URL is no word", () => prose("https://a.example/b1/c2/d3/e4/f5/g6", "http exampl b1 c2 d3 e4 f5 g6"));
 test("single letters are no terms, digits are", () => prose("a b 7", "7"));
@@ -58,7 +69,13 @@ test("other languages are not stemmed, and have no stop words of ours", () => {
 
 test("terms have a longest length, the same for all uses", () => {
   const long = "x".repeat(500);
-  for (const term of [...english.partsOf(long), ...english.wholesOf(long), ...english.proseTerms(long), english.titleWhole(long), ...english.wholesOf(`a.${long}`)]) {
+  for (const term of [
+    ...english.partsOf(long),
+    ...english.wholesOf(long),
+    ...english.proseTerms(long),
+    english.titleWhole(long),
+    ...english.wholesOf(`a.${long}`)
+  ]) {
     assert.ok(term.length <= MAX_TERM, String(term.length));
   }
 });

@@ -34,7 +34,15 @@ fs.symlinkSync("file.txt", path.join(folder, "inside.txt"));
 /** A file of the tree, "-> address", or "missing". */
 function check(address: string, expected: string): void {
   const found = findPage(folder, address);
-  assert.is(found.type === "file" ? path.relative(fs.realpathSync(folder), found.file) : found.type === "redirect" ? `-> ${found.to}` : "missing", expected, address);
+  assert.is(
+    found.type === "file"
+      ? path.relative(fs.realpathSync(folder), found.file)
+      : found.type === "redirect"
+        ? `-> ${found.to}`
+        : "missing",
+    expected,
+    address
+  );
 }
 
 test("the start page", () => check("", "index.html"));

@@ -26,7 +26,14 @@ test("none is taken", () => {
 });
 
 function fresh(headers: {tag?: string; since?: string}, expected: boolean): void {
-  assert.is(isFresh({ifNoneMatch: headers.tag ?? "", ifModifiedSince: headers.since ?? ""}, '"a-br"', new Date("2024-01-01T00:00:00.700Z")), expected);
+  assert.is(
+    isFresh(
+      {ifNoneMatch: headers.tag ?? "", ifModifiedSince: headers.since ?? ""},
+      '"a-br"',
+      new Date("2024-01-01T00:00:00.700Z")
+    ),
+    expected
+  );
 }
 
 test("an ETag among several, weak or not", () => {

@@ -7,7 +7,14 @@ import {applyCut, journalName, recoverCut, type Staged} from "../../../cli/src/v
 import {readTree, temporaryFolder, writeFiles} from "../../helpers.ts";
 
 const before = {"docs.config.yaml": "old", "content/next/a.md": "A"};
-const after = {"docs.config.yaml": "new", "content/next/a.md": "A", "content/v1.0/a.md": "A", "content/v1.0/deep/b.png": "\u0001", "specs/v1.0/a.json": "{}", "versions.lock": "lock"};
+const after = {
+  "docs.config.yaml": "new",
+  "content/next/a.md": "A",
+  "content/v1.0/a.md": "A",
+  "content/v1.0/deep/b.png": "\u0001",
+  "specs/v1.0/a.json": "{}",
+  "versions.lock": "lock"
+};
 
 function project(): string {
   const root = temporaryFolder();
@@ -19,7 +26,13 @@ function cut(root: string, stopAt: string | null): Staged {
   return {
     root,
     folders: [
-      {to: "content/v1.0", files: new Map([["a.md", Buffer.from("A")], ["deep/b.png", Buffer.from("\u0001")]])},
+      {
+        to: "content/v1.0",
+        files: new Map([
+          ["a.md", Buffer.from("A")],
+          ["deep/b.png", Buffer.from("\u0001")]
+        ])
+      },
       {to: "specs/v1.0", files: new Map([["a.json", Buffer.from("{}")]])}
     ],
     files: [
@@ -50,7 +63,13 @@ test("everything appears, and nothing else is left", () => {
 });
 
 test("a fault while staging takes everything back", () => {
-  for (const step of ["stage content/v1.0/a.md", "stage content/v1.0/deep/b.png", "stage specs/v1.0/a.json", "stage versions.lock", "stage docs.config.yaml"]) {
+  for (const step of [
+    "stage content/v1.0/a.md",
+    "stage content/v1.0/deep/b.png",
+    "stage specs/v1.0/a.json",
+    "stage versions.lock",
+    "stage docs.config.yaml"
+  ]) {
     const root = project();
     stopAt(root, step);
     assertTree(root, before);
@@ -81,7 +100,12 @@ test("a new folder that somebody has changed since stays", () => {
   stopAt(root, "keep versions.lock");
   writeFiles(root, {"docs.config.yaml": "mine", "content/v1.0/a.md": "corrected"});
   assert.equal(recoverCut(root), {state: "undone", left: ["content/v1.0", "docs.config.yaml"]});
-  assertTree(root, {...before, "docs.config.yaml": "mine", "content/v1.0/a.md": "corrected", "content/v1.0/deep/b.png": "\u0001"});
+  assertTree(root, {
+    ...before,
+    "docs.config.yaml": "mine",
+    "content/v1.0/a.md": "corrected",
+    "content/v1.0/deep/b.png": "\u0001"
+  });
 });
 
 test("a lock that was kept already is put back", () => {

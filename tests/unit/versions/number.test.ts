@@ -22,7 +22,8 @@ test("a number has two parts at least", () => {
 test("leading zeros do not count", () => check("0.079", "0.79"));
 test("what comes before a release is kept", () => check("1.0.0-rc.1", "1.0-rc.1"));
 test("words, paths and nothing are no numbers", () => {
-  for (const written of ["", "next", "v", "0.", ".79", "0.79/..", "0.79 beta", "../0.79", "1..2", "vv1.0"]) check(written, null);
+  for (const written of ["", "next", "v", "0.", ".79", "0.79/..", "0.79 beta", "../0.79", "1..2", "vv1.0"])
+    check(written, null);
 });
 test("names that are no numbers are the same only when equal", () => {
   assert.ok(isSameNumber("next", "next"));

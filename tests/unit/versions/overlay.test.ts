@@ -3,8 +3,19 @@ import * as assert from "uvu/assert";
 import {createMemoryFileSystem} from "../../../cli/src/fs.ts";
 import {overlayFileSystem} from "../../../cli/src/versions/overlay.ts";
 
-const disk = createMemoryFileSystem({"/s/next/a.md": "A", "/s/next/deep/b.md": "B", "/s/config": "old", "/s/v10/x.md": "X"});
-const view = overlayFileSystem(disk, {folders: new Map([["/s/v1", "/s/next"]]), files: new Map([["/s/config", Buffer.from("new")], ["/s/v1/made.yaml", Buffer.from("made")]])});
+const disk = createMemoryFileSystem({
+  "/s/next/a.md": "A",
+  "/s/next/deep/b.md": "B",
+  "/s/config": "old",
+  "/s/v10/x.md": "X"
+});
+const view = overlayFileSystem(disk, {
+  folders: new Map([["/s/v1", "/s/next"]]),
+  files: new Map([
+    ["/s/config", Buffer.from("new")],
+    ["/s/v1/made.yaml", Buffer.from("made")]
+  ])
+});
 const read = (file: string): string => Buffer.from(view.read(file)).toString("utf8");
 
 test("a folder is seen at both places", () => {

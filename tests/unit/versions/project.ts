@@ -17,7 +17,9 @@ export interface MemoryProject {
 export function openMemoryProject(config: string, files: Record<string, string>): MemoryProject {
   const text = `title: Test\n${config}`;
   const all = {"docs.config.yaml": text, ...files};
-  const fs = createMemoryFileSystem(Object.fromEntries(Object.entries(all).map(([name, content]) => [`/site/${name}`, content])));
+  const fs = createMemoryFileSystem(
+    Object.fromEntries(Object.entries(all).map(([name, content]) => [`/site/${name}`, content]))
+  );
   const {config: loaded, diagnostics} = loadConfig("/site/docs.config.yaml", fs);
   if (!loaded) throw new Error(diagnostics.map(({message}) => message).join("\n"));
   return {config: loaded, text, fs, read: readLock("/site", fs)};

@@ -22,7 +22,8 @@ function createPlace(): Place {
   return {root, out: path.join(root, "dist"), memory: path.join(root, "memory.json")};
 }
 
-const outputs = (files: Record<string, string>): Output[] => Object.entries(files).map(([file, bytes]) => ({path: file, bytes}));
+const outputs = (files: Record<string, string>): Output[] =>
+  Object.entries(files).map(([file, bytes]) => ({path: file, bytes}));
 
 /** As a build does. */
 function writeTree(out: string, files: readonly Output[], memory: string): WriteResult {
@@ -33,14 +34,16 @@ function writeTree(out: string, files: readonly Output[], memory: string): Write
 
 /** Files of the tree, without the list that a build leaves in it. */
 function contents(out: string): Record<string, string> {
-  return Object.fromEntries([...readTree(out)].filter(([file]) => file !== manifestName).map(([file, bytes]) => [file, bytes.toString("utf8")]));
+  return Object.fromEntries(
+    [...readTree(out)].filter(([file]) => file !== manifestName).map(([file, bytes]) => [file, bytes.toString("utf8")])
+  );
 }
 
 test("files are written with their folders", () => {
   const {out, memory} = createPlace();
   const result = writeTree(out, outputs({"a.html": "a", "b/c.html": "c"}), memory);
   assert.equal(contents(out), {"a.html": "a", "b/c.html": "c"});
-  assert.equal(result, {written: ["a.html", "b/c.html"], kept: 0, bytes: 2 });
+  assert.equal(result, {written: ["a.html", "b/c.html"], kept: 0, bytes: 2});
 });
 
 test("what is the same is kept as the file that it was, what is gone is gone", () => {
@@ -80,7 +83,7 @@ test("keeping what is not there is a fault of ours, and leaves the tree alone", 
 test("a write that fails half-way leaves the tree alone, and the next one cleans up", () => {
   const {root, out, memory} = createPlace();
   writeTree(out, outputs({"a.html": "a"}), memory);
-  assert.throws(() => writeTree(out, outputs({"a.html": "new", "b": "file", "b/c.html": "below a file"}), memory));
+  assert.throws(() => writeTree(out, outputs({"a.html": "new", b: "file", "b/c.html": "below a file"}), memory));
   assert.equal(contents(out), {"a.html": "a"});
   recoverTree(out);
   assert.equal(fs.readdirSync(root).sort(), ["dist", "memory.json"]);
@@ -99,8 +102,14 @@ test("what is staged is not in the tree before it is finished, and can be given 
 
 test("a folder that another process is writing to is left to it", () => {
   const {root, out} = createPlace();
-  writeFiles(root, {"dist.protodocs-process": JSON.stringify(markOf(process.ppid)), "dist.protodocs-new/a.html": "half"});
-  assert.equal(prepareFolder(out, []), {reason: `another build is writing to it, process ${process.ppid}`, cure: "wait until it is done"});
+  writeFiles(root, {
+    "dist.protodocs-process": JSON.stringify(markOf(process.ppid)),
+    "dist.protodocs-new/a.html": "half"
+  });
+  assert.equal(prepareFolder(out, []), {
+    reason: `another build is writing to it, process ${process.ppid}`,
+    cure: "wait until it is done"
+  });
   assert.ok(fs.existsSync(path.join(root, "dist.protodocs-new/a.html")));
 });
 
@@ -135,21 +144,33 @@ function refused(files: Record<string, string> | null, sources: string[] = ["/el
     fs.mkdirSync(out);
     writeFiles(out, files);
   }
-  return prepareFolder(out, sources.map((source) => path.resolve(out, source)))?.reason.replaceAll(out, "OUT") ?? null;
+  return (
+    prepareFolder(
+      out,
+      sources.map((source) => path.resolve(out, source))
+    )?.reason.replaceAll(out, "OUT") ?? null
+  );
 }
 
 test("a folder that is not there, or empty, can be written to", () => {
   assert.is(refused(null), null);
   assert.is(refused({}), null);
 });
-test("a folder of a build can be written to", () => assert.is(refused({[manifestName]: "a.html\n", "a.html": "a"}), null));
-test("a folder of somebody else cannot", () => assert.is(refused({"photo.jpg": ""}), "it is not empty, and no build has written it"));
+test("a folder of a build can be written to", () =>
+  assert.is(refused({[manifestName]: "a.html\n", "a.html": "a"}), null));
+test("a folder of somebody else cannot", () =>
+  assert.is(refused({"photo.jpg": ""}), "it is not empty, and no build has written it"));
 test("nor one with a file that no build has written", () =>
-  assert.is(refused({[manifestName]: "a.html\n", "a.html": "a", "notes/mine.txt": ""}), "it holds notes/mine.txt, which no build has written"));
+  assert.is(
+    refused({[manifestName]: "a.html\n", "a.html": "a", "notes/mine.txt": ""}),
+    "it holds notes/mine.txt, which no build has written"
+  ));
 test("nor one that holds sources", () => assert.is(refused(null, ["content"]), "it holds the sources in OUT/content"));
-test("nor one inside of sources", () => assert.is(refused(null, [".."])?.replace(/ \/.*/, ""), "it is inside the sources in"));
+test("nor one inside of sources", () =>
+  assert.is(refused(null, [".."])?.replace(/ \/.*/, ""), "it is inside the sources in"));
 test("nor the folder of sources itself", () => assert.is(refused(null, ["."]), "it holds the sources in OUT"));
-test("a folder whose name starts like one of sources is not inside it", () => assert.is(refused(null, ["../dis"]), null));
+test("a folder whose name starts like one of sources is not inside it", () =>
+  assert.is(refused(null, ["../dis"]), null));
 test("nor a file", () => {
   const {out} = createPlace();
   fs.writeFileSync(out, "");

@@ -10,18 +10,45 @@ import {TargetLink, ReferenceList} from "@theme/reference/links";
 import {planExpansions} from "./expansions.ts";
 
 export default function ApiArticle({reference}: {reference: ApiPage}) {
-  const {version, description, servers, security, contact, license, terms, externalDocs, groups, webhooks, definitions, home} = reference;
+  const {
+    version,
+    description,
+    servers,
+    security,
+    contact,
+    license,
+    terms,
+    externalDocs,
+    groups,
+    webhooks,
+    definitions,
+    home
+  } = reference;
   return (
     <TreeProvider value={{definitions, expansions: planExpansions([], definitions, home)}}>
       <p className="ref-facts">
         Version {version}
         {license && <> · {license.url ? <a href={license.url}>{license.label}</a> : license.label}</>}
         {contact && <> · {contact.url ? <a href={contact.url}>{contact.label}</a> : contact.label}</>}
-        {terms && <> · <a href={terms}>Terms of service</a></>}
-        {externalDocs && <> · <a href={externalDocs.url}>More about it</a></>}
+        {terms && (
+          <>
+            {" "}
+            · <a href={terms}>Terms of service</a>
+          </>
+        )}
+        {externalDocs && (
+          <>
+            {" "}
+            · <a href={externalDocs.url}>More about it</a>
+          </>
+        )}
       </p>
       <Prose prose={description} />
-      {servers.length > 0 && <Heading level={2} id="servers">Servers</Heading>}
+      {servers.length > 0 && (
+        <Heading level={2} id="servers">
+          Servers
+        </Heading>
+      )}
       <ul className="schema">
         {servers.map(({url, name, description: what}) => (
           <li key={url}>
@@ -34,7 +61,9 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
       </ul>
       {security.length > 0 && (
         <>
-          <Heading level={2} id="security">Authentication</Heading>
+          <Heading level={2} id="security">
+            Authentication
+          </Heading>
           <ul className="schema">
             {security.map(({name, how, description: what, scopes}) => (
               <li key={name}>
@@ -42,13 +71,19 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
                 <div>
                   <LeanProse prose={what} />
                 </div>
-                {scopes.length > 0 && <small>Scopes: {scopes.map((scope) => `${scope.name} (${scope.description})`).join(" · ")}</small>}
+                {scopes.length > 0 && (
+                  <small>Scopes: {scopes.map((scope) => `${scope.name} (${scope.description})`).join(" · ")}</small>
+                )}
               </li>
             ))}
           </ul>
         </>
       )}
-      {groups.length > 0 && <Heading level={2} id="operations">Operations</Heading>}
+      {groups.length > 0 && (
+        <Heading level={2} id="operations">
+          Operations
+        </Heading>
+      )}
       {groups.map(({tag, description: what, operations}) => (
         <div key={tag}>
           {groups.length > 1 && tag && <p className="schema-joint">{tag}</p>}
@@ -56,9 +91,17 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
           <OperationList operations={operations} />
         </div>
       ))}
-      {webhooks.length > 0 && <Heading level={2} id="webhooks">Webhooks</Heading>}
+      {webhooks.length > 0 && (
+        <Heading level={2} id="webhooks">
+          Webhooks
+        </Heading>
+      )}
       <OperationList operations={webhooks} />
-      {home.length > 0 && <Heading level={2} id="schemas">Schemas</Heading>}
+      {home.length > 0 && (
+        <Heading level={2} id="schemas">
+          Schemas
+        </Heading>
+      )}
       {home.map((target) => (
         <details className="definition" id={definitions[target]!.anchor} key={target}>
           <summary>{definitions[target]!.name}</summary>

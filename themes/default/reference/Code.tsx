@@ -14,7 +14,11 @@ export default function Code({text, language, title}: CodeProps) {
     <figure className="code" data-language={language || undefined}>
       {title && <figcaption>{title}</figcaption>}
       <pre tabIndex={0}>
-        {html === null ? <code className="hljs">{text}</code> : <code className="hljs" dangerouslySetInnerHTML={{__html: html}} />}
+        {html === null ? (
+          <code className="hljs">{text}</code>
+        ) : (
+          <code className="hljs" dangerouslySetInnerHTML={{__html: html}} />
+        )}
       </pre>
     </figure>
   );

@@ -28,11 +28,16 @@ export default function OperationArticle({reference}: {reference: OperationPage}
           <OperationParts operation={operation} path="op" level={2} />
           {operation.callbacks.length > 0 && (
             <>
-              <Heading level={2} id="callbacks">Callbacks</Heading>
+              <Heading level={2} id="callbacks">
+                Callbacks
+              </Heading>
               {operation.callbacks.map((callback) => (
                 <details className="callback" id={callback.operation.anchor} key={callback.operation.anchor}>
                   <summary>
-                    {callback.name}: <code>{callback.operation.method} {callback.expression}</code>
+                    {callback.name}:{" "}
+                    <code>
+                      {callback.operation.method} {callback.expression}
+                    </code>
                   </summary>
                   <Prose prose={callback.operation.description} />
                   <OperationParts operation={callback.operation} path={callback.operation.anchor} level={3} />
@@ -42,7 +47,9 @@ export default function OperationArticle({reference}: {reference: OperationPage}
           )}
           {home.length > 0 && (
             <>
-              <Heading level={2} id="schemas">Schemas</Heading>
+              <Heading level={2} id="schemas">
+                Schemas
+              </Heading>
               <SchemaIndex reference={reference} placed={home.filter((target) => !sections.includes(target))} />
               {sections.map((target) => (
                 <details className="definition" id={definitions[target]!.anchor} key={target}>
@@ -75,7 +82,9 @@ function rootsOf(operation: Operation, path: string): ExpansionRoot[] {
 }
 
 function ExampleResponses({operation}: {operation: Operation}) {
-  const shown = operation.responses.flatMap(({status, content}) => (content[0]?.examples ?? []).map((example) => ({status, example})));
+  const shown = operation.responses.flatMap(({status, content}) =>
+    (content[0]?.examples ?? []).map((example) => ({status, example}))
+  );
   return shown.map(({status, example}, index) => (
     <details className="example" key={index} open={index === 0}>
       <summary>

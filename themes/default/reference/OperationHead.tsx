@@ -17,20 +17,36 @@ export default function OperationHead({operation}: {operation: Operation}) {
       </figure>
       {streaming && (
         <p className="operation-note">
-          {streaming === "both" ? "Streams in both directions" : "Streams"}: open a WebSocket to this address and messages arrive until either side closes it.
+          {streaming === "both" ? "Streams in both directions" : "Streams"}: open a WebSocket to this address and
+          messages arrive until either side closes it.
         </p>
       )}
       <Prose prose={description} />
       <ReferenceList label="The same as" references={related} />
       {externalDocs && (
         <p>
-          <a href={externalDocs.url}>{externalDocs.description.length > 0 ? <LeanProse prose={externalDocs.description} /> : "More about it"}</a>
+          <a href={externalDocs.url}>
+            {externalDocs.description.length > 0 ? <LeanProse prose={externalDocs.description} /> : "More about it"}
+          </a>
         </p>
       )}
       {security.length > 0 && (
         <p className="operation-note">
           Needs{" "}
-          {security.map((need) => need.map(({scheme, scopes}) => scheme.name + (scheme.how ? ` (${scheme.how})` : "") + (scopes.length > 0 ? ` with ${scopes.join(", ")}` : "")).join(" and ") || "no authentication").join(", or ")}.
+          {security
+            .map(
+              (need) =>
+                need
+                  .map(
+                    ({scheme, scopes}) =>
+                      scheme.name +
+                      (scheme.how ? ` (${scheme.how})` : "") +
+                      (scopes.length > 0 ? ` with ${scopes.join(", ")}` : "")
+                  )
+                  .join(" and ") || "no authentication"
+            )
+            .join(", or ")}
+          .
         </p>
       )}
       <Servers servers={servers} />
@@ -42,7 +58,9 @@ export function Servers({servers}: {servers: readonly Server[]}) {
   if (servers.length === 0) return null;
   return (
     <details className="servers">
-      <summary>{servers.length === 1 ? "Server" : `${servers.length} servers`} <code>{servers[0]!.url}</code></summary>
+      <summary>
+        {servers.length === 1 ? "Server" : `${servers.length} servers`} <code>{servers[0]!.url}</code>
+      </summary>
       <ul className="schema">
         {servers.map(({url, name, description, variables}) => (
           <li key={url}>
@@ -53,7 +71,8 @@ export function Servers({servers}: {servers: readonly Server[]}) {
             {variables.map((variable) => (
               <small key={variable.name}>
                 {variable.name}: default {variable.default}
-                {variable.values.length > 0 && `, one of ${variable.values.join(", ")}`} <LeanProse prose={variable.description} />
+                {variable.values.length > 0 && `, one of ${variable.values.join(", ")}`}{" "}
+                <LeanProse prose={variable.description} />
               </small>
             ))}
           </li>

@@ -13,16 +13,25 @@ export default function OperationParts({operation, path, level}: {operation: Ope
     <>
       {parameters.length > 0 && (
         <>
-          <Heading level={level} id={`${prefix}parameters`}>Parameters</Heading>
+          <Heading level={level} id={`${prefix}parameters`}>
+            Parameters
+          </Heading>
           <Parameters parameters={parameters} path={path} />
         </>
       )}
       {body && <Body body={body} path={`${path}/body`} level={level} />}
       {responses.length > 0 && (
         <>
-          <Heading level={level} id={`${prefix}responses`}>Responses</Heading>
+          <Heading level={level} id={`${prefix}responses`}>
+            Responses
+          </Heading>
           {responses.map((response, index) => (
-            <ResponseSection key={response.status} response={response} path={`${path}/${response.status}-`} open={index === 0} />
+            <ResponseSection
+              key={response.status}
+              response={response}
+              path={`${path}/${response.status}-`}
+              open={index === 0}
+            />
           ))}
         </>
       )}
@@ -30,7 +39,14 @@ export default function OperationParts({operation, path, level}: {operation: Ope
   );
 }
 
-const placeNames = {path: "Path", query: "Query", querystring: "Query string", header: "Header", cookie: "Cookie", form: "Form"};
+const placeNames = {
+  path: "Path",
+  query: "Query",
+  querystring: "Query string",
+  header: "Header",
+  cookie: "Cookie",
+  form: "Form"
+};
 
 function Parameters({parameters, path}: {parameters: readonly Parameter[]; path: string}) {
   const places = [...new Set(parameters.map((parameter) => parameter.in))];
@@ -38,9 +54,11 @@ function Parameters({parameters, path}: {parameters: readonly Parameter[]; path:
     <div key={place} className="parameters">
       <p className="schema-joint">{placeNames[place]}</p>
       <ul className="schema">
-        {parameters.filter((parameter) => parameter.in === place).map((parameter) => (
-          <ParameterRow key={parameter.name} parameter={parameter} path={path} />
-        ))}
+        {parameters
+          .filter((parameter) => parameter.in === place)
+          .map((parameter) => (
+            <ParameterRow key={parameter.name} parameter={parameter} path={path} />
+          ))}
       </ul>
     </div>
   ));
@@ -48,12 +66,24 @@ function Parameters({parameters, path}: {parameters: readonly Parameter[]; path:
 
 function ParameterRow({parameter, path}: {parameter: Parameter; path: string}) {
   const {name, in: place, anchor, required, deprecated, description, style, mediaType, schema, examples} = parameter;
-  const notes = [style, mediaType, ...examples.filter(({generated}) => !generated).slice(0, 2).map(({text}) => `for example ${text.replace(/\n\s*/g, "")}`)].filter(Boolean);
+  const notes = [
+    style,
+    mediaType,
+    ...examples
+      .filter(({generated}) => !generated)
+      .slice(0, 2)
+      .map(({text}) => `for example ${text.replace(/\n\s*/g, "")}`)
+  ].filter(Boolean);
   return (
     <SchemaRow
       name={name}
       required={required}
-      schema={{...schema, deprecated, description: description.length > 0 ? description : schema.description, examples: notes.length > 0 ? [] : schema.examples}}
+      schema={{
+        ...schema,
+        deprecated,
+        description: description.length > 0 ? description : schema.description,
+        examples: notes.length > 0 ? [] : schema.examples
+      }}
       path={`${path}/${place}-${name}`}
       anchor={anchor}
     >
@@ -65,7 +95,9 @@ function ParameterRow({parameter, path}: {parameter: Parameter; path: string}) {
 function Body({body, path, level}: {body: RequestBody; path: string; level: 2 | 3}) {
   return (
     <>
-      <Heading level={level} id={body.anchor}>Request body</Heading>
+      <Heading level={level} id={body.anchor}>
+        Request body
+      </Heading>
       {body.required && <p className="operation-note">Required.</p>}
       <Prose prose={body.description} />
       <Content content={body.content} path={path} anchor={body.anchor} />
@@ -78,7 +110,10 @@ function ResponseSection({response, path, open}: {response: Response; path: stri
   return (
     <details className="response" id={anchor} open={open}>
       <summary>
-        <b className={`status status-${status.charAt(0).toLowerCase()}`}>{status}</b> <span><LeanProse prose={description.slice(0, 1)} /></span>
+        <b className={`status status-${status.charAt(0).toLowerCase()}`}>{status}</b>{" "}
+        <span>
+          <LeanProse prose={description.slice(0, 1)} />
+        </span>
       </summary>
       <Prose prose={description.slice(1)} />
       {headers.length > 0 && (
@@ -98,7 +133,10 @@ function ResponseSection({response, path, open}: {response: Response; path: stri
           <ul className="schema">
             {links.map(({name, operation, target, description: what}) => (
               <li key={name}>
-                <b>{name}</b> <span><TargetLink target={target}>{operation}</TargetLink></span>
+                <b>{name}</b>{" "}
+                <span>
+                  <TargetLink target={target}>{operation}</TargetLink>
+                </span>
                 <div>
                   <LeanProse prose={what} />
                 </div>
@@ -130,7 +168,17 @@ function Content({content, path, anchor}: {content: readonly MediaContent[]; pat
 }
 
 /** The schema of a body as a whole: what it is called, and what it consists of. */
-function WholeSchema({label, schema, path, anchor}: {label: string; schema: Schema; path: string; anchor: string | null}) {
+function WholeSchema({
+  label,
+  schema,
+  path,
+  anchor
+}: {
+  label: string;
+  schema: Schema;
+  path: string;
+  anchor: string | null;
+}) {
   return (
     <>
       <p className="schema-type" id={useHomeAnchor(schema, path)}>

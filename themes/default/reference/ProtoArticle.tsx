@@ -3,7 +3,17 @@
 
 import {Fragment} from "react";
 import {usePage} from "@runtime/hooks.ts";
-import type {Enum, Extend, Field, Message, Method, ProtoOption, ProtoPage, Service, TypeUse} from "@runtime/shared/reference.ts";
+import type {
+  Enum,
+  Extend,
+  Field,
+  Message,
+  Method,
+  ProtoOption,
+  ProtoPage,
+  Service,
+  TypeUse
+} from "@runtime/shared/reference.ts";
 import Head from "@theme/reference/Head";
 import Heading, {NameHeading} from "@theme/reference/Heading";
 import Prose, {LeanProse} from "@theme/reference/Prose";
@@ -16,10 +26,17 @@ export default function ProtoArticle({reference}: {reference: ProtoPage}) {
   return (
     <>
       <p className="ref-facts">
-        {editHref === null ? <code>{file}</code> : <a href={sourceHrefOf(editHref)}><code>{file}</code></a>}
+        {editHref === null ? (
+          <code>{file}</code>
+        ) : (
+          <a href={sourceHrefOf(editHref)}>
+            <code>{file}</code>
+          </a>
+        )}
         {name && (
           <>
-            {" "}· package <code>{name}</code>
+            {" "}
+            · package <code>{name}</code>
           </>
         )}{" "}
         · {syntax}
@@ -41,15 +58,27 @@ export default function ProtoArticle({reference}: {reference: ProtoPage}) {
       {services.map((service) => (
         <ServiceSection key={service.anchor} service={service} />
       ))}
-      {messages.length > 0 && <Heading level={2} id="messages">Messages</Heading>}
+      {messages.length > 0 && (
+        <Heading level={2} id="messages">
+          Messages
+        </Heading>
+      )}
       {messages.map((message) => (
         <MessageSection key={message.anchor} message={message} />
       ))}
-      {enums.length > 0 && <Heading level={2} id="enums">Enums</Heading>}
+      {enums.length > 0 && (
+        <Heading level={2} id="enums">
+          Enums
+        </Heading>
+      )}
       {enums.map((node) => (
         <EnumSection key={node.anchor} node={node} />
       ))}
-      {extensions.length > 0 && <Heading level={2} id="extensions">Extensions</Heading>}
+      {extensions.length > 0 && (
+        <Heading level={2} id="extensions">
+          Extensions
+        </Heading>
+      )}
       {extensions.map((extend, index) => (
         <ExtendSection key={index} extend={extend} />
       ))}
@@ -86,13 +115,29 @@ function ServiceSection({service}: {service: Service}) {
 }
 
 function MethodRow({method}: {method: Method}) {
-  const {anchor, name, description, request, response, requestStreaming, responseStreaming, http, related, deprecated, options} = method;
-  const rest = related.length > 0 ? related : http.map(({method: verb, path}) => ({label: `${verb} ${path}`, target: ""}));
+  const {
+    anchor,
+    name,
+    description,
+    request,
+    response,
+    requestStreaming,
+    responseStreaming,
+    http,
+    related,
+    deprecated,
+    options
+  } = method;
+  const rest =
+    related.length > 0 ? related : http.map(({method: verb, path}) => ({label: `${verb} ${path}`, target: ""}));
   return (
     <li id={anchor} className={deprecated ? "deprecated" : undefined}>
-      <a className="name" href={`#${anchor}`}>{lastOf(name)}</a>
+      <a className="name" href={`#${anchor}`}>
+        {lastOf(name)}
+      </a>
       <span className="signature">
-        {requestStreaming && <em>stream</em>} <TypeLink type={request} /> → {responseStreaming && <em>stream</em>} <TypeLink type={response} />
+        {requestStreaming && <em>stream</em>} <TypeLink type={request} /> → {responseStreaming && <em>stream</em>}{" "}
+        <TypeLink type={response} />
       </span>
       {description.length > 0 && (
         <div>
@@ -108,11 +153,30 @@ function MethodRow({method}: {method: Method}) {
 // ---------------------------------------------------------------- messages
 
 function MessageSection({message}: {message: Message}) {
-  const {anchor, name, description, deprecated, fields, oneofs, reserved, extensionRanges, options, related, usedBy, place} = message;
-  const quiet = [...(reserved.length > 0 ? [`reserved ${reserved.join(", ")}`] : []), ...(extensionRanges.length > 0 ? [`extensions ${extensionRanges.join(", ")}`] : []), `line ${place.line}`];
+  const {
+    anchor,
+    name,
+    description,
+    deprecated,
+    fields,
+    oneofs,
+    reserved,
+    extensionRanges,
+    options,
+    related,
+    usedBy,
+    place
+  } = message;
+  const quiet = [
+    ...(reserved.length > 0 ? [`reserved ${reserved.join(", ")}`] : []),
+    ...(extensionRanges.length > 0 ? [`extensions ${extensionRanges.join(", ")}`] : []),
+    `line ${place.line}`
+  ];
   return (
     <section className={sizeClass(fields.length + 3)}>
-      <NameHeading id={anchor} deprecated={deprecated}>{name}</NameHeading>
+      <NameHeading id={anchor} deprecated={deprecated}>
+        {name}
+      </NameHeading>
       {description.length > 0 && <Prose prose={description} />}
       {fields.length > 0 && <FieldTable fields={fields} oneofs={oneofs} />}
       <Options options={options} />
@@ -129,7 +193,10 @@ function FieldTable({fields, oneofs}: {fields: readonly Field[]; oneofs: Message
       <Head columns={["Field", "No.", "Type", "Description"]} />
       <tbody>
         {fields.map((field, index) => {
-          const oneof = field.oneof !== null && field.oneof !== fields[index - 1]?.oneof ? oneofs.find(({name}) => name === field.oneof) : undefined;
+          const oneof =
+            field.oneof !== null && field.oneof !== fields[index - 1]?.oneof
+              ? oneofs.find(({name}) => name === field.oneof)
+              : undefined;
           return [
             oneof && (
               <tr key={oneof.anchor} id={oneof.anchor} className="oneof">
@@ -181,7 +248,8 @@ function FieldType({field: {label, key, type}}: {field: Field}) {
   if (label === "map") {
     return (
       <>
-        map&lt;{key}, <TypeLink type={type as TypeUse} />&gt;
+        map&lt;{key}, <TypeLink type={type as TypeUse} />
+        &gt;
       </>
     );
   }
@@ -213,7 +281,9 @@ function EnumSection({node}: {node: Enum}) {
             <td>{value.number}</td>
             <td>
               <LeanProse prose={value.description} />
-              {value.options.length > 0 && <small>{value.options.map((option) => `${option.name} = ${option.value}`).join(" · ")}</small>}
+              {value.options.length > 0 && (
+                <small>{value.options.map((option) => `${option.name} = ${option.value}`).join(" · ")}</small>
+              )}
             </td>
           </tr>
         ))}
@@ -222,7 +292,9 @@ function EnumSection({node}: {node: Enum}) {
   );
   return (
     <section className={sizeClass(values.length > LONG_ENUM ? 4 : values.length + 3)}>
-      <NameHeading id={anchor} deprecated={deprecated}>{name}</NameHeading>
+      <NameHeading id={anchor} deprecated={deprecated}>
+        {name}
+      </NameHeading>
       <Prose prose={description} />
       {values.length > LONG_ENUM ? (
         <details className="definition">
@@ -233,7 +305,9 @@ function EnumSection({node}: {node: Enum}) {
         table
       )}
       <Options options={options} />
-      <small className="ref-facts">{[...(reserved.length > 0 ? [`reserved ${reserved.join(", ")}`] : []), `line ${place.line}`].join(" · ")}</small>
+      <small className="ref-facts">
+        {[...(reserved.length > 0 ? [`reserved ${reserved.join(", ")}`] : []), `line ${place.line}`].join(" · ")}
+      </small>
       <ReferenceList label="Used by" references={usedBy} />
       <ReferenceList label="Also" references={related} />
     </section>

@@ -20,22 +20,34 @@ export default function RpcArticle({reference}: {reference: RpcPage}) {
       <p className="ref-facts">Version {version}</p>
       <Prose prose={description} />
       <Servers servers={servers} />
-      {methods.length > 0 && <Heading level={2} id="methods">Methods</Heading>}
+      {methods.length > 0 && (
+        <Heading level={2} id="methods">
+          Methods
+        </Heading>
+      )}
       {methods.map((method) => (
         <MethodSection key={method.anchor} method={method} />
       ))}
       {errors.length > 0 && (
         <>
-          <Heading level={2} id="errors">Errors</Heading>
+          <Heading level={2} id="errors">
+            Errors
+          </Heading>
           <ErrorTable errors={errors} />
         </>
       )}
-      {home.length > 0 && <Heading level={2} id="schemas">Schemas</Heading>}
+      {home.length > 0 && (
+        <Heading level={2} id="schemas">
+          Schemas
+        </Heading>
+      )}
       {home.map((target) => {
         const definition = definitions[target]!;
         return (
           <section key={target} className={sizeClass(definition.schema.properties.length + 3)}>
-            <NameHeading id={definition.anchor} deprecated={definition.schema.deprecated}>{definition.name}</NameHeading>
+            <NameHeading id={definition.anchor} deprecated={definition.schema.deprecated}>
+              {definition.name}
+            </NameHeading>
             <DefinitionSection definition={definition} />
             <ReferenceList label="Used by" references={definition.usedBy} />
             <ReferenceList label="Also" references={definition.related} />
@@ -47,11 +59,32 @@ export default function RpcArticle({reference}: {reference: RpcPage}) {
 }
 
 function MethodSection({method}: {method: RpcMethod}) {
-  const {name, anchor, summary, description, deprecated, tags, params, result, errors, examples, servers, paramStructure, related, externalDocs} = method;
-  const facts = [...tags, ...(params.length > 0 && paramStructure !== "either" ? [`parameters ${paramStructure.replace("-", " ")}`] : []), ...(result ? [] : ["a notification: it is not answered"])];
+  const {
+    name,
+    anchor,
+    summary,
+    description,
+    deprecated,
+    tags,
+    params,
+    result,
+    errors,
+    examples,
+    servers,
+    paramStructure,
+    related,
+    externalDocs
+  } = method;
+  const facts = [
+    ...tags,
+    ...(params.length > 0 && paramStructure !== "either" ? [`parameters ${paramStructure.replace("-", " ")}`] : []),
+    ...(result ? [] : ["a notification: it is not answered"])
+  ];
   return (
     <section className={`rpc-method ${sizeClass(params.length * 2 + 14)}`}>
-      <NameHeading id={anchor} deprecated={deprecated}>{name}</NameHeading>
+      <NameHeading id={anchor} deprecated={deprecated}>
+        {name}
+      </NameHeading>
       <div className="rpc-parts">
         <div>
           {summary && <p className="rpc-summary">{summary}</p>}
@@ -94,7 +127,11 @@ function Params({label, params}: {label: string; params: readonly RpcParam[]}) {
             key={name}
             name={name}
             required={required}
-            schema={{...schema, deprecated: deprecated || schema.deprecated, description: description.length > 0 ? description : schema.description}}
+            schema={{
+              ...schema,
+              deprecated: deprecated || schema.deprecated,
+              description: description.length > 0 ? description : schema.description
+            }}
             path={anchor}
             anchor={anchor}
           />
@@ -112,7 +149,10 @@ function Links({links}: {links: readonly RpcLink[]}) {
       <ul className="schema">
         {links.map(({name, method, target, description, params}, index) => (
           <li key={index}>
-            <b>{name}</b> <span><TargetLink target={target}>{method}</TargetLink></span>
+            <b>{name}</b>{" "}
+            <span>
+              <TargetLink target={target}>{method}</TargetLink>
+            </span>
             {description.length > 0 && (
               <div>
                 <LeanProse prose={description} />

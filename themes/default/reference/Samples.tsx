@@ -20,7 +20,10 @@ export default function Samples({samples}: {samples: Sample[]}) {
       </div>
     )
   );
-  const html = islandRenderer(site, library)({
+  const html = islandRenderer(
+    site,
+    library
+  )({
     name: "CodeSamples",
     props: {},
     children: panels.join(""),

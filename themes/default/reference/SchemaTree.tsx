@@ -51,7 +51,11 @@ export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps)
   }
   const parts = partsOf(schema);
   const schemaAt = (key: string): Schema => parts.find((part) => part.key === key)!.schema;
-  const hasRows = schema.properties.length > 0 || schema.patternProperties.length > 0 || schema.prefixItems.length > 0 || (schema.additional && rowsOf(schema.additional) > 0);
+  const hasRows =
+    schema.properties.length > 0 ||
+    schema.patternProperties.length > 0 ||
+    schema.prefixItems.length > 0 ||
+    (schema.additional && rowsOf(schema.additional) > 0);
   return (
     <>
       {hasRows && (
@@ -68,13 +72,33 @@ export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps)
             />
           ))}
           {schema.patternProperties.map(({pattern, schema: inner}) => (
-            <SchemaRow key={pattern} name={`/${pattern}/`} required={false} schema={inner} path={`${path}/~${pattern}`} anchor={null} />
+            <SchemaRow
+              key={pattern}
+              name={`/${pattern}/`}
+              required={false}
+              schema={inner}
+              path={`${path}/~${pattern}`}
+              anchor={null}
+            />
           ))}
           {schema.prefixItems.map((inner, index) => (
-            <SchemaRow key={index} name={`[${index}]`} required={false} schema={inner} path={`${path}/[${index}]`} anchor={null} />
+            <SchemaRow
+              key={index}
+              name={`[${index}]`}
+              required={false}
+              schema={inner}
+              path={`${path}/[${index}]`}
+              anchor={null}
+            />
           ))}
           {schema.additional && rowsOf(schema.additional) > 0 && (
-            <SchemaRow name="any other key" required={false} schema={schemaAt("{}")} path={`${path}/{}`} anchor={null} />
+            <SchemaRow
+              name="any other key"
+              required={false}
+              schema={schemaAt("{}")}
+              path={`${path}/{}`}
+              anchor={null}
+            />
           )}
         </ul>
       )}
@@ -110,7 +134,14 @@ export function SchemaRow({name, required, schema, path, anchor, opening = false
   const description = descriptionOf(schema, definitions);
   return (
     <li id={anchor ?? undefined} className={schema.deprecated ? "deprecated" : undefined}>
-      {anchor === null ? <b>{name}</b> : <a className="name" href={`#${anchor}`}>{name}</a>} <SchemaType schema={schema} />
+      {anchor === null ? (
+        <b>{name}</b>
+      ) : (
+        <a className="name" href={`#${anchor}`}>
+          {name}
+        </a>
+      )}{" "}
+      <SchemaType schema={schema} />
       {required && <em>required</em>}
       {schema.deprecated && <em>deprecated</em>}
       {schema.access && <em>{schema.access === "readOnly" ? "read only" : "write only"}</em>}
@@ -147,7 +178,7 @@ export function SchemaType({schema}: {schema: Schema}) {
 
 /** Constraints, default and examples in one quiet line. */
 export function Facts({schema}: {schema: Schema}) {
-  const inner = schema.items?.ref ? [] : schema.items?.constraints.map((constraint) => `each ${constraint}`) ?? [];
+  const inner = schema.items?.ref ? [] : (schema.items?.constraints.map((constraint) => `each ${constraint}`) ?? []);
   const facts = [
     ...schema.constraints,
     ...inner,
@@ -176,10 +207,23 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
   }
   const rows = rowsOf(leaf.schema);
   if (rows === 0) return null;
-  if (leaf.schema.enum.length > 0 && leaf.schema.enum.length <= 3 && leaf.schema.enum.every(({description}) => description.length === 0)) return <EnumLine entries={leaf.schema.enum} />;
+  if (
+    leaf.schema.enum.length > 0 &&
+    leaf.schema.enum.length <= 3 &&
+    leaf.schema.enum.every(({description}) => description.length === 0)
+  )
+    return <EnumLine entries={leaf.schema.enum} />;
   return (
     <details open={opening || rows <= 4}>
-      <summary>{leaf.schema.enum.length > 0 ? `${leaf.schema.enum.length} values` : leaf.schema.composition.length > 0 ? "Alternatives" : leaf.schema.conditions.length > 0 && leaf.schema.properties.length === 0 ? "Conditions" : "Properties"}</summary>
+      <summary>
+        {leaf.schema.enum.length > 0
+          ? `${leaf.schema.enum.length} values`
+          : leaf.schema.composition.length > 0
+            ? "Alternatives"
+            : leaf.schema.conditions.length > 0 && leaf.schema.properties.length === 0
+              ? "Conditions"
+              : "Properties"}
+      </summary>
       <SchemaBody schema={leaf.schema} path={leaf.path} anchor={anchor} />
     </details>
   );
@@ -197,7 +241,8 @@ export function useHomeAnchor(schema: Schema, path: string): string | undefined 
 function leafOf(schema: Schema, path: string): {schema: Schema; path: string} {
   if (schema.conditions.length > 0) return {schema, path};
   if (schema.items && schema.prefixItems.length === 0) return leafOf(schema.items, `${path}/[]`);
-  if (schema.additional && schema.properties.length === 0 && schema.composition.length === 0 && !schema.ref) return leafOf(schema.additional, `${path}/{}`);
+  if (schema.additional && schema.properties.length === 0 && schema.composition.length === 0 && !schema.ref)
+    return leafOf(schema.additional, `${path}/{}`);
   return {schema, path};
 }
 
@@ -210,7 +255,8 @@ const joints = {
 
 function Alternatives({composition, path, index}: {composition: Composition; path: string; index: number}) {
   const {kind, options, discriminator} = composition;
-  const valueOf = (option: Schema): string | null => discriminator?.mapping.find(({reference}) => reference.target === option.ref?.target)?.value ?? null;
+  const valueOf = (option: Schema): string | null =>
+    discriminator?.mapping.find(({reference}) => reference.target === option.ref?.target)?.value ?? null;
   return (
     <>
       <p className="schema-joint">
@@ -256,7 +302,11 @@ export function EnumTable({entries, anchor}: {entries: EnumEntry[]; anchor: stri
   return (
     <dl className="enum">
       {entries.map(({value, description, deprecated}) => (
-        <div key={value} id={anchor === null ? undefined : `${anchor}.${value}`} className={deprecated ? "deprecated" : undefined}>
+        <div
+          key={value}
+          id={anchor === null ? undefined : `${anchor}.${value}`}
+          className={deprecated ? "deprecated" : undefined}
+        >
           <dt>{anchor === null ? value : <a href={`#${anchor}.${value}`}>{value}</a>}</dt>
           {description.length > 0 && (
             <dd>

@@ -21,7 +21,11 @@ export interface ExpansionRoot {
   schema: Schema;
 }
 
-export function planExpansions(roots: readonly ExpansionRoot[], definitions: Record<string, Definition>, home: readonly string[]): Expansions {
+export function planExpansions(
+  roots: readonly ExpansionRoot[],
+  definitions: Record<string, Definition>,
+  home: readonly string[]
+): Expansions {
   const plan: Expansions = {opened: new Set(), placed: new Map()};
   const isHome = new Set(home);
   let rows = 0;
@@ -30,7 +34,8 @@ export function planExpansions(roots: readonly ExpansionRoot[], definitions: Rec
     const next: typeof front = [];
     for (const {path, schema, depth, above} of front) {
       if (!schema.ref) {
-        for (const part of partsOf(schema)) next.push({path: `${path}/${part.key}`, schema: part.schema, depth: depth + part.step, above});
+        for (const part of partsOf(schema))
+          next.push({path: `${path}/${part.key}`, schema: part.schema, depth: depth + part.step, above});
         continue;
       }
       const {target} = schema.ref;
@@ -58,19 +63,29 @@ interface Part {
 
 /** The schemas within a schema, with keys that stand for them in paths. */
 export function partsOf(schema: Schema): Part[] {
-  const parts: Part[] = schema.properties.map(({name, schema: inner}) => ({key: name, schema: inner, step: 1 as const}));
-  for (const {pattern, schema: inner} of schema.patternProperties) parts.push({key: `~${pattern}`, schema: inner, step: 1});
+  const parts: Part[] = schema.properties.map(({name, schema: inner}) => ({
+    key: name,
+    schema: inner,
+    step: 1 as const
+  }));
+  for (const {pattern, schema: inner} of schema.patternProperties)
+    parts.push({key: `~${pattern}`, schema: inner, step: 1});
   if (schema.additional) parts.push({key: "{}", schema: schema.additional, step: 1});
   if (schema.items) parts.push({key: "[]", schema: schema.items, step: 0});
   schema.prefixItems.forEach((inner, index) => parts.push({key: `[${index}]`, schema: inner, step: 1}));
   for (const {name, schema: inner} of schema.conditions) parts.push({key: `?${name}`, schema: inner, step: 1});
-  schema.composition.forEach(({kind, options}, at) => options.forEach((inner, index) => parts.push({key: `${kind}${at}.${index}`, schema: inner, step: 1})));
+  schema.composition.forEach(({kind, options}, at) =>
+    options.forEach((inner, index) => parts.push({key: `${kind}${at}.${index}`, schema: inner, step: 1}))
+  );
   return parts;
 }
 
 /** How much there is to show: what has no rows is said by its label. */
 export function rowsOf(schema: Schema): number {
   if (schema.ref) return 1;
-  const inner = partsOf(schema).reduce((sum, {schema: part, step}) => sum + (step === 1 ? 1 : 0) + (part.ref ? 0 : rowsOf(part)), 0);
+  const inner = partsOf(schema).reduce(
+    (sum, {schema: part, step}) => sum + (step === 1 ? 1 : 0) + (part.ref ? 0 : rowsOf(part)),
+    0
+  );
   return inner + Math.ceil(schema.enum.length / 2);
 }

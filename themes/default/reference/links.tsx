@@ -11,7 +11,7 @@ export const HrefsProvider = Hrefs.Provider;
 
 export function useHref(target: string | null): string | null {
   const hrefs = useContext(Hrefs);
-  return target === null ? null : hrefs[target] ?? null;
+  return target === null ? null : (hrefs[target] ?? null);
 }
 
 export function TargetLink({target, children}: {target: string | null; children: ReactNode}) {

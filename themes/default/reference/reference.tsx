@@ -38,5 +38,7 @@ function Article({reference}: {reference: ReferencePage}) {
 
 /** Links to the page itself are anchors alone: a proto page has hundreds. */
 function localised(hrefs: Record<string, string | null>, own: string): Record<string, string | null> {
-  return Object.fromEntries(Object.entries(hrefs).map(([target, href]) => [target, href?.startsWith(`${own}#`) ? href.slice(own.length) : href]));
+  return Object.fromEntries(
+    Object.entries(hrefs).map(([target, href]) => [target, href?.startsWith(`${own}#`) ? href.slice(own.length) : href])
+  );
 }

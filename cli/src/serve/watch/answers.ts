@@ -26,7 +26,14 @@ export interface Answer {
 
 /** `name` is the address's path below the base, decoded: "release/wallet". */
 export async function answer(site: WatchedSite, name: string): Promise<Answer> {
-  return (await madeFile(site, name)) ?? writtenFile(site, name) ?? (await pageFile(site, name)) ?? (await pageAnswer(site, name)) ?? siteFile(site, name) ?? notFound(site);
+  return (
+    (await madeFile(site, name)) ??
+    writtenFile(site, name) ??
+    (await pageFile(site, name)) ??
+    (await pageAnswer(site, name)) ??
+    siteFile(site, name) ??
+    notFound(site)
+  );
 }
 
 /** Files that a build makes of theme, search, sidebars, versions and pictures. */
@@ -34,7 +41,10 @@ async function madeFile(site: WatchedSite, name: string): Promise<Answer | null>
   const found = await site.searchFile(name);
   if (found !== null) return fileAnswer(name, found);
   if (!name.startsWith("assets/") && !name.startsWith("versions/")) return null;
-  const shared = site.resolved().shared.outputs().find((output) => output.path === name)?.bytes;
+  const shared = site
+    .resolved()
+    .shared.outputs()
+    .find((output) => output.path === name)?.bytes;
   const bytes = site.assets.file(name) ?? shared ?? site.renders.picture(name);
   return bytes === null ? null : {...fileAnswer(name, bytes), immutable: shared === undefined};
 }
@@ -44,7 +54,8 @@ function writtenFile(site: WatchedSite, name: string): Answer | null {
   const {root, static: folder} = site.config();
   if (folder !== null && site.statics().has(`/${name}`)) return diskAnswer(path.join(root, folder), name, name);
   if (!name.startsWith("assets/")) return null;
-  for (const [file, {output}] of site.resolved().site.files) if (decodeURI(output) === name) return diskAnswer(root, file, name);
+  for (const [file, {output}] of site.resolved().site.files)
+    if (decodeURI(output) === name) return diskAnswer(root, file, name);
   return null;
 }
 
@@ -79,7 +90,8 @@ async function pageAnswer(site: WatchedSite, name: string): Promise<Answer | nul
   const page = site.pageAt(config.base + encodeURI(name));
   if (!page || page.data.kind === "not-found") return null;
   const wanted = page.data.href.slice(config.base.length);
-  if (decodeURI(wanted) !== name && !name.endsWith(".html")) return {status: 302, type: "text/plain; charset=utf-8", body: "", location: page.data.href};
+  if (decodeURI(wanted) !== name && !name.endsWith(".html"))
+    return {status: 302, type: "text/plain; charset=utf-8", body: "", location: page.data.href};
   return documentAnswer(site, page, 200);
 }
 
@@ -105,5 +117,7 @@ function siteFile(site: WatchedSite, name: string): Answer | null {
 
 async function notFound(site: WatchedSite): Promise<Answer> {
   const page = site.resolved().pageAt("/404");
-  return page ? documentAnswer(site, page, 404) : {status: 404, type: "text/plain; charset=utf-8", body: "There is no page at this address.\n"};
+  return page
+    ? documentAnswer(site, page, 404)
+    : {status: 404, type: "text/plain; charset=utf-8", body: "There is no page at this address.\n"};
 }

@@ -46,14 +46,25 @@ export function createAssetState(packageRoot: string): AssetState {
     file: (name) => files.get(name) ?? null,
     diagnostics: () => diagnostics,
     async update(input) {
-      const {assets, diagnostics: faults} = await bundleAssets({...input, development: false, live: {siteData: input.siteDataHref}});
+      const {assets, diagnostics: faults} = await bundleAssets({
+        ...input,
+        development: false,
+        live: {siteData: input.siteDataHref}
+      });
       diagnostics = faults;
       if (!assets || assets.key === current?.assets.key) return false;
       try {
         const server = (await import(pathToFileURL(assets.serverModule).href)) as ServerModule;
         current = {assets, server};
       } catch (error) {
-        diagnostics = [diagnose("theme-failed", {file: input.config.file, line: 1, column: 1}, `Theme or components fail while they are loaded: ${error instanceof Error ? error.message : String(error)}.`, "look at what they do outside of their functions")];
+        diagnostics = [
+          diagnose(
+            "theme-failed",
+            {file: input.config.file, line: 1, column: 1},
+            `Theme or components fail while they are loaded: ${error instanceof Error ? error.message : String(error)}.`,
+            "look at what they do outside of their functions"
+          )
+        ];
         return false;
       }
       for (const output of assets.outputs) if ("bytes" in output) files.set(output.path, output.bytes);
@@ -62,7 +73,9 @@ export function createAssetState(packageRoot: string): AssetState {
     folders: ({root, theme, components}) => [
       ...[theme, components].filter((folder) => folder !== null).map((folder) => path.join(root, folder)),
       // Those who work on protodocs itself see its theme and runtime change too.
-      ...(packageRoot.split(path.sep).includes("node_modules") ? [] : [path.join(packageRoot, "themes"), path.join(packageRoot, "runtime")])
+      ...(packageRoot.split(path.sep).includes("node_modules")
+        ? []
+        : [path.join(packageRoot, "themes"), path.join(packageRoot, "runtime")])
     ]
   };
 }

@@ -14,7 +14,11 @@ export interface FaultsOfPage {
   elsewhere: Diagnostic[];
 }
 
-export function faultsOf(page: Page, diagnostics: readonly Diagnostic[], source: (file: string) => Source | undefined): FaultsOfPage {
+export function faultsOf(
+  page: Page,
+  diagnostics: readonly Diagnostic[],
+  source: (file: string) => Source | undefined
+): FaultsOfPage {
   const files = new Set([page.at.file, ...page.includes]);
   const result: FaultsOfPage = {own: [], elsewhere: []};
   for (const fault of diagnostics) {
@@ -50,7 +54,9 @@ export function toldFaults(diagnostics: readonly Diagnostic[], root: string, fs:
 
 function readLines(file: string, fs: FileSystem): string[] | null {
   try {
-    return Buffer.from(fs.read(file)).toString("utf8").split(/\r\n?|\n/);
+    return Buffer.from(fs.read(file))
+      .toString("utf8")
+      .split(/\r\n?|\n/);
   } catch {
     return null; // the fault may be that it cannot be read
   }

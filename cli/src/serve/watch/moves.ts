@@ -5,7 +5,10 @@ import type {SourceChanges} from "./source-state.ts";
 
 export interface Moves {
   /** Notes which pages go; `end` with the new site tells where their text came up again. */
-  begin(changes: SourceChanges, pageIn: (file: string) => ResolvedPage | undefined): {end(pageIn: (file: string) => ResolvedPage | undefined): void};
+  begin(
+    changes: SourceChanges,
+    pageIn: (file: string) => ResolvedPage | undefined
+  ): {end(pageIn: (file: string) => ResolvedPage | undefined): void};
   movedTo(route: string, pageIn: (file: string) => ResolvedPage | undefined): string | null;
 }
 
@@ -32,7 +35,8 @@ export function createMoves(): Moves {
             moved.set(from, file);
             gone.delete(after!.hash);
           }
-          for (const kept of [gone, moved]) for (const key of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT))) kept.delete(key);
+          for (const kept of [gone, moved])
+            for (const key of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT))) kept.delete(key);
         }
       };
     },

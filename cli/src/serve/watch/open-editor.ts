@@ -11,7 +11,8 @@ export function editorCommand(env: NodeJS.ProcessEnv, root: string, {file, line,
     const [command, ...args] = (wanted ?? "").split(" ").filter((part) => part !== "");
     const name = command === undefined ? "" : path.basename(command).replace(/\.(exe|cmd)$/i, "");
     const place = placeArguments(name, target, line, column);
-    if (command !== undefined && place) return [command, ...args.filter((arg) => arg !== "--wait" && arg !== "-w"), ...place];
+    if (command !== undefined && place)
+      return [command, ...args.filter((arg) => arg !== "--wait" && arg !== "-w"), ...place];
   }
   return env["TERM_PROGRAM"] === "vscode" ? ["code", "-g", `${target}:${line}:${column}`] : null;
 }
@@ -19,8 +20,10 @@ export function editorCommand(env: NodeJS.ProcessEnv, root: string, {file, line,
 function placeArguments(editor: string, file: string, line: number, column: number): string[] | null {
   if (/^(code|code-insiders|codium|vscodium|cursor|windsurf)$/.test(editor)) return ["-g", `${file}:${line}:${column}`];
   if (/^(subl|zed|zeditor|mate|hx-gui)$/.test(editor)) return [`${file}:${line}:${column}`];
-  if (/^(idea|webstorm|phpstorm|pycharm|goland|rider|clion)(64)?$/.test(editor)) return ["--line", String(line), "--column", String(column), file];
-  if (/^(emacsclient|gvim|mvim|kate|gedit)$/.test(editor)) return editor === "kate" ? ["--line", String(line), "--column", String(column), file] : [`+${line}`, file];
+  if (/^(idea|webstorm|phpstorm|pycharm|goland|rider|clion)(64)?$/.test(editor))
+    return ["--line", String(line), "--column", String(column), file];
+  if (/^(emacsclient|gvim|mvim|kate|gedit)$/.test(editor))
+    return editor === "kate" ? ["--line", String(line), "--column", String(column), file] : [`+${line}`, file];
   return null;
 }
 

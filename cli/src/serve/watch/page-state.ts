@@ -75,7 +75,17 @@ export function seenByOthers(page: Page): string {
 }
 
 /** The same without what they only show: what it is called. */
-export function countedOnByOthers({id, kind, version, path, filePath, frontMatter, includes, badge, deprecated}: Page): string {
+export function countedOnByOthers({
+  id,
+  kind,
+  version,
+  path,
+  filePath,
+  frontMatter,
+  includes,
+  badge,
+  deprecated
+}: Page): string {
   const {title: _title, sidebarLabel: _label, description: _description, places: _places, ...counted} = frontMatter;
   return JSON.stringify([id, kind, version, path, filePath, counted, includes, badge, deprecated]);
 }

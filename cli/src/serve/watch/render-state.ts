@@ -54,7 +54,8 @@ export function createRenderState(): RenderState {
     picture: (path) => pictures.get(path) ?? null,
     diagnostics: () => [...renderings.values()].flatMap(({diagnostics}) => diagnostics),
     prune(context, pageAt) {
-      for (const kept of [renderings, good]) for (const route of [...kept.keys()]) if (!pageAt(route)) kept.delete(route);
+      for (const kept of [renderings, good])
+        for (const route of [...kept.keys()]) if (!pageAt(route)) kept.delete(route);
       for (const [route, {key, diagnostics}] of renderings) {
         if (diagnostics.length > 0 && context && renderKeyOf(context, pageAt(route)!) !== key) renderings.delete(route);
       }
@@ -71,7 +72,14 @@ function renderSafely(context: RenderContext, resolved: ResolvedPage, body: () =
     return {
       chunk: {page: resolved.data, main: ""},
       outputs: [],
-      diagnostics: [diagnose("component-failed", resolved.page.at, `This page cannot be shown: ${message}`, "undo the last change to theme or components, or mend it")]
+      diagnostics: [
+        diagnose(
+          "component-failed",
+          resolved.page.at,
+          `This page cannot be shown: ${message}`,
+          "undo the last change to theme or components, or mend it"
+        )
+      ]
     };
   }
 }

@@ -28,7 +28,9 @@ export function createResolvedState(input: ResolveInput): ResolvedState {
   const result = resolveSite(input);
   const {site, records} = result;
   const index = new Map(site.pages.map(({route}, position) => [route, position]));
-  const files = new Map(site.pages.filter(({page}) => page.filePath !== "").map(({page, route}) => [page.at.file, route]));
+  const files = new Map(
+    site.pages.filter(({page}) => page.filePath !== "").map(({page, route}) => [page.at.file, route])
+  );
   const own = once(() => new Map(result.ownFaults()));
   let shared = sharedFiles(site, records);
   const pageAt = (route: string): ResolvedPage | undefined => site.pages[index.get(route) ?? -1];
@@ -46,7 +48,10 @@ export function createResolvedState(input: ResolveInput): ResolvedState {
   /** Looks again at the pages that link to a part of this one, when its parts have changed. */
   function relink(before: Page, after: Page, {data}: ResolvedPage): void {
     if (anchorsOf(before) === anchorsOf(after)) return;
-    for (const {page} of site.pages.filter(({page, hrefs}) => page !== after && hrefs.some((href) => href === null || href.startsWith(`${data.href}#`)))) again(page, page);
+    for (const {page} of site.pages.filter(
+      ({page, hrefs}) => page !== after && hrefs.some((href) => href === null || href.startsWith(`${data.href}#`))
+    ))
+      again(page, page);
   }
 
   /** A page that is called otherwise, and the same in all else. */
@@ -69,7 +74,8 @@ export function createResolvedState(input: ResolveInput): ResolvedState {
     pageIn: (file) => pageAt(files.get(file) ?? ""),
     diagnostics: () => [...result.commonFaults, ...[...own().values()].flat()],
     edit(edits) {
-      if (edits.some(({before, after}) => !before || !after || seenByOthers(before) !== seenByOthers(after))) return edits.length === 1 ? rename(edits) : null;
+      if (edits.some(({before, after}) => !before || !after || seenByOthers(before) !== seenByOthers(after)))
+        return edits.length === 1 ? rename(edits) : null;
       for (const {before, after} of edits) {
         const made = again(before!, after!);
         if (!made) return null;

@@ -18,11 +18,27 @@ export interface SearchInput {
 }
 
 /** By path in the site. */
-export function makeSearchFiles({site, context, bodyOf, base, language, worker}: SearchInput): Map<string, string | Uint8Array> {
+export function makeSearchFiles({
+  site,
+  context,
+  bodyOf,
+  base,
+  language,
+  worker
+}: SearchInput): Map<string, string | Uint8Array> {
   const search = new Map(site.pages.map((page) => [page.route, searchOf(page, bodyOf(page))]));
   const facts = Object.fromEntries(site.pages.map((page) => [page.route, {key: renderKeyOf(context, page)}]));
   const files = new Map<string, string | Uint8Array>();
   const add = (output: Output): void => void ("bytes" in output && files.set(output.path, output.bytes));
-  buildSearchIndex({versions: searchVersions(site, {search, facts}), base, language, worker, cache: noCache, compilerKey: "", previousHash: () => null, add});
+  buildSearchIndex({
+    versions: searchVersions(site, {search, facts}),
+    base,
+    language,
+    worker,
+    cache: noCache,
+    compilerKey: "",
+    previousHash: () => null,
+    add
+  });
   return files;
 }

@@ -32,7 +32,9 @@ export function createSourceState(config: Config, fs: FileSystem): SourceState {
 
   function refreshFile(file: string, changes: SourceChanges): void {
     const before = sources.get(file) ?? null;
-    const read = fs.exists(path.join(config.root, file)) ? readSource(config, fs, file) : {sources: [], diagnostics: []};
+    const read = fs.exists(path.join(config.root, file))
+      ? readSource(config, fs, file)
+      : {sources: [], diagnostics: []};
     const after = read.sources[0] ?? (read.diagnostics.length > 0 ? before : null); // its last good state, while it cannot be read
     if (read.diagnostics.length > 0) faults.set(file, read.diagnostics);
     else faults.delete(file);
@@ -53,18 +55,21 @@ export function createSourceState(config: Config, fs: FileSystem): SourceState {
       if (fs.exists(absolute)) return;
     }
     const there = new Set(fs.isFolder(absolute) ? fs.list(absolute).files.map((file) => `${name}/${file}`) : []);
-    for (const file of [...sources.keys()].filter((known) => known.startsWith(`${name}/`))) if (!there.has(file)) refreshFile(file, changes);
+    for (const file of [...sources.keys()].filter((known) => known.startsWith(`${name}/`)))
+      if (!there.has(file)) refreshFile(file, changes);
     for (const file of there) if (!sources.has(file)) refreshFile(file, changes);
   }
 
   return {
-    list: () => (list ??= [...sources.values()].sort((a, b) => folderOf(a) - folderOf(b) || (a.path < b.path ? -1 : 1))),
+    list: () =>
+      (list ??= [...sources.values()].sort((a, b) => folderOf(a) - folderOf(b) || (a.path < b.path ? -1 : 1))),
     get: (file) => sources.get(file),
     diagnostics: () => [...faults.values()].flat(),
     refresh(paths) {
       const changes: SourceChanges = {changed: new Map(), moved: false};
       for (const name of paths) if (isInside(name) && !isHidden(name)) refreshPath(name, changes);
-      if (changes.changed.size > 0) list = list && list.map((source) => changes.changed.get(source.file)?.after ?? source);
+      if (changes.changed.size > 0)
+        list = list && list.map((source) => changes.changed.get(source.file)?.after ?? source);
       return changes;
     }
   };
@@ -80,7 +85,11 @@ export function createSourceState(config: Config, fs: FileSystem): SourceState {
 
 /** In the order in which a build reads them. */
 export function foldersOf({pages, versions}: Config): string[] {
-  return [...(pages === null ? [] : [pages]), ...versions.map(({content}) => content), ...new Set(versions.flatMap(({specs}) => specs ?? []))];
+  return [
+    ...(pages === null ? [] : [pages]),
+    ...versions.map(({content}) => content),
+    ...new Set(versions.flatMap(({specs}) => specs ?? []))
+  ];
 }
 
 export function isHidden(name: string): boolean {

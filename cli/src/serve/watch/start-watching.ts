@@ -57,7 +57,11 @@ const QUIET = 1500;
 export async function startWatching(options: WatchOptions): Promise<Watching> {
   const since = Date.now();
   const {config, host, port, env, onFailure} = options;
-  const site = await createWatchedSite({...options, fs: diskFileSystem, workFolder: path.join(config.root, ".protodocs/modules")});
+  const site = await createWatchedSite({
+    ...options,
+    fs: diskFileSystem,
+    workFolder: path.join(config.root, ".protodocs/modules")
+  });
   const tell = createTeller(site, options.onReport);
   let queue = Promise.resolve();
   const settled = (): Promise<void> => queue;
@@ -70,7 +74,9 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
     if (!(await site.update(files))) return;
     server.publish();
     watch.add(site.watched(), noticed);
-    const names = [...files].map((file) => path.relative(site.config().root, file)).filter((name) => path.extname(name) !== "");
+    const names = [...files]
+      .map((file) => path.relative(site.config().root, file))
+      .filter((name) => path.extname(name) !== "");
     tell(names, performance.now() - started);
   }
 
@@ -108,7 +114,10 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
   };
 }
 
-function createTeller(site: WatchedSite, onReport: WatchOptions["onReport"]): (files: string[], milliseconds: number) => void {
+function createTeller(
+  site: WatchedSite,
+  onReport: WatchOptions["onReport"]
+): (files: string[], milliseconds: number) => void {
   let told: Diagnostic[] = [];
   return (files, milliseconds) => {
     const all = site.diagnostics();

@@ -64,8 +64,20 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
   }
 
   function start(paths: string[], since: number): void {
-    const isOurs = (file: string): boolean => paths.some((known) => file === known || file.startsWith(known + path.sep));
-    const watcher = watch(paths, {ignoreInitial: true, atomic: false, ignored: (file) => isHidden(path.relative(root, file).split(path.sep).filter((part) => part !== "..").join("/"))});
+    const isOurs = (file: string): boolean =>
+      paths.some((known) => file === known || file.startsWith(known + path.sep));
+    const watcher = watch(paths, {
+      ignoreInitial: true,
+      atomic: false,
+      ignored: (file) =>
+        isHidden(
+          path
+            .relative(root, file)
+            .split(path.sep)
+            .filter((part) => part !== "..")
+            .join("/")
+        )
+    });
     watcher.on("all", (_event, file) => note(file));
     // Comes at once and for every write; "all" holds back what follows closely.
     watcher.on("raw", (_event, name, details: unknown) => {

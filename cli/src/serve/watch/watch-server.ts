@@ -91,10 +91,18 @@ async function respond(input: WatchServerInput, request: IncomingMessage): Promi
   const name = pathOf(url, site.config().base);
   if (name === `${LIVE_FOLDER}open`) return openPlace(input, request);
   if (request.method !== "GET" && request.method !== "HEAD") return plain(405, "Only GET and HEAD are answered.");
-  if (name === null) return url === "/" ? {...plain(302, ""), location: site.config().base} : plain(404, "There is no page at this address.");
+  if (name === null)
+    return url === "/"
+      ? {...plain(302, ""), location: site.config().base}
+      : plain(404, "There is no page at this address.");
   await input.settled();
   if (name === `${LIVE_FOLDER}page`) return livePage(input, new URL(url, "http://localhost").searchParams);
-  if (name === `${LIVE_FOLDER}site-data.js`) return {status: 200, type: "text/javascript; charset=utf-8", body: `export default ${JSON.stringify({...site.resolved().site.data, state: site.siteState()})};\n`};
+  if (name === `${LIVE_FOLDER}site-data.js`)
+    return {
+      status: 200,
+      type: "text/javascript; charset=utf-8",
+      body: `export default ${JSON.stringify({...site.resolved().site.data, state: site.siteState()})};\n`
+    };
   return answer(site, name);
 }
 
@@ -122,14 +130,21 @@ const MAX_REQUEST = 4096;
 
 /** Only for pages of this server, and only files that the site is made of. */
 async function openPlace({site, env}: WatchServerInput, request: IncomingMessage): Promise<Answer> {
-  if (request.method !== "POST" || request.headers.origin === undefined || !/^application\/json\b/.test(request.headers["content-type"] ?? "")) return plain(403, "Only this site's pages may open the editor.");
+  if (
+    request.method !== "POST" ||
+    request.headers.origin === undefined ||
+    !/^application\/json\b/.test(request.headers["content-type"] ?? "")
+  )
+    return plain(403, "Only this site's pages may open the editor.");
   let text = "";
   for await (const part of request) {
     text += String(part);
     if (text.length > MAX_REQUEST) return plain(413, "That is too long.");
   }
   const place = placeOf(text);
-  const isOurs = place !== null && (site.source(place.file) !== undefined || site.diagnostics().some(({at}) => at.file === place.file));
+  const isOurs =
+    place !== null &&
+    (site.source(place.file) !== undefined || site.diagnostics().some(({at}) => at.file === place.file));
   if (!isOurs) return plain(404, "The site is not made of such a file.");
   const command = editorCommand(env, site.config().root, place);
   if (!command) return plain(409, "No editor is known: set PROTODOCS_EDITOR, for example to code.");
@@ -139,7 +154,9 @@ async function openPlace({site, env}: WatchServerInput, request: IncomingMessage
 function placeOf(text: string): {file: string; line: number; column: number} | null {
   try {
     const {file, line, column} = JSON.parse(text) as Record<string, unknown>;
-    return typeof file === "string" && Number.isInteger(line) && Number.isInteger(column) ? {file, line: line as number, column: column as number} : null;
+    return typeof file === "string" && Number.isInteger(line) && Number.isInteger(column)
+      ? {file, line: line as number, column: column as number}
+      : null;
   } catch {
     return null;
   }

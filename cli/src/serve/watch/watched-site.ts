@@ -121,7 +121,12 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
   }
 
   async function compile(): Promise<boolean> {
-    return assets.update({...input, config, siteData: resolved.site.data, siteDataHref: `${config.base}${LIVE_FOLDER}site-data.js`});
+    return assets.update({
+      ...input,
+      config,
+      siteData: resolved.site.data,
+      siteDataHref: `${config.base}${LIVE_FOLDER}site-data.js`
+    });
   }
 
   function contextNow(): RenderContext | null {
@@ -131,7 +136,8 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
         site: resolved.site,
         ...current,
         sidebarFiles: resolved.shared.sidebarHrefs,
-        builtInProps: (name, version) => (name === "RpcPlayground" ? (specs.byVersion.get(version ?? latestOf(config))?.playground ?? {}) : {}),
+        builtInProps: (name, version) =>
+          name === "RpcPlayground" ? (specs.byVersion.get(version ?? latestOf(config))?.playground ?? {}) : {},
         drawDiagram: draw
       });
     }
@@ -140,8 +146,16 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
 
   async function update(files: ReadonlySet<string>): Promise<boolean> {
     const assetKey = assetKeyOf(config);
-    const names = [...files].map((file) => path.relative(config.root, file).split(path.sep).join("/")).filter((name) => !name.startsWith("../"));
-    const isConfig = names.some((name) => name === config.file || isSidebarFile(name, config) || foldersOf(config).includes(name) || mayBecomeFolder(name, config));
+    const names = [...files]
+      .map((file) => path.relative(config.root, file).split(path.sep).join("/"))
+      .filter((name) => !name.startsWith("../"));
+    const isConfig = names.some(
+      (name) =>
+        name === config.file ||
+        isSidebarFile(name, config) ||
+        foldersOf(config).includes(name) ||
+        mayBecomeFolder(name, config)
+    );
     const hasConfigChanged = isConfig && reloadConfig();
     const changes = sources.refresh(names);
     const edits = pages.update(changes);
@@ -149,11 +163,25 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     if (hasConfigChanged || kinds.has("spec")) specs = specsAfter(hasConfigChanged);
     if (hasConfigChanged || kinds.has("data")) data = readDataFiles(sources.list());
     const nextStatics = staticRoutes(config, fs);
-    const isStatic = [...files].some((file) => config.static !== null && file !== path.join(config.root, config.static) && isWithin(path.join(config.root, config.static), file));
-    const compiled = assetKeyOf(config) !== assetKey || assets.folders(config).some((folder) => [...files].some((file) => file !== folder && isWithin(folder, file)));
+    const isStatic = [...files].some(
+      (file) =>
+        config.static !== null &&
+        file !== path.join(config.root, config.static) &&
+        isWithin(path.join(config.root, config.static), file)
+    );
+    const compiled =
+      assetKeyOf(config) !== assetKey ||
+      assets.folders(config).some((folder) => [...files].some((file) => file !== folder && isWithin(folder, file)));
     const gone = moves.begin(changes, (file) => resolved.pageIn(file));
 
-    const whole = hasConfigChanged || changes.moved || compiled || kinds.has("other") || kinds.has("spec") || kinds.has("data") || JSON.stringify([...nextStatics]) !== JSON.stringify([...statics]);
+    const whole =
+      hasConfigChanged ||
+      changes.moved ||
+      compiled ||
+      kinds.has("other") ||
+      kinds.has("spec") ||
+      kinds.has("data") ||
+      JSON.stringify([...nextStatics]) !== JSON.stringify([...statics]);
     const taken = whole ? null : resolved.edit(edits);
     if (taken !== "pages") context = null;
     if (taken === null) {
@@ -184,7 +212,10 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     if (!loaded.config || JSON.stringify(loaded.config) === JSON.stringify(config)) return false;
     const before = config;
     config = loaded.config;
-    if (JSON.stringify([foldersOf(before), before.versions.map(({name}) => name)]) !== JSON.stringify([foldersOf(config), config.versions.map(({name}) => name)])) {
+    if (
+      JSON.stringify([foldersOf(before), before.versions.map(({name}) => name)]) !==
+      JSON.stringify([foldersOf(config), config.versions.map(({name}) => name)])
+    ) {
       sources = createSourceState(config, fs);
       pages = createPageState(sources, pages.facts());
     }
@@ -193,7 +224,10 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
 
   async function render(page: ResolvedPage): Promise<LiveRendering | null> {
     const source = sources.get(page.page.at.file);
-    if (!draw && [source, ...page.page.includes.map((file) => sources.get(file))].some((one) => one && hasDiagram(one))) {
+    if (
+      !draw &&
+      [source, ...page.page.includes.map((file) => sources.get(file))].some((one) => one && hasDiagram(one))
+    ) {
       draw = await loadDiagrams();
       context = null;
     }
@@ -218,15 +252,42 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     searchFile: (name) =>
       search.file(name, () => {
         const [now, current] = [contextNow(), assets.current()];
-        return config.search.enabled && now && current ? {site: resolved.site, context: now, bodyOf, base: config.base, language: config.search.language, worker: current.assets.searchWorker} : null;
+        return config.search.enabled && now && current
+          ? {
+              site: resolved.site,
+              context: now,
+              bodyOf,
+              base: config.base,
+              language: config.search.language,
+              worker: current.assets.searchWorker
+            }
+          : null;
       }),
     pageAt(pathname) {
       const route = routeOf(config, pathname);
       return route === null ? undefined : resolved.pageAt(route);
     },
     movedTo: (route) => moves.movedTo(route, (file) => resolved.pageIn(file)),
-    diagnostics: () => [...configFaults, ...sources.diagnostics(), ...data.diagnostics, ...pages.diagnostics(), ...specs.diagnostics, ...frozen, ...resolved.diagnostics(), ...assets.diagnostics(), ...renders.diagnostics()].sort(byLocation),
-    watched: () => [path.join(config.root, config.file), path.join(config.root, "versions.lock"), ...[...foldersOf(config), config.static ?? "static", ...(config.theme === null ? ["theme"] : [])].map((folder) => path.join(config.root, folder)), ...assets.folders(config)],
+    diagnostics: () =>
+      [
+        ...configFaults,
+        ...sources.diagnostics(),
+        ...data.diagnostics,
+        ...pages.diagnostics(),
+        ...specs.diagnostics,
+        ...frozen,
+        ...resolved.diagnostics(),
+        ...assets.diagnostics(),
+        ...renders.diagnostics()
+      ].sort(byLocation),
+    watched: () => [
+      path.join(config.root, config.file),
+      path.join(config.root, "versions.lock"),
+      ...[...foldersOf(config), config.static ?? "static", ...(config.theme === null ? ["theme"] : [])].map((folder) =>
+        path.join(config.root, folder)
+      ),
+      ...assets.folders(config)
+    ],
     update,
     async readHistory() {
       if (!config.lastUpdate) return;
@@ -270,7 +331,11 @@ function staticRoutes(config: Config, fs: FileSystem): ReadonlySet<string> {
 
 /** A file that the configuration is read from too; it lies in the content. */
 function isSidebarFile(name: string, {versions}: Config): boolean {
-  return /\.ya?ml$/.test(name) && !/(^|\/)_(data\/|category_)/.test(name) && versions.some(({content}) => name.startsWith(`${content}/`));
+  return (
+    /\.ya?ml$/.test(name) &&
+    !/(^|\/)_(data\/|category_)/.test(name) &&
+    versions.some(({content}) => name.startsWith(`${content}/`))
+  );
 }
 
 /** Folders that are taken without being named, once they are there. */

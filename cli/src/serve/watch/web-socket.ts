@@ -15,12 +15,18 @@ export interface Socket {
 /** Null when the request is no handshake; the connection is closed then. */
 export function acceptSocket(request: IncomingMessage, stream: Duplex, onClose: () => void): Socket | null {
   const key = request.headers["sec-websocket-key"];
-  if (request.headers.upgrade?.toLowerCase() !== "websocket" || typeof key !== "string" || request.headers["sec-websocket-version"] !== "13") {
+  if (
+    request.headers.upgrade?.toLowerCase() !== "websocket" ||
+    typeof key !== "string" ||
+    request.headers["sec-websocket-version"] !== "13"
+  ) {
     stream.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
     return null;
   }
   const accept = createHash("sha1").update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest("base64");
-  stream.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`);
+  stream.write(
+    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`
+  );
   const end = (): void => {
     stream.destroy();
     onClose();
