@@ -207,7 +207,7 @@ async function allOf<T extends BuildResult[]>(builds: {[K in keyof T]: Promise<T
   const settled = await Promise.allSettled(builds);
   const reasons = settled.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
   const strange = reasons.find((reason) => !isBuildFailure(reason));
-  if (strange !== undefined) throw strange;
+  if (strange !== undefined) throw strange instanceof Error ? strange : new Error(String(strange));
   if (reasons.length === 0) return settled.map((result) => (result as PromiseFulfilledResult<BuildResult>).value) as T;
   const errors = new Map(
     (reasons as BuildFailure[])

@@ -77,7 +77,7 @@ function expectation(error: ErrorObject, schema: Schema | undefined): string {
     case "enum":
       return `must be one of ${(schema?.enum ?? []).join(", ")}`;
     case "pattern":
-      return `must look like ${schema?.examples?.[0] ?? schema?.pattern}`;
+      return `must look like ${String(schema?.examples?.[0] ?? schema?.pattern ?? "")}`;
     case "minLength":
       return "must not be empty";
     case "minItems":

@@ -218,5 +218,5 @@ function startInParagraph(src: string): number | undefined {
 
 /** Where a formula may begin, no further than marked's own text goes: that ends at every "<" and "[" by itself. */
 function startInText(src: string): number | undefined {
-  return src.includes("$") ? /^[^\\<!\[`*~_$]*(?=\$)/.exec(src)?.[0].length : undefined;
+  return src.includes("$") ? /^[^\\<![`*~_$]*(?=\$)/.exec(src)?.[0].length : undefined;
 }

@@ -120,7 +120,12 @@ function readFields(
     label: typeof value["label"] === "string" ? value["label"] : null,
     position: typeof value["position"] === "number" ? value["position"] : null,
     collapsed: value["collapsed"] !== false,
-    link: linkOf(link, folder, String(value["label"] ?? path.posix.basename(folder)), invalid)
+    link: linkOf(
+      link,
+      folder,
+      typeof value["label"] === "string" ? value["label"] : path.posix.basename(folder),
+      invalid
+    )
   };
 }
 
