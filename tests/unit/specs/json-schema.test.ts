@@ -69,4 +69,29 @@ test("OpenAPI 3.0: nullable, and exclusive bounds as flags", () => {
   assert.is(findMismatch(set, cursor, 0)?.message, "0 is below the least value, 0");
 });
 
+// ---------------------------------------------------------------- schemas that take their time
+
+/** The verdict alone, with other definitions than those above; in a moment. */
+function verdict(schemas: Record<string, object>, value: unknown): string | null {
+  const {document} = loadDocument("s.json", "s.json", JSON.stringify(schemas));
+  const found = findMismatch(createDocumentSet([document]), child(rootOf(document), "Pet"), value);
+  return found && `${found.path.join(".")}: ${found.message}`;
+}
+
+const pets = {
+  Pet: {type: "object", oneOf: [{$ref: "#/Cat"}, {$ref: "#/Dog"}]},
+  Cat: {allOf: [{$ref: "#/Pet"}, {properties: {lives: {type: "integer"}}, required: ["lives"]}]},
+  Dog: {allOf: [{$ref: "#/Pet"}, {required: ["barks"]}]}
+};
+
+test("a base whose alternatives include the base themselves ends", () => {
+  assert.is(verdict(pets, {lives: 9}), null);
+  assert.is(verdict(pets, {lives: "nine"}), 'lives: expected an integer, but this is the string "nine"');
+});
+
+test("alternatives of alternatives are checked once each", () => {
+  const fan = Object.fromEntries(Array.from({length: 40}, (_, index) => [`S${index}`, {oneOf: [{allOf: [{$ref: `#/S${index + 1}`}]}, {anyOf: [{$ref: `#/S${index + 1}`}]}]}]));
+  assert.is(verdict({...fan, Pet: {$ref: "#/S0"}, S40: {type: "number"}}, "text"), ': expected a number, but this is the string "text"');
+});
+
 test.run();

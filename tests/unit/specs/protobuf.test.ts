@@ -137,4 +137,19 @@ function theirShape(space: protobuf.NamespaceBase, scope: string): string[] {
   });
 }
 
+// ---------------------------------------------------------------- no text keeps the parser for ever
+
+test('a surplus "}" is reported, and what follows is read', () => {
+  const {proto, diagnostics} = parseProto("a.proto", "a.proto", 'syntax = "proto3";\n}\nmessage A { string a = 1; }\n} }\nmessage B {}\n');
+  assert.equal(diagnostics.map(({at, message}) => `${at.line}:${at.column} ${message}`), ['2:1 There is no open block for this "}" to close.', '4:1 There is no open block for this "}" to close.', '4:3 There is no open block for this "}" to close.']);
+  assert.equal(proto.messages.map(({name}) => name), ["A", "B"]);
+});
+
+/** Every file of up to four of these ends, and reports each position once at most. */
+test("files of stray symbols and keywords are read to their end", () => {
+  const pieces = ["}", "{", ";", "message A", "enum E {", "oneof o {", "service S {", "rpc R", "option (a) =", "[", "string a = 1", '"}"', "reserved 1 to"];
+  const all = (count: number): string[] => (count === 0 ? [""] : all(count - 1).flatMap((text) => pieces.map((piece) => `${text} ${piece}`)));
+  for (const text of [...all(1), ...all(2), ...all(3)]) parseProto("a.proto", "a.proto", text);
+});
+
 test.run();

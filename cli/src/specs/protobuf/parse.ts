@@ -29,7 +29,10 @@ export function parseProto(path: string, file: string, text: string): ParsedProt
   try {
     const parser: Parser = {tokens: tokenize(text, fail), at: 0, depth: 0, fail};
     proto.comments = fileComment(parser.tokens);
-    while (current(parser).kind !== "end") recover(parser, () => parseTopLevel(parser, proto));
+    while (current(parser).kind !== "end") {
+      if (accept(parser, "}")) fail(new ProtoSyntaxError('There is no open block for this "}" to close.', parser.tokens[parser.at - 1]!.start));
+      else recover(parser, () => parseTopLevel(parser, proto));
+    }
   } catch (error) {
     if (!(error instanceof ProtoSyntaxError)) throw error;
     fail(error);
@@ -39,7 +42,7 @@ export function parseProto(path: string, file: string, text: string): ParsedProt
 
 function parseTopLevel(parser: Parser, proto: ProtoFile): void {
   const token = current(parser);
-  switch (token.text) {
+  switch (token.kind === "string" ? "" : token.text) {
     case ";":
       parser.at++;
       return;

@@ -19,10 +19,18 @@ interface Check {
   path: (string | number)[];
   /** Unknown properties are faults even where the schema allows any. */
   closed: boolean;
+  verdicts: Verdicts;
 }
 
+/**
+ * What has been found, by schema and then by value, once for open and once for closed checks. A pair
+ * that is still being checked fits: a schema that comes back to itself says nothing more about the value.
+ * Without it, alternatives that share parts take exponential time, and recursive ones exhaust the stack.
+ */
+type Verdicts = Record<"open" | "closed", Map<unknown, Map<unknown, Mismatch | null>>>;
+
 export function findMismatch(set: DocumentSet, schema: Cursor, value: unknown, closed = false): Mismatch | null {
-  return check({set: {...set, diagnostics: []}, path: [], closed}, schema, value);
+  return check({set: {...set, diagnostics: []}, path: [], closed, verdicts: {open: new Map(), closed: new Map()}}, schema, value);
 }
 
 function check(state: Check, cursor: Cursor, value: unknown): Mismatch | null {
@@ -31,6 +39,18 @@ function check(state: Check, cursor: Cursor, value: unknown): Mismatch | null {
   if (!at) return null; // the reference itself is reported
   const fields = fieldsOf(at.value);
   if (value === null && (fields["nullable"] === true || get(cursor.value, "nullable") === true || fields["x-nullable"] === true)) return null;
+  const verdicts = state.verdicts[state.closed ? "closed" : "open"];
+  let known = verdicts.get(at.value);
+  if (!known) verdicts.set(at.value, (known = new Map()));
+  const before = known.get(value);
+  if (before !== undefined) return before && {...before, path: [...state.path, ...before.path]};
+  known.set(value, null);
+  const found = checkAll(state, at, fields, value);
+  if (found) known.set(value, {...found, path: found.path.slice(state.path.length)});
+  return found;
+}
+
+function checkAll(state: Check, at: Cursor, fields: Fields, value: unknown): Mismatch | null {
   return (
     checkType(state, fields, value) ??
     checkEnum(state, fields, value) ??
