@@ -56,14 +56,31 @@ function readValue(text: string, at: number): {value: unknown; end: number; faul
     return end < 0 ? null : {value: text.slice(at + 1, end), end: end + 1, fault: null};
   }
   if (quote !== "{") return null;
-  for (let end = text.indexOf("}", at); end >= 0; end = text.indexOf("}", end + 1)) {
-    try {
-      return {value: JSON.parse(text.slice(at + 1, end)), end: end + 1, fault: null};
-    } catch {
-      // A brace within the JSON: go on to the next one.
-    }
-    if (text.startsWith("\n\n", end)) break;
+  const end = endOfBraces(text, at);
+  if (end < 0) return null;
+  try {
+    return {value: JSON.parse(text.slice(at + 1, end)), end: end + 1, fault: null};
+  } catch {
+    return {value: null, end: end + 1, fault: "not JSON"};
   }
-  const end = text.indexOf("}", at);
-  return end < 0 ? null : {value: null, end: end + 1, fault: "not JSON"};
+}
+
+/** Longest text between the braces of one attribute; a tag whose brace is not closed by then is text. */
+const LONGEST_VALUE = 20_000;
+
+/** Offset of the brace that closes the one at `start`, past text in quotes; -1 when there is none. */
+function endOfBraces(text: string, start: number): number {
+  let depth = 0;
+  let quote = "";
+  const limit = Math.min(text.length, start + LONGEST_VALUE);
+  for (let at = start; at < limit; at++) {
+    const letter = text[at]!;
+    if (quote !== "") {
+      if (letter === "\\") at++;
+      else if (letter === quote) quote = "";
+    } else if (letter === "{") depth++;
+    else if (letter === '"' || letter === "'" || letter === "`") quote = letter;
+    else if (letter === "}" && --depth === 0) return at;
+  }
+  return -1;
 }

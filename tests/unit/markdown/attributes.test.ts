@@ -21,6 +21,19 @@ test("a name alone is true", () => check("<A b c/>", {props: {b: true, c: true},
 test("over several lines", () => check('<A\n  b="c"\n/>', {props: {b: "c"}, selfClosing: true}));
 test("a value that is not JSON", () =>
   check("<A b={oops}>", {props: {b: null}, fault: 'The value of "b" on <A> is not JSON.'}));
+test("an expression is not JSON, whole", () =>
+  check("<A b={{c: '}'}} d>", {props: {b: null, d: true}, fault: 'The value of "b" on <A> is not JSON.'}));
+test("a value is read once, however many braces it has", () => {
+  const parse = JSON.parse;
+  let calls = 0;
+  JSON.parse = (text: string) => (calls++, parse(text) as unknown);
+  try {
+    readTag(`<A b={${"{x:".repeat(500)}1${"}".repeat(500)}} />`, 0);
+  } finally {
+    JSON.parse = parse;
+  }
+  assert.is(calls, 1);
+});
 test("what follows is not its business", () => check("<A> text", {end: 3}));
 for (const text of ["<a>", "< A>", "<A", '<A b="c>', "<A b=c>", "text", "<A 1>"]) {
   test(`${text} is no tag of a component`, () => check(text, null));
