@@ -3,6 +3,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {writeAtomically} from "./disk/atomic-file.ts";
 
 export interface Cache {
   /** For another thread to open the same; null where that cannot be. */
@@ -19,7 +20,6 @@ export function openCache(folder: string | null): Cache {
 
 /** Entries in `<folder>/<kind>/<key>`. */
 export function createDiskCache(folder: string): Cache {
-  const made = new Set<string>();
   return {
     folder,
     get(kind, key) {
@@ -29,14 +29,7 @@ export function createDiskCache(folder: string): Cache {
         return null; // not there, or not readable: the same to us
       }
     },
-    put(kind, key, ...content) {
-      const target = path.join(folder, kind, key);
-      if (!made.has(kind)) fs.mkdirSync(path.dirname(target), {recursive: true});
-      made.add(kind);
-      const temporary = `${target}.${process.pid}`;
-      content.forEach((part, at) => fs.writeFileSync(temporary, part, {flag: at === 0 ? "w" : "a"}));
-      fs.renameSync(temporary, target); // never half an entry
-    }
+    put: (kind, key, ...content) => writeAtomically(path.join(folder, kind, key), ...content)
   };
 }
 

@@ -19,7 +19,7 @@ import type {Config} from "./model.ts";
 import {findPackageRoot} from "./package-root.ts";
 import {memoryOfTree, readPreviousTree} from "./write/previous-tree.ts";
 import {stageTree, type WriteResult} from "./write/stage-tree.ts";
-import {prepareFolder} from "./write/tree-folder.ts";
+import {isRefused, prepareFolder} from "./write/tree-folder.ts";
 
 export {configSchema} from "./config/schema.ts";
 export {loadConfig} from "./config/load.ts";
@@ -79,10 +79,6 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   if (!loaded.config) return {...failed(loaded.diagnostics), files: new Map(), written: null};
   const {config} = loaded;
   const folder = options.out === undefined ? null : path.resolve(config.root, options.out);
-  if (folder !== null) {
-    const refused = prepareFolder(folder, sourceFolders(config));
-    if (refused) throw new Error(`protodocs: ${folder} cannot be written to: ${refused.reason}.`);
-  }
   const checked = (result: Compiled): CheckResult =>
     checkedOf(options, [...loaded.diagnostics, ...result.diagnostics], result.figures);
   if (folder === null) {
@@ -94,9 +90,11 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     );
     return {...result, files: result.ok ? files : new Map(), written: null};
   }
+  const prepared = prepareFolder(folder, sourceFolders(config));
+  if (isRefused(prepared)) throw new Error(`protodocs: ${folder} cannot be written to: ${prepared.reason}.`);
   const memory = memoryOfTree(config.root, folder);
   const previous = readPreviousTree(folder, memory);
-  const tree = stageTree({out: folder, previous, memory});
+  const tree = stageTree({folder: prepared, previous, memory});
   let written: WriteResult | null = null;
   try {
     const result = checked(

@@ -5,6 +5,7 @@ import {createHash} from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type {SiteData} from "../../../runtime/shared/page-data.ts";
+import {writeAtomically} from "../disk/atomic-file.ts";
 import type {Assets, Config, MadeOutput} from "../model.ts";
 import {hashOf} from "../text.ts";
 import type {Compiled} from "./compile.ts";
@@ -58,9 +59,15 @@ function withAddress(text: string, address: string): string {
 
 function writeServerModule(folder: string, key: string, code: string): string {
   const file = path.join(folder, `server-${key}.mjs`);
-  if (!fs.existsSync(file)) {
-    fs.mkdirSync(folder, {recursive: true});
-    fs.writeFileSync(file, code);
-  }
+  if (!holds(file, key)) writeAtomically(file, code);
   return file;
+}
+
+/** Whether the file is as it was written: a damaged one is replaced. */
+function holds(file: string, key: string): boolean {
+  try {
+    return hashOf(fs.readFileSync(file)) === key;
+  } catch {
+    return false;
+  }
 }

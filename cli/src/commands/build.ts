@@ -11,7 +11,7 @@ import type {Config} from "../model.ts";
 import {findPackageRoot} from "../package-root.ts";
 import {memoryOfTree, readPreviousTree} from "../write/previous-tree.ts";
 import {stageTree, type WriteResult} from "../write/stage-tree.ts";
-import {prepareFolder} from "../write/tree-folder.ts";
+import {isRefused, prepareFolder} from "../write/tree-folder.ts";
 import {recoverCut} from "../versions/apply-cut.ts";
 import type {ExternalFigures, ExternalResult} from "../external/check-external.ts";
 import {askExternal, externalSummary, type ExternalChoice} from "./external.ts";
@@ -71,18 +71,16 @@ export async function runBuild(
   const out = path.resolve(config.root, options.out);
   const work = path.join(config.root, ".protodocs");
   const memory = memoryOfTree(config.root, out);
-  if (!options.dryRun) {
-    const refused = prepareFolder(out, sourceFolders(config));
-    if (refused) {
-      terminal.say(`protodocs: ${shownPath(out, process.cwd())} cannot be written to: ${refused.reason}.`);
-      terminal.say(`  hint: ${refused.cure}`);
-      return 2;
-    }
+  const folder = options.dryRun ? null : prepareFolder(out, sourceFolders(config));
+  if (folder && isRefused(folder)) {
+    terminal.say(`protodocs: ${shownPath(out, process.cwd())} cannot be written to: ${folder.reason}.`);
+    terminal.say(`  hint: ${folder.cure}`);
+    return 2;
   }
 
   const packageRoot = findPackageRoot();
   const previous = readPreviousTree(out, memory);
-  const tree = options.dryRun ? null : stageTree({out, previous, memory});
+  const tree = folder && stageTree({folder, previous, memory});
   let written: WriteResult | null = null;
   try {
     const result = await build({

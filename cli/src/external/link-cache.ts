@@ -1,7 +1,7 @@
 // Answers of recent days, so that a second check does not ask the world again.
 
 import fs from "node:fs";
-import path from "node:path";
+import {writeAtomically} from "../disk/atomic-file.ts";
 import type {Answer} from "./ask-links.ts";
 
 export interface LinkCache {
@@ -32,8 +32,7 @@ export function createLinkCache(file: string, now: number): LinkCache {
     put: ({url, ...answer}) => void answers.set(url, {...answer, at: now}),
     keep() {
       const kept = [...answers].filter(([, answer]) => counts(answer)).sort(([a], [b]) => (a < b ? -1 : 1));
-      fs.mkdirSync(path.dirname(file), {recursive: true});
-      fs.writeFileSync(file, JSON.stringify(Object.fromEntries(kept), null, 1) + "\n");
+      writeAtomically(file, JSON.stringify(Object.fromEntries(kept), null, 1) + "\n");
     }
   };
 }

@@ -5,7 +5,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import {hashOf} from "../text.ts";
-import {isRunning, markOf, type ProcessMark} from "../process-mark.ts";
+import {isRunning, markOf, type ProcessMark} from "../disk/process-mark.ts";
 
 export const journalName = "versions.lock.journal";
 
@@ -130,7 +130,8 @@ export function recoverCut(root: string): Recovery {
   if (!fs.existsSync(file)) return {state: "nothing"};
   const journal = readJournal(file);
   if (!journal) return {state: "unreadable"};
-  if (isRunning(journal.process)) return {state: "running", pid: journal.process.pid};
+  if (journal.process.pid !== process.pid && isRunning(journal.process))
+    return {state: "running", pid: journal.process.pid};
   if (journal.state === "staging") {
     undoStaging(root, journal);
     return {state: "undone", left: []};

@@ -8,7 +8,7 @@ import path from "node:path";
 import type {Output} from "../model.ts";
 import {hashOf} from "../text.ts";
 import type {PreviousTree, Remembered} from "./previous-tree.ts";
-import {beside, clearBeside, manifestName, markFolder} from "./tree-folder.ts";
+import {beside, manifestName, recover, type OwnFolder} from "./tree-folder.ts";
 
 export interface WriteResult {
   /** Files written anew; the others are linked from the previous tree. */
@@ -27,19 +27,19 @@ export interface StagedTree {
 }
 
 export interface StageInput {
-  /** The folder, prepared. */
-  out: string;
+  /** From `prepareFolder`; released when the tree is finished or discarded. */
+  folder: OwnFolder;
   previous: PreviousTree;
   /** File that the next build reads its `previous` from. */
   memory: string;
 }
 
-export function stageTree({out, previous, memory}: StageInput): StagedTree {
+export function stageTree({folder: {out, lock}, previous, memory}: StageInput): StagedTree {
   const {staging, journal, old} = beside(out);
   const remembered: Record<string, Remembered> = {};
   const folders = new Set<string>();
   const result: WriteResult = {written: [], kept: 0, bytes: 0};
-  markFolder(out);
+  let open = true;
   fs.mkdirSync(staging, {recursive: true});
 
   function add(output: Output): void {
@@ -70,15 +70,22 @@ export function stageTree({out, previous, memory}: StageInput): StagedTree {
     fs.writeFileSync(journal, "");
     if (fs.existsSync(out)) fs.renameSync(out, old);
     fs.renameSync(staging, out);
-    fs.rmSync(journal);
     fs.mkdirSync(path.dirname(memory), {recursive: true});
     fs.writeFileSync(memory, JSON.stringify(remembered));
-    clearBeside(out);
+    close();
     result.written.sort();
     return result;
   }
 
-  return {add, finish, discard: () => clearBeside(out)};
+  /** A swap that has begun is finished. */
+  function close(): void {
+    if (!open) return;
+    open = false;
+    recover(out);
+    lock.release();
+  }
+
+  return {add, finish, discard: close};
 }
 
 function rememberedOf(file: string, hash: string): Remembered {

@@ -2,7 +2,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {isRunning, markOf, type ProcessMark} from "../process-mark.ts";
+import {isLock, takeLock, type ProcessLock} from "../disk/process-lock.ts";
 
 /** A path that only trees of this program have: lists every file that the build wrote. */
 export const manifestName = ".protodocs";
@@ -13,13 +13,31 @@ export interface Refusal {
   cure: string;
 }
 
-/** Clears up after a build that was stopped; refuses a folder that holds anything that no build has written. */
-export function prepareFolder(out: string, sources: readonly string[]): Refusal | null {
-  const busy = recoverTree(out);
-  if (busy !== null)
-    return {reason: `another build is writing to it, process ${busy.pid}`, cure: "wait until it is done"};
-  const reason = refuseFolder(out, sources);
-  return reason === null ? null : {reason, cure: "name another folder with --out, or empty this one yourself"};
+/** A folder that this process alone may write until it releases the lock. */
+export interface OwnFolder {
+  out: string;
+  lock: ProcessLock;
+}
+
+/** Locks a folder and cleans up after a build that was stopped; refuses one that holds anything no build has written. */
+export function prepareFolder(out: string, sources: readonly string[]): OwnFolder | Refusal {
+  const lock = takeLock(beside(out).mark);
+  if (!isLock(lock))
+    return {reason: `another build is writing to it, process ${lock.pid}`, cure: "wait until it is done"};
+  try {
+    recover(out);
+    const reason = refuseFolder(out, sources);
+    if (reason === null) return {out, lock};
+    lock.release();
+    return {reason, cure: "name another folder with --out, or empty this one yourself"};
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+export function isRefused(prepared: OwnFolder | Refusal): prepared is Refusal {
+  return "reason" in prepared;
 }
 
 function refuseFolder(out: string, sources: readonly string[]): string | null {
@@ -65,37 +83,23 @@ export function beside(out: string): Beside {
   return {mark: `${base}-process`, staging: `${base}-new`, journal: `${base}-swap`, old: `${base}-old`};
 }
 
-/**
- * Finishes a swap that was interrupted, and removes what a stopped build has
- * left. Returns the build that is still writing, and then leaves all to it.
- */
-export function recoverTree(out: string): ProcessMark | null {
-  const {mark, staging, journal, old} = beside(out);
-  const writer = readMark(mark);
-  if (writer && isRunning(writer)) return writer;
+/** Cleans up after a build that was stopped, unless a build is running: it will do that itself. */
+export function recoverTree(out: string): void {
+  const lock = takeLock(beside(out).mark);
+  if (!isLock(lock)) return;
+  try {
+    recover(out);
+  } finally {
+    lock.release();
+  }
+}
+
+/** Finishes a swap that was interrupted, and removes what a stopped build has left. Only for the lock's owner. */
+export function recover(out: string): void {
+  const {staging, journal, old} = beside(out);
   if (fs.existsSync(journal)) {
     if (!fs.existsSync(out) && fs.existsSync(staging)) fs.renameSync(staging, out);
     else if (!fs.existsSync(out) && fs.existsSync(old)) fs.renameSync(old, out);
   }
-  clearBeside(out);
-  return null;
-}
-
-export function markFolder(out: string): void {
-  const {mark} = beside(out);
-  fs.mkdirSync(path.dirname(mark), {recursive: true});
-  fs.writeFileSync(mark, JSON.stringify(markOf()));
-}
-
-export function clearBeside(out: string): void {
-  const {mark, staging, journal, old} = beside(out);
-  for (const leftover of [staging, old, journal, mark]) fs.rmSync(leftover, {recursive: true, force: true});
-}
-
-function readMark(mark: string): ProcessMark | null {
-  try {
-    return JSON.parse(fs.readFileSync(mark, "utf8")) as ProcessMark;
-  } catch {
-    return null; // nobody is writing, or was stopped while saying so
-  }
+  for (const leftover of [staging, old, journal]) fs.rmSync(leftover, {recursive: true, force: true});
 }

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {markOf} from "../../../cli/src/process-mark.ts";
+import {markOf} from "../../../cli/src/disk/process-mark.ts";
 import {applyCut, journalName, recoverCut, type Staged} from "../../../cli/src/versions/apply-cut.ts";
 import {readTree, temporaryFolder, writeFiles} from "../../helpers.ts";
 

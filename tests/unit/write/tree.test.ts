@@ -5,10 +5,16 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import type {Output} from "../../../cli/src/model.ts";
-import {markOf} from "../../../cli/src/process-mark.ts";
+import {markOf} from "../../../cli/src/disk/process-mark.ts";
 import {readPreviousTree} from "../../../cli/src/write/previous-tree.ts";
-import {stageTree, type WriteResult} from "../../../cli/src/write/stage-tree.ts";
-import {manifestName, prepareFolder, recoverTree} from "../../../cli/src/write/tree-folder.ts";
+import {stageTree, type StagedTree, type WriteResult} from "../../../cli/src/write/stage-tree.ts";
+import {
+  isRefused,
+  manifestName,
+  prepareFolder,
+  recoverTree,
+  type OwnFolder
+} from "../../../cli/src/write/tree-folder.ts";
 import {readTree, temporaryFolder, writeFiles} from "../../helpers.ts";
 
 interface Place {
@@ -25,11 +31,25 @@ function createPlace(): Place {
 const outputs = (files: Record<string, string>): Output[] =>
   Object.entries(files).map(([file, bytes]) => ({path: file, bytes}));
 
+function prepared(out: string): OwnFolder {
+  const folder = prepareFolder(out, []);
+  if (isRefused(folder)) throw new Error(folder.reason);
+  return folder;
+}
+
+function stage(out: string, memory: string): StagedTree {
+  return stageTree({folder: prepared(out), previous: readPreviousTree(out, memory), memory});
+}
+
 /** As a build does. */
 function writeTree(out: string, files: readonly Output[], memory: string): WriteResult {
-  const tree = stageTree({out, previous: readPreviousTree(out, memory), memory});
-  files.forEach(tree.add);
-  return tree.finish();
+  const tree = stage(out, memory);
+  try {
+    files.forEach(tree.add);
+    return tree.finish();
+  } finally {
+    tree.discard();
+  }
 }
 
 /** Files of the tree, without the list that a build leaves in it. */
@@ -92,7 +112,7 @@ test("a write that fails half-way leaves the tree alone, and the next one cleans
 test("what is staged is not in the tree before it is finished, and can be given up", () => {
   const {root, out, memory} = createPlace();
   writeTree(out, outputs({"a.html": "a"}), memory);
-  const tree = stageTree({out, previous: readPreviousTree(out, memory), memory});
+  const tree = stage(out, memory);
   outputs({"a.html": "new", "b.html": "b"}).forEach(tree.add);
   assert.equal(contents(out), {"a.html": "a"});
   tree.discard();
@@ -102,15 +122,22 @@ test("what is staged is not in the tree before it is finished, and can be given 
 
 test("a folder that another process is writing to is left to it", () => {
   const {root, out} = createPlace();
-  writeFiles(root, {
-    "dist.protodocs-process": JSON.stringify(markOf(process.ppid)),
-    "dist.protodocs-new/a.html": "half"
-  });
+  fs.symlinkSync(JSON.stringify(markOf(process.ppid)), path.join(root, "dist.protodocs-process"));
+  writeFiles(root, {"dist.protodocs-new/a.html": "half"});
   assert.equal(prepareFolder(out, []), {
     reason: `another build is writing to it, process ${process.ppid}`,
     cure: "wait until it is done"
   });
+  recoverTree(out);
   assert.ok(fs.existsSync(path.join(root, "dist.protodocs-new/a.html")));
+});
+
+test("a folder that this process is writing to already is refused", () => {
+  const {out} = createPlace();
+  const {lock} = prepared(out);
+  assert.ok(isRefused(prepareFolder(out, [])));
+  lock.release();
+  assert.not(isRefused(prepareFolder(out, [])));
 });
 
 test("a swap that was interrupted is finished", () => {
@@ -144,12 +171,11 @@ function refused(files: Record<string, string> | null, sources: string[] = ["/el
     fs.mkdirSync(out);
     writeFiles(out, files);
   }
-  return (
-    prepareFolder(
-      out,
-      sources.map((source) => path.resolve(out, source))
-    )?.reason.replaceAll(out, "OUT") ?? null
+  const folder = prepareFolder(
+    out,
+    sources.map((source) => path.resolve(out, source))
   );
+  return isRefused(folder) ? folder.reason.replaceAll(out, "OUT") : null;
 }
 
 test("a folder that is not there, or empty, can be written to", () => {
@@ -174,7 +200,7 @@ test("a folder whose name starts like one of sources is not inside it", () =>
 test("nor a file", () => {
   const {out} = createPlace();
   fs.writeFileSync(out, "");
-  assert.is(prepareFolder(out, [])?.reason, "it is a file");
+  assert.throws(() => prepared(out), /^it is a file$/);
 });
 
 test.run();

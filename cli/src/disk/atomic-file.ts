@@ -1,0 +1,23 @@
+// Writes a file so that readers find all of it or none.
+
+import fs from "node:fs";
+import path from "node:path";
+import {threadId} from "node:worker_threads";
+
+/** Large content may come in parts, which are never joined in memory. @throws the system's error, leaving nothing behind */
+export function writeAtomically(file: string, ...parts: (string | Uint8Array)[]): void {
+  const temporary = `${file}.${process.pid}-${threadId}.tmp`;
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  try {
+    const handle = fs.openSync(temporary, "w");
+    try {
+      for (const part of parts) fs.writeFileSync(handle, part);
+    } finally {
+      fs.closeSync(handle);
+    }
+    fs.renameSync(temporary, file);
+  } catch (error) {
+    fs.rmSync(temporary, {force: true});
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+// One owner at a time, however many processes ask at once.
+
+import {spawn} from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import {pathToFileURL} from "node:url";
+import {build} from "esbuild";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {isLock, ownerOf, takeLock} from "../../../cli/src/disk/process-lock.ts";
+import {markOf} from "../../../cli/src/disk/process-mark.ts";
+import {packageRoot, temporaryFolder} from "../../helpers.ts";
+
+const lockFile = (): string => path.join(temporaryFolder(), "folder/lock");
+/** The mark of a process that has ended. */
+const ended = JSON.stringify({pid: process.ppid, started: "1"});
+
+function leave(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.symlinkSync(text, file);
+}
+
+test("a lock has one owner until it is released, in the same process too", () => {
+  const file = lockFile();
+  const first = takeLock(file);
+  assert.ok(isLock(first));
+  assert.equal(takeLock(file), markOf());
+  assert.equal(ownerOf(file), markOf());
+  first.release();
+  assert.is(ownerOf(file), null);
+  assert.ok(isLock(takeLock(file)));
+});
+
+test("the lock of another running process is left to it", () => {
+  const file = lockFile();
+  leave(file, JSON.stringify(markOf(process.ppid)));
+  assert.equal(takeLock(file), markOf(process.ppid));
+});
+
+for (const [what, text] of [
+  ["a process that has ended", ended],
+  ["an earlier process with this process's id", JSON.stringify({pid: process.pid, started: "1"})]
+] as const)
+  test(`the lock of ${what} is free, and nothing else is left`, () => {
+    const file = lockFile();
+    leave(file, text);
+    assert.is(ownerOf(file), null);
+    assert.ok(isLock(takeLock(file)));
+    assert.equal(fs.readdirSync(path.dirname(file)), ["lock"]);
+  });
+
+test("the lock of a process that ended while it was removing another is free", () => {
+  const file = lockFile();
+  leave(file, ended);
+  fs.symlinkSync(ended, `${file}-break`);
+  assert.ok(isLock(takeLock(file)));
+  assert.equal(fs.readdirSync(path.dirname(file)), ["lock"]);
+});
+
+test("a lock that cannot be read is free once nobody can be writing it", () => {
+  for (const text of ["", "{", "[]", '{"pid":-1,"started":null}']) {
+    const file = lockFile();
+    fs.mkdirSync(path.dirname(file));
+    fs.writeFileSync(file, text);
+    fs.utimesSync(file, 1, 1);
+    assert.ok(isLock(takeLock(file)), text);
+  }
+});
+
+test("releasing does not remove a lock that somebody else has taken since", () => {
+  const file = lockFile();
+  const lock = takeLock(file);
+  assert.ok(isLock(lock));
+  fs.rmSync(file);
+  leave(file, JSON.stringify(markOf(process.ppid)));
+  lock.release();
+  assert.equal(ownerOf(file), markOf(process.ppid));
+});
+
+test("of processes that find an abandoned lock at once, one at a time owns it", async () => {
+  const folder = temporaryFolder();
+  const script = path.join(folder, "contend.mjs");
+  await build({
+    entryPoints: [path.join(packageRoot, "cli/src/disk/process-lock.ts")],
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    outfile: path.join(folder, "lock.mjs"),
+    logLevel: "silent"
+  });
+  fs.writeFileSync(
+    script,
+    `import fs from "node:fs";
+import {takeLock, isLock} from ${JSON.stringify(pathToFileURL(path.join(folder, "lock.mjs")).href)};
+const [, , file, own, ended] = process.argv;
+let taken = 0;
+for (let round = 0; round < 400; round++) {
+  const lock = takeLock(file);
+  if (!isLock(lock)) continue;
+  fs.writeFileSync(own, "", {flag: "wx"}); // fails where two own it
+  taken++;
+  fs.rmSync(own);
+  lock.release();
+  if (round % 7 === 0) try { fs.symlinkSync(ended, file); } catch {}
+}
+console.log(taken);
+`
+  );
+  const results = await Promise.all(
+    Array.from({length: 4}, () => runScript([script, path.join(folder, "lock"), path.join(folder, "own"), ended]))
+  );
+  for (const {code, output} of results) assert.is(code, 0, output);
+  assert.ok(results.every(({output}) => Number(output) > 0));
+});
+
+function runScript(args: string[]): Promise<{code: number | null; output: string}> {
+  const child = spawn(process.execPath, args);
+  let output = "";
+  child.stdout.on("data", (text: Buffer) => (output += String(text)));
+  child.stderr.on("data", (text: Buffer) => (output += String(text)));
+  return new Promise((resolve) => child.on("close", (code) => resolve({code, output})));
+}
+
+test.run();
