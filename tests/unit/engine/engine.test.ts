@@ -1,0 +1,255 @@
+// What runs again after a change, and what does not; what the next process finds.
+
+import fs from "node:fs";
+import path from "node:path";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {createEngine, type Engine} from "../../../cli/src/engine/engine.ts";
+import {defineInput, sessionQuery, storedQuery, type InputReader} from "../../../cli/src/engine/query.ts";
+import {openStore, type Store} from "../../../cli/src/engine/store.ts";
+import {hashOf} from "../../../cli/src/text.ts";
+import {temporaryFolder} from "../../helpers.ts";
+
+const text = defineInput<string | null>("text");
+const words = storedQuery("words", (key, ask) => (ask(text, key) ?? "").split(" ").filter((word) => word !== ""));
+const count = storedQuery("count", (key, ask) => ask(words, key).length);
+const parity = storedQuery("parity", (key, ask) => (ask(count, key) % 2 === 0 ? "even" : "odd"));
+const total = storedQuery("total", (keys, ask) => keys.split(",").reduce((sum, key) => sum + ask(count, key), 0));
+const table = sessionQuery(
+  "table",
+  (keys, ask) => new Map(keys.split(",").map((key) => [key, ask(count, key)])),
+  () => null
+);
+const look = storedQuery("look", (key, ask) => ask(table, "a,b,c").get(key) ?? null);
+const sameness = storedQuery("sameness", (keys, ask) => {
+  const [one = "", other = ""] = keys.split(",");
+  return ask.hash(text, one) === ask.hash(text, other);
+});
+const round = storedQuery("round", (key, ask): number => ask(round, key));
+const queries = [words, count, parity, total, table, look, sameness, round];
+
+function readerOf(texts: Record<string, string>): InputReader<unknown> {
+  return {
+    read: (key) => ({value: texts[key] ?? null, hash: hashOf(texts[key] ?? ""), mark: null}),
+    mark: () => null,
+    retain: false
+  };
+}
+
+function engineOf(texts: Record<string, string>, store: Store | null = null): Engine {
+  return createEngine({queries, readers: new Map([["text", readerOf(texts)]]), store});
+}
+
+const ran = (engine: Engine): string[] => engine.takeRuns().map(({name, key}) => `${name} ${key}`);
+
+test("an answer is computed once", () => {
+  const engine = engineOf({a: "one two"});
+  assert.is(engine.ask(parity, "a"), "even");
+  assert.is(engine.ask(parity, "a"), "even");
+  assert.equal(ran(engine), ["words a", "count a", "parity a"]);
+});
+
+test("what comes to the same value stops a change", () => {
+  const texts: Record<string, string> = {a: "one two", b: "three"};
+  const engine = engineOf(texts);
+  engine.ask(parity, "a");
+  engine.ask(total, "a,b");
+  ran(engine);
+  texts["a"] = "other words";
+  assert.ok(engine.refresh());
+  assert.is(engine.ask(total, "a,b"), 3);
+  assert.is(engine.ask(parity, "a"), "even");
+  assert.equal(ran(engine), ["words a", "count a"]);
+  texts["a"] = "one two three";
+  engine.refresh();
+  assert.is(engine.ask(total, "a,b"), 4);
+  assert.equal(ran(engine), ["words a", "count a", "total a,b"]);
+});
+
+test("a value without a hash is another one each time; what is taken out of it is compared", () => {
+  const texts: Record<string, string> = {a: "one", b: "two", c: "three"};
+  const engine = engineOf(texts);
+  for (const key of ["a", "b", "c"]) engine.ask(look, key);
+  ran(engine);
+  texts["b"] = "two words";
+  engine.refresh();
+  assert.equal(
+    ["a", "b", "c"].map((key) => engine.ask(look, key)),
+    [1, 2, 1]
+  );
+  assert.equal(ran(engine), ["words b", "count b", "table a,b,c", "look a", "look b", "look c"]);
+});
+
+test("a change says what made a query run", () => {
+  const texts: Record<string, string> = {a: "one"};
+  const engine = engineOf(texts);
+  engine.ask(count, "a");
+  engine.takeRuns();
+  texts["a"] = "one two";
+  engine.refresh();
+  engine.ask(count, "a");
+  assert.equal(engine.takeRuns(), [
+    {name: "words", key: "a", because: {name: "text", key: "a"}, isNew: true},
+    {name: "count", key: "a", because: {name: "words", key: "a"}, isNew: true}
+  ]);
+});
+
+test("a hash may be all that is asked for", () => {
+  const texts: Record<string, string> = {a: "one", b: "two"};
+  const engine = engineOf(texts);
+  assert.is(engine.ask(sameness, "a,b"), false);
+  texts["b"] = "one";
+  engine.refresh();
+  assert.is(engine.ask(sameness, "a,b"), true);
+});
+
+test("only inputs that are chosen are looked at", () => {
+  const texts: Record<string, string> = {a: "one", b: "two"};
+  const engine = engineOf(texts);
+  engine.ask(total, "a,b");
+  texts["a"] = "one more";
+  texts["b"] = "two more";
+  assert.ok(engine.refresh((_input, key) => key === "a"));
+  assert.is(engine.ask(total, "a,b"), 3);
+  assert.not(engine.refresh((_input, key) => key === "a"));
+});
+
+test("a query that asks for itself is a fault of ours", () => {
+  const engine = engineOf({});
+  assert.throws(() => engine.ask(round, "x"), /round\(x\) asks for itself/);
+});
+
+test("an answer that was computed elsewhere is as good", () => {
+  const texts: Record<string, string> = {a: "one two"};
+  const engine = engineOf(texts);
+  assert.ok(engine.isStale(words, "a"));
+  engine.tell(words, "a", ["one", "two"], [[text, "a"]]);
+  assert.not(engine.isStale(words, "a"));
+  assert.is(engine.ask(count, "a"), 2);
+  assert.equal(ran(engine), ["words a", "count a"]);
+  texts["a"] = "one";
+  engine.refresh();
+  assert.ok(engine.isStale(words, "a"));
+});
+
+const storeOf = (folder: string, compilerKey = "key", name = "build"): Store =>
+  openStore({folder, compilerKey, name, fallback: "build"});
+
+/** A folder with the store of an engine that has answered everything. */
+function filledStore(texts: Record<string, string>): string {
+  const folder = temporaryFolder();
+  const store = storeOf(folder);
+  const engine = engineOf(texts, store);
+  answers(engine);
+  engine.save();
+  store.close();
+  return folder;
+}
+
+function answers(engine: Engine): unknown {
+  return [engine.ask(parity, "a"), engine.ask(total, "a,b"), engine.ask(look, "a"), engine.ask(sameness, "a,b")];
+}
+
+/** What another process runs, and whether it answers as one without a store. */
+function check(folder: string, texts: Record<string, string>, expected: string[] | null, key = "key"): void {
+  const store = storeOf(folder, key);
+  const engine = engineOf(texts, store);
+  engine.refresh();
+  assert.equal(answers(engine), answers(engineOf(texts)));
+  if (expected) assert.equal(ran(engine), expected);
+  store.close();
+}
+
+test("another process runs nothing while nothing has changed", () =>
+  check(filledStore({a: "one two", b: "x"}), {a: "one two", b: "x"}, []));
+
+test("another process stops a change where it ends", () =>
+  check(filledStore({a: "one two", b: "x"}), {a: "other words", b: "x"}, ["words a", "count a", "sameness a,b"]));
+
+test("another compiler begins with nothing", () => {
+  const folder = filledStore({a: "one", b: "x"});
+  check(folder, {a: "one", b: "x"}, null, "another");
+  const store = storeOf(folder, "another");
+  assert.is(store.load(), null);
+  store.close();
+});
+
+test("what one process has not looked at, the next one does", () => {
+  const texts = {a: "one two", b: "x"};
+  const folder = filledStore(texts);
+  const store = storeOf(folder);
+  const engine = engineOf({...texts, a: "three whole words"}, store);
+  engine.refresh();
+  engine.ask(words, "a"); // and not what depends on it
+  engine.save();
+  store.close();
+  check(folder, {...texts, a: "three whole words"}, [
+    "count a",
+    "parity a",
+    "total a,b",
+    "table a,b,c",
+    "look a",
+    "sameness a,b"
+  ]);
+});
+
+test("a process of another kind begins with what a build has left", () => {
+  const texts = {a: "one two", b: "x"};
+  const folder = filledStore(texts);
+  const store = storeOf(folder, "key", "watch");
+  const engine = engineOf(texts, store);
+  engine.refresh();
+  answers(engine);
+  assert.equal(ran(engine), []);
+  store.close();
+});
+
+test("damage anywhere costs time and nothing else", () => {
+  const texts = {a: "one two", b: "x"};
+  const folder = filledStore(texts);
+  for (const name of fs.readdirSync(folder)) {
+    const file = path.join(folder, name);
+    const whole = fs.readFileSync(file);
+    for (let at = 0; at < whole.length; at += Math.max(1, Math.floor(whole.length / 60))) {
+      const damaged = Buffer.from(whole);
+      damaged[at] = damaged[at]! ^ 0x5a;
+      fs.writeFileSync(file, damaged);
+      check(folder, texts, null);
+      fs.writeFileSync(file, whole.subarray(0, at));
+      check(folder, texts, null);
+    }
+    fs.rmSync(file);
+    check(folder, texts, null);
+    fs.writeFileSync(file, whole);
+  }
+  check(folder, texts, []);
+});
+
+test("a store that has been rewritten many times does not grow", () => {
+  const texts: Record<string, string> = {a: "", b: "x"};
+  const folder = temporaryFolder();
+  const sizes: number[] = [];
+  for (let round = 0; round < 12; round++) {
+    texts["a"] = `${round} `.repeat(100_000);
+    const store = storeOf(folder);
+    const engine = engineOf(texts, store);
+    engine.refresh();
+    answers(engine);
+    engine.save();
+    store.close();
+    for (const name of fs.readdirSync(folder)) fs.utimesSync(path.join(folder, name), 0, 0);
+    sizes.push(fs.readdirSync(folder).reduce((sum, name) => sum + fs.statSync(path.join(folder, name)).size, 0));
+  }
+  assert.ok(Math.max(...sizes) < 5_000_000, String(sizes));
+});
+
+test("what no root needs is dropped", () => {
+  const engine = engineOf({a: "one", b: "two"});
+  engine.ask(parity, "a");
+  engine.ask(parity, "b");
+  engine.prune([[parity, "a"]]);
+  assert.equal(engine.keysOf(words), ["a"]);
+  assert.equal(engine.keysOf(text), ["a"]);
+});
+
+test.run();
