@@ -175,6 +175,8 @@ export interface HeadData {
 export interface AssetHrefs {
   /** The theme's stylesheet. */
   style: string;
+  /** Fonts that the stylesheet loads, to preload. */
+  fonts: string[];
   /** The runtime's entry: an ES module. */
   runtime: string;
   /** Modules that the entry imports, React first, for modulepreload. */

@@ -1,19 +1,16 @@
 // Title of the page and what must be known before reading it.
 
-import {usePage, useSite, useVersion} from "@runtime/hooks.ts";
+import {usePage} from "@runtime/hooks.ts";
 import Badge from "@theme/Badge";
 
 export default function PageHeader() {
-  const {title, hideTitle, badge, deprecated, draft, unlisted} = usePage();
-  const version = useVersion();
-  const several = useSite().versions.length > 1;
+  const {kind, title, hideTitle, badge, deprecated, draft, unlisted} = usePage();
 
   return (
     <header className="page-header">
-      {version && several && <p className="version-badge">Version: {version.label}</p>}
       {hideTitle ? null : (
         <h1>
-          {badge && <Badge label={badge} />}
+          {badge && kind !== "operation" && <Badge label={badge} /> /* an operation's path bar has it */}
           {title}
         </h1>
       )}

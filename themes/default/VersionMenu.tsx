@@ -14,6 +14,7 @@ export default function VersionMenu() {
     <details className="dropdown version-menu" suppressHydrationWarning>
       <summary>
         <span className="visually-hidden">Version: </span>
+        <span className={active.banner === "none" ? "dot" : "dot dot-unreleased"} />
         {active.label}
         <Icon name="chevron" />
       </summary>

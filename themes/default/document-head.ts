@@ -11,8 +11,11 @@ const WITHOUT_MARKDOWN: readonly PageKind[] = ["not-found", "search"];
 export function createDocumentHead(site: SiteData, assets: AssetHrefs): (page: PageData, head: HeadData) => string {
   const assetTags = [
     `<script>${assets.inlineScript}</script>`,
-    ...assets.preload.map((href) => link("modulepreload", href)),
     link("stylesheet", assets.style),
+    ...assets.fonts.map(
+      (href) => `<link${attributes({rel: "preload", as: "font", type: "font/woff2", crossorigin: "anonymous", href})}>`
+    ),
+    ...assets.preload.map((href) => link("modulepreload", href)),
     `<script type="module" src="${escapeHtml(assets.runtime)}"></script>`
   ].join("\n");
   return (page, head) => documentHead(site, assetTags, page, head);

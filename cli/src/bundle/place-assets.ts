@@ -31,6 +31,7 @@ export function placeAssets({config, siteData, workFolder, live}: PlaceInput, ma
   const href = (name: string): string => config.base + name;
   const hrefs = {
     style: href(made.style),
+    fonts: made.outputs.filter(({path: name}) => name.endsWith(".woff2")).map(({path: name}) => href(name)),
     runtime: href(runtime.path),
     preload: [...made.preload, ...beside.map(({path: name}) => name)].map(href),
     inlineScript: made.inlineScript,

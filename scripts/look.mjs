@@ -1,0 +1,84 @@
+// `npm run look`: pictures of every kind of page, in four widths and both
+// colour modes, in the ignored folder look/. Build the site first.
+//
+//   npm run look                       everything
+//   npm run look -- operation 390      only names, widths or modes that match
+
+import {spawn} from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import {fileURLToPath} from "node:url";
+import {tsImport} from "tsx/esm/api";
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const {openBrowser} = await tsImport("../tests/browser/browser.ts", import.meta.url);
+
+/** One address for each kind of page; `full` pictures show the page to its end. */
+const pages = [
+  {name: "landing", address: "/", full: true},
+  {name: "concept", address: "/release/concepts/trading-framework/orders"},
+  {name: "long-prose", address: "/pre-release/concepts/liquidity/provision"},
+  {name: "tutorial", address: "/pre-release/tutorials/proposals/new-perpetuals-market"},
+  {name: "operation", address: "/pre-release/api/rest/data-v2/trading-data-service-list-orders"},
+  {name: "operation-short", address: "/release/api/rest/explorer/block-explorer-info"},
+  {name: "proto", address: "/release/api/grpc/vega/assets.proto"},
+  {name: "json-rpc", address: "/release/api/vega-wallet/reference/core/json-rpc"},
+  {name: "parameters", address: "/release/concepts/governance/network-parameter"},
+  {name: "category", address: "/release/category/api/rest/data-v2/markets"},
+  {name: "tags", address: "/release/tags"},
+  {name: "release", address: "/release/releases/overview"},
+  {name: "search-empty", address: "/search"},
+  {name: "search", address: "/search?q=margin&version=release"},
+  {name: "not-found", address: "/no/such/page"},
+  {name: "restricted", address: "/restricted"},
+  {name: "markdown", address: "/markdown-page", full: true}
+];
+const widths = [390, 768, 1280, 1600];
+const modes = ["light", "dark"];
+
+const wanted = process.argv.slice(2);
+const has = (...names) => {
+  const about = wanted.filter((word) => names[0].includes(String(word)));
+  return about.length > 0 ? about.some((word) => names[0].includes(word) && names[1].includes(word)) : true;
+};
+const all = pages.map(({name}) => name);
+const out = path.join(root, "look");
+fs.mkdirSync(out, {recursive: true});
+
+const port = 4600 + (process.pid % 300);
+const server = spawn(process.execPath, [path.join(root, "bin/protodocs"), "serve", "--port", String(port)], {
+  cwd: root,
+  stdio: ["ignore", "pipe", "inherit"]
+});
+const origin = await new Promise((resolve, reject) => {
+  server.stdout.on("data", (data) => {
+    const found = /http:\/\/[^\s/]+/.exec(String(data));
+    if (found) resolve(found[0]);
+  });
+  server.on("exit", () => reject(new Error("The server did not start: build the site first.")));
+});
+const browser = await openBrowser();
+try {
+  for (const mode of modes.filter((mode) => has(modes, mode))) {
+    for (const width of widths.filter((width) => has(widths.map(String), String(width)))) {
+      const context = await browser.newContext({
+        viewport: {width, height: width < 700 ? 844 : 1000},
+        colorScheme: mode
+      });
+      await context.addInitScript((chosen) => localStorage.setItem("protodocs.color-mode", chosen), mode);
+      for (const {name, address, full} of pages.filter(({name}) => has(all, name))) {
+        const page = await context.newPage();
+        await page.goto(origin + address, {waitUntil: "load"});
+        await page.evaluate((chosen) => document.documentElement.setAttribute("data-color-mode", chosen), mode);
+        await page.waitForTimeout(address.startsWith("/search?") ? 1200 : 200);
+        await page.screenshot({path: path.join(out, `${name}-${width}-${mode}.png`), fullPage: full === true});
+        await page.close();
+      }
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  server.kill();
+}
+console.log(`Pictures are in ${path.relative(process.cwd(), out)}/.`);
