@@ -59,6 +59,7 @@ function settingSection(name, setting, required) {
 
 /** Settings below a record or a list of records, with their paths. */
 function rows(setting, prefix) {
+  if (setting.title === "rules") return []; // every code; the diagnostics page lists them
   return Object.entries(setting.properties ?? {}).flatMap(([name, below]) => {
     const at = prefix + name;
     const isRequired = (setting.required ?? []).includes(name);

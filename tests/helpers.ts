@@ -62,6 +62,7 @@ export async function buildFolder(root: string, choices: Partial<BuildInput> = {
       ok: false,
       outputs: [],
       diagnostics,
+      accepted: [],
       figures: {sources: 0, pages: 0, rendered: [], indexThread: 0},
       externalLinks: () => []
     };
@@ -148,6 +149,8 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     static: null,
     links: {ignore: [], concurrency: 8, timeout: 20, retries: 2},
     hosting: [],
+    rules: {},
+    folderRules: {},
     redirects: [],
     ...choices,
     versions

@@ -20,6 +20,7 @@ const floors: Record<string, number> = {
   read: 3,
   parse: 3,
   resolve: 3,
+  rules: 3,
   bundle: 3,
   render: 3,
   search: 3,

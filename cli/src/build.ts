@@ -26,6 +26,8 @@ import {buildSearchIndex, buildSearchIndexWith, type SearchIndexInput} from "./s
 import {createLateThread} from "./search/index-thread.ts";
 import {searchKey, searchVersions} from "./search/search-pages.ts";
 import {resolveSite} from "./resolve/resolve-site.ts";
+import {readBaseline, type Judged} from "./rules/baseline.ts";
+import {judge} from "./rules/judge.ts";
 import {readLock} from "./versions/lock.ts";
 import {verifyLock} from "./versions/verify-lock.ts";
 import type {ServerModule} from "../../runtime/shared/server-module.ts";
@@ -44,6 +46,8 @@ export interface BuildInput {
   previousHash(path: string): string | null;
   /** Warnings count as errors. */
   strict: boolean;
+  /** Continues after errors, so that the faults found in rendering are known too. */
+  findAll?: boolean;
   drafts: boolean;
   /** React's development build. */
   development: boolean;
@@ -61,6 +65,8 @@ export interface BuildResult {
   /** No errors, and when strict no warnings: every file has been added. */
   ok: boolean;
   diagnostics: Diagnostic[];
+  /** Faults that the project's baseline accepts: in no other list. */
+  accepted: Diagnostic[];
   figures: BuildFigures;
   /** What leads out of the site, for `check --external`. */
   externalLinks(): ExternalLink[];
@@ -125,10 +131,12 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       )
     );
   const figures: BuildFigures = {sources: sources.length, pages: site.pages.length, rendered: [], indexThread: 0};
-  const failed = (): boolean => hasErrors(diagnostics, input.strict);
+  const baseline = readBaseline(config.root, fs);
+  const failed = (): boolean =>
+    input.findAll !== true && hasErrors(judge(config, baseline, diagnostics).diagnostics, input.strict);
   const result = (): BuildResult => ({
     ok: !failed(),
-    diagnostics: diagnostics.sort(byLocation),
+    ...sorted(judge(config, baseline, diagnostics)),
     figures,
     externalLinks: () => externalLinks(config, site.pages)
   });
@@ -201,6 +209,10 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   } finally {
     await indexing?.close();
   }
+}
+
+function sorted({diagnostics, accepted}: Judged): Judged {
+  return {diagnostics: diagnostics.sort(byLocation), accepted: accepted.sort(byLocation)};
 }
 
 /** Two pages may draw the same picture; what the project brings comes before what would be made in its place. */

@@ -1,7 +1,9 @@
 // What the compiler has to say to an author. Phases return diagnostics next to
 // their result; only commands/ prints them and decides the exit code.
 
-export type Severity = "error" | "warning" | "note";
+export const severities = ["error", "warning", "note"] as const;
+
+export type Severity = (typeof severities)[number];
 
 export interface Diagnostic {
   code: DiagnosticCode;
@@ -11,6 +13,8 @@ export interface Diagnostic {
   /** What to do about it. */
   hint?: string;
   at: Location;
+  /** In how many places of a specification the same was found, when there are several: `at` is the first. */
+  count?: number;
 }
 
 /** A place in a source file. Line and column count from 1, as editors do. */
@@ -19,6 +23,8 @@ export interface Location {
   file: string;
   line: number;
   column: number;
+  /** JSON pointer to the place, in files whose lines are too long to find it by its column. */
+  pointer?: string;
 }
 
 /** Every code, with its usual severity. Each has a heading in the manual's diagnostics page. */
@@ -72,16 +78,20 @@ export const diagnosticCodes = {
   "example-unknown-schema": "error",
   "spec-syntax": "error",
   "spec-unsupported": "error",
-  "spec-unresolved-ref": "error",
-  "spec-missing-import": "error",
-  "spec-duplicate-operation": "error",
+  "spec-invalid": "warning",
+  "spec-nonstandard": "note",
+  "spec-unresolved-ref": "warning",
+  "spec-missing-import": "warning",
+  "spec-duplicate-operation": "warning",
   "spec-missing-operation-id": "note",
-  "spec-path-parameter": "error",
+  "spec-path-parameter": "warning",
   "spec-example-mismatch": "warning",
-  "spec-missing-type": "error",
-  "spec-duplicate-name": "error",
-  "spec-duplicate-number": "error",
-  "spec-duplicate-route": "error",
+  "spec-missing-type": "warning",
+  "spec-duplicate-name": "warning",
+  "spec-duplicate-number": "warning",
+  "spec-duplicate-route": "warning",
+  "baseline-invalid": "error",
+  "baseline-outdated": "warning",
   "theme-failed": "error",
   "version-changed": "warning",
   "git-unavailable": "note"
@@ -95,9 +105,10 @@ export function diagnose(code: DiagnosticCode, at: Location, message: string, hi
 }
 
 /** "content/run.md:12:5  error  link-missing-page" and the message below it. */
-export function formatDiagnostic({code, severity, message, hint, at}: Diagnostic): string {
+export function formatDiagnostic({code, severity, message, hint, at, count}: Diagnostic): string {
   const head = `${at.file}:${at.line}:${at.column}  ${severity}  ${code}`;
-  return [head, message, hint && `hint: ${hint}`].filter(Boolean).join("\n  ");
+  const lines = [head, message, at.pointer && `at ${at.pointer}`, count && `in ${count} places`, hint && `hint: ${hint}`];
+  return lines.filter(Boolean).join("\n  ");
 }
 
 /** Sorts by file, line, column and code; not by locale: the same order on every machine. */

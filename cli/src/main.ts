@@ -44,6 +44,9 @@ program
 program
   .command("check")
   .description("find everything that build --strict finds, and write nothing")
+  .option("--strict", "warnings count as errors, as they do without it", true)
+  .option("--summary", "print how many faults there are of each code", false)
+  .option("--update-baseline", "accept every fault there is now: later runs report only others", false)
   .option("--config <file>", "configuration", "docs.config.yaml")
   .option("--json", "print one JSON document of diagnostics", false)
   .option("--no-cache", "take nothing from earlier builds, and no answers of recent days")
@@ -51,7 +54,7 @@ program
   .option("--ignore <address>", "an address that is not asked, * for anything; may be repeated", collect, [])
   .addHelpText(
     "after",
-    "\nExamples:\n  protodocs check                             before a commit\n  protodocs check --config docs/docs.config.yaml\n  protodocs check --json > faults.json        for machines\n  protodocs check --external --ignore 'https://example.com/*'\n"
+    "\nExamples:\n  protodocs check                             before a commit\n  protodocs check --config docs/docs.config.yaml\n  protodocs check --json > faults.json        for machines\n  protodocs check --summary                   faults by code\n  protodocs check --external --ignore 'https://example.com/*'\n"
   )
   .action(
     ({
@@ -59,6 +62,9 @@ program
       ignore,
       ...options
     }: {
+      strict: boolean;
+      summary: boolean;
+      updateBaseline: boolean;
       config: string;
       json: boolean;
       cache: boolean;
@@ -71,7 +77,6 @@ program
           {
             ...options,
             external: external ? {ignore, cache: options.cache} : null,
-            strict: true,
             out: "dist",
             profile: false,
             development: false,

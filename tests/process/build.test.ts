@@ -167,6 +167,26 @@ test("check finds what build --strict finds, and writes nothing", () => {
   assert.is(run(createSite(), ["check"]).code, 0);
 });
 
+test("check --strict is check; --summary counts by code", () => {
+  const root = createSite(warning);
+  assert.is(run(root, ["check", "--strict"]).code, 1);
+  assert.match(run(root, ["check", "--summary"]).stdout, /^ +1 warning {2}frontmatter-unknown-key\n/);
+});
+
+test("check --update-baseline accepts what there is, and what is fixed has to go", () => {
+  const root = createSite(error);
+  const accepted = run(root, ["check", "--update-baseline"]);
+  assert.is(accepted.code, 0);
+  assert.is(accepted.stdout, "diagnostics.baseline: 1 fault\n");
+  const passed = run(root, ["build"]);
+  assert.is(passed.code, 0, passed.stdout);
+  assert.match(passed.stdout, /^1 known fault in diagnostics\.baseline\n/);
+  writeFiles(root, {"content/index.md": "# Home\n"});
+  assert.match(run(root, ["check"]).stdout, /^diagnostics\.baseline:2:1 {2}warning {2}baseline-outdated\n/);
+  assert.is(run(root, ["check", "--update-baseline"]).stdout, "diagnostics.baseline: no faults, and no file\n");
+  assert.is(run(root, ["check"]).code, 0);
+});
+
 test("--profile says where the time went", () =>
   assert.match(run(createSite(), ["build", "--profile"]).stdout, /render +\d.* cpu +\d/));
 

@@ -1,5 +1,6 @@
 // protodocs build, and protodocs check: the compiler on the disk.
 
+import fs from "node:fs";
 import path from "node:path";
 import {build, type BuildFigures, type BuildResult} from "../build.ts";
 import {createDiskCache, noCache} from "../cache.ts";
@@ -9,6 +10,7 @@ import {byLocation, hasErrors, type Diagnostic} from "../diagnostics.ts";
 import {diskFileSystem} from "../fs.ts";
 import type {Config} from "../model.ts";
 import {findPackageRoot} from "../package-root.ts";
+import {baselineFile, printBaseline} from "../rules/baseline.ts";
 import {memoryOfTree, readPreviousTree} from "../write/previous-tree.ts";
 import {stageTree, type WriteResult} from "../write/stage-tree.ts";
 import {isRefused, prepareFolder} from "../write/tree-folder.ts";
@@ -20,7 +22,7 @@ import {compilerKeyOf} from "./compiler-key.ts";
 import {optimizeLate} from "./optimize-late.ts";
 import {reportRecovery} from "./recovery.ts";
 import {createProfile, type PhaseTime, type Profile} from "./profile.ts";
-import {progressBar, shownPath, timeText, type Terminal} from "./terminal.ts";
+import {plural, progressBar, shownPath, summaryOf, timeText, type Terminal} from "./terminal.ts";
 
 export interface BuildOptions {
   strict: boolean;
@@ -32,6 +34,10 @@ export interface BuildOptions {
   development: boolean;
   /** Looks for faults and writes nothing. */
   dryRun: boolean;
+  /** Prints how many diagnostics there are of each code, instead of each. */
+  summary?: boolean;
+  /** Accepts every fault there is: writes the baseline. */
+  updateBaseline?: boolean;
   /** Asks links out of the site too; null for not. */
   external?: ExternalChoice | null;
 }
@@ -58,6 +64,7 @@ export async function runBuild(
         terminal,
         print,
         diagnostics: configFaults,
+        accepted: 0,
         figures: null,
         external: null,
         written: null,
@@ -92,6 +99,7 @@ export async function runBuild(
       workFolder: path.join(work, "modules"),
       previousHash: options.cache ? previous.hashOf : () => null,
       strict: options.strict,
+      findAll: options.updateBaseline === true,
       drafts: false,
       development: options.development,
       add: (output) => tree?.add(output),
@@ -101,6 +109,7 @@ export async function runBuild(
       },
       onProgress: (done, total) => done % 50 === 0 && terminal.progress(`render ${done}/${total}`)
     });
+    if (options.updateBaseline) return acceptFaults(config, result, terminal);
     const external = options.external ? await askLinks(options.external, config, result, profile, terminal) : null;
     const diagnostics = [...configFaults, ...result.diagnostics, ...(external?.diagnostics ?? [])].sort(byLocation);
     const failed = hasErrors(diagnostics, options.strict);
@@ -112,6 +121,7 @@ export async function runBuild(
         terminal,
         print,
         diagnostics,
+        accepted: result.accepted.length,
         figures: result.figures,
         external: external?.figures ?? null,
         written,
@@ -143,11 +153,24 @@ async function askLinks(
   return result;
 }
 
+/** Writes the baseline anew; without any fault there is none. */
+function acceptFaults({root}: Config, {diagnostics, accepted}: BuildResult, terminal: Terminal): ExitCode {
+  const text = printBaseline([...diagnostics, ...accepted]);
+  const file = path.join(root, baselineFile);
+  terminal.progress(null);
+  if (text === "") fs.rmSync(file, {force: true});
+  else fs.writeFileSync(file, text);
+  const count = text.split("\n").filter((line) => line !== "" && !line.startsWith("#")).length;
+  terminal.say(`${shownPath(file, process.cwd())}: ${count === 0 ? "no faults, and no file" : plural(count, "fault")}`);
+  return 0;
+}
+
 interface Report {
   options: BuildOptions;
   terminal: Terminal;
   print: (text: string) => void;
   diagnostics: Diagnostic[];
+  accepted: number;
   figures: BuildFigures | null;
   external: ExternalFigures | null;
   written: WriteResult | null;
@@ -156,18 +179,21 @@ interface Report {
 }
 
 function report(
-  {options, terminal, print, diagnostics, figures, external, written, phases, started}: Report,
+  {options, terminal, print, diagnostics, accepted, figures, external, written, phases, started}: Report,
   code: ExitCode
 ): ExitCode {
   const wall = performance.now() - started;
   const root = path.dirname(path.resolve(options.config));
-  terminal.diagnostics(diagnostics, root);
+  if (options.summary) for (const line of summaryOf(diagnostics)) terminal.say(line);
+  else terminal.diagnostics(diagnostics, root);
+  if (accepted > 0) terminal.say(`${plural(accepted, "known fault")} in ${baselineFile}`);
   if (options.json) {
     print(
       JSON.stringify(
         {
           ok: code === 0,
           diagnostics,
+          accepted,
           figures,
           ...(external && {external}),
           written: written && {files: written.written.length, kept: written.kept, bytes: written.bytes},

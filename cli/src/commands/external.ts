@@ -6,6 +6,7 @@ import {checkExternal, type ExternalFigures, type ExternalResult} from "../exter
 import type {ExternalLink} from "../external/external-links.ts";
 import {createLinkCache} from "../external/link-cache.ts";
 import type {Config} from "../model.ts";
+import {applyRules} from "../rules/apply-rules.ts";
 import {plural} from "./terminal.ts";
 
 export interface ExternalChoice {
@@ -49,7 +50,7 @@ export async function askExternal({
     ...(onProgress ? {onProgress} : {})
   });
   if (cache) known.keep();
-  return result;
+  return {...result, diagnostics: applyRules(config, result.diagnostics)};
 }
 
 export function externalSummary({links, ignored, remembered, asked, dead, unreachable}: ExternalFigures): string {

@@ -64,10 +64,11 @@ export function shownPath(file: string, cwd: string): string {
 }
 
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
-export function annotationOf({severity, code, message, hint, at}: Diagnostic): string {
+export function annotationOf({severity, code, message, hint, at, count}: Diagnostic): string {
   const kind = severity === "note" ? "notice" : severity;
   const property = (text: string): string => escapeData(text).replace(/:/g, "%3A").replace(/,/g, "%2C");
-  const body = hint ? `${message}\nhint: ${hint}` : message;
+  const places = count ? ` (in ${count} places)` : "";
+  const body = hint ? `${message}${places}\nhint: ${hint}` : message + places;
   return `::${kind} file=${property(at.file)},line=${at.line},col=${at.column},title=${property(code)}::${escapeData(body)}`;
 }
 
@@ -88,6 +89,18 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
     .filter(([, number]) => number > 0)
     .map(([name, number]) => plural(number, name));
   return parts.join(" and ");
+}
+
+/** A line for each code, the most frequent first: "   136 warnings  link-missing-page". */
+export function summaryOf(diagnostics: readonly Diagnostic[]): string[] {
+  const counts = new Map<string, {severity: Severity; code: string; count: number}>();
+  for (const {severity, code, count = 1} of diagnostics) {
+    const key = `${severity} ${code}`;
+    counts.set(key, {severity, code, count: (counts.get(key)?.count ?? 0) + count});
+  }
+  return [...counts.values()]
+    .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
+    .map(({severity, code, count}) => `${plural(count, severity).padStart(16)}  ${code}`);
 }
 
 export function plural(number: number, noun: string): string {

@@ -1,7 +1,7 @@
 // What docs.config.yaml says, validated and normalised: plain data, every
 // default filled in, every path relative to the project root.
 
-import type {Location} from "../diagnostics.ts";
+import type {DiagnosticCode, Location, Severity} from "../diagnostics.ts";
 
 export interface Config {
   /** Absolute path of the project root: the folder of the configuration file. */
@@ -43,8 +43,16 @@ export interface Config {
   versions: VersionConfig[];
   /** Hosts that files are written for. */
   hosting: Host[];
+  /** Severities of diagnostics, where they are not the usual ones. */
+  rules: Rules;
+  /** The same for folders and files, by path from the root. */
+  folderRules: Record<string, Rules>;
   redirects: {from: string; to: string; at: Location}[];
 }
+
+export type RuleSeverity = Severity | "off";
+
+export type Rules = Partial<Record<DiagnosticCode, RuleSeverity>>;
 
 export type Host = "netlify" | "cloudflare" | "github" | "nginx";
 
@@ -122,5 +130,8 @@ export interface SpecConfig {
   categories: string | null;
   /** Slug of the API's info page below `route`, or null for none. */
   info: string | null;
+  /** What root-relative links in its descriptions count from: "https://stripe.com"; or null for this site. */
+  linkBase: string | null;
+  rules: Rules;
   at: Location;
 }

@@ -189,6 +189,10 @@ function normalise(
       normaliseVersion(root, version, index, raw.specs ?? [], shared, document, fs, diagnostics)
     ),
     hosting: raw.hosting ?? [],
+    rules: raw.rules ?? {},
+    folderRules: Object.fromEntries(
+      Object.entries(raw.folderRules ?? {}).map(([name, rules]) => [trimFolder(name), rules])
+    ),
     redirects: (raw.redirects ?? []).map((redirect, index) => ({
       ...redirect,
       at: document.valueAt(["redirects", index])
@@ -273,19 +277,27 @@ function normaliseSpec(raw: RawSpec, at: Location): SpecConfig {
   return {
     name: raw.name,
     kind: raw.kind,
-    path: trimFolder(raw.path),
-    includes: (raw.includes ?? []).map(trimFolder),
+    path: specPath(raw.path),
+    includes: (raw.includes ?? []).map(specPath),
     label: raw.label ?? raw.name,
     route: raw.route,
     slug: raw.slug ?? "operationId",
     categories: raw.categories ?? null,
     info: raw.info ?? null,
+    linkBase: raw.linkBase ?? null,
+    rules: raw.rules ?? {},
     at
   };
 }
 
+/** "." is the specs folder as a whole. */
+function specPath(written: string): string {
+  const path = trimFolder(written);
+  return path === "." ? "" : path;
+}
+
 function trimFolder(folder: string): string {
-  return folder.replace(/^\.\//, "").replace(/\/+$/, "");
+  return folder.replace(/^(?:\.\/)+/, "").replace(/\/+$/, "");
 }
 
 function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, diagnostics: Diagnostic[]): void {

@@ -1,6 +1,6 @@
 // docs.config.yaml as written, once it has passed the schema.
 
-import type {Host} from "./config.ts";
+import type {Host, Rules} from "./config.ts";
 
 export interface RawConfig {
   title: string;
@@ -36,6 +36,8 @@ export interface RawConfig {
   specs?: RawSpec[];
   versions: RawVersion[];
   hosting?: Host[];
+  rules?: Rules;
+  folderRules?: Record<string, Rules>;
   redirects?: {from: string; to: string}[];
 }
 
@@ -63,6 +65,8 @@ export interface RawSpec {
   slug?: "operationId" | "summary";
   categories?: string;
   info?: string;
+  linkBase?: string;
+  rules?: Rules;
 }
 
 export type RawSidebars = Record<string, RawEntry[] | {label?: string; link?: string; items: RawEntry[]}>;

@@ -1,6 +1,8 @@
 // The one definition of docs.config.yaml: validation, the JSON Schema that
 // editors use, and the manual's reference are all made from it.
 
+import {diagnosticCodes, severities} from "../diagnostics.ts";
+
 /** The part of JSON Schema that the definition uses. */
 export interface Schema {
   $id?: string;
@@ -43,6 +45,17 @@ const record = (description: string, properties: Record<string, Schema>, require
   additionalProperties: false
 });
 const list = (description: string, items: Schema): Schema => ({type: "array", description, items});
+
+const severity: Schema = {
+  type: "string",
+  enum: [...severities, "off"],
+  description: "How much it counts: an error fails the build, a warning fails it with --strict, a note never does."
+};
+const rules = (description: string): Schema => ({
+  ...record(description, Object.fromEntries(Object.keys(diagnosticCodes).map((code) => [code, severity]))),
+  title: "rules",
+  examples: [{"link-missing-anchor": "warning"}]
+});
 
 const namedLink = record(
   "A link with its text.",
@@ -116,7 +129,12 @@ const specification = record(
       pattern: "^/",
       examples: ["/category"]
     }),
-    info: text("Last part of the address of a page about the API as a whole. Without it there is none.")
+    info: text("Last part of the address of a page about the API as a whole. Without it there is none."),
+    linkBase: text("What links in its descriptions count from that begin with a slash. This site when left out.", {
+      pattern: "^https?://",
+      examples: ["https://api.example.com"]
+    }),
+    rules: rules("Severities of diagnostics in its files, by code.")
   },
   ["name", "kind", "path", "route"]
 );
@@ -228,6 +246,12 @@ export const configSchema: Schema = {
       "Hosts to write files for beside the site: headers, redirects, and what switches off ideas of their own.",
       {type: "string", enum: ["netlify", "cloudflare", "github", "nginx"]}
     ),
+    rules: rules("Severities of diagnostics, by code: error, warning, note or off."),
+    folderRules: {
+      type: "object",
+      description: "Severities of diagnostics in folders and files, by path from the project root.",
+      additionalProperties: rules("Severities in the folder, by code.")
+    },
     redirects: list(
       "Old addresses.",
       record(

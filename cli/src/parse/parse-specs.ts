@@ -98,7 +98,7 @@ function factsOf(key: string, result: SpecResult): SpecFacts {
 
 function missingSpecs(version: VersionConfig, sources: readonly Source[]): Diagnostic[] {
   const missing = version.specifications.filter(
-    (spec) => !sources.some(({file}) => isWithin(file, `${version.specs}/${spec.path}`))
+    (spec) => !sources.some(({file}) => isWithin(file, `${version.specs}/${spec.path}`.replace(/\/$/, "")))
   );
   return missing.map(({name, path, at}) => ({
     code: "config-missing-folder",
@@ -126,7 +126,7 @@ function inputsOf(version: VersionConfig, sources: readonly Source[]): SpecInput
 }
 
 function isWithin(path: string, base: string): boolean {
-  return path === base || path.startsWith(base + "/");
+  return base === "" || path === base || path.startsWith(base + "/");
 }
 
 function versionSpecsOf(version: VersionConfig, facts: SpecFacts, compile: () => SpecResult): VersionSpecs {

@@ -28,7 +28,7 @@ export function resolveLinks(index: SiteIndex, from: RoutedPage): ResolvedLinks 
     const resolution = resolveLink(index, from, link);
     if ("fault" in resolution) {
       result.hrefs.push(null);
-      result.diagnostics.push(resolution.fault);
+      result.diagnostics.push(link.untrusted ? asWarning(resolution.fault) : resolution.fault);
       return;
     }
     result.hrefs.push(resolution.href);
@@ -37,6 +37,11 @@ export function resolveLinks(index: SiteIndex, from: RoutedPage): ResolvedLinks 
     if (resolution.file.size) result.sizes[number] = resolution.file.size;
   });
   return result;
+}
+
+/** The text of a specification is often someone else's: what is wrong in it does not keep a site from being built. */
+function asWarning(fault: Diagnostic): Diagnostic {
+  return fault.severity === "error" ? {...fault, severity: "warning"} : fault;
 }
 
 function resolveLink(index: SiteIndex, from: RoutedPage, link: Link): Resolution {

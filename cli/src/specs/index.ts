@@ -90,7 +90,10 @@ export function compileSpecs(inputs: readonly SpecInput[]): SpecResult {
   diagnostics.push(...set.diagnostics, ...prose.diagnostics, ...twice);
   return {
     pages,
-    elements: [...pages.flatMap(({page, body}) => elementsOfPage(page, body.reference)), ...apis.flatMap((api) => guestsOf(api, protos, version))],
+    elements: [
+      ...pages.flatMap(({page, body}) => elementsOfPage(page, body.reference)),
+      ...apis.flatMap((api) => [...guestsOf(api, protos, version), ...tagElements(api, pages, version)])
+    ],
     categories: apis.flatMap((api) => categoriesOf(api, pages)),
     schemas: {protos, apis, rpcs, set},
     diagnostics: withoutRepeats(diagnostics)
@@ -271,6 +274,19 @@ function guestsOf({spec, context, pages}: CompiledApi, {symbols, shown}: ReadPro
     if (!symbol || !proto) return [];
     const pageId = `${proto.route}/${symbol.proto.path}`.slice(1);
     return [{scheme: "api", names: [`${spec.name}/${definition.name}`, definition.name], kind: "schema", title: definition.name, hash: symbol.name, pageId, version}];
+  });
+}
+
+/** Tags, by the page that lists their operations: "api:petstore/tags/pets". */
+function tagElements({spec, tags}: CompiledApi, pages: readonly SpecPage[], version: string): Element[] {
+  return tags.flatMap(({tag, label, slug}): Element[] => {
+    const pageId =
+      spec.categories !== null
+        ? `${spec.categories}/${slug}`.slice(1)
+        : spec.info !== null
+          ? `${spec.route}/${spec.info}`.slice(1)
+          : pages.find(({sidebar}) => sidebar.spec === spec.name && sidebar.tag === tag)?.page.id;
+    return pageId === undefined ? [] : [{scheme: "api", names: [`${spec.name}/tags/${tag}`], kind: "page", title: label, hash: "", pageId, version}];
   });
 }
 

@@ -21,7 +21,7 @@ export function compile(files: Record<string, string>, more: Partial<SpecConfig>
 
 function specOf(file: string, kind: SpecConfig["kind"]): SpecConfig {
   const name = file.replace(/\.\w+$/, "") || "grpc";
-  return {name, kind, path: file, includes: [], label: name, route: `/${name}`, slug: "operationId", categories: null, info: null, at: {file: "docs.config.yaml", line: 1, column: 1}};
+  return {name, kind, path: file, includes: [], label: name, route: `/${name}`, slug: "operationId", categories: null, info: null, linkBase: null, rules: {}, at: {file: "docs.config.yaml", line: 1, column: 1}};
 }
 
 /** What is printed of the diagnostics: "api.json:3:5  error  spec-syntax" and the rest. */

@@ -16,6 +16,8 @@ import {parseSpecs, type ParsedSpecs} from "../../parse/parse-specs.ts";
 import {printAnnouncement} from "../../render/announcement.ts";
 import {hasDiagram, loadDiagrams, type DrawDiagram} from "../../render/diagram.ts";
 import {createRenderContext, type RenderContext} from "../../render/render-context.ts";
+import {readBaseline} from "../../rules/baseline.ts";
+import {judge} from "../../rules/judge.ts";
 import {hashOf} from "../../text.ts";
 import {readLock} from "../../versions/lock.ts";
 import {verifyLock} from "../../versions/verify-lock.ts";
@@ -269,7 +271,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     },
     movedTo: (route) => moves.movedTo(route, (file) => resolved.pageIn(file)),
     diagnostics: () =>
-      [
+      judge(config, readBaseline(config.root, fs), [
         ...configFaults,
         ...sources.diagnostics(),
         ...data.diagnostics,
@@ -279,7 +281,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
         ...resolved.diagnostics(),
         ...assets.diagnostics(),
         ...renders.diagnostics()
-      ].sort(byLocation),
+      ]).diagnostics.sort(byLocation),
     watched: () => [
       path.join(config.root, config.file),
       path.join(config.root, "versions.lock"),

@@ -10,6 +10,7 @@ import {keyLocationOf, locationOf, child, rootOf, text, type Cursor, type Docume
 import type {Document} from "../shared/document.ts";
 import {kebabCase} from "../shared/kebab-case.ts";
 import type {ProseReader} from "../shared/prose.ts";
+import {translateTarget, type KnownNames} from "../shared/link-targets.ts";
 import {createSchemaReader, type SchemaReader} from "../shared/schemas.ts";
 import {get, textOf} from "../shared/values.ts";
 import {openApiVersion, proseAt, type ApiContext, type LinkedMethod} from "./context.ts";
@@ -38,7 +39,7 @@ export function compileApis(input: SpecsOfKind): CompiledApi[] {
   return input.specs.flatMap((spec) => compileApi(input, spec) ?? []);
 }
 
-function compileApi({documents, set, prose, protos}: SpecsOfKind, spec: SpecConfig): CompiledApi | null {
+function compileApi({documents, set, prose: shared, protos}: SpecsOfKind, spec: SpecConfig): CompiledApi | null {
   const document = documents.get(spec.path);
   if (!document) {
     set.diagnostics.push(diagnose("spec-unsupported", spec.at, `The specification "${spec.name}" has no file ${spec.path}.`, "path is a .json or .yaml file below the version's specs folder"));
@@ -53,6 +54,7 @@ function compileApi({documents, set, prose, protos}: SpecsOfKind, spec: SpecConf
   const {operations, diagnostics} = listOperations(spec, document, set);
   const methods = linkMethods(operations, protos);
   const prefix = `api:${spec.name}/`;
+  const prose = shared.translated((target) => translateTarget(spec, namesOf(document, operations), target));
   noteOperations(protos, spec, operations, methods);
   const schemas = createSchemaReader({
     set, prose, prefix,
@@ -69,6 +71,17 @@ function compileApi({documents, set, prose, protos}: SpecsOfKind, spec: SpecConf
   const pages = apiPages(context);
   noteSchemas(protos, context, "REST");
   return {spec, document, context, pages, tags: tagPages(context), at: keyLocationOf, diagnostics};
+}
+
+function namesOf(document: Document, operations: readonly RawOperation[]): KnownNames {
+  const root = rootOf(document);
+  const containers = [child(root, "definitions"), child(child(root, "components"), "schemas")];
+  return {
+    scheme: "api",
+    hasOperation: (id) => operations.some((operation) => operation.id === id),
+    hasSchema: (name) => containers.some((container) => get(container.value, name) !== undefined),
+    hasTag: (name) => operations.some(({tags}) => tags.includes(name))
+  };
 }
 
 function unsupported(document: Document): Diagnostic {

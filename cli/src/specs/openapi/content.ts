@@ -78,9 +78,9 @@ function checkPlace({set, swagger}: ApiContext, cursor: Cursor): void {
   const written = textOf(at.value);
   if (places.includes(written)) return;
   const name = text(cursor, "name");
-  if (written === "") set.diagnostics.push(diagnose("spec-syntax", locationOf(cursor), `The parameter ${name} does not say what it is in.`, `add "in": ${choiceOf(places)}`));
-  else if (written === "body" || written === "formData") set.diagnostics.push(diagnose("spec-syntax", locationOf(at), `The parameter ${name} is in "${written}", which OpenAPI 3 does not know.`, "describe it as requestBody"));
-  else set.diagnostics.push(diagnose("spec-syntax", locationOf(at), `The parameter ${name} is in "${written}", and there is no such place.`, suggest(written, places) ?? `it may be in ${choiceOf(places)}`));
+  if (written === "") set.diagnostics.push(diagnose("spec-invalid", locationOf(cursor), `The parameter ${name} does not say what it is in.`, `add "in": ${choiceOf(places)}`));
+  else if (written === "body" || written === "formData") set.diagnostics.push(diagnose("spec-invalid", locationOf(at), `The parameter ${name} is in "${written}", which OpenAPI 3 does not know.`, "describe it as requestBody"));
+  else set.diagnostics.push(diagnose("spec-invalid", locationOf(at), `The parameter ${name} is in "${written}", and there is no such place.`, suggest(written, places) ?? `it may be in ${choiceOf(places)}`));
 }
 
 /** "path, query or header". */

@@ -4,7 +4,7 @@
 import type {OpenAPIV3_1} from "openapi-types";
 import {diagnose, type Diagnostic} from "../../diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
-import {child, childrenOf, follow, itemsOf, keyLocationOf, locationOf, rootOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
+import {child, childrenOf, follow, followAnywhere, itemsOf, keyLocationOf, locationOf, rootOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
 import {kebabCase} from "../shared/kebab-case.ts";
 import {get, stringsOf} from "../shared/values.ts";
@@ -39,20 +39,23 @@ export function listOperations(spec: SpecConfig, document: Document, set: Docume
   const add = (path: string, item: Cursor, webhook: boolean): void => {
     const pathItem = follow(set, item);
     if (!pathItem) return;
-    for (const [method, cursor] of operationsOfPath(pathItem)) addOperation(list, {spec, method, path, webhook, cursor, pathItem});
+    for (const [method, cursor] of operationsOfPath(set, pathItem)) addOperation(list, {spec, method, path, webhook, cursor, pathItem});
   };
   for (const [path, item] of childrenOf(child(root, "paths"))) {
     if (path.startsWith("x-")) continue;
-    if (!path.startsWith("/")) list.diagnostics.push(diagnose("spec-syntax", keyLocationOf(item), `The path ${path} does not begin with a slash.`, `write "/${path}"`));
+    if (!path.startsWith("/")) list.diagnostics.push(diagnose("spec-invalid", keyLocationOf(item), `The path ${path} does not begin with a slash.`, `write "/${path}"`));
     add(path, item, false);
   }
   for (const [name, item] of childrenOf(child(root, "webhooks"))) add(name, item, true);
   return list;
 }
 
-export function operationsOfPath(pathItem: Cursor): [method: string, cursor: Cursor][] {
+export function operationsOfPath(set: DocumentSet, pathItem: Cursor): [method: string, cursor: Cursor][] {
   const usual = childrenOf(pathItem).filter(([name]) => (methods as readonly string[]).includes(name)).map(([name, cursor]): [string, Cursor] => [name.toUpperCase(), cursor]);
-  return [...usual, ...childrenOf(child(pathItem, "additionalOperations"))];
+  return [...usual, ...childrenOf(child(pathItem, "additionalOperations"))].flatMap(([method, at]): [string, Cursor][] => {
+    const cursor = followAnywhere(set, at, "an operation");
+    return cursor ? [[method, cursor]] : [];
+  });
 }
 
 interface FoundOperation {
@@ -79,9 +82,7 @@ function addOperation(list: OperationList, {spec, method, path, webhook, cursor,
   }
   const twin = webhook ? undefined : list.operations.find((other) => !other.webhook && other.method === method && other.path !== path && templateOf(other.path) === templateOf(path));
   if (twin) {
-    // A warning: descriptions that are generated from protobuf tell such paths apart by what their parameters match.
-    const found = diagnose("spec-duplicate-route", keyLocationOf(cursor), `${method} ${path} (${id}) cannot be told from ${method} ${twin.path} (${twin.id}): only the names of parameters differ.`, "join them, or give one of them another path");
-    list.diagnostics.push({...found, severity: "warning"});
+    list.diagnostics.push(diagnose("spec-duplicate-route", keyLocationOf(cursor), `${method} ${path} (${id}) cannot be told from ${method} ${twin.path} (${twin.id}): only the names of parameters differ.`, "join them, or give one of them another path"));
   }
   const title = summary || spaced(id);
   list.operations.push({

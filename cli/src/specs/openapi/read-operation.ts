@@ -65,7 +65,7 @@ function callbacksOf(context: ApiContext, cursor: Cursor): Operation["callbacks"
     return childrenOf(callback).filter(([expression]) => !expression.startsWith("x-")).flatMap(([expression, item]) => {
       const pathItem = follow(context.set, item);
       if (!pathItem) return [];
-      return operationsOfPath(pathItem).map(([method, operation]) => ({name, expression, operation: readCallback(context, {name, expression, method, operation, pathItem})}));
+      return operationsOfPath(context.set, pathItem).map(([method, operation]) => ({name, expression, operation: readCallback(context, {name, expression, method, operation, pathItem})}));
     });
   });
 }

@@ -7,6 +7,7 @@ import {noteSchemas, relatedMessages, type SpecsOfKind} from "../openapi/compile
 import type {ReadProtos} from "../protobuf/compile.ts";
 import {child, locationOf, rootOf, text} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
+import {translateTarget, type KnownNames} from "../shared/link-targets.ts";
 import {createSchemaReader, type SchemaReader} from "../shared/schemas.ts";
 import {methodsOf, openRpcVersion, rpcPage} from "./page.ts";
 
@@ -21,7 +22,7 @@ export function compileRpcs(input: SpecsOfKind): CompiledRpc[] {
   return input.specs.flatMap((spec) => compileRpc(input, spec) ?? []);
 }
 
-function compileRpc({documents, set, prose, protos}: SpecsOfKind, spec: SpecConfig): CompiledRpc | null {
+function compileRpc({documents, set, prose: shared, protos}: SpecsOfKind, spec: SpecConfig): CompiledRpc | null {
   const document = documents.get(spec.path);
   if (!document) {
     set.diagnostics.push(diagnose("spec-unsupported", spec.at, `The specification "${spec.name}" has no file ${spec.path}.`, "path is a .json or .yaml file below the version's specs folder"));
@@ -34,6 +35,13 @@ function compileRpc({documents, set, prose, protos}: SpecsOfKind, spec: SpecConf
     set.diagnostics.push(diagnose("spec-unsupported", locationOf(at.value === undefined ? root : at), "This is no OpenRPC description of version 1.", "supported is OpenRPC 1.x"));
     return null;
   }
+  const names: KnownNames = {
+    scheme: "rpc",
+    hasOperation: (name) => methodsOf(document, set).some((at) => text(at, "name") === name),
+    hasSchema: (name) => child(child(child(rootOf(document), "components"), "schemas"), name).value !== undefined,
+    hasTag: () => false
+  };
+  const prose = shared.translated((target) => translateTarget(spec, names, target));
   const schemas = createSchemaReader({
     set, prose,
     prefix: `rpc:${spec.name}/`,

@@ -141,7 +141,7 @@ function checkNames({document, set}: RpcContext): void {
   }
   for (const at of itemsOf(child(rootOf(document), "methods"))) {
     const method = follow(set, at);
-    if (method && !text(method, "name")) set.diagnostics.push(diagnose("spec-syntax", locationOf(method), "This method has no name, and is left out.", "give it a name: it is what callers write"));
+    if (method && !text(method, "name")) set.diagnostics.push(diagnose("spec-invalid", locationOf(method), "This method has no name, and is left out.", "give it a name: it is what callers write"));
   }
 }
 
@@ -152,7 +152,7 @@ function checkParamNames(set: DocumentSet, method: Cursor): void {
     if (!param) continue;
     const name = text(param, "name");
     const at = locationOf(name === "" ? param : child(param, "name"));
-    if (name === "") set.diagnostics.push(diagnose("spec-syntax", at, `A parameter of ${text(method, "name")} has no name.`));
+    if (name === "") set.diagnostics.push(diagnose("spec-invalid", at, `A parameter of ${text(method, "name")} has no name.`));
     else if (names.has(name)) set.diagnostics.push(diagnose("spec-duplicate-name", at, `There are two parameters ${name} of ${text(method, "name")}.`));
     names.add(name);
   }

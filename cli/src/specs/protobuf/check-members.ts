@@ -16,7 +16,7 @@ type Report = (code: DiagnosticCode, member: Pick<Member, "offset">, message: st
 export function checkMessageMembers(symbols: ProtoSymbols, proto: ProtoFile, {fields, reserved}: MessageNode): void {
   const report = reportOf(symbols, proto);
   for (const field of fields) {
-    if (!isFieldNumber(field.number)) report("spec-syntax", field, `The field ${field.name} cannot have the number ${field.number}.`, "numbers go from 1 to 536870911; those from 19000 to 19999 are protobuf's own");
+    if (!isFieldNumber(field.number)) report("spec-invalid", field, `The field ${field.name} cannot have the number ${field.number}.`, "numbers go from 1 to 536870911; those from 19000 to 19999 are protobuf's own");
   }
   checkNames(report, fields, "fields", "message");
   checkNumbers(report, fields, "fields");

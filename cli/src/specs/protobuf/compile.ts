@@ -4,6 +4,7 @@
 import {diagnose, type Diagnostic} from "../../diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {ProtoPage, Reference} from "../../../../runtime/shared/reference.ts";
+import {translateTarget} from "../shared/link-targets.ts";
 import type {ProseReader} from "../shared/prose.ts";
 import type {SpecInput} from "../index.ts";
 import {parseProto} from "./parse.ts";
@@ -50,7 +51,10 @@ export function readProtos(inputs: readonly SpecInput[]): ReadProtos {
 /** Made last: by then the other specifications have said what is the same thing in them. */
 export function protoPages({symbols, shown, related}: ReadProtos, prose: ProseReader): ProtoResult[] {
   const context: ProtoContext = {symbols, prose, related, usedBy: usesOf(symbols, [...shown.keys()]), hasPage: (proto) => shown.has(proto)};
-  return [...shown].map(([proto, spec]) => ({spec, page: protoPage(context, proto)}));
+  return [...shown].map(([proto, spec]) => {
+    const own = prose.translated((target) => translateTarget(spec, null, target));
+    return {spec, page: protoPage({...context, prose: own}, proto)};
+  });
 }
 
 /** Paths of imports are relative to the folder of the specification, or of an include: the nearest one above. */

@@ -87,6 +87,13 @@ export function follow(set: DocumentSet, cursor: Cursor): Cursor | null {
   return at;
 }
 
+/** The same where the standard has no `$ref`, which tools follow all the same: with a note. */
+export function followAnywhere(set: DocumentSet, cursor: Cursor, what: string): Cursor | null {
+  if (typeof get(cursor.value, "$ref") === "string")
+    set.diagnostics.push(diagnose("spec-nonstandard", locationOf(child(cursor, "$ref")), `A $ref stands for ${what} here. It is followed, but the standard does not allow it.`, "bundle the files for tools that do not follow it"));
+  return follow(set, cursor);
+}
+
 /** One step along a `$ref`. Reports the ones that lead nowhere, once for each place. */
 export function targetOf(set: DocumentSet, cursor: Cursor): Cursor | null {
   const reference = text(cursor, "$ref");

@@ -29,7 +29,10 @@ export function loadDocument(file: string, path: string, text: string): LoadedDo
 function loadJson(file: string, path: string, text: string): LoadedDocument {
   const lines = createLineIndex(file, text);
   let finder: PlaceFinder | null = null;
-  const locate = (at: Path, what: "key" | "value"): Location => lines.locationOf((finder ??= createPlaceFinder(text))(at, what));
+  const locate = (at: Path, what: "key" | "value"): Location => {
+    const place = lines.locationOf((finder ??= createPlaceFinder(text))(at, what));
+    return place.column > LONG_LINE ? {...place, pointer: pointerOf(at)} : place;
+  };
   const document: Document = {file, path, value: null, keyAt: (at) => locate(at, "key"), valueAt: (at) => locate(at, "value")};
   try {
     return {document: {...document, value: JSON.parse(text) as unknown}, diagnostics: []};
@@ -41,6 +44,14 @@ function loadJson(file: string, path: string, text: string): LoadedDocument {
       diagnostics: [diagnose("spec-syntax", lines.locationOf(fault.offset), fault.message)]
     };
   }
+}
+
+/** Nobody writes such lines: they are of minified JSON, where a column says little. */
+const LONG_LINE = 1000;
+
+/** "#/paths/~1orders/get" */
+export function pointerOf(path: Path): string {
+  return ["#", ...path.map((step) => String(step).replace(/~/g, "~0").replace(/\//g, "~1"))].join("/");
 }
 
 function loadYaml(file: string, path: string, text: string): LoadedDocument {

@@ -12,16 +12,27 @@ export type ProseLink = Extract<ProseInline, {type: "link"}>;
 export interface ProseReader {
   /** `names` says where `[Name]` in a comment leads, null for nowhere. */
   read(text: string, place: () => Location, names?: (name: string) => string | null): Prose;
+  /** The same reader for one specification, whose links lead where `translate` says. */
+  translated(translate: (target: string) => string): ProseReader;
   /** Place of a link node that this reader made. */
   placeOf(link: ProseLink): Location | null;
   diagnostics: Diagnostic[];
 }
 
 export function createProseReader(): ProseReader {
-  const places = new Map<ProseLink, Location>();
-  const diagnostics: Diagnostic[] = [];
+  return readerWith({places: new Map(), diagnostics: [], translate: (target) => target});
+}
+
+interface Reading {
+  places: Map<ProseLink, Location>;
+  diagnostics: Diagnostic[];
+  translate(target: string): string;
+}
+
+function readerWith({places, diagnostics, translate}: Reading): ProseReader {
   return {
     diagnostics,
+    translated: (next) => readerWith({places, diagnostics, translate: next}),
     placeOf: (link) => places.get(link) ?? null,
     read(text, place, names) {
       if (text.trim() === "") return [];
@@ -33,7 +44,8 @@ export function createProseReader(): ProseReader {
       return blocksOf({
         links: parsed.links,
         names: names ?? null,
-        link(target, children) {
+        link(written, children) {
+          const target = translate(written);
           const node: ProseLink = {type: "link", target, children};
           places.set(node, at);
           return node;

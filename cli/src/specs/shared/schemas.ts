@@ -48,7 +48,7 @@ export function readSchema(reader: SchemaReader, cursor: Cursor): Schema {
   const single = singleReference(reader, cursor);
   if (single) return single;
   if (reader.depth >= MAX_DEPTH) {
-    reader.set.diagnostics.push(diagnose("spec-unsupported", locationOf(cursor), `More than ${MAX_DEPTH} schemas stand within each other here.`, "give the inner ones a name, and refer to them"));
+    reader.set.diagnostics.push(diagnose("spec-invalid", locationOf(cursor), `More than ${MAX_DEPTH} schemas stand within each other here.`, "give the inner ones a name, and refer to them"));
     return emptySchema();
   }
   reader.depth++;

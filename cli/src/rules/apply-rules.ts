@@ -1,0 +1,51 @@
+// Severities as the configuration sets them. The nearest rule counts: that of
+// a specification, then that of the innermost folder, then the site's.
+
+import type {Config, RuleSeverity, Rules} from "../config/config.ts";
+import type {Diagnostic} from "../diagnostics.ts";
+
+export function applyRules(config: Config, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const scopes = scopesOf(config).filter(({rules}) => Object.keys(rules).length > 0);
+  if (scopes.length === 0) return [...diagnostics];
+  return diagnostics.flatMap((diagnostic): Diagnostic[] => {
+    const severity = severityOf(scopes, diagnostic);
+    if (severity === "off") return [];
+    return severity === null || severity === diagnostic.severity ? [diagnostic] : [{...diagnostic, severity}];
+  });
+}
+
+interface Scope {
+  rules: Rules;
+  holds(file: string): boolean;
+}
+
+/** The nearest first. */
+function scopesOf({rules, folderRules, versions}: Config): Scope[] {
+  const specs = versions.flatMap(({specs: folder, specifications}) =>
+    specifications.map((spec) => ({path: [folder, spec.path].filter(Boolean).join("/"), rules: spec.rules}))
+  );
+  const files = new Set(specs.map(({path}) => path));
+  const folders = Object.entries(folderRules).sort(([a], [b]) => b.length - a.length);
+  return [
+    ...specs.map(({path, rules: own}): Scope => ({rules: own, holds: (file) => isWithin(file, path)})),
+    ...specs.map(({path, rules: own}): Scope => ({
+      rules: own,
+      holds: (file) => !files.has(file) && /\.(json|ya?ml)$/i.test(path) && isWithin(file, folderOf(path)) // what the file refers to
+    })),
+    ...folders.map(([path, own]): Scope => ({rules: own, holds: (file) => isWithin(file, path)})),
+    {rules, holds: () => true}
+  ];
+}
+
+function isWithin(file: string, path: string): boolean {
+  return file === path || file.startsWith(`${path}/`);
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}
+
+function severityOf(scopes: readonly Scope[], {code, at}: Diagnostic): RuleSeverity | null {
+  for (const {rules, holds} of scopes) if (rules[code] && holds(at.file)) return rules[code];
+  return null;
+}

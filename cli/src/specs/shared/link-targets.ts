@@ -1,0 +1,41 @@
+// Links in descriptions as they are written for other renderers, to the places
+// that they have here: Redoc's and Swagger UI's anchors, JSON pointers, and
+// paths of the site that the description was written for.
+
+import type {SpecConfig} from "../../config/config.ts";
+
+export interface KnownNames {
+  scheme: "api" | "rpc";
+  hasOperation(id: string): boolean;
+  hasSchema(name: string): boolean;
+  hasTag(name: string): boolean;
+}
+
+/** What a description's link leads to, as a typed link, an address, or as it was written. */
+export function translateTarget(spec: SpecConfig, names: KnownNames | null, target: string): string {
+  if (target.startsWith("#")) return (names && anchorTarget(spec, names, decoded(target))) ?? target;
+  if (spec.linkBase === null || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(target)) return target;
+  return URL.canParse(target, spec.linkBase) ? new URL(target, spec.linkBase).href : target;
+}
+
+/** "#operation/listOrders", "#tag/Orders/operation/listOrders", "#/Orders/listOrders", "#/definitions/Order", "#tag/Orders". */
+function anchorTarget({name, info}: SpecConfig, names: KnownNames, anchor: string): string | null {
+  const typed = (part: string): string => `${names.scheme}:${name}/${part}`;
+  const steps = anchor.replace(/^#\/?/, "").split("/");
+  const last = steps.at(-1)!;
+  if (/^#\/(definitions|components\/schemas|\$defs)\//.test(anchor) || steps[0] === "schema" || steps[0] === "model")
+    return names.hasSchema(last) ? typed(last) : null;
+  if (names.hasOperation(last)) return typed(last);
+  const tag = steps[0] === "tag" ? steps[1]! : steps.length === 1 ? last : "";
+  const known = [tag, tag.replace(/-/g, " ")].find((written) => names.hasTag(written));
+  if (known !== undefined) return typed(`tags/${known}`);
+  return steps[0] === "section" && info !== null ? `${names.scheme}:${name}` : null;
+}
+
+function decoded(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
+}
