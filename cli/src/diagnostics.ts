@@ -107,7 +107,13 @@ export function diagnose(code: DiagnosticCode, at: Location, message: string, hi
 /** "content/run.md:12:5  error  link-missing-page" and the message below it. */
 export function formatDiagnostic({code, severity, message, hint, at, count}: Diagnostic): string {
   const head = `${at.file}:${at.line}:${at.column}  ${severity}  ${code}`;
-  const lines = [head, message, at.pointer && `at ${at.pointer}`, count && `in ${count} places`, hint && `hint: ${hint}`];
+  const lines = [
+    head,
+    message,
+    at.pointer && `at ${at.pointer}`,
+    count && `in ${count} places`,
+    hint && `hint: ${hint}`
+  ];
   return lines.filter(Boolean).join("\n  ");
 }
 

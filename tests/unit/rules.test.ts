@@ -13,7 +13,11 @@ function fault(file: string, line = 1, message = "Wrong."): Diagnostic {
 }
 
 /** Severity of a missing page in a file, "off" where it is dropped. */
-function check(rules: {site?: Rules; folders?: Record<string, Rules>; spec?: Rules}, file: string, expected: string): void {
+function check(
+  rules: {site?: Rules; folders?: Record<string, Rules>; spec?: Rules},
+  file: string,
+  expected: string
+): void {
   const at = {file: "docs.config.yaml", line: 1, column: 1};
   const config = configOf({
     rules: rules.site ?? {},
@@ -49,7 +53,11 @@ test("a rule of the site counts everywhere", () =>
   check({site: {"link-missing-page": "note"}}, "content/a.md", "note"));
 test("a rule turns a code off", () => check({site: {"link-missing-page": "off"}}, "content/a.md", "off"));
 test("a rule of a folder counts before the site's", () =>
-  check({site: {"link-missing-page": "off"}, folders: {content: {"link-missing-page": "warning"}}}, "content/a.md", "warning"));
+  check(
+    {site: {"link-missing-page": "off"}, folders: {content: {"link-missing-page": "warning"}}},
+    "content/a.md",
+    "warning"
+  ));
 test("the innermost folder counts", () =>
   check(
     {folders: {content: {"link-missing-page": "warning"}, "content/old": {"link-missing-page": "note"}}},
@@ -71,7 +79,13 @@ test("a rule of a specification counts in no other", () =>
 
 test("a fault in many places of a specification is one diagnostic, at the first", () => {
   const config = configOf({versions: [{specs: "specs"}]});
-  const {diagnostics} = judge(config, null, [fault("specs/b.json", 4), fault("specs/a.json", 9), fault("specs/a.json", 2), fault("content/a.md", 1), fault("content/a.md", 3)]);
+  const {diagnostics} = judge(config, null, [
+    fault("specs/b.json", 4),
+    fault("specs/a.json", 9),
+    fault("specs/a.json", 2),
+    fault("content/a.md", 1),
+    fault("content/a.md", 3)
+  ]);
   assert.equal(
     diagnostics.map(({at, count}) => [at.file, at.line, count]),
     [

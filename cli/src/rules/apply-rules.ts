@@ -24,13 +24,13 @@ function scopesOf({rules, folderRules, versions}: Config): Scope[] {
   const specs = versions.flatMap(({specs: folder, specifications}) =>
     specifications.map((spec) => ({path: [folder, spec.path].filter(Boolean).join("/"), rules: spec.rules}))
   );
-  const files = new Set(specs.map(({path}) => path));
+  const isOwn = (file: string): boolean => specs.some(({path}) => isWithin(file, path));
   const folders = Object.entries(folderRules).sort(([a], [b]) => b.length - a.length);
   return [
     ...specs.map(({path, rules: own}): Scope => ({rules: own, holds: (file) => isWithin(file, path)})),
     ...specs.map(({path, rules: own}): Scope => ({
       rules: own,
-      holds: (file) => !files.has(file) && /\.(json|ya?ml)$/i.test(path) && isWithin(file, folderOf(path)) // what the file refers to
+      holds: (file) => /\.(json|ya?ml)$/i.test(path) && !isOwn(file) && isWithin(file, folderOf(path)) // what the file refers to
     })),
     ...folders.map(([path, own]): Scope => ({rules: own, holds: (file) => isWithin(file, path)})),
     {rules, holds: () => true}

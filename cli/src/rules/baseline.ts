@@ -94,6 +94,8 @@ export function printBaseline(diagnostics: readonly Diagnostic[]): string {
     counts.set(key, {diagnostic, count: (counts.get(key)?.count ?? 0) + (diagnostic.count ?? 1)});
   }
   if (counts.size === 0) return "";
-  const lines = [...counts.values()].map(({diagnostic: {code, at, message}, count}) => [code, at.file, count, message].join("\t"));
+  const lines = [...counts.values()].map(({diagnostic: {code, at, message}, count}) =>
+    [code, at.file, count, message].join("\t")
+  );
   return `# Accepted faults: code, file, number, message. Written by protodocs check --update-baseline.\n${lines.sort().join("\n")}\n`;
 }

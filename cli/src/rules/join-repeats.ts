@@ -26,7 +26,6 @@ export function joinRepeats({versions}: Config, diagnostics: readonly Diagnostic
 function together(one: Diagnostic, other: Diagnostic): Diagnostic {
   const isEarlier =
     other.at.file < one.at.file ||
-    (other.at.file === one.at.file &&
-      (other.at.line - one.at.line || other.at.column - one.at.column) < 0);
+    (other.at.file === one.at.file && (other.at.line - one.at.line || other.at.column - one.at.column) < 0);
   return {...(isEarlier ? other : one), count: (one.count ?? 1) + (other.count ?? 1)};
 }
