@@ -1,6 +1,7 @@
 // A second opinion on the compiler's own checks: every address in the written
 // HTML of the site leads to a file of the tree, every anchor to an id.
 
+import fs from "node:fs";
 import {Parser} from "htmlparser2";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
@@ -54,6 +55,16 @@ test("every address of the written site leads somewhere", async () => {
   }
   assert.equal(faults.slice(0, 20), []);
   assert.ok(checked > 20_000, `${checked} addresses were checked`);
+});
+
+test("navigation and footer lead to no placeholder", () => {
+  const configuration = fs.readFileSync("docs.config.yaml", "utf8");
+  const addresses = [...configuration.matchAll(/href: (\S+?)\}?$/gm)].map(([, address]) => address!);
+  assert.ok(addresses.length >= 13, `${addresses.length} addresses`);
+  assert.equal(
+    addresses.filter((address) => new URL(address).hostname.endsWith(".example")),
+    []
+  );
 });
 
 test("no id stands twice on a page, and nothing on it is forbidden by the site's policy", async () => {
