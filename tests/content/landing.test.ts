@@ -4,16 +4,31 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {siteTree} from "./site-tree.ts";
 
-test("each section says what is there and leads into both versions", async () => {
-  const {documents} = await siteTree();
-  const [, sections = ""] = /<section class="landing-sections"(.*?)<\/section>/s.exec(documents.get("/") ?? "") ?? [];
+test("each section says what is there and leads into the released version", async () => {
+  const sections = await sectionsOfLanding();
   const cards = sections.split('<li class="card">').slice(1);
   assert.is(cards.length, 6);
   for (const card of cards) {
     assert.match(card, /<p>[^<]{20,}<\/p>/);
-    for (const version of ["release", "pre-release"])
-      assert.match(card, new RegExp(`href="/${version}/[^"]+" data-version="${version}"`));
+    assert.match(card, /href="\/release\//);
   }
 });
+
+test("every other version is named once, with the way into it", async () => {
+  const found = [...(await sectionsOfLanding()).matchAll(/data-version="([^"]+)"/g)].map(([, name]) => name);
+  assert.equal(found, ["pre-release"]);
+});
+
+test("the front page shows a call of each interface and a path for each kind of reader", async () => {
+  const {documents} = await siteTree();
+  const landing = documents.get("/") ?? "";
+  for (const tab of ["REST", "gRPC", "Wallet"]) assert.match(landing, new RegExp(`<span>${tab}</span>`));
+  assert.is(landing.match(/<div class="path">/g)?.length, 4);
+});
+
+async function sectionsOfLanding(): Promise<string> {
+  const {documents} = await siteTree();
+  return /<section class="landing-sections"(.*?)<\/section>/s.exec(documents.get("/") ?? "")?.[1] ?? "";
+}
 
 test.run();

@@ -1,28 +1,19 @@
-// The front page: what this is, a way into each section in each version, and
-// what the author wrote about it.
+// The front page: the author's own head or one made of title and tagline, what
+// the author wrote, and a way into each section.
 
-import {useSite} from "@runtime/hooks.ts";
+import {usePage, useSite} from "@runtime/hooks.ts";
+import LandingHead from "@theme/LandingHead";
 import LandingSections from "@theme/LandingSections";
 
 export default function Landing({article}: {article: string}) {
-  const {title, tagline, versions} = useSite();
+  const {hideTitle} = usePage();
+  const {navbar} = useSite();
   return (
     <>
-      <header className="hero">
-        <h1>{title}</h1>
-        <p>{tagline}</p>
-        <div className="hero-links">
-          {[...versions]
-            .sort((a, b) => Number(b.isLast) - Number(a.isLast))
-            .map(({name, label, mainHref, isLast}) => (
-              <a key={name} className={isLast ? "button button-primary" : "button"} href={mainHref} data-version={name}>
-                {isLast ? `Start with ${label}` : `Look at ${label}`}
-              </a>
-            ))}
-        </div>
-      </header>
-      <LandingSections />
-      {article && (
+      {!hideTitle && <LandingHead />}
+      {hideTitle && article && <div className="prose" dangerouslySetInnerHTML={{__html: article}} />}
+      {navbar.items.length > 0 && <LandingSections />}
+      {!hideTitle && article && (
         <section className="landing-text">
           <div className="prose" dangerouslySetInnerHTML={{__html: article}} />
         </section>

@@ -1,9 +1,11 @@
-// Every section of the navbar, with its address in each version.
+// Every section of the navbar, in the version that is meant for most readers;
+// the other versions are named once, with the way into each.
 
 import {useSite} from "@runtime/hooks.ts";
 
 export default function LandingSections() {
   const {navbar, versions} = useSite();
+  const others = versions.filter(({isLast}) => !isLast);
   return (
     <section className="landing-sections" aria-labelledby="sections">
       <h2 id="sections">Documentation</h2>
@@ -14,20 +16,22 @@ export default function LandingSections() {
               {label}
             </a>
             {description && <p>{description}</p>}
-            {perVersion && (
-              <p className="card-versions">
-                {versions.map(({name, label: version}) =>
-                  perVersion[name] === undefined ? null : (
-                    <a key={name} href={perVersion[name]} data-version={name} aria-label={`${label}, ${version}`}>
-                      {version}
-                    </a>
-                  )
-                )}
-              </p>
-            )}
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <p className="landing-versions">
+          {`These pages are about ${versions.find(({isLast}) => isLast)?.label ?? "the latest version"}. Other versions: `}
+          {others.map(({name, label, mainHref}, index) => (
+            <span key={name}>
+              {index > 0 && ", "}
+              <a href={mainHref} data-version={name}>
+                {label}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

@@ -53,9 +53,9 @@ export async function loadDiagrams(): Promise<DrawDiagram> {
 }
 
 function attributesFor(mode: "light" | "dark"): object {
-  const ink = mode === "light" ? "#1c2a2a" : "#dbe6e4";
-  const line = mode === "light" ? "#5d7370" : "#8ba6a1";
-  const fill = mode === "light" ? "#eef4f2" : "#18211f";
+  const ink = mode === "light" ? "#10201d" : "#e9f2ef";
+  const line = mode === "light" ? "#66736f" : "#869892";
+  const fill = mode === "light" ? "#f3f1ea" : "#15221f";
   const font = {fontname: measuredFont, fontsize: measured.text};
   return {
     graphAttributes: {

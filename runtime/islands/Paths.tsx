@@ -1,0 +1,13 @@
+// Ways into the documentation by reader: one panel with a <Path> per column.
+
+import type {IslandProps} from "../shared/island.ts";
+
+export const hydrate = "never";
+
+export default function Paths({label, children}: IslandProps) {
+  return (
+    <section className="paths" aria-label={typeof label === "string" ? label : "Where to start"}>
+      {children}
+    </section>
+  );
+}
