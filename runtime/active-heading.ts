@@ -1,6 +1,7 @@
 // The heading that the reader is at, for the table of contents.
 
 import {useEffect, useState} from "react";
+import {idIn} from "./scroll.ts";
 
 /** Id of the last heading that has reached the top of the window; null before the first. */
 export function useActiveHeading(ids: string[]): string | null {
@@ -35,7 +36,7 @@ const REACHED = 120;
 
 function activeOf(ids: string[]): string | null {
   const atEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-  const hash = decodeURIComponent(location.hash.slice(1));
+  const hash = idIn(location.hash);
   if (atEnd && ids.includes(hash)) return hash;
   let last: string | null = null;
   for (const id of ids) {

@@ -1,11 +1,32 @@
 // What the document says of the page outside of its main element.
 
+import {headTags, type HeadTag} from "./shared/head-tags.ts";
 import {layoutClass} from "./shared/layout.ts";
-import type {PageData} from "./shared/page-data.ts";
+import type {HeadData, PageData, SiteData} from "./shared/page-data.ts";
 
-export function describe(page: PageData): void {
+/** Elements of <head> that speak of one page; the others belong to the site. */
+const OF_PAGE = [
+  'meta[name="description"]',
+  'meta[name="keywords"]',
+  'meta[name="robots"]',
+  'meta[name^="twitter:"]',
+  'meta[property^="og:"]',
+  'link[rel="canonical"]',
+  'link[rel="alternate"]',
+  'script[type="application/ld+json"]'
+].join();
+
+export function describe(site: SiteData, page: PageData, head: HeadData): void {
   document.title = page.documentTitle;
   document.documentElement.className = page.className;
   document.getElementById("layout")?.setAttribute("class", layoutClass(page));
-  document.querySelector('meta[name="description"]')?.setAttribute("content", page.description);
+  for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove();
+  document.head.append(...headTags(site, page, head).map(elementOf));
+}
+
+function elementOf({name, attributes, text}: HeadTag): HTMLElement {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  if (text !== undefined) element.append(text);
+  return element;
 }

@@ -7,7 +7,7 @@ import type {Runtime} from "./runtime.ts";
 /** Wider than this the sidebar is a column and there is no drawer. */
 export const MOBILE = "(max-width: 996px)";
 
-export function startDrawer({drawer, page}: Runtime): void {
+export function startDrawer({drawer, page, arrival}: Runtime): void {
   const menu = document.querySelector<HTMLDetailsElement>("#menu");
   const panel = document.getElementById("sidebar");
   if (!menu || !panel) return;
@@ -24,7 +24,10 @@ export function startDrawer({drawer, page}: Runtime): void {
     if (menu.open !== open) menu.open = open;
   });
 
-  page.subscribe(() => drawer.set({open: false, panel: page.get().sidebar ? "sidebar" : "links"}));
+  arrival.subscribe(() => {
+    const by = arrival.get()?.by;
+    if (by !== "load" && by !== "change") drawer.set({open: false, panel: page.get().sidebar ? "sidebar" : "links"});
+  });
   matchMedia(MOBILE).addEventListener("change", () => setOpen(false));
 
   document.addEventListener("keydown", ({key}) => {

@@ -1,53 +1,85 @@
-// Binds the router to the browser: clicks, history, scrolling, focus, title.
+// Binds the router to the browser: clicks, history, address, and the page that
+// is shown. Every way to a page ends in `arrive`.
 
 import {announce} from "./announce.ts";
+import {arrive} from "./arrive.ts";
 import {describe} from "./describe.ts";
+import {createEntries} from "./entries.ts";
 import {linkOf, linkTarget} from "./link-target.ts";
 import {loadPage} from "./load-page.ts";
 import {createPageView} from "./page-view.tsx";
 import {createProgress} from "./progress.ts";
-import {createRouter, type RouteChange, type Router} from "./router.ts";
-import type {Runtime} from "./runtime.ts";
-import {createScrollMemory, scrollToHash} from "./scroll.ts";
-import type {PageChunk} from "./shared/page-data.ts";
+import {createRouter, type RouteChange} from "./router.ts";
+import type {Arrival, Runtime} from "./runtime.ts";
+import {idIn} from "./scroll.ts";
+import type {HeadData, PageChunk, PageData} from "./shared/page-data.ts";
 import {hrefOf, routeOf, type Addressing} from "./shared/urls.ts";
 
-export interface Navigation {
-  /** Goes to an address of this site, as a click on a link to it would. */
-  visit(url: URL): void;
-}
-
-export function startNavigation(runtime: Runtime, main: HTMLElement): Navigation {
-  const {site, page, status} = runtime;
+export function startNavigation(runtime: Runtime, main: HTMLElement): void {
+  const {site, page, status, arrival} = runtime;
   const view = createPageView(main, runtime);
-  const memory = createScrollMemory(runtime.storage.session);
-  let entry = markEntry();
-  // Where the document was loaded: the not-found page stands at any address.
+  const entries = createEntries({
+    session: runtime.storage.session,
+    main,
+    isShown: () => status.get().type === "loaded"
+  });
+  /** Addresses whose anchor is that of another version's page: this one may not have it. */
+  const guessed = new WeakSet<URL>();
+  // Where the document was loaded: the not-found page is at any address.
   let shown = routeOf(site, location.pathname);
 
-  const router: Router = createRouter({
-    load: (route, attempt) => loadPage(site, route, attempt),
+  const router = createRouter({
+    load: (route) => loadPage(site, route),
     show,
-    status: status.set,
-    push(url) {
-      memory.save(entry);
-      history.pushState(null, "", url);
-      entry = markEntry();
+    status(next, change) {
+      status.set(next);
+      if (next.type === "failed" || next.type === "crashed") showNone(change, next.type);
     },
     leave: (url) => location.assign(url),
+    reload: () => location.reload(),
+    isOffline: () => !navigator.onLine,
     busy: createProgress(document.getElementById("progress")),
     warn: (message, error) => console.warn(message, error)
   });
 
-  function show(chunk: PageChunk, {url, by}: RouteChange): void {
-    shown = routeOf(site, url.pathname);
+  function show(chunk: PageChunk, {route, url, by}: RouteChange): void {
+    if (by === "push") push(guessed.has(url) ? withKnownAnchor(url, chunk) : url);
+    if (by === "replace") entries.replace(url);
     view.show(chunk.main);
-    describe(chunk.page);
+    present(chunk.page, chunk.head, route);
     announce(chunk.page.title);
-    page.set(chunk.page);
+    arrived(by);
+  }
+
+  /** What the shell says of the page that is shown. */
+  function present(data: PageData, head: HeadData, route: string): void {
+    shown = route;
+    describe(site, data, head);
+    page.set(data);
+  }
+
+  /** There is no page at the current address that could be shown. */
+  function showNone({route, url}: RouteChange, type: "failed" | "crashed"): void {
+    const title = type === "failed" ? "This page could not be loaded" : "This page crashed";
+    present(
+      noPage(page.get(), {route, href: url.pathname, title, site: site.title, delimiter: site.titleDelimiter}),
+      NO_HEAD,
+      route
+    );
+    announce(title);
     main.focus({preventScroll: true});
-    if (by === "pop" && memory.restore(entry)) return;
-    focusOn(scrollToHash(url.hash));
+  }
+
+  function arrived(by: Arrival["by"]): void {
+    const left = by === "pop" || by === "load" ? entries.left() : null;
+    arrive({main, hash: location.hash, left, isLoad: by === "load"});
+    arrival.set({href: location.href, by, isReturn: left !== null});
+  }
+
+  /** The same address twice is one entry, as in the browser. */
+  function push(url: URL): void {
+    if (url.href === location.href) entries.replace(url);
+    else entries.push(url);
   }
 
   function visit(url: URL): void {
@@ -56,47 +88,60 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): Navigation
     else void router.go(route, url);
   }
 
+  function change(url: URL, by: "push" | "replace"): void {
+    if (by === "push") entries.push(url);
+    else entries.replace(url);
+    arrival.set({href: location.href, by: "change", isReturn: true});
+  }
+
   document.addEventListener("click", (event) => {
-    if (linkOf(event.target)) memory.save(entry);
     const url = linkTarget(event, site.base);
-    if (!url || isAnchorHere(url)) return;
+    if (!url) return;
     event.preventDefault();
-    visit(normalised(url, site));
+    if (isHere(url) && url.hash !== "" && status.get().type === "loaded") {
+      router.stay();
+      push(url);
+      return arrived("push");
+    }
+    const to = normalised(url, site);
+    if (linkOf(event.target)?.dataset["version"] !== undefined && to.hash === "") {
+      to.hash = location.hash;
+      guessed.add(to);
+    }
+    visit(to);
   });
 
   addEventListener("popstate", ({state}) => {
-    if (!keyOf(state)) {
-      // A click on an anchor of this page: the browser has scrolled already.
-      entry = markEntry();
-      return;
-    }
-    memory.save(entry);
-    entry = keyOf(state);
+    // An entry without a state is new: the reader has changed the anchor in the address, and the page has scrolled.
+    if (state !== null) entries.save();
+    const isKnown = entries.enter();
     const url = new URL(location.href);
     const route = routeOf(site, url.pathname);
+    if (route === null) return location.reload();
     if (route === shown && status.get().type === "loaded") {
       router.stay();
-      if (!memory.restore(entry)) scrollToHash(url.hash);
-    } else if (route !== null) void router.pop(route, url);
+      arrived(isKnown ? "pop" : "push");
+    } else void router.pop(route, url);
   });
 
-  return {visit};
+  runtime.navigation.set({visit, change});
+  begin();
+
+  function begin(): void {
+    const {kind, href, route} = page.get();
+    const asked = routeOf(site, location.pathname);
+    const own = new URL(location.href);
+    own.pathname = kind === "not-found" ? hrefOf(site, asked ?? "/") : href;
+    const isAlias = asked !== null && own.pathname !== location.pathname;
+    if (isAlias && kind !== "not-found" && asked === route) entries.replace(own);
+    arrived("load");
+    if (isAlias && kind === "not-found") void router.correct(asked, own);
+  }
 }
 
-/** Gives the history's current entry a key of its own, unless it has one. */
-function markEntry(): string {
-  const key = keyOf(history.state) || Math.random().toString(36).slice(2);
-  history.replaceState({key}, "");
-  return key;
-}
-
-function keyOf(state: unknown): string {
-  return typeof state === "object" && state !== null ? String((state as {key?: unknown}).key ?? "") : "";
-}
-
-/** "#fees" on the page that is shown: the browser's own business. */
-function isAnchorHere(url: URL): boolean {
-  return url.hash !== "" && url.pathname === location.pathname && url.search === location.search;
+/** The address is that of the page that is shown, whatever its anchor. */
+function isHere(url: URL): boolean {
+  return url.pathname === location.pathname && url.search === location.search;
 }
 
 /** "/a.html" and "/a/index.html" are the page "/a". */
@@ -108,9 +153,41 @@ function normalised(url: URL, site: Addressing): URL {
   return clean;
 }
 
-/** Screen readers go on reading at the anchor. */
-function focusOn(element: HTMLElement | null): void {
-  if (!element) return;
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({preventScroll: true});
+/** Without an anchor that the page does not have. */
+function withKnownAnchor(url: URL, {main}: PageChunk): URL {
+  const id = idIn(url.hash);
+  if (id === "" || main.includes(`id="${id.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`)) return url;
+  const plain = new URL(url);
+  plain.hash = "";
+  return plain;
+}
+
+const NO_HEAD: HeadData = {canonical: null, image: null, keywords: [], noindex: true};
+
+interface NoPage {
+  route: string;
+  href: string;
+  title: string;
+  site: string;
+  delimiter: string;
+}
+
+/** Nothing is known of a page that cannot be shown but its address: the sidebar around it may still name it. */
+function noPage(before: PageData, {route, href, title, site, delimiter}: NoPage): PageData {
+  return {
+    ...before,
+    kind: "page",
+    route,
+    href,
+    title,
+    documentTitle: `${title} ${delimiter} ${site}`,
+    description: "",
+    docId: null,
+    versionHrefs: {},
+    breadcrumbs: [],
+    toc: [],
+    previous: null,
+    next: null,
+    tags: []
+  };
 }

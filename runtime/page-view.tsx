@@ -6,6 +6,7 @@ import PageCrashed from "@theme/PageCrashed";
 import PageFailed from "@theme/PageFailed";
 import PageLoading from "@theme/PageLoading";
 import {startCode} from "./code.ts";
+import {CrashBoundary} from "./crash-boundary.tsx";
 import {RuntimeProvider} from "./hooks.ts";
 import {startIslands} from "./islands.tsx";
 import type {PageStatus, Runtime} from "./runtime.ts";
@@ -46,7 +47,9 @@ export function createPageView(main: HTMLElement, runtime: Runtime): PageView {
     notice = createRoot(main, {onCaughtError: console.error});
     notice.render(
       <RuntimeProvider value={runtime}>
-        <Notice status={status} />
+        <CrashBoundary>
+          <Notice status={status} />
+        </CrashBoundary>
       </RuntimeProvider>
     );
   }

@@ -2,29 +2,32 @@
 // counts, what happens when one fails. It knows no DOM: navigation.ts brings
 // it. Without any of this every link works.
 
-import type {PageChunk} from "./shared/page-data.ts";
+import {pageOf} from "./page-of.ts";
 import type {PageStatus} from "./runtime.ts";
+import type {PageChunk} from "./shared/page-data.ts";
 
 export interface RouterHost {
-  /** Fetches a page. `attempt` counts retries: a failed module address is not asked for again. */
-  load(route: string, attempt: number): Promise<PageChunk>;
-  /** Puts the page into the document. */
+  /** Fetches a page's chunk. */
+  load(route: string): Promise<unknown>;
+  /** Puts the page into the document, and the address into the history. */
   show(chunk: PageChunk, change: RouteChange): void;
   /** What the main element says while there is no page. */
-  status(status: PageStatus): void;
-  /** Adds an entry to the history. */
-  push(url: URL): void;
-  /** Lets the browser load the address. */
+  status(status: PageStatus, change: RouteChange): void;
+  /** Lets the browser load the address; the current one once more where it is that. */
   leave(url: URL): void;
+  reload(): void;
+  /** The browser has no network: a reload would only lose the page. */
+  isOffline(): boolean;
   /** A change has begun (true) or is over (false); for the progress bar. */
   busy(busy: boolean): void;
   warn(message: string, error: unknown): void;
 }
 
 export interface RouteChange {
+  route: string;
   url: URL;
-  /** A click, or the history's buttons. */
-  by: "push" | "pop";
+  /** A click, the history's buttons, or an address that is put right. */
+  by: "push" | "pop" | "replace";
 }
 
 export interface Router {
@@ -32,6 +35,8 @@ export interface Router {
   go(route: string, url: URL): Promise<void>;
   /** Back or forward: the address has changed already, so the page says that it is loading. */
   pop(route: string, url: URL): Promise<void>;
+  /** The page that another spelling of the address means; what is shown stays where there is none. */
+  correct(route: string, url: URL): Promise<void>;
   /** The page that is shown is wanted after all: nothing that is under way counts. */
   stay(): void;
 }
@@ -49,10 +54,8 @@ export function createRouter(host: RouterHost): Router {
   async function go(route: string, url: URL): Promise<void> {
     const isCurrent = begin();
     try {
-      const chunk = await host.load(route, 0);
-      if (!isCurrent()) return;
-      host.push(url);
-      show(chunk, {url, by: "push"});
+      const chunk = pageOf(await host.load(route), route);
+      if (isCurrent()) show(chunk, {route, url, by: "push"});
     } catch (error) {
       if (!isCurrent()) return;
       host.warn(`The page ${url.pathname} could not be loaded in place; the browser loads it.`, error);
@@ -60,17 +63,39 @@ export function createRouter(host: RouterHost): Router {
     }
   }
 
-  async function pop(route: string, url: URL, attempt = 0): Promise<void> {
+  async function pop(route: string, url: URL): Promise<void> {
     const isCurrent = begin();
-    host.status({type: "loading"});
+    const change: RouteChange = {route, url, by: "pop"};
+    host.status({type: "loading"}, change);
+    let module: unknown;
     try {
-      const chunk = await host.load(route, attempt);
-      if (isCurrent()) show(chunk, {url, by: "pop"});
+      module = await host.load(route);
     } catch (error) {
       if (!isCurrent()) return;
-      host.busy(false);
-      host.status({type: "failed", error, retry: () => void pop(route, url, attempt + 1)});
+      if (host.isOffline()) return fail(error, change);
+      host.warn(`The page ${url.pathname} could not be loaded in place; the browser loads it.`, error);
+      return host.reload();
     }
+    if (!isCurrent()) return;
+    try {
+      const chunk = pageOf(module, route);
+      show(chunk, change);
+    } catch (error) {
+      fail(error, change);
+    }
+  }
+
+  async function correct(route: string, url: URL): Promise<void> {
+    const isCurrent = begin();
+    const module = await host.load(route).catch(() => null);
+    if (!isCurrent()) return;
+    host.busy(false);
+    if (module !== null) show(pageOf(module, route), {route, url, by: "replace"});
+  }
+
+  function fail(error: unknown, change: RouteChange): void {
+    host.busy(false);
+    host.status({type: "failed", error, retry: host.reload}, change);
   }
 
   /** A page that cannot be shown has crashed; the shell stays. */
@@ -78,9 +103,10 @@ export function createRouter(host: RouterHost): Router {
     host.busy(false);
     try {
       host.show(chunk, change);
-      host.status({type: "loaded"});
+      host.status({type: "loaded"}, change);
     } catch (error) {
-      host.status({type: "crashed", error, retry: () => show(chunk, change)});
+      // Its address is in the history by now.
+      host.status({type: "crashed", error, retry: () => show(chunk, {...change, by: "replace"})}, change);
     }
   }
 
@@ -89,5 +115,5 @@ export function createRouter(host: RouterHost): Router {
     host.busy(false);
   }
 
-  return {go, pop, stay};
+  return {go, pop, correct, stay};
 }

@@ -15,6 +15,23 @@ export type PageStatus =
   | {type: "crashed"; error: unknown; retry(): void}
   | {type: "loaded"};
 
+/** Where the reader has arrived last: the address of what is shown, and how they came. */
+export interface Arrival {
+  href: string;
+  /** "change" where only the address of the page changed: its query. */
+  by: "load" | "push" | "pop" | "replace" | "change";
+  /** They are where they had been, and nothing may move them. */
+  isReturn: boolean;
+}
+
+/** Goes to addresses of this site. Nothing but the router writes to the history. */
+export interface Navigation {
+  /** As a click on a link to it would. */
+  visit(url: URL): void;
+  /** Another query for the page that is shown: "push" for what Back is to undo. */
+  change(url: URL, by: "push" | "replace"): void;
+}
+
 export interface Drawer {
   open: boolean;
   /** Which panel a phone shows: the page's sidebar, or the navbar's links. "both" until scripts run. */
@@ -25,6 +42,9 @@ export interface Runtime {
   site: SiteData;
   page: Store<PageData>;
   status: Store<PageStatus>;
+  /** null on the server, and until navigation has started. */
+  arrival: Store<Arrival | null>;
+  navigation: Store<Navigation | null>;
   storage: Storages;
   /** null until the browser has looked. */
   colorMode: Store<ColorMode | null>;
@@ -48,6 +68,8 @@ export function createRuntime(site: SiteData, page: PageData, dataOf: Runtime["d
     site,
     page: createStore(page),
     status: createStore<PageStatus>({type: "loaded"}),
+    arrival: createStore<Arrival | null>(null),
+    navigation: createStore<Navigation | null>(null),
     storage: createStorages(),
     colorMode: createStore<ColorMode | null>(null),
     preferredVersion: createStore<string | null>(null),

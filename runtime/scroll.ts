@@ -1,7 +1,4 @@
-// Scrolling: to the top, to an anchor, and back to where the reader was.
-
-import type {Storage} from "./storage.ts";
-import {SCROLL_KEY} from "./shared/keys.ts";
+// Scrolling: smoothly, to an anchor, and back to where the reader was.
 
 /** What is left of the way after each frame, where the browser cannot scroll smoothly itself. */
 export const EASING_FACTOR = 0.85;
@@ -25,63 +22,48 @@ export function scrollSmoothly(target: number): void {
   step(scrollY);
 }
 
-/** Goes to the element that a hash names, or to the top. Returns the element. */
-export function scrollToHash(hash: string): HTMLElement | null {
-  const element = hash.length > 1 ? anchorOf(hash) : null;
-  if (element) element.scrollIntoView();
-  else scrollTo(0, 0);
-  return element;
+/** The element that a hash names, or null. */
+export function anchorOf(hash: string): HTMLElement | null {
+  const id = idIn(hash);
+  return id === "" ? null : document.getElementById(id);
 }
 
-export function anchorOf(hash: string): HTMLElement | null {
+/** The id that a hash names; what is badly escaped is taken as it is. */
+export function idIn(hash: string): string {
   const raw = hash.slice(1);
   try {
-    return document.getElementById(decodeURIComponent(raw));
+    return decodeURIComponent(raw);
   } catch {
-    return document.getElementById(raw);
+    return raw;
   }
 }
 
-/** Where the reader was on each entry of the history; kept over reloads, by number of the entry. */
-export interface ScrollMemory {
-  save(entry: string): void;
-  restore(entry: string): boolean;
-}
+/** How long a page may take to become as high as it was. */
+const GROWING = 5000;
 
-const KEPT = 50;
+/** What a reader does to scroll, or to do without. */
+const OWN_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-export function createScrollMemory(session: Storage): ScrollMemory {
-  const positions = new Map<string, number>(parsed(session.get(SCROLL_KEY)));
-  history.scrollRestoration = "manual";
-
-  // A full load, and a page that the browser kept alive, are the browser's to restore.
-  addEventListener("pagehide", () => {
-    history.scrollRestoration = "auto";
-    session.set(SCROLL_KEY, JSON.stringify([...positions].slice(-KEPT)));
+/**
+ * Goes back to where the reader was. What comes later (search results,
+ * components) makes the page as high as it was: until then, or until the
+ * reader moves, each change of its height is followed.
+ */
+export function scrollBack(top: number): void {
+  scrollTo(0, top);
+  if (Math.abs(scrollY - top) <= 1) return;
+  const heights = new ResizeObserver(() => {
+    scrollTo(0, top);
+    if (Math.abs(scrollY - top) <= 1) stop();
   });
-  addEventListener("pageshow", () => {
-    history.scrollRestoration = "manual";
-  });
-
-  return {
-    save(entry) {
-      positions.delete(entry);
-      positions.set(entry, scrollY);
-    },
-    restore(entry) {
-      const top = positions.get(entry);
-      if (top === undefined) return false;
-      scrollTo(0, top);
-      return true;
-    }
-  };
-}
-
-function parsed(text: string | null): [string, number][] {
-  try {
-    const value: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(value) ? (value as [string, number][]) : [];
-  } catch {
-    return [];
+  const moves = new AbortController();
+  const timer = setTimeout(stop, GROWING);
+  function stop(): void {
+    heights.disconnect();
+    moves.abort();
+    clearTimeout(timer);
   }
+  for (const move of OWN_MOVES) addEventListener(move, stop, {signal: moves.signal, passive: true});
+  addEventListener("popstate", stop, {signal: moves.signal});
+  heights.observe(document.body);
 }

@@ -20,7 +20,11 @@ export interface Storages {
 export function createStorages(): Storages {
   let warned = false;
   const warn = (error: unknown) => {
-    if (!warned) console.warn("The browser does not let this site use storage; nothing will be remembered.", error);
+    if (!warned)
+      console.warn(
+        "The browser does not let this site use storage; nothing will be remembered. Is the site inside an iframe, in an incognito window, or under strict privacy settings?",
+        error
+      );
     warned = true;
   };
   return {

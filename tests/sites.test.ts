@@ -76,7 +76,7 @@ async function buildSite(site: string): Promise<Map<string, string>> {
     const whole = kept.includes(file.replace(hashes, "-*"));
     if (whole) found.set(renumber(file), renumber(pretty(file, text)));
     else if (file.endsWith(".html") && file !== "404.html" && file !== "search.html")
-      found.set(file, renumber(partOf(text, "main") ?? text)); // a page that redirects has no <main>
+      found.set(file, renumber(partOf(text, "main") ?? withoutScript(text))); // a page that redirects has no <main>
     for (const part of kept.filter((name) => name.startsWith(`${file}#`)).map((name) => name.slice(file.length + 1))) {
       found.set(file.replace(/html$/, `${part}.html`), renumber(partOf(text, part) ?? `There is no ${part}.\n`));
     }

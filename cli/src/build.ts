@@ -198,7 +198,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       ...assets.outputs,
       ...shared.outputs(),
       ...hostFiles({config, site, inlineScriptHash: assets.hrefs.inlineScriptHash}),
-      ...siteFiles(site, config)
+      ...siteFiles(site, config, assets.hrefs.inlineScript)
     ])
       add(output);
 

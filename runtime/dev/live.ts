@@ -39,7 +39,7 @@ export function startLive({runtime, main, overlay, site}: Live): void {
 
   async function apply(
     {state: next}: LivePage,
-    {page, main: html}: NonNullable<LivePage["chunk"]>,
+    {page, head, main: html}: NonNullable<LivePage["chunk"]>,
     ticket: number
   ): Promise<void> {
     if (page.sidebar) await loadSidebar(runtime, page.sidebar.file);
@@ -48,7 +48,7 @@ export function startLive({runtime, main, overlay, site}: Live): void {
     shown = page;
     for (const island of morph(main, html)) startIsland(island, runtime);
     startCode(main);
-    describe(page);
+    describe(runtime.site, page, head);
     runtime.page.set(page);
     document.dispatchEvent(new CustomEvent("protodocs:updated"));
   }

@@ -5,8 +5,8 @@ import type {PageChunk} from "../shared/page-data.ts";
 import {hrefOf, type Addressing} from "../shared/urls.ts";
 import {fetchLivePage} from "./live-page.ts";
 
-export async function loadPage(site: Addressing, route: string): Promise<PageChunk> {
+export async function loadPage(site: Addressing, route: string): Promise<{default: PageChunk}> {
   const {chunk} = await fetchLivePage(site, hrefOf(site, route), "");
   if (!chunk || chunk.page.kind === "not-found") throw new Error(`There is no page at ${route}.`);
-  return chunk;
+  return {default: chunk};
 }

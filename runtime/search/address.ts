@@ -1,7 +1,8 @@
 // What the search page shows, as its address says it.
 
-import {useCallback, useEffect, useState} from "react";
-import type {SiteData} from "../shared/page-data.ts";
+import {useCallback} from "react";
+import {useRuntime} from "../hooks.ts";
+import {useStore} from "../store.ts";
 import {searchHref} from "./hits.ts";
 
 export interface SearchAddress {
@@ -21,25 +22,17 @@ export interface SearchAddressControl {
 }
 
 /** Follows the address, and the history's buttons. */
-export function useSearchAddress(site: SiteData): SearchAddressControl {
-  const [address, setAddress] = useState(() => readAddress(location.search));
-
-  useEffect(() => {
-    const follow = () => setAddress(readAddress(location.search));
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
-  }, []);
+export function useSearchAddress(): SearchAddressControl {
+  const {site, arrival, navigation} = useRuntime("useSearchAddress");
+  const shown = useStore(arrival);
+  const address = readAddress(shown === null ? "" : new URL(shown.href).search);
 
   const go = useCallback(
     (change: Partial<SearchAddress>, by: "push" | "replace") => {
       const next = {...readAddress(location.search), ...change};
-      const href = searchHref(site, next);
-      // The entry's key is the navigation's: a replaced entry keeps it.
-      if (by === "replace") history.replaceState(history.state, "", href);
-      else history.pushState(null, "", href);
-      setAddress(readAddress(location.search));
+      navigation.get()?.change(new URL(searchHref(site, next), location.href), by);
     },
-    [site]
+    [site, navigation]
   );
   return {address, go};
 }

@@ -2,6 +2,8 @@
 // lets the reader take the marks away.
 
 import {announce} from "../announce.ts";
+import {openAround} from "../folds.ts";
+import type {Runtime} from "../runtime.ts";
 import {anchorOf} from "../scroll.ts";
 import {markText} from "../shared/marks.ts";
 import {MARK_PARAMETER} from "./mark-parameter.ts";
@@ -11,7 +13,7 @@ const MAX_MARKS = 100;
 const LEVELS = "H1H2H3H4H5H6";
 
 /** Returns what takes everything away again. */
-export function markArrival(main: HTMLElement): () => void {
+export function markArrival(main: HTMLElement, {arrival, navigation}: Runtime): () => void {
   const words = wordsOf(new URLSearchParams(location.search).get(MARK_PARAMETER) ?? "");
   const anchor = location.hash.length > 1 ? anchorOf(location.hash) : null;
   const article = main.querySelector("article") ?? main;
@@ -19,7 +21,10 @@ export function markArrival(main: HTMLElement): () => void {
     words.length === 0 ? [] : (anchor ? placeOf(anchor) : [article]).flatMap((element) => markWithin(element, words));
   marks.splice(MAX_MARKS).forEach(unwrap);
   if (marks.length === 0) return () => {};
-  if (!anchor) marks[0]?.scrollIntoView({block: "center"});
+  if (!anchor && marks[0] && !arrival.get()?.isReturn) {
+    openAround(marks[0]);
+    marks[0].scrollIntoView({block: "center"});
+  }
 
   const button = document.createElement("button");
   button.type = "button";
@@ -37,7 +42,7 @@ export function markArrival(main: HTMLElement): () => void {
     stop();
     const url = new URL(location.href);
     url.searchParams.delete(MARK_PARAMETER);
-    history.replaceState(history.state, "", url);
+    navigation.get()?.change(url, "replace");
     main.focus({preventScroll: true});
     announce("Marks cleared");
   };

@@ -6,9 +6,7 @@ import {RuntimeProvider} from "../hooks.ts";
 import type {Runtime} from "../runtime.ts";
 
 /** Returns what takes it away again. */
-export function showResults(main: HTMLElement, runtime: Runtime): () => void {
-  const place = main.querySelector("#search-page");
-  if (!place) return () => {};
+export function showResults(place: Element, runtime: Runtime): () => void {
   const root = createRoot(place, {onCaughtError: console.error});
   root.render(
     <RuntimeProvider value={runtime}>

@@ -6,23 +6,30 @@ import {MARK_PARAMETER} from "./mark-parameter.ts";
 
 export function startSearch(runtime: Runtime, main: HTMLElement): void {
   let stop: () => void = () => {};
+  /** The search page's place, while its results are in it. */
+  let results: Element | null = null;
   let latest = 0;
 
   async function look(): Promise<void> {
     const ticket = ++latest;
+    if (results?.isConnected) return;
+    results = null;
     stop();
     stop = () => {};
-    if (runtime.page.get().kind === "search") {
+    const place = runtime.page.get().kind === "search" ? main.querySelector("#search-page") : null;
+    if (place) {
       const {showResults} = await import("./results-page.tsx");
-      if (ticket === latest) stop = showResults(main, runtime);
+      if (ticket !== latest) return;
+      stop = showResults(place, runtime);
+      results = place;
     } else if (new URLSearchParams(location.search).has(MARK_PARAMETER)) {
       const {markArrival} = await import("./arrival.ts");
-      if (ticket === latest) stop = markArrival(main);
+      if (ticket === latest) stop = markArrival(main, runtime);
     }
   }
 
   const safely = () =>
     void look().catch((error: unknown) => console.warn("The search could not be started on this page.", error));
   safely();
-  runtime.page.subscribe(safely);
+  runtime.arrival.subscribe(safely);
 }

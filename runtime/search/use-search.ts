@@ -2,6 +2,7 @@
 // the words that were asked for last.
 
 import {useCallback, useEffect, useState} from "react";
+import {messageOf} from "../errors.ts";
 import {useRuntime} from "../hooks.ts";
 import type {Runtime} from "../runtime.ts";
 import {createSearchClient, type SearchClient} from "./client.ts";
@@ -32,11 +33,11 @@ export function useSearch(version: string, request: SearchRequest): SearchState 
     clientOf(runtime)
       .search(version, wanted)
       .then((answer) => current && setState({status: "done", answer}))
-      .catch(
-        (error: unknown) =>
-          current &&
-          setState({status: "failed", message: error instanceof Error ? error.message : String(error), retry})
-      );
+      .catch((error: unknown) => {
+        if (!current) return;
+        console.warn("The search has failed.", error);
+        setState({status: "failed", message: messageOf(error), retry});
+      });
     return () => {
       current = false;
     };

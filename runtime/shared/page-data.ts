@@ -155,20 +155,18 @@ export interface SidebarCategory {
 /** Default export of a page's chunk `<route>.js`: what client-side navigation shows. */
 export interface PageChunk {
   page: PageData;
+  head: HeadData;
   /** Inner HTML of <main id="main">, as in the page's document. */
   main: string;
 }
 
-/** What <head> holds beside title and description. Made by resolve, printed by the theme. */
+/** What <head> says of a page that its data does not. Made by resolve; `headTags` turns it into elements. */
 export interface HeadData {
   /** Absolute, or null without a configured url. */
   canonical: string | null;
-  alternates: {hreflang: string; href: string}[];
   image: string | null;
   keywords: string[];
   noindex: boolean;
-  /** Breadcrumbs as JSON-LD, already serialised and safe inside a script element; or null. */
-  jsonLd: string | null;
 }
 
 /** The hashed files that a document refers to. Hrefs with base. */

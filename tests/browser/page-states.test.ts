@@ -13,6 +13,7 @@ async function goThere({page, open}: Visit): Promise<void> {
 }
 
 const failing = (route: Route) => route.abort();
+const noPage = (route: Route) => route.fulfill({contentType: "text/javascript", body: "export const page = 1;"});
 
 test("loading shows a spinner, after a moment, until the page is there", async (visit) => {
   const {page} = visit;
@@ -54,84 +55,92 @@ test("loading that is over soon shows nothing", async (visit) => {
   assert.is(await page.locator("body[data-spun]").count(), 0);
 });
 
-test(
-  "failed shows a red box, half as wide and centred, and Retry loads again",
-  async (visit) => {
-    const {page} = visit;
-    await goThere(visit);
-    await page.route("**/release/start.js*", failing);
-    await page.goBack();
-    const box = page.locator(".page-failed");
-    await box.waitFor();
-    assert.match(await box.innerText(), /Failed to fetch dynamically imported module/);
-    const shape = await page.evaluate(() => {
-      const failed = document.querySelector(".page-failed")!;
-      const [inner, main] = [failed.getBoundingClientRect(), document.querySelector("#main")!.getBoundingClientRect()];
-      return {
-        share: inner.width / main.width,
-        off: inner.left + inner.width / 2 - (main.left + main.width / 2),
-        colour: getComputedStyle(failed).borderTopColor
-      };
-    });
-    assert.ok(Math.abs(shape.share - 0.5) < 0.01, `half as wide: ${shape.share}`);
-    assert.ok(Math.abs(shape.off) < 2, "centred");
-    assert.is(shape.colour, "rgb(176, 42, 34)");
-
-    await box.getByRole("button", {name: "Retry"}).click();
-    await page.waitForTimeout(100);
-    await box.waitFor();
-    await page.unroute("**/release/start.js*");
-    await box.getByRole("button", {name: "Retry"}).click();
-    await page.locator("h1", {hasText: "Start"}).waitFor();
-    assert.is(await page.title(), "Start | Test Site");
-  },
-  {expects: /Failed to load resource/}
-);
-
-test(
-  "forward fails and recovers the same way",
-  async (visit) => {
-    const {page} = visit;
-    await goThere(visit);
-    await page.reload();
-    await page.goBack();
-    await page.locator("h1", {hasText: "Start"}).waitFor();
-    await page.route("**/guide/long.js*", failing);
-    await page.goForward();
-    await page.locator(".page-failed").waitFor();
-    await page.unroute("**/guide/long.js*");
-    await page.getByRole("button", {name: "Retry"}).click();
-    await page.locator("h1", {hasText: "A long page"}).waitFor();
-  },
-  {expects: /Failed to load resource/}
-);
-
-test(
-  "a failed page can be left by a link",
-  async (visit) => {
-    const {page} = visit;
-    await goThere(visit);
-    await page.route("**/release/start.js*", failing);
-    await page.goBack();
-    await page.locator(".page-failed").waitFor();
-    await page.click(".logo");
-    await page.locator(".hero").waitFor();
-  },
-  {expects: /Failed to load resource/}
-);
-
-test("a chunk without a default export says so", async (visit) => {
+test("failed shows a red box, half as wide and centred, with what went wrong; Retry reloads", async (visit) => {
   const {page} = visit;
   await goThere(visit);
-  await page.route("**/release/start.js*", (route) =>
-    route.fulfill({contentType: "text/javascript", body: "export const page = 1;"})
+  await page.route("**/release/start.js*", noPage);
+  await page.goBack();
+  const box = page.locator(".page-failed");
+  await box.waitFor();
+  assert.match(await box.innerText(), /The page component of \/release\/start has no default export\./);
+  const shape = await page.evaluate(() => {
+    const failed = document.querySelector(".page-failed")!;
+    const [inner, main] = [failed.getBoundingClientRect(), document.querySelector("#main")!.getBoundingClientRect()];
+    return {
+      share: inner.width / main.width,
+      off: inner.left + inner.width / 2 - (main.left + main.width / 2),
+      colour: getComputedStyle(failed).borderTopColor,
+      danger: getComputedStyle(document.documentElement).getPropertyValue("--pd-color-danger") !== ""
+    };
+  });
+  assert.ok(Math.abs(shape.share - 0.5) < 0.01, `half as wide: ${shape.share}`);
+  assert.ok(Math.abs(shape.off) < 2, "centred");
+  const [red = 0, green = 0, blue = 0] = shape.colour.match(/\d+/g)?.map(Number) ?? [];
+  assert.ok(red > 150 && green < 80 && blue < 80, shape.colour);
+
+  // Title, canonical and sidebar are not those of the page before.
+  assert.is(await page.title(), "This page could not be loaded | Test Site");
+  assert.is(await page.locator("link[rel=canonical]").count(), 0);
+  assert.is(await page.locator(".sidebar [aria-current=page]").innerText(), "Start");
+
+  await box.getByRole("button", {name: "Retry"}).click();
+  await page.locator("h1", {hasText: "Start"}).waitFor();
+  assert.is(await page.locator(".page-failed").count(), 0);
+  assert.is(
+    await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type as string),
+    "reload"
   );
+  assert.is(await page.title(), "Start | Test Site");
+});
+
+for (const [way, spoil] of [
+  ["is not there", failing],
+  ["is no script", (route: Route) => route.fulfill({contentType: "text/html", body: "<!doctype html>"})]
+] as const) {
+  test(
+    `back and forward to a page whose chunk ${way}: a warning, and the browser loads the page`,
+    async (visit) => {
+      const {page} = visit;
+      await goThere(visit);
+      await page.route("**/release/start.js*", spoil);
+      await page.goBack();
+      await page.locator("h1", {hasText: "Start"}).waitFor();
+      await page.waitForFunction(() => document.title === "Start | Test Site");
+      assert.is(await page.locator(".sidebar [aria-current=page]").innerText(), "Start");
+      assert.ok(visit.console.some((line) => line.startsWith("warning: The page /release/start could not be loaded")));
+
+      await page.route("**/guide/long.js*", spoil);
+      await page.goForward();
+      await page.locator("h1", {hasText: "A long page"}).waitFor();
+    },
+    {expects: /Failed to load|could not be loaded in place/}
+  );
+}
+
+test(
+  "without a network the page stays to say so, and Retry reloads",
+  async (visit) => {
+    const {page, context} = visit;
+    await goThere(visit);
+    await page.route("**/release/start.js*", failing);
+    await context.setOffline(true);
+    await page.goBack();
+    await page.locator(".page-failed").waitFor();
+    await context.setOffline(false);
+    await page.getByRole("button", {name: "Retry"}).click();
+    await page.locator("h1", {hasText: "Start"}).waitFor();
+  },
+  {expects: /Failed to load|sidebar could not be loaded/}
+);
+
+test("a failed page can be left by a link", async (visit) => {
+  const {page} = visit;
+  await goThere(visit);
+  await page.route("**/release/start.js*", noPage);
   await page.goBack();
   await page.locator(".page-failed").waitFor();
-  assert.match(
-    await page.locator(".page-failed").innerText(),
-    /The page component of \/release\/start has no default export\./
-  );
+  await page.click(".logo");
+  await page.locator(".hero").waitFor();
 });
 
 test(
@@ -152,6 +161,8 @@ test(
       "The page is bad\nCaused by: its data is worse\nCaused by: nobody knows why"
     );
     assert.is(await page.locator(".navbar .logo").isVisible(), true);
+    assert.is(await page.title(), "This page crashed | Test Site");
+    assert.is(await page.locator(".sidebar [aria-current=page]").innerText(), "Start");
     await crash.getByRole("button", {name: "Try again"}).click();
     await crash.waitFor();
     await page.click('.sidebar a:has-text("Parts")');
@@ -165,7 +176,8 @@ test("Try again shows a page that has recovered", async (visit) => {
   await goThere(visit);
   const body = `let times = 0;
     export default {
-      page: {kind: "doc", route: "/release/start", href: "/release/start", title: "Well again", documentTitle: "Well again", description: "", version: null, versionHrefs: {}, sidebar: null, toc: [], className: ""},
+      page: {kind: "doc", route: "/release/start", href: "/release/start", title: "Well again", documentTitle: "Well again", description: "", version: null, versionHrefs: {}, sidebar: null, breadcrumbs: [], toc: [], className: ""},
+      head: {canonical: null, image: null, keywords: [], noindex: false},
       get main() {
         if (times++ === 0) throw new Error("Only once");
         return "<h1>Well again</h1>";

@@ -28,6 +28,7 @@ test(
     await page.locator("h1", {hasText: "Start"}).waitFor();
     const warnings = console.filter((line) => line.includes("The browser does not let this site use storage"));
     assert.is(warnings.length, 1, warnings.join("\n"));
+    assert.match(warnings[0] ?? "", /iframe.*incognito.*strict privacy/);
   },
   {expects: /The browser does not let this site use/}
 );
@@ -73,6 +74,32 @@ test("a dismissed announcement is not even painted", async ({page, origin}) => {
   await page.goto(`${origin}/release/start`, {waitUntil: "commit"});
   await page.locator("h1").waitFor();
   assert.is(await page.locator("#announcement").isVisible(), false);
+});
+
+test("damaged values are forgotten, and break nothing", async ({page, open}) => {
+  for (const value of ["{", "null", "7", '[1,[2],[null,null],["a",{}],["b",7]]', '"x"']) {
+    await page.addInitScript((text) => {
+      for (const key of [
+        "color-mode",
+        "announcement",
+        "version",
+        "recent-searches",
+        "recent-pages",
+        "scroll",
+        "tabs.language"
+      ]) {
+        localStorage.setItem(`protodocs.${key}`, text);
+        sessionStorage.setItem(`protodocs.${key}`, text);
+      }
+    }, value);
+    await open("/release/start");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.press("Escape");
+    await page.click('#main a:has-text("the long page")');
+    await page.locator("h1", {hasText: "A long page"}).waitFor();
+    await page.goBack();
+    await page.locator("h1", {hasText: "Start"}).waitFor();
+  }
 });
 
 run();

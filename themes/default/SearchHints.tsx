@@ -142,7 +142,7 @@ export default function SearchHints({typed, version, keys, onActive, onShown, on
     <div className="search-panel" aria-busy={state.status === "loading"} onMouseDown={keepFocus}>
       {state.status === "failed" && (
         <div className="search-failed" role="alert">
-          <p>The search could not be loaded.</p>
+          <p>The search could not be loaded: {state.message}</p>
           <button
             type="button"
             className="button"

@@ -21,7 +21,7 @@ export default function SearchResults() {
   const {title} = usePage();
   const {storage} = useRuntime("SearchResults");
   const active = useActiveVersion();
-  const {address, go} = useSearchAddress(site);
+  const {address, go} = useSearchAddress();
   const {query, context, kind} = address;
   const version = site.versions.find(({name}) => name === address.version) ?? active;
   const kinds = KIND_GROUPS.find(({name}) => name === kind)?.kinds ?? null;
@@ -102,7 +102,7 @@ export default function SearchResults() {
         {state.status === "loading" && !answer && <p className="search-note">Loading…</p>}
         {state.status === "failed" && (
           <div className="search-failed" role="alert">
-            <p>The search could not be loaded. The rest of the documentation works without it.</p>
+            <p>The search could not be loaded: {state.message}. The rest of the documentation works without it.</p>
             <button type="button" className="button" onClick={state.retry}>
               Retry
             </button>

@@ -1,10 +1,14 @@
-// Runs before the first paint, inside the page: sets the colour mode, hides a
-// dismissed announcement, and says so when stylesheet or runtime cannot be
-// loaded. It must work when nothing else does, and stay below 1 KB.
+// Runs before the first paint, inside the page: goes on where an address has
+// moved, sets the colour mode, hides a dismissed announcement, and says so when
+// stylesheet or runtime cannot be loaded because the base URL is wrong. It must
+// work when nothing else does, and stay below 1 KB.
 
 import {ANNOUNCEMENT_KEY, COLOR_MODE_KEY, STORAGE_PREFIX} from "@runtime/shared/keys.ts";
 
 const {dataset} = document.documentElement;
+
+const moved = dataset["redirect"];
+if (moved) location.replace(moved.includes("#") ? moved : moved + location.hash);
 
 function stored(key: string): string | null {
   try {
@@ -22,20 +26,20 @@ else if ("followSystem" in dataset)
 const announcement = dataset["announcement"];
 if (announcement && stored(ANNOUNCEMENT_KEY) === announcement) dataset["dismissed"] = "";
 
-/** The base that would make this address the page's own, or null. */
+/** The base that would make this address the page's own, "" where none can be named, or null where the base is right. */
 function betterBase(): string | null {
   const {route, base} = dataset;
   const path = location.pathname.replace(/(\/index)?\.html$|\/$/, "");
   const end = route === "/" ? "" : route;
-  if (end === undefined || !path.endsWith(end)) return null;
+  if (end === undefined || !path.endsWith(end)) return `${path}/`.startsWith(base!) ? null : "";
   const found = `${path.slice(0, path.length - end.length)}/`;
   return found === base ? null : found;
 }
 
 function warn(): void {
-  if (document.getElementById("base-warning")) return;
-  const banner = document.createElement("div");
   const better = betterBase();
+  if (better === null || document.getElementById("base-warning")) return;
+  const banner = document.createElement("div");
   banner.id = "base-warning";
   banner.setAttribute("role", "alert");
   banner.textContent =

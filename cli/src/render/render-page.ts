@@ -26,7 +26,7 @@ export interface RenderedMain extends Pick<RenderedPage, "diagnostics"> {
 export function renderMain(context: RenderContext, input: RenderInput): RenderedMain {
   const {data, article} = drawArticle(context, input);
   return {
-    chunk: {page: data, main: context.renderer.renderMain(data, article.html)},
+    chunk: {page: data, head: input.resolved.head, main: context.renderer.renderMain(data, article.html)},
     outputs: article.outputs,
     diagnostics: article.diagnostics
   };
@@ -51,7 +51,7 @@ export function renderTogether(context: RenderContext, inputs: readonly RenderIn
       {path: outputOf(site.data, route, "html"), bytes: document},
       {
         path: outputOf(site.data, route, "js"),
-        bytes: `export default {"page":${json},"main":${JSON.stringify(main)}};\n`
+        bytes: `export default {"page":${json},"head":${JSON.stringify(resolved.head)},"main":${JSON.stringify(main)}};\n`
       }
     ];
     if (data.kind !== "not-found" && data.kind !== "search") {

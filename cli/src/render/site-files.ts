@@ -6,7 +6,8 @@ import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
 import {encodePath, outputOf} from "../../../runtime/shared/urls.ts";
 
-export function siteFiles(site: Site, options: {sitemapDates: boolean}): MadeOutput[] {
+/** @param inlineScript of every page: on those that redirect, it keeps the anchor */
+export function siteFiles(site: Site, options: {sitemapDates: boolean}, inlineScript: string): MadeOutput[] {
   const {data} = site;
   return [
     ...(data.url === "" ? [] : [{path: "sitemap.xml", bytes: sitemap(site, options.sitemapDates)}]),
@@ -15,7 +16,10 @@ export function siteFiles(site: Site, options: {sitemapDates: boolean}): MadeOut
       bytes: `User-agent: *\nAllow: /\n${data.url === "" ? "" : `\nSitemap: ${data.url}${data.base}sitemap.xml\n`}`
     },
     {path: "llms.txt", bytes: llms(site)},
-    ...site.redirects.map(({from, to}) => ({path: outputOf(data, from, "html"), bytes: redirectPage(site, to)}))
+    ...site.redirects.map(({from, to}) => ({
+      path: outputOf(data, from, "html"),
+      bytes: redirectPage(site, to, inlineScript)
+    }))
   ];
 }
 
@@ -66,14 +70,14 @@ function llms(site: Site): string {
   return lines.join("\n").trimEnd() + "\n";
 }
 
-/** Redirects without scripts; search engines take the canonical address. */
-function redirectPage({data}: Site, to: string): string {
+/** Redirects without scripts too; search engines take the canonical address. */
+function redirectPage({data}: Site, to: string, inlineScript: string): string {
   const href = escapeHtml(to);
   const canonical = (/^https?:/.test(to) ? to : data.url + to).replace(/#.*$/, "");
   const icon = data.favicon === null ? "" : `<link rel="icon" href="${escapeHtml(data.favicon)}">\n`; // without one, browsers ask for /favicon.ico
   return (
-    `<!doctype html>\n<html lang="${escapeHtml(data.locale)}">\n<head>\n<meta charset="utf-8">\n<title>${escapeHtml(data.title)}</title>\n` +
-    `<meta http-equiv="refresh" content="0; url=${href}">\n<link rel="canonical" href="${escapeHtml(canonical)}">\n<meta name="robots" content="noindex">\n${icon}` +
+    `<!doctype html>\n<html lang="${escapeHtml(data.locale)}" data-redirect="${href}">\n<head>\n<meta charset="utf-8">\n<title>${escapeHtml(data.title)}</title>\n` +
+    `<script>${inlineScript}</script>\n<noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>\n<link rel="canonical" href="${escapeHtml(canonical)}">\n<meta name="robots" content="noindex">\n${icon}` +
     `</head>\n<body><p>This page is now at <a href="${href}">${href}</a>.</p></body>\n</html>\n`
   );
 }

@@ -1,5 +1,5 @@
-// What stands in <head> beside title and description: canonical and alternate
-// addresses, picture, breadcrumbs for search engines.
+// What <head> says of a page that its data does not: canonical address, picture,
+// keywords.
 
 import type {Config} from "../model.ts";
 import type {HeadData, PageData} from "../../../runtime/shared/page-data.ts";
@@ -17,30 +17,8 @@ export function headOf(
   const canonical = config.url === "" ? null : absolute(counterpart ?? data.href);
   return {
     canonical,
-    alternates:
-      config.url === ""
-        ? []
-        : [
-            {hreflang: config.locale, href: absolute(data.href)},
-            {hreflang: "x-default", href: absolute(data.href)}
-          ],
     image: image === null ? null : /^https?:/.test(image) ? image : config.url === "" ? null : absolute(image),
     keywords: page.frontMatter.keywords,
-    noindex: page.frontMatter.unlisted || page.frontMatter.draft || page.kind === "not-found" || page.kind === "search",
-    jsonLd: config.url === "" || data.breadcrumbs.length === 0 ? null : breadcrumbList(data, absolute)
+    noindex: page.frontMatter.unlisted || page.frontMatter.draft || page.kind === "not-found" || page.kind === "search"
   };
-}
-
-/** https://schema.org/BreadcrumbList; safe inside a script element. */
-function breadcrumbList(data: PageData, absolute: (href: string) => string): string {
-  const items = data.breadcrumbs.map(({label, href}, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name: label,
-    ...(href === null ? {} : {item: absolute(href)})
-  }));
-  return JSON.stringify({"@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement: items}).replace(
-    /</g,
-    "\\u003c"
-  );
 }

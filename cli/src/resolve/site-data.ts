@@ -5,7 +5,7 @@ import {suggest} from "../nearest.ts";
 import type {Config, VersionConfig} from "../model.ts";
 import type {NavbarItem, SiteData, VersionData} from "../../../runtime/shared/page-data.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
-import {missingSidebar, missingVersionDoc} from "../../../runtime/shared/version-record.ts";
+import {missingDoc, missingSidebar, missingVersionDoc} from "../../../runtime/shared/version-record.ts";
 import {checkAddresses} from "./addresses.ts";
 import {addressOf} from "./routes.ts";
 import type {SiteIndex} from "./site-index.ts";
@@ -49,7 +49,9 @@ export function siteDataOf({index, landings, fileHref, announcementHtml}: SiteDa
     colorMode: config.colorMode,
     navbar: {
       hideOnScroll: config.navbar.hideOnScroll,
-      items: config.navbar.items.map((item) => navbarItemOf(item, index, landings, diagnostics))
+      items: config.navbar.items
+        .filter((item) => !isDraft(item, index))
+        .map((item) => navbarItemOf(item, index, landings, diagnostics))
     },
     announcement:
       config.announcement && announcementHtml !== null
@@ -120,6 +122,12 @@ function navbarItemOf(
   return {...said, href: href ?? config.base, perVersion, sidebar: item.sidebar};
 }
 
+/** A document that is not published yet: there is no item for it. */
+function isDraft({doc}: Config["navbar"]["items"][number], {drafts, byId, config}: SiteIndex): boolean {
+  if (doc === null || config.versions.some(({name}) => byId.has(`${name}:${doc}`))) return false;
+  return [...drafts.values()].some(({id}) => id === doc);
+}
+
 function docHref(index: SiteIndex, version: string, doc: string | null): string | undefined {
   const found = doc === null ? undefined : index.byId.get(`${version}:${doc}`);
   return found && hrefOf(index.config, found.route);
@@ -134,11 +142,11 @@ function missingTarget(item: Config["navbar"]["items"][number], index: SiteIndex
       : `${missingSidebar(version.name, item.sidebar, known)}.`;
     return diagnose("sidebar-missing", item.at, message, suggest(item.sidebar, known));
   }
-  const ids = [...index.byId.values()].map(({page}) => page.id);
+  const ids = [...index.byId.values()].filter(({page}) => page.kind === "doc").map(({page}) => page.id);
   const message =
     item.doc === null
       ? `The navbar item "${item.label}" leads nowhere.`
-      : `${missingVersionDoc(item.doc)}: the navbar names it.`;
+      : `${missingDoc(item.doc, ids)}. The navbar names it.`;
   return diagnose(
     "version-missing",
     item.at,

@@ -3,7 +3,7 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {causesOf, messageOf} from "../../../runtime/errors.ts";
-import {pageOf} from "../../../runtime/load-page.ts";
+import {pageOf} from "../../../runtime/page-of.ts";
 import {addressesOf, nearest} from "../../../runtime/not-found.ts";
 import {isSlow} from "../../../runtime/prefetch.ts";
 import {easeScroll} from "../../../runtime/scroll.ts";

@@ -5,15 +5,15 @@ import type {PageStatus} from "../../../runtime/runtime.ts";
 import type {PageChunk} from "../../../runtime/shared/page-data.ts";
 
 /** A router whose loads are let go by hand, and a record of what it did. */
-function setUp(options: {show?: () => void} = {}) {
+function setUp(options: {show?: () => void; isOffline?: boolean; module?: unknown} = {}) {
   const log: string[] = [];
   const waiting = new Map<string, {resolve(): void; reject(error: Error): void}>();
   let status: PageStatus = {type: "loaded"};
   const router: Router = createRouter({
-    load: (route, attempt) =>
-      new Promise<PageChunk>((resolve, reject) => {
+    load: (route) =>
+      new Promise((resolve, reject) => {
         const chunk = {page: {route}, main: ""} as PageChunk;
-        waiting.set(attempt === 0 ? route : `${route}?${attempt}`, {resolve: () => resolve(chunk), reject});
+        waiting.set(route, {resolve: () => resolve(options.module ?? {default: chunk}), reject});
       }),
     show(chunk, {by}) {
       options.show?.();
@@ -23,12 +23,14 @@ function setUp(options: {show?: () => void} = {}) {
       status = next;
       if (next.type !== "loaded") log.push(next.type);
     },
-    push: (url) => log.push(`push ${url.pathname}`),
     leave: (url) => log.push(`leave ${url.pathname}`),
+    reload: () => log.push("reload"),
+    isOffline: () => options.isOffline ?? false,
     busy: () => undefined,
     warn: (message) => log.push(`warn ${message}`)
   });
   const go = (route: string) => void router.go(route, new URL(route, "http://localhost"));
+  const correct = (route: string) => void router.correct(route, new URL(route, "http://localhost"));
   const pop = (route: string) => void router.pop(route, new URL(route, "http://localhost"));
   const finish = async (route: string) => {
     waiting.get(route)?.resolve();
@@ -38,7 +40,7 @@ function setUp(options: {show?: () => void} = {}) {
     waiting.get(route)?.reject(new Error(`no ${route}`));
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return {log, router, go, pop, finish, fail, status: () => status};
+  return {log, router, go, pop, correct, finish, fail, status: () => status};
 }
 
 test("a click is shown once loaded", async () => {
@@ -46,7 +48,7 @@ test("a click is shown once loaded", async () => {
   go("/a");
   assert.equal(log, []);
   await finish("/a");
-  assert.equal(log, ["push /a", "show /a by push"]);
+  assert.equal(log, ["show /a by push"]);
 });
 
 test("a newer click wins over an older load, whichever ends first", async () => {
@@ -55,7 +57,7 @@ test("a newer click wins over an older load, whichever ends first", async () => 
   go("/b");
   await finish("/b");
   await finish("/a");
-  assert.equal(log, ["push /b", "show /b by push"]);
+  assert.equal(log, ["show /b by push"]);
 });
 
 test("an older failure is of no interest", async () => {
@@ -64,7 +66,7 @@ test("an older failure is of no interest", async () => {
   go("/b");
   await fail("/a");
   await finish("/b");
-  assert.equal(log, ["push /b", "show /b by push"]);
+  assert.equal(log, ["show /b by push"]);
 });
 
 test("a click that cannot be loaded warns and is left to the browser", async () => {
@@ -74,16 +76,41 @@ test("a click that cannot be loaded warns and is left to the browser", async () 
   assert.equal(log, ["warn The page /a could not be loaded in place; the browser loads it.", "leave /a"]);
 });
 
-test("back says that it is loading, fails, and loads again under another name", async () => {
-  const {log, pop, fail, finish, status} = setUp();
+test("back says that it is loading, and what cannot be fetched is left to a reload", async () => {
+  const {log, pop, fail} = setUp();
   pop("/a");
   assert.equal(log, ["loading"]);
+  await fail("/a");
+  assert.equal(log, ["loading", "warn The page /a could not be loaded in place; the browser loads it.", "reload"]);
+});
+
+test("without a network the page says that it failed, and Retry reloads", async () => {
+  const {log, pop, fail, status} = setUp({isOffline: true});
+  pop("/a");
   await fail("/a");
   const failed = status();
   if (failed.type !== "failed") throw new Error("not failed");
   failed.retry();
-  await finish("/a?1");
-  assert.equal(log, ["loading", "failed", "loading", "show /a by pop"]);
+  assert.equal(log, ["loading", "failed", "reload"]);
+});
+
+test("so does what is no page", async () => {
+  const {log, pop, finish, status} = setUp({module: {page: 1}});
+  pop("/a");
+  await finish("/a");
+  const failed = status();
+  if (failed.type !== "failed") throw new Error("not failed");
+  assert.match(String(failed.error), /The page component of \/a has no default export/);
+  assert.equal(log, ["loading", "failed"]);
+});
+
+test("another spelling of an address shows the page, and nothing where there is none", async () => {
+  const {log, correct, finish, fail, status} = setUp();
+  correct("/a");
+  await finish("/a");
+  correct("/b");
+  await fail("/b");
+  assert.equal(log, ["show /a by replace"]);
   assert.is(status().type, "loaded");
 });
 
@@ -100,7 +127,7 @@ test("a page that cannot be shown has crashed, and can be tried again", async ()
   if (crashed.type !== "crashed") throw new Error("not crashed");
   bad = false;
   crashed.retry();
-  assert.equal(log, ["push /a", "crashed", "show /a by push"]);
+  assert.equal(log, ["crashed", "show /a by replace"]);
   assert.is(status().type, "loaded");
 });
 

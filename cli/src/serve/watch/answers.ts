@@ -111,7 +111,7 @@ function siteFile(site: WatchedSite, name: string): Answer | null {
   const redirect = resolved.redirects.find(({from}) => from === `/${name.replace(/(\/index)?\.html$|\/$/, "")}`);
   if (redirect) return {status: 302, type: "text/plain; charset=utf-8", body: "", location: redirect.to};
   if (name !== "sitemap.xml" && name !== "robots.txt" && name !== "llms.txt") return null;
-  const output = siteFiles(resolved, site.config()).find((file) => file.path === name);
+  const output = siteFiles(resolved, site.config(), "").find((file) => file.path === name);
   return output ? fileAnswer(name, output.bytes) : null;
 }
 

@@ -70,7 +70,7 @@ function renderSafely(context: RenderContext, resolved: ResolvedPage, body: () =
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return {
-      chunk: {page: resolved.data, main: ""},
+      chunk: {page: resolved.data, head: resolved.head, main: ""},
       outputs: [],
       diagnostics: [
         diagnose(

@@ -1,0 +1,46 @@
+// What an article shows only when asked: <details>, and tabs that are not
+// chosen. Components own what is inside them, but for the server HTML in it.
+
+/** Opens whatever is closed around an element, and the element itself. True where something was. */
+export function openAround(element: Element): boolean {
+  let opened = false;
+  for (let at: Element | null = element; at && at.id !== "main"; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement && !at.open) {
+      at.open = true;
+      opened = true;
+    }
+    opened = chooseTabOf(at) || opened;
+  }
+  return opened;
+}
+
+/** The tab of a panel: the radio button at the same place of its list. */
+function chooseTabOf(panel: Element): boolean {
+  if (!panel.classList.contains("tab-panel")) return false;
+  const tabs = panel.closest(".tabs");
+  const panels = [...(tabs?.querySelectorAll(".tab-panel") ?? [])].filter((other) => other.closest(".tabs") === tabs);
+  const button = tabs?.querySelectorAll<HTMLInputElement>(":scope > .tab-list input")[panels.indexOf(panel)];
+  if (!button || button.checked) return false;
+  button.checked = true;
+  return true;
+}
+
+/** Numbers of those that are open; null where there are none. */
+export function openDetails(within: Element): number[] | null {
+  const all = detailsOf(within);
+  return all.length === 0 ? null : all.flatMap(({open}, index) => (open ? [index] : []));
+}
+
+export function reopenDetails(within: Element, open: readonly number[] | null): void {
+  if (open === null) return;
+  const wanted = new Set(open);
+  detailsOf(within).forEach((details, index) => {
+    if (details.open !== wanted.has(index)) details.open = wanted.has(index);
+  });
+}
+
+function detailsOf(within: Element): HTMLDetailsElement[] {
+  return [...within.querySelectorAll("details")].filter(
+    (details) => details.closest("pd-island, pd-slot")?.localName !== "pd-island"
+  );
+}

@@ -1,0 +1,70 @@
+// What <head> says of a page besides its title: the compiler prints these
+// elements, and client-side navigation exchanges them, so that both say the same.
+
+import type {HeadData, PageData, PageKind, SiteData} from "./page-data.ts";
+import {encodePath, outputOf} from "./urls.ts";
+
+export interface HeadTag {
+  name: "meta" | "link" | "script";
+  attributes: Record<string, string>;
+  /** Content of a script: data, never code. */
+  text?: string;
+}
+
+/** Kinds of pages that are not written as Markdown too. */
+const WITHOUT_MARKDOWN: readonly PageKind[] = ["not-found", "search"];
+
+export function headTags(site: SiteData, page: PageData, head: HeadData): HeadTag[] {
+  const absolute = (href: string): string => site.url + href;
+  const hasAddress = site.url !== "";
+  return [
+    meta("name", "description", page.description),
+    meta("name", "keywords", head.keywords.join(", ")),
+    meta("name", "robots", head.noindex ? "noindex" : ""),
+    head.canonical === null ? [] : link({rel: "canonical", href: head.canonical}),
+    hasAddress ? link({rel: "alternate", hreflang: site.locale, href: absolute(page.href)}) : [],
+    hasAddress ? link({rel: "alternate", hreflang: "x-default", href: absolute(page.href)}) : [],
+    head.noindex || WITHOUT_MARKDOWN.includes(page.kind)
+      ? []
+      : link({rel: "alternate", type: "text/markdown", href: site.base + encodePath(outputOf(site, page.route, "md"))}),
+    meta("property", "og:title", page.documentTitle),
+    meta("property", "og:description", page.description),
+    meta("property", "og:type", page.kind === "landing" ? "website" : "article"),
+    meta("property", "og:site_name", site.title),
+    meta("property", "og:url", head.canonical ?? ""),
+    meta("property", "og:locale", site.locale.replace("-", "_")),
+    meta("property", "og:image", head.image ?? ""),
+    meta("name", "twitter:card", head.image ? "summary_large_image" : "summary"),
+    meta("name", "twitter:title", page.documentTitle),
+    meta("name", "twitter:description", page.description),
+    hasAddress ? breadcrumbList(page, absolute) : []
+  ].flat();
+}
+
+/** Nothing where there is nothing to say. */
+function meta(by: "name" | "property", name: string, content: string): HeadTag[] {
+  return content === "" ? [] : [{name: "meta", attributes: {[by]: name, content}}];
+}
+
+function link(attributes: Record<string, string>): HeadTag[] {
+  return [{name: "link", attributes}];
+}
+
+/** https://schema.org/BreadcrumbList; safe inside a script element. */
+function breadcrumbList({breadcrumbs}: PageData, absolute: (href: string) => string): HeadTag[] {
+  if (breadcrumbs.length === 0) return [];
+  const items = breadcrumbs.map(({label, href}, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    ...(href === null ? {} : {item: absolute(href)})
+  }));
+  const list = {"@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement: items};
+  return [
+    {
+      name: "script",
+      attributes: {type: "application/ld+json"},
+      text: JSON.stringify(list).replace(/</g, "\\u003c")
+    }
+  ];
+}
