@@ -142,6 +142,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     toc: {minLevel: 2, maxLevel: 3},
     search: {enabled: false, hints: 8, limit: 50, language: "en"},
     lastUpdate: false,
+    authors: {},
     sitemapDates: false,
     pages: null,
     components: null,

@@ -85,7 +85,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   const {config, fs, cache} = input;
   const phase = input.onPhase ?? (() => undefined);
   const memory = readMemory(cache, input.compilerKey);
-  const history = config.lastUpdate ? readHistory(config.root, contentFolders(config)) : null;
+  const history = config.lastUpdate ? readHistory(config.root, contentFolders(config), config.authors) : null;
 
   phase("read");
   const {sources, diagnostics: unread} = readSources(config, fs);

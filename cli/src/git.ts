@@ -5,6 +5,7 @@ import {execFile} from "node:child_process";
 export interface LastChange {
   /** ISO date, "2024-09-30". */
   date: string;
+  /** Name to show, "" for authors that the configuration does not name. */
   author: string;
 }
 
@@ -15,8 +16,16 @@ export interface GitHistory {
   unavailable: string | null;
 }
 
-/** The history of the folders. Outside a repository, without git, and in a shallow clone there is none, and the reason is told. */
-export async function readHistory(root: string, folders: readonly string[]): Promise<GitHistory> {
+/**
+ * Reads the history of the folders. Outside a repository, without git, and in
+ * a shallow clone there is none, and `unavailable` says why.
+ * @param authors names to show, by author name in git
+ */
+export async function readHistory(
+  root: string,
+  folders: readonly string[],
+  authors: Readonly<Record<string, string>>
+): Promise<GitHistory> {
   if (folders.length === 0) return {changes: new Map(), unavailable: null};
   const shallow = await git(root, ["rev-parse", "--is-shallow-repository"]);
   if (shallow === null) return {changes: new Map(), unavailable: "this is not a git repository"};
@@ -36,16 +45,17 @@ export async function readHistory(root: string, folders: readonly string[]): Pro
   ]);
   return log === null
     ? {changes: new Map(), unavailable: "it has no commits"}
-    : {changes: parseLog(log), unavailable: null};
+    : {changes: parseLog(log, authors), unavailable: null};
 }
 
-function parseLog(log: string): Map<string, LastChange> {
+function parseLog(log: string, authors: Readonly<Record<string, string>>): Map<string, LastChange> {
   const changes = new Map<string, LastChange>();
   for (const commit of log.split("\u0001").slice(1)) {
     const [header = "", ...files] = commit.split("\u0000");
-    const [date = "", author = ""] = header.split("\u0002");
-    for (const name of files) {
-      const file = name.replace(/^\n/, "");
+    const [date = "", name = ""] = header.split("\u0002");
+    const author = Object.hasOwn(authors, name) ? authors[name]! : "";
+    for (const listed of files) {
+      const file = listed.replace(/^\n/, "");
       if (file !== "" && !changes.has(file)) changes.set(file, {date, author}); // newest first
     }
   }

@@ -190,9 +190,10 @@ test("check --update-baseline accepts what there is, and what is fixed has to go
 test("--profile says where the time went", () =>
   assert.match(run(createSite(), ["build", "--profile"]).stdout, /render +\d.* cpu +\d/));
 
-test("dates and authors come from git, of the last change of each page", () => {
+test("dates and the authors that the configuration names come from git, of the last change of each page", () => {
   const root = createSite({
-    "docs.config.yaml": "title: Site\nversions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n",
+    "docs.config.yaml":
+      "title: Site\nauthors: {Ada: Ada Lovelace}\nversions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n",
     "content/ünïcode.md": "# Other\n"
   });
   const git = (...args: string[]): void => {
@@ -216,7 +217,7 @@ test("dates and authors come from git, of the last change of each page", () => {
   assert.is(code, 0, stdout);
   for (const page of ["index", "ünïcode"]) {
     const chunk = fs.readFileSync(path.join(root, `dist/${page}.js`), "utf8");
-    assert.ok(chunk.includes('"lastUpdate":{"date":"2024-05-06","author":"Ada"}'), page);
+    assert.ok(chunk.includes('"lastUpdate":{"date":"2024-05-06","author":"Ada Lovelace"}'), page);
   }
   const clone = path.join(temporaryFolder(), "clone");
   git("clone", "-q", "--depth", "1", `file://${root}`, clone);

@@ -31,6 +31,8 @@ export interface Config {
   links: {ignore: string[]; concurrency: number; timeout: number; retries: number};
   search: {enabled: boolean; hints: number; limit: number; language: string};
   lastUpdate: boolean;
+  /** Names to show, by author name in git. */
+  authors: Record<string, string>;
   sitemapDates: boolean;
   /** Folder of standalone pages, or null. */
   pages: string | null;

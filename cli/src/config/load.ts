@@ -180,6 +180,7 @@ function normalise(
       language: raw.search?.language ?? "en"
     },
     lastUpdate: raw.lastUpdate ?? true,
+    authors: raw.authors ?? {},
     sitemapDates: raw.sitemapDates ?? false,
     pages: folder(raw.pages, null),
     components: folder(raw.components, null),

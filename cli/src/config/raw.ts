@@ -27,6 +27,7 @@ export interface RawConfig {
   links?: {ignore?: string[]; concurrency?: number; timeout?: number; retries?: number};
   search?: {enabled?: boolean; hints?: number; limit?: number; language?: string};
   lastUpdate?: boolean;
+  authors?: Record<string, string>;
   sitemapDates?: boolean;
   pages?: string;
   components?: string;

@@ -233,7 +233,13 @@ export const configSchema: Schema = {
       timeout: whole("Seconds until an answer is given up.", 20, 1, 300),
       retries: whole("How often a host is asked again that does not answer, or is busy.", 2, 0, 10)
     }),
-    lastUpdate: flag("Shows date and author of a page's last change, from git.", true),
+    lastUpdate: flag("Shows the date of a page's last change, from git.", true),
+    authors: {
+      type: "object",
+      description:
+        "Names to show with the date of the last change, by author name in git. Other authors are not shown.",
+      additionalProperties: {type: "string", minLength: 1}
+    },
     sitemapDates: flag("Writes dates of last changes into sitemap.xml.", false),
     pages: text("Folder of pages that belong to no version."),
     components: text("Folder of React components for use in Markdown."),

@@ -293,7 +293,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     update,
     async readHistory() {
       if (!config.lastUpdate) return;
-      const {changes} = await readHistory(config.root, contentFolders(config));
+      const {changes} = await readHistory(config.root, contentFolders(config), config.authors);
       for (const [file, change] of changes) lastChanges.set(file, change);
       resolved.setLastChanges(lastChanges);
     },
