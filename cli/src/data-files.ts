@@ -3,9 +3,9 @@
 import path from "node:path";
 import {diagnose, type Diagnostic} from "./diagnostics.ts";
 import type {Source} from "./model.ts";
-import {findJsonFault} from "./specs/shared/json-place.ts";
+import {findJsonFault, findTooDeep, tooDeepMessage} from "./specs/shared/json-place.ts";
 import {createLineIndex} from "./text.ts";
-import {parseYaml, YamlError} from "./yaml.ts";
+import {parseYaml, YamlError, yamlFault} from "./yaml.ts";
 
 /** Values by version name and file name without ending. */
 export function readDataFiles(sources: readonly Source[]): {
@@ -24,11 +24,14 @@ export function readDataFiles(sources: readonly Source[]): {
     } catch (error) {
       if (!(error instanceof YamlError)) throw error;
       diagnostics.push(
-        diagnose(
-          "frontmatter-invalid",
-          error.at,
-          `This data file cannot be read: ${error.message}.`,
-          "check quotes, commas and indentation"
+        yamlFault(
+          error,
+          diagnose(
+            "frontmatter-invalid",
+            error.at,
+            `This data file cannot be read: ${error.message}.`,
+            "check quotes, commas and indentation"
+          )
         )
       );
     }
@@ -38,6 +41,8 @@ export function readDataFiles(sources: readonly Source[]): {
 
 /** @throws YamlError with the place, which JSON.parse does not tell */
 function parseJson({file, text}: Source): unknown {
+  const deep = findTooDeep(text);
+  if (deep !== null) throw new YamlError(tooDeepMessage, createLineIndex(file, text).locationOf(deep), true);
   try {
     return JSON.parse(text);
   } catch {

@@ -10,8 +10,10 @@ import {
   YAMLException,
   type Event
 } from "js-yaml";
-import type {Location} from "./diagnostics.ts";
+import {limits, tooLarge} from "./budget.ts";
+import type {Diagnostic, Location} from "./diagnostics.ts";
 import {createLineIndex, type LineIndex} from "./text.ts";
+import {findAliasFault} from "./yaml-aliases.ts";
 
 export interface YamlDocument {
   value: unknown;
@@ -24,10 +26,19 @@ export interface YamlDocument {
 export class YamlError extends Error {
   constructor(
     message: string,
-    readonly at: Location
+    readonly at: Location,
+    /** The text is YAML, and stands for more than is read. */
+    readonly isTooLarge = false
   ) {
     super(message);
   }
+}
+
+/** What a text that cannot be parsed is reported as: `usual`, unless it is too large. */
+export function yamlFault(error: YamlError, usual: Diagnostic): Diagnostic {
+  if (!error.isTooLarge) return usual;
+  const message = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
+  return tooLarge(error.at, message, "write out what is repeated, or repeat less");
 }
 
 interface Place {
@@ -37,13 +48,20 @@ interface Place {
 
 /**
  * Parses one document. Empty text gives the value null. `offset` is where the
- * YAML starts within `whole`, for front matter.
+ * YAML starts within `whole`, for front matter; `repeated` how many values its
+ * aliases may repeat.
  * @throws {YamlError} for a syntax error, with its place
  */
-export function parseYaml(file: string, text: string, whole = text, offset = 0): YamlDocument {
+export function parseYaml(
+  file: string,
+  text: string,
+  whole = text,
+  offset = 0,
+  repeated = limits.repeated
+): YamlDocument {
   const lines = createLineIndex(file, whole);
   let places: Map<string, Place> | null = null;
-  const {value, events} = loadValue(text, lines, offset);
+  const {value, events} = loadValue(text, lines, offset, repeated);
   const find = (path: readonly (string | number)[]): Place => {
     places ??= placesOf(text, events);
     for (let length = path.length; length > 0; length--) {
@@ -60,7 +78,12 @@ export function parseYaml(file: string, text: string, whole = text, offset = 0):
 }
 
 /** The value, and the parser's events that it is made of: places are found in the same ones. */
-function loadValue(text: string, lines: LineIndex, offset: number): {value: unknown; events: Event[]} {
+function loadValue(
+  text: string,
+  lines: LineIndex,
+  offset: number,
+  repeated: number
+): {value: unknown; events: Event[]} {
   try {
     const events = parseEvents(text, {});
     const second = events.findIndex((event, index) => index > 0 && event.type === EVENT_ID.DOCUMENT);
@@ -70,6 +93,13 @@ function loadValue(text: string, lines: LineIndex, offset: number): {value: unkn
         lines.locationOf(offset + Math.max(0, startOf(text, events[second + 1]!)))
       );
     const plain = constructPlain(text, events);
+    const fault = plain ? null : findAliasFault(text, events, repeated);
+    if (fault)
+      throw new YamlError(
+        fault.message,
+        lines.locationOf(offset + Math.max(0, startOf(text, events[fault.event]!))),
+        true
+      );
     const [value = null] = plain ? [plain.value] : constructFromEvents(events, {source: text});
     return {value, events};
   } catch (error) {

@@ -5,7 +5,7 @@ import type {ValidateFunction} from "ajv";
 import {decodeText} from "../decode.ts";
 import {byLocation, diagnose, hasErrors, type Diagnostic, type Location} from "../diagnostics.ts";
 import {systemReason, type FileSystem} from "../fs.ts";
-import {parseYaml, YamlError, type YamlDocument} from "../yaml.ts";
+import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml.ts";
 import {nearestFolder, listFolders} from "./folders.ts";
 import type {Config, SidebarConfig, SpecConfig, VersionConfig} from "./config.ts";
 import type {RawConfig, RawSpec, RawVersion} from "./raw.ts";
@@ -94,11 +94,14 @@ function readValid(
     return {
       document: null,
       diagnostics: [
-        diagnose(
-          "config-invalid",
-          error.at,
-          `${name} is not valid YAML: ${error.message}.`,
-          "check indentation, quotes and colons near this place"
+        yamlFault(
+          error,
+          diagnose(
+            "config-invalid",
+            error.at,
+            `${name} is not valid YAML: ${error.message}.`,
+            "check indentation, quotes and colons near this place"
+          )
         )
       ]
     };

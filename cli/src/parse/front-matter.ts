@@ -4,7 +4,7 @@ import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {emptyFrontMatter} from "../front-matter.ts";
 import type {FrontMatter} from "../model.ts";
 import {suggest} from "../nearest.ts";
-import {parseYaml, YamlError, type YamlDocument} from "../yaml.ts";
+import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml.ts";
 import {splitFrontMatter} from "../markdown/front-matter-block.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
 
@@ -35,11 +35,14 @@ export function parseFrontMatter(file: string, text: string): ParsedFrontMatter 
   } catch (error) {
     if (!(error instanceof YamlError)) throw error;
     diagnostics.push(
-      diagnose(
-        "frontmatter-invalid",
-        error.at,
-        `The front matter is not valid YAML: ${error.message}.`,
-        "put quotes around values that contain a colon or a #"
+      yamlFault(
+        error,
+        diagnose(
+          "frontmatter-invalid",
+          error.at,
+          `The front matter is not valid YAML: ${error.message}.`,
+          "put quotes around values that contain a colon or a #"
+        )
       )
     );
   }

@@ -5,7 +5,7 @@ import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {suggest} from "../nearest.ts";
 import type {Page, SidebarEntry, Source} from "../model.ts";
-import {parseYaml, YamlError, type YamlDocument} from "../yaml.ts";
+import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml.ts";
 
 /** What `_category_.yaml` or `_category_.json` says of its folder. */
 export interface CategoryFile {
@@ -44,11 +44,14 @@ export function readCategoryFiles(sources: readonly Source[]): {
     } catch (error) {
       if (!(error instanceof YamlError)) throw error;
       diagnostics.push(
-        diagnose(
-          "frontmatter-invalid",
-          error.at,
-          `This category file is not valid: ${error.message}.`,
-          "check indentation, quotes and colons"
+        yamlFault(
+          error,
+          diagnose(
+            "frontmatter-invalid",
+            error.at,
+            `This category file is not valid: ${error.message}.`,
+            "check indentation, quotes and colons"
+          )
         )
       );
     }

@@ -145,7 +145,13 @@ test('a surplus "}" is reported, and what follows is read', () => {
   assert.equal(proto.messages.map(({name}) => name), ["A", "B"]);
 });
 
-/** Every file of up to four of these ends, and reports each position once at most. */
+test("a file of faults reports the first ones", () => {
+  const {diagnostics} = parseProto("a.proto", "a.proto", "}\n".repeat(1000));
+  assert.is(diagnostics.length, 201);
+  assert.match(diagnostics.at(-1)!.message, /more than 200 syntax faults/);
+});
+
+/** Every file of up to three of these ends. */
 test("files of stray symbols and keywords are read to their end", () => {
   const pieces = ["}", "{", ";", "message A", "enum E {", "oneof o {", "service S {", "rpc R", "option (a) =", "[", "string a = 1", '"}"', "reserved 1 to"];
   const all = (count: number): string[] => (count === 0 ? [""] : all(count - 1).flatMap((text) => pieces.map((piece) => `${text} ${piece}`)));

@@ -7,6 +7,7 @@ import {checkExample} from "../shared/check-example.ts";
 import {child, childrenOf, flag, follow, itemsOf, keyLocationOf, locationOf, text, type Cursor} from "../shared/cursor.ts";
 import {emptySchema, readSchema} from "../shared/schemas.ts";
 import {sampleValue} from "../shared/sample-value.ts";
+import {shortened} from "../shared/shortened.ts";
 import {get, isFields, stringsOf, textOf} from "../shared/values.ts";
 import {proseAt, type ApiContext} from "./context.ts";
 import {linksOf} from "./links.ts";
@@ -255,9 +256,10 @@ function writtenExamples(context: ApiContext, {holder, schemaAt, mediaType}: Exa
 }
 
 function exampleOf({value, mediaType, generated}: {value: unknown; mediaType: string; generated: boolean}): ExampleValue {
+  const shown = shortened(value);
   const json = typeof value !== "string" || /[/+]json\b/.test(mediaType);
   const language = json ? "json" : /xml|html/.test(mediaType) ? "xml" : "plaintext";
-  return {name: "", summary: "", description: [], text: json ? JSON.stringify(value, null, /json(l|-seq)|ndjson/.test(mediaType) ? 0 : 2) : (value as string), language, generated};
+  return {name: "", summary: "", description: [], text: json ? JSON.stringify(shown, null, /json(l|-seq)|ndjson/.test(mediaType) ? 0 : 2) : (shown as string), language, generated};
 }
 
 /** A parameter's example as it stands in an address. */

@@ -11,6 +11,7 @@ import {checkExample} from "../shared/check-example.ts";
 import {kebabCase} from "../shared/kebab-case.ts";
 import type {ProseReader} from "../shared/prose.ts";
 import {sampleValue} from "../shared/sample-value.ts";
+import {shortened} from "../shared/shortened.ts";
 import {emptySchema, readSchema, referencesOf, referenceTo, type SchemaReader} from "../shared/schemas.ts";
 import {get, jsonText, stringsOf, textOf} from "../shared/values.ts";
 import {linksOf, parameterList, type LinkContext} from "./links.ts";
@@ -244,12 +245,12 @@ function generatedExample(context: RpcContext, {name, paramsAt, resultAt, byPosi
 }
 
 export function requestText(method: string, params: readonly (readonly [string, unknown])[], byPosition: boolean, answered: boolean): string {
-  const values = byPosition ? params.map(([, value]) => value) : Object.fromEntries(params);
+  const values = shortened(byPosition ? params.map(([, value]) => value) : Object.fromEntries(params));
   return JSON.stringify({jsonrpc: "2.0", ...(answered && {id: "1"}), method, ...(params.length > 0 && {params: values})}, null, 2);
 }
 
 function responseText(result: unknown): string {
-  return JSON.stringify({jsonrpc: "2.0", id: "1", result}, null, 2);
+  return JSON.stringify({jsonrpc: "2.0", id: "1", result: shortened(result)}, null, 2);
 }
 
 // ---------------------------------------------------------------- tags and uses

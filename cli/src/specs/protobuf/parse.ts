@@ -3,6 +3,7 @@
 // first fault, and loses comments (of files and oneofs, and trailing ones beside
 // leading ones); a test compares what both read.
 
+import {limits, tooLarge} from "../../budget.ts";
 import {diagnose, type Diagnostic} from "../../diagnostics.ts";
 import {createLineIndex} from "../../text.ts";
 import {blockStart, commentsOf, fileComment} from "./comments.ts";
@@ -20,7 +21,10 @@ export interface ParsedProto {
 export function parseProto(path: string, file: string, text: string): ParsedProto {
   const diagnostics: Diagnostic[] = [];
   const lines = createLineIndex(file, text);
-  const fail = ({message, offset}: ProtoSyntaxError): void => void diagnostics.push(diagnose("spec-syntax", lines.locationOf(offset), message));
+  const fail = ({message, offset}: ProtoSyntaxError): void => {
+    if (diagnostics.length < limits.faults) diagnostics.push(diagnose("spec-syntax", lines.locationOf(offset), message));
+    else if (diagnostics.length === limits.faults) diagnostics.push(tooLarge(lines.locationOf(offset), `This file has more than ${limits.faults} syntax faults; further ones are not reported.`, "check that it is a .proto file"));
+  };
   const proto: ProtoFile = {
     path, file, text,
     syntax: "proto2", package: "", comments: {text: "", offset: 0, line: 1},

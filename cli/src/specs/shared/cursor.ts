@@ -4,6 +4,7 @@
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
 import {suggest} from "../../nearest.ts";
 import type {Document, Path} from "./document.ts";
+import type {Matcher} from "./pattern.ts";
 import {entriesOf, get, isFields, listOf, textOf} from "./values.ts";
 
 export interface Cursor {
@@ -19,10 +20,14 @@ export interface DocumentSet {
   diagnostics: Diagnostic[];
   /** Cursor of each `$ref` that was followed, by document path and pointer. */
   targets: Map<string, Cursor | null>;
+  /** Where chains of `$ref`s end, by the object that has the first. */
+  ends: Map<unknown, Cursor>;
+  /** By pattern. */
+  matchers: Map<string, Matcher>;
 }
 
 export function createDocumentSet(documents: readonly Document[]): DocumentSet {
-  return {documents: new Map(documents.map((document) => [document.path, document])), diagnostics: [], targets: new Map()};
+  return {documents: new Map(documents.map((document) => [document.path, document])), diagnostics: [], targets: new Map(), ends: new Map(), matchers: new Map()};
 }
 
 export function rootOf(document: Document): Cursor {
@@ -80,10 +85,11 @@ export function follow(set: DocumentSet, cursor: Cursor): Cursor | null {
       return null;
     }
     passed.add(at.value);
-    const next = targetOf(set, at);
+    const next = set.ends.get(at.value) ?? targetOf(set, at);
     if (!next) return null;
     at = next;
   }
+  for (const value of passed) set.ends.set(value, at); // chains of thousands are walked once
   return at;
 }
 

@@ -1,9 +1,10 @@
 // A JSON or YAML specification: its value, and where any part of it stands.
 
+import {counted, createBudget, limits, tooLarge, type Budget} from "../../budget.ts";
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
 import {createLineIndex} from "../../text.ts";
-import {parseYaml, YamlError} from "../../yaml.ts";
-import {createPlaceFinder, findJsonFault, type PlaceFinder} from "./json-place.ts";
+import {parseYaml, YamlError, yamlFault} from "../../yaml.ts";
+import {createPlaceFinder, findJsonFault, findTooDeep, type PlaceFinder} from "./json-place.ts";
 
 export type Path = readonly (string | number)[];
 
@@ -14,6 +15,8 @@ export interface Document {
   value: unknown;
   keyAt(path: Path): Location;
   valueAt(path: Path): Location;
+  /** What checking the file's values may still cost. */
+  budget: Budget;
 }
 
 export interface LoadedDocument {
@@ -23,6 +26,7 @@ export interface LoadedDocument {
 
 /** A text that cannot be read gives the value null and says where it fails. */
 export function loadDocument(file: string, path: string, text: string): LoadedDocument {
+  if (text.length > limits.bytes) return unreadable(file, path, tooLarge({file, line: 1, column: 1}, `This file has more than ${counted(limits.bytes)} characters.`, "split it, or leave out examples"));
   return /\.ya?ml$/i.test(path) ? loadYaml(file, path, text) : loadJson(file, path, text);
 }
 
@@ -33,16 +37,14 @@ function loadJson(file: string, path: string, text: string): LoadedDocument {
     const place = lines.locationOf((finder ??= createPlaceFinder(text))(at, what));
     return place.column > LONG_LINE ? {...place, pointer: pointerOf(at)} : place;
   };
-  const document: Document = {file, path, value: null, keyAt: (at) => locate(at, "key"), valueAt: (at) => locate(at, "value")};
+  const document: Document = {file, path, value: null, keyAt: (at) => locate(at, "key"), valueAt: (at) => locate(at, "value"), budget: createBudget()};
+  const deep = findTooDeep(text);
+  if (deep !== null) return unreadable(file, path, tooLarge(lines.locationOf(deep), `Values are nested more than ${limits.levels} levels deep here.`, "give the inner ones a name, and refer to them"));
   try {
     return {document: {...document, value: JSON.parse(text) as unknown}, diagnostics: []};
   } catch {
     const fault = findJsonFault(text) ?? {message: "This is not JSON.", offset: 0};
-    const start: Location = {file, line: 1, column: 1};
-    return {
-      document: {...document, keyAt: () => start, valueAt: () => start},
-      diagnostics: [diagnose("spec-syntax", lines.locationOf(fault.offset), fault.message)]
-    };
+    return unreadable(file, path, diagnose("spec-syntax", lines.locationOf(fault.offset), fault.message));
   }
 }
 
@@ -56,11 +58,15 @@ export function pointerOf(path: Path): string {
 
 function loadYaml(file: string, path: string, text: string): LoadedDocument {
   try {
-    const {value, keyAt, valueAt} = parseYaml(file, text);
-    return {document: {file, path, value, keyAt, valueAt}, diagnostics: value === null ? [diagnose("spec-syntax", {file, line: 1, column: 1}, "This file is empty.")] : []};
+    const {value, keyAt, valueAt} = parseYaml(file, text, text, 0, limits.repeatedInSpecs);
+    return {document: {file, path, value, keyAt, valueAt, budget: createBudget()}, diagnostics: value === null ? [diagnose("spec-syntax", {file, line: 1, column: 1}, "This file is empty.")] : []};
   } catch (error) {
     if (!(error instanceof YamlError)) throw error;
-    const start: Location = {file, line: 1, column: 1};
-    return {document: {file, path, value: null, keyAt: () => start, valueAt: () => start}, diagnostics: [diagnose("spec-syntax", error.at, `This is not YAML: ${error.message}.`)]};
+    return unreadable(file, path, yamlFault(error, diagnose("spec-syntax", error.at, `This is not YAML: ${error.message}.`)));
   }
+}
+
+function unreadable(file: string, path: string, diagnostic: Diagnostic): LoadedDocument {
+  const start: Location = {file, line: 1, column: 1};
+  return {document: {file, path, value: null, keyAt: () => start, valueAt: () => start, budget: createBudget()}, diagnostics: [diagnostic]};
 }

@@ -2,6 +2,8 @@
 // so a place is looked up when it is asked for, and only the objects on the way
 // to it are scanned, each once.
 
+import {limits} from "../../budget.ts";
+
 /** Offset of the value that a path of keys leads to. */
 export type PlaceFinder = (path: readonly (string | number)[], what?: "key" | "value") => number;
 
@@ -80,6 +82,21 @@ function skipBlanks(text: string, start: number): number {
   let at = start;
   while (at < text.length && text.charCodeAt(at) <= 32) at++;
   return at;
+}
+
+export const tooDeepMessage = `values are nested more than ${limits.levels} levels deep`;
+
+/** Where a text of JSON goes deeper than is read, or null: what walks along values is recursive. */
+export function findTooDeep(text: string): number | null {
+  let depth = 0;
+  const marks = /["{}[\]]/g;
+  for (let match = marks.exec(text); match; match = marks.exec(text)) {
+    const [mark] = match;
+    if (mark === '"') marks.lastIndex = endOfString(text, match.index);
+    else if (mark === "}" || mark === "]") depth--;
+    else if (++depth > limits.levels) return match.index;
+  }
+  return null;
 }
 
 /** Why and where a text is no JSON; null when it is. JSON.parse's own messages hold no place on every version of Node. */

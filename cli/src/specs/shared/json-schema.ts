@@ -3,8 +3,10 @@
 // schemas (as ajv must) takes a hundred times longer than walking along them
 // once. A test compares the verdicts with ajv's.
 
+import {counted, limits, spend, type Budget} from "../../budget.ts";
 import {suggest} from "../../nearest.ts";
 import {child, childrenOf, follow, itemsOf, type Cursor, type DocumentSet} from "./cursor.ts";
+import {matcherOf} from "./pattern.ts";
 import {fieldsOf, get, isFields, listOf, stringsOf, textOf, type Fields} from "./values.ts";
 
 export interface Mismatch {
@@ -12,6 +14,8 @@ export interface Mismatch {
   path: (string | number)[];
   message: string;
   hint: string | null;
+  /** The check was given up: the message says why. */
+  isUnchecked?: true;
 }
 
 interface Check {
@@ -19,7 +23,16 @@ interface Check {
   path: (string | number)[];
   /** Unknown properties are faults even where the schema allows any. */
   closed: boolean;
+  /** Schemas within each other at this moment. */
+  levels: number;
+  run: Run;
+}
+
+interface Run {
   verdicts: Verdicts;
+  budget: Budget;
+  /** Why nothing more is checked, or null. */
+  givenUp: string | null;
 }
 
 /**
@@ -30,16 +43,24 @@ interface Check {
 type Verdicts = Record<"open" | "closed", Map<unknown, Map<unknown, Mismatch | null>>>;
 
 export function findMismatch(set: DocumentSet, schema: Cursor, value: unknown, closed = false): Mismatch | null {
-  return check({set: {...set, diagnostics: []}, path: [], closed, verdicts: {open: new Map(), closed: new Map()}}, schema, value);
+  const run: Run = {verdicts: {open: new Map(), closed: new Map()}, budget: schema.document.budget, givenUp: null};
+  const found = check({set: {...set, diagnostics: []}, path: [], closed, levels: 0, run}, schema, value);
+  return run.givenUp === null ? found : {path: [], message: run.givenUp, hint: "shorten it, or give it fewer alternatives", isUnchecked: true};
 }
 
-function check(state: Check, cursor: Cursor, value: unknown): Mismatch | null {
-  if (typeof cursor.value === "boolean") return cursor.value ? null : fault(state, "nothing is allowed here");
-  const at = follow(state.set, cursor);
+function check(outer: Check, cursor: Cursor, value: unknown): Mismatch | null {
+  const {run} = outer;
+  if (!spend(run.budget)) run.givenUp ??= `checking the examples of ${cursor.document.file} takes more than ${counted(limits.steps)} steps`;
+  if (outer.levels >= limits.levels) run.givenUp ??= `its schemas are nested more than ${limits.levels} levels deep`;
+  if (run.givenUp !== null) return null;
+  if (typeof cursor.value === "boolean") return cursor.value ? null : fault(outer, "nothing is allowed here");
+  const at = follow(outer.set, cursor);
   if (!at) return null; // the reference itself is reported
   const fields = fieldsOf(at.value);
   if (value === null && (fields["nullable"] === true || get(cursor.value, "nullable") === true || fields["x-nullable"] === true)) return null;
-  const verdicts = state.verdicts[state.closed ? "closed" : "open"];
+  const state = {...outer, levels: outer.levels + 1};
+  if (!mayRepeat(fields, value)) return checkAll(state, at, fields, value);
+  const verdicts = run.verdicts[state.closed ? "closed" : "open"];
   let known = verdicts.get(at.value);
   if (!known) verdicts.set(at.value, (known = new Map()));
   const before = known.get(value);
@@ -48,6 +69,11 @@ function check(state: Check, cursor: Cursor, value: unknown): Mismatch | null {
   const found = checkAll(state, at, fields, value);
   if (found) known.set(value, {...found, path: found.path.slice(state.path.length)});
   return found;
+}
+
+/** The others cost nothing to check again: a text against a schema without parts. */
+function mayRepeat(fields: Fields, value: unknown): boolean {
+  return (typeof value === "object" && value !== null) || ["allOf", "anyOf", "oneOf", "not", "if"].some((key) => key in fields);
 }
 
 function checkAll(state: Check, at: Cursor, fields: Fields, value: unknown): Mismatch | null {
@@ -133,17 +159,9 @@ function checkLeaf(state: Check, fields: Fields, value: unknown): Mismatch | nul
   if (length < number("minLength", 0)) return fault(state, `it has ${length} characters, and at least ${number("minLength", 0)} are needed`);
   if (length > number("maxLength", Infinity)) return fault(state, `it has ${length} characters, and at most ${number("maxLength", 0)} are allowed`);
   const pattern = textOf(fields["pattern"]);
-  if (pattern && !matches(pattern, value)) return fault(state, `${describe(value)} does not match the pattern ${pattern}`);
+  if (pattern && !matcherOf(state.set.matchers, pattern)(value)) return fault(state, `${describe(value)} does not match the pattern ${pattern}`);
   if (/^u?int64$/.test(textOf(fields["format"])) && !/^-?\d+$/.test(value)) return fault(state, `expected a whole number as a string, but this is ${describe(value)}`);
   return null;
-}
-
-function matches(pattern: string, value: string): boolean {
-  try {
-    return new RegExp(pattern, "u").test(value);
-  } catch {
-    return true; // a dialect that this machine does not know
-  }
 }
 
 function checkNumber(state: Check, fields: Fields, value: number): Mismatch | null {
@@ -186,7 +204,7 @@ function checkObject(state: Check, at: Cursor, fields: Fields, value: Fields): M
   for (const [name, part] of Object.entries(value)) {
     const inner = {...state, path: [...state.path, name]};
     const own = properties.get(name);
-    const fitting = patterns.filter(([pattern]) => matches(pattern, name)).map(([, schema]) => schema);
+    const fitting = patterns.filter(([pattern]) => matcherOf(state.set.matchers, pattern)(name)).map(([, schema]) => schema);
     const schemas = own ? [own, ...fitting] : fitting;
     if (schemas.length === 0 && additional.value !== undefined && additional.value !== false) schemas.push(additional);
     if (schemas.length === 0 && isClosed(state, fields, additional.value, properties.size)) {

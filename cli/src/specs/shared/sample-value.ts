@@ -3,27 +3,34 @@
 // same in every build.
 
 import {child, childrenOf, follow, itemsOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
+import {matcherOf} from "./pattern.ts";
 import {fieldsOf, get, isFields, listOf, stringsOf, textOf} from "./values.ts";
 
 /** How deep objects are filled, and how many values one example holds: a recursive schema has no end. */
 const MAX_DEPTH = 6;
 const MAX_VALUES = 150;
+/** How many schemas are looked at, and within each other: parts of parts that are shared double with each level. */
+const MAX_STEPS = 5000;
+const MAX_PASSED = 200;
 
 interface Making {
   set: DocumentSet;
   values: number;
+  /** Shared by all parts of one example. */
+  run: {steps: number};
   passed: unknown[];
   /** Leave out what is only in answers, or only in requests. */
   skip: "readOnly" | "writeOnly";
 }
 
 export function sampleValue(set: DocumentSet, cursor: Cursor, direction: "request" | "response", name = ""): unknown {
-  return make({set, values: 0, passed: [], skip: direction === "request" ? "readOnly" : "writeOnly"}, cursor, name, 0);
+  return make({set, values: 0, run: {steps: 0}, passed: [], skip: direction === "request" ? "readOnly" : "writeOnly"}, cursor, name, 0);
 }
 
 function make(making: Making, cursor: Cursor, name: string, depth: number): unknown {
   const written = writtenExample(cursor.value);
   if (written !== undefined) return written;
+  if (++making.run.steps > MAX_STEPS || making.passed.length > MAX_PASSED) return undefined;
   const at = resolved(making, cursor);
   if (!at || at.value === false || making.passed.includes(at.value)) return undefined; // nothing fits the schema "false"
   const fields = fieldsOf(at.value);
@@ -71,7 +78,7 @@ function makeFrom(making: Making, at: Cursor, fields: Record<string, unknown>, n
       return null;
     case "string":
     case undefined:
-      return type === undefined && !("format" in fields) ? {} : makeText(fields, name, text(at, "description"));
+      return type === undefined && !("format" in fields) ? {} : makeText(making, fields, name, text(at, "description"));
     default:
       return null;
   }
@@ -153,11 +160,12 @@ const numbers: [pattern: RegExp, value: string][] = [
   [/duration|interval|period/i, "3600"]
 ];
 
-function makeText(fields: Record<string, unknown>, name: string, description: string): string {
+function makeText({set}: Making, fields: Record<string, unknown>, name: string, description: string): string {
   const format = textOf(fields["format"]);
   const value = byFormat(format, name) ?? byName(name, description);
   const pattern = textOf(fields["pattern"]);
-  if (pattern && !matches(pattern, value)) return candidates(name).find((other) => matches(pattern, other)) ?? value;
+  const fits = pattern ? matcherOf(set.matchers, pattern) : null;
+  if (fits && !fits(value)) return candidates(name).find(fits) ?? value;
   const longest = typeof fields["maxLength"] === "number" ? fields["maxLength"] : Infinity;
   const shortest = typeof fields["minLength"] === "number" ? fields["minLength"] : 0;
   return value.slice(0, longest).padEnd(Math.min(shortest, 500), "0");
@@ -165,14 +173,6 @@ function makeText(fields: Record<string, unknown>, name: string, description: st
 
 function candidates(name: string): string[] {
   return [hexFor(name, 64), `0x${hexFor(name, 40)}`, hexFor(name, 64).toUpperCase(), hexFor(name, 40), "6512500", "0.05", "2024-06-18", "BTC-USDT", "example", "1.0.0", "A1", "12:30", "en-GB"];
-}
-
-function matches(pattern: string, value: string): boolean {
-  try {
-    return new RegExp(pattern, "u").test(value);
-  } catch {
-    return true;
-  }
 }
 
 function byFormat(format: string, name: string): string | null {

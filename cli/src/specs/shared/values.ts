@@ -1,6 +1,8 @@
 // The door of JSON and YAML: values of unknown shape are asked for what they
 // should be, and what is something else counts as absent.
 
+import {shortened} from "./shortened.ts";
+
 export type Fields = Record<string, unknown>;
 
 export function isFields(value: unknown): value is Fields {
@@ -34,6 +36,7 @@ export function stringsOf(value: unknown): string[] {
 
 /** JSON on one line where it is short, indented where it is not. */
 export function jsonText(value: unknown): string {
-  const short = JSON.stringify(value) ?? "null";
-  return short.length <= 60 ? short : JSON.stringify(value, null, 2);
+  const shown = shortened(value);
+  const short = JSON.stringify(shown) ?? "null";
+  return short.length <= 60 ? short : JSON.stringify(shown, null, 2);
 }

@@ -1,0 +1,46 @@
+// What one input file may cost. The limits are far beyond what people write and
+// what generators emit; a file beyond them is reported where it exceeds them, and
+// the rest of the site is still checked. Steps are counted, not timed: the same
+// sources give the same diagnostics on every machine.
+
+import {diagnose, type Diagnostic, type Location} from "./diagnostics.ts";
+
+export const limits = {
+  /** Of a text file: beyond, it is not parsed. */
+  bytes: 64 * 1024 * 1024,
+  /** Levels of values in JSON or YAML, YAML's aliases included, and of schemas that a value is checked against. */
+  levels: 500,
+  /** Values that the aliases of front matter, settings and sidebars may add to those that are written. */
+  repeated: 10_000,
+  /** The same of a specification: generators share what many operations have in common. */
+  repeatedInSpecs: 100_000,
+  /** Pairs of value and schema that are checked for one file of a specification. */
+  steps: 4_000_000,
+  /** Faults reported of one file of a specification. */
+  faults: 200
+};
+
+export interface Budget {
+  /** How many are left. */
+  steps: number;
+}
+
+export function createBudget(): Budget {
+  return {steps: limits.steps};
+}
+
+/** Takes steps; false when there were not enough left. */
+export function spend(budget: Budget, steps = 1): boolean {
+  budget.steps -= steps;
+  return budget.steps >= 0;
+}
+
+/** "This file has more than 500 levels." with what to do about it. */
+export function tooLarge(at: Location, message: string, hint: string): Diagnostic {
+  return diagnose("input-too-large", at, message, hint);
+}
+
+/** "250,000"; not by locale. */
+export function counted(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+}

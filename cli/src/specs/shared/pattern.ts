@@ -1,0 +1,101 @@
+// Patterns out of specifications, which may take exponential time in a
+// backtracking engine: ^(a+)+$ does with forty letters. JavaScript's own is used
+// while an upper bound of its steps is small, which it is for nearly all; RE2's
+// algorithm, which is linear, for the others. What neither may evaluate fits.
+
+import {createRequire} from "node:module";
+import {once} from "../../once.ts";
+
+/** Whether the pattern is somewhere in the value. */
+export type Matcher = (value: string) => boolean;
+
+const MAX_STEPS = 1_000_000;
+const MAX_LENGTH = 5_000;
+
+const re2 = once(() => createRequire(import.meta.url)("re2js") as typeof import("re2js"));
+
+/** Compiled once for each map, which belongs to the specifications of a version. */
+export function matcherOf(matchers: Map<string, Matcher>, pattern: string): Matcher {
+  let matcher = matchers.get(pattern);
+  if (!matcher) matchers.set(pattern, (matcher = createMatcher(pattern)));
+  return matcher;
+}
+
+export function createMatcher(pattern: string): Matcher {
+  if (pattern.length > MAX_LENGTH) return () => true;
+  let native: RegExp;
+  try {
+    native = new RegExp(pattern, "u");
+  } catch {
+    return () => true; // a dialect that this machine does not know
+  }
+  const cost = costOf(pattern);
+  const linear = once(() => createLinear(pattern));
+  return (value) => (stepsFor(cost, value.length) <= MAX_STEPS ? native.test(value) : linear()(value));
+}
+
+function createLinear(pattern: string): Matcher {
+  try {
+    const compiled = re2().RE2JS.compile(pattern.replace(/\\u([\da-fA-F]{4})/g, "\\x{$1}").replace(/\\u\{([\da-fA-F]+)\}/g, "\\x{$1}"));
+    return (value) => compiled.matcher(value).find();
+  } catch {
+    return () => true; // it looks around or back
+  }
+}
+
+/** Bound of a backtracking engine's steps: `factor` × (length + 1) to the `power`. */
+interface Cost {
+  factor: number;
+  power: number;
+}
+
+function stepsFor({factor, power}: Cost, length: number): number {
+  return factor * (length + 1) ** power;
+}
+
+interface Group {
+  /** Whether it can match in several ways, or in several lengths. */
+  varies: boolean;
+  repeats: boolean;
+}
+
+const token = /\\(?:[pPk]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|[^])|\[\^?(?:\\[^]|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?|\)|\||\{(\d+)(,?)(\d*)\}\??|[*+?]\??|[^]/g;
+
+/** A group that varies and is repeated multiplies its ways with each repetition: no bound is small then. */
+function costOf(pattern: string): Cost {
+  const wild: Cost = {factor: Infinity, power: 1};
+  const cost: Cost = {factor: 1, power: 1}; // one start for each character
+  const open: Group[] = [{varies: false, repeats: false}];
+  let atom: Group = {varies: false, repeats: false};
+  for (const match of pattern.matchAll(token)) {
+    const [text, from, comma, to] = match;
+    const group = open.at(-1)!;
+    if (text.startsWith("(")) {
+      open.push({varies: false, repeats: false});
+    } else if (text === ")") {
+      atom = open.length > 1 ? open.pop()! : atom;
+      const outer = open.at(-1)!;
+      outer.varies ||= atom.varies;
+      outer.repeats ||= atom.repeats;
+    } else if (text === "|") {
+      cost.factor *= 2;
+      group.varies = true;
+    } else if (/^[*+]/.test(text) || (comma && !to)) {
+      if (atom.varies || atom.repeats) return wild;
+      cost.power++;
+      group.varies = true;
+    } else if (text.startsWith("?")) {
+      cost.factor *= 2;
+      group.varies = true;
+    } else if (from !== undefined) {
+      const most = Number(to || from);
+      if (atom.varies || atom.repeats || most > 1000) return wild;
+      cost.factor *= most - Number(from) + 1;
+      group.varies ||= most > Number(from);
+      group.repeats = true;
+    } else {
+      atom = {varies: false, repeats: false};
+    }
+  }
+  return cost;
+}

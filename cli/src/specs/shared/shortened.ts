@@ -1,0 +1,37 @@
+// A value as far as a page shows it: an example of ten megabytes would be one in
+// the page, again in its Markdown, and again in the samples of each language.
+
+/** About as many characters of JSON, its indentation not counted. */
+export const shownCharacters = 50_000;
+
+/** The value itself when it is small enough; otherwise a copy of its beginning, which is JSON too. */
+export function shortened(value: unknown): unknown {
+  const left = {characters: shownCharacters};
+  const copied = copy(left, value);
+  return left.characters >= 0 ? value : copied;
+}
+
+function copy(left: {characters: number}, value: unknown): unknown {
+  if (typeof value === "string") {
+    const room = Math.max(0, left.characters);
+    left.characters -= value.length + 2;
+    return value.length <= room ? value : `${value.slice(0, room)}…`;
+  }
+  left.characters -= 4;
+  if (Array.isArray(value)) {
+    const items: unknown[] = [];
+    for (const item of value) {
+      if (left.characters < 0) break;
+      items.push(copy(left, item));
+    }
+    return items;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  const fields: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(value)) {
+    if (left.characters < 0) break;
+    left.characters -= name.length;
+    fields[name] = copy(left, part);
+  }
+  return fields;
+}
