@@ -1,6 +1,5 @@
 // The whole compiler on one screen. Each step is a phase; each phase is a folder.
 
-import {pathToFileURL} from "node:url";
 import {bundleAssets} from "./bundle/bundle-assets.ts";
 import {componentNames} from "./bundle/component-files.ts";
 import type {Cache} from "./cache.ts";
@@ -148,7 +147,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   if (!assets || failed()) return result();
 
   phase("render");
-  const server = (await import(pathToFileURL(assets.serverModule).href)) as ServerModule;
+  const server = (await import(assets.serverModule)) as ServerModule;
   const shared = sharedFiles(site, records);
   const {enabled, language} = config.search;
   const indexing = enabled ? createLateThread({...input, language}) : null;

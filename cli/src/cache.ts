@@ -1,9 +1,10 @@
 // Results kept between builds, by the content that they were made from. A
-// missing or damaged entry is simply made again.
+// missing or damaged entry is made again; where nothing can be written,
+// nothing is kept.
 
-import fs from "node:fs";
 import path from "node:path";
-import {writeAtomically} from "./disk/atomic-file.ts";
+import {readChecked, writeChecked, type OnDamage} from "./disk/checked-file.ts";
+import {isSystemError, type SystemError} from "./disk/system-error.ts";
 
 export interface Cache {
   /** For another thread to open the same; null where that cannot be. */
@@ -13,23 +14,33 @@ export interface Cache {
   put(kind: string, key: string, ...content: (string | Uint8Array)[]): void;
 }
 
+export interface CacheEvents {
+  onDamage?: OnDamage;
+  /** The folder cannot be written to. Called once. */
+  onUnwritable?(error: SystemError): void;
+}
+
 /** The cache of a folder; of none, nothing is kept. */
 export function openCache(folder: string | null): Cache {
   return folder === null ? noCache : createDiskCache(folder);
 }
 
-/** Entries in `<folder>/<kind>/<key>`. */
-export function createDiskCache(folder: string): Cache {
+/** Entries in `<folder>/<kind>/<key>`, each with a checksum. */
+export function createDiskCache(folder: string, {onDamage, onUnwritable}: CacheEvents = {}): Cache {
+  let isWritable = true;
   return {
     folder,
-    get(kind, key) {
+    get: (kind, key) => readChecked(path.join(folder, kind, key), onDamage),
+    put(kind, key, ...content) {
+      if (!isWritable) return;
       try {
-        return fs.readFileSync(path.join(folder, kind, key));
-      } catch {
-        return null; // not there, or not readable: the same to us
+        writeChecked(path.join(folder, kind, key), ...content);
+      } catch (error) {
+        if (!isSystemError(error)) throw error;
+        isWritable = false;
+        onUnwritable?.(error);
       }
-    },
-    put: (kind, key, ...content) => writeAtomically(path.join(folder, kind, key), ...content)
+    }
   };
 }
 

@@ -33,7 +33,16 @@ export function systemReason(error: unknown): string {
     ENOTDIR: "a folder of its path is a file",
     ELOOP: "its links go round in a circle",
     EMFILE: "too many files are open",
-    EIO: "the disk fails"
+    EIO: "the disk fails",
+    ENOSPC: "the disk is full",
+    EDQUOT: "your disk quota is used up",
+    EROFS: "the file system is read-only",
+    EXDEV: "it is on another file system",
+    EBUSY: "it is in use, or a mount point",
+    ENFILE: "too many files are open",
+    ENAMETOOLONG: "its name is too long",
+    EEXIST: "something of that name is there already",
+    ENOTEMPTY: "the folder is not empty"
   };
   return reasons[code] ?? message;
 }

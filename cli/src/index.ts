@@ -93,7 +93,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const prepared = prepareFolder(folder, sourceFolders(config));
   if (isRefused(prepared)) throw new Error(`protodocs: ${folder} cannot be written to: ${prepared.reason}.`);
   const memory = memoryOfTree(config.root, folder);
-  const previous = readPreviousTree(folder, memory);
+  const previous = readPreviousTree(folder, memory, {byContent: options.cache === false});
   const tree = stageTree({folder: prepared, previous, memory});
   let written: WriteResult | null = null;
   try {

@@ -1,7 +1,8 @@
 // The command line. The only place that ends the process.
 
 import {Command, InvalidArgumentError} from "commander";
-import {createTerminal, type Terminal} from "./commands/terminal.ts";
+import {createTerminal, shownPath, type Terminal} from "./commands/terminal.ts";
+import {describeSystemError, isSystemError} from "./disk/system-error.ts";
 import type {BuildOptions} from "./commands/build.ts";
 import type {ServeOptions} from "./commands/serve.ts";
 import {addCompletionCommand} from "./commands/completion.ts";
@@ -139,9 +140,15 @@ async function finish(json: boolean, run: (terminal: Terminal) => Promise<number
     process.exitCode = await run(terminal);
   } catch (error) {
     terminal.progress(null);
+    process.exitCode = 2;
+    if (isSystemError(error)) {
+      const {message, hint} = describeSystemError(error, (file) => shownPath(file, process.cwd()));
+      terminal.say(`protodocs: ${message}.`);
+      terminal.say(`  hint: ${hint}`);
+      return;
+    }
     process.stderr.write(`protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.stderr.write("This is a fault of protodocs itself; please report it with the text above.\n");
-    process.exitCode = 2;
   }
 }
 

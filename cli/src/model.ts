@@ -195,7 +195,7 @@ export interface Assets {
   outputs: Output[];
   /** Path of the search worker's script: no page names it, the search's own entry file does. */
   searchWorker: string;
-  /** File of the server module, to import. */
+  /** Address of the server module, to import. */
   serverModule: string;
   /** Key of everything compiled in: part of every page's key. */
   key: string;

@@ -2,10 +2,12 @@
 // the entry that imports it, and names become hrefs.
 
 import {createHash} from "node:crypto";
-import fs from "node:fs";
 import path from "node:path";
+import {pathToFileURL} from "node:url";
 import type {SiteData} from "../../../runtime/shared/page-data.ts";
 import {writeAtomically} from "../disk/atomic-file.ts";
+import {hashOfFile} from "../disk/checked-file.ts";
+import {isSystemError} from "../disk/system-error.ts";
 import type {Assets, Config, MadeOutput} from "../model.ts";
 import {hashOf} from "../text.ts";
 import type {Compiled} from "./compile.ts";
@@ -58,17 +60,15 @@ function withAddress(text: string, address: string): string {
   return text.replaceAll(imported, () => JSON.stringify(address));
 }
 
+/** Address of the module; where no file can be written, one that holds its code. */
 function writeServerModule(folder: string, key: string, code: string): string {
   const file = path.join(folder, `server-${key}.mjs`);
-  if (!holds(file, key)) writeAtomically(file, code);
-  return file;
-}
-
-/** Whether the file is as it was written: a damaged one is replaced. */
-function holds(file: string, key: string): boolean {
   try {
-    return hashOf(fs.readFileSync(file)) === key;
-  } catch {
-    return false;
+    if (hashOfFile(file) !== key) writeAtomically(file, code);
+    return pathToFileURL(file).href;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    const placed = code.replace("createRequire(import.meta.url)", 'createRequire("file:///")'); // only for Node's own modules
+    return `data:text/javascript;base64,${Buffer.from(placed).toString("base64")}`;
   }
 }

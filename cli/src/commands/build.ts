@@ -3,7 +3,6 @@
 import fs from "node:fs";
 import path from "node:path";
 import {build, type BuildFigures, type BuildResult} from "../build.ts";
-import {createDiskCache, noCache} from "../cache.ts";
 import {sourceFolders} from "../config/folders.ts";
 import {loadConfig} from "../config/load.ts";
 import {byLocation, hasErrors, type Diagnostic} from "../diagnostics.ts";
@@ -21,6 +20,7 @@ import {buildSummary} from "./build-summary.ts";
 import {compilerKeyOf} from "./compiler-key.ts";
 import {optimizeLate} from "./optimize-late.ts";
 import {reportRecovery} from "./recovery.ts";
+import {openWorkFolder, sweepWorkFolder} from "./work-folder.ts";
 import {createProfile, type PhaseTime, type Profile} from "./profile.ts";
 import {plural, progressBar, shownPath, summaryOf, timeText, type Terminal} from "./terminal.ts";
 
@@ -76,7 +76,6 @@ export async function runBuild(
   }
 
   const out = path.resolve(config.root, options.out);
-  const work = path.join(config.root, ".protodocs");
   const memory = memoryOfTree(config.root, out);
   const folder = options.dryRun ? null : prepareFolder(out, sourceFolders(config));
   if (folder && isRefused(folder)) {
@@ -85,18 +84,20 @@ export async function runBuild(
     return 2;
   }
 
+  if (folder) sweepWorkFolder(config.root);
   const packageRoot = findPackageRoot();
-  const previous = readPreviousTree(out, memory);
+  const work = openWorkFolder(config.root, options.cache);
+  const previous = readPreviousTree(out, memory, {byContent: !options.cache, onDamage: work.onDamage});
   const tree = folder && stageTree({folder, previous, memory});
   let written: WriteResult | null = null;
   try {
     const result = await build({
       config,
       fs: diskFileSystem,
-      cache: options.cache ? createDiskCache(path.join(work, "cache")) : noCache,
+      cache: work.cache,
       compilerKey: compilerKeyOf(packageRoot),
       packageRoot,
-      workFolder: path.join(work, "modules"),
+      workFolder: work.modules,
       previousHash: options.cache ? previous.hashOf : () => null,
       strict: options.strict,
       findAll: options.updateBaseline === true,
@@ -115,6 +116,7 @@ export async function runBuild(
     const failed = hasErrors(diagnostics, options.strict);
     if (tree && !failed) written = tree.finish();
     terminal.progress(null);
+    work.report(terminal);
     return report(
       {
         options,

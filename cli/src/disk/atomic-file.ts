@@ -3,6 +3,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import {threadId} from "node:worker_threads";
+import {isSystemError} from "./system-error.ts";
 
 /** Large content may come in parts, which are never joined in memory. @throws the system's error, leaving nothing behind */
 export function writeAtomically(file: string, ...parts: (string | Uint8Array)[]): void {
@@ -18,6 +19,18 @@ export function writeAtomically(file: string, ...parts: (string | Uint8Array)[])
     fs.renameSync(temporary, file);
   } catch (error) {
     fs.rmSync(temporary, {force: true});
-    throw error;
+    throw withPath(error, file);
   }
+}
+
+/** The process that a temporary file belongs to, by its name; null for other files. */
+export function temporaryOf(name: string): number | null {
+  const match = /\.(\d+)-\d+\.tmp$/.exec(name);
+  return match && Number(match[1]);
+}
+
+/** The system does not say which file a write to an open one was for. */
+export function withPath(error: unknown, file: string): unknown {
+  if (isSystemError(error)) error.path ??= file;
+  return error;
 }

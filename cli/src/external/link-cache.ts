@@ -1,7 +1,7 @@
 // Answers of recent days, so that a second check does not ask the world again.
 
-import fs from "node:fs";
-import {writeAtomically} from "../disk/atomic-file.ts";
+import {readChecked, writeChecked} from "../disk/checked-file.ts";
+import {isSystemError} from "../disk/system-error.ts";
 import type {Answer} from "./ask-links.ts";
 
 export interface LinkCache {
@@ -32,15 +32,17 @@ export function createLinkCache(file: string, now: number): LinkCache {
     put: ({url, ...answer}) => void answers.set(url, {...answer, at: now}),
     keep() {
       const kept = [...answers].filter(([, answer]) => counts(answer)).sort(([a], [b]) => (a < b ? -1 : 1));
-      writeAtomically(file, JSON.stringify(Object.fromEntries(kept), null, 1) + "\n");
+      try {
+        writeChecked(file, JSON.stringify(Object.fromEntries(kept), null, 1));
+      } catch (error) {
+        if (!isSystemError(error)) throw error; // then everything is asked again next time
+      }
     }
   };
 }
 
 function read(file: string): Map<string, Remembered> {
-  try {
-    return new Map(Object.entries(JSON.parse(fs.readFileSync(file, "utf8")) as Record<string, Remembered>));
-  } catch {
-    return new Map(); // none yet, or damaged: everything is asked
-  }
+  const content = file === "" ? null : readChecked(file);
+  if (!content) return new Map(); // none yet, or damaged: everything is asked
+  return new Map(Object.entries(JSON.parse(content.toString("utf8")) as Record<string, Remembered>));
 }

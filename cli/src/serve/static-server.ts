@@ -20,15 +20,40 @@ export interface StaticSite {
   host: string;
 }
 
+/** While a build puts another tree in the folder's place, an answer is tried again: pause in milliseconds, and how often. */
+const SWAP = {pause: 5, times: 400};
+
 export function createStaticServer(site: StaticSite): Server {
-  return createServer((request, response) => {
-    try {
-      answer(site, request, response);
-    } catch (error) {
-      if (!response.headersSent) sendText(response, request, 500, `${(error as Error).message}\n`);
-      else response.destroy();
-    }
-  });
+  return createServer((request, response) => attempt(site, request, response, SWAP.times));
+}
+
+function attempt(site: StaticSite, request: IncomingMessage, response: ServerResponse, left: number): void {
+  const tree = treeIn(site.folder);
+  try {
+    answer(site, request, response);
+  } catch (error) {
+    const isMissing = error instanceof Missing || (error as NodeJS.ErrnoException).code === "ENOENT";
+    const isSwapped = isMissing && (tree === null || tree !== treeIn(site.folder));
+    if (isSwapped && left > 0) setTimeout(attempt, SWAP.pause, site, request, response, left - 1);
+    else if (isMissing) sendMissing(site, request, response);
+    else if (!response.headersSent) sendText(response, request, 500, `${(error as Error).message}\n`);
+    else response.destroy();
+  }
+}
+
+/** No file has this address: of this tree, at least. */
+class Missing extends Error {}
+
+function treeIn(folder: string): number | null {
+  return fs.statSync(folder, {throwIfNoEntry: false})?.ino ?? null;
+}
+
+function sendMissing(site: StaticSite, request: IncomingMessage, response: ServerResponse): void {
+  try {
+    sendFile(request, response, fileWithin(site.folder, "404.html") ?? "", 404);
+  } catch {
+    sendText(response, request, 404, "There is nothing at this address.\n"); // the site has no page for it
+  }
 }
 
 function answer(site: StaticSite, request: IncomingMessage, response: ServerResponse): void {
@@ -53,13 +78,36 @@ function answer(site: StaticSite, request: IncomingMessage, response: ServerResp
       site.base + encodeURI(found.to).replace(/[?#]/g, encodeURIComponent) + query,
       301
     );
-  const file = found.type === "file" ? found.file : fileWithin(site.folder, "404.html");
-  if (file === null) return sendText(response, request, 404, "There is nothing at this address.\n");
-  sendFile(request, response, file, found.type === "file" ? 200 : 404);
+  if (found.type === "missing") throw new Missing();
+  sendFile(request, response, found.file, 200);
 }
 
+/** Opened once: size and bytes are of one file, whatever takes its place meanwhile. */
 function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status: 200 | 404): void {
-  const {size, mtime, mtimeMs} = fs.statSync(file);
+  const handle = fs.openSync(file, "r");
+  let isStreamed = false;
+  const open = (part: {start?: number; end?: number} = {}): Readable => {
+    isStreamed = true; // the stream closes it
+    return fs.createReadStream(file, {fd: handle, ...part});
+  };
+  try {
+    sendOpened({request, response, file, status, stat: fs.fstatSync(handle), open});
+  } finally {
+    if (!isStreamed) fs.closeSync(handle);
+  }
+}
+
+interface OpenedFile {
+  request: IncomingMessage;
+  response: ServerResponse;
+  file: string;
+  status: 200 | 404;
+  stat: fs.Stats;
+  open(part?: {start: number; end: number}): Readable;
+}
+
+function sendOpened({request, response, file, status, stat, open}: OpenedFile): void {
+  const {size, mtime, mtimeMs} = stat;
   const type = contentTypeOf(file);
   const header = (name: string): string => String(request.headers[name] ?? "");
   const compressible = isCompressible(type) && size > 512; // less than that would grow
@@ -82,7 +130,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
   if (encoding !== null) {
     response.setHeader("Content-Encoding", encoding);
     response.writeHead(status);
-    return send(request, response, () => fs.createReadStream(file), encoding);
+    return send(request, response, open, encoding);
   }
 
   const ifRange = header("if-range");
@@ -99,7 +147,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
   response.setHeader("Content-Length", end - start + 1);
   response.writeHead(range === "whole" ? status : 206);
   if (size === 0) return void response.end();
-  send(request, response, () => fs.createReadStream(file, {start, end}), null);
+  send(request, response, () => open({start, end}), null);
 }
 
 function send(

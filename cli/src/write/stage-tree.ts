@@ -1,17 +1,23 @@
-// Writes a site as a whole: file by file beside the folder, as the files are
-// made; unchanged ones are linked from the previous tree; two renames swap it
-// in. Whatever fails before leaves the previous tree as it was; a swap that
-// was interrupted is finished by the next command.
+// Writes a site as a whole: each file as it is made, into a folder that then
+// takes the place of the former tree. Files that have not changed are not
+// touched, and when none has, nothing is. Whatever fails before the swap
+// leaves the former tree as it was.
 
 import fs from "node:fs";
 import path from "node:path";
+import {isSystemError} from "../disk/system-error.ts";
 import type {Output} from "../model.ts";
 import {hashOf} from "../text.ts";
-import type {PreviousTree, Remembered} from "./previous-tree.ts";
-import {beside, manifestName, recover, type OwnFolder} from "./tree-folder.ts";
+import {manifestText, printManifest} from "./manifest.ts";
+import {openStaging, type Staging} from "./open-staging.ts";
+import {createPlacer, type Placer} from "./place-file.ts";
+import {writeRecord, type PreviousTree, type Remembered, type TreeRecord} from "./previous-tree.ts";
+import {finishSwap, swapTrees} from "./swap-trees.ts";
+import type {OwnFolder} from "./tree-folder.ts";
+import {manifestName, placesOf} from "./tree-places.ts";
 
 export interface WriteResult {
-  /** Files written anew; the others are linked from the previous tree. */
+  /** Files that are new or have changed; the others are as the former tree had them. */
   written: string[];
   kept: number;
   bytes: number;
@@ -22,7 +28,7 @@ export interface StagedTree {
   add(output: Output): void;
   /** Puts the tree in its place. */
   finish(): WriteResult;
-  /** Removes what is staged: all of it, or nothing once the tree is in its place. */
+  /** Gives up what is staged: all of it, or nothing once the tree is in its place. */
   discard(): void;
 }
 
@@ -35,73 +41,132 @@ export interface StageInput {
 }
 
 export function stageTree({folder: {out, lock}, previous, memory}: StageInput): StagedTree {
-  const {staging, journal, old} = beside(out);
-  const remembered: Record<string, Remembered> = {};
-  const folders = new Set<string>();
+  const record: TreeRecord = new Map();
+  const changed = new Set<string>();
   const result: WriteResult = {written: [], kept: 0, bytes: 0};
-  let open = true;
-  fs.mkdirSync(staging, {recursive: true});
+  let opened: (Staging & Placer) | null = null;
+  let isOpen = true;
+  let isStagingKnown = true;
+
+  /** Opened for the first file that differs. */
+  function staging(): Staging & Placer {
+    if (!opened) {
+      const folder = openStaging(out, memory);
+      opened = {...folder, ...createPlacer(folder.folder, (file) => record.has(file))};
+    }
+    return opened;
+  }
+
+  /** The file that is staged already, from two builds before. */
+  function findStaged(file: string, hash: string): Remembered | null {
+    const {folder, record: held} = staging();
+    const entry = held.get(file);
+    return entry?.hash === hash ? previous.confirm(path.join(folder, file), entry) : null;
+  }
+
+  function write(file: string, bytes: string | Uint8Array, hash: string): Remembered {
+    const {folder, place} = staging();
+    isStagingKnown = false;
+    place(file, (target) => fs.writeFileSync(target, bytes, {flag: "wx"}));
+    isStagingKnown = true;
+    return rememberedOf(path.join(folder, file), hash);
+  }
 
   function add(output: Output): void {
-    const target = path.join(staging, output.path);
-    const folder = path.dirname(target);
-    if (!folders.has(folder)) fs.mkdirSync(folder, {recursive: true});
-    folders.add(folder);
+    const file = output.path;
     const hash = "keptHash" in output ? output.keptHash : (output.hash ?? hashOf(output.bytes));
-    const known = previous.find(output.path);
+    const known = previous.find(file);
     let entry: Remembered;
     if (known?.hash === hash) {
-      entry = linkOrCopy(path.join(out, output.path), target) ? known : rememberedOf(target, hash);
+      entry = known;
       result.kept++;
     } else if ("keptHash" in output) {
-      throw new Error(`write: ${output.path} was to be kept, but the previous tree does not have it.`);
+      throw new Error(`write: ${file} was to be kept, but the previous tree does not have it.`);
     } else {
-      fs.writeFileSync(target, output.bytes);
-      entry = rememberedOf(target, hash);
-      result.written.push(output.path);
+      entry = findStaged(file, hash) ?? write(file, output.bytes, hash);
+      changed.add(file);
     }
-    remembered[output.path] = entry;
+    record.set(file, entry);
     result.bytes += entry.size;
   }
 
   function finish(): WriteResult {
-    const files = Object.keys(remembered).sort();
-    fs.writeFileSync(path.join(staging, manifestName), files.join("\n") + "\n");
-    fs.writeFileSync(journal, "");
-    if (fs.existsSync(out)) fs.renameSync(out, old);
-    fs.renameSync(staging, out);
-    fs.mkdirSync(path.dirname(memory), {recursive: true});
-    fs.writeFileSync(memory, JSON.stringify(remembered));
+    const manifest = printManifest(record.keys());
+    if (changed.size > 0 || manifestText(out) !== manifest) publish(manifest);
+    else if (!isSame(record, previous.record)) remember(memory, record);
     close();
-    result.written.sort();
+    result.written = [...changed].sort();
     return result;
+  }
+
+  function publish(manifest: string): void {
+    isStagingKnown = false;
+    const {folder, record: held, memory: spareMemory, place, remove} = staging();
+    for (const [file, {hash}] of record)
+      if (!changed.has(file)) record.set(file, findStaged(file, hash) ?? linkOrCopy(file, hash));
+    for (const file of held.keys()) if (!record.has(file)) remove(file);
+    place(manifestName, (target) => fs.writeFileSync(target, manifest, {flag: "wx"}));
+    const way = swapTrees({out, staging: folder, isSame: (file) => record.get(file)?.hash === previous.hashOf(file)});
+    if (way === "rename") {
+      remember(memory, record);
+      const {old} = placesOf(out);
+      if (spareMemory === null || !fs.existsSync(old)) return;
+      fs.renameSync(old, folder);
+      remember(spareMemory, previous.record);
+    } else {
+      remember(memory, new Map([...record].map(([file, {hash}]) => [file, rememberedOf(path.join(out, file), hash)])));
+      if (spareMemory !== null) remember(spareMemory, record);
+    }
+  }
+
+  /** A link shares the bytes. */
+  function linkOrCopy(file: string, hash: string): Remembered {
+    const {folder, place} = staging();
+    const from = path.join(out, file);
+    place(file, (target) => {
+      try {
+        fs.linkSync(from, target);
+      } catch (error) {
+        if (isSystemError(error) && error.code === "EEXIST") throw error;
+        fs.copyFileSync(from, target, fs.constants.COPYFILE_EXCL);
+      }
+    });
+    return rememberedOf(path.join(folder, file), hash);
   }
 
   /** A swap that has begun is finished. */
   function close(): void {
-    if (!open) return;
-    open = false;
-    recover(out);
+    if (!isOpen) return;
+    isOpen = false;
+    finishSwap(out);
     lock.release();
   }
 
-  return {add, finish, discard: close};
+  function discard(): void {
+    if (isOpen && isStagingKnown && opened?.memory) {
+      for (const file of changed) opened.record.set(file, record.get(file)!);
+      remember(opened.memory, opened.record);
+    }
+    close();
+  }
+
+  return {add, finish, discard};
 }
 
 function rememberedOf(file: string, hash: string): Remembered {
-  const {size, mtimeMs} = fs.statSync(file);
+  const {size, mtimeMs} = fs.lstatSync(file);
   return {size, modified: mtimeMs, hash};
 }
 
-/** A link shares the bytes; writing never goes through one, for every file is written anew under staging. False for a copy. */
-function linkOrCopy(from: string, to: string): boolean {
+function isSame(a: TreeRecord, b: TreeRecord): boolean {
+  return a.size === b.size && [...a].every(([file, entry]) => b.get(file) === entry);
+}
+
+/** Where it cannot be written, the next build writes every file. */
+function remember(file: string, record: TreeRecord): void {
   try {
-    fs.linkSync(from, to);
-    return true;
-  } catch {
-    fs.copyFileSync(from, to);
-    const {atime, mtime} = fs.statSync(from);
-    fs.utimesSync(to, atime, mtime);
-    return false;
+    writeRecord(file, record);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
   }
 }

@@ -1,11 +1,13 @@
-// The folder that a site is written to, and what lies beside it while one is.
+// The folder that a site is written to: whether it may be, who is writing to
+// it, and where its files lie until they take its place.
 
 import fs from "node:fs";
 import path from "node:path";
 import {isLock, takeLock, type ProcessLock} from "../disk/process-lock.ts";
-
-/** A path that only trees of this program have: lists every file that the build wrote. */
-export const manifestName = ".protodocs";
+import {isSystemError} from "../disk/system-error.ts";
+import {readManifest} from "./manifest.ts";
+import {finishSwap} from "./swap-trees.ts";
+import {isOurs, placesOf} from "./tree-places.ts";
 
 /** Why a folder is not written to: after "… cannot be written to:". */
 export interface Refusal {
@@ -15,17 +17,20 @@ export interface Refusal {
 
 /** A folder that this process alone may write until it releases the lock. */
 export interface OwnFolder {
+  /** Where it really is: a link leads here. */
   out: string;
   lock: ProcessLock;
 }
 
 /** Locks a folder and cleans up after a build that was stopped; refuses one that holds anything no build has written. */
-export function prepareFolder(out: string, sources: readonly string[]): OwnFolder | Refusal {
-  const lock = takeLock(beside(out).mark);
+export function prepareFolder(written: string, sources: readonly string[]): OwnFolder | Refusal {
+  const out = realFolder(written);
+  if (typeof out !== "string") return out;
+  const lock = takeLock(placesOf(out).lock);
   if (!isLock(lock))
     return {reason: `another build is writing to it, process ${lock.pid}`, cure: "wait until it is done"};
   try {
-    recover(out);
+    finishSwap(out);
     const reason = refuseFolder(out, sources);
     if (reason === null) return {out, lock};
     lock.release();
@@ -40,19 +45,55 @@ export function isRefused(prepared: OwnFolder | Refusal): prepared is Refusal {
   return "reason" in prepared;
 }
 
+/** Cleans up after a build that was stopped, unless a build is running: it will do that itself. */
+export function recoverTree(written: string): void {
+  const out = realFolder(written);
+  if (typeof out !== "string") return;
+  const lock = takeLock(placesOf(out).lock);
+  if (!isLock(lock)) return;
+  try {
+    finishSwap(out);
+  } finally {
+    lock.release();
+  }
+}
+
+/** Follows links to the folder that they lead to, which may not be there yet only if no link leads to it. */
+function realFolder(out: string): string | Refusal {
+  if (!fs.lstatSync(out, {throwIfNoEntry: false})?.isSymbolicLink()) return realParent(out);
+  try {
+    return fs.realpathSync(out);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    const reason =
+      error.code === "ELOOP"
+        ? "its links go round in a circle"
+        : `it is a link to ${fs.readlinkSync(out)}, which does not exist`;
+    return {reason, cure: "create the folder that it leads to, or remove the link"};
+  }
+}
+
+/** Two names of one folder have one lock. */
+function realParent(out: string): string {
+  const parent = path.dirname(out);
+  return fs.existsSync(parent) ? path.join(fs.realpathSync(parent), path.basename(out)) : out;
+}
+
 function refuseFolder(out: string, sources: readonly string[]): string | null {
   for (const source of sources) {
-    if (contains(out, source)) return `it holds the sources in ${source}`;
-    if (contains(source, out)) return `it is inside the sources in ${source}`;
+    const real = fs.existsSync(source) ? fs.realpathSync(source) : source;
+    if (contains(out, real)) return `it holds the sources in ${source}`;
+    if (contains(real, out)) return `it is inside the sources in ${source}`;
   }
   const stat = fs.statSync(out, {throwIfNoEntry: false});
   if (!stat) return null;
   if (!stat.isDirectory()) return "it is a file";
-  const entries = fs.readdirSync(out);
+  const entries = fs.readdirSync(out).filter((name) => !isOurs(name));
   if (entries.length === 0) return null;
-  if (!entries.includes(manifestName)) return "it is not empty, and no build has written it";
-  const own = new Set(fs.readFileSync(path.join(out, manifestName), "utf8").split("\n"));
-  const strange = listFiles(out).find((file) => file !== manifestName && !own.has(file));
+  const own = readManifest(out);
+  if (!own) return "it is not empty, and no build has written it";
+  const files = new Set(own);
+  const strange = entries.flatMap((name) => listFiles(out, name)).find((file) => !files.has(file));
   return strange === undefined ? null : `it holds ${strange}, which no build has written`;
 }
 
@@ -61,45 +102,12 @@ function contains(folder: string, inner: string): boolean {
   return relative === "" || (!relative.startsWith("..") && !path.isAbsolute(relative));
 }
 
-function listFiles(folder: string): string[] {
+/** The file of this name, or all files below the folder. */
+function listFiles(root: string, name: string): string[] {
+  const folder = path.join(root, name);
+  if (!fs.lstatSync(folder).isDirectory()) return [name];
   return fs
     .readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
-}
-
-/** What lies beside the folder while it is written. */
-export interface Beside {
-  /** Who writes. */
-  mark: string;
-  staging: string;
-  /** Is there while `staging` takes the folder's place. */
-  journal: string;
-  old: string;
-}
-
-export function beside(out: string): Beside {
-  const base = path.join(path.dirname(out), `${path.basename(out)}.protodocs`);
-  return {mark: `${base}-process`, staging: `${base}-new`, journal: `${base}-swap`, old: `${base}-old`};
-}
-
-/** Cleans up after a build that was stopped, unless a build is running: it will do that itself. */
-export function recoverTree(out: string): void {
-  const lock = takeLock(beside(out).mark);
-  if (!isLock(lock)) return;
-  try {
-    recover(out);
-  } finally {
-    lock.release();
-  }
-}
-
-/** Finishes a swap that was interrupted, and removes what a stopped build has left. Only for the lock's owner. */
-export function recover(out: string): void {
-  const {staging, journal, old} = beside(out);
-  if (fs.existsSync(journal)) {
-    if (!fs.existsSync(out) && fs.existsSync(staging)) fs.renameSync(staging, out);
-    else if (!fs.existsSync(out) && fs.existsSync(old)) fs.renameSync(old, out);
-  }
-  for (const leftover of [staging, old, journal]) fs.rmSync(leftover, {recursive: true, force: true});
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
 }

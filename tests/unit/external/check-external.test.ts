@@ -7,6 +7,7 @@ import path from "node:path";
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {checkExternal, type ExternalInput} from "../../../cli/src/external/check-external.ts";
+import {readChecked} from "../../../cli/src/disk/checked-file.ts";
 import {createLinkCache, type LinkCache} from "../../../cli/src/external/link-cache.ts";
 import {formatDiagnostic} from "../../../cli/src/diagnostics.ts";
 import {temporaryFolder} from "../../helpers.ts";
@@ -141,7 +142,7 @@ test("recent answers count; what was unreachable is asked again", async ({host})
   const first = createLinkCache(file, 0);
   await ask(host, ["/alive", "/missing", "/fault"], {cache: first});
   first.keep();
-  assert.equal(Object.keys(JSON.parse(fs.readFileSync(file, "utf8")) as object).length, 2);
+  assert.equal(Object.keys(JSON.parse(String(readChecked(file))) as object).length, 2);
 
   host.asked.length = 0;
   const hours = 60 * 60 * 1000;

@@ -5,16 +5,14 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import type {Output} from "../../../cli/src/model.ts";
+import {writeCheckedDirectly} from "../../../cli/src/disk/checked-file.ts";
 import {markOf} from "../../../cli/src/disk/process-mark.ts";
-import {readPreviousTree} from "../../../cli/src/write/previous-tree.ts";
+import {memoryOfTree, readPreviousTree} from "../../../cli/src/write/previous-tree.ts";
+import {printManifest} from "../../../cli/src/write/manifest.ts";
+import {replaceFiles} from "../../../cli/src/write/replace-files.ts";
 import {stageTree, type StagedTree, type WriteResult} from "../../../cli/src/write/stage-tree.ts";
-import {
-  isRefused,
-  manifestName,
-  prepareFolder,
-  recoverTree,
-  type OwnFolder
-} from "../../../cli/src/write/tree-folder.ts";
+import {isRefused, prepareFolder, recoverTree, type OwnFolder} from "../../../cli/src/write/tree-folder.ts";
+import {manifestName} from "../../../cli/src/write/tree-places.ts";
 import {readTree, temporaryFolder, writeFiles} from "../../helpers.ts";
 
 interface Place {
@@ -25,7 +23,7 @@ interface Place {
 
 function createPlace(): Place {
   const root = temporaryFolder();
-  return {root, out: path.join(root, "dist"), memory: path.join(root, "memory.json")};
+  return {root, out: path.join(root, "dist"), memory: memoryOfTree(root, path.join(root, "dist"))};
 }
 
 const outputs = (files: Record<string, string>): Output[] =>
@@ -106,7 +104,7 @@ test("a write that fails half-way leaves the tree alone, and the next one cleans
   assert.throws(() => writeTree(out, outputs({"a.html": "new", b: "file", "b/c.html": "below a file"}), memory));
   assert.equal(contents(out), {"a.html": "a"});
   recoverTree(out);
-  assert.equal(fs.readdirSync(root).sort(), ["dist", "memory.json"]);
+  assert.equal(fs.readdirSync(root).sort(), [".protodocs", "dist"]);
 });
 
 test("what is staged is not in the tree before it is finished, and can be given up", () => {
@@ -117,7 +115,7 @@ test("what is staged is not in the tree before it is finished, and can be given 
   assert.equal(contents(out), {"a.html": "a"});
   tree.discard();
   assert.equal(contents(out), {"a.html": "a"});
-  assert.equal(fs.readdirSync(root).sort(), ["dist", "memory.json"]);
+  assert.equal(fs.readdirSync(root).sort(), [".protodocs", "dist"]);
 });
 
 test("a folder that another process is writing to is left to it", () => {
@@ -140,9 +138,18 @@ test("a folder that this process is writing to already is refused", () => {
   assert.not(isRefused(prepareFolder(out, [])));
 });
 
+/** The journal of a swap that has begun. */
+function journal(root: string, way: "rename" | "file-by-file", staging = "dist.protodocs-new"): void {
+  writeCheckedDirectly(
+    path.join(root, "dist.protodocs-swap"),
+    JSON.stringify({staging: path.join(root, staging), way})
+  );
+}
+
 test("a swap that was interrupted is finished", () => {
   const {root, out} = createPlace();
-  writeFiles(root, {"dist.protodocs-swap": "", "dist.protodocs-new/a.html": "new", "dist.protodocs-old/a.html": "old"});
+  writeFiles(root, {"dist.protodocs-new/a.html": "new", "dist.protodocs-old/a.html": "old"});
+  journal(root, "rename");
   recoverTree(out);
   assert.equal(contents(out), {"a.html": "new"});
   assert.equal(fs.readdirSync(root), ["dist"]);
@@ -158,10 +165,201 @@ test("a swap that had not begun is given up", () => {
 
 test("a swap that was done but for cleaning up is cleaned up", () => {
   const {root, out} = createPlace();
-  writeFiles(root, {"dist.protodocs-swap": "", "dist/a.html": "new", "dist.protodocs-old/a.html": "old"});
+  writeFiles(root, {"dist/a.html": "new", "dist.protodocs-old/a.html": "old"});
+  journal(root, "rename");
   recoverTree(out);
   assert.equal(contents(out), {"a.html": "new"});
   assert.equal(fs.readdirSync(root), ["dist"]);
+});
+
+test("a damaged journal brings the former tree back", () => {
+  const {root, out} = createPlace();
+  writeFiles(root, {
+    "dist.protodocs-swap": '{"staging":"/etc","way":"rename"}',
+    "dist.protodocs-new/a.html": "new",
+    "dist.protodocs-old/a.html": "old"
+  });
+  recoverTree(out);
+  assert.equal(contents(out), {"a.html": "old"});
+  assert.equal(fs.readdirSync(root), ["dist"]);
+});
+
+test("a first build that was stopped leaves nothing once the next one begins", () => {
+  const {root, out} = createPlace();
+  writeFiles(root, {"dist.protodocs-new/a.html": "half"});
+  recoverTree(out);
+  assert.equal(fs.readdirSync(root), []);
+});
+
+const inode = (file: string): number => fs.statSync(file).ino;
+
+test("two trees alternate, and only files that differ are touched", () => {
+  const {out, memory} = createPlace();
+  const build = (text: string): WriteResult => writeTree(out, outputs({"a.html": text, "b/c.html": "same"}), memory);
+  build("one");
+  const first = inode(out);
+  build("two");
+  const [second, same] = [inode(out), inode(path.join(out, "b/c.html"))];
+  const folder = inode(path.join(out, "b"));
+  build("three");
+  assert.is(inode(out), first);
+  assert.is(inode(path.join(out, "b/c.html")), same);
+  build("four");
+  assert.equal([inode(out), inode(path.join(out, "b"))], [second, folder]);
+  assert.equal(contents(out), {"a.html": "four", "b/c.html": "same"});
+});
+
+test("a build that changes nothing touches nothing", () => {
+  const {out, memory} = createPlace();
+  writeTree(out, outputs({"a.html": "a"}), memory);
+  const before = [out, memory].map((file) => fs.statSync(file).ctimeMs);
+  const result = writeTree(out, outputs({"a.html": "a"}), memory);
+  assert.equal(result, {written: [], kept: 1, bytes: 1});
+  assert.equal(
+    [out, memory].map((file) => fs.statSync(file).ctimeMs),
+    before
+  );
+});
+
+test("what was published two builds ago is not written again", () => {
+  const {out, memory} = createPlace();
+  const build = (text: string): WriteResult => writeTree(out, outputs({"a.html": text}), memory);
+  build("one");
+  const first = inode(path.join(out, "a.html"));
+  build("two");
+  assert.equal(build("one").written, ["a.html"]);
+  assert.is(inode(path.join(out, "a.html")), first);
+});
+
+test("files become folders and folders files, whatever the tree before had", () => {
+  const {out, memory} = createPlace();
+  const sites: Record<string, string>[] = [
+    {a: "file", "b/c/d": "deep", e: "x"},
+    {"a/b": "below", b: "file", e: "x"},
+    {a: "file", "b/c": "file", "e/f/g": "x"},
+    {"a/b/c": "deeper", "b/c/d": "deep", e: "y"}
+  ];
+  for (const site of [...sites, ...sites]) {
+    writeTree(out, outputs(site), memory);
+    assert.equal(contents(out), site);
+  }
+});
+
+test("folders that are empty now are gone", () => {
+  const {out, memory} = createPlace();
+  for (const files of [{"a/b/c.html": "c"}, {"a.html": "a"}, {"x.html": "x"}] as Record<string, string>[])
+    writeTree(out, outputs(files), memory);
+  assert.equal(fs.readdirSync(out).sort(), [manifestName, "x.html"]);
+});
+
+test("a tree in the work folder that was changed or damaged is not published", () => {
+  const {out, memory} = createPlace();
+  const spare = memory.replace(".json", "");
+  const damages: (() => void)[] = [
+    () => fs.writeFileSync(path.join(spare, "same.html"), "evil!"),
+    () => fs.rmSync(path.join(spare, "same.html")),
+    () => fs.rmSync(spare, {recursive: true}),
+    () => fs.writeFileSync(memory.replace(".json", ".spare.json"), "[]"),
+    () => fs.writeFileSync(memory, "[]"),
+    () => fs.rmSync(path.dirname(memory), {recursive: true})
+  ];
+  damages.forEach((damage, at) => {
+    const build = (text: string): unknown => writeTree(out, outputs({"a.html": text, "same.html": "same"}), memory);
+    build(`first ${at}`);
+    build(`second ${at}`);
+    damage();
+    build(`third ${at}`);
+    assert.equal(contents(out), {"a.html": `third ${at}`, "same.html": "same"}, String(damage));
+  });
+});
+
+test("the bytes of each file are compared when asked for", () => {
+  const {out, memory} = createPlace();
+  writeTree(out, outputs({"a.html": "one"}), memory);
+  const file = path.join(out, "a.html");
+  fs.utimesSync(file, 1, 1);
+  writeTree(out, outputs({"a.html": "one"}), memory); // remembers the time
+  fs.writeFileSync(file, "two");
+  fs.utimesSync(file, 1, 1);
+  assert.ok(readPreviousTree(out, memory).hashOf("a.html"), "size and time are the same");
+  const folder = prepared(out);
+  const tree = stageTree({folder, previous: readPreviousTree(out, memory, {byContent: true}), memory});
+  outputs({"a.html": "one"}).forEach(tree.add);
+  assert.equal(tree.finish().written, ["a.html"]);
+  assert.equal(contents(out), {"a.html": "one"});
+});
+
+test("a tree that was copied is still the same", () => {
+  const {root, out, memory} = createPlace();
+  writeTree(out, outputs({"a.html": "a"}), memory);
+  fs.renameSync(out, path.join(root, "copy"));
+  fs.cpSync(path.join(root, "copy"), out, {recursive: true});
+  assert.equal(writeTree(out, outputs({"a.html": "a"}), memory).written, []);
+});
+
+test("a folder that cannot be moved is brought up to date file by file", () => {
+  const {root} = createPlace();
+  const [from, to] = [path.join(root, "from"), path.join(root, "to")];
+  const trees: Record<string, string>[] = [
+    {"a.html": "a", "assets/x.js": "x", "b/c": "c"},
+    {"a.html": "b", "assets/y.js": "y", b: "file"},
+    {"a.html": "b", "b/c/d": "d"}
+  ];
+  fs.mkdirSync(to);
+  for (const files of trees) {
+    fs.rmSync(from, {recursive: true, force: true});
+    writeFiles(from, {...files, [manifestName]: printManifest(Object.keys(files))});
+    replaceFiles(from, to);
+    assert.equal(contents(to), files);
+    assert.equal(contents(from), files);
+  }
+});
+
+test("file by file, what was interrupted is finished", () => {
+  const {root, out} = createPlace();
+  writeFiles(root, {
+    "staged/a.html": "new",
+    "staged/b.html": "b",
+    [`staged/${manifestName}`]: "a.html\nb.html\n",
+    "dist/a.html": "new",
+    "dist/gone.html": "gone",
+    [`dist/${manifestName}`]: "a.html\nb.html\ngone.html\n",
+    [`dist/${manifestName}-part/file`]: "ha"
+  });
+  journal(root, "file-by-file", "staged");
+  recoverTree(out);
+  assert.equal(contents(out), {"a.html": "new", "b.html": "b"});
+  assert.equal(fs.readdirSync(out).sort(), [manifestName, "a.html", "b.html"]);
+});
+
+test("a link to a folder stays one, and the folder gets the tree", () => {
+  const {root, out, memory} = createPlace();
+  const real = path.join(root, "elsewhere/real");
+  fs.mkdirSync(real, {recursive: true});
+  fs.symlinkSync("elsewhere/real", out);
+  writeTree(out, outputs({"a.html": "a"}), memory);
+  writeTree(out, outputs({"a.html": "b"}), memory);
+  assert.is(fs.readlinkSync(out), "elsewhere/real");
+  assert.equal(contents(real), {"a.html": "b"});
+  assert.equal(fs.readdirSync(path.dirname(real)), ["real"]);
+});
+
+test("a link that leads nowhere is refused", () => {
+  const {out} = createPlace();
+  fs.symlinkSync("nowhere", out);
+  assert.throws(() => prepared(out), /^it is a link to nowhere, which does not exist$/);
+  fs.rmSync(out);
+  fs.symlinkSync("dist", out);
+  assert.throws(() => prepared(out), /^its links go round in a circle$/);
+});
+
+test("two names of one folder have one lock", () => {
+  const {root, out} = createPlace();
+  fs.mkdirSync(out);
+  fs.symlinkSync("dist", path.join(root, "link"));
+  const {lock} = prepared(out);
+  assert.throws(() => prepared(path.join(root, "link")), /another build is writing to it/);
+  lock.release();
 });
 
 /** Why a folder with these files is refused, or null; `sources` are below it. */

@@ -1,7 +1,6 @@
 // Theme, runtime and components as they were last compiled without a fault.
 
 import path from "node:path";
-import {pathToFileURL} from "node:url";
 import {bundleAssets} from "../../bundle/bundle-assets.ts";
 import type {Cache} from "../../cache.ts";
 import {diagnose, type Diagnostic} from "../../diagnostics.ts";
@@ -54,7 +53,7 @@ export function createAssetState(packageRoot: string): AssetState {
       diagnostics = faults;
       if (!assets || assets.key === current?.assets.key) return false;
       try {
-        const server = (await import(pathToFileURL(assets.serverModule).href)) as ServerModule;
+        const server = (await import(assets.serverModule)) as ServerModule;
         current = {assets, server};
       } catch (error) {
         diagnostics = [

@@ -1,0 +1,71 @@
+// Files that carry a checksum of their name and content, so that a damaged or
+// misplaced one is noticed when it is read.
+
+import {createHash, hash} from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import {isSystemError} from "./system-error.ts";
+import {writeAtomically} from "./atomic-file.ts";
+
+/** Hears of each damaged file, absolute. */
+export type OnDamage = (file: string) => void;
+
+/** Hex digits at the end of the file, behind a newline. */
+const DIGITS = 32;
+
+/** Content of a file of `writeChecked`; null when there is none, or when it is damaged. */
+export function readChecked(file: string, onDamage?: OnDamage): Buffer | null {
+  const bytes = readWhole(file);
+  if (bytes === null) return null;
+  const end = bytes.length - DIGITS - 1;
+  if (end >= 0) {
+    const content = bytes.subarray(0, end);
+    if (bytes.toString("latin1", end) === trailerOf(file, [content])) return content;
+  }
+  onDamage?.(file);
+  return null;
+}
+
+/** What may not be removed stays. */
+export function tryRemove(file: string): void {
+  try {
+    fs.rmSync(file, {recursive: true, force: true});
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+  }
+}
+
+/** Content may come in parts, which are never joined in memory. */
+export function writeChecked(file: string, ...parts: (string | Uint8Array)[]): void {
+  writeAtomically(file, ...parts, trailerOf(file, parts));
+}
+
+/** Written directly: a half-written file counts as none. For files of which none is as good. */
+export function writeCheckedDirectly(file: string, text: string): void {
+  fs.writeFileSync(file, text + trailerOf(file, [text]));
+}
+
+function trailerOf(file: string, parts: readonly (string | Uint8Array)[]): string {
+  const sum = createHash("sha256").update(nameOf(file));
+  for (const part of parts) sum.update(part);
+  return `\n${sum.digest("hex").slice(0, DIGITS)}`;
+}
+
+function nameOf(file: string): string {
+  return `${path.basename(path.dirname(file))}/${path.basename(file)}\0`;
+}
+
+function readWhole(file: string): Buffer | null {
+  try {
+    return fs.readFileSync(file);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return error.code === "EISDIR" ? Buffer.alloc(0) : null;
+  }
+}
+
+/** The content's hash, as trees remember it. */
+export function hashOfFile(file: string): string | null {
+  const bytes = readWhole(file);
+  return bytes && hash("sha256", bytes, "hex").slice(0, 16);
+}

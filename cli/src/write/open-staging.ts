@@ -1,0 +1,51 @@
+// The folder in which the next tree is made. Where it can be, that is the tree
+// before the published one, kept in the project's work folder: it differs by
+// two builds' changes, and only those are written.
+
+import fs from "node:fs";
+import path from "node:path";
+import {tryRemove} from "../disk/checked-file.ts";
+import {isSystemError} from "../disk/system-error.ts";
+import {readRecord, type TreeRecord} from "./previous-tree.ts";
+import {placesOf} from "./tree-places.ts";
+
+export interface Staging {
+  folder: string;
+  /** What it holds. */
+  record: TreeRecord;
+  /** Where the tree that it replaces is remembered when it goes into its place; null when it is removed. */
+  memory: string | null;
+}
+
+/** `memory` is the file of the published tree; the folder and the record of the other lie next to it. */
+export function openStaging(out: string, memory: string): Staging {
+  const {staging, old} = placesOf(out);
+  const spare = memory.replace(/\.json$/, "");
+  const spareMemory = memory.replace(/\.json$/, ".spare.json");
+  fs.rmSync(staging, {recursive: true, force: true});
+  if (!canMove(`${spare}-probe`, old)) {
+    fs.mkdirSync(staging, {recursive: true});
+    return {folder: staging, record: new Map(), memory: null};
+  }
+  const record = readRecord(spareMemory);
+  fs.rmSync(spareMemory, {force: true}); // from now on the folder is neither tree
+  if (record.size === 0) fs.rmSync(spare, {recursive: true, force: true});
+  fs.mkdirSync(spare, {recursive: true});
+  return {folder: spare, record, memory: spareMemory};
+}
+
+/** Whether folders can be moved from one place to the other: both are writable, on one file system. */
+function canMove(from: string, to: string): boolean {
+  try {
+    fs.rmSync(to, {recursive: true, force: true});
+    fs.mkdirSync(path.dirname(to), {recursive: true});
+    fs.mkdirSync(from, {recursive: true});
+    fs.renameSync(from, to);
+    fs.rmdirSync(to);
+    return true;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    tryRemove(from);
+    return false;
+  }
+}

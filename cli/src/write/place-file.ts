@@ -1,0 +1,72 @@
+// Puts files into a folder that may still hold those of an earlier tree: a
+// file where there was a folder, and the other way round.
+
+import fs from "node:fs";
+import path from "node:path";
+import {withPath} from "../disk/atomic-file.ts";
+import {entryAt} from "../disk/entry-at.ts";
+import {isSystemError} from "../disk/system-error.ts";
+
+export interface Placer {
+  /** `make` creates the file and fails where there is one. An existing file is never written through: other trees may share it. */
+  place(file: string, make: (target: string) => void): void;
+  /** Removes a file, and folders that it leaves empty. */
+  remove(file: string): void;
+}
+
+/** `isNew` tells which paths belong to the tree that is being made, and stay. */
+export function createPlacer(root: string, isNew: (file: string) => boolean): Placer {
+  const folders = new Set<string>();
+
+  function ensureFolder(folder: string): void {
+    if (folders.has(folder)) return;
+    try {
+      fs.mkdirSync(path.join(root, folder), {recursive: true});
+    } catch (error) {
+      const blocking = isSystemError(error) && ["EEXIST", "ENOTDIR"].includes(error.code) ? fileAbove(folder) : null;
+      if (blocking === null) throw error;
+      fs.rmSync(path.join(root, blocking));
+      fs.mkdirSync(path.join(root, folder), {recursive: true});
+    }
+    folders.add(folder);
+  }
+
+  /** The file of an earlier tree that lies where a folder is to be. */
+  function fileAbove(folder: string): string | null {
+    for (let name = folder; name !== "."; name = path.posix.dirname(name)) {
+      const stat = entryAt(path.join(root, name));
+      if (stat && !stat.isDirectory()) return isNew(name) ? null : name;
+    }
+    return null;
+  }
+
+  return {
+    place(file, make) {
+      const target = path.join(root, file);
+      ensureFolder(path.posix.dirname(file));
+      try {
+        make(target);
+      } catch (error) {
+        if (!isSystemError(error) || !["EEXIST", "EISDIR"].includes(error.code)) throw withPath(error, target);
+        if ([...folders].some((folder) => folder === file || folder.startsWith(`${file}/`))) throw error;
+        fs.rmSync(target, {recursive: true});
+        make(target);
+      }
+    },
+    remove(file) {
+      const entry = entryAt(path.join(root, file));
+      if (entry && !entry.isDirectory()) fs.rmSync(path.join(root, file)); // it may be a folder of the new tree
+      removeEmpty(root, path.posix.dirname(file));
+    }
+  };
+}
+
+function removeEmpty(root: string, folder: string): void {
+  for (let name = folder; name !== "."; name = path.posix.dirname(name)) {
+    try {
+      fs.rmdirSync(path.join(root, name));
+    } catch {
+      return; // not empty, or gone already
+    }
+  }
+}
