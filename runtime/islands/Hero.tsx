@@ -16,7 +16,12 @@ export default function Hero({title, search, children}: IslandProps) {
     <header className="hero">
       <h1>{typeof title === "string" ? title : site.title}</h1>
       {typeof search === "string" && site.search.enabled && (
-        <form className="hero-search needs-scripts" role="search" action={hrefOf(site, "/search")}>
+        <form
+          className="hero-search needs-scripts"
+          role="search"
+          aria-label="From this page"
+          action={hrefOf(site, "/search")}
+        >
           <input type="search" name="q" placeholder={search} aria-label="Search the documentation" autoComplete="off" />
           {active && <input type="hidden" name="version" value={active.name} />}
           <button type="submit" className="button button-primary">

@@ -1,38 +1,22 @@
-// Title, tagline, a search field, and the way into each version.
+// The front page's head for sites that write none: title, tagline, a search
+// field, and the way into each version.
 
+import Hero from "@runtime/islands/Hero.tsx";
 import {useSite} from "@runtime/hooks.ts";
-import {hrefOf} from "@runtime/shared/urls.ts";
 
 export default function LandingHead() {
-  const site = useSite();
-  const {title, tagline, versions, search} = site;
+  const {title, tagline, versions} = useSite();
+  const latestFirst = [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast));
   return (
-    <header className="hero">
-      <h1>{title}</h1>
+    <Hero title={title} search="Search the documentation">
       <p>{tagline}</p>
-      {search.enabled && (
-        <form className="hero-search needs-scripts" role="search" action={hrefOf(site, "/search")}>
-          <input
-            type="search"
-            name="q"
-            placeholder="Search the documentation"
-            aria-label="Search the documentation"
-            autoComplete="off"
-          />
-          <button type="submit" className="button button-primary">
-            Search
-          </button>
-        </form>
-      )}
       <div className="hero-links">
-        {[...versions]
-          .sort((a, b) => Number(b.isLast) - Number(a.isLast))
-          .map(({name, label, mainHref, isLast}) => (
-            <a key={name} className={isLast ? "button button-primary" : "button"} href={mainHref} data-version={name}>
-              {isLast ? `Start with ${label}` : `Look at ${label}`}
-            </a>
-          ))}
+        {latestFirst.map(({name, label, mainHref, isLast}) => (
+          <a key={name} className={isLast ? "button button-primary" : "button"} href={mainHref} data-version={name}>
+            {isLast ? `Start with ${label}` : `Look at ${label}`}
+          </a>
+        ))}
       </div>
-    </header>
+    </Hero>
   );
 }
