@@ -10,6 +10,7 @@ import {KIND_GROUPS} from "@runtime/search/kind-groups.ts";
 import type {SearchAnswer} from "@runtime/search/engine.ts";
 import {rememberSearch} from "@runtime/search/recent.ts";
 import {useSearch} from "@runtime/search/use-search.ts";
+import {missingVersion} from "@runtime/shared/version-record.ts";
 import Marked from "@theme/Marked";
 import SearchFilters from "@theme/SearchFilters";
 
@@ -98,6 +99,15 @@ export default function SearchResults() {
         answer={answer}
         onChange={(change) => go(change, "push")}
       />
+      {address.version !== null && address.version !== version?.name && (
+        <p className="search-note" role="alert">
+          {missingVersion(
+            address.version,
+            site.versions.map(({name}) => name)
+          )}
+          . The results are those of {version?.label}.
+        </p>
+      )}
       <div className="search-results" aria-busy={state.status === "loading"}>
         {state.status === "loading" && !answer && <p className="search-note">Loading…</p>}
         {state.status === "failed" && (

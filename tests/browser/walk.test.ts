@@ -1,0 +1,307 @@
+// A reader who does anything in any order, over a network that is slow or
+// fails. After each step the address is the one that the history promises, and
+// title, article, sidebar, head and focus agree with it. A failure names its
+// seed: the same seed takes the same steps.
+
+import type {Page} from "playwright-core";
+import {browserSuite, type Visit} from "./suite.ts";
+
+const {test, run} = browserSuite("random walk");
+
+const SEEDS = [1, 7, 23, 42];
+const STEPS = 22;
+/** Milliseconds until what is shown agrees with the address. */
+const PATIENCE = 4_000;
+
+/** What is expected of a network that fails on purpose, and of components that are broken on purpose. */
+const expects =
+  /Failed to load|could not be loaded|status of 404|search has failed|component (Broken|Different)|hydrat/i;
+
+for (const seed of SEEDS) {
+  test(`seed ${seed}`, (visit) => walk(visit, seed), {expects});
+}
+
+/** Entries of the history as they must be. */
+interface Walk extends Visit {
+  entries: string[];
+  at: number;
+  random(): number;
+  network: {mode: "fine" | "slow" | "failing"};
+}
+
+type Step = (walk: Walk) => Promise<void>;
+
+async function walk(visit: Visit, seed: number): Promise<void> {
+  const {page, origin} = visit;
+  const reader: Walk = {
+    ...visit,
+    entries: [`${origin}/release/start`],
+    at: 0,
+    random: randomFrom(seed),
+    network: {mode: "fine"}
+  };
+  await page.route(/\/(release|pre-release)\/.*\.js$|\/(index|search)\.js$/, async (route) => {
+    if (reader.network.mode === "failing") return route.abort();
+    if (reader.network.mode === "slow") await new Promise((resolve) => setTimeout(resolve, 260));
+    return route.continue().catch(() => undefined); // the page has gone on
+  });
+  await visit.open("/release/start");
+  const names = Object.keys(steps);
+  const taken: string[] = [];
+  for (let count = 0; count < STEPS; count++) {
+    const name = names[Math.floor(reader.random() * names.length)]!;
+    taken.push(name);
+    try {
+      await steps[name]!(reader);
+      await agrees(reader);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      throw new Error(
+        `seed ${seed}, after ${taken.join(", ")}:\n${message}\nhistory: ${reader.entries.map((entry, at) => (at === reader.at ? `[${entry}]` : entry)).join(" ")}`
+      );
+    }
+  }
+}
+
+const steps: Record<string, Step> = {
+  async link(reader) {
+    await follow(reader, "#main a[href], .sidebar a[href], .navbar-links a[href]");
+  },
+  async anchor(reader) {
+    await follow(reader, ".toc-column a, #main a[href^='#']");
+  },
+  async unknown(reader) {
+    await reader.page
+      .locator(".logo")
+      .evaluate((logo, to) => logo.setAttribute("href", to), `/nowhere/${Math.floor(reader.random() * 3)}`);
+    await follow(reader, ".logo");
+  },
+  async home(reader) {
+    await reader.page.locator(".logo").evaluate((logo) => logo.setAttribute("href", "/"));
+    await follow(reader, ".logo");
+  },
+  async version(reader) {
+    await follow(reader, ".version-menu a[data-version]");
+  },
+  async search(reader) {
+    const {page, random} = reader;
+    await page.locator(".logo").evaluate((logo) => logo.setAttribute("href", "/search"));
+    await follow(reader, ".logo");
+    await agrees(reader);
+    await type(reader, ["position", "last page", "zzyzxq", "cormorant"][Math.floor(random() * 4)]!);
+  },
+  async filter(reader) {
+    await steps["search"]!(reader);
+    await agrees(reader);
+    const before = reader.page.url();
+    const version = new URL(before).searchParams.get("version") === "pre-release" ? "release" : "pre-release";
+    await reader.page
+      .locator("#search-page")
+      .getByRole("combobox", {name: "Version", exact: true})
+      .selectOption(version);
+    await reader.page.waitForFunction((url) => location.href !== url, before);
+    enter(reader, reader.page.url());
+  },
+  async hit(reader) {
+    await steps["search"]!(reader);
+    await agrees(reader);
+    const settled = reader.page.locator('.search-results[aria-busy="false"]');
+    await settled.waitFor();
+    if ((await reader.page.locator(".search-result a").count()) > 0) await follow(reader, ".search-result a");
+  },
+  async fold({page, random}) {
+    const folds = page.locator("#main details > summary");
+    const count = await folds.count();
+    if (count > 0) await folds.nth(Math.floor(random() * count)).evaluate((summary: HTMLElement) => summary.click());
+  },
+  async colour({page}) {
+    await page.locator("#navbar .color-mode").evaluate((button: HTMLElement) => button.click());
+  },
+  async reload({page}) {
+    await page.reload({waitUntil: "commit"});
+  },
+  back: (reader) => traverse(reader, -1),
+  backAgain: (reader) => traverse(reader, -1),
+  backTwice: (reader) => traverse(reader, -2),
+  forward: (reader) => traverse(reader, 1),
+  async slow({network}) {
+    network.mode = "slow";
+  },
+  async failing({network}) {
+    network.mode = "failing";
+  },
+  async fine({network}) {
+    network.mode = "fine";
+  }
+};
+
+/** Clicks one of the links that lead to pages of this site. */
+async function follow(reader: Walk, selector: string): Promise<void> {
+  const {page, random, origin} = reader;
+  const links = page.locator(selector);
+  const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const good = hrefs.flatMap((href, at) => (href.startsWith(origin) && !/\.txt$/.test(href) ? [at] : []));
+  if (good.length === 0) return;
+  const at = good[Math.floor(random() * good.length)]!;
+  const before = page.url();
+  await links.nth(at).evaluate((link: HTMLElement) => link.click());
+  const to = new URL(hrefs[at]!);
+  const isVersion = selector.includes("data-version");
+  if (isVersion) {
+    // The anchor goes along where the other page has it.
+    const ids = await idsOf(to.href);
+    const id = decodeURIComponent(new URL(before).hash.slice(1));
+    if (id !== "" && ids.has(id)) to.hash = new URL(before).hash;
+  }
+  enter(reader, to.href);
+}
+
+function enter(reader: Walk, href: string): void {
+  if (reader.entries[reader.at] === href) return;
+  reader.entries.splice(++reader.at, Infinity, href);
+}
+
+async function type(reader: Walk, text: string): Promise<void> {
+  const {page} = reader;
+  const field = page.locator("#search-page input[type=search]");
+  await page.waitForFunction(() => document.querySelector("#search-page .search-results") !== null);
+  await field.fill(text);
+  await field.press("Enter");
+  await page.waitForFunction((words) => new URLSearchParams(location.search).get("q") === words, text);
+  enter(reader, page.url());
+}
+
+async function traverse(reader: Walk, by: number): Promise<void> {
+  const to = reader.at + by;
+  if (to < 0 || to >= reader.entries.length) return;
+  reader.at = to;
+  await reader.page.evaluate((count) => setTimeout(() => history.go(count)), by);
+}
+
+/** Waits until all that is shown agrees with the address. */
+async function agrees(reader: Walk): Promise<void> {
+  const {page} = reader;
+  const href = reader.entries[reader.at]!;
+  const wanted = Object.entries({href, ...(await promised(href))});
+  const end = Date.now() + PATIENCE;
+  let wrong: string[] = [];
+  do {
+    const found = (await shown(page).catch(() => null)) as Record<string, unknown> | null; // a page on its way out cannot be asked
+    wrong = wanted.flatMap(([key, value]) => {
+      const [is, must] = [JSON.stringify(found?.[key]), JSON.stringify(value)];
+      return is === must ? [] : [`  ${key} is ${is}\n    must be ${must}`];
+    });
+    if (wrong.length === 0) return;
+    await page.waitForTimeout(25);
+  } while (Date.now() < end);
+  throw new Error(wrong.join("\n"));
+}
+
+interface Shown {
+  title: string;
+  heading: string;
+  head: string[];
+  current: string[];
+  contents: string[];
+  focus: string;
+}
+
+/** What the page says of itself now. */
+function shown(page: Page): Promise<Shown & {href: string}> {
+  return page.evaluate(() => {
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => (element.textContent ?? "").trim());
+    const {activeElement} = document;
+    const isAlive = /Switch to/.test(document.querySelector(".color-mode")?.getAttribute("aria-label") ?? "");
+    const isSettled =
+      isAlive &&
+      document.querySelector("#progress")!.hasAttribute("hidden") &&
+      !document.querySelector(".page-loading");
+    const lost =
+      activeElement === null || (activeElement !== document.body && !(activeElement as HTMLElement).checkVisibility());
+    return {
+      href: location.href,
+      title: document.title.replace(/^Search: .*? \|/, "Search |"),
+      heading: texts("#main h1").join(),
+      head: [
+        ...document.querySelectorAll(
+          "link[rel=canonical], link[rel=alternate], meta[name=robots], meta[property^='og:']"
+        )
+      ].map(
+        (element) =>
+          `${element.getAttribute("rel") ?? element.getAttribute("property") ?? element.getAttribute("name")} ${element.getAttribute("href") ?? element.getAttribute("content")}`
+      ),
+      current: texts("#sidebar .sidebar [aria-current=page]"),
+      contents: texts("#toc .toc-column a"),
+      focus: !isSettled ? "not settled" : lost ? "lost" : "kept"
+    };
+  });
+}
+
+const documents = new Map<string, Promise<Shown & {ids: Set<string>}>>();
+
+async function promised(href: string): Promise<Shown> {
+  const {ids: _, ...rest} = await documentAt(href);
+  return rest;
+}
+
+async function idsOf(href: string): Promise<Set<string>> {
+  return (await documentAt(href)).ids;
+}
+
+/** What the document at an address says. */
+function documentAt(href: string): Promise<Shown & {ids: Set<string>}> {
+  const url = new URL(href);
+  const known = documents.get(url.origin + url.pathname) ?? read(url.origin + url.pathname);
+  documents.set(url.origin + url.pathname, known);
+  return known;
+}
+
+async function read(address: string): Promise<Shown & {ids: Set<string>}> {
+  const html = await (await fetch(address)).text();
+  const part = (id: string, end: string) =>
+    html.slice(html.indexOf(`id="${id}"`), html.indexOf(end, html.indexOf(`id="${id}"`)));
+  const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => plain(found));
+  const main = part("main", "</main>");
+  const sidebar = part("sidebar", '<div id="toc">');
+  return {
+    title: all(html, /<title>(.*?)<\/title>/g)[0] ?? "",
+    heading: all(main, /<h1[^>]*>(.*?)<\/h1>/gs).join(),
+    head: [
+      ...html.matchAll(
+        /<(?:link rel="(canonical|alternate)"|meta (?:name|property)="(robots|og:[a-z_]+)")[^>]*?(?:href|content)="([^"]*)"/g
+      )
+    ].map(([, rel, name, value = ""]) => `${rel ?? name} ${plain(value)}`),
+    current: all(
+      sidebar.slice(sidebar.search(/class="sidebar[ "]/)),
+      /<a(?=[^>]*aria-current="page")[^>]*>(.*?)<\/a>/gs
+    ),
+    contents: all(part("toc", "<main").split('class="toc-column')[1] ?? "", /<a [^>]*>(.*?)<\/a>/gs),
+    focus: "kept",
+    ids: new Set([...main.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => plain(id)))
+  };
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&")
+    .trim();
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+run();
