@@ -53,6 +53,15 @@ test("files of the CLI import from their own folder or a lower floor", () => {
   assert.equal(wrong.map(shown), []);
 });
 
+test("a specification language imports no other, and what they share imports none", () => {
+  const languageOf = (file: string): string | null => /^cli\/src\/specs\/(\w+)\/(?!.*\/)/.exec(file)?.[1] ?? null;
+  const wrong = importsBelow("cli/src/specs").filter(({from, name}) => {
+    const [own, other] = [languageOf(from), languageOf(name)];
+    return own !== null && other !== null && own !== other && other !== "shared";
+  });
+  assert.equal(wrong.map(shown), []);
+});
+
 test("the CLI knows of the runtime only what both agree on, and nothing of the theme", () => {
   const wrong = importsBelow("cli/src").filter(
     ({name}) => /^(runtime|themes)\//.test(name) && !name.startsWith("runtime/shared/")

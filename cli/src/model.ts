@@ -15,6 +15,7 @@ import type {
 } from "../../runtime/shared/page-data.ts";
 import type {ReferencePage} from "../../runtime/shared/reference.ts";
 import type {SearchRecord} from "../../runtime/shared/search-record.ts";
+import type {SpecKind} from "./spec-kinds.ts";
 import type {Node} from "./markdown/ast.ts";
 import type {ExampleFault} from "./specs/validate-example.ts";
 
@@ -25,7 +26,7 @@ export type {Config, VersionConfig, SpecConfig, SidebarConfig, SidebarEntry} fro
 export interface Source {
   /** Path from the project root: "content/next/concepts/wallet.md". */
   file: string;
-  kind: "markdown" | "asset" | "data" | "category" | "openapi" | "protobuf" | "openrpc";
+  kind: "markdown" | "asset" | "data" | "category" | SpecKind;
   /** Name of the version whose folder holds it, or null (standalone pages). */
   version: string | null;
   /** Path below the version's folder: "concepts/wallet.md". */

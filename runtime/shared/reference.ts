@@ -11,7 +11,15 @@ import type {ApiPage, OperationPage} from "./reference/openapi.ts";
 import type {RpcPage} from "./reference/openrpc.ts";
 import type {ProtoPage} from "./reference/protobuf.ts";
 
-export type ReferencePage = OperationPage | ApiPage | ProtoPage | RpcPage;
+/** Every type of page, by its `type`: compiler and theme have a table with an entry for each. */
+export interface ReferencePages {
+  operation: OperationPage;
+  api: ApiPage;
+  proto: ProtoPage;
+  rpc: RpcPage;
+}
+
+export type ReferencePage = ReferencePages[keyof ReferencePages];
 
 export type * from "./reference/base.ts";
 export type * from "./reference/schema.ts";

@@ -1,6 +1,7 @@
 // What docs.config.yaml says, validated and normalised: plain data, every
 // default filled in, every path relative to the project root.
 
+import type {SpecKind} from "../spec-kinds.ts";
 import type {DiagnosticCode, Location, Severity} from "../diagnostics.ts";
 
 export interface Config {
@@ -118,7 +119,7 @@ export type SidebarEntry =
 export interface SpecConfig {
   /** Used in typed links, "trading-data-v2", and in sidebars. */
   name: string;
-  kind: "openapi" | "protobuf" | "openrpc";
+  kind: SpecKind;
   /** File, or folder for protobuf, below the version's specs folder. */
   path: string;
   /** Folders searched for imports beside `path`, below the version's specs folder. */

@@ -1,5 +1,6 @@
 // docs.config.yaml as written, once it has passed the schema.
 
+import type {SpecKind} from "../spec-kinds.ts";
 import type {Host, Rules} from "./config.ts";
 
 export interface RawConfig {
@@ -58,7 +59,7 @@ export interface RawVersion {
 
 export interface RawSpec {
   name: string;
-  kind: "openapi" | "protobuf" | "openrpc";
+  kind: SpecKind;
   path: string;
   includes?: string[];
   label?: string;

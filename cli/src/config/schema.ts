@@ -1,6 +1,7 @@
 // The one definition of docs.config.yaml: validation, the JSON Schema that
 // editors use, and the manual's reference are all made from it.
 
+import {specKindNames} from "../spec-kinds.ts";
 import {diagnosticCodes, severities} from "../diagnostics.ts";
 
 /** The part of JSON Schema that the definition uses. */
@@ -109,7 +110,7 @@ const specification = record(
       pattern: "^[a-zA-Z0-9][\\w.-]*$",
       examples: ["trading-data-v2"]
     }),
-    kind: {type: "string", enum: ["openapi", "protobuf", "openrpc"], description: "What language it is written in."},
+    kind: {type: "string", enum: specKindNames, description: "What language it is written in."},
     path: text("File (or, for protobuf, folder) within the version's specs folder."),
     includes: list("Further folders in which imports are looked up, within the version's specs folder.", {
       type: "string"

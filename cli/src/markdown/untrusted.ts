@@ -5,6 +5,7 @@
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import type {Link} from "../model.ts";
 import type {Block, Inline, ListItem, Node} from "./ast.ts";
+import {isTypedScheme} from "../spec-kinds.ts";
 import {parseMarkdown} from "./parse.ts";
 
 export interface UntrustedMarkdown {
@@ -46,7 +47,7 @@ function isPlain(text: string): boolean {
 export function isSafeTarget(target: string): boolean {
   const scheme = /^[\s\u0000-\u001f]*([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
   if (scheme === undefined) return !target.startsWith("//") && !target.startsWith("\\");
-  return ["http", "https", "mailto", "api", "proto", "rpc"].includes(scheme);
+  return ["http", "https", "mailto"].includes(scheme) || isTypedScheme(scheme);
 }
 
 function disarm(node: Node): Node {

@@ -9,6 +9,7 @@ import {once} from "../once.ts";
 import {
   compileSpecs,
   createRegistry,
+  languages,
   playgroundProps,
   resolveTypedLink,
   validateExample,
@@ -114,13 +115,10 @@ function inputsOf(version: VersionConfig, sources: readonly Source[]): SpecInput
   const folder = `${version.specs}/`;
   const files = sources
     .filter(({file}) => file.startsWith(folder))
-    .map(({file, text, kind}) => ({file, path: file.slice(folder.length), text, kind}));
+    .map(({file, text}) => ({file, path: file.slice(folder.length), text}));
   return version.specifications.flatMap((spec): SpecInput[] => {
     if (!files.some(({path}) => isWithin(path, spec.path))) return [];
-    const own =
-      spec.kind === "protobuf"
-        ? files.filter(({path}) => [spec.path, ...spec.includes].some((base) => isWithin(path, base)))
-        : files.filter(({kind}) => kind !== "protobuf" && kind !== "asset");
+    const own = files.filter(({path}) => languages[spec.kind].owns(spec, path));
     return [{spec, version: version.name, files: own}];
   });
 }

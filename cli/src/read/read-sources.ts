@@ -8,6 +8,7 @@ import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {systemReason, type FileSystem} from "../fs.ts";
 import type {Config, Source} from "../model.ts";
 import {once} from "../once.ts";
+import {specKindOfFile} from "../spec-kinds.ts";
 import {hashOf} from "../text.ts";
 
 export interface ReadResult {
@@ -158,6 +159,5 @@ const textFile =
   /\.(txt|ya?ml|json|toml|ts|tsx|js|mjs|jsx|go|py|rs|sh|ps1|sol|proto|graphql|css|html|sql|ini|conf|java|c|h|cpp|cs|rb|xml)$/i;
 
 function specKindOf(relative: string): Source["kind"] {
-  if (/\.proto$/.test(relative)) return "protobuf";
-  return /\.(json|ya?ml)$/.test(relative) ? "openapi" : "asset";
+  return specKindOfFile(relative) ?? "asset";
 }

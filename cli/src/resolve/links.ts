@@ -6,6 +6,7 @@ import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {isSafeTarget} from "../markdown/untrusted.ts";
 import {editDistance, nearest, suggest} from "../nearest.ts";
 import type {Link, Source} from "../model.ts";
+import {isTypedScheme} from "../spec-kinds.ts";
 import {encodePath, hrefOf} from "../../../runtime/shared/urls.ts";
 import {addressOf, routeOf, type RoutedPage} from "./routes.ts";
 import type {SiteIndex} from "./site-index.ts";
@@ -47,7 +48,7 @@ function asWarning(fault: Diagnostic): Diagnostic {
 function resolveLink(index: SiteIndex, from: RoutedPage, link: Link): Resolution {
   const {target} = link;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
-  if (scheme === "api" || scheme === "proto" || scheme === "rpc") return resolveTyped(index, from, link);
+  if (scheme !== undefined && isTypedScheme(scheme)) return resolveTyped(index, from, link);
   if (scheme !== undefined || target.startsWith("//")) return resolveExternal(link);
   const {address, query, anchor} = splitTarget(target);
   if (address === "") return toPage(index, from, link, query, anchor, from);

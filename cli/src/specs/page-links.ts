@@ -25,7 +25,13 @@ export function createLinkFinder(prose: ProseReader): LinkFinder {
       for (const definition of Object.values(definitions)) {
         for (const [target, place] of inDefinition(definition)) if (!found.get(target)) found.set(target, place);
       }
-      return [...found].map(([target, place]): Link => ({target, kind: "link", at: place ?? at, range: null, untrusted: true}));
+      return [...found].map(([target, place]): Link => ({
+        target,
+        kind: "link",
+        at: place ?? at,
+        range: null,
+        untrusted: true
+      }));
     }
   };
 }
@@ -49,6 +55,10 @@ function collect(value: unknown, found: Found, prose: ProseReader): Found {
 }
 
 /** The page with its targets led to where they resolved: `hrefs` go with `links` by index. */
-export function withHrefs<T extends ReferencePage>(page: T, links: readonly Link[], hrefs: readonly (string | null)[]): T {
+export function withHrefs<T extends ReferencePage>(
+  page: T,
+  links: readonly Link[],
+  hrefs: readonly (string | null)[]
+): T {
   return {...page, hrefs: Object.fromEntries(links.map(({target}, index) => [target, hrefs[index] ?? null]))};
 }

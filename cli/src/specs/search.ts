@@ -6,5 +6,13 @@ import {elementsOf} from "./elements.ts";
 
 /** `url` and `breadcrumb` are the renderer's to fill in. */
 export function referenceSearch(page: ReferencePage): SearchRecord[] {
-  return elementsOf(page).map(({kind, title, found, hash, text}): SearchRecord => ({kind, title, names: found, text: text(), url: "", hash, breadcrumb: []}));
+  return elementsOf(page).map(({kind, title, found, hash, text}): SearchRecord => ({
+    kind,
+    title,
+    names: found,
+    text: text(),
+    url: "",
+    hash,
+    breadcrumb: []
+  }));
 }

@@ -2,9 +2,8 @@
 // a version's reference they mean.
 
 import {editDistance} from "../nearest.ts";
+import {isTypedScheme, type TypedScheme} from "../spec-kinds.ts";
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";
-
-export type TypedScheme = "api" | "proto" | "rpc";
 
 /** Something that can be linked to. */
 export interface Element {
@@ -49,7 +48,7 @@ export function createRegistry(elements: readonly Element[]): Registry {
 }
 
 export function isTypedLink(target: string): boolean {
-  return /^(api|proto|rpc):/.test(target);
+  return isTypedScheme(target.slice(0, target.indexOf(":")));
 }
 
 /** A full name wins over short ones; a short name counts while it is unique. */
@@ -80,13 +79,21 @@ function suggestionsFor(registry: Registry, target: string): string[] {
     const name = element.names[0]!;
     const sameScheme = element.scheme === scheme;
     if (simplified(tailOf(name)) === tail) {
-      ranked.push({name: fullTarget(element), rank: (sameScheme ? 0 : 0.5) + editDistance(simple, simplified(name)) / 1000});
+      ranked.push({
+        name: fullTarget(element),
+        rank: (sameScheme ? 0 : 0.5) + editDistance(simple, simplified(name)) / 1000
+      });
     } else if (sameScheme) {
       const rank = Math.min(...element.names.map((other) => distance(simple, simplified(other), limit)));
       if (rank < limit) ranked.push({name: fullTarget(element), rank});
     }
   }
-  ranked.sort((a, b) => a.rank - b.rank || Math.abs(a.name.length - target.length) - Math.abs(b.name.length - target.length) || (a.name < b.name ? -1 : 1));
+  ranked.sort(
+    (a, b) =>
+      a.rank - b.rank ||
+      Math.abs(a.name.length - target.length) - Math.abs(b.name.length - target.length) ||
+      (a.name < b.name ? -1 : 1)
+  );
   const near = ranked.filter(({rank}) => rank <= ranked[0]!.rank + 1);
   return [...new Set(near.map(({name}) => name))].slice(0, MAX_SUGGESTIONS);
 }

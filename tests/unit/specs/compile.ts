@@ -14,14 +14,29 @@ const kinds: Record<string, SpecConfig["kind"]> = {".proto": "protobuf", ".json"
 /** Each text is a specification of its own; .proto files are one together. "rpc.json" is OpenRPC. */
 export function compile(files: Record<string, string>, more: Partial<SpecConfig> = {}): SpecResult {
   const all = Object.entries(files).map(([name, text]): SpecFile => ({file: name, path: name, text}));
-  const others = all.filter(({path: name}) => !name.endsWith(".proto")).map(({path: name}) => specOf(name, name === "rpc.json" ? "openrpc" : kinds[path.extname(name)]!));
+  const others = all
+    .filter(({path: name}) => !name.endsWith(".proto"))
+    .map(({path: name}) => specOf(name, name === "rpc.json" ? "openrpc" : kinds[path.extname(name)]!));
   const specs = all.some(({path: name}) => name.endsWith(".proto")) ? [...others, specOf("", "protobuf")] : others;
   return compileSpecs(specs.map((spec) => ({spec: {...spec, ...more}, version: "test", files: all})));
 }
 
 function specOf(file: string, kind: SpecConfig["kind"]): SpecConfig {
   const name = file.replace(/\.\w+$/, "") || "grpc";
-  return {name, kind, path: file, includes: [], label: name, route: `/${name}`, slug: "operationId", categories: null, info: null, linkBase: null, rules: {}, at: {file: "docs.config.yaml", line: 1, column: 1}};
+  return {
+    name,
+    kind,
+    path: file,
+    includes: [],
+    label: name,
+    route: `/${name}`,
+    slug: "operationId",
+    categories: null,
+    info: null,
+    linkBase: null,
+    rules: {},
+    at: {file: "docs.config.yaml", line: 1, column: 1}
+  };
 }
 
 /** What is printed of the diagnostics: "api.json:3:5  error  spec-syntax" and the rest. */
@@ -31,7 +46,11 @@ export function printed({diagnostics}: Pick<SpecResult, "diagnostics">): string 
 
 /** An OpenAPI description with these paths and schemas, as JSON. */
 export function openapi(paths: object, schemas: object = {}, more: object = {}): string {
-  return JSON.stringify({openapi: "3.1.0", info: {title: "Test", version: "1"}, paths, components: {schemas}, ...more}, null, 1);
+  return JSON.stringify(
+    {openapi: "3.1.0", info: {title: "Test", version: "1"}, paths, components: {schemas}, ...more},
+    null,
+    1
+  );
 }
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -44,8 +63,16 @@ export function committed(version: "release" | "pre-release"): SpecResult {
   const {config} = loadConfig(path.join(root, "docs.config.yaml"), diskFileSystem);
   const {specs, specifications} = config!.versions.find(({name}) => name === version)!;
   const folder = path.join(root, specs!);
-  const names = fs.readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/")).sort();
-  const files = names.map((name): SpecFile => ({file: `${specs}/${name}`, path: name, text: fs.readFileSync(path.join(folder, name), "utf8")}));
+  const names = fs
+    .readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
+    .sort();
+  const files = names.map((name): SpecFile => ({
+    file: `${specs}/${name}`,
+    path: name,
+    text: fs.readFileSync(path.join(folder, name), "utf8")
+  }));
   const result = compileSpecs(specifications.map((spec) => ({spec, version, files})));
   compiled.set(version, result);
   return result;

@@ -18,8 +18,16 @@ for (const {name, number, atLeast} of versions) {
   test(`the interface of ${number}`, () => {
     const expected = readFixture(fs.readFileSync(`tests/fixtures/interface-${number}.txt`, "utf8"));
     const actual = compiledFacts(name);
-    assert.equal([...expected].filter((fact) => !actual.has(fact)), [], "missing");
-    assert.equal([...actual].filter((fact) => !expected.has(fact)), [], "too many");
+    assert.equal(
+      [...expected].filter((fact) => !actual.has(fact)),
+      [],
+      "missing"
+    );
+    assert.equal(
+      [...actual].filter((fact) => !expected.has(fact)),
+      [],
+      "too many"
+    );
     assert.ok(expected.size > atLeast.lines, `${expected.size} facts`);
   });
 
@@ -44,7 +52,8 @@ function readFixture(text: string): Set<string> {
       for (const part of parts) facts.add(`${holder} ${subject}.${part}`);
     } else if (kind === "method" || kind === "errors") {
       facts.add(kind === "method" ? `${holder} ${subject}` : `${holder} errors`);
-      for (const part of parts) facts.add(kind === "method" ? `${holder} ${subject}.${part}` : `${holder} error ${part}`);
+      for (const part of parts)
+        facts.add(kind === "method" ? `${holder} ${subject}.${part}` : `${holder} error ${part}`);
     } else {
       facts.add(`${holder} ${kind} ${subject}${id === "-" ? "" : ` ${kebabCase(id)}`}`);
       for (const part of parts) facts.add(`${holder} ${kind} ${subject} ${part}`);
@@ -73,7 +82,10 @@ function operationFacts(facts: Set<string>, {api, operation}: OperationPage, pat
 
 function protoFacts(facts: Set<string>, page: ProtoPage): void {
   for (const {name, methods} of page.services) {
-    for (const method of methods) facts.add(`${page.file} ${name}.${method.name.slice(name.length + 1)}${method.requestStreaming ? "<" : ""}${method.responseStreaming ? ">" : ""}`);
+    for (const method of methods)
+      facts.add(
+        `${page.file} ${name}.${method.name.slice(name.length + 1)}${method.requestStreaming ? "<" : ""}${method.responseStreaming ? ">" : ""}`
+      );
   }
   for (const {name, fields} of page.messages) {
     facts.add(`${page.file} ${name}`);

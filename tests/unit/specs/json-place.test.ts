@@ -46,11 +46,14 @@ fault("⟨");
 fault("[1] ⟨]");
 
 test("what JSON.parse takes has no fault", () => {
-  for (const good of [text, "1", '"a"', "[]", "{}", ' {"a": [ ] } ', "[-1.5e+3, true, false, null]"]) assert.is(findJsonFault(good), null, good);
+  for (const good of [text, "1", '"a"', "[]", "{}", ' {"a": [ ] } ', "[-1.5e+3, true, false, null]"])
+    assert.is(findJsonFault(good), null, good);
 });
 
 test("looking up many places does not scan the text again and again", () => {
-  const wide = JSON.stringify(Object.fromEntries(Array.from({length: 20000}, (_, index) => [`key${index}`, {value: [index]}])));
+  const wide = JSON.stringify(
+    Object.fromEntries(Array.from({length: 20000}, (_, index) => [`key${index}`, {value: [index]}]))
+  );
   const find = createPlaceFinder(wide);
   const started = performance.now();
   for (let index = 0; index < 20000; index++) find([`key${index}`, "value", 0]);

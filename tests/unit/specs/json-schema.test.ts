@@ -6,7 +6,14 @@ import {loadDocument} from "../../../cli/src/specs/shared/document.ts";
 import {findMismatch} from "../../../cli/src/specs/shared/json-schema.ts";
 
 function schemaAt(schema: object): {set: ReturnType<typeof createDocumentSet>; cursor: Cursor} {
-  const {document} = loadDocument("s.json", "s.json", JSON.stringify({schema, defs: {tree: {type: "object", properties: {left: {$ref: "#/defs/tree"}, value: {type: "number"}}}}}));
+  const {document} = loadDocument(
+    "s.json",
+    "s.json",
+    JSON.stringify({
+      schema,
+      defs: {tree: {type: "object", properties: {left: {$ref: "#/defs/tree"}, value: {type: "number"}}}}
+    })
+  );
   return {set: createDocumentSet([document]), cursor: child(rootOf(document), "schema")};
 }
 
@@ -30,11 +37,23 @@ check({type: "string", pattern: "^[a-f]+$"}, "xyz", 'the string "xyz" does not m
 check({enum: ["a", "b"]}, "c", 'expected one of "a", "b", but this is the string "c"');
 check({const: {a: 1}}, {a: 1}, null);
 check({type: "object", required: ["a"]}, {}, 'the property "a" is missing');
-check({type: "object", properties: {a: {type: "string"}}, additionalProperties: false}, {b: 1}, 'b: there is no property "b"');
-check({type: "object", additionalProperties: {type: "number"}}, {x: "y"}, 'x: expected a number, but this is the string "y"');
+check(
+  {type: "object", properties: {a: {type: "string"}}, additionalProperties: false},
+  {b: 1},
+  'b: there is no property "b"'
+);
+check(
+  {type: "object", additionalProperties: {type: "number"}},
+  {x: "y"},
+  'x: expected a number, but this is the string "y"'
+);
 check({type: "object", patternProperties: {"^x-": {type: "number"}}, additionalProperties: false}, {"x-a": 1}, null);
 check({type: "array", items: {type: "number"}, minItems: 1}, [], "it has 0 items, and at least 1 are needed");
-check({type: "array", prefixItems: [{type: "number"}], items: {type: "string"}}, [1, "a", 2], "2: expected a string, but this is the number 2");
+check(
+  {type: "array", prefixItems: [{type: "number"}], items: {type: "string"}},
+  [1, "a", 2],
+  "2: expected a string, but this is the number 2"
+);
 check({minimum: 1, exclusiveMaximum: 3}, 3, "3 is above the greatest value, 3");
 check({multipleOf: 5}, 7, "7 is not a multiple of 5");
 check({oneOf: [{type: "string"}, {type: "number"}]}, true, "expected a string, but this is the boolean true");
@@ -42,7 +61,11 @@ check({oneOf: [{type: "number"}, {type: "integer"}]}, 1, "it matches 2 of the al
 check({anyOf: [{type: "number"}, {type: "integer"}]}, 1, null);
 check({allOf: [{required: ["a"]}, {required: ["b"]}]}, {a: 1}, 'the property "b" is missing');
 check({not: {type: "string"}}, "a", "it matches what it must not match");
-const conditional = {if: {properties: {kind: {const: "card"}}, required: ["kind"]}, then: {required: ["number"]}, else: {required: ["iban"]}};
+const conditional = {
+  if: {properties: {kind: {const: "card"}}, required: ["kind"]},
+  then: {required: ["number"]},
+  else: {required: ["iban"]}
+};
 check(conditional, {kind: "card"}, 'the property "number" is missing');
 check(conditional, {kind: "card", number: 1}, null);
 check(conditional, {}, 'the property "iban" is missing');
@@ -55,7 +78,11 @@ check({contains: {const: 7}, minContains: 0}, [], null);
 check({dependentRequired: {card: ["owner"]}}, {card: 1}, 'the property "owner" is missing, which "card" requires');
 check({dependentRequired: {card: ["owner"]}}, {}, null);
 check({dependentSchemas: {card: {required: ["owner"]}}}, {card: 1}, 'the property "owner" is missing');
-check({$ref: "#/defs/tree"}, {left: {left: {value: "x"}}}, 'left.left.value: expected a number, but this is the string "x"');
+check(
+  {$ref: "#/defs/tree"},
+  {left: {left: {value: "x"}}},
+  'left.left.value: expected a number, but this is the string "x"'
+);
 check({items: false}, [1], "0: nothing is allowed here");
 
 test("an author's example may not have unknown properties even in an open schema", () => {
@@ -90,8 +117,16 @@ test("a base whose alternatives include the base themselves ends", () => {
 });
 
 test("alternatives of alternatives are checked once each", () => {
-  const fan = Object.fromEntries(Array.from({length: 40}, (_, index) => [`S${index}`, {oneOf: [{allOf: [{$ref: `#/S${index + 1}`}]}, {anyOf: [{$ref: `#/S${index + 1}`}]}]}]));
-  assert.is(verdict({...fan, Pet: {$ref: "#/S0"}, S40: {type: "number"}}, "text"), ': expected a number, but this is the string "text"');
+  const fan = Object.fromEntries(
+    Array.from({length: 40}, (_, index) => [
+      `S${index}`,
+      {oneOf: [{allOf: [{$ref: `#/S${index + 1}`}]}, {anyOf: [{$ref: `#/S${index + 1}`}]}]}
+    ])
+  );
+  assert.is(
+    verdict({...fan, Pet: {$ref: "#/S0"}, S40: {type: "number"}}, "text"),
+    ': expected a number, but this is the string "text"'
+  );
 });
 
 test.run();

@@ -7,18 +7,31 @@ import {compile, openapi, printed} from "./compile.ts";
 const ok = {responses: {"200": {description: "Ok"}}};
 
 function operation(item: object, schemas: object = {}, more: object = {}): Operation {
-  const {pages} = compile({"api.json": openapi({"/things/{id}": {parameters: [{name: "id", in: "path", required: true, schema: {type: "string"}, example: "a1"}], get: {operationId: "getThing", ...ok, ...item}}}, schemas, more)});
+  const {pages} = compile({
+    "api.json": openapi(
+      {
+        "/things/{id}": {
+          parameters: [{name: "id", in: "path", required: true, schema: {type: "string"}, example: "a1"}],
+          get: {operationId: "getThing", ...ok, ...item}
+        }
+      },
+      schemas,
+      more
+    )
+  });
   return (pages[0]!.body.reference as OperationPage).operation;
 }
 
 function schemaOf(schema: object, schemas: object = {}): Schema {
-  return operation({responses: {"200": {description: "Ok", content: {"application/json": {schema}}}}}, schemas).responses[0]!.content[0]!.schema!;
+  return operation({responses: {"200": {description: "Ok", content: {"application/json": {schema}}}}}, schemas)
+    .responses[0]!.content[0]!.schema!;
 }
 
 // ---------------------------------------------------------------- schemas
 
 function label(schema: object, expected: string): void {
-  test(`label of ${JSON.stringify(schema)}`, () => assert.is(typeLabel(schemaOf(schema, {Thing: {type: "object"}, Other: {type: "string"}})).text, expected));
+  test(`label of ${JSON.stringify(schema)}`, () =>
+    assert.is(typeLabel(schemaOf(schema, {Thing: {type: "object"}, Other: {type: "string"}})).text, expected));
 }
 
 label({type: "string", format: "int64"}, "string (int64)");
@@ -53,7 +66,11 @@ constraints({dependencies: {card: ["country"], other: {required: ["country"]}}},
 constraints({pattern: "^a$", multipleOf: 2}, ["multiple of 2", "matches ^a$"]);
 
 function conditions(schema: object, expected: string[]): void {
-  test(`conditions of ${JSON.stringify(schema)}`, () => assert.equal(schemaOf(schema).conditions.map(({name, schema: part}) => `${name}: ${typeLabel(part).text}`), expected));
+  test(`conditions of ${JSON.stringify(schema)}`, () =>
+    assert.equal(
+      schemaOf(schema).conditions.map(({name, schema: part}) => `${name}: ${typeLabel(part).text}`),
+      expected
+    ));
 }
 
 conditions({if: {type: "string"}, then: {minLength: 1}, else: false}, ["if: string", "then: any", "else: not any"]);
@@ -61,12 +78,18 @@ conditions({contains: {type: "string"}}, ["at least 1 item: string"]);
 conditions({contains: {type: "string"}, minContains: 2, maxContains: 2}, ["2 items: string"]);
 conditions({contains: {type: "string"}, minContains: 0}, []);
 conditions({contains: {type: "string"}, minContains: 0, maxContains: 3}, ["0 to 3 items: string"]);
-conditions({dependentSchemas: {card: {type: "object"}}, dependencies: {key: {type: "object"}, name: ["key"]}}, ["with card: object", "with key: object"]);
+conditions({dependentSchemas: {card: {type: "object"}}, dependencies: {key: {type: "object"}, name: ["key"]}}, [
+  "with card: object",
+  "with key: object"
+]);
 
 /** The example that is made of a schema. */
 function sample(schema: object, schemas: object, expected: unknown): void {
   test(`sample of ${JSON.stringify(schema)}`, () => {
-    const [content] = operation({responses: {"200": {description: "Ok", content: {"application/json": {schema}}}}}, schemas).responses[0]!.content;
+    const [content] = operation(
+      {responses: {"200": {description: "Ok", content: {"application/json": {schema}}}}},
+      schemas
+    ).responses[0]!.content;
     assert.equal(JSON.parse(content!.examples[0]!.text), expected);
   });
 }
@@ -74,12 +97,31 @@ function sample(schema: object, schemas: object, expected: unknown): void {
 const told = {propertyName: "kind", mapping: {cat: "#/components/schemas/Cat"}};
 const kind = {type: "object", properties: {kind: {type: "string"}}};
 sample({oneOf: [{$ref: "#/components/schemas/Cat"}], discriminator: told}, {Cat: kind}, {kind: "cat"});
-sample({oneOf: [{$ref: "#/components/schemas/Cat"}], discriminator: {propertyName: "kind"}}, {Cat: kind}, {kind: "Cat"});
-sample({$ref: "#/components/schemas/Cat"}, {Pet: {...kind, discriminator: told}, Cat: {allOf: [{$ref: "#/components/schemas/Pet"}], type: "object"}}, {kind: "cat"});
+sample(
+  {oneOf: [{$ref: "#/components/schemas/Cat"}], discriminator: {propertyName: "kind"}},
+  {Cat: kind},
+  {kind: "Cat"}
+);
+sample(
+  {$ref: "#/components/schemas/Cat"},
+  {Pet: {...kind, discriminator: told}, Cat: {allOf: [{$ref: "#/components/schemas/Pet"}], type: "object"}},
+  {kind: "cat"}
+);
 sample({type: "object", properties: {never: false, at: {type: "boolean"}}}, {}, {at: true});
 
 test("a sequence has an example of an item, on a line", () => {
-  const [content] = operation({responses: {"200": {description: "Ok", content: {"application/jsonl": {itemSchema: {type: "object", properties: {epoch: {type: "integer"}, ok: {type: "boolean"}}}}}}}}).responses[0]!.content;
+  const [content] = operation({
+    responses: {
+      "200": {
+        description: "Ok",
+        content: {
+          "application/jsonl": {
+            itemSchema: {type: "object", properties: {epoch: {type: "integer"}, ok: {type: "boolean"}}}
+          }
+        }
+      }
+    }
+  }).responses[0]!.content;
   assert.is(content!.examples[0]!.text, '{"epoch":1274,"ok":true}');
 });
 
@@ -87,56 +129,160 @@ test("lists and records are sent in the parameter's style", () => {
   const needed = (parameter: object): object => ({in: "query", required: true, ...parameter});
   const ids = needed({name: "ids", schema: {type: "array", items: {type: "string"}}, example: ["a", "b"]});
   const filter = needed({name: "filter", style: "deepObject", schema: {type: "object"}, example: {party: "x"}});
-  const {samples} = operation({parameters: [ids, filter, {name: "id", in: "path", required: true, style: "matrix", schema: {type: "string"}, example: "a1"}]}, {}, {servers: [{url: "https://a.example"}]});
+  const {samples} = operation(
+    {
+      parameters: [
+        ids,
+        filter,
+        {name: "id", in: "path", required: true, style: "matrix", schema: {type: "string"}, example: "a1"}
+      ]
+    },
+    {},
+    {servers: [{url: "https://a.example"}]}
+  );
   assert.is(samples[0]!.text, "curl 'https://a.example/things/;id=a1?ids=a&ids=b&filter[party]=x'");
 });
 
 test("schemas within schemas without end are reported where they are too many", () => {
   const deep = (levels: number): object => (levels === 0 ? {} : {type: "object", properties: {a: deep(levels - 1)}});
-  const messages = (levels: number): string[] => compile({"api.json": openapi({"/a": {get: {operationId: "a", responses: {"200": {description: "Ok", content: {"application/json": {schema: deep(levels)}}}}}}})}).diagnostics.map(({message}) => message);
+  const messages = (levels: number): string[] =>
+    compile({
+      "api.json": openapi({
+        "/a": {
+          get: {
+            operationId: "a",
+            responses: {"200": {description: "Ok", content: {"application/json": {schema: deep(levels)}}}}
+          }
+        }
+      })
+    }).diagnostics.map(({message}) => message);
   assert.equal(messages(200), ["More than 100 schemas stand within each other here."]);
   assert.equal(messages(2000), ["Values are nested more than 500 levels deep here."]);
 });
 
 test("references that lead in a circle define nothing", () => {
-  const {diagnostics} = compile({"api.json": openapi({"/a": {get: {operationId: "a", responses: {"200": {description: "Ok", content: {"application/json": {schema: {$ref: "#/components/schemas/One"}}}}}}}}, {One: {$ref: "#/components/schemas/Two"}, Two: {$ref: "#/components/schemas/One"}})});
-  assert.equal(diagnostics.map(({code, message}) => `${code} ${message}`), [
-    "spec-unresolved-ref #/components/schemas/Two refers to itself and defines nothing.",
-    "spec-unresolved-ref #/components/schemas/One refers to itself and defines nothing."
-  ]);
+  const {diagnostics} = compile({
+    "api.json": openapi(
+      {
+        "/a": {
+          get: {
+            operationId: "a",
+            responses: {
+              "200": {description: "Ok", content: {"application/json": {schema: {$ref: "#/components/schemas/One"}}}}
+            }
+          }
+        }
+      },
+      {One: {$ref: "#/components/schemas/Two"}, Two: {$ref: "#/components/schemas/One"}}
+    )
+  });
+  assert.equal(
+    diagnostics.map(({code, message}) => `${code} ${message}`),
+    [
+      "spec-unresolved-ref #/components/schemas/Two refers to itself and defines nothing.",
+      "spec-unresolved-ref #/components/schemas/One refers to itself and defines nothing."
+    ]
+  );
 });
 
 test("a schema that refers to itself is a link, not a copy", () => {
-  const {pages} = compile({"api.json": openapi({"/a": {get: {operationId: "a", responses: {"200": {description: "Ok", content: {"application/json": {schema: {$ref: "#/components/schemas/Node"}}}}}}}}, {Node: {type: "object", properties: {next: {$ref: "#/components/schemas/Node"}, other: {$ref: "#/components/schemas/Back"}}}, Back: {type: "object", properties: {node: {$ref: "#/components/schemas/Node"}}}})});
+  const {pages} = compile({
+    "api.json": openapi(
+      {
+        "/a": {
+          get: {
+            operationId: "a",
+            responses: {
+              "200": {description: "Ok", content: {"application/json": {schema: {$ref: "#/components/schemas/Node"}}}}
+            }
+          }
+        }
+      },
+      {
+        Node: {
+          type: "object",
+          properties: {next: {$ref: "#/components/schemas/Node"}, other: {$ref: "#/components/schemas/Back"}}
+        },
+        Back: {type: "object", properties: {node: {$ref: "#/components/schemas/Node"}}}
+      }
+    )
+  });
   const page = pages[0]!.body.reference as OperationPage;
   assert.equal(page.home, ["api:api/Node", "api:api/Back"]);
-  assert.equal(page.definitions["api:api/Back"]!.schema.properties[0]!.schema.ref, {label: "Node", target: "api:api/Node"});
+  assert.equal(page.definitions["api:api/Back"]!.schema.properties[0]!.schema.ref, {
+    label: "Node",
+    target: "api:api/Node"
+  });
   assert.ok(JSON.stringify(page.operation.responses[0]!.content[0]!.examples).length < 2000);
 });
 
 test("a schema is at home with the operation that is nearest to it", () => {
-  const ref = (name: string): object => ({responses: {"200": {description: "Ok", content: {"application/json": {schema: {$ref: `#/components/schemas/${name}`}}}}}});
-  const {pages} = compile({"api.json": openapi({"/list": {get: {operationId: "list", ...ref("List")}}, "/one": {get: {operationId: "one", ...ref("One")}}}, {List: {type: "array", items: {$ref: "#/components/schemas/One"}}, One: {type: "object", properties: {id: {type: "string"}}}})});
-  assert.equal(pages.map(({body}) => (body.reference as OperationPage).home), [["api:api/List"], ["api:api/One"]]);
+  const ref = (name: string): object => ({
+    responses: {
+      "200": {description: "Ok", content: {"application/json": {schema: {$ref: `#/components/schemas/${name}`}}}}
+    }
+  });
+  const {pages} = compile({
+    "api.json": openapi(
+      {"/list": {get: {operationId: "list", ...ref("List")}}, "/one": {get: {operationId: "one", ...ref("One")}}},
+      {
+        List: {type: "array", items: {$ref: "#/components/schemas/One"}},
+        One: {type: "object", properties: {id: {type: "string"}}}
+      }
+    )
+  });
+  assert.equal(
+    pages.map(({body}) => (body.reference as OperationPage).home),
+    [["api:api/List"], ["api:api/One"]]
+  );
 });
 
 // ---------------------------------------------------------------- operations
 
 test("parameters of the path are the operation's, unless it says otherwise", () => {
-  const {parameters} = operation({parameters: [{name: "id", in: "path", required: true, description: "Own.", schema: {type: "integer"}}, {name: "q", in: "query", schema: {type: "array", items: {type: "string"}}}]});
-  assert.equal(parameters.map(({name, in: place, style}) => [name, place, style]), [["id", "path", null], ["q", "query", "repeat the parameter for several values"]]);
+  const {parameters} = operation({
+    parameters: [
+      {name: "id", in: "path", required: true, description: "Own.", schema: {type: "integer"}},
+      {name: "q", in: "query", schema: {type: "array", items: {type: "string"}}}
+    ]
+  });
+  assert.equal(
+    parameters.map(({name, in: place, style}) => [name, place, style]),
+    [
+      ["id", "path", null],
+      ["q", "query", "repeat the parameter for several values"]
+    ]
+  );
   assert.equal(parameters[0]!.schema.types, ["integer"]);
 });
 
 test("links of responses lead to operations by id and by place", () => {
-  const links = {byId: {operationId: "getThing"}, byPlace: {operationRef: "#/paths/~1things~1%7Bid%7D/get"}, elsewhere: {operationRef: "https://api.example/a.json#/paths/~1b/get"}};
+  const links = {
+    byId: {operationId: "getThing"},
+    byPlace: {operationRef: "#/paths/~1things~1%7Bid%7D/get"},
+    elsewhere: {operationRef: "https://api.example/a.json#/paths/~1b/get"}
+  };
   const [response] = operation({responses: {"200": {description: "Ok", links}}}).responses;
-  assert.equal(response!.links.map(({operation: id, target}) => [id, target]), [["getThing", "api:api/getThing"], ["getThing", "api:api/getThing"], ["https://api.example/a.json#/paths/~1b/get", null]]);
+  assert.equal(
+    response!.links.map(({operation: id, target}) => [id, target]),
+    [
+      ["getThing", "api:api/getThing"],
+      ["getThing", "api:api/getThing"],
+      ["https://api.example/a.json#/paths/~1b/get", null]
+    ]
+  );
 });
 
 test("the nearest servers and security are used", () => {
-  const more = {servers: [{url: "https://a.example"}], security: [{key: []}], components: {securitySchemes: {key: {type: "apiKey", in: "header", name: "X-Key"}}}};
-  assert.equal(operation({}, {}, more).servers.map(({url}) => url), ["https://a.example"]);
+  const more = {
+    servers: [{url: "https://a.example"}],
+    security: [{key: []}],
+    components: {securitySchemes: {key: {type: "apiKey", in: "header", name: "X-Key"}}}
+  };
+  assert.equal(
+    operation({}, {}, more).servers.map(({url}) => url),
+    ["https://a.example"]
+  );
   assert.equal(operation({servers: [{url: "https://b.example"}], security: []}, {}, more).security, []);
   assert.is(operation({}, {}, more).security[0]![0]!.scheme.how, "header X-Key");
 });
@@ -144,16 +290,42 @@ test("the nearest servers and security are used", () => {
 test("a streaming operation says so, and shows a WebSocket", () => {
   const {streaming, samples} = operation({"x-streaming": true});
   assert.is(streaming, "server");
-  assert.match(samples.find(({id}) => id === "javascript")!.text, /new WebSocket\("wss:\/\/api\.example\.com\/things\/a1"\)/);
+  assert.match(
+    samples.find(({id}) => id === "javascript")!.text,
+    /new WebSocket\("wss:\/\/api\.example\.com\/things\/a1"\)/
+  );
 });
 
 test("samples fill in what is needed, and quote it", () => {
-  const {samples} = operation({parameters: [{name: "name", in: "query", required: true, schema: {type: "string"}, example: "it's & co"}]});
+  const {samples} = operation({
+    parameters: [{name: "name", in: "query", required: true, schema: {type: "string"}, example: "it's & co"}]
+  });
   assert.is(samples[0]!.text, "curl 'https://api.example.com/things/a1?name=it'\\''s%20%26%20co'");
 });
 
 test("examples are plausible, and the same every time", () => {
-  const text = (): string => operation({responses: {"200": {description: "Ok", content: {"application/json": {schema: {type: "object", properties: {assetId: {type: "string"}, amount: {type: "string"}, createdAt: {type: "string", format: "int64"}, contractAddress: {type: "string"}, kind: {type: "string", enum: ["KIND_UNSPECIFIED", "KIND_A"]}}}}}}}}).responses[0]!.content[0]!.examples[0]!.text;
+  const text = (): string =>
+    operation({
+      responses: {
+        "200": {
+          description: "Ok",
+          content: {
+            "application/json": {
+              schema: {
+                type: "object",
+                properties: {
+                  assetId: {type: "string"},
+                  amount: {type: "string"},
+                  createdAt: {type: "string", format: "int64"},
+                  contractAddress: {type: "string"},
+                  kind: {type: "string", enum: ["KIND_UNSPECIFIED", "KIND_A"]}
+                }
+              }
+            }
+          }
+        }
+      }
+    }).responses[0]!.content[0]!.examples[0]!.text;
   const value = JSON.parse(text()) as Record<string, string>;
   assert.match(value["assetId"]!, /^[0-9a-f]{64}$/);
   assert.match(value["amount"]!, /^\d+$/);
@@ -164,26 +336,56 @@ test("examples are plausible, and the same every time", () => {
 });
 
 test("anchors do not move when something is added before", () => {
-  const anchors = (names: string[]): string[] => compile({"api.json": openapi({"/a": {get: {operationId: "a", parameters: names.map((name) => ({name, in: "query", schema: {type: "string"}})), ...ok}}})}).pages[0]!.page.anchors;
-  assert.equal(anchors(["new", "old"]).filter((anchor) => anchors(["old"]).includes(anchor)), anchors(["old"]));
+  const anchors = (names: string[]): string[] =>
+    compile({
+      "api.json": openapi({
+        "/a": {
+          get: {
+            operationId: "a",
+            parameters: names.map((name) => ({name, in: "query", schema: {type: "string"}})),
+            ...ok
+          }
+        }
+      })
+    }).pages[0]!.page.anchors;
+  assert.equal(
+    anchors(["new", "old"]).filter((anchor) => anchors(["old"]).includes(anchor)),
+    anchors(["old"])
+  );
 });
 
 test("an id is derived from method and path where there is none, and stays", () => {
-  const {pages, diagnostics} = compile({"api.json": openapi({"/v2/things/{thing_id}": {delete: {parameters: [{name: "thing_id", in: "path", required: true, schema: {type: "string"}}], ...ok}}})});
+  const {pages, diagnostics} = compile({
+    "api.json": openapi({
+      "/v2/things/{thing_id}": {
+        delete: {parameters: [{name: "thing_id", in: "path", required: true, schema: {type: "string"}}], ...ok}
+      }
+    })
+  });
   assert.is(pages[0]!.page.path, "/api/delete-v-2-things-by-thing-id");
-  assert.equal(diagnostics.map(({code}) => code), ["spec-missing-operation-id"]);
+  assert.equal(
+    diagnostics.map(({code}) => code),
+    ["spec-missing-operation-id"]
+  );
 });
 
 test("one broken file does not stop the others", () => {
-  const result = compile({"api.json": openapi({"/a": {get: {operationId: "a", ...ok}}}), "broken.json": '{"openapi": "3.1.0",}'});
-  assert.equal(result.pages.map(({page}) => page.path), ["/api/a"]);
+  const result = compile({
+    "api.json": openapi({"/a": {get: {operationId: "a", ...ok}}}),
+    "broken.json": '{"openapi": "3.1.0",}'
+  });
+  assert.equal(
+    result.pages.map(({page}) => page.path),
+    ["/api/a"]
+  );
   assert.is(printed(result), "broken.json:1:21  error  spec-syntax\n  Expected a name in double quotes here.");
 });
 
 test("references cross files, and chains of them end", () => {
   const files = {
     "api.json": openapi({"/a": {get: {operationId: "a", responses: {"200": {$ref: "./parts/responses.yaml#/Ok"}}}}}),
-    "parts/responses.yaml": "Ok: {$ref: '#/Real'}\nReal:\n  description: Fine.\n  content: {application/json: {schema: {$ref: ../schemas.json#/Thing}}}\n",
+    "parts/responses.yaml":
+      "Ok: {$ref: '#/Real'}\nReal:\n  description: Fine.\n  content: {application/json: {schema: {$ref: ../schemas.json#/Thing}}}\n",
     "schemas.json": '{"Thing": {"type": "object", "properties": {"a~b/c": {"type": "string"}}}}'
   };
   const result = compile(files);
@@ -195,13 +397,33 @@ test("the model grows with the specification, and not with its square; long chai
   const make = (count: number): string => {
     const names = Array.from({length: count}, (_, index) => index);
     const ref = (index: number): object => ({$ref: `#/components/schemas/S${index % count}`});
-    const paths = Object.fromEntries(names.map((index) => [`/op${index}`, {get: {operationId: `op${index}`, responses: {"200": {description: "Ok", content: {"application/json": {schema: ref(index)}}}}}}]));
-    const schemas = Object.fromEntries(names.map((index) => [`S${index}`, {type: "object", properties: {id: {type: "string"}, next: ref(index + 1), far: ref(index * 7)}}]));
+    const paths = Object.fromEntries(
+      names.map((index) => [
+        `/op${index}`,
+        {
+          get: {
+            operationId: `op${index}`,
+            responses: {"200": {description: "Ok", content: {"application/json": {schema: ref(index)}}}}
+          }
+        }
+      ])
+    );
+    const schemas = Object.fromEntries(
+      names.map((index) => [
+        `S${index}`,
+        {type: "object", properties: {id: {type: "string"}, next: ref(index + 1), far: ref(index * 7)}}
+      ])
+    );
     return openapi(paths, schemas);
   };
   const size = (count: number): number => {
     const {pages} = compile({"api.json": make(count)});
-    return pages.reduce((sum, {page, body}) => sum + page.links.length + page.anchors.length + JSON.stringify(body.reference).length, 0) / count;
+    return (
+      pages.reduce(
+        (sum, {page, body}) => sum + page.links.length + page.anchors.length + JSON.stringify(body.reference).length,
+        0
+      ) / count
+    );
   };
   const [small, large] = [size(150), size(1500)];
   assert.ok(large < small * 1.3, `${Math.round(small)} and ${Math.round(large)} for each operation`);

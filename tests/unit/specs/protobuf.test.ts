@@ -19,7 +19,10 @@ function page(text: string): ProtoPage {
 function comments(body: string, expected: Record<string, string>): void {
   test(JSON.stringify(body), () => {
     const [message] = page(`syntax = "proto3";\nmessage M {\n${body}\n}\n`).messages;
-    assert.equal(Object.fromEntries(message!.fields.map((field) => [field.name.slice(2), textOfProse(field.description)])), expected);
+    assert.equal(
+      Object.fromEntries(message!.fields.map((field) => [field.name.slice(2), textOfProse(field.description)])),
+      expected
+    );
   });
 }
 
@@ -34,7 +37,7 @@ comments("// First line\n// second line.\nstring a = 1;", {a: "First line second
 comments("// buf:lint:ignore X\n// Said.\nstring a = 1;", {a: "Said."});
 comments("oneof o {\n// In a oneof.\nstring a = 1;\n}", {a: "In a oneof."});
 comments('string a = 1 [deprecated = true, json_name = "x"]; // Behind options.', {a: "Behind options."});
-comments("string a = 1; // \"quoted\" and { braces }", {a: "\"quoted\" and { braces }"});
+comments('string a = 1; // "quoted" and { braces }', {a: '"quoted" and { braces }'});
 
 // ---------------------------------------------------------------- names in scopes
 
@@ -44,14 +47,28 @@ message T {}
 message M { message T {} T inner = 1; .a.b.T outer = 2; b.T half = 3; N.T other = 4; }
 message N { message T {} }`;
   const message = page(text).messages.find(({name}) => name === "M")!;
-  assert.equal(message.fields.map(({type}) => type.target), ["proto:a.b.M.T", "proto:a.b.T", "proto:a.b.T", "proto:a.b.N.T"]);
+  assert.equal(
+    message.fields.map(({type}) => type.target),
+    ["proto:a.b.M.T", "proto:a.b.T", "proto:a.b.T", "proto:a.b.N.T"]
+  );
 });
 
 test("a missing type is reported where it stands, with what may be meant", () =>
-  assert.is(printed(compile({"a.proto": 'syntax = "proto3";\nmessage Thing {\n  repeated Thign again = 1;\n}\n'})), 'a.proto:3:12  warning  spec-missing-type\n  There is no type Thign.\n  hint: did you mean "Thing"?'));
+  assert.is(
+    printed(compile({"a.proto": 'syntax = "proto3";\nmessage Thing {\n  repeated Thign again = 1;\n}\n'})),
+    'a.proto:3:12  warning  spec-missing-type\n  There is no type Thign.\n  hint: did you mean "Thing"?'
+  ));
 
 test("a type of a file that is not imported is reported", () =>
-  assert.match(printed(compile({"a.proto": 'syntax = "proto3"; package a; message A { b.B b = 1; }', "b.proto": 'syntax = "proto3"; package b; message B {}'})), /b\.B is declared in b\.proto, which this file does not import/));
+  assert.match(
+    printed(
+      compile({
+        "a.proto": 'syntax = "proto3"; package a; message A { b.B b = 1; }',
+        "b.proto": 'syntax = "proto3"; package b; message B {}'
+      })
+    ),
+    /b\.B is declared in b\.proto, which this file does not import/
+  ));
 
 test("public imports are seen through", () => {
   const files = {
@@ -74,7 +91,10 @@ function faults(text: string, expected: string): void {
 faults("message A {", '1:12 Expected "}", but the file ends.');
 faults("message {}", '1:9 Expected the message\'s name, but there is "{".');
 faults("message A { string = 1; string b = 2; }", '1:20 Expected the field\'s name, but there is "=".');
-faults("message A { string a = x; }\nmesage B {}\nmessage C {}", '1:24 Expected the field\'s number, but there is "x".\n2:1 Expected a message, an enum, a service or another declaration, but there is "mesage".');
+faults(
+  "message A { string a = x; }\nmesage B {}\nmessage C {}",
+  '1:24 Expected the field\'s number, but there is "x".\n2:1 Expected a message, an enum, a service or another declaration, but there is "mesage".'
+);
 faults('syntax = "proto4";', '1:10 There is no syntax "proto4": it is "proto2" or "proto3".');
 faults("enum E { A = 0 }", '1:16 Expected ";", but there is "}".');
 faults(`${"message A {".repeat(4000)}${"}".repeat(4000)}`, "1:1112 More than 100 levels are nested here.");
@@ -83,13 +103,23 @@ faults("/* open", "1:1 This comment is not closed.");
 
 test("escapes in strings", () => {
   const {proto} = parseProto("a.proto", "a.proto", String.raw`option (o) = "a\"b\n\x41\101\u00e9\U0001F600";`);
-  assert.equal(proto.options[0]!.value, {type: "string", text: "a\"b\nAAé😀"});
+  assert.equal(proto.options[0]!.value, {type: "string", text: 'a"b\nAAé😀'});
 });
 
 test("what follows a fault is read", () => {
-  const {proto} = parseProto("a.proto", "a.proto", "message A { bad bad bad; string b = 2; }\nservice S { rpc (X) returns (Y); rpc Good(A) returns (A); }");
-  assert.equal(proto.messages[0]!.fields.map(({name}) => name), ["b"]);
-  assert.equal(proto.services[0]!.methods.map(({name}) => name), ["Good"]);
+  const {proto} = parseProto(
+    "a.proto",
+    "a.proto",
+    "message A { bad bad bad; string b = 2; }\nservice S { rpc (X) returns (Y); rpc Good(A) returns (A); }"
+  );
+  assert.equal(
+    proto.messages[0]!.fields.map(({name}) => name),
+    ["b"]
+  );
+  assert.equal(
+    proto.services[0]!.methods.map(({name}) => name),
+    ["Good"]
+  );
 });
 
 // ---------------------------------------------------------------- a second opinion
@@ -107,8 +137,20 @@ for (const folder of folders) {
       const {root, package: space = "", imports = []} = protobuf.parse(text, new protobuf.Root(), {keepCase: true});
       const theirs = space ? (root.lookup(space) as protobuf.Namespace) : root;
       assert.is(proto.package, space);
-      assert.equal(proto.imports.map((entry) => entry.path), imports);
-      const ours = [...proto.messages.flatMap((message) => shape(message, "")), ...proto.enums.flatMap((node) => node.values.map((value) => `${node.name}.${value.name}=${value.number}`)), ...proto.services.flatMap((service) => service.methods.map((method) => `${service.name}.${method.name}(${method.requestStreaming}${method.request.name})${method.responseStreaming}${method.response.name}`))];
+      assert.equal(
+        proto.imports.map((entry) => entry.path),
+        imports
+      );
+      const ours = [
+        ...proto.messages.flatMap((message) => shape(message, "")),
+        ...proto.enums.flatMap((node) => node.values.map((value) => `${node.name}.${value.name}=${value.number}`)),
+        ...proto.services.flatMap((service) =>
+          service.methods.map(
+            (method) =>
+              `${service.name}.${method.name}(${method.requestStreaming}${method.request.name})${method.responseStreaming}${method.response.name}`
+          )
+        )
+      ];
       assert.equal(ours.sort(), theirShape(theirs, "").sort(), name);
     }
   });
@@ -118,8 +160,13 @@ function shape(message: MessageNode, scope: string): string[] {
   const name = scope + message.name;
   return [
     `message ${name}`,
-    ...message.fields.map((field) => `${name}.${field.name}=${field.number}:${field.label === "map" ? `map ${field.key} ` : field.label === "repeated" ? "repeated " : ""}${field.type.name}`),
-    ...message.enums.flatMap((node) => node.values.map((value) => `${name}.${node.name}.${value.name}=${value.number}`)),
+    ...message.fields.map(
+      (field) =>
+        `${name}.${field.name}=${field.number}:${field.label === "map" ? `map ${field.key} ` : field.label === "repeated" ? "repeated " : ""}${field.type.name}`
+    ),
+    ...message.enums.flatMap((node) =>
+      node.values.map((value) => `${name}.${node.name}.${value.name}=${value.number}`)
+    ),
     ...message.messages.flatMap((inner) => shape(inner, `${name}.`))
   ];
 }
@@ -128,11 +175,19 @@ function theirShape(space: protobuf.NamespaceBase, scope: string): string[] {
   return space.nestedArray.flatMap((object): string[] => {
     const name = scope + object.name;
     if (object instanceof protobuf.Type) {
-      const fields = object.fieldsArray.map((field) => `${name}.${field.name}=${field.id}:${field instanceof protobuf.MapField ? `map ${field.keyType} ` : field.repeated ? "repeated " : ""}${field.type}`);
+      const fields = object.fieldsArray.map(
+        (field) =>
+          `${name}.${field.name}=${field.id}:${field instanceof protobuf.MapField ? `map ${field.keyType} ` : field.repeated ? "repeated " : ""}${field.type}`
+      );
       return [`message ${name}`, ...fields, ...theirShape(object, `${name}.`)];
     }
-    if (object instanceof protobuf.Enum) return Object.entries(object.values).map(([value, number]) => `${name}.${value}=${number}`);
-    if (object instanceof protobuf.Service) return object.methodsArray.map((method) => `${name}.${method.name}(${method.requestStream ?? false}${method.requestType})${method.responseStream ?? false}${method.responseType}`);
+    if (object instanceof protobuf.Enum)
+      return Object.entries(object.values).map(([value, number]) => `${name}.${value}=${number}`);
+    if (object instanceof protobuf.Service)
+      return object.methodsArray.map(
+        (method) =>
+          `${name}.${method.name}(${method.requestStream ?? false}${method.requestType})${method.responseStream ?? false}${method.responseType}`
+      );
     return [];
   });
 }
@@ -140,9 +195,23 @@ function theirShape(space: protobuf.NamespaceBase, scope: string): string[] {
 // ---------------------------------------------------------------- no text keeps the parser for ever
 
 test('a surplus "}" is reported, and what follows is read', () => {
-  const {proto, diagnostics} = parseProto("a.proto", "a.proto", 'syntax = "proto3";\n}\nmessage A { string a = 1; }\n} }\nmessage B {}\n');
-  assert.equal(diagnostics.map(({at, message}) => `${at.line}:${at.column} ${message}`), ['2:1 There is no open block for this "}" to close.', '4:1 There is no open block for this "}" to close.', '4:3 There is no open block for this "}" to close.']);
-  assert.equal(proto.messages.map(({name}) => name), ["A", "B"]);
+  const {proto, diagnostics} = parseProto(
+    "a.proto",
+    "a.proto",
+    'syntax = "proto3";\n}\nmessage A { string a = 1; }\n} }\nmessage B {}\n'
+  );
+  assert.equal(
+    diagnostics.map(({at, message}) => `${at.line}:${at.column} ${message}`),
+    [
+      '2:1 There is no open block for this "}" to close.',
+      '4:1 There is no open block for this "}" to close.',
+      '4:3 There is no open block for this "}" to close.'
+    ]
+  );
+  assert.equal(
+    proto.messages.map(({name}) => name),
+    ["A", "B"]
+  );
 });
 
 test("a file of faults reports the first ones", () => {
@@ -153,8 +222,23 @@ test("a file of faults reports the first ones", () => {
 
 /** Every file of up to three of these ends. */
 test("files of stray symbols and keywords are read to their end", () => {
-  const pieces = ["}", "{", ";", "message A", "enum E {", "oneof o {", "service S {", "rpc R", "option (a) =", "[", "string a = 1", '"}"', "reserved 1 to"];
-  const all = (count: number): string[] => (count === 0 ? [""] : all(count - 1).flatMap((text) => pieces.map((piece) => `${text} ${piece}`)));
+  const pieces = [
+    "}",
+    "{",
+    ";",
+    "message A",
+    "enum E {",
+    "oneof o {",
+    "service S {",
+    "rpc R",
+    "option (a) =",
+    "[",
+    "string a = 1",
+    '"}"',
+    "reserved 1 to"
+  ];
+  const all = (count: number): string[] =>
+    count === 0 ? [""] : all(count - 1).flatMap((text) => pieces.map((piece) => `${text} ${piece}`));
   for (const text of [...all(1), ...all(2), ...all(3)]) parseProto("a.proto", "a.proto", text);
 });
 

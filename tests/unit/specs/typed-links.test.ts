@@ -21,7 +21,14 @@ const registry = createRegistry([
 function check(target: string, expected: unknown): void {
   test(target, () => {
     const result = resolveTypedLink(registry, target);
-    assert.equal(result.type === "found" ? result.element.names[0] : result.type === "ambiguous" ? result.candidates : {suggestions: result.suggestions}, expected);
+    assert.equal(
+      result.type === "found"
+        ? result.element.names[0]
+        : result.type === "ambiguous"
+          ? result.candidates
+          : {suggestions: result.suggestions},
+      expected
+    );
   });
 }
 

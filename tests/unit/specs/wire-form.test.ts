@@ -8,7 +8,8 @@ const list = ["a b", "c"];
 const record = {x: 1, y: "z"};
 
 function query(style: string, explode: boolean, value: unknown, expected: string): void {
-  test(`query ${style} ${explode} ${JSON.stringify(value)}`, () => assert.is(inQuery("k", value, {style, explode}), expected));
+  test(`query ${style} ${explode} ${JSON.stringify(value)}`, () =>
+    assert.is(inQuery("k", value, {style, explode}), expected));
 }
 
 query("form", true, "a&b", "k=a%26b");
@@ -21,7 +22,8 @@ query("pipeDelimited", false, list, "k=a%20b%7Cc");
 query("deepObject", true, record, "k[x]=1&k[y]=z");
 
 function path(style: string, explode: boolean, value: unknown, expected: string): void {
-  test(`path ${style} ${explode} ${JSON.stringify(value)}`, () => assert.is(inPath("k", value, {style, explode}), expected));
+  test(`path ${style} ${explode} ${JSON.stringify(value)}`, () =>
+    assert.is(inPath("k", value, {style, explode}), expected));
 }
 
 path("simple", false, "a/b", "a%2Fb");

@@ -1,9 +1,10 @@
 // Reference pages: from the model to the article.
 
+import type {ComponentType} from "react";
 import {renderToStaticMarkup} from "react-dom/server";
 import {RuntimeProvider, useRuntime} from "@runtime/hooks.ts";
 import type {PageData} from "@runtime/shared/page-data.ts";
-import type {ReferencePage} from "@runtime/shared/reference.ts";
+import type {ReferencePage, ReferencePages} from "@runtime/shared/reference.ts";
 import ApiArticle from "@theme/reference/ApiArticle";
 import OperationArticle from "@theme/reference/OperationArticle";
 import ProtoArticle from "@theme/reference/ProtoArticle";
@@ -23,17 +24,17 @@ export function ReferenceArticle({page, reference}: {page: PageData; reference: 
   return <div className={`reference reference-${reference.type}`} dangerouslySetInnerHTML={{__html: html}} />;
 }
 
-function Article({reference}: {reference: ReferencePage}) {
-  switch (reference.type) {
-    case "operation":
-      return <OperationArticle reference={reference} />;
-    case "api":
-      return <ApiArticle reference={reference} />;
-    case "proto":
-      return <ProtoArticle reference={reference} />;
-    case "rpc":
-      return <RpcArticle reference={reference} />;
-  }
+/** A component for each type of page: a missing one does not compile. */
+const articles: {[T in keyof ReferencePages]: ComponentType<{reference: ReferencePages[T]}>} = {
+  operation: OperationArticle,
+  api: ApiArticle,
+  proto: ProtoArticle,
+  rpc: RpcArticle
+};
+
+function Article<T extends ReferencePage>({reference}: {reference: T}) {
+  const Found = articles[reference.type] as unknown as ComponentType<{reference: T}>; // the table pairs each type with its page
+  return <Found reference={reference} />;
 }
 
 /** Links to the page itself are anchors alone: a proto page has hundreds. */

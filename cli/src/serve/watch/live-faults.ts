@@ -6,6 +6,7 @@ import path from "node:path";
 import type {Diagnostic} from "../../diagnostics.ts";
 import type {FileSystem} from "../../fs.ts";
 import type {Page, Source} from "../../model.ts";
+import {specKindNames} from "../../spec-kinds.ts";
 import type {LiveFault} from "../../../../runtime/shared/live.ts";
 
 export interface FaultsOfPage {
@@ -29,7 +30,7 @@ export function faultsOf(
   return result;
 }
 
-const pageKinds: ReadonlySet<string> = new Set<Source["kind"]>(["markdown", "openapi", "protobuf", "openrpc"]);
+const pageKinds: ReadonlySet<string> = new Set<Source["kind"]>(["markdown", ...specKindNames]);
 
 /** How many faults of other pages are told in full. */
 const TOLD = 50;

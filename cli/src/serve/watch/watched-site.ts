@@ -18,6 +18,7 @@ import {hasDiagram, loadDiagrams, type DrawDiagram} from "../../render/diagram.t
 import {createRenderContext, type RenderContext} from "../../render/render-context.ts";
 import {readBaseline} from "../../rules/baseline.ts";
 import {judge} from "../../rules/judge.ts";
+import {specKinds} from "../../spec-kinds.ts";
 import {hashOf} from "../../text.ts";
 import {readLock} from "../../versions/lock.ts";
 import {verifyLock} from "../../versions/verify-lock.ts";
@@ -319,7 +320,7 @@ function kindsOf({changed}: SourceChanges): Set<"spec" | "data" | "other"> {
   const kinds = new Set<"spec" | "data" | "other">();
   for (const {before, after} of changed.values()) {
     const {kind, version, path: name} = (after ?? before)!;
-    if (kind === "openapi" || kind === "protobuf" || kind === "openrpc") kinds.add("spec");
+    if (kind in specKinds) kinds.add("spec");
     else if (kind === "data" && version !== null && name.startsWith("_data/")) kinds.add("data");
     else if (kind !== "markdown") kinds.add("other");
   }

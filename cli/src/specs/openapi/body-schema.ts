@@ -6,17 +6,25 @@ import type {RawOperation} from "./list-operations.ts";
 
 export function requestSchema(context: ApiContext, {cursor, pathItem}: RawOperation): Cursor | null {
   if (context.swagger) {
-    const body = [cursor, pathItem].flatMap((holder) => itemsOf(child(holder, "parameters"))).map((at) => follow(context.set, at)).find((at) => at && text(at, "in") === "body");
+    const body = [cursor, pathItem]
+      .flatMap((holder) => itemsOf(child(holder, "parameters")))
+      .map((at) => follow(context.set, at))
+      .find((at) => at && text(at, "in") === "body");
     return body ? present(child(body, "schema")) : null;
   }
-  const body = child(cursor, "requestBody").value === undefined ? null : follow(context.set, child(cursor, "requestBody"));
+  const body =
+    child(cursor, "requestBody").value === undefined ? null : follow(context.set, child(cursor, "requestBody"));
   return body && jsonSchemaOf(context, body);
 }
 
 /** Of the given status, or of the first that means success, or of the default. */
 export function responseSchema(context: ApiContext, {cursor}: RawOperation, status: string): Cursor | null {
   const responses = childrenOf(child(cursor, "responses"));
-  const wanted = responses.find(([name]) => name === status) ?? (status === "" ? responses.find(([name]) => name.startsWith("2")) ?? responses.find(([name]) => name === "default") : undefined);
+  const wanted =
+    responses.find(([name]) => name === status) ??
+    (status === ""
+      ? (responses.find(([name]) => name.startsWith("2")) ?? responses.find(([name]) => name === "default"))
+      : undefined);
   const response = wanted ? follow(context.set, wanted[1]) : null;
   if (!response) return null;
   return context.swagger ? present(child(response, "schema")) : jsonSchemaOf(context, response);

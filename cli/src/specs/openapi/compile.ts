@@ -3,17 +3,22 @@
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
-import type {Reference} from "../../../../runtime/shared/reference.ts";
-import type {ReadProtos} from "../protobuf/compile.ts";
-import {httpRules} from "../protobuf/http-rule.ts";
-import {keyLocationOf, locationOf, child, rootOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
+import {keyLocationOf, locationOf, child, rootOf, text, type Cursor} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
 import {kebabCase} from "../shared/kebab-case.ts";
-import type {ProseReader} from "../shared/prose.ts";
 import {translateTarget, type KnownNames} from "../shared/link-targets.ts";
-import {createSchemaReader, type SchemaReader} from "../shared/schemas.ts";
+import {createSchemaReader} from "../shared/schemas.ts";
 import {get, textOf} from "../shared/values.ts";
-import {openApiVersion, proseAt, type ApiContext, type LinkedMethod} from "./context.ts";
+import {
+  noteRelated,
+  noteSchemas,
+  relatedMessages,
+  type GrpcNames,
+  type LinkedMethod,
+  type World
+} from "../shared/world.ts";
+import {proseAt} from "../shared/description.ts";
+import {openApiVersion, type ApiContext} from "./context.ts";
 import {listOperations, tagsOf, templateOf, type RawOperation} from "./list-operations.ts";
 import {apiPages, type ApiPages} from "./pages.ts";
 
@@ -27,22 +32,22 @@ export interface CompiledApi {
   diagnostics: Diagnostic[];
 }
 
-export interface SpecsOfKind {
-  specs: readonly SpecConfig[];
-  documents: ReadonlyMap<string, Document>;
-  set: DocumentSet;
-  prose: ProseReader;
-  protos: ReadProtos;
+export function compileApis(specs: readonly SpecConfig[], world: World): CompiledApi[] {
+  return specs.flatMap((spec) => compileApi(world, spec) ?? []);
 }
 
-export function compileApis(input: SpecsOfKind): CompiledApi[] {
-  return input.specs.flatMap((spec) => compileApi(input, spec) ?? []);
-}
-
-function compileApi({documents, set, prose: shared, protos}: SpecsOfKind, spec: SpecConfig): CompiledApi | null {
+function compileApi(world: World, spec: SpecConfig): CompiledApi | null {
+  const {documents, set} = world;
   const document = documents.get(spec.path);
   if (!document) {
-    set.diagnostics.push(diagnose("spec-unsupported", spec.at, `The specification "${spec.name}" has no file ${spec.path}.`, "path is a .json or .yaml file below the version's specs folder"));
+    set.diagnostics.push(
+      diagnose(
+        "spec-unsupported",
+        spec.at,
+        `The specification "${spec.name}" has no file ${spec.path}.`,
+        "path is a .json or .yaml file below the version's specs folder"
+      )
+    );
     return null;
   }
   if (document.value === null) return null; // a syntax error has been reported
@@ -52,24 +57,32 @@ function compileApi({documents, set, prose: shared, protos}: SpecsOfKind, spec: 
     return null;
   }
   const {operations, diagnostics} = listOperations(spec, document, set);
-  const methods = linkMethods(operations, protos);
+  const methods = linkMethods(operations, world.grpc);
   const prefix = `api:${spec.name}/`;
-  const prose = shared.translated((target) => translateTarget(spec, namesOf(document, operations), target));
-  noteOperations(protos, spec, operations, methods);
+  const prose = world.prose.translated((target) => translateTarget(spec, namesOf(document, operations), target));
+  noteOperations(world, spec, operations, methods);
   const schemas = createSchemaReader({
-    set, prose, prefix,
+    set,
+    prose,
+    prefix,
     swagger: version === "2.0",
     taken: new Set(operations.map(({id}) => id)),
-    relatedOf: (cursor) => relatedMessages(protos, cursor)
+    relatedOf: (cursor) => relatedMessages(world, cursor)
   });
   const context: ApiContext = {
-    spec, document, set, prose, schemas, operations, methods,
+    spec,
+    document,
+    set,
+    prose,
+    schemas,
+    operations,
+    methods,
     version: textOf(get(get(document.value, "info"), "version")),
     root: rootOf(document),
     swagger: version === "2.0"
   };
   const pages = apiPages(context);
-  noteSchemas(protos, context, "REST");
+  noteSchemas(world, schemas, (name) => `REST ${name} (${spec.label})`);
   return {spec, document, context, pages, tags: tagPages(context), at: keyLocationOf, diagnostics};
 }
 
@@ -88,8 +101,15 @@ function unsupported(document: Document): Diagnostic {
   const root = rootOf(document);
   const at = ["openapi", "swagger"].map((key) => child(root, key)).find(({value}) => value !== undefined);
   const written = at ? textOf(at.value) : "";
-  const message = written ? `OpenAPI ${written} is not supported.` : "This is no OpenAPI description: it says neither openapi nor swagger.";
-  return diagnose("spec-unsupported", at ? locationOf(at) : locationOf(root), message, "supported are Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2");
+  const message = written
+    ? `OpenAPI ${written} is not supported.`
+    : "This is no OpenAPI description: it says neither openapi nor swagger.";
+  return diagnose(
+    "spec-unsupported",
+    at ? locationOf(at) : locationOf(root),
+    message,
+    "supported are Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2"
+  );
 }
 
 function tagPages(context: ApiContext): CompiledApi["tags"] {
@@ -104,46 +124,29 @@ function tagPages(context: ApiContext): CompiledApi["tags"] {
 // ---------------------------------------------------------------- links to gRPC
 
 /** The method that an operation says it stands for, or that its id names, or whose REST mapping it is. */
-function linkMethods(operations: readonly RawOperation[], {symbols}: ReadProtos): Map<string, LinkedMethod> {
+function linkMethods(operations: readonly RawOperation[], {methods}: GrpcNames): Map<string, LinkedMethod> {
   const byName = new Map<string, LinkedMethod>();
   const byRule = new Map<string, LinkedMethod>();
-  for (const {service, fullName} of symbols.byFullName.values()) {
-    for (const method of service?.methods ?? []) {
-      const linked = {fullName: `${fullName}.${method.name}`, requestStreaming: method.requestStreaming, responseStreaming: method.responseStreaming};
-      byName.set(linked.fullName, linked);
-      byName.set(`${service!.name}_${method.name}`, linked);
-      for (const rule of httpRules(method.options)) byRule.set(`${rule.method} ${templateOf(rule.path)}`, linked);
-    }
+  for (const linked of methods) {
+    byName.set(linked.fullName, linked);
+    byName.set(linked.operationId, linked);
+    for (const {method, path} of linked.rules) byRule.set(`${method} ${templateOf(path)}`, linked);
   }
-  const found = operations.map(({id, method, path, cursor}) => [id, byName.get(text(cursor, "x-proto-method")) ?? byName.get(id) ?? byRule.get(`${method} ${templateOf(path)}`)] as const);
+  const found = operations.map(({id, method, path, cursor}) => {
+    const named = byName.get(text(cursor, "x-proto-method")) ?? byName.get(id);
+    return [id, named ?? byRule.get(`${method} ${templateOf(path)}`)] as const;
+  });
   return new Map(found.filter((entry): entry is [string, LinkedMethod] => entry[1] !== undefined));
 }
 
-function noteOperations({related}: ReadProtos, spec: SpecConfig, operations: readonly RawOperation[], methods: Map<string, LinkedMethod>): void {
+function noteOperations(
+  world: World,
+  spec: SpecConfig,
+  operations: readonly RawOperation[],
+  methods: Map<string, LinkedMethod>
+): void {
   for (const {id, method, path} of operations) {
     const linked = methods.get(id);
-    if (linked) note(related, linked.fullName, {label: `${method} ${path}`, target: `api:${spec.name}/${id}`});
-  }
-}
-
-function note(related: Map<string, Reference[]>, fullName: string, reference: Reference): void {
-  const list = related.get(fullName);
-  if (list) list.push(reference);
-  else related.set(fullName, [reference]);
-}
-
-/** A schema names its message in `x-proto`. */
-export function relatedMessages({symbols, shown}: ReadProtos, cursor: Cursor): Reference[] {
-  const name = text(cursor, "x-proto");
-  const symbol = name ? symbols.byFullName.get(name) : undefined;
-  return symbol && shown.has(symbol.proto) ? [{label: `gRPC ${name}`, target: `proto:${name}`}] : [];
-}
-
-/** The way back, from the message to its schemas. */
-export function noteSchemas({related}: ReadProtos, {schemas, spec}: {schemas: SchemaReader; spec: SpecConfig}, kind: string): void {
-  for (const [target, cursor] of schemas.sources) {
-    const name = text(cursor, "x-proto");
-    const definition = schemas.definitions.get(target);
-    if (name && definition) note(related, name, {label: `${kind} ${definition.name} (${spec.label})`, target});
+    if (linked) noteRelated(world, linked.fullName, {label: `${method} ${path}`, target: `api:${spec.name}/${id}`});
   }
 }

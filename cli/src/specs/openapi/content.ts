@@ -2,14 +2,33 @@
 
 import {diagnose} from "../../diagnostics.ts";
 import {nearest, suggest} from "../../nearest.ts";
-import type {ExampleValue, MediaContent, Parameter, ParameterPlace, RequestBody, Response, Schema} from "../../../../runtime/shared/reference.ts";
+import type {
+  ExampleValue,
+  MediaContent,
+  Parameter,
+  ParameterPlace,
+  RequestBody,
+  Response,
+  Schema
+} from "../../../../runtime/shared/reference.ts";
 import {checkExample} from "../shared/check-example.ts";
-import {child, childrenOf, flag, follow, itemsOf, keyLocationOf, locationOf, text, type Cursor} from "../shared/cursor.ts";
+import {
+  child,
+  childrenOf,
+  flag,
+  follow,
+  itemsOf,
+  keyLocationOf,
+  locationOf,
+  text,
+  type Cursor
+} from "../shared/cursor.ts";
 import {emptySchema, readSchema} from "../shared/schemas.ts";
 import {sampleValue} from "../shared/sample-value.ts";
 import {shortened} from "../shared/shortened.ts";
 import {get, isFields, stringsOf, textOf} from "../shared/values.ts";
-import {proseAt, type ApiContext} from "./context.ts";
+import {proseAt} from "../shared/description.ts";
+import type {ApiContext} from "./context.ts";
 import {linksOf} from "./links.ts";
 import type {RawOperation} from "./list-operations.ts";
 
@@ -37,16 +56,27 @@ export function parametersOf(context: ApiContext, operation: RawOperation): {par
 
 /** Swagger 2.0: fields of a form are parameters. */
 function formParameters(context: ApiContext, operation: RawOperation): Cursor[] {
-  return [operation.pathItem, operation.cursor].flatMap((holder) => itemsOf(child(holder, "parameters"))).flatMap((at) => {
-    const cursor = follow(context.set, at);
-    return cursor && text(cursor, "in") === "formData" ? [cursor] : [];
-  });
+  return [operation.pathItem, operation.cursor]
+    .flatMap((holder) => itemsOf(child(holder, "parameters")))
+    .flatMap((at) => {
+      const cursor = follow(context.set, at);
+      return cursor && text(cursor, "in") === "formData" ? [cursor] : [];
+    });
 }
 
-export function readParameter(context: ApiContext, cursor: Cursor, place?: ParameterPlace, name = text(cursor, "name")): Parameter {
+export function readParameter(
+  context: ApiContext,
+  cursor: Cursor,
+  place?: ParameterPlace,
+  name = text(cursor, "name")
+): Parameter {
   const where = place ?? placeOf(text(cursor, "in"));
   const [media] = childrenOf(child(cursor, "content"));
-  const schemaAt = media ? child(media[1], "schema") : context.swagger && !isFields(get(cursor.value, "schema")) ? cursor : child(cursor, "schema");
+  const schemaAt = media
+    ? child(media[1], "schema")
+    : context.swagger && !isFields(get(cursor.value, "schema"))
+      ? cursor
+      : child(cursor, "schema");
   const schema: Schema = schemaAt.value === undefined ? emptySchema() : readSchema(context.schemas, schemaAt);
   const description = proseAt(context, cursor);
   return {
@@ -60,7 +90,13 @@ export function readParameter(context: ApiContext, cursor: Cursor, place?: Param
     mediaType: media?.[0] ?? null,
     // The parameter says what it is; its schema need not say it again.
     schema: schemaAt === cursor || description.length > 0 ? {...schema, description: []} : schema,
-    examples: readExamples(context, {holder: media ? media[1] : cursor, schemaAt, direction: "request", name, mediaType: "text/plain"})
+    examples: readExamples(context, {
+      holder: media ? media[1] : cursor,
+      schemaAt,
+      direction: "request",
+      name,
+      mediaType: "text/plain"
+    })
   };
 }
 
@@ -79,9 +115,33 @@ function checkPlace({set, swagger}: ApiContext, cursor: Cursor): void {
   const written = textOf(at.value);
   if (places.includes(written)) return;
   const name = text(cursor, "name");
-  if (written === "") set.diagnostics.push(diagnose("spec-invalid", locationOf(cursor), `The parameter ${name} does not say what it is in.`, `add "in": ${choiceOf(places)}`));
-  else if (written === "body" || written === "formData") set.diagnostics.push(diagnose("spec-invalid", locationOf(at), `The parameter ${name} is in "${written}", which OpenAPI 3 does not know.`, "describe it as requestBody"));
-  else set.diagnostics.push(diagnose("spec-invalid", locationOf(at), `The parameter ${name} is in "${written}", and there is no such place.`, suggest(written, places) ?? `it may be in ${choiceOf(places)}`));
+  if (written === "")
+    set.diagnostics.push(
+      diagnose(
+        "spec-invalid",
+        locationOf(cursor),
+        `The parameter ${name} does not say what it is in.`,
+        `add "in": ${choiceOf(places)}`
+      )
+    );
+  else if (written === "body" || written === "formData")
+    set.diagnostics.push(
+      diagnose(
+        "spec-invalid",
+        locationOf(at),
+        `The parameter ${name} is in "${written}", which OpenAPI 3 does not know.`,
+        "describe it as requestBody"
+      )
+    );
+  else
+    set.diagnostics.push(
+      diagnose(
+        "spec-invalid",
+        locationOf(at),
+        `The parameter ${name} is in "${written}", and there is no such place.`,
+        suggest(written, places) ?? `it may be in ${choiceOf(places)}`
+      )
+    );
 }
 
 /** "path, query or header". */
@@ -94,11 +154,23 @@ function styleOf(cursor: Cursor, place: ParameterPlace, schema: Schema): string 
   const usual = place === "query" || place === "cookie" ? "form" : "simple";
   const style = text(cursor, "style") || usual;
   const collection = text(cursor, "collectionFormat"); // Swagger 2.0
-  if (collection) return collection === "csv" ? null : collection === "multi" ? "repeat the parameter for several values" : `values separated as ${collection}`;
+  if (collection)
+    return collection === "csv"
+      ? null
+      : collection === "multi"
+        ? "repeat the parameter for several values"
+        : `values separated as ${collection}`;
   const explode = get(cursor.value, "explode") === undefined ? style === "form" : flag(cursor, "explode");
   const several = schema.types.includes("array") || schema.types.includes("object");
   const words: string[] = [];
-  if (several && style === "form") words.push(explode ? (schema.types.includes("array") ? "repeat the parameter for several values" : "one parameter for each property") : "values separated by commas");
+  if (several && style === "form")
+    words.push(
+      explode
+        ? schema.types.includes("array")
+          ? "repeat the parameter for several values"
+          : "one parameter for each property"
+        : "values separated by commas"
+    );
   else if (style === "spaceDelimited") words.push("values separated by spaces");
   else if (style === "pipeDelimited") words.push("values separated by |");
   else if (style === "deepObject") words.push(`${text(cursor, "name")}[property]=value`);
@@ -108,15 +180,36 @@ function styleOf(cursor: Cursor, place: ParameterPlace, schema: Schema): string 
   return words.length > 0 ? words.join(", ") : null;
 }
 
-function checkPath(context: ApiContext, {path, webhook, cursor, method}: RawOperation, parameters: readonly {parameter: Parameter; cursor: Cursor}[]): void {
+function checkPath(
+  context: ApiContext,
+  {path, webhook, cursor, method}: RawOperation,
+  parameters: readonly {parameter: Parameter; cursor: Cursor}[]
+): void {
   if (webhook) return;
   const named = new Set([...path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]!.replace(/=.*$/, "")));
-  const declared = new Set(parameters.filter(({parameter}) => parameter.in === "path").map(({parameter}) => parameter.name));
+  const declared = new Set(
+    parameters.filter(({parameter}) => parameter.in === "path").map(({parameter}) => parameter.name)
+  );
   for (const name of named) {
-    if (!declared.has(name)) context.set.diagnostics.push(diagnose("spec-path-parameter", keyLocationOf(cursor), `The path ${path} holds {${name}}, but ${method} declares no such parameter.`, `add a parameter {"name": "${name}", "in": "path", "required": true, …}`));
+    if (!declared.has(name))
+      context.set.diagnostics.push(
+        diagnose(
+          "spec-path-parameter",
+          keyLocationOf(cursor),
+          `The path ${path} holds {${name}}, but ${method} declares no such parameter.`,
+          `add a parameter {"name": "${name}", "in": "path", "required": true, …}`
+        )
+      );
   }
   for (const {parameter, cursor: at} of parameters) {
-    if (parameter.in === "path" && !named.has(parameter.name)) context.set.diagnostics.push(diagnose("spec-path-parameter", locationOf(child(at, "name")), `The parameter ${parameter.name} is declared to be in the path, but ${path} does not hold {${parameter.name}}.`));
+    if (parameter.in === "path" && !named.has(parameter.name))
+      context.set.diagnostics.push(
+        diagnose(
+          "spec-path-parameter",
+          locationOf(child(at, "name")),
+          `The parameter ${parameter.name} is declared to be in the path, but ${path} does not hold {${parameter.name}}.`
+        )
+      );
   }
 }
 
@@ -127,12 +220,20 @@ export function bodyOf(context: ApiContext, operation: RawOperation): RequestBod
   const at = child(operation.cursor, "requestBody");
   const cursor = at.value === undefined ? null : follow(context.set, at);
   if (!cursor) return null;
-  return {anchor: "request", required: flag(cursor, "required"), description: proseAt(context, cursor), content: contentOf(context, cursor, "request")};
+  return {
+    anchor: "request",
+    required: flag(cursor, "required"),
+    description: proseAt(context, cursor),
+    content: contentOf(context, cursor, "request")
+  };
 }
 
 function swaggerBody(context: ApiContext, operation: RawOperation): RequestBody | null {
   const types = stringsOf(get(operation.cursor.value, "consumes") ?? get(context.root.value, "consumes"));
-  const body = [operation.pathItem, operation.cursor].flatMap((holder) => itemsOf(child(holder, "parameters"))).map((at) => follow(context.set, at)).find((at) => at && text(at, "in") === "body");
+  const body = [operation.pathItem, operation.cursor]
+    .flatMap((holder) => itemsOf(child(holder, "parameters")))
+    .map((at) => follow(context.set, at))
+    .find((at) => at && text(at, "in") === "body");
   if (body) {
     const schemaAt = child(body, "schema");
     const [first = "application/json"] = types;
@@ -148,18 +249,36 @@ function swaggerBody(context: ApiContext, operation: RawOperation): RequestBody 
   const schema: Schema = {
     ...emptySchema(),
     types: ["object"],
-    properties: fields.map((at) => ({name: text(at, "name"), required: flag(at, "required"), schema: readSchema(context.schemas, at)}))
+    properties: fields.map((at) => ({
+      name: text(at, "name"),
+      required: flag(at, "required"),
+      schema: readSchema(context.schemas, at)
+    }))
   };
-  const mediaType = fields.some((at) => text(at, "type") === "file") ? "multipart/form-data" : types[0] ?? "application/x-www-form-urlencoded";
-  const value = Object.fromEntries(fields.map((at) => [text(at, "name"), text(at, "type") === "file" ? "…" : sampleValue(context.set, at, "request", text(at, "name"))]));
+  const mediaType = fields.some((at) => text(at, "type") === "file")
+    ? "multipart/form-data"
+    : (types[0] ?? "application/x-www-form-urlencoded");
+  const value = Object.fromEntries(
+    fields.map((at) => [
+      text(at, "name"),
+      text(at, "type") === "file" ? "…" : sampleValue(context.set, at, "request", text(at, "name"))
+    ])
+  );
   const examples = [exampleOf({value, mediaType, generated: true})];
-  return {anchor: "request", required: fields.some((at) => flag(at, "required")), description: [], content: [{mediaType, schema, itemSchema: null, examples, encoding: []}]};
+  return {
+    anchor: "request",
+    required: fields.some((at) => flag(at, "required")),
+    description: [],
+    content: [{mediaType, schema, itemSchema: null, examples, encoding: []}]
+  };
 }
 
 export function contentOf(context: ApiContext, holder: Cursor, direction: Direction): MediaContent[] {
   return childrenOf(child(holder, "content")).flatMap(([mediaType, at]) => {
     const media = follow(context.set, at);
-    return media ? [mediaContent(context, {holder: media, schemaAt: child(media, "schema"), direction, name: "", mediaType})] : [];
+    return media
+      ? [mediaContent(context, {holder: media, schemaAt: child(media, "schema"), direction, name: "", mediaType})]
+      : [];
   });
 }
 
@@ -185,16 +304,20 @@ function mediaContent(context: ApiContext, exampled: Exampled): MediaContent {
 
 function encodingText(at: Cursor): string {
   const headers = childrenOf(child(at, "headers")).map(([name]) => name);
-  return [text(at, "contentType"), text(at, "style"), headers.length > 0 ? `headers ${headers.join(", ")}` : ""].filter(Boolean).join(", ");
+  return [text(at, "contentType"), text(at, "style"), headers.length > 0 ? `headers ${headers.join(", ")}` : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
 // ---------------------------------------------------------------- responses
 
 export function responsesOf(context: ApiContext, operation: Cursor): Response[] {
-  return childrenOf(child(operation, "responses")).filter(([status]) => !status.startsWith("x-")).flatMap(([status, at]) => {
-    const cursor = follow(context.set, at);
-    return cursor ? [readResponse(context, status, cursor, operation)] : [];
-  });
+  return childrenOf(child(operation, "responses"))
+    .filter(([status]) => !status.startsWith("x-"))
+    .flatMap(([status, at]) => {
+      const cursor = follow(context.set, at);
+      return cursor ? [readResponse(context, status, cursor, operation)] : [];
+    });
 }
 
 function readResponse(context: ApiContext, status: string, cursor: Cursor, operation: Cursor): Response {
@@ -215,10 +338,20 @@ function readResponse(context: ApiContext, status: string, cursor: Cursor, opera
 function swaggerContent(context: ApiContext, cursor: Cursor, operation: Cursor): MediaContent[] {
   const schemaAt = child(cursor, "schema");
   if (schemaAt.value === undefined) return [];
-  const [mediaType = "application/json"] = stringsOf(get(operation.value, "produces") ?? get(context.root.value, "produces"));
+  const [mediaType = "application/json"] = stringsOf(
+    get(operation.value, "produces") ?? get(context.root.value, "produces")
+  );
   const example = child(child(cursor, "examples"), mediaType);
   const holder: Cursor = example.value === undefined ? cursor : {...cursor, value: {example: example.value}};
-  return [mediaContent(context, {holder: example.value === undefined ? {...cursor, value: {}} : holder, schemaAt, direction: "response", name: "", mediaType})];
+  return [
+    mediaContent(context, {
+      holder: example.value === undefined ? {...cursor, value: {}} : holder,
+      schemaAt,
+      direction: "response",
+      name: "",
+      mediaType
+    })
+  ];
 }
 
 // ---------------------------------------------------------------- examples
@@ -255,11 +388,26 @@ function writtenExamples(context: ApiContext, {holder, schemaAt, mediaType}: Exa
   return found;
 }
 
-function exampleOf({value, mediaType, generated}: {value: unknown; mediaType: string; generated: boolean}): ExampleValue {
+function exampleOf({
+  value,
+  mediaType,
+  generated
+}: {
+  value: unknown;
+  mediaType: string;
+  generated: boolean;
+}): ExampleValue {
   const shown = shortened(value);
   const json = typeof value !== "string" || /[/+]json\b/.test(mediaType);
   const language = json ? "json" : /xml|html/.test(mediaType) ? "xml" : "plaintext";
-  return {name: "", summary: "", description: [], text: json ? JSON.stringify(shown, null, /json(l|-seq)|ndjson/.test(mediaType) ? 0 : 2) : (shown as string), language, generated};
+  return {
+    name: "",
+    summary: "",
+    description: [],
+    text: json ? JSON.stringify(shown, null, /json(l|-seq)|ndjson/.test(mediaType) ? 0 : 2) : (shown as string),
+    language,
+    generated
+  };
 }
 
 /** A parameter's example as it stands in an address. */
@@ -267,4 +415,3 @@ export function parameterText(parameter: Parameter): string | null {
   const [example] = parameter.examples;
   return example ? example.text.replace(/^"|"$/g, "") : null;
 }
-

@@ -2,13 +2,14 @@
 // servers and security.
 
 import type {SpecConfig} from "../../config/config.ts";
-import type {ExternalDocs, Reference, SecurityNeed, SecurityScheme, Server} from "../../../../runtime/shared/reference.ts";
-import type {Prose} from "../../../../runtime/shared/prose.ts";
-import {child, childrenOf, follow, itemsOf, locationOf, rootOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
+import type {Reference, SecurityNeed, SecurityScheme, Server} from "../../../../runtime/shared/reference.ts";
+import {child, childrenOf, follow, itemsOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
 import type {ProseReader} from "../shared/prose.ts";
 import type {SchemaReader} from "../shared/schemas.ts";
 import {entriesOf, get, listOf, stringsOf, textOf} from "../shared/values.ts";
+import type {LinkedMethod} from "../shared/world.ts";
+import {proseAt, readServer} from "../shared/description.ts";
 import type {RawOperation} from "./list-operations.ts";
 
 export interface ApiContext {
@@ -27,21 +28,10 @@ export interface ApiContext {
   methods: Map<string, LinkedMethod>;
 }
 
-export interface LinkedMethod {
-  fullName: string;
-  requestStreaming: boolean;
-  responseStreaming: boolean;
-}
-
 /** "3.1.0", "2.0"; null when this is no OpenAPI description that can be read. */
 export function openApiVersion(document: Document): string | null {
   const version = textOf(get(document.value, "openapi")) || textOf(get(document.value, "swagger"));
   return /^(2\.0|3\.[0-2](\.\d+)?)$/.test(version) ? version : null;
-}
-
-export function proseAt(context: Pick<ApiContext, "prose">, cursor: Cursor, key = "description"): Prose {
-  const written = text(cursor, key);
-  return written ? context.prose.read(written, () => locationOf(child(cursor, key))) : [];
 }
 
 // ---------------------------------------------------------------- servers
@@ -55,33 +45,30 @@ export function serversOf(context: ApiContext, cursors: readonly Cursor[]): Serv
   return context.swagger ? swaggerServers(context.root) : [];
 }
 
-export function readServer(context: Pick<ApiContext, "prose">, at: Cursor): Server {
-  return {
-    url: text(at, "url"),
-    name: text(at, "name"),
-    description: proseAt(context, at),
-    variables: childrenOf(child(at, "variables")).map(([name, variable]) => ({
-      name,
-      default: text(variable, "default"),
-      values: stringsOf(get(variable.value, "enum")),
-      description: proseAt(context, variable)
-    }))
-  };
-}
-
 function swaggerServers(root: Cursor): Server[] {
   const host = text(root, "host");
   if (!host) return [];
   const schemes = stringsOf(get(root.value, "schemes"));
   const path = text(root, "basePath").replace(/\/$/, "");
-  return (schemes.length > 0 ? schemes : ["https"]).map((scheme) => ({url: `${scheme}://${host}${path}`, name: "", description: [], variables: []}));
+  return (schemes.length > 0 ? schemes : ["https"]).map((scheme) => ({
+    url: `${scheme}://${host}${path}`,
+    name: "",
+    description: [],
+    variables: []
+  }));
 }
 
 /** Address of a server with its variables filled in, without a slash at the end. */
 export function filledUrl(server: Server | undefined): string {
   if (!server) return "https://api.example.com";
-  const url = server.url.replace(/\{([^}]*)\}/g, (whole, name: string) => server.variables.find((variable) => variable.name === name)?.default || whole);
-  return (/^[a-z]+:/i.test(url) ? url : `https://api.example.com${url.startsWith("/") ? "" : "/"}${url}`).replace(/\/$/, "");
+  const url = server.url.replace(
+    /\{([^}]*)\}/g,
+    (whole, name: string) => server.variables.find((variable) => variable.name === name)?.default || whole
+  );
+  return (/^[a-z]+:/i.test(url) ? url : `https://api.example.com${url.startsWith("/") ? "" : "/"}${url}`).replace(
+    /\/$/,
+    ""
+  );
 }
 
 // ---------------------------------------------------------------- security
@@ -99,7 +86,9 @@ export function securityOf(context: ApiContext, operation: Cursor): SecurityNeed
 }
 
 export function securitySchemes(context: ApiContext): SecurityScheme[] {
-  const container = context.swagger ? child(context.root, "securityDefinitions") : child(child(context.root, "components"), "securitySchemes");
+  const container = context.swagger
+    ? child(context.root, "securityDefinitions")
+    : child(child(context.root, "components"), "securitySchemes");
   return childrenOf(container).flatMap(([name, at]) => {
     const scheme = follow(context.set, at);
     return scheme ? [readScheme(context, name, scheme)] : [];
@@ -109,7 +98,11 @@ export function securitySchemes(context: ApiContext): SecurityScheme[] {
 function readScheme(context: ApiContext, name: string, at: Cursor): SecurityScheme {
   const kind = text(at, "type");
   const flows = context.swagger ? [["", at] as [string, Cursor]] : childrenOf(child(at, "flows"));
-  const scopes = new Map(flows.flatMap(([, flow]) => entriesOf(get(flow.value, "scopes")).map(([scope, meaning]): [string, string] => [scope, textOf(meaning)])));
+  const scopes = new Map(
+    flows.flatMap(([, flow]) =>
+      entriesOf(get(flow.value, "scopes")).map(([scope, meaning]): [string, string] => [scope, textOf(meaning)])
+    )
+  );
   return {
     name,
     kind,
@@ -142,16 +135,6 @@ function howItIsSent(kind: string, at: Cursor): string {
   }
 }
 
-export function externalDocsOf(context: Pick<ApiContext, "prose">, cursor: Cursor): ExternalDocs | null {
-  const at = child(cursor, "externalDocs");
-  const url = text(at, "url");
-  return url ? {url, description: proseAt(context, at)} : null;
-}
-
 export function methodReference({fullName}: LinkedMethod): Reference {
   return {label: `gRPC ${fullName.split(".").slice(-2).join(".")}`, target: `proto:${fullName}`};
-}
-
-export function rootCursor(document: Document): Cursor {
-  return rootOf(document);
 }

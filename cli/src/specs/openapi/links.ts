@@ -5,7 +5,8 @@ import {diagnose} from "../../diagnostics.ts";
 import {suggest} from "../../nearest.ts";
 import type {Response} from "../../../../runtime/shared/reference.ts";
 import {child, childrenOf, follow, keyOf, locationOf, targetOf, text, type Cursor} from "../shared/cursor.ts";
-import {proseAt, type ApiContext} from "./context.ts";
+import {proseAt} from "../shared/description.ts";
+import type {ApiContext} from "./context.ts";
 import type {RawOperation} from "./list-operations.ts";
 
 export function linksOf(context: ApiContext, response: Cursor): Response["links"] {
@@ -13,7 +14,14 @@ export function linksOf(context: ApiContext, response: Cursor): Response["links"
     const link = follow(context.set, at);
     if (!link) return [];
     const operation = operationOf(context, link);
-    return [{name, operation: operation?.id ?? (text(link, "operationId") || text(link, "operationRef")), target: operation ? `${context.schemas.prefix}${operation.id}` : null, description: proseAt(context, link)}];
+    return [
+      {
+        name,
+        operation: operation?.id ?? (text(link, "operationId") || text(link, "operationRef")),
+        target: operation ? `${context.schemas.prefix}${operation.id}` : null,
+        description: proseAt(context, link)
+      }
+    ];
   });
 }
 
@@ -21,12 +29,25 @@ function operationOf({set, operations}: ApiContext, link: Cursor): RawOperation 
   const id = text(link, "operationId");
   if (id !== "") {
     const found = operations.find((operation) => operation.id === id);
-    if (!found) set.diagnostics.push(diagnose("spec-unresolved-ref", locationOf(child(link, "operationId")), `This link leads to the operation ${id}, and there is none.`, suggest(id, operations.map((operation) => operation.id))));
+    if (!found)
+      set.diagnostics.push(
+        diagnose(
+          "spec-unresolved-ref",
+          locationOf(child(link, "operationId")),
+          `This link leads to the operation ${id}, and there is none.`,
+          suggest(
+            id,
+            operations.map((operation) => operation.id)
+          )
+        )
+      );
     return found ?? null;
   }
   const reference = text(link, "operationRef");
   if (reference === "") {
-    set.diagnostics.push(diagnose("spec-unresolved-ref", locationOf(link), "This link names no operation.", "give it an operationId"));
+    set.diagnostics.push(
+      diagnose("spec-unresolved-ref", locationOf(link), "This link names no operation.", "give it an operationId")
+    );
     return null;
   }
   if (/^[a-z]+:\/\//i.test(reference)) return null; // of another API

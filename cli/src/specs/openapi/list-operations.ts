@@ -4,7 +4,19 @@
 import type {OpenAPIV3_1} from "openapi-types";
 import {diagnose, type Diagnostic} from "../../diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
-import {child, childrenOf, follow, followAnywhere, itemsOf, keyLocationOf, locationOf, rootOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
+import {
+  child,
+  childrenOf,
+  follow,
+  followAnywhere,
+  itemsOf,
+  keyLocationOf,
+  locationOf,
+  rootOf,
+  text,
+  type Cursor,
+  type DocumentSet
+} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
 import {kebabCase} from "../shared/kebab-case.ts";
 import {get, stringsOf} from "../shared/values.ts";
@@ -39,11 +51,20 @@ export function listOperations(spec: SpecConfig, document: Document, set: Docume
   const add = (path: string, item: Cursor, webhook: boolean): void => {
     const pathItem = follow(set, item);
     if (!pathItem) return;
-    for (const [method, cursor] of operationsOfPath(set, pathItem)) addOperation(list, {spec, method, path, webhook, cursor, pathItem});
+    for (const [method, cursor] of operationsOfPath(set, pathItem))
+      addOperation(list, {spec, method, path, webhook, cursor, pathItem});
   };
   for (const [path, item] of childrenOf(child(root, "paths"))) {
     if (path.startsWith("x-")) continue;
-    if (!path.startsWith("/")) list.diagnostics.push(diagnose("spec-invalid", keyLocationOf(item), `The path ${path} does not begin with a slash.`, `write "/${path}"`));
+    if (!path.startsWith("/"))
+      list.diagnostics.push(
+        diagnose(
+          "spec-invalid",
+          keyLocationOf(item),
+          `The path ${path} does not begin with a slash.`,
+          `write "/${path}"`
+        )
+      );
     add(path, item, false);
   }
   for (const [name, item] of childrenOf(child(root, "webhooks"))) add(name, item, true);
@@ -51,11 +72,15 @@ export function listOperations(spec: SpecConfig, document: Document, set: Docume
 }
 
 export function operationsOfPath(set: DocumentSet, pathItem: Cursor): [method: string, cursor: Cursor][] {
-  const usual = childrenOf(pathItem).filter(([name]) => (methods as readonly string[]).includes(name)).map(([name, cursor]): [string, Cursor] => [name.toUpperCase(), cursor]);
-  return [...usual, ...childrenOf(child(pathItem, "additionalOperations"))].flatMap(([method, at]): [string, Cursor][] => {
-    const cursor = followAnywhere(set, at, "an operation");
-    return cursor ? [[method, cursor]] : [];
-  });
+  const usual = childrenOf(pathItem)
+    .filter(([name]) => (methods as readonly string[]).includes(name))
+    .map(([name, cursor]): [string, Cursor] => [name.toUpperCase(), cursor]);
+  return [...usual, ...childrenOf(child(pathItem, "additionalOperations"))].flatMap(
+    ([method, at]): [string, Cursor][] => {
+      const cursor = followAnywhere(set, at, "an operation");
+      return cursor ? [[method, cursor]] : [];
+    }
+  );
 }
 
 interface FoundOperation {
@@ -72,24 +97,58 @@ function addOperation(list: OperationList, {spec, method, path, webhook, cursor,
   const summary = text(cursor, "summary") || text(pathItem, "summary");
   let id = given || derivedId(method, path);
   if (!given && !(spec.slug === "summary" && summary)) {
-    list.diagnostics.push(diagnose("spec-missing-operation-id", keyLocationOf(cursor), `${method} ${path} has no operationId; its page is named "${kebabCase(id)}" after its path.`, `add "operationId": "${id}"`));
+    list.diagnostics.push(
+      diagnose(
+        "spec-missing-operation-id",
+        keyLocationOf(cursor),
+        `${method} ${path} has no operationId; its page is named "${kebabCase(id)}" after its path.`,
+        `add "operationId": "${id}"`
+      )
+    );
   }
   const same = list.operations.find((other) => other.id === id);
   if (same) {
     const at = given ? locationOf(child(cursor, "operationId")) : keyLocationOf(cursor);
-    list.diagnostics.push(diagnose("spec-duplicate-operation", at, `The operation id ${id} belongs to ${same.method} ${same.path} as well.`, "give each operation an id of its own"));
+    list.diagnostics.push(
+      diagnose(
+        "spec-duplicate-operation",
+        at,
+        `The operation id ${id} belongs to ${same.method} ${same.path} as well.`,
+        "give each operation an id of its own"
+      )
+    );
     id = `${id}_${derivedId(method, path)}`;
   }
-  const twin = webhook ? undefined : list.operations.find((other) => !other.webhook && other.method === method && other.path !== path && templateOf(other.path) === templateOf(path));
+  const twin = webhook
+    ? undefined
+    : list.operations.find(
+        (other) =>
+          !other.webhook &&
+          other.method === method &&
+          other.path !== path &&
+          templateOf(other.path) === templateOf(path)
+      );
   if (twin) {
-    list.diagnostics.push(diagnose("spec-duplicate-route", keyLocationOf(cursor), `${method} ${path} (${id}) cannot be told from ${method} ${twin.path} (${twin.id}): only the names of parameters differ.`, "join them, or give one of them another path"));
+    list.diagnostics.push(
+      diagnose(
+        "spec-duplicate-route",
+        keyLocationOf(cursor),
+        `${method} ${path} (${id}) cannot be told from ${method} ${twin.path} (${twin.id}): only the names of parameters differ.`,
+        "join them, or give one of them another path"
+      )
+    );
   }
   const title = summary || spaced(id);
   list.operations.push({
-    id, method, path, webhook, title,
+    id,
+    method,
+    path,
+    webhook,
+    title,
     slug: kebabCase(spec.slug === "summary" && summary ? summary : id),
     tags: stringsOf(get(cursor.value, "tags")),
-    cursor, pathItem
+    cursor,
+    pathItem
   });
 }
 
@@ -111,9 +170,15 @@ function spaced(id: string): string {
 }
 
 /** Tags as they are declared, and those that are only used, in order. */
-export function tagsOf(document: Document, operations: readonly RawOperation[]): {name: string; cursor: Cursor | null}[] {
+export function tagsOf(
+  document: Document,
+  operations: readonly RawOperation[]
+): {name: string; cursor: Cursor | null}[] {
   const declared = itemsOf(child(rootOf(document), "tags")).map((cursor) => ({name: text(cursor, "name"), cursor}));
   const names = new Set(declared.map(({name}) => name));
   const used = new Set(operations.flatMap(({tags}) => tags).filter((tag) => !names.has(tag)));
-  return [...declared.filter(({name}) => operations.some(({tags}) => tags.includes(name))), ...[...used].map((name) => ({name, cursor: null}))];
+  return [
+    ...declared.filter(({name}) => operations.some(({tags}) => tags.includes(name))),
+    ...[...used].map((name) => ({name, cursor: null}))
+  ];
 }

@@ -1,11 +1,19 @@
 // All operations of an API to pages: each operation its own, and the API's
 // information where the configuration asks for it.
 
-import type {ApiPage, MediaContent, Operation, OperationPage, OperationSummary, Schema} from "../../../../runtime/shared/reference.ts";
+import type {
+  ApiPage,
+  MediaContent,
+  Operation,
+  OperationPage,
+  OperationSummary,
+  Schema
+} from "../../../../runtime/shared/reference.ts";
 import {child, childrenOf, text} from "../shared/cursor.ts";
 import {definitionsNear, findHomes, type Homes} from "../shared/homes.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
-import {externalDocsOf, proseAt, securitySchemes, serversOf, type ApiContext} from "./context.ts";
+import {externalDocsOf, proseAt} from "../shared/description.ts";
+import {securitySchemes, serversOf, type ApiContext} from "./context.ts";
 import {tagsOf, type RawOperation} from "./list-operations.ts";
 import {readOperation} from "./read-operation.ts";
 
@@ -26,12 +34,22 @@ export function apiPages(context: ApiContext): ApiPages {
   if (spec.info !== null) roots.push({page: INFO, targets: allSchemas(context)});
   const {definitions} = context.schemas;
   const homes = findHomes(roots, definitions);
-  noteUses(context, read.map(({operation}) => operation));
+  noteUses(
+    context,
+    read.map(({operation}) => operation)
+  );
   // Who uses a definition is told on the information page alone: what all operations use would name them all on each.
   const shown = new Map([...definitions].map(([target, definition]) => [target, {...definition, usedBy: []}]));
   const operations = read.map(({raw, operation}, index) => {
     const home = homes.targetsOf.get(raw.id) ?? [];
-    const page: OperationPage = {type: "operation", hrefs: {}, api, operation, definitions: definitionsNear(roots[index]!.targets, home, shown), home};
+    const page: OperationPage = {
+      type: "operation",
+      hrefs: {},
+      api,
+      operation,
+      definitions: definitionsNear(roots[index]!.targets, home, shown),
+      home
+    };
     return {raw, page};
   });
   return {operations, info: spec.info === null ? null : infoPage(context, read, homes), homes};
@@ -39,7 +57,9 @@ export function apiPages(context: ApiContext): ApiPages {
 
 /** Schemas that no operation uses are at home on the information page. */
 function allSchemas(context: ApiContext): string[] {
-  const container = context.swagger ? child(context.root, "definitions") : child(child(context.root, "components"), "schemas");
+  const container = context.swagger
+    ? child(context.root, "definitions")
+    : child(child(context.root, "components"), "schemas");
   return childrenOf(container).map(([, cursor]) => referenceTo(context.schemas, cursor).target);
 }
 
@@ -50,7 +70,10 @@ export function targetsIn(operation: Operation): string[] {
   const schemas: (Schema | null)[] = [
     ...operation.parameters.map(({schema}) => schema),
     ...schemasOfContent(operation.body?.content ?? []),
-    ...operation.responses.flatMap(({content, headers}) => [...schemasOfContent(content), ...headers.map(({schema}) => schema)])
+    ...operation.responses.flatMap(({content, headers}) => [
+      ...schemasOfContent(content),
+      ...headers.map(({schema}) => schema)
+    ])
   ];
   const own = schemas.flatMap((schema) => (schema ? referencesOf(schema) : []));
   return [...new Set([...own, ...operation.callbacks.flatMap((callback) => targetsIn(callback.operation))])];
@@ -67,7 +90,8 @@ function noteUses(context: ApiContext, operations: readonly Operation[]): void {
     const definition = definitions.get(target);
     if (definition && definition.usedBy.at(-1)?.target !== user) definition.usedBy.push({label, target: user});
   };
-  for (const operation of operations) for (const target of targetsIn(operation)) note(target, operation.title, prefix + operation.id);
+  for (const operation of operations)
+    for (const target of targetsIn(operation)) note(target, operation.title, prefix + operation.id);
   for (const {name, target: user, schema} of definitions.values()) {
     for (const target of new Set(referencesOf(schema))) if (target !== user) note(target, name, user);
   }
@@ -75,7 +99,11 @@ function noteUses(context: ApiContext, operations: readonly Operation[]): void {
 
 // ---------------------------------------------------------------- information
 
-function infoPage(context: ApiContext, read: readonly {raw: RawOperation; operation: Operation}[], homes: Homes): ApiPage {
+function infoPage(
+  context: ApiContext,
+  read: readonly {raw: RawOperation; operation: Operation}[],
+  homes: Homes
+): ApiPage {
   const {spec, document, root, schemas} = context;
   const info = child(root, "info");
   const home = homes.targetsOf.get(INFO) ?? [];
@@ -118,6 +146,11 @@ export function badgeOf({streaming, method}: Pick<Operation, "streaming" | "meth
 }
 
 export function summaryOf(prefix: string, operation: Operation): OperationSummary {
-  return {target: prefix + operation.id, title: operation.title, badge: badgeOf(operation), path: operation.path, deprecated: operation.deprecated};
+  return {
+    target: prefix + operation.id,
+    title: operation.title,
+    badge: badgeOf(operation),
+    path: operation.path,
+    deprecated: operation.deprecated
+  };
 }
-

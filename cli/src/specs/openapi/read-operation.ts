@@ -5,7 +5,9 @@ import {child, childrenOf, follow, keyLocationOf, flag, text, type Cursor} from 
 import {extensionsOf} from "../shared/schema-facts.ts";
 import {get, stringsOf, textOf} from "../shared/values.ts";
 import {bodyOf, parametersOf, responsesOf} from "./content.ts";
-import {externalDocsOf, methodReference, proseAt, securityOf, serversOf, type ApiContext, type LinkedMethod} from "./context.ts";
+import {methodReference, securityOf, serversOf, type ApiContext} from "./context.ts";
+import {externalDocsOf, proseAt} from "../shared/description.ts";
+import type {LinkedMethod} from "../shared/world.ts";
 import {operationsOfPath, type RawOperation} from "./list-operations.ts";
 import {samplesOf} from "./samples.ts";
 import {wireFormOf} from "./wire-form.ts";
@@ -40,13 +42,26 @@ export function readOperation(context: ApiContext, raw: RawOperation): Operation
     extensions: extensionsOf(cursor.value),
     place: {file: place.file, line: place.line}
   };
-  return {...operation, samples: samplesOf(operation, method, new Map(parameters.map((entry) => [entry.parameter, wireFormOf(entry.cursor)])))};
+  return {
+    ...operation,
+    samples: samplesOf(
+      operation,
+      method,
+      new Map(parameters.map((entry) => [entry.parameter, wireFormOf(entry.cursor)]))
+    )
+  };
 }
 
 /** By `x-streaming`, by the gRPC method, or by a response that switches protocols. A file sent in chunks is no stream of messages. */
-function streamingOf(context: ApiContext, cursor: Cursor, responses: Response[], method: LinkedMethod | null): Operation["streaming"] {
+function streamingOf(
+  context: ApiContext,
+  cursor: Cursor,
+  responses: Response[],
+  method: LinkedMethod | null
+): Operation["streaming"] {
   const said = get(cursor.value, "x-streaming") ?? get(cursor.value, "x-websocket");
-  const streams = said === undefined ? method?.responseStreaming ?? responses.some(({status}) => status === "101") : said !== false;
+  const streams =
+    said === undefined ? (method?.responseStreaming ?? responses.some(({status}) => status === "101")) : said !== false;
   if (!streams || isFile(context, responses)) return null;
   return method?.requestStreaming ? "both" : "server";
 }
@@ -55,31 +70,62 @@ function isFile(context: ApiContext, responses: Response[]): boolean {
   const schema = responses.find(({status}) => /^2/.test(status))?.content[0]?.schema;
   const result = schema?.properties.find(({name}) => name === "result")?.schema ?? schema;
   const source = result?.ref ? context.schemas.sources.get(result.ref.target) : undefined;
-  return source !== undefined && (textOf(get(source.value, "x-proto")) === "google.api.HttpBody" || source.key === "apiHttpBody");
+  return (
+    source !== undefined &&
+    (textOf(get(source.value, "x-proto")) === "google.api.HttpBody" || source.key === "apiHttpBody")
+  );
 }
 
 function callbacksOf(context: ApiContext, cursor: Cursor): Operation["callbacks"] {
   return childrenOf(child(cursor, "callbacks")).flatMap(([name, at]) => {
     const callback = follow(context.set, at);
     if (!callback) return [];
-    return childrenOf(callback).filter(([expression]) => !expression.startsWith("x-")).flatMap(([expression, item]) => {
-      const pathItem = follow(context.set, item);
-      if (!pathItem) return [];
-      return operationsOfPath(context.set, pathItem).map(([method, operation]) => ({name, expression, operation: readCallback(context, {name, expression, method, operation, pathItem})}));
-    });
+    return childrenOf(callback)
+      .filter(([expression]) => !expression.startsWith("x-"))
+      .flatMap(([expression, item]) => {
+        const pathItem = follow(context.set, item);
+        if (!pathItem) return [];
+        return operationsOfPath(context.set, pathItem).map(([method, operation]) => ({
+          name,
+          expression,
+          operation: readCallback(context, {name, expression, method, operation, pathItem})
+        }));
+      });
   });
 }
 
-function readCallback(context: ApiContext, {name, expression, method, operation, pathItem}: {name: string; expression: string; method: string; operation: Cursor; pathItem: Cursor}): Operation {
+function readCallback(
+  context: ApiContext,
+  {
+    name,
+    expression,
+    method,
+    operation,
+    pathItem
+  }: {name: string; expression: string; method: string; operation: Cursor; pathItem: Cursor}
+): Operation {
   const raw: RawOperation = {
     id: text(operation, "operationId") || name,
-    method, path: expression, webhook: true, title: text(operation, "summary") || name, slug: "",
-    tags: [], cursor: operation, pathItem
+    method,
+    path: expression,
+    webhook: true,
+    title: text(operation, "summary") || name,
+    slug: "",
+    tags: [],
+    cursor: operation,
+    pathItem
   };
   const read = readOperation(context, raw);
   const anchor = `callback-${name}`;
   const prefixed = <T extends {anchor: string}>(part: T): T => ({...part, anchor: `${anchor}-${part.anchor}`});
-  return {...read, anchor, servers: [], parameters: read.parameters.map(prefixed), body: read.body && prefixed(read.body), responses: read.responses.map(prefixed)};
+  return {
+    ...read,
+    anchor,
+    servers: [],
+    parameters: read.parameters.map(prefixed),
+    body: read.body && prefixed(read.body),
+    responses: read.responses.map(prefixed)
+  };
 }
 
 function relatedOf(cursor: Cursor, method: LinkedMethod | null): Reference[] {

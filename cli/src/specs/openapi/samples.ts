@@ -4,7 +4,8 @@
 import type {Operation, Parameter, Sample, Schema} from "../../../../runtime/shared/reference.ts";
 import {hexFor} from "../shared/sample-value.ts";
 import {parameterText} from "./content.ts";
-import {filledUrl, type LinkedMethod} from "./context.ts";
+import {filledUrl} from "./context.ts";
+import type {LinkedMethod} from "../shared/world.ts";
 import {inHeader, inPath, inQuery, type WireForm} from "./wire-form.ts";
 
 interface Request {
@@ -17,7 +18,11 @@ interface Request {
 }
 
 /** `forms` says how each parameter is written. */
-export function samplesOf(operation: Operation, grpc: LinkedMethod | null, forms: ReadonlyMap<Parameter, WireForm>): Sample[] {
+export function samplesOf(
+  operation: Operation,
+  grpc: LinkedMethod | null,
+  forms: ReadonlyMap<Parameter, WireForm>
+): Sample[] {
   if (operation.webhook) return [];
   const request = requestOf(operation, forms);
   const samples = operation.streaming ? streamSamples(request) : requestSamples(request);
@@ -54,10 +59,16 @@ function requestOf(operation: Operation, forms: ReadonlyMap<Parameter, WireForm>
     const parameter = needed.find((other) => other.in === "path" && other.name === name);
     return parameter ? inPath(name, valueOf(parameter), formOf(parameter)) : hexFor(name, 64);
   });
-  const query = needed.filter((parameter) => parameter.in === "query").map((parameter) => inQuery(parameter.name, valueOf(parameter), formOf(parameter)));
-  const cookies = needed.filter((parameter) => parameter.in === "cookie").map((parameter) => `${parameter.name}=${inHeader(valueOf(parameter), formOf(parameter))}`);
+  const query = needed
+    .filter((parameter) => parameter.in === "query")
+    .map((parameter) => inQuery(parameter.name, valueOf(parameter), formOf(parameter)));
+  const cookies = needed
+    .filter((parameter) => parameter.in === "cookie")
+    .map((parameter) => `${parameter.name}=${inHeader(valueOf(parameter), formOf(parameter))}`);
   const content = operation.body?.content[0];
-  const headers: [string, string][] = needed.filter((parameter) => parameter.in === "header").map((parameter) => [parameter.name, inHeader(valueOf(parameter), formOf(parameter))]);
+  const headers: [string, string][] = needed
+    .filter((parameter) => parameter.in === "header")
+    .map((parameter) => [parameter.name, inHeader(valueOf(parameter), formOf(parameter))]);
   if (cookies.length > 0) headers.push(["Cookie", cookies.join("; ")]);
   headers.push(...securityHeaders(operation));
   const text = content?.examples[0]?.text ?? "";
@@ -76,14 +87,23 @@ function requestOf(operation: Operation, forms: ReadonlyMap<Parameter, WireForm>
 /** Fields of an object as text. */
 function fieldsOf(json: string): [string, string][] {
   if (!json.startsWith("{")) return [];
-  return Object.entries(JSON.parse(json) as Record<string, unknown>).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]);
+  return Object.entries(JSON.parse(json) as Record<string, unknown>).map(([name, value]) => [
+    name,
+    typeof value === "string" ? value : JSON.stringify(value)
+  ]);
 }
 
 /** What a parameter is filled with: a list or a record where its schema says so, else a text. */
 function valueOf(parameter: Parameter): unknown {
   const {schema, mediaType} = parameter;
   const written = parameterText(parameter) ?? placeholder(parameter);
-  const several = mediaType === null && /^[[{]/.test(written) && (schema.ref !== null || schema.types.length === 0 || schema.types.includes("array") || schema.types.includes("object"));
+  const several =
+    mediaType === null &&
+    /^[[{]/.test(written) &&
+    (schema.ref !== null ||
+      schema.types.length === 0 ||
+      schema.types.includes("array") ||
+      schema.types.includes("object"));
   return several ? parsed(written) : mediaType === null ? written : compact(written);
 }
 
@@ -102,18 +122,25 @@ function compact(text: string): string {
 }
 
 function placeholder({name, schema}: Parameter): string {
-  const given = schema.enum.find(({value}) => !value.endsWith("UNSPECIFIED"))?.value ?? schema.default?.replace(/^"|"$/g, "");
+  const given =
+    schema.enum.find(({value}) => !value.endsWith("UNSPECIFIED"))?.value ?? schema.default?.replace(/^"|"$/g, "");
   if (given !== undefined) return given;
   if (schema.types.includes("integer")) return "10";
   if (schema.types.includes("boolean")) return "true";
-  return /int64/.test(schema.format ?? "") ? "1718703687318204000" : hexFor(name.toLowerCase().replace(/_?ids?$/, ""), 64);
+  return /int64/.test(schema.format ?? "")
+    ? "1718703687318204000"
+    : hexFor(name.toLowerCase().replace(/_?ids?$/, ""), 64);
 }
 
 function securityHeaders({security}: Operation): [string, string][] {
   return (security[0] ?? []).flatMap(({scheme}): [string, string][] => {
     const [place = "", name = ""] = scheme.how.split(" ");
     if (scheme.kind === "apiKey") return place === "header" ? [[name, "YOUR_API_KEY"]] : [];
-    return scheme.how.startsWith("user name") ? [["Authorization", "Basic …"]] : scheme.kind === "mutualTLS" ? [] : [["Authorization", "Bearer YOUR_TOKEN"]];
+    return scheme.how.startsWith("user name")
+      ? [["Authorization", "Basic …"]]
+      : scheme.kind === "mutualTLS"
+        ? []
+        : [["Authorization", "Bearer YOUR_TOKEN"]];
   });
 }
 
@@ -125,7 +152,8 @@ function curl({method, url, headers, body, form}: Request, options: string[]): s
   const lines = [`${parts.join(" ")} ${quoted(url)}`];
   for (const [name, value] of headers) lines.push(`--header ${quoted(`${name}: ${value}`)}`);
   if (body !== null) lines.push(`--data ${quoted(body)}`);
-  for (const [name, value] of form) lines.push(`--form ${quoted(value === BINARY ? `${name}=@${name}.bin` : `${name}=${value}`)}`);
+  for (const [name, value] of form)
+    lines.push(`--form ${quoted(value === BINARY ? `${name}=@${name}.bin` : `${name}=${value}`)}`);
   return lines.join(" \\\n  ");
 }
 
@@ -143,10 +171,16 @@ function javascript(request: Request): string {
   const {method, url, headers, body, form} = request;
   const options: string[] = [];
   if (method !== "GET") options.push(`  method: ${JSON.stringify(method)}`);
-  if (headers.length > 0) options.push(`  headers: {\n${headers.map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(",\n")}\n  }`);
-  if (body !== null) options.push(isJson(request) ? `  body: JSON.stringify(${indent(body, 2)})` : `  body: ${JSON.stringify(body)}`);
+  if (headers.length > 0)
+    options.push(
+      `  headers: {\n${headers.map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(",\n")}\n  }`
+    );
+  if (body !== null)
+    options.push(isJson(request) ? `  body: JSON.stringify(${indent(body, 2)})` : `  body: ${JSON.stringify(body)}`);
   if (form.length > 0) options.push("  body");
-  const fields = form.map(([name, value]) => `body.set(${JSON.stringify(name)}, ${value === BINARY ? "file" : JSON.stringify(value)});\n`);
+  const fields = form.map(
+    ([name, value]) => `body.set(${JSON.stringify(name)}, ${value === BINARY ? "file" : JSON.stringify(value)});\n`
+  );
   const before = form.length > 0 ? `const body = new FormData();\n${fields.join("")}` : "";
   const argument = options.length > 0 ? `, {\n${options.join(",\n")}\n}` : "";
   return `${before}const response = await fetch(${JSON.stringify(url)}${argument});
@@ -170,9 +204,16 @@ function python(request: Request): string {
   const {method, url, headers, body, form} = request;
   const named = headers.filter(([name]) => !(isJson(request) && name === "Content-Type"));
   const lines = [`    ${JSON.stringify(url)},`];
-  if (named.length > 0) lines.push(`    headers={${named.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(", ")}},`);
-  if (body !== null) lines.push(isJson(request) ? `    json=${indent(pythonValue(body), 4)},` : `    data=${JSON.stringify(body)},`);
-  if (form.length > 0) lines.push(`    files={${form.map(([name, value]) => `${JSON.stringify(name)}: ${value === BINARY ? `open(${JSON.stringify(`${name}.bin`)}, "rb")` : `(None, ${JSON.stringify(value)})`}`).join(", ")}},`);
+  if (named.length > 0)
+    lines.push(
+      `    headers={${named.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(", ")}},`
+    );
+  if (body !== null)
+    lines.push(isJson(request) ? `    json=${indent(pythonValue(body), 4)},` : `    data=${JSON.stringify(body)},`);
+  if (form.length > 0)
+    lines.push(
+      `    files={${form.map(([name, value]) => `${JSON.stringify(name)}: ${value === BINARY ? `open(${JSON.stringify(`${name}.bin`)}, "rb")` : `(None, ${JSON.stringify(value)})`}`).join(", ")}},`
+    );
   lines.push("    timeout=10,");
   return `import requests
 
@@ -184,11 +225,16 @@ print(response.json())`;
 }
 
 function pythonCall(method: string): string {
-  return /^(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)$/.test(method) ? `${method.toLowerCase()}(` : `request(\n    ${JSON.stringify(method)},`;
+  return /^(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)$/.test(method)
+    ? `${method.toLowerCase()}(`
+    : `request(\n    ${JSON.stringify(method)},`;
 }
 
 function pythonValue(json: string): string {
-  return json.replace(/"(?:[^"\\]|\\.)*"|\btrue\b|\bfalse\b|\bnull\b/g, (token) => ({true: "True", false: "False", null: "None"})[token] ?? token);
+  return json.replace(
+    /"(?:[^"\\]|\\.)*"|\btrue\b|\bfalse\b|\bnull\b/g,
+    (token) => ({true: "True", false: "False", null: "None"})[token] ?? token
+  );
 }
 
 function webSocketPython(url: string): string {
@@ -208,7 +254,9 @@ asyncio.run(main())`;
 function go({method, url, headers, body}: Request): string {
   const reader = body === null ? "nil" : "body";
   const lines = [
-    ...(body === null ? [] : [`body := strings.NewReader(${body.includes("`") ? JSON.stringify(body) : `\`${body}\``})`]),
+    ...(body === null
+      ? []
+      : [`body := strings.NewReader(${body.includes("`") ? JSON.stringify(body) : `\`${body}\``})`]),
     `request, err := http.NewRequest(${JSON.stringify(method)}, ${JSON.stringify(url)}, ${reader})`,
     "if err != nil {\n\tlog.Fatal(err)\n}",
     ...headers.map(([name, value]) => `request.Header.Set(${JSON.stringify(name)}, ${JSON.stringify(value)})`),
@@ -222,13 +270,16 @@ function go({method, url, headers, body}: Request): string {
 }
 
 function webSocketGo(url: string): string {
-  return goProgram(["context", "fmt", "log", "", "github.com/coder/websocket"], [
-    "ctx := context.Background()",
-    `socket, _, err := websocket.Dial(ctx, ${JSON.stringify(url)}, nil)`,
-    "if err != nil {\n\tlog.Fatal(err)\n}",
-    "defer socket.CloseNow()",
-    "for {\n\t_, message, err := socket.Read(ctx)\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tfmt.Println(string(message))\n}"
-  ]);
+  return goProgram(
+    ["context", "fmt", "log", "", "github.com/coder/websocket"],
+    [
+      "ctx := context.Background()",
+      `socket, _, err := websocket.Dial(ctx, ${JSON.stringify(url)}, nil)`,
+      "if err != nil {\n\tlog.Fatal(err)\n}",
+      "defer socket.CloseNow()",
+      "for {\n\t_, message, err := socket.Read(ctx)\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tfmt.Println(string(message))\n}"
+    ]
+  );
 }
 
 function goProgram(imports: string[], lines: string[]): string {
@@ -245,7 +296,8 @@ function grpcSample(operation: Operation, {url, body}: Request, {fullName}: Link
   const address = host.includes(":") ? host : `${host}:${secure === "http" ? 80 : 443}`;
   const method = `${fullName.slice(0, at)}/${fullName.slice(at + 1)}`;
   const command = secure === "http" ? "grpcurl -plaintext" : "grpcurl";
-  const lines = message === "{}" ? [`${command} ${address}`, method] : [`${command} -d ${quoted(message)}`, `${address} ${method}`];
+  const lines =
+    message === "{}" ? [`${command} ${address}`, method] : [`${command} -d ${quoted(message)}`, `${address} ${method}`];
   return {id: "grpcurl", label: "grpcurl", language: "bash", text: lines.join(" \\\n  ")};
 }
 

@@ -22,7 +22,10 @@ export function wireFormOf(parameter: Cursor): WireForm {
     return collections[text(parameter, "collectionFormat")] ?? {style: inQuery ? "form" : "simple", explode: false}; // Swagger 2.0
   }
   const style = text(parameter, "style") || (inQuery ? "form" : "simple");
-  return {style, explode: get(parameter.value, "explode") === undefined ? style === "form" : flag(parameter, "explode")};
+  return {
+    style,
+    explode: get(parameter.value, "explode") === undefined ? style === "form" : flag(parameter, "explode")
+  };
 }
 
 const separators: Record<string, string> = {spaceDelimited: "%20", pipeDelimited: "%7C", tabDelimited: "%09"};
@@ -33,18 +36,23 @@ export function inQuery(name: string, value: unknown, {style, explode}: WireForm
   const separator = separators[style] ?? ",";
   if (isFields(value)) {
     const fields = entriesOf(value);
-    if (style === "deepObject") return fields.map(([field, inner]) => `${key}[${encodeURIComponent(field)}]=${encoded(inner)}`).join("&");
+    if (style === "deepObject")
+      return fields.map(([field, inner]) => `${key}[${encodeURIComponent(field)}]=${encoded(inner)}`).join("&");
     if (explode) return fields.map(([field, inner]) => `${encodeURIComponent(field)}=${encoded(inner)}`).join("&");
     return `${key}=${fields.flatMap(([field, inner]) => [encodeURIComponent(field), encoded(inner)]).join(separator)}`;
   }
   if (!Array.isArray(value)) return `${key}=${encoded(value)}`;
-  return explode ? value.map((item) => `${key}=${encoded(item)}`).join("&") : `${key}=${value.map(encoded).join(separator)}`;
+  return explode
+    ? value.map((item) => `${key}=${encoded(item)}`).join("&")
+    : `${key}=${value.map(encoded).join(separator)}`;
 }
 
 /** "a,b", ".a.b", ";ids=a;ids=b". */
 export function inPath(name: string, value: unknown, {style, explode}: WireForm): string {
   const key = encodeURIComponent(name);
-  const fields = isFields(value) ? entriesOf(value).map(([field, inner]) => [encodeURIComponent(field), encoded(inner)]) : null;
+  const fields = isFields(value)
+    ? entriesOf(value).map(([field, inner]) => [encodeURIComponent(field), encoded(inner)])
+    : null;
   const pairs = fields && explode ? fields.map((field) => field.join("=")) : null;
   const items = pairs ?? fields?.flat() ?? (Array.isArray(value) ? value.map(encoded) : [encoded(value)]);
   if (style === "label") return `.${items.join(explode ? "." : ",")}`;
@@ -55,7 +63,10 @@ export function inPath(name: string, value: unknown, {style, explode}: WireForm)
 
 /** In a header or a cookie, nothing is escaped. */
 export function inHeader(value: unknown, {explode}: WireForm): string {
-  if (isFields(value)) return entriesOf(value).map(([field, inner]) => [field, plain(inner)].join(explode ? "=" : ",")).join(",");
+  if (isFields(value))
+    return entriesOf(value)
+      .map(([field, inner]) => [field, plain(inner)].join(explode ? "=" : ","))
+      .join(",");
   return Array.isArray(value) ? value.map(plain).join(",") : plain(value);
 }
 

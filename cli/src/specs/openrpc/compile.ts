@@ -3,12 +3,11 @@
 import {diagnose} from "../../diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {RpcMethod, RpcPage} from "../../../../runtime/shared/reference.ts";
-import {noteSchemas, relatedMessages, type SpecsOfKind} from "../openapi/compile.ts";
-import type {ReadProtos} from "../protobuf/compile.ts";
 import {child, locationOf, rootOf, text} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
 import {translateTarget, type KnownNames} from "../shared/link-targets.ts";
 import {createSchemaReader, type SchemaReader} from "../shared/schemas.ts";
+import {noteRelated, noteSchemas, relatedMessages, type World} from "../shared/world.ts";
 import {methodsOf, openRpcVersion, rpcPage} from "./page.ts";
 
 export interface CompiledRpc {
@@ -18,21 +17,36 @@ export interface CompiledRpc {
   schemas: SchemaReader;
 }
 
-export function compileRpcs(input: SpecsOfKind): CompiledRpc[] {
-  return input.specs.flatMap((spec) => compileRpc(input, spec) ?? []);
+export function compileRpcs(specs: readonly SpecConfig[], world: World): CompiledRpc[] {
+  return specs.flatMap((spec) => compileRpc(world, spec) ?? []);
 }
 
-function compileRpc({documents, set, prose: shared, protos}: SpecsOfKind, spec: SpecConfig): CompiledRpc | null {
+function compileRpc(world: World, spec: SpecConfig): CompiledRpc | null {
+  const {documents, set} = world;
   const document = documents.get(spec.path);
   if (!document) {
-    set.diagnostics.push(diagnose("spec-unsupported", spec.at, `The specification "${spec.name}" has no file ${spec.path}.`, "path is a .json or .yaml file below the version's specs folder"));
+    set.diagnostics.push(
+      diagnose(
+        "spec-unsupported",
+        spec.at,
+        `The specification "${spec.name}" has no file ${spec.path}.`,
+        "path is a .json or .yaml file below the version's specs folder"
+      )
+    );
     return null;
   }
   if (document.value === null) return null; // a syntax error has been reported
   if (openRpcVersion(document) === null) {
     const root = rootOf(document);
     const at = child(root, "openrpc");
-    set.diagnostics.push(diagnose("spec-unsupported", locationOf(at.value === undefined ? root : at), "This is no OpenRPC description of version 1.", "supported is OpenRPC 1.x"));
+    set.diagnostics.push(
+      diagnose(
+        "spec-unsupported",
+        locationOf(at.value === undefined ? root : at),
+        "This is no OpenRPC description of version 1.",
+        "supported is OpenRPC 1.x"
+      )
+    );
     return null;
   }
   const names: KnownNames = {
@@ -41,25 +55,25 @@ function compileRpc({documents, set, prose: shared, protos}: SpecsOfKind, spec: 
     hasSchema: (name) => child(child(child(rootOf(document), "components"), "schemas"), name).value !== undefined,
     hasTag: () => false
   };
-  const prose = shared.translated((target) => translateTarget(spec, names, target));
+  const prose = world.prose.translated((target) => translateTarget(spec, names, target));
   const schemas = createSchemaReader({
-    set, prose,
+    set,
+    prose,
     prefix: `rpc:${spec.name}/`,
     swagger: false,
     taken: new Set(methodsOf(document, set).map((at) => text(at, "name"))),
-    relatedOf: (cursor) => relatedMessages(protos, cursor)
+    relatedOf: (cursor) => relatedMessages(world, cursor)
   });
   const page = rpcPage({spec, document, set, prose, schemas});
-  noteSchemas(protos, {schemas, spec}, "JSON-RPC");
-  for (const method of page.methods) noteMethod(protos, spec, method);
+  noteSchemas(world, schemas, (name) => `JSON-RPC ${name} (${spec.label})`);
+  for (const method of page.methods) noteMethod(world, spec, method);
   return {spec, document, page, schemas};
 }
 
 /** A method that names a message or gRPC method is named there too. */
-function noteMethod({related}: ReadProtos, {name: api}: SpecConfig, {name, related: same}: RpcMethod): void {
-  for (const {target} of same) {
+function noteMethod(world: World, {name: api}: SpecConfig, {name, related}: RpcMethod): void {
+  for (const {target} of related) {
     if (!target.startsWith("proto:")) continue;
-    const fullName = target.slice("proto:".length);
-    related.set(fullName, [...(related.get(fullName) ?? []), {label: `JSON-RPC ${name}`, target: `rpc:${api}/${name}`}]);
+    noteRelated(world, target.slice("proto:".length), {label: `JSON-RPC ${name}`, target: `rpc:${api}/${name}`});
   }
 }

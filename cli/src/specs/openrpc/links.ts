@@ -3,8 +3,18 @@
 import {diagnose} from "../../diagnostics.ts";
 import {suggest} from "../../nearest.ts";
 import type {RpcLink} from "../../../../runtime/shared/reference.ts";
-import {proseAt} from "../openapi/context.ts";
-import {child, childrenOf, follow, itemsOf, keyLocationOf, locationOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
+import {proseAt} from "../shared/description.ts";
+import {
+  child,
+  childrenOf,
+  follow,
+  itemsOf,
+  keyLocationOf,
+  locationOf,
+  text,
+  type Cursor,
+  type DocumentSet
+} from "../shared/cursor.ts";
 import type {ProseReader} from "../shared/prose.ts";
 import {jsonText} from "../shared/values.ts";
 
@@ -31,7 +41,9 @@ function readLink(context: LinkContext, at: Cursor): RpcLink {
     method,
     target: context.methods.has(method) ? context.prefix + method : null,
     description: proseAt(context, at),
-    params: childrenOf(child(at, "params")).map(([name, {value}]) => `${name}: ${typeof value === "string" ? value : jsonText(value)}`)
+    params: childrenOf(child(at, "params")).map(
+      ([name, {value}]) => `${name}: ${typeof value === "string" ? value : jsonText(value)}`
+    )
   };
 }
 
@@ -39,14 +51,29 @@ function checkLink({set, methods}: LinkContext, at: Cursor, method: string): voi
   const target = methods.get(method);
   if (!target) {
     const written = child(at, "method");
-    const message = method === "" ? "This link names no method." : `This link leads to the method ${method}, and there is none.`;
-    set.diagnostics.push(diagnose("spec-unresolved-ref", locationOf(written.value === undefined ? at : written), message, suggest(method, methods.keys())));
+    const message =
+      method === "" ? "This link names no method." : `This link leads to the method ${method}, and there is none.`;
+    set.diagnostics.push(
+      diagnose(
+        "spec-unresolved-ref",
+        locationOf(written.value === undefined ? at : written),
+        message,
+        suggest(method, methods.keys())
+      )
+    );
     return;
   }
   const params = itemsOf(child(target, "params")).flatMap((param) => text(follow(set, param) ?? param, "name") || []);
   for (const [name, param] of childrenOf(child(at, "params"))) {
     if (params.includes(name)) continue;
-    set.diagnostics.push(diagnose("spec-unresolved-ref", keyLocationOf(param), `The method ${method} has no parameter ${name}.`, suggest(name, params) ?? parameterList(params)));
+    set.diagnostics.push(
+      diagnose(
+        "spec-unresolved-ref",
+        keyLocationOf(param),
+        `The method ${method} has no parameter ${name}.`,
+        suggest(name, params) ?? parameterList(params)
+      )
+    );
   }
 }
 

@@ -3,9 +3,29 @@
 import {diagnose} from "../../diagnostics.ts";
 import {suggest} from "../../nearest.ts";
 import type {SpecConfig} from "../../config/config.ts";
-import type {Reference, RpcError, RpcExample, RpcMethod, RpcPage, RpcParam, Schema} from "../../../../runtime/shared/reference.ts";
-import {readServer} from "../openapi/context.ts";
-import {child, childrenOf, flag, follow, itemsOf, keyOf, locationOf, rootOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
+import type {
+  Reference,
+  RpcError,
+  RpcExample,
+  RpcMethod,
+  RpcPage,
+  RpcParam,
+  Schema
+} from "../../../../runtime/shared/reference.ts";
+import {readServer} from "../shared/description.ts";
+import {
+  child,
+  childrenOf,
+  flag,
+  follow,
+  itemsOf,
+  keyOf,
+  locationOf,
+  rootOf,
+  text,
+  type Cursor,
+  type DocumentSet
+} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
 import {checkExample} from "../shared/check-example.ts";
 import {kebabCase} from "../shared/kebab-case.ts";
@@ -45,7 +65,11 @@ export function rpcPage(context: RpcContext): RpcPage {
   const errors = new Map<string, RpcError>();
   for (const [name, at] of childrenOf(child(child(root, "components"), "errors"))) addError(errors, name, at);
   const written = methodsOf(document, context.set);
-  const links: LinkContext = {...context, prefix: schemas.prefix, methods: new Map(written.map((at) => [text(at, "name"), at]))};
+  const links: LinkContext = {
+    ...context,
+    prefix: schemas.prefix,
+    methods: new Map(written.map((at) => [text(at, "name"), at]))
+  };
   const methods = written.map((at) => ({...readMethod(context, errors, at), links: linksOf(links, at)}));
   checkNames(context);
   for (const [, at] of childrenOf(child(child(root, "components"), "schemas"))) referenceTo(schemas, at);
@@ -92,12 +116,16 @@ function readMethod(context: RpcContext, errors: Map<string, RpcError>, at: Curs
     summary: text(at, "summary"),
     description: proseAt(context, at),
     deprecated: flag(at, "deprecated"),
-    tags: itemsOf(child(at, "tags")).flatMap((tag) => textOf(tag.value) || textOf(get(follow(context.set, tag)?.value, "name")) || []),
+    tags: itemsOf(child(at, "tags")).flatMap(
+      (tag) => textOf(tag.value) || textOf(get(follow(context.set, tag)?.value, "name")) || []
+    ),
     paramStructure: structure === "by-name" || structure === "by-position" ? structure : "either",
     servers: itemsOf(child(at, "servers")).map((server) => readServer(context, server)),
     params: paramsAt.map((param) => readParam(context, param, `${name}.${text(param, "name")}`)),
     result: resultAt ? readParam(context, resultAt, `${name}.result`) : null,
-    errors: itemsOf(child(at, "errors")).flatMap((error) => errorReference(context, errors, error, own) ?? []).filter(isFirst),
+    errors: itemsOf(child(at, "errors"))
+      .flatMap((error) => errorReference(context, errors, error, own) ?? [])
+      .filter(isFirst),
     examples: examplesOf(context, {name, at, paramsAt, resultAt, byPosition: structure === "by-position"}),
     externalDocs: externalDocs(context, at),
     related: sameAs(at),
@@ -112,7 +140,10 @@ function isFirst({target}: Reference, index: number, all: Reference[]): boolean 
 function sameAs(at: Cursor): Reference[] {
   const written = get(at.value, "x-same-as") ?? get(at.value, "x-proto");
   const targets = typeof written === "string" ? [written] : stringsOf(written);
-  return targets.map((target) => ({label: target.replace(/^proto:/, ""), target: target.includes(":") ? target : `proto:${target}`}));
+  return targets.map((target) => ({
+    label: target.replace(/^proto:/, ""),
+    target: target.includes(":") ? target : `proto:${target}`
+  }));
 }
 
 function readParam(context: RpcContext, at: Cursor, anchor: string): RpcParam {
@@ -125,7 +156,10 @@ function readParam(context: RpcContext, at: Cursor, anchor: string): RpcParam {
     anchor,
     required: flag(at, "required"),
     deprecated: flag(at, "deprecated"),
-    description: description.length > 0 || !summary ? description : [{type: "paragraph", children: [{type: "text", value: summary}]}],
+    description:
+      description.length > 0 || !summary
+        ? description
+        : [{type: "paragraph", children: [{type: "text", value: summary}]}],
     schema
   };
 }
@@ -136,13 +170,29 @@ function checkNames({document, set}: RpcContext): void {
   for (const at of methodsOf(document, set)) {
     const name = text(at, "name");
     const other = known.get(name);
-    if (other) set.diagnostics.push(diagnose("spec-duplicate-operation", locationOf(child(at, "name")), `The method ${name} is described in line ${locationOf(other).line} already.`, "rename or remove one of them"));
+    if (other)
+      set.diagnostics.push(
+        diagnose(
+          "spec-duplicate-operation",
+          locationOf(child(at, "name")),
+          `The method ${name} is described in line ${locationOf(other).line} already.`,
+          "rename or remove one of them"
+        )
+      );
     else known.set(name, at);
     checkParamNames(set, at);
   }
   for (const at of itemsOf(child(rootOf(document), "methods"))) {
     const method = follow(set, at);
-    if (method && !text(method, "name")) set.diagnostics.push(diagnose("spec-invalid", locationOf(method), "This method has no name, and is left out.", "give it a name: it is what callers write"));
+    if (method && !text(method, "name"))
+      set.diagnostics.push(
+        diagnose(
+          "spec-invalid",
+          locationOf(method),
+          "This method has no name, and is left out.",
+          "give it a name: it is what callers write"
+        )
+      );
   }
 }
 
@@ -153,8 +203,12 @@ function checkParamNames(set: DocumentSet, method: Cursor): void {
     if (!param) continue;
     const name = text(param, "name");
     const at = locationOf(name === "" ? param : child(param, "name"));
-    if (name === "") set.diagnostics.push(diagnose("spec-invalid", at, `A parameter of ${text(method, "name")} has no name.`));
-    else if (names.has(name)) set.diagnostics.push(diagnose("spec-duplicate-name", at, `There are two parameters ${name} of ${text(method, "name")}.`));
+    if (name === "")
+      set.diagnostics.push(diagnose("spec-invalid", at, `A parameter of ${text(method, "name")} has no name.`));
+    else if (names.has(name))
+      set.diagnostics.push(
+        diagnose("spec-duplicate-name", at, `There are two parameters ${name} of ${text(method, "name")}.`)
+      );
     names.add(name);
   }
 }
@@ -164,21 +218,41 @@ function checkParamNames(set: DocumentSet, method: Cursor): void {
 function addError(errors: Map<string, RpcError>, name: string, at: Cursor): RpcError {
   const data = get(at.value, "data");
   const anchor = `error-${name}`;
-  const error: RpcError = {name, anchor, code: Number(get(at.value, "code")) || 0, message: text(at, "message"), data: data === undefined ? null : typeof data === "string" ? data : jsonText(data), usedBy: []};
+  const error: RpcError = {
+    name,
+    anchor,
+    code: Number(get(at.value, "code")) || 0,
+    message: text(at, "message"),
+    data: data === undefined ? null : typeof data === "string" ? data : jsonText(data),
+    usedBy: []
+  };
   errors.set(keyOf(at), error);
   return error;
 }
 
-function errorReference(context: RpcContext, errors: Map<string, RpcError>, at: Cursor, user: Reference): Reference | null {
+function errorReference(
+  context: RpcContext,
+  errors: Map<string, RpcError>,
+  at: Cursor,
+  user: Reference
+): Reference | null {
   const cursor = follow(context.set, at);
   if (!cursor) return null;
-  const error = errors.get(keyOf(cursor)) ?? findSame(errors, cursor) ?? addError(errors, kebabCase(`${text(cursor, "code")} ${text(cursor, "message")}`), cursor);
+  const error =
+    errors.get(keyOf(cursor)) ??
+    findSame(errors, cursor) ??
+    addError(errors, kebabCase(`${text(cursor, "code")} ${text(cursor, "message")}`), cursor);
   if (error.usedBy.at(-1)?.target !== user.target) error.usedBy.push(user);
-  return {label: `${error.code} ${error.message || error.name}`, target: `${context.schemas.prefix}errors/${error.name}`};
+  return {
+    label: `${error.code} ${error.message || error.name}`,
+    target: `${context.schemas.prefix}errors/${error.name}`
+  };
 }
 
 function findSame(errors: Map<string, RpcError>, cursor: Cursor): RpcError | undefined {
-  return [...errors.values()].find((error) => error.code === Number(get(cursor.value, "code")) && error.message === text(cursor, "message"));
+  return [...errors.values()].find(
+    (error) => error.code === Number(get(cursor.value, "code")) && error.message === text(cursor, "message")
+  );
 }
 
 // ---------------------------------------------------------------- examples
@@ -224,17 +298,39 @@ function readExample(context: RpcContext, {name, paramsAt, resultAt, byPosition}
 }
 
 /** What goes by its position may be called anything; what goes by its name may not. */
-function checkExampleName(set: DocumentSet, {name, paramsAt, cursor, param}: {name: string; paramsAt: readonly Cursor[]; cursor: Cursor; param: Cursor | undefined}): void {
+function checkExampleName(
+  set: DocumentSet,
+  {
+    name,
+    paramsAt,
+    cursor,
+    param
+  }: {name: string; paramsAt: readonly Cursor[]; cursor: Cursor; param: Cursor | undefined}
+): void {
   const written = text(cursor, "name");
   if (written === "" || (param && text(param, "name") === written)) return;
   const names = paramsAt.map((at) => text(at, "name"));
   const taken = param ? ` Its value is shown as ${text(param, "name")}, which stands at its place.` : "";
-  set.diagnostics.push(diagnose("spec-example-mismatch", locationOf(child(cursor, "name")), `The method ${name} has no parameter ${written}.${taken}`, suggest(written, names) ?? parameterList(names)));
+  set.diagnostics.push(
+    diagnose(
+      "spec-example-mismatch",
+      locationOf(child(cursor, "name")),
+      `The method ${name} has no parameter ${written}.${taken}`,
+      suggest(written, names) ?? parameterList(names)
+    )
+  );
 }
 
 function generatedExample(context: RpcContext, {name, paramsAt, resultAt, byPosition}: Exampled): RpcExample {
-  const params = paramsAt.filter((at) => flag(at, "required")).map((at): [string, unknown] => [text(at, "name"), sampleValue(context.set, child(at, "schema"), "request", text(at, "name")) ?? null]);
-  const result = resultAt ? sampleValue(context.set, child(resultAt, "schema"), "response", text(resultAt, "name")) ?? null : undefined;
+  const params = paramsAt
+    .filter((at) => flag(at, "required"))
+    .map((at): [string, unknown] => [
+      text(at, "name"),
+      sampleValue(context.set, child(at, "schema"), "request", text(at, "name")) ?? null
+    ]);
+  const result = resultAt
+    ? (sampleValue(context.set, child(resultAt, "schema"), "response", text(resultAt, "name")) ?? null)
+    : undefined;
   return {
     name: "",
     description: [],
@@ -244,9 +340,18 @@ function generatedExample(context: RpcContext, {name, paramsAt, resultAt, byPosi
   };
 }
 
-export function requestText(method: string, params: readonly (readonly [string, unknown])[], byPosition: boolean, answered: boolean): string {
+export function requestText(
+  method: string,
+  params: readonly (readonly [string, unknown])[],
+  byPosition: boolean,
+  answered: boolean
+): string {
   const values = shortened(byPosition ? params.map(([, value]) => value) : Object.fromEntries(params));
-  return JSON.stringify({jsonrpc: "2.0", ...(answered && {id: "1"}), method, ...(params.length > 0 && {params: values})}, null, 2);
+  return JSON.stringify(
+    {jsonrpc: "2.0", ...(answered && {id: "1"}), method, ...(params.length > 0 && {params: values})},
+    null,
+    2
+  );
 }
 
 function responseText(result: unknown): string {
@@ -256,21 +361,27 @@ function responseText(result: unknown): string {
 // ---------------------------------------------------------------- tags and uses
 
 function tagsUsed(context: RpcContext, root: Cursor, methods: readonly RpcMethod[]): RpcPage["tags"] {
-  const described = new Map(childrenOf(child(child(root, "components"), "tags")).map(([, at]) => [text(at, "name"), proseAt(context, at)]));
-  return [...new Set(methods.flatMap(({tags}) => tags))].map((name) => ({name, description: described.get(name) ?? []}));
+  const described = new Map(
+    childrenOf(child(child(root, "components"), "tags")).map(([, at]) => [text(at, "name"), proseAt(context, at)])
+  );
+  return [...new Set(methods.flatMap(({tags}) => tags))].map((name) => ({
+    name,
+    description: described.get(name) ?? []
+  }));
 }
 
 function noteUses({schemas}: RpcContext, methods: readonly RpcMethod[]): void {
   const note = (target: string, user: Reference): void => {
     const definition = schemas.definitions.get(target);
-    if (definition && user.target !== target && definition.usedBy.at(-1)?.target !== user.target) definition.usedBy.push(user);
+    if (definition && user.target !== target && definition.usedBy.at(-1)?.target !== user.target)
+      definition.usedBy.push(user);
   };
   for (const {name, params, result} of methods) {
     const user = {label: name, target: `${schemas.prefix}${name}`};
-    for (const part of result ? [...params, result] : params) for (const target of referencesOf(part.schema)) note(target, user);
+    for (const part of result ? [...params, result] : params)
+      for (const target of referencesOf(part.schema)) note(target, user);
   }
   for (const {name, target: user, schema} of schemas.definitions.values()) {
     for (const target of referencesOf(schema)) note(target, {label: name, target: user});
   }
 }
-

@@ -58,7 +58,9 @@ function inputOf(page: RpcPage, schema: Schema): PlaygroundField["input"] {
 
 function exampleParams({examples}: RpcMethod): Record<string, unknown> {
   const params = (JSON.parse(examples[0]?.request ?? "{}") as {params?: unknown}).params;
-  return typeof params === "object" && params !== null && !Array.isArray(params) ? (params as Record<string, unknown>) : {};
+  return typeof params === "object" && params !== null && !Array.isArray(params)
+    ? (params as Record<string, unknown>)
+    : {};
 }
 
 function asText(value: unknown): string {

@@ -16,7 +16,13 @@ type Report = (code: DiagnosticCode, member: Pick<Member, "offset">, message: st
 export function checkMessageMembers(symbols: ProtoSymbols, proto: ProtoFile, {fields, reserved}: MessageNode): void {
   const report = reportOf(symbols, proto);
   for (const field of fields) {
-    if (!isFieldNumber(field.number)) report("spec-invalid", field, `The field ${field.name} cannot have the number ${field.number}.`, "numbers go from 1 to 536870911; those from 19000 to 19999 are protobuf's own");
+    if (!isFieldNumber(field.number))
+      report(
+        "spec-invalid",
+        field,
+        `The field ${field.name} cannot have the number ${field.number}.`,
+        "numbers go from 1 to 536870911; those from 19000 to 19999 are protobuf's own"
+      );
   }
   checkNames(report, fields, "fields", "message");
   checkNumbers(report, fields, "fields");
@@ -25,7 +31,9 @@ export function checkMessageMembers(symbols: ProtoSymbols, proto: ProtoFile, {fi
 
 export function checkEnumMembers(symbols: ProtoSymbols, proto: ProtoFile, {values, reserved, options}: EnumNode): void {
   const report = reportOf(symbols, proto);
-  const aliases = options.some(({name, value}) => name === "allow_alias" && value.type === "plain" && value.text === "true");
+  const aliases = options.some(
+    ({name, value}) => name === "allow_alias" && value.type === "plain" && value.text === "true"
+  );
   checkNames(report, values, "values", "enum");
   if (!aliases) checkNumbers(report, values, "values", "write option allow_alias = true; if both names are meant");
   checkReserved(report, values, reserved, "enum");
@@ -36,17 +44,24 @@ export function checkServiceMembers(symbols: ProtoSymbols, proto: ProtoFile, {me
 }
 
 function reportOf(symbols: ProtoSymbols, proto: ProtoFile): Report {
-  return (code, {offset}, message, hint) => void symbols.diagnostics.push(diagnose(code, symbols.locate(proto, offset), message, hint));
+  return (code, {offset}, message, hint) =>
+    void symbols.diagnostics.push(diagnose(code, symbols.locate(proto, offset), message, hint));
 }
 
 function isFieldNumber(number: number): boolean {
   return number >= 1 && number <= 536_870_911 && !(number >= 19_000 && number <= 19_999);
 }
 
-function checkNames(report: Report, members: readonly Pick<Member, "name" | "offset">[], what: string, where: string): void {
+function checkNames(
+  report: Report,
+  members: readonly Pick<Member, "name" | "offset">[],
+  what: string,
+  where: string
+): void {
   const names = new Set<string>();
   for (const member of members) {
-    if (names.has(member.name)) report("spec-duplicate-name", member, `There are two ${what} ${member.name} in this ${where}.`);
+    if (names.has(member.name))
+      report("spec-duplicate-name", member, `There are two ${what} ${member.name} in this ${where}.`);
     names.add(member.name);
   }
 }
@@ -55,7 +70,13 @@ function checkNumbers(report: Report, members: readonly Member[], what: string, 
   const numbers = new Map<number, string>();
   for (const member of members) {
     const other = numbers.get(member.number);
-    if (other !== undefined) report("spec-duplicate-number", member, `The ${what} ${other} and ${member.name} have the same number ${member.number}.`, hint);
+    if (other !== undefined)
+      report(
+        "spec-duplicate-number",
+        member,
+        `The ${what} ${other} and ${member.name} have the same number ${member.number}.`,
+        hint
+      );
     numbers.set(member.number, member.name);
   }
 }
@@ -64,12 +85,26 @@ function checkNumbers(report: Report, members: readonly Member[], what: string, 
 function checkReserved(report: Report, members: readonly Member[], reserved: readonly string[], where: string): void {
   if (reserved.length === 0) return;
   const names = new Set(reserved.filter((range) => range.startsWith('"')));
-  const ranges = reserved.filter((range) => !range.startsWith('"')).map((range): [number, number] => {
-    const [from = "", to = from] = range.split(" to ");
-    return [Number(from), to === "max" ? Infinity : Number(to)];
-  });
+  const ranges = reserved
+    .filter((range) => !range.startsWith('"'))
+    .map((range): [number, number] => {
+      const [from = "", to = from] = range.split(" to ");
+      return [Number(from), to === "max" ? Infinity : Number(to)];
+    });
   for (const member of members) {
-    if (names.has(JSON.stringify(member.name))) report("spec-duplicate-name", member, `The name ${member.name} is reserved in this ${where}.`, "it belonged to something else once: take another");
-    if (ranges.some(([from, to]) => member.number >= from && member.number <= to)) report("spec-duplicate-number", member, `The number ${member.number} of ${member.name} is reserved in this ${where}.`, "it belonged to something else once: take another");
+    if (names.has(JSON.stringify(member.name)))
+      report(
+        "spec-duplicate-name",
+        member,
+        `The name ${member.name} is reserved in this ${where}.`,
+        "it belonged to something else once: take another"
+      );
+    if (ranges.some(([from, to]) => member.number >= from && member.number <= to))
+      report(
+        "spec-duplicate-number",
+        member,
+        `The number ${member.number} of ${member.name} is reserved in this ${where}.`,
+        "it belonged to something else once: take another"
+      );
   }
 }

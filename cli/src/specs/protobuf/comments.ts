@@ -8,11 +8,21 @@ import type {Comment, Token} from "./tokens.ts";
 /** As protoc attaches them: the block that ends right above, and the one on the line of `end` or alone below it. */
 export function commentsOf(parser: Parser, first: Token, end: Token): Comments {
   const leading = first.comments.at(-1);
-  const before = leading && leading.endLine >= first.line - 1 && !isTrailing(leading, first, previousOf(parser, first)) ? leading : null;
+  const before =
+    leading && leading.endLine >= first.line - 1 && !isTrailing(leading, first, previousOf(parser, first))
+      ? leading
+      : null;
   const after = trailingOf(nextOf(parser, end), end);
   const parts = [before, after].filter((comment): comment is Comment => comment !== null);
   const place = parts[0] ?? {start: first.start, line: first.line};
-  return {text: parts.map(({text}) => withoutDirectives(text)).filter(Boolean).join("\n\n"), offset: place.start, line: place.line};
+  return {
+    text: parts
+      .map(({text}) => withoutDirectives(text))
+      .filter(Boolean)
+      .join("\n\n"),
+    offset: place.start,
+    line: place.line
+  };
 }
 
 function isTrailing(comment: Comment, token: Token, previous: Token | null): boolean {
@@ -23,9 +33,12 @@ function isTrailing(comment: Comment, token: Token, previous: Token | null): boo
 function trailingOf(follows: Token | null, end: Token): Comment | null {
   const comment = follows?.comments[0];
   if (!follows || !comment) return null;
-  if (comment.line === end.line) return comment.endLine === comment.line && follows.line === comment.line ? null : comment;
+  if (comment.line === end.line)
+    return comment.endLine === comment.line && follows.line === comment.line ? null : comment;
   const next = follows.comments[1];
-  const alone = next ? next.line > comment.endLine + 1 : follows.line > comment.endLine + 1 || follows.text === "}" || follows.kind === "end";
+  const alone = next
+    ? next.line > comment.endLine + 1
+    : follows.line > comment.endLine + 1 || follows.text === "}" || follows.kind === "end";
   return comment.line === end.line + 1 && alone ? comment : null;
 }
 
@@ -61,13 +74,21 @@ export function blockStart(parser: Parser, keyword: Token): Token {
 export function fileComment(tokens: Token[]): Comments {
   const first = tokens[0]!;
   const blocks = first.comments.filter(({text}) => !/copyright|licen[cs]e|SPDX/i.test(text));
-  const text = blocks.map((block) => withoutDirectives(block.text)).filter(Boolean).join("\n\n");
+  const text = blocks
+    .map((block) => withoutDirectives(block.text))
+    .filter(Boolean)
+    .join("\n\n");
   return {text, offset: blocks[0]?.start ?? first.start, line: blocks[0]?.line ?? first.line};
 }
 
-const directive = /^\s*(buf:lint:|protolint:|clang-format\b|api-linter:|\(-- api-linter:|nolint\b|@exclude\b|lint:|prettier-ignore|markdownlint-)/;
+const directive =
+  /^\s*(buf:lint:|protolint:|clang-format\b|api-linter:|\(-- api-linter:|nolint\b|@exclude\b|lint:|prettier-ignore|markdownlint-)/;
 
 function withoutDirectives(text: string): string {
   if (!/[:@-]|nolint/.test(text)) return text.trim();
-  return text.split("\n").filter((line) => !directive.test(line)).join("\n").trim();
+  return text
+    .split("\n")
+    .filter((line) => !directive.test(line))
+    .join("\n")
+    .trim();
 }

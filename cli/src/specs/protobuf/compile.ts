@@ -3,10 +3,10 @@
 
 import {diagnose, type Diagnostic} from "../../diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
-import type {ProtoPage, Reference} from "../../../../runtime/shared/reference.ts";
+import type {ProtoPage} from "../../../../runtime/shared/reference.ts";
 import {translateTarget} from "../shared/link-targets.ts";
-import type {ProseReader} from "../shared/prose.ts";
-import type {SpecInput} from "../index.ts";
+import type {World} from "../shared/world.ts";
+import type {SpecInput} from "../language.ts";
 import {parseProto} from "./parse.ts";
 import {protoPage, usesOf, type ProtoContext} from "./pages.ts";
 import {createSymbols, isWellKnown, type ProtoSymbols} from "./symbols.ts";
@@ -16,8 +16,6 @@ export interface ReadProtos {
   symbols: ProtoSymbols;
   /** Files that have a page, with the specification that asks for it. */
   shown: Map<ProtoFile, SpecConfig>;
-  /** What stands for a type or method in other specifications, by full name: noted while those are read. */
-  related: Map<string, Reference[]>;
   diagnostics: Diagnostic[];
 }
 
@@ -45,12 +43,22 @@ export function readProtos(inputs: readonly SpecInput[]): ReadProtos {
   }
   const symbols = createSymbols([...read.values()].map(({proto}) => proto));
   const shown = new Map([...read.values()].flatMap(({proto, spec}) => (spec ? [[proto, spec] as const] : [])));
-  return {symbols, shown, related: new Map(), diagnostics: [...diagnostics, ...symbols.diagnostics, ...emptySpecs(inputs, shown)]};
+  return {
+    symbols,
+    shown,
+    diagnostics: [...diagnostics, ...symbols.diagnostics, ...emptySpecs(inputs, shown)]
+  };
 }
 
 /** Made last: by then the other specifications have said what is the same thing in them. */
-export function protoPages({symbols, shown, related}: ReadProtos, prose: ProseReader): ProtoResult[] {
-  const context: ProtoContext = {symbols, prose, related, usedBy: usesOf(symbols, [...shown.keys()]), hasPage: (proto) => shown.has(proto)};
+export function protoPages({symbols, shown}: ReadProtos, {related, prose}: World): ProtoResult[] {
+  const context: ProtoContext = {
+    symbols,
+    prose,
+    related,
+    usedBy: usesOf(symbols, [...shown.keys()]),
+    hasPage: (proto) => shown.has(proto)
+  };
   return [...shown].map(([proto, spec]) => {
     const own = prose.translated((target) => translateTarget(spec, null, target));
     return {spec, page: protoPage({...context, prose: own}, proto)};
@@ -60,7 +68,9 @@ export function protoPages({symbols, shown, related}: ReadProtos, prose: ProseRe
 /** Paths of imports are relative to the folder of the specification, or of an include: the nearest one above. */
 function importPathOf(spec: SpecConfig, path: string): {importPath: string; own: boolean} {
   const roots = [spec.path, ...spec.includes].map((root) => root.replace(/^\.?\/|\/+$/g, ""));
-  const root = roots.filter((folder) => folder === "" || path.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0];
+  const root = roots
+    .filter((folder) => folder === "" || path.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length)[0];
   if (root === undefined) return {importPath: path.slice(path.lastIndexOf("/") + 1), own: path === roots[0]}; // a single file
   return {importPath: root === "" ? path : path.slice(root.length + 1), own: root === roots[0]};
 }
@@ -69,5 +79,12 @@ function emptySpecs(inputs: readonly SpecInput[], shown: ReadProtos["shown"]): D
   const specs = new Set(shown.values());
   return inputs
     .filter(({spec}) => !specs.has(spec))
-    .map(({spec}) => diagnose("spec-unsupported", spec.at, `The specification "${spec.name}" has no .proto files in ${spec.path}.`, "path is a folder below the version's specs folder"));
+    .map(({spec}) =>
+      diagnose(
+        "spec-unsupported",
+        spec.at,
+        `The specification "${spec.name}" has no .proto files in ${spec.path}.`,
+        "path is a folder below the version's specs folder"
+      )
+    );
 }

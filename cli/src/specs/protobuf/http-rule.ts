@@ -14,7 +14,9 @@ const methods = ["get", "put", "post", "delete", "patch"];
 export function httpRules(options: readonly OptionNode[]): HttpRule[] {
   const name = "(google.api.http)";
   const whole = options.filter((option) => option.name === name).flatMap(({value}) => rulesOf(value));
-  const parts: [string, OptionValue][] = options.filter((option) => option.name.startsWith(`${name}.`)).map((option) => [option.name.slice(name.length + 1), option.value]);
+  const parts: [string, OptionValue][] = options
+    .filter((option) => option.name.startsWith(`${name}.`))
+    .map((option) => [option.name.slice(name.length + 1), option.value]);
   return [...whole, ...(parts.length > 0 ? rulesOf({type: "object", entries: parts}) : [])];
 }
 
@@ -24,7 +26,8 @@ function rulesOf(value: OptionValue): HttpRule[] {
   const rules: HttpRule[] = [];
   const body = value.entries.find(([name]) => name === "body")?.[1];
   for (const [name, entry] of value.entries) {
-    if (methods.includes(name) && entry.type === "string") rules.push({method: name.toUpperCase(), path: entry.text, body: textOf(body)});
+    if (methods.includes(name) && entry.type === "string")
+      rules.push({method: name.toUpperCase(), path: entry.text, body: textOf(body)});
     if (name === "custom" && entry.type === "object") rules.push(customRule(entry.entries, textOf(body)));
     if (name === "additional_bindings") rules.push(...rulesOf(entry));
   }

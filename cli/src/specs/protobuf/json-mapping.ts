@@ -25,9 +25,18 @@ function checkSymbol(symbols: ProtoSymbols, symbol: ProtoSymbol, value: unknown,
 }
 
 function checkMessage(symbols: ProtoSymbols, symbol: ProtoSymbol, value: unknown, path: Path): Mismatch | null {
-  if (!isFields(value)) return fault(path, `expected an object for the message ${symbol.name}, but this is ${kindOf(value)}`);
+  if (!isFields(value))
+    return fault(path, `expected an object for the message ${symbol.name}, but this is ${kindOf(value)}`);
   const fields = symbol.message!.fields;
-  const byName = new Map(fields.flatMap((field) => [[field.name, field], [jsonNameOf(field), field]] as [string, FieldNode][]));
+  const byName = new Map(
+    fields.flatMap(
+      (field) =>
+        [
+          [field.name, field],
+          [jsonNameOf(field), field]
+        ] as [string, FieldNode][]
+    )
+  );
   const seen = new Map<FieldNode, string>();
   const chosen = new Map<string, string>();
   for (const [name, part] of Object.entries(value)) {
@@ -40,7 +49,8 @@ function checkMessage(symbols: ProtoSymbols, symbol: ProtoSymbol, value: unknown
     if (part === null) continue; // as good as absent
     if (field.oneof !== null) {
       const other = chosen.get(field.oneof);
-      if (other !== undefined) return fault(at, `"${other}" and "${name}" exclude each other: both are of the oneof "${field.oneof}"`);
+      if (other !== undefined)
+        return fault(at, `"${other}" and "${name}" exclude each other: both are of the oneof "${field.oneof}"`);
       chosen.set(field.oneof, name);
     }
     const found = checkField({symbols, owner: symbol, field}, part, at);
@@ -58,12 +68,20 @@ interface FieldCheck {
 function checkField(check: FieldCheck, value: unknown, path: Path): Mismatch | null {
   const {field} = check;
   if (field.label === "repeated") {
-    if (!Array.isArray(value)) return fault(path, `expected an array, because the field is repeated, but this is ${kindOf(value)}`);
+    if (!Array.isArray(value))
+      return fault(path, `expected an array, because the field is repeated, but this is ${kindOf(value)}`);
     return firstFault(value.map((item, index) => () => checkValue(check, item, [...path, index])));
   }
   if (field.label === "map") {
-    if (!isFields(value)) return fault(path, `expected an object, because the field is a map, but this is ${kindOf(value)}`);
-    return firstFault(Object.entries(value).map(([key, item]) => () => checkKey(field.key ?? "string", key, [...path, key]) ?? checkValue(check, item, [...path, key])));
+    if (!isFields(value))
+      return fault(path, `expected an object, because the field is a map, but this is ${kindOf(value)}`);
+    return firstFault(
+      Object.entries(value).map(
+        ([key, item]) =>
+          () =>
+            checkKey(field.key ?? "string", key, [...path, key]) ?? checkValue(check, item, [...path, key])
+      )
+    );
   }
   return checkValue(check, value, path);
 }
@@ -92,10 +110,18 @@ function checkValue({symbols, owner, field}: FieldCheck, value: unknown, path: P
 
 function checkEnum(node: EnumNode, value: unknown, path: Path): Mismatch | null {
   const names = node.values.map(({name}) => name);
-  if (typeof value === "number") return node.values.some(({number}) => number === value) ? null : fault(path, `the enum ${node.name} has no value ${value}`);
-  if (typeof value !== "string") return fault(path, `expected the name of a value of ${node.name}, but this is ${kindOf(value)}`);
+  if (typeof value === "number")
+    return node.values.some(({number}) => number === value)
+      ? null
+      : fault(path, `the enum ${node.name} has no value ${value}`);
+  if (typeof value !== "string")
+    return fault(path, `expected the name of a value of ${node.name}, but this is ${kindOf(value)}`);
   if (names.includes(value)) return null;
-  return fault(path, `the enum ${node.name} has no value "${value}"`, suggest(value, names) ?? (names.length <= 8 ? `it has ${names.join(", ")}` : null));
+  return fault(
+    path,
+    `the enum ${node.name} has no value "${value}"`,
+    suggest(value, names) ?? (names.length <= 8 ? `it has ${names.join(", ")}` : null)
+  );
 }
 
 const ranges: Record<string, [bigint, bigint]> = {
@@ -106,8 +132,16 @@ const ranges: Record<string, [bigint, bigint]> = {
 };
 
 const integerKinds: Record<string, keyof typeof ranges> = {
-  int32: "int32", sint32: "int32", sfixed32: "int32", uint32: "uint32", fixed32: "uint32",
-  int64: "int64", sint64: "int64", sfixed64: "int64", uint64: "uint64", fixed64: "uint64"
+  int32: "int32",
+  sint32: "int32",
+  sfixed32: "int32",
+  uint32: "uint32",
+  fixed32: "uint32",
+  int64: "int64",
+  sint64: "int64",
+  sfixed64: "int64",
+  uint64: "uint64",
+  fixed64: "uint64"
 };
 
 function checkScalar(type: string, value: unknown, path: Path): Mismatch | null {
@@ -115,22 +149,41 @@ function checkScalar(type: string, value: unknown, path: Path): Mismatch | null 
   if (kind) return checkInteger(type, kind, value, path);
   switch (type) {
     case "string":
-      return typeof value === "string" ? null : fault(path, `expected a string, but this is ${kindOf(value)}`, typeof value === "number" ? `write it in quotes: "${value}"` : null);
+      return typeof value === "string"
+        ? null
+        : fault(
+            path,
+            `expected a string, but this is ${kindOf(value)}`,
+            typeof value === "number" ? `write it in quotes: "${value}"` : null
+          );
     case "bool":
       return typeof value === "boolean" ? null : fault(path, `expected true or false, but this is ${kindOf(value)}`);
     case "bytes":
-      return typeof value === "string" && /^[A-Za-z0-9+/_-]*={0,2}$/.test(value) ? null : fault(path, `expected bytes in base64, but this is ${kindOf(value)}`);
+      return typeof value === "string" && /^[A-Za-z0-9+/_-]*={0,2}$/.test(value)
+        ? null
+        : fault(path, `expected bytes in base64, but this is ${kindOf(value)}`);
     case "double":
     case "float":
-      return typeof value === "number" || (typeof value === "string" && /^(NaN|-?Infinity|-?\d+(\.\d+)?([eE][-+]?\d+)?)$/.test(value)) ? null : fault(path, `expected a number, but this is ${kindOf(value)}`);
+      return typeof value === "number" ||
+        (typeof value === "string" && /^(NaN|-?Infinity|-?\d+(\.\d+)?([eE][-+]?\d+)?)$/.test(value))
+        ? null
+        : fault(path, `expected a number, but this is ${kindOf(value)}`);
     default:
       return checkWellKnown(type, value, path);
   }
 }
 
 function checkInteger(type: string, kind: string, value: unknown, path: Path): Mismatch | null {
-  const text = typeof value === "number" ? (Number.isInteger(value) ? BigInt(value).toString() : "") : typeof value === "string" ? value : "";
-  if (!/^-?\d+$/.test(text)) return fault(path, `expected a whole number (${type}), as a number or in quotes, but this is ${kindOf(value)}`);
+  const text =
+    typeof value === "number"
+      ? Number.isInteger(value)
+        ? BigInt(value).toString()
+        : ""
+      : typeof value === "string"
+        ? value
+        : "";
+  if (!/^-?\d+$/.test(text))
+    return fault(path, `expected a whole number (${type}), as a number or in quotes, but this is ${kindOf(value)}`);
   const [low, high] = ranges[kind]!;
   const number = BigInt(text);
   return number < low || number > high ? fault(path, `${text} does not fit into ${type}`) : null;

@@ -43,7 +43,8 @@ function parseValue(parser: Parser): OptionValue {
   if (token.text === "{" || token.text === "<") return parseObject(parser, token.text === "{" ? "}" : ">");
   if (accept(parser, "[")) return parseList(parser);
   const sign = accept(parser, "-") ? "-" : accept(parser, "+") ? "+" : "";
-  if (current(parser).kind !== "name" && current(parser).kind !== "number") throw unexpected(current(parser), "a value");
+  if (current(parser).kind !== "name" && current(parser).kind !== "number")
+    throw unexpected(current(parser), "a value");
   return {type: "plain", text: sign + next(parser).text};
 }
 

@@ -1,11 +1,32 @@
 // Parsed .proto files to pages of the reference model.
 
 import type {Prose} from "../../../../runtime/shared/prose.ts";
-import type {Enum, Extend, Field, Message, Method, ProtoOption, ProtoPage, Reference, Service, TypeUse} from "../../../../runtime/shared/reference.ts";
+import type {
+  Enum,
+  Extend,
+  Field,
+  Message,
+  Method,
+  ProtoOption,
+  ProtoPage,
+  Reference,
+  Service,
+  TypeUse
+} from "../../../../runtime/shared/reference.ts";
 import type {ProseReader} from "../shared/prose.ts";
 import {httpRules} from "./http-rule.ts";
 import {nodeOf, qualify, type ProtoSymbol, type ProtoSymbols} from "./symbols.ts";
-import type {Comments, EnumNode, FieldNode, MessageNode, MethodNode, OptionNode, OptionValue, ProtoFile, TypeNode} from "./syntax.ts";
+import type {
+  Comments,
+  EnumNode,
+  FieldNode,
+  MessageNode,
+  MethodNode,
+  OptionNode,
+  OptionValue,
+  ProtoFile,
+  TypeNode
+} from "./syntax.ts";
 
 export interface ProtoContext {
   symbols: ProtoSymbols;
@@ -53,7 +74,8 @@ export function usesOf(symbols: ProtoSymbols, protos: readonly ProtoFile[]): Map
   };
   for (const proto of protos) {
     for (const {message, service, name, fullName} of symbols.byFile.get(proto) ?? []) {
-      for (const {type} of message?.fields ?? []) add(type, fullName, proto, {label: name, target: `proto:${fullName}`});
+      for (const {type} of message?.fields ?? [])
+        add(type, fullName, proto, {label: name, target: `proto:${fullName}`});
       for (const method of service?.methods ?? []) {
         const user = {label: method.name, target: `proto:${fullName}.${method.name}`};
         add(method.request, proto.package, proto, user);
@@ -90,7 +112,10 @@ function elementOf(context: ProtoContext, proto: ProtoFile, node: Declared, name
 
 function serviceOf(context: ProtoContext, {proto, name, service}: ProtoSymbol): Service {
   const node = service!;
-  return {...elementOf(context, proto, node, name), methods: node.methods.map((method) => methodOf(context, proto, method, name))};
+  return {
+    ...elementOf(context, proto, node, name),
+    methods: node.methods.map((method) => methodOf(context, proto, method, name))
+  };
 }
 
 function methodOf(context: ProtoContext, proto: ProtoFile, node: MethodNode, service: string): Method {
@@ -111,7 +136,11 @@ function messageOf(context: ProtoContext, {proto, name, fullName, message}: Prot
   return {
     ...elementOf(context, proto, node, name),
     fields: node.fields.map((field) => fieldOf(context, proto, field, name)),
-    oneofs: node.oneofs.map((oneof) => ({name: oneof.name, anchor: `${name}.${oneof.name}`, description: readComment(context, proto, oneof.comments, fullName)})),
+    oneofs: node.oneofs.map((oneof) => ({
+      name: oneof.name,
+      anchor: `${name}.${oneof.name}`,
+      description: readComment(context, proto, oneof.comments, fullName)
+    })),
     reserved: node.reserved,
     extensionRanges: node.extensionRanges,
     related: context.related.get(fullName) ?? [],
@@ -137,7 +166,10 @@ function enumOf(context: ProtoContext, {proto, name, fullName, enum: enumNode}: 
   const node = enumNode as EnumNode;
   return {
     ...elementOf(context, proto, node, name),
-    values: node.values.map((value) => ({...elementOf(context, proto, value, `${name}.${value.name}`), number: value.number})),
+    values: node.values.map((value) => ({
+      ...elementOf(context, proto, value, `${name}.${value.name}`),
+      number: value.number
+    })),
     reserved: node.reserved,
     related: context.related.get(fullName) ?? [],
     usedBy: context.usedBy.get(fullName) ?? []
@@ -149,7 +181,11 @@ function extensionsOf(context: ProtoContext, proto: ProtoFile): Extend[] {
   const add = (nodes: ProtoFile["extends"], scope: string): void => {
     for (const {extendee, fields} of nodes) {
       const type = typeUse(context, proto, extendee, qualify(proto.package, scope));
-      found.push({extendee: type, anchor: `extend.${qualify(scope, type.label)}`, fields: fields.map((field) => fieldOf(context, proto, field, scope))});
+      found.push({
+        extendee: type,
+        anchor: `extend.${qualify(scope, type.label)}`,
+        fields: fields.map((field) => fieldOf(context, proto, field, scope))
+      });
     }
   };
   const walk = (messages: MessageNode[], scope: string): void => {
@@ -185,7 +221,11 @@ function kebab(name: string): string {
 
 function readComment(context: ProtoContext, proto: ProtoFile, {text, offset}: Comments, scope: string): Prose {
   if (text === "") return [];
-  return context.prose.read(text, () => context.symbols.locate(proto, offset), (name) => targetOfName(context, proto, name, scope));
+  return context.prose.read(
+    text,
+    () => context.symbols.locate(proto, offset),
+    (name) => targetOfName(context, proto, name, scope)
+  );
 }
 
 /** `[Name]` in a comment: a type, or a type's field, value or method. */
@@ -197,7 +237,9 @@ function targetOfName(context: ProtoContext, proto: ProtoFile, name: string, sco
   if (!name.includes(".")) return owner && hasMember(owner, name) ? `proto:${owner.fullName}.${name}` : null;
   const at = name.lastIndexOf(".");
   const parent = symbols.resolve(name.slice(0, at), scope, proto);
-  return parent && context.hasPage(parent.proto) && hasMember(parent, name.slice(at + 1)) ? `proto:${parent.fullName}.${name.slice(at + 1)}` : null;
+  return parent && context.hasPage(parent.proto) && hasMember(parent, name.slice(at + 1))
+    ? `proto:${parent.fullName}.${name.slice(at + 1)}`
+    : null;
 }
 
 function hasMember(symbol: ProtoSymbol, name: string): boolean {
@@ -222,10 +264,13 @@ export function jsonNameOf({name, options}: FieldNode): string {
 }
 
 /** Options with a place of their own on the page, and those that only generators of code read. */
-const hiddenOptions = /^(deprecated|default|json_name|\(google\.api\.http\).*|\(grpc\.gateway\..*|go_package|java_\w+|csharp_\w+|objc_\w+|php_\w+|ruby_\w+|swift_\w+|cc_\w+|optimize_for|py_\w+)$/;
+const hiddenOptions =
+  /^(deprecated|default|json_name|\(google\.api\.http\).*|\(grpc\.gateway\..*|go_package|java_\w+|csharp_\w+|objc_\w+|php_\w+|ruby_\w+|swift_\w+|cc_\w+|optimize_for|py_\w+)$/;
 
 function shownOptions(options: readonly OptionNode[]): ProtoOption[] {
-  return options.filter(({name}) => !hiddenOptions.test(name)).map(({name, value}) => ({name, value: printValue(value)}));
+  return options
+    .filter(({name}) => !hiddenOptions.test(name))
+    .map(({name, value}) => ({name, value: printValue(value)}));
 }
 
 export function printValue(value: OptionValue): string {

@@ -8,8 +8,33 @@ import {diagnose, type Diagnostic} from "../../diagnostics.ts";
 import {createLineIndex} from "../../text.ts";
 import {blockStart, commentsOf, fileComment} from "./comments.ts";
 import {parseInlineOptions, parseOption} from "./options.ts";
-import {accept, current, expect, expectKind, next, parseBlock, peek, readInteger, readString, readType, recover, unexpected, type Parser} from "./parser.ts";
-import type {Comments, EnumNode, ExtendNode, FieldNode, MessageNode, MethodNode, OptionNode, ProtoFile, ServiceNode, TypeNode} from "./syntax.ts";
+import {
+  accept,
+  current,
+  expect,
+  expectKind,
+  next,
+  parseBlock,
+  peek,
+  readInteger,
+  readString,
+  readType,
+  recover,
+  unexpected,
+  type Parser
+} from "./parser.ts";
+import type {
+  Comments,
+  EnumNode,
+  ExtendNode,
+  FieldNode,
+  MessageNode,
+  MethodNode,
+  OptionNode,
+  ProtoFile,
+  ServiceNode,
+  TypeNode
+} from "./syntax.ts";
 import {ProtoSyntaxError, tokenize, type Token} from "./tokens.ts";
 
 export interface ParsedProto {
@@ -22,19 +47,40 @@ export function parseProto(path: string, file: string, text: string): ParsedProt
   const diagnostics: Diagnostic[] = [];
   const lines = createLineIndex(file, text);
   const fail = ({message, offset}: ProtoSyntaxError): void => {
-    if (diagnostics.length < limits.faults) diagnostics.push(diagnose("spec-syntax", lines.locationOf(offset), message));
-    else if (diagnostics.length === limits.faults) diagnostics.push(tooLarge(lines.locationOf(offset), `This file has more than ${limits.faults} syntax faults; further ones are not reported.`, "check that it is a .proto file"));
+    if (diagnostics.length < limits.faults)
+      diagnostics.push(diagnose("spec-syntax", lines.locationOf(offset), message));
+    else if (diagnostics.length === limits.faults)
+      diagnostics.push(
+        tooLarge(
+          lines.locationOf(offset),
+          `This file has more than ${limits.faults} syntax faults; further ones are not reported.`,
+          "check that it is a .proto file"
+        )
+      );
   };
   const proto: ProtoFile = {
-    path, file, text,
-    syntax: "proto2", package: "", comments: {text: "", offset: 0, line: 1},
-    complete: true, imports: [], options: [], messages: [], enums: [], services: [], extends: []
+    path,
+    file,
+    text,
+    syntax: "proto2",
+    package: "",
+    comments: {text: "", offset: 0, line: 1},
+    complete: true,
+    imports: [],
+    options: [],
+    messages: [],
+    enums: [],
+    services: [],
+    extends: []
   };
   try {
     const parser: Parser = {tokens: tokenize(text, fail), at: 0, depth: 0, fail};
     proto.comments = fileComment(parser.tokens);
     while (current(parser).kind !== "end") {
-      if (accept(parser, "}")) fail(new ProtoSyntaxError('There is no open block for this "}" to close.', parser.tokens[parser.at - 1]!.start));
+      if (accept(parser, "}"))
+        fail(
+          new ProtoSyntaxError('There is no open block for this "}" to close.', parser.tokens[parser.at - 1]!.start)
+        );
       else recover(parser, () => parseTopLevel(parser, proto));
     }
   } catch (error) {
@@ -56,7 +102,8 @@ function parseTopLevel(parser: Parser, proto: ProtoFile): void {
       expect(parser, "=");
       const value = expectKind(parser, "string", "a string");
       expect(parser, ";");
-      if (token.text === "syntax" && value.text !== "proto2" && value.text !== "proto3") throw new ProtoSyntaxError(`There is no syntax "${value.text}": it is "proto2" or "proto3".`, value.start);
+      if (token.text === "syntax" && value.text !== "proto2" && value.text !== "proto3")
+        throw new ProtoSyntaxError(`There is no syntax "${value.text}": it is "proto2" or "proto3".`, value.start);
       proto.syntax = token.text === "edition" ? `edition ${value.text}` : value.text;
       return;
     }
@@ -86,14 +133,22 @@ function parseTopLevel(parser: Parser, proto: ProtoFile): void {
       proto.services.push(parseService(parser));
       return;
     default:
-      if (!parseDeclaration(parser, proto)) throw unexpected(token, "a message, an enum, a service or another declaration");
+      if (!parseDeclaration(parser, proto))
+        throw unexpected(token, "a message, an enum, a service or another declaration");
   }
 }
 
 /** What may stand in a file and in a message alike. */
-function parseDeclaration(parser: Parser, into: {messages: MessageNode[]; enums: EnumNode[]; extends: ExtendNode[]}): boolean {
+function parseDeclaration(
+  parser: Parser,
+  into: {messages: MessageNode[]; enums: EnumNode[]; extends: ExtendNode[]}
+): boolean {
   const token = current(parser);
-  if ((token.text === "export" || token.text === "local") && /^(message|enum)$/.test(peek(parser, 1).text) && peek(parser, 2).kind === "name") {
+  if (
+    (token.text === "export" || token.text === "local") &&
+    /^(message|enum)$/.test(peek(parser, 1).text) &&
+    peek(parser, 2).kind === "name"
+  ) {
     peek(parser, 1).comments = token.comments;
     parser.at++;
   }
@@ -108,7 +163,16 @@ function parseDeclaration(parser: Parser, into: {messages: MessageNode[]; enums:
 function parseMessage(parser: Parser): MessageNode {
   const keyword = next(parser);
   const name = expectKind(parser, "name", "the message's name");
-  const message: MessageNode = {...element(name, keyword), fields: [], oneofs: [], messages: [], enums: [], extends: [], reserved: [], extensionRanges: []};
+  const message: MessageNode = {
+    ...element(name, keyword),
+    fields: [],
+    oneofs: [],
+    messages: [],
+    enums: [],
+    extends: [],
+    reserved: [],
+    extensionRanges: []
+  };
   parseMessageBody(parser, message, keyword);
   return message;
 }
@@ -173,7 +237,19 @@ function parseField(parser: Parser, groups: MessageNode[]): FieldNode {
   const number = readInteger(parser, "the field's number");
   const options = parseInlineOptions(parser);
   const end = expect(parser, ";");
-  return {name: name.text, offset: name.start, line: name.line, comments: commentsOf(parser, first, end), options, number, label, key, type, oneof: null, group: false};
+  return {
+    name: name.text,
+    offset: name.start,
+    line: name.line,
+    comments: commentsOf(parser, first, end),
+    options,
+    number,
+    label,
+    key,
+    type,
+    oneof: null,
+    group: false
+  };
 }
 
 /** proto2's groups: a field and a message at once. */
@@ -183,10 +259,31 @@ function parseGroup(parser: Parser, first: Token, label: FieldNode["label"], gro
   expect(parser, "=");
   const number = readInteger(parser, "the group's number");
   const options = parseInlineOptions(parser);
-  const message: MessageNode = {...element(name, keyword), fields: [], oneofs: [], messages: [], enums: [], extends: [], reserved: [], extensionRanges: []};
+  const message: MessageNode = {
+    ...element(name, keyword),
+    fields: [],
+    oneofs: [],
+    messages: [],
+    enums: [],
+    extends: [],
+    reserved: [],
+    extensionRanges: []
+  };
   parseMessageBody(parser, message, first);
   groups.push(message);
-  return {name: name.text.toLowerCase(), offset: name.start, line: name.line, comments: message.comments, options, number, label, key: null, type: {name: name.text, offset: name.start}, oneof: null, group: true};
+  return {
+    name: name.text.toLowerCase(),
+    offset: name.start,
+    line: name.line,
+    comments: message.comments,
+    options,
+    number,
+    label,
+    key: null,
+    type: {name: name.text, offset: name.start},
+    oneof: null,
+    group: true
+  };
 }
 
 function parseEnum(parser: Parser): EnumNode {
@@ -278,6 +375,15 @@ function parseRanges(parser: Parser): string[] {
   return ranges;
 }
 
-function element(name: Token, first: Token): {name: string; offset: number; line: number; comments: Comments; options: OptionNode[]} {
-  return {name: name.text, offset: name.start, line: name.line, comments: {text: "", offset: first.start, line: first.line}, options: []};
+function element(
+  name: Token,
+  first: Token
+): {name: string; offset: number; line: number; comments: Comments; options: OptionNode[]} {
+  return {
+    name: name.text,
+    offset: name.start,
+    line: name.line,
+    comments: {text: "", offset: first.start, line: first.line},
+    options: []
+  };
 }

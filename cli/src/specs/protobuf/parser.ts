@@ -48,7 +48,8 @@ export function expectKind(parser: Parser, kind: Token["kind"], what: string): T
 }
 
 export function unexpected(token: Token, expected: string): ProtoSyntaxError {
-  const found = token.kind === "end" ? "the file ends" : token.kind === "string" ? "there is a string" : `there is "${token.text}"`;
+  const found =
+    token.kind === "end" ? "the file ends" : token.kind === "string" ? "there is a string" : `there is "${token.text}"`;
   return new ProtoSyntaxError(`Expected ${expected}, but ${found}.`, token.start);
 }
 
@@ -70,7 +71,8 @@ export function parseBlock(parser: Parser, entry: () => void): void {
 const MAX_DEPTH = 100;
 
 export function enter(parser: Parser): void {
-  if (++parser.depth > MAX_DEPTH) throw new ProtoSyntaxError(`More than ${MAX_DEPTH} levels are nested here.`, current(parser).start);
+  if (++parser.depth > MAX_DEPTH)
+    throw new ProtoSyntaxError(`More than ${MAX_DEPTH} levels are nested here.`, current(parser).start);
 }
 
 /** Runs a statement; when it cannot be read, says so and goes on behind it. */

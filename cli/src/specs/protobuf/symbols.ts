@@ -31,11 +31,29 @@ export interface ProtoSymbols {
   diagnostics: Diagnostic[];
 }
 
-export const scalarTypes = new Set(["double", "float", "int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32", "fixed64", "sfixed32", "sfixed64", "bool", "string", "bytes"]);
+export const scalarTypes = new Set([
+  "double",
+  "float",
+  "int32",
+  "int64",
+  "uint32",
+  "uint64",
+  "sint32",
+  "sint64",
+  "fixed32",
+  "fixed64",
+  "sfixed32",
+  "sfixed64",
+  "bool",
+  "string",
+  "bytes"
+]);
 
 /** Files that come with protobuf and its gateway: they need not be there, and have no page. */
 export function isWellKnown(path: string): boolean {
-  return /^(google\/(api|protobuf|rpc|type|longrunning)|protoc-gen-openapiv2|buf\/validate|validate|gogoproto)\//.test(path);
+  return /^(google\/(api|protobuf|rpc|type|longrunning)|protoc-gen-openapiv2|buf\/validate|validate|gogoproto)\//.test(
+    path
+  );
 }
 
 /** Looks up every type that is used, and reports what is missing or there twice. */
@@ -71,7 +89,10 @@ function declare(symbols: ProtoSymbols, proto: ProtoFile): ProtoSymbol[] {
   const add = (kind: ProtoSymbol["kind"], name: string, node: MessageNode | EnumNode | ServiceNode): void => {
     const fullName = qualify(proto.package, name);
     const symbol: ProtoSymbol = {
-      kind, name, fullName, proto,
+      kind,
+      name,
+      fullName,
+      proto,
       message: kind === "message" ? (node as MessageNode) : null,
       enum: kind === "enum" ? (node as EnumNode) : null,
       service: kind === "service" ? (node as ServiceNode) : null
@@ -79,7 +100,14 @@ function declare(symbols: ProtoSymbols, proto: ProtoFile): ProtoSymbol[] {
     const other = symbols.byFullName.get(fullName);
     if (other) {
       const {file, line} = symbols.locate(other.proto, nodeOf(other).offset);
-      symbols.diagnostics.push(diagnose("spec-duplicate-name", symbols.locate(proto, node.offset), `${fullName} is already declared in ${file}:${line}.`, "rename one of them"));
+      symbols.diagnostics.push(
+        diagnose(
+          "spec-duplicate-name",
+          symbols.locate(proto, node.offset),
+          `${fullName} is already declared in ${file}:${line}.`,
+          "rename one of them"
+        )
+      );
       return;
     }
     symbols.byFullName.set(fullName, symbol);
@@ -121,7 +149,12 @@ function visibleFrom(symbols: ProtoSymbols, proto: ProtoFile): Set<ProtoFile> {
 // ---------------------------------------------------------------- resolving
 
 /** From the innermost scope outwards, as protoc does. */
-function resolveType(symbols: ProtoSymbols, name: string, scope: string, proto: ProtoFile): ProtoSymbol | null | undefined {
+function resolveType(
+  symbols: ProtoSymbols,
+  name: string,
+  scope: string,
+  proto: ProtoFile
+): ProtoSymbol | null | undefined {
   if (scalarTypes.has(name)) return null;
   if (name.startsWith(".")) return symbols.byFullName.get(name.slice(1)) ?? wellKnown(name.slice(1));
   const visible = symbols.visible.get(proto);
@@ -150,7 +183,14 @@ function checkFile(symbols: ProtoSymbols, proto: ProtoFile): void {
   for (const {path, offset} of proto.imports) {
     if (symbols.files.has(path) || isWellKnown(path)) continue;
     complete = false;
-    symbols.diagnostics.push(diagnose("spec-missing-import", symbols.locate(proto, offset), `The imported file ${path} is not among the specification's files.`, suggest(path, symbols.files.keys()) ?? "add its folder to the specification's includes"));
+    symbols.diagnostics.push(
+      diagnose(
+        "spec-missing-import",
+        symbols.locate(proto, offset),
+        `The imported file ${path} is not among the specification's files.`,
+        suggest(path, symbols.files.keys()) ?? "add its folder to the specification's includes"
+      )
+    );
   }
   const check = (type: TypeNode, scope: string): void => checkType({symbols, proto, type, scope, complete});
   const checkExtend = ({extendee, fields}: ExtendNode, scope: string): void => {
@@ -191,11 +231,29 @@ function checkType({symbols, proto, type, scope, complete}: TypeCheck): void {
   if (symbol === null) return;
   if (symbol === undefined) {
     if (!complete) return;
-    const names = [...symbols.byFullName.values()].filter(({kind}) => kind !== "service").flatMap(({name, fullName}) => [name, fullName]);
-    symbols.diagnostics.push(diagnose("spec-missing-type", symbols.locate(proto, type.offset), `There is no type ${type.name}.`, suggest(type.name, names)));
+    const names = [...symbols.byFullName.values()]
+      .filter(({kind}) => kind !== "service")
+      .flatMap(({name, fullName}) => [name, fullName]);
+    symbols.diagnostics.push(
+      diagnose(
+        "spec-missing-type",
+        symbols.locate(proto, type.offset),
+        `There is no type ${type.name}.`,
+        suggest(type.name, names)
+      )
+    );
   } else if (symbols.visible.get(proto)?.has(symbol.proto) === false) {
-    symbols.diagnostics.push(diagnose("spec-missing-type", symbols.locate(proto, type.offset), `${symbol.fullName} is declared in ${symbol.proto.path}, which this file does not import.`, `add import "${symbol.proto.path}";`));
+    symbols.diagnostics.push(
+      diagnose(
+        "spec-missing-type",
+        symbols.locate(proto, type.offset),
+        `${symbol.fullName} is declared in ${symbol.proto.path}, which this file does not import.`,
+        `add import "${symbol.proto.path}";`
+      )
+    );
   } else if (symbol.kind === "service") {
-    symbols.diagnostics.push(diagnose("spec-missing-type", symbols.locate(proto, type.offset), `${symbol.fullName} is a service and no type.`));
+    symbols.diagnostics.push(
+      diagnose("spec-missing-type", symbols.locate(proto, type.offset), `${symbol.fullName} is a service and no type.`)
+    );
   }
 }

@@ -48,7 +48,11 @@ export interface OptionNode {
   offset: number;
 }
 
-export type OptionValue = {type: "string"; text: string} | {type: "plain"; text: string} | {type: "list"; items: OptionValue[]} | {type: "object"; entries: [name: string, value: OptionValue][]};
+export type OptionValue =
+  | {type: "string"; text: string}
+  | {type: "plain"; text: string}
+  | {type: "list"; items: OptionValue[]}
+  | {type: "object"; entries: [name: string, value: OptionValue][]};
 
 /** A type's name where it is used. */
 export interface TypeNode {

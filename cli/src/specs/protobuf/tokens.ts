@@ -19,12 +19,16 @@ export interface Comment {
 }
 
 export class ProtoSyntaxError extends Error {
-  constructor(message: string, readonly offset: number) {
+  constructor(
+    message: string,
+    readonly offset: number
+  ) {
     super(message);
   }
 }
 
-const pattern = /([ \t\r\f\v]+)|(\n)|(\/\/[^\n]*)|(\/\*[\s\S]*?\*\/)|([A-Za-z_][\w]*(?:\.[A-Za-z_]\w*)*|\.[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)|(0[xX][\da-fA-F]+|\d+\.?\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?)|("(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*')|([{}[\]()<>=;,:+\-.]|\/(?!\*))/y;
+const pattern =
+  /([ \t\r\f\v]+)|(\n)|(\/\/[^\n]*)|(\/\*[\s\S]*?\*\/)|([A-Za-z_][\w]*(?:\.[A-Za-z_]\w*)*|\.[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)|(0[xX][\da-fA-F]+|\d+\.?\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?)|("(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*')|([{}[\]()<>=;,:+\-.]|\/(?!\*))/y;
 
 /** All tokens, an "end" last. What is no token is told to `fail`; an unclosed string is taken to end with its line. */
 export function tokenize(text: string, fail: (error: ProtoSyntaxError) => void): Token[] {
@@ -41,7 +45,11 @@ export function tokenize(text: string, fail: (error: ProtoSyntaxError) => void):
     const match = pattern.exec(text);
     if (!match) {
       fail(new ProtoSyntaxError(describeUnknown(text, offset), offset));
-      const rest = /["']/.test(text[offset]!) ? endOfLine(text, offset) : text.startsWith("/*", offset) ? text.length : offset + 1;
+      const rest = /["']/.test(text[offset]!)
+        ? endOfLine(text, offset)
+        : text.startsWith("/*", offset)
+          ? text.length
+          : offset + 1;
       if (/["']/.test(text[offset]!)) push("string", text.slice(offset + 1, rest), rest);
       offset = rest;
       continue;
@@ -54,7 +62,13 @@ export function tokenize(text: string, fail: (error: ProtoSyntaxError) => void):
       const value = lineComment.replace(/^\/\/+ ?/, "").trimEnd();
       const last = comments.at(-1);
       const startsLine = tokens.at(-1)?.line !== line;
-      if (last && last.endLine === line - 1 && startsLine && text.startsWith("//", last.start) && last.line !== tokens.at(-1)?.line) {
+      if (
+        last &&
+        last.endLine === line - 1 &&
+        startsLine &&
+        text.startsWith("//", last.start) &&
+        last.line !== tokens.at(-1)?.line
+      ) {
         last.text += "\n" + value;
         last.endLine = line;
       } else {
@@ -104,10 +118,13 @@ const escapes: Record<string, string> = {n: "\n", t: "\t", r: "\r", a: "\x07", b
 
 function unescapeString(text: string): string {
   if (!text.includes("\\")) return text;
-  return text.replace(/\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([0-7]{1,3})|([\s\S]))/g, (whole, hex: string, unicode: string, long: string, octal: string, other: string) => {
-    if (hex ?? unicode) return String.fromCharCode(parseInt(hex ?? unicode, 16));
-    if (long) return parseInt(long, 16) <= 0x10ffff ? String.fromCodePoint(parseInt(long, 16)) : whole;
-    if (octal) return String.fromCharCode(parseInt(octal, 8));
-    return escapes[other] ?? other;
-  });
+  return text.replace(
+    /\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([0-7]{1,3})|([\s\S]))/g,
+    (whole, hex: string, unicode: string, long: string, octal: string, other: string) => {
+      if (hex ?? unicode) return String.fromCharCode(parseInt(hex ?? unicode, 16));
+      if (long) return parseInt(long, 16) <= 0x10ffff ? String.fromCodePoint(parseInt(long, 16)) : whole;
+      if (octal) return String.fromCharCode(parseInt(octal, 8));
+      return escapes[other] ?? other;
+    }
+  );
 }

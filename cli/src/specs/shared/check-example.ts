@@ -7,23 +7,45 @@ import {findMismatch} from "./json-schema.ts";
 import {shortened, shownCharacters} from "./shortened.ts";
 
 /** Reports the first thing in which an example, or a default, differs from its schema, where it stands. */
-export function checkExample(set: DocumentSet, example: Cursor, schema: Cursor, called: "example" | "default" = "example"): void {
+export function checkExample(
+  set: DocumentSet,
+  example: Cursor,
+  schema: Cursor,
+  called: "example" | "default" = "example"
+): void {
   if (example.value === undefined || schema.value === undefined) return;
   checkLength(set, example, called);
   const mismatch = findMismatch(set, schema, example.value);
   if (!mismatch) return;
   if (mismatch.isUnchecked) {
-    set.diagnostics.push(tooLarge(locationOf(example), `This ${called} is not checked against its schema: ${mismatch.message}.`, mismatch.hint ?? ""));
+    set.diagnostics.push(
+      tooLarge(
+        locationOf(example),
+        `This ${called} is not checked against its schema: ${mismatch.message}.`,
+        mismatch.hint ?? ""
+      )
+    );
     return;
   }
   const at = mismatch.path.reduce<Cursor>((cursor, step) => child(cursor, step), example);
   const where = mismatch.path.length > 0 ? `${mismatch.path.join(".")}: ` : "";
-  set.diagnostics.push(diagnose("spec-example-mismatch", locationOf(at), `This ${called} does not match its schema: ${where}${mismatch.message}.`, mismatch.hint));
+  set.diagnostics.push(
+    diagnose(
+      "spec-example-mismatch",
+      locationOf(at),
+      `This ${called} does not match its schema: ${where}${mismatch.message}.`,
+      mismatch.hint
+    )
+  );
 }
 
 /** A value that pages show in part is reported. */
 function checkLength(set: DocumentSet, cursor: Cursor, called: "example" | "default"): void {
   if (shortened(cursor.value) === cursor.value) return;
-  const found = tooLarge(locationOf(cursor), `This ${called} has more than ${counted(shownCharacters)} characters; pages show its beginning.`, "shorten its lists: a few items show as much");
+  const found = tooLarge(
+    locationOf(cursor),
+    `This ${called} has more than ${counted(shownCharacters)} characters; pages show its beginning.`,
+    "shorten its lists: a few items show as much"
+  );
   set.diagnostics.push({...found, severity: "warning"});
 }

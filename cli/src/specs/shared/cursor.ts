@@ -27,7 +27,13 @@ export interface DocumentSet {
 }
 
 export function createDocumentSet(documents: readonly Document[]): DocumentSet {
-  return {documents: new Map(documents.map((document) => [document.path, document])), diagnostics: [], targets: new Map(), ends: new Map(), matchers: new Map()};
+  return {
+    documents: new Map(documents.map((document) => [document.path, document])),
+    diagnostics: [],
+    targets: new Map(),
+    ends: new Map(),
+    matchers: new Map()
+  };
 }
 
 export function rootOf(document: Document): Cursor {
@@ -72,7 +78,9 @@ export function keyLocationOf(cursor: Cursor): Location {
 
 /** What identifies a place: file and JSON pointer. */
 export function keyOf(cursor: Cursor): string {
-  return `${cursor.document.path}#/${pathOf(cursor).map((step) => escapePointer(String(step))).join("/")}`;
+  return `${cursor.document.path}#/${pathOf(cursor)
+    .map((step) => escapePointer(String(step)))
+    .join("/")}`;
 }
 
 /** The object that a `$ref` leads to, through chains of them; itself where there is none; null where it leads nowhere. */
@@ -81,7 +89,13 @@ export function follow(set: DocumentSet, cursor: Cursor): Cursor | null {
   const passed = new Set<unknown>();
   while (isFields(at.value) && typeof at.value["$ref"] === "string") {
     if (passed.has(at.value)) {
-      set.diagnostics.push(diagnose("spec-unresolved-ref", locationOf(child(cursor, "$ref")), `${text(cursor, "$ref")} refers to itself and defines nothing.`));
+      set.diagnostics.push(
+        diagnose(
+          "spec-unresolved-ref",
+          locationOf(child(cursor, "$ref")),
+          `${text(cursor, "$ref")} refers to itself and defines nothing.`
+        )
+      );
       return null;
     }
     passed.add(at.value);
@@ -96,7 +110,14 @@ export function follow(set: DocumentSet, cursor: Cursor): Cursor | null {
 /** The same where the standard has no `$ref`, which tools follow all the same: with a note. */
 export function followAnywhere(set: DocumentSet, cursor: Cursor, what: string): Cursor | null {
   if (typeof get(cursor.value, "$ref") === "string")
-    set.diagnostics.push(diagnose("spec-nonstandard", locationOf(child(cursor, "$ref")), `A $ref stands for ${what} here. It is followed, but the standard does not allow it.`, "bundle the files for tools that do not follow it"));
+    set.diagnostics.push(
+      diagnose(
+        "spec-nonstandard",
+        locationOf(child(cursor, "$ref")),
+        `A $ref stands for ${what} here. It is followed, but the standard does not allow it.`,
+        "bundle the files for tools that do not follow it"
+      )
+    );
   return follow(set, cursor);
 }
 
@@ -115,7 +136,14 @@ export function targetOf(set: DocumentSet, cursor: Cursor): Cursor | null {
     set.targets.set(key, found);
     return found;
   }
-  set.diagnostics.push(diagnose("spec-unresolved-ref", locationOf(child(cursor, "$ref")), `The reference ${reference} leads nowhere: ${found}.`, hintFor(set, path, pointer)));
+  set.diagnostics.push(
+    diagnose(
+      "spec-unresolved-ref",
+      locationOf(child(cursor, "$ref")),
+      `The reference ${reference} leads nowhere: ${found}.`,
+      hintFor(set, path, pointer)
+    )
+  );
   return null;
 }
 
@@ -123,7 +151,8 @@ export function targetOf(set: DocumentSet, cursor: Cursor): Cursor | null {
 function find(set: DocumentSet, path: string, pointer: string): Cursor | string {
   const document = set.documents.get(path);
   if (!document) return /^[a-z]+:\/\//i.test(path) ? "only files of the project are read" : `there is no file ${path}`;
-  if (pointer !== "" && !pointer.startsWith("/")) return findAnchor(document, pointer) ?? `nothing is called "${pointer}"`;
+  if (pointer !== "" && !pointer.startsWith("/"))
+    return findAnchor(document, pointer) ?? `nothing is called "${pointer}"`;
   let at = rootOf(document);
   for (const step of pointerSteps(pointer)) {
     at = child(at, Array.isArray(at.value) ? Number(step) : step);
@@ -133,7 +162,10 @@ function find(set: DocumentSet, path: string, pointer: string): Cursor | string 
 }
 
 function pointerSteps(pointer: string): string[] {
-  return pointer.split("/").slice(1).map((step) => decode(step).replace(/~1/g, "/").replace(/~0/g, "~"));
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((step) => decode(step).replace(/~1/g, "/").replace(/~0/g, "~"));
 }
 
 function decode(step: string): string {
@@ -152,7 +184,12 @@ function escapePointer(step: string): string {
 function findAnchor(document: Document, name: string): Cursor | null {
   const open = [rootOf(document)];
   for (let at = open.pop(); at; at = open.pop()) {
-    if (get(at.value, "$anchor") === name || get(at.value, "$dynamicAnchor") === name || get(at.value, "$id") === `#${name}`) return at;
+    if (
+      get(at.value, "$anchor") === name ||
+      get(at.value, "$dynamicAnchor") === name ||
+      get(at.value, "$id") === `#${name}`
+    )
+      return at;
     open.push(...(Array.isArray(at.value) ? itemsOf(at) : childrenOf(at).map(([, cursor]) => cursor)));
   }
   return null;
@@ -163,7 +200,9 @@ function hintFor(set: DocumentSet, path: string, pointer: string): string | null
   if (!document) return suggest(path, set.documents.keys());
   const steps = pointerSteps(pointer);
   const last = steps.pop() ?? "";
-  const siblings = Object.keys((steps.reduce<unknown>((value, step) => get(value, step), document.value) as object | undefined) ?? {});
+  const siblings = Object.keys(
+    (steps.reduce<unknown>((value, step) => get(value, step), document.value) as object | undefined) ?? {}
+  );
   return suggest(last, siblings);
 }
 

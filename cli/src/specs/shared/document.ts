@@ -26,7 +26,16 @@ export interface LoadedDocument {
 
 /** A text that cannot be read gives the value null and says where it fails. */
 export function loadDocument(file: string, path: string, text: string): LoadedDocument {
-  if (text.length > limits.bytes) return unreadable(file, path, tooLarge({file, line: 1, column: 1}, `This file has more than ${counted(limits.bytes)} characters.`, "split it, or leave out examples"));
+  if (text.length > limits.bytes)
+    return unreadable(
+      file,
+      path,
+      tooLarge(
+        {file, line: 1, column: 1},
+        `This file has more than ${counted(limits.bytes)} characters.`,
+        "split it, or leave out examples"
+      )
+    );
   return /\.ya?ml$/i.test(path) ? loadYaml(file, path, text) : loadJson(file, path, text);
 }
 
@@ -37,9 +46,25 @@ function loadJson(file: string, path: string, text: string): LoadedDocument {
     const place = lines.locationOf((finder ??= createPlaceFinder(text))(at, what));
     return place.column > LONG_LINE ? {...place, pointer: pointerOf(at)} : place;
   };
-  const document: Document = {file, path, value: null, keyAt: (at) => locate(at, "key"), valueAt: (at) => locate(at, "value"), budget: createBudget()};
+  const document: Document = {
+    file,
+    path,
+    value: null,
+    keyAt: (at) => locate(at, "key"),
+    valueAt: (at) => locate(at, "value"),
+    budget: createBudget()
+  };
   const deep = findTooDeep(text);
-  if (deep !== null) return unreadable(file, path, tooLarge(lines.locationOf(deep), `Values are nested more than ${limits.levels} levels deep here.`, "give the inner ones a name, and refer to them"));
+  if (deep !== null)
+    return unreadable(
+      file,
+      path,
+      tooLarge(
+        lines.locationOf(deep),
+        `Values are nested more than ${limits.levels} levels deep here.`,
+        "give the inner ones a name, and refer to them"
+      )
+    );
   try {
     return {document: {...document, value: JSON.parse(text) as unknown}, diagnostics: []};
   } catch {
@@ -59,14 +84,24 @@ export function pointerOf(path: Path): string {
 function loadYaml(file: string, path: string, text: string): LoadedDocument {
   try {
     const {value, keyAt, valueAt} = parseYaml(file, text, text, 0, limits.repeatedInSpecs);
-    return {document: {file, path, value, keyAt, valueAt, budget: createBudget()}, diagnostics: value === null ? [diagnose("spec-syntax", {file, line: 1, column: 1}, "This file is empty.")] : []};
+    return {
+      document: {file, path, value, keyAt, valueAt, budget: createBudget()},
+      diagnostics: value === null ? [diagnose("spec-syntax", {file, line: 1, column: 1}, "This file is empty.")] : []
+    };
   } catch (error) {
     if (!(error instanceof YamlError)) throw error;
-    return unreadable(file, path, yamlFault(error, diagnose("spec-syntax", error.at, `This is not YAML: ${error.message}.`)));
+    return unreadable(
+      file,
+      path,
+      yamlFault(error, diagnose("spec-syntax", error.at, `This is not YAML: ${error.message}.`))
+    );
   }
 }
 
 function unreadable(file: string, path: string, diagnostic: Diagnostic): LoadedDocument {
   const start: Location = {file, line: 1, column: 1};
-  return {document: {file, path, value: null, keyAt: () => start, valueAt: () => start, budget: createBudget()}, diagnostics: [diagnostic]};
+  return {
+    document: {file, path, value: null, keyAt: () => start, valueAt: () => start, budget: createBudget()},
+    diagnostics: [diagnostic]
+  };
 }

@@ -50,7 +50,12 @@ export function findHomes(roots: readonly Root[], definitions: ReadonlyMap<strin
 }
 
 function rowsOf(schema: Schema): number {
-  const inner = [...schema.properties.map((property) => property.schema), ...schema.composition.flatMap(({options}) => options), ...schema.conditions.map((condition) => condition.schema), ...(schema.items ? [schema.items] : [])];
+  const inner = [
+    ...schema.properties.map((property) => property.schema),
+    ...schema.composition.flatMap(({options}) => options),
+    ...schema.conditions.map((condition) => condition.schema),
+    ...(schema.items ? [schema.items] : [])
+  ];
   return 1 + schema.enum.length / 2 + inner.reduce((sum, part) => sum + rowsOf(part), 0);
 }
 
@@ -59,7 +64,11 @@ const MAX_STEPS = 4;
 const MAX_DEFINITIONS = 60;
 
 /** The definitions that a page may show: those at home on it, and those near to it. */
-export function definitionsNear(targets: readonly string[], home: readonly string[], definitions: ReadonlyMap<string, Definition>): Record<string, Definition> {
+export function definitionsNear(
+  targets: readonly string[],
+  home: readonly string[],
+  definitions: ReadonlyMap<string, Definition>
+): Record<string, Definition> {
   const near = new Map<string, Definition>();
   let front = [...targets];
   for (let step = 0; step < MAX_STEPS && near.size < MAX_DEFINITIONS; step++) {

@@ -149,7 +149,9 @@ export function findJsonFault(text: string): {message: string; offset: number} |
     expects = "after";
   }
   if (expects === "after" && stack.length === 0) return null;
-  return fault(stack.length > 0 ? `The text ends before "${stack.at(-1)}" closes what was opened.` : "There is no value.");
+  return fault(
+    stack.length > 0 ? `The text ends before "${stack.at(-1)}" closes what was opened.` : "There is no value."
+  );
 }
 
 function scalarEnd(text: string, at: number): number | string {

@@ -45,19 +45,26 @@ type Verdicts = Record<"open" | "closed", Map<unknown, Map<unknown, Mismatch | n
 export function findMismatch(set: DocumentSet, schema: Cursor, value: unknown, closed = false): Mismatch | null {
   const run: Run = {verdicts: {open: new Map(), closed: new Map()}, budget: schema.document.budget, givenUp: null};
   const found = check({set: {...set, diagnostics: []}, path: [], closed, levels: 0, run}, schema, value);
-  return run.givenUp === null ? found : {path: [], message: run.givenUp, hint: "shorten it, or give it fewer alternatives", isUnchecked: true};
+  return run.givenUp === null
+    ? found
+    : {path: [], message: run.givenUp, hint: "shorten it, or give it fewer alternatives", isUnchecked: true};
 }
 
 function check(outer: Check, cursor: Cursor, value: unknown): Mismatch | null {
   const {run} = outer;
-  if (!spend(run.budget)) run.givenUp ??= `checking the examples of ${cursor.document.file} takes more than ${counted(limits.steps)} steps`;
+  if (!spend(run.budget))
+    run.givenUp ??= `checking the examples of ${cursor.document.file} takes more than ${counted(limits.steps)} steps`;
   if (outer.levels >= limits.levels) run.givenUp ??= `its schemas are nested more than ${limits.levels} levels deep`;
   if (run.givenUp !== null) return null;
   if (typeof cursor.value === "boolean") return cursor.value ? null : fault(outer, "nothing is allowed here");
   const at = follow(outer.set, cursor);
   if (!at) return null; // the reference itself is reported
   const fields = fieldsOf(at.value);
-  if (value === null && (fields["nullable"] === true || get(cursor.value, "nullable") === true || fields["x-nullable"] === true)) return null;
+  if (
+    value === null &&
+    (fields["nullable"] === true || get(cursor.value, "nullable") === true || fields["x-nullable"] === true)
+  )
+    return null;
   const state = {...outer, levels: outer.levels + 1};
   if (!mayRepeat(fields, value)) return checkAll(state, at, fields, value);
   const verdicts = run.verdicts[state.closed ? "closed" : "open"];
@@ -73,7 +80,10 @@ function check(outer: Check, cursor: Cursor, value: unknown): Mismatch | null {
 
 /** The others cost nothing to check again: a text against a schema without parts. */
 function mayRepeat(fields: Fields, value: unknown): boolean {
-  return (typeof value === "object" && value !== null) || ["allOf", "anyOf", "oneOf", "not", "if"].some((key) => key in fields);
+  return (
+    (typeof value === "object" && value !== null) ||
+    ["allOf", "anyOf", "oneOf", "not", "if"].some((key) => key in fields)
+  );
 }
 
 function checkAll(state: Check, at: Cursor, fields: Fields, value: unknown): Mismatch | null {
@@ -97,7 +107,11 @@ function fault(state: Check, message: string, hint: string | null = null): Misma
 function checkType(state: Check, fields: Fields, value: unknown): Mismatch | null {
   const types = typeof fields["type"] === "string" ? [fields["type"]] : stringsOf(fields["type"]);
   if (types.length === 0 || types.some((type) => isOfType(type, value))) return null;
-  return fault(state, `expected ${types.map(article).join(" or ")}, but this is ${describe(value)}`, hintForType(types, value));
+  return fault(
+    state,
+    `expected ${types.map(article).join(" or ")}, but this is ${describe(value)}`,
+    hintForType(types, value)
+  );
 }
 
 function isOfType(type: string, value: unknown): boolean {
@@ -135,7 +149,13 @@ function describe(value: unknown): string {
 
 function hintForType(types: readonly string[], value: unknown): string | null {
   if (types.includes("string") && typeof value === "number") return `write it in quotes: "${value}"`;
-  if (types.some((type) => type === "number" || type === "integer") && typeof value === "string" && value.trim() !== "" && !Number.isNaN(Number(value))) return `write it without quotes: ${value}`;
+  if (
+    types.some((type) => type === "number" || type === "integer") &&
+    typeof value === "string" &&
+    value.trim() !== "" &&
+    !Number.isNaN(Number(value))
+  )
+    return `write it without quotes: ${value}`;
   return null;
 }
 
@@ -143,8 +163,15 @@ function checkEnum(state: Check, fields: Fields, value: unknown): Mismatch | nul
   const values = "const" in fields ? [fields["const"]] : listOf(fields["enum"]);
   if (values.length === 0 || values.some((other) => same(other, value))) return null;
   const names = values.filter((other): other is string => typeof other === "string");
-  const listed = values.length <= 6 ? `one of ${values.map((other) => JSON.stringify(other)).join(", ")}` : "one of the enum's values";
-  return fault(state, `expected ${values.length === 1 ? JSON.stringify(values[0]) : listed}, but this is ${describe(value)}`, typeof value === "string" ? suggest(value, names) : null);
+  const listed =
+    values.length <= 6
+      ? `one of ${values.map((other) => JSON.stringify(other)).join(", ")}`
+      : "one of the enum's values";
+  return fault(
+    state,
+    `expected ${values.length === 1 ? JSON.stringify(values[0]) : listed}, but this is ${describe(value)}`,
+    typeof value === "string" ? suggest(value, names) : null
+  );
 }
 
 function same(a: unknown, b: unknown): boolean {
@@ -155,12 +182,17 @@ function checkLeaf(state: Check, fields: Fields, value: unknown): Mismatch | nul
   if (typeof value === "number") return checkNumber(state, fields, value);
   if (typeof value !== "string") return null;
   const length = Array.from(value).length; // code points: JSON Schema Validation, 6.3.1
-  const number = (key: string, otherwise: number): number => (typeof fields[key] === "number" ? fields[key] : otherwise);
-  if (length < number("minLength", 0)) return fault(state, `it has ${length} characters, and at least ${number("minLength", 0)} are needed`);
-  if (length > number("maxLength", Infinity)) return fault(state, `it has ${length} characters, and at most ${number("maxLength", 0)} are allowed`);
+  const number = (key: string, otherwise: number): number =>
+    typeof fields[key] === "number" ? fields[key] : otherwise;
+  if (length < number("minLength", 0))
+    return fault(state, `it has ${length} characters, and at least ${number("minLength", 0)} are needed`);
+  if (length > number("maxLength", Infinity))
+    return fault(state, `it has ${length} characters, and at most ${number("maxLength", 0)} are allowed`);
   const pattern = textOf(fields["pattern"]);
-  if (pattern && !matcherOf(state.set.matchers, pattern)(value)) return fault(state, `${describe(value)} does not match the pattern ${pattern}`);
-  if (/^u?int64$/.test(textOf(fields["format"])) && !/^-?\d+$/.test(value)) return fault(state, `expected a whole number as a string, but this is ${describe(value)}`);
+  if (pattern && !matcherOf(state.set.matchers, pattern)(value))
+    return fault(state, `${describe(value)} does not match the pattern ${pattern}`);
+  if (/^u?int64$/.test(textOf(fields["format"])) && !/^-?\d+$/.test(value))
+    return fault(state, `expected a whole number as a string, but this is ${describe(value)}`);
   return null;
 }
 
@@ -171,19 +203,25 @@ function checkNumber(state: Check, fields: Fields, value: number): Mismatch | nu
   };
   const low = bound("minimum", "exclusiveMinimum");
   const high = bound("maximum", "exclusiveMaximum");
-  if (low && (value < low.limit || (low.open && value === low.limit))) return fault(state, `${value} is below the least value, ${low.limit}`);
-  if (high && (value > high.limit || (high.open && value === high.limit))) return fault(state, `${value} is above the greatest value, ${high.limit}`);
+  if (low && (value < low.limit || (low.open && value === low.limit)))
+    return fault(state, `${value} is below the least value, ${low.limit}`);
+  if (high && (value > high.limit || (high.open && value === high.limit)))
+    return fault(state, `${value} is above the greatest value, ${high.limit}`);
   const step = fields["multipleOf"];
-  if (typeof step === "number" && Math.abs(value / step - Math.round(value / step)) > 1e-9) return fault(state, `${value} is not a multiple of ${step}`);
+  if (typeof step === "number" && Math.abs(value / step - Math.round(value / step)) > 1e-9)
+    return fault(state, `${value} is not a multiple of ${step}`);
   return null;
 }
 
 // ---------------------------------------------------------------- arrays and objects
 
 function checkArray(state: Check, at: Cursor, fields: Fields, value: unknown[]): Mismatch | null {
-  const number = (key: string, otherwise: number): number => (typeof fields[key] === "number" ? fields[key] : otherwise);
-  if (value.length < number("minItems", 0)) return fault(state, `it has ${value.length} items, and at least ${number("minItems", 0)} are needed`);
-  if (value.length > number("maxItems", Infinity)) return fault(state, `it has ${value.length} items, and at most ${number("maxItems", 0)} are allowed`);
+  const number = (key: string, otherwise: number): number =>
+    typeof fields[key] === "number" ? fields[key] : otherwise;
+  if (value.length < number("minItems", 0))
+    return fault(state, `it has ${value.length} items, and at least ${number("minItems", 0)} are needed`);
+  if (value.length > number("maxItems", Infinity))
+    return fault(state, `it has ${value.length} items, and at most ${number("maxItems", 0)} are allowed`);
   const tuple = itemsOf(child(at, "prefixItems"));
   for (const [index, item] of value.entries()) {
     const schema = tuple[index] ?? child(at, "items");
@@ -204,11 +242,17 @@ function checkObject(state: Check, at: Cursor, fields: Fields, value: Fields): M
   for (const [name, part] of Object.entries(value)) {
     const inner = {...state, path: [...state.path, name]};
     const own = properties.get(name);
-    const fitting = patterns.filter(([pattern]) => matcherOf(state.set.matchers, pattern)(name)).map(([, schema]) => schema);
+    const fitting = patterns
+      .filter(([pattern]) => matcherOf(state.set.matchers, pattern)(name))
+      .map(([, schema]) => schema);
     const schemas = own ? [own, ...fitting] : fitting;
     if (schemas.length === 0 && additional.value !== undefined && additional.value !== false) schemas.push(additional);
     if (schemas.length === 0 && isClosed(state, fields, additional.value, properties.size)) {
-      return fault(inner, `there is no property "${name}"`, suggest(name, properties.keys()) ?? nameList([...properties.keys()]));
+      return fault(
+        inner,
+        `there is no property "${name}"`,
+        suggest(name, properties.keys()) ?? nameList([...properties.keys()])
+      );
     }
     for (const schema of schemas) {
       const found = check(inner, schema, part);
@@ -220,7 +264,12 @@ function checkObject(state: Check, at: Cursor, fields: Fields, value: Fields): M
 
 function isClosed(state: Check, fields: Fields, additional: unknown, count: number): boolean {
   if (additional === false) return true;
-  return state.closed && count > 0 && additional === undefined && !["allOf", "anyOf", "oneOf", "if", "dependentSchemas"].some((key) => key in fields);
+  return (
+    state.closed &&
+    count > 0 &&
+    additional === undefined &&
+    !["allOf", "anyOf", "oneOf", "if", "dependentSchemas"].some((key) => key in fields)
+  );
 }
 
 function nameList(names: string[]): string | null {
@@ -243,9 +292,11 @@ function checkComposition(state: Check, at: Cursor, fields: Fields, value: unkno
     const results = options.map((option) => check(state, option, value));
     const fits = results.filter((result) => result === null).length;
     if (fits === 0) return deepest(results) ?? fault(state, "it matches none of the alternatives");
-    if (kind === "oneOf" && fits > 1 && !state.closed) return fault(state, `it matches ${fits} of the alternatives, and may match one only`);
+    if (kind === "oneOf" && fits > 1 && !state.closed)
+      return fault(state, `it matches ${fits} of the alternatives, and may match one only`);
   }
-  if ("not" in fields && isFields(fields["not"]) && check(state, child(at, "not"), value) === null) return fault(state, "it matches what it must not match");
+  if ("not" in fields && isFields(fields["not"]) && check(state, child(at, "not"), value) === null)
+    return fault(state, "it matches what it must not match");
   return null;
 }
 
@@ -254,7 +305,12 @@ function optionByDiscriminator(state: Check, at: Cursor, options: readonly Curso
   const named = property ? textOf(get(value, property)) : "";
   if (!named) return null;
   const written = textOf(get(get(get(at.value, "discriminator"), "mapping"), named)) || named;
-  return options.find((option) => textOf(get(option.value, "$ref")).split("/").pop() === written.split("/").pop() && follow(state.set, option)) ?? null;
+  return (
+    options.find(
+      (option) =>
+        textOf(get(option.value, "$ref")).split("/").pop() === written.split("/").pop() && follow(state.set, option)
+    ) ?? null
+  );
 }
 
 // ---------------------------------------------------------------- conditions
@@ -274,13 +330,19 @@ function checkContained(state: Check, at: Cursor, fields: Fields, value: unknown
   const count = value.filter((item) => check(state, child(at, "contains"), item) === null).length;
   const least = typeof fields["minContains"] === "number" ? fields["minContains"] : 1;
   const most = typeof fields["maxContains"] === "number" ? fields["maxContains"] : Infinity;
-  if (count < least) return fault(state, `${count} of its items are as they must be, and at least ${least} ${least === 1 ? "is" : "are"} needed`);
+  if (count < least)
+    return fault(
+      state,
+      `${count} of its items are as they must be, and at least ${least} ${least === 1 ? "is" : "are"} needed`
+    );
   return count > most ? fault(state, `${count} of its items are as only ${most} may be`) : null;
 }
 
 function checkDependent(state: Check, at: Cursor, fields: Fields, value: Fields): Mismatch | null {
   for (const [name, others] of Object.entries(fieldsOf(fields["dependentRequired"]))) {
-    const missing = Object.hasOwn(value, name) ? stringsOf(others).find((other) => !Object.hasOwn(value, other)) : undefined;
+    const missing = Object.hasOwn(value, name)
+      ? stringsOf(others).find((other) => !Object.hasOwn(value, other))
+      : undefined;
     if (missing !== undefined) return fault(state, `the property "${missing}" is missing, which "${name}" requires`);
   }
   for (const [name, schema] of childrenOf(child(at, "dependentSchemas"))) {
@@ -292,5 +354,8 @@ function checkDependent(state: Check, at: Cursor, fields: Fields, value: Fields)
 
 /** What got furthest is most likely what was meant. */
 function deepest(results: (Mismatch | null)[]): Mismatch | null {
-  return results.reduce<Mismatch | null>((best, result) => (result && (!best || result.path.length > best.path.length) ? result : best), null);
+  return results.reduce<Mismatch | null>(
+    (best, result) => (result && (!best || result.path.length > best.path.length) ? result : best),
+    null
+  );
 }

@@ -36,7 +36,9 @@ export function createMatcher(pattern: string): Matcher {
 
 function createLinear(pattern: string): Matcher {
   try {
-    const compiled = re2().RE2JS.compile(pattern.replace(/\\u([\da-fA-F]{4})/g, "\\x{$1}").replace(/\\u\{([\da-fA-F]+)\}/g, "\\x{$1}"));
+    const compiled = re2().RE2JS.compile(
+      pattern.replace(/\\u([\da-fA-F]{4})/g, "\\x{$1}").replace(/\\u\{([\da-fA-F]+)\}/g, "\\x{$1}")
+    );
     return (value) => compiled.matcher(value).find();
   } catch {
     return () => true; // it looks around or back
@@ -59,7 +61,8 @@ interface Group {
   repeats: boolean;
 }
 
-const token = /\\(?:[pPk]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|[^])|\[\^?(?:\\[^]|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?|\)|\||\{(\d+)(,?)(\d*)\}\??|[*+?]\??|[^]/g;
+const token =
+  /\\(?:[pPk]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|[^])|\[\^?(?:\\[^]|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?|\)|\||\{(\d+)(,?)(\d*)\}\??|[*+?]\??|[^]/g;
 
 /** A group that varies and is repeated multiplies its ways with each repetition: no bound is small then. */
 function costOf(pattern: string): Cost {

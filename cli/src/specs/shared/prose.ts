@@ -41,16 +41,19 @@ function readerWith({places, diagnostics, translate}: Reading): ProseReader {
       const at = place();
       const parsed = parseUntrusted(text, at);
       diagnostics.push(...parsed.diagnostics);
-      return blocksOf({
-        links: parsed.links,
-        names: names ?? null,
-        link(written, children) {
-          const target = translate(written);
-          const node: ProseLink = {type: "link", target, children};
-          places.set(node, at);
-          return node;
-        }
-      }, parsed.nodes);
+      return blocksOf(
+        {
+          links: parsed.links,
+          names: names ?? null,
+          link(written, children) {
+            const target = translate(written);
+            const node: ProseLink = {type: "link", target, children};
+            places.set(node, at);
+            return node;
+          }
+        },
+        parsed.nodes
+      );
     }
   };
 }
@@ -88,14 +91,27 @@ function blockOf(conversion: Conversion, node: Node): ProseBlock[] {
     case "heading":
       return [{type: "heading", children: inlinesOf(conversion, node.children)}];
     case "list":
-      return [{type: "list", ordered: node.ordered, start: node.start, items: node.items.map(({children}) => blocksOf(conversion, children))}];
+      return [
+        {
+          type: "list",
+          ordered: node.ordered,
+          start: node.start,
+          items: node.items.map(({children}) => blocksOf(conversion, children))
+        }
+      ];
     case "quote":
     case "container":
       return [{type: "quote", children: blocksOf(conversion, node.children as Block[])}];
     case "code":
       return [{type: "code", language: node.language, text: node.text}];
     case "table":
-      return [{type: "table", head: node.head.map((cell) => inlinesOf(conversion, cell)), rows: node.rows.map((row) => row.map((cell) => inlinesOf(conversion, cell)))}];
+      return [
+        {
+          type: "table",
+          head: node.head.map((cell) => inlinesOf(conversion, cell)),
+          rows: node.rows.map((row) => row.map((cell) => inlinesOf(conversion, cell)))
+        }
+      ];
     case "rule":
       return [{type: "rule"}];
     case "footnotes":

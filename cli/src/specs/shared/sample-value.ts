@@ -24,7 +24,12 @@ interface Making {
 }
 
 export function sampleValue(set: DocumentSet, cursor: Cursor, direction: "request" | "response", name = ""): unknown {
-  return make({set, values: 0, run: {steps: 0}, passed: [], skip: direction === "request" ? "readOnly" : "writeOnly"}, cursor, name, 0);
+  return make(
+    {set, values: 0, run: {steps: 0}, passed: [], skip: direction === "request" ? "readOnly" : "writeOnly"},
+    cursor,
+    name,
+    0
+  );
 }
 
 function make(making: Making, cursor: Cursor, name: string, depth: number): unknown {
@@ -51,14 +56,18 @@ function writtenExample(value: unknown): unknown {
 
 function makeFrom(making: Making, at: Cursor, fields: Record<string, unknown>, name: string, depth: number): unknown {
   const values = listOf(fields["enum"]);
-  if (values.length > 0) return values.find((value) => !/UNSPECIFIED$/.test(textOf(value)) && value !== null) ?? values[0];
-  const type = typeof fields["type"] === "string" ? fields["type"] : stringsOf(fields["type"]).find((other) => other !== "null");
+  if (values.length > 0)
+    return values.find((value) => !/UNSPECIFIED$/.test(textOf(value)) && value !== null) ?? values[0];
+  const type =
+    typeof fields["type"] === "string" ? fields["type"] : stringsOf(fields["type"]).find((other) => other !== "null");
   const parts = itemsOf(child(at, "allOf"));
-  if (type === "object" || "properties" in fields || "additionalProperties" in fields || parts.length > 0) return makeObject(making, at, parts, depth);
+  if (type === "object" || "properties" in fields || "additionalProperties" in fields || parts.length > 0)
+    return makeObject(making, at, parts, depth);
   for (const kind of ["oneOf", "anyOf"]) {
     for (const option of itemsOf(child(at, kind))) {
       const value = make(making, option, name, depth);
-      if (value !== undefined && value !== null) return isFields(value) ? {...value, ...toldApart(making, at, option)} : value;
+      if (value !== undefined && value !== null)
+        return isFields(value) ? {...value, ...toldApart(making, at, option)} : value;
     }
   }
   switch (type) {
@@ -120,7 +129,9 @@ function toldApart(making: Making, base: Cursor, option: Cursor): Record<string,
   const schema = property ? resolved(making, option) : null;
   if (!schema?.parent || !/^(schemas|definitions|\$defs)$/.test(String(schema.parent.key))) return {};
   const name = String(schema.key);
-  const mapped = childrenOf(child(discriminator, "mapping")).find(([, {value}]) => textOf(value) === name || textOf(value).endsWith(`/${name}`));
+  const mapped = childrenOf(child(discriminator, "mapping")).find(
+    ([, {value}]) => textOf(value) === name || textOf(value).endsWith(`/${name}`)
+  );
   return {[property]: mapped?.[0] ?? name};
 }
 
@@ -131,7 +142,12 @@ function singular(name: string): string {
 // ---------------------------------------------------------------- leaves
 
 function makeNumber(fields: Record<string, unknown>, name: string, type: string): number {
-  const low = typeof fields["minimum"] === "number" ? fields["minimum"] : typeof fields["exclusiveMinimum"] === "number" ? fields["exclusiveMinimum"] + 1 : null;
+  const low =
+    typeof fields["minimum"] === "number"
+      ? fields["minimum"]
+      : typeof fields["exclusiveMinimum"] === "number"
+        ? fields["exclusiveMinimum"] + 1
+        : null;
   const high = typeof fields["maximum"] === "number" ? fields["maximum"] : null;
   const usual = Number(numberFor(name)) || (type === "integer" ? 10 : 0.5);
   const bounded = Math.min(Math.max(usual, low ?? -Infinity), high ?? Infinity);
@@ -172,7 +188,21 @@ function makeText({set}: Making, fields: Record<string, unknown>, name: string, 
 }
 
 function candidates(name: string): string[] {
-  return [hexFor(name, 64), `0x${hexFor(name, 40)}`, hexFor(name, 64).toUpperCase(), hexFor(name, 40), "6512500", "0.05", "2024-06-18", "BTC-USDT", "example", "1.0.0", "A1", "12:30", "en-GB"];
+  return [
+    hexFor(name, 64),
+    `0x${hexFor(name, 40)}`,
+    hexFor(name, 64).toUpperCase(),
+    hexFor(name, 40),
+    "6512500",
+    "0.05",
+    "2024-06-18",
+    "BTC-USDT",
+    "example",
+    "1.0.0",
+    "A1",
+    "12:30",
+    "en-GB"
+  ];
 }
 
 function byFormat(format: string, name: string): string | null {
@@ -222,9 +252,15 @@ function byFormat(format: string, name: string): string | null {
 
 /** The first rule that fits a name says what stands there. */
 const texts: [pattern: RegExp, value: (name: string) => string][] = [
-  [/(eth|ethereum|contract|bridge|erc20|token|submitter|signer|target|creator|receiver).*address$|^(address|ethAddress|contractAddress)$|ethereumAddress/i, (name) => `0x${hexFor(name, 40)}`],
+  [
+    /(eth|ethereum|contract|bridge|erc20|token|submitter|signer|target|creator|receiver).*address$|^(address|ethAddress|contractAddress)$|ethereumAddress/i,
+    (name) => `0x${hexFor(name, 40)}`
+  ],
   [/(tx|transaction|block)?hash$/i, (name) => hexFor(name, 64).toUpperCase()],
-  [/pub_?key|^(party|from|to|owner|referrer|referee|node|member)$|party$|(party|owner|user|node)_?id$/i, (name) => hexFor(name.replace(/.*(pubkey|party|owner|user|from|to)$/i, "party"), 64)],
+  [
+    /pub_?key|^(party|from|to|owner|referrer|referee|node|member)$|party$|(party|owner|user|node)_?id$/i,
+    (name) => hexFor(name.replace(/.*(pubkey|party|owner|user|from|to)$/i, "party"), 64)
+  ],
   [/^chain_?id$/i, () => "vega-mainnet-0011"],
   [/id$|ids$|^market$|^asset$|^proposal$/i, (name) => hexFor(name.toLowerCase().replace(/_?ids?$/, ""), 64)],
   [/cursor|^(after|before)$/i, () => "eyJ2ZWdhX3RpbWUiOiIyMDI0LTA2LTE4VDA5OjQxOjI3WiJ9"],
@@ -232,8 +268,14 @@ const texts: [pattern: RegExp, value: (name: string) => string][] = [
   [/(time|timestamp|At)$/, () => "1718703687318204000"],
   [/^(block)?height$|blockNumber/i, () => "48210937"],
   [/epoch/i, () => "1274"],
-  [/(factor|ratio|rate|share|multiplier|probability|volatility|score|proportion|percentage|slippage|tau|mu|sigma|bonus|discount|weight)$/i, () => "0.05"],
-  [/(amount|balance|price|fee|cost|quantum|stake|margin|notional|total|reward|pnl|volume|limit|threshold|loss|profit|quantity|collateral|commitment|liquidity)/i, () => "6512500"],
+  [
+    /(factor|ratio|rate|share|multiplier|probability|volatility|score|proportion|percentage|slippage|tau|mu|sigma|bonus|discount|weight)$/i,
+    () => "0.05"
+  ],
+  [
+    /(amount|balance|price|fee|cost|quantum|stake|margin|notional|total|reward|pnl|volume|limit|threshold|loss|profit|quantity|collateral|commitment|liquidity)/i,
+    () => "6512500"
+  ],
   [/(size|remaining)$/i, () => "25"],
   [/version/i, () => "v0.79.0"],
   [/commit/i, (name) => hexFor(name, 40)],

@@ -2,12 +2,31 @@
 // becomes a reference to a definition and is never followed into a copy, so
 // that recursion is natural and the result is as large as the source.
 
-import type {Composition, Definition, EnumEntry, Property, Reference, Schema} from "../../../../runtime/shared/reference.ts";
+import type {
+  Composition,
+  Definition,
+  EnumEntry,
+  Property,
+  Reference,
+  Schema
+} from "../../../../runtime/shared/reference.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import {diagnose} from "../../diagnostics.ts";
 import {suggest} from "../../nearest.ts";
 import {checkExample} from "./check-example.ts";
-import {child, childrenOf, flag, follow, itemsOf, keyOf, locationOf, targetOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
+import {
+  child,
+  childrenOf,
+  flag,
+  follow,
+  itemsOf,
+  keyOf,
+  locationOf,
+  targetOf,
+  text,
+  type Cursor,
+  type DocumentSet
+} from "./cursor.ts";
 import type {ProseReader} from "./prose.ts";
 import {constraintsOf, containedItems, contentFormat, examplesOf, extensionsOf} from "./schema-facts.ts";
 import {fieldsOf, get, isFields, jsonText, listOf, stringsOf, textOf} from "./values.ts";
@@ -36,19 +55,38 @@ export interface SchemaReader {
   relatedOf(cursor: Cursor): Reference[];
 }
 
-export function createSchemaReader(options: Pick<SchemaReader, "set" | "prose" | "prefix" | "swagger" | "taken" | "relatedOf">): SchemaReader {
-  return {...options, definitions: new Map(), sources: new Map(), targets: new Map(), unread: [], reading: false, depth: 0};
+export function createSchemaReader(
+  options: Pick<SchemaReader, "set" | "prose" | "prefix" | "swagger" | "taken" | "relatedOf">
+): SchemaReader {
+  return {
+    ...options,
+    definitions: new Map(),
+    sources: new Map(),
+    targets: new Map(),
+    unread: [],
+    reading: false,
+    depth: 0
+  };
 }
 
 export function readSchema(reader: SchemaReader, cursor: Cursor): Schema {
   const {value} = cursor;
-  if (typeof value === "boolean") return {...emptySchema(), composition: value ? [] : [{kind: "not", options: [emptySchema()], discriminator: null}]};
+  if (typeof value === "boolean")
+    return {...emptySchema(), composition: value ? [] : [{kind: "not", options: [emptySchema()], discriminator: null}]};
   if (!isFields(value)) return emptySchema();
-  if (typeof value["$ref"] === "string" || typeof value["$dynamicRef"] === "string") return readReference(reader, cursor);
+  if (typeof value["$ref"] === "string" || typeof value["$dynamicRef"] === "string")
+    return readReference(reader, cursor);
   const single = singleReference(reader, cursor);
   if (single) return single;
   if (reader.depth >= MAX_DEPTH) {
-    reader.set.diagnostics.push(diagnose("spec-invalid", locationOf(cursor), `More than ${MAX_DEPTH} schemas stand within each other here.`, "give the inner ones a name, and refer to them"));
+    reader.set.diagnostics.push(
+      diagnose(
+        "spec-invalid",
+        locationOf(cursor),
+        `More than ${MAX_DEPTH} schemas stand within each other here.`,
+        "give the inner ones a name, and refer to them"
+      )
+    );
     return emptySchema();
   }
   reader.depth++;
@@ -62,9 +100,26 @@ const MAX_DEPTH = 100;
 
 export function emptySchema(): Schema {
   return {
-    ref: null, types: [], nullable: false, format: null, title: null, description: [], deprecated: false, access: null,
-    constraints: [], default: null, examples: [], enum: [], properties: [], patternProperties: [], additional: null,
-    items: null, prefixItems: [], composition: [], conditions: [], extensions: []
+    ref: null,
+    types: [],
+    nullable: false,
+    format: null,
+    title: null,
+    description: [],
+    deprecated: false,
+    access: null,
+    constraints: [],
+    default: null,
+    examples: [],
+    enum: [],
+    properties: [],
+    patternProperties: [],
+    additional: null,
+    items: null,
+    prefixItems: [],
+    composition: [],
+    conditions: [],
+    extensions: []
   };
 }
 
@@ -93,7 +148,14 @@ export function referenceTo(reader: SchemaReader, cursor: Cursor): Reference {
   const name = freeName(reader, nameOf(cursor));
   const target = reader.prefix + name;
   reader.targets.set(key, target);
-  const definition: Definition = {name, target, anchor: `schema-${name}`, schema: emptySchema(), related: reader.relatedOf(cursor), usedBy: []};
+  const definition: Definition = {
+    name,
+    target,
+    anchor: `schema-${name}`,
+    schema: emptySchema(),
+    related: reader.relatedOf(cursor),
+    usedBy: []
+  };
   reader.definitions.set(target, definition);
   reader.sources.set(target, cursor);
   reader.unread.push({definition, cursor});
@@ -113,7 +175,8 @@ function readDefinitions(reader: SchemaReader): void {
 }
 
 function nameOf(cursor: Cursor): string {
-  if (cursor.parent === null) return text(cursor, "title") || (cursor.document.path.split("/").pop() ?? "").replace(/\.[^.]*$/, "") || "schema";
+  if (cursor.parent === null)
+    return text(cursor, "title") || (cursor.document.path.split("/").pop() ?? "").replace(/\.[^.]*$/, "") || "schema";
   const name = String(cursor.key);
   const inContainer = /^(schemas|definitions|\$defs)$/.test(String(cursor.parent.key)) || cursor.parent.parent === null;
   return (inContainer ? name : text(cursor, "title") || `${nameOf(cursor.parent)}.${name}`).replace(/[\s#/]+/g, "-");
@@ -136,11 +199,19 @@ function nameOfReference(reference: string): string {
 function singleReference(reader: SchemaReader, cursor: Cursor): Schema | null {
   const options = listOf(get(cursor.value, "allOf"));
   if (options.length !== 1 || typeof get(options[0], "$ref") !== "string") return null;
-  const others = Object.keys(fieldsOf(cursor.value)).filter((key) => !/^(allOf|description|nullable|deprecated|readOnly|writeOnly|title|default|example|x-.*)$/.test(key));
+  const others = Object.keys(fieldsOf(cursor.value)).filter(
+    (key) => !/^(allOf|description|nullable|deprecated|readOnly|writeOnly|title|default|example|x-.*)$/.test(key)
+  );
   if (others.length > 0) return null;
   const schema = readReference(reader, child(child(cursor, "allOf"), 0));
   const description = readDescription(reader, cursor);
-  return {...schema, nullable: flag(cursor, "nullable"), deprecated: flag(cursor, "deprecated"), access: accessOf(cursor), ...(description.length > 0 && {description})};
+  return {
+    ...schema,
+    nullable: flag(cursor, "nullable"),
+    deprecated: flag(cursor, "deprecated"),
+    access: accessOf(cursor),
+    ...(description.length > 0 && {description})
+  };
 }
 
 // ---------------------------------------------------------------- inline schemas
@@ -155,7 +226,8 @@ function readInline(reader: SchemaReader, cursor: Cursor, fields: Record<string,
   return {
     ref: null,
     types: named.length > 0 ? named : types.includes("null") ? ["null"] : impliedTypes(fields),
-    nullable: fields["nullable"] === true || fields["x-nullable"] === true || (types.includes("null") && named.length > 0),
+    nullable:
+      fields["nullable"] === true || fields["x-nullable"] === true || (types.includes("null") && named.length > 0),
     format: textOf(fields["format"]) || contentFormat(fields) || null,
     title: textOf(fields["title"]) || null,
     description: readDescription(reader, cursor),
@@ -166,10 +238,19 @@ function readInline(reader: SchemaReader, cursor: Cursor, fields: Record<string,
     examples: examplesOf(fields),
     enum: enumEntries(reader, cursor, fields, values),
     properties: propertiesOf(reader, cursor, required),
-    patternProperties: childrenOf(child(cursor, "patternProperties")).map(([pattern, at]) => ({pattern, schema: readSchema(reader, at)})),
+    patternProperties: childrenOf(child(cursor, "patternProperties")).map(([pattern, at]) => ({
+      pattern,
+      schema: readSchema(reader, at)
+    })),
     additional: additionalOf(reader, cursor),
-    items: "items" in fields && fields["items"] !== false && !Array.isArray(fields["items"]) ? readSchema(reader, child(cursor, "items")) : null,
-    prefixItems: [...itemsOf(child(cursor, "prefixItems")), ...(Array.isArray(fields["items"]) ? itemsOf(child(cursor, "items")) : [])].map((at) => readSchema(reader, at)),
+    items:
+      "items" in fields && fields["items"] !== false && !Array.isArray(fields["items"])
+        ? readSchema(reader, child(cursor, "items"))
+        : null,
+    prefixItems: [
+      ...itemsOf(child(cursor, "prefixItems")),
+      ...(Array.isArray(fields["items"]) ? itemsOf(child(cursor, "items")) : [])
+    ].map((at) => readSchema(reader, at)),
     composition: compositionOf(reader, cursor),
     conditions: conditionsOf(reader, cursor, fields),
     extensions: extensionsOf(fields)
@@ -183,13 +264,21 @@ function checkTypes({set, swagger}: SchemaReader, cursor: Cursor): void {
   for (const at of Array.isArray(cursor.value) ? itemsOf(cursor) : [cursor]) {
     if (typeof at.value === "string" && (knownTypes.includes(at.value) || (swagger && at.value === "file"))) continue;
     const hint = typeof at.value === "string" ? suggest(at.value, knownTypes) : null;
-    set.diagnostics.push(diagnose("spec-missing-type", locationOf(at), `A schema cannot have the type ${jsonText(at.value)}.`, hint ?? `types are ${knownTypes.join(", ")}`));
+    set.diagnostics.push(
+      diagnose(
+        "spec-missing-type",
+        locationOf(at),
+        `A schema cannot have the type ${jsonText(at.value)}.`,
+        hint ?? `types are ${knownTypes.join(", ")}`
+      )
+    );
   }
 }
 
 /** What a schema gives as examples and as its default follows it. */
 function checkValues(set: DocumentSet, cursor: Cursor): void {
-  for (const example of [child(cursor, "example"), ...itemsOf(child(cursor, "examples"))]) checkExample(set, example, cursor);
+  for (const example of [child(cursor, "example"), ...itemsOf(child(cursor, "examples"))])
+    checkExample(set, example, cursor);
   const usual = child(cursor, "default");
   if (usual.value !== null) checkExample(set, usual, cursor, "default"); // null says "none"
 }
@@ -204,19 +293,34 @@ function accessOf(cursor: Cursor): Schema["access"] {
 }
 
 function impliedTypes(fields: Record<string, unknown>): string[] {
-  if (["properties", "additionalProperties", "patternProperties", "required", "dependentRequired", "dependentSchemas"].some((key) => key in fields)) return ["object"];
+  if (
+    [
+      "properties",
+      "additionalProperties",
+      "patternProperties",
+      "required",
+      "dependentRequired",
+      "dependentSchemas"
+    ].some((key) => key in fields)
+  )
+    return ["object"];
   return "items" in fields || "prefixItems" in fields ? ["array"] : [];
 }
 
 function propertiesOf(reader: SchemaReader, cursor: Cursor, required: Set<string>): Property[] {
-  return childrenOf(child(cursor, "properties")).map(([name, at]) => ({name, required: required.has(name) || flag(at, "required"), schema: readSchema(reader, at)}));
+  return childrenOf(child(cursor, "properties")).map(([name, at]) => ({
+    name,
+    required: required.has(name) || flag(at, "required"),
+    schema: readSchema(reader, at)
+  }));
 }
 
 function additionalOf(reader: SchemaReader, cursor: Cursor): Schema | false | null {
   const value = get(cursor.value, "additionalProperties") ?? get(cursor.value, "unevaluatedProperties");
   if (value === undefined) return null;
   if (value === false) return false;
-  const key = get(cursor.value, "additionalProperties") === undefined ? "unevaluatedProperties" : "additionalProperties";
+  const key =
+    get(cursor.value, "additionalProperties") === undefined ? "unevaluatedProperties" : "additionalProperties";
   return value === true ? emptySchema() : readSchema(reader, child(cursor, key));
 }
 
@@ -225,9 +329,15 @@ function compositionOf(reader: SchemaReader, cursor: Cursor): Composition[] {
   for (const kind of ["oneOf", "anyOf", "allOf"] as const) {
     const options = itemsOf(child(cursor, kind));
     if (isEnumOfConstants(options)) continue;
-    if (options.length > 0) found.push({kind, options: options.map((at) => readSchema(reader, at)), discriminator: discriminatorOf(reader, cursor)});
+    if (options.length > 0)
+      found.push({
+        kind,
+        options: options.map((at) => readSchema(reader, at)),
+        discriminator: discriminatorOf(reader, cursor)
+      });
   }
-  if (isFields(get(cursor.value, "not"))) found.push({kind: "not", options: [readSchema(reader, child(cursor, "not"))], discriminator: null});
+  if (isFields(get(cursor.value, "not")))
+    found.push({kind: "not", options: [readSchema(reader, child(cursor, "not"))], discriminator: null});
   return found;
 }
 
@@ -237,9 +347,12 @@ function conditionsOf(reader: SchemaReader, cursor: Cursor, fields: Record<strin
   const items = containedItems(fields);
   if (items) found.push([items, child(cursor, "contains")]);
   for (const key of ["dependentSchemas", "dependencies"]) {
-    for (const [name, at] of childrenOf(child(cursor, key))) if (!Array.isArray(at.value)) found.push([`with ${name}`, at]);
+    for (const [name, at] of childrenOf(child(cursor, key)))
+      if (!Array.isArray(at.value)) found.push([`with ${name}`, at]);
   }
-  return found.filter(([, {value}]) => isFields(value) || typeof value === "boolean").map(([name, at]) => ({name, schema: readSchema(reader, at)}));
+  return found
+    .filter(([, {value}]) => isFields(value) || typeof value === "boolean")
+    .map(([name, at]) => ({name, schema: readSchema(reader, at)}));
 }
 
 function discriminatorOf(reader: SchemaReader, cursor: Cursor): Composition["discriminator"] {
@@ -263,7 +376,8 @@ function enumValues(fields: Record<string, unknown>): unknown[] {
   if (Array.isArray(fields["enum"])) return fields["enum"];
   for (const kind of ["oneOf", "anyOf"]) {
     const options = listOf(fields[kind]);
-    if (options.length > 0 && options.every((option) => isFields(option) && "const" in option)) return options.map((option) => get(option, "const"));
+    if (options.length > 0 && options.every((option) => isFields(option) && "const" in option))
+      return options.map((option) => get(option, "const"));
   }
   return [];
 }
@@ -273,9 +387,16 @@ function isEnumOfConstants(options: readonly Cursor[]): boolean {
 }
 
 /** Meanings stand in `x-enum-descriptions` (by value, or in the order of the values), or beside constants in `oneOf`. */
-function enumEntries(reader: SchemaReader, cursor: Cursor, fields: Record<string, unknown>, values: unknown[]): EnumEntry[] {
+function enumEntries(
+  reader: SchemaReader,
+  cursor: Cursor,
+  fields: Record<string, unknown>,
+  values: unknown[]
+): EnumEntry[] {
   if (values.length === 0) return [];
-  const key = ["x-enum-descriptions", "x-enumDescriptions", "x-enum-description"].find((name) => name in fields) ?? "x-enum-descriptions";
+  const key =
+    ["x-enum-descriptions", "x-enumDescriptions", "x-enum-description"].find((name) => name in fields) ??
+    "x-enum-descriptions";
   const meanings = child(cursor, key);
   const constants = itemsOf(child(cursor, "oneOf"));
   return values.map((value, index): EnumEntry => {
@@ -285,7 +406,9 @@ function enumEntries(reader: SchemaReader, cursor: Cursor, fields: Record<string
     const written = textOf(meaning.value);
     const description = written
       ? reader.prose.read(written, () => locationOf(meaning))
-      : option && !("enum" in fields) && !("const" in fields) ? readDescription(reader, option) : [];
+      : option && !("enum" in fields) && !("const" in fields)
+        ? readDescription(reader, option)
+        : [];
     return {value: name, description, deprecated: option !== undefined && flag(option, "deprecated")};
   });
 }

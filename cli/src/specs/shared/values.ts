@@ -27,7 +27,11 @@ export function listOf(value: unknown): unknown[] {
 }
 
 export function textOf(value: unknown): string {
-  return typeof value === "string" ? value : typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+  return typeof value === "string"
+    ? value
+    : typeof value === "number" || typeof value === "boolean"
+      ? String(value)
+      : "";
 }
 
 export function stringsOf(value: unknown): string[] {

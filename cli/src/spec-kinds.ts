@@ -1,0 +1,32 @@
+// The languages that specifications are written in. An entry here and a record
+// in specs/languages.ts make a language: what is missing does not compile.
+
+export const specKinds = {
+  protobuf: {scheme: "proto", file: /\.proto$/},
+  openapi: {scheme: "api", file: /\.(json|ya?ml)$/},
+  openrpc: {scheme: "rpc", file: /\.(json|ya?ml)$/}
+} as const satisfies Record<string, SpecKindFacts>;
+
+interface SpecKindFacts {
+  /** Of typed links: "api" of "api:ListOrders". */
+  scheme: string;
+  /** Files of the specs folder that may be written in it. */
+  file: RegExp;
+}
+
+export type SpecKind = keyof typeof specKinds;
+
+/** What typed links begin with. */
+export type TypedScheme = (typeof specKinds)[SpecKind]["scheme"];
+
+/** In the order in which languages are read: the types of one may stand behind those of the next. */
+export const specKindNames = Object.keys(specKinds) as SpecKind[];
+
+export function isTypedScheme(scheme: string): scheme is TypedScheme {
+  return specKindNames.some((kind) => specKinds[kind].scheme === scheme);
+}
+
+/** The first language that a file of the specs folder may be written in: most JSON files could be any. */
+export function specKindOfFile(path: string): SpecKind | null {
+  return specKindNames.find((kind) => specKinds[kind].file.test(path)) ?? null;
+}

@@ -1,0 +1,102 @@
+// Drafts of pages to pages: addresses, outlines, links and keys.
+
+import {emptyFrontMatter} from "../front-matter.ts";
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import type {Page} from "../model.ts";
+import {hashOf} from "../text.ts";
+import {textOfProse} from "../../../runtime/shared/prose.ts";
+import type {Definition, ReferencePage} from "../../../runtime/shared/reference.ts";
+import type {PageDraft, SpecPage} from "./language.ts";
+import {outlineOf} from "./outline.ts";
+import {firstSentences} from "./shared/first-sentences.ts";
+import type {LinkFinder} from "./page-links.ts";
+
+/** Two pages on one address: the later one gets a number. */
+export function createPages(
+  drafts: readonly PageDraft[],
+  version: string,
+  links: LinkFinder
+): {pages: SpecPage[]; diagnostics: Diagnostic[]} {
+  const diagnostics: Diagnostic[] = [];
+  const taken = new Map<string, PageDraft>();
+  const keys = createKeys();
+  const pages = drafts.map((draft): SpecPage => {
+    let path = draft.path;
+    const other = taken.get(path);
+    if (other) {
+      for (let count = 2; taken.has(path); count++) path = `${draft.path}-${count}`;
+      diagnostics.push(
+        diagnose(
+          "spec-duplicate-route",
+          draft.at,
+          `${nameOf(draft)} would have the address of ${nameOf(other)}, ${placeOf(other, draft)}: ${draft.path}. It gets ${path}.`,
+          draft.kind === "operation"
+            ? `give it another ${draft.spec.slug}`
+            : "give one of the specifications another route"
+        )
+      );
+    }
+    taken.set(path, draft);
+    const {headings, anchors} = outlineOf(draft.reference, draft.at);
+    const page: Page = {
+      id: path.slice(1),
+      kind: draft.kind,
+      version,
+      at: draft.at,
+      filePath: "",
+      path,
+      title: draft.title,
+      description: firstSentences(
+        typeof draft.description === "string" ? draft.description : textOfProse(draft.description)
+      ),
+      frontMatter: {
+        ...emptyFrontMatter(),
+        hideToc: draft.kind === "operation",
+        editUrl: draft.kind === "proto" ? undefined : null
+      },
+      headings,
+      anchors,
+      links: links.linksOf(draft.reference, draft.at),
+      includes: draft.includes,
+      components: [],
+      examples: [],
+      badge: draft.badge,
+      deprecated: draft.deprecated,
+      bodyStart: 0,
+      bodyKey: keys.keyOf(draft.reference)
+    };
+    return {
+      page,
+      body: {type: "reference", reference: draft.reference},
+      sidebar: {spec: draft.spec.name, tag: draft.tag, folder: draft.folder}
+    };
+  });
+  return {pages, diagnostics};
+}
+
+/** "GET /orders (listOrders)": titles of operations may be the same. */
+function nameOf({reference, title}: PageDraft): string {
+  if (reference.type !== "operation") return title;
+  const {method, path, id} = reference.operation;
+  return `${method} ${path} (${id})`;
+}
+
+function placeOf({at}: PageDraft, from: PageDraft): string {
+  return at.file === from.at.file ? `in line ${at.line}` : `${at.file}:${at.line}`;
+}
+
+/** Keys of bodies. Definitions stand on many pages: each is hashed once. */
+function createKeys(): {keyOf(reference: ReferencePage): string} {
+  const known = new Map<Definition, string>();
+  const keyOfDefinition = (definition: Definition): string => {
+    let key = known.get(definition);
+    if (key === undefined) known.set(definition, (key = hashOf(JSON.stringify(definition))));
+    return key;
+  };
+  return {
+    keyOf(reference) {
+      const definitions = "definitions" in reference ? Object.values(reference.definitions).map(keyOfDefinition) : [];
+      return hashOf(JSON.stringify({...reference, definitions}));
+    }
+  };
+}

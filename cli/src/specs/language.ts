@@ -1,0 +1,94 @@
+// What a specification language is to the compiler: one record for each kind,
+// in languages.ts. It reads its specifications, and what it has read says the rest.
+
+import type {Diagnostic, Location} from "../diagnostics.ts";
+import type {Body, Page, SpecConfig} from "../model.ts";
+import type {SpecKind} from "../spec-kinds.ts";
+import type {Prose} from "../../../runtime/shared/prose.ts";
+import type {ReferencePage} from "../../../runtime/shared/reference.ts";
+import type {PageElement} from "./shared/element.ts";
+import type {ExampleCheck} from "./shared/example-check.ts";
+import type {Line} from "./shared/outline-line.ts";
+import type {Printer} from "./shared/printer.ts";
+import type {World} from "./shared/world.ts";
+import type {Element} from "./typed-links.ts";
+
+export interface Language {
+  /** Whether a file belongs to a specification: its own, or one that it may refer to. */
+  owns(spec: SpecConfig, path: string): boolean;
+  /** Reads all specifications of the language in a version. */
+  read(inputs: readonly SpecInput[], world: World): Omit<ReadSpecs, "kind">;
+}
+
+/** The specifications of one language and version as they were read. */
+export interface ReadSpecs {
+  kind: SpecKind;
+  /** Asked for once all languages have been read. */
+  drafts(): PageDraft[];
+  /** What typed links may name beside the elements of the pages. */
+  elements(pages: readonly SpecPage[]): Element[];
+  /** Pages that list others. */
+  categories(pages: readonly SpecPage[]): SpecCategory[];
+  diagnostics: Diagnostic[];
+  /** How an example is held against what a typed link names: "ListOrders", and "response" behind its #. */
+  checkOf(name: string, part: string): ExampleCheck;
+}
+
+/** What the compiler makes of one type of page. */
+export interface PageType<P extends ReferencePage> {
+  elements(page: P): PageElement[];
+  headings(page: P): Line[];
+  /** Ids beside those of headings and elements. */
+  anchors(page: P): string[];
+  markdown(print: Printer, page: P): string[];
+}
+
+export interface SpecInput {
+  spec: SpecConfig;
+  /** Name of the version. */
+  version: string;
+  /** All files that belong to the specification, includes too. */
+  files: SpecFile[];
+}
+
+export interface SpecFile {
+  /** From the project root. */
+  file: string;
+  /** Below the version's specs folder. */
+  path: string;
+  text: string;
+}
+
+export interface SpecPage {
+  page: Page;
+  body: Extract<Body, {type: "reference"}>;
+  /** Where it stands in the sidebar of its specification. */
+  sidebar: {spec: string; tag: string | null; folder: string[]};
+}
+
+/** A page that lists the operations of a tag. */
+export interface SpecCategory {
+  spec: string;
+  tag: string;
+  label: string;
+  description: string;
+  /** Below the version's path; null where the configuration asks for none. */
+  path: string | null;
+  /** Page ids, in order. */
+  operations: string[];
+}
+
+export interface PageDraft {
+  spec: SpecConfig;
+  reference: ReferencePage;
+  path: string;
+  title: string;
+  description: Prose | string;
+  kind: Page["kind"];
+  badge: string | null;
+  deprecated: boolean;
+  at: Location;
+  tag: string | null;
+  folder: string[];
+  includes: string[];
+}

@@ -1,0 +1,25 @@
+// The specification languages, and the types of their pages: the two lists that
+// everything else goes by.
+
+import type {SpecKind} from "../spec-kinds.ts";
+import type {ReferencePage, ReferencePages} from "../../../runtime/shared/reference.ts";
+import type {Language, PageType} from "./language.ts";
+import {openapi} from "./openapi/language.ts";
+import {apiPageType, operationPageType} from "./openapi/page-types.ts";
+import {openrpc} from "./openrpc/language.ts";
+import {rpcPageType} from "./openrpc/page-types.ts";
+import {protobuf} from "./protobuf/language.ts";
+import {protoPageType} from "./protobuf/page-types.ts";
+
+export const languages: {[K in SpecKind]: Language} = {protobuf, openapi, openrpc};
+
+const pageTypes: {[T in keyof ReferencePages]: PageType<ReferencePages[T]>} = {
+  operation: operationPageType,
+  api: apiPageType,
+  proto: protoPageType,
+  rpc: rpcPageType
+};
+
+export function pageTypeOf<P extends ReferencePage>({type}: P): PageType<P> {
+  return pageTypes[type] as unknown as PageType<P>; // the list pairs each type with its page
+}

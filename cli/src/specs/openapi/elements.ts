@@ -1,0 +1,69 @@
+// What can be linked to and found on the pages of operations and APIs.
+
+import type {ApiPage, Operation, OperationPage, Schema} from "../../../../runtime/shared/reference.ts";
+import {definitionElements, element, type PageElement} from "../shared/element.ts";
+
+export function operationPageElements({api, operation, definitions, home}: OperationPage): PageElement[] {
+  return [...operationElements(api.name, operation), ...definitionElements("api", api.name, definitions, home)];
+}
+
+export function apiPageElements({name, label, description, definitions, home}: ApiPage): PageElement[] {
+  return [
+    element({scheme: "api", kind: "page", names: [name], title: label, hash: "", prose: description}),
+    ...definitionElements("api", name, definitions, home)
+  ];
+}
+
+function operationElements(api: string, operation: Operation): PageElement[] {
+  const {id, title, path, method} = operation;
+  const tail = id.includes("_") ? id.slice(id.lastIndexOf("_") + 1) : id;
+  const spelled = (suffix: string): string[] => [
+    ...new Set([`${api}/${id}${suffix}`, id + suffix, `${api}/${tail}${suffix}`, tail + suffix])
+  ];
+  const parts: PageElement[] = [
+    element({
+      scheme: "api",
+      kind: "operation",
+      names: spelled(""),
+      title,
+      found: [id, path, `${method} ${path}`],
+      hash: "",
+      prose: operation.description
+    })
+  ];
+  for (const parameter of operation.parameters) {
+    parts.push(
+      element({
+        scheme: "api",
+        kind: "parameter",
+        names: spelled(`.${parameter.name}`),
+        title: parameter.name,
+        found: [parameter.name],
+        hash: parameter.anchor,
+        prose: parameter.description
+      })
+    );
+  }
+  const content = [operation.body?.content[0], ...operation.responses.map((response) => response.content[0])];
+  const anchors = [operation.body?.anchor ?? "request", ...operation.responses.map(({anchor}) => anchor)];
+  content.forEach((media, index) => {
+    if (media?.schema) parts.push(...inlineElements(media.schema, anchors[index]!));
+  });
+  return parts;
+}
+
+/** Properties that are written in place have an anchor, but no name of their own. */
+function inlineElements(schema: Schema, prefix: string): PageElement[] {
+  return [...schema.properties, ...(schema.items?.properties ?? [])].flatMap(({name, schema: inner}) => [
+    element({
+      scheme: "api",
+      kind: "property",
+      names: [],
+      title: name,
+      found: [name],
+      hash: `${prefix}.${name}`,
+      prose: inner.description
+    }),
+    ...inlineElements(inner, `${prefix}.${name}`)
+  ]);
+}

@@ -1,0 +1,107 @@
+// OpenAPI as one of the specification languages.
+
+import {specKinds} from "../../spec-kinds.ts";
+import {textOfProse} from "../../../../runtime/shared/prose.ts";
+import type {Language, PageDraft, SpecCategory, SpecPage} from "../language.ts";
+import {firstSentences} from "../shared/first-sentences.ts";
+import type {World} from "../shared/world.ts";
+import type {Element} from "../typed-links.ts";
+import {compileApis, type CompiledApi} from "./compile.ts";
+import {apiCheck} from "./example.ts";
+import {badgeOf} from "./pages.ts";
+
+export const openapi: Language = {
+  owns: (_, path) => specKinds.openapi.file.test(path),
+  read(inputs, world) {
+    const apis = compileApis(
+      inputs.map(({spec}) => spec),
+      world
+    );
+    return {
+      drafts: () => apis.flatMap(apiDrafts),
+      elements: (pages) => apis.flatMap((api) => [...guestsOf(api, world), ...tagElements(api, pages, world.version)]),
+      categories: (pages) => apis.flatMap((api) => categoriesOf(api, pages)),
+      diagnostics: apis.flatMap((api) => api.diagnostics),
+      checkOf: (name, part) => apiCheck(apis, world.set, name, part)
+    };
+  }
+};
+
+function apiDrafts({spec, pages, document, at}: CompiledApi): PageDraft[] {
+  const drafts = pages.operations.map(({raw, page}): PageDraft => ({
+    spec,
+    reference: page,
+    path: `${spec.route}/${raw.slug}`,
+    title: raw.title,
+    description: page.operation.description,
+    kind: "operation",
+    badge: badgeOf(page.operation),
+    deprecated: page.operation.deprecated,
+    at: at(raw.cursor),
+    tag: raw.tags[0] ?? null,
+    folder: [],
+    includes: [document.file]
+  }));
+  if (!pages.info) return drafts;
+  const {info} = pages;
+  return [
+    {
+      spec,
+      reference: info,
+      path: `${spec.route}/${spec.info}`,
+      title: info.label,
+      description: info.description,
+      kind: "api",
+      badge: null,
+      deprecated: false,
+      at: {file: document.file, line: 1, column: 1},
+      tag: null,
+      folder: [],
+      includes: [document.file]
+    },
+    ...drafts
+  ];
+}
+
+/** Schemas that are at home with their protobuf message: their links lead there. */
+function guestsOf({spec, context, pages}: CompiledApi, {grpc, version}: World): Element[] {
+  return [...pages.homes.pageOf].flatMap(([target, page]): Element[] => {
+    const definition = context.schemas.definitions.get(target)!;
+    const place = page === null ? grpc.typeAt(definition.related[0]!.target.slice("proto:".length)) : null;
+    const names = [`${spec.name}/${definition.name}`, definition.name];
+    return place ? [{scheme: "api", names, kind: "schema", title: definition.name, ...place, version}] : [];
+  });
+}
+
+/** Tags, by the page that lists their operations: "api:petstore/tags/pets". */
+function tagElements({spec, tags}: CompiledApi, pages: readonly SpecPage[], version: string): Element[] {
+  return tags.flatMap(({tag, label, slug}): Element[] => {
+    const pageId =
+      spec.categories !== null
+        ? `${spec.categories}/${slug}`.slice(1)
+        : spec.info !== null
+          ? `${spec.route}/${spec.info}`.slice(1)
+          : pages.find(({sidebar}) => sidebar.spec === spec.name && sidebar.tag === tag)?.page.id;
+    return pageId === undefined
+      ? []
+      : [{scheme: "api", names: [`${spec.name}/tags/${tag}`], kind: "page", title: label, hash: "", pageId, version}];
+  });
+}
+
+function categoriesOf({spec, tags}: CompiledApi, pages: readonly SpecPage[]): SpecCategory[] {
+  return tags.map(({tag, label, description, slug}) => ({
+    spec: spec.name,
+    tag,
+    label,
+    description: firstSentences(textOfProse(description)),
+    path: spec.categories === null ? null : `${spec.categories}/${slug}`,
+    operations: pages
+      .filter(
+        ({sidebar, body}) =>
+          sidebar.spec === spec.name &&
+          body.reference.type === "operation" &&
+          body.reference.operation.tags.includes(tag)
+      )
+      .map(({page}) => page.id)
+  }));
+}

@@ -1,0 +1,95 @@
+// Pages of operations and APIs as Markdown.
+
+import type {ApiPage, MediaContent, Operation, OperationPage, Parameter} from "../../../../runtime/shared/reference.ts";
+import {bullets, code, type Printer} from "../shared/printer.ts";
+import {definitionTexts, propertyLines, schemaFacts, schemaLabel} from "../shared/print-schema.ts";
+
+export function operationMarkdown(print: Printer, {operation, definitions, home}: OperationPage): string[] {
+  return [
+    ...operationText(print, operation, "##"),
+    ...definitionTexts(
+      print,
+      home.map((target) => definitions[target]!)
+    )
+  ];
+}
+
+export function apiMarkdown(print: Printer, page: ApiPage): string[] {
+  return [
+    print.prose(page.description),
+    page.servers.length > 0
+      ? `## Servers\n\n${bullets(page.servers.map(({url, description}) => `- \`${url}\`${description.length > 0 ? `: ${print.line(description)}` : ""}`))}`
+      : "",
+    page.security.length > 0
+      ? `## Authentication\n\n${bullets(page.security.map(({name, how, description}) => `- ${name}: ${how}. ${print.line(description)}`))}`
+      : "",
+    ...page.groups.map(
+      ({tag, operations}) =>
+        `## ${tag || "Operations"}\n\n${bullets(operations.map(({target, title, badge, path}) => `- ${print.link(title, target)}: \`${badge} ${path}\``))}`
+    ),
+    ...definitionTexts(
+      print,
+      page.home.map((target) => page.definitions[target]!)
+    )
+  ];
+}
+
+function operationText(print: Printer, operation: Operation, mark: string): string[] {
+  const {parameters, body, responses, samples} = operation;
+  return [
+    code("http", `${operation.method} ${operation.path}`),
+    operation.deprecated ? "Deprecated." : "",
+    operation.streaming
+      ? "This operation streams: it answers with messages over a WebSocket until the connection is closed."
+      : "",
+    print.prose(operation.description),
+    operation.related.length > 0
+      ? `See also: ${operation.related.map(({label, target}) => print.link(label, target)).join(", ")}`
+      : "",
+    parameters.length > 0
+      ? `${mark} Parameters\n\n${bullets(parameters.map((parameter) => parameterLine(print, parameter)))}`
+      : "",
+    body
+      ? `${mark} Request body\n\n${[print.prose(body.description), ...body.content.map((content) => contentText(print, content))].filter(Boolean).join("\n\n")}`
+      : "",
+    ...(responses.length > 0 ? [`${mark} Responses`] : []),
+    ...responses.map((response) =>
+      [
+        `${mark}# ${response.status}`,
+        print.prose(response.description),
+        bullets(response.headers.map((header) => parameterLine(print, header))),
+        ...response.content.map((content) => contentText(print, content))
+      ]
+        .filter(Boolean)
+        .join("\n\n")
+    ),
+    ...operation.callbacks.map(({name, operation: callback}) =>
+      [`${mark} Callback ${name}`, ...operationText(print, callback, `${mark}#`).filter(Boolean)].join("\n\n")
+    ),
+    ...(samples[0] ? [`${mark} Example`, code(samples[0].language, samples[0].text)] : [])
+  ];
+}
+
+function parameterLine(
+  print: Printer,
+  {name, in: place, required, deprecated, description, schema}: Parameter
+): string {
+  const facts = [
+    place,
+    schemaLabel(print, schema),
+    required ? "required" : "",
+    deprecated ? "deprecated" : "",
+    ...schemaFacts(schema)
+  ].filter(Boolean);
+  return `- \`${name}\` (${facts.join(", ")}): ${print.line(description)}`.replace(/: $/, "");
+}
+
+function contentText(print: Printer, {mediaType, schema, itemSchema, examples}: MediaContent): string {
+  return [
+    `\`${mediaType}\`${schema ? `: ${schemaLabel(print, schema)}` : itemSchema ? `: a sequence of ${schemaLabel(print, itemSchema)}` : ""}`,
+    schema ? propertyLines(print, schema, "") : "",
+    examples[0] ? code(examples[0].language, examples[0].text) : ""
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}

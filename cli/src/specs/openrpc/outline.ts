@@ -1,0 +1,22 @@
+// Headings and further anchors of the page of a JSON-RPC API, as the theme writes them.
+
+import type {RpcPage} from "../../../../runtime/shared/reference.ts";
+import {section, type Line} from "../shared/outline-line.ts";
+
+export function rpcHeadings(page: RpcPage): Line[] {
+  return [
+    ...section("methods", "Methods", page.methods.length > 0),
+    ...page.methods.map(({name, anchor}) => ({id: anchor, level: 3, text: name})),
+    ...section("errors", "Errors", page.errors.length > 0),
+    ...section("schemas", "Schemas", page.home.length > 0),
+    ...page.home.map((target) => ({
+      id: page.definitions[target]!.anchor,
+      level: 3,
+      text: page.definitions[target]!.name
+    }))
+  ];
+}
+
+export function rpcAnchors(page: RpcPage): string[] {
+  return page.methods.flatMap(({result}) => (result ? [result.anchor] : []));
+}

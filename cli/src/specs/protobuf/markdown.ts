@@ -1,0 +1,59 @@
+// The page of a .proto file as Markdown.
+
+import type {Field, Message, ProtoPage, TypeUse} from "../../../../runtime/shared/reference.ts";
+import {bullets, type Printer} from "../shared/printer.ts";
+
+export function protoMarkdown(print: Printer, page: ProtoPage): string[] {
+  return [
+    `Package \`${page.package}\`, ${page.syntax}.`,
+    print.prose(page.description),
+    ...page.services.flatMap((service) => [
+      `## Service ${service.name}`,
+      print.prose(service.description),
+      bullets(
+        service.methods.map((method) => {
+          const last = method.name.slice(method.name.lastIndexOf(".") + 1);
+          const signature = `rpc \`${last}\`(${method.requestStreaming ? "stream " : ""}${typeText(print, method.request)}) returns (${method.responseStreaming ? "stream " : ""}${typeText(print, method.response)})`;
+          return `- ${signature}${method.description.length > 0 ? `: ${print.line(method.description)}` : ""}`;
+        })
+      )
+    ]),
+    ...page.messages.flatMap((message) => messageText(print, message)),
+    ...page.enums.flatMap((node) => [
+      `## Enum ${node.name}`,
+      print.prose(node.description),
+      bullets(
+        node.values.map(
+          (value) =>
+            `- \`${value.name.slice(value.name.lastIndexOf(".") + 1)}\` = ${value.number}${value.description.length > 0 ? `: ${print.line(value.description)}` : ""}`
+        )
+      )
+    ])
+  ];
+}
+
+function messageText(print: Printer, message: Message): string[] {
+  return [
+    `## Message ${message.name}`,
+    print.prose(message.description),
+    bullets(message.fields.map((field) => fieldLine(print, field)))
+  ];
+}
+
+function fieldLine(print: Printer, field: Field): string {
+  const label =
+    field.label === "map"
+      ? `map<${field.key}, ${typeText(print, field.type)}>`
+      : `${field.label ? `${field.label} ` : ""}${typeText(print, field.type)}`;
+  const facts = [
+    label,
+    `= ${field.number}`,
+    field.oneof ? `oneof ${field.oneof}` : "",
+    field.deprecated ? "deprecated" : ""
+  ].filter(Boolean);
+  return `- \`${field.name.slice(field.name.lastIndexOf(".") + 1)}\` (${facts.join(", ")})${field.description.length > 0 ? `: ${print.line(field.description)}` : ""}`;
+}
+
+function typeText(print: Printer, {label, target}: TypeUse): string {
+  return print.link(label, target);
+}

@@ -1,0 +1,34 @@
+// Headings and further anchors of the page of a .proto file, as the theme writes them.
+
+import type {ProtoPage} from "../../../../runtime/shared/reference.ts";
+import {section, type Line} from "../shared/outline-line.ts";
+
+export function protoHeadings(page: ProtoPage): Line[] {
+  return [
+    ...page.services.map(({name, anchor}) => ({id: anchor, level: 2, text: name})),
+    ...section("messages", "Messages", page.messages.length > 0),
+    ...page.messages.map(({name, anchor, fullName}) => ({
+      id: anchor,
+      level: isArgument(page, fullName) ? 4 : 3,
+      text: name
+    })),
+    ...section("enums", "Enums", page.enums.length > 0),
+    ...page.enums.map(({name, anchor}) => ({id: anchor, level: 3, text: name})),
+    ...section("extensions", "Extensions", page.extensions.length > 0)
+  ];
+}
+
+/** Requests and responses are found through their methods: in a table of contents they would drown the rest. */
+function isArgument({services}: ProtoPage, fullName: string): boolean {
+  const target = `proto:${fullName}`;
+  return services.some(({methods}) =>
+    methods.some(({request, response}) => request.target === target || response.target === target)
+  );
+}
+
+export function protoAnchors(page: ProtoPage): string[] {
+  return [
+    ...page.messages.flatMap(({oneofs}) => oneofs.map(({anchor}) => anchor)),
+    ...page.extensions.map(({anchor}) => anchor)
+  ];
+}

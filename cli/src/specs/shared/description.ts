@@ -1,0 +1,36 @@
+// What descriptions of all kinds have: prose, servers, links to more.
+
+import type {ExternalDocs, Server} from "../../../../runtime/shared/reference.ts";
+import type {Prose} from "../../../../runtime/shared/prose.ts";
+import {child, childrenOf, locationOf, text, type Cursor} from "./cursor.ts";
+import type {ProseReader} from "./prose.ts";
+import {get, stringsOf} from "./values.ts";
+
+interface Reading {
+  prose: ProseReader;
+}
+
+export function proseAt(context: Reading, cursor: Cursor, key = "description"): Prose {
+  const written = text(cursor, key);
+  return written ? context.prose.read(written, () => locationOf(child(cursor, key))) : [];
+}
+
+export function readServer(context: Reading, at: Cursor): Server {
+  return {
+    url: text(at, "url"),
+    name: text(at, "name"),
+    description: proseAt(context, at),
+    variables: childrenOf(child(at, "variables")).map(([name, variable]) => ({
+      name,
+      default: text(variable, "default"),
+      values: stringsOf(get(variable.value, "enum")),
+      description: proseAt(context, variable)
+    }))
+  };
+}
+
+export function externalDocsOf(context: Reading, cursor: Cursor): ExternalDocs | null {
+  const at = child(cursor, "externalDocs");
+  const url = text(at, "url");
+  return url ? {url, description: proseAt(context, at)} : null;
+}

@@ -1,0 +1,56 @@
+// What the specifications of one version know of each other while they are read.
+
+import type {Reference} from "../../../../runtime/shared/reference.ts";
+import {text, type Cursor, type DocumentSet} from "./cursor.ts";
+import type {Document} from "./document.ts";
+import type {ProseReader} from "./prose.ts";
+import type {SchemaReader} from "./schemas.ts";
+
+export interface World {
+  version: string;
+  /** JSON and YAML files, by path below the specs folder. */
+  documents: ReadonlyMap<string, Document>;
+  set: DocumentSet;
+  prose: ProseReader;
+  /** What protobuf declares: REST and JSON-RPC calls often stand for it. */
+  grpc: GrpcNames;
+  /** What stands for a protobuf type or method in other languages, by full name. */
+  related: Map<string, Reference[]>;
+}
+
+export interface GrpcNames {
+  methods: LinkedMethod[];
+  /** Where a type is described; null where it has no page. */
+  typeAt(fullName: string): {pageId: string; hash: string} | null;
+}
+
+export interface LinkedMethod {
+  fullName: string;
+  /** "TradingDataService_ListAccounts", as gateways name operations. */
+  operationId: string;
+  /** REST requests that it is mapped to: "GET /accounts/{id}". */
+  rules: {method: string; path: string}[];
+  requestStreaming: boolean;
+  responseStreaming: boolean;
+}
+
+export function noteRelated({related}: World, fullName: string, reference: Reference): void {
+  const list = related.get(fullName);
+  if (list) list.push(reference);
+  else related.set(fullName, [reference]);
+}
+
+/** A schema names its message in `x-proto`. */
+export function relatedMessages({grpc}: World, cursor: Cursor): Reference[] {
+  const name = text(cursor, "x-proto");
+  return name && grpc.typeAt(name) ? [{label: `gRPC ${name}`, target: `proto:${name}`}] : [];
+}
+
+/** The way back, from the message to its schemas. `called` is "REST Asset (Trading data)" without the name. */
+export function noteSchemas(world: World, schemas: SchemaReader, called: (name: string) => string): void {
+  for (const [target, cursor] of schemas.sources) {
+    const name = text(cursor, "x-proto");
+    const definition = schemas.definitions.get(target);
+    if (name && definition) noteRelated(world, name, {label: called(definition.name), target});
+  }
+}
