@@ -10,54 +10,57 @@ export interface Tag {
   fault: string | null;
 }
 
+const NAME = /<([A-Z][A-Za-z0-9]*)/y;
+const KEY = /[A-Za-z_][\w:.-]*/y;
+const BLANKS = /\s*/y;
+
 /**
  * Values are text in quotes, JSON in braces, or nothing for true. Null when
  * there is no complete tag with a capital letter at `start`.
  */
 export function readTag(text: string, start: number): Tag | null {
-  const name = /^<([A-Z][A-Za-z0-9]*)/.exec(text.slice(start, start + 80));
-  if (!name) return null;
+  const tag = scanTag(text, start);
+  return typeof tag === "number" ? null : tag;
+}
+
+/** The same; where there is no complete tag, the offset up to which one was looked for. */
+export function scanTag(text: string, start: number): Tag | number {
+  const name = matchAt(NAME, text, start)?.[1];
+  if (name === undefined) return start;
   const props: Record<string, unknown> = {};
   let fault: string | null = null;
-  let at = start + name[0].length;
+  let at = start + 1 + name.length;
   for (;;) {
-    at = skipBlanks(text, at);
-    const close = /^\/?>/.exec(text.slice(at, at + 2));
-    if (close) return {name: name[1]!, props, selfClosing: close[0] === "/>", end: at + close[0].length, fault};
-    const key = /^[A-Za-z_][\w:.-]*/.exec(text.slice(at, at + 200));
-    if (!key) return null;
-    at += key[0].length;
+    at += matchAt(BLANKS, text, at)![0].length;
+    if (text[at] === ">") return {name, props, selfClosing: false, end: at + 1, fault};
+    if (text[at] === "/" && text[at + 1] === ">") return {name, props, selfClosing: true, end: at + 2, fault};
+    const key = matchAt(KEY, text, at)?.[0];
+    if (key === undefined) return at;
+    at += key.length;
     if (text[at] !== "=") {
-      props[key[0]] = true;
+      props[key] = true;
       continue;
     }
     const value = readValue(text, at + 1);
-    if (!value) return null;
-    props[key[0]] = value.value;
-    if (value.fault) fault ??= `The value of "${key[0]}" on <${name[1]}> is ${value.fault}.`;
+    if (typeof value === "number") return value;
+    props[key] = value.value;
+    if (value.fault) fault ??= `The value of "${key}" on <${name}> is ${value.fault}.`;
     at = value.end;
   }
 }
 
-/** Whether a tag that needs a closing one starts here. */
-export function isOpeningTag(text: string, start: number): boolean {
-  return readTag(text, start)?.selfClosing === false;
-}
-
-function skipBlanks(text: string, at: number): number {
-  while (at < text.length && /\s/.test(text[at]!)) at++;
-  return at;
-}
-
-function readValue(text: string, at: number): {value: unknown; end: number; fault: string | null} | null {
+/** A value, or the offset up to which its end was looked for. */
+function readValue(text: string, at: number): {value: unknown; end: number; fault: string | null} | number {
   const quote = text[at];
   if (quote === '"' || quote === "'") {
     const end = text.indexOf(quote, at + 1);
-    return end < 0 ? null : {value: text.slice(at + 1, end), end: end + 1, fault: null};
+    const limit = limitOf(text, at);
+    return end < 0 || end > limit ? limit : {value: text.slice(at + 1, end), end: end + 1, fault: null};
   }
-  if (quote !== "{") return null;
-  const end = endOfBraces(text, at);
-  if (end < 0) return null;
+  if (quote !== "{") return at;
+  const limit = limitOf(text, at);
+  const end = endOfBraces(text, at, limit);
+  if (end < 0) return limit;
   try {
     return {value: JSON.parse(text.slice(at + 1, end)), end: end + 1, fault: null};
   } catch {
@@ -65,14 +68,17 @@ function readValue(text: string, at: number): {value: unknown; end: number; faul
   }
 }
 
-/** Longest text between the braces of one attribute; a tag whose brace is not closed by then is text. */
+/** Longest value of an attribute; a tag whose quote or brace is not closed by then is text. */
 const LONGEST_VALUE = 20_000;
 
+function limitOf(text: string, start: number): number {
+  return Math.min(text.length, start + LONGEST_VALUE);
+}
+
 /** Offset of the brace that closes the one at `start`, past text in quotes; -1 when there is none. */
-function endOfBraces(text: string, start: number): number {
+function endOfBraces(text: string, start: number, limit: number): number {
   let depth = 0;
   let quote = "";
-  const limit = Math.min(text.length, start + LONGEST_VALUE);
   for (let at = start; at < limit; at++) {
     const letter = text[at]!;
     if (quote !== "") {
@@ -83,4 +89,9 @@ function endOfBraces(text: string, start: number): number {
     else if (letter === "}" && --depth === 0) return at;
   }
   return -1;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
 }

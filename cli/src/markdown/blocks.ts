@@ -9,87 +9,61 @@ import {parseHtml} from "./html.ts";
 import {noteComponent, parseInlines} from "./inlines.ts";
 import {includePartial} from "./partials.ts";
 import {plainText, tocHtml} from "./plain-text.ts";
-import type {ComponentToken, ContainerToken, FootnoteToken, MathToken, Token, Tokens} from "./lexer.ts";
 import {placeOf, report, type ParseState} from "./state.ts";
+import {sliceContent} from "./syntax/content.ts";
+import type {
+  BlockToken,
+  ComponentToken,
+  ContainerToken,
+  Content,
+  FootnoteToken,
+  ListToken,
+  TableToken
+} from "./syntax/tokens.ts";
 
-export function parseBlocks(state: ParseState, tokens: readonly Token[]): Block[] {
+export function parseBlocks(state: ParseState, tokens: readonly BlockToken[]): Block[] {
   const nodes: Block[] = [];
   for (const token of tokens) {
     const node = parseBlock(state, token);
-    if (Array.isArray(node)) nodes.push(...node);
+    if (Array.isArray(node)) for (const one of node) nodes.push(one);
     else if (node) nodes.push(node);
   }
   return nodes;
 }
 
-/** The blocks of a file: their tokens' raw texts add up, so that each is confined to its own stretch of the text. */
-export function parseTopLevel(state: ParseState, tokens: readonly Token[], start: number): Block[] {
-  const {source} = state;
-  const nodes: Block[] = [];
-  let at = start;
-  for (const token of tokens) {
-    const {raw} = token;
-    if (source.text.slice(at, at + raw.length) !== raw) at = Math.max(at, source.text.indexOf(raw, at)); // five times as fast as startsWith
-    source.locator.enter(at, at + raw.length);
-    nodes.push(...parseBlocks(state, [token]));
-    at += raw.length;
-  }
-  return nodes;
-}
-
-function parseBlock(state: ParseState, token: Token): Block | Block[] | null {
+function parseBlock(state: ParseState, token: BlockToken): Block | Block[] | null {
   switch (token.type) {
-    case "space":
-    case "def":
-      state.source.locator.pass(token.raw);
-      return null;
-    case "hr":
-      state.source.locator.pass(token.raw);
+    case "rule":
       return {type: "rule"};
     case "heading":
-      return parseHeading(state, token as Tokens.Heading);
+      return parseHeading(state, token);
     case "paragraph":
-      return {type: "paragraph", children: parseInlines(state, token.tokens ?? [])};
-    case "text":
-      return {type: "paragraph", children: parseInlines(state, token.tokens ?? [token])}; // the text of a tight list item
-    case "blockquote":
-      return parseQuote(state, token as Tokens.Blockquote);
+      return {type: "paragraph", children: parseInlines(state, token.content)};
+    case "quote":
+      return parseQuote(state, token.children);
     case "list":
-      return parseList(state, token as Tokens.List);
+      return parseList(state, token);
     case "table":
-      return parseTable(state, token as Tokens.Table);
-    case "code": {
-      const node = parseCode(state, token as Tokens.Code);
-      state.source.locator.pass(token.raw);
-      return node;
-    }
-    case "html": {
-      const node = parseHtml(state, token.raw);
-      state.source.locator.pass(token.raw);
-      return node;
-    }
-    case "math": {
-      const node: Block = {type: "math", tex: (token as MathToken).tex, at: placeOf(state, token.raw)};
-      state.source.locator.pass(token.raw);
-      return node;
-    }
-    case "checkbox":
-      return null;
+      return parseTable(state, token);
+    case "code":
+      return parseCode(state, token);
+    case "html":
+      return parseHtml(state, token.content);
+    case "math":
+      return {type: "math", tex: token.tex, at: placeOf(state, token.at)};
     case "container":
-      return parseContainer(state, token as ContainerToken);
+      return parseContainer(state, token);
     case "component":
-      return parseComponent(state, token as ComponentToken);
-    case "footnoteDefinition":
-      defineFootnote(state, token as FootnoteToken);
+      return parseComponent(state, token);
+    case "footnote":
+      defineFootnote(state, token);
       return null;
-    default:
-      throw new Error(`markdown: no block is made of the token "${token.type}".`);
   }
 }
 
-function parseHeading(state: ParseState, token: Tokens.Heading): Block {
-  const at = placeOf(state, token.raw);
-  const children = parseInlines(state, token.tokens);
+function parseHeading(state: ParseState, token: Extract<BlockToken, {type: "heading"}>): Block {
+  const at = placeOf(state, token.at);
+  const children = parseInlines(state, token.content);
   const explicit = takeExplicitId(children);
   const text = plainText(children);
   const id = explicit ?? slugOf(state, text);
@@ -112,8 +86,8 @@ function parseHeading(state: ParseState, token: Tokens.Heading): Block {
   }
   if (explicit !== null) state.slugger.slug(explicit);
   state.headingIds.add(id);
-  state.headings.push({id, level: token.depth, text, html: tocHtml(children), at});
-  return {type: "heading", level: token.depth, id, children};
+  state.headings.push({id, level: token.level, text, html: tocHtml(children), at});
+  return {type: "heading", level: token.level, id, children};
 }
 
 /** The heading's text as GitHub makes an id of it; of a heading without letters, "section". */
@@ -124,9 +98,11 @@ function slugOf({slugger}: ParseState, text: string): string {
 /** Removes `{#id}` from the end of a heading and gives the id. */
 function takeExplicitId(children: Inline[]): string | null {
   const last = children.at(-1);
-  const match = last?.type === "text" ? /\s*\{#([^\s}]+)\}\s*$/.exec(last.value) : null;
-  if (!match || last?.type !== "text") return null;
-  const rest = last.value.slice(0, match.index);
+  if (last?.type !== "text") return null;
+  const start = last.value.lastIndexOf("{#");
+  const match = start < 0 ? null : /^\{#([^\s}]+)\}\s*$/.exec(last.value.slice(start));
+  if (!match) return null;
+  const rest = last.value.slice(0, start).trimEnd();
   if (rest === "") children.pop();
   else children[children.length - 1] = {type: "text", value: rest};
   return match[1]!;
@@ -135,45 +111,39 @@ function takeExplicitId(children: Inline[]): string | null {
 const alerts = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
 /** A quote, or a GitHub alert: > [!NOTE] */
-function parseQuote(state: ParseState, token: Tokens.Blockquote): Block {
-  const first = token.tokens[0];
-  const alert = first?.type === "paragraph" ? alerts.exec(first.raw) : null;
-  if (!alert) return {type: "quote", children: parseBlocks(state, token.tokens)};
-  const children = parseBlocks(state, token.tokens);
-  const paragraph = children[0];
-  if (paragraph?.type === "paragraph") dropStart(paragraph.children, alert[0].trimEnd());
-  const rest = paragraph?.type === "paragraph" && paragraph.children.length === 0 ? children.slice(1) : children;
-  return {type: "container", kind: alert[1]!.toLowerCase() as ContainerKind, title: null, children: rest};
+function parseQuote(state: ParseState, children: readonly BlockToken[]): Block {
+  const [first, ...rest] = children;
+  const alert = first?.type === "paragraph" ? alerts.exec(first.content.text) : null;
+  if (!alert || first?.type !== "paragraph") return {type: "quote", children: parseBlocks(state, children)};
+  const {content} = first;
+  const text = sliceContent(content, alert[0].length, content.text.length);
+  const inner: readonly BlockToken[] = text.text === "" ? rest : [{...first, content: text}, ...rest];
+  const kind = alert[1]!.toLowerCase() as ContainerKind;
+  return {type: "container", kind, title: null, children: parseBlocks(state, inner)};
 }
 
-function dropStart(children: Inline[], start: string): void {
-  const text = children[0];
-  if (text?.type !== "text") return;
-  const rest = text.value.slice(start.length).replace(/^\n/, "");
-  if (rest === "") children.shift();
-  else children[0] = {type: "text", value: rest};
-  if (children[0]?.type === "break") children.shift();
+function parseList(state: ParseState, {ordered, start, loose, items}: ListToken): Block {
+  return {type: "list", ordered, start, loose, items: items.map(({children}) => parseItem(state, children))};
 }
 
-function parseList(state: ParseState, token: Tokens.List): Block {
-  const items = token.items.map((item): ListItem => ({
-    checked: item.task ? Boolean(item.checked) : null,
-    children: parseBlocks(state, item.tokens)
-  }));
-  return {type: "list", ordered: token.ordered, start: token.start === "" ? 1 : token.start, loose: token.loose, items};
+const TASK = /^\[([ xX])\][ \t]+(?=\S)/;
+
+/** An item, or a task: - [x] done */
+function parseItem(state: ParseState, children: readonly BlockToken[]): ListItem {
+  const [first, ...rest] = children;
+  const task = first?.type === "paragraph" ? TASK.exec(first.content.text) : null;
+  if (!task || first?.type !== "paragraph") return {checked: null, children: parseBlocks(state, children)};
+  const content = sliceContent(first.content, task[0].length, first.content.text.length);
+  return {checked: task[1] !== " ", children: parseBlocks(state, [{...first, content}, ...rest])};
 }
 
-function parseTable(state: ParseState, token: Tokens.Table): Block {
-  return {
-    type: "table",
-    align: token.align,
-    head: token.header.map((cell) => parseInlines(state, cell.tokens)),
-    rows: token.rows.map((row) => row.map((cell) => parseInlines(state, cell.tokens)))
-  };
+function parseTable(state: ParseState, {align, head, rows}: TableToken): Block {
+  const cells = (row: readonly Content[]): Inline[][] => row.map((cell) => parseInlines(state, cell));
+  return {type: "table", align, head: cells(head), rows: rows.map(cells)};
 }
 
 function parseContainer(state: ParseState, token: ContainerToken): Block {
-  const at = placeOf(state, token.raw);
+  const at = placeOf(state, token.at);
   const known = containerKinds.find((kind) => kind === token.kind);
   if (!known) {
     report(
@@ -196,20 +166,20 @@ function parseContainer(state: ParseState, token: ContainerToken): Block {
   return {
     type: "container",
     kind: known ?? "note",
-    title: token.title === null ? null : parseInlines(state, token.titleTokens),
-    children: parseBlocks(state, token.tokens)
+    title: token.title === null ? null : parseInlines(state, token.title),
+    children: parseBlocks(state, token.children)
   };
 }
 
 function parseComponent(state: ParseState, token: ComponentToken): Block | Block[] {
-  const at = placeOf(state, token.raw);
+  const at = placeOf(state, token.at);
   if (token.name === "Include") return includePartial(state, token, at);
   noteComponent(state, token, at);
   return {
     type: "component",
     name: token.name,
     props: token.props,
-    children: parseBlocks(state, token.tokens),
+    children: parseBlocks(state, token.children),
     inline: false,
     at
   };
@@ -218,17 +188,18 @@ function parseComponent(state: ParseState, token: ComponentToken): Block | Block
 /** Remembers it for the end of the page, wherever it stands; of two with one label, the first. */
 function defineFootnote({footnotes, source}: ParseState, token: FootnoteToken): void {
   const label = token.label.toLowerCase();
-  const start = source.locator.find(token.raw);
-  if (!footnotes.definitions.has(label))
-    footnotes.definitions.set(label, {token, source, start, end: source.locator.end()});
-  source.locator.pass(token.raw);
+  if (!footnotes.definitions.has(label)) footnotes.definitions.set(label, {token, source});
 }
+
+/** Each looks through all definitions. */
+const MOST_SUGGESTIONS = 20;
 
 /** The list at the end of a page, in the order of the references. */
 export function parseFootnotes(state: ParseState): Block[] {
   const {order, references, definitions} = state.footnotes;
   const outer = state.source;
   const items = [];
+  let missing = 0;
   for (let index = 0; index < order.length; index++) {
     const label = order[index]!; // grows while footnotes refer to others
     const definition = definitions.get(label);
@@ -238,13 +209,12 @@ export function parseFootnotes(state: ParseState): Block[] {
         "footnote-missing",
         references.get(label)!.at,
         `There is no footnote "[^${label}]:" on this page.`,
-        suggest(label, definitions.keys())
+        missing++ < MOST_SUGGESTIONS ? suggest(label, definitions.keys()) : null
       );
       continue;
     }
     state.source = definition.source;
-    state.source.locator.enter(definition.start, definition.end);
-    items.push({label, number: index + 1, children: parseBlocks(state, definition.token.tokens)});
+    items.push({label, number: index + 1, children: parseBlocks(state, definition.token.children)});
   }
   state.source = outer;
   return items.length > 0

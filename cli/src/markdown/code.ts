@@ -4,13 +4,13 @@ import path from "node:path";
 import type {Location} from "../diagnostics.ts";
 import type {Block, CodeBlock} from "./ast.ts";
 import {parseFenceInfo, type FenceInfo} from "./fence-info.ts";
-import type {Tokens} from "./lexer.ts";
-import {report, type ParseState} from "./state.ts";
+import {placeOf, report, type ParseState} from "./state.ts";
+import type {CodeToken} from "./syntax/tokens.ts";
 
-export function parseCode(state: ParseState, token: Tokens.Code): Block {
-  const info = parseFenceInfo(token.lang ?? "");
-  const start = state.source.locator.find(token.raw);
-  const at = state.source.lines.locationOf(start);
+export function parseCode(state: ParseState, token: CodeToken): Block {
+  const info = parseFenceInfo(token.info ?? "");
+  const start = token.at;
+  const at = placeOf(state, start);
   const text = info.file === null ? token.text : importCode(state, info.file, at);
   const first = {...at, line: at.line + 1};
   if (info.schema !== null) state.examples.push({schema: info.schema, text, at: first});

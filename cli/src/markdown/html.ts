@@ -5,26 +5,28 @@ import {Tokenizer} from "htmlparser2";
 import {decodeHTML} from "entities/decode";
 import type {Link} from "../model.ts";
 import type {Html} from "./ast.ts";
-import type {ParseState} from "./state.ts";
+import {placeOf, type ParseState} from "./state.ts";
+import {placeIn} from "./syntax/content.ts";
+import type {Content} from "./syntax/tokens.ts";
 
-export function parseHtml(state: ParseState, value: string): Html {
-  const start = state.source.locator.find(value);
+export function parseHtml(state: ParseState, content: Content): Html {
+  const value = content.text;
+  const placeAt = (offset: number): number => placeIn(content, offset);
   const links: Html["links"] = [];
   const addLink = (kind: Link["kind"], {start: from, end: to}: Stretch): void => {
     links.push({start: from, end: to, link: state.links.length});
     state.links.push({
       target: decodeHTML(value.slice(from, to)),
       kind,
-      at: state.source.lines.locationOf(start + from),
-      range: [start + from, start + to]
+      at: placeOf(state, placeAt(from)),
+      range: [placeAt(from), placeAt(to - 1) + 1]
     });
   };
   for (const attribute of attributesOf(value)) {
     const text = decodeHTML(value.slice(attribute.start, attribute.end));
     if (attribute.name === "id" || (attribute.name === "name" && attribute.tag === "a")) {
       state.anchors.push(text);
-      if (attribute.name === "id")
-        state.htmlIds.push({id: text, at: state.source.lines.locationOf(start + attribute.start)});
+      if (attribute.name === "id") state.htmlIds.push({id: text, at: placeOf(state, placeAt(attribute.start))});
     } else if (attribute.name === "srcset") {
       for (const candidate of candidatesOf(value, attribute)) addLink("image", candidate);
     } else if (addresses.has(`${attribute.tag} ${attribute.name}`)) {

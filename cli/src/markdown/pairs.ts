@@ -1,49 +1,36 @@
 // Which end belongs to which opening line or tag. All pairs of a text are found
-// in one pass: looking for each end anew makes a page of many openings quadratic.
+// in one pass: looking for each end on its own makes a page of many openings quadratic.
 
-/** Offsets of an end: where it stands, and behind it. */
+import {scanTag, type Tag} from "./attributes.ts";
+
+/** Offsets of an end: where it is, and behind it. */
 export interface End {
   at: number;
   after: number;
 }
 
-/** The ends by the offsets of the openings; null for one that is never closed. */
-type Ends = ReadonlyMap<number, End | null>;
-
-/** The end that belongs to the opening at `start`, or null. */
-export type EndOf = (src: string, start: number) => End | null;
-
-/** A lexer asks with what is left of a text; it goes down into inner texts and comes back to the outer ones. */
-const remembered = 8;
-
-export function createEndOf(findEnds: (text: string) => Ends): EndOf {
-  const known: {text: string; ends: Ends}[] = [];
-  return (src, start) => {
-    for (const {text, ends} of known) {
-      const offset = text.length - src.length;
-      const end = offset < 0 ? undefined : ends.get(offset + start);
-      if (end === undefined) continue;
-      if (end === null && text.endsWith(src)) return null;
-      if (end !== null && text.startsWith(src.slice(0, end.after - offset), offset))
-        return {at: end.at - offset, after: end.after - offset}; // no more than this decides about it
-    }
-    const ends = findEnds(src);
-    known.unshift({text: src, ends});
-    known.length = Math.min(known.length, remembered);
-    return ends.get(start) ?? null;
-  };
+export interface TagPair {
+  tag: Tag;
+  /** Null for one that closes itself, or is never closed. */
+  end: End | null;
 }
 
+/** Ends by the offsets of the lines that open containers; null for one that is never closed. */
+export type ContainerEnds = ReadonlyMap<number, End | null>;
+
+/** Tags that open a component by their offsets. */
+export type TagPairs = ReadonlyMap<number, TagPair>;
+
 /** `:::note` and the `:::` of as many colons, past code. */
-export function findContainerEnds(text: string): Ends {
-  const lines = /^(?: {0,3}(:{3,})[ \t]*([a-z][^\n]*)?|[ \t]*(`{3,}|~{3,})[^\n]*)$/gim;
+export function findContainerEnds(text: string): ContainerEnds {
+  const lines = new RegExp(`^(?: {0,3}(:{3,})[ \\t]*([a-z][^\\n]*)?|${FENCE})$`, "gim");
   const ends = new Map<number, End | null>();
   const open: {start: number; colons: number}[] = [];
   let code: string | null = null;
   for (const match of text.matchAll(lines)) {
-    const [line, fence, name, codeFence] = match;
+    const [line, fence, name, codeFence, info = ""] = match;
     if (codeFence) {
-      code = codeAfter(code, codeFence);
+      code = codeAfter(code, codeFence, info);
     } else if (code === null && fence && name) {
       open.push({start: match.index, colons: fence.length});
       ends.set(match.index, null);
@@ -55,32 +42,50 @@ export function findContainerEnds(text: string): Ends {
   return ends;
 }
 
+/** A tag that is not closed hides this much of the text behind it at most; what is longer is looked through once. */
+const REREAD = 1000;
+
 /** `<Name>` and `</Name>`, each name on its own, past code. */
-export function findTagEnds(text: string, isOpening: (start: number) => boolean): Ends {
-  const interesting = /^[ \t]*(`{3,}|~{3,})[^\n]*$|(`+)[^`\n]+?\2|<(\/?)([A-Z][A-Za-z0-9]*)/gm;
-  const ends = new Map<number, End | null>();
-  const open = new Map<string, number[]>();
+export function findTags(text: string): TagPairs {
+  const interesting = new RegExp(
+    `^${FENCE}$|(?<!\`)(\`+)(?!\`)[^\`\\n]+?\\3(?!\`)|<(?:/([A-Z][A-Za-z0-9]*)\\s*>|(?=[A-Z]))`,
+    "gm"
+  );
+  const pairs = new Map<number, TagPair>();
+  const open = new Map<string, TagPair[]>();
   let code: string | null = null;
-  for (const match of text.matchAll(interesting)) {
-    const [, fence, , slash, name = ""] = match;
+  for (let match = interesting.exec(text); match !== null; match = interesting.exec(text)) {
+    const [found, fence, info = "", span, closing] = match;
     if (fence) {
-      code = codeAfter(code, fence);
-    } else if (slash === "" && code === null && isOpening(match.index)) {
-      ends.set(match.index, null);
-      const starts = open.get(name);
-      if (starts) starts.push(match.index);
-      else open.set(name, [match.index]);
-    } else if (slash === "/" && code === null) {
-      const start = open.get(name)?.pop();
-      const close = text.indexOf(">", match.index);
-      if (start !== undefined && close >= 0) ends.set(start, {at: match.index, after: close + 1});
+      code = codeAfter(code, fence, info);
+    } else if (code !== null || span) {
+      continue;
+    } else if (closing !== undefined) {
+      const pair = open.get(closing)?.pop();
+      if (pair) pair.end = {at: match.index, after: match.index + found.length};
+    } else {
+      const tag = scanTag(text, match.index);
+      if (typeof tag === "number") {
+        if (tag - match.index > REREAD) interesting.lastIndex = tag;
+        continue;
+      }
+      interesting.lastIndex = tag.end;
+      const pair: TagPair = {tag, end: null};
+      pairs.set(match.index, pair);
+      if (tag.selfClosing) continue;
+      const others = open.get(tag.name);
+      if (others) others.push(pair);
+      else open.set(tag.name, [pair]);
     }
   }
-  return ends;
+  return pairs;
 }
 
+/** A line of a fence, behind the prefixes of quotes and lists. */
+const FENCE = "(?:[ \\t>]|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))*(`{3,}(?=[^`\\n]*$)|~{3,})([^\\n]*)";
+
 /** The fence of the code that goes on behind this one, or null outside of code. */
-function codeAfter(code: string | null, fence: string): string | null {
+function codeAfter(code: string | null, fence: string, info: string): string | null {
   if (code === null) return fence;
-  return fence.startsWith(code) ? null : code;
+  return fence.startsWith(code) && info.trim() === "" ? null : code;
 }

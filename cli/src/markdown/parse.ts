@@ -5,10 +5,10 @@ import type {Diagnostic} from "../diagnostics.ts";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 import type {ComponentUse, Example, Heading, Link} from "../model.ts";
 import type {Block} from "./ast.ts";
-import {parseFootnotes, parseTopLevel} from "./blocks.ts";
-import {findTooDeep, MAX_LEVELS} from "./depth.ts";
-import {lex, type Token} from "./lexer.ts";
+import {parseBlocks, parseFootnotes} from "./blocks.ts";
 import {createState, report, type ParseState, type ReadFile} from "./state.ts";
+import {reportTooDeep} from "./too-deep.ts";
+import {parseSyntax, type Syntax} from "./syntax/parse-syntax.ts";
 
 export type {ReadFile};
 
@@ -33,11 +33,10 @@ export interface MarkdownInput {
   readFile: ReadFile;
 }
 
-/** Tokens, not yet nodes. */
+/** Blocks, not yet nodes. */
 export interface LexedMarkdown {
   state: ParseState;
-  tokens: Token[];
-  start: number;
+  syntax: Syntax;
 }
 
 export function parseMarkdown(input: MarkdownInput): ParsedMarkdown {
@@ -46,30 +45,17 @@ export function parseMarkdown(input: MarkdownInput): ParsedMarkdown {
 
 /** The first half of `parseMarkdown`: pages take it together (batches.ts). */
 export function lexMarkdown({file, text, start, readFile}: MarkdownInput): LexedMarkdown {
-  const state = createState(file, text, start, readFile);
-  const deep = findTooDeep(text.slice(start));
-  if (deep !== null) {
-    report(
-      state,
-      "page-too-deep",
-      state.source.lines.locationOf(start + deep),
-      "Components or containers are nested too deeply here to be read.",
-      `nest at most ${MAX_LEVELS} levels`
-    );
-    return {state, tokens: [], start};
-  }
-  let tokens: Token[] = [];
-  withinStack(state, start, () => (tokens = lex(text.slice(start))));
-  return {state, tokens, start};
+  const state = createState(file, text, readFile);
+  const syntax = parseSyntax(text, start);
+  state.source.references = syntax.references;
+  return {state, syntax};
 }
 
 /** The second half: takes what the first has made, once. */
-export function parseLexed({state, tokens, start}: LexedMarkdown): ParsedMarkdown {
-  let nodes: Block[] = [];
-  withinStack(state, start, () => {
-    nodes = parseTopLevel(state, tokens, start);
-    nodes.push(...parseFootnotes(state));
-  });
+export function parseLexed({state, syntax}: LexedMarkdown): ParsedMarkdown {
+  if (syntax.tooDeep !== null) reportTooDeep(state, syntax.tooDeep);
+  const nodes = parseBlocks(state, syntax.blocks);
+  nodes.push(...parseFootnotes(state));
   checkHtmlIds(state, nodes);
   const {headings, anchors, links, components, examples, includes, diagnostics} = state;
   return {nodes, headings, anchors, links, components, examples, includes, diagnostics};
@@ -90,23 +76,5 @@ function checkHtmlIds(state: ParseState, [first]: readonly Block[]): void {
     if (owner !== null)
       report(state, "heading-duplicate-id", at, `The id "${id}" is ${owner}.`, "give it another id, or leave it out");
     seen.add(id);
-  }
-}
-
-/** Lexer and parser are recursive: thousands of nested quotes or lists exhaust the stack. */
-function withinStack(state: ParseState, start: number, work: () => void): void {
-  const {text, lines} = state.source; // of the page itself: in a partial, `state.source` is another
-  try {
-    work();
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const deep = /^[ \t]*(?:(?:>|[-*+]|\d+\.)[ \t]*){50,}/m.exec(text.slice(start));
-    report(
-      state,
-      "page-too-deep",
-      lines.locationOf(start + (deep?.index ?? 0)),
-      "Quotes or lists are nested too deeply here to be read.",
-      "nest fewer than a hundred levels"
-    );
   }
 }

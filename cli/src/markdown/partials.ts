@@ -3,10 +3,12 @@
 import path from "node:path";
 import type {Location} from "../diagnostics.ts";
 import type {Block} from "./ast.ts";
-import {parseTopLevel} from "./blocks.ts";
+import {parseBlocks} from "./blocks.ts";
 import {splitFrontMatter} from "./front-matter-block.ts";
-import {lex, type ComponentToken} from "./lexer.ts";
 import {createSource, report, type ParseState} from "./state.ts";
+import {parseSyntax} from "./syntax/parse-syntax.ts";
+import type {ComponentToken} from "./syntax/tokens.ts";
+import {reportTooDeep} from "./too-deep.ts";
 
 export function includePartial(state: ParseState, token: ComponentToken, at: Location): Block[] {
   const {file: target} = token.props;
@@ -33,10 +35,12 @@ export function includePartial(state: ParseState, token: ComponentToken, at: Loc
   state.includes.push(file);
   const outer = state.source;
   const {bodyStart} = splitFrontMatter(text);
-  state.source = createSource(file, text, bodyStart);
+  const syntax = parseSyntax(text, bodyStart);
+  state.source = createSource(file, text, syntax.references);
   state.stack.push(file);
   try {
-    return parseTopLevel(state, lex(text.slice(bodyStart)), bodyStart);
+    if (syntax.tooDeep !== null) reportTooDeep(state, syntax.tooDeep);
+    return parseBlocks(state, syntax.blocks);
   } finally {
     state.stack.pop();
     state.source = outer;

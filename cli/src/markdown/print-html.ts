@@ -90,7 +90,8 @@ function printBlock(
 export function printBlocks(nodes: readonly Block[], context: PrintContext): string {
   let html = "";
   for (const node of nodes) {
-    html += node.type === "math" ? context.math(node.tex, true, node) + "\n" : printNode(node, context);
+    if (node.type === "math") html += context.math(node.tex, true, node) + "\n";
+    else html += printNode(node, context) + (node.type === "html" ? "\n" : "");
   }
   return html;
 }

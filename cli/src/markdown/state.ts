@@ -5,8 +5,7 @@ import {diagnose, type Diagnostic, type DiagnosticCode, type Location} from "../
 import type {ComponentUse, Example, Heading, Link} from "../model.ts";
 import {createLineIndex, type LineIndex} from "../text.ts";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
-import type {FootnoteToken} from "./lexer.ts";
-import {createLocator, type Locator} from "./locator.ts";
+import type {FootnoteToken, References} from "./syntax/tokens.ts";
 
 export interface ParseState {
   headings: Heading[];
@@ -34,21 +33,21 @@ export type ReadFile = (file: string) => string | null;
 export interface SourcePosition {
   file: string;
   lines: LineIndex;
-  locator: Locator;
   text: string;
+  references: References;
 }
 
 /** Labels are in small letters: `[^A]` refers to `[^a]:`. */
 export interface Footnotes {
   /** Labels in the order of their first reference. */
   order: string[];
-  /** How often each is referred to, and where first. */
-  references: Map<string, {count: number; at: Location}>;
-  /** The first definition of each label, with the stretch of the file that it is found in. */
-  definitions: Map<string, {token: FootnoteToken; source: SourcePosition; start: number; end: number}>;
+  /** How often each is referred to, its number, and where the first reference is. */
+  references: Map<string, {count: number; number: number; at: Location}>;
+  /** The first definition of each label, with the file that it is in. */
+  definitions: Map<string, {token: FootnoteToken; source: SourcePosition}>;
 }
 
-export function createState(file: string, text: string, start: number, readFile: ReadFile): ParseState {
+export function createState(file: string, text: string, readFile: ReadFile): ParseState {
   return {
     headings: [],
     anchors: [],
@@ -63,7 +62,7 @@ export function createState(file: string, text: string, start: number, readFile:
     footnotes: {order: [], references: new Map(), definitions: new Map()},
     stack: [file],
     readFile,
-    source: createSource(file, text, start)
+    source: createSource(file, text, new Map())
   };
 }
 
@@ -74,13 +73,13 @@ function createSlugger(): GithubSlugger {
   return slugger;
 }
 
-export function createSource(file: string, text: string, start: number): SourcePosition {
-  return {file, text, lines: createLineIndex(file, text), locator: createLocator(text, start)};
+export function createSource(file: string, text: string, references: References): SourcePosition {
+  return {file, text, lines: createLineIndex(file, text), references};
 }
 
-/** Place of a token that has not been passed yet. */
-export function placeOf(state: ParseState, raw: string): Location {
-  return state.source.lines.locationOf(state.source.locator.find(raw));
+/** The place of an offset in the file being read. */
+export function placeOf({source}: ParseState, at: number): Location {
+  return source.lines.locationOf(at);
 }
 
 export function report(

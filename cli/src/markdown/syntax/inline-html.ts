@@ -1,0 +1,39 @@
+// Raw HTML within a line of text.
+
+import {closeTag, openTag} from "./html-start.ts";
+
+const TAG = new RegExp(`${openTag}|${closeTag}`, "y");
+const DECLARATION = /<![A-Za-z][^>]*>/y;
+
+/** How far the searches for ends went in vain: where one has failed, none that starts later can succeed. */
+export interface HtmlSearches {
+  hopeless: Record<string, number>;
+}
+
+/** Offset behind the tag, comment or the like that starts here; -1 when none does. */
+export function htmlEndAt(text: string, at: number, searches: HtmlSearches): number {
+  if (text[at + 1] === "!") {
+    if (text.startsWith("<!--", at)) {
+      if (text.startsWith("<!-->", at)) return at + 5;
+      if (text.startsWith("<!--->", at)) return at + 6;
+      return endAfter(text, "-->", at + 4, searches);
+    }
+    if (text.startsWith("<![CDATA[", at)) return endAfter(text, "]]>", at + 9, searches);
+    if (endAfter(text, ">", at + 2, searches) < 0) return -1;
+    return matchEnd(DECLARATION, text, at);
+  }
+  if (text[at + 1] === "?") return endAfter(text, "?>", at + 2, searches);
+  return matchEnd(TAG, text, at);
+}
+
+function endAfter(text: string, end: string, from: number, {hopeless}: HtmlSearches): number {
+  if (from >= (hopeless[end] ?? Infinity)) return -1;
+  const found = text.indexOf(end, from);
+  if (found < 0) hopeless[end] = from;
+  return found < 0 ? -1 : found + end.length;
+}
+
+function matchEnd(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : -1;
+}

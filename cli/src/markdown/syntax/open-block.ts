@@ -1,0 +1,177 @@
+// A block while its lines are read, and what becomes of it at its end.
+
+import {joinLines, sliceContent} from "./content.ts";
+import {isBlank} from "./cursor.ts";
+import {unescapeText} from "./link-parts.ts";
+import {takeReferences} from "./references.ts";
+import {countCells, splitRow} from "./table.ts";
+import type {Align, BlockToken, Content, Line, ListToken, References} from "./tokens.ts";
+
+export type OpenKind = "root" | "quote" | "list" | "item" | "paragraph" | "code" | "fence" | "html" | "table";
+
+export interface OpenBlock {
+  kind: OpenKind;
+  parent: OpenBlock | null;
+  at: number;
+  /** Numbers of its first and last line: a list is loose when lines are missing between its parts. */
+  firstLine: number;
+  lastLine: number;
+  /** What it holds, finished; of a list, its items. */
+  parts: Part[];
+  /** The one that is still open. */
+  open: OpenBlock | null;
+  lines: Line[];
+  marker: Marker | null;
+  fence: {letter: string; length: number; indent: number; info: string} | null;
+  htmlKind: number;
+  align: Align[];
+  /** Quotes, items of lists, components and containers that it is inside, itself included. */
+  depth: number;
+}
+
+export interface Marker {
+  /** "-", "*", "+", "." or ")" */
+  letter: string;
+  ordered: boolean;
+  start: number;
+  /** Columns that the text of the item is indented by. */
+  width: number;
+}
+
+/** A finished block, with its lines; a definition of a link leaves none. */
+export interface Part {
+  token: BlockToken | null;
+  item: {at: number; children: BlockToken[]; gaps: boolean} | null;
+  firstLine: number;
+  lastLine: number;
+}
+
+export function openBlock(kind: OpenKind, parent: OpenBlock | null, at: number, line: number): OpenBlock {
+  return {
+    kind,
+    parent,
+    at,
+    firstLine: line,
+    lastLine: line,
+    parts: [],
+    open: null,
+    lines: [],
+    marker: null,
+    fence: null,
+    htmlKind: -1,
+    align: [],
+    depth: (parent?.depth ?? 0) + (kind === "quote" || kind === "item" ? 1 : 0)
+  };
+}
+
+/** What a block that ends has become: nothing, or one block. */
+export function finishBlock(block: OpenBlock, references: References): Part | null {
+  const {kind, at, firstLine, lastLine} = block;
+  switch (kind) {
+    case "paragraph": {
+      const content = paragraphContent(block, references);
+      return content && part(block, {type: "paragraph", at: content.offsets[0]!, content});
+    }
+    case "code": {
+      const lines = withoutBlankEnd(block.lines);
+      return {
+        ...part(block, {type: "code", at, info: null, text: textOf(lines)}),
+        lastLine: firstLine + lines.length - 1
+      };
+    }
+    case "fence":
+      return part(block, {type: "code", at, info: unescapeText(block.fence!.info.trim()), text: textOf(block.lines)});
+    case "html":
+      return part(block, {type: "html", at, content: joinLines(withoutBlankEnd(block.lines))});
+    case "table":
+      return part(block, finishTable(block));
+    case "quote":
+      return part(block, {type: "quote", at, children: tokensOf(block)});
+    case "item":
+      return {
+        token: null,
+        item: {at, children: tokensOf(block), gaps: hasGaps(block.parts)},
+        firstLine,
+        lastLine: block.parts.at(-1)?.lastLine ?? firstLine
+      };
+    case "list":
+      return {...part(block, finishList(block)), lastLine: block.parts.at(-1)?.lastLine ?? lastLine};
+    case "root":
+      return null;
+  }
+}
+
+function part({firstLine, lastLine}: OpenBlock, token: BlockToken): Part {
+  return {token, item: null, firstLine, lastLine};
+}
+
+export function tokensOf(block: OpenBlock): BlockToken[] {
+  const tokens: BlockToken[] = [];
+  for (const {token} of block.parts) if (token !== null) tokens.push(token);
+  return tokens;
+}
+
+/** The text of a paragraph behind the definitions of links; null when nothing is left. */
+export function paragraphContent({lines}: OpenBlock, references: References): Content | null {
+  const content = joinLines(trimEnd(lines));
+  if (content.text.charCodeAt(0) !== 91) return content.text === "" ? null : content;
+  const start = takeReferences(content.text, references);
+  if (start === 0) return content;
+  return start >= content.text.length ? null : sliceContent(content, start, content.text.length);
+}
+
+function trimEnd(lines: readonly Line[]): readonly Line[] {
+  const last = lines.at(-1)!;
+  let end = last.text.length;
+  while (end > 0 && isBlank(last.text.charCodeAt(end - 1))) end--;
+  return end === last.text.length ? lines : [...lines.slice(0, -1), {text: last.text.slice(0, end), at: last.at}];
+}
+
+function finishList(block: OpenBlock): ListToken {
+  const {ordered, start} = block.marker!;
+  const items = block.parts.flatMap(({item}) => item ?? []);
+  const loose = hasGaps(block.parts) || items.some(({gaps}) => gaps);
+  return {
+    type: "list",
+    at: block.at,
+    ordered,
+    start,
+    loose,
+    items: items.map(({at, children}) => ({at, children}))
+  };
+}
+
+/** Whether lines are missing between the parts: blank ones, or definitions of links. */
+function hasGaps(parts: readonly Part[]): boolean {
+  return parts.some((part, index) => index > 0 && part.firstLine !== parts[index - 1]!.lastLine + 1);
+}
+
+/** Cells that a table may be filled up with: a thousand columns and rows without cells would be a million. */
+const MOST_FILLED = 10_000;
+
+function finishTable({at, align, lines}: OpenBlock): BlockToken {
+  const [head, ...rest] = lines;
+  let filled = 0;
+  const rows = rest.map((line) => {
+    const cells = splitRow(line).slice(0, align.length);
+    while (cells.length < align.length && filled++ < MOST_FILLED)
+      cells.push({text: "", starts: [0], offsets: [line.at + line.text.length]});
+    return cells;
+  });
+  return {type: "table", at, align, head: splitRow(head!), rows};
+}
+
+/** Whether the last line of the paragraph is the head of a table with as many columns. */
+export function isTableHead({lines}: OpenBlock, columns: number): boolean {
+  return countCells(lines.at(-1)!) === columns;
+}
+
+function withoutBlankEnd(lines: readonly Line[]): readonly Line[] {
+  let end = lines.length;
+  while (end > 1 && lines[end - 1]!.text.trim() === "") end--;
+  return lines.slice(0, end);
+}
+
+function textOf(lines: readonly Line[]): string {
+  return lines.map(({text}) => text).join("\n");
+}

@@ -1,0 +1,396 @@
+// Lines to blocks, line by line: which of the open blocks go on with it, what
+// it starts, and where its text goes. The algorithm is CommonMark's; its time
+// grows with the number of lines and with how deeply blocks are nested, which is limited.
+
+import {
+  closesFence,
+  isRule,
+  mayStart,
+  readAtxHeading,
+  readFence,
+  readMarker,
+  readSetext,
+  takeQuoteMarker
+} from "./block-starts.ts";
+import {readConstruct, type Construct} from "./constructs.ts";
+import {
+  advanceColumns,
+  createCursor,
+  enterLine,
+  isBlank,
+  lookAhead,
+  restOf,
+  skipBlanks,
+  type Cursor
+} from "./cursor.ts";
+import {ANY_TAG, endsAtBlankLine, endsHtml, htmlKindAt} from "./html-start.ts";
+import {
+  finishBlock,
+  isTableHead,
+  openBlock,
+  paragraphContent,
+  tokensOf,
+  type OpenBlock,
+  type OpenKind,
+  type Part
+} from "./open-block.ts";
+import {readDelimiterRow} from "./table.ts";
+import type {BlockToken, Line, References} from "./tokens.ts";
+import {viewOf, type View} from "./view.ts";
+
+/** Blocks within blocks; nobody writes so many. */
+export const MAX_DEPTH = 100;
+
+export interface Parsing {
+  references: References;
+  /** Offset of the first block that is nested too deeply, or null. */
+  tooDeep: number | null;
+}
+
+/** How often a text is looked through for ends once more: it is wrong about them rarely. */
+const MOST_REREADS = 20;
+
+interface Reader {
+  parsing: Parsing;
+  lines: readonly Line[];
+  cursor: Cursor;
+  root: OpenBlock;
+  /** The innermost open block. */
+  tip: OpenBlock;
+  /** Number of the line being read. */
+  line: number;
+  views: Map<OpenBlock, View>;
+  rereads: number;
+}
+
+/** `depth` counts the components and containers that the lines are inside. */
+export function parseBlocks(lines: readonly Line[], parsing: Parsing, depth = 0): BlockToken[] {
+  const root = openBlock("root", null, 0, 0);
+  root.depth = depth;
+  const reader: Reader = {
+    parsing,
+    lines,
+    cursor: createCursor(),
+    root,
+    tip: root,
+    line: 0,
+    views: new Map(),
+    rereads: 0
+  };
+  while (reader.line < lines.length && parsing.tooDeep === null) reader.line += readLine(reader);
+  closeDownTo(reader, root, lines.length - 1);
+  return tokensOf(root);
+}
+
+/** Reads a line, and gives how many it was: a construct takes several at once. */
+function readLine(reader: Reader): number {
+  const {cursor} = reader;
+  const {text, at} = reader.lines[reader.line]!;
+  enterLine(cursor, text, at);
+  let block = reader.root;
+  while (block.open !== null) {
+    const goesOn = continueBlock(reader, block.open);
+    if (goesOn === "ended") return 1;
+    if (goesOn === "no") break;
+    block = block.open;
+  }
+  const matched = block;
+  const allMatched = matched === reader.tip;
+
+  while (!takesAnything(block.kind)) {
+    if (cursor.blank) break;
+    if (reader.parsing.tooDeep !== null) return 1;
+    if (cursor.indent >= 4) {
+      if (reader.tip.kind === "paragraph" || block.kind === "table") break;
+      advanceColumns(cursor, 4);
+      closeDownTo(reader, block, reader.line - 1);
+      block = add(reader, "code", cursor.at + cursor.position);
+      break;
+    }
+    if (!mayStart(cursor.text.charCodeAt(cursor.next))) break;
+    const started = start(reader, block, allMatched);
+    if (started === null) break;
+    if (typeof started === "number") return started;
+    block = started;
+  }
+
+  if (!allMatched && matched === block && !cursor.blank && reader.tip.kind === "paragraph") {
+    addLine(reader, reader.tip); // the paragraph goes on without the prefix
+    return 1;
+  }
+  if (block === matched) closeDownTo(reader, matched, reader.line - 1);
+  if (takesLines(block.kind)) {
+    addLine(reader, block);
+    if (block.kind === "html" && endsHtml(block.htmlKind, block.lines.at(-1)!.text))
+      closeDownTo(reader, block.parent!, reader.line);
+  } else if (!cursor.blank) {
+    addLine(reader, add(reader, "paragraph", cursor.at + cursor.next));
+  }
+  return 1;
+}
+
+type Continuation = "yes" | "no" | "ended";
+
+function continueBlock(reader: Reader, block: OpenBlock): Continuation {
+  const {cursor} = reader;
+  switch (block.kind) {
+    case "root":
+    case "list":
+      return "yes";
+    case "quote":
+    case "item":
+      return continueContainer(cursor, block) ? "yes" : "no";
+    case "paragraph":
+    case "table":
+      return cursor.blank ? "no" : "yes";
+    case "code":
+      if (cursor.indent >= 4) advanceColumns(cursor, 4);
+      else if (cursor.blank) skipBlanks(cursor);
+      else return "no";
+      return "yes";
+    case "html":
+      return cursor.blank && endsAtBlankLine(block.htmlKind) ? "no" : "yes";
+    case "fence":
+      if (closesFence(cursor, block.fence!)) {
+        closeDownTo(reader, block.parent!, reader.line);
+        return "ended";
+      }
+      for (let left = block.fence!.indent; left > 0 && isBlank(cursor.text.charCodeAt(cursor.position)); left--)
+        advanceColumns(cursor, 1);
+      return "yes";
+  }
+}
+
+/** Whether the line goes on with a quote or an item of a list; moves the cursor past its prefix. */
+function continueContainer(cursor: Cursor, block: OpenBlock): boolean {
+  if (block.kind === "quote") {
+    if (cursor.indent >= 4 || cursor.text[cursor.next] !== ">") return false;
+    takeQuoteMarker(cursor);
+    return true;
+  }
+  if (block.kind !== "item") return true;
+  const {width} = block.marker!;
+  if (cursor.blank) {
+    if (block.parts.length === 0 && block.open === null) return false;
+    skipBlanks(cursor);
+    lookAhead(cursor);
+    return true;
+  }
+  if (cursor.indent < width) return false;
+  advanceColumns(cursor, width);
+  return true;
+}
+
+function takesLines(kind: OpenKind): boolean {
+  return kind === "paragraph" || kind === "table" || takesAnything(kind);
+}
+
+/** Whether a line in it cannot start anything. */
+function takesAnything(kind: OpenKind): boolean {
+  return kind === "code" || kind === "fence" || kind === "html";
+}
+
+/** What the line starts: a block to go on in, lines that are done with, or nothing. */
+function start(reader: Reader, block: OpenBlock, allMatched: boolean): OpenBlock | number | null {
+  const {cursor, line} = reader;
+  const at = cursor.at + cursor.next;
+  const inParagraph = block.kind === "paragraph";
+  switch (cursor.text[cursor.next]) {
+    case ">": {
+      closeDownTo(reader, block, line - 1);
+      takeQuoteMarker(cursor);
+      return add(reader, "quote", at);
+    }
+    case "#": {
+      const heading = readAtxHeading(cursor);
+      if (!heading) break;
+      const content = {
+        text: cursor.text.slice(heading.start, heading.end),
+        starts: [0],
+        offsets: [cursor.at + heading.start]
+      };
+      return finish(reader, block, {type: "heading", at, level: heading.level, content}, 1);
+    }
+    case "`":
+    case "~": {
+      const fence = readFence(cursor);
+      if (!fence) break;
+      begin(reader, block, "fence").fence = fence;
+      return 1;
+    }
+  }
+  const construct = constructAt(reader, block);
+  if (construct) return finish(reader, block, construct.token, construct.lines);
+  if (cursor.text[cursor.next] === "<") {
+    const kind = htmlKindAt(cursor.text, cursor.next);
+    const lazy = !allMatched && reader.tip.kind === "paragraph";
+    if (kind >= 0 && (kind < ANY_TAG || (!inParagraph && !lazy))) {
+      const html = begin(reader, block, "html");
+      html.htmlKind = kind;
+      return html;
+    }
+  }
+  if (inParagraph && allMatched) {
+    const level = readSetext(cursor);
+    if (level > 0) {
+      const content = paragraphContent(block, reader.parsing.references);
+      if (content) {
+        const {parent, firstLine} = block;
+        parent!.open = null;
+        reader.tip = parent!;
+        parent!.parts.push({
+          token: {type: "heading", at: content.offsets[0]!, level, content},
+          item: null,
+          firstLine,
+          lastLine: line
+        });
+        return 1;
+      }
+    }
+    const table = beginTable(reader, block);
+    if (table) return 1;
+  }
+  if (isRule(cursor)) return finish(reader, block, {type: "rule", at}, 1);
+  const marker = readMarker(cursor, inParagraph);
+  if (marker) {
+    closeDownTo(reader, block, line - 1);
+    const list = block.kind === "list" ? block : null;
+    const same = list?.marker?.letter === marker.letter && list.marker.ordered === marker.ordered;
+    if (!same) {
+      if (list) closeDownTo(reader, list.parent!, line - 1);
+      add(reader, "list", at).marker = marker;
+    }
+    const item = add(reader, "item", at);
+    item.marker = marker;
+    return item;
+  }
+  return null;
+}
+
+/** Opens a block behind what ends here. */
+function begin(reader: Reader, block: OpenBlock, kind: OpenKind): OpenBlock {
+  closeDownTo(reader, block, reader.line - 1);
+  return add(reader, kind, reader.cursor.at + reader.cursor.next);
+}
+
+/** Adds a block that these lines complete. */
+function finish(reader: Reader, block: OpenBlock, token: BlockToken, lines: number): number {
+  const {line} = reader;
+  closeDownTo(reader, block, line - 1);
+  holderFor(reader, "paragraph").parts.push({token, item: null, firstLine: line, lastLine: line + lines - 1});
+  return lines;
+}
+
+/** The last line of the paragraph is the head, this one the delimiter row. */
+function beginTable(reader: Reader, paragraph: OpenBlock): OpenBlock | null {
+  const {cursor, line} = reader;
+  const align = readDelimiterRow(cursor.text.slice(cursor.next));
+  if (!align || !isTableHead(paragraph, align.length)) return null;
+  const head = paragraph.lines.pop()!;
+  const {parent} = paragraph;
+  if (paragraph.lines.length === 0) {
+    parent!.open = null;
+    reader.tip = parent!;
+  } else closeDownTo(reader, parent!, line - 2);
+  const table = add(reader, "table", head.at);
+  table.firstLine = line - 1;
+  table.align = align;
+  table.lines.push(head);
+  return table;
+}
+
+/** A construct of this project that starts here. */
+function constructAt(reader: Reader, block: OpenBlock): Construct | null {
+  const {cursor} = reader;
+  return readConstruct({
+    cursor,
+    inParagraph: block.kind === "paragraph",
+    view: (again) => viewFrom(reader, block, again !== undefined),
+    inner: (lines) => parseInner(reader, lines, block)
+  });
+}
+
+/** Blocks within a component or container, which start anew. */
+function parseInner({parsing, cursor}: Reader, lines: readonly Line[], block: OpenBlock): BlockToken[] {
+  if (block.depth + 1 > MAX_DEPTH) {
+    parsing.tooDeep ??= cursor.at + cursor.next;
+    return [];
+  }
+  return parseBlocks(lines, parsing, block.depth + 1);
+}
+
+/** This line and the next ones as the innermost quote or item sees them. */
+function viewFrom(reader: Reader, block: OpenBlock, again: boolean): {view: View; offset: number} {
+  let holder = block;
+  while (holder.kind === "paragraph" || holder.kind === "table" || holder.kind === "list") holder = holder.parent!;
+  let view = reader.views.get(holder);
+  const fresh = again && reader.rereads++ < MOST_REREADS;
+  if (!view || fresh || view.firstLine > reader.line || view.firstLine + view.lines.length <= reader.line) {
+    const lines = holder.kind === "root" ? reader.lines.slice(reader.line) : linesWithin(reader, holder);
+    view = viewOf(lines, reader.line);
+    reader.views.set(holder, view);
+  }
+  const line = reader.line - view.firstLine;
+  const shown = view.lines[line]!;
+  return {view, offset: view.starts[line]! + reader.cursor.at + reader.cursor.next - shown.at};
+}
+
+function linesWithin({lines, line, cursor}: Reader, holder: OpenBlock): Line[] {
+  const chain: OpenBlock[] = [];
+  for (let block: OpenBlock | null = holder; block !== null; block = block.parent) chain.unshift(block);
+  const within = [restOf(cursor)];
+  const scratch = createCursor();
+  for (let next = line + 1; next < lines.length; next++) {
+    const {text, at} = lines[next]!;
+    enterLine(scratch, text, at);
+    if (
+      !chain.every(
+        (block) =>
+          (block.kind === "item" && block.parts.length === 0 && scratch.blank) || continueContainer(scratch, block)
+      )
+    )
+      break;
+    within.push(restOf(scratch));
+  }
+  return within;
+}
+
+/** Opens a block in the innermost one that can hold it. */
+function add(reader: Reader, kind: OpenKind, at: number): OpenBlock {
+  const parent = holderFor(reader, kind);
+  const block = openBlock(kind, parent, at, reader.line);
+  if (block.depth > MAX_DEPTH) reader.parsing.tooDeep ??= at;
+  parent.open = block;
+  reader.tip = block;
+  return block;
+}
+
+function holderFor(reader: Reader, kind: OpenKind): OpenBlock {
+  const holds = ({kind: holder}: OpenBlock): boolean =>
+    holder === "root" || holder === "quote" || holder === "item"
+      ? kind !== "item"
+      : holder === "list" && kind === "item";
+  while (!holds(reader.tip)) closeDownTo(reader, reader.tip.parent!, reader.line - 1);
+  return reader.tip;
+}
+
+function addLine({cursor}: Reader, block: OpenBlock): void {
+  if (takesAnything(block.kind)) {
+    block.lines.push(restOf(cursor));
+    return;
+  }
+  block.lines.push({text: cursor.text.slice(cursor.next), at: cursor.at + cursor.next});
+}
+
+/** Ends what is open below `block`; `lastLine` is the last line that belonged to it. */
+function closeDownTo(reader: Reader, block: OpenBlock, lastLine: number): void {
+  while (reader.tip !== block) {
+    const {tip} = reader;
+    const parent = tip.parent!;
+    tip.lastLine = Math.max(tip.firstLine, lastLine);
+    const part: Part | null = finishBlock(tip, reader.parsing.references);
+    if (part) parent.parts.push(part);
+    parent.open = null;
+    reader.tip = parent;
+  }
+}

@@ -1,0 +1,117 @@
+// What the syntax of a page is: blocks with the text that their inline syntax
+// is in, and inlines. Every token knows its place in the file.
+
+/** Text gathered from several lines of a file, prefixes of quotes and lists removed. */
+export interface Content {
+  text: string;
+  /** Where stretches of the file begin in `text`, in ascending order; the first is 0. */
+  starts: number[];
+  /** Offsets of these stretches in the file. */
+  offsets: number[];
+}
+
+/** A line as a parser sees it: without the prefixes of what it is inside. `at` is the offset in the file. */
+export interface Line {
+  text: string;
+  at: number;
+}
+
+export type BlockToken =
+  | {type: "heading"; at: number; level: number; content: Content}
+  | {type: "paragraph"; at: number; content: Content}
+  | CodeToken
+  | {type: "html"; at: number; content: Content}
+  | {type: "rule"; at: number}
+  | {type: "quote"; at: number; children: BlockToken[]}
+  | ListToken
+  | TableToken
+  | ContainerToken
+  | ComponentToken
+  | {type: "math"; at: number; tex: string}
+  | FootnoteToken;
+
+export interface CodeToken {
+  type: "code";
+  at: number;
+  /** What follows the fence, or null for indented code. */
+  info: string | null;
+  text: string;
+}
+
+export interface ListToken {
+  type: "list";
+  at: number;
+  ordered: boolean;
+  start: number;
+  loose: boolean;
+  items: {at: number; children: BlockToken[]}[];
+}
+
+export type Align = "left" | "center" | "right" | null;
+
+export interface TableToken {
+  type: "table";
+  at: number;
+  align: Align[];
+  head: Content[];
+  rows: Content[][];
+}
+
+/** `:::note[Title]` … `:::` */
+export interface ContainerToken {
+  type: "container";
+  at: number;
+  kind: string;
+  title: Content | null;
+  children: BlockToken[];
+  closed: boolean;
+}
+
+/** `<Name a="b">` … `</Name>` */
+export interface ComponentToken {
+  type: "component";
+  at: number;
+  name: string;
+  props: Record<string, unknown>;
+  /** What is wrong with the tag, or null. */
+  fault: string | null;
+  children: BlockToken[];
+  closed: boolean;
+}
+
+export interface FootnoteToken {
+  type: "footnote";
+  at: number;
+  label: string;
+  children: BlockToken[];
+}
+
+export type InlineToken =
+  | {type: "text"; at: number; value: string}
+  | {type: "strong" | "emphasis" | "delete"; at: number; children: InlineToken[]}
+  | {type: "code" | "math"; at: number; value: string}
+  | LinkToken
+  | {type: "break"; at: number}
+  | {type: "html"; at: number; content: Content}
+  | {type: "footnote"; at: number; label: string}
+  | (Omit<ComponentToken, "children"> & {children: InlineToken[]});
+
+export interface LinkToken {
+  type: "link" | "image";
+  at: number;
+  target: string;
+  title: string | null;
+  /** Offsets of the target in the file, where it is written as it is meant; null otherwise. */
+  range: [start: number, end: number] | null;
+  /** An address that is its own text. */
+  bare: boolean;
+  children: InlineToken[];
+}
+
+/** `[label]: target "title"` by normalised label. */
+export type References = Map<string, Reference>;
+
+export interface Reference {
+  target: string;
+  title: string | null;
+}

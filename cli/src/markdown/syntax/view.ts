@@ -1,0 +1,34 @@
+// Lines as the quote or list that they are in sees them, as one text: what a
+// construct over several lines is read from.
+
+import {joinLines} from "./content.ts";
+import {findContainerEnds, findTags, type ContainerEnds, type TagPairs} from "../pairs.ts";
+import {once} from "../../once.ts";
+import type {Content, Line} from "./tokens.ts";
+
+export interface View extends Content {
+  lines: readonly Line[];
+  /** Number of the first line. */
+  firstLine: number;
+  /** Found at once, for all. */
+  containerEnds(): ContainerEnds;
+  tags(): TagPairs;
+}
+
+export function viewOf(lines: readonly Line[], firstLine: number): View {
+  const content = joinLines(lines);
+  return {
+    ...content,
+    lines,
+    firstLine,
+    containerEnds: once(() => findContainerEnds(content.text)),
+    tags: once(() => findTags(content.text))
+  };
+}
+
+/** Number of lines that start in this stretch of the text. */
+export function countLines({text}: Content, from: number, to: number): number {
+  let count = 1;
+  for (let at = text.indexOf("\n", from); at >= 0 && at < to - 1; at = text.indexOf("\n", at + 1)) count++;
+  return count;
+}

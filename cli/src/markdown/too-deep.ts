@@ -1,0 +1,14 @@
+// Nesting that nobody writes by hand: it is reported, and not read.
+
+import {MAX_DEPTH} from "./syntax/parse-blocks.ts";
+import {placeOf, report, type ParseState} from "./state.ts";
+
+export function reportTooDeep(state: ParseState, at: number): void {
+  report(
+    state,
+    "page-too-deep",
+    placeOf(state, at),
+    "Text is nested too deeply here to be read.",
+    `nest at most ${MAX_DEPTH} levels`
+  );
+}
