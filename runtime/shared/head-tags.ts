@@ -1,6 +1,7 @@
 // What <head> says of a page besides its title: the compiler prints these
 // elements, and client-side navigation exchanges them, so that both say the same.
 
+import {llmsPath} from "./llms-path.ts";
 import type {HeadData, PageData, PageKind, SiteData} from "./page-data.ts";
 import {encodePath, outputOf} from "./urls.ts";
 
@@ -11,8 +12,10 @@ export interface HeadTag {
   text?: string;
 }
 
-/** Kinds of pages that are not written as Markdown too. */
-const WITHOUT_MARKDOWN: readonly PageKind[] = ["not-found", "search"];
+/** Whether pages of this kind are written as Markdown too. */
+export function hasMarkdown(kind: PageKind): boolean {
+  return kind !== "not-found" && kind !== "search";
+}
 
 export function headTags(site: SiteData, page: PageData, head: HeadData): HeadTag[] {
   const absolute = (href: string): string => site.url + href;
@@ -24,9 +27,10 @@ export function headTags(site: SiteData, page: PageData, head: HeadData): HeadTa
     head.canonical === null ? [] : link({rel: "canonical", href: head.canonical}),
     hasAddress ? link({rel: "alternate", hreflang: site.locale, href: absolute(page.href)}) : [],
     hasAddress ? link({rel: "alternate", hreflang: "x-default", href: absolute(page.href)}) : [],
-    head.noindex || WITHOUT_MARKDOWN.includes(page.kind)
+    head.noindex || !hasMarkdown(page.kind)
       ? []
       : link({rel: "alternate", type: "text/markdown", href: site.base + encodePath(outputOf(site, page.route, "md"))}),
+    link({rel: "alternate", type: "text/plain", title: "llms.txt", href: site.base + llmsPath(site, page.version)}),
     meta("property", "og:title", page.documentTitle),
     meta("property", "og:description", page.description),
     meta("property", "og:type", page.kind === "landing" ? "website" : "article"),

@@ -18,11 +18,13 @@ export interface Article {
   /** Pictures drawn for the page. */
   outputs: MadeOutput[];
   diagnostics: Diagnostic[];
+  /** HTML of each component of the page's text. */
+  shown: ReadonlyMap<Component, string>;
 }
 
 export function renderArticle(context: RenderContext, resolved: ResolvedPage, body: Body, data: PageData): Article {
   const {renderer} = context;
-  const plain = (html: string): Article => ({html, islands: [], outputs: [], diagnostics: []});
+  const plain = (html: string): Article => ({html, islands: [], outputs: [], diagnostics: [], shown: new Map()});
   switch (body.type) {
     case "markdown":
       return renderMarkdown(context, resolved, body.nodes, data);
@@ -50,6 +52,7 @@ function renderMarkdown(
   const diagnostics: Diagnostic[] = [];
   const outputs: MadeOutput[] = [];
   const islands = new Set<string>();
+  const shown = new Map<Component, string>();
   let count = 0;
 
   const print: PrintContext = {
@@ -86,7 +89,7 @@ function renderMarkdown(
       const hydrate = isHydrate(asked) ? asked : null;
       if ((hydrate ?? own.hydrate) !== "never") islands.add(node.name);
       try {
-        return renderer.renderComponent({
+        const html = renderer.renderComponent({
           name: node.name,
           props: {...props, ...context.builtInProps(node.name, resolved.page.version)},
           children: node.children.length > 0 ? children : null,
@@ -96,6 +99,8 @@ function renderMarkdown(
           page: data,
           data: context.versionData(resolved.page.version)
         });
+        shown.set(node, html);
+        return html;
       } catch (error) {
         diagnostics.push(
           diagnose(
@@ -115,7 +120,8 @@ function renderMarkdown(
     html: data.kind === "landing" ? renderer.renderLanding(data, html) : html,
     islands: [...islands].sort(),
     outputs,
-    diagnostics
+    diagnostics,
+    shown
   };
 }
 

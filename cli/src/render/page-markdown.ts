@@ -1,57 +1,86 @@
-// A page as Markdown, for readers that are programs: the title, and the text
-// as written with its links made absolute within the site.
+// A page as Markdown, for readers that are programs: front matter that says
+// what it is, the title, and the text with everything that components show.
+// Links lead to the Markdown of other pages.
 
+import {printMarkdown} from "../markdown/print-markdown.ts";
+import type {Component} from "../markdown/ast.ts";
 import {referenceMarkdown, withHrefs} from "../specs/index.ts";
 import type {Body, ResolvedPage} from "../model.ts";
+import {llmsPath} from "../../../runtime/shared/llms-path.ts";
+import type {CardData, SiteData} from "../../../runtime/shared/page-data.ts";
+import {encodePath, outputOf, routeOf} from "../../../runtime/shared/urls.ts";
+import {htmlToMarkdown} from "./html-to-markdown.ts";
 
-export function pageMarkdown({page, hrefs}: ResolvedPage, body: Body): string {
-  const title = `# ${page.title}\n\n`;
-  switch (body.type) {
-    case "markdown":
-      return (hasOwnTitle(body) ? "" : title) + rewriteLinks(body.text, page, hrefs).trim() + "\n";
-    case "cards":
-      return (
-        title +
-        [
-          body.intro,
-          body.cards
-            .map(({title: label, href, description}) => `- [${label}](${href})${description && `: ${description}`}`)
-            .join("\n")
-        ]
-          .filter(Boolean)
-          .join("\n\n") +
-        "\n"
-      );
-    case "reference":
-      return referenceMarkdown(page.title, withHrefs(body.reference, page.links, hrefs));
-    case "tags":
-      return title + body.tags.map(({label, href, count}) => `- [${label}](${href}) (${count})`).join("\n") + "\n";
-    default:
-      return title + page.description + "\n";
+export interface PageMarkdownInput {
+  site: SiteData;
+  resolved: ResolvedPage;
+  body: Body;
+  /** Whether an href, without query and anchor, is that of a page. */
+  isPage(href: string): boolean;
+  /** HTML that a component of the page was rendered to; "" for one that failed. */
+  shown(node: Component): string;
+}
+
+export function pageMarkdown({site, resolved, body, isPage, shown}: PageMarkdownInput): string {
+  const {page, hrefs} = resolved;
+  const link = (href: string): string => twinAddress(site, href, isPage);
+  const linked = hrefs.map((href, index) =>
+    href === null ? null : page.links[index]?.kind === "image" ? absolute(site, href) : link(href)
+  );
+  return frontMatterOf(site, resolved) + text();
+
+  function text(): string {
+    const title = page.frontMatter.hideTitle ? "" : `# ${page.title}\n\n`;
+    const list = (items: string[]): string => items.join("\n") + "\n";
+    switch (body.type) {
+      case "markdown": {
+        const component = (node: Component): string => htmlToMarkdown(shown(node), link);
+        return `${title}${printMarkdown(body.nodes as Parameters<typeof printMarkdown>[0], {hrefs: linked, component})}\n`;
+      }
+      case "cards":
+        return (
+          title + (body.intro === "" ? "" : `${body.intro}\n\n`) + list(body.cards.map((card) => cardLine(card, link)))
+        );
+      case "reference":
+        return referenceMarkdown(page.title, withHrefs(body.reference, page.links, linked));
+      case "tags":
+        return title + list(body.tags.map(({label, href, count}) => `- [${label}](${link(href)}) (${count})`));
+      default:
+        return `${title}${page.description}\n`;
+    }
   }
 }
 
-/** Whether the text starts with a heading of level 1 that parse has taken for the title. */
-function hasOwnTitle({nodes, text}: Extract<Body, {type: "markdown"}>): boolean {
-  const first = nodes[0];
-  const kept = first?.type === "heading" && first.level === 1;
-  return !kept && /^\s*(#[ \t]|[^\n]+\n=+[ \t]*(\n|$))/.test(text);
+function cardLine({href, title, description, badge, count}: CardData, link: (href: string) => string): string {
+  const pages = count === null ? "" : ` (${count === 1 ? "1 page" : `${count} pages`})`;
+  return `- ${badge ? `${badge} ` : ""}[${title}](${link(href)})${pages}${description && `: ${description}`}`;
 }
 
-/** Replaces the targets whose places in the text are known. */
-function rewriteLinks(text: string, page: ResolvedPage["page"], hrefs: ResolvedPage["hrefs"]): string {
-  const start = page.bodyStart;
-  const edits = page.links
-    .map((link, index) => ({link, href: hrefs[index]}))
-    .filter(({link, href}) => link.range !== null && href && link.at.file === page.at.file)
-    .map(({link, href}) => ({from: link.range![0] - start, to: link.range![1] - start, href: href!}))
-    .sort((a, b) => a.from - b.from);
-  let out = "";
-  let at = 0;
-  for (const {from, to, href} of edits) {
-    if (from < at) continue;
-    out += text.slice(at, from) + href;
-    at = to;
-  }
-  return out + text.slice(at);
+/** Title, version, canonical address and date. */
+function frontMatterOf(site: SiteData, {page, data, head}: ResolvedPage): string {
+  const version = site.versions.find(({name}) => name === page.version);
+  const lines = [
+    `title: ${JSON.stringify(page.title)}`,
+    ...(page.description === "" ? [] : [`description: ${JSON.stringify(page.description)}`]),
+    ...(version ? [`version: ${JSON.stringify(version.label)}`] : []),
+    ...(head.canonical === null ? [] : [`url: ${head.canonical}`]),
+    ...(data.lastUpdate === null ? [] : [`date: ${data.lastUpdate.date}`]),
+    `index: ${absolute(site, site.base + llmsPath(site, page.version))}`
+  ];
+  return `---\n${lines.join("\n")}\n---\n\n`;
+}
+
+/**
+ * The address of the Markdown next to a page; of anything else, the address itself.
+ * Complete where the configuration says where the site is.
+ */
+export function twinAddress(site: SiteData, href: string, isPage: (href: string) => boolean): string {
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  const route = isPage(path) && !rest.startsWith("?") ? routeOf(site, path) : null;
+  if (route === null) return absolute(site, href);
+  return absolute(site, site.base + encodePath(outputOf(site, route, "md")) + rest);
+}
+
+function absolute(site: SiteData, href: string): string {
+  return href.startsWith("/") && !href.startsWith("//") ? site.url + href : href;
 }

@@ -5,6 +5,7 @@ import type {Assets, Site} from "../model.ts";
 import {hashOf} from "../text.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
 import type {Renderer, ServerModule} from "../../../runtime/shared/server-module.ts";
+import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
 import type {DrawDiagram} from "./diagram.ts";
 import {createMathRenderer, type RenderMath} from "./math.ts";
 
@@ -25,6 +26,8 @@ export interface RenderContext {
   sidebarFile(key: string): string;
   /** Hash of the part of a sidebar that a page carries: pages of one folder share it. */
   branchKey(items: readonly SidebarItem[]): string;
+  /** Whether an href, without query and anchor, is that of a page: its Markdown is next to it. */
+  isPage(href: string): boolean;
   /** Part of every page's key: theme, runtime and components. */
   assetsKey: string;
 }
@@ -48,6 +51,7 @@ export function createRenderContext({
 }: RenderContextInput): RenderContext {
   const highlighted = new Map<string, string[]>();
   const dataKeys = new Map<string | null, string>();
+  let pageHrefs: Set<string> | null = null;
   const branchKeys = new WeakMap<readonly SidebarItem[], string>();
   const versionData = (version: string | null): Record<string, unknown> =>
     site.versionData.get(version ?? latestName(site)) ?? {};
@@ -68,6 +72,10 @@ export function createRenderContext({
       return lines;
     },
     versionData,
+    isPage: (href) =>
+      (pageHrefs ??= new Set(site.pages.filter(({data}) => hasMarkdown(data.kind)).map(({data}) => data.href))).has(
+        href
+      ),
     componentsKey(version) {
       let key = dataKeys.get(version);
       if (key === undefined)

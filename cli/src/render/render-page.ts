@@ -2,6 +2,7 @@
 // navigation and the page as Markdown; and to their search records.
 
 import type {Body, MadeOutput, RenderedPage, ResolvedPage} from "../model.ts";
+import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
 import type {PageChunk, PageData} from "../../../runtime/shared/page-data.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
@@ -19,6 +20,8 @@ export interface RenderInput {
 /** The part of a page that client-side navigation shows: all but the document around it. */
 export interface RenderedMain extends Pick<RenderedPage, "diagnostics"> {
   chunk: PageChunk;
+  /** The page as Markdown. */
+  markdown: string;
   /** Pictures that were drawn for it. */
   outputs: MadeOutput[];
 }
@@ -27,6 +30,7 @@ export function renderMain(context: RenderContext, input: RenderInput): Rendered
   const {data, article} = drawArticle(context, input);
   return {
     chunk: {page: data, head: input.resolved.head, main: context.renderer.renderMain(data, article.html)},
+    markdown: twinOf(context, input, article),
     outputs: article.outputs,
     diagnostics: article.diagnostics
   };
@@ -54,8 +58,8 @@ export function renderTogether(context: RenderContext, inputs: readonly RenderIn
         bytes: `export default {"page":${json},"head":${JSON.stringify(resolved.head)},"main":${JSON.stringify(main)}};\n`
       }
     ];
-    if (data.kind !== "not-found" && data.kind !== "search") {
-      outputs.push({path: outputOf(site.data, route, "md"), bytes: pageMarkdown(resolved, body)});
+    if (hasMarkdown(data.kind)) {
+      outputs.push({path: outputOf(site.data, route, "md"), bytes: twinOf(context, {resolved, body}, article)});
     }
     outputs.push(...article.outputs);
     return {route, outputs, resolved, body, diagnostics: article.diagnostics};
@@ -66,6 +70,10 @@ export function renderTogether(context: RenderContext, inputs: readonly RenderIn
     search: searchOf(resolved, body),
     diagnostics
   }));
+}
+
+function twinOf({site, isPage}: RenderContext, {resolved, body}: RenderInput, {shown}: Article): string {
+  return pageMarkdown({site: site.data, resolved, body, isPage, shown: (node) => shown.get(node) ?? ""});
 }
 
 function drawArticle(context: RenderContext, {resolved, body}: RenderInput): {data: PageData; article: Article} {

@@ -2,9 +2,8 @@
 
 import {escapeHtml} from "../text.ts";
 import type {MadeOutput, Site} from "../model.ts";
-import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
-import {oneLine} from "../../../runtime/shared/prose.ts";
-import {encodePath, outputOf} from "../../../runtime/shared/urls.ts";
+import {outputOf} from "../../../runtime/shared/urls.ts";
+import {llmsFiles} from "./llms.ts";
 
 /** @param inlineScript of every page: on those that redirect, it keeps the anchor */
 export function siteFiles(site: Site, options: {sitemapDates: boolean}, inlineScript: string): MadeOutput[] {
@@ -15,7 +14,7 @@ export function siteFiles(site: Site, options: {sitemapDates: boolean}, inlineSc
       path: "robots.txt",
       bytes: `User-agent: *\nAllow: /\n${data.url === "" ? "" : `\nSitemap: ${data.url}${data.base}sitemap.xml\n`}`
     },
-    {path: "llms.txt", bytes: llms(site)},
+    ...llmsFiles(site),
     ...site.redirects.map(({from, to}) => ({
       path: outputOf(data, from, "html"),
       bytes: redirectPage(site, to, inlineScript)
@@ -33,41 +32,6 @@ function sitemap({data, pages}: Site, dates: boolean): string {
     )
     .sort();
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
-}
-
-/** https://llmstxt.org: what there is, from titles and descriptions of front matter alone, with addresses of the Markdown. */
-function llms(site: Site): string {
-  const {data, sidebars, pages} = site;
-  const lines = [`# ${data.title}`, "", ...(data.tagline ? [`> ${data.tagline}`, ""] : [])];
-  const described = new Map(
-    pages.map(({page, data: {href}}) => [
-      href,
-      page.filePath === "" ? page.description : (page.frontMatter.description ?? "")
-    ])
-  );
-  const markdownOf = new Map(
-    pages
-      .filter(({head}) => !head.noindex)
-      .map(({route, data: {href}}) => [href, data.url + data.base + encodePath(outputOf(data, route, "md"))])
-  );
-  const list = (items: readonly SidebarItem[]): void => {
-    for (const item of items) {
-      const address = item.href === null ? undefined : markdownOf.get(item.href);
-      const description = item.href === null ? "" : (described.get(item.href) ?? "");
-      if (address) lines.push(`- [${item.label}](${address})${description && `: ${oneLine(description)}`}`);
-      if (item.type === "category") list(item.items);
-    }
-  };
-  for (const version of data.versions) {
-    for (const [key, items] of sidebars) {
-      const [name, sidebar] = [key.slice(0, key.indexOf("/")), key.slice(key.indexOf("/") + 1)];
-      if (name !== version.name) continue;
-      lines.push(`## ${version.label}: ${sidebar}`, "");
-      list(items);
-      lines.push("");
-    }
-  }
-  return lines.join("\n").trimEnd() + "\n";
 }
 
 /** Redirects without scripts too; search engines take the canonical address. */

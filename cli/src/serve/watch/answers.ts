@@ -4,7 +4,6 @@
 import fs from "node:fs";
 import path from "node:path";
 import type {ResolvedPage} from "../../model.ts";
-import {pageMarkdown} from "../../render/page-markdown.ts";
 import {siteFiles} from "../../render/site-files.ts";
 import {outputOf} from "../../../../runtime/shared/urls.ts";
 import {fileWithin} from "../guards.ts";
@@ -77,8 +76,7 @@ async function pageFile(site: WatchedSite, name: string): Promise<Answer | null>
   const rendering = await site.render(page);
   if (!rendering) return null;
   if (ending === "js") return fileAnswer(name, `export default ${JSON.stringify(shownOf(site, rendering).chunk)};\n`);
-  const body = site.bodyOf(page);
-  return body && fileAnswer(name, pageMarkdown(page, body));
+  return fileAnswer(name, rendering.markdown);
 }
 
 function routeOfStem(stem: string): string {
@@ -110,7 +108,7 @@ function siteFile(site: WatchedSite, name: string): Answer | null {
   const resolved = site.resolved().site;
   const redirect = resolved.redirects.find(({from}) => from === `/${name.replace(/(\/index)?\.html$|\/$/, "")}`);
   if (redirect) return {status: 302, type: "text/plain; charset=utf-8", body: "", location: redirect.to};
-  if (name !== "sitemap.xml" && name !== "robots.txt" && name !== "llms.txt") return null;
+  if (name !== "sitemap.xml" && name !== "robots.txt" && !/(^|\/)llms\.txt$/.test(name)) return null;
   const output = siteFiles(resolved, site.config(), "").find((file) => file.path === name);
   return output ? fileAnswer(name, output.bytes) : null;
 }

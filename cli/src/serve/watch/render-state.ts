@@ -71,6 +71,7 @@ function renderSafely(context: RenderContext, resolved: ResolvedPage, body: () =
     const message = error instanceof Error ? error.message : String(error);
     return {
       chunk: {page: resolved.data, head: resolved.head, main: ""},
+      markdown: "",
       outputs: [],
       diagnostics: [
         diagnose(

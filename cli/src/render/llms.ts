@@ -1,0 +1,108 @@
+// llms.txt (https://llmstxt.org): what there is, for readers that are programs.
+// One file for each version, and one at the root that leads to them. Titles and
+// descriptions come from front matter alone.
+
+import type {MadeOutput, Site} from "../model.ts";
+import type {SidebarItem, VersionData} from "../../../runtime/shared/page-data.ts";
+import {llmsPath} from "../../../runtime/shared/llms-path.ts";
+import {oneLine} from "../../../runtime/shared/prose.ts";
+import {encodePath, outputOf} from "../../../runtime/shared/urls.ts";
+
+/** Characters that a file has at most: more does not fit next to a question. */
+export const LIMIT = 50_000;
+
+export function llmsFiles(site: Site): MadeOutput[] {
+  const {data} = site;
+  const index = indexPages(site);
+  const ofRoot = data.versions.find(({name}) => llmsPath(data, name) === "llms.txt");
+  const others = data.versions
+    .filter((version) => version !== ofRoot)
+    .sort((a, b) => Number(b.isLast) - Number(a.isLast));
+  const head = [`# ${data.title}`, ...(data.tagline ? [`> ${data.tagline}`] : [])];
+  const versions = others.map((version) => {
+    const address = data.url + data.base + encodePath(llmsPath(data, version.name));
+    return `- [${version.label}](${address}): ${aboutVersion(version)}`;
+  });
+  return [
+    {
+      path: "llms.txt",
+      bytes: fit([
+        ...head,
+        ...(versions.length > 0 ? [`## Versions\n\n${versions.join("\n")}`] : []),
+        ...(ofRoot ? sectionsOf(site, ofRoot, index) : [])
+      ])
+    },
+    ...others.map((version) => ({
+      path: llmsPath(data, version.name),
+      bytes: fit([
+        `# ${data.title}, ${version.label}`,
+        `> ${aboutVersion(version)} Every address has a page next to it, without \`.md\`.`,
+        ...sectionsOf(site, version, index)
+      ])
+    }))
+  ];
+}
+
+function aboutVersion({isLast, banner}: VersionData): string {
+  if (isLast) return "The version that is in use. Read this one unless another is asked for.";
+  return banner === "unreleased" ? "Not released yet." : "No longer maintained.";
+}
+
+interface PageEntry {
+  address: string;
+  description: string;
+  /** A page of an operation: its category names it. */
+  isOperation: boolean;
+}
+
+function indexPages({data, pages}: Site): Map<string, PageEntry> {
+  return new Map(
+    pages
+      .filter(({head}) => !head.noindex)
+      .map(({page, route, data: {href, kind}}) => [
+        href,
+        {
+          address: data.url + data.base + encodePath(outputOf(data, route, "md")),
+          description: oneLine(page.filePath === "" ? page.description : (page.frontMatter.description ?? "")),
+          isOperation: kind === "operation"
+        }
+      ])
+  );
+}
+
+/** One section for each sidebar, named and introduced as in the navbar. */
+function sectionsOf({data, sidebars}: Site, version: VersionData, index: ReadonlyMap<string, PageEntry>): string[] {
+  return [...sidebars].flatMap(([key, items]) => {
+    const at = key.indexOf("/");
+    if (key.slice(0, at) !== version.name) return [];
+    const name = key.slice(at + 1);
+    const item = data.navbar.items.find(({sidebar}) => sidebar === name);
+    const lines = listOf(items, index);
+    if (lines.length === 0) return [];
+    return [`## ${item?.label ?? name}`, ...(item?.description ? [`${item.description}.`] : []), lines.join("\n")];
+  });
+}
+
+/** Operations are named in the line of their category: there are too many for lines of their own. */
+function listOf(items: readonly SidebarItem[], index: ReadonlyMap<string, PageEntry>): string[] {
+  return items.flatMap((item) => {
+    const entry = item.href === null ? undefined : index.get(item.href);
+    const below = item.type === "category" ? item.items : [];
+    const operations = below.filter(({type, href}) => type === "link" && href !== null && index.get(href)?.isOperation);
+    const names = operations.map(({label}) => label).join(", ");
+    const about = [entry?.description ?? "", names && `Operations: ${names}.`].filter(Boolean).join(" ");
+    const own = entry ? [`- [${item.label}](${entry.address})${about && `: ${about}`}`] : [];
+    const rest = entry && names ? below.filter((child) => !operations.includes(child)) : below;
+    return [...own, ...listOf(rest, index)];
+  });
+}
+
+/** Within the limit: descriptions go first, then the last lines, and the file says so. */
+function fit(parts: readonly string[]): string {
+  const whole = parts.join("\n\n") + "\n";
+  if (whole.length <= LIMIT) return whole;
+  const short = whole.replace(/^(- \[[^\]]*\]\([^)]*\)): .*$/gm, "$1");
+  if (short.length <= LIMIT) return short;
+  const end = "\n\nThis list goes on; the sitemap has every address.\n";
+  return short.slice(0, short.lastIndexOf("\n", LIMIT - end.length)) + end;
+}

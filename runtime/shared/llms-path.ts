@@ -1,0 +1,9 @@
+// Where the list of a version's pages for programs is written; see render/llms.ts.
+
+import type {SiteData} from "./page-data.ts";
+
+/** "release/llms.txt"; "llms.txt" for pages of no version and for a version at the root. */
+export function llmsPath({versions}: Pick<SiteData, "versions">, version: string | null): string {
+  const folder = versions.find(({name}) => name === version)?.path.replace(/^\/|\/$/g, "") ?? "";
+  return folder === "" ? "llms.txt" : `${folder}/llms.txt`;
+}
