@@ -40,6 +40,9 @@ test("labels of tabs and summaries stand above what they name", () =>
 test("text that would be markup is escaped", () =>
   check("<p>2 * 3 [x] &lt;b&gt; snake_case _y_</p>", "2 \\* 3 \\[x\\] \\<b> snake_case \\_y\\_"));
 test("headings, quotes, line breaks, images", () =>
-  check('<h2>T</h2><blockquote><p>q</p></blockquote><p>a<br>b <img src="/i" alt="Alt"></p>', "## T\n\n> q\n\na\\\nb Alt"));
+  check(
+    '<h2>T</h2><blockquote><p>q</p></blockquote><p>a<br>b <img src="/i" alt="Alt"></p>',
+    "## T\n\n> q\n\na\\\nb Alt"
+  ));
 
 test.run();
