@@ -107,7 +107,7 @@ function typeOf({type, enum: choices, items, anyOf, $ref}) {
         : items.type === "object"
           ? "list of records"
           : "list of texts";
-  return {string: "text", boolean: "true or false", integer: "whole number", object: "record"}[type];
+  return {string: "text", boolean: "true or false", integer: "whole number", number: "number", object: "record"}[type];
 }
 
 function defaultOf({default: value}) {

@@ -115,6 +115,20 @@ export type SidebarEntry =
       at: Location;
     };
 
+/** What stands in generated examples, where format and bounds leave it open. */
+export interface ExampleValueRule {
+  /** Regular expression on the name, without regard to case; null for any. */
+  name: string | null;
+  /** The same on the description. */
+  description: string | null;
+  /** `{hex}` stands for the digits of `hex`. */
+  text: string | null;
+  number: number | null;
+  /** So many hexadecimal digits, which follow from the name or from `of`. */
+  hex: number | null;
+  of: string | null;
+}
+
 /** How a specification (or a folder of them) becomes pages. */
 export interface SpecConfig {
   /** Used in typed links, "trading-data-v2", and in sidebars. */
@@ -135,6 +149,8 @@ export interface SpecConfig {
   info: string | null;
   /** What root-relative links in its descriptions count from: "https://stripe.com"; or null for this site. */
   linkBase: string | null;
+  /** The site's, for examples that are made from its schemas. */
+  exampleValues: ExampleValueRule[];
   rules: Rules;
   at: Location;
 }

@@ -7,7 +7,7 @@ import {byLocation, diagnose, hasErrors, type Diagnostic, type Location} from ".
 import {systemReason, type FileSystem} from "../fs.ts";
 import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml.ts";
 import {nearestFolder, listFolders} from "./folders.ts";
-import type {Config, SidebarConfig, SpecConfig, VersionConfig} from "./config.ts";
+import type {Config, ExampleValueRule, SidebarConfig, SpecConfig, VersionConfig} from "./config.ts";
 import type {RawConfig, RawSpec, RawVersion} from "./raw.ts";
 import {normaliseSidebars} from "./sidebars.ts";
 import {validate} from "./validate.ts";
@@ -31,6 +31,7 @@ export function loadConfig(file: string, fs: FileSystem): LoadedConfig {
   checkFolders(config, read.document, fs, diagnostics);
   checkVersions(config, read.document, diagnostics);
   checkSpecifications(raw.specs ?? [], read.document, diagnostics);
+  checkExpressions(raw, read.document, diagnostics);
   if (config.toc.minLevel > config.toc.maxLevel) {
     diagnostics.push(
       diagnose(
@@ -190,7 +191,7 @@ function normalise(
     theme: folder(raw.theme, "theme"),
     static: folder(raw.static, "static"),
     versions: raw.versions.map((version, index) =>
-      normaliseVersion(root, version, index, raw.specs ?? [], shared, document, fs, diagnostics)
+      normaliseVersion(root, version, index, raw.specs ?? [], exampleValuesOf(raw), shared, document, fs, diagnostics)
     ),
     hosting: raw.hosting ?? [],
     rules: raw.rules ?? {},
@@ -209,6 +210,7 @@ function normaliseVersion(
   raw: RawVersion,
   index: number,
   specs: RawSpec[],
+  exampleValues: ExampleValueRule[],
   shared: SidebarConfig[] | null,
   document: YamlDocument,
   fs: FileSystem,
@@ -230,7 +232,7 @@ function normaliseVersion(
     specifications:
       raw.specs === undefined
         ? []
-        : specs.map((spec, position) => normaliseSpec(spec, document.valueAt(["specs", position]))),
+        : specs.map((spec, position) => normaliseSpec(spec, exampleValues, document.valueAt(["specs", position]))),
     at: document.valueAt(["versions", index]),
     mainDocAt: document.valueAt(["versions", index, "mainDoc"])
   };
@@ -277,7 +279,19 @@ function sidebarsOf(
     : [];
 }
 
-function normaliseSpec(raw: RawSpec, at: Location): SpecConfig {
+function exampleValuesOf({exampleValues = []}: RawConfig): ExampleValueRule[] {
+  return exampleValues.map((rule) => ({
+    name: null,
+    description: null,
+    text: null,
+    number: null,
+    hex: null,
+    of: null,
+    ...rule
+  }));
+}
+
+function normaliseSpec(raw: RawSpec, exampleValues: ExampleValueRule[], at: Location): SpecConfig {
   return {
     name: raw.name,
     kind: raw.kind,
@@ -289,6 +303,7 @@ function normaliseSpec(raw: RawSpec, at: Location): SpecConfig {
     categories: raw.categories ?? null,
     info: raw.info ?? null,
     linkBase: raw.linkBase ?? null,
+    exampleValues,
     rules: raw.rules ?? {},
     at
   };
@@ -381,6 +396,19 @@ function checkSpecifications(specs: readonly RawSpec[], document: YamlDocument, 
         "give one of them another name"
       )
     );
+  });
+}
+
+function checkExpressions({exampleValues = []}: RawConfig, document: YamlDocument, diagnostics: Diagnostic[]): void {
+  exampleValues.forEach((rule, index) => {
+    for (const key of ["name", "description"] as const) {
+      try {
+        new RegExp(rule[key] ?? "");
+      } catch (error) {
+        const message = `"${rule[key]}" is not a regular expression: ${(error as Error).message}.`;
+        diagnostics.push(diagnose("config-invalid", document.valueAt(["exampleValues", index, key]), message));
+      }
+    }
   });
 }
 

@@ -248,6 +248,22 @@ export const configSchema: Schema = {
     static: text("Folder of files that are copied to the site's root. static/ when it exists."),
     sidebars: {$ref: "#/$defs/sidebars", description: "Sidebars of versions that bring none of their own."},
     specs: list("Specifications, in every version that has a specs folder.", specification),
+    exampleValues: list(
+      "Values of generated examples in words of your own: the first rule that fits a property or parameter counts.",
+      record("What stands there, by name or description.", {
+        name: text("Regular expression on the name, without regard to case."),
+        description: text("Regular expression on the description."),
+        text: text("The value of texts; {hex} in it stands for the digits of hex."),
+        number: {type: "number", description: "The value of numbers."},
+        hex: {
+          type: "integer",
+          description: "Texts are so many hexadecimal digits, the same for a name.",
+          minimum: 1,
+          maximum: 1000
+        },
+        of: text("What the digits follow from instead of the name.")
+      })
+    ),
     versions: {type: "array", description: "The versions, newest last.", minItems: 1, items: version},
     hosting: list(
       "Hosts to write files for beside the site: headers, redirects, and what switches off ideas of their own.",

@@ -1,6 +1,7 @@
-// Markdown out of specifications. It is somebody else's text: raw HTML and
-// components are shown as they are written, and only http, https, mailto,
-// typed links and addresses within the site may be linked to.
+// Markdown that strangers wrote: only http, https, mailto, typed links and
+// addresses within the site may be linked to. In announcements raw HTML and
+// components are shown as they are written; descriptions of specifications
+// become prose (specs/shared/prose.ts), which knows an allow-list of HTML.
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import type {Link} from "../model.ts";
@@ -15,7 +16,14 @@ export interface UntrustedMarkdown {
   diagnostics: Diagnostic[];
 }
 
+/** Raw HTML and components are text. */
 export function parseUntrusted(text: string, at: Location): UntrustedMarkdown {
+  const parsed = parseDescription(text, at);
+  return {...parsed, nodes: parsed.nodes.map((node) => disarm(node) as Block)};
+}
+
+/** Raw HTML and components are nodes still: what is made of them must not print them. */
+export function parseDescription(text: string, at: Location): UntrustedMarkdown {
   if (isPlain(text))
     return {nodes: [{type: "paragraph", children: [{type: "text", value: text.trim()}]}], links: [], diagnostics: []};
   const parsed = parseMarkdown({file: at.file, text, start: 0, readFile: () => null});
@@ -35,7 +43,7 @@ export function parseUntrusted(text: string, at: Location): UntrustedMarkdown {
       );
     }
   }
-  return {nodes: parsed.nodes.map((node) => disarm(node) as Block), links, diagnostics};
+  return {nodes: parsed.nodes as Block[], links, diagnostics};
 }
 
 /** Most descriptions are a line of prose: no parser needed. */

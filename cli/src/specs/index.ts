@@ -78,7 +78,8 @@ function createWorld(inputs: readonly SpecInput[]): World {
 /** JSON and YAML files of all specifications, each once. */
 function readDocuments(inputs: readonly SpecInput[], diagnostics: Diagnostic[]): Map<string, Document> {
   const documents = new Map<string, Document>();
-  for (const {files} of inputs) {
+  for (const {spec, files} of inputs) {
+    if (spec.kind === "protobuf") continue;
     for (const {file, path, text} of files) {
       if (documents.has(path) || !/\.(json|ya?ml)$/i.test(path)) continue;
       const loaded = loadDocument(file, path, text);

@@ -15,7 +15,7 @@ const kinds: Record<string, SpecConfig["kind"]> = {".proto": "protobuf", ".json"
 export function compile(files: Record<string, string>, more: Partial<SpecConfig> = {}): SpecResult {
   const all = Object.entries(files).map(([name, text]): SpecFile => ({file: name, path: name, text}));
   const others = all
-    .filter(({path: name}) => !name.endsWith(".proto"))
+    .filter(({path: name}) => !name.endsWith(".proto") && name !== "buf.yaml")
     .map(({path: name}) => specOf(name, name === "rpc.json" ? "openrpc" : kinds[path.extname(name)]!));
   const specs = all.some(({path: name}) => name.endsWith(".proto")) ? [...others, specOf("", "protobuf")] : others;
   return compileSpecs(specs.map((spec) => ({spec: {...spec, ...more}, version: "test", files: all})));
@@ -34,6 +34,7 @@ function specOf(file: string, kind: SpecConfig["kind"]): SpecConfig {
     categories: null,
     info: null,
     linkBase: null,
+    exampleValues: [],
     rules: {},
     at: {file: "docs.config.yaml", line: 1, column: 1}
   };

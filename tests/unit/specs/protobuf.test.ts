@@ -242,4 +242,69 @@ test("files of stray symbols and keywords are read to their end", () => {
   for (const text of [...all(1), ...all(2), ...all(3)]) parseProto("a.proto", "a.proto", text);
 });
 
+test("blanks, newlines and comments may stand around the dots of a name", () => {
+  const text = `syntax = "proto3";
+package a . b;
+message M { message T {} }
+message N {
+  .a.b. M
+      .T one = 1;
+  optional . a.b /* here */ .M two = 2 [(x . y).z = 1];
+  map<string, .a.b .M> three = 3;
+}
+service S { rpc Get(stream .a.b
+  .M) returns (a.b
+  . M); }`;
+  const {proto, diagnostics} = parseProto("a.proto", "a.proto", text);
+  assert.equal(diagnostics, []);
+  assert.is(proto.package, "a.b");
+  assert.equal(
+    proto.messages[1]!.fields.map(({type, name}) => [type.name, name]),
+    [
+      [".a.b.M.T", "one"],
+      [".a.b.M", "two"],
+      [".a.b.M", "three"]
+    ]
+  );
+  const {request, response, requestStreaming} = proto.services[0]!.methods[0]!;
+  assert.equal([request.name, response.name, requestStreaming], [".a.b.M", "a.b.M", true]);
+});
+
+/** Import paths of the files that have a page, and what is wrong. */
+function checkFiles(files: Record<string, string>, pages: string[], said = ""): void {
+  const result = compile(files);
+  const shown = result.pages.flatMap(({body}) => (body.reference.type === "proto" ? [body.reference.file] : []));
+  assert.equal(shown, pages);
+  assert.is(printed(result), said);
+}
+
+test("an import may count from the importing file's folder", () =>
+  checkFiles({"a/b.proto": 'import "c.proto"; message B { C c = 1; }', "a/c.proto": "message C {}"}, [
+    "a/b.proto",
+    "a/c.proto"
+  ]));
+test("an import may count from a root that only its path tells", () =>
+  checkFiles({"src/a/b.proto": 'import "d/c.proto"; message B { C c = 1; }', "src/d/c.proto": "message C {}"}, [
+    "src/a/b.proto",
+    "src/d/c.proto"
+  ]));
+test("the modules of a buf workspace are roots", () =>
+  checkFiles(
+    {
+      "buf.yaml": "version: v2\nmodules:\n  - path: proto\n  - path: ./vendor\n",
+      "proto/a/b.proto": 'import "c.proto"; message B { C c = 1; }',
+      "vendor/c.proto": "message C {}"
+    },
+    ["a/b.proto", "c.proto"]
+  ));
+test("well-known files that lie with others have no page", () =>
+  checkFiles({"a.proto": "message A {}", "google/api/http.proto": "message Http {}"}, ["a.proto"]));
+test("well-known files have a page where they are the subject", () =>
+  checkFiles({"google/api/http.proto": "message Http {}"}, ["google/api/http.proto"]));
+test("and where they lie among others of their publisher", () =>
+  checkFiles({"google/api/http.proto": "message Http {}", "google/ads/a.proto": "message A {}"}, [
+    "google/api/http.proto",
+    "google/ads/a.proto"
+  ]));
+
 test.run();

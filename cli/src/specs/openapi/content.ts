@@ -261,7 +261,7 @@ function swaggerBody(context: ApiContext, operation: RawOperation): RequestBody 
   const value = Object.fromEntries(
     fields.map((at) => [
       text(at, "name"),
-      text(at, "type") === "file" ? "…" : sampleValue(context.set, at, "request", text(at, "name"))
+      text(at, "type") === "file" ? "…" : sampleValue(context, at, "request", text(at, "name"))
     ])
   );
   const examples = [exampleOf({value, mediaType, generated: true})];
@@ -360,7 +360,7 @@ function readExamples(context: ApiContext, exampled: Exampled): ExampleValue[] {
   const written = writtenExamples(context, exampled);
   if (written.length > 0) return written;
   if (exampled.schemaAt.value === undefined) return [];
-  const value = sampleValue(context.set, exampled.schemaAt, exampled.direction, exampled.name);
+  const value = sampleValue(context, exampled.schemaAt, exampled.direction, exampled.name);
   return value === undefined ? [] : [exampleOf({value, mediaType: exampled.mediaType, generated: true})];
 }
 

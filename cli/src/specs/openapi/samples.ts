@@ -1,8 +1,7 @@
 // Code samples of an operation: requests as a reader would write them, filled
 // with the examples of the parameters that are needed.
 
-import type {Operation, Parameter, Sample, Schema} from "../../../../runtime/shared/reference.ts";
-import {hexFor} from "../shared/sample-value.ts";
+import type {ExampleValue, Operation, Parameter, Sample, Schema} from "../../../../runtime/shared/reference.ts";
 import {parameterText} from "./content.ts";
 import {filledUrl} from "./context.ts";
 import type {LinkedMethod} from "../shared/world.ts";
@@ -15,6 +14,10 @@ interface Request {
   body: string | null;
   /** Fields of a multipart form, which is then the body. */
   form: [name: string, value: string][];
+  /** The body is a file. */
+  binary: boolean;
+  /** What comes back. */
+  answer: "json" | "text" | "nothing";
 }
 
 /** `forms` says how each parameter is written. */
@@ -57,31 +60,68 @@ function requestOf(operation: Operation, forms: ReadonlyMap<Parameter, WireForm>
   const formOf = (parameter: Parameter): WireForm => forms.get(parameter) ?? {style: "simple", explode: false};
   const path = operation.path.replace(/\{([^}]*)\}/g, (_, name: string) => {
     const parameter = needed.find((other) => other.in === "path" && other.name === name);
-    return parameter ? inPath(name, valueOf(parameter), formOf(parameter)) : hexFor(name, 64);
+    return parameter ? inPath(name, valueOf(parameter), formOf(parameter)) : encodeURIComponent(name);
   });
-  const query = needed
-    .filter((parameter) => parameter.in === "query")
-    .map((parameter) => inQuery(parameter.name, valueOf(parameter), formOf(parameter)));
-  const cookies = needed
-    .filter((parameter) => parameter.in === "cookie")
-    .map((parameter) => `${parameter.name}=${inHeader(valueOf(parameter), formOf(parameter))}`);
-  const content = operation.body?.content[0];
+  const auth = credentialsOf(operation);
+  const query = [
+    ...needed
+      .filter((parameter) => parameter.in === "query")
+      .map((parameter) => inQuery(parameter.name, valueOf(parameter), formOf(parameter))),
+    ...auth.query
+  ];
+  const cookies = [
+    ...needed
+      .filter((parameter) => parameter.in === "cookie")
+      .map((parameter) => `${parameter.name}=${inHeader(valueOf(parameter), formOf(parameter))}`),
+    ...auth.cookies
+  ];
+  const content = contentToSend(operation);
   const headers: [string, string][] = needed
-    .filter((parameter) => parameter.in === "header")
+    .filter((parameter) => parameter.in === "header" && !ownHeaders.test(parameter.name))
     .map((parameter) => [parameter.name, inHeader(valueOf(parameter), formOf(parameter))]);
   if (cookies.length > 0) headers.push(["Cookie", cookies.join("; ")]);
-  headers.push(...securityHeaders(operation));
+  headers.push(...auth.headers);
   const text = content?.examples[0]?.text ?? "";
   const form = content && /^multipart\//.test(content.mediaType) ? fieldsOf(text) : [];
   const encoded = content?.mediaType === "application/x-www-form-urlencoded";
   if (content && form.length === 0) headers.push(["Content-Type", content.mediaType]);
+  const binary =
+    content !== null && form.length === 0 && text.includes(BINARY) && !/[/+]json\b/.test(content.mediaType);
   return {
     method: operation.method,
     url: filledUrl(operation.servers[0]) + path + (query.length > 0 ? `?${query.join("&")}` : ""),
     headers,
     body: !content || form.length > 0 ? null : encoded ? new URLSearchParams(fieldsOf(text)).toString() : text,
-    form
+    form,
+    binary,
+    answer: answerOf(operation)
   };
+}
+
+/** OpenAPI leaves these to the body and to the security schemes. */
+const ownHeaders = /^(accept|content-type|authorization)$/i;
+
+/** The first body with its media type made definite. GET and HEAD have none; nor has what there is nothing to say in. */
+function contentToSend({method, body}: Operation): {mediaType: string; examples: ExampleValue[]} | null {
+  const content = body?.content[0];
+  if (!content || method === "GET" || method === "HEAD") return null;
+  const text = content.examples[0]?.text ?? "";
+  const mediaType = definiteType(content.mediaType, text);
+  const isEmpty = text === "" || (text === "{}" && !/[/+]json\b/.test(mediaType));
+  return isEmpty && !body.required ? null : {mediaType, examples: content.examples};
+}
+
+/** A range of media types is no type to send. */
+function definiteType(mediaType: string, text: string): string {
+  if (!mediaType.includes("*")) return mediaType;
+  if (/^text\//.test(mediaType)) return "text/plain";
+  return /^[[{]/.test(text) ? "application/json" : "application/octet-stream";
+}
+
+function answerOf({responses}: Operation): Request["answer"] {
+  const success = responses.find(({status}) => /^2/.test(status)) ?? responses.find(({status}) => status === "default");
+  if (!success || success.content.length === 0) return "nothing";
+  return success.content.some(({mediaType}) => /[/+]json\b|^\*\/\*$/.test(mediaType)) ? "json" : "text";
 }
 
 /** Fields of an object as text. */
@@ -127,31 +167,43 @@ function placeholder({name, schema}: Parameter): string {
   if (given !== undefined) return given;
   if (schema.types.includes("integer")) return "10";
   if (schema.types.includes("boolean")) return "true";
-  return /int64/.test(schema.format ?? "")
-    ? "1718703687318204000"
-    : hexFor(name.toLowerCase().replace(/_?ids?$/, ""), 64);
+  return /int64/.test(schema.format ?? "") ? "10" : name || "example";
 }
 
-function securityHeaders({security}: Operation): [string, string][] {
-  return (security[0] ?? []).flatMap(({scheme}): [string, string][] => {
+interface Credentials {
+  headers: [name: string, value: string][];
+  query: string[];
+  cookies: string[];
+}
+
+/** Of the first alternative that asks for any; an operation may need none. */
+function credentialsOf({security}: Operation): Credentials {
+  const credentials: Credentials = {headers: [], query: [], cookies: []};
+  for (const {scheme} of security.find((need) => need.length > 0) ?? []) {
     const [place = "", name = ""] = scheme.how.split(" ");
-    if (scheme.kind === "apiKey") return place === "header" ? [[name, "YOUR_API_KEY"]] : [];
-    return scheme.how.startsWith("user name")
-      ? [["Authorization", "Basic …"]]
-      : scheme.kind === "mutualTLS"
-        ? []
-        : [["Authorization", "Bearer YOUR_TOKEN"]];
-  });
+    if (scheme.kind === "apiKey") {
+      if (place === "header") credentials.headers.push([name, "YOUR_API_KEY"]);
+      if (place === "query") credentials.query.push(`${encodeURIComponent(name)}=YOUR_API_KEY`);
+      if (place === "cookie") credentials.cookies.push(`${name}=YOUR_API_KEY`);
+    } else if (scheme.how.startsWith("user name")) {
+      credentials.headers.push(["Authorization", `Basic ${Buffer.from("USER:PASSWORD").toString("base64")}`]);
+    } else if (scheme.kind !== "mutualTLS" && scheme.kind !== "") {
+      credentials.headers.push(["Authorization", "Bearer YOUR_TOKEN"]);
+    }
+  }
+  return credentials;
 }
 
 // ---------------------------------------------------------------- curl
 
-function curl({method, url, headers, body, form}: Request, options: string[]): string {
+function curl({method, url, headers, body, form, binary}: Request, options: string[]): string {
   const parts = ["curl", ...options];
-  if (method !== "GET" && !(method === "POST" && (body !== null || form.length > 0))) parts.push(`--request ${method}`);
+  if (method === "HEAD") parts.push("--head");
+  else if (method !== "GET" && !(method === "POST" && (body !== null || form.length > 0)))
+    parts.push(`--request ${method}`);
   const lines = [`${parts.join(" ")} ${quoted(url)}`];
   for (const [name, value] of headers) lines.push(`--header ${quoted(`${name}: ${value}`)}`);
-  if (body !== null) lines.push(`--data ${quoted(body)}`);
+  if (body !== null) lines.push(binary ? "--data-binary @body.bin" : `--data ${quoted(body)}`);
   for (const [name, value] of form)
     lines.push(`--form ${quoted(value === BINARY ? `${name}=@${name}.bin` : `${name}=${value}`)}`);
   return lines.join(" \\\n  ");
@@ -168,24 +220,30 @@ function quoted(text: string): string {
 // ---------------------------------------------------------------- JavaScript
 
 function javascript(request: Request): string {
-  const {method, url, headers, body, form} = request;
+  const {method, url, headers, body, form, binary} = request;
   const options: string[] = [];
   if (method !== "GET") options.push(`  method: ${JSON.stringify(method)}`);
   if (headers.length > 0)
     options.push(
       `  headers: {\n${headers.map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(",\n")}\n  }`
     );
-  if (body !== null)
+  if (binary) options.push('  body: new Blob(["…"])');
+  else if (body !== null)
     options.push(isJson(request) ? `  body: JSON.stringify(${indent(body, 2)})` : `  body: ${JSON.stringify(body)}`);
   if (form.length > 0) options.push("  body");
   const fields = form.map(
-    ([name, value]) => `body.set(${JSON.stringify(name)}, ${value === BINARY ? "file" : JSON.stringify(value)});\n`
+    ([name, value]) =>
+      `body.set(${JSON.stringify(name)}, ${value === BINARY ? 'new Blob(["…"])' : JSON.stringify(value)});\n`
   );
   const before = form.length > 0 ? `const body = new FormData();\n${fields.join("")}` : "";
   const argument = options.length > 0 ? `, {\n${options.join(",\n")}\n}` : "";
   return `${before}const response = await fetch(${JSON.stringify(url)}${argument});
-if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
-console.log(await response.json());`;
+if (!response.ok) throw new Error(\`HTTP \${response.status}\`);${shownAnswer(request)}`;
+}
+
+function shownAnswer({answer}: Request): string {
+  if (answer === "nothing") return "";
+  return `\nconsole.log(await response.${answer === "json" ? "json" : "text"}());`;
 }
 
 function webSocketJavascript(url: string): string {
@@ -201,14 +259,15 @@ socket.addEventListener("message", ({data}) => {
 // ---------------------------------------------------------------- Python
 
 function python(request: Request): string {
-  const {method, url, headers, body, form} = request;
+  const {method, url, headers, body, form, binary, answer} = request;
   const named = headers.filter(([name]) => !(isJson(request) && name === "Content-Type"));
   const lines = [`    ${JSON.stringify(url)},`];
   if (named.length > 0)
     lines.push(
       `    headers={${named.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(", ")}},`
     );
-  if (body !== null)
+  if (binary) lines.push('    data=open("body.bin", "rb"),');
+  else if (body !== null)
     lines.push(isJson(request) ? `    json=${indent(pythonValue(body), 4)},` : `    data=${JSON.stringify(body)},`);
   if (form.length > 0)
     lines.push(
@@ -220,8 +279,7 @@ function python(request: Request): string {
 response = requests.${pythonCall(method)}
 ${lines.join("\n")}
 )
-response.raise_for_status()
-print(response.json())`;
+response.raise_for_status()${answer === "nothing" ? "" : `\nprint(response.${answer === "json" ? "json()" : "text"})`}`;
 }
 
 function pythonCall(method: string): string {
@@ -251,12 +309,14 @@ asyncio.run(main())`;
 
 // ---------------------------------------------------------------- Go
 
-function go({method, url, headers, body}: Request): string {
+function go({method, url, headers, body, binary}: Request): string {
   const reader = body === null ? "nil" : "body";
   const lines = [
     ...(body === null
       ? []
-      : [`body := strings.NewReader(${body.includes("`") ? JSON.stringify(body) : `\`${body}\``})`]),
+      : binary
+        ? ['body, err := os.Open("body.bin")', "if err != nil {\n\tlog.Fatal(err)\n}"]
+        : [`body := strings.NewReader(${body.includes("`") ? JSON.stringify(body) : `\`${body}\``})`]),
     `request, err := http.NewRequest(${JSON.stringify(method)}, ${JSON.stringify(url)}, ${reader})`,
     "if err != nil {\n\tlog.Fatal(err)\n}",
     ...headers.map(([name, value]) => `request.Header.Set(${JSON.stringify(name)}, ${JSON.stringify(value)})`),
@@ -265,7 +325,7 @@ function go({method, url, headers, body}: Request): string {
     "defer response.Body.Close()",
     "io.Copy(os.Stdout, response.Body)"
   ];
-  const imports = ["io", "log", "net/http", "os", ...(body === null ? [] : ["strings"])];
+  const imports = ["io", "log", "net/http", "os", ...(body === null || binary ? [] : ["strings"])];
   return goProgram(imports, lines);
 }
 

@@ -326,10 +326,10 @@ function generatedExample(context: RpcContext, {name, paramsAt, resultAt, byPosi
     .filter((at) => flag(at, "required"))
     .map((at): [string, unknown] => [
       text(at, "name"),
-      sampleValue(context.set, child(at, "schema"), "request", text(at, "name")) ?? null
+      sampleValue(context, child(at, "schema"), "request", text(at, "name")) ?? null
     ]);
   const result = resultAt
-    ? (sampleValue(context.set, child(resultAt, "schema"), "response", text(resultAt, "name")) ?? null)
+    ? (sampleValue(context, child(resultAt, "schema"), "response", text(resultAt, "name")) ?? null)
     : undefined;
   return {
     name: "",

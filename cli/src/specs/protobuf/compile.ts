@@ -7,6 +7,7 @@ import type {ProtoPage} from "../../../../runtime/shared/reference.ts";
 import {translateTarget} from "../shared/link-targets.ts";
 import type {World} from "../shared/world.ts";
 import type {SpecInput} from "../language.ts";
+import {findImports, importPathOf, importRoots} from "./import-paths.ts";
 import {parseProto} from "./parse.ts";
 import {protoPage, usesOf, type ProtoContext} from "./pages.ts";
 import {createSymbols, isWellKnown, type ProtoSymbols} from "./symbols.ts";
@@ -28,9 +29,10 @@ export function readProtos(inputs: readonly SpecInput[]): ReadProtos {
   const diagnostics: Diagnostic[] = [];
   const read = new Map<string, {proto: ProtoFile; spec: SpecConfig | null}>();
   for (const {spec, files} of inputs) {
+    const roots = importRoots(spec, files);
     for (const {file, path, text} of files) {
       if (!path.endsWith(".proto")) continue;
-      const {importPath, own} = importPathOf(spec, path);
+      const {importPath, own} = importPathOf(spec, roots, path);
       const known = read.get(importPath);
       if (known) {
         if (own) known.spec ??= spec;
@@ -38,16 +40,27 @@ export function readProtos(inputs: readonly SpecInput[]): ReadProtos {
       }
       const parsed = parseProto(importPath, file, text);
       diagnostics.push(...parsed.diagnostics);
-      read.set(importPath, {proto: parsed.proto, spec: own && !isWellKnown(importPath) ? spec : null});
+      read.set(importPath, {proto: parsed.proto, spec: own ? spec : null});
     }
   }
-  const symbols = createSymbols([...read.values()].map(({proto}) => proto));
+  const protos = [...read.values()].map(({proto}) => proto);
+  findImports(protos);
+  const symbols = createSymbols(protos);
   const shown = new Map([...read.values()].flatMap(({proto, spec}) => (spec ? [[proto, spec] as const] : [])));
+  for (const proto of supportOf([...shown.keys()])) shown.delete(proto);
   return {
     symbols,
     shown,
     diagnostics: [...diagnostics, ...symbols.diagnostics, ...emptySpecs(inputs, shown)]
   };
+}
+
+/** Well-known files that lie with others: they are there to be imported. Among files of google/ they are part of the subject. */
+function supportOf(protos: readonly ProtoFile[]): ProtoFile[] {
+  const folderOf = ({path}: ProtoFile): string => path.slice(0, path.indexOf("/"));
+  const subjects = new Set(protos.filter(({path}) => !isWellKnown(path)).map(folderOf));
+  if (subjects.size === 0) return [];
+  return protos.filter((proto) => isWellKnown(proto.path) && !subjects.has(folderOf(proto)));
 }
 
 /** Made last: by then the other specifications have said what is the same thing in them. */
@@ -63,16 +76,6 @@ export function protoPages({symbols, shown}: ReadProtos, {related, prose}: World
     const own = prose.translated((target) => translateTarget(spec, null, target));
     return {spec, page: protoPage({...context, prose: own}, proto)};
   });
-}
-
-/** Paths of imports are relative to the folder of the specification, or of an include: the nearest one above. */
-function importPathOf(spec: SpecConfig, path: string): {importPath: string; own: boolean} {
-  const roots = [spec.path, ...spec.includes].map((root) => root.replace(/^\.?\/|\/+$/g, ""));
-  const root = roots
-    .filter((folder) => folder === "" || path.startsWith(`${folder}/`))
-    .sort((a, b) => b.length - a.length)[0];
-  if (root === undefined) return {importPath: path.slice(path.lastIndexOf("/") + 1), own: path === roots[0]}; // a single file
-  return {importPath: root === "" ? path : path.slice(root.length + 1), own: root === roots[0]};
 }
 
 function emptySpecs(inputs: readonly SpecInput[], shown: ReadProtos["shown"]): Diagnostic[] {

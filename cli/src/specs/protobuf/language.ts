@@ -5,11 +5,13 @@ import type {Language, PageDraft} from "../language.ts";
 import type {GrpcNames} from "../shared/world.ts";
 import {protoPages, readProtos, type ProtoResult, type ReadProtos} from "./compile.ts";
 import {messageCheck} from "./example.ts";
+import {isWorkspaceFile} from "./import-paths.ts";
 import {httpRules} from "./http-rule.ts";
 
 export const protobuf: Language = {
   owns: ({path: folder, includes}, path) =>
-    specKinds.protobuf.file.test(path) && [folder, ...includes].some((base) => isWithin(path, base)),
+    (specKinds.protobuf.file.test(path) || isWorkspaceFile(path)) &&
+    [folder, ...includes].some((base) => isWithin(path, base)),
   read(inputs, world) {
     const protos = readProtos(inputs);
     world.grpc = namesOf(protos);

@@ -1,7 +1,18 @@
 // Options as they are written: of files, messages, fields and methods, with
 // values in protobuf's text format.
 
-import {accept, current, enter, expect, expectKind, next, readString, unexpected, type Parser} from "./parser.ts";
+import {
+  accept,
+  current,
+  enter,
+  expect,
+  expectKind,
+  next,
+  readName,
+  readString,
+  unexpected,
+  type Parser
+} from "./parser.ts";
 import type {OptionNode, OptionValue} from "./syntax.ts";
 
 export function parseOption(parser: Parser): OptionNode {
@@ -25,7 +36,7 @@ function parseAssignment(parser: Parser): OptionNode {
   let name = "";
   while (current(parser).text !== "=") {
     if (accept(parser, "(")) {
-      name += `(${expectKind(parser, "name", "the option's name").text})`;
+      name += `(${readName(parser, "the option's name")})`;
       expect(parser, ")");
     } else if (accept(parser, ".")) {
       name += ".";

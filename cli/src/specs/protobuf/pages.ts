@@ -204,13 +204,20 @@ function typeUse(context: ProtoContext, proto: ProtoFile, {name}: TypeNode, scop
   const symbol = context.symbols.resolve(name, scope, proto);
   if (!symbol) return {label: name.replace(/^\./, ""), target: wellKnownHref(name.replace(/^\./, ""))};
   const label = symbol.proto.package === proto.package ? symbol.name : symbol.fullName;
-  return {label, target: context.hasPage(symbol.proto) ? `proto:${symbol.fullName}` : wellKnownHref(symbol.fullName)};
+  return {
+    label,
+    target: context.hasPage(symbol.proto)
+      ? `proto:${symbol.fullName}`
+      : wellKnownHref(symbol.fullName, symbol.proto.path)
+  };
 }
 
-/** protobuf's own types are described on its site. */
-function wellKnownHref(name: string): string | null {
+/** protobuf's own types are described on its site; those that come with many APIs, where they are kept. */
+function wellKnownHref(name: string, path = ""): string | null {
   const type = /^google\.protobuf\.(\w+)$/.exec(name)?.[1];
-  return type ? `https://protobuf.dev/reference/protobuf/google.protobuf/#${kebab(type)}` : null;
+  if (type) return `https://protobuf.dev/reference/protobuf/google.protobuf/#${kebab(type)}`;
+  const isKept = /^google\/(api|rpc|type|longrunning)\//.test(path);
+  return isKept ? `https://github.com/googleapis/googleapis/blob/master/${path}` : null;
 }
 
 function kebab(name: string): string {

@@ -17,6 +17,7 @@ import {
   parseBlock,
   peek,
   readInteger,
+  readName,
   readString,
   readType,
   recover,
@@ -109,7 +110,7 @@ function parseTopLevel(parser: Parser, proto: ProtoFile): void {
     }
     case "package": {
       parser.at++;
-      proto.package = expectKind(parser, "name", "the package's name").text;
+      proto.package = readName(parser, "the package's name");
       expect(parser, ";");
       return;
     }
@@ -216,7 +217,10 @@ function parseOneof(parser: Parser, message: MessageNode): void {
 function parseField(parser: Parser, groups: MessageNode[]): FieldNode {
   const first = current(parser);
   let label: FieldNode["label"] = null;
-  if (/^(optional|required|repeated)$/.test(first.text) && peek(parser, 1).kind === "name") {
+  if (
+    /^(optional|required|repeated)$/.test(first.text) &&
+    (peek(parser, 1).kind === "name" || peek(parser, 1).text === ".")
+  ) {
     label = next(parser).text as "optional" | "required" | "repeated";
   }
   if (current(parser).text === "group" && peek(parser, 2).text === "=") return parseGroup(parser, first, label, groups);
@@ -346,7 +350,7 @@ function parseMethod(parser: Parser): MethodNode {
 
 function parseMethodType(parser: Parser): [type: TypeNode, streaming: boolean] {
   expect(parser, "(");
-  const streaming = current(parser).text === "stream" && peek(parser, 1).kind === "name";
+  const streaming = current(parser).text === "stream" && peek(parser, 1).text !== ")";
   if (streaming) parser.at++;
   const type = readType(parser);
   expect(parser, ")");

@@ -109,8 +109,20 @@ function depthOf(token: Token): number {
 // ---------------------------------------------------------------- names, numbers, strings
 
 export function readType(parser: Parser): TypeNode {
-  const token = expectKind(parser, "name", "a type");
-  return {name: token.text, offset: token.start};
+  const {start} = current(parser);
+  return {name: readName(parser, "a type"), offset: start};
+}
+
+/** A name of several parts: blanks, newlines and comments may stand on both sides of its dots. */
+export function readName(parser: Parser, what: string): string {
+  let name = accept(parser, ".") ? "." : "";
+  name += expectKind(parser, "name", what).text;
+  for (;;) {
+    const {kind, text} = current(parser);
+    if (kind === "name" && text.startsWith(".")) name += next(parser).text;
+    else if (accept(parser, ".")) name += `.${expectKind(parser, "name", what).text}`;
+    else return name;
+  }
 }
 
 export function readInteger(parser: Parser, what: string): number {

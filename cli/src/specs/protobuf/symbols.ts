@@ -49,10 +49,11 @@ export const scalarTypes = new Set([
   "bytes"
 ]);
 
-/** Files that come with protobuf and its gateway: they need not be there, and have no page. */
+/** Files that come with protobuf and its gateway: they need not be there, and have a page only where they are the subject. */
 export function isWellKnown(path: string): boolean {
-  return /^(google\/(api|protobuf|rpc|type|longrunning)|protoc-gen-openapiv2|buf\/validate|validate|gogoproto)\//.test(
-    path
+  return (
+    /^google\/(api|protobuf|rpc|type|longrunning)\/[^/]+\.proto$/.test(path) ||
+    /^(protoc-gen-openapiv2|buf\/validate|validate|gogoproto)\//.test(path)
   );
 }
 

@@ -24,6 +24,8 @@ export interface DocumentSet {
   ends: Map<unknown, Cursor>;
   /** By pattern. */
   matchers: Map<string, Matcher>;
+  /** Expressions of the configuration, compiled once. */
+  expressions: Map<string, RegExp>;
 }
 
 export function createDocumentSet(documents: readonly Document[]): DocumentSet {
@@ -32,7 +34,8 @@ export function createDocumentSet(documents: readonly Document[]): DocumentSet {
     diagnostics: [],
     targets: new Map(),
     ends: new Map(),
-    matchers: new Map()
+    matchers: new Map(),
+    expressions: new Map()
   };
 }
 

@@ -3,8 +3,9 @@
 
 import type {Diagnostic, Location} from "../../diagnostics.ts";
 import type {Block, Inline, Node} from "../../markdown/ast.ts";
-import {isSafeTarget, parseUntrusted} from "../../markdown/untrusted.ts";
+import {isSafeTarget, parseDescription} from "../../markdown/untrusted.ts";
 import type {Link} from "../../model.ts";
+import {blocksOfHtml, hasHtml, inlinesOfHtml, type HtmlPart} from "./html-prose.ts";
 import type {Prose, ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";
 
 export type ProseLink = Extract<ProseInline, {type: "link"}>;
@@ -39,7 +40,7 @@ function readerWith({places, diagnostics, translate}: Reading): ProseReader {
       const plain = readPlain(text);
       if (plain) return plain;
       const at = place();
-      const parsed = parseUntrusted(text, at);
+      const parsed = parseDescription(text, at);
       diagnostics.push(...parsed.diagnostics);
       return blocksOf(
         {
@@ -81,7 +82,26 @@ interface Conversion {
 }
 
 function blocksOf(conversion: Conversion, nodes: readonly Node[]): ProseBlock[] {
-  return nodes.flatMap((node): ProseBlock[] => blockOf(conversion, node));
+  const parts = nodes.flatMap((node): HtmlPart[] => {
+    if (node.type === "html") return [{type: "html", value: node.value}];
+    if (node.type === "component")
+      return componentParts(
+        node,
+        blocksOf(conversion, node.children).map((block) => ({type: "block", node: block}))
+      );
+    return blockOf(conversion, node).map((block): HtmlPart => ({type: "block", node: block}));
+  });
+  if (!hasHtml(parts)) return parts.flatMap((part) => (part.type === "block" ? [part.node] : []));
+  return blocksOfHtml(parts, (target, children) => safeLink(conversion, target, children));
+}
+
+/** A capitalised tag: HTML written so, or a placeholder. */
+function componentParts({name}: {name: string}, inside: HtmlPart[]): HtmlPart[] {
+  return [
+    {type: "html", value: `<${name}>`},
+    ...inside,
+    ...(inside.length > 0 ? [{type: "html", value: `</${name}>`} as const] : [])
+  ];
 }
 
 function blockOf(conversion: Conversion, node: Node): ProseBlock[] {
@@ -126,7 +146,17 @@ function blockOf(conversion: Conversion, node: Node): ProseBlock[] {
 }
 
 function inlinesOf(conversion: Conversion, nodes: readonly Inline[]): ProseInline[] {
-  return nodes.flatMap((node): ProseInline[] => inlineOf(conversion, node));
+  const parts = nodes.flatMap((node): HtmlPart[] => {
+    if (node.type === "html") return [{type: "html", value: node.value}];
+    if (node.type === "component")
+      return componentParts(
+        node,
+        inlinesOf(conversion, node.children as Inline[]).map((inline) => ({type: "inline", node: inline}))
+      );
+    return inlineOf(conversion, node).map((inline): HtmlPart => ({type: "inline", node: inline}));
+  });
+  if (!hasHtml(parts)) return parts.flatMap((part) => (part.type === "inline" ? [part.node] : []));
+  return inlinesOfHtml(parts, (target, children) => safeLink(conversion, target, children));
 }
 
 function inlineOf(conversion: Conversion, node: Inline): ProseInline[] {
@@ -145,20 +175,21 @@ function inlineOf(conversion: Conversion, node: Inline): ProseInline[] {
       return linkOf(conversion, node.link, inlinesOf({...conversion, names: null}, node.children));
     case "image":
       return linkOf(conversion, node.link, [{type: "text", value: node.alt || "image"}]);
-    case "html":
-      return [{type: "text", value: node.value}];
     case "math":
       return [{type: "code", value: node.tex}];
+    case "html": // both are parts of their line
+    case "component":
     case "footnote":
       return [];
-    case "component":
-      return [{type: "text", value: `<${node.name}>`}];
   }
 }
 
+function linkOf(conversion: Conversion, index: number, children: ProseInline[]): ProseInline[] {
+  return safeLink(conversion, conversion.links[index]!.target, children);
+}
+
 /** Unsafe ones have been reported; their words stay. */
-function linkOf({links, link}: Conversion, index: number, children: ProseInline[]): ProseInline[] {
-  const {target} = links[index]!;
+function safeLink({link}: Conversion, target: string, children: ProseInline[]): ProseInline[] {
   return isSafeTarget(target) ? [link(target, children)] : children;
 }
 

@@ -1,9 +1,9 @@
-// Example values made from a schema: plausible ones, told by the name of the
-// property ("assetId" is an asset's id, "amount" a decimal string), and the
-// same in every build.
+// Example values made from a schema: as its types, formats, bounds and names
+// say, and the same in every build.
 
+import type {SpecConfig} from "../../config/config.ts";
 import {child, childrenOf, follow, itemsOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
-import {matcherOf} from "./pattern.ts";
+import {sampleNumber, sampleText, type SampleRules} from "./sample-text.ts";
 import {fieldsOf, get, isFields, listOf, stringsOf, textOf} from "./values.ts";
 
 /** How deep objects are filled, and how many values one example holds: a recursive schema has no end. */
@@ -13,8 +13,15 @@ const MAX_VALUES = 150;
 const MAX_STEPS = 5000;
 const MAX_PASSED = 200;
 
+/** What examples are made for: the documents, and the project's own values. */
+export interface SampleContext {
+  set: DocumentSet;
+  spec: Pick<SpecConfig, "exampleValues">;
+}
+
 interface Making {
   set: DocumentSet;
+  rules: SampleRules;
   values: number;
   /** Shared by all parts of one example. */
   run: {steps: number};
@@ -23,13 +30,15 @@ interface Making {
   skip: "readOnly" | "writeOnly";
 }
 
-export function sampleValue(set: DocumentSet, cursor: Cursor, direction: "request" | "response", name = ""): unknown {
-  return make(
-    {set, values: 0, run: {steps: 0}, passed: [], skip: direction === "request" ? "readOnly" : "writeOnly"},
-    cursor,
-    name,
-    0
-  );
+export function sampleValue(
+  {set, spec}: SampleContext,
+  cursor: Cursor,
+  direction: "request" | "response",
+  name = ""
+): unknown {
+  const rules = {exampleValues: spec.exampleValues, matchers: set.matchers, expressions: set.expressions};
+  const skip = direction === "request" ? "readOnly" : "writeOnly";
+  return make({set, rules, values: 0, run: {steps: 0}, passed: [], skip}, cursor, name, 0);
 }
 
 function make(making: Making, cursor: Cursor, name: string, depth: number): unknown {
@@ -57,7 +66,7 @@ function writtenExample(value: unknown): unknown {
 function makeFrom(making: Making, at: Cursor, fields: Record<string, unknown>, name: string, depth: number): unknown {
   const values = listOf(fields["enum"]);
   if (values.length > 0)
-    return values.find((value) => !/UNSPECIFIED$/.test(textOf(value)) && value !== null) ?? values[0];
+    return values.find((value) => !/UNSPECIFIED$/.test(textOf(value)) && value !== null && value !== "") ?? values[0];
   const type =
     typeof fields["type"] === "string" ? fields["type"] : stringsOf(fields["type"]).find((other) => other !== "null");
   const parts = itemsOf(child(at, "allOf"));
@@ -79,15 +88,17 @@ function makeFrom(making: Making, at: Cursor, fields: Record<string, unknown>, n
       return item === undefined ? [] : [item];
     }
     case "boolean":
-      return !/^(is)?(frozen|disabled|tainted|expired|removed|closed|catchingUp)/i.test(name);
+      return !/^(is_?|has_?)?(disabled|expired|removed|deleted|closed|archived|cancell?ed|frozen)/i.test(name);
     case "integer":
     case "number":
-      return makeNumber(fields, name, type);
+      return sampleNumber(making.rules, fields, {name, description: text(at, "description")}, type);
     case "null":
       return null;
     case "string":
     case undefined:
-      return type === undefined && !("format" in fields) ? {} : makeText(making, fields, name, text(at, "description"));
+      return type === undefined && !("format" in fields)
+        ? {}
+        : sampleText(making.rules, fields, {name, description: text(at, "description")});
     default:
       return null;
   }
@@ -137,187 +148,4 @@ function toldApart(making: Making, base: Cursor, option: Cursor): Record<string,
 
 function singular(name: string): string {
   return name.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
-}
-
-// ---------------------------------------------------------------- leaves
-
-function makeNumber(fields: Record<string, unknown>, name: string, type: string): number {
-  const low =
-    typeof fields["minimum"] === "number"
-      ? fields["minimum"]
-      : typeof fields["exclusiveMinimum"] === "number"
-        ? fields["exclusiveMinimum"] + 1
-        : null;
-  const high = typeof fields["maximum"] === "number" ? fields["maximum"] : null;
-  const usual = Number(numberFor(name)) || (type === "integer" ? 10 : 0.5);
-  const bounded = Math.min(Math.max(usual, low ?? -Infinity), high ?? Infinity);
-  return type === "integer" ? Math.round(bounded) : bounded;
-}
-
-function numberFor(name: string): string {
-  const known = numbers.find(([pattern]) => pattern.test(name));
-  return known ? known[1] : "10";
-}
-
-/** What a number of this name may be; 64-bit numbers are strings in JSON. */
-const numbers: [pattern: RegExp, value: string][] = [
-  [/(timestamp|time|At|Until|since|expiry|expires)$/i, "1718703687318204000"],
-  [/(block)?height$|^block$|blockNumber/i, "48210937"],
-  [/epoch/i, "1274"],
-  [/(size|volume|remaining|quantity)/i, "25"],
-  [/(amount|balance|price|fee|cost|stake|margin|quantum|limit|total|notional|reward)/i, "6512500"],
-  [/decimal/i, "5"],
-  [/(first|last|limit|pageSize|batchSize|depth)$/i, "50"],
-  [/code$/i, "3"],
-  [/port$/i, "1789"],
-  [/nonce|sequence|seq/i, "4172"],
-  [/version|algo/i, "1"],
-  [/rank|index|count|number|num/i, "3"],
-  [/duration|interval|period/i, "3600"]
-];
-
-function makeText({set}: Making, fields: Record<string, unknown>, name: string, description: string): string {
-  const format = textOf(fields["format"]);
-  const value = byFormat(format, name) ?? byName(name, description);
-  const pattern = textOf(fields["pattern"]);
-  const fits = pattern ? matcherOf(set.matchers, pattern) : null;
-  if (fits && !fits(value)) return candidates(name).find(fits) ?? value;
-  const longest = typeof fields["maxLength"] === "number" ? fields["maxLength"] : Infinity;
-  const shortest = typeof fields["minLength"] === "number" ? fields["minLength"] : 0;
-  return value.slice(0, longest).padEnd(Math.min(shortest, 500), "0");
-}
-
-function candidates(name: string): string[] {
-  return [
-    hexFor(name, 64),
-    `0x${hexFor(name, 40)}`,
-    hexFor(name, 64).toUpperCase(),
-    hexFor(name, 40),
-    "6512500",
-    "0.05",
-    "2024-06-18",
-    "BTC-USDT",
-    "example",
-    "1.0.0",
-    "A1",
-    "12:30",
-    "en-GB"
-  ];
-}
-
-function byFormat(format: string, name: string): string | null {
-  switch (format) {
-    case "int64":
-    case "uint64":
-      return numberFor(name);
-    case "date-time":
-      return "2024-06-18T09:41:27Z";
-    case "date":
-      return "2024-06-18";
-    case "time":
-      return "09:41:27Z";
-    case "duration":
-      return "PT1H";
-    case "uuid": {
-      const hex = hexFor(name, 32);
-      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
-    }
-    case "uri":
-    case "url":
-    case "iri":
-      return "https://node.example.com/api";
-    case "uri-reference":
-      return "/api";
-    case "email":
-      return "team@example.com";
-    case "hostname":
-      return "node.example.com";
-    case "ipv4":
-      return "192.0.2.10";
-    case "ipv6":
-      return "2001:db8::10";
-    case "byte":
-    case "base64":
-      return "dmVnYQ==";
-    case "binary":
-      return "…";
-    case "double":
-    case "float":
-    case "decimal":
-      return "0.05";
-    default:
-      return null;
-  }
-}
-
-/** The first rule that fits a name says what stands there. */
-const texts: [pattern: RegExp, value: (name: string) => string][] = [
-  [
-    /(eth|ethereum|contract|bridge|erc20|token|submitter|signer|target|creator|receiver).*address$|^(address|ethAddress|contractAddress)$|ethereumAddress/i,
-    (name) => `0x${hexFor(name, 40)}`
-  ],
-  [/(tx|transaction|block)?hash$/i, (name) => hexFor(name, 64).toUpperCase()],
-  [
-    /pub_?key|^(party|from|to|owner|referrer|referee|node|member)$|party$|(party|owner|user|node)_?id$/i,
-    (name) => hexFor(name.replace(/.*(pubkey|party|owner|user|from|to)$/i, "party"), 64)
-  ],
-  [/^chain_?id$/i, () => "vega-mainnet-0011"],
-  [/id$|ids$|^market$|^asset$|^proposal$/i, (name) => hexFor(name.toLowerCase().replace(/_?ids?$/, ""), 64)],
-  [/cursor|^(after|before)$/i, () => "eyJ2ZWdhX3RpbWUiOiIyMDI0LTA2LTE4VDA5OjQxOjI3WiJ9"],
-  [/signature|^sig$/i, (name) => hexFor(name, 128)],
-  [/(time|timestamp|At)$/, () => "1718703687318204000"],
-  [/^(block)?height$|blockNumber/i, () => "48210937"],
-  [/epoch/i, () => "1274"],
-  [
-    /(factor|ratio|rate|share|multiplier|probability|volatility|score|proportion|percentage|slippage|tau|mu|sigma|bonus|discount|weight)$/i,
-    () => "0.05"
-  ],
-  [
-    /(amount|balance|price|fee|cost|quantum|stake|margin|notional|total|reward|pnl|volume|limit|threshold|loss|profit|quantity|collateral|commitment|liquidity)/i,
-    () => "6512500"
-  ],
-  [/(size|remaining)$/i, () => "25"],
-  [/version/i, () => "v0.79.0"],
-  [/commit/i, (name) => hexFor(name, 40)],
-  [/(url|uri|link|homepage|website)$/i, () => "https://node.example.com"],
-  [/(host|hostname|domain|server|node_?address)$/i, () => "node.example.com:3007"],
-  [/email/i, () => "team@example.com"],
-  [/origin/i, () => "https://app.example.com"],
-  [/symbol|ticker/i, () => "USDT"],
-  [/code$/i, () => "BTC/USDT"],
-  [/currency/i, () => "USD"],
-  [/country/i, () => "CH"],
-  [/name$/i, () => "Main"],
-  [/title$/i, () => "List Bitcoin quarterly"],
-  [/description|message|reason|rationale|note|comment|summary/i, () => "Settles every quarter"],
-  [/reference/i, () => "bot-7-1042"],
-  [/passphrase|password|secret/i, () => "correct horse battery staple"],
-  [/token/i, (name) => hexFor(name, 32)],
-  [/path|file/i, () => "/home/vega/keys"],
-  [/status|state/i, () => "active"],
-  [/type|kind/i, () => "limit"],
-  [/lang|locale/i, () => "en"],
-  [/key/i, () => "prices.BTC.value"],
-  [/value/i, () => "6512500"]
-];
-
-function byName(name: string, description: string): string {
-  const last = name.split(".").pop() ?? "";
-  const rule = texts.find(([pattern]) => pattern.test(last));
-  if (rule) return rule[1](last);
-  if (/\b(hex|identifier|ID)\b/.test(description)) return hexFor(last, 64);
-  if (/\b(decimal|amount|integer as string)\b/.test(description)) return "6512500";
-  return last ? last.replace(/[_-]+/g, " ") : "abc";
-}
-
-/** Hexadecimal digits that look random and are the same for a name every time. */
-export function hexFor(name: string, length: number): string {
-  let state = 2166136261;
-  for (const character of name) state = Math.imul(state ^ character.charCodeAt(0), 16777619) >>> 0;
-  let digits = "";
-  while (digits.length < length) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    digits += (state >>> 8).toString(16).padStart(6, "0");
-  }
-  return digits.slice(0, length);
 }

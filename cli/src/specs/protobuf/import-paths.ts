@@ -1,0 +1,91 @@
+// How files are named in imports: by their paths from a root. Roots are the
+// specification's folder, its includes, and the modules of a buf workspace.
+
+import type {SpecConfig} from "../../config/config.ts";
+import {parseYaml, YamlError} from "../../yaml.ts";
+import type {SpecFile} from "../language.ts";
+import {get, listOf, stringsOf, textOf} from "../shared/values.ts";
+import type {ProtoFile} from "./syntax.ts";
+
+/** Files beside the .proto files that say where imports count from. */
+export function isWorkspaceFile(path: string): boolean {
+  return /(^|\/)buf(\.work)?\.yaml$/.test(path);
+}
+
+/** Folders below the specs folder that imports count from; "" is the specs folder itself. */
+export function importRoots(spec: SpecConfig, files: readonly SpecFile[]): string[] {
+  const modules = files.filter(({path}) => isWorkspaceFile(path)).flatMap(moduleFolders);
+  return [...new Set([spec.path, ...spec.includes, ...modules])];
+}
+
+/** buf.yaml (version 2) names its modules, buf.work.yaml its directories; a buf.yaml without either lies in a module. */
+function moduleFolders({file, path, text}: SpecFile): string[] {
+  const folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
+  const value = valueOf(file, text);
+  const modules = listOf(get(value, "modules")).flatMap((module) => textOf(get(module, "path")) || []);
+  const named = [...modules, ...stringsOf(get(value, "directories"))];
+  const within = (below: string): string =>
+    [folder, below.replace(/^(?:\.\/)+|\/+$/g, "")].filter((part) => part !== "" && part !== ".").join("/");
+  return named.length > 0 ? named.map(within) : [folder];
+}
+
+function valueOf(file: string, text: string): unknown {
+  try {
+    return parseYaml(file, text).value;
+  } catch (error) {
+    if (!(error instanceof YamlError)) throw error;
+    return null; // buf says what is wrong with its own file
+  }
+}
+
+/** Counted from the nearest root above; `own` when that is a part of the specification and no include. */
+export function importPathOf(
+  {path: main, includes}: SpecConfig,
+  roots: readonly string[],
+  path: string
+): {importPath: string; own: boolean} {
+  const [root] = roots.filter((folder) => isWithin(path, folder)).sort((a, b) => b.length - a.length);
+  if (root === undefined) return {importPath: path.slice(path.lastIndexOf("/") + 1), own: path === main}; // a single file
+  return {
+    importPath: root === "" ? path : path.slice(root.length + 1),
+    own: (root === main || isWithin(root, main)) && !includes.includes(root)
+  };
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return folder === "" || path.startsWith(`${folder}/`);
+}
+
+/** Imports that count from the importing file's folder, or from a root that nobody named: the only file that ends so. */
+export function findImports(protos: readonly ProtoFile[]): void {
+  const paths = new Set(protos.map(({path}) => path));
+  const byName = new Map<string, string[]>();
+  for (const path of paths) {
+    const same = byName.get(nameOf(path));
+    if (same) same.push(path);
+    else byName.set(nameOf(path), [path]);
+  }
+  for (const proto of protos) {
+    for (const node of proto.imports) {
+      if (paths.has(node.path)) continue;
+      const beside = joined(proto.path, node.path);
+      const ending = (byName.get(nameOf(node.path)) ?? []).filter((path) => path.endsWith(`/${node.path}`));
+      if (paths.has(beside)) node.path = beside;
+      else if (ending.length === 1) node.path = ending[0]!;
+    }
+  }
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** "a/b.proto" and "../c.proto" is "c.proto". */
+function joined(from: string, to: string): string {
+  const steps = from.split("/").slice(0, -1);
+  for (const step of to.split("/")) {
+    if (step === "..") steps.pop();
+    else if (step !== ".") steps.push(step);
+  }
+  return steps.join("/");
+}
