@@ -145,9 +145,17 @@ function readClass(reader: Reader): string {
   }
   reader.at++;
   const all = `${letters}${letters.toUpperCase()}${digits}-_ .,:/`;
-  const usable = excludes ? all.split("").filter((character) => !allowed.includes(character)).join("") : allowed;
+  const usable = excludes
+    ? all
+        .split("")
+        .filter((character) => !allowed.includes(character))
+        .join("")
+    : allowed;
   if (usable === "") throw new NotUnderstood();
-  const readable = all.split("").filter((character) => usable.includes(character)).join("");
+  const readable = all
+    .split("")
+    .filter((character) => usable.includes(character))
+    .join("");
   return readable || usable;
 }
 
