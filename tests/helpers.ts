@@ -70,6 +70,7 @@ export async function buildFolder(root: string, choices: Partial<BuildInput> = {
   const result = await build({
     config,
     fs: diskFileSystem,
+    store: null,
     cache: bundleCache(),
     compilerKey: "tests",
     packageRoot,

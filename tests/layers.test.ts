@@ -29,12 +29,14 @@ const floors: Record<string, number> = {
   hosting: 3,
   init: 3,
   "data-files.ts": 3,
-  "memory.ts": 4,
+  external: 3,
+  site: 4,
   "build.ts": 5,
-  serve: 6,
-  commands: 7,
-  "index.ts": 8,
-  "main.ts": 8
+  "build-project.ts": 6,
+  serve: 7,
+  commands: 8,
+  "index.ts": 9,
+  "main.ts": 9
 };
 
 interface Import {

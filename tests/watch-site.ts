@@ -112,7 +112,7 @@ export async function watchFolder(
     config,
     configFaults: diagnostics,
     cache: bundleCache(),
-    compilerKey: "tests",
+    store: null,
     packageRoot,
     host: "127.0.0.1",
     port: 0,

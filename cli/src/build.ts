@@ -1,61 +1,39 @@
-// The whole compiler on one screen. Each step is a phase; each phase is a folder.
+// A site to files, or to everything that is wrong with it.
 
-import {bundleAssets} from "./bundle/bundle-assets.ts";
-import {componentNames} from "./bundle/component-files.ts";
-import type {Cache} from "./cache.ts";
-import {contentFolders, latestOf} from "./config/folders.ts";
-import {readDataFiles} from "./data-files.ts";
 import {byLocation, diagnose, hasErrors, type Diagnostic} from "./diagnostics.ts";
 import {externalLinks, type ExternalLink} from "./external/external-links.ts";
-import type {FileSystem} from "./fs.ts";
-import {readHistory} from "./git.ts";
-import {hostFiles} from "./hosting/host-files.ts";
-import {keepMemory, readMemory} from "./memory.ts";
-import type {Config, Output} from "./model.ts";
-import {parsePages} from "./parse/parse-pages.ts";
-import {parseSpecs} from "./parse/parse-specs.ts";
-import {readSources} from "./read/read-sources.ts";
-import {hasDiagram, loadDiagrams} from "./render/diagram.ts";
-import {contentFiles, sharedFiles, staticFiles} from "./render/shared-files.ts";
-import {createRenderContext} from "./render/render-context.ts";
-import {renderPages} from "./render/render-pages.ts";
-import {siteFiles} from "./render/site-files.ts";
-import {printAnnouncement} from "./render/announcement.ts";
-import {buildSearchIndex, buildSearchIndexWith, type SearchIndexInput} from "./search/build-index.ts";
-import {createLateThread} from "./search/index-thread.ts";
-import {searchKey, searchVersions} from "./search/search-pages.ts";
-import {resolveSite} from "./resolve/resolve-site.ts";
+import type {Output} from "./model.ts";
 import {readBaseline, type Judged} from "./rules/baseline.ts";
 import {judge} from "./rules/judge.ts";
-import {readLock} from "./versions/lock.ts";
-import {verifyLock} from "./versions/verify-lock.ts";
-import type {ServerModule} from "../../runtime/shared/server-module.ts";
+import {allFaults, sourceFaults} from "./site/faults.ts";
+import {routes} from "./site/frame.ts";
+import {openSite, type OpenSite, type SiteInput} from "./site/open-site.ts";
+import {pageAt} from "./site/page-at.ts";
+import {pageFacts} from "./site/pages.ts";
+import {drawnRoutes, pageOutputs} from "./site/rendered.ts";
+import {searchIndex} from "./site/search.ts";
+import {contentCopies, staticCopies} from "./site/outputs.ts";
+import {sharedHashes} from "./site/shared.ts";
+import {pageFiles, sources} from "./site/sources.ts";
+import {specOutline} from "./site/specs.ts";
+import {writeSite} from "./site/write-site.ts";
 
-export interface BuildInput {
-  config: Config;
-  fs: FileSystem;
-  cache: Cache;
+export interface BuildInput extends SiteInput {
   /** Stands for the compiler: part of the key of everything remembered. */
   compilerKey: string;
-  /** Folder of this package: holds runtime/ and themes/. */
-  packageRoot: string;
-  /** Folder for modules made on the way, absolute. */
-  workFolder: string;
   /** Hash of a file of the previous tree, or null. */
   previousHash(path: string): string | null;
   /** Warnings count as errors. */
   strict: boolean;
   /** Continues after errors, so that the faults found in rendering are known too. */
   findAll?: boolean;
-  drafts: boolean;
-  /** React's development build. */
-  development: boolean;
   /**
    * Takes each file of the site as soon as it is made, each path once: ten
    * thousand pages are more than memory should hold. When the build turns out
-   * not to be `ok`, what has been taken is worth nothing.
+   * not to be `ok`, what has been taken is worth nothing. Null to make no files
+   * and only look for faults.
    */
-  add(output: Output): void;
+  add: ((output: Output) => void) | null;
   onPhase?(phase: string): void;
   onProgress?(done: number, total: number): void;
 }
@@ -81,144 +59,76 @@ export interface BuildFigures {
 }
 
 export async function build(input: BuildInput): Promise<BuildResult> {
-  const {config, fs, cache} = input;
   const phase = input.onPhase ?? (() => undefined);
-  const memory = readMemory(cache, input.compilerKey);
-  const history = config.lastUpdate ? readHistory(config.root, contentFolders(config), config.authors) : null;
-
   phase("read");
-  const {sources, diagnostics: unread} = readSources(config, fs);
-  const versionData = readDataFiles(sources);
-  const statics = staticFiles(config, fs);
-
-  phase("parse");
-  const parsed = parsePages(sources, memory.pages);
-
-  phase("specs");
-  const specs = parseSpecs(config, sources, memory.specs);
-
-  phase("resolve");
-  const {changes, unavailable} = (await history) ?? {changes: new Map(), unavailable: null};
-  const {site, records, commonFaults, ownFaults} = resolveSite({
-    config,
-    pages: [...parsed.pages, ...specs.pages],
-    sources,
-    specs: specs.byVersion,
-    lastChanges: changes,
-    staticFiles: new Set(statics.keys()),
-    components: componentNames(input),
-    drafts: input.drafts,
-    announcementHtml: printAnnouncement(config),
-    versionData: versionData.data,
-    before: null
-  });
-  const diagnostics = [
-    ...unread,
-    ...versionData.diagnostics,
-    ...parsed.diagnostics,
-    ...specs.diagnostics,
-    ...commonFaults,
-    ...[...ownFaults().values()].flat()
-  ];
-  diagnostics.push(...verifyLock({config, locked: readLock(config.root, fs), sources}));
-  if (unavailable !== null)
-    diagnostics.push(
-      diagnose(
-        "git-unavailable",
-        {file: config.file, line: 1, column: 1},
-        `Pages show no date of their last change: ${unavailable}.`
-      )
-    );
-  const figures: BuildFigures = {sources: sources.length, pages: site.pages.length, rendered: [], indexThread: 0};
-  const baseline = readBaseline(config.root, fs);
-  const failed = (): boolean =>
-    input.findAll !== true && hasErrors(judge(config, baseline, diagnostics).diagnostics, input.strict);
-  const result = (): BuildResult => ({
-    ok: !failed(),
-    ...sorted(judge(config, baseline, diagnostics)),
-    figures,
-    externalLinks: () => externalLinks(config, site.pages)
-  });
-  const add = firstOfEachPath(input.add);
-
-  phase("bundle");
-  const {assets, diagnostics: unbundled} = await bundleAssets({...input, siteData: site.data});
-  diagnostics.push(...unbundled);
-  if (!assets || failed()) return result();
-
-  phase("render");
-  const server = (await import(assets.serverModule)) as ServerModule;
-  const shared = sharedFiles(site, records);
-  const {enabled, language} = config.search;
-  const indexing = enabled ? createLateThread({...input, language}) : null;
+  const site = openSite(input);
+  const {ask} = site;
+  const figures: BuildFigures = {sources: 0, pages: 0, rendered: [], indexThread: 0};
+  let unbuilt: Diagnostic[] = [];
+  const baseline = readBaseline(input.config.root, input.fs);
+  const judged = (faults: readonly Diagnostic[]): Judged => judge(input.config, baseline, [...faults, ...unbuilt]);
+  const isFit = (faults: readonly Diagnostic[]): boolean =>
+    input.findAll === true || !hasErrors(judged(faults).diagnostics, input.strict);
+  const result = (of: typeof allFaults): BuildResult => {
+    const {diagnostics, accepted} = judged(ask(of, ""));
+    return {
+      ok: isFit(ask(of, "")),
+      diagnostics: diagnostics.sort(byLocation),
+      accepted: accepted.sort(byLocation),
+      figures,
+      externalLinks: () => linksOf(site)
+    };
+  };
   try {
-    const rendered = renderPages({
-      context: createRenderContext({
-        site,
-        assets,
-        server,
-        sidebarFiles: shared.sidebarHrefs,
-        builtInProps: (name, version) =>
-          name === "RpcPlayground" ? (specs.byVersion.get(version ?? latestOf(config))?.playground ?? {}) : {},
-        drawDiagram: sources.some(hasDiagram) ? await loadDiagrams() : null
-      }),
-      pages: site.pages,
-      bodyOf: ({page, body}) => body ?? specs.bodyOf(page) ?? parsed.bodyOf(page),
-      remembered: memory.rendered,
-      previousHash: input.previousHash,
-      add,
-      onPage(route, {key, search}, isNew) {
-        if (search.length > 0) indexing?.count({key: searchKey(route, key), records: search}, isNew);
-      },
-      ...(input.onProgress ? {progress: input.onProgress} : {})
-    });
-    const index = (): SearchIndexInput => ({
+    const history = site.loadHistory();
+    phase("parse");
+    for (const file of ask(pageFiles, "")) if (site.isStale(pageFacts, file)) ask(pageFacts, file);
+    phase("specs");
+    for (const {name} of input.config.versions) if (site.isStale(specOutline, name)) ask(specOutline, name);
+    phase("resolve");
+    ask(sourceFaults, "");
+    Object.assign(figures, {sources: ask(sources, "").files.length, pages: ask(routes, "").length});
+    unbuilt = gitFaults(site, await history);
+    phase("bundle");
+    unbuilt.push(...(await site.loadAssets()));
+    if (!site.assets() || !isFit(ask(sourceFaults, ""))) return result(sourceFaults);
+    if (!input.add) {
+      phase("render");
+      if (ask(drawnRoutes, "").some((route) => site.isStale(pageOutputs, route))) await site.loadDiagrams();
+      return result(allFaults);
+    }
+    const written = await writeSite({
       ...input,
-      versions: searchVersions(site, rendered),
-      base: config.base,
-      language,
-      worker: assets.searchWorker,
-      add
+      site,
+      add: input.add,
+      onPhase: phase,
+      isFit: () => isFit(ask(allFaults, ""))
     });
-    const thread = indexing?.thread();
-    const indexed = thread && buildSearchIndexWith(thread, index()); // while the rest is written
-    indexed?.catch(() => undefined); // awaited below
-    diagnostics.push(...rendered.diagnostics);
-    figures.rendered = rendered.rendered;
-    keepMemory(cache, input.compilerKey, {pages: parsed.facts, specs: specs.facts, rendered: rendered.facts}, memory);
-
-    if (failed()) return result();
-
-    // What the project brings goes before what would be made in its place.
-    phase("write");
-    for (const output of [
-      ...statics.values(),
-      ...contentFiles(site, config, fs),
-      ...assets.outputs,
-      ...shared.outputs(),
-      ...hostFiles({config, site, inlineScriptHash: assets.hrefs.inlineScriptHash}),
-      ...siteFiles(site, config, assets.hrefs.inlineScript)
-    ])
-      add(output);
-
-    phase("search");
-    if (indexed) figures.indexThread = await indexed;
-    else if (enabled) buildSearchIndex(index());
-    return result();
+    Object.assign(figures, written);
+    site.prune([
+      [allFaults, ""],
+      [sharedHashes, ""],
+      [contentCopies, ""],
+      [staticCopies, ""],
+      ...ask(routes, "").map((route) => [pageOutputs, route] as const),
+      ...input.config.versions.map(({name}) => [searchIndex, name] as const)
+    ]);
+    return result(allFaults);
   } finally {
-    await indexing?.close();
+    site.save();
   }
 }
 
-function sorted({diagnostics, accepted}: Judged): Judged {
-  return {diagnostics: diagnostics.sort(byLocation), accepted: accepted.sort(byLocation)};
+function gitFaults(site: OpenSite, unavailable: string | null): Diagnostic[] {
+  if (unavailable === null) return [];
+  const at = {file: site.config().file, line: 1, column: 1};
+  return [diagnose("git-unavailable", at, `Pages show no date of their last change: ${unavailable}.`)];
 }
 
-/** Two pages may draw the same picture; what the project brings comes before what would be made in its place. */
-function firstOfEachPath(add: (output: Output) => void): (output: Output) => void {
-  const added = new Set<string>();
-  return (output) => {
-    if (!added.has(output.path)) add(output);
-    added.add(output.path);
-  };
+function linksOf({ask, config}: OpenSite): ExternalLink[] {
+  const pages = ask(routes, "").flatMap((route) => pageAt(ask, route) ?? []);
+  return externalLinks(
+    config(),
+    pages.map((page) => ({page}))
+  );
 }

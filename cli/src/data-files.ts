@@ -7,20 +7,20 @@ import {findJsonFault, findTooDeep, tooDeepMessage} from "./specs/shared/json-pl
 import {createLineIndex} from "./text.ts";
 import {parseYaml, YamlError, yamlFault} from "./yaml.ts";
 
-/** Values by version name and file name without ending. */
-export function readDataFiles(sources: readonly Source[]): {
-  data: Map<string, Record<string, unknown>>;
+export interface DataFiles {
+  /** By file name without ending. */
+  values: Record<string, unknown>;
   diagnostics: Diagnostic[];
-} {
-  const data = new Map<string, Record<string, unknown>>();
+}
+
+/** @param sources data files of one version */
+export function readDataFiles(sources: readonly Source[]): DataFiles {
+  const values: Record<string, unknown> = {};
   const diagnostics: Diagnostic[] = [];
   for (const source of sources) {
-    if (source.kind !== "data" || source.version === null || !source.path.startsWith("_data/")) continue;
     const name = path.posix.basename(source.path).replace(/\.(ya?ml|json)$/, "");
-    const ofVersion = data.get(source.version) ?? {};
-    data.set(source.version, ofVersion);
     try {
-      ofVersion[name] = source.path.endsWith(".json") ? parseJson(source) : parseYaml(source.file, source.text).value;
+      values[name] = source.path.endsWith(".json") ? parseJson(source) : parseYaml(source.file, source.text).value;
     } catch (error) {
       if (!(error instanceof YamlError)) throw error;
       diagnostics.push(
@@ -36,7 +36,7 @@ export function readDataFiles(sources: readonly Source[]): {
       );
     }
   }
-  return {data, diagnostics};
+  return {values, diagnostics};
 }
 
 /** @throws YamlError with the place, which JSON.parse does not tell */

@@ -2,16 +2,11 @@
 
 import {isUtf8} from "node:buffer";
 import {diagnose, type Diagnostic} from "./diagnostics.ts";
-import {once} from "./once.ts";
 import {createLineIndex, normaliseText} from "./text.ts";
 
-/**
- * Line ends are LF, and there is no byte-order mark. The text is made when it is
- * first asked for: of most files of a site that has been built, nobody does.
- * Null when the bytes are not UTF-8.
- */
-export function decodeText(file: string, bytes: Uint8Array, diagnostics: Diagnostic[]): (() => string) | null {
-  if (isUtf8(bytes)) return once(() => normaliseText(textOf(bytes)));
+/** Line ends are LF, and there is no byte-order mark. Null when the bytes are not UTF-8. */
+export function decodeText(file: string, bytes: Uint8Array, diagnostics: Diagnostic[]): string | null {
+  if (isUtf8(bytes)) return normaliseText(textOf(bytes));
   const before = normaliseText(textOf(bytes.subarray(0, firstInvalid(bytes))));
   const at = createLineIndex(file, before).locationOf(before.length);
   diagnostics.push(

@@ -10,6 +10,8 @@ export interface FileSystem {
   read(file: string): Uint8Array;
   exists(file: string): boolean;
   isFolder(file: string): boolean;
+  /** Size and times of a file: equal marks, equal bytes. Null where they do not tell. */
+  mark(file: string): string | null;
   /** Every file below a folder, sorted, as paths relative to it with "/"; hidden ones are left out. */
   list(folder: string): Listing;
 }
@@ -47,11 +49,22 @@ export function systemReason(error: unknown): string {
   return reasons[code] ?? message;
 }
 
+/** Milliseconds in which a file may change again without another time. */
+const JUST_NOW = 30;
+
 /** The real disk; paths are absolute. */
 export const diskFileSystem: FileSystem = {
   read: (file) => fs.readFileSync(file),
   exists: (file) => fs.existsSync(file),
   isFolder: (file) => fs.statSync(file, {throwIfNoEntry: false})?.isDirectory() ?? false,
+  mark(file) {
+    try {
+      const {size, mtimeMs, ctimeMs, ino} = fs.statSync(file);
+      return Date.now() - ctimeMs < JUST_NOW ? null : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+    } catch {
+      return null;
+    }
+  },
   list(folder) {
     const listing: Listing = {files: [], loops: [], unreadable: []};
     listInto(listing, folder, "", new Set([fs.realpathSync(folder)]));
@@ -129,6 +142,7 @@ export function createMemoryFileSystem(files: Record<string, string | Uint8Array
     },
     exists: (file) => names.some((name) => name === file || name.startsWith(file + "/")),
     isFolder: (file) => names.some((name) => name.startsWith(file + "/")),
+    mark: () => null,
     list: (folder) => ({
       files: names
         .filter((name) => name.startsWith(folder + "/"))

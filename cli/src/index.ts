@@ -6,20 +6,13 @@
 //   for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic));
 
 import path from "node:path";
-import {build as compile, type BuildInput} from "./build.ts";
-import {createDiskCache, noCache} from "./cache.ts";
-import {compilerKeyOf} from "./commands/compiler-key.ts";
+import {buildProject, type ProjectInput, type ProjectResult} from "./build-project.ts";
 import {askExternal} from "./commands/external.ts";
-import {sourceFolders} from "./config/folders.ts";
 import {loadConfig} from "./config/load.ts";
 import {byLocation, hasErrors, type Diagnostic} from "./diagnostics.ts";
-import type {ExternalFigures} from "./external/check-external.ts";
+import type {ExternalFigures, ExternalResult} from "./external/check-external.ts";
 import {diskFileSystem} from "./fs.ts";
 import type {Config} from "./model.ts";
-import {findPackageRoot} from "./package-root.ts";
-import {memoryOfTree, readPreviousTree} from "./write/previous-tree.ts";
-import {stageTree, type WriteResult} from "./write/stage-tree.ts";
-import {isRefused, prepareFolder} from "./write/tree-folder.ts";
 
 export {configSchema} from "./config/schema.ts";
 export {loadConfig} from "./config/load.ts";
@@ -79,36 +72,24 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   if (!loaded.config) return {...failed(loaded.diagnostics), files: new Map(), written: null};
   const {config} = loaded;
   const folder = options.out === undefined ? null : path.resolve(config.root, options.out);
-  const checked = (result: Compiled): CheckResult =>
+  const found = (result: Pick<ProjectResult, "diagnostics" | "figures">): CheckResult =>
     checkedOf(options, [...loaded.diagnostics, ...result.diagnostics], result.figures);
-  if (folder === null) {
-    const files = new Map<string, Uint8Array>();
-    const result = checked(
-      await run(config, options, {
-        add: (output) => "bytes" in output && files.set(output.path, Buffer.from(output.bytes))
-      })
-    );
-    return {...result, files: result.ok ? files : new Map(), written: null};
-  }
-  const prepared = prepareFolder(folder, sourceFolders(config));
-  if (isRefused(prepared)) throw new Error(`protodocs: ${folder} cannot be written to: ${prepared.reason}.`);
-  const memory = memoryOfTree(config.root, folder);
-  const previous = readPreviousTree(folder, memory, {byContent: options.cache === false});
-  const tree = stageTree({folder: prepared, previous, memory});
-  let written: WriteResult | null = null;
-  try {
-    const result = checked(
-      await run(config, options, {add: tree.add, ...(options.cache !== false && {previousHash: previous.hashOf})})
-    );
-    if (result.ok) written = tree.finish();
-    return {
-      ...result,
-      files: new Map(),
-      written: written && {folder, files: written.written.length, unchanged: written.kept, bytes: written.bytes}
-    };
-  } finally {
-    if (!written) tree.discard();
-  }
+  const result = await buildProject({
+    ...projectInput(config, options),
+    target: folder === null ? {type: "memory"} : {type: "folder", out: folder},
+    accept: (built) => found(built).ok
+  });
+  if ("reason" in result) throw new Error(`protodocs: ${folder} cannot be written to: ${result.reason}.`);
+  const checked = found(result);
+  const {written} = result;
+  return {
+    ...checked,
+    files: checked.ok ? result.files : new Map(),
+    written:
+      folder === null || !written
+        ? null
+        : {folder, files: written.written.length, unchanged: written.kept, bytes: written.bytes}
+  };
 }
 
 /** Finds everything that a build would, and writes nothing. */
@@ -117,22 +98,27 @@ export async function check(
 ): Promise<CheckResult & {external: ExternalFigures | null}> {
   const loaded = load(options);
   if (!loaded.config) return {...failed(loaded.diagnostics), external: null};
-  const result = await run(loaded.config, options, {add: () => undefined});
+  const {config} = loaded;
   const {external: wanted} = options;
-  const external = wanted
-    ? await askExternal({
-        choice: {ignore: (typeof wanted === "object" && wanted.ignore) || [], cache: options.cache !== false},
-        config: loaded.config,
-        links: result.externalLinks()
-      })
-    : null;
+  let external: ExternalResult | null = null;
+  const result = await buildProject({
+    ...projectInput(config, options),
+    target: {type: "nothing"},
+    async accept({externalLinks}) {
+      if (wanted)
+        external = await askExternal({
+          choice: {ignore: (typeof wanted === "object" && wanted.ignore) || [], cache: options.cache !== false},
+          config,
+          links: externalLinks()
+        });
+      return true;
+    }
+  });
+  if ("reason" in result) throw new Error(`protodocs: ${result.reason}.`);
+  const {diagnostics = [], figures = null} = (external ?? {}) as Partial<ExternalResult>;
   return {
-    ...checkedOf(
-      options,
-      [...loaded.diagnostics, ...result.diagnostics, ...(external?.diagnostics ?? [])],
-      result.figures
-    ),
-    external: external?.figures ?? null
+    ...checkedOf(options, [...loaded.diagnostics, ...result.diagnostics, ...diagnostics], result.figures),
+    external: figures
   };
 }
 
@@ -141,29 +127,11 @@ function load({config = "."}: CheckOptions): ReturnType<typeof loadConfig> {
   return loadConfig(diskFileSystem.isFolder(file) ? path.join(file, "docs.config.yaml") : file, diskFileSystem);
 }
 
-type Compiled = Awaited<ReturnType<typeof compile>>;
-
-function run(
+function projectInput(
   config: Config,
-  {strict = false, drafts = false, cache = true, onPhase}: CheckOptions,
-  tree: Pick<BuildInput, "add"> & Partial<Pick<BuildInput, "previousHash">>
-): Promise<Compiled> {
-  const packageRoot = findPackageRoot();
-  const work = path.join(config.root, ".protodocs");
-  return compile({
-    config,
-    fs: diskFileSystem,
-    cache: cache ? createDiskCache(path.join(work, "cache")) : noCache,
-    compilerKey: compilerKeyOf(packageRoot),
-    packageRoot,
-    workFolder: path.join(work, "modules"),
-    previousHash: () => null,
-    strict,
-    drafts,
-    development: false,
-    ...(onPhase ? {onPhase} : {}),
-    ...tree
-  });
+  {strict = false, drafts = false, cache = true, onPhase}: CheckOptions
+): Omit<ProjectInput, "target" | "accept"> {
+  return {config, strict, drafts, cache, development: false, ...(onPhase && {onPhase})};
 }
 
 function failed(diagnostics: Diagnostic[]): CheckResult {

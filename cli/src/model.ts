@@ -4,26 +4,16 @@
 //   Config ─► Source[] ─► Page[] ─► Site ─► Assets ─► RenderedPage[] ─► Output[]
 
 import type {Diagnostic, Location} from "./diagnostics.ts";
-import type {
-  AssetHrefs,
-  CardData,
-  HeadData,
-  PageData,
-  PageKind,
-  SidebarItem,
-  SiteData
-} from "../../runtime/shared/page-data.ts";
+import type {AssetHrefs, CardData, HeadData, PageData, PageKind, SiteData} from "../../runtime/shared/page-data.ts";
 import type {ReferencePage} from "../../runtime/shared/reference.ts";
-import type {SearchRecord} from "../../runtime/shared/search-record.ts";
 import type {SpecKind} from "./spec-kinds.ts";
 import type {Node} from "./markdown/ast.ts";
-import type {ExampleFault} from "./specs/validate-example.ts";
 
 export type {Diagnostic, Location};
 export type {Config, VersionConfig, SpecConfig, SidebarConfig, SidebarEntry} from "./config/config.ts";
 
-/** A file as read. */
-export interface Source {
+/** A file of the sources, not yet read. */
+export interface SourceFile {
   /** Path from the project root: "content/next/concepts/wallet.md". */
   file: string;
   kind: "markdown" | "asset" | "data" | "category" | SpecKind;
@@ -31,8 +21,12 @@ export interface Source {
   version: string | null;
   /** Path below the version's folder: "concepts/wallet.md". */
   path: string;
-  /** Normalised to LF, without BOM; "" for assets. Decoded when it is first asked for. */
-  readonly text: string;
+}
+
+/** A file as read. */
+export interface Source extends SourceFile {
+  /** Normalised to LF, without BOM; "" for assets. */
+  text: string;
   /** Content hash of the bytes, hex. */
   hash: string;
   /** Pixels, of images that say so. */
@@ -69,6 +63,21 @@ export interface Page {
   bodyStart: number;
   /** Key of everything that the body is made of: equal keys, equal bodies. */
   bodyKey: string;
+}
+
+/**
+ * What the rest of the site may know of a page: nothing of its text. Of a page
+ * that is written in a file, the description is that of the front matter.
+ */
+export type Outline = Omit<
+  Page,
+  "headings" | "anchors" | "links" | "components" | "examples" | "bodyStart" | "bodyKey"
+>;
+
+/** Ids that links may name on a page. */
+export interface Anchors {
+  headings: string[];
+  others: string[];
 }
 
 /** What a page says, kept apart from what the site needs to know of it: made when it is rendered. */
@@ -138,6 +147,25 @@ export interface Example {
   at: Location;
 }
 
+/** What a page shows of the rest of the site. Nothing of its own text. */
+export interface Shown {
+  route: string;
+  /** What it is parsed from: a file, or ":version:id" of a page of a specification; null for generated pages. */
+  origin: string | null;
+  /** The page itself where nobody wrote it. */
+  generated: Page | null;
+  /** Without table of contents, items of the sidebar, and what only the text tells. */
+  data: PageData;
+  head: HeadData;
+  /** Key of the branch of its sidebar that it shows, "next/docs#2.0"; null outside of sidebars. */
+  branch: string | null;
+  /** Only for generated pages. */
+  body: Body | null;
+  /** The picture that stands for the page, and where it goes in the tree. */
+  files: {file: string; output: string}[];
+  diagnostics: Diagnostic[];
+}
+
 /** A page of the site with all that rendering it needs to know of other pages. Plain JSON. */
 export interface ResolvedPage {
   page: Page;
@@ -152,24 +180,32 @@ export interface ResolvedPage {
   body: Body | null;
 }
 
-/** What the specifications of a version bring, beside their pages. */
-export interface VersionSpecs {
-  /** Index pages of tags. */
-  categories: Page[];
+/** What the specifications of a version bring to its sidebars. */
+export interface SpecOutline {
   /** Names of the specifications. */
   names: string[];
-  /** Sidebar entries of a specification; null when there is none of that name. */
-  entries(spec: string, tags: string[] | null): SpecEntry[] | null;
-  /** Where `api:`, `proto:` and `rpc:` targets lead. */
-  typedLinks(target: string): TypedLink;
-  /** What is wrong with JSON that claims to follow a schema; places count from the text's start. */
-  validateExample(schema: string, text: string): ExampleFault[];
-  /** Props of the JSON-RPC playground. */
-  playground: Record<string, unknown>;
+  pages: {page: Outline; place: SpecPlace}[];
+  categories: SpecCategory[];
 }
 
-export type SpecEntry =
-  {type: "page"; page: Page} | {type: "category"; label: string; page: Page | null; items: SpecEntry[]};
+/** Where a page stands in the sidebar of its specification. */
+export interface SpecPlace {
+  spec: string;
+  tag: string | null;
+  folder: string[];
+}
+
+/** A page that lists the operations of a tag. */
+export interface SpecCategory {
+  spec: string;
+  tag: string;
+  label: string;
+  description: string;
+  /** Below the version's path; null where the configuration asks for none. */
+  path: string | null;
+  /** Page ids, in order. */
+  operations: string[];
+}
 
 export type TypedLink =
   | {type: "found"; pageId: string; hash: string}
@@ -179,15 +215,8 @@ export type TypedLink =
 /** What needs all pages. */
 export interface Site {
   data: SiteData;
-  pages: ResolvedPage[];
   /** From "/old" to an href. */
   redirects: {from: string; to: string; at: Location}[];
-  /** The whole sidebar tree of each version's sidebars: key `${version}/${sidebar}`. */
-  sidebars: Map<string, SidebarItem[]>;
-  /** Content files that pages refer to, by project path, with the href they will have. */
-  files: Map<string, {href: string; output: string}>;
-  /** Data files per version name. */
-  versionData: Map<string, Record<string, unknown>>;
 }
 
 /** Runtime, theme and components compiled: for the browser (files) and for the server (a module). */
@@ -205,7 +234,6 @@ export interface Assets {
 export interface RenderedPage {
   route: string;
   outputs: MadeOutput[];
-  search: SearchRecord[];
   diagnostics: Diagnostic[];
 }
 

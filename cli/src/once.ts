@@ -1,4 +1,4 @@
-// A value made when it is first asked for, and kept; what it is made of is not.
+// A value computed on first use and kept; its ingredients are released.
 
 export function once<T>(make: () => T): () => T {
   let made: {value: T} | null = null;

@@ -32,6 +32,7 @@ async function buildSite(): Promise<SiteTree> {
   const {diagnostics} = await build({
     config,
     fs: diskFileSystem,
+    store: null,
     cache: noCache, // what an older compiler has kept would be read as this one's
     compilerKey: "site-tree",
     packageRoot: root,

@@ -2,25 +2,20 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {build, type BuildFigures, type BuildResult} from "../build.ts";
-import {sourceFolders} from "../config/folders.ts";
+import type {BuildFigures, BuildResult} from "../build.ts";
+import {buildProject} from "../build-project.ts";
 import {loadConfig} from "../config/load.ts";
 import {byLocation, hasErrors, type Diagnostic} from "../diagnostics.ts";
 import {diskFileSystem} from "../fs.ts";
 import type {Config} from "../model.ts";
-import {findPackageRoot} from "../package-root.ts";
 import {baselineFile, printBaseline} from "../rules/baseline.ts";
-import {memoryOfTree, readPreviousTree} from "../write/previous-tree.ts";
-import {stageTree, type WriteResult} from "../write/stage-tree.ts";
-import {isRefused, prepareFolder} from "../write/tree-folder.ts";
+import type {WriteResult} from "../write/stage-tree.ts";
 import {recoverCut} from "../versions/apply-cut.ts";
 import type {ExternalFigures, ExternalResult} from "../external/check-external.ts";
 import {askExternal, externalSummary, type ExternalChoice} from "./external.ts";
 import {buildSummary} from "./build-summary.ts";
-import {compilerKeyOf} from "./compiler-key.ts";
-import {optimizeLate} from "./optimize-late.ts";
+import {createKeptState} from "./kept-state.ts";
 import {reportRecovery} from "./recovery.ts";
-import {openWorkFolder, sweepWorkFolder} from "./work-folder.ts";
 import {createProfile, type PhaseTime, type Profile} from "./profile.ts";
 import {plural, progressBar, shownPath, summaryOf, timeText, type Terminal} from "./terminal.ts";
 
@@ -51,7 +46,6 @@ export async function runBuild(
   print: (text: string) => void
 ): Promise<ExitCode> {
   const started = performance.now();
-  optimizeLate();
   const profile = createProfile();
   profile.start("configuration");
   const file = path.resolve(options.config);
@@ -76,65 +70,60 @@ export async function runBuild(
   }
 
   const out = path.resolve(config.root, options.out);
-  const memory = memoryOfTree(config.root, out);
-  const folder = options.dryRun ? null : prepareFolder(out, sourceFolders(config));
-  if (folder && isRefused(folder)) {
-    terminal.say(`protodocs: ${shownPath(out, process.cwd())} cannot be written to: ${folder.reason}.`);
-    terminal.say(`  hint: ${folder.cure}`);
+  const kept = createKeptState();
+  let outcome: Outcome | null = null;
+  const result = await buildProject({
+    config,
+    target: options.dryRun ? {type: "nothing"} : {type: "folder", out},
+    cache: options.cache,
+    events: kept.events,
+    strict: options.strict,
+    findAll: options.updateBaseline === true,
+    drafts: false,
+    development: options.development,
+    onPhase: (phase) => {
+      profile.start(phase);
+      terminal.progress(phase);
+    },
+    onProgress: (done, total) => done % 50 === 0 && terminal.progress(`render ${done}/${total}`),
+    async accept(built) {
+      if (options.updateBaseline) return false;
+      const external = options.external ? await askLinks(options.external, config, built, profile, terminal) : null;
+      const diagnostics = [...configFaults, ...built.diagnostics, ...(external?.diagnostics ?? [])].sort(byLocation);
+      outcome = {diagnostics, external, failed: hasErrors(diagnostics, options.strict)};
+      return !outcome.failed;
+    }
+  });
+  if ("reason" in result) {
+    terminal.say(`protodocs: ${shownPath(out, process.cwd())} cannot be written to: ${result.reason}.`);
+    terminal.say(`  hint: ${result.cure}`);
     return 2;
   }
+  if (options.updateBaseline) return acceptFaults(config, result, terminal);
+  const {diagnostics, external, failed} = outcome!;
+  terminal.progress(null);
+  kept.report(terminal);
+  return report(
+    {
+      options,
+      terminal,
+      print,
+      diagnostics,
+      accepted: result.accepted.length,
+      figures: result.figures,
+      external: external?.figures ?? null,
+      written: result.written,
+      phases: profile.end(),
+      started
+    },
+    failed ? 1 : 0
+  );
+}
 
-  if (folder) sweepWorkFolder(config.root);
-  const packageRoot = findPackageRoot();
-  const work = openWorkFolder(config.root, options.cache);
-  const previous = readPreviousTree(out, memory, {byContent: !options.cache, onDamage: work.onDamage});
-  const tree = folder && stageTree({folder, previous, memory});
-  let written: WriteResult | null = null;
-  try {
-    const result = await build({
-      config,
-      fs: diskFileSystem,
-      cache: work.cache,
-      compilerKey: compilerKeyOf(packageRoot),
-      packageRoot,
-      workFolder: work.modules,
-      previousHash: options.cache ? previous.hashOf : () => null,
-      strict: options.strict,
-      findAll: options.updateBaseline === true,
-      drafts: false,
-      development: options.development,
-      add: (output) => tree?.add(output),
-      onPhase: (phase) => {
-        profile.start(phase);
-        terminal.progress(phase);
-      },
-      onProgress: (done, total) => done % 50 === 0 && terminal.progress(`render ${done}/${total}`)
-    });
-    if (options.updateBaseline) return acceptFaults(config, result, terminal);
-    const external = options.external ? await askLinks(options.external, config, result, profile, terminal) : null;
-    const diagnostics = [...configFaults, ...result.diagnostics, ...(external?.diagnostics ?? [])].sort(byLocation);
-    const failed = hasErrors(diagnostics, options.strict);
-    if (tree && !failed) written = tree.finish();
-    terminal.progress(null);
-    work.report(terminal);
-    return report(
-      {
-        options,
-        terminal,
-        print,
-        diagnostics,
-        accepted: result.accepted.length,
-        figures: result.figures,
-        external: external?.figures ?? null,
-        written,
-        phases: profile.end(),
-        started
-      },
-      failed ? 1 : 0
-    );
-  } finally {
-    if (!written) tree?.discard();
-  }
+interface Outcome {
+  diagnostics: Diagnostic[];
+  external: ExternalResult | null;
+  failed: boolean;
 }
 
 async function askLinks(

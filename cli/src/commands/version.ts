@@ -2,12 +2,11 @@
 
 import path from "node:path";
 import {build} from "../build.ts";
-import {createDiskCache} from "../cache.ts";
+import {placeOf} from "../build-project.ts";
 import type {Config} from "../config/config.ts";
 import {loadConfig} from "../config/load.ts";
 import {byLocation, formatDiagnostic, hasErrors, type Diagnostic} from "../diagnostics.ts";
 import {diskFileSystem, type FileSystem} from "../fs.ts";
-import {findPackageRoot} from "../package-root.ts";
 import {applyCut} from "../versions/apply-cut.ts";
 import {refuseGitState} from "../versions/git-state.ts";
 import {lockName} from "../versions/lock.ts";
@@ -17,7 +16,6 @@ import {prepareCut, type PreparedCut} from "../versions/prepare-cut.ts";
 import {isRefusal, type Refusal} from "../versions/refusal.ts";
 import {memoryOfTree, readPreviousTree} from "../write/previous-tree.ts";
 import type {ExitCode} from "./build.ts";
-import {compilerKeyOf} from "./compiler-key.ts";
 import {describePlan} from "./describe-plan.ts";
 import {openRecovered} from "./open-project.ts";
 import {countDiagnostics, plural, type Terminal} from "./terminal.ts";
@@ -118,18 +116,13 @@ async function tryBuild({root, file}: Config, plan: CutPlan, fs: FileSystem, ter
   const loaded = loadConfig(path.join(root, file), fs);
   if (!loaded.config || hasErrors(loaded.diagnostics, true))
     return {failed: true, diagnostics: loaded.diagnostics, files: [], pages: 0};
-  const work = path.join(root, ".protodocs");
   const dist = path.join(root, "dist");
-  const packageRoot = findPackageRoot();
-  const cache = createDiskCache(path.join(work, "cache"));
+  const place = placeOf(loaded.config, true, "cut");
   const files: string[] = [];
   const {diagnostics, figures} = await build({
     config: loaded.config,
+    ...place,
     fs,
-    cache: {...cache, put: (kind, key, ...content) => kind !== "memory" && cache.put(kind, key, ...content)}, // the next build's memory is of the tree that is written
-    compilerKey: compilerKeyOf(packageRoot),
-    packageRoot,
-    workFolder: path.join(work, "modules"),
     previousHash: readPreviousTree(dist, memoryOfTree(root, dist)).hashOf, // pages that are there already need not be rendered
     strict: true,
     drafts: false,
@@ -138,6 +131,7 @@ async function tryBuild({root, file}: Config, plan: CutPlan, fs: FileSystem, ter
     onPhase: (phase) => terminal.progress(phase),
     onProgress: (done, total) => done % 50 === 0 && terminal.progress(`render ${done}/${total}`)
   });
+  place.store?.close();
   terminal.progress(null);
   const all = asWritten([...loaded.diagnostics, ...diagnostics], plan);
   return {failed: hasErrors(all, true), diagnostics: all, files, pages: figures.pages};

@@ -1,17 +1,16 @@
 // protodocs serve --watch: the site as its sources are now.
 
 import path from "node:path";
-import {createDiskCache} from "../cache.ts";
+import {placeOf} from "../build-project.ts";
 import {loadConfig} from "../config/load.ts";
 import {hasErrors} from "../diagnostics.ts";
 import {diskFileSystem} from "../fs.ts";
-import {findPackageRoot} from "../package-root.ts";
 import {addressOf} from "../serve/listen.ts";
 import {openBrowser} from "../serve/open-browser.ts";
 import {startWatching, type Watching, type WatchReport} from "../serve/watch/start-watching.ts";
+import {routes} from "../site/frame.ts";
 import {recoverCut} from "../versions/apply-cut.ts";
 import type {ExitCode} from "./build.ts";
-import {compilerKeyOf} from "./compiler-key.ts";
 import {reportRecovery} from "./recovery.ts";
 import type {ServeOptions} from "./serve.ts";
 import {signalToStop} from "./signal-to-stop.ts";
@@ -24,20 +23,19 @@ export async function runWatch(
 ): Promise<ExitCode> {
   const folder = path.dirname(path.resolve(file));
   if (!reportRecovery(recoverCut(folder), terminal)) return 2;
-  const cache = createDiskCache(path.join(folder, ".protodocs/cache"));
   const {config, diagnostics: configFaults} = loadConfig(path.resolve(file), diskFileSystem);
   if (!config) {
     terminal.diagnostics(configFaults, folder);
     return 2;
   }
-  const packageRoot = findPackageRoot();
+  const {store, cache, packageRoot} = placeOf(config, true, "watch");
   let watching: Watching;
   try {
     watching = await startWatching({
       config,
       configFaults,
       cache,
-      compilerKey: compilerKeyOf(packageRoot),
+      store,
       packageRoot,
       host,
       port,
@@ -55,11 +53,12 @@ export async function runWatch(
   const address = addressOf(host, watching.port, config.base);
   if (watching.port !== port && port !== 0) terminal.say(`Port ${port} is taken.`);
   terminal.say(
-    `${address}  ${plural(watching.site.resolved().site.pages.length, "page")}, ready in ${timeText(performance.now())}; Ctrl-C ends`
+    `${address}  ${plural(watching.site.ask(routes, "").length, "page")}, ready in ${timeText(performance.now())}; Ctrl-C ends`
   );
   if (open) openBrowser(address);
   await stopped;
   await watching.close();
+  store?.close();
   return 0;
 }
 

@@ -70,7 +70,7 @@ function readValid(
     };
   }
   const undecodable: Diagnostic[] = [];
-  const text = decodeText(name, bytes, undecodable)?.() ?? null;
+  const text = decodeText(name, bytes, undecodable);
   if (text === null) return {document: null, diagnostics: undecodable};
   try {
     const document = parseYaml(name, text);

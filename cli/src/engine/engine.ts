@@ -98,15 +98,12 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
   }
 
   function readInput(node: Node): void {
-    const reader = readerOf(node.of);
-    const {value, hash, mark} = reader.read(node.key);
+    const {hash, mark} = readerOf(node.of).read(node.key);
     if (node.hash !== hash) {
       node.changed = revision;
       node.hash = hash;
     }
-    node.mark = mark;
-    node.value = reader.retain ? value : undefined;
-    Object.assign(node, {known: true, suspect: false, verified: revision});
+    Object.assign(node, {mark, known: true, suspect: false, verified: revision});
     isSaved = false;
   }
 
@@ -165,17 +162,25 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
   }
 
   function valueOf(node: Node): unknown {
+    if (node.of.type === "input") return inputValueOf(node);
     update(node);
-    if (node.of.type === "input") {
-      if (node.value !== undefined) return node.value;
-      const {value, hash, mark} = readerOf(node.of).read(node.key);
-      if (hash !== node.hash) Object.assign(node, {hash, mark, changed: revision}); // it changed while it was looked at
-      return value;
-    }
     const found = valueAtHand(node);
     if (found) return found.value;
     run(node, null);
     return node.value;
+  }
+
+  /** Values of inputs do not stay in memory: files are read where they are needed. */
+  function inputValueOf(node: Node): unknown {
+    const {value, hash, mark} = readerOf(node.of).read(node.key);
+    if (node.known && hash !== node.hash) {
+      revision++; // it has changed since it was looked at
+      suspectReadersOf([node]);
+    }
+    if (hash !== node.hash) Object.assign(node, {hash, changed: revision});
+    Object.assign(node, {mark, known: true, verified: revision});
+    isSaved = false;
+    return value;
   }
 
   /** @param reads gathers what is asked for; null for those that are no query */
@@ -218,7 +223,6 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
         node.mark = reading.mark;
         if (reading.hash === node.hash) continue;
         node.hash = reading.hash;
-        node.value = reader.retain ? reading.value : undefined;
         changed.push(node);
       }
     }

@@ -1,7 +1,6 @@
-// The store's index as bytes: a checksum of all that follows; a line of JSON
-// with sizes; keys and marks as JSON; hashes; and numbers.
+// The store's index as bytes: a line of JSON with sizes; keys and marks as JSON;
+// hashes; and numbers.
 
-import {crc32} from "node:zlib";
 import type {Place, StoredGraph, StoredNode} from "./graph.ts";
 
 interface Header {
@@ -25,9 +24,6 @@ const FORMAT = 1;
 
 const HASH = 16;
 const NO_HASH = " ".repeat(HASH);
-
-/** Hexadecimal digits of the checksum. */
-const CHECKSUM = 8;
 
 /** Numbers of each node, before its reads: name, changed, verified, flags, segment, offset, length, checksum, count of reads. */
 const EACH = 9;
@@ -66,16 +62,14 @@ export function encodeIndex({revision, nodes}: StoredGraph): Buffer {
     texts: json.length,
     numbers: numbers.length
   };
-  const rest = Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]);
-  return Buffer.concat([Buffer.from(checksumOf(rest)), rest]);
+  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]);
 }
 
-/** Null for bytes that are not as they were written. */
+/** Null for bytes of another format. */
 export function decodeIndex(content: Buffer): StoredGraph | null {
   const header = headerOf(content);
   if (!header) return null;
   const body = content.subarray(content.indexOf("\n") + 1);
-  if (content.toString("latin1", 0, CHECKSUM) !== checksumOf(content.subarray(CHECKSUM))) return null;
   const {texts, nodes: count, numbers: total} = header;
   const {keys, marks} = JSON.parse(body.toString("utf8", 0, texts)) as Texts;
   const hashes = body.toString("latin1", texts, texts + HASH * count);
@@ -117,16 +111,8 @@ export function segmentsOf(content: Buffer | null): string[] {
 function headerOf(content: Buffer): Header | null {
   const end = content.indexOf("\n");
   if (end < 0) return null;
-  try {
-    const header = JSON.parse(content.toString("utf8", CHECKSUM, end)) as Header;
-    return header.format === FORMAT ? header : null;
-  } catch {
-    return null; // damaged
-  }
-}
-
-function checksumOf(content: Buffer): string {
-  return crc32(content).toString(16).padStart(CHECKSUM, "0");
+  const header = JSON.parse(content.toString("utf8", 0, end)) as Header;
+  return header.format === FORMAT ? header : null;
 }
 
 function numbering(): {all: string[]; of(name: string): number} {

@@ -45,8 +45,6 @@ export interface InputReader<V> {
   read(key: string): Reading<V>;
   /** The mark alone. */
   mark(key: string): string | null;
-  /** Whether values stay in memory. Files do not: they are read where they are needed. */
-  retain: boolean;
 }
 
 interface QueryParts<V> {

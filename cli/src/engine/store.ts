@@ -1,13 +1,16 @@
 // Values on the disk. Segments hold values, one record after the other, each
 // with a checksum; an index names the records and what they were computed from.
-// An index replaces another by a rename, and segments never change once an
-// index names them: readers need no lock, and a process that is killed leaves
-// the index before it. Whatever is damaged counts as absent.
+// An index replaces another as a whole, and segments never change once an index
+// names them: readers need no lock, and a process that is killed leaves the
+// index before it. Whatever is damaged counts as absent.
 
 import {randomBytes} from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import {crc32} from "node:zlib";
+import {withPath} from "../disk/atomic-file.ts";
+import {readChecked, tryRemove, writeChecked, type OnDamage} from "../disk/checked-file.ts";
+import {isSystemError, type SystemError} from "../disk/system-error.ts";
 import type {Place, StoredGraph} from "./graph.ts";
 import {decodeIndex, encodeIndex, segmentsOf} from "./index-format.ts";
 
@@ -16,7 +19,8 @@ export interface Store {
   load(): StoredGraph | null;
   /** Null when the record is damaged or gone. */
   read(place: Place): string | null;
-  append(text: string): Place;
+  /** Null when nothing can be written. */
+  append(text: string): Place | null;
   /** Replaces what `load` finds. Values may move: the graph's places say where they are then. */
   save(graph: StoredGraph): void;
   close(): void;
@@ -30,6 +34,9 @@ export interface StoreInput {
   name: string;
   /** Index to begin with while there is none of this name. */
   fallback?: string;
+  onDamage?: OnDamage;
+  /** Nothing can be kept. Called once. */
+  onUnwritable?(error: SystemError): void;
 }
 
 /** Values gather in memory up to this many bytes before they are written. */
@@ -38,38 +45,49 @@ const CHUNK = 1 << 20;
 /** Segments that no index names are removed when they are this old, in milliseconds: another process may be writing a younger one. */
 const ABANDONED = 3_600_000;
 
-export function openStore({folder, compilerKey, name, fallback}: StoreInput): Store {
-  const own = path.join(folder, `${compilerKey}-${name}.index`);
+export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwritable}: StoreInput): Store {
+  const indexFile = (of: string): string => path.join(folder, `${compilerKey}-${of}.index`);
   const open = new Map<string, number | null>();
   const segment = `${compilerKey}-${randomBytes(6).toString("hex")}.values`;
-  let file: number | null = null;
+  let isWritable = true;
   let written = 0;
   let waiting: Buffer[] = [];
   let bytes = 0;
 
+  /** Does nothing more once the system refuses. */
+  function attempt(run: () => void): void {
+    if (!isWritable) return;
+    try {
+      run();
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      isWritable = false;
+      onUnwritable?.(withPath(error, path.join(folder, segment)) as SystemError);
+    }
+  }
+
   function flush(): void {
     if (waiting.length === 0) return;
-    if (file === null) {
+    if (written === 0) {
       fs.mkdirSync(folder, {recursive: true});
-      file = fs.openSync(path.join(folder, segment), "wx+");
-      open.set(segment, file);
+      open.set(segment, fs.openSync(path.join(folder, segment), "wx+"));
     }
     const chunk = Buffer.concat(waiting);
-    fs.writeSync(file, chunk, 0, chunk.length, written);
+    fs.writeSync(open.get(segment)!, chunk, 0, chunk.length, written);
     written += chunk.length;
     waiting = [];
     bytes = 0;
   }
 
-  function fileOf(name: string): number | null {
-    let known = open.get(name);
+  function fileOf(of: string): number | null {
+    let known = open.get(of);
     if (known === undefined) {
       try {
-        known = fs.openSync(path.join(folder, name), "r");
+        known = fs.openSync(path.join(folder, of), "r");
       } catch {
         known = null; // gone: its records are absent
       }
-      open.set(name, known);
+      open.set(of, known);
     }
     return known;
   }
@@ -78,7 +96,7 @@ export function openStore({folder, compilerKey, name, fallback}: StoreInput): St
   function compact({nodes}: StoredGraph): void {
     const places = nodes.flatMap(({place}) => place ?? []);
     const live = places.reduce((sum, {length}) => sum + length, 0);
-    const total = [...new Set(places.map((place) => place.segment))].reduce((sum, name) => sum + sizeOf(name), 0);
+    const total = [...new Set(places.map((place) => place.segment))].reduce((sum, of) => sum + sizeOf(of), 0);
     if (total <= 2 * live + CHUNK) return;
     for (const node of nodes) {
       if (!node.place || node.place.segment === segment) continue;
@@ -87,44 +105,45 @@ export function openStore({folder, compilerKey, name, fallback}: StoreInput): St
     }
   }
 
-  function sizeOf(name: string): number {
-    const descriptor = name === segment ? null : fileOf(name);
+  function sizeOf(of: string): number {
+    const descriptor = of === segment ? null : fileOf(of);
     return descriptor === null ? 0 : fs.fstatSync(descriptor).size;
   }
 
   const store: Store = {
     load() {
-      const content =
-        readOrNull(own) ?? (fallback ? readOrNull(path.join(folder, `${compilerKey}-${fallback}.index`)) : null);
+      const content = readChecked(indexFile(name), onDamage) ?? (fallback ? readChecked(indexFile(fallback)) : null);
       const graph = content && decodeIndex(content);
       // Opened now: another process may remove segments that its own index no longer needs.
       if (graph) for (const {place} of graph.nodes) if (place) fileOf(place.segment);
       return graph;
     },
     read({segment: from, offset, length, checksum}) {
-      if (from === segment) flush();
+      if (from === segment) attempt(flush);
       const descriptor = fileOf(from);
       if (descriptor === null) return null;
       const content = Buffer.allocUnsafe(length);
-      if (fs.readSync(descriptor, content, 0, length, offset) !== length) return null;
-      return crc32(content) === checksum ? content.toString("utf8") : null;
+      if (fs.readSync(descriptor, content, 0, length, offset) === length && crc32(content) === checksum)
+        return content.toString("utf8");
+      onDamage?.(path.join(folder, from));
+      return null;
     },
     append(text) {
+      if (!isWritable) return null;
       const content = Buffer.from(text);
       const place = {segment, offset: written + bytes, length: content.length, checksum: crc32(content)};
       waiting.push(content);
       bytes += content.length;
-      if (bytes >= CHUNK) flush();
+      if (bytes >= CHUNK) attempt(flush);
       return place;
     },
     save(graph) {
-      compact(graph);
-      flush();
-      fs.mkdirSync(folder, {recursive: true});
-      const temporary = `${own}.${randomBytes(6).toString("hex")}`;
-      fs.writeFileSync(temporary, encodeIndex(graph));
-      fs.renameSync(temporary, own);
-      sweep(folder, compilerKey, segment);
+      attempt(() => {
+        compact(graph);
+        flush();
+        writeChecked(indexFile(name), encodeIndex(graph));
+        sweep(folder, compilerKey, segment);
+      });
     },
     close() {
       for (const descriptor of open.values()) if (descriptor !== null) fs.closeSync(descriptor);
@@ -136,25 +155,17 @@ export function openStore({folder, compilerKey, name, fallback}: StoreInput): St
 
 /** Removes what other compilers have left, and segments that no index names. */
 function sweep(folder: string, compilerKey: string, current: string): void {
-  const names = fs.readdirSync(folder);
-  const used = new Set(
-    names.filter((name) => name.endsWith(".index")).flatMap((name) => segmentsOf(readOrNull(path.join(folder, name))))
-  );
-  for (const name of names) {
-    const isOther = !name.startsWith(`${compilerKey}-`);
-    const isIndex = name.endsWith(".index");
-    if (isIndex ? !isOther : used.has(name) && !isOther) continue;
-    if (name === current) continue;
+  const own = fs.readdirSync(folder).filter((name) => !name.endsWith(".tmp"));
+  const used = new Set([
+    current,
+    ...own
+      .filter((name) => name.endsWith(".index") && name.startsWith(`${compilerKey}-`))
+      .flatMap((name) => [name, ...segmentsOf(readChecked(path.join(folder, name)))])
+  ]);
+  for (const name of own) {
+    if (used.has(name)) continue;
     const file = path.join(folder, name);
     const age = Date.now() - (fs.statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0);
-    if (isIndex || age > ABANDONED) fs.rmSync(file, {force: true});
-  }
-}
-
-function readOrNull(file: string): Buffer | null {
-  try {
-    return fs.readFileSync(file);
-  } catch {
-    return null; // not there, or not readable: the same to us
+    if (name.endsWith(".index") || age > ABANDONED) tryRemove(file);
   }
 }

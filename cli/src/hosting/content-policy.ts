@@ -1,7 +1,5 @@
 // The headers that every page may have, whatever serves it.
 
-import type {Site} from "../model.ts";
-
 /** Files below this folder are named by their content and never change. */
 export const hashedFolder = "assets/";
 export const hashedCaching = "public, max-age=31536000, immutable";
@@ -12,9 +10,10 @@ export interface Header {
 }
 
 /** Pages hold one inline script, and nothing of other origins but the images that authors show. */
-export function securityHeaders(site: Site, inlineScriptHash: string): Header[] {
+/** @param images targets of the images, audio and video that pages show */
+export function securityHeaders(images: readonly string[], inlineScriptHash: string): Header[] {
   return [
-    {name: "Content-Security-Policy", value: contentPolicy(imageOrigins(site), inlineScriptHash)},
+    {name: "Content-Security-Policy", value: contentPolicy(originsOf(images), inlineScriptHash)},
     {name: "X-Content-Type-Options", value: "nosniff"},
     {name: "Referrer-Policy", value: "strict-origin-when-cross-origin"}
   ];
@@ -35,8 +34,7 @@ function contentPolicy(origins: readonly string[], inlineScriptHash: string): st
 }
 
 /** Where images, audio and video come from that the site does not hold itself; sorted. */
-function imageOrigins({pages}: Site): string[] {
-  const targets = pages.flatMap(({page}) => page.links.filter(({kind}) => kind === "image").map(({target}) => target));
+function originsOf(targets: readonly string[]): string[] {
   const origins = targets
     .filter((target) => /^(https?:)?\/\//i.test(target) && URL.canParse(target, "https://host.invalid"))
     .map((target) => new URL(target, "https://host.invalid").origin);

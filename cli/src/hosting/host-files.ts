@@ -7,7 +7,9 @@ import {nginxConfiguration} from "./nginx.ts";
 
 export interface HostingInput {
   config: Config;
-  site: Site;
+  redirects: Site["redirects"];
+  /** Targets of the images, audio and video that pages show. */
+  images: readonly string[];
   /** 'sha256-…' of the pages' one inline script. */
   inlineScriptHash: string;
 }
@@ -24,10 +26,10 @@ export interface HostRedirect {
 /** More than these the host does not read; the pages that redirect without scripts are there all the same. */
 const CLOUDFLARE_REDIRECTS = 2000;
 
-export function hostFiles({config, site, inlineScriptHash}: HostingInput): MadeOutput[] {
+export function hostFiles({config, redirects: all, images, inlineScriptHash}: HostingInput): MadeOutput[] {
   const {hosting, base, trailingSlash} = config;
-  const headers = securityHeaders(site, inlineScriptHash);
-  const redirects = hostRedirects(config, site);
+  const headers = securityHeaders(images, inlineScriptHash);
+  const redirects = hostRedirects(config, all);
   const onCloudflare = hosting.includes("cloudflare");
   const onNetlify = hosting.includes("netlify");
   return [
@@ -47,9 +49,9 @@ export function hostFiles({config, site, inlineScriptHash}: HostingInput): MadeO
   ];
 }
 
-function hostRedirects({base, versions}: Config, site: Site): HostRedirect[] {
+function hostRedirects({base, versions}: Config, redirects: Site["redirects"]): HostRedirect[] {
   const moving = new Set(["/", ...versions.map(({path}) => path)]);
-  return site.redirects.map(({from, to}) => ({from: base + from.slice(1), to, status: moving.has(from) ? 302 : 301}));
+  return redirects.map(({from, to}) => ({from: base + from.slice(1), to, status: moving.has(from) ? 302 : 301}));
 }
 
 /** Both hosts let browsers ask again before they show a page, unless they are told otherwise. */

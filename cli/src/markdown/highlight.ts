@@ -3,19 +3,20 @@
 
 import {createRequire} from "node:module";
 import type {HLJSApi, LanguageFn} from "highlight.js";
-import {once} from "../once.ts";
 import {escapeHtml} from "../text.ts";
 import {solidity} from "./highlight-solidity.ts";
 
 const extra = ["dockerfile", "nginx", "powershell", "protobuf"];
 
-const library = once((): HLJSApi => {
+/** Loaded with the first code block; Node keeps what it has loaded. */
+function library(): HLJSApi {
   const require = createRequire(import.meta.url);
   const hljs = require("highlight.js/lib/common") as HLJSApi;
+  if (hljs.getLanguage("solidity")) return hljs;
   for (const name of extra) hljs.registerLanguage(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
   hljs.registerLanguage("solidity", solidity);
   return hljs;
-});
+}
 
 /** Lines of the code, each with its spans closed; unknown languages are shown plain. */
 export function highlightLines(text: string, language: string): string[] {

@@ -43,7 +43,7 @@ export function parseMarkdown(input: MarkdownInput): ParsedMarkdown {
   return parseLexed(lexMarkdown(input));
 }
 
-/** The first half of `parseMarkdown`: pages take it together (batches.ts). */
+/** The first half of `parseMarkdown`. */
 export function lexMarkdown({file, text, start, readFile}: MarkdownInput): LexedMarkdown {
   const state = createState(file, text, readFile);
   const syntax = parseSyntax(text, start);

@@ -3,7 +3,7 @@
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {plainText} from "../markdown/plain-text.ts";
-import {lexMarkdown, parseLexed, type ParsedMarkdown, type ReadFile} from "../markdown/parse.ts";
+import {parseMarkdown, type ParsedMarkdown, type ReadFile} from "../markdown/parse.ts";
 import type {Block} from "../markdown/ast.ts";
 import type {Body, Page, Source} from "../model.ts";
 import {hashOf} from "../text.ts";
@@ -16,18 +16,11 @@ export interface ParsedPage {
   diagnostics: Diagnostic[];
 }
 
+/** `readFile` gives partials and files that code is taken from. */
 export function parsePage(source: Source, readFile: ReadFile): ParsedPage {
-  return parseTogether([source], readFile)[0]!;
-}
-
-/** Each step for all of them before the next one (batches.ts). `readFile` gives partials and files that code is taken from. */
-export function parseTogether(sources: readonly Source[], readFile: ReadFile): ParsedPage[] {
-  const opened = sources.map((source) => ({source, ...parseFrontMatter(source.file, source.text)}));
-  const lexed = opened.map((page) => ({
-    ...page,
-    lexed: lexMarkdown({file: page.source.file, text: page.source.text, start: page.bodyStart, readFile})
-  }));
-  return lexed.map((page) => toPage(page, parseLexed(page.lexed), readFile));
+  const opened = parseFrontMatter(source.file, source.text);
+  const parsed = parseMarkdown({file: source.file, text: source.text, start: opened.bodyStart, readFile});
+  return toPage({source, ...opened}, parsed, readFile);
 }
 
 function toPage(

@@ -5,32 +5,87 @@ import {createRequire} from "node:module";
 import path from "node:path";
 import {decodeText} from "../decode.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {systemReason, type FileSystem} from "../fs.ts";
-import type {Config, Source} from "../model.ts";
-import {once} from "../once.ts";
+import {systemReason, type FileSystem, type Listing} from "../fs.ts";
+import type {Config, Source, SourceFile} from "../model.ts";
 import {specKindOfFile} from "../spec-kinds.ts";
 import {hashOf} from "../text.ts";
+
+export interface ListedSources {
+  /** In the order in which everything else takes them. */
+  files: SourceFile[];
+  diagnostics: Diagnostic[];
+}
 
 export interface ReadResult {
   sources: Source[];
   diagnostics: Diagnostic[];
 }
 
+/** Every file, read. */
 export function readSources(config: Config, fs: FileSystem): ReadResult {
-  const result: ReadResult = {sources: [], diagnostics: []};
-  if (config.pages !== null) readFolder(result, config, fs, config.pages, null, contentKindOf);
-  for (const version of config.versions) {
-    readFolder(result, config, fs, version.content, version.name, contentKindOf);
+  const {files, diagnostics} = listSources(
+    config,
+    (folder) => fs.list(path.join(config.root, folder)),
+    (file) => fs.exists(path.join(config.root, file))
+  );
+  const sources: Source[] = [];
+  for (const file of files) {
+    const {source, diagnostics: faults} = openSource(file, readContent(fs, path.join(config.root, file.file)));
+    if (source) sources.push(source);
+    diagnostics.push(...faults);
   }
-  for (const folder of new Set(config.versions.flatMap(({specs}) => specs ?? []))) {
-    readFolder(result, config, fs, folder, null, specKindOf);
-  }
-  const read = new Set(result.sources.map(({file}) => file));
-  for (const file of namedFiles(config)) {
-    if (!read.has(file) && fs.exists(path.join(config.root, file)))
-      readFile(result, config, fs, path.posix.dirname(file), path.posix.basename(file), null, () => "asset");
-  }
+  return {sources, diagnostics};
+}
+
+/** Every file, by what folders list. */
+export function listSources(
+  config: Config,
+  list: (folder: string) => Listing,
+  exists: (file: string) => boolean
+): ListedSources {
+  const result: ListedSources = {files: [], diagnostics: []};
+  if (config.pages !== null) listFolder(result, list, config.pages, null, contentKindOf);
+  for (const version of config.versions) listFolder(result, list, version.content, version.name, contentKindOf);
+  for (const folder of new Set(config.versions.flatMap(({specs}) => specs ?? [])))
+    listFolder(result, list, folder, null, specKindOf);
+  const listed = new Set(result.files.map(({file}) => file));
+  for (const file of namedFiles(config))
+    if (!listed.has(file) && exists(file))
+      result.files.push({file, kind: "asset", version: null, path: path.posix.basename(file)});
   return result;
+}
+
+/** A file's bytes, or why there are none: null when there is no such file. */
+export type FileContent = {bytes: Uint8Array; hash: string} | {unreadable: string} | null;
+
+export function readContent(fs: FileSystem, file: string): FileContent {
+  try {
+    const bytes = fs.read(file);
+    return {bytes, hash: hashOf(bytes)};
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOENT" ? null : {unreadable: systemReason(error)};
+  }
+}
+
+/** Null for a file that cannot be read. */
+export function openSource(file: SourceFile, content: FileContent): {source: Source | null; diagnostics: Diagnostic[]} {
+  if (content === null || "unreadable" in content) {
+    const reason = content === null ? "it does not exist" : content.unreadable;
+    const fault = diagnose(
+      "source-unreadable",
+      {file: file.file, line: 1, column: 1},
+      `This file cannot be read: ${reason}.`,
+      "check that it exists and that you may read it"
+    );
+    return {source: null, diagnostics: [fault]};
+  }
+  const {bytes, hash} = content;
+  const diagnostics: Diagnostic[] = [];
+  const isAsset = file.kind === "asset";
+  const text = isAsset ? "" : decodeText(file.file, bytes, diagnostics);
+  if (text === null) return {source: null, diagnostics};
+  const size = isAsset ? imageSizeOf(file.path, bytes) : null;
+  return {source: {...file, text, hash, size}, diagnostics};
 }
 
 /** Pictures that the configuration names and that lie in no folder of their own; those of the static folder are copied with it. */
@@ -41,32 +96,16 @@ function namedFiles({favicon, logo, socialImage, static: folder}: Config): strin
   );
 }
 
-/** Reads one file again, for the watching server. Null when it is gone or not a source. */
-export function readSource(config: Config, fs: FileSystem, file: string): ReadResult {
-  const result: ReadResult = {sources: [], diagnostics: []};
-  const version = config.versions.find(({content}) => file.startsWith(content + "/"));
-  const folder =
-    version?.content ?? (config.pages !== null && file.startsWith(config.pages + "/") ? config.pages : null);
-  const specs = config.versions.find(
-    (candidate) => candidate.specs !== null && file.startsWith(candidate.specs + "/")
-  )?.specs;
-  if (folder !== null)
-    readFile(result, config, fs, folder, file.slice(folder.length + 1), version?.name ?? null, contentKindOf);
-  else if (specs) readFile(result, config, fs, specs, file.slice(specs.length + 1), null, specKindOf);
-  return result;
-}
-
 type KindOf = (path: string) => Source["kind"];
 
-function readFolder(
-  result: ReadResult,
-  config: Config,
-  fs: FileSystem,
+function listFolder(
+  result: ListedSources,
+  list: (folder: string) => Listing,
   folder: string,
   version: string | null,
   kindOf: KindOf
 ): void {
-  const listing = fs.list(path.join(config.root, folder));
+  const listing = list(folder);
   for (const loop of listing.loops) {
     result.diagnostics.push(
       diagnose(
@@ -87,53 +126,12 @@ function readFolder(
       )
     );
   }
-  for (const relative of listing.files) readFile(result, config, fs, folder, relative, version, kindOf);
+  for (const relative of listing.files)
+    result.files.push({file: `${folder}/${relative}`, kind: kindOf(relative), version, path: relative});
 }
 
-function readFile(
-  result: ReadResult,
-  config: Config,
-  fs: FileSystem,
-  folder: string,
-  relative: string,
-  version: string | null,
-  kindOf: KindOf
-): void {
-  const file = `${folder}/${relative}`;
-  const kind = kindOf(relative);
-  let bytes: Uint8Array;
-  try {
-    bytes = fs.read(path.join(config.root, file));
-  } catch (error) {
-    result.diagnostics.push(
-      diagnose(
-        "source-unreadable",
-        {file, line: 1, column: 1},
-        `This file cannot be read: ${systemReason(error)}.`,
-        "check that it exists and that you may read it"
-      )
-    );
-    return;
-  }
-  const hash = hashOf(bytes);
-  const text = kind === "asset" ? noText : decodeText(file, bytes, result.diagnostics);
-  const size = kind === "asset" ? imageSizeOf(relative, bytes) : null;
-  if (text !== null) result.sources.push(sourceOf({file, kind, version, path: relative, hash, size}, text));
-}
-
-const noText = (): string => "";
-
-function sourceOf(source: Omit<Source, "text">, text: () => string): Source {
-  return {
-    ...source,
-    get text() {
-      return text();
-    }
-  };
-}
-
-/** Two dozen modules that sites without pictures in their content need not wait for. */
-const imageReader = once(() => createRequire(import.meta.url)("image-size") as typeof import("image-size"));
+/** Two dozen modules that sites without pictures in their content need not wait for: Node loads them once. */
+const imageReader = (): typeof import("image-size") => createRequire(import.meta.url)("image-size");
 
 function imageSizeOf(relative: string, bytes: Uint8Array): Source["size"] {
   if (!/\.(png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i.test(relative)) return null;

@@ -61,7 +61,7 @@ function renderMarkdown(
     highlight: context.highlight,
     diagram(node) {
       if (node.language !== diagramLanguage || context.drawDiagram === null) return null;
-      const result = context.drawDiagram(node, context.site.data.base);
+      const result = context.drawDiagram(node, context.data.base);
       if ("html" in result) {
         outputs.push(...result.outputs);
         return result.html;

@@ -3,13 +3,13 @@
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {CodeBlock} from "../markdown/ast.ts";
-import type {MadeOutput, Source} from "../model.ts";
+import type {MadeOutput} from "../model.ts";
 import {escapeHtml, hashOf} from "../text.ts";
 
 export const diagramLanguage = "dot";
 
-export function hasDiagram(source: Source): boolean {
-  return source.kind === "markdown" && source.text.includes("```" + diagramLanguage);
+export function hasDiagram(text: string): boolean {
+  return text.includes("```" + diagramLanguage);
 }
 
 // Graphviz knows how wide letters are by the name of one font, not of a list.

@@ -3,7 +3,7 @@
 // descriptions come from front matter alone.
 
 import type {MadeOutput, Site} from "../model.ts";
-import type {SidebarItem, VersionData} from "../../../runtime/shared/page-data.ts";
+import type {PageKind, SidebarItem, VersionData} from "../../../runtime/shared/page-data.ts";
 import {llmsPath} from "../../../runtime/shared/llms-path.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
 import {encodePath, outputOf} from "../../../runtime/shared/urls.ts";
@@ -11,7 +11,22 @@ import {encodePath, outputOf} from "../../../runtime/shared/urls.ts";
 /** Characters that a file has at most: more does not fit next to a question. */
 export const LIMIT = 50_000;
 
-export function llmsFiles(site: Site): MadeOutput[] {
+export interface LlmsInput extends Pick<Site, "data"> {
+  pages: readonly ListedPage[];
+  /** Whole sidebars by `${version}/${name}`. */
+  sidebars: readonly (readonly [key: string, items: readonly SidebarItem[]])[];
+}
+
+export interface ListedPage {
+  route: string;
+  href: string;
+  kind: PageKind;
+  noindex: boolean;
+  /** Of front matter. */
+  description: string;
+}
+
+export function llmsFiles(site: LlmsInput): MadeOutput[] {
   const {data} = site;
   const index = indexPages(site);
   const ofRoot = data.versions.find(({name}) => llmsPath(data, name) === "llms.txt");
@@ -55,15 +70,15 @@ interface PageEntry {
   isOperation: boolean;
 }
 
-function indexPages({data, pages}: Site): Map<string, PageEntry> {
+function indexPages({data, pages}: LlmsInput): Map<string, PageEntry> {
   return new Map(
     pages
-      .filter(({head}) => !head.noindex)
-      .map(({page, route, data: {href, kind}}) => [
+      .filter(({noindex}) => !noindex)
+      .map(({route, href, kind, description}) => [
         href,
         {
           address: data.url + data.base + encodePath(outputOf(data, route, "md")),
-          description: oneLine(page.filePath === "" ? page.description : (page.frontMatter.description ?? "")),
+          description: oneLine(description),
           isOperation: kind === "operation"
         }
       ])
@@ -71,7 +86,11 @@ function indexPages({data, pages}: Site): Map<string, PageEntry> {
 }
 
 /** One section for each sidebar, named and introduced as in the navbar. */
-function sectionsOf({data, sidebars}: Site, version: VersionData, index: ReadonlyMap<string, PageEntry>): string[] {
+function sectionsOf(
+  {data, sidebars}: LlmsInput,
+  version: VersionData,
+  index: ReadonlyMap<string, PageEntry>
+): string[] {
   return [...sidebars].flatMap(([key, items]) => {
     const at = key.indexOf("/");
     if (key.slice(0, at) !== version.name) return [];

@@ -1,12 +1,12 @@
-// Resolved pages to their files: the document, the chunk for client-side
-// navigation and the page as Markdown; and to their search records.
+// A resolved page to its files: the document, the chunk for client-side
+// navigation and the page as Markdown; and to its search records.
 
 import type {Body, MadeOutput, RenderedPage, ResolvedPage} from "../model.ts";
 import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
-import type {PageChunk, PageData} from "../../../runtime/shared/page-data.ts";
+import type {PageChunk} from "../../../runtime/shared/page-data.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
-import {renderArticle, type Article} from "./article.ts";
+import {renderArticle} from "./article.ts";
 import {pageMarkdown} from "./page-markdown.ts";
 import type {RenderContext} from "./render-context.ts";
 import {referenceSearch} from "../specs/index.ts";
@@ -26,65 +26,32 @@ export interface RenderedMain extends Pick<RenderedPage, "diagnostics"> {
   outputs: MadeOutput[];
 }
 
-export function renderMain(context: RenderContext, input: RenderInput): RenderedMain {
-  const {data, article} = drawArticle(context, input);
+export function renderMain(context: RenderContext, {resolved, body}: RenderInput): RenderedMain {
+  const {renderer, data: site, isPage} = context;
+  const {html, islands, outputs, diagnostics, shown} = renderArticle(context, resolved, body, resolved.data);
+  const page = {...resolved.data, islands};
   return {
-    chunk: {page: data, head: input.resolved.head, main: context.renderer.renderMain(data, article.html)},
-    markdown: twinOf(context, input, article),
-    outputs: article.outputs,
-    diagnostics: article.diagnostics
-  };
-}
-
-/** Each step for all of them before the next one (batches.ts). */
-export function renderTogether(context: RenderContext, inputs: readonly RenderInput[]): RenderedPage[] {
-  const {renderer, site} = context;
-  const drawn = inputs.map((input) => ({...input, ...drawArticle(context, input)}));
-  const chunks = drawn.map((page) => ({
-    ...page,
-    json: JSON.stringify(page.data),
-    main: renderer.renderMain(page.data, page.article.html)
-  }));
-  const documents = chunks.map((page) => ({
-    ...page,
-    document: renderer.renderDocument(page.data, page.json, page.resolved.head, page.main)
-  }));
-  const written = documents.map(({resolved, body, data, article, json, main, document}) => {
-    const {route} = resolved;
-    const outputs: MadeOutput[] = [
-      {path: outputOf(site.data, route, "html"), bytes: document},
-      {
-        path: outputOf(site.data, route, "js"),
-        bytes: `export default {"page":${json},"head":${JSON.stringify(resolved.head)},"main":${JSON.stringify(main)}};\n`
-      }
-    ];
-    if (hasMarkdown(data.kind)) {
-      outputs.push({path: outputOf(site.data, route, "md"), bytes: twinOf(context, {resolved, body}, article)});
-    }
-    outputs.push(...article.outputs);
-    return {route, outputs, resolved, body, diagnostics: article.diagnostics};
-  });
-  return written.map(({route, outputs, resolved, body, diagnostics}) => ({
-    route,
+    chunk: {page, head: resolved.head, main: renderer.renderMain(page, html)},
+    markdown: pageMarkdown({site, resolved, body, isPage, shown: (node) => shown.get(node) ?? ""}),
     outputs,
-    search: searchOf(resolved, body),
     diagnostics
-  }));
-}
-
-function twinOf({site, isPage}: RenderContext, {resolved, body}: RenderInput, {shown}: Article): string {
-  return pageMarkdown({site: site.data, resolved, body, isPage, shown: (node) => shown.get(node) ?? ""});
-}
-
-function drawArticle(context: RenderContext, {resolved, body}: RenderInput): {data: PageData; article: Article} {
-  const {data: bare} = resolved;
-  const data: PageData = {
-    ...bare,
-    sidebar: bare.sidebar && {...bare.sidebar, file: context.sidebarFile(bare.sidebar.file)}
   };
-  const article = renderArticle(context, resolved, body, data);
-  data.islands = article.islands;
-  return {data, article};
+}
+
+export function renderPage(context: RenderContext, input: RenderInput): RenderedPage {
+  const {renderer, data: site} = context;
+  const {route, head} = input.resolved;
+  const {chunk, markdown, outputs: drawn, diagnostics} = renderMain(context, input);
+  const json = JSON.stringify(chunk.page);
+  const outputs: MadeOutput[] = [
+    {path: outputOf(site, route, "html"), bytes: renderer.renderDocument(chunk.page, json, head, chunk.main)},
+    {
+      path: outputOf(site, route, "js"),
+      bytes: `export default {"page":${json},"head":${JSON.stringify(head)},"main":${JSON.stringify(chunk.main)}};\n`
+    }
+  ];
+  if (hasMarkdown(chunk.page.kind)) outputs.push({path: outputOf(site, route, "md"), bytes: markdown});
+  return {route, outputs: [...outputs, ...drawn], diagnostics};
 }
 
 export function searchOf(resolved: ResolvedPage, body: Body): SearchRecord[] {

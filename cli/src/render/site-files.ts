@@ -3,13 +3,23 @@
 import {escapeHtml} from "../text.ts";
 import type {MadeOutput, Site} from "../model.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
-import {llmsFiles} from "./llms.ts";
+import {llmsFiles, type ListedPage, type LlmsInput} from "./llms.ts";
 
-/** @param inlineScript of every page: on those that redirect, it keeps the anchor */
-export function siteFiles(site: Site, options: {sitemapDates: boolean}, inlineScript: string): MadeOutput[] {
+export interface SiteFilesInput extends LlmsInput, Pick<Site, "redirects"> {
+  pages: readonly DatedPage[];
+  /** Of every page: on those that redirect, it keeps the anchor. */
+  inlineScript: string;
+}
+
+export interface DatedPage extends ListedPage {
+  /** For the sitemap; null where it has no dates. */
+  lastUpdate: {date: string} | null;
+}
+
+export function siteFiles(site: SiteFilesInput): MadeOutput[] {
   const {data} = site;
   return [
-    ...(data.url === "" ? [] : [{path: "sitemap.xml", bytes: sitemap(site, options.sitemapDates)}]),
+    ...(data.url === "" ? [] : [{path: "sitemap.xml", bytes: sitemap(site)}]),
     {
       path: "robots.txt",
       bytes: `User-agent: *\nAllow: /\n${data.url === "" ? "" : `\nSitemap: ${data.url}${data.base}sitemap.xml\n`}`
@@ -17,25 +27,25 @@ export function siteFiles(site: Site, options: {sitemapDates: boolean}, inlineSc
     ...llmsFiles(site),
     ...site.redirects.map(({from, to}) => ({
       path: outputOf(data, from, "html"),
-      bytes: redirectPage(site, to, inlineScript)
+      bytes: redirectPage(site, to)
     }))
   ];
 }
 
 /** https://www.sitemaps.org/protocol.html */
-function sitemap({data, pages}: Site, dates: boolean): string {
+function sitemap({data, pages}: SiteFilesInput): string {
   const urls = pages
-    .filter(({head}) => !head.noindex)
+    .filter(({noindex}) => !noindex)
     .map(
-      ({data: page}) =>
-        `<url><loc>${escapeHtml(data.url + page.href)}</loc>${dates && page.lastUpdate ? `<lastmod>${page.lastUpdate.date}</lastmod>` : ""}</url>`
+      ({href, lastUpdate}) =>
+        `<url><loc>${escapeHtml(data.url + href)}</loc>${lastUpdate ? `<lastmod>${lastUpdate.date}</lastmod>` : ""}</url>`
     )
     .sort();
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
 /** Redirects without scripts too; search engines take the canonical address. */
-function redirectPage({data}: Site, to: string, inlineScript: string): string {
+function redirectPage({data, inlineScript}: Pick<SiteFilesInput, "data" | "inlineScript">, to: string): string {
   const href = escapeHtml(to);
   const canonical = (/^https?:/.test(to) ? to : data.url + to).replace(/#.*$/, "");
   const icon = data.favicon === null ? "" : `<link rel="icon" href="${escapeHtml(data.favicon)}">\n`; // without one, browsers ask for /favicon.ico

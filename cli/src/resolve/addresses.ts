@@ -14,9 +14,9 @@ interface Address {
 }
 
 /** What is said of those that lead nowhere, each once: versions may share a sidebar. */
-export function checkAddresses(index: SiteIndex): Diagnostic[] {
+export function checkAddresses(config: Config, index: SiteIndex): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
-  for (const {href, at} of addressesOf(index.config)) {
+  for (const {href, at} of addressesOf(config)) {
     const fault = isSitePath(href) ? checkSitePath(index, href, at) : isAddress(href) ? null : lost(href, at);
     if (fault) found.set(`${at.file}:${at.line}:${at.column} ${href}`, fault);
   }

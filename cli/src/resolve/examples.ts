@@ -1,15 +1,12 @@
 // JSON in code blocks that say which schema they follow is held against it.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import type {Config, Example, Page, VersionSpecs} from "../model.ts";
+import type {Example} from "../model.ts";
+import type {ExampleFault} from "../specs/index.ts";
 
-export function checkExamples(config: Config, page: Page, specs: ReadonlyMap<string, VersionSpecs>): Diagnostic[] {
-  const version = page.version ?? config.versions.find(({latest}) => latest)?.name ?? "";
-  return page.examples.flatMap((example) => checkExample(example, specs.get(version)));
-}
-
-function checkExample({schema, text, at}: Example, specs: VersionSpecs | undefined): Diagnostic[] {
-  if (!specs)
+/** @param faults what is wrong with it; null where the version has no specifications */
+export function exampleDiagnostics({schema, at}: Example, faults: readonly ExampleFault[] | null): Diagnostic[] {
+  if (!faults)
     return [
       diagnose(
         "example-unknown-schema",
@@ -18,7 +15,7 @@ function checkExample({schema, text, at}: Example, specs: VersionSpecs | undefin
         "remove the schema, or give the version a specs folder"
       )
     ];
-  return specs.validateExample(schema, text).map(({code, message, hint, line, column}) => {
+  return faults.map(({code, message, hint, line, column}) => {
     const place =
       code === "example-unknown-schema"
         ? {...at, line: at.line - 1}

@@ -4,7 +4,7 @@
 import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {suggest} from "../nearest.ts";
-import type {Page, SidebarEntry, Source} from "../model.ts";
+import type {Outline, SidebarEntry, Source} from "../model.ts";
 import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml.ts";
 
 /** What `_category_.yaml` or `_category_.json` says of its folder. */
@@ -163,7 +163,7 @@ function linkOf(
 export function folderEntries(
   folder: string,
   at: Location,
-  docs: ReadonlyMap<string, Page>,
+  docs: ReadonlyMap<string, Outline>,
   categories: ReadonlyMap<string, CategoryFile>
 ): SidebarEntry[] {
   const prefix = folder === "" ? "" : folder + "/";
@@ -181,12 +181,12 @@ interface Sorted {
 
 function entriesOf(
   prefix: string,
-  pages: readonly Page[],
+  pages: readonly Outline[],
   at: Location,
   categories: ReadonlyMap<string, CategoryFile>
 ): Sorted[] {
   const sorted: Sorted[] = [];
-  const folders = new Map<string, Page[]>();
+  const folders = new Map<string, Outline[]>();
   for (const page of pages) {
     const rest = page.filePath.slice(prefix.length);
     const slash = rest.indexOf("/");
@@ -211,7 +211,7 @@ function entriesOf(
 function categoryOf(
   folder: string,
   name: string,
-  pages: readonly Page[],
+  pages: readonly Outline[],
   at: Location,
   categories: ReadonlyMap<string, CategoryFile>
 ): Sorted {

@@ -5,27 +5,27 @@ import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {isSafeTarget} from "../markdown/untrusted.ts";
 import {editDistance, nearest, suggest} from "../nearest.ts";
-import type {Link, Source} from "../model.ts";
+import type {Link, SourceFile} from "../model.ts";
 import {isTypedScheme} from "../spec-kinds.ts";
 import {encodePath, hrefOf} from "../../../runtime/shared/urls.ts";
-import {addressOf, routeOf, type RoutedPage} from "./routes.ts";
+import {addressOf, routeOf, type NamedPage, type RoutedPage} from "./routes.ts";
 import type {SiteIndex} from "./site-index.ts";
 
 export interface ResolvedLinks {
   /** One per link; null where there is a diagnostic. */
   hrefs: (string | null)[];
-  /** Content files that are linked to or shown. */
-  files: Source[];
+  /** Content files that are linked to or shown, and where they go in the tree. */
+  files: {file: string; output: string}[];
   sizes: Record<number, {width: number; height: number}>;
   diagnostics: Diagnostic[];
 }
 
 /** What one link leads to. */
-type Resolution = {href: string; file?: Source} | {fault: Diagnostic};
+type Resolution = {href: string; file?: string} | {fault: Diagnostic};
 
-export function resolveLinks(index: SiteIndex, from: RoutedPage): ResolvedLinks {
+export function resolveLinks(index: SiteIndex, from: RoutedPage<NamedPage>, links: readonly Link[]): ResolvedLinks {
   const result: ResolvedLinks = {hrefs: [], files: [], sizes: {}, diagnostics: []};
-  from.page.links.forEach((link, number) => {
+  links.forEach((link, number) => {
     const resolution = resolveLink(index, from, link);
     if ("fault" in resolution) {
       result.hrefs.push(null);
@@ -34,8 +34,9 @@ export function resolveLinks(index: SiteIndex, from: RoutedPage): ResolvedLinks 
     }
     result.hrefs.push(resolution.href);
     if (!resolution.file) return;
-    result.files.push(resolution.file);
-    if (resolution.file.size) result.sizes[number] = resolution.file.size;
+    const {size} = index.assetOf(resolution.file);
+    result.files.push({file: resolution.file, output: outputOfFile(index, resolution.file)});
+    if (size) result.sizes[number] = size;
   });
   return result;
 }
@@ -45,7 +46,7 @@ function asWarning(fault: Diagnostic): Diagnostic {
   return fault.severity === "error" ? {...fault, severity: "warning"} : fault;
 }
 
-function resolveLink(index: SiteIndex, from: RoutedPage, link: Link): Resolution {
+function resolveLink(index: SiteIndex, from: RoutedPage<NamedPage>, link: Link): Resolution {
   const {target} = link;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
   if (scheme !== undefined && isTypedScheme(scheme)) return resolveTyped(index, from, link);
@@ -72,10 +73,9 @@ function unsafe(link: Link): Diagnostic {
   );
 }
 
-function resolveTyped(index: SiteIndex, from: RoutedPage, link: Link): Resolution {
+function resolveTyped(index: SiteIndex, from: RoutedPage<NamedPage>, link: Link): Resolution {
   const version = from.page.version ?? index.config.versions.find(({latest}) => latest)?.name ?? "";
-  const resolver = index.typedLinks.get(version);
-  const found = resolver?.(link.target) ?? {type: "missing" as const, suggestions: []};
+  const found = index.typedLink(version, link.target);
   if (found.type === "ambiguous") {
     return {
       fault: diagnose(
@@ -168,7 +168,7 @@ function draftFault(link: Link, file: string): Diagnostic {
   );
 }
 
-function toFile(index: SiteIndex, link: Link, source: Source, anchor: string | null): Resolution {
+function toFile(index: SiteIndex, link: Link, source: SourceFile, anchor: string | null): Resolution {
   if (source.path.split("/").some((part) => part.startsWith("_")) && source.kind === "markdown") {
     return {
       fault: diagnose(
@@ -180,32 +180,32 @@ function toFile(index: SiteIndex, link: Link, source: Source, anchor: string | n
     };
   }
   return {
-    href: index.config.base + encodePath(outputOfFile(source)) + (anchor === null ? "" : `#${anchor}`),
-    file: source
+    href: index.config.base + encodePath(outputOfFile(index, source.file)) + (anchor === null ? "" : `#${anchor}`),
+    file: source.file
   };
 }
 
 /** Where a content file goes in the tree: assets/<name>-<hash>.<ending>. */
-export function outputOfFile(source: Source): string {
-  const {name, ext} = path.posix.parse(source.path);
-  return `assets/${name.replace(/[^\w.-]+/g, "-")}-${source.hash.slice(0, 8)}${ext}`;
+export function outputOfFile(index: Pick<SiteIndex, "assetOf">, file: string): string {
+  const {name, ext} = path.posix.parse(file);
+  return `assets/${name.replace(/[^\w.-]+/g, "-")}-${index.assetOf(file).hash.slice(0, 8)}${ext}`;
 }
 
 function toPage(
   index: SiteIndex,
-  target: RoutedPage,
+  target: RoutedPage<NamedPage>,
   link: Link,
   query: string,
   anchor: string | null,
-  from?: RoutedPage
+  from?: RoutedPage<NamedPage>
 ): Resolution {
   if (anchor === null || anchor === "" || anchor === "top")
     return {href: samePage(index, target, from) + query + (anchor === null ? "" : `#${anchor}`)};
   const id = decode(anchor);
-  const anchors = index.anchorsOf(target.page);
-  if (!anchors.has(id)) {
-    const hint = suggest(id, anchors);
-    const available = target.page.headings.slice(0, 8).map((heading) => `#${heading.id}`);
+  const {headings, others} = index.anchorsOf(target.page);
+  if (!headings.includes(id) && !others.includes(id)) {
+    const hint = suggest(id, [...headings, ...others]);
+    const available = headings.slice(0, 8).map((heading) => `#${heading}`);
     return {
       fault: diagnose(
         "link-missing-anchor",
@@ -218,7 +218,7 @@ function toPage(
   return {href: `${samePage(index, target, from)}${query}#${encodeURI(id)}`};
 }
 
-function samePage(index: SiteIndex, target: RoutedPage, from: RoutedPage | undefined): string {
+function samePage(index: SiteIndex, target: RoutedPage<NamedPage>, from: RoutedPage<NamedPage> | undefined): string {
   return target === from ? "" : hrefOf(index.config, target.route);
 }
 
@@ -230,7 +230,7 @@ function hintForFile(
   code: "image-missing" | "link-missing-page" | "link-missing-file"
 ): string {
   const version = index.files.get(link.at.file)?.version;
-  const fits = ({kind, path: name}: Source): boolean =>
+  const fits = ({kind, path: name}: SourceFile): boolean =>
     code === "link-missing-page"
       ? kind === "markdown"
       : code === "image-missing"
@@ -272,9 +272,4 @@ function decode(text: string): string {
   } catch {
     return text; // a lone "%" stands for itself
   }
-}
-
-/** The page of a document id within a version, or null. */
-export function pageById(index: SiteIndex, version: string | null, id: string): RoutedPage | null {
-  return index.byId.get(`${version}:${id}`) ?? null;
 }

@@ -1,10 +1,10 @@
 // Partials (`_name.md`): each is included somewhere.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import type {Page, Source} from "../model.ts";
+import type {Outline, SourceFile} from "../model.ts";
 import {isPartial} from "../partial.ts";
 
-export function checkPartials(sources: readonly Source[], pages: readonly Page[]): Diagnostic[] {
+export function checkPartials(sources: readonly SourceFile[], pages: readonly Outline[]): Diagnostic[] {
   const used = new Set(pages.flatMap(({includes}) => includes));
   return sources
     .filter((source) => isPartial(source) && !used.has(source.file))

@@ -3,7 +3,7 @@
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {suggest} from "../nearest.ts";
-import type {Config, Page, Site} from "../model.ts";
+import type {Anchors, Config, Outline, Site} from "../model.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {faultOfRoute, type RoutedPage} from "./routes.ts";
 
@@ -11,7 +11,8 @@ type Redirect = Site["redirects"][number];
 
 export function collectRedirects(
   config: Config,
-  routed: readonly RoutedPage[]
+  routed: readonly RoutedPage[],
+  anchorsOf: (page: Outline) => Anchors
 ): {redirects: Redirect[]; diagnostics: Diagnostic[]} {
   const diagnostics: Diagnostic[] = [];
   const routes = new Map(routed.map((entry) => [entry.route, entry]));
@@ -56,7 +57,8 @@ export function collectRedirects(
     const target = to.split(/[?#]/)[0]!.replace(/\/+$/, "") || "/";
     const anchor = /#(.+)$/.exec(to)?.[1];
     const page = routes.get(target)?.page;
-    const anchors = page ? [...page.headings.map(({id}) => id), ...page.anchors] : [];
+    const found = page && anchor !== undefined ? anchorsOf(page) : null;
+    const anchors = found ? [...found.headings, ...found.others] : [];
     if (to.startsWith("/") && !page) {
       diagnostics.push(
         diagnose(
@@ -80,7 +82,7 @@ export function collectRedirects(
     }
   }
   const latestName = config.versions.find((version) => version.latest)?.name;
-  const writers = new Map<string, Page>();
+  const writers = new Map<string, Outline>();
   const latestFirst = [
     ...routed.filter(({page}) => page.version === latestName),
     ...routed.filter(({page}) => page.version !== latestName)

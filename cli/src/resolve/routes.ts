@@ -1,26 +1,39 @@
 // Pages to routes: where each lives in the site; two at one address are a fault.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import type {Config, Page} from "../model.ts";
+import type {Config, Outline, VersionConfig} from "../model.ts";
 import {encodePath, hrefOfPath, outputOf} from "../../../runtime/shared/urls.ts";
 
 /** A page with its route: an address within the site, no trailing slash but "/". */
-export interface RoutedPage {
-  page: Page;
+export interface RoutedPage<P = Outline> {
+  page: P;
   route: string;
 }
 
-export function routeOf(config: Config, page: Pick<Page, "version" | "path">): string {
+/** As much of a page as links need to find it. */
+export type NamedPage = Pick<Outline, "id" | "kind" | "version" | "path" | "filePath" | "at">;
+
+/** As much of the configuration as addresses are made of. */
+export interface Routing {
+  base: string;
+  trailingSlash: boolean;
+  versions: readonly Pick<VersionConfig, "name" | "path" | "latest">[];
+}
+
+export function routeOf(config: Routing, page: Pick<Outline, "version" | "path">): string {
   const version = config.versions.find(({name}) => name === page.version);
   const route = (version?.path ?? "") + page.path;
   return route.length > 1 ? route.replace(/\/+$/, "") : route || "/";
 }
 
 /** Gives every page its route; of two pages with the same id or route the first is kept. */
-export function routePages(config: Config, pages: readonly Page[]): {routed: RoutedPage[]; diagnostics: Diagnostic[]} {
+export function routePages(
+  config: Config,
+  pages: readonly Outline[]
+): {routed: RoutedPage[]; diagnostics: Diagnostic[]} {
   const diagnostics: Diagnostic[] = [];
   const byRoute = new Map<string, RoutedPage>();
-  const byId = new Map<string, Page>();
+  const byId = new Map<string, Outline>();
   const routed: RoutedPage[] = [];
   for (const page of pages) {
     const route = routeOf(config, page);
@@ -52,7 +65,7 @@ export function routePages(config: Config, pages: readonly Page[]): {routed: Rou
 }
 
 /** What is wrong with the address that a page asks for, or null. */
-function routeFault(config: Config, page: Page, route: string): Diagnostic | null {
+function routeFault(config: Config, page: Outline, route: string): Diagnostic | null {
   const reason =
     faultOfRoute(config, route) ?? (/[?#]/.test(page.frontMatter.slug ?? "") ? 'an address ends at "?" and "#"' : null);
   const {slug, id} = page.frontMatter.places;
@@ -117,18 +130,18 @@ export function checkStaticFiles(
 }
 
 /** The pages for searching and for addresses that lead nowhere: they stand in no file. */
-function isOfSite({kind}: Page): boolean {
+function isOfSite({kind}: Outline): boolean {
   return kind === "search" || kind === "not-found";
 }
 
 /** Whether nobody has written the page, so that nobody names it by an id. */
-export function isGenerated({kind}: Page): boolean {
+export function isGenerated({kind}: Pick<Outline, "kind">): boolean {
   return kind === "category" || kind === "tags" || kind === "tag" || kind === "search" || kind === "not-found";
 }
 
 /** A path within the site gets the base; an address elsewhere is left alone. */
 export function addressOf(
-  {config, staticFiles}: {config: Config; staticFiles: ReadonlySet<string>},
+  {config, staticFiles}: {config: Routing; staticFiles: ReadonlySet<string>},
   href: string
 ): string {
   if (!isSitePath(href)) return href;
@@ -142,6 +155,12 @@ export function isSitePath(href: string): boolean {
   return href.startsWith("/") && !href.startsWith("//");
 }
 
-function placeOf(page: Page): string {
+function placeOf(page: Outline): string {
   return page.at.line > 1 ? `${page.at.file}:${page.at.line}` : page.at.file;
+}
+
+/** What a page is parsed from: its file; of a page of a specification, ":version:id". Null for pages that nobody wrote. */
+export function originOf(page: NamedPage): string | null {
+  if (isGenerated(page)) return null;
+  return page.filePath === "" ? `:${page.version}:${page.id}` : page.at.file;
 }

@@ -1,8 +1,7 @@
 // Trees to what pages carry: the whole sidebar as one shared file, and for each
 // page the path to it and its siblings. Breadcrumbs, previous and next.
 
-import type {Page} from "../model.ts";
-import {once} from "../once.ts";
+import type {Outline} from "../model.ts";
 import type {PagerLink, SidebarItem} from "../../../runtime/shared/page-data.ts";
 import type {SidebarTree, TreeCategory, TreeItem} from "./sidebar-tree.ts";
 import {labelOf} from "./sidebar-tree.ts";
@@ -12,12 +11,13 @@ export interface SidebarPlace {
   tree: SidebarTree;
   /** Categories from the top down to the page; a category's own page is not below itself. */
   above: TreeCategory[];
-  items: SidebarItem[];
-  previous: Page | null;
-  next: Page | null;
+  /** Names the branch that it shows of the tree: pages below one category share it. */
+  branch: string;
+  previous: Outline | null;
+  next: Outline | null;
 }
 
-export type HrefOfPage = (page: Page) => string;
+export type HrefOfPage = (page: Outline) => string;
 
 /** The whole tree. */
 export function wholeSidebar(tree: SidebarTree, href: HrefOfPage): SidebarItem[] {
@@ -54,34 +54,24 @@ function toItem(
   };
 }
 
-/** Every page of a tree with its place. Pages below one category share their items. */
-export function placesOf(tree: SidebarTree, href: HrefOfPage): Map<Page, SidebarPlace> {
-  const places = new Map<Page, SidebarPlace>();
-  const order: Page[] = [];
-  const visit = (items: readonly TreeItem[], above: TreeCategory[]): void => {
-    const branch = once(() => branchItems(tree, above, href));
-    for (const item of items) {
-      if (item.type === "doc") {
-        order.push(item.page);
-        places.set(item.page, placeOf(tree, above, branch));
-      } else if (item.type === "category") {
-        const inside = [...above, item];
-        if (item.page) {
-          order.push(item.page);
-          places.set(
-            item.page,
-            placeOf(
-              tree,
-              above,
-              once(() => branchItems(tree, inside, href))
-            )
-          );
-        }
-        visit(item.items, inside);
-      }
-    }
+/** Every page of a tree with its place. */
+export function placesOf(tree: SidebarTree): Map<Outline, SidebarPlace> {
+  const places = new Map<Outline, SidebarPlace>();
+  const order: Outline[] = [];
+  const add = (page: Outline, above: TreeCategory[], branch: string): void => {
+    order.push(page);
+    places.set(page, {tree, above, branch, previous: null, next: null});
   };
-  visit(tree.items, []);
+  const visit = (items: readonly TreeItem[], above: TreeCategory[], branch: string): void => {
+    items.forEach((item, position) => {
+      if (item.type === "doc") add(item.page, above, branch);
+      if (item.type !== "category") return;
+      const below = branch === "" ? String(position) : `${branch}.${position}`;
+      if (item.page) add(item.page, above, below);
+      visit(item.items, [...above, item], below);
+    });
+  };
+  visit(tree.items, [], "");
   order.forEach((page, index) => {
     const place = places.get(page)!;
     place.previous = order[index - 1] ?? null;
@@ -90,16 +80,14 @@ export function placesOf(tree: SidebarTree, href: HrefOfPage): Map<Page, Sidebar
   return places;
 }
 
-function placeOf(tree: SidebarTree, above: TreeCategory[], items: () => SidebarItem[]): SidebarPlace {
-  return {
-    tree,
-    above,
-    get items() {
-      return items();
-    },
-    previous: null,
-    next: null
-  };
+/** The tree with one branch open: positions of its categories, "2.0"; and those that are open from the start. */
+export function branchOf(tree: SidebarTree, branch: string, href: HrefOfPage): SidebarItem[] {
+  const above: TreeCategory[] = [];
+  for (const position of branch === "" ? [] : branch.split(".")) {
+    const item = (above.at(-1)?.items ?? tree.items)[Number(position)];
+    if (item?.type === "category") above.push(item);
+  }
+  return branchItems(tree, above, href);
 }
 
 /** The tree with the branch through `above` open, and those that are open from the start. */
@@ -116,7 +104,7 @@ function branchItems(tree: SidebarTree, above: readonly TreeCategory[], href: Hr
 
 export function breadcrumbsOf(
   place: SidebarPlace,
-  page: Page,
+  page: Outline,
   landing: string | null,
   href: HrefOfPage
 ): {label: string; href: string | null}[] {
@@ -127,12 +115,12 @@ export function breadcrumbsOf(
   ];
 }
 
-export function pagerLink(page: Page | null, href: HrefOfPage): PagerLink | null {
+export function pagerLink(page: Outline | null, href: HrefOfPage): PagerLink | null {
   return page ? {label: labelOf(page), href: href(page)} : null;
 }
 
 /** First page of a tree. */
-export function firstPage(items: readonly TreeItem[]): Page | null {
+export function firstPage(items: readonly TreeItem[]): Outline | null {
   for (const item of items) {
     const found =
       item.type === "doc" ? item.page : item.type === "category" ? (item.page ?? firstPage(item.items)) : null;

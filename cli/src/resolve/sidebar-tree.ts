@@ -3,10 +3,11 @@
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {suggest} from "../nearest.ts";
-import type {Page, SidebarEntry, SpecEntry, VersionConfig} from "../model.ts";
+import type {Outline, Page, SidebarEntry, VersionConfig} from "../model.ts";
 import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";
 import {folderEntries, type CategoryFile} from "./folder-sidebar.ts";
 import {generatePage} from "../generated-page.ts";
+import type {SpecEntry} from "./spec-entries.ts";
 
 export interface SidebarTree {
   name: string;
@@ -21,10 +22,8 @@ export type TreeItem = TreeDoc | TreeLink | TreeCategory;
 
 export interface TreeDoc {
   type: "doc";
-  page: Page;
+  page: Outline;
   label: string;
-  /** Whether the sidebar says the label, and not the page. */
-  labelled: boolean;
 }
 
 export interface TreeLink {
@@ -36,7 +35,7 @@ export interface TreeLink {
 export interface TreeCategory {
   type: "category";
   label: string;
-  page: Page | null;
+  page: Outline | null;
   collapsed: boolean;
   items: TreeItem[];
 }
@@ -45,10 +44,10 @@ export interface TreeCategory {
 export interface TreeInput {
   version: VersionConfig;
   /** Pages of the version, by document id. Drafts are not among them unless they are shown. */
-  docs: Map<string, Page>;
+  docs: Map<string, Outline>;
   /** Ids that are drafts and not shown: entries that name them vanish. */
   draftIds: Set<string>;
-  categoryFiles: Map<string, CategoryFile>;
+  categoryFiles: ReadonlyMap<string, CategoryFile>;
   /** Entries of a specification's pages. */
   specEntries(spec: string, tags: string[] | null): SpecEntry[] | null;
   specNames: string[];
@@ -61,7 +60,7 @@ export interface TreeResult {
   /** Index pages of categories. */
   generated: Page[];
   /** Name of the sidebar of each page that stands in one. */
-  sidebarOf: Map<Page, string>;
+  sidebarOf: Map<Outline, string>;
   diagnostics: Diagnostic[];
 }
 
@@ -70,9 +69,9 @@ const none = "none";
 
 export function buildTrees(input: TreeInput): TreeResult {
   const result: TreeResult = {trees: [], generated: [], sidebarOf: new Map(), diagnostics: []};
-  const places = new Map<Page, {sidebar: string; at: Location}>();
+  const places = new Map<Outline, {sidebar: string; at: Location}>();
   for (const sidebar of input.version.sidebars) {
-    const place = (page: Page, at: Location): boolean => {
+    const place = (page: Outline, at: Location): boolean => {
       const first = places.get(page);
       if (first) {
         result.diagnostics.push(
@@ -110,7 +109,7 @@ export function buildTrees(input: TreeInput): TreeResult {
 interface Building {
   input: TreeInput;
   result: TreeResult;
-  place(page: Page, at: Location): boolean;
+  place(page: Outline, at: Location): boolean;
 }
 
 function buildItems(entries: readonly SidebarEntry[], building: Building): TreeItem[] {
@@ -160,8 +159,7 @@ function buildItem(entry: SidebarEntry, building: Building): TreeItem[] {
 
 function docItem(id: string, label: string | null, at: Location, {input, result, place}: Building): TreeItem[] {
   const page = input.docs.get(id);
-  if (page)
-    return place(page, at) ? [{type: "doc", page, label: label ?? labelOf(page), labelled: label !== null}] : [];
+  if (page) return place(page, at) ? [{type: "doc", page, label: label ?? labelOf(page)}] : [];
   if (!input.draftIds.has(id)) {
     result.diagnostics.push(
       diagnose(
@@ -177,12 +175,12 @@ function docItem(id: string, label: string | null, at: Location, {input, result,
 
 function categoryItem(entry: Extract<SidebarEntry, {type: "category"}>, building: Building): TreeItem {
   const {input, result, place} = building;
-  let page: Page | null = null;
+  let page: Outline | null = null;
   if (entry.link?.type === "doc") {
     const item = docItem(entry.link.id, null, entry.at, building)[0];
     page = item?.type === "doc" ? item.page : null;
   } else if (entry.link?.type === "index") {
-    page = generatePage({
+    const index = generatePage({
       kind: "category",
       version: input.version.name,
       path: entry.link.path,
@@ -190,8 +188,9 @@ function categoryItem(entry: Extract<SidebarEntry, {type: "category"}>, building
       description: entry.link.description,
       at: entry.at
     });
-    result.generated.push(page);
-    place(page, entry.at);
+    result.generated.push(index);
+    place(index, entry.at);
+    page = index;
   }
   return {
     type: "category",
@@ -205,9 +204,7 @@ function categoryItem(entry: Extract<SidebarEntry, {type: "category"}>, building
 function specItems(entries: readonly SpecEntry[], at: Location, building: Building): TreeItem[] {
   return entries.flatMap((entry): TreeItem[] => {
     if (entry.type === "page")
-      return building.place(entry.page, at)
-        ? [{type: "doc", page: entry.page, label: labelOf(entry.page), labelled: false}]
-        : [];
+      return building.place(entry.page, at) ? [{type: "doc", page: entry.page, label: labelOf(entry.page)}] : [];
     if (entry.page) building.place(entry.page, at);
     return [
       {
@@ -221,23 +218,7 @@ function specItems(entries: readonly SpecEntry[], at: Location, building: Buildi
   });
 }
 
-/** The item of a page within a tree; undefined for the page of a category. */
-export function docItemOf(items: readonly TreeItem[], page: Page): TreeDoc | undefined {
-  for (const item of items) {
-    const found =
-      item.type === "doc"
-        ? item.page === page
-          ? item
-          : undefined
-        : item.type === "category"
-          ? docItemOf(item.items, page)
-          : undefined;
-    if (found) return found;
-  }
-  return undefined;
-}
-
-export function labelOf(page: Page): string {
+export function labelOf(page: Outline): string {
   return page.frontMatter.sidebarLabel ?? page.title;
 }
 

@@ -14,6 +14,7 @@ import type {SiteIndex} from "./site-index.ts";
 export type Landings = ReadonlyMap<string, string>;
 
 export interface SiteDataInput {
+  config: Config;
   index: SiteIndex;
   landings: Landings;
   /** Href of an icon, logo or picture named in the configuration, or null. */
@@ -21,11 +22,10 @@ export interface SiteDataInput {
   announcementHtml: string | null;
 }
 
-export function siteDataOf({index, landings, fileHref, announcementHtml}: SiteDataInput): {
+export function siteDataOf({config, index, landings, fileHref, announcementHtml}: SiteDataInput): {
   data: SiteData;
   diagnostics: Diagnostic[];
 } {
-  const {config} = index;
   const diagnostics: Diagnostic[] = [];
   const versions = config.versions.map((version) => versionDataOf(index, version, diagnostics));
   const data: SiteData = {
@@ -51,7 +51,7 @@ export function siteDataOf({index, landings, fileHref, announcementHtml}: SiteDa
       hideOnScroll: config.navbar.hideOnScroll,
       items: config.navbar.items
         .filter((item) => !isDraft(item, index))
-        .map((item) => navbarItemOf(item, index, landings, diagnostics))
+        .map((item) => navbarItemOf(item, config, index, landings, diagnostics))
     },
     announcement:
       config.announcement && announcementHtml !== null
@@ -68,7 +68,7 @@ export function siteDataOf({index, landings, fileHref, announcementHtml}: SiteDa
     search: config.search,
     versions
   };
-  diagnostics.push(...checkAddresses(index));
+  diagnostics.push(...checkAddresses(config, index));
   return {data, diagnostics};
 }
 
@@ -103,11 +103,11 @@ function versionDataOf(index: SiteIndex, version: VersionConfig, diagnostics: Di
 
 function navbarItemOf(
   item: Config["navbar"]["items"][number],
+  config: Config,
   index: SiteIndex,
   landings: Landings,
   diagnostics: Diagnostic[]
 ): NavbarItem {
-  const {config} = index;
   const said = {label: item.label, ...(item.description && {description: item.description})};
   if (item.href !== null) return {...said, href: addressOf(index, item.href), perVersion: null, sidebar: null};
   const perVersion: Record<string, string> = {};
@@ -118,7 +118,7 @@ function navbarItemOf(
   }
   const latest = config.versions.find(({latest: isLatest}) => isLatest);
   const href = (latest && perVersion[latest.name]) ?? Object.values(perVersion)[0];
-  if (href === undefined) diagnostics.push(missingTarget(item, index));
+  if (href === undefined) diagnostics.push(missingTarget(item, config, index));
   return {...said, href: href ?? config.base, perVersion, sidebar: item.sidebar};
 }
 
@@ -133,9 +133,9 @@ function docHref(index: SiteIndex, version: string, doc: string | null): string 
   return found && hrefOf(index.config, found.route);
 }
 
-function missingTarget(item: Config["navbar"]["items"][number], index: SiteIndex): Diagnostic {
+function missingTarget(item: Config["navbar"]["items"][number], config: Config, index: SiteIndex): Diagnostic {
   if (item.sidebar !== null) {
-    const version = index.config.versions.find(({latest}) => latest)!;
+    const version = config.versions.find(({latest}) => latest)!;
     const known = version.sidebars.map(({name}) => name);
     const message = known.includes(item.sidebar)
       ? `The sidebar "${item.sidebar}" has no page to lead to.`

@@ -1,57 +1,73 @@
 // Finds pages, files and anchors: what links are resolved against.
 
-import type {Config, Page, Source, VersionSpecs} from "../model.ts";
-import {isGenerated, type RoutedPage} from "./routes.ts";
+import type {Anchors, SourceFile, TypedLink} from "../model.ts";
+import {isGenerated, type NamedPage, type RoutedPage, type Routing} from "./routes.ts";
 
-export interface SiteIndex {
-  config: Config;
-  byFile: Map<string, RoutedPage>;
-  byRoute: Map<string, RoutedPage>;
+/** Where everything is. */
+export interface SiteNames<P = NamedPage> {
+  config: Routing;
+  byFile: Map<string, RoutedPage<P>>;
+  byRoute: Map<string, RoutedPage<P>>;
   /** Key `${version}:${id}`. */
-  byId: Map<string, RoutedPage>;
-  /** Pages that are drafts and not built: file to id. */
-  drafts: Map<string, Page>;
-  /** Every file that was read, by project path. */
-  files: Map<string, Source>;
+  byId: Map<string, RoutedPage<P>>;
+  /** Pages that are drafts and not built, by file. */
+  drafts: Map<string, P>;
+  /** Every file of the sources, by project path. */
+  files: Map<string, SourceFile>;
   /** Files of the static folder, by route: "/robots-extra.txt". */
-  staticFiles: Set<string>;
-  redirects: Set<string>;
-  typedLinks: Map<string, VersionSpecs["typedLinks"]>;
-  anchorsOf(page: Page): ReadonlySet<string>;
+  staticFiles: ReadonlySet<string>;
+  redirects: ReadonlySet<string>;
 }
 
-export function createSiteIndex(
-  input: Pick<SiteIndex, "config" | "typedLinks" | "staticFiles" | "redirects"> & {
-    routed: readonly RoutedPage[];
-    drafts: readonly Page[];
-    sources: readonly Source[];
-  }
-): SiteIndex {
-  const byFile: SiteIndex["byFile"] = new Map();
-  const byRoute: SiteIndex["byRoute"] = new Map();
-  const byId: SiteIndex["byId"] = new Map();
-  for (const entry of input.routed) {
+/** What links are resolved against. */
+export interface SiteIndex extends SiteNames {
+  anchorsOf(page: NamedPage): Anchors;
+  /** Where `api:`, `proto:` and `rpc:` targets of a version lead. */
+  typedLink(version: string, target: string): TypedLink;
+  /** Of a file that is linked to or shown. */
+  assetOf(file: string): Asset;
+}
+
+export interface Asset {
+  hash: string;
+  size: {width: number; height: number} | null;
+}
+
+export interface NamesInput<P> {
+  config: Routing;
+  routed: readonly RoutedPage<P>[];
+  drafts: readonly P[];
+  files: readonly SourceFile[];
+  staticFiles: Iterable<string>;
+  redirects: Iterable<string>;
+}
+
+export function createNames<P extends NamedPage>({
+  config,
+  routed,
+  drafts,
+  files,
+  staticFiles,
+  redirects
+}: NamesInput<P>): SiteNames<P> {
+  const byFile: SiteNames<P>["byFile"] = new Map();
+  const byRoute: SiteNames<P>["byRoute"] = new Map();
+  const byId: SiteNames<P>["byId"] = new Map();
+  for (const entry of routed) {
     const {page, route} = entry;
     const id = `${page.version}:${page.id}`;
     if (page.filePath !== "") byFile.set(page.at.file, entry);
     byRoute.set(route, entry);
-    if (!isGenerated(page) || !byId.has(id)) byId.set(id, entry); // of pages with one name, the one that somebody wrote
+    if (!isGenerated(page) || !byId.has(id)) byId.set(id, entry); // of pages with one name, the one that an author wrote
   }
-  const anchors = new Map<Page, ReadonlySet<string>>();
   return {
-    config: input.config,
-    typedLinks: input.typedLinks,
-    staticFiles: input.staticFiles,
-    redirects: input.redirects,
+    config,
     byFile,
     byRoute,
     byId,
-    drafts: new Map(input.drafts.map((page) => [page.at.file, page])),
-    files: new Map(input.sources.map((source) => [source.file, source])),
-    anchorsOf(page) {
-      let found = anchors.get(page);
-      if (!found) anchors.set(page, (found = new Set([...page.headings.map(({id}) => id), ...page.anchors])));
-      return found;
-    }
+    drafts: new Map(drafts.map((page) => [page.at.file, page])),
+    files: new Map(files.map((source) => [source.file, source])),
+    staticFiles: new Set(staticFiles),
+    redirects: new Set(redirects)
   };
 }

@@ -1,6 +1,6 @@
 // Tags of documents: a page that lists a version's tags, and one per tag with its documents as cards.
 
-import type {Page} from "../model.ts";
+import type {Outline, Page} from "../model.ts";
 import {kebabCase} from "../specs/shared/kebab-case.ts";
 import {generatePage} from "../generated-page.ts";
 
@@ -8,7 +8,7 @@ export interface Tag {
   label: string;
   /** The page of the tag. */
   page: Page;
-  docs: Page[];
+  docs: Outline[];
 }
 
 export interface VersionTags {
@@ -18,8 +18,8 @@ export interface VersionTags {
 }
 
 /** Null when no document of the version has a tag. */
-export function collectTags(version: string, docs: readonly Page[]): VersionTags | null {
-  const byLabel = new Map<string, Page[]>();
+export function collectTags(version: string, docs: readonly Outline[]): VersionTags | null {
+  const byLabel = new Map<string, Outline[]>();
   for (const page of docs) {
     if (page.frontMatter.unlisted) continue;
     for (const {label} of page.frontMatter.tags) {

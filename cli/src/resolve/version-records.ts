@@ -1,6 +1,6 @@
 // The record of a version that the runtime can ask for.
 
-import type {Page, VersionConfig} from "../model.ts";
+import type {Outline, VersionConfig} from "../model.ts";
 import type {SidebarRecord, VersionRecord} from "../../../runtime/shared/version-record.ts";
 import type {RoutedPage} from "./routes.ts";
 import type {HrefOfPage} from "./sidebar-data.ts";
@@ -9,10 +9,10 @@ import type {SidebarTree, TreeItem} from "./sidebar-tree.ts";
 export interface VersionRecordInput {
   version: VersionConfig;
   trees: readonly SidebarTree[];
-  sidebarOf: ReadonlyMap<Page, string>;
+  sidebarOf: ReadonlyMap<Outline, string>;
   routed: readonly RoutedPage[];
   /** Drafts that are not part of the site. */
-  hidden: readonly Page[];
+  hidden: readonly Outline[];
   landings: ReadonlyMap<string, string>;
   href: HrefOfPage;
 }

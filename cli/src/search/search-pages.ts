@@ -1,42 +1,30 @@
-// The pages of each version with their search records, in the order in which
-// the sidebars name them.
+// The pages of a version in the order in which the sidebars name them: of two
+// equal hits the earlier one comes first.
 
-import type {Site} from "../model.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
-import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
-import type {SearchPage, SearchVersion} from "./build-index.ts";
 
-export interface RenderedSearch {
-  /** Records by route. */
-  search: ReadonlyMap<string, SearchRecord[]>;
-  /** By route: what stands for a page and all that it is made of. */
-  facts: Readonly<Record<string, {key: string}>>;
+export interface OrderedPage {
+  route: string;
+  /** Name of its sidebar: the documentation set it belongs to. */
+  context: string;
 }
 
-export function searchVersions(site: Site, rendered: RenderedSearch): SearchVersion[] {
-  return site.data.versions.map(({name}) => {
-    const places = placesIn(site, name);
-    const placeOf = ({data: {href}}: Site["pages"][number]): number => places.get(href) ?? places.size;
-    const pages = site.pages
-      .filter(({route, data}) => data.version === name && (rendered.search.get(route)?.length ?? 0) > 0)
-      .sort((a, b) => placeOf(a) - placeOf(b) || (a.route < b.route ? -1 : 1))
-      .map(({route, data}): SearchPage => ({
-        route,
-        context: data.sidebar?.name ?? "",
-        key: searchKey(route, rendered.facts[route]?.key ?? ""),
-        records: rendered.search.get(route)!
-      }));
-    return {name, pages};
-  });
+export interface OrderInput {
+  pages: readonly {route: string; href: string; context: string}[];
+  /** Whole sidebars of the version. */
+  sidebars: readonly (readonly SidebarItem[])[];
 }
 
-/** @param key stands for the page and all that it is made of */
-export function searchKey(route: string, key: string): string {
-  return `${route} ${key}`;
+export function orderPages({pages, sidebars}: OrderInput): OrderedPage[] {
+  const places = placesIn(sidebars);
+  const placeOf = ({href}: {href: string}): number => places.get(href) ?? places.size;
+  return [...pages]
+    .sort((a, b) => placeOf(a) - placeOf(b) || (a.route < b.route ? -1 : 1))
+    .map(({route, context}) => ({route, context}));
 }
 
-/** Number of each href in the sidebars of a version, read from top to bottom. */
-function placesIn(site: Site, version: string): Map<string, number> {
+/** Number of each href in the sidebars, read from top to bottom. */
+function placesIn(sidebars: OrderInput["sidebars"]): Map<string, number> {
   const places = new Map<string, number>();
   const walk = (items: readonly SidebarItem[]): void => {
     for (const item of items) {
@@ -44,6 +32,6 @@ function placesIn(site: Site, version: string): Map<string, number> {
       if (item.type === "category") walk(item.items);
     }
   };
-  for (const [key, items] of site.sidebars) if (key.startsWith(`${version}/`)) walk(items);
+  for (const items of sidebars) walk(items);
   return places;
 }

@@ -39,8 +39,12 @@ export interface ReadLock {
 
 export function readLock(root: string, fs: FileSystem): ReadLock {
   const file = path.join(root, lockName);
-  if (!fs.exists(file)) return {lock: {versions: []}, text: null, diagnostics: []};
-  const text = Buffer.from(fs.read(file)).toString("utf8");
+  return openLock(fs.exists(file) ? Buffer.from(fs.read(file)).toString("utf8") : null);
+}
+
+/** @param text of the file; null when there is none */
+export function openLock(text: string | null): ReadLock {
+  if (text === null) return {lock: {versions: []}, text, diagnostics: []};
   const lock = parseLock(text);
   if (lock) return {lock, text, diagnostics: []};
   const fault = diagnose(

@@ -22,6 +22,7 @@ export function overlayFileSystem(disk: FileSystem, {folders, files}: Overlay): 
     read: (file) => files.get(file) ?? disk.read(real(file)),
     exists: (file) => files.has(file) || disk.exists(real(file)),
     isFolder: (file) => !files.has(file) && disk.isFolder(real(file)),
+    mark: () => null,
     list(folder) {
       const listing: Listing = disk.list(real(folder));
       const added = [...files.keys()]

@@ -31,8 +31,7 @@ const queries = [words, count, parity, total, table, look, sameness, round];
 function readerOf(texts: Record<string, string>): InputReader<unknown> {
   return {
     read: (key) => ({value: texts[key] ?? null, hash: hashOf(texts[key] ?? ""), mark: null}),
-    mark: () => null,
-    retain: false
+    mark: () => null
   };
 }
 

@@ -7,7 +7,7 @@ import {emptyFrontMatter} from "../../../cli/src/front-matter.ts";
 import type {Config, Page, Source} from "../../../cli/src/model.ts";
 import {resolveLinks} from "../../../cli/src/resolve/links.ts";
 import {routeOf, type RoutedPage} from "../../../cli/src/resolve/routes.ts";
-import {createSiteIndex} from "../../../cli/src/resolve/site-index.ts";
+import {createNames, type SiteIndex} from "../../../cli/src/resolve/site-index.ts";
 import {configOf} from "../../helpers.ts";
 
 /** A page at a path of the version "docs", with the headings named. */
@@ -74,25 +74,28 @@ function check(
   const {kind = "link", untrusted = false, ...settings} = choices;
   const config = configOf(settings);
   const routed = pages.map((page): RoutedPage => ({page, route: routeOf(config, page)}));
-  const index = createSiteIndex({
+  const names = createNames({
     config,
     routed,
     drafts: [draft],
-    sources: files,
-    staticFiles: new Set(["/logo.svg"]),
-    redirects: new Set(["/old"]),
-    typedLinks: new Map([
-      [
-        "docs",
-        (name) =>
-          name === "api:Get"
-            ? {type: "found", pageId: "run", hash: "Get"}
-            : name === "api:Two"
-              ? {type: "ambiguous", candidates: ["api:a/Two", "api:b/Two"]}
-              : {type: "missing", suggestions: ["api:Get"]}
-      ]
-    ])
+    files,
+    staticFiles: ["/logo.svg"],
+    redirects: ["/old"]
   });
+  const index: SiteIndex = {
+    ...names,
+    anchorsOf(named) {
+      const page = pages.find(({at}) => at.file === named.at.file)!;
+      return {headings: page.headings.map(({id}) => id), others: page.anchors};
+    },
+    assetOf: (file) => files.find((source) => source.file === file)!,
+    typedLink: (version, name) =>
+      version === "docs" && name === "api:Get"
+        ? {type: "found", pageId: "run", hash: "Get"}
+        : version === "docs" && name === "api:Two"
+          ? {type: "ambiguous", candidates: ["api:a/Two", "api:b/Two"]}
+          : {type: "missing", suggestions: ["api:Get"]}
+  };
   const from = routed[3]!;
   const link = {
     target,
@@ -101,7 +104,7 @@ function check(
     range: null,
     ...(untrusted ? {untrusted} : {})
   };
-  const {hrefs, diagnostics} = resolveLinks(index, {...from, page: {...from.page, links: [link]}});
+  const {hrefs, diagnostics} = resolveLinks(index, from, [link]);
   assert.is(diagnostics.length > 0 ? diagnostics.map(formatDiagnostic).join("\n") : String(hrefs[0]), expected);
 }
 

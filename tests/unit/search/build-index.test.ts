@@ -8,7 +8,6 @@ import {
 } from "../../../runtime/shared/search-index.ts";
 import type {SearchPage} from "../../../cli/src/search/build-index.ts";
 import {noCache, type Cache} from "../../../cli/src/cache.ts";
-import {hashOf} from "../../../cli/src/text.ts";
 import {filesOf, madePages, open, outputsOf, page, request} from "./synthetic.ts";
 
 const guide = [
@@ -101,28 +100,16 @@ test("an edit leaves most parts with their names", () => {
   assert.ok(kept.length >= terms.length / 2, `${kept.length} of ${terms.length}`);
 });
 
-test("a version whose pages have not changed is not built again", () => {
-  const held = new Map<string, Buffer>();
-  const tree = new Map<string, string>();
-  const build = (key: string) =>
-    outputsOf({
-      versions: [{name: "v1", pages: guide.map((one, at) => (at === 0 ? {...one, key} : one))}],
-      cache: cacheIn(held),
-      previousHash: (path) => tree.get(path) ?? null
-    });
-  const first = build("a");
-  for (const output of first) if ("bytes" in output) tree.set(output.path, hashOf(output.bytes));
-  const isMade = (outputs: typeof first): number => outputs.filter((output) => "bytes" in output).length;
-  assert.is(isMade(first), first.length);
-  assert.equal(
-    build("a").map(({path}) => path),
-    first.map(({path}) => path)
-  );
-  assert.is(isMade(build("a")), 1, "only the entry file");
-  assert.is(isMade(build("b")), first.length, "a page has changed");
-  build("a");
-  tree.delete(first[0]!.path);
-  assert.is(isMade(build("a")), first.length, "a file is gone");
+test("files of a version that is kept are named, and not made", () => {
+  const built = {file: "assets/search/v1-0.json", outputs: [{path: "assets/search/v1-0.json", hash: "h"}]};
+  const outputs = outputsOf({names: ["v1"], versions: [], kept: new Map([["v1", built]])});
+  assert.equal(outputs, [
+    {path: built.file, keptHash: "h"},
+    {
+      path: SEARCH_ENTRY,
+      bytes: JSON.stringify({worker: "/assets/worker.js", versions: {v1: "/assets/search/v1-0.json"}})
+    }
+  ]);
 });
 
 test("what another version says changes nothing: a version that was kept could have been built", () => {

@@ -16,13 +16,15 @@ const versions: SearchVersion[] = [
 async function inThread(input: Partial<SearchIndexInput> = {}): Promise<Output[]> {
   const outputs = new Map<string, Output>();
   const whole: SearchIndexInput = {
+    names: versions.map(({name}) => name),
     versions,
+    kept: new Map(),
+    pages: versions.reduce((sum, {pages}) => sum + pages.length, 0),
     base: "/",
     language: "en",
     worker: "assets/worker.js",
     cache: noCache,
     compilerKey: "",
-    previousHash: () => null,
     add: (output) => void outputs.set(output.path, output),
     ...input
   };

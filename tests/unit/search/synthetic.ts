@@ -24,12 +24,14 @@ export function page(
 export function outputsOf(input: Partial<SearchIndexInput> & Pick<SearchIndexInput, "versions">): Output[] {
   const outputs = new Map<string, Output>();
   buildSearchIndex({
+    names: input.versions.map(({name}) => name),
+    kept: new Map(),
+    pages: input.versions.reduce((sum, {pages}) => sum + pages.length, 0),
     base: "/",
     language: "en",
     worker: "assets/worker.js",
     cache: noCache,
     compilerKey: "",
-    previousHash: () => null,
     add: (output) => void outputs.set(output.path, output),
     ...input
   });

@@ -7,6 +7,10 @@ import * as assert from "uvu/assert";
 import {loadConfig} from "../../../cli/src/config/load.ts";
 import {diskFileSystem} from "../../../cli/src/fs.ts";
 import {createWatchedSite, type WatchedSite} from "../../../cli/src/serve/watch/watched-site.ts";
+import {redirects, routes, siteData} from "../../../cli/src/site/frame.ts";
+import {contentCopies} from "../../../cli/src/site/outputs.ts";
+import {resolvedPage} from "../../../cli/src/site/resolved.ts";
+import {sharedFiles} from "../../../cli/src/site/shared.ts";
 import {bundleCache, packageRoot, temporaryFolder, writeFiles} from "../../helpers.ts";
 import {watchedFiles} from "../../watch-site.ts";
 
@@ -113,23 +117,22 @@ async function openSite(root: string): Promise<WatchedSite> {
     configFaults: diagnostics,
     fs: diskFileSystem,
     cache: bundleCache(),
-    compilerKey: "tests",
+    store: null,
     packageRoot,
     workFolder: path.join(root, ".protodocs/modules")
   });
 }
 
 function contentOf(site: WatchedSite): unknown {
-  const diagnostics = site.diagnostics(); // looks at every page
-  const {site: resolved, shared} = site.resolved();
+  const {ask} = site;
   return JSON.parse(
     JSON.stringify({
-      pages: resolved.pages,
-      data: resolved.data,
-      redirects: resolved.redirects,
-      files: [...resolved.files],
-      shared: shared.outputs(),
-      diagnostics
+      pages: ask(routes, "").map((route) => resolvedPage(ask, route)),
+      data: ask(siteData, ""),
+      redirects: ask(redirects, ""),
+      files: ask(contentCopies, ""),
+      shared: ask(sharedFiles, ""),
+      diagnostics: site.diagnostics()
     })
   );
 }

@@ -3,14 +3,17 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import type {ResolvedPage} from "../../model.ts";
-import {siteFiles} from "../../render/site-files.ts";
+import type {SourceFile} from "../../model.ts";
+import {redirects, shown} from "../../site/frame.ts";
+import {contentCopies} from "../../site/outputs.ts";
+import {sharedFiles} from "../../site/shared.ts";
+import {sourceFile, staticFiles} from "../../site/sources.ts";
 import {outputOf} from "../../../../runtime/shared/urls.ts";
 import {fileWithin} from "../guards.ts";
 import {contentTypeOf} from "../content-types.ts";
 import {faultPage} from "./fault-page.ts";
 import {faultsOf} from "./live-faults.ts";
-import {documentOf, type LiveRendering} from "./render-state.ts";
+import type {LivePage} from "./live-pages.ts";
 import type {WatchedSite} from "./watched-site.ts";
 
 export interface Answer {
@@ -26,7 +29,7 @@ export interface Answer {
 /** `name` is the address's path below the base, decoded: "release/wallet". */
 export async function answer(site: WatchedSite, name: string): Promise<Answer> {
   return (
-    (await madeFile(site, name)) ??
+    madeFile(site, name) ??
     writtenFile(site, name) ??
     (await pageFile(site, name)) ??
     (await pageAnswer(site, name)) ??
@@ -36,26 +39,23 @@ export async function answer(site: WatchedSite, name: string): Promise<Answer> {
 }
 
 /** Files that a build makes of theme, search, sidebars, versions and pictures. */
-async function madeFile(site: WatchedSite, name: string): Promise<Answer | null> {
-  const found = await site.searchFile(name);
+function madeFile(site: WatchedSite, name: string): Answer | null {
+  const found = site.searchFile(name);
   if (found !== null) return fileAnswer(name, found);
   if (!name.startsWith("assets/") && !name.startsWith("versions/")) return null;
-  const shared = site
-    .resolved()
-    .shared.outputs()
-    .find((output) => output.path === name)?.bytes;
-  const bytes = site.assets.file(name) ?? shared ?? site.renders.picture(name);
+  const shared = site.ask(sharedFiles, "").find((output) => output.path === name)?.bytes;
+  const bytes = site.assetFile(name) ?? shared ?? site.pages.picture(name);
   return bytes === null ? null : {...fileAnswer(name, bytes), immutable: shared === undefined};
 }
 
 /** Files that lie on the disk: of the static folder, and those that pages refer to. */
 function writtenFile(site: WatchedSite, name: string): Answer | null {
   const {root, static: folder} = site.config();
-  if (folder !== null && site.statics().has(`/${name}`)) return diskAnswer(path.join(root, folder), name, name);
+  if (folder !== null && site.ask(staticFiles, "").includes(`/${name}`))
+    return diskAnswer(path.join(root, folder), name, name);
   if (!name.startsWith("assets/")) return null;
-  for (const [file, {output}] of site.resolved().site.files)
-    if (decodeURI(output) === name) return diskAnswer(root, file, name);
-  return null;
+  const copy = site.ask(contentCopies, "").find(({output}) => decodeURI(output) === name);
+  return copy ? diskAnswer(root, copy.file, name) : null;
 }
 
 function diskAnswer(folder: string, relative: string, name: string): Answer | null {
@@ -71,51 +71,50 @@ function fileAnswer(name: string, body: string | Uint8Array): Answer {
 async function pageFile(site: WatchedSite, name: string): Promise<Answer | null> {
   const [, stem, ending] = /^(.+)\.(js|md)$/.exec(name) ?? [];
   if (stem === undefined || ending === undefined) return null;
-  const page = site.resolved().pageAt(routeOfStem(stem));
-  if (!page || outputOf(site.config(), page.route, ending as "js" | "md") !== name) return null;
-  const rendering = await site.render(page);
-  if (!rendering) return null;
-  if (ending === "js") return fileAnswer(name, `export default ${JSON.stringify(shownOf(site, rendering).chunk)};\n`);
-  return fileAnswer(name, rendering.markdown);
-}
-
-function routeOfStem(stem: string): string {
-  return stem === "index" ? "/" : `/${stem.replace(/\/index$/, "")}`;
+  const route = stem === "index" ? "/" : `/${stem.replace(/\/index$/, "")}`;
+  if (outputOf(site.config(), route, ending as "js" | "md") !== name) return null;
+  const page = await site.pages.render(route);
+  if (!page) return null;
+  if (ending === "js") return fileAnswer(name, `export default ${JSON.stringify(shownOf(site, page).chunk)};\n`);
+  return fileAnswer(name, page.markdown);
 }
 
 async function pageAnswer(site: WatchedSite, name: string): Promise<Answer | null> {
-  const config = site.config();
-  const page = site.pageAt(config.base + encodeURI(name));
-  if (!page || page.data.kind === "not-found") return null;
-  const wanted = page.data.href.slice(config.base.length);
-  if (decodeURI(wanted) !== name && !name.endsWith(".html"))
-    return {status: 302, type: "text/plain; charset=utf-8", body: "", location: page.data.href};
-  return documentAnswer(site, page, 200);
+  const {base} = site.config();
+  const route = site.routeAt(base + encodeURI(name));
+  const data = route === null ? null : site.ask(shown, route)?.data;
+  if (route === null || !data || data.kind === "not-found") return null;
+  if (decodeURI(data.href.slice(base.length)) !== name && !name.endsWith(".html"))
+    return {status: 302, type: "text/plain; charset=utf-8", body: "", location: data.href};
+  return documentAnswer(site, route, 200);
 }
 
-async function documentAnswer(site: WatchedSite, page: ResolvedPage, status: number): Promise<Answer> {
-  const rendering = await site.render(page);
-  const body = rendering ? documentOf(shownOf(site, rendering)) : faultPage(site.diagnostics());
+async function documentAnswer(site: WatchedSite, route: string, status: number): Promise<Answer> {
+  const page = await site.pages.render(route);
+  const body = page ? site.pages.documentOf(shownOf(site, page)) : faultPage(site.diagnostics());
   return {status, type: "text/html; charset=utf-8", body};
 }
 
-export function shownOf(site: WatchedSite, rendering: LiveRendering): LiveRendering {
-  return site.renders.shown(rendering, faultsOf(rendering.resolved.page, site.diagnostics(), site.source).own);
+export function shownOf(site: WatchedSite, page: LivePage): LivePage {
+  return site.pages.shown(page, faultsOf(page.resolved.page, site.diagnostics(), kindIn(site)).own);
+}
+
+/** The kind of a file of the sources; null for all others. */
+export function kindIn({ask}: WatchedSite): (file: string) => SourceFile["kind"] | null {
+  return (file) => ask(sourceFile, file)?.kind ?? null;
 }
 
 /** Files about the site as a whole, and old addresses. */
 function siteFile(site: WatchedSite, name: string): Answer | null {
-  const resolved = site.resolved().site;
-  const redirect = resolved.redirects.find(({from}) => from === `/${name.replace(/(\/index)?\.html$|\/$/, "")}`);
+  const redirect = site.ask(redirects, "").find(({from}) => from === `/${name.replace(/(\/index)?\.html$|\/$/, "")}`);
   if (redirect) return {status: 302, type: "text/plain; charset=utf-8", body: "", location: redirect.to};
   if (name !== "sitemap.xml" && name !== "robots.txt" && !/(^|\/)llms\.txt$/.test(name)) return null;
-  const output = siteFiles(resolved, site.config(), "").find((file) => file.path === name);
+  const output = site.ask(sharedFiles, "").find((file) => file.path === name);
   return output ? fileAnswer(name, output.bytes) : null;
 }
 
 async function notFound(site: WatchedSite): Promise<Answer> {
-  const page = site.resolved().pageAt("/404");
-  return page
-    ? documentAnswer(site, page, 404)
+  return site.ask(shown, "/404")
+    ? documentAnswer(site, "/404", 404)
     : {status: 404, type: "text/plain; charset=utf-8", body: "There is no page at this address.\n"};
 }

@@ -5,7 +5,7 @@ import {pathToFileURL} from "node:url";
 import path from "node:path";
 import type {Diagnostic} from "../../diagnostics.ts";
 import type {FileSystem} from "../../fs.ts";
-import type {Page, Source} from "../../model.ts";
+import type {Page, SourceFile} from "../../model.ts";
 import {specKindNames} from "../../spec-kinds.ts";
 import type {LiveFault} from "../../../../runtime/shared/live.ts";
 
@@ -18,19 +18,19 @@ export interface FaultsOfPage {
 export function faultsOf(
   page: Page,
   diagnostics: readonly Diagnostic[],
-  source: (file: string) => Source | undefined
+  kindOf: (file: string) => SourceFile["kind"] | null
 ): FaultsOfPage {
   const files = new Set([page.at.file, ...page.includes]);
   const result: FaultsOfPage = {own: [], elsewhere: []};
   for (const fault of diagnostics) {
     if (fault.severity === "note") continue;
-    const ofOtherPage = !files.has(fault.at.file) && pageKinds.has(source(fault.at.file)?.kind ?? "");
+    const ofOtherPage = !files.has(fault.at.file) && pageKinds.has(kindOf(fault.at.file) ?? "");
     (ofOtherPage ? result.elsewhere : result.own).push(fault);
   }
   return result;
 }
 
-const pageKinds: ReadonlySet<string> = new Set<Source["kind"]>(["markdown", ...specKindNames]);
+const pageKinds: ReadonlySet<string> = new Set<SourceFile["kind"]>(["markdown", ...specKindNames]);
 
 /** How many faults of other pages are told in full. */
 const TOLD = 50;

@@ -1,15 +1,13 @@
 // Pages whose file was renamed: those who look at one are led to where it is now.
 
-import type {ResolvedPage} from "../../model.ts";
-import type {SourceChanges} from "./source-state.ts";
+/** Content hash and route of each page that is written in a file. */
+export type WrittenPages = ReadonlyMap<string, {hash: string; route: string}>;
 
 export interface Moves {
-  /** Notes which pages go; `end` with the new site tells where their text came up again. */
-  begin(
-    changes: SourceChanges,
-    pageIn: (file: string) => ResolvedPage | undefined
-  ): {end(pageIn: (file: string) => ResolvedPage | undefined): void};
-  movedTo(route: string, pageIn: (file: string) => ResolvedPage | undefined): string | null;
+  /** Notes which pages have gone, and where their text came up again. */
+  note(before: WrittenPages, after: WrittenPages): void;
+  /** The file that the page of a route is in now, or null. */
+  movedTo(route: string): string | null;
 }
 
 /** How many renamed pages are remembered. */
@@ -22,27 +20,17 @@ export function createMoves(): Moves {
   const moved = new Map<string, string>();
 
   return {
-    begin({changed}, pageIn) {
-      for (const [file, {before, after}] of changed) {
-        const page = before && !after ? pageIn(file) : undefined;
-        if (page) gone.set(before!.hash, page.route);
+    note(before, after) {
+      for (const [file, {hash, route}] of before) if (!after.has(file)) gone.set(hash, route);
+      for (const [file, {hash}] of after) {
+        const from = before.has(file) ? undefined : gone.get(hash);
+        if (from === undefined) continue;
+        moved.set(from, file);
+        gone.delete(hash);
       }
-      return {
-        end(pageNow) {
-          for (const [file, {before, after}] of changed) {
-            const from = after && !before ? gone.get(after.hash) : undefined;
-            if (from === undefined || !pageNow(file)) continue;
-            moved.set(from, file);
-            gone.delete(after!.hash);
-          }
-          for (const kept of [gone, moved])
-            for (const key of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT))) kept.delete(key);
-        }
-      };
+      for (const kept of [gone, moved])
+        for (const key of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT))) kept.delete(key);
     },
-    movedTo(route, pageIn) {
-      const file = moved.get(route);
-      return (file !== undefined && pageIn(file)?.data.href) || null;
-    }
+    movedTo: (route) => moved.get(route) ?? null
   };
 }

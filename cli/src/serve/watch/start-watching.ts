@@ -4,6 +4,7 @@
 import path from "node:path";
 import type {Cache} from "../../cache.ts";
 import type {Diagnostic} from "../../diagnostics.ts";
+import type {Store} from "../../engine/store.ts";
 import {diskFileSystem} from "../../fs.ts";
 import type {Config} from "../../model.ts";
 import {createWatchServer} from "./watch-server.ts";
@@ -15,7 +16,7 @@ export interface WatchOptions {
   config: Config;
   configFaults: Diagnostic[];
   cache: Cache;
-  compilerKey: string;
+  store: Store | null;
   packageRoot: string;
   host: string;
   /** The next free one is taken; 0 is any. */

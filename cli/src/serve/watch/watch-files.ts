@@ -4,7 +4,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import {watch, type FSWatcher} from "chokidar";
-import {isHidden} from "./source-state.ts";
+import {isHidden} from "./source-names.ts";
 
 export interface FileWatch {
   /** Watches files and folders, absolute, that are not watched yet; what changed in them since a time, in milliseconds since 1970, is told too. */

@@ -7,7 +7,9 @@ import {LIVE_FOLDER, type LiveMessage, type LivePage} from "../../../../runtime/
 import {routeOf} from "../../../../runtime/shared/urls.ts";
 import {pathOf, refusalOf} from "../guards.ts";
 import {listen} from "../listen.ts";
-import {answer, shownOf, type Answer} from "./answers.ts";
+import {pageAt} from "../../site/page-at.ts";
+import {shown, siteData} from "../../site/frame.ts";
+import {answer, kindIn, shownOf, type Answer} from "./answers.ts";
 import {faultsOf, toldFaults} from "./live-faults.ts";
 import {editorCommand, startEditor} from "./open-editor.ts";
 import type {WatchedSite} from "./watched-site.ts";
@@ -79,7 +81,7 @@ export async function createWatchServer(input: WatchServerInput): Promise<WatchS
 }
 
 function messageOf(site: WatchedSite): LiveMessage {
-  const hrefs = site.assets.current()?.assets.hrefs;
+  const hrefs = site.assets()?.assets.hrefs;
   return {style: hrefs?.style ?? "", runtime: hrefs?.runtime ?? "", site: site.siteState()};
 }
 
@@ -101,7 +103,7 @@ async function respond(input: WatchServerInput, request: IncomingMessage): Promi
     return {
       status: 200,
       type: "text/javascript; charset=utf-8",
-      body: `export default ${JSON.stringify({...site.resolved().site.data, state: site.siteState()})};\n`
+      body: `export default ${JSON.stringify({...site.ask(siteData, ""), state: site.siteState()})};\n`
     };
   return answer(site, name);
 }
@@ -110,16 +112,16 @@ async function livePage({site, fs}: WatchServerInput, query: URLSearchParams): P
   const pathname = query.get("path") ?? "/";
   const config = site.config();
   const route = routeOf(config, pathname);
-  const resolved = site.pageAt(pathname) ?? site.resolved().pageAt("/404");
-  if (!resolved || route === null) return plain(404, "There is no page at this address.");
-  const rendering = await site.render(resolved);
-  const diagnostics = site.diagnostics();
-  const {own, elsewhere} = faultsOf(resolved.page, diagnostics, site.source);
-  const shown = rendering && shownOf(site, rendering);
+  const found = site.routeAt(pathname) ?? (site.ask(shown, "/404") ? "/404" : null);
+  if (found === null || route === null) return plain(404, "There is no page at this address.");
+  const rendered = await site.pages.render(found);
+  const written = pageAt(site.ask, found)!;
+  const {own, elsewhere} = faultsOf(written, site.diagnostics(), kindIn(site));
+  const now = rendered && shownOf(site, rendered);
   const page: LivePage = {
-    state: shown?.state ?? "",
-    chunk: shown && shown.state !== query.get("state") ? shown.chunk : null,
-    movedTo: resolved.route === "/404" ? site.movedTo(route) : null,
+    state: now?.state ?? "",
+    chunk: now && now.state !== query.get("state") ? now.chunk : null,
+    movedTo: found === "/404" ? site.movedTo(route) : null,
     faults: toldFaults(own, config.root, fs),
     elsewhere: toldFaults(elsewhere, config.root, fs)
   };
@@ -143,8 +145,7 @@ async function openPlace({site, env}: WatchServerInput, request: IncomingMessage
   }
   const place = placeOf(text);
   const isOurs =
-    place !== null &&
-    (site.source(place.file) !== undefined || site.diagnostics().some(({at}) => at.file === place.file));
+    place !== null && (kindIn(site)(place.file) !== null || site.diagnostics().some(({at}) => at.file === place.file));
   if (!isOurs) return plain(404, "The site is not made of such a file.");
   const command = editorCommand(env, site.config().root, place);
   if (!command) return plain(409, "No editor is known: set PROTODOCS_EDITOR, for example to code.");

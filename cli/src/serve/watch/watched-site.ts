@@ -1,72 +1,47 @@
-// The site behind `serve --watch`: everything parsed and resolved, pages
-// rendered when they are asked for, and after a change only what it concerns.
+// The site behind `serve --watch`: an open site that is told which files have
+// changed, and asked for the page that somebody is looking at.
 
 import path from "node:path";
-import {componentNames} from "../../bundle/component-files.ts";
 import {loadEsbuild} from "../../bundle/esbuild.ts";
-import type {Cache} from "../../cache.ts";
-import {contentFolders, latestOf} from "../../config/folders.ts";
-import {loadConfig, type LoadedConfig} from "../../config/load.ts";
-import {readDataFiles} from "../../data-files.ts";
+import {loadConfig} from "../../config/load.ts";
 import {byLocation, hasErrors, type Diagnostic} from "../../diagnostics.ts";
-import type {FileSystem} from "../../fs.ts";
-import {readHistory, type LastChange} from "../../git.ts";
-import type {Body, Config, ResolvedPage, Source} from "../../model.ts";
-import {parseSpecs, type ParsedSpecs} from "../../parse/parse-specs.ts";
-import {printAnnouncement} from "../../render/announcement.ts";
-import {hasDiagram, loadDiagrams, type DrawDiagram} from "../../render/diagram.ts";
-import {createRenderContext, type RenderContext} from "../../render/render-context.ts";
+import type {Config} from "../../model.ts";
 import {readBaseline} from "../../rules/baseline.ts";
 import {judge} from "../../rules/judge.ts";
-import {specKinds} from "../../spec-kinds.ts";
-import {hashOf} from "../../text.ts";
-import {readLock} from "../../versions/lock.ts";
-import {verifyLock} from "../../versions/verify-lock.ts";
+import {sourceFaults} from "../../site/faults.ts";
+import {index, siteData} from "../../site/frame.ts";
+import {fileInput} from "../../site/inputs.ts";
+import {openSite, type OpenSite, type SiteInput} from "../../site/open-site.ts";
+import {indexFiles, searchIndex} from "../../site/search.ts";
+import {missing, readFaults, sourceFile} from "../../site/sources.ts";
+import {specFaults, specModel, specOutline} from "../../site/specs.ts";
 import {LIVE_FOLDER} from "../../../../runtime/shared/live.ts";
-import {routeOf} from "../../../../runtime/shared/urls.ts";
-import {createAssetState, type AssetState} from "./asset-state.ts";
-import {keepWatchMemory, readWatchMemory} from "../../memory.ts";
-import {createMoves} from "./moves.ts";
-import {createPageState} from "./page-state.ts";
-import {createRenderState, type LiveRendering, type RenderState} from "./render-state.ts";
-import {createResolvedState, type ResolvedState} from "./resolved-state.ts";
-import {createSearchState} from "./search-state.ts";
-import {createSourceState, foldersOf, type SourceChanges} from "./source-state.ts";
+import {SEARCH_ENTRY, type SearchEntry} from "../../../../runtime/shared/search-index.ts";
+import {hrefOf, routeOf} from "../../../../runtime/shared/urls.ts";
+import {createLivePages, type LivePages} from "./live-pages.ts";
+import {createMoves, type WrittenPages} from "./moves.ts";
+import {foldersOf, isSidebarFile, mayBecomeFolder} from "./source-names.ts";
+import {createSteadyFiles} from "./steady-files.ts";
 
-export interface WatchInput {
-  /** As it was loaded, without errors. */
-  config: Config;
+export interface WatchInput extends Omit<SiteInput, "drafts" | "development" | "live"> {
+  /** What is wrong with the configuration, which has no errors. */
   configFaults: Diagnostic[];
-  fs: FileSystem;
-  cache: Cache;
-  compilerKey: string;
-  packageRoot: string;
-  /** Folder for modules made on the way, absolute. */
-  workFolder: string;
 }
 
-export interface WatchedSite {
-  config(): Config;
-  resolved(): ResolvedState;
-  assets: AssetState;
-  renders: RenderState;
-  source(file: string): Source | undefined;
-  sources(): readonly Source[];
-  /** Files of the static folder, by route. */
-  statics(): ReadonlySet<string>;
-  /** Null while theme and components could not be compiled yet. */
-  render(resolved: ResolvedPage): Promise<LiveRendering | null>;
-  bodyOf(page: ResolvedPage): Body;
-  /** A file of the search, by its path in the site. */
-  searchFile(path: string): Promise<string | Uint8Array | null>;
-  /** The page at an address's path, base included. */
-  pageAt(pathname: string): ResolvedPage | undefined;
+export interface WatchedSite extends Pick<OpenSite, "ask" | "config" | "assets"> {
+  pages: LivePages;
+  /** The route of the page at an address's path, base included; null when there is none. */
+  routeAt(pathname: string): string | null;
   /** Where a page is now that was at a route and has been renamed, as a href. */
   movedTo(route: string): string | null;
+  /** A file of theme, runtime or components, of this or an earlier state: pages that have not reloaded yet ask for those. */
+  assetFile(path: string): Uint8Array | string | null;
+  /** A file of the search, by its path in the site. */
+  searchFile(path: string): string | Uint8Array | null;
   diagnostics(): Diagnostic[];
   /** Everything whose change matters: files and folders, absolute. */
   watched(): string[];
-  /** Brings all of it up to date with files, absolute, that may have changed. False when nothing has. */
+  /** Takes in files, absolute, that may have changed. False when nothing has. */
   update(files: ReadonlySet<string>): Promise<boolean>;
   /** Reads the dates of last changes, which are not waited for. */
   readHistory(): Promise<void>;
@@ -76,238 +51,201 @@ export interface WatchedSite {
   siteState(): string;
   /** Leaves what is known for the next start. */
   keep(): void;
-  /** Removes what was made on the way. */
   close(): Promise<void>;
 }
 
+/** Files of which one has been broken, and what is wrong with them. */
+interface Held {
+  files: string[];
+  faults: Diagnostic[];
+}
+
 export async function createWatchedSite(input: WatchInput): Promise<WatchedSite> {
-  const {fs, packageRoot} = input;
-  const memory = readWatchMemory(input.cache, input.compilerKey);
-  const assets = createAssetState(packageRoot);
-  const renders = createRenderState();
+  const {packageRoot} = input;
+  const steady = createSteadyFiles(input.fs);
+  const site = openSite({
+    ...input,
+    fs: steady.fs,
+    drafts: true,
+    development: false,
+    live: {siteData: `${input.config.base}${LIVE_FOLDER}site-data.js`}
+  });
+  const {ask, config} = site;
+  const pages = createLivePages(site);
   const moves = createMoves();
-  const search = createSearchState();
-  const lastChanges = new Map<string, LastChange>();
-
-  let config = input.config;
+  const assetFiles = new Map<string, Uint8Array | string>();
+  const searchFiles = new Map<string, Uint8Array | string>();
+  /** Files that are held as they last were, by each of them. */
+  const held = new Map<string, Held>();
   let configFaults = input.configFaults;
-  let sources = createSourceState(config, fs);
-  let pages = createPageState(sources, memory.pages);
-  let specs = parseSpecs(config, sources.list(), memory.specs);
-  let data = readDataFiles(sources.list());
-  let statics = staticRoutes(config, fs);
-  let frozen = frozenFaults();
-  let resolved = resolve(null);
-  let state = hashOf(JSON.stringify(resolved.site.data));
-  let draw: DrawDiagram | null = null;
-  let context: RenderContext | null = null;
-  await compile();
+  let assetFaults: Diagnostic[] = [];
+  await loadAssets();
 
-  function frozenFaults(): Diagnostic[] {
-    return verifyLock({config, locked: readLock(config.root, fs), sources: sources.list()});
+  async function loadAssets(): Promise<boolean> {
+    const before = site.assets()?.assets.key;
+    assetFaults = await site.loadAssets();
+    for (const output of site.assets()?.assets.outputs ?? [])
+      if ("bytes" in output) assetFiles.set(output.path, output.bytes);
+    return site.assets()?.assets.key !== before;
   }
 
-  function resolve(before: ResolvedState | null): ResolvedState {
-    return createResolvedState({
-      config,
-      pages: [...pages.pages(), ...specs.pages],
-      sources: sources.list(),
-      specs: specs.byVersion,
-      lastChanges,
-      staticFiles: statics,
-      components: componentNames({config, packageRoot}),
-      drafts: true,
-      announcementHtml: printAnnouncement(config),
-      versionData: data.data,
-      before: before?.result ?? null
-    });
-  }
+  const at = (name: string): string => path.join(config().root, name);
+  const hashOfFile = (name: string): string => ask.hash(fileInput, name);
 
-  async function compile(): Promise<boolean> {
-    return assets.update({
-      ...input,
-      config,
-      siteData: resolved.site.data,
-      siteDataHref: `${config.base}${LIVE_FOLDER}site-data.js`
-    });
-  }
-
-  function contextNow(): RenderContext | null {
-    const current = assets.current();
-    if (!context && current) {
-      context = createRenderContext({
-        site: resolved.site,
-        ...current,
-        sidebarFiles: resolved.shared.sidebarHrefs,
-        builtInProps: (name, version) =>
-          name === "RpcPlayground" ? (specs.byVersion.get(version ?? latestOf(config))?.playground ?? {}) : {},
-        drawDiagram: draw
-      });
-    }
-    return context;
-  }
-
-  async function update(files: ReadonlySet<string>): Promise<boolean> {
-    const assetKey = assetKeyOf(config);
-    const names = [...files]
-      .map((file) => path.relative(config.root, file).split(path.sep).join("/"))
-      .filter((name) => !name.startsWith("../"));
-    const isConfig = names.some(
-      (name) =>
-        name === config.file ||
-        isSidebarFile(name, config) ||
-        foldersOf(config).includes(name) ||
-        mayBecomeFolder(name, config)
+  function writtenPages(): WrittenPages {
+    return new Map(
+      [...ask(index, "").byFile].map(([file, {route}]) => [file, {hash: hashOfFile(file), route}] as const)
     );
-    const hasConfigChanged = isConfig && reloadConfig();
-    const changes = sources.refresh(names);
-    const edits = pages.update(changes);
-    const kinds = kindsOf(changes);
-    if (hasConfigChanged || kinds.has("spec")) specs = specsAfter(hasConfigChanged);
-    if (hasConfigChanged || kinds.has("data")) data = readDataFiles(sources.list());
-    const nextStatics = staticRoutes(config, fs);
-    const isStatic = [...files].some(
-      (file) =>
-        config.static !== null &&
-        file !== path.join(config.root, config.static) &&
-        isWithin(path.join(config.root, config.static), file)
-    );
-    const compiled =
-      assetKeyOf(config) !== assetKey ||
-      assets.folders(config).some((folder) => [...files].some((file) => file !== folder && isWithin(folder, file)));
-    const gone = moves.begin(changes, (file) => resolved.pageIn(file));
-
-    const whole =
-      hasConfigChanged ||
-      changes.moved ||
-      compiled ||
-      kinds.has("other") ||
-      kinds.has("spec") ||
-      kinds.has("data") ||
-      JSON.stringify([...nextStatics]) !== JSON.stringify([...statics]);
-    const taken = whole ? null : resolved.edit(edits);
-    if (taken !== "pages") context = null;
-    if (taken === null) {
-      statics = nextStatics;
-      resolved = resolve(resolved);
-      state = hashOf(JSON.stringify(resolved.site.data));
-    }
-    gone.end((file) => resolved.pageIn(file));
-    if (compiled && (await compile())) context = null;
-    if (changes.changed.size > 0 || names.includes("versions.lock") || hasConfigChanged) frozen = frozenFaults();
-    search.forget();
-    renders.prune(contextNow(), resolved.pageAt);
-    return hasConfigChanged || changes.changed.size > 0 || compiled || isStatic || isConfig;
   }
 
-  /** Of specifications that a fault has taken pages from the last state stays, with what is wrong now. */
-  function specsAfter(hasConfigChanged: boolean): ParsedSpecs {
-    const next = parseSpecs(config, sources.list(), specs.facts);
-    const there = new Set(next.pages.map(({version, id}) => `${version}:${id}`));
-    const isBroken = hasErrors(next.diagnostics) && specs.pages.some(({version, id}) => !there.has(`${version}:${id}`));
-    return isBroken && !hasConfigChanged ? {...specs, diagnostics: next.diagnostics} : next;
-  }
-
-  /** Takes the configuration anew; the last one stays while it has errors. */
+  /** Takes the configuration again; the last one stays while it has errors. */
   function reloadConfig(): boolean {
-    const loaded: LoadedConfig = loadConfig(path.join(config.root, config.file), fs);
+    const loaded = loadConfig(at(config().file), input.fs);
     configFaults = loaded.diagnostics;
-    if (!loaded.config || JSON.stringify(loaded.config) === JSON.stringify(config)) return false;
-    const before = config;
-    config = loaded.config;
-    if (
-      JSON.stringify([foldersOf(before), before.versions.map(({name}) => name)]) !==
-      JSON.stringify([foldersOf(config), config.versions.map(({name}) => name)])
-    ) {
-      sources = createSourceState(config, fs);
-      pages = createPageState(sources, pages.facts());
-    }
+    if (!loaded.config || JSON.stringify(loaded.config) === JSON.stringify(config())) return false;
+    site.configure(loaded.config);
     return true;
   }
 
-  async function render(page: ResolvedPage): Promise<LiveRendering | null> {
-    const source = sources.get(page.page.at.file);
-    if (
-      !draw &&
-      [source, ...page.page.includes.map((file) => sources.get(file))].some((one) => one && hasDiagram(one))
-    ) {
-      draw = await loadDiagrams();
-      context = null;
-    }
-    const now = contextNow();
-    return now && renders.render(now, page, () => bodyOf(page));
+  async function update(files: ReadonlySet<string>): Promise<boolean> {
+    const before = config();
+    const names = new Set(
+      [...files]
+        .map((file) => path.relative(before.root, file).split(path.sep).join("/"))
+        .filter((name) => !name.startsWith("../"))
+    );
+    const all = [...names];
+    const isConfig =
+      all.some((name) => name === before.file || isSidebarFile(name, before) || mayBecomeFolder(name, before)) ||
+      foldersOf(before).some((folder) => names.has(folder) || !steady.fs.exists(at(folder)));
+    const hasMoved = isConfig || all.some((name) => steady.fs.isFolder(at(name)) || !isKnown(name));
+    const known = hasMoved ? writtenPages() : null;
+    const specPages = specPagesNow();
+    const looked = new Set(all.flatMap(release));
+    steady.look(hasMoved ? undefined : [...looked].map(at));
+    const isReloaded = isConfig && reloadConfig();
+    const hasChanged = site.refresh(hasMoved ? undefined : looked);
+    for (const name of looked) holdBroken(name);
+    holdLostSpecs([...looked], specPages);
+    const isCompiled = isBundled(before, files) || assetKeyOf(before) !== assetKeyOf(config());
+    if (isCompiled) await loadAssets();
+    if (known) moves.note(known, writtenPages());
+    return isReloaded || hasChanged || isCompiled || isConfig || isStatic(files);
   }
 
-  function bodyOf({page, body}: ResolvedPage): Body {
-    return body ?? specs.bodyOf(page) ?? pages.bodyOf(page);
+  /** Whether the file was there at the last look, and still is. */
+  function isKnown(name: string): boolean {
+    return ask(sourceFile, name) !== null && steady.fs.exists(at(name));
+  }
+
+  /** The file, and those that are held with it, are what lies on the disk. */
+  function release(name: string): string[] {
+    const files = held.get(name)?.files ?? [name];
+    for (const file of files) if (held.delete(file)) steady.release(at(file));
+    return files;
+  }
+
+  function holdBroken(name: string): void {
+    if (hashOfFile(name) === missing) return;
+    const faults = ask(readFaults, name);
+    if (faults.length > 0) hold([name], faults);
+  }
+
+  /** The file is as it was again, and what is wrong with it is told. */
+  function hold(names: readonly string[], faults: Diagnostic[]): void {
+    const possible = names.filter((name) => steady.hold(at(name)));
+    if (possible.length === 0) return;
+    const together: Held = {files: possible, faults};
+    for (const name of possible) held.set(name, together);
+    site.refresh(new Set(possible));
+  }
+
+  function specPagesNow(): Map<string, string[]> {
+    return new Map(
+      config().versions.map(({name}) => [name, ask(specOutline, name)?.pages.map(({page}) => page.id) ?? []])
+    );
+  }
+
+  /** Of specifications that a fault has taken pages from the last state stays. */
+  function holdLostSpecs(names: readonly string[], before: ReadonlyMap<string, string[]>): void {
+    for (const {name, specs} of config().versions) {
+      const changed = names.filter((file) => specs !== null && file.startsWith(`${specs}/`));
+      if (changed.length === 0) continue;
+      const there = new Set(ask(specOutline, name)?.pages.map(({page}) => page.id));
+      const faults = ask(specFaults, name);
+      if (hasErrors(faults) && before.get(name)?.some((id) => !there.has(id))) hold(changed, faults);
+    }
+  }
+
+  function isBundled(before: Config, files: ReadonlySet<string>): boolean {
+    const folders = [...assetFolders(before, packageRoot), ...assetFolders(config(), packageRoot)];
+    return folders.some((folder) => [...files].some((file) => file !== folder && isWithin(folder, file)));
+  }
+
+  function isStatic(files: ReadonlySet<string>): boolean {
+    const {root, static: folder} = config();
+    if (folder === null) return false;
+    return [...files].some((file) => file !== path.join(root, folder) && isWithin(path.join(root, folder), file));
+  }
+
+  function searchFile(name: string): string | Uint8Array | null {
+    const loaded = site.assets();
+    if (name === SEARCH_ENTRY && loaded && config().search.enabled) {
+      const {base, versions} = config();
+      const entry: SearchEntry = {worker: base + loaded.assets.searchWorker, versions: {}};
+      for (const version of versions) {
+        const {file} = ask(searchIndex, version.name);
+        for (const output of indexFiles(ask, version.name)) searchFiles.set(output.path, output.bytes);
+        entry.versions[version.name] = base + file;
+      }
+      searchFiles.set(SEARCH_ENTRY, JSON.stringify(entry));
+    }
+    return searchFiles.get(name) ?? null;
   }
 
   return {
-    config: () => config,
-    resolved: () => resolved,
-    assets,
-    renders,
-    source: (file) => sources.get(file),
-    sources: () => sources.list(),
-    statics: () => statics,
-    render,
-    bodyOf,
-    searchFile: (name) =>
-      search.file(name, () => {
-        const [now, current] = [contextNow(), assets.current()];
-        return config.search.enabled && now && current
-          ? {
-              site: resolved.site,
-              context: now,
-              bodyOf,
-              base: config.base,
-              language: config.search.language,
-              worker: current.assets.searchWorker
-            }
-          : null;
-      }),
-    pageAt(pathname) {
-      const route = routeOf(config, pathname);
-      return route === null ? undefined : resolved.pageAt(route);
+    ask,
+    config,
+    assets: site.assets,
+    pages,
+    routeAt(pathname) {
+      const route = routeOf(config(), pathname);
+      return route !== null && ask(index, "").byRoute.has(route) ? route : null;
     },
-    movedTo: (route) => moves.movedTo(route, (file) => resolved.pageIn(file)),
+    movedTo(route) {
+      const file = moves.movedTo(route);
+      const entry = file === null ? undefined : ask(index, "").byFile.get(file);
+      return entry ? hrefOf(config(), entry.route) : null;
+    },
+    assetFile: (name) => assetFiles.get(name) ?? null,
+    searchFile,
     diagnostics: () =>
-      judge(config, readBaseline(config.root, fs), [
+      judge(config(), readBaseline(config().root, input.fs), [
         ...configFaults,
-        ...sources.diagnostics(),
-        ...data.diagnostics,
-        ...pages.diagnostics(),
-        ...specs.diagnostics,
-        ...frozen,
-        ...resolved.diagnostics(),
-        ...assets.diagnostics(),
-        ...renders.diagnostics()
+        ...[...new Set(held.values())].flatMap(({faults}) => faults),
+        ...ask(sourceFaults, ""),
+        ...assetFaults,
+        ...pages.diagnostics()
       ]).diagnostics.sort(byLocation),
     watched: () => [
-      path.join(config.root, config.file),
-      path.join(config.root, "versions.lock"),
-      ...[...foldersOf(config), config.static ?? "static", ...(config.theme === null ? ["theme"] : [])].map((folder) =>
-        path.join(config.root, folder)
-      ),
-      ...assets.folders(config)
+      at(config().file),
+      at("versions.lock"),
+      ...[...foldersOf(config()), config().static ?? "static", ...(config().theme === null ? ["theme"] : [])].map(at),
+      ...assetFolders(config(), packageRoot)
     ],
     update,
     async readHistory() {
-      if (!config.lastUpdate) return;
-      const {changes} = await readHistory(config.root, contentFolders(config), config.authors);
-      for (const [file, change] of changes) lastChanges.set(file, change);
-      resolved.setLastChanges(lastChanges);
+      await site.loadHistory();
     },
     async warmUp(quiet) {
-      for (const {name} of config.versions) {
+      for (const {name, specs} of config().versions) {
         await quiet();
-        const page = specs.pages.find(({version}) => version === name);
-        if (page) specs.bodyOf(page);
+        if (specs !== null) ask(specModel, name);
       }
     },
-    siteState: () => state,
-    close: () => loadEsbuild().stop(),
-    keep: () => keepWatchMemory(input.cache, input.compilerKey, {pages: pages.facts(), specs: specs.facts})
+    siteState: () => ask.hash(siteData, ""),
+    keep: site.save,
+    close: async () => loadEsbuild().stop()
   };
 }
 
@@ -315,36 +253,15 @@ function assetKeyOf({theme, components, base}: Config): string {
   return JSON.stringify([theme, components, base]);
 }
 
-/** What has changed, by what it asks for. */
-function kindsOf({changed}: SourceChanges): Set<"spec" | "data" | "other"> {
-  const kinds = new Set<"spec" | "data" | "other">();
-  for (const {before, after} of changed.values()) {
-    const {kind, version, path: name} = (after ?? before)!;
-    if (kind in specKinds) kinds.add("spec");
-    else if (kind === "data" && version !== null && name.startsWith("_data/")) kinds.add("data");
-    else if (kind !== "markdown") kinds.add("other");
-  }
-  return kinds;
-}
-
-function staticRoutes(config: Config, fs: FileSystem): ReadonlySet<string> {
-  const folder = config.static === null ? null : path.join(config.root, config.static);
-  return new Set(folder !== null && fs.isFolder(folder) ? fs.list(folder).files.map((file) => `/${file}`) : []);
-}
-
-/** A file that the configuration is read from too; it lies in the content. */
-function isSidebarFile(name: string, {versions}: Config): boolean {
-  return (
-    /\.ya?ml$/.test(name) &&
-    !/(^|\/)_(data\/|category_)/.test(name) &&
-    versions.some(({content}) => name.startsWith(`${content}/`))
-  );
-}
-
-/** Folders that are taken without being named, once they are there. */
-function mayBecomeFolder(name: string, config: Config): boolean {
-  const [folder = ""] = name.split("/");
-  return (folder === "theme" && config.theme === null) || (folder === "static" && config.static === null);
+/** Folders that theme, runtime and components are made from, absolute. */
+function assetFolders({root, theme, components}: Config, packageRoot: string): string[] {
+  return [
+    ...[theme, components].filter((folder) => folder !== null).map((folder) => path.join(root, folder)),
+    // Those who work on protodocs itself see its theme and runtime change too.
+    ...(packageRoot.split(path.sep).includes("node_modules")
+      ? []
+      : [path.join(packageRoot, "themes"), path.join(packageRoot, "runtime")])
+  ];
 }
 
 function isWithin(folder: string, file: string): boolean {

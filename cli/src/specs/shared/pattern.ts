@@ -4,7 +4,6 @@
 // algorithm, which is linear, for the others. What neither may evaluate fits.
 
 import {createRequire} from "node:module";
-import {once} from "../../once.ts";
 
 /** Whether the pattern is somewhere in the value. */
 export type Matcher = (value: string) => boolean;
@@ -12,7 +11,7 @@ export type Matcher = (value: string) => boolean;
 const MAX_STEPS = 1_000_000;
 const MAX_LENGTH = 5_000;
 
-const re2 = once(() => createRequire(import.meta.url)("re2js") as typeof import("re2js"));
+const re2 = (): typeof import("re2js") => createRequire(import.meta.url)("re2js"); // loaded with the first that needs it; Node keeps it
 
 /** Compiled once for each map, which belongs to the specifications of a version. */
 export function matcherOf(matchers: Map<string, Matcher>, pattern: string): Matcher {
@@ -30,8 +29,9 @@ export function createMatcher(pattern: string): Matcher {
     return () => true; // a dialect that this machine does not know
   }
   const cost = costOf(pattern);
-  const linear = once(() => createLinear(pattern));
-  return (value) => (stepsFor(cost, value.length) <= MAX_STEPS ? native.test(value) : linear()(value));
+  let linear: Matcher | null = null;
+  return (value) =>
+    stepsFor(cost, value.length) <= MAX_STEPS ? native.test(value) : (linear ??= createLinear(pattern))(value);
 }
 
 function createLinear(pattern: string): Matcher {

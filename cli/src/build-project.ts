@@ -1,0 +1,112 @@
+// A project on the disk: its configuration, what earlier builds have left, and
+// the folder that its site is written to. Commands and the programmatic API
+// build and check through here.
+
+import fs from "node:fs";
+import path from "node:path";
+import {build, type BuildInput, type BuildResult} from "./build.ts";
+import {createDiskCache, noCache, type CacheEvents} from "./cache.ts";
+import {compilerKeyOf} from "./compiler-key.ts";
+import type {Config} from "./config/config.ts";
+import {sourceFolders} from "./config/folders.ts";
+import {openStore, type Store} from "./engine/store.ts";
+import {diskFileSystem} from "./fs.ts";
+import {findPackageRoot} from "./package-root.ts";
+import {sweepTemporary} from "./disk/sweep-temporary.ts";
+import type {SiteInput} from "./site/open-site.ts";
+import {memoryOfTree, readPreviousTree} from "./write/previous-tree.ts";
+import {stageTree, type WriteResult} from "./write/stage-tree.ts";
+import {isRefused, prepareFolder, type Refusal} from "./write/tree-folder.ts";
+
+/** What becomes of the site's files: they are not made, kept in memory, or written to a folder (absolute). */
+export type Target = {type: "nothing"} | {type: "memory"} | {type: "folder"; out: string};
+
+export interface ProjectInput
+  extends
+    Pick<BuildInput, "strict" | "findAll" | "drafts" | "development" | "onPhase" | "onProgress">,
+    Pick<SiteInput, "onRun"> {
+  config: Config;
+  target: Target;
+  /** Reuses what earlier builds have found out. */
+  cache: boolean;
+  /** Hears of what earlier builds have left and is damaged, and when nothing can be kept. */
+  events?: CacheEvents;
+  /** Whether the tree takes its place; asked once everything is made. */
+  accept(result: BuildResult): boolean | Promise<boolean>;
+}
+
+export interface ProjectResult extends BuildResult {
+  /** By path; only for the target "memory". */
+  files: Map<string, Uint8Array>;
+  /** Null when nothing was. */
+  written: WriteResult | null;
+}
+
+export async function buildProject(input: ProjectInput): Promise<ProjectResult | Refusal> {
+  const {config, target, cache} = input;
+  const files = new Map<string, Uint8Array>();
+  if (target.type !== "folder") {
+    const add: BuildInput["add"] = (output) => "bytes" in output && files.set(output.path, Buffer.from(output.bytes));
+    const result = await run(input, {previousHash: () => null, add: target.type === "memory" ? add : null});
+    await input.accept(result);
+    return {...result, files, written: null};
+  }
+  const folder = prepareFolder(target.out, sourceFolders(config));
+  if (isRefused(folder)) return folder;
+  const memory = memoryOfTree(config.root, target.out);
+  sweepWorkFolder(config.root);
+  const previous = readPreviousTree(target.out, memory, {
+    byContent: !cache,
+    ...(input.events?.onDamage && {onDamage: input.events.onDamage})
+  });
+  const tree = stageTree({folder, previous, memory});
+  let written: WriteResult | null = null;
+  try {
+    const result = await run(input, {add: tree.add, previousHash: cache ? previous.hashOf : () => null});
+    if (await input.accept(result)) written = tree.finish();
+    return {...result, files, written};
+  } finally {
+    if (!written) tree.discard();
+  }
+}
+
+async function run(input: ProjectInput, tree: Pick<BuildInput, "add" | "previousHash">): Promise<BuildResult> {
+  const name = input.drafts ? "drafts" : input.development ? "development" : "build";
+  const place = placeOf(input.config, input.cache, name, input.events);
+  try {
+    return await build({...input, ...place, ...tree});
+  } finally {
+    place.store?.close();
+  }
+}
+
+/** Where a project's compiler lies, and what it remembers. */
+export function placeOf(
+  {root}: Config,
+  cache: boolean,
+  name: string,
+  events: CacheEvents = {}
+): Pick<BuildInput, "fs" | "cache" | "packageRoot" | "workFolder" | "compilerKey"> & {store: Store | null} {
+  const packageRoot = findPackageRoot();
+  const compilerKey = compilerKeyOf(packageRoot);
+  const work = path.join(root, ".protodocs");
+  const folder = path.join(work, "cache");
+  return {
+    fs: diskFileSystem,
+    store: cache
+      ? openStore({folder: path.join(folder, "answers"), compilerKey, name, fallback: "build", ...events})
+      : null,
+    cache: cache ? createDiskCache(folder, events) : noCache,
+    compilerKey,
+    packageRoot,
+    workFolder: path.join(work, "modules")
+  };
+}
+
+/** Removes what processes left that ended while they were writing. */
+function sweepWorkFolder(root: string): void {
+  const work = path.join(root, ".protodocs");
+  const cache = path.join(work, "cache");
+  const kinds = fs.existsSync(cache) ? fs.readdirSync(cache).map((kind) => path.join(cache, kind)) : [];
+  sweepTemporary([work, path.join(work, "modules"), path.join(work, "trees"), cache, ...kinds]);
+}

@@ -1,0 +1,39 @@
+// A word about what earlier builds have left: what of it was damaged, and
+// whether nothing can be kept for the next one.
+
+import type {CacheEvents} from "../cache.ts";
+import {tryRemove} from "../disk/checked-file.ts";
+import {describeSystemError, type SystemError} from "../disk/system-error.ts";
+import {plural, shownPath, type Terminal} from "./terminal.ts";
+
+export interface KeptState {
+  events: CacheEvents;
+  /** Says it once. */
+  report(terminal: Terminal): void;
+}
+
+export function createKeptState(): KeptState {
+  const damaged = new Set<string>();
+  let unwritable: SystemError | null = null;
+  const shown = (file: string): string => shownPath(file, process.cwd());
+  return {
+    events: {
+      onDamage(file) {
+        if (!file.endsWith(".values")) tryRemove(file); // so that it is reported once; of a segment, the rest is still good
+        damaged.add(file);
+      },
+      onUnwritable(error) {
+        unwritable ??= error;
+      }
+    },
+    report(terminal) {
+      if (damaged.size > 0) {
+        const files = [...damaged].sort().map(shown);
+        const more = files.length > 3 ? ` and ${files.length - 3} more` : "";
+        terminal.say(`${plural(files.length, "damaged file")} rebuilt: ${files.slice(0, 3).join(", ")}${more}`);
+      }
+      if (unwritable)
+        terminal.say(`Nothing is kept for the next build: ${describeSystemError(unwritable, shown).message}.`);
+    }
+  };
+}

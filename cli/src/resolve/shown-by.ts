@@ -1,0 +1,267 @@
+// What a page shows of the rest of the site: its places in sidebars, versions
+// and tags, the cards of generated pages, its head, and the faults in that.
+// Nothing of its own text, so that an edit to a text leaves all of it.
+
+import path from "node:path";
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {suggest} from "../nearest.ts";
+import type {Body, Config, Heading, Outline, Page, Shown} from "../model.ts";
+import type {CardData, PageData, PagerLink, SidebarData, TocItem} from "../../../runtime/shared/page-data.ts";
+import {encodePath} from "../../../runtime/shared/urls.ts";
+import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";
+import {headOf} from "./head.ts";
+import {namedFile, type Frame} from "./resolve-site.ts";
+import {originOf, type RoutedPage} from "./routes.ts";
+import {breadcrumbsOf, pagerLink, type SidebarPlace} from "./sidebar-data.ts";
+import type {TreeCategory, TreeItem} from "./sidebar-tree.ts";
+import type {SiteIndex} from "./site-index.ts";
+
+/** @param index the frame's names, with what tells of files */
+export function shownBy(frame: Frame, index: SiteIndex, entry: RoutedPage): Shown {
+  const {config, hrefOf: href, names} = frame;
+  const {page, route} = entry;
+  const faults: Diagnostic[] = [];
+  checkToc(page, config, faults);
+  const data = pageDataOf(frame, entry, {
+    previous: pagerOf(frame, page, "previous", faults),
+    next: pagerOf(frame, page, "next", faults)
+  });
+  const image = imageOf(config, index, page, faults);
+  const latest = config.versions.find((version) => version.latest);
+  const counterpart =
+    latest && page.version !== null && page.version !== latest.name
+      ? names.byId.get(`${latest.name}:${page.id}`)
+      : undefined;
+  const place = frame.places.get(page);
+  return {
+    route,
+    origin: originOf(page),
+    generated: frame.generated.get(route) ?? null,
+    data,
+    head: headOf(config, entry, data, counterpart ? href(counterpart.page) : null, image?.href ?? null),
+    branch: place ? `${page.version}/${place.tree.name}#${place.branch}` : null,
+    body: generatedBody(frame, entry),
+    files: image?.output ? [{file: image.file, output: image.output}] : [],
+    diagnostics: faults
+  };
+}
+
+function pageDataOf(
+  frame: Frame,
+  {page, route}: RoutedPage,
+  pager: {previous: PagerLink | null; next: PagerLink | null}
+): PageData {
+  const {config, hrefOf: href, places, landings} = frame;
+  const place = places.get(page) ?? null;
+  const {frontMatter} = page;
+  const version = config.versions.find(({name}) => name === page.version);
+  const key = place ? `${page.version}/${place.tree.name}` : "";
+  return {
+    kind: page.version === null && page.kind === "doc" ? (route === "/" ? "landing" : "page") : page.kind,
+    route,
+    href: href(page),
+    title: page.title,
+    documentTitle:
+      page.title === config.title ? config.title : `${page.title} ${config.titleDelimiter} ${config.title}`,
+    description: page.description,
+    version: page.version,
+    docId: page.kind === "category" || page.kind === "tag" || page.kind === "tags" ? null : page.id,
+    versionHrefs: versionHrefsOf(frame, page),
+    sidebar: place ? sidebarOf(key, place) : null,
+    breadcrumbs: place ? breadcrumbsOf(place, page, landings.get(key) ?? null, href) : [],
+    toc: [],
+    ...pager,
+    tags: tagsOf(frame, page),
+    editHref: editHrefOf(config, page),
+    lastUpdate: null,
+    draft: frontMatter.draft,
+    unlisted: frontMatter.unlisted,
+    hideTitle: frontMatter.hideTitle,
+    hideToc: frontMatter.hideToc,
+    badge: page.badge,
+    deprecated: page.deprecated,
+    islands: [],
+    className: version?.className ?? ""
+  };
+}
+
+/** Items and the file's address are filled in when the page is rendered. */
+function sidebarOf(key: string, place: SidebarPlace): SidebarData {
+  return {name: place.tree.name, file: key, items: []};
+}
+
+function levelsOf({tocMinLevel, tocMaxLevel}: Outline["frontMatter"], toc: Config["toc"]): {min: number; max: number} {
+  return {min: tocMinLevel ?? toc.minLevel, max: tocMaxLevel ?? toc.maxLevel};
+}
+
+function checkToc({frontMatter}: Outline, {toc}: Config, diagnostics: Diagnostic[]): void {
+  const {min, max} = levelsOf(frontMatter, toc);
+  const {places} = frontMatter;
+  const at = places["toc_max_heading_level"] ?? places["toc_min_heading_level"];
+  if (min > max && at)
+    diagnostics.push(
+      diagnose(
+        "frontmatter-invalid",
+        at,
+        `The table of contents would go from level ${min} to level ${max}, and show nothing.`,
+        "give the first level a number that is not above the last one's"
+      )
+    );
+}
+
+/** The table of contents. */
+export function tocOf(
+  {frontMatter, headings}: {frontMatter: Page["frontMatter"]; headings: readonly Heading[]},
+  toc: Config["toc"]
+): TocItem[] {
+  if (frontMatter.hideToc) return [];
+  const {min, max} = levelsOf(frontMatter, toc);
+  return headings.filter(({level}) => level >= min && level <= max).map(({id, html, level}) => ({id, html, level}));
+}
+
+function versionHrefsOf({config, names, hrefOf: href, data}: Frame, page: Outline): PageData["versionHrefs"] {
+  return Object.fromEntries(
+    config.versions.map((version, position) => {
+      const same = page.version === null ? undefined : names.byId.get(`${version.name}:${page.id}`);
+      return [
+        version.name,
+        {href: same ? href(same.page) : (data.versions[position]?.mainHref ?? config.base), same: same !== undefined}
+      ];
+    })
+  );
+}
+
+/** As the sidebar says, unless front matter names another document, or none. */
+function pagerOf(
+  {names, places, hrefOf: href}: Frame,
+  page: Outline,
+  side: "previous" | "next",
+  diagnostics: Diagnostic[]
+): PagerLink | null {
+  const own = side === "previous" ? page.frontMatter.paginationPrevious : page.frontMatter.paginationNext;
+  if (own === undefined) return pagerLink(places.get(page)?.[side] ?? null, href);
+  if (own === null) return null;
+  const found = names.byId.get(`${page.version}:${own}`);
+  if (found) return pagerLink(found.page, href);
+  if ([...names.drafts.values()].some(({id, version}) => id === own && version === page.version)) return null;
+  const at = page.frontMatter.places[side === "previous" ? "pagination_prev" : "pagination_next"] ?? page.at;
+  const ids = [...names.byId.values()]
+    .filter((entry) => entry.page.version === page.version)
+    .map((entry) => entry.page.id);
+  diagnostics.push(diagnose("link-missing-page", at, `${missingVersionDoc(own)}.`, suggest(own, ids)));
+  return null;
+}
+
+function tagsOf({tags, hrefOf: href}: Frame, page: Outline): PageData["tags"] {
+  const known = page.version === null ? undefined : tags.get(page.version);
+  return page.frontMatter.tags.flatMap(({label}) => {
+    const tag = known?.tags.find((candidate) => candidate.label === label);
+    return tag ? [{label, href: href(tag.page)}] : [];
+  });
+}
+
+function editHrefOf(config: Config, page: Outline): string | null {
+  if (page.frontMatter.editUrl !== undefined) return page.frontMatter.editUrl;
+  const written =
+    page.filePath !== "" ||
+    page.kind === "operation" ||
+    page.kind === "proto" ||
+    page.kind === "rpc" ||
+    page.kind === "api";
+  return config.editUrl !== null && written ? config.editUrl.replace(/\/?$/, "/") + encodePath(page.at.file) : null;
+}
+
+function imageOf(
+  config: Config,
+  index: SiteIndex,
+  page: Outline,
+  diagnostics: Diagnostic[]
+): ReturnType<typeof namedFile> {
+  const {image} = page.frontMatter;
+  if (image === null) return namedFile(config, index, config.socialImage);
+  const found = namedFile(
+    config,
+    index,
+    /^(\/|https?:)/.test(image) ? image : path.posix.join(path.posix.dirname(page.at.file), image)
+  );
+  if (found === null)
+    diagnostics.push(
+      diagnose(
+        "image-missing",
+        page.frontMatter.places["image"] ?? page.at,
+        `There is no image ${image}.`,
+        "the path is relative to this file"
+      )
+    );
+  return found;
+}
+
+/** Bodies of pages that nobody wrote; null for all others. */
+function generatedBody(frame: Frame, {page}: RoutedPage): Body | null {
+  switch (page.kind) {
+    case "category":
+      return {
+        type: "cards",
+        cards: (frame.categories.get(page)?.items ?? []).map((item) => cardOf(item, frame)),
+        intro: page.description
+      };
+    case "tags":
+      return {
+        type: "tags",
+        tags: (frame.tags.get(page.version ?? "")?.tags ?? []).map((tag) => ({
+          label: tag.label,
+          href: frame.hrefOf(tag.page),
+          count: tag.docs.length
+        }))
+      };
+    case "tag": {
+      const tag = frame.tags.get(page.version ?? "")?.tags.find((candidate) => candidate.page === page);
+      return {
+        type: "cards",
+        cards: (tag?.docs ?? []).map((doc) => docCard(doc, frame, doc.title)),
+        intro: page.description
+      };
+    }
+    case "search":
+      return {type: "search"};
+    case "not-found":
+      return {type: "not-found"};
+    default:
+      return null;
+  }
+}
+
+function cardOf(item: TreeItem, frame: Frame): CardData {
+  if (item.type === "doc") return docCard(item.page, frame, item.label);
+  if (item.type === "link")
+    return {href: item.href, title: item.label, description: "", badge: null, deprecated: false, count: null};
+  const page = item.page ?? firstDoc(item);
+  return {
+    href: page ? frame.hrefOf(page) : frame.config.base,
+    title: item.label,
+    description: item.page ? item.page.description : "",
+    badge: null,
+    deprecated: false,
+    count: item.items.length
+  };
+}
+
+function docCard(page: Outline, {hrefOf: href}: Frame, title: string): CardData {
+  return {
+    href: href(page),
+    title,
+    description: page.description,
+    badge: page.badge,
+    deprecated: page.deprecated,
+    count: null
+  };
+}
+
+function firstDoc(item: TreeCategory): Outline | null {
+  for (const child of item.items) {
+    const found =
+      child.type === "doc" ? child.page : child.type === "category" ? (child.page ?? firstDoc(child)) : null;
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,96 @@
+// The sidebar entries of a specification: operations by tag, where tags have
+// pages; proto files by folder; everything else in order.
+
+import {generatePage} from "../generated-page.ts";
+import type {Outline, Page, SpecCategory, SpecOutline, VersionConfig} from "../model.ts";
+
+export type SpecEntry =
+  {type: "page"; page: Outline} | {type: "category"; label: string; page: Outline | null; items: SpecEntry[]};
+
+export interface SpecEntries {
+  /** Index pages of tags. */
+  categories: Page[];
+  /** Null when there is no specification of that name. */
+  entries(spec: string, tags: string[] | null): SpecEntry[] | null;
+}
+
+export function specEntries(version: VersionConfig, outline: SpecOutline): SpecEntries {
+  const byId = new Map(outline.pages.map(({page}) => [page.id, page]));
+  const categories = new Map(
+    outline.categories.map((category) => [category, categoryPage(version, category, byId) ?? null])
+  );
+  return {
+    categories: [...categories.values()].filter((page) => page !== null),
+    entries: (spec, tags) => (outline.names.includes(spec) ? entriesOf(spec, tags, outline, categories, byId) : null)
+  };
+}
+
+function categoryPage(version: VersionConfig, category: SpecCategory, byId: ReadonlyMap<string, Outline>): Page | null {
+  if (category.path === null) return null;
+  const [first] = [...byId.values()].filter(({id}) => category.operations.includes(id));
+  return generatePage({
+    kind: "category",
+    version: version.name,
+    path: category.path,
+    title: category.label,
+    description: category.description,
+    at: first?.at ?? version.at
+  });
+}
+
+type Placed = SpecOutline["pages"][number];
+
+function entriesOf(
+  name: string,
+  tags: string[] | null,
+  {pages, categories: all}: SpecOutline,
+  categories: ReadonlyMap<SpecCategory, Page | null>,
+  byId: ReadonlyMap<string, Outline>
+): SpecEntry[] {
+  const own = pages.filter(({place}) => place.spec === name);
+  const ofSpec = all.filter(({spec, tag}) => spec === name && (tags === null || tags.includes(tag)));
+  if (ofSpec.some(({path}) => path !== null)) {
+    const listed = new Set<Outline>();
+    const groups = ofSpec.map((category): SpecEntry => {
+      const operations = category.operations.map((id) => byId.get(id)!).filter((page) => !listed.has(page));
+      for (const page of operations) listed.add(page);
+      return {
+        type: "category",
+        label: category.label,
+        page: categories.get(category) ?? null,
+        items: operations.map((page) => ({type: "page", page}))
+      };
+    });
+    const rest = tags === null ? own.filter(({page}) => !listed.has(page)) : [];
+    return [...rest.map(({page}): SpecEntry => ({type: "page", page})), ...groups];
+  }
+  const wanted = own.filter(({place}) => tags === null || (place.tag !== null && tags.includes(place.tag)));
+  return folderEntriesOf(wanted, 0);
+}
+
+/** Folders first; a folder that holds only another one is one entry with it. */
+function folderEntriesOf(pages: readonly Placed[], depth: number): SpecEntry[] {
+  const folders = new Map<string, Placed[]>();
+  const files: SpecEntry[] = [];
+  for (const placed of pages) {
+    const folder = placed.place.folder[depth];
+    if (folder === undefined) files.push({type: "page", page: placed.page});
+    else folders.set(folder, [...(folders.get(folder) ?? []), placed]);
+  }
+  const entries = [...folders].map(([folder, inside]): SpecEntry => {
+    let label = `/${folder}`;
+    let below = depth + 1;
+    for (let next = sharedFolder(inside, below); next !== null; next = sharedFolder(inside, below)) {
+      label += `/${next}`;
+      below++;
+    }
+    return {type: "category", label, page: null, items: folderEntriesOf(inside, below)};
+  });
+  return [...entries, ...files];
+}
+
+/** The folder at this depth when all pages are in it. */
+function sharedFolder(pages: readonly Placed[], depth: number): string | null {
+  const first = pages[0]?.place.folder[depth];
+  return first !== undefined && pages.every(({place}) => place.folder[depth] === first) ? first : null;
+}

@@ -1,0 +1,106 @@
+// Pages rendered when they are asked for. A page that has become faulty keeps
+// its last good state.
+
+import {diagnose, hasErrors, type Diagnostic} from "../../diagnostics.ts";
+import type {ResolvedPage} from "../../model.ts";
+import type {RenderedMain} from "../../render/render-page.ts";
+import {hashOf} from "../../text.ts";
+import {pageAt} from "../../site/page-at.ts";
+import {pageFacts} from "../../site/pages.ts";
+import {originAt, shown} from "../../site/frame.ts";
+import type {OpenSite} from "../../site/open-site.ts";
+import {renderedMain, renderers} from "../../site/rendered.ts";
+import {resolvedPage} from "../../site/resolved.ts";
+import {STATE_META} from "../../../../runtime/shared/live.ts";
+
+export interface LivePage extends RenderedMain {
+  /** Stands for the content of the chunk. */
+  state: string;
+  resolved: ResolvedPage;
+}
+
+export interface LivePages {
+  /** Null while theme and components could not be compiled yet, and for routes without a page. */
+  render(route: string): Promise<LivePage | null>;
+  /** What a page shows: as it is, or as it last was while it has errors. */
+  shown(page: LivePage, faults: readonly Diagnostic[]): LivePage;
+  picture(path: string): string | Uint8Array | null;
+  /** Faults of the pages that were rendered. */
+  diagnostics(): Diagnostic[];
+  /** The whole document, with the mark that tells which state it shows. */
+  documentOf(page: LivePage): string;
+}
+
+export function createLivePages(site: OpenSite): LivePages {
+  const {ask} = site;
+  const seen = new Set<string>();
+  const good = new Map<string, LivePage>();
+  const states = new Map<RenderedMain, string>();
+  const pictures = new Map<string, string | Uint8Array>();
+
+  function rendering(route: string): RenderedMain | null {
+    try {
+      return ask(renderedMain, route);
+    } catch (error) {
+      return failed(route, error);
+    }
+  }
+
+  /** Whatever a theme or a component throws is a fault of this page, and not the server's end. */
+  function failed(route: string, error: unknown): RenderedMain | null {
+    const resolved = resolvedPage(ask, route);
+    if (!resolved) return null;
+    const message = error instanceof Error ? error.message : String(error);
+    return {
+      chunk: {page: resolved.data, head: resolved.head, main: ""},
+      markdown: "",
+      outputs: [],
+      diagnostics: [
+        diagnose(
+          "component-failed",
+          resolved.page.at,
+          `This page cannot be shown: ${message}`,
+          "undo the last change to theme or components, or fix it"
+        )
+      ]
+    };
+  }
+
+  function stateOf(made: RenderedMain): string {
+    const known = states.get(made) ?? hashOf(JSON.stringify(made.chunk));
+    states.clear(); // the same page is asked for again and again
+    states.set(made, known);
+    return known;
+  }
+
+  return {
+    async render(route) {
+      const origin = ask(shown, route) ? ask(originAt, route) : null;
+      if (origin !== null && ask(pageFacts, origin)?.hasDiagram) await site.loadDiagrams();
+      const made = rendering(route);
+      const resolved = made && resolvedPage(ask, route);
+      if (!made || !resolved) return null;
+      seen.add(route);
+      for (const {path, bytes} of made.outputs) pictures.set(path, bytes);
+      return {...made, state: stateOf(made), resolved};
+    },
+    shown(page, faults) {
+      const {route} = page.resolved;
+      if (!hasErrors(faults)) {
+        good.set(route, page);
+        return page;
+      }
+      return good.get(route) ?? page;
+    },
+    picture: (path) => pictures.get(path) ?? null,
+    diagnostics() {
+      for (const route of [...seen]) if (!pageAt(ask, route)) seen.delete(route);
+      return [...seen].flatMap((route) => rendering(route)?.diagnostics ?? []);
+    },
+    documentOf({resolved, chunk, state}) {
+      const {renderer} = ask(renderers, "")!;
+      const document = renderer.renderDocument(chunk.page, JSON.stringify(chunk.page), resolved.head, chunk.main);
+      return document.replace("</head>", `<meta name="${STATE_META}" content="${state}">\n</head>`);
+    }
+  };
+}

@@ -1,0 +1,31 @@
+// Which paths are of the sources.
+
+import type {Config} from "../../model.ts";
+
+/** In the order in which a build reads them. */
+export function foldersOf({pages, versions}: Config): string[] {
+  return [
+    ...(pages === null ? [] : [pages]),
+    ...versions.map(({content}) => content),
+    ...new Set(versions.flatMap(({specs}) => specs ?? []))
+  ];
+}
+
+export function isHidden(name: string): boolean {
+  return name.split("/").some((part) => part.startsWith(".") || part === "node_modules");
+}
+
+/** A file that the configuration is read from too; it lies in the content. */
+export function isSidebarFile(name: string, {versions}: Config): boolean {
+  return (
+    /\.ya?ml$/.test(name) &&
+    !/(^|\/)_(data\/|category_)/.test(name) &&
+    versions.some(({content}) => name.startsWith(`${content}/`))
+  );
+}
+
+/** Folders that are taken without being named, once they are there. */
+export function mayBecomeFolder(name: string, config: Config): boolean {
+  const [folder = ""] = name.split("/");
+  return (folder === "theme" && config.theme === null) || (folder === "static" && config.static === null);
+}

@@ -1,0 +1,75 @@
+// The disk as it was at the last look: between two looks every text is the
+// same, whoever reads it when. A file that has just been broken can be held as
+// it last was: its pages stay as they were, while the author is told.
+
+import path from "node:path";
+import type {FileSystem} from "../../fs.ts";
+
+export interface SteadyFiles {
+  fs: FileSystem;
+  /** These files (or all) may have changed: they are read again. */
+  look(files?: Iterable<string>): void;
+  /** From now on the file is what it was before it was last read; false when that is not known. */
+  hold(file: string): boolean;
+  /** The file is again what lies on the disk. */
+  release(file: string): void;
+}
+
+interface Text {
+  now: Uint8Array;
+  before: Uint8Array | null;
+  mark: string | null;
+  /** Whether it has been read since the last look. */
+  isFresh: boolean;
+}
+
+/** Paths are absolute. */
+export function createSteadyFiles(disk: FileSystem): SteadyFiles {
+  const texts = new Map<string, Text>();
+  const held = new Map<string, Uint8Array>();
+  return {
+    fs: {
+      ...disk,
+      read(file) {
+        const kept = held.get(file);
+        if (kept) return kept;
+        const known = texts.get(file);
+        if (known?.isFresh) return known.now;
+        const mark = disk.mark(file);
+        const now = disk.read(file);
+        if (!isText(file)) return now;
+        const before = known && isSame(known.now, now) ? known.before : (known?.now ?? null);
+        texts.set(file, {now, before, mark, isFresh: true});
+        return now;
+      },
+      exists: (file) => held.has(file) || disk.exists(file),
+      mark(file) {
+        if (held.has(file)) return null;
+        const known = texts.get(file);
+        return known?.isFresh ? known.mark : disk.mark(file);
+      }
+    },
+    look(files = texts.keys()) {
+      for (const file of files) {
+        const known = texts.get(file);
+        if (known) known.isFresh = false;
+      }
+    },
+    hold(file) {
+      const known = texts.get(file);
+      if (!known?.before) return false;
+      held.set(file, known.before);
+      texts.set(file, {now: known.before, before: null, mark: null, isFresh: false});
+      return true;
+    },
+    release: (file) => void held.delete(file)
+  };
+}
+
+function isText(file: string): boolean {
+  return /^\.(mdx?|ya?ml|json|proto)$/i.test(path.extname(file));
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.compare(a, b) === 0;
+}

@@ -1,0 +1,71 @@
+// Everything that is wrong with the site.
+
+import type {Diagnostic} from "../diagnostics.ts";
+import {storedQuery} from "../engine/query.ts";
+import {lockName, openLock, type ReadLock} from "../versions/lock.ts";
+import {verifyLock} from "../versions/verify-lock.ts";
+import {frameFaults, published, routes, shown} from "./frame.ts";
+import {configInput, fileInput} from "./inputs.ts";
+import {pageFaults} from "./pages.ts";
+import {dataFiles, renderFaults} from "./rendered.ts";
+import {links, useFaults} from "./resolved.ts";
+import {openFile, pageFiles, readFaults, sources} from "./sources.ts";
+import {specFaults} from "./specs.ts";
+
+/** What shows without rendering a page. */
+export const sourceFaults = storedQuery<Diagnostic[]>("source-faults", (_, ask) => {
+  const {files, diagnostics} = ask(sources, "");
+  const versions = ask(configInput, "").versions.map(({name}) => name);
+  return [
+    ...diagnostics,
+    ...files.flatMap(({file}) => ask(readFaults, file)),
+    ...versions.flatMap((name) => ask(dataFaults, name)),
+    ...ask(pageFiles, "").flatMap((file) => ask(pageFaults, file)),
+    ...versions.flatMap((name) => ask(specFaults, name)),
+    ...ask(frameFaults, ""),
+    ...ask(published, "").flatMap((origin) => ask(useFaults, origin)),
+    ...ask(routes, "").flatMap((route) => ask(routeFaults, route)),
+    ...ask(lockFaults, "")
+  ];
+});
+
+/** The same with what only shows while pages are rendered. */
+export const allFaults = storedQuery<Diagnostic[]>("all-faults", (_, ask) => [
+  ...ask(sourceFaults, ""),
+  ...ask(routes, "").flatMap((route) => ask(renderFaults, route))
+]);
+
+export const dataFaults = storedQuery<Diagnostic[]>(
+  "data-faults",
+  (version, ask) => ask(dataFiles, version).diagnostics
+);
+
+export const routeFaults = storedQuery<Diagnostic[]>("route-faults", (route, ask) => [
+  ...ask(links, route).diagnostics,
+  ...(ask(shown, route)?.diagnostics ?? [])
+]);
+
+/** Where frozen versions are no longer what was frozen. */
+export const lockFaults = storedQuery<Diagnostic[]>("lock-faults", (_, ask) => {
+  const content = ask(fileInput, lockName);
+  const locked = openLock(content && "bytes" in content ? Buffer.from(content.bytes).toString("utf8") : null);
+  if (locked.lock.versions.length === 0) return locked.diagnostics;
+  const hashes = frozenHashes(locked);
+  const frozen = ask(sources, "").files.filter(({file}) => folders(locked).some((folder) => file.startsWith(folder)));
+  return verifyLock({
+    config: ask(configInput, ""),
+    locked,
+    sources: frozen.map(({file}) => {
+      const hash = ask.hash(fileInput, file);
+      return {file, hash, text: hashes.get(file) === hash ? "" : (openFile(ask, file)?.text ?? "")};
+    })
+  });
+});
+
+function frozenHashes({lock}: ReadLock): Map<string, string> {
+  return new Map(lock.versions.flatMap(({files}) => Object.entries(files)));
+}
+
+function folders({lock}: ReadLock): string[] {
+  return lock.versions.flatMap(({content, specs}) => [`${content}/`, ...(specs === null ? [] : [`${specs}/`])]);
+}

@@ -1,0 +1,215 @@
+// The site without its pages' texts, and what is taken out of it. The frame is
+// made as a whole whenever something in it changes: it takes little. What it
+// is taken apart into is compared, so that only pages that show a change
+// notice it.
+
+import type {Diagnostic} from "../diagnostics.ts";
+import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
+import type {Outline, Shown, Site, Source, SourceFile} from "../model.ts";
+import {printAnnouncement} from "../render/announcement.ts";
+import {readCategoryFiles} from "../resolve/folder-sidebar.ts";
+import {recordsOf, resolveSite, type Frame} from "../resolve/resolve-site.ts";
+import {originOf, type NamedPage} from "../resolve/routes.ts";
+import {shownBy} from "../resolve/shown-by.ts";
+import {branchOf, wholeSidebar} from "../resolve/sidebar-data.ts";
+import {createNames, type SiteIndex, type SiteNames} from "../resolve/site-index.ts";
+import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
+import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
+import {routeOf} from "../../../runtime/shared/urls.ts";
+import type {VersionRecord} from "../../../runtime/shared/version-record.ts";
+import {choicesInput, configInput} from "./inputs.ts";
+import {anchors, outline} from "./pages.ts";
+import {asset, openFile, pageFiles, sources, staticFiles} from "./sources.ts";
+import {specOutline, typedLink, versionKey} from "./specs.ts";
+
+export const frame = sessionQuery<Frame>(
+  "frame",
+  (_, ask) => {
+    const config = ask(configInput, "");
+    const {files} = ask(sources, "");
+    return resolveSite({
+      config,
+      pages: ask(pageFiles, "").flatMap((file) => ask(outline, file) ?? []),
+      files,
+      categoryFiles: new Map(config.versions.map(({name}) => [name, categoriesOf(ask, name).files])),
+      specs: new Map(
+        config.versions.flatMap(({name}) => {
+          const specs = ask(specOutline, name);
+          return specs ? [[name, specs] as const] : [];
+        })
+      ),
+      staticFiles: ask(staticFiles, ""),
+      drafts: ask(choicesInput, "").drafts,
+      announcementHtml: printAnnouncement(config),
+      ...lookups(ask)
+    });
+  },
+  () => null
+);
+
+function categoriesOf(ask: Ask, version: string): ReturnType<typeof readCategoryFiles> {
+  return readCategoryFiles(
+    ask(sources, "")
+      .files.filter((source) => source.version === version && source.kind === "category")
+      .flatMap(({file}): Source[] => {
+        const source = openFile(ask, file);
+        return source ? [source] : [];
+      })
+  );
+}
+
+/** What an index looks up where it is needed, so that only that is depended on. */
+export function lookups(ask: Ask): Pick<SiteIndex, "anchorsOf" | "assetOf" | "typedLink"> {
+  return {
+    anchorsOf(page) {
+      const origin = originOf(page);
+      return origin === null ? {headings: [], others: []} : ask(anchors, origin);
+    },
+    assetOf: (file) => ask(asset, file),
+    typedLink: (version, target) => ask(typedLink, versionKey(version, target))
+  };
+}
+
+/** Faults between pages, and of the configuration's addresses. */
+export const frameFaults = storedQuery<Diagnostic[]>("frame-faults", (_, ask) => [
+  ...ask(configInput, "").versions.flatMap(({name}) => categoriesOf(ask, name).diagnostics),
+  ...ask(frame, "").diagnostics
+]);
+
+/** Routes in the order of the pages. */
+export const routes = storedQuery<string[]>("routes", (_, ask) => ask(frame, "").routed.map(({route}) => route));
+
+/** Origins of the pages that are part of the site, at an address or not. */
+export const published = storedQuery<string[]>("published", (_, ask) =>
+  ask(frame, "").published.flatMap((page) => originOf(page) ?? [])
+);
+
+export const siteData = storedQuery<Site["data"]>("site-data", (_, ask) => ask(frame, "").data);
+
+export const redirects = storedQuery<Site["redirects"]>("redirects", (_, ask) => ask(frame, "").redirects);
+
+export const shown = storedQuery<Shown | null>("shown", (route, ask) => {
+  const site = ask(frame, "");
+  const entry = site.names.byRoute.get(route);
+  return entry ? shownBy(site, {...site.names, ...lookups(ask)}, entry) : null;
+});
+
+/** What the page at a route is parsed from; null for generated pages. */
+export const originAt = storedQuery<string | null>("origin-at", (route, ask) => {
+  const entry = ask(index, "").byRoute.get(route);
+  return entry ? originOf(entry.page) : null;
+});
+
+/** Whether an href, without query and anchor, is that of a page that has its Markdown next to it. */
+export const isMarkdownPage = storedQuery<boolean>("is-markdown-page", (href, ask) => {
+  const names = ask(index, "");
+  const route = routeOf(names.config, href);
+  const entry = route === null ? undefined : names.byRoute.get(route);
+  return entry !== undefined && hasMarkdown(entry.page.kind);
+});
+
+/** What a page shows of its sidebar; its key is that of `Shown.branch`. */
+export const branch = storedQuery<SidebarItem[]>("branch", (key, ask) => {
+  const [name = "", below = ""] = key.split("#");
+  const site = ask(frame, "");
+  const tree = treeOf(site, name);
+  return tree ? branchOf(tree, below, site.hrefOf) : [];
+});
+
+/** A whole sidebar, by `${version}/${name}`. */
+export const sidebar = storedQuery<SidebarItem[]>("sidebar", (key, ask) => {
+  const site = ask(frame, "");
+  const tree = treeOf(site, key);
+  return tree ? wholeSidebar(tree, site.hrefOf) : [];
+});
+
+function treeOf({sections}: Frame, key: string) {
+  const [version, ...name] = key.split("/");
+  return sections
+    .find((section) => section.version.name === version)
+    ?.trees.find((tree) => tree.name === name.join("/"));
+}
+
+/** Keys of all sidebars. */
+export const sidebarKeys = storedQuery<string[]>("sidebar-keys", (_, ask) =>
+  ask(frame, "").sections.flatMap(({version, trees}) => trees.map(({name}) => `${version.name}/${name}`))
+);
+
+export const versionRecords = storedQuery<VersionRecord[]>("version-records", (_, ask) => recordsOf(ask(frame, "")));
+
+/** Files that the configuration names, with where they go in the tree. */
+export const namedFiles = storedQuery<[file: string, output: string][]>("named-files", (_, ask) => [
+  ...ask(frame, "").files
+]);
+
+/** What `sitemap.xml` and `llms.txt` say of a page. */
+export interface ListedPage {
+  route: string;
+  href: string;
+  kind: Outline["kind"];
+  noindex: boolean;
+  /** Of front matter. */
+  description: string;
+  /** Its file; null for a page that is none. */
+  file: string | null;
+}
+
+export const listedPages = storedQuery<ListedPage[]>("listed-pages", (_, ask) => {
+  const site = ask(frame, "");
+  return site.routed.map(({page, route}) => ({
+    route,
+    href: site.hrefOf(page),
+    kind: page.kind,
+    noindex: isNotIndexed(page),
+    description: page.description,
+    file: page.filePath === "" ? null : page.at.file
+  }));
+});
+
+export function isNotIndexed({frontMatter, kind}: Outline): boolean {
+  return frontMatter.unlisted || frontMatter.draft || kind === "not-found" || kind === "search";
+}
+
+/** Everything that links may name, as plain data. */
+interface Names {
+  config: SiteNames["config"];
+  pages: {route: string; page: NamedPage}[];
+  drafts: NamedPage[];
+  files: SourceFile[];
+  staticFiles: string[];
+  redirects: string[];
+}
+
+export const names = storedQuery<Names>("names", (_, ask) => {
+  const {config, routed, hidden, redirects: old} = ask(frame, "");
+  const {base, trailingSlash, versions} = config;
+  return {
+    config: {base, trailingSlash, versions: versions.map(({name, path, latest}) => ({name, path, latest}))},
+    pages: routed.map(({route, page}) => ({route, page: namedOf(page)})),
+    drafts: hidden.map(namedOf),
+    files: ask(sources, "").files,
+    staticFiles: ask(staticFiles, ""),
+    redirects: old.map(({from}) => from)
+  };
+});
+
+function namedOf({id, kind, version, path, filePath, at}: Outline): NamedPage {
+  return {id, kind, version, path, filePath, at};
+}
+
+/** The same, to look up. A page's title and front matter are no part of it. */
+export const index = sessionQuery<SiteNames>(
+  "index",
+  (_, ask) => {
+    const {config, pages, drafts, files, staticFiles: statics, redirects: old} = ask(names, "");
+    return createNames({
+      config,
+      routed: pages,
+      drafts,
+      files,
+      staticFiles: statics,
+      redirects: old
+    });
+  },
+  () => null
+);

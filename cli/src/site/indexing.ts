@@ -1,0 +1,80 @@
+// The search's indexes during a build: those of versions in which nothing has
+// changed are kept, the others are made while pages are rendered, in a thread
+// where there is enough to count.
+
+import {buildSearchIndex, buildSearchIndexWith, type SearchIndexInput} from "../search/build-index.ts";
+import {createLateThread, type LateThread} from "../search/index-thread.ts";
+import type {BuiltVersion} from "../search/indexer.ts";
+import {searchRecords} from "./rendered.ts";
+import {orderedPages, readsOfIndex, searchIndex, searchKey, searchVersion} from "./search.ts";
+import type {WriteInput} from "./write-site.ts";
+
+export interface Indexing {
+  /** Counts the words of a page, where an index is made of them. */
+  count(route: string): void;
+  /** Begins to make what is missing; the result waits for it and says how long a thread worked. */
+  begin(): () => Promise<number>;
+  close(): Promise<void>;
+}
+
+type IndexingInput = Pick<WriteInput, "site" | "cache" | "compilerKey" | "packageRoot" | "previousHash" | "add">;
+
+export function createIndexing(input: IndexingInput): Indexing {
+  const {site, previousHash} = input;
+  const {ask} = site;
+  const {search, versions, base} = site.config();
+  if (!search.enabled) return {count: () => undefined, begin: () => async () => 0, close: async () => undefined};
+  const names = versions.map(({name}) => name);
+  const kept = new Map<string, BuiltVersion>();
+  for (const name of names) {
+    if (site.isStale(searchIndex, name)) continue;
+    const known = ask(searchIndex, name);
+    if (known.outputs.every(({path, hash}) => previousHash(path) === hash)) kept.set(name, known);
+  }
+  const wanted = names.filter((name) => !kept.has(name));
+  const counted = new Set(wanted.flatMap((name) => ask(orderedPages, name).map(({route}) => route)));
+  const late: LateThread = createLateThread({...input, language: search.language});
+
+  function indexInput(): SearchIndexInput {
+    return {
+      ...input,
+      names,
+      versions: wanted.map((name) => searchVersion(ask, name)),
+      kept,
+      pages: names.reduce((sum, name) => sum + ask(orderedPages, name).length, 0),
+      base,
+      language: search.language,
+      worker: site.assets()!.assets.searchWorker
+    };
+  }
+
+  function tell(built: ReadonlyMap<string, BuiltVersion>): void {
+    for (const [name, version] of built) site.tell(searchIndex, name, version, readsOfIndex(ask, name));
+  }
+
+  return {
+    count(route) {
+      if (!counted.has(route)) return;
+      const isNew = site.isStale(searchRecords, route);
+      const records = ask(searchRecords, route);
+      if (records.length > 0) late.count({key: searchKey(ask, route), records}, isNew);
+    },
+    begin() {
+      const thread = late.thread();
+      if (!thread) {
+        return async () => {
+          tell(buildSearchIndex(indexInput()));
+          return 0;
+        };
+      }
+      const made = buildSearchIndexWith(thread, indexInput());
+      made.catch(() => undefined); // awaited below
+      return async () => {
+        const {built, worked} = await made;
+        tell(built);
+        return worked;
+      };
+    },
+    close: () => late.close().then(() => undefined)
+  };
+}

@@ -1,0 +1,45 @@
+// What the world gives to the engine: files, listings, the configuration, and
+// what is made over time: dates of changes, compiled assets, Graphviz.
+
+import type {Config} from "../config/config.ts";
+import {defineInput} from "../engine/query.ts";
+import type {Listing} from "../fs.ts";
+import type {LastChange} from "../git.ts";
+import type {Assets} from "../model.ts";
+import type {FileContent} from "../read/read-sources.ts";
+import type {DrawDiagram} from "../render/diagram.ts";
+import type {ServerModule} from "../../../runtime/shared/server-module.ts";
+
+/** A file, by its path from the project root. */
+export const fileInput = defineInput<FileContent>("file");
+
+/** What lies below a folder, by its path from the project root. */
+export const folderInput = defineInput<Listing>("folder");
+
+/** The configuration; its key is "". */
+export const configInput = defineInput<Config>("config");
+
+/** What one start of the compiler is asked for; its key is "". */
+export const choicesInput = defineInput<Choices>("choices");
+
+export interface Choices {
+  /** Drafts are part of the site. */
+  drafts: boolean;
+}
+
+/** When a file was last changed, by its path. */
+export const changeInput = defineInput<LastChange | null>("change");
+
+/** Names that may be used as tags in Markdown; its key is "". */
+export const componentsInput = defineInput<string[]>("components");
+
+/** Theme, runtime and components, compiled and loaded; its key is "". Null until they are, and when they cannot be. */
+export const assetsInput = defineInput<LoadedAssets | null>("assets");
+
+export interface LoadedAssets {
+  assets: Assets;
+  server: ServerModule;
+}
+
+/** Graphviz; its key is "". Null until a page has needed it. */
+export const diagramsInput = defineInput<DrawDiagram | null>("diagrams");

@@ -1,0 +1,167 @@
+// One site, open: what build, check, serve --watch and the programmatic API
+// ask for everything that they show or write.
+
+import path from "node:path";
+import {bundleAssets} from "../bundle/bundle-assets.ts";
+import {componentNames} from "../bundle/component-files.ts";
+import type {Cache} from "../cache.ts";
+import {contentFolders} from "../config/folders.ts";
+import type {Config} from "../config/config.ts";
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {createEngine, type Engine, type EngineInput} from "../engine/engine.ts";
+import type {Input, InputReader} from "../engine/query.ts";
+import type {Store} from "../engine/store.ts";
+import type {FileSystem} from "../fs.ts";
+import {readHistory, type LastChange} from "../git.ts";
+import type {DrawDiagram} from "../render/diagram.ts";
+import {loadDiagrams} from "../render/diagram.ts";
+import {readContent} from "../read/read-sources.ts";
+import {hashOf} from "../text.ts";
+import type {ServerModule} from "../../../runtime/shared/server-module.ts";
+import {siteData} from "./frame.ts";
+import {
+  assetsInput,
+  changeInput,
+  choicesInput,
+  componentsInput,
+  configInput,
+  diagramsInput,
+  fileInput,
+  folderInput,
+  type LoadedAssets
+} from "./inputs.ts";
+import {queries} from "./queries.ts";
+import {missing} from "./sources.ts";
+
+export interface SiteInput {
+  config: Config;
+  fs: FileSystem;
+  /** Holds what outlives the process; null for nothing. */
+  store: Store | null;
+  /** Holds compiled bundles. */
+  cache: Cache;
+  /** Folder of this package: holds runtime/ and themes/. */
+  packageRoot: string;
+  /** Folder for modules made on the way, absolute. */
+  workFolder: string;
+  drafts: boolean;
+  /** React's development build. */
+  development: boolean;
+  /** For the watching server: the page takes the site's data from this address. */
+  live?: {siteData: string};
+  onRun?: EngineInput["onRun"];
+}
+
+export interface OpenSite extends Pick<Engine, "ask" | "isStale" | "forget" | "tell" | "takeRuns" | "prune" | "save"> {
+  config(): Config;
+  /** Takes another configuration. */
+  configure(config: Config): void;
+  /** Looks at inputs again: all of them, or these files and folders (from the project root). True when something has changed. */
+  refresh(files?: ReadonlySet<string>): boolean;
+  /** Reads when files were last changed. Why there is no history, or null. */
+  loadHistory(): Promise<string | null>;
+  /** Compiles theme and components, where that has to be. */
+  loadAssets(): Promise<Diagnostic[]>;
+  assets(): LoadedAssets | null;
+  loadDiagrams(): Promise<void>;
+}
+
+export function openSite(input: SiteInput): OpenSite {
+  const {fs} = input;
+  let config = input.config;
+  let loaded: LoadedAssets | null = null;
+  let draw: DrawDiagram | null = null;
+  let changes: ReadonlyMap<string, LastChange> = new Map();
+  const at = (file: string): string => path.join(config.root, file);
+
+  const readers = new Map<string, InputReader<unknown>>();
+  const provide = <V>({name}: Input<V>, reader: InputReader<V>): void => void readers.set(name, reader);
+  const provideValue = <V>(of: Input<V>, value: (key: string) => V, hash: (value: V) => string = hashOfPlain): void =>
+    provide(of, {
+      read(key) {
+        const found = value(key);
+        return {value: found, hash: hash(found), mark: null};
+      },
+      mark: () => null
+    });
+  provide(fileInput, {
+    read(file) {
+      const mark = fs.mark(at(file));
+      const value = readContent(fs, at(file));
+      const hash = value === null ? missing : "bytes" in value ? value.hash : hashOf(`unreadable: ${value.unreadable}`);
+      return {value, hash, mark};
+    },
+    mark: (file) => fs.mark(at(file))
+  });
+  provideValue(folderInput, (folder) =>
+    fs.isFolder(at(folder)) ? fs.list(at(folder)) : {files: [], loops: [], unreadable: []}
+  );
+  provideValue(configInput, () => config);
+  provideValue(choicesInput, () => ({drafts: input.drafts}));
+  provideValue(componentsInput, () => [...componentNames({config, packageRoot: input.packageRoot})]);
+  provideValue(changeInput, (file) => changes.get(file) ?? null);
+  provideValue(
+    assetsInput,
+    () => loaded,
+    (value) => hashOf(value?.assets.key ?? "")
+  );
+  provideValue(
+    diagramsInput,
+    () => draw,
+    () => hashOf("diagrams")
+  ); // the same pictures, whenever it is loaded
+
+  const engine = createEngine({queries, readers, store: input.store, ...(input.onRun && {onRun: input.onRun})});
+  const isLate = ({name}: Input<unknown>): boolean => name === assetsInput.name || name === changeInput.name;
+  engine.refresh((of) => !isLate(of));
+
+  return {
+    ...engine,
+    config: () => config,
+    configure(next) {
+      config = next;
+    },
+    refresh: (files) =>
+      engine.refresh((of, key) => {
+        if (isLate(of)) return false;
+        if (!files) return true;
+        if (of.name === fileInput.name) return files.has(key);
+        return of.name !== folderInput.name || [...files].some((file) => file === key || file.startsWith(`${key}/`));
+      }),
+    async loadHistory() {
+      const history = config.lastUpdate
+        ? await readHistory(config.root, contentFolders(config), config.authors)
+        : {changes: new Map<string, LastChange>(), unavailable: null};
+      changes = history.changes;
+      engine.refresh(({name}) => name === changeInput.name);
+      return history.unavailable;
+    },
+    async loadAssets() {
+      const {assets, diagnostics} = await bundleAssets({...input, config, siteData: engine.ask(siteData, "")});
+      if (assets && assets.key !== loaded?.assets.key) {
+        try {
+          loaded = {assets, server: (await import(assets.serverModule)) as ServerModule};
+        } catch (error) {
+          diagnostics.push(
+            diagnose(
+              "theme-failed",
+              {file: config.file, line: 1, column: 1},
+              `Theme or components fail while they are loaded: ${error instanceof Error ? error.message : String(error)}.`,
+              "look at what they do outside of their functions"
+            )
+          );
+        }
+      }
+      if (loaded) engine.refresh(({name}) => name === assetsInput.name);
+      return diagnostics;
+    },
+    assets: () => loaded,
+    async loadDiagrams() {
+      draw ??= await loadDiagrams();
+    }
+  };
+}
+
+function hashOfPlain(value: unknown): string {
+  return hashOf(JSON.stringify(value));
+}

@@ -1,0 +1,17 @@
+// A page without its text: all that others may show of it or count on.
+
+import type {Outline, Page} from "../model.ts";
+
+export function outlineOf(page: Page): Outline {
+  const {
+    headings: _headings,
+    anchors: _anchors,
+    links: _links,
+    components: _components,
+    examples: _examples,
+    bodyStart: _start,
+    bodyKey: _key,
+    ...rest
+  } = page;
+  return rest.filePath === "" ? rest : {...rest, description: rest.frontMatter.description ?? ""};
+}

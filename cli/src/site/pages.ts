@@ -1,0 +1,95 @@
+// Pages as they are written, each by its origin: a file, or ":version:id" of a
+// page of a specification. No query here knows another page.
+
+import type {Diagnostic} from "../diagnostics.ts";
+import {sessionQuery, storedQuery} from "../engine/query.ts";
+import type {Anchors, Body, Outline, Page} from "../model.ts";
+import {parsePage, type ParsedPage} from "../parse/parse-page.ts";
+import {hasDiagram} from "../render/diagram.ts";
+import {outlineOf} from "./outline-of.ts";
+import {openFile} from "./sources.ts";
+import {specModel} from "./specs.ts";
+
+export interface PageFacts {
+  page: Page;
+  diagnostics: Diagnostic[];
+  /** Graphviz draws a part of it. */
+  hasDiagram: boolean;
+  /** Faults may show while it is rendered: it has components, formulas or diagrams. */
+  mayFail: boolean;
+}
+
+interface Parsed extends ParsedPage, Pick<PageFacts, "hasDiagram" | "mayFail"> {}
+
+/** A page of Markdown with its body; null when its file cannot be read. */
+export const parsed = sessionQuery<Parsed | null>(
+  "parsed",
+  (file, ask) => {
+    const source = openFile(ask, file);
+    if (!source) return null;
+    const texts = [source.text];
+    const result = parsePage(source, (name) => {
+      const included = openFile(ask, name);
+      if (!included || included.kind === "asset") return null;
+      texts.push(included.text);
+      return included.text;
+    });
+    return {
+      ...result,
+      hasDiagram: texts.some(hasDiagram),
+      mayFail: result.page.components.length > 0 || texts.some((text) => /[$]|```dot/.test(text))
+    };
+  },
+  () => null
+);
+
+/** What is remembered of a page. */
+export const pageFacts = storedQuery<PageFacts | null>("page", (origin, ask) => {
+  const [version, id] = versionAndId(origin);
+  if (id !== null) {
+    const found = ask(specModel, version).pages.get(id);
+    return found ? {page: found.page, diagnostics: [], hasDiagram: false, mayFail: false} : null;
+  }
+  const found = ask(parsed, origin);
+  if (!found) return null;
+  const {page, diagnostics, hasDiagram: draws, mayFail} = found;
+  return {page, diagnostics, hasDiagram: draws, mayFail};
+});
+
+/** What a page says. */
+export const body = sessionQuery<Body | null>(
+  "body",
+  (origin, ask) => {
+    const [version, id] = versionAndId(origin);
+    return id === null ? (ask(parsed, origin)?.body ?? null) : (ask(specModel, version).pages.get(id)?.body ?? null);
+  },
+  () => null
+);
+
+export const pageFaults = storedQuery<Diagnostic[]>(
+  "page-faults",
+  (origin, ask) => ask(pageFacts, origin)?.diagnostics ?? []
+);
+
+/** What rendering a page needs to know of it beforehand. */
+export const traits = storedQuery<Pick<PageFacts, "hasDiagram" | "mayFail">>("traits", (origin, ask) => {
+  const facts = ask(pageFacts, origin);
+  return {hasDiagram: facts?.hasDiagram ?? false, mayFail: facts?.mayFail ?? false};
+});
+
+export const outline = storedQuery<Outline | null>("outline", (origin, ask) => {
+  const page = ask(pageFacts, origin)?.page;
+  return page ? outlineOf(page) : null;
+});
+
+export const anchors = storedQuery<Anchors>("anchors", (origin, ask) => {
+  const page = ask(pageFacts, origin)?.page;
+  return {headings: page?.headings.map(({id}) => id) ?? [], others: page?.anchors ?? []};
+});
+
+/** Of ":version:id"; no id for a file. */
+function versionAndId(origin: string): [version: string, id: string | null] {
+  if (!origin.startsWith(":")) return ["", null];
+  const end = origin.indexOf(":", 1);
+  return [origin.slice(1, end), origin.slice(end + 1)];
+}

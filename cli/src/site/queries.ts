@@ -1,0 +1,32 @@
+// Every query, by name in the store.
+
+import type {Query} from "../engine/query.ts";
+import * as faults from "./faults.ts";
+import * as frame from "./frame.ts";
+import * as outputs from "./outputs.ts";
+import * as pages from "./pages.ts";
+import * as rendered from "./rendered.ts";
+import * as resolved from "./resolved.ts";
+import * as search from "./search.ts";
+import * as settings from "./settings.ts";
+import * as shared from "./shared.ts";
+import * as sources from "./sources.ts";
+import * as specs from "./specs.ts";
+
+export const queries: readonly Query<unknown>[] = [
+  faults,
+  frame,
+  outputs,
+  pages,
+  rendered,
+  resolved,
+  search,
+  settings,
+  shared,
+  sources,
+  specs
+].flatMap((module) => Object.values(module).filter(isQuery));
+
+function isQuery(value: unknown): value is Query<unknown> {
+  return typeof value === "object" && value !== null && (value as {type?: unknown}).type === "query";
+}

@@ -1,0 +1,126 @@
+// Pages to files, and to what the search finds of them.
+
+import type {Diagnostic} from "../diagnostics.ts";
+import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
+import type {Body, RenderedPage, ResolvedPage} from "../model.ts";
+import {readDataFiles, type DataFiles} from "../data-files.ts";
+import {createRenderers, type RenderContext, type Renderers} from "../render/render-context.ts";
+import {renderMain, renderPage, searchOf, type RenderedMain} from "../render/render-page.ts";
+import {hashOf} from "../text.ts";
+import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import {isMarkdownPage, originAt, routes, siteData} from "./frame.ts";
+import {assetsInput, diagramsInput} from "./inputs.ts";
+import {body, traits} from "./pages.ts";
+import {resolvedPage} from "./resolved.ts";
+import {pageSettings} from "./settings.ts";
+import {openFile, sources} from "./sources.ts";
+import {playground} from "./specs.ts";
+
+/** What is in the data files of a version, and what is wrong with them. */
+export const dataFiles = storedQuery<DataFiles>("data-files", (version, ask) =>
+  readDataFiles(
+    ask(sources, "")
+      .files.filter(
+        (source) => source.kind === "data" && source.version === version && source.path.startsWith("_data/")
+      )
+      .flatMap(({file}) => openFile(ask, file) ?? [])
+  )
+);
+
+/** Null while theme and components are not compiled. */
+export const renderers = sessionQuery<Renderers | null>(
+  "renderers",
+  (_, ask) => {
+    const loaded = ask(assetsInput, "");
+    return loaded && createRenderers(ask(siteData, ""), loaded.assets.hrefs, loaded.server);
+  },
+  () => null
+);
+
+interface Rendering {
+  context: RenderContext;
+  resolved: ResolvedPage;
+  body: Body;
+}
+
+function renderingOf(ask: Ask, route: string): Rendering | null {
+  const shared = ask(renderers, "");
+  const resolved = resolvedPage(ask, route);
+  if (!shared || !resolved) return null;
+  const {page} = resolved;
+  const own = bodyOf(ask, resolved);
+  if (!own) return null;
+  const versionOf = (version: string | null): string => version ?? ask(pageSettings, "").latest;
+  const draws = page.filePath !== "" && ask(traits, page.at.file).hasDiagram;
+  return {
+    context: {
+      ...shared,
+      drawDiagram: draws ? ask(diagramsInput, "") : null,
+      versionData: (version) => ask(dataFiles, versionOf(version)).values,
+      isPage: (href) => href.startsWith("/") && ask(isMarkdownPage, href),
+      builtInProps: (name, version) => (name === "RpcPlayground" ? ask(playground, versionOf(version)) : {})
+    },
+    resolved,
+    body: own
+  };
+}
+
+/** What a page says. */
+export function bodyOf(ask: Ask, {page, body: generated}: ResolvedPage): Body | null {
+  return generated ?? ask(body, page.filePath === "" ? `:${page.version}:${page.id}` : page.at.file);
+}
+
+/** The files of a page with their bytes, which nobody keeps. Null when it cannot be rendered. */
+export const rendered = sessionQuery<RenderedPage | null>(
+  "rendered",
+  (route, ask) => {
+    const rendering = renderingOf(ask, route);
+    return rendering && renderPage(rendering.context, rendering);
+  },
+  () => null
+);
+
+export interface PageFiles {
+  outputs: {path: string; hash: string}[];
+  diagnostics: Diagnostic[];
+}
+
+/** The same files by hash alone. */
+export const pageOutputs = storedQuery<PageFiles>("page-outputs", (route, ask) => {
+  const made = ask(rendered, route);
+  return {
+    outputs: made?.outputs.map(({path, bytes}) => ({path, hash: hashOf(bytes)})) ?? [],
+    diagnostics: made?.diagnostics ?? []
+  };
+});
+
+/** What the page's chunk holds, for the watching server. */
+export const renderedMain = sessionQuery<RenderedMain | null>(
+  "rendered-main",
+  (route, ask) => {
+    const rendering = renderingOf(ask, route);
+    return rendering && renderMain(rendering.context, rendering);
+  },
+  () => null
+);
+
+/** Routes of the pages that Graphviz draws a part of. */
+export const drawnRoutes = storedQuery<string[]>("drawn-routes", (_, ask) =>
+  ask(routes, "").filter((route) => {
+    const origin = ask(originAt, route);
+    return origin !== null && ask(traits, origin).hasDiagram;
+  })
+);
+
+/** What is wrong with a page that only rendering it shows. */
+export const renderFaults = storedQuery<Diagnostic[]>("render-faults", (route, ask) => {
+  const origin = ask(originAt, route);
+  return origin !== null && ask(traits, origin).mayFail ? ask(pageOutputs, route).diagnostics : [];
+});
+
+/** What the search finds of a page. */
+export const searchRecords = storedQuery<SearchRecord[]>("search-records", (route, ask) => {
+  const resolved = resolvedPage(ask, route);
+  const own = resolved && bodyOf(ask, resolved);
+  return resolved && own ? searchOf(resolved, own) : [];
+});

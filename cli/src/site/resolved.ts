@@ -1,0 +1,72 @@
+// One page with all that its files are made of.
+
+import type {Diagnostic} from "../diagnostics.ts";
+import {storedQuery, type Ask} from "../engine/query.ts";
+import type {Page, ResolvedPage, TypedLink} from "../model.ts";
+import {checkComponents} from "../resolve/components.ts";
+import {exampleDiagnostics} from "../resolve/examples.ts";
+import {resolveLinks, type ResolvedLinks} from "../resolve/links.ts";
+import {tocOf} from "../resolve/shown-by.ts";
+import {branch, index, lookups, shown} from "./frame.ts";
+import {changeInput, componentsInput} from "./inputs.ts";
+import {pageAt} from "./page-at.ts";
+import {pageFacts} from "./pages.ts";
+import {pageSettings} from "./settings.ts";
+import {sidebarFile} from "./shared.ts";
+import {exampleFaults, leadOf, registry, versionKey} from "./specs.ts";
+
+/** Where the links of the page at a route lead. */
+export const links = storedQuery<ResolvedLinks>("links", (route, ask) => {
+  const names = ask(index, "");
+  const entry = names.byRoute.get(route);
+  const page = pageAt(ask, route);
+  if (!entry || !page) return {hrefs: [], files: [], sizes: {}, diagnostics: []};
+  return resolveLinks({...names, ...lookups(ask), ...linksOfReference(ask, page)}, entry, page.links);
+});
+
+/** Pages of specifications have so many typed links that each of them is looked up and not remembered. */
+function linksOfReference(ask: Ask, page: Page): {typedLink?(version: string, target: string): TypedLink} {
+  if (page.filePath !== "") return {};
+  return {typedLink: (version, target) => leadOf(ask(registry, version), target)};
+}
+
+/** What is wrong with what a page uses: components and examples. */
+export const useFaults = storedQuery<Diagnostic[]>("use-faults", (origin, ask) => {
+  const page = ask(pageFacts, origin)?.page;
+  if (!page) return [];
+  const version = page.version ?? ask(pageSettings, "").latest;
+  return [
+    ...(page.components.length > 0 ? checkComponents(page.components, ask(componentsInput, "")) : []),
+    ...page.examples.flatMap((example) =>
+      exampleDiagnostics(example, ask(exampleFaults, versionKey(version, example.schema, example.text)))
+    )
+  ];
+});
+
+/** Null for a route without a page. */
+export function resolvedPage(ask: Ask, route: string): ResolvedPage | null {
+  const around = ask(shown, route);
+  const page = pageAt(ask, route);
+  if (!around || !page) return null;
+  const {hrefs, sizes} = ask(links, route);
+  const {sidebar} = around.data;
+  return {
+    page,
+    route,
+    data: {
+      ...around.data,
+      description: page.description,
+      toc: tocOf(page, ask(pageSettings, "").toc),
+      lastUpdate: page.filePath === "" ? null : ask(changeInput, page.at.file),
+      sidebar: sidebar && {
+        ...sidebar,
+        file: ask(sidebarFile, sidebar.file).href,
+        items: around.branch === null ? [] : ask(branch, around.branch)
+      }
+    },
+    head: around.head,
+    hrefs,
+    imageSizes: sizes,
+    body: around.body
+  };
+}

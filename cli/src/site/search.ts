@@ -1,0 +1,83 @@
+// The search of a version: which pages it finds, in which order, and its files.
+
+import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
+import type {Read} from "../engine/engine.ts";
+import type {MadeOutput} from "../model.ts";
+import {noCache} from "../cache.ts";
+import {createIndexer, type BuiltVersion} from "../search/indexer.ts";
+import {orderPages, type OrderedPage} from "../search/search-pages.ts";
+import type {SearchVersion} from "../search/build-index.ts";
+import {frame, sidebar, sidebarKeys} from "./frame.ts";
+import {configInput} from "./inputs.ts";
+import {searchRecords} from "./rendered.ts";
+
+/** In the order of the sidebars. */
+export const orderedPages = storedQuery<OrderedPage[]>("ordered-pages", (version, ask) => {
+  const {routed, places, hrefOf} = ask(frame, "");
+  return orderPages({
+    pages: routed
+      .filter(({page}) => page.version === version)
+      .map(({page, route}) => ({route, href: hrefOf(page), context: places.get(page)?.tree.name ?? ""})),
+    sidebars: ask(sidebarKeys, "")
+      .filter((key) => key.startsWith(`${version}/`))
+      .map((key) => ask(sidebar, key))
+  });
+});
+
+export const language = storedQuery<string>("search-language", (_, ask) => ask(configInput, "").search.language);
+
+/** What an index is made from, with a key for each page that stands for its records. */
+export function searchVersion(ask: Ask, name: string): SearchVersion {
+  return {
+    name,
+    pages: ask(orderedPages, name).flatMap(({route, context}) => {
+      const records = ask(searchRecords, route);
+      return records.length > 0 ? [{route, context, key: searchKey(ask, route), records}] : [];
+    })
+  };
+}
+
+export function searchKey(ask: Ask, route: string): string {
+  return `${route} ${ask.hash(searchRecords, route)}`;
+}
+
+interface MadeIndex extends BuiltVersion {
+  files: MadeOutput[];
+}
+
+/** The index of a version, made at once: a build may have a thread make it. */
+export const madeIndex = sessionQuery<MadeIndex>(
+  "made-index",
+  (name, ask) => {
+    const version = searchVersion(ask, name);
+    const files = new Map<string, MadeOutput>();
+    const indexer = createIndexer({language: ask(language, ""), cache: noCache, compilerKey: ""});
+    const [built] = indexer.build({
+      versions: [version],
+      pages: version.pages.length,
+      add: (output) => void files.set(output.path, output)
+    });
+    return {...built!, files: [...files.values()]};
+  },
+  () => null
+);
+
+/** Its files by hash alone. */
+export const searchIndex = storedQuery<BuiltVersion>("search-index", (name, ask) => {
+  const {file, outputs} = ask(madeIndex, name);
+  return {file, outputs};
+});
+
+/** Their bytes. */
+export function indexFiles(ask: Ask, name: string): MadeOutput[] {
+  return ask(madeIndex, name).files;
+}
+
+/** What an index that was made elsewhere depends on. */
+export function readsOfIndex(ask: Ask, name: string): Read[] {
+  return [
+    [orderedPages, name],
+    [language, ""],
+    ...ask(orderedPages, name).map(({route}): Read => [searchRecords, route])
+  ];
+}

@@ -1,0 +1,19 @@
+// Parts of the configuration, so that a change to one part concerns only what
+// it is about.
+
+import {storedQuery} from "../engine/query.ts";
+import type {SpecFolders} from "../parse/spec-inputs.ts";
+import type {Config} from "../config/config.ts";
+import {configInput} from "./inputs.ts";
+
+/** What a version's specifications are made from; null for a version that is none. */
+export const configOfVersion = storedQuery<SpecFolders | null>("spec-folders", (name, ask) => {
+  const version = ask(configInput, "").versions.find((candidate) => candidate.name === name);
+  return version ? {name, specs: version.specs, specifications: version.specifications} : null;
+});
+
+/** What a page's own part is resolved with. */
+export const pageSettings = storedQuery<Pick<Config, "toc"> & {latest: string}>("page-settings", (_, ask) => {
+  const {toc, versions} = ask(configInput, "");
+  return {toc, latest: versions.find(({latest}) => latest)?.name ?? ""};
+});

@@ -1,0 +1,70 @@
+// Files that many pages refer to, or that are about the site as a whole.
+
+import {hostFiles} from "../hosting/host-files.ts";
+import {sessionQuery, storedQuery} from "../engine/query.ts";
+import type {MadeOutput} from "../model.ts";
+import {siteFiles} from "../render/site-files.ts";
+import {hashOf} from "../text.ts";
+import {listedPages, redirects, routes, sidebar, sidebarKeys, siteData, versionRecords} from "./frame.ts";
+import {pageAt} from "./page-at.ts";
+import {assetsInput, changeInput, configInput} from "./inputs.ts";
+
+export interface SidebarFile {
+  path: string;
+  href: string;
+  hash: string;
+}
+
+/** The file with a whole sidebar, by `${version}/${name}`. */
+export const sidebarFile = storedQuery<SidebarFile>("sidebar-file", (key, ask) => {
+  const hash = hashOf(JSON.stringify(ask(sidebar, key)));
+  const path = `assets/sidebar-${key.replace(/[^\w.-]+/g, "-")}-${hash.slice(0, 8)}.json`;
+  return {path, href: ask(siteData, "").base + path, hash};
+});
+
+/** Images that a page shows and that are not the site's own. */
+export const imagesOfPage = storedQuery<string[]>("images-of-page", (route, ask) =>
+  (pageAt(ask, route)?.links ?? []).flatMap(({kind, target}) =>
+    kind === "image" && /^(https?:)?\/\//i.test(target) ? [target] : []
+  )
+);
+
+/** All of these files. */
+export const sharedFiles = sessionQuery<MadeOutput[]>("shared-files", (_, ask) => {
+  const config = ask(configInput, "");
+  const site = {data: ask(siteData, ""), redirects: ask(redirects, "")};
+  const loaded = ask(assetsInput, "");
+  return [
+    ...ask(sidebarKeys, "").map((key) => ({
+      path: ask(sidebarFile, key).path,
+      bytes: JSON.stringify(ask(sidebar, key))
+    })),
+    // Not in assets/: what lies there is named by its content, and hosts let browsers keep it.
+    ...ask(versionRecords, "").map((record) => ({
+      path: `versions/${record.name}.json`,
+      bytes: JSON.stringify(record)
+    })),
+    ...(loaded && config.hosting.length > 0
+      ? hostFiles({
+          config,
+          redirects: site.redirects,
+          images: ask(routes, "").flatMap((route) => ask(imagesOfPage, route)),
+          inlineScriptHash: loaded.assets.hrefs.inlineScriptHash
+        })
+      : []),
+    ...siteFiles({
+      ...site,
+      inlineScript: loaded?.assets.hrefs.inlineScript ?? "",
+      pages: ask(listedPages, "").map((page) => ({
+        ...page,
+        lastUpdate: config.sitemapDates && page.file !== null ? ask(changeInput, page.file) : null
+      })),
+      sidebars: ask(sidebarKeys, "").map((key) => [key, ask(sidebar, key)])
+    })
+  ];
+});
+
+/** The same files by hash alone, so that the next process knows what it need not make. */
+export const sharedHashes = storedQuery<{path: string; hash: string}[]>("shared-hashes", (_, ask) =>
+  ask(sharedFiles, "").map(({path, bytes}) => ({path, hash: hashOf(bytes)}))
+);

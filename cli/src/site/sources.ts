@@ -1,0 +1,68 @@
+// Which files the site is made of, and their texts.
+
+import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
+import type {Diagnostic} from "../diagnostics.ts";
+import type {Source, SourceFile} from "../model.ts";
+import {isPartial} from "../partial.ts";
+import {listSources, openSource, type ListedSources} from "../read/read-sources.ts";
+import type {Asset} from "../resolve/site-index.ts";
+import {hashOf} from "../text.ts";
+import {configInput, fileInput, folderInput} from "./inputs.ts";
+
+/** Every file, in the order of the folders. */
+export const sources = sessionQuery<ListedSources>("sources", (_, ask) =>
+  listSources(
+    ask(configInput, ""),
+    (folder) => ask(folderInput, folder),
+    (file) => ask.hash(fileInput, file) !== missing
+  )
+);
+
+/** Hash of a file that is not there. */
+export const missing = hashOf("missing");
+
+/** By path. */
+export const sourcesByFile = sessionQuery(
+  "sources-by-file",
+  (_, ask) => new Map(ask(sources, "").files.map((source) => [source.file, source])),
+  () => null
+);
+
+/** A file of the sources; null when it is none. */
+export const sourceFile = storedQuery<SourceFile | null>(
+  "source",
+  (file, ask) => ask(sourcesByFile, "").get(file) ?? null
+);
+
+/** What is wrong with reading a file. */
+export const readFaults = storedQuery<Diagnostic[]>("read-faults", (file, ask) => {
+  const source = ask(sourceFile, file);
+  return source ? openSource(source, ask(fileInput, file)).diagnostics : [];
+});
+
+/** Hash and size in pixels of a file that is linked to or shown. */
+export const asset = storedQuery<Asset>("asset", (file, ask) => {
+  const source = ask(sourceFile, file);
+  const content = ask(fileInput, file);
+  const opened = source && openSource({...source, kind: "asset"}, content).source;
+  return {hash: opened?.hash ?? missing, size: opened?.size ?? null};
+});
+
+/** Markdown files that are pages. */
+export const pageFiles = storedQuery<string[]>("page-files", (_, ask) =>
+  ask(sources, "")
+    .files.filter((source) => source.kind === "markdown" && !isPartial(source))
+    .map(({file}) => file)
+);
+
+/** Files of the static folder, as routes: "/robots.txt". */
+export const staticFiles = storedQuery<string[]>("static-files", (_, ask) => {
+  const folder = ask(configInput, "").static;
+  return folder === null ? [] : ask(folderInput, folder).files.map((file) => `/${file}`);
+});
+
+/** A file of the sources as it is read; null when it is none, or cannot be read. */
+export function openFile(ask: Ask, file: string): Source | null {
+  const source = ask(sourceFile, file);
+  return source && openSource(source, ask(fileInput, file)).source;
+}

@@ -1,0 +1,127 @@
+// The specifications of a version: compiled as a whole, and taken apart into
+// what pages, sidebars, links and examples need of them. They are compiled only
+// when one of those is not known yet.
+
+import {configOfVersion} from "./settings.ts";
+import {sessionQuery, storedQuery} from "../engine/query.ts";
+import type {Diagnostic} from "../diagnostics.ts";
+import type {SpecOutline, TypedLink} from "../model.ts";
+import {missingSpecs, specInputs} from "../parse/spec-inputs.ts";
+import {
+  compileSpecs,
+  createRegistry,
+  playgroundProps,
+  resolveTypedLink,
+  validateExample,
+  type Element,
+  type ExampleFault,
+  type Registry,
+  type SpecPage,
+  type SpecResult
+} from "../specs/index.ts";
+import {outlineOf} from "./outline-of.ts";
+import {openFile, sources} from "./sources.ts";
+
+export interface SpecModel extends Omit<SpecResult, "pages"> {
+  /** By id. */
+  pages: Map<string, SpecPage>;
+  playground: Record<string, unknown>;
+}
+
+/** Everything that the compiler of specifications finds. */
+export const specModel = sessionQuery<SpecModel>(
+  "spec-model",
+  (version, ask) => {
+    const folders = ask(configOfVersion, version);
+    const inputs = folders
+      ? specInputs(
+          folders,
+          ask(specFiles, version).flatMap((file) => openFile(ask, file) ?? [])
+        )
+      : [];
+    const result = compileSpecs(inputs);
+    const rpc = result.pages.find(({body}) => body.reference.type === "rpc")?.body.reference;
+    return {
+      ...result,
+      pages: new Map(result.pages.map((page) => [page.page.id, labelled(page)])),
+      playground: rpc?.type === "rpc" ? {...playgroundProps(rpc)} : {}
+    };
+  },
+  () => null
+);
+
+function labelled(made: SpecPage): SpecPage {
+  const {page} = made;
+  if (page.kind !== "api") return made;
+  return {...made, page: {...page, frontMatter: {...page.frontMatter, sidebarLabel: "Introduction"}}};
+}
+
+export const specFiles = storedQuery<string[]>("spec-files", (version, ask) => {
+  const folder = ask(configOfVersion, version)?.specs ?? null;
+  const files = folder === null ? [] : ask(sources, "").files.map(({file}) => file);
+  return files.filter((file) => file.startsWith(`${folder}/`));
+});
+
+/** Null for a version without specifications. */
+export const specOutline = storedQuery<SpecOutline | null>("spec-outline", (version, ask) => {
+  const folders = ask(configOfVersion, version);
+  if (!folders || folders.specs === null) return null;
+  const {pages, categories} = ask(specModel, version);
+  return {
+    names: folders.specifications.map(({name}) => name),
+    pages: [...pages.values()].map(({page, sidebar}) => ({page: outlineOf(page), place: sidebar})),
+    categories
+  };
+});
+
+export const specFaults = storedQuery<Diagnostic[]>("spec-faults", (version, ask) => {
+  const folders = ask(configOfVersion, version);
+  if (!folders || folders.specs === null) return [];
+  return [...missingSpecs(folders, ask(specFiles, version)), ...ask(compileFaults, version)];
+});
+
+export const compileFaults = storedQuery<Diagnostic[]>(
+  "compile-faults",
+  (version, ask) => ask(specModel, version).diagnostics
+);
+
+/** Props of the JSON-RPC playground. */
+export const playground = storedQuery<Record<string, unknown>>(
+  "playground",
+  (version, ask) => ask(specModel, version).playground
+);
+
+export const specElements = storedQuery<Element[]>("spec-elements", (version, ask) => ask(specModel, version).elements);
+
+export const registry = sessionQuery(
+  "registry",
+  (version, ask) => createRegistry(ask(specElements, version)),
+  () => null
+);
+
+/** Where a typed link leads; its key is `versionKey(version, target)`. */
+export const typedLink = storedQuery<TypedLink>("typed-link", (key, ask) => {
+  const [version, target] = partsOf(key);
+  return leadOf(ask(registry, version!), target!);
+});
+
+/** What a typed link leads to, without what the element is. */
+export function leadOf(known: Registry, target: string): TypedLink {
+  const found = resolveTypedLink(known, target);
+  return found.type === "found" ? {type: "found", pageId: found.element.pageId, hash: found.element.hash} : found;
+}
+
+/** What is wrong with an example; its key is `versionKey(version, schema, text)`. Null where there are no specifications. */
+export const exampleFaults = storedQuery<ExampleFault[] | null>("example", (key, ask) => {
+  const [version, schema, text] = partsOf(key);
+  const folders = ask(configOfVersion, version!);
+  return folders && folders.specs !== null ? validateExample(ask(specModel, version!).schemas, schema!, text!) : null;
+});
+
+export function versionKey(version: string, ...parts: string[]): string {
+  return JSON.stringify([version, ...parts]);
+}
+
+function partsOf(key: string): string[] {
+  return JSON.parse(key) as string[];
+}

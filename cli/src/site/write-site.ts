@@ -1,0 +1,108 @@
+// All files of a site, handed on one by one: those that the previous tree holds
+// already by their hash alone.
+
+import type {Config} from "../config/config.ts";
+import type {Cache} from "../cache.ts";
+import type {MadeOutput, Output} from "../model.ts";
+import {hashOf} from "../text.ts";
+import {fileInput} from "./inputs.ts";
+import {createIndexing} from "./indexing.ts";
+import {originAt, routes} from "./frame.ts";
+import type {OpenSite} from "./open-site.ts";
+import {contentCopies, staticCopies, type Copy} from "./outputs.ts";
+import {body, pageFacts, parsed} from "./pages.ts";
+import {drawnRoutes, pageOutputs, rendered} from "./rendered.ts";
+import {sharedFiles, sharedHashes} from "./shared.ts";
+
+export interface WriteInput {
+  site: OpenSite;
+  cache: Cache;
+  /** Stands for the compiler. */
+  compilerKey: string;
+  packageRoot: string;
+  /** Hash of a file of the previous tree, or null. */
+  previousHash(path: string): string | null;
+  add(output: Output): void;
+  /** Whether what rendering has shown lets the tree be finished. */
+  isFit(): boolean;
+  onPhase(phase: string): void;
+  onProgress?(done: number, total: number): void;
+}
+
+export interface Written {
+  /** Pages that were rendered and not taken from the previous tree. */
+  rendered: string[];
+  /** Milliseconds that the search's thread worked; 0 where it had none. */
+  indexThread: number;
+}
+
+export async function writeSite(input: WriteInput): Promise<Written> {
+  const {site, previousHash, onPhase, onProgress} = input;
+  const {ask} = site;
+  const add = firstOfEachPath(input.add);
+  const place = (path: string, hash: string, bytes: () => MadeOutput["bytes"]): void =>
+    add(previousHash(path) === hash ? {path, keptHash: hash} : {path, bytes: bytes(), hash});
+  const result: Written = {rendered: [], indexThread: 0};
+
+  onPhase("render");
+  if (ask(drawnRoutes, "").some((route) => site.isStale(pageOutputs, route))) await site.loadDiagrams();
+  const indexing = createIndexing({...input, add});
+  try {
+    const all = ask(routes, "");
+    all.forEach((route, done) => {
+      const isStale = site.isStale(pageOutputs, route);
+      const {outputs} = ask(pageOutputs, route);
+      const isKept = !isStale && outputs.every(({path, hash}) => previousHash(path) === hash);
+      if (!isKept) result.rendered.push(route);
+      const made = isKept ? null : ask(rendered, route);
+      outputs.forEach(({path, hash}, at) => place(path, hash, () => made!.outputs[at]!.bytes));
+      indexing.count(route);
+      release(site, route);
+      onProgress?.(done + 1, all.length);
+    });
+    if (!input.isFit()) return result;
+    const indexed = indexing.begin(); // while the rest is written
+
+    // What the project brings goes before what would be made in its place.
+    onPhase("write");
+    const copy = ({file, output}: Copy, config: Config = site.config()): void =>
+      place(output, ask.hash(fileInput, file), () => bytesOf(site, file, config));
+    for (const one of ask(staticCopies, "")) copy(one);
+    for (const one of ask(contentCopies, "")) copy(one);
+    for (const output of site.assets()!.assets.outputs)
+      if ("bytes" in output) place(output.path, output.hash ?? hashOf(output.bytes), () => output.bytes);
+    for (const [at, {path, hash}] of ask(sharedHashes, "").entries())
+      place(path, hash, () => ask(sharedFiles, "")[at]!.bytes);
+
+    onPhase("search");
+    result.indexThread = await indexed();
+    return result;
+  } finally {
+    await indexing.close();
+  }
+}
+
+function bytesOf({ask}: OpenSite, file: string, {root}: Config): Uint8Array {
+  const content = ask(fileInput, file);
+  if (!content || !("bytes" in content)) throw new Error(`write: ${root}/${file} is gone.`);
+  return content.bytes;
+}
+
+/** What only rendering has needed of a page: ten thousand of them are more than memory should hold. */
+function release({ask, forget}: OpenSite, route: string): void {
+  const origin = ask(originAt, route);
+  forget(rendered, route);
+  if (origin === null) return;
+  forget(body, origin);
+  forget(parsed, origin);
+  forget(pageFacts, origin);
+}
+
+/** Two pages may draw the same picture; what the project brings comes before what would be made in its place. */
+function firstOfEachPath(add: (output: Output) => void): (output: Output) => void {
+  const added = new Set<string>();
+  return (output) => {
+    if (!added.has(output.path)) add(output);
+    added.add(output.path);
+  };
+}
