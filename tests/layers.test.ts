@@ -17,6 +17,7 @@ const floors: Record<string, number> = {
   config: 1,
   markdown: 1,
   specs: 2,
+  compare: 3,
   read: 3,
   parse: 3,
   resolve: 3,

@@ -15,6 +15,8 @@ export interface ProtoPage extends ReferenceBase {
   deprecated: boolean;
   imports: {path: string; target: string | null; kind: "public" | "weak" | null}[];
   options: ProtoOption[];
+  /** Options that only generators of code read: compared, and not shown. */
+  codeOptions: ProtoOption[];
   services: Service[];
   messages: Message[];
   enums: Enum[];

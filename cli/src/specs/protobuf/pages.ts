@@ -55,6 +55,7 @@ export function protoPage(context: ProtoContext, proto: ProtoFile): ProtoPage {
       return {path, kind, target: imported && context.hasPage(imported) ? `proto:${path}` : null};
     }),
     options: shownOptions(proto.options),
+    codeOptions: codeOptionsOf(proto.options),
     services: of("service").map((symbol) => serviceOf(context, symbol)),
     messages: of("message").map((symbol) => messageOf(context, symbol)),
     enums: of("enum").map((symbol) => enumOf(context, symbol)),
@@ -277,6 +278,12 @@ const hiddenOptions =
 function shownOptions(options: readonly OptionNode[]): ProtoOption[] {
   return options
     .filter(({name}) => !hiddenOptions.test(name))
+    .map(({name, value}) => ({name, value: printValue(value)}));
+}
+
+function codeOptionsOf(options: readonly OptionNode[]): ProtoOption[] {
+  return options
+    .filter(({name}) => hiddenOptions.test(name) && name !== "deprecated" && !name.startsWith("("))
     .map(({name, value}) => ({name, value: printValue(value)}));
 }
 

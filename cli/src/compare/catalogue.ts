@@ -1,0 +1,33 @@
+// Every kind of change: its id, what it means for whom, and why. The manual's
+// table is made from it.
+
+import type {ChangeClass} from "../../../runtime/shared/changes.ts";
+import {openapiRules} from "./catalogue/openapi.ts";
+import {openrpcRules} from "./catalogue/openrpc.ts";
+import {proseRules} from "./catalogue/prose.ts";
+import {protobufRules} from "./catalogue/protobuf.ts";
+import type {Rule} from "./catalogue/rule.ts";
+import {schemaRules} from "./catalogue/schema.ts";
+
+const rules = {...protobufRules, ...openapiRules, ...schemaRules, ...openrpcRules, ...proseRules};
+
+export type ChangeKind = keyof typeof rules;
+
+export const catalogue: Readonly<Record<ChangeKind, Rule>> = rules;
+
+/** As the manual lists them. */
+export const catalogueParts: readonly {title: string; rules: Readonly<Record<string, Rule>>}[] = [
+  {title: "protobuf", rules: protobufRules},
+  {title: "OpenAPI", rules: openapiRules},
+  {title: "JSON schemas", rules: schemaRules},
+  {title: "OpenRPC", rules: openrpcRules},
+  {title: "Pages", rules: proseRules}
+];
+
+export function isChangeKind(kind: string): kind is ChangeKind {
+  return Object.hasOwn(rules, kind);
+}
+
+export function classOf(kind: ChangeKind): ChangeClass {
+  return catalogue[kind].class;
+}

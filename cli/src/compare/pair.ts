@@ -1,0 +1,58 @@
+// Two lists by key: what both have, what is gone, what is new.
+
+export interface Paired<T> {
+  both: {before: T; after: T}[];
+  gone: T[];
+  added: T[];
+}
+
+/** In the order of the newer list; of several with one key, the first. */
+export function pair<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string | number): Paired<T> {
+  const old = firstByKey(before, keyOf);
+  const now = firstByKey(after, keyOf);
+  const both: Paired<T>["both"] = [];
+  const added: T[] = [];
+  for (const [key, item] of now) {
+    const known = old.get(key);
+    if (known === undefined) added.push(item);
+    else both.push({before: known, after: item});
+  }
+  return {both, gone: [...old].filter(([key]) => !now.has(key)).map(([, item]) => item), added};
+}
+
+function firstByKey<T>(items: readonly T[], keyOf: (item: T) => string | number): Map<string | number, T> {
+  const found = new Map<string | number, T>();
+  for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item);
+  return found;
+}
+
+/**
+ * Pairs what is gone with what is new where both are alike, and each is alike to nothing else:
+ * likely renamed. `likenessOf` is null for what says too little to be recognised.
+ */
+export function guessRenames<T>(
+  gone: readonly T[],
+  added: readonly T[],
+  likenessOf: (item: T) => string | null
+): Map<T, T> {
+  const groups = (items: readonly T[]): Map<string, T[]> => {
+    const found = new Map<string, T[]>();
+    for (const item of items) {
+      const likeness = likenessOf(item);
+      if (likeness !== null) found.set(likeness, [...(found.get(likeness) ?? []), item]);
+    }
+    return found;
+  };
+  const candidates = groups(added);
+  const renames = new Map<T, T>();
+  for (const [likeness, [item, ...others]] of groups(gone)) {
+    const [candidate, ...rivals] = candidates.get(likeness) ?? [];
+    if (item && candidate && others.length === 0 && rivals.length === 0) renames.set(item, candidate);
+  }
+  return renames;
+}
+
+/** Whether two plain values say the same. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,55 @@
+// All specifications of two versions. Those of one name are compared; one that
+// only one version has is a change of its own.
+
+import type {SpecModel} from "../specs/index.ts";
+import type {Change} from "../../../runtime/shared/changes.ts";
+
+import {compareApis} from "./openapi.ts";
+import {compareRpcs} from "./openrpc.ts";
+import {pair} from "./pair.ts";
+import {compareProtos, type ProtoFilePage} from "./protobuf.ts";
+import {createSink, type Compared} from "./sink.ts";
+
+export function compareReferences(before: readonly SpecModel[], after: readonly SpecModel[]): Change[] {
+  const specs = pair(before, after, ({spec}) => `${spec.kind} ${spec.name}`);
+  return [
+    ...specs.both.flatMap((both) => compareSpec(both.before, both.after)),
+    ...specs.gone.flatMap((model) => whole(model, "api-removed")),
+    ...specs.added.flatMap((model) => whole(model, "api-added"))
+  ];
+}
+
+function compareSpec(before: SpecModel, after: SpecModel): Change[] {
+  switch (after.spec.kind) {
+    case "openapi":
+      return compareApis(before, after);
+    case "openrpc":
+      return compareRpcs(before, after);
+    case "protobuf": {
+      const changes: Change[] = [];
+      compareProtos(protosOf(before), protosOf(after), createSink(changes, after.spec.label));
+      return changes;
+    }
+  }
+}
+
+function protosOf({pages}: SpecModel): ProtoFilePage[] {
+  return pages.flatMap(({pageId, reference}) => (reference.type === "proto" ? [{pageId, reference}] : []));
+}
+
+/** A specification that could not be read has no pages, and its fault has been reported. */
+function whole({spec, pages}: SpecModel, kind: "api-added" | "api-removed"): Change[] {
+  const changes: Change[] = [];
+  const [first] = pages;
+  if (!first) return changes;
+  const place = {pageId: first.pageId, hash: ""};
+  const at: Compared = {
+    element: "api",
+    name: spec.label,
+    section: "",
+    from: kind === "api-removed" ? place : null,
+    to: kind === "api-added" ? place : null
+  };
+  createSink(changes, spec.label)(kind, at);
+  return changes;
+}

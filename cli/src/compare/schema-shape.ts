@@ -1,0 +1,135 @@
+// A schema as it is compared: what its inline parts of `allOf` say is its own,
+// and limits are numbers.
+
+import type {Composition, Definition, Schema} from "../../../runtime/shared/reference.ts";
+import type {SchemaEvent} from "./catalogue/schema.ts";
+
+/** With the parts of `allOf` that are written in place taken in. */
+export function flattened(schema: Schema): Schema {
+  const inline = schema.composition.flatMap(({kind, options}) =>
+    kind === "allOf" ? options.filter(({ref}) => !ref) : []
+  );
+  if (inline.length === 0) return schema;
+  const parts = inline.map(flattened);
+  const first = <T>(own: T, of: (part: Schema) => T, isNothing: (value: T) => boolean): T =>
+    isNothing(own) ? (parts.map(of).find((value) => !isNothing(value)) ?? own) : own;
+  return {
+    ...schema,
+    types: first(
+      schema.types,
+      (part) => part.types,
+      (types) => types.length === 0
+    ),
+    format:
+      schema.format ??
+      first<string | null>(
+        null,
+        (part) => part.format,
+        (format) => format === null
+      ),
+    constraints: [...schema.constraints, ...parts.flatMap((part) => part.constraints)],
+    enum: first(
+      schema.enum,
+      (part) => part.enum,
+      (values) => values.length === 0
+    ),
+    properties: [...schema.properties, ...parts.flatMap((part) => part.properties)],
+    patternProperties: [...schema.patternProperties, ...parts.flatMap((part) => part.patternProperties)],
+    additional: first(
+      schema.additional,
+      (part) => part.additional,
+      (value) => value === null
+    ),
+    items: first(
+      schema.items,
+      (part) => part.items,
+      (value) => value === null
+    ),
+    composition: [
+      ...schema.composition
+        .map((entry): Composition =>
+          entry.kind === "allOf" ? {...entry, options: entry.options.filter(({ref}) => ref)} : entry
+        )
+        .filter(({options}) => options.length > 0),
+      ...parts.flatMap((part) => part.composition)
+    ]
+  };
+}
+
+/** What values it allows, without words: two schemas of one shape are the same to a program. */
+export function shapeOf(schema: Schema): string {
+  return JSON.stringify(schema, (key, value: unknown) =>
+    key === "description" || key === "examples" || key === "title" || key === "extensions" || key === "deprecated"
+      ? undefined
+      : value
+  );
+}
+
+/** Whether the definition says enough to be recognised under another name. */
+export function likenessOf({schema}: Definition): string | null {
+  return schema.properties.length + schema.enum.length < 2 ? null : shapeOf(schema);
+}
+
+// ---------------------------------------------------------------- limits
+
+interface Limits {
+  /** By name: "minimum length". */
+  low: Map<string, number>;
+  high: Map<string, number>;
+  /** What must be so or is not: "items are unique", "requires a, b". */
+  rules: Set<string>;
+  /** What can be compared only for being the same: patterns, encodings, multiples. */
+  others: Map<string, string>;
+}
+
+/** From the texts of the model: "≥ 1", "2 to 5 items". */
+function limitsOf(constraints: readonly string[]): Limits {
+  const limits: Limits = {low: new Map(), high: new Map(), rules: new Set(), others: new Map()};
+  for (const text of constraints) {
+    const bound = /^([<>≤≥]) (-?[\d.e+-]+)$/.exec(text);
+    const count = /^(?:(at least|at most) )?(\d+)(?: to (\d+))? (character|item|propert)/.exec(text);
+    const other = /^(matches|multiple of|encoded as) ([^]*)$/.exec(text);
+    if (bound) {
+      const value = Number(bound[2]);
+      const side = bound[1] === ">" || bound[1] === "≥" ? limits.low : limits.high;
+      side.set("value", value);
+      if (bound[1] === ">" || bound[1] === "<") limits.rules.add(`value is not ${value}`);
+    } else if (count) {
+      const [, words, from, to, what = ""] = count;
+      if (words !== "at most") limits.low.set(what, Number(from));
+      if (words !== "at least") limits.high.set(what, Number(to ?? from));
+    } else if (other) limits.others.set(other[1]!, other[2]!);
+    else limits.rules.add(text);
+  }
+  return limits;
+}
+
+/** What has happened to the limits as a whole; null when they are the same. */
+export function compareLimits(before: readonly string[], after: readonly string[]): SchemaEvent | null {
+  const [old, now] = [limitsOf(before), limitsOf(after)];
+  let [tighter, looser] = [false, false];
+  const bounds = (was: Map<string, number>, is: Map<string, number>, sign: 1 | -1): void => {
+    for (const name of new Set([...was.keys(), ...is.keys()])) {
+      const [from, to] = [was.get(name), is.get(name)];
+      if (from === to) continue;
+      if (from === undefined || (to !== undefined && (to - from) * sign > 0)) tighter = true;
+      else looser = true;
+    }
+  };
+  bounds(old.low, now.low, 1);
+  bounds(old.high, now.high, -1);
+  // A bound that is exclusive is a rule too; where the bound has moved, the bound says it all.
+  const moved = old.low.get("value") !== now.low.get("value") || old.high.get("value") !== now.high.get("value");
+  const counts = (rule: string): boolean => !(moved && rule.startsWith("value is not "));
+  for (const rule of now.rules) if (!old.rules.has(rule) && counts(rule)) tighter = true;
+  for (const rule of old.rules) if (!now.rules.has(rule) && counts(rule)) looser = true;
+  for (const name of new Set([...old.others.keys(), ...now.others.keys()])) {
+    const [from, to] = [old.others.get(name), now.others.get(name)];
+    if (from === to) continue;
+    if (from === undefined) tighter = true;
+    else if (to === undefined) looser = true;
+    else return "constraint-changed";
+  }
+  if (tighter && looser) return "constraint-changed";
+  return tighter ? "constraint-tightened" : looser ? "constraint-loosened" : null;
+}

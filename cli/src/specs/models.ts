@@ -1,0 +1,37 @@
+// What comparing two versions needs of a specification, beside its pages: every
+// definition, and where each is at home. Pages hold only those that they show.
+
+import type {SpecConfig} from "../config/config.ts";
+import type {Definition, Operation, ReferencePage} from "../../../runtime/shared/reference.ts";
+import type {SpecResult} from "./index.ts";
+
+export interface SpecModel {
+  spec: Pick<SpecConfig, "name" | "label" | "kind">;
+  pages: {pageId: string; reference: ReferencePage}[];
+  operations: {pageId: string; operation: Operation}[];
+  /** By target. */
+  definitions: ReadonlyMap<string, Definition>;
+  /** Where a definition is at home; null for one that has no page. */
+  homeOf(target: string): {pageId: string; hash: string} | null;
+}
+
+/** The specifications of a version, in the order of the configuration. */
+export function modelsOf({pages, elements, schemas}: Pick<SpecResult, "pages" | "elements" | "schemas">, specs: readonly SpecModel["spec"][]): SpecModel[] {
+  const homes = new Map(elements.filter(({kind}) => kind === "schema").map(({scheme, names, pageId, hash}) => [`${scheme}:${names[0]}`, {pageId, hash}]));
+  return specs.map(({name, label, kind}): SpecModel => {
+    const own = pages.filter(({sidebar}) => sidebar.spec === name).map(({page, body}) => ({pageId: page.id, reference: body.reference}));
+    return {
+      spec: {name, label, kind},
+      pages: own,
+      operations: own.flatMap(({pageId, reference}) => (reference.type === "operation" ? [{pageId, operation: reference.operation}] : [])),
+      definitions: definitionsOf(name, schemas, own.map(({reference}) => reference)),
+      homeOf: (target) => homes.get(target) ?? null
+    };
+  });
+}
+
+function definitionsOf(name: string, schemas: SpecResult["schemas"], pages: readonly ReferencePage[]): ReadonlyMap<string, Definition> {
+  const api = schemas.apis.find(({spec}) => spec.name === name);
+  if (api) return api.context.schemas.definitions;
+  return new Map(pages.flatMap((page) => (page.type === "rpc" ? Object.entries(page.definitions) : [])));
+}

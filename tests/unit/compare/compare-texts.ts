@@ -1,0 +1,46 @@
+// What tests of comparisons share: two texts of a specification to what differs.
+
+import {compareReferences} from "../../../cli/src/compare/references.ts";
+import {modelsOf, type SpecModel} from "../../../cli/src/specs/index.ts";
+import type {SpecConfig} from "../../../cli/src/model.ts";
+import type {Change} from "../../../runtime/shared/changes.ts";
+import {compile} from "../specs/compile.ts";
+
+export type Texts = Record<string, string>;
+
+/** Files are told apart as `compile` does: "api.json" is OpenAPI, "rpc.json" OpenRPC, *.proto one specification. */
+export function changesBetween(before: Texts, after: Texts): Change[] {
+  return compareReferences(modelsIn(before), modelsIn(after));
+}
+
+function modelsIn(texts: Texts): SpecModel[] {
+  const specOf = (name: string, kind: SpecConfig["kind"]): SpecModel["spec"] => ({name, kind, label: name});
+  const names = Object.keys(texts);
+  const specs = names
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => specOf(name.replace(".json", ""), name === "rpc.json" ? "openrpc" : "openapi"));
+  if (names.some((name) => name.endsWith(".proto"))) specs.push(specOf("grpc", "protobuf"));
+  return modelsOf(compile(texts, names.includes("api.json") ? {info: "info"} : {}), specs);
+}
+
+/** "FIELD_ADDED a.B.c: old -> new" */
+export function shown({kind, name, before, after, guess}: Change): string {
+  const values = before === null && after === null ? "" : `: ${before ?? ""} -> ${after ?? ""}`;
+  return `${kind} ${name}${values}${guess ? " (a guess)" : ""}`;
+}
+
+/** A mutation and what is to be found of it: exactly these. */
+export interface Case {
+  kinds: string[];
+  before: Texts;
+  after: Texts;
+}
+
+/** Numbers that look random and are the same every time. */
+export function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state % below;
+  };
+}

@@ -1,0 +1,60 @@
+// Every kind of change of protobuf files is found, with its kind, and nothing else is.
+
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {protobufRules} from "../../../cli/src/compare/catalogue/protobuf.ts";
+import {changesBetween, shown} from "./compare-texts.ts";
+import {protobufCases} from "./protobuf-cases.ts";
+
+test("each mutation is found with its kind, and nothing else is", () => {
+  for (const {kinds, before, after} of protobufCases) {
+    const changes = changesBetween(before, after);
+    assert.equal(
+      changes.map(({kind}) => kind).sort(),
+      [...kinds].sort(),
+      `${JSON.stringify(after)}\n${changes.map(shown).join("\n")}`
+    );
+  }
+});
+
+test("the mutations cover every kind", () => {
+  const covered = new Set(protobufCases.flatMap(({kinds}) => kinds));
+  const others = ["RPC_SAME_HTTP"]; // it needs Google's file, see below
+  assert.equal(
+    Object.keys(protobufRules).filter((kind) => !covered.has(kind) && !others.includes(kind)),
+    []
+  );
+});
+
+test("REST mappings are compared", () => {
+  const file = (path: string): string =>
+    `syntax = "proto3"; package a; message M {} service S { rpc Get(M) returns (M) { option (google.api.http) = {get: "${path}"}; } }`;
+  check(file("/v1/one"), file("/v2/one"), ["RPC_SAME_HTTP a.S.Get: GET /v1/one -> GET /v2/one"]);
+});
+
+test("what is gone and what is new and alike is a guess", () => {
+  check(message("string price = 1;"), message("string price = 2;"), [
+    "FIELD_NO_DELETE_UNLESS_NUMBER_RESERVED a.M.price: number 1 -> number 2 (a guess)"
+  ]);
+  const body = "{ string a = 1; string b = 2; }";
+  check(`syntax = "proto3"; package a; message Old ${body}`, `syntax = "proto3"; package a; message New ${body}`, [
+    "MESSAGE_NO_DELETE a.New: a.Old -> a.New (a guess)"
+  ]);
+});
+
+test("a version and itself do not differ", () => {
+  for (const {before, after} of protobufCases) {
+    assert.equal(changesBetween(before, before).map(shown), []);
+    assert.equal(changesBetween(after, after).map(shown), []);
+  }
+});
+
+function message(fields: string): string {
+  return `syntax = "proto3"; package a; message M { ${fields} }`;
+}
+
+function check(before: string, after: string, expected: string[]): void {
+  assert.equal(changesBetween({"a.proto": before}, {"a.proto": after}).map(shown), expected);
+}
+
+test.run();
