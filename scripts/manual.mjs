@@ -1,5 +1,6 @@
 // Writes those parts of the manual that are made from the program itself: the
-// configuration reference from the schema, the command line from its own help.
+// configuration reference from the schema, the command line from its own help,
+// and the kinds of change from their catalogue.
 //
 //   node scripts/manual.mjs           writes them
 //   node scripts/manual.mjs --check   fails when they are not what would be written
@@ -7,13 +8,15 @@
 import {execFileSync} from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import {fileURLToPath} from "node:url";
+import {fileURLToPath, pathToFileURL} from "node:url";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const schema = JSON.parse(fs.readFileSync(path.join(root, "lib/docs.config.schema.json"), "utf8"));
 const folder = path.join(root, "manual/content/_generated");
 
-const parts = {"configuration.md": configuration(), "commands.md": commands()};
+const {changeCatalogue, changeClassLabels} = await import(pathToFileURL(path.join(root, "lib/index.js")).href);
+
+const parts = {"configuration.md": configuration(), "commands.md": commands(), "changes.md": changes()};
 for (const [name, text] of Object.entries(parts)) {
   const file = path.join(folder, name);
   const current = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
@@ -113,6 +116,20 @@ function typeOf({type, enum: choices, items, anyOf, $ref}) {
 function defaultOf({default: value}) {
   if (value === undefined || value === "") return "";
   return `default \`${value}\``;
+}
+
+/** Every kind of change, with its class and why. */
+function changes() {
+  return changeCatalogue
+    .map(({title, rules}) => {
+      const lines = Object.entries(rules).map(
+        ([kind, rule]) => `| \`${kind}\` | ${rule.title} | ${changeClassLabels[rule.class]} | ${rule.reason} |`
+      );
+      return (
+        [`## ${title}\n`, "| Kind | What | Class | Why |", "| --- | --- | --- | --- |", ...lines].join("\n") + "\n"
+      );
+    })
+    .join("\n");
 }
 
 /** Addresses as code, and nothing taken for HTML. */

@@ -32,6 +32,7 @@ const floors: Record<string, number> = {
   "data-files.ts": 3,
   external: 3,
   site: 4,
+  diff: 5,
   "build.ts": 5,
   "build-project.ts": 6,
   serve: 7,

@@ -14,6 +14,8 @@ import type {ExternalFigures, ExternalResult} from "./external/check-external.ts
 import {diskFileSystem} from "./fs.ts";
 import type {Config} from "./model.ts";
 
+export {catalogueParts as changeCatalogue} from "./compare/catalogue.ts";
+export {changeClassLabels} from "../../runtime/shared/changes.ts";
 export {configSchema} from "./config/schema.ts";
 export {loadConfig} from "./config/load.ts";
 export type {Config} from "./config/config.ts";

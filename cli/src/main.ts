@@ -6,6 +6,7 @@ import {describeSystemError, isSystemError} from "./disk/system-error.ts";
 import type {BuildOptions} from "./commands/build.ts";
 import type {ServeOptions} from "./commands/serve.ts";
 import {addCompletionCommand} from "./commands/completion.ts";
+import {addDiffCommand} from "./commands/diff-command.ts";
 import {addInitCommand} from "./commands/init.ts";
 import {addVersionCommand} from "./commands/version-command.ts";
 import {version} from "../../package.json";
@@ -113,6 +114,7 @@ program
     })
   );
 
+addDiffCommand(program, finish);
 addVersionCommand(program, finish);
 addInitCommand(program, version, finish);
 addCompletionCommand(program);

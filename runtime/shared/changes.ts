@@ -50,3 +50,47 @@ export interface Change {
   /** Not certain: what is gone and what is new may be unrelated. */
   guess: boolean;
 }
+
+// ---------------------------------------------------------------- pages of prose
+
+/** A run of text that both versions have, or one of them. */
+export interface DiffPart {
+  text: string;
+  in: "both" | "before" | "after";
+}
+
+/** A paragraph, a block of code or a row of a table that differs. */
+export interface BlockDiff {
+  type: "text" | "code" | "row";
+  /** Of a row, its cells; otherwise one run of parts. */
+  cells: DiffPart[][];
+}
+
+export interface SectionDiff {
+  status: "added" | "removed" | "changed" | "renamed";
+  /** Its heading; the page's title for what is above the first one. */
+  title: string;
+  /** Anchor of its heading in each version; "" for the page's top. */
+  from: string | null;
+  to: string | null;
+  blocks: BlockDiff[];
+}
+
+export interface PageDiff {
+  status: "added" | "removed" | "changed";
+  /** Page ids. */
+  from: string | null;
+  to: string | null;
+  title: string;
+  /** Set where the page has another address. */
+  moved: boolean;
+  /** How many sections the newer version of the page has. */
+  sections: number;
+  changed: SectionDiff[];
+}
+
+/** All that differs between two versions. */
+export interface VersionChanges {
+  changes: Change[];
+  pages: PageDiff[];
+}

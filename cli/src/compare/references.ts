@@ -1,6 +1,7 @@
 // All specifications of two versions. Those of one name are compared; one that
 // only one version has is a change of its own.
 
+import type {SpecKind} from "../spec-kinds.ts";
 import type {SpecModel} from "../specs/index.ts";
 import type {Change} from "../../../runtime/shared/changes.ts";
 
@@ -13,25 +14,22 @@ import {createSink, type Compared} from "./sink.ts";
 export function compareReferences(before: readonly SpecModel[], after: readonly SpecModel[]): Change[] {
   const specs = pair(before, after, ({spec}) => `${spec.kind} ${spec.name}`);
   return [
-    ...specs.both.flatMap((both) => compareSpec(both.before, both.after)),
+    ...specs.both.flatMap((both) => comparisons[both.after.spec.kind](both.before, both.after)),
     ...specs.gone.flatMap((model) => whole(model, "api-removed")),
     ...specs.added.flatMap((model) => whole(model, "api-added"))
   ];
 }
 
-function compareSpec(before: SpecModel, after: SpecModel): Change[] {
-  switch (after.spec.kind) {
-    case "openapi":
-      return compareApis(before, after);
-    case "openrpc":
-      return compareRpcs(before, after);
-    case "protobuf": {
-      const changes: Change[] = [];
-      compareProtos(protosOf(before), protosOf(after), createSink(changes, after.spec.label));
-      return changes;
-    }
+/** A language without a comparison does not compile. */
+const comparisons: Record<SpecKind, (before: SpecModel, after: SpecModel) => Change[]> = {
+  openapi: compareApis,
+  openrpc: compareRpcs,
+  protobuf(before, after) {
+    const changes: Change[] = [];
+    compareProtos(protosOf(before), protosOf(after), createSink(changes, after.spec.label));
+    return changes;
   }
-}
+};
 
 function protosOf({pages}: SpecModel): ProtoFilePage[] {
   return pages.flatMap(({pageId, reference}) => (reference.type === "proto" ? [{pageId, reference}] : []));

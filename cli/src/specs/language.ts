@@ -5,7 +5,7 @@ import type {Diagnostic, Location} from "../diagnostics.ts";
 import type {Body, Page, SpecConfig} from "../model.ts";
 import type {SpecKind} from "../spec-kinds.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";
-import type {ReferencePage} from "../../../runtime/shared/reference.ts";
+import type {Definition, ReferencePage} from "../../../runtime/shared/reference.ts";
 import type {PageElement} from "./shared/element.ts";
 import type {ExampleCheck} from "./shared/example-check.ts";
 import type {Line} from "./shared/outline-line.ts";
@@ -30,6 +30,8 @@ export interface ReadSpecs {
   /** Pages that list others. */
   categories(pages: readonly SpecPage[]): SpecCategory[];
   diagnostics: Diagnostic[];
+  /** Every named schema of a specification by target, for comparing versions: pages hold only those that they show. */
+  definitions(spec: string): ReadonlyMap<string, Definition>;
   /** How an example is held against what a typed link names: "ListOrders", and "response" behind its #. */
   checkOf(name: string, part: string): ExampleCheck;
 }

@@ -16,22 +16,27 @@ export interface SpecModel {
 }
 
 /** The specifications of a version, in the order of the configuration. */
-export function modelsOf({pages, elements, schemas}: Pick<SpecResult, "pages" | "elements" | "schemas">, specs: readonly SpecModel["spec"][]): SpecModel[] {
-  const homes = new Map(elements.filter(({kind}) => kind === "schema").map(({scheme, names, pageId, hash}) => [`${scheme}:${names[0]}`, {pageId, hash}]));
+export function modelsOf(
+  {pages, elements, schemas}: Pick<SpecResult, "pages" | "elements" | "schemas">,
+  specs: readonly SpecModel["spec"][]
+): SpecModel[] {
+  const homes = new Map(
+    elements
+      .filter(({kind}) => kind === "schema")
+      .map(({scheme, names, pageId, hash}) => [`${scheme}:${names[0]}`, {pageId, hash}])
+  );
   return specs.map(({name, label, kind}): SpecModel => {
-    const own = pages.filter(({sidebar}) => sidebar.spec === name).map(({page, body}) => ({pageId: page.id, reference: body.reference}));
+    const own = pages
+      .filter(({sidebar}) => sidebar.spec === name)
+      .map(({page, body}) => ({pageId: page.id, reference: body.reference}));
     return {
       spec: {name, label, kind},
       pages: own,
-      operations: own.flatMap(({pageId, reference}) => (reference.type === "operation" ? [{pageId, operation: reference.operation}] : [])),
-      definitions: definitionsOf(name, schemas, own.map(({reference}) => reference)),
+      operations: own.flatMap(({pageId, reference}) =>
+        reference.type === "operation" ? [{pageId, operation: reference.operation}] : []
+      ),
+      definitions: schemas.find((read) => read.kind === kind)?.definitions(name) ?? new Map(),
       homeOf: (target) => homes.get(target) ?? null
     };
   });
-}
-
-function definitionsOf(name: string, schemas: SpecResult["schemas"], pages: readonly ReferencePage[]): ReadonlyMap<string, Definition> {
-  const api = schemas.apis.find(({spec}) => spec.name === name);
-  if (api) return api.context.schemas.definitions;
-  return new Map(pages.flatMap((page) => (page.type === "rpc" ? Object.entries(page.definitions) : [])));
 }

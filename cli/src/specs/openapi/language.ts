@@ -22,6 +22,7 @@ export const openapi: Language = {
       elements: (pages) => apis.flatMap((api) => [...guestsOf(api, world), ...tagElements(api, pages, world.version)]),
       categories: (pages) => apis.flatMap((api) => categoriesOf(api, pages)),
       diagnostics: apis.flatMap((api) => api.diagnostics),
+      definitions: (spec) => apis.find((api) => api.spec.name === spec)?.context.schemas.definitions ?? new Map(),
       checkOf: (name, part) => apiCheck(apis, world.set, name, part)
     };
   }

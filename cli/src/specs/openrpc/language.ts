@@ -17,6 +17,8 @@ export const openrpc: Language = {
       elements: () => [],
       categories: () => [],
       diagnostics: [],
+      definitions: (spec) =>
+        new Map(Object.entries(rpcs.find((rpc) => rpc.spec.name === spec)?.page.definitions ?? {})),
       checkOf: (name, part) => rpcCheck(rpcs, world.set, name, part)
     };
   }

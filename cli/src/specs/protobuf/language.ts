@@ -20,6 +20,7 @@ export const protobuf: Language = {
       elements: () => [],
       categories: () => [],
       diagnostics: protos.diagnostics,
+      definitions: () => new Map(),
       checkOf: (name) => messageCheck(protos.symbols, name)
     };
   }

@@ -1,0 +1,40 @@
+// The options of protodocs diff.
+
+import {Option, type Command} from "commander";
+import {failChoices, type DiffCommand} from "./diff.ts";
+import type {Finish} from "./version-command.ts";
+
+interface DiffFlags {
+  failOn?: DiffCommand["failOn"];
+  markdown: boolean;
+  json: boolean;
+  preview: string;
+  config: string;
+}
+
+export function addDiffCommand(program: Command, finish: Finish): void {
+  program
+    .command("diff")
+    .description("what differs between two versions, folders or git commits")
+    .argument("<from>", "a version's name or number, a folder, or a commit")
+    .argument("[to]", "the same; the project as it is now when left out", ".")
+    .addOption(new Option("--fail-on <class>", "exit with 1 when there is such a change").choices(failChoices))
+    .option("--markdown", "print Markdown, for a comment", false)
+    .option("--json", "print one JSON document", false)
+    .option("--preview <url>", "address of a built site that links of --markdown lead to", "")
+    .option("--config <file>", "configuration", "docs.config.yaml")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  protodocs diff 0.77 0.79                     two versions\n  protodocs diff main --fail-on breaking       this branch against main, in CI\n  protodocs diff HEAD~1 . --markdown --preview https://preview.example.com\n  protodocs diff old/api.yaml new/api.yaml     two files, without a project\n"
+    )
+    .action((from: string, to: string, {failOn, markdown, json, preview, config}: DiffFlags) =>
+      // Everything but the report goes to standard error.
+      finish(true, async (terminal) => {
+        const {runDiff} = await import("./diff.ts");
+        const format = json ? "json" : markdown ? "markdown" : "text";
+        return runDiff({from, to, config, failOn: failOn ?? null, format, preview}, terminal, (text) =>
+          process.stdout.write(text + "\n")
+        );
+      })
+    );
+}

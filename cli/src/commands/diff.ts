@@ -1,0 +1,98 @@
+// protodocs diff: what differs between two versions, folders or commits.
+
+import path from "node:path";
+import {loadConfig} from "../config/load.ts";
+import {checkOut, type Checkout} from "../diff/checkout.ts";
+import {compareSides, type Report} from "../diff/compare-sides.ts";
+import {printMarkdown, printText} from "../diff/print-report.ts";
+import {folderSide, versionSide, type Side} from "../diff/sides.ts";
+import {diskFileSystem} from "../fs.ts";
+import type {Config} from "../model.ts";
+import {isBreaking, type ChangeClass} from "../../../runtime/shared/changes.ts";
+import type {ExitCode} from "./build.ts";
+import {plural, type Terminal} from "./terminal.ts";
+
+export const failChoices = ["breaking", "callers", "code", "behaviour", "any"] as const;
+
+export interface DiffCommand {
+  from: string;
+  to: string;
+  config: string;
+  failOn: (typeof failChoices)[number] | null;
+  format: "text" | "markdown" | "json";
+  /** Address of a built site that the report's links lead to; "" for none. */
+  preview: string;
+}
+
+/** Exit code 1 when there are changes that `--fail-on` names. */
+export function runDiff(command: DiffCommand, terminal: Terminal, print: (text: string) => void): ExitCode {
+  const file = path.resolve(command.config);
+  const {config, diagnostics} = diskFileSystem.exists(file)
+    ? loadConfig(file, diskFileSystem)
+    : {config: null, diagnostics: []};
+  if (diagnostics.length > 0 && !config) {
+    terminal.diagnostics(diagnostics, path.dirname(file));
+    return 2;
+  }
+  const checkouts: Checkout[] = [];
+  try {
+    const from = sideOf(command.from, config, file, checkouts, terminal);
+    const to = from && sideOf(command.to, config, file, checkouts, terminal);
+    if (!from || !to) return 2;
+    const report = compareSides(from, to);
+    if (!report) {
+      terminal.say(`protodocs: ${command.from} and ${command.to} have nothing in common that could be compared.`);
+      return 2;
+    }
+    print(printed(report, command));
+    return failed(report, command, terminal) ? 1 : 0;
+  } finally {
+    for (const {remove} of checkouts) remove();
+  }
+}
+
+/** A version comes before a folder of its name, and a folder before a commit: "./main" is the folder. */
+function sideOf(
+  written: string,
+  config: Config | null,
+  file: string,
+  checkouts: Checkout[],
+  terminal: Terminal
+): Side | null {
+  const version = config && versionSide(config, written, diskFileSystem);
+  if (version) return version;
+  const folder = path.resolve(written);
+  const isThere = diskFileSystem.exists(folder);
+  const checkout = isThere ? null : checkOut(written, path.dirname(file));
+  if (checkout) checkouts.push(checkout);
+  if (!isThere && !checkout) {
+    const known = config
+      ? ` The versions are ${config.versions.map(({name, number}) => `${name} (${number})`).join(", ")}.`
+      : "";
+    terminal.say(`protodocs: ${written} is no version, no folder and no commit.${known}`);
+    return null;
+  }
+  const {side, diagnostics} = folderSide(written, checkout?.folder ?? folder, diskFileSystem);
+  terminal.diagnostics(diagnostics, path.dirname(file));
+  if (!side && diagnostics.length === 0)
+    terminal.say(`protodocs: ${written} holds neither docs.config.yaml nor specifications.`);
+  return side;
+}
+
+function printed(report: Report, {format, preview}: DiffCommand): string {
+  if (format === "json") return JSON.stringify(report, null, 2);
+  return format === "markdown" ? printMarkdown(report, preview).trimEnd() : printText(report);
+}
+
+function failed({comparisons}: Report, {failOn}: DiffCommand, terminal: Terminal): boolean {
+  if (failOn === null) return false;
+  const found = comparisons.flatMap(({changes}) => changes).filter((change) => counts(change.class, failOn));
+  if (found.length === 0) return false;
+  terminal.say(`protodocs: ${plural(found.length, "change")} that --fail-on ${failOn} does not allow.`);
+  return true;
+}
+
+function counts(of: ChangeClass, failOn: (typeof failChoices)[number]): boolean {
+  if (failOn === "any") return true;
+  return failOn === "breaking" ? isBreaking(of) : of === failOn;
+}

@@ -1,0 +1,172 @@
+// Pages of Markdown of two versions: which are new, gone or moved, and what
+// differs in each, section by section.
+
+import type {Change, PageDiff, SectionDiff} from "../../../../runtime/shared/changes.ts";
+import {guessRenames, pair} from "../pair.ts";
+import {createSink, type Compared} from "../sink.ts";
+import {diffBlocks, whole} from "./diff-blocks.ts";
+import type {Section} from "./sections.ts";
+
+export interface ProsePage {
+  /** Document id: "concepts/wallet". */
+  pageId: string;
+  /** Address in the site: "/release/concepts/wallet". */
+  route: string;
+  title: string;
+  /** Old addresses, as front matter has them. */
+  redirectFrom: readonly string[];
+  /** Hash of everything it is made of: pages of one hash are not read. */
+  key: string;
+  sections(): Section[];
+}
+
+export interface ProseChanges {
+  changes: Change[];
+  pages: PageDiff[];
+}
+
+export function compareProse(before: readonly ProsePage[], after: readonly ProsePage[]): ProseChanges {
+  const result: ProseChanges = {changes: [], pages: []};
+  const pages = pair(before, after, ({pageId}) => pageId);
+  const moved = movedPages(pages.gone, pages.added);
+  for (const page of pages.added) {
+    const old = moved.get(page);
+    if (old) comparePage(old, page, result);
+    else addWhole(null, page, result);
+  }
+  for (const both of pages.both) comparePage(both.before, both.after, result);
+  const found = new Set(moved.values());
+  for (const page of pages.gone) if (!found.has(page)) addWhole(page, null, result);
+  return result;
+}
+
+/** What leads to a new page by a redirect from where the old one was. */
+function movedPages(gone: readonly ProsePage[], added: readonly ProsePage[]): Map<ProsePage, ProsePage> {
+  const moved = new Map<ProsePage, ProsePage>();
+  for (const page of added) {
+    const old = gone.find((other) =>
+      page.redirectFrom.some((from) => from === other.route || from.endsWith(`/${other.pageId}`))
+    );
+    if (old) moved.set(page, old);
+  }
+  return moved;
+}
+
+function pageAt(before: ProsePage | null, after: ProsePage | null): Compared {
+  const {title} = (after ?? before)!;
+  return {
+    element: "page",
+    name: title,
+    section: title,
+    from: before && {pageId: before.pageId, hash: ""},
+    to: after && {pageId: after.pageId, hash: ""}
+  };
+}
+
+/** "concepts/wallet" is among the Concepts. */
+function areaOf({pageId}: ProsePage): string {
+  const [folder = "", ...rest] = pageId.split("/");
+  if (rest.length === 0) return "Pages";
+  const words = folder.replace(/[-_]+/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function addWhole(before: ProsePage | null, after: ProsePage | null, {changes, pages}: ProseChanges): void {
+  const page = (after ?? before)!;
+  createSink(changes, areaOf(page))(after ? "page-added" : "page-removed", pageAt(before, after));
+  pages.push({
+    status: after ? "added" : "removed",
+    from: before?.pageId ?? null,
+    to: after?.pageId ?? null,
+    title: page.title,
+    moved: false,
+    sections: page.sections().length,
+    changed: []
+  });
+}
+
+function comparePage(before: ProsePage, after: ProsePage, {changes, pages}: ProseChanges): void {
+  const add = createSink(changes, areaOf(after));
+  const here = pageAt(before, after);
+  const moved = before.pageId !== after.pageId;
+  if (moved) add("page-moved", here, {before: before.pageId, after: after.pageId});
+  if (before.title !== after.title) add("page-title-changed", here, {before: before.title, after: after.title});
+  const same = before.key === after.key;
+  const now = same ? [] : after.sections();
+  const changed = same ? [] : diffSections(before.sections(), now);
+  for (const section of changed) {
+    const kind = {
+      added: "section-added",
+      removed: "section-removed",
+      renamed: "section-renamed",
+      changed: "section-changed"
+    } as const;
+    add(kind[section.status], {
+      element: "section",
+      name: section.to === "" || section.from === "" ? after.title : `${after.title} › ${section.title}`,
+      section: after.title,
+      from: section.from === null ? null : {pageId: before.pageId, hash: section.from},
+      to: section.to === null ? null : {pageId: after.pageId, hash: section.to}
+    });
+  }
+  if (changed.length > 0 || moved || before.title !== after.title)
+    pages.push({
+      status: "changed",
+      from: before.pageId,
+      to: after.pageId,
+      title: after.title,
+      moved,
+      sections: now.length,
+      changed
+    });
+}
+
+/** In the order of the newer page; what is gone comes last. */
+function diffSections(before: readonly Section[], after: readonly Section[]): SectionDiff[] {
+  const sections = pair(before, after, ({id}) => id);
+  const renames = guessRenames(sections.gone, sections.added, ({blocks}) =>
+    blocks.length === 0 ? null : JSON.stringify(blocks)
+  );
+  const oldOf = new Map([
+    ...sections.both.map((both) => [both.after, both.before] as const),
+    ...[...renames].map(([old, now]) => [now, old] as const)
+  ]);
+  const found: SectionDiff[] = [];
+  for (const section of after) {
+    const old = oldOf.get(section);
+    if (!old) {
+      found.push({
+        status: "added",
+        title: section.title,
+        from: null,
+        to: section.id,
+        blocks: section.blocks.map((block) => whole(block, "after"))
+      });
+      continue;
+    }
+    const blocks = diffBlocks(old.blocks, section.blocks);
+    const renamed = section.id !== "" && old.title !== section.title;
+    if (renamed)
+      blocks.unshift({
+        type: "text",
+        cells: [
+          [
+            {text: old.title, in: "before"},
+            {text: section.title, in: "after"}
+          ]
+        ]
+      });
+    if (blocks.length > 0 || renamed)
+      found.push({status: renamed ? "renamed" : "changed", title: section.title, from: old.id, to: section.id, blocks});
+  }
+  for (const section of sections.gone)
+    if (!renames.has(section))
+      found.push({
+        status: "removed",
+        title: section.title,
+        from: section.id,
+        to: null,
+        blocks: section.blocks.map((block) => whole(block, "before"))
+      });
+  return found;
+}

@@ -1,0 +1,68 @@
+// Two sides to what differs: version by version, where both are projects.
+
+import {compareVersions} from "../compare/versions.ts";
+import type {Change, ChangePlace, PageDiff} from "../../../runtime/shared/changes.ts";
+import type {Side, SideVersion} from "./sides.ts";
+
+export interface Report {
+  /** One for each pair of versions that was compared. */
+  comparisons: Comparison[];
+}
+
+export interface Comparison {
+  from: string;
+  to: string;
+  changes: ReportedChange[];
+  pages: PageDiff[];
+}
+
+/** With addresses in the site. */
+export interface ReportedChange extends Change {
+  fromRoute: string | null;
+  toRoute: string | null;
+}
+
+/** Null when nothing of one side can be set against the other. */
+export function compareSides(from: Side, to: Side): Report | null {
+  const pairs = pairsOf(from, to);
+  if (pairs.length === 0) return null;
+  return {comparisons: pairs.map(([before, after]) => compare(from, to, before, after))};
+}
+
+function pairsOf(from: Side, to: Side): [SideVersion, SideVersion][] {
+  const [first] = from.versions;
+  const [second] = to.versions;
+  if (from.kind !== "project" && to.kind !== "project") return first && second ? [[first, second]] : [];
+  // A version has the same name in another state of the project.
+  return to.versions.flatMap((after): [SideVersion, SideVersion][] => {
+    const before = from.versions.find(({version}) => version.name === after.version.name);
+    return before ? [[before, after]] : [];
+  });
+}
+
+function compare(from: Side, to: Side, before: SideVersion, after: SideVersion): Comparison {
+  const {changes, pages} = compareVersions(before.version, after.version);
+  const named = ({written, kind}: Side, {version}: SideVersion): string =>
+    kind === "project"
+      ? `${version.name} at ${written}`
+      : kind === "version"
+        ? `${version.name} (${version.number})`
+        : written;
+  return {
+    from: named(from, before),
+    to: named(to, after),
+    pages,
+    changes: changes.map((change) => ({
+      ...change,
+      fromRoute: routeOf(before, change.from),
+      toRoute: routeOf(after, change.to)
+    }))
+  };
+}
+
+/** Pages of Markdown may have another address than their id. */
+function routeOf({version, path}: SideVersion, place: ChangePlace | null): string | null {
+  if (place === null) return null;
+  const page = version.pages.find(({pageId}) => pageId === place.pageId);
+  return `${page?.route ?? `${path}/${place.pageId}`}${place.hash === "" ? "" : `#${place.hash}`}`;
+}

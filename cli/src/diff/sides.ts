@@ -1,0 +1,70 @@
+// What `diff` compares: a version of the project, a folder, or a git commit,
+// each as one or several versions.
+
+import path from "node:path";
+import {noCache} from "../cache.ts";
+import type {ComparedVersion} from "../compare/versions.ts";
+import {loadConfig} from "../config/load.ts";
+import type {Diagnostic} from "../diagnostics.ts";
+import type {FileSystem} from "../fs.ts";
+import type {Config} from "../model.ts";
+import {findPackageRoot} from "../package-root.ts";
+import {comparedVersion} from "../site/compared.ts";
+import {openSite} from "../site/open-site.ts";
+import {isSameNumber} from "../versions/number.ts";
+import {specificationsIn} from "./specifications.ts";
+
+export interface Side {
+  /** As it was written: "release", "HEAD~1". */
+  written: string;
+  versions: SideVersion[];
+  /** A single version of the project, a whole project, or specifications alone. */
+  kind: "version" | "project" | "specifications";
+}
+
+export interface SideVersion {
+  version: ComparedVersion;
+  /** Where its pages are: "/release" before their path. */
+  path: string;
+}
+
+export interface SideResult {
+  side: Side | null;
+  diagnostics: Diagnostic[];
+}
+
+/** A version of this project by name or number; null when there is none. */
+export function versionSide(config: Config, written: string, fs: FileSystem): Side | null {
+  const version = config.versions.find(({name, number}) => name === written || isSameNumber(number, written));
+  return version ? {written, kind: "version", versions: versionsOf(config, fs, [version.name])} : null;
+}
+
+/** A folder with a configuration, or a folder or file of specifications. */
+export function folderSide(written: string, folder: string, fs: FileSystem): SideResult {
+  const file = path.join(folder, "docs.config.yaml");
+  if (!fs.exists(file)) {
+    const specifications = specificationsIn(folder, fs);
+    const side: Side = {written, kind: "specifications", versions: specifications ? [specifications] : []};
+    return {side: specifications ? side : null, diagnostics: []};
+  }
+  const {config, diagnostics} = loadConfig(file, fs);
+  if (!config) return {side: null, diagnostics};
+  return {side: {written, kind: "project", versions: versionsOf(config, fs, null)}, diagnostics: []};
+}
+
+/** Those of the names, or all; faults of their texts are found by `check`. */
+function versionsOf(config: Config, fs: FileSystem, names: readonly string[] | null): SideVersion[] {
+  const {ask} = openSite({
+    config,
+    fs,
+    store: null,
+    cache: noCache,
+    packageRoot: findPackageRoot(),
+    workFolder: config.root, // nothing is bundled
+    drafts: false,
+    development: false
+  });
+  return config.versions
+    .filter(({name}) => names === null || names.includes(name))
+    .map(({name, path: at}) => ({path: at, version: comparedVersion(ask, name)}));
+}

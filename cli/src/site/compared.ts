@@ -1,0 +1,58 @@
+// A version as comparisons take it: its specifications and its pages of
+// Markdown. Drafts are no part of a version.
+
+import type {ComparedVersion} from "../compare/versions.ts";
+import type {ProsePage} from "../compare/prose/pages.ts";
+import {sectionsOf} from "../compare/prose/sections.ts";
+import type {Ask} from "../engine/query.ts";
+import {once} from "../once.ts";
+import {modelsOf, type SpecModel} from "../specs/index.ts";
+import {configInput} from "./inputs.ts";
+import {outline, pageFacts, parsed} from "./pages.ts";
+import {configOfVersion} from "./settings.ts";
+import {pageFiles} from "./sources.ts";
+import {specModel} from "./specs.ts";
+
+/** Reads what it is asked for: specifications are not compiled for prose. */
+export function comparedVersion(ask: Ask, name: string): ComparedVersion {
+  const {number = "", path = ""} = ask(configInput, "").versions.find((version) => version.name === name) ?? {};
+  const specs = once(() => comparedSpecs(ask, name));
+  const pages = once(() => comparedPages(ask, name, path));
+  return {
+    name,
+    number,
+    get specs() {
+      return specs();
+    },
+    get pages() {
+      return pages();
+    }
+  };
+}
+
+export function comparedSpecs(ask: Ask, version: string): SpecModel[] {
+  const folders = ask(configOfVersion, version);
+  if (!folders || folders.specs === null) return [];
+  const {pages, elements, schemas} = ask(specModel, version);
+  return modelsOf({pages: [...pages.values()], elements, schemas}, folders.specifications);
+}
+
+/** @param path of the version: "/release" */
+export function comparedPages(ask: Ask, version: string, path: string): ProsePage[] {
+  return ask(pageFiles, "").flatMap((file): ProsePage[] => {
+    const page = ask(outline, file);
+    if (!page || page.version !== version || page.kind !== "doc" || page.frontMatter.draft) return [];
+    return [
+      {
+        pageId: page.id,
+        route: (path + page.path).replace(/(.)\/$/, "$1"),
+        title: page.title,
+        redirectFrom: page.frontMatter.redirectFrom.map((redirect) => redirect.path),
+        get key() {
+          return ask(pageFacts, file)?.page.bodyKey ?? "";
+        },
+        sections: () => sectionsOf(ask(parsed, file)?.body.nodes ?? [], page.title)
+      }
+    ];
+  });
+}
