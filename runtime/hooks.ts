@@ -2,6 +2,7 @@
 // when it is used outside of one.
 
 import {createContext, useContext} from "react";
+import {activeVersion} from "./active-version.ts";
 import type {Runtime, ColorMode} from "./runtime.ts";
 import type {PageData, SiteData, VersionData} from "./shared/page-data.ts";
 import {useStore} from "./store.ts";
@@ -38,10 +39,7 @@ export function useVersion(): VersionData | null {
 /** The page's version; on pages without one, the version the reader chose last, or the latest. */
 export function useActiveVersion(): VersionData | null {
   const {site, page, preferredVersion} = useRuntime("useActiveVersion");
-  const {version} = useStore(page);
-  const preferred = useStore(preferredVersion);
-  const named = (name: string | null) => site.versions.find((other) => other.name === name);
-  return named(version) ?? named(preferred) ?? site.versions.find(({isLast}) => isLast) ?? null;
+  return activeVersion(site, useStore(page).version, useStore(preferredVersion));
 }
 
 /** "light" or "dark"; null while it is not known (on the server and in the first render). */

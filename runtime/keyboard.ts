@@ -1,6 +1,9 @@
 // Focus rings for those who use the keyboard, and the shortcut to search.
 
-export function startKeyboard(): void {
+import type {Runtime} from "./runtime.ts";
+import {openSearch, prepareSearch} from "./search/open.ts";
+
+export function startKeyboard(runtime: Runtime): void {
   const root = document.documentElement;
 
   addEventListener(
@@ -13,13 +16,14 @@ export function startKeyboard(): void {
   addEventListener("mousedown", () => (root.dataset["input"] = "pointer"), true);
 
   addEventListener("keydown", (event) => {
-    if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    const box = [...document.querySelectorAll<HTMLElement>("[data-search-input]")].find(
-      (input) => input.offsetParent !== null
-    );
-    if (!box) return;
+    const {key, altKey, shiftKey, repeat} = event;
+    if (!runtime.site.search.enabled || altKey || shiftKey || repeat) return;
+    if (key === "Control" || key === "Meta") return prepareSearch(runtime);
+    if (key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    box.focus();
-    if (box instanceof HTMLInputElement) box.select();
+    const field = [...document.querySelectorAll<HTMLInputElement>("[data-search-input]")].at(-1);
+    if (!field) return openSearch(runtime);
+    field.focus();
+    field.select();
   });
 }

@@ -33,7 +33,7 @@ function start(runtime: Runtime, article: HTMLElement): Runtime {
   startVersionPreference(runtime);
   startDisclosures();
   startDrawer(runtime);
-  startKeyboard();
+  startKeyboard(runtime);
   startScrolling(runtime);
   startAnnouncement(runtime);
   startNavigation(runtime, article);

@@ -141,7 +141,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     announcement: null,
     footer: {groups: [], copyright: ""},
     toc: {minLevel: 2, maxLevel: 3},
-    search: {enabled: false, hints: 8, limit: 50, language: "en"},
+    search: {enabled: false, hints: 8, limit: 50, language: "en", tasks: [], synonyms: []},
     lastUpdate: false,
     authors: {},
     sitemapDates: false,

@@ -12,8 +12,9 @@ import type {FetchJson} from "./fetch-json.ts";
 
 export interface DocumentStore {
   documents(ids: readonly number[]): Promise<SearchDocument[]>;
-  /** "" where there is none. */
-  texts(ids: readonly number[]): Promise<string[]>;
+  texts(ids: readonly number[]): Promise<SearchText[]>;
+  /** An empty one where there is none. */
+  text(id: number): Promise<SearchText>;
 }
 
 export function createDocumentStore(directory: Directory, folder: string, fetchJson: FetchJson): DocumentStore {
@@ -37,9 +38,11 @@ export function createDocumentStore(directory: Directory, folder: string, fetchJ
     return pending;
   }
 
+  const text = async (id: number): Promise<SearchText> =>
+    ((await part("texts", id)).get(id) as SearchText | undefined) ?? {id, text: ""};
   return {
     documents: (ids) => Promise.all(ids.map(async (id) => (await part("documents", id)).get(id) as SearchDocument)),
-    texts: (ids) =>
-      Promise.all(ids.map(async (id) => ((await part("texts", id)).get(id) as SearchText | undefined)?.text ?? ""))
+    texts: (ids) => Promise.all(ids.map(text)),
+    text
   };
 }

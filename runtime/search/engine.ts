@@ -8,6 +8,7 @@ import {
   sectionOf,
   type Directory,
   type SearchDocument,
+  type SearchText,
   type VersionFile
 } from "../shared/search-index.ts";
 import type {SearchKind} from "../shared/search-record.ts";
@@ -46,6 +47,8 @@ export interface SearchAnswer {
   kinds: Partial<Record<SearchKind, number>>;
   /** Beginnings of words to mark, in lower case. */
   marks: string[];
+  /** All of the query, where it is written like a code and nothing has that name; or null. */
+  unknownCode: string | null;
   /** What was searched for instead, where words were misspelt; or null. */
   corrected: string | null;
 }
@@ -57,6 +60,8 @@ export interface SearchHit extends SearchDocument {
 
 export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchAnswer>;
+  /** The whole text of a document. */
+  text(document: number): Promise<SearchText>;
 }
 
 /** @param href of the version's file */
@@ -170,6 +175,7 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
         contexts: [],
         kinds: {},
         marks: [],
+        unknownCode: null,
         corrected: null
       };
     const passesContext = (id: number): boolean => context === null || rangeOf(id)[2] === context;
@@ -185,7 +191,8 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
     await fetchTerms(query, more);
     let found = find(query);
     let instead: string | null = null;
-    if (![...found.values()].some(({exact}) => exact >= EXACT)) {
+    const isNamed = [...found.values()].some(({exact}) => exact >= EXACT);
+    if (!isNamed) {
       const right = await corrected(query, typed);
       if (right) {
         await fetchTerms(right, more);
@@ -201,10 +208,10 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
     const marks = [...new Set(query.words.flatMap(({text, stem}) => [text, stem]))];
     const [fetched, texts] = await Promise.all([
       documents.documents(ids),
-      snippets ? documents.texts(ids) : ids.map(() => "")
+      snippets ? documents.texts(ids) : ids.map((id): SearchText => ({id, text: ""}))
     ]);
     return {
-      hits: fetched.map((document, at) => ({...document, snippet: snippetOf(texts[at] ?? "", marks)})),
+      hits: fetched.map((document, at) => ({...document, snippet: snippetOf(texts[at]?.text ?? "", marks)})),
       total: shown.length,
       isPart: query.words.some(
         (word) =>
@@ -223,11 +230,17 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
         ({id}) => kindOf(id)
       ),
       marks,
+      unknownCode: isCode(typed) && !isNamed ? typed.trim() : null,
       corrected: instead
     };
   }
 
-  return {search};
+  return {search, text: (document) => documents.text(document)};
+}
+
+/** "1051", "PROPOSAL_ERROR_UNKNOWN": what a program says and a reader looks up. */
+function isCode(typed: string): boolean {
+  return /^(-?\d{3,6}|[A-Z][A-Z0-9]*(_[A-Z0-9]+)+)$/.test(typed.trim());
 }
 
 function countBy<T, Key extends string>(values: readonly T[], keyOf: (value: T) => Key): Record<Key, number> {

@@ -4,13 +4,14 @@
 import {hrefOf, type Addressing} from "../shared/urls.ts";
 import type {SearchKind} from "../shared/search-record.ts";
 import type {SearchHit} from "./engine.ts";
+import {groupOf} from "./kind-groups.ts";
 import {MARK_PARAMETER} from "./mark-parameter.ts";
 
 export const KIND_LABELS: Record<SearchKind, string> = {
   page: "Page",
   heading: "Section",
   operation: "Operation",
-  parameter: "Parameter",
+  parameter: "Request parameter",
   schema: "Schema",
   property: "Property",
   service: "Service",
@@ -20,7 +21,8 @@ export const KIND_LABELS: Record<SearchKind, string> = {
   enum: "Enum",
   value: "Value",
   rpc: "JSON-RPC method",
-  error: "Error"
+  error: "Error",
+  setting: "Parameter"
 };
 
 /** The hit's address; it says what to mark there. */
@@ -28,27 +30,49 @@ export function hrefOfHit({url, hash}: SearchHit, query: string): string {
   return `${url}?${new URLSearchParams({[MARK_PARAMETER]: query.trim()}).toString()}${hash === "" ? "" : `#${encodeURIComponent(hash)}`}`;
 }
 
+/** The way to a hit's page, with the page where the hit lies within it. */
+export function pathOf({breadcrumb, page, hash}: SearchHit): string {
+  return (hash === "" ? breadcrumb : [...breadcrumb, page]).join(" › ");
+}
+
 export interface HitGroup {
-  /** Id of the page. */
-  parent: number;
-  /** The way to the page, with the page where hits lie within it. */
-  path: string[];
+  label: string;
   hits: SearchHit[];
 }
 
-/** Hits of one page together, pages in the order of their best hits. */
+/** Hits of one group of kinds together; groups in the order of their best hits, so that the first hit stays first. */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
-  const groups = new Map<number, SearchHit[]>();
+  const groups = new Map<string, SearchHit[]>();
   for (const hit of hits) {
-    const group = groups.get(hit.parent);
-    if (group) group.push(hit);
-    else groups.set(hit.parent, [hit]);
+    const {label} = groupOf(hit.kind);
+    groups.set(label, [...(groups.get(label) ?? []), hit]);
   }
-  return [...groups].map(([parent, own]) => {
-    const {breadcrumb, page} = own[0]!;
-    return {parent, path: own.some(({hash}) => hash !== "") ? [...breadcrumb, page] : breadcrumb, hits: own};
-  });
+  return [...groups].map(([label, own]) => ({label, hits: own}));
 }
+
+/** What stands in a hit's tile: the method of an operation, a sign of its kind. */
+export function signOf({kind, detail}: Pick<SearchHit, "kind" | "detail">): string {
+  const method = kind === "operation" ? /^[A-Z]+/.exec(detail)?.[0] : undefined;
+  return method === undefined ? SIGNS[kind] : method === "DELETE" ? "DEL" : method;
+}
+
+const SIGNS: Record<SearchKind, string> = {
+  page: "¶",
+  heading: "¶",
+  operation: "API",
+  parameter: "{ }",
+  schema: "{ }",
+  property: "{ }",
+  service: "RPC",
+  method: "RPC",
+  message: "{ }",
+  field: "{ }",
+  enum: "≡",
+  value: "≡",
+  rpc: "RPC",
+  error: "!",
+  setting: "%"
+};
 
 /** Address of the search page; what is not chosen does not stand in it. */
 export function searchHref(

@@ -11,11 +11,12 @@ export interface KindGroup {
 }
 
 const LABELS: Record<keyof typeof KINDS_BY_GROUP, string> = {
-  pages: "Pages and sections",
-  operations: "Operations and methods",
-  types: "Messages, schemas, enums",
-  fields: "Fields and parameters",
-  values: "Enum values",
+  pages: "Guides",
+  operations: "Operations",
+  types: "Messages",
+  fields: "Fields",
+  values: "Values",
+  settings: "Parameters",
   errors: "Errors"
 };
 
@@ -24,3 +25,7 @@ export const KIND_GROUPS: readonly KindGroup[] = Object.entries(KINDS_BY_GROUP).
   label: LABELS[name as keyof typeof LABELS],
   kinds
 }));
+
+export function groupOf(kind: SearchKind): KindGroup {
+  return KIND_GROUPS.find(({kinds}) => kinds.includes(kind)) ?? KIND_GROUPS[0]!;
+}

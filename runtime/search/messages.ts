@@ -1,10 +1,14 @@
 // What page and worker say to each other.
 
+import type {SearchText} from "../shared/search-index.ts";
 import type {SearchAnswer, SearchRequest} from "./engine.ts";
 
-export type ToWorker =
-  /** Fetches what every search of a version needs. */
-  {type: "open"; id: number; href: string} | {type: "search"; id: number; href: string; request: SearchRequest};
+export type ToWorker = {id: number; href: string} & (
+  | {type: "open"} /** Fetches what every search of a version needs. */
+  | {type: "search"; request: SearchRequest}
+  | {type: "text"; document: number}
+);
 
 export type FromWorker =
-  {type: "answer"; id: number; answer: SearchAnswer | null} | {type: "failed"; id: number; message: string};
+  | {type: "answer"; id: number; answer: SearchAnswer | SearchText | null}
+  | {type: "failed"; id: number; message: string};

@@ -5,28 +5,40 @@ import {markText} from "../shared/marks.ts";
 /** Characters that a snippet has at most. */
 export const SNIPPET_LENGTH = 180;
 
-/** From the beginning of a word, around the place with most of the marks. */
+/** Characters of a preview. */
+const EXCERPT_LENGTH = 420;
+
 export function snippetOf(text: string, marks: readonly string[]): string {
-  if (text.length <= SNIPPET_LENGTH) return text;
+  return pieceOf(text, marks, SNIPPET_LENGTH);
+}
+
+/** A longer piece. */
+export function excerptOf(text: string, marks: readonly string[]): string {
+  return pieceOf(text, marks, EXCERPT_LENGTH);
+}
+
+/** From the beginning of a word, around the place with most of the marks. */
+function pieceOf(text: string, marks: readonly string[], length: number): string {
+  if (text.length <= length) return text;
   const places: number[] = [];
   let at = 0;
   for (const {text: piece, marked} of markText(text, marks)) {
     if (marked) places.push(at);
     at += piece.length;
   }
-  const around = densest(places) ?? 0;
-  const from = around < SNIPPET_LENGTH / 2 ? 0 : wordStart(text, around - SNIPPET_LENGTH / 3);
-  const to = from + SNIPPET_LENGTH >= text.length ? text.length : wordEnd(text, from + SNIPPET_LENGTH);
+  const around = densest(places, length / 2) ?? 0;
+  const from = around < length / 2 ? 0 : wordStart(text, around - length / 3);
+  const to = from + length >= text.length ? text.length : wordEnd(text, from + length);
   return `${from > 0 ? "… " : ""}${text.slice(from, to).trim()}${to < text.length ? " …" : ""}`;
 }
 
 /** The place with most others close behind it. */
-function densest(places: readonly number[]): number | null {
+function densest(places: readonly number[], reach: number): number | null {
   let best: number | null = null;
   let most = 0;
   places.forEach((place, index) => {
     let near = 1;
-    while (index + near < places.length && places[index + near]! - place < SNIPPET_LENGTH / 2) near++;
+    while (index + near < places.length && places[index + near]! - place < reach) near++;
     if (near > most) [best, most] = [place, near];
   });
   return best;

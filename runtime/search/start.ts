@@ -3,6 +3,7 @@
 
 import type {Runtime} from "../runtime.ts";
 import {MARK_PARAMETER} from "./mark-parameter.ts";
+import {rememberPage} from "./remember-page.ts";
 
 export function startSearch(runtime: Runtime, main: HTMLElement): void {
   let stop: () => void = () => {};
@@ -30,6 +31,9 @@ export function startSearch(runtime: Runtime, main: HTMLElement): void {
 
   const safely = () =>
     void look().catch((error: unknown) => console.warn("The search could not be started on this page.", error));
+  const remember = () => rememberPage(runtime.storage.local, runtime.page.get());
   safely();
+  remember();
+  runtime.page.subscribe(remember);
   runtime.arrival.subscribe(safely);
 }

@@ -12,7 +12,7 @@ export type SearchState =
   | {status: "idle"}
   /** `answer` is the one before, so that the list does not flicker. */
   | {status: "loading"; answer: SearchAnswer | null}
-  | {status: "done"; answer: SearchAnswer}
+  | {status: "done"; answer: SearchAnswer; query: string}
   | {status: "failed"; message: string; retry(): void};
 
 export function useSearch(version: string, request: SearchRequest): SearchState {
@@ -32,7 +32,7 @@ export function useSearch(version: string, request: SearchRequest): SearchState 
     setState((before) => ({status: "loading", answer: "answer" in before ? before.answer : null}));
     clientOf(runtime)
       .search(version, wanted)
-      .then((answer) => current && setState({status: "done", answer}))
+      .then((answer) => current && setState({status: "done", answer, query: wanted.query}))
       .catch((error: unknown) => {
         if (!current) return;
         console.warn("The search has failed.", error);

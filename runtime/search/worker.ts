@@ -19,7 +19,8 @@ addEventListener("message", ({data}: MessageEvent<ToWorker>) => {
 
 async function answer(message: ToWorker) {
   const engine = await engineOf(message.href);
-  return message.type === "search" ? engine.search(message.request) : null;
+  if (message.type === "search") return engine.search(message.request);
+  return message.type === "text" ? engine.text(message.document) : null;
 }
 
 function engineOf(href: string): Promise<SearchEngine> {

@@ -8,3 +8,4 @@ export const VERSION_KEY = "version";
 export const TABS_KEY = "tabs.";
 export const SCROLL_KEY = "scroll";
 export const RECENT_SEARCHES_KEY = "recent-searches";
+export const RECENT_PAGES_KEY = "recent-pages";

@@ -26,8 +26,16 @@ export interface SiteData {
   announcement: {id: string; html: string; dismissible: boolean} | null;
   footer: {groups: {title: string; items: {label: string; href: string}[]}[]; copyright: string};
   toc: {minLevel: number; maxLevel: number};
-  search: {enabled: boolean; hints: number; limit: number; language: string};
+  search: {enabled: boolean; hints: number; limit: number; language: string; tasks: SearchTask[]};
   versions: VersionData[];
+}
+
+/** What readers come for most often: shown before they type. */
+export interface SearchTask {
+  label: string;
+  href: string;
+  /** By version's name, where it is a document of versions. */
+  perVersion: Record<string, string> | null;
 }
 
 /** A link of the navbar. `perVersion` maps version names to hrefs: the reader stays in the version of the page. */

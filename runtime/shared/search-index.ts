@@ -57,12 +57,15 @@ export interface SearchDocument {
   breadcrumb: string[];
   /** What else tells it apart: "GET /api/v2/accounts". */
   detail: string;
+  /** Other places with the same name and text, which are not listed on their own: "Trade, FeesStats and 3 more". */
+  also?: string;
 }
 
 /** For snippets. */
 export interface SearchText {
   id: number;
   text: string;
+  facts?: [name: string, value: string][];
 }
 
 /** `whole` names as one term, `name` their parts, `title` and `text` stemmed prose. */
@@ -108,6 +111,7 @@ export const KIND_WEIGHTS: Record<SearchKind, number> = {
   enum: 0.65,
   schema: 0.55,
   error: 0.6,
+  setting: 0.95,
   heading: 0.85,
   field: 0.5,
   parameter: 0.5,
@@ -124,6 +128,7 @@ export const KIND_GROUPS = {
   types: ["message", "schema", "enum"],
   fields: ["field", "parameter", "property"],
   values: ["value"],
+  settings: ["setting"],
   errors: ["error"]
 } as const satisfies Record<string, readonly SearchKind[]>;
 

@@ -15,7 +15,8 @@ export type SearchKind =
   | "enum"
   | "value"
   | "rpc"
-  | "error";
+  | "error"
+  | "setting";
 
 export interface SearchRecord {
   kind: SearchKind;
@@ -31,4 +32,8 @@ export interface SearchRecord {
   hash: string;
   /** From the sidebar's name to the page, as labels. */
   breadcrumb: string[];
+  /** What is said of it in one line, in place of what its names say. */
+  detail?: string;
+  /** What its preview lists: names and values. */
+  facts?: [name: string, value: string][];
 }

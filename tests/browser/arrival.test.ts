@@ -125,14 +125,10 @@ test("the whole head is that of the page that is shown", async (visit) => {
 
 test("going back to results restores the place in them", async ({page, open}) => {
   await open("/search?q=position&version=release");
-  const results = page.locator(".search-result");
+  const results = page.locator("#main .search-hit");
   await results.nth(9).waitFor();
   await page.evaluate(() => scrollTo(0, 600));
-  await results
-    .nth(9)
-    .locator("a")
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
+  await results.nth(9).evaluate((link: HTMLElement) => link.click());
   await page.locator("h1", {hasText: "A long page"}).waitFor();
   await page.goBack();
   await page.waitForFunction(() => scrollY === 600);

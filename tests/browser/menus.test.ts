@@ -194,16 +194,21 @@ test("branches of the sidebar open without leaving the page, and stay open", asy
   assert.is(await page.locator('.sidebar a:has-text("Parts")').count(), 0);
 });
 
-test("Ctrl or Cmd plus K focuses search", async ({page, open}) => {
-  for (const address of ["/release/start", "/"]) {
-    await open(address);
-    for (const keys of ["Control+k", "Meta+k"]) {
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await page.keyboard.press(keys);
-      assert.is(await focused(page, ".navbar input[type=search]"), true, keys);
+for (const width of [1280, 600, 360]) {
+  test(`Ctrl or Cmd plus K focuses search, ${width} pixels wide`, async ({page, open}) => {
+    await page.setViewportSize({width, height: 800});
+    for (const address of ["/release/start", "/", "/search"]) {
+      await open(address);
+      if (address === "/search") await page.locator("#search-page .search-kinds[role=group]").waitFor();
+      for (const keys of ["Control+k", "Meta+k"]) {
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        await page.keyboard.press(keys);
+        await page.waitForFunction(() => document.activeElement?.matches("input[type=search][data-search-input]"));
+        await page.keyboard.press("Escape");
+      }
     }
-  }
-});
+  });
+}
 
 test("focus rings appear on Tab and go on mouse press", async ({page, open}) => {
   await open("/release/start");

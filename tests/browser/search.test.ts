@@ -4,25 +4,29 @@
 import fs from "node:fs";
 import {createRequire} from "node:module";
 import type {Page} from "playwright-core";
-import {alive, assert, browserSuite} from "./suite.ts";
+import {assert, browserSuite} from "./suite.ts";
 
 const {test, run} = browserSuite("search");
 const based = browserSuite("search under a base path", {configure: (text) => `base: /docs/\n${text}`, base: "/docs/"});
-const without = browserSuite("a site without search", {configure: (text) => `${text}\nsearch: {enabled: false}\n`});
+const without = browserSuite("a site without search", {
+  configure: (text) => text.replace("search:\n", "search:\n  enabled: false\n")
+});
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const box = (page: Page) => page.locator(".navbar [role=combobox]");
-const hints = (page: Page) => page.locator(".navbar .search-hint");
-const results = (page: Page) => page.locator("#main .search-result");
-const optionTexts = (page: Page) => page.locator(".search-hint .search-hint-title").allTextContents();
+const field = (page: Page) => page.locator("#search-palette [role=combobox]");
+const hints = (page: Page) => page.locator("#search-palette .search-hit");
+const results = (page: Page) => page.locator("#main .search-hit");
+const titles = (page: Page) => page.locator("#search-palette .search-hit-title").allTextContents();
+const isClosed = (page: Page) => page.waitForSelector("#search-palette", {state: "detached"});
 
+/** Opens the palette and types. */
 async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Control+k");
+  await field(page).waitFor();
   await page.keyboard.type(text);
-  await page.waitForSelector(".search-all");
 }
 
-test("nothing of the search is fetched before the box is focused", async ({page, open}) => {
+test("nothing of the search is fetched before a reader means to search", async ({page, open}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open("/release/start");
@@ -31,84 +35,99 @@ test("nothing of the search is fetched before the box is focused", async ({page,
     asked.filter((url) => /search/.test(url)),
     []
   );
-  await box(page).focus();
-  await page.waitForResponse(/search-worker/);
+  const worker = page.waitForResponse(/search-worker/);
+  await page.locator(".search-open").hover();
+  await worker;
+  assert.is(await page.locator("#search-palette").count(), 0, "it is fetched, and not yet shown");
 });
 
-test("Ctrl K, hints as one types, Enter on one of them", async ({page, open}) => {
+test("Ctrl K, hits as one types, Enter on the first", async ({page, open}) => {
   await open("/release/start");
   await type(page, "long pa");
   await hints(page).first().waitFor();
-  assert.is((await optionTexts(page))[0], "A long page");
+  assert.is((await titles(page))[0], "A long page");
   assert.equal(await hints(page).first().locator("mark").allTextContents(), ["long", "pa"]);
   assert.is(await hints(page).first().locator(".search-kind").textContent(), "Page");
   assert.match((await page.locator(".search-path").first().textContent()) ?? "", /Guide › The guide/);
-  assert.is(await box(page).getAttribute("aria-expanded"), "true");
-  await page.keyboard.press("ArrowDown");
-  const active = await box(page).getAttribute("aria-activedescendant");
+  assert.is(await page.locator(".search-group-label").first().textContent(), "Guides");
+  assert.is(await field(page).getAttribute("aria-expanded"), "true");
+  const active = await field(page).getAttribute("aria-activedescendant");
   assert.is(await page.locator(`#${active}`).getAttribute("aria-selected"), "true");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/release/guide/long?highlight=long+pa");
-  assert.is(await page.locator(".search-panel").count(), 0);
+  await isClosed(page);
 });
 
-test("an empty field without a past has no list", async ({page, open}) => {
-  await open("/release/start");
-  await box(page).focus();
-  await page.waitForResponse(/search-worker/);
-  assert.is(await box(page).getAttribute("aria-expanded"), "false");
-});
-
-test("the arrow keys go round, through the field itself", async ({page, open}) => {
-  await open("/release/start");
-  await type(page, "long page");
-  await hints(page).first().waitFor();
-  const count = await page.locator(".search-panel [role=option]").count();
-  await page.keyboard.press("ArrowUp");
-  assert.is(await page.locator("[aria-selected=true]").textContent(), "See all results");
-  await page.keyboard.press("ArrowDown");
-  assert.is(await box(page).getAttribute("aria-activedescendant"), null);
-  for (let step = 0; step < count; step++) await page.keyboard.press("ArrowDown");
-  assert.is(await page.locator("[aria-selected=true]").textContent(), "See all results");
-});
-
-test("Escape closes the hints and keeps the text; at most as many hints as configured", async ({page, open}) => {
-  await open("/release/start");
-  await type(page, "position");
-  await hints(page).first().waitFor();
-  assert.ok((await hints(page).count()) <= 8);
-  await page.keyboard.press("Escape");
-  assert.is(await page.locator(".search-panel").count(), 0);
-  assert.is(await box(page).inputValue(), "position");
-  assert.is(await box(page).getAttribute("aria-expanded"), "false");
-});
-
-test("the field says that it is expanded for as long as the list is there, never a moment longer", async ({
-  page,
-  open
-}) => {
-  await open("/release/start");
-  await page.evaluate(() => {
-    const field = document.querySelector(".navbar [role=combobox]");
-    const seen: string[] = [];
-    Object.assign(globalThis, {seen});
-    new MutationObserver(() => {
-      seen.push(`${document.querySelector(".search-panel") !== null} ${field?.getAttribute("aria-expanded")}`);
-    }).observe(document.body, {subtree: true, childList: true, attributes: true});
+test("what is typed before the palette is there is not lost", async ({page, open}) => {
+  await page.route(/\/assets\/palette-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
   });
-  await type(page, "position");
+  await open("/release/start");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("last pagg");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("e");
+  await field(page).waitFor();
+  assert.is(await field(page).inputValue(), "last page");
   await hints(page).first().waitFor();
-  await page.keyboard.press("Escape");
-  await page.waitForSelector(".search-panel", {state: "detached"});
-  const seen = await page.evaluate(() => (globalThis as unknown as {seen: string[]}).seen);
-  assert.equal([...new Set(seen)].sort(), ["false false", "true true"]);
 });
 
-test("a press outside closes them too", async ({page, open}) => {
+test("Enter before there are hits waits for the first one", async ({page, open}) => {
+  await page.route(/\/assets\/search\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await route.continue();
+  });
+  await open("/release/start");
+  await type(page, "last page");
+  assert.is(await page.locator(".search-all").count(), 0, "all results are not the only choice while it loads");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/release/last?highlight=last+page");
+});
+
+test("the arrow keys go round, and the chosen hit has a preview", async ({page, open}) => {
   await open("/release/start");
   await type(page, "position");
-  await page.mouse.click(600, 700);
-  await page.waitForSelector(".search-panel", {state: "detached"});
+  await hints(page).nth(2).waitFor();
+  await page.keyboard.press("ArrowDown");
+  assert.is(await hints(page).nth(1).getAttribute("aria-selected"), "true");
+  const title = await hints(page).nth(1).locator(".search-hit-title").textContent();
+  assert.is(await page.locator(".search-preview-title").textContent(), title);
+  await page.locator(".search-preview-text mark").first().waitFor();
+  await page.keyboard.press("ArrowUp");
+  assert.is(await field(page).getAttribute("aria-activedescendant"), "search-hit-0");
+  await page.keyboard.press("ArrowUp");
+  assert.is(await hints(page).last().getAttribute("aria-selected"), "true");
+});
+
+test("at most as many hits as configured; Escape closes, and the focus returns", async ({page, open}) => {
+  await open("/release/start");
+  await page.locator(".search-open").focus();
+  await type(page, "position");
+  await hints(page).first().waitFor();
+  assert.is(await hints(page).count(), 8);
+  await page.keyboard.press("Escape");
+  await isClosed(page);
+  assert.is(await page.evaluate(() => document.activeElement?.className), "search-open needs-scripts");
+});
+
+test("a press outside closes it, and one on the button opens it", async ({page, open}) => {
+  await open("/release/start");
+  await page.locator(".search-open").click();
+  await field(page).waitFor();
+  await page.mouse.click(20, 700);
+  await isClosed(page);
+});
+
+test("Tab goes through the kinds, each with its number", async ({page, open}) => {
+  await open("/release/start");
+  await type(page, "position");
+  await hints(page).first().waitFor();
+  const kinds = page.locator(".search-kinds button");
+  assert.match((await kinds.first().textContent()) ?? "", /^All \d+$/);
+  await page.keyboard.press("Tab");
+  await page.locator('.search-kinds [aria-pressed="true"]', {hasText: "Guides"}).waitFor();
+  assert.is(await field(page).evaluate((input) => input === document.activeElement), true);
 });
 
 test("no results are said to be none", async ({page, open}) => {
@@ -117,8 +136,14 @@ test("no results are said to be none", async ({page, open}) => {
   await page.getByText("No results for “zzyzxq”").waitFor();
   assert.is(await hints(page).count(), 0);
   assert.is(await page.locator(".search-all").textContent(), "Search in another section or version");
-  await page.keyboard.press("Enter");
-  await page.getByText("Try fewer or other words").waitFor();
+  await page.getByRole("button", {name: "Search Pre-release (2.0)"}).click();
+  assert.is(await page.locator("#search-palette select").inputValue(), "pre-release");
+});
+
+test("an unknown code is said to be unknown", async ({page, open}) => {
+  await open("/release/start");
+  await type(page, "ERROR_NOT_HERE");
+  await page.getByText("There is no “ERROR_NOT_HERE” in Release (1.0).").waitFor();
 });
 
 test("one typing error", async ({page, open}) => {
@@ -127,31 +152,58 @@ test("one typing error", async ({page, open}) => {
   await page.getByText("Showing results for “collateral”").waitFor();
 });
 
-test("the version that the reader is in", async ({page, open}) => {
+test("the version that the reader is in, and another one", async ({page, open}) => {
   await open("/release/start");
   await type(page, "coming version");
-  await page.waitForFunction(() => document.querySelector(".search-panel")?.getAttribute("aria-busy") === "false");
-  assert.is((await optionTexts(page)).includes("What is new"), false);
-  await open("/pre-release/start");
-  await type(page, "coming version");
+  await page.locator('.search-list[aria-busy="false"]').waitFor();
+  assert.is((await titles(page)).includes("What is new"), false);
+  await page.locator("#search-palette select").selectOption("pre-release");
   await hints(page).first().waitFor();
-  assert.is((await optionTexts(page))[0], "What is new");
+  assert.is((await titles(page))[0], "What is new");
 });
 
-test("Enter without a choice leads to all results, remembered on the device", async ({page, open}) => {
-  await open("/release/start");
+test("Ctrl Enter leads to all results; pages and searches are remembered on the device", async ({page, open}) => {
+  await open("/release/guide/long");
   await type(page, "collateral");
   await hints(page).first().waitFor();
-  await page.keyboard.press("Enter");
+  assert.is(await page.locator(".search-all").textContent(), "See all results");
+  await page.keyboard.press("Control+Enter");
   await page.waitForURL("**/search?q=collateral&version=release");
   await results(page).first().waitFor();
-  await box(page).focus();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.press("Delete");
+  await open("/release/start");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("option", {name: "A long page"}).waitFor();
+  await page.getByRole("option", {name: "The end of everything"}).waitFor();
   await page.getByRole("option", {name: "collateral"}).click();
-  await hints(page).first().waitFor();
-  assert.is(await box(page).inputValue(), "collateral");
+  await page.getByRole("group", {name: "Guides"}).waitFor();
+  assert.is(await field(page).inputValue(), "collateral");
 });
+
+test("popular tasks are there before anything is typed, in the reader's version", async ({page, open}) => {
+  await open("/pre-release/start");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("option", {name: "The end of everything"}).click();
+  await page.waitForURL("**/pre-release/guide/long#the-end");
+  await isClosed(page);
+});
+
+test(
+  "bad data of the search crashes its list, and neither form nor page",
+  async ({page, open}) => {
+    await page.route(/documents-.*\.json/, async (route) => {
+      const [part] = (await (await route.fetch()).json()) as [{documents: object[]}];
+      await route.fulfill({json: [{...part, documents: part.documents.map((one) => ({...one, breadcrumb: 7}))}]});
+    });
+    await open("/search?q=last+page&version=release");
+    const crash = page.locator("#search-page .page-crashed");
+    await crash.waitFor();
+    assert.is(await crash.locator("h1").innerText(), "This page crashed");
+    assert.match(await crash.locator("pre").innerText(), /is not (a function|iterable)/);
+    assert.is(await crash.getByRole("button", {name: "Try again"}).isVisible(), true);
+    assert.is(await page.locator("#search-page input[type=search]").isVisible(), true);
+  },
+  {expects: /./}
+);
 
 test("the search page: snippets, marks, title, address", async ({page, open}) => {
   await open("/search?q=collateral&version=release");
@@ -168,46 +220,46 @@ test("typing on the search page keeps the address in step, and is one step in th
   await page.locator("#main input[type=search]").fill("last");
   await page.locator("#main input[type=search]").pressSequentially(" page");
   await page.waitForURL("**/search?q=last+page&version=release");
-  await page.waitForFunction(() => document.querySelector(".search-result h2 a")?.textContent === "The last page");
+  await page.waitForFunction(() => document.querySelector("#main .search-hit-title")?.textContent === "The last page");
   await page.goBack();
   await page.waitForURL("**/search?q=collateral&version=release");
   await page.waitForFunction(
     () =>
-      document.querySelector(".search-result mark")?.textContent === "collateral" ||
+      document.querySelector("#main .search-hit mark")?.textContent === "collateral" ||
       document.title.startsWith("Search: collateral")
   );
   assert.is(await page.locator("#main input[type=search]").inputValue(), "collateral");
   await page.goForward();
   await page.waitForURL("**/search?q=last+page&version=release");
-  await page.waitForFunction(() => document.querySelector(".search-result h2 a")?.textContent === "The last page");
+  await page.waitForFunction(() => document.querySelector("#main .search-hit-title")?.textContent === "The last page");
 });
 
 test("filters stand in the address, and back undoes them", async ({page, open}) => {
   await open("/search?q=page&version=release");
   await results(page).first().waitFor();
-  const filters = page.locator("#main .search-filters");
+  const filters = page.locator("#search-page");
   await filters.getByRole("combobox", {name: "Version", exact: true}).selectOption("pre-release");
   await page.waitForURL("**/search?q=page&version=pre-release");
   await page.waitForFunction(() =>
-    document.querySelector(".search-result a")?.getAttribute("href")?.startsWith("/pre-release/")
+    document.querySelector("#main .search-hit")?.getAttribute("href")?.startsWith("/pre-release/")
   );
   await filters.getByRole("combobox", {name: "Section", exact: true}).selectOption("guide");
   await page.waitForURL("**/search?q=page&ctx=guide&version=pre-release");
-  await filters.getByRole("combobox", {name: "Kind", exact: true}).selectOption("pages");
+  await filters.getByRole("button", {name: "Guides"}).click();
   await page.waitForURL("**/search?q=page&ctx=guide&kind=pages&version=pre-release");
   await page.goBack();
   await page.goBack();
   await page.goBack();
   await page.waitForURL("**/search?q=page&version=release");
   await page.waitForFunction(() =>
-    document.querySelector(".search-result a")?.getAttribute("href")?.startsWith("/release/")
+    document.querySelector("#main .search-hit")?.getAttribute("href")?.startsWith("/release/")
   );
 });
 
 test("back from a result to the results", async ({page, open}) => {
   await open("/search?q=collateral&version=release");
   await results(page).first().waitFor();
-  await results(page).first().locator("a").click();
+  await results(page).first().click();
   await page.waitForSelector("mark.arrival");
   await page.goBack();
   await results(page).first().waitFor();
@@ -217,7 +269,7 @@ test("back from a result to the results", async ({page, open}) => {
 test("on arrival the match is marked and in view, and the marks can be dismissed", async ({page, open}) => {
   await open("/search?q=collateral&version=release");
   await results(page).first().waitFor();
-  await results(page).first().locator("a").click();
+  await results(page).first().click();
   const mark = page.locator("mark.arrival");
   await mark.first().waitFor();
   assert.equal([...new Set(await mark.allTextContents())], ["collateral"]);
@@ -252,13 +304,14 @@ test(
 );
 
 test(
-  "when it cannot be loaded it says so, offers to try again, and the rest works",
-  async ({page, open}) => {
+  "when it cannot be loaded it says so and why, offers to try again, and the rest works",
+  async ({page, open, console}) => {
     await page.route(/search-index/, (route) => route.abort());
     await open("/release/start");
-    await page.keyboard.press("Control+k");
-    await page.keyboard.type("collateral");
+    await type(page, "collateral");
     await page.getByRole("alert").waitFor();
+    assert.match(await page.getByRole("alert").innerText(), /could not be loaded: Failed to fetch/);
+    assert.ok(console.some((line) => line.startsWith("warning: The search has failed.")));
     await page.unroute(/search-index/);
     await page.getByRole("button", {name: "Retry"}).focus();
     await page.keyboard.press("Enter");
@@ -269,6 +322,21 @@ test(
     await page.waitForURL("**/release/last");
   },
   {expects: /Failed to load resource|The search has failed/}
+);
+
+test(
+  "an index on another origin reaches neither network nor silence",
+  async ({page, open, console}) => {
+    await page.route(/search-index/, async (route) => {
+      const entry = (await (await route.fetch()).json()) as {versions: Record<string, string>};
+      await route.fulfill({json: {...entry, versions: {release: "https://elsewhere.example/index.json"}}});
+    });
+    await open("/release/start");
+    await type(page, "collateral");
+    await page.getByText("Unexpected version url").waitFor();
+    assert.ok(console.some((line) => /Unexpected version url/.test(line)));
+  },
+  {expects: /The search has failed/}
 );
 
 test(
@@ -290,41 +358,41 @@ test("typing while the index is on its way: the last words count", async ({page,
     await route.continue();
   });
   await open("/release/start");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("collateral");
+  await type(page, "collateral");
   await page.getByText("Loading…").waitFor();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("last page");
   await hints(page).first().waitFor();
-  assert.is((await optionTexts(page))[0], "The last page");
+  assert.is((await titles(page))[0], "The last page");
 });
 
-test("text typed before scripts are there is searched for when they are", async ({page, origin}) => {
-  await page.route(/\/assets\/main-/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
+test("the search page reserves its height: nothing moves", async ({page, open}) => {
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, {seen});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push((entry as PerformanceEntry & {value: number}).value);
+    }).observe({type: "layout-shift", buffered: true});
   });
-  await page.goto(`${origin}/release/start`, {waitUntil: "commit"});
-  await box(page).fill("last page");
-  await alive(page);
-  assert.is(await box(page).inputValue(), "last page");
-  await box(page).press("ArrowRight");
-  await box(page).click();
-  await hints(page).first().waitFor();
+  for (const path of ["/search?q=position&version=release", "/search"]) {
+    await open(path);
+    if (path.includes("q=")) await results(page).nth(5).waitFor();
+    await page.waitForTimeout(300);
+    assert.equal(await page.evaluate(() => (globalThis as unknown as {seen: number[]}).seen), [], path);
+  }
 });
 
 test(
-  "on a phone the hints take the whole width",
+  "on a phone it fills the screen, without a preview",
   async ({page, open}) => {
     await open("/release/start");
-    await box(page).focus();
+    await page.locator(".search-open").click();
+    await field(page).waitFor();
     await page.keyboard.type("collateral");
     await hints(page).first().waitFor();
-    const panel = await page.locator(".search-panel").boundingBox();
-    assert.ok(
-      panel !== null && panel.x >= 0 && panel.x + panel.width <= 390 && panel.width > 350,
-      JSON.stringify(panel)
-    );
+    await page.waitForTimeout(200);
+    assert.equal(await page.locator("#search-palette").boundingBox(), {x: 0, y: 0, width: 390, height: 844});
+    assert.is(await page.locator(".search-preview").isVisible(), false);
   },
   {viewport: {width: 390, height: 844}}
 );
@@ -350,10 +418,14 @@ for (const mode of ["light", "dark"] as const) {
     };
     await open("/release/start");
     await page.evaluate((value) => (document.documentElement.dataset["colorMode"] = value), mode);
-    await type(page, "collateral");
+    await page.keyboard.press("Control+k");
+    await field(page).waitFor();
+    await page.waitForTimeout(200);
+    await check("before anything is typed", "#search-palette");
+    await page.keyboard.type("collateral");
     await hints(page).first().waitFor();
     await page.keyboard.press("ArrowDown");
-    await check("hints", "#navbar");
+    await check("hits", "#search-palette");
     await open("/search?q=collateral&version=release");
     await page.evaluate((value) => (document.documentElement.dataset["colorMode"] = value), mode);
     await results(page).first().waitFor();
@@ -365,7 +437,7 @@ test(
   "without scripts there is no box, and the search page says why",
   async ({page, origin}) => {
     await page.goto(`${origin}/search`);
-    assert.is(await box(page).isVisible(), false);
+    assert.is(await page.locator(".search-open").isVisible(), false);
     assert.is(await page.getByText("Search needs JavaScript").isVisible(), true);
   },
   {javaScriptEnabled: false}
@@ -381,7 +453,9 @@ based.test("the index, the hits and the search page are below the base", async (
 
 without.test("a site without search has no box", async ({page, open}) => {
   await open("/release/start");
-  assert.is(await box(page).count(), 0);
+  assert.is(await page.locator(".search-open").count(), 0);
+  await page.keyboard.press("Control+k");
+  assert.is(await page.locator("dialog").count(), 0);
 });
 
 run();

@@ -105,9 +105,9 @@ const steps: Record<string, Step> = {
   async hit(reader) {
     await steps["search"]!(reader);
     await agrees(reader);
-    const settled = reader.page.locator('.search-results[aria-busy="false"]');
+    const settled = reader.page.locator('#main .search-list[aria-busy="false"]');
     await settled.waitFor();
-    if ((await reader.page.locator(".search-result a").count()) > 0) await follow(reader, ".search-result a");
+    if ((await reader.page.locator("#main .search-hit").count()) > 0) await follow(reader, "#main .search-hit");
   },
   async fold({page, random}) {
     const folds = page.locator("#main details > summary");
@@ -164,7 +164,7 @@ function enter(reader: Walk, href: string): void {
 async function type(reader: Walk, text: string): Promise<void> {
   const {page} = reader;
   const field = page.locator("#search-page input[type=search]");
-  await page.waitForFunction(() => document.querySelector("#search-page .search-results") !== null);
+  await page.waitForFunction(() => document.querySelector("#search-page .search-kinds[role=group]") !== null);
   await field.fill(text);
   await field.press("Enter");
   await page.waitForFunction((words) => new URLSearchParams(location.search).get("q") === words, text);

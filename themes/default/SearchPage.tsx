@@ -1,16 +1,25 @@
-// The search page as the server writes it; scripts put the results in its place.
+// The search page as the server writes it; scripts put the search in its place,
+// which is as high already.
 
 import {useSite} from "@runtime/hooks.ts";
 import {hrefOf} from "@runtime/shared/urls.ts";
+import Icon from "@theme/Icon";
 
 export default function SearchPage() {
   const site = useSite();
   return (
     <>
       <div id="search-page" className="needs-scripts">
-        <form className="search-form" role="search" aria-label="On this page" action={hrefOf(site, "/search")}>
-          <input type="search" name="q" aria-label="Search the documentation" placeholder="Search" />
-        </form>
+        <div className="search-panel" data-view="page">
+          <form className="search-field" role="search" aria-label="On this page" action={hrefOf(site, "/search")}>
+            <Icon name="search" />
+            <input type="search" name="q" aria-label="Search the documentation" placeholder="Search" />
+          </form>
+          <div className="search-kinds" />
+          <div className="search-columns">
+            <div className="search-list" />
+          </div>
+        </div>
       </div>
       <p className="without-scripts">Search needs JavaScript. The sections above lead to every page.</p>
     </>

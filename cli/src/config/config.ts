@@ -30,7 +30,16 @@ export interface Config {
   toc: {minLevel: number; maxLevel: number};
   /** How links out of the site are asked; `timeout` in seconds. */
   links: {ignore: string[]; concurrency: number; timeout: number; retries: number};
-  search: {enabled: boolean; hints: number; limit: number; language: string};
+  search: {
+    enabled: boolean;
+    hints: number;
+    limit: number;
+    language: string;
+    /** What readers come for most often. */
+    tasks: {label: string; doc: string | null; href: string | null; at: Location}[];
+    /** Words that mean the same. */
+    synonyms: string[][];
+  };
   lastUpdate: boolean;
   /** Names to show, by author name in git. */
   authors: Record<string, string>;

@@ -181,7 +181,14 @@ function normalise(
       enabled: raw.search?.enabled ?? true,
       hints: raw.search?.hints ?? 8,
       limit: raw.search?.limit ?? 50,
-      language: raw.search?.language ?? "en"
+      language: raw.search?.language ?? "en",
+      tasks: (raw.search?.tasks ?? []).map(({label, doc, href}, index) => ({
+        label,
+        doc: doc ?? null,
+        href: href ?? null,
+        at: document.valueAt(["search", "tasks", index])
+      })),
+      synonyms: raw.search?.synonyms ?? []
     },
     lastUpdate: raw.lastUpdate ?? true,
     authors: raw.authors ?? {},

@@ -26,7 +26,14 @@ export interface RawConfig {
   footer?: {groups?: {title: string; items: {label: string; href: string}[]}[]; copyright?: string};
   toc?: {minLevel?: number; maxLevel?: number};
   links?: {ignore?: string[]; concurrency?: number; timeout?: number; retries?: number};
-  search?: {enabled?: boolean; hints?: number; limit?: number; language?: string};
+  search?: {
+    enabled?: boolean;
+    hints?: number;
+    limit?: number;
+    language?: string;
+    tasks?: {label: string; doc?: string; href?: string}[];
+    synonyms?: string[][];
+  };
   lastUpdate?: boolean;
   authors?: Record<string, string>;
   sitemapDates?: boolean;

@@ -64,6 +64,16 @@ const namedLink = record(
   ["label", "href"]
 );
 
+const searchTask = record(
+  "A link that answers a common question; it names a document or an address.",
+  {
+    label: text("The question, or what is to be done."),
+    doc: text("Id of a document, in the reader's version; it may end with an #anchor."),
+    href: text("An address, or a path within the site.")
+  },
+  ["label"]
+);
+
 const sidebars: Schema = {
   description: "Sidebars by name. Each document stands in exactly one of them.",
   type: "object",
@@ -226,7 +236,12 @@ export const configSchema: Schema = {
       enabled: flag("Whether there is a search.", true),
       hints: whole("Hits shown while typing.", 8, 1, 50),
       limit: whole("Hits shown on the search page.", 50, 1, 500),
-      language: text("Language of stemming.", {default: "en"})
+      language: text("Language of stemming.", {default: "en"}),
+      tasks: list("What readers come for most often: shown before they type.", searchTask),
+      synonyms: list(
+        "Words that readers use for each other; a search for one finds the others, too.",
+        list("Words or short phrases that mean the same.", {type: "string", minLength: 1})
+      )
     }),
     links: record("How `check --external` asks links that lead out of the site.", {
       ignore: list("Addresses that are not asked; * stands for anything.", {type: "string"}),

@@ -3,7 +3,7 @@
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {suggest} from "../nearest.ts";
 import type {Config, VersionConfig} from "../model.ts";
-import type {NavbarItem, SiteData, VersionData} from "../../../runtime/shared/page-data.ts";
+import type {NavbarItem, SearchTask, SiteData, VersionData} from "../../../runtime/shared/page-data.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {missingDoc, missingSidebar, missingVersionDoc} from "../../../runtime/shared/version-record.ts";
 import {checkAddresses} from "./addresses.ts";
@@ -65,7 +65,13 @@ export function siteDataOf({config, index, landings, fileHref, announcementHtml}
       copyright: config.footer.copyright
     },
     toc: config.toc,
-    search: config.search,
+    search: {
+      enabled: config.search.enabled,
+      hints: config.search.hints,
+      limit: config.search.limit,
+      language: config.search.language,
+      tasks: config.search.tasks.flatMap((task) => taskOf(task, index, diagnostics) ?? [])
+    },
     versions
   };
   diagnostics.push(...checkAddresses(config, index));
@@ -126,6 +132,32 @@ function navbarItemOf(
 function isDraft({doc}: Config["navbar"]["items"][number], {drafts, byId, config}: SiteIndex): boolean {
   if (doc === null || config.versions.some(({name}) => byId.has(`${name}:${doc}`))) return false;
   return [...drafts.values()].some(({id}) => id === doc);
+}
+
+/** Null for what leads nowhere, which is reported. */
+function taskOf(
+  {label, doc, href, at}: Config["search"]["tasks"][number],
+  index: SiteIndex,
+  diagnostics: Diagnostic[]
+): SearchTask | null {
+  if (href !== null) return {label, href: addressOf(index, href), perVersion: null};
+  const [id = "", anchor = ""] = (doc ?? "").split(/(?=#)/);
+  const perVersion = Object.fromEntries(
+    index.config.versions.flatMap(({name}) => {
+      const found = docHref(index, name, id);
+      return found === undefined ? [] : [[name, found + anchor]];
+    })
+  );
+  const latest = index.config.versions.find((version) => version.latest)?.name ?? "";
+  const own = perVersion[latest] ?? Object.values(perVersion)[0];
+  if (own !== undefined) return {label, href: own, perVersion};
+  const ids = [...index.byId.values()].filter(({page}) => page.kind === "doc").map(({page}) => page.id);
+  diagnostics.push(
+    doc === null
+      ? diagnose("version-missing", at, `The search's task "${label}" leads nowhere.`, 'give it "doc" or "href"')
+      : diagnose("version-missing", at, `${missingDoc(id, ids)}. The search's tasks name it.`, suggest(id, ids))
+  );
+  return null;
 }
 
 function docHref(index: SiteIndex, version: string, doc: string | null): string | undefined {

@@ -20,13 +20,14 @@ export function documentParts(documents: readonly SearchDocument[]): DocumentPar
   return parts;
 }
 
-export function textParts(texts: readonly string[]): DocumentPart[] {
+/** @param texts by id; those that say nothing are left out */
+export function textParts(texts: readonly Omit<SearchText, "id">[]): DocumentPart[] {
   const parts: DocumentPart[] = [];
   let held: SearchText[] = [];
   let size = 0;
   let first = 0;
-  texts.forEach((text, id) => {
-    if (text !== "") held.push({id, text});
+  texts.forEach(({text, facts}, id) => {
+    if (text !== "" || facts) held.push({id, text, ...(facts && {facts})});
     size += text.length;
     if (size < TEXT_SIZE && id < texts.length - 1) return;
     parts.push({first, bytes: documentsFile(held, texts.length)});

@@ -126,7 +126,7 @@ function buildVersion(
     ),
     rest: writeParts("rest", termParts(layers.rest, writer)),
     documents: writeParts("documents", documentParts(documentsOf(entries))),
-    texts: writeParts("texts", textParts(entries.map(({record}) => record.text))),
+    texts: writeParts("texts", textParts(entries.map(({record: {text, facts}}) => ({text, ...(facts && {facts})})))),
     words: Object.fromEntries(
       writeParts("words", wordLists({postings, kinds, spelled: spelledIn(bags, documents, order)}))
     ),
@@ -194,7 +194,7 @@ function documentsOf(entries: readonly Entry[]): SearchDocument[] {
   entries.forEach(({record, page}, id) => {
     if (record.hash === "" && !heads.has(page)) heads.set(page, id);
   });
-  return entries.map(({record: {kind, title, names, url, hash, breadcrumb}, page}, id) => {
+  return entries.map(({record: {kind, title, names, url, hash, breadcrumb, detail}, page}, id) => {
     const parent = heads.get(page) ?? id;
     return {
       id,
@@ -205,7 +205,7 @@ function documentsOf(entries: readonly Entry[]): SearchDocument[] {
       url,
       hash,
       breadcrumb,
-      detail: detailOf(kind, title, names)
+      detail: detail ?? detailOf(kind, title, names)
     };
   });
 }

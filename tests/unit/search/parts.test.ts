@@ -3,8 +3,8 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {fetchJson} from "../../../runtime/search/fetch-json.ts";
-import {groupHits, hrefOfHit, searchHref} from "../../../runtime/search/hits.ts";
-import {forgetSearches, recentSearches, rememberSearch} from "../../../runtime/search/recent.ts";
+import {groupHits, pathOf, signOf, hrefOfHit, searchHref} from "../../../runtime/search/hits.ts";
+import {forgetRecent, recentSearches, rememberSearch} from "../../../runtime/search/recent.ts";
 import {SNIPPET_LENGTH, snippetOf} from "../../../runtime/search/snippet.ts";
 import {correct, isOneError} from "../../../runtime/search/spelling.ts";
 import type {SearchHit} from "../../../runtime/search/engine.ts";
@@ -75,17 +75,19 @@ const hit = (id: number, parent: number, hash = ""): SearchHit => ({
   detail: "",
   snippet: ""
 });
-test("hits of one page are together, where the best of them is", () => {
+test("hits of one kind are together, where the best of them is", () => {
   assert.equal(
-    groupHits([hit(1, 1), hit(2, 2, "x"), hit(3, 1, "y")]).map(({path, hits}) => [
-      path.join("/"),
+    groupHits([hit(1, 1), {...hit(2, 2, "x"), kind: "field"}, hit(3, 1, "y")]).map(({label, hits}) => [
+      label,
       hits.map(({id}) => id)
     ]),
     [
-      ["A/P1", [1, 3]],
-      ["A/P2", [2]]
+      ["Guides", [1, 3]],
+      ["Fields", [2]]
     ]
   );
+  assert.is(pathOf(hit(2, 2, "x")), "A › P2");
+  assert.is(signOf({kind: "operation", detail: "DELETE /a"}), "DEL");
 });
 test("a hit's address says what to mark, before the anchor", () =>
   assert.is(hrefOfHit(hit(1, 1, "a b"), "x & y"), "/p1?highlight=x+%26+y#a%20b"));
@@ -111,7 +113,7 @@ test("recent searches: the newest first, each once, six at most", () => {
   for (const query of ["one", "two", " ", "Two", "three", "four", "five", "six", "one", "Six"])
     rememberSearch(storage, query);
   assert.equal(recentSearches(storage), ["Six", "one", "five", "four", "three", "Two"]);
-  forgetSearches(storage);
+  forgetRecent(storage);
   assert.equal(recentSearches(storage), []);
 });
 test("what someone else stored there is no list", () => {

@@ -1,0 +1,43 @@
+// Opens the search palette, which is a chunk of its own: it is fetched when a
+// reader shows that they mean to search, and what they type meanwhile is kept.
+
+import type {Runtime} from "../runtime.ts";
+import {hrefOf} from "../shared/urls.ts";
+
+/** The pointer is over the button, or the shortcut's first key is down. */
+export function prepareSearch(runtime: Runtime): void {
+  import("./palette.tsx").then(({preparePalette}) => preparePalette(runtime)).catch(() => undefined); // opening it will say so
+}
+
+export function openSearch(runtime: Runtime): void {
+  const typed = keepTyped();
+  import("./palette.tsx")
+    .then(({showPalette}) => showPalette(runtime, typed.stop()))
+    .catch((error: unknown) => {
+      typed.stop();
+      console.warn("The search could not be loaded; the browser opens its page.", error);
+      location.assign(hrefOf(runtime.site, "/search"));
+    });
+}
+
+/** Collects what is typed until `stop`, which returns it. */
+function keepTyped(): {stop(): string} {
+  let text = "";
+  const heard = new AbortController();
+  addEventListener(
+    "keydown",
+    (event) => {
+      const {key, ctrlKey, metaKey, altKey} = event;
+      if (ctrlKey || metaKey || altKey || (key.length > 1 && key !== "Backspace")) return;
+      event.preventDefault();
+      text = key === "Backspace" ? text.slice(0, -1) : text + key;
+    },
+    {capture: true, signal: heard.signal}
+  );
+  return {
+    stop() {
+      heard.abort();
+      return text;
+    }
+  };
+}

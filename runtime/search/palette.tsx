@@ -1,0 +1,49 @@
+// The palette: a modal dialog with the search in it, over whatever page there is.
+
+import {createRoot} from "react-dom/client";
+import SearchPalette from "@theme/SearchPalette";
+import {activeVersion} from "../active-version.ts";
+import {CrashBoundary} from "../crash-boundary.tsx";
+import {RuntimeProvider} from "../hooks.ts";
+import type {Runtime} from "../runtime.ts";
+import {clientOf} from "./use-search.ts";
+
+const ID = "search-palette";
+
+/** Fetches what the first search will need. */
+export function preparePalette(runtime: Runtime): void {
+  const {site, page, preferredVersion} = runtime;
+  const version = activeVersion(site, page.get().version, preferredVersion.get());
+  if (version) clientOf(runtime).prepare(version.name);
+}
+
+/** @param text that the reader has typed already */
+export function showPalette(runtime: Runtime, text: string): void {
+  if (document.getElementById(ID)) return;
+  preparePalette(runtime);
+  const dialog = document.createElement("dialog");
+  dialog.id = ID;
+  dialog.className = "palette";
+  dialog.setAttribute("aria-label", "Search");
+  const root = createRoot(dialog, {onCaughtError: console.error});
+  const close = () => dialog.close();
+  const leaving = runtime.arrival.subscribe(close);
+  dialog.addEventListener("close", () => {
+    leaving();
+    root.unmount();
+    dialog.remove();
+  });
+  // A press on the backdrop is one on the dialog itself.
+  dialog.addEventListener("mousedown", ({target}) => {
+    if (target === dialog) close();
+  });
+  document.body.append(dialog);
+  root.render(
+    <RuntimeProvider value={runtime}>
+      <CrashBoundary>
+        <SearchPalette typed={text} onClose={close} />
+      </CrashBoundary>
+    </RuntimeProvider>
+  );
+  dialog.showModal();
+}

@@ -1,0 +1,61 @@
+// One hit: what kind it is, what it is called, and where it is.
+
+import {hrefOfHit, pathOf, signOf, KIND_LABELS} from "@runtime/search/hits.ts";
+import type {SearchHit as Hit} from "@runtime/search/engine.ts";
+import Marked from "@theme/Marked";
+
+export interface SearchHitProps {
+  hit: Hit;
+  index: number;
+  isChosen: boolean;
+  query: string;
+  marks: readonly string[];
+  onPoint(index: number): void;
+  onLeave(): void;
+}
+
+export default function SearchHit({hit, index, isChosen, query, marks, onPoint, onLeave}: SearchHitProps) {
+  const {kind, title, detail, snippet, also} = hit;
+  const path = pathOf(hit);
+  const sign = signOf(hit);
+  return (
+    <a
+      id={`search-hit-${index}`}
+      role="option"
+      aria-selected={isChosen}
+      className="search-hit"
+      href={hrefOfHit(hit, query)}
+      onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || onLeave()}
+      onMouseMove={() => isChosen || onPoint(index)}
+    >
+      <span className="search-sign" data-sign={sign} aria-hidden="true">
+        {sign}
+      </span>
+      <span className="search-hit-text">
+        <span className={isName(kind) ? "search-hit-title search-hit-name" : "search-hit-title"}>
+          <Marked text={title} marks={marks} />
+        </span>
+        <span className="search-path">
+          {[path, also && `also in ${also}`].filter(Boolean).join(" · ")}
+          {detail !== "" && (
+            <span className="search-hit-detail">
+              {" "}
+              <Marked text={detail} marks={marks} />
+            </span>
+          )}
+        </span>
+        {snippet !== "" && (
+          <span className="search-snippet">
+            <Marked text={snippet} marks={marks} />
+          </span>
+        )}
+      </span>
+      <span className="search-kind">{KIND_LABELS[kind]}</span>
+    </a>
+  );
+}
+
+/** Titles that readers type into code. */
+function isName(kind: Hit["kind"]): boolean {
+  return kind !== "page" && kind !== "heading" && kind !== "operation";
+}

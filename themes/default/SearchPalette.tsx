@@ -1,0 +1,29 @@
+// The search in the middle of the screen. It forgets what was typed when it is
+// closed; Ctrl or Cmd with Enter goes on with it on the search page.
+
+import {useState} from "react";
+import {useActiveVersion, useSite} from "@runtime/hooks.ts";
+import type {SearchAddress} from "@runtime/search/address.ts";
+import SearchPanel from "@theme/SearchPanel";
+
+export interface SearchPaletteProps {
+  /** What the reader has typed before it was there. */
+  typed: string;
+  onClose(): void;
+}
+
+export default function SearchPalette({typed, onClose}: SearchPaletteProps) {
+  const site = useSite();
+  const active = useActiveVersion();
+  const [address, setAddress] = useState<SearchAddress>({query: typed, context: null, kind: null, version: null});
+  return (
+    <SearchPanel
+      view="palette"
+      address={address}
+      version={address.version ?? active?.name ?? ""}
+      limit={site.search.hints}
+      onChange={(change) => setAddress((before) => ({...before, ...change}))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+// Beside the palette's hits: what is written where the chosen one leads.
+
+import {useEffect, useState} from "react";
+import {useRuntime} from "@runtime/hooks.ts";
+import {KIND_LABELS, pathOf} from "@runtime/search/hits.ts";
+import type {SearchHit} from "@runtime/search/engine.ts";
+import {excerptOf} from "@runtime/search/snippet.ts";
+import {clientOf} from "@runtime/search/use-search.ts";
+import type {SearchText} from "@runtime/shared/search-index.ts";
+import Marked from "@theme/Marked";
+
+export interface SearchPreviewProps {
+  hit: SearchHit | null;
+  /** Name of the version that is searched. */
+  version: string;
+  marks: readonly string[];
+}
+
+/** A reader who walks along the hits asks for none of them. */
+const PAUSE = 120;
+
+export default function SearchPreview({hit, version, marks}: SearchPreviewProps) {
+  const runtime = useRuntime("SearchPreview");
+  const [said, setSaid] = useState<SearchText | null>(null);
+  const id = hit?.id ?? null;
+
+  useEffect(() => {
+    if (id === null) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      clientOf(runtime)
+        .text(version, id)
+        .then((text) => isCurrent && setSaid(text))
+        .catch(() => undefined); // the hit itself says what matters
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [runtime, version, id]);
+
+  if (!hit) return <div className="search-preview" />;
+  const own = said?.id === hit.id ? said : null;
+  const facts: [string, string][] = [
+    ["Kind", KIND_LABELS[hit.kind]],
+    ["In", pathOf(hit)],
+    ...(hit.also ? [["Also in", hit.also] as [string, string]] : []),
+    ...(own?.facts ?? [])
+  ];
+  return (
+    <div className="search-preview" aria-hidden="true">
+      <p className="search-preview-title">{hit.title}</p>
+      {hit.detail !== "" && <p className="search-preview-detail">{hit.detail}</p>}
+      {own && own.text !== "" && (
+        <p className="search-preview-text">
+          <Marked text={excerptOf(own.text, marks)} marks={marks} />
+        </p>
+      )}
+      <dl>
+        {facts
+          .filter(([, value]) => value !== "")
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}

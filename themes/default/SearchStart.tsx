@@ -1,0 +1,119 @@
+// The palette before anything is typed: where the reader was lately, what they
+// searched for, and what others come for.
+
+import {useEffect, useState, type ReactNode} from "react";
+import {usePage, useRuntime} from "@runtime/hooks.ts";
+import {forgetRecent, recentPages, recentSearches, type RecentPage} from "@runtime/search/recent.ts";
+
+export interface SearchStartProps {
+  /** Name of the version that is searched. */
+  version: string;
+  /** Number of the chosen entry, or -1. */
+  chosen: number;
+  /** Puts text into the field. */
+  onType(text: string): void;
+  /** An entry was opened. */
+  onLeave(): void;
+}
+
+interface Entry {
+  key: string;
+  sign: string;
+  label: string;
+  path: string;
+  /** Null for a search. */
+  href: string | null;
+}
+
+export default function SearchStart({version, chosen, onType, onLeave}: SearchStartProps) {
+  const {site, storage} = useRuntime("SearchStart");
+  const {href: here} = usePage();
+  const [pages, setPages] = useState<RecentPage[]>([]);
+  const [searches, setSearches] = useState<string[]>([]);
+  useEffect(() => {
+    setPages(
+      recentPages(storage.local)
+        .filter(({href}) => href !== here)
+        .slice(0, 5)
+    );
+    setSearches(recentSearches(storage.local).slice(0, 3));
+  }, [storage, here]);
+
+  const groups: {label: string; entries: Entry[]; action?: ReactNode}[] = [
+    {
+      label: "Recent pages",
+      entries: pages.map(({href, title, path}) => ({key: href, sign: "↩", label: title, path, href})),
+      action: (
+        <button
+          type="button"
+          onClick={() => {
+            forgetRecent(storage.local);
+            setPages([]);
+            setSearches([]);
+          }}
+        >
+          Clear
+        </button>
+      )
+    },
+    {
+      label: "Recent searches",
+      entries: searches.map((text) => ({key: text, sign: "⌕", label: text, path: "", href: null}))
+    },
+    {
+      label: "Popular tasks",
+      entries: site.search.tasks.map(({label, href, perVersion}) => ({
+        key: label,
+        sign: "→",
+        label,
+        path: "",
+        href: perVersion?.[version] ?? href
+      }))
+    }
+  ].filter(({entries}) => entries.length > 0);
+  const order = groups.flatMap(({entries}) => entries);
+  if (order.length === 0)
+    return (
+      <p className="search-note">Guides, operations, messages, fields, errors: type a name, a path or a question.</p>
+    );
+  return (
+    <div id="search-hits" role="listbox" aria-label="Where to go">
+      {groups.map(({label, entries, action}) => (
+        <div key={label} role="group" aria-label={label} className="search-group">
+          <div className="search-group-label">
+            {label} {action}
+          </div>
+          {entries.map((entry) => {
+            const index = order.indexOf(entry);
+            const option = {
+              id: `search-hit-${index}`,
+              role: "option",
+              "aria-selected": index === chosen,
+              className: "search-hit"
+            } as const;
+            const content = (
+              <>
+                <span className="search-sign" aria-hidden="true">
+                  {entry.sign}
+                </span>
+                <span className="search-hit-text">
+                  <span className="search-hit-title">{entry.label}</span>
+                  {entry.path !== "" && <span className="search-path">{entry.path}</span>}
+                </span>
+              </>
+            );
+            return entry.href === null ? (
+              <div key={entry.key} {...option} onClick={() => onType(entry.label)}>
+                {content}
+              </div>
+            ) : (
+              <a key={entry.key} {...option} href={entry.href} onClick={onLeave}>
+                {content}
+              </a>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
