@@ -7,6 +7,7 @@ import {byLocation, diagnose, hasErrors, type Diagnostic, type Location} from ".
 import {systemReason, type FileSystem} from "../fs.ts";
 import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml.ts";
 import {nearestFolder, listFolders} from "./folders.ts";
+import {checkUrls} from "./check-urls.ts";
 import type {Config, ExampleValueRule, SidebarConfig, SpecConfig, VersionConfig} from "./config.ts";
 import type {RawConfig, RawSpec, RawVersion} from "./raw.ts";
 import {normaliseSidebars} from "./sidebars.ts";
@@ -32,6 +33,7 @@ export function loadConfig(file: string, fs: FileSystem): LoadedConfig {
   checkVersions(config, read.document, diagnostics);
   checkSpecifications(raw.specs ?? [], read.document, diagnostics);
   checkExpressions(raw, read.document, diagnostics);
+  checkUrls(config, read.document, diagnostics);
   if (config.toc.minLevel > config.toc.maxLevel) {
     diagnostics.push(
       diagnose(

@@ -1,6 +1,7 @@
 // Sidebars as written to sidebars as the compiler uses them.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {isSafeUrl, unsafeUrl} from "../safe-url.ts";
 import type {YamlDocument} from "../yaml.ts";
 import type {SidebarConfig, SidebarEntry} from "./config.ts";
 import type {RawEntry, RawSidebars} from "./raw.ts";
@@ -67,7 +68,11 @@ function normaliseEntry(
       at
     };
   }
-  if (raw.href !== undefined && raw.label !== undefined) return {type: "link", label: raw.label, href: raw.href, at};
+  if (raw.href !== undefined && raw.label !== undefined) {
+    if (isSafeUrl(raw.href, "project")) return {type: "link", label: raw.label, href: raw.href, at};
+    diagnostics.push({...unsafeUrl(raw.href, document.valueAt([...path, "href"])), severity: "error"});
+    return null;
+  }
   diagnostics.push(
     diagnose(
       "config-invalid",

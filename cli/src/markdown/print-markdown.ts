@@ -160,7 +160,7 @@ export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*[\]]/g, "\\$&")
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
-    .replace(/<(?=[a-z/!?])/gi, "\\<")
+    .replace(/<(?=[a-z/!?])|&(?=#?\w+;)/gi, "\\$&")
     .replace(/^(\s*)([#+>-]|\d+[.)])(?=\s)/gm, (_, blank: string, marker: string) =>
       /\d/.test(marker) ? `${blank}${marker.slice(0, -1)}\\${marker.slice(-1)}` : `${blank}\\${marker}`
     );

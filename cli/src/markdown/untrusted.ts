@@ -5,8 +5,8 @@
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import type {Link} from "../model.ts";
+import {isSafeUrl} from "../safe-url.ts";
 import type {Block, Inline, ListItem, Node} from "./ast.ts";
-import {isTypedScheme} from "../spec-kinds.ts";
 import {parseMarkdown} from "./parse.ts";
 
 export interface UntrustedMarkdown {
@@ -53,9 +53,7 @@ function isPlain(text: string): boolean {
 
 /** A target that a page may link to although a stranger wrote it. */
 export function isSafeTarget(target: string): boolean {
-  const scheme = /^[\s\u0000-\u001f]*([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
-  if (scheme === undefined) return !target.startsWith("//") && !target.startsWith("\\");
-  return ["http", "https", "mailto"].includes(scheme) || isTypedScheme(scheme);
+  return isSafeUrl(target, "stranger");
 }
 
 function disarm(node: Node): Node {

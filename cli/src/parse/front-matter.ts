@@ -4,6 +4,7 @@ import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {emptyFrontMatter} from "../front-matter.ts";
 import type {FrontMatter} from "../model.ts";
 import {suggest} from "../nearest.ts";
+import {isSafeUrl} from "../safe-url.ts";
 import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml.ts";
 import {splitFrontMatter} from "../markdown/front-matter-block.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
@@ -145,8 +146,8 @@ export const frontMatterKeys: Record<string, Key> = {
     }
   },
   edit_url: {
-    expected: "an address, or null for none",
-    accepts: isTextOrNull,
+    expected: "an address that browsers open as a page, or null for none",
+    accepts: (value) => value === null || (typeof value === "string" && isSafeUrl(value, "project")),
     set: (frontMatter, value: string | null) => void (frontMatter.editUrl = value)
   }
 };

@@ -2,6 +2,7 @@
 // One file for each version, and one at the root that leads to them. Titles and
 // descriptions come from front matter alone.
 
+import {destination, escapeMarkdown} from "../markdown/print-markdown.ts";
 import type {MadeOutput, Site} from "../model.ts";
 import type {PageKind, SidebarItem, VersionData} from "../../../runtime/shared/page-data.ts";
 import {llmsPath} from "../../../runtime/shared/llms-path.ts";
@@ -33,10 +34,10 @@ export function llmsFiles(site: LlmsInput): MadeOutput[] {
   const others = data.versions
     .filter((version) => version !== ofRoot)
     .sort((a, b) => Number(b.isLast) - Number(a.isLast));
-  const head = [`# ${data.title}`, ...(data.tagline ? [`> ${data.tagline}`] : [])];
+  const head = [`# ${escapeMarkdown(data.title)}`, ...(data.tagline ? [`> ${escapeMarkdown(data.tagline)}`] : [])];
   const versions = others.map((version) => {
     const address = data.url + data.base + encodePath(llmsPath(data, version.name));
-    return `- [${version.label}](${address}): ${aboutVersion(version)}`;
+    return `- [${escapeMarkdown(version.label)}](${destination(address)}): ${aboutVersion(version)}`;
   });
   return [
     {
@@ -50,7 +51,7 @@ export function llmsFiles(site: LlmsInput): MadeOutput[] {
     ...others.map((version) => ({
       path: llmsPath(data, version.name),
       bytes: fit([
-        `# ${data.title}, ${version.label}`,
+        `# ${escapeMarkdown(`${data.title}, ${version.label}`)}`,
         `> ${aboutVersion(version)} Every address has a page next to it, without \`.md\`.`,
         ...sectionsOf(site, version, index)
       ])
@@ -98,7 +99,11 @@ function sectionsOf(
     const item = data.navbar.items.find(({sidebar}) => sidebar === name);
     const lines = listOf(items, index);
     if (lines.length === 0) return [];
-    return [`## ${item?.label ?? name}`, ...(item?.description ? [`${item.description}.`] : []), lines.join("\n")];
+    return [
+      `## ${escapeMarkdown(item?.label ?? name)}`,
+      ...(item?.description ? [`${escapeMarkdown(item.description)}.`] : []),
+      lines.join("\n")
+    ];
   });
 }
 
@@ -110,7 +115,9 @@ function listOf(items: readonly SidebarItem[], index: ReadonlyMap<string, PageEn
     const operations = below.filter(({type, href}) => type === "link" && href !== null && index.get(href)?.isOperation);
     const names = operations.map(({label}) => label).join(", ");
     const about = [entry?.description ?? "", names && `Operations: ${names}.`].filter(Boolean).join(" ");
-    const own = entry ? [`- [${item.label}](${entry.address})${about && `: ${about}`}`] : [];
+    const own = entry
+      ? [`- [${escapeMarkdown(item.label)}](${destination(entry.address)})${about && `: ${escapeMarkdown(about)}`}`]
+      : [];
     const rest = entry && names ? below.filter((child) => !operations.includes(child)) : below;
     return [...own, ...listOf(rest, index)];
   });
@@ -120,7 +127,7 @@ function listOf(items: readonly SidebarItem[], index: ReadonlyMap<string, PageEn
 function fit(parts: readonly string[]): string {
   const whole = parts.join("\n\n") + "\n";
   if (whole.length <= LIMIT) return whole;
-  const short = whole.replace(/^(- \[[^\]]*\]\([^)]*\)): .*$/gm, "$1");
+  const short = whole.replace(/^(- \[(?:\\.|[^\]\\])*\]\((?:<[^>]*>|[^)]*)\)): .*$/gm, "$1");
   if (short.length <= LIMIT) return short;
   const end = "\n\nThis list goes on; the sitemap has every address.\n";
   return short.slice(0, short.lastIndexOf("\n", LIMIT - end.length)) + end;

@@ -2,7 +2,7 @@
 // what it is, the title, and the text with everything that components show.
 // Links lead to the Markdown of other pages.
 
-import {printMarkdown} from "../markdown/print-markdown.ts";
+import {destination, escapeMarkdown, printMarkdown} from "../markdown/print-markdown.ts";
 import type {Component} from "../markdown/ast.ts";
 import {referenceMarkdown, withHrefs} from "../specs/index.ts";
 import type {Body, ResolvedPage} from "../model.ts";
@@ -30,7 +30,7 @@ export function pageMarkdown({site, resolved, body, isPage, shown}: PageMarkdown
   return frontMatterOf(site, resolved) + text();
 
   function text(): string {
-    const title = page.frontMatter.hideTitle ? "" : `# ${page.title}\n\n`;
+    const title = page.frontMatter.hideTitle ? "" : `# ${escapeMarkdown(page.title)}\n\n`;
     const list = (items: string[]): string => items.join("\n") + "\n";
     switch (body.type) {
       case "markdown": {
@@ -39,21 +39,30 @@ export function pageMarkdown({site, resolved, body, isPage, shown}: PageMarkdown
       }
       case "cards":
         return (
-          title + (body.intro === "" ? "" : `${body.intro}\n\n`) + list(body.cards.map((card) => cardLine(card, link)))
+          title +
+          (body.intro === "" ? "" : `${escapeMarkdown(body.intro)}\n\n`) +
+          list(body.cards.map((card) => cardLine(card, link)))
         );
       case "reference":
         return referenceMarkdown(page.title, withHrefs(body.reference, page.links, linked));
       case "tags":
-        return title + list(body.tags.map(({label, href, count}) => `- [${label}](${link(href)}) (${count})`));
+        return (
+          title +
+          list(
+            body.tags.map(
+              ({label, href, count}) => `- [${escapeMarkdown(label)}](${destination(link(href))}) (${count})`
+            )
+          )
+        );
       default:
-        return `${title}${page.description}\n`;
+        return `${title}${escapeMarkdown(page.description)}\n`;
     }
   }
 }
 
 function cardLine({href, title, description, badge, count}: CardData, link: (href: string) => string): string {
   const pages = count === null ? "" : ` (${count === 1 ? "1 page" : `${count} pages`})`;
-  return `- ${badge ? `${badge} ` : ""}[${title}](${link(href)})${pages}${description && `: ${description}`}`;
+  return `- ${badge ? `${badge} ` : ""}[${escapeMarkdown(title)}](${destination(link(href))})${pages}${description && `: ${escapeMarkdown(description)}`}`;
 }
 
 /** Title, version, canonical address and date. */

@@ -3,10 +3,10 @@
 
 import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import {isSafeTarget} from "../markdown/untrusted.ts";
 import {editDistance, nearest, suggest} from "../nearest.ts";
 import type {Link, SourceFile} from "../model.ts";
 import {isTypedScheme} from "../spec-kinds.ts";
+import {isSafeUrl, unsafeUrl} from "../safe-url.ts";
 import {encodePath, hrefOf} from "../../../runtime/shared/urls.ts";
 import {addressOf, routeOf, type NamedPage, type RoutedPage} from "./routes.ts";
 import type {SiteIndex} from "./site-index.ts";
@@ -59,18 +59,8 @@ function resolveLink(index: SiteIndex, from: RoutedPage<NamedPage>, link: Link):
 }
 
 function resolveExternal(link: Link): Resolution {
-  if (link.untrusted && !isSafeTarget(link.target)) return {fault: unsafe(link)};
-  if (/^\s*(javascript|vbscript|data|blob):/i.test(link.target)) return {fault: unsafe(link)};
-  return {href: link.target};
-}
-
-function unsafe(link: Link): Diagnostic {
-  return diagnose(
-    "link-unsafe",
-    link.at,
-    `The link to "${link.target.slice(0, 60)}" is not written out: browsers of this site's readers would refuse it, or should.`,
-    "link to http, https or mailto addresses, or to pages"
-  );
+  const isSafe = isSafeUrl(link.target, link.untrusted ? "stranger" : "project");
+  return isSafe ? {href: link.target} : {fault: unsafeUrl(link.target, link.at)};
 }
 
 function resolveTyped(index: SiteIndex, from: RoutedPage<NamedPage>, link: Link): Resolution {

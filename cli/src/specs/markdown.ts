@@ -2,10 +2,11 @@
 // are programs, and for those who want to copy.
 
 import type {ReferencePage} from "../../../runtime/shared/reference.ts";
+import {escapeMarkdown} from "../markdown/print-markdown.ts";
 import {pageTypeOf} from "./languages.ts";
 import {createPrinter} from "./shared/printer.ts";
 
 export function referenceMarkdown(title: string, page: ReferencePage): string {
   const parts = pageTypeOf(page).markdown(createPrinter(page.hrefs), page);
-  return `# ${title}\n\n${parts.filter(Boolean).join("\n\n")}\n`;
+  return `# ${escapeMarkdown(title)}\n\n${parts.filter(Boolean).join("\n\n")}\n`;
 }

@@ -1,6 +1,7 @@
 // Pages of operations and APIs as Markdown.
 
 import type {ApiPage, MediaContent, Operation, OperationPage, Parameter} from "../../../../runtime/shared/reference.ts";
+import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
 import {bullets, code, type Printer} from "../shared/printer.ts";
 import {definitionTexts, propertyLines, schemaFacts, schemaLabel} from "../shared/print-schema.ts";
 
@@ -18,14 +19,14 @@ export function apiMarkdown(print: Printer, page: ApiPage): string[] {
   return [
     print.prose(page.description),
     page.servers.length > 0
-      ? `## Servers\n\n${bullets(page.servers.map(({url, description}) => `- \`${url}\`${description.length > 0 ? `: ${print.line(description)}` : ""}`))}`
+      ? `## Servers\n\n${bullets(page.servers.map(({url, description}) => `- ${codeSpan(url)}${description.length > 0 ? `: ${print.line(description)}` : ""}`))}`
       : "",
     page.security.length > 0
-      ? `## Authentication\n\n${bullets(page.security.map(({name, how, description}) => `- ${name}: ${how}. ${print.line(description)}`))}`
+      ? `## Authentication\n\n${bullets(page.security.map(({name, how, description}) => `- ${escapeMarkdown(name)}: ${escapeMarkdown(how)}. ${print.line(description)}`))}`
       : "",
     ...page.groups.map(
       ({tag, operations}) =>
-        `## ${tag || "Operations"}\n\n${bullets(operations.map(({target, title, badge, path}) => `- ${print.link(title, target)}: \`${badge} ${path}\``))}`
+        `## ${escapeMarkdown(tag || "Operations")}\n\n${bullets(operations.map(({target, title, badge, path}) => `- ${print.link(title, target)}: ${codeSpan(`${badge} ${path}`)}`))}`
     ),
     ...definitionTexts(
       print,
@@ -55,7 +56,7 @@ function operationText(print: Printer, operation: Operation, mark: string): stri
     ...(responses.length > 0 ? [`${mark} Responses`] : []),
     ...responses.map((response) =>
       [
-        `${mark}# ${response.status}`,
+        `${mark}# ${escapeMarkdown(response.status)}`,
         print.prose(response.description),
         bullets(response.headers.map((header) => parameterLine(print, header))),
         ...response.content.map((content) => contentText(print, content))
@@ -64,7 +65,9 @@ function operationText(print: Printer, operation: Operation, mark: string): stri
         .join("\n\n")
     ),
     ...operation.callbacks.map(({name, operation: callback}) =>
-      [`${mark} Callback ${name}`, ...operationText(print, callback, `${mark}#`).filter(Boolean)].join("\n\n")
+      [`${mark} Callback ${escapeMarkdown(name)}`, ...operationText(print, callback, `${mark}#`).filter(Boolean)].join(
+        "\n\n"
+      )
     ),
     ...(samples[0] ? [`${mark} Example`, code(samples[0].language, samples[0].text)] : [])
   ];
@@ -81,12 +84,12 @@ function parameterLine(
     deprecated ? "deprecated" : "",
     ...schemaFacts(schema)
   ].filter(Boolean);
-  return `- \`${name}\` (${facts.join(", ")}): ${print.line(description)}`.replace(/: $/, "");
+  return `- ${codeSpan(name)} (${facts.join(", ")}): ${print.line(description)}`.replace(/: $/, "");
 }
 
 function contentText(print: Printer, {mediaType, schema, itemSchema, examples}: MediaContent): string {
   return [
-    `\`${mediaType}\`${schema ? `: ${schemaLabel(print, schema)}` : itemSchema ? `: a sequence of ${schemaLabel(print, itemSchema)}` : ""}`,
+    `${codeSpan(mediaType)}${schema ? `: ${schemaLabel(print, schema)}` : itemSchema ? `: a sequence of ${schemaLabel(print, itemSchema)}` : ""}`,
     schema ? propertyLines(print, schema, "") : "",
     examples[0] ? code(examples[0].language, examples[0].text) : ""
   ]

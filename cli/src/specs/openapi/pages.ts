@@ -12,7 +12,7 @@ import type {
 import {child, childrenOf, text} from "../shared/cursor.ts";
 import {definitionsNear, findHomes, type Homes} from "../shared/homes.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
-import {externalDocsOf, proseAt} from "../shared/description.ts";
+import {externalDocsOf, proseAt, urlAt} from "../shared/description.ts";
 import {securitySchemes, serversOf, type ApiContext} from "./context.ts";
 import {tagsOf, type RawOperation} from "./list-operations.ts";
 import {readOperation} from "./read-operation.ts";
@@ -124,9 +124,9 @@ function infoPage(
     description: proseAt(context, info),
     servers: serversOf(context, [root]),
     security: securitySchemes(context),
-    contact: linkOf(child(info, "contact")),
-    license: linkOf(child(info, "license")),
-    terms: text(info, "termsOfService") || null,
+    contact: linkOf(context, child(info, "contact")),
+    license: linkOf(context, child(info, "license")),
+    terms: urlAt(context, info, "termsOfService"),
     externalDocs: externalDocsOf(context, root),
     groups: untagged.length > 0 ? [...groups, {tag: "", description: [], operations: untagged}] : groups,
     webhooks: context.operations.filter(({webhook}) => webhook).map(({id}) => summaries.get(id)!),
@@ -135,10 +135,10 @@ function infoPage(
   };
 }
 
-function linkOf(cursor: ReturnType<typeof child>): ApiPage["contact"] {
+function linkOf(context: ApiContext, cursor: ReturnType<typeof child>): ApiPage["contact"] {
   const label = text(cursor, "name") || text(cursor, "email") || text(cursor, "identifier") || text(cursor, "url");
   const email = text(cursor, "email");
-  return label ? {label, url: text(cursor, "url") || (email ? `mailto:${email}` : null)} : null;
+  return label ? {label, url: urlAt(context, cursor, "url") ?? (email ? `mailto:${email}` : null)} : null;
 }
 
 export function badgeOf({streaming, method}: Pick<Operation, "streaming" | "method">): string {

@@ -1,6 +1,7 @@
 // The page of a JSON-RPC API as Markdown.
 
 import type {RpcMethod, RpcPage} from "../../../../runtime/shared/reference.ts";
+import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
 import {bullets, code, type Printer} from "../shared/printer.ts";
 import {definitionTexts, schemaLabel} from "../shared/print-schema.ts";
 
@@ -9,7 +10,7 @@ export function rpcMarkdown(print: Printer, page: RpcPage): string[] {
     print.prose(page.description),
     ...page.methods.map((method) => rpcMethod(print, method)),
     page.errors.length > 0
-      ? `## Errors\n\n${bullets(page.errors.map(({code: number, message, name}) => `- ${number} ${message} (\`${name}\`)`))}`
+      ? `## Errors\n\n${bullets(page.errors.map(({code: number, message, name}) => `- ${number} ${escapeMarkdown(message)} (${codeSpan(name)})`))}`
       : "",
     ...definitionTexts(
       print,
@@ -21,13 +22,13 @@ export function rpcMarkdown(print: Printer, page: RpcPage): string[] {
 function rpcMethod(print: Printer, method: RpcMethod): string {
   const [example] = method.examples;
   const param = ({name, required, description, schema}: RpcMethod["params"][number]): string =>
-    `- \`${name}\` (${[schemaLabel(print, schema), required ? "required" : ""].filter(Boolean).join(", ")}): ${print.line(description)}`.replace(
+    `- ${codeSpan(name)} (${[schemaLabel(print, schema), required ? "required" : ""].filter(Boolean).join(", ")}): ${print.line(description)}`.replace(
       /: $/,
       ""
     );
   return [
-    `## ${method.name}`,
-    method.summary,
+    `## ${escapeMarkdown(method.name)}`,
+    escapeMarkdown(method.summary),
     print.prose(method.description),
     method.params.length > 0 ? `Parameters:\n\n${bullets(method.params.map(param))}` : "",
     method.result ? `Result:\n\n${param(method.result)}` : "",
@@ -35,7 +36,7 @@ function rpcMethod(print: Printer, method: RpcMethod): string {
       ? `Errors: ${method.errors.map(({label, target}) => print.link(label, target)).join(", ")}`
       : "",
     method.links.length > 0
-      ? `Links:\n\n${bullets(method.links.map(({name, method: to, target, description, params}) => `- ${[name, print.link(to, target), ...params].filter(Boolean).join(", ")}: ${print.line(description)}`.replace(/: $/, "")))}`
+      ? `Links:\n\n${bullets(method.links.map(({name, method: to, target, description, params}) => `- ${[escapeMarkdown(name), print.link(to, target), ...params.map(escapeMarkdown)].filter(Boolean).join(", ")}: ${print.line(description)}`.replace(/: $/, "")))}`
       : "",
     example ? code("json", example.request) : "",
     example?.response ? code("json", example.response) : ""

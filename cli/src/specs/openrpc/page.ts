@@ -12,7 +12,7 @@ import type {
   RpcParam,
   Schema
 } from "../../../../runtime/shared/reference.ts";
-import {readServer} from "../shared/description.ts";
+import {readServer, urlAt} from "../shared/description.ts";
 import {
   child,
   childrenOf,
@@ -98,7 +98,8 @@ function proseAt(context: RpcContext, cursor: Cursor): RpcMethod["description"] 
 
 function externalDocs(context: RpcContext, cursor: Cursor): RpcMethod["externalDocs"] {
   const at = child(cursor, "externalDocs");
-  return text(at, "url") ? {url: text(at, "url"), description: proseAt(context, at)} : null;
+  const url = urlAt(context, at, "url");
+  return url === null ? null : {url, description: proseAt(context, at)};
 }
 
 // ---------------------------------------------------------------- methods

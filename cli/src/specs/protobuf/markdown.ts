@@ -1,11 +1,12 @@
 // The page of a .proto file as Markdown.
 
 import type {Field, Message, ProtoPage, TypeUse} from "../../../../runtime/shared/reference.ts";
+import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
 import {bullets, type Printer} from "../shared/printer.ts";
 
 export function protoMarkdown(print: Printer, page: ProtoPage): string[] {
   return [
-    `Package \`${page.package}\`, ${page.syntax}.`,
+    `Package ${codeSpan(page.package)}, ${escapeMarkdown(page.syntax)}.`,
     print.prose(page.description),
     ...page.services.flatMap((service) => [
       `## Service ${service.name}`,
@@ -43,7 +44,7 @@ function messageText(print: Printer, message: Message): string[] {
 function fieldLine(print: Printer, field: Field): string {
   const label =
     field.label === "map"
-      ? `map<${field.key}, ${typeText(print, field.type)}>`
+      ? `map\\<${field.key}, ${typeText(print, field.type)}>`
       : `${field.label ? `${field.label} ` : ""}${typeText(print, field.type)}`;
   const facts = [
     label,

@@ -2,12 +2,17 @@
 
 import type {ExternalDocs, Server} from "../../../../runtime/shared/reference.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
-import {child, childrenOf, locationOf, text, type Cursor} from "./cursor.ts";
+import {gateUrl} from "../../safe-url.ts";
+import {child, childrenOf, locationOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
 import type {ProseReader} from "./prose.ts";
 import {get, stringsOf} from "./values.ts";
 
 interface Reading {
   prose: ProseReader;
+}
+
+interface Linking extends Reading {
+  set: Pick<DocumentSet, "diagnostics">;
 }
 
 export function proseAt(context: Reading, cursor: Cursor, key = "description"): Prose {
@@ -29,8 +34,14 @@ export function readServer(context: Reading, at: Cursor): Server {
   };
 }
 
-export function externalDocsOf(context: Reading, cursor: Cursor): ExternalDocs | null {
+export function externalDocsOf(context: Linking, cursor: Cursor): ExternalDocs | null {
   const at = child(cursor, "externalDocs");
-  const url = text(at, "url");
-  return url ? {url, description: proseAt(context, at)} : null;
+  const url = urlAt(context, at, "url");
+  return url === null ? null : {url, description: proseAt(context, at)};
+}
+
+/** An address as a page may link to it, or null. */
+export function urlAt({set}: Pick<Linking, "set">, cursor: Cursor, key: string): string | null {
+  const written = text(cursor, key);
+  return written ? gateUrl(written, "stranger", () => locationOf(child(cursor, key)), set.diagnostics) : null;
 }

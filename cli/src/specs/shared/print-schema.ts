@@ -2,6 +2,7 @@
 
 import type {Definition, Schema} from "../../../../runtime/shared/reference.ts";
 import {typeLabel} from "../../../../runtime/shared/schema-label.ts";
+import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
 import {bullets, type Printer} from "./printer.ts";
 
 export function definitionTexts(print: Printer, definitions: Definition[]): string[] {
@@ -10,9 +11,9 @@ export function definitionTexts(print: Printer, definitions: Definition[]): stri
     "## Schemas",
     ...definitions.map(({name, schema}) =>
       [
-        `### ${name}`,
+        `### ${escapeMarkdown(name)}`,
         print.prose(schema.description),
-        schema.constraints.join(", "),
+        schema.constraints.map(escapeMarkdown).join(", "),
         propertyLines(print, schema, ""),
         enumLines(print, schema)
       ]
@@ -24,11 +25,18 @@ export function definitionTexts(print: Printer, definitions: Definition[]): stri
 
 export function schemaLabel(print: Printer, schema: Schema): string {
   const {text, reference} = typeLabel(schema);
-  return reference ? text.replace(reference.label, print.link(reference.label, reference.target)) : text;
+  const [before, after] = reference ? splitAt(text, reference.label) : [text, null];
+  if (!reference || after === null) return escapeMarkdown(text);
+  return escapeMarkdown(before) + print.link(reference.label, reference.target) + escapeMarkdown(after);
+}
+
+function splitAt(text: string, part: string): [before: string, after: string | null] {
+  const at = text.indexOf(part);
+  return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + part.length)];
 }
 
 export function schemaFacts(schema: Schema): string[] {
-  return [...schema.constraints, schema.default === null ? "" : `default ${schema.default}`];
+  return [...schema.constraints, schema.default === null ? "" : `default ${schema.default}`].map(escapeMarkdown);
 }
 
 export function propertyLines(print: Printer, schema: Schema, indent: string): string {
@@ -41,7 +49,7 @@ export function propertyLines(print: Printer, schema: Schema, indent: string): s
     ].filter(Boolean);
     const nested = propertyLines(print, inner.items ?? inner, `${indent}  `);
     return (
-      `${indent}- \`${name}\` (${facts.join(", ")}): ${print.line(inner.description)}`.replace(/: $/, "") +
+      `${indent}- ${codeSpan(name)} (${facts.join(", ")}): ${print.line(inner.description)}`.replace(/: $/, "") +
       (nested ? `\n${nested}` : "")
     );
   });
@@ -50,7 +58,10 @@ export function propertyLines(print: Printer, schema: Schema, indent: string): s
     ...parts.flatMap((part) => propertyLines(print, part, `${indent}  `) || [])
   ]);
   const conditions = schema.conditions.flatMap(({name, schema: part}) =>
-    [`${indent}- ${name}: ${optionText(print, part)}`, propertyLines(print, part, `${indent}  `)].filter(Boolean)
+    [
+      `${indent}- ${escapeMarkdown(name)}: ${optionText(print, part)}`,
+      propertyLines(print, part, `${indent}  `)
+    ].filter(Boolean)
   );
   return bullets([...lines, ...options, ...conditions]);
 }
@@ -64,7 +75,7 @@ function optionText(print: Printer, schema: Schema): string {
 function enumLines(print: Printer, {enum: entries}: Schema): string {
   return bullets(
     entries.map(
-      ({value, description}) => `- \`${value}\`${description.length > 0 ? `: ${print.line(description)}` : ""}`
+      ({value, description}) => `- ${codeSpan(value)}${description.length > 0 ? `: ${print.line(description)}` : ""}`
     )
   );
 }

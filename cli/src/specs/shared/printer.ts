@@ -1,26 +1,28 @@
 // Prose and links of a reference page as Markdown.
 
 import type {Prose, ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";
+import {codeSpan, destination, escapeMarkdown} from "../../markdown/print-markdown.ts";
 import type {ReferencePage} from "../../../../runtime/shared/reference.ts";
 
 export interface Printer {
   prose(prose: Prose): string;
   /** On one line, for tables and lists. */
   line(prose: Prose): string;
+  /** `label` is text, and not Markdown. */
   link(label: string, target: string | null): string;
 }
 
 export function createPrinter(hrefs: ReferencePage["hrefs"]): Printer {
-  const link = (label: string, target: string | null): string => {
+  const linked = (label: string, target: string | null): string => {
     const href = target === null ? null : (hrefs[target] ?? null);
-    return href === null ? label : `[${label}](${href})`;
+    return href === null ? label : `[${label}](${destination(href)})`;
   };
   const inline = (node: ProseInline): string => {
     switch (node.type) {
       case "text":
-        return node.value;
+        return escapeMarkdown(node.value);
       case "code":
-        return `\`${node.value}\``;
+        return codeSpan(node.value);
       case "strong":
         return `**${inlines(node.children)}**`;
       case "emphasis":
@@ -30,7 +32,7 @@ export function createPrinter(hrefs: ReferencePage["hrefs"]): Printer {
       case "break":
         return "  \n";
       case "link":
-        return link(inlines(node.children), node.target);
+        return linked(inlines(node.children), node.target);
     }
   };
   const inlines = (nodes: ProseInline[]): string => nodes.map(inline).join("");
@@ -49,7 +51,7 @@ export function createPrinter(hrefs: ReferencePage["hrefs"]): Printer {
       case "quote":
         return blocks(node.children).replace(/^/gm, "> ");
       case "code":
-        return `\`\`\`${node.language}\n${node.text}\n\`\`\``;
+        return code(node.language, node.text);
       case "table":
         return [node.head, node.head.map(() => [{type: "text" as const, value: "---"}]), ...node.rows]
           .map((row) => `| ${row.map(inlines).join(" | ")} |`)
@@ -65,12 +67,15 @@ export function createPrinter(hrefs: ReferencePage["hrefs"]): Printer {
       blocks(prose)
         .replace(/\s*\n\s*/g, " ")
         .replace(/\|/g, "\\|"),
-    link
+    link: (label, target) => linked(escapeMarkdown(label), target)
   };
 }
 
+/** Whatever fences the text holds. */
 export function code(language: string, text: string): string {
-  return `\`\`\`${language}\n${text}\n\`\`\``;
+  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language.replace(/[`\s]+/g, "")}\n${text}\n${fence}`;
 }
 
 export function bullets(lines: string[]): string {

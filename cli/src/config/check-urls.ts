@@ -1,0 +1,21 @@
+// Every address in the configuration that pages link to, or redirect to.
+
+import type {Diagnostic} from "../diagnostics.ts";
+import {isSafeUrl, unsafeUrl} from "../safe-url.ts";
+import type {YamlDocument} from "../yaml.ts";
+import type {Config} from "./config.ts";
+
+export function checkUrls(config: Config, document: YamlDocument, diagnostics: Diagnostic[]): void {
+  const check = (url: string | null, ...path: (string | number)[]): void => {
+    if (url === null || isSafeUrl(url, "project")) return;
+    diagnostics.push({...unsafeUrl(url, document.valueAt(path)), severity: "error"});
+  };
+  check(config.url, "url");
+  check(config.repository, "repository");
+  check(config.editUrl, "editUrl");
+  config.navbar.items.forEach(({href}, index) => check(href, "navbar", "items", index, "href"));
+  config.footer.groups.forEach(({items}, group) =>
+    items.forEach(({href}, index) => check(href, "footer", "groups", group, "items", index, "href"))
+  );
+  config.redirects.forEach(({to}, index) => check(to, "redirects", index, "to"));
+}

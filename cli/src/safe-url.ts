@@ -1,0 +1,44 @@
+// The one gate for addresses. Whatever a specification, front matter, the
+// configuration or a sidebar links to passes here before it is written out.
+
+import {diagnose, type Diagnostic, type Location} from "./diagnostics.ts";
+import {isTypedScheme} from "./spec-kinds.ts";
+
+/** Whose text it is: the project's own, or a specification's, which is someone else's. */
+export type Writer = "project" | "stranger";
+
+const strangersSchemes = ["http", "https", "mailto"];
+
+/** What browsers run, or show in the place of a page. */
+const refusedSchemes = ["javascript", "vbscript", "data", "blob", "filesystem", "file", "view-source", "about"];
+
+export function isSafeUrl(written: string, writer: Writer): boolean {
+  const address = asBrowsersRead(written);
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
+  if (scheme !== undefined)
+    return writer === "stranger"
+      ? strangersSchemes.includes(scheme) || isTypedScheme(scheme)
+      : !refusedSchemes.includes(scheme);
+  return writer === "project" || !/^[/\\]{2}|^\\/.test(address);
+}
+
+/** The address, or null for one that is not written out, which is reported. */
+export function gateUrl(written: string, writer: Writer, at: () => Location, diagnostics: Diagnostic[]): string | null {
+  if (isSafeUrl(written, writer)) return written;
+  diagnostics.push(unsafeUrl(written, at()));
+  return null;
+}
+
+export function unsafeUrl(written: string, at: Location): Diagnostic {
+  return diagnose(
+    "link-unsafe",
+    at,
+    `The link to "${written.slice(0, 60)}" is not written out: browsers of this site's readers would refuse it, or should.`,
+    "link to http, https or mailto addresses, or to pages"
+  );
+}
+
+/** Browsers drop blanks around an address, and tabs and line breaks within it: "java\tscript:" is a script. */
+function asBrowsersRead(written: string): string {
+  return written.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, "").replace(/[\t\n\r]/g, "");
+}

@@ -1,0 +1,143 @@
+// What each kind of file is put through: everything that reads it, without a disk.
+
+import {loadConfig} from "../../cli/src/config/load.ts";
+import {decodeIndex, encodeIndex} from "../../cli/src/engine/index-format.ts";
+import type {StoredGraph} from "../../cli/src/engine/graph.ts";
+import {createMemoryFileSystem} from "../../cli/src/fs.ts";
+import {printHtml} from "../../cli/src/markdown/print-html.ts";
+import {plainText} from "../../cli/src/markdown/plain-text.ts";
+import type {Source} from "../../cli/src/model.ts";
+import {parsePage} from "../../cli/src/parse/parse-page.ts";
+import {referenceMarkdown, validateExample, type SpecResult} from "../../cli/src/specs/index.ts";
+import {parseLock, printLock} from "../../cli/src/versions/lock.ts";
+import {compile} from "../unit/specs/compile.ts";
+import {generate} from "./mutate.ts";
+import {grammars, randomDescription} from "./grammars.ts";
+import type {Random} from "./random.ts";
+
+export interface Target {
+  make(random: Random): string;
+  /** Throws where a promise is broken. */
+  run(text: string): void;
+}
+
+const readConfig = (config: string, sidebars: string): void => {
+  const files = {
+    "/site/docs.config.yaml": config,
+    "/site/content/sidebars.yaml": sidebars,
+    "/site/content/index.md": "# A\n",
+    "/site/old/index.md": "# A\n"
+  };
+  const {config: read, diagnostics} = loadConfig("/site/docs.config.yaml", createMemoryFileSystem(files));
+  if (!read && diagnostics.length === 0) throw new Error("no configuration, and nothing said about it");
+};
+
+const plainConfig = "title: T\nversions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n";
+
+function readPage(text: string): void {
+  const source: Source = {
+    file: "content/a.md",
+    kind: "markdown",
+    version: null,
+    path: "a.md",
+    hash: "",
+    size: null,
+    text
+  };
+  const {page, body, diagnostics} = parsePage(source, (file) =>
+    file.endsWith("_a.md") ? 'Partial <Include file="_a.md" />' : null
+  );
+  const html = printHtml(body.nodes, {
+    hrefs: page.links.map(() => "#"),
+    imageSizes: {},
+    highlight: (code) => code.split("\n").map(() => ""),
+    math: () => "",
+    component: (_, children) => children,
+    diagram: () => null
+  });
+  plainText(body.nodes);
+  if (html.length > 200 * text.length + 10_000) throw new Error(`${text.length} characters became ${html.length}`);
+  const lines = text.split("\n");
+  for (const {at} of diagnostics)
+    if (at.line < 1 || at.line > lines.length + 1 || at.column < 1)
+      throw new Error(`a place outside the text: ${at.line}:${at.column}`);
+}
+
+function readSpecification(name: string): (text: string) => void {
+  return (text) => {
+    const result = compile({[name]: text});
+    show(result);
+    const size = result.pages.reduce((sum, {body}) => sum + JSON.stringify(body).length, 0);
+    if (size > 1000 * text.length + 200_000) throw new Error(`${text.length} characters became ${size}`);
+  };
+}
+
+function show({pages, schemas, elements}: SpecResult): void {
+  for (const {page, body} of pages) referenceMarkdown(page.title, body.reference);
+  for (const {scheme, names} of elements.slice(0, 5)) {
+    for (const part of ["", "#request", "#response", "#params", "#result"])
+      validateExample(schemas, `${scheme}:${names[0]}${part}`, '{"a": {"a": [1, null]}}');
+  }
+}
+
+const graph: StoredGraph = {
+  revision: 3,
+  nodes: [
+    {
+      name: "page",
+      key: "content/a.md",
+      hash: "0123456789abcdef",
+      changed: 1,
+      verified: 3,
+      suspect: false,
+      place: {segment: "k.values", offset: 0, length: 10, checksum: 7},
+      mark: "m",
+      reads: []
+    },
+    {name: "site", key: "", hash: null, changed: 2, verified: 3, suspect: true, place: null, mark: null, reads: [0]}
+  ]
+};
+const kept = encodeIndex(graph).toString("latin1");
+
+const from =
+  (kind: keyof typeof grammars): Target["make"] =>
+  (random) =>
+    generate(random, grammars[kind]);
+
+export const targets: Record<string, Target> = {
+  markdown: {make: from("markdown"), run: readPage},
+  "front-matter": {
+    make: (random) => `---\n${generate(random, grammars["front-matter"]).replace(/^---\n/, "")}`,
+    run: readPage
+  },
+  config: {make: from("config"), run: (text) => readConfig(text, "docs: [index]\n")},
+  sidebars: {make: from("sidebars"), run: (text) => readConfig(plainConfig, text)},
+  openapi: {make: from("openapi"), run: readSpecification("a.json")},
+  schemas: {make: randomDescription, run: readSpecification("a.json")},
+  "openapi-yaml": {make: from("openapi-yaml"), run: readSpecification("a.yaml")},
+  asyncapi: {make: from("asyncapi"), run: readSpecification("a.json")},
+  openrpc: {make: from("openrpc"), run: readSpecification("rpc.json")},
+  proto: {make: from("proto"), run: readSpecification("a.proto")},
+  lock: {
+    make: from("lock"),
+    run(text) {
+      const lock = parseLock(text);
+      if (lock && !parseLock(printLock(lock))) throw new Error("a lock that was read cannot be read again");
+    }
+  },
+  cache: {
+    make: (random) =>
+      generate(random, {
+        seeds: [kept],
+        pieces: ["\0", "\n", "{", '"nodes":', "9999", "[", kept.slice(0, 60)],
+        brackets: [
+          ["[", "]"],
+          ["{", "}"]
+        ]
+      }),
+    run(text) {
+      const read = decodeIndex(Buffer.from(text, "latin1"));
+      if (read && JSON.stringify(read) !== JSON.stringify(graph)) throw new Error("a damaged index was believed");
+    }
+  }
+};
