@@ -3,48 +3,14 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {pathToFileURL} from "node:url";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {packageRoot, readTree, temporaryFolder, writeFiles} from "../helpers.ts";
-import {ended, run, start, stopAll, type Ran} from "./command.ts";
+import {readTree, temporaryFolder} from "../helpers.ts";
+import {run, stopAll} from "./command.ts";
+import {contend, fillDisks, killBuilds, killCuts, some} from "./disk-matrices.ts";
+import {builtSite, createSite, edit, filesIn, runWith} from "./stressed-site.ts";
 
 test.after(stopAll);
-
-function createSite(files: Record<string, string> = {}): string {
-  const root = temporaryFolder();
-  writeFiles(root, {
-    "docs.config.yaml":
-      "title: Site\nlastUpdate: false\nversions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n",
-    "content/index.md": "# Home\n",
-    "content/other.md": "# Other\n",
-    ...files
-  });
-  return root;
-}
-
-async function builtSite(): Promise<string> {
-  const root = createSite();
-  const {code, stdout, stderr} = await run(root, "build");
-  assert.is(code, 0, stdout + stderr);
-  return root;
-}
-
-/** Runs a command on a disk that fails. */
-function runWith(fault: object, root: string, ...args: string[]): Promise<Ran> {
-  const preload = pathToFileURL(path.join(packageRoot, "tests/process/disk-fault.mjs")).href;
-  return ended(start(root, args, {NODE_OPTIONS: `--import ${preload}`, DISK_FAULT: JSON.stringify(fault)}));
-}
-
-function edit(root: string, text: string): void {
-  fs.writeFileSync(path.join(root, "content/index.md"), `# Home\n\n${text}\n`);
-}
-
-/** Everything in the project but its work folder. */
-function filesIn(root: string): Record<string, string> {
-  const files = [...readTree(root)].filter(([file]) => !file.startsWith(".protodocs/"));
-  return Object.fromEntries(files.map(([file, bytes]) => [file, bytes.toString("base64")]));
-}
 
 test("a full disk: one line with the file, the cause and the fix, exit code 2, and the site is as it was", async () => {
   const root = await builtSite();
@@ -138,5 +104,13 @@ test("--no-cache writes a file again whose size and time are as they were", asyn
   assert.is((await run(root, "build", "--no-cache")).code, 0);
   assert.is(fs.readFileSync(page, "utf8"), before);
 });
+
+test("builds that start at once leave a whole tree, and nothing beside it", async () => void (await contend(3)));
+
+test("a build that is killed leaves one tree or the other", async () => void (await killBuilds(some(4))));
+
+test("a cut that is killed is finished or taken back", async () => void (await killCuts(some(4))));
+
+test("a disk that fills up while a site is built", async () => void (await fillDisks(some(3))));
 
 test.run();

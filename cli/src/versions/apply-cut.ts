@@ -1,13 +1,15 @@
 // Makes several files and folders appear at once, or not at all. All is staged
 // beside its place; a journal says whether the renames have begun. Before that
-// the next command takes everything back, after it finishes the renames.
+// the next command takes everything back, after it finishes the renames. One
+// process at a time does either.
 
 import fs from "node:fs";
 import path from "node:path";
 import {hashOf} from "../text.ts";
-import {isRunning, markOf, type ProcessMark} from "../disk/process-mark.ts";
+import {isLock, takeLock, type ProcessLock} from "../disk/process-lock.ts";
 
 export const journalName = "versions.lock.journal";
+const newJournal = `${journalName}.new`;
 
 export interface Staged {
   root: string;
@@ -20,16 +22,33 @@ export interface Staged {
 }
 
 interface Journal {
-  process: ProcessMark;
   state: "staging" | "keeping";
   folders: {to: string; staging: string; hashes: Record<string, string>}[];
   files: {to: string; staging: string; before: string | null; after: string}[];
 }
 
 /** Null when it is done; otherwise what somebody else has changed or made meanwhile: then nothing is. */
-export function applyCut({root, folders, files, onStep = () => undefined}: Staged): string | null {
+export function applyCut(staged: Staged): string | null {
+  const lock = lockOf(staged.root);
+  if (!lock) return journalName; // another cut has begun
+  try {
+    return apply(staged);
+  } finally {
+    lock.release();
+  }
+}
+
+function lockOf(root: string): ProcessLock | null {
+  const lock = takeLock(lockFile(root));
+  return isLock(lock) ? lock : null;
+}
+
+function lockFile(root: string): string {
+  return path.join(root, ".protodocs/cut");
+}
+
+function apply({root, folders, files, onStep = () => undefined}: Staged): string | null {
   const journal: Journal = {
-    process: markOf(),
     state: "staging",
     folders: folders.map(({to, files: contents}) => ({
       to,
@@ -81,9 +100,9 @@ function stagingOf(to: string): string {
 }
 
 function writeJournal(root: string, journal: Journal): void {
-  const file = path.join(root, journalName);
-  writeSynced(`${file}.new`, JSON.stringify(journal, null, 2) + "\n");
-  fs.renameSync(`${file}.new`, file);
+  const made = path.join(root, newJournal);
+  writeSynced(made, JSON.stringify(journal, null, 2) + "\n");
+  fs.renameSync(made, path.join(root, journalName));
 }
 
 function writeSynced(file: string, text: string): void {
@@ -114,7 +133,7 @@ function realPlace(file: string): string {
 
 function undoStaging(root: string, {folders, files}: Journal): void {
   for (const {staging} of [...folders, ...files]) fs.rmSync(path.join(root, staging), {recursive: true, force: true});
-  fs.rmSync(path.join(root, journalName), {force: true});
+  for (const name of [newJournal, journalName]) fs.rmSync(path.join(root, name), {force: true});
 }
 
 export type Recovery =
@@ -124,14 +143,26 @@ export type Recovery =
   | {state: "undone"; left: string[]}
   | {state: "finished"; made: string[]};
 
-/** Puts in order what an interrupted cut has left. Costs one look when there is nothing. */
+/** Puts in order what an interrupted cut has left. Costs two looks when there is nothing. */
 export function recoverCut(root: string): Recovery {
+  if (![journalName, newJournal].some((name) => fs.existsSync(path.join(root, name)))) return {state: "nothing"};
+  const lock = takeLock(lockFile(root));
+  if (!isLock(lock)) return {state: "running", pid: lock.pid};
+  try {
+    return recover(root);
+  } finally {
+    lock.release();
+  }
+}
+
+function recover(root: string): Recovery {
   const file = path.join(root, journalName);
-  if (!fs.existsSync(file)) return {state: "nothing"};
+  if (!fs.existsSync(file)) {
+    fs.rmSync(path.join(root, newJournal), {force: true}); // stopped before anything was staged
+    return {state: "nothing"};
+  }
   const journal = readJournal(file);
   if (!journal) return {state: "unreadable"};
-  if (journal.process.pid !== process.pid && isRunning(journal.process))
-    return {state: "running", pid: journal.process.pid};
   if (journal.state === "staging") {
     undoStaging(root, journal);
     return {state: "undone", left: []};
@@ -167,16 +198,20 @@ function undoKept(root: string, journal: Journal): string[] {
   for (const {to, staging, hashes} of journal.folders) {
     const folder = path.join(root, to);
     if (!fs.existsSync(folder) || fs.existsSync(path.join(root, staging))) continue;
-    if (holdsExactly(folder, hashes)) fs.rmSync(folder, {recursive: true});
+    if (holdsExactly(folder, hashes))
+      fs.renameSync(folder, path.join(root, staging)); // whole, and then removed
     else left.push(to);
   }
-  for (const {to, before, after} of journal.files) {
+  for (const {to, staging, before, after} of journal.files) {
     const file = path.join(root, to);
     const now = textOf(file);
     if (now === before) continue;
     if (now !== after) left.push(to);
     else if (before === null) fs.rmSync(file);
-    else fs.writeFileSync(file, before);
+    else {
+      writeSynced(path.join(root, staging), before);
+      fs.renameSync(path.join(root, staging), realPlace(file));
+    }
   }
   undoStaging(root, journal);
   return left;

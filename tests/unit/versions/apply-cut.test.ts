@@ -139,14 +139,20 @@ test("a folder that appears while a cut is made stops it", () => {
 test("a cut that another process is making is left alone", () => {
   const root = project();
   stopAt(root, "keep content/v1.0");
-  const file = path.join(root, journalName);
-  const journal = JSON.parse(fs.readFileSync(file, "utf8")) as {process: {pid: number; started: string | null}};
-  journal.process = markOf(process.ppid);
-  fs.writeFileSync(file, JSON.stringify(journal));
+  const lock = path.join(root, ".protodocs/cut");
+  fs.symlinkSync(JSON.stringify(markOf(process.ppid)), lock);
   assert.equal(recoverCut(root), {state: "running", pid: process.ppid});
-  journal.process.started = "1";
-  fs.writeFileSync(file, JSON.stringify(journal));
+  assert.is(applyCut(cut(root, null)), journalName, "nor is another one begun");
+  fs.rmSync(lock);
+  fs.symlinkSync(JSON.stringify({pid: process.ppid, started: "1"}), lock);
   assert.is(recoverCut(root).state, "finished", "a process that has got the number of the one that ended");
+});
+
+test("a cut that was stopped before anything was staged leaves nothing", () => {
+  const root = project();
+  writeFiles(root, {[`${journalName}.new`]: "{"});
+  assert.equal(recoverCut(root), {state: "nothing"});
+  assertTree(root, before);
 });
 
 test("a journal that cannot be read stops everything", () => {
