@@ -52,6 +52,10 @@ export interface Runtime {
   preferredVersion: Store<string | null>;
   /** Whole sidebar trees, by the href of their file. */
   sidebars: Store<Record<string, SidebarItem[]>>;
+  /** Those that components wait for. */
+  sidebarsToCome: Map<string, Promise<SidebarItem[]>>;
+  /** A button of the sidebar that was pressed before it could answer. */
+  pressed: Store<HTMLElement | null>;
   /** Branches that the reader opened (true) or closed (false), by their key. */
   branches: Store<Record<string, boolean>>;
   drawer: Store<Drawer>;
@@ -74,6 +78,8 @@ export function createRuntime(site: SiteData, page: PageData, dataOf: Runtime["d
     colorMode: createStore<ColorMode | null>(null),
     preferredVersion: createStore<string | null>(null),
     sidebars: createStore<Record<string, SidebarItem[]>>({}),
+    sidebarsToCome: new Map(),
+    pressed: createStore<HTMLElement | null>(null),
     branches: createStore<Record<string, boolean>>({}),
     drawer: createStore<Drawer>({open: false, panel: "both"}),
     tabs: createStore<Record<string, string>>({}),

@@ -1,21 +1,31 @@
-// A page carries only the part of its sidebar that it shows. The whole tree is
-// one file that all pages share; it is fetched once the reader does something.
+// A document shows the part of its sidebar around the page, and carries no data
+// for it. The whole tree is one file that all pages share; it is fetched once
+// the reader does something.
 
 import {onFirstInteraction} from "./first-interaction.ts";
 import type {Runtime} from "./runtime.ts";
 import type {SidebarItem} from "./shared/page-data.ts";
 
 export function startSidebarFile(runtime: Runtime): void {
-  onFirstInteraction(() => {
-    void loadSidebar(runtime);
-    runtime.page.subscribe(() => void loadSidebar(runtime));
-  });
+  const shown = runtime.page.get().sidebar?.file; // what the server rendered comes alive with this one
+  const load = () => {
+    for (const file of new Set([shown, runtime.page.get().sidebar?.file])) if (file) void loadSidebar(runtime, file);
+  };
+  onFirstInteraction(load);
+  runtime.page.subscribe(load);
+  // Before React hears of it, which it does once the tree is alive.
+  const press = ({target}: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(".tree button") : null;
+    if (!button || button.closest("[data-alive]")) return;
+    runtime.pressed.set(button);
+    load();
+  };
+  document.getElementById("sidebar")?.addEventListener("click", press, {capture: true});
 }
 
-/** Fails quietly: the links of the page's own part go on working. */
-export async function loadSidebar({page, sidebars}: Runtime): Promise<void> {
-  const file = page.get().sidebar?.file;
-  if (!file || sidebars.get()[file]) return;
+/** Fails quietly: the links that are there go on working. */
+export async function loadSidebar({sidebars}: Runtime, file: string): Promise<void> {
+  if (sidebars.get()[file]) return;
   try {
     const response = await fetch(file);
     if (!response.ok) return;
@@ -24,4 +34,29 @@ export async function loadSidebar({page, sidebars}: Runtime): Promise<void> {
   } catch (error) {
     console.warn("The whole sidebar could not be loaded.", error);
   }
+}
+
+/** The tree once it has been loaded, which this does not begin. The same promise for the same file. */
+export function sidebarOf({sidebars, sidebarsToCome}: Runtime, file: string): Promise<SidebarItem[]> {
+  let promise = sidebarsToCome.get(file);
+  if (!promise) {
+    const {promise: made, resolve} = deferred<SidebarItem[]>();
+    const look = () => {
+      const items = sidebars.get()[file];
+      if (!items) return;
+      stop();
+      Object.assign(made, {status: "fulfilled", value: items}); // React reads it at once
+      resolve(items);
+    };
+    const stop = sidebars.subscribe(look);
+    look();
+    sidebarsToCome.set(file, (promise = made));
+  }
+  return promise;
+}
+
+function deferred<T>(): {promise: Promise<T>; resolve(value: T): void} {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => (resolve = settle));
+  return {promise, resolve};
 }

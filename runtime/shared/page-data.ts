@@ -130,12 +130,19 @@ export interface TocItem {
   level: number;
 }
 
-/** What a page carries of its sidebar: the path to the page and its siblings. The whole tree is one shared file. */
+/** A page's sidebar: the whole tree is one shared file. */
 export interface SidebarData {
   name: string;
   /** Href of the JSON file with the whole tree, a `SidebarItem[]`; hashed. */
   file: string;
-  items: SidebarItem[];
+  /** The way to the page with its siblings, and what is open from the start. Only on the server: no document or chunk carries it. */
+  items?: SidebarItem[];
+}
+
+/** The page as documents and chunks carry it. */
+export function carriedPage(page: PageData): PageData {
+  const {sidebar} = page;
+  return sidebar ? {...page, sidebar: {name: sidebar.name, file: sidebar.file}} : page;
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory;
@@ -155,7 +162,7 @@ export interface SidebarCategory {
   /** Href of its page, or null where it has none. */
   href: string | null;
   collapsed: boolean;
-  /** In a page's own data: empty for a branch that the page is not in. `count` tells how many there are. */
+  /** Empty in `SidebarData.items` for a branch that is closed. `count` tells how many there are. */
   items: SidebarItem[];
   count: number;
 }

@@ -71,6 +71,40 @@ test(
   {expects: /stays as the server rendered it|Cannot read properties of null/}
 );
 
+test("documents and chunks carry no sidebar: one file has it, and is not asked for before the reader moves", async ({
+  page,
+  open
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await open("/release/start");
+  await page.waitForTimeout(200);
+  assert.is(await page.locator("#page-data").evaluate((data) => data.textContent.includes("A long page")), false);
+  const chunk = await page.evaluate(async () => JSON.stringify(await import(`${location.pathname}.js`)));
+  assert.is(
+    Object.keys((JSON.parse(chunk) as {default: {page: {sidebar: object}}}).default.page.sidebar).join(),
+    "name,file"
+  );
+  const isSidebar = (pathname: string): boolean => /^\/assets\/sidebar-.*\.json$/.test(pathname);
+  assert.equal(asked.filter(isSidebar), []);
+  await page.mouse.move(300, 300);
+  await page.locator(".tree [data-alive]").waitFor({state: "attached"});
+  assert.is(asked.filter(isSidebar).length, 1);
+});
+
+test("a branch that is opened before the tree is there opens once it is", async ({page, open}) => {
+  await page.route("**/assets/sidebar-*.json", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await open("/release/start");
+  await page.getByRole("button", {name: "Open The guide"}).click();
+  assert.is(await page.locator(".tree [data-alive]").count(), 0);
+  await page.locator('.sidebar a:has-text("Parts")').waitFor();
+  await page.getByRole("button", {name: "Close The guide"}).click();
+  assert.is(await page.locator('.sidebar a:has-text("Parts")').count(), 0);
+});
+
 for (const development of [true, false]) {
   walk(`nothing is logged with React's ${development ? "development" : "production"} build`, async () => {
     const tree = await buildSite({development});
@@ -85,7 +119,9 @@ for (const development of [true, false]) {
       for (const route of routesOf(tree)) {
         await page.goto(served.origin + route);
         if (await page.locator(".color-mode").count()) await alive(page);
-        await page.waitForTimeout(100);
+        await page.waitForTimeout(120); // from then on the reader's first move counts
+        await page.mouse.move(5, 5 + said.length);
+        if (await page.locator(".tree").count()) await page.locator(".tree [data-alive]").waitFor({state: "attached"});
       }
       const bad =
         /The component (Broken stays as|Different is not what) the server rendered|\/404: Failed to load|React DevTools/;

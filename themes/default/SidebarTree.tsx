@@ -1,28 +1,61 @@
-// The pages of the section as a tree. At first the part that the page carries
-// (the way to it and its siblings), then the whole tree once it is there.
+// The pages of the section as a tree. The document has the part around the
+// page; it comes alive once the whole tree is there.
 
-import {useEffect, useRef} from "react";
+import {memo, Suspense, use, useDeferredValue, useEffect, useMemo, useRef, useState} from "react";
 import {useRuntime, usePage} from "@runtime/hooks.ts";
-import {loadSidebar} from "@runtime/sidebar-file.ts";
-import type {SidebarCategory, SidebarItem, SidebarLink} from "@runtime/shared/page-data.ts";
+import {sidebarOf} from "@runtime/sidebar-file.ts";
+import type {SidebarLink} from "@runtime/shared/page-data.ts";
+import {LIMITS, sidebarPart, type SidebarEntry, type SidebarLevel} from "@runtime/shared/sidebar-part.ts";
 import {useStore} from "@runtime/store.ts";
 import Badge from "@theme/Badge";
+
+/** Without props and state: what happens before the tree is there leaves the server's markup alone. */
+export default memo(function SidebarTree() {
+  return (
+    <div className="tree">
+      <Suspense fallback={null}>
+        <Tree />
+      </Suspense>
+    </div>
+  );
+});
 
 /** What every entry asks: asked once, for a tree may have thousands. */
 interface Shown {
   /** The page that is shown. */
   here: string;
-  /** Branches that the reader opened (true) or closed (false), by path. */
-  chosen: Record<string, boolean>;
   toggle(path: string, open: boolean): void;
 }
 
-export default function SidebarTree() {
+function Tree() {
   const runtime = useRuntime("SidebarTree");
-  const {sidebar, href} = usePage();
   const trees = useStore(runtime.sidebars);
+  const page = usePage();
+  const before = useDeferredValue(page); // stays while another tree is on its way
+  const isThere = page.sidebar === null || trees[page.sidebar.file] !== undefined;
+  const {sidebar, href} = isThere ? page : before;
   const chosen = useStore(runtime.branches);
+  const [isWhole, setWhole] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
+  const file = sidebar?.file ?? "";
+  const items = sidebar && (sidebar.items ? (trees[file] ?? sidebar.items) : use(sidebarOf(runtime, file)));
+  const name = sidebar?.name ?? "";
+  const level = useMemo(
+    () =>
+      sidebarPart(items ?? [], {
+        here: href,
+        name,
+        chosen: (path) => chosen[path],
+        limits: isWhole ? {level: Infinity, others: Infinity} : LIMITS
+      }),
+    [items, href, name, chosen, isWhole]
+  );
+
+  useEffect(() => {
+    setWhole(true);
+    const pressed = runtime.pressed.get();
+    if (pressed && ref.current?.contains(pressed)) pressed.click();
+  }, [runtime]);
 
   // The entry of the page is in view, without moving the page itself.
   useEffect(() => {
@@ -32,61 +65,49 @@ export default function SidebarTree() {
     const {top, bottom} = current.getBoundingClientRect();
     const view = frame.getBoundingClientRect();
     if (top < view.top || bottom > view.bottom) frame.scrollTop += top - view.top - view.height / 3;
-  }, [href]);
+  }, [href, isWhole]);
 
-  if (!sidebar) return null;
   const toggle = (path: string, open: boolean) => {
+    runtime.pressed.set(null);
     runtime.branches.set({...runtime.branches.get(), [path]: open});
-    void loadSidebar(runtime);
   };
   return (
-    <div ref={ref}>
-      <Level
-        items={trees[sidebar.file] ?? sidebar.items}
-        own={sidebar.items}
-        path={sidebar.name}
-        shown={{here: href, chosen, toggle}}
-      />
+    <div ref={ref} data-alive={isWhole || undefined}>
+      <Level level={level} path={name} shown={{here: href, toggle}} />
     </div>
   );
 }
 
 interface LevelProps {
-  items: SidebarItem[];
-  /** The same level as the page carries it: what is filled there is open. */
-  own: SidebarItem[];
+  level: SidebarLevel;
   /** Names of the branches above. */
   path: string;
   shown: Shown;
 }
 
-function Level({items, own, path, shown}: LevelProps) {
+function Level({level: {entries, before, after}, path, shown}: LevelProps) {
   return (
     <ul>
-      {items.map((item) =>
+      {before > 0 && <li className="more">…</li>}
+      {entries.map(({item, below}) =>
         item.type === "category" ? (
-          <Branch
-            key={`${item.label} ${item.href}`}
-            category={item}
-            own={sameCategory(own, item)}
-            path={`${path}/${item.label}`}
-            shown={shown}
-          />
+          <Branch key={`${item.label} ${item.href}`} {...{item, below}} path={`${path}/${item.label}`} shown={shown} />
         ) : (
           <li key={item.href}>{entry(item, shown.here)}</li>
         )
       )}
+      {after > 0 && <li className="more">…</li>}
     </ul>
   );
 }
 
-interface BranchProps extends Omit<LevelProps, "items"> {
-  category: SidebarCategory;
+interface BranchProps extends SidebarEntry {
+  path: string;
+  shown: Shown;
 }
 
-function Branch({category, own, path, shown}: BranchProps) {
-  const {label, href} = category;
-  const open = shown.chosen[path] ?? (own.length > 0 || href === shown.here);
+function Branch({item: {label, href}, below, path, shown}: BranchProps) {
+  const open = below !== null;
   const toggle = () => shown.toggle(path, !open);
 
   return (
@@ -107,7 +128,7 @@ function Branch({category, own, path, shown}: BranchProps) {
           />
         </div>
       )}
-      {open && category.items.length > 0 && <Level items={category.items} own={own} path={path} shown={shown} />}
+      {below && below.entries.length > 0 && <Level level={below} path={path} shown={shown} />}
     </li>
   );
 }
@@ -133,11 +154,4 @@ function entry(
       {draft && <Badge label="Draft" />}
     </a>
   );
-}
-
-function sameCategory(own: SidebarItem[], category: SidebarCategory): SidebarItem[] {
-  const same = own.find(
-    (item) => item.type === "category" && item.label === category.label && item.href === category.href
-  );
-  return same?.type === "category" ? same.items : [];
 }

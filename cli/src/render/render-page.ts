@@ -3,7 +3,7 @@
 
 import type {Body, MadeOutput, RenderedPage, ResolvedPage} from "../model.ts";
 import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
-import type {PageChunk} from "../../../runtime/shared/page-data.ts";
+import {carriedPage, type PageChunk} from "../../../runtime/shared/page-data.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
 import {renderArticle} from "./article.ts";
@@ -42,7 +42,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
   const {renderer, data: site} = context;
   const {route, head} = input.resolved;
   const {chunk, markdown, outputs: drawn, diagnostics} = renderMain(context, input);
-  const json = JSON.stringify(chunk.page);
+  const json = JSON.stringify(carriedPage(chunk.page));
   const outputs: MadeOutput[] = [
     {path: outputOf(site, route, "html"), bytes: renderer.renderDocument(chunk.page, json, head, chunk.main)},
     {
