@@ -29,6 +29,15 @@ export function temporaryOf(name: string): number | null {
   return match && Number(match[1]);
 }
 
+/** Writes a file directly. @throws the system's error, which names the file */
+export function writeDirectly(file: string, content: string | Uint8Array): void {
+  try {
+    fs.writeFileSync(file, content);
+  } catch (error) {
+    throw withPath(error, file);
+  }
+}
+
 /** The system does not say which file a write to an open one was for. */
 export function withPath(error: unknown, file: string): unknown {
   if (isSystemError(error)) error.path ??= file;

@@ -5,7 +5,7 @@ import {createHash, hash} from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import {isSystemError} from "./system-error.ts";
-import {writeAtomically} from "./atomic-file.ts";
+import {writeAtomically, writeDirectly} from "./atomic-file.ts";
 
 /** Hears of each damaged file, absolute. */
 export type OnDamage = (file: string) => void;
@@ -42,7 +42,7 @@ export function writeChecked(file: string, ...parts: (string | Uint8Array)[]): v
 
 /** Written directly: a half-written file counts as none. For files of which none is as good. */
 export function writeCheckedDirectly(file: string, text: string): void {
-  fs.writeFileSync(file, text + trailerOf(file, [text]));
+  writeDirectly(file, text + trailerOf(file, [text]));
 }
 
 function trailerOf(file: string, parts: readonly (string | Uint8Array)[]): string {

@@ -6,6 +6,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import {hashOf} from "../text.ts";
+import {withPath, writeDirectly} from "../disk/atomic-file.ts";
 import {isLock, takeLock, type ProcessLock} from "../disk/process-lock.ts";
 
 export const journalName = "versions.lock.journal";
@@ -65,7 +66,7 @@ function apply({root, folders, files, onStep = () => undefined}: Staged): string
         onStep(`stage ${to}/${file}`);
         const target = path.join(root, stagingOf(to), file);
         fs.mkdirSync(path.dirname(target), {recursive: true});
-        fs.writeFileSync(target, bytes);
+        writeDirectly(target, bytes);
       }
     }
     for (const {to, after} of files) {
@@ -110,6 +111,8 @@ function writeSynced(file: string, text: string): void {
   try {
     fs.writeFileSync(handle, text);
     fs.fsyncSync(handle);
+  } catch (error) {
+    throw withPath(error, file);
   } finally {
     fs.closeSync(handle);
   }

@@ -4,6 +4,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {writeDirectly} from "../disk/atomic-file.ts";
 import {entryAt} from "../disk/entry-at.ts";
 import {printManifest, readManifest} from "./manifest.ts";
 import {createPlacer} from "./place-file.ts";
@@ -26,7 +27,7 @@ export function replaceFiles(
     place(file, (target) => fs.renameSync(part, target));
   };
   fs.mkdirSync(parts, {recursive: true});
-  const list = (paths: string[]): void => write(manifestName, () => fs.writeFileSync(part, printManifest(paths)));
+  const list = (paths: string[]): void => write(manifestName, () => writeDirectly(part, printManifest(paths)));
   list([...files, ...gone]);
   for (const file of [...files].sort(byRank))
     if (!isSame(file)) write(file, () => fs.copyFileSync(path.join(from, file), part));
