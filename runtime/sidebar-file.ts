@@ -45,7 +45,7 @@ export function sidebarOf({sidebars, sidebarsToCome}: Runtime, file: string): Pr
       const items = sidebars.get()[file];
       if (!items) return;
       stop();
-      Object.assign(made, {status: "fulfilled", value: items}); // React reads it at once
+      void Object.assign(made, {status: "fulfilled", value: items}); // React reads it at once
       resolve(items);
     };
     const stop = sidebars.subscribe(look);
