@@ -2,7 +2,7 @@
 // page in step with its sources. No build contains this folder.
 
 import site from "virtual:site-data";
-import {running} from "../main.tsx";
+import {running} from "../main.ts";
 import {restoreState} from "./keep-state.ts";
 import {startLive} from "./live.ts";
 import {startOverlay} from "./overlay.ts";

@@ -60,7 +60,7 @@ test("it holds what it needs, and neither sources of the command line nor sites"
     "lib/main.js",
     "lib/index.js",
     "lib/docs.config.schema.json",
-    "runtime/main.tsx",
+    "runtime/main.ts",
     "themes/default/server.tsx",
     "cli/src/init/site/gitignore",
     "README.md"
@@ -100,7 +100,7 @@ test("a component of the project's theme wraps the one that is installed", async
 });
 
 test("a site without theme and components needs no esbuild, until a file of the package is another one", async () => {
-  const [esbuild, away, main] = ["esbuild", "esbuild-away", "protodocs/runtime/main.tsx"].map((name) =>
+  const [esbuild, away, main] = ["esbuild", "esbuild-away", "protodocs/runtime/main.ts"].map((name) =>
     path.join(project, "node_modules", name)
   ) as [string, string, string];
   const build = (): Promise<Ran> =>

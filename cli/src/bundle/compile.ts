@@ -8,6 +8,7 @@ import {hashOf} from "../text.ts";
 import type {ComponentFile} from "./component-files.ts";
 import {loadEsbuild} from "./esbuild.ts";
 import {inputFile, inputName} from "./input-names.ts";
+import {lazyModulesPlugin} from "./lazy-modules.ts";
 import {projectFilesPlugin} from "./project-files.ts";
 import {bundleReact} from "./react-module.ts";
 import {SITE_DATA, themePlugin} from "./theme-plugin.ts";
@@ -45,7 +46,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const {build} = loadEsbuild();
   const react = await bundleReact(packageRoot, development);
   const reactName = `react-${hashOf(react.code).slice(0, 8)}.js`;
-  const entry = live ? "runtime/dev/main.ts" : "runtime/main.tsx";
+  const entry = live ? "runtime/dev/main.ts" : "runtime/main.ts";
   const shared: BuildOptions = {
     bundle: true,
     write: false,
@@ -83,7 +84,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
       target: "es2022",
       entryNames: "assets/[name]-[hash]",
       chunkNames: "assets/[name]-[hash]",
-      plugins: plugins("browser")
+      plugins: [lazyModulesPlugin(packageRoot, path.join(packageRoot, "runtime/start-page.tsx")), ...plugins("browser")]
     }),
     build({
       ...shared,
@@ -196,7 +197,7 @@ function hashInputs({root, packageRoot}: CompileInput, results: BuildResult[], m
   const hashes: Record<string, string> = {};
   for (const name of [...files].sort()) {
     const file = inputFile(name, root, packageRoot);
-    if (!name.startsWith("virtual:") && fs.existsSync(file))
+    if (!/^(virtual|lazy):/.test(name) && fs.existsSync(file))
       hashes[inputName(name, root, packageRoot)] = hashOf(fs.readFileSync(file));
   }
   return hashes;

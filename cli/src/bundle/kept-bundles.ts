@@ -32,7 +32,7 @@ function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileIn
 }
 
 /** Another number for every change of `Compiled`: what was kept before is not read as it. */
-const SHAPE = 3;
+const SHAPE = 5;
 
 /** What a bundle depends on and that is not a file. */
 function keyOf({packageRoot, root, themeFolder, components, development, live}: CompileInput): string {

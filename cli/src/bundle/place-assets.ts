@@ -1,5 +1,5 @@
-// What was compiled, as files of one site: the site's data comes to lie beside
-// the entry that imports it, and names become hrefs.
+// What was compiled, as files of one site: the site's data goes into the entry,
+// and names become hrefs.
 
 import {createHash} from "node:crypto";
 import path from "node:path";
@@ -23,26 +23,24 @@ export interface PlaceInput {
 }
 
 export function placeAssets({config, siteData, workFolder, live}: PlaceInput, made: Compiled): Assets {
-  const data = live ? null : hashedScript("site", `export default ${JSON.stringify(siteData)};\n`);
-  const address = live?.siteData ?? `./${path.posix.basename(data!.path)}`;
   const files = made.outputs.map(({path: name, base64}) => ({path: name, bytes: Buffer.from(base64, "base64")}));
   const entry = files.find(({path: name}) => name === made.runtime)!;
-  const runtime = hashedScript("main", withAddress(entry.bytes.toString("utf8"), address));
-  const beside = data ? [data] : [];
+  const code = entry.bytes.toString("utf8");
+  const runtime = hashedScript("main", live ? withAddress(code, live.siteData) : withData(code, siteData));
 
   const href = (name: string): string => config.base + name;
   const hrefs = {
     style: href(made.style),
     fonts: made.outputs.filter(({path: name}) => name.endsWith(".woff2")).map(({path: name}) => href(name)),
     runtime: href(runtime.path),
-    preload: [...made.preload, ...beside.map(({path: name}) => name)].map(href),
+    preload: made.preload.map(href),
     inlineScript: made.inlineScript,
     inlineScriptHash: `sha256-${createHash("sha256").update(made.inlineScript).digest("base64")}`
   };
   const serverKey = hashOf(made.serverCode);
   return {
     hrefs,
-    outputs: [...files.filter((file) => file !== entry), runtime, ...beside],
+    outputs: [...files.filter((file) => file !== entry), runtime],
     searchWorker: made.searchWorker,
     serverModule: writeServerModule(workFolder, serverKey, made.serverCode),
     key: hashOf(JSON.stringify([hrefs, serverKey]))
@@ -51,6 +49,13 @@ export function placeAssets({config, siteData, workFolder, live}: PlaceInput, ma
 
 function hashedScript(name: string, text: string): MadeOutput {
   return {path: `assets/${name}-${hashOf(text).slice(0, 8)}.js`, bytes: text};
+}
+
+/** The entry with the site's data in it. */
+function withData(text: string, data: SiteData): string {
+  const statement = /import\s*([\w$]+)\s*from\s*"virtual:site-data";/;
+  if (!statement.test(text)) throw new Error(`bundle: the entry does not import ${SITE_DATA}.`);
+  return text.replace(statement, (_, name: string) => `const ${name}=${JSON.stringify(data)};`);
 }
 
 /** The entry, importing the site's data from where it is. */

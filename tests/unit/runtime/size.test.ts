@@ -47,6 +47,16 @@ test("all that the module imports is asked for with the page, not one after the 
   );
 });
 
+test("the first view asks for three modules at most, after the stylesheet", () => {
+  const asked = [
+    ...html.matchAll(/<(?:link rel="(?:stylesheet|modulepreload)" href|script type="module" src)="([^"]+)"/g)
+  ];
+  const [style = "", ...modules] = asked.map(([, address = ""]) => address);
+  assert.match(style, /\.css$/);
+  assert.ok(modules.length <= 3, modules.join());
+  assert.ok(modules.every((address) => address.endsWith(".js")));
+});
+
 test("a page of one word: what the shell adds to every page", () => below(gzipSync(html).length, BUDGET.emptyPage));
 
 test("one stylesheet, one module and one inline script, all of this site", () => {

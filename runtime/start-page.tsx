@@ -1,11 +1,10 @@
-// The browser's entry. The page is complete HTML already; everything here
-// improves it, and nothing waits for it.
+// Brings a page to life. It is complete HTML already; everything here improves
+// it, and nothing waits for it.
 
 import Navbar from "@theme/Navbar";
 import Sidebar from "@theme/Sidebar";
 import Toc from "@theme/Toc";
 import type {ComponentType} from "react";
-import site from "virtual:site-data";
 import {startAnnouncement} from "./announcement.ts";
 import {startColorMode} from "./color-mode.ts";
 import {startDisclosures} from "./disclosures.ts";
@@ -18,15 +17,16 @@ import {startPrefetch} from "./prefetch.ts";
 import {asRendered, createRuntime, type Runtime} from "./runtime.ts";
 import {startSearch} from "./search/start.ts";
 import {startScrolling} from "./scrolling.ts";
-import type {PageData} from "./shared/page-data.ts";
+import type {PageData, SiteData} from "./shared/page-data.ts";
 import {startSidebarFile} from "./sidebar-file.ts";
 import {startVersionPreference} from "./version-preference.ts";
 
-const data = document.getElementById("page-data")?.textContent;
-const main = document.getElementById("main");
-
-/** What runs on this page: the watching server's script builds upon it. */
-export const running = data && main ? start(createRuntime(site, JSON.parse(data) as PageData), main) : null;
+/** The runtime of the page; null where there is none to run on. */
+export function startPage(site: SiteData): Runtime | null {
+  const data = document.getElementById("page-data")?.textContent;
+  const main = document.getElementById("main");
+  return data && main ? start(createRuntime(site, JSON.parse(data) as PageData), main) : null;
+}
 
 function start(runtime: Runtime, article: HTMLElement): Runtime {
   startColorMode(runtime);
