@@ -64,6 +64,7 @@ export async function buildFolder(root: string, choices: Partial<BuildInput> = {
       diagnostics,
       accepted: [],
       figures: {sources: 0, pages: 0, rendered: [], indexThread: 0},
+      explanation: null,
       externalLinks: () => []
     };
   const outputs: Output[] = [];

@@ -23,8 +23,8 @@ export type Target = {type: "nothing"} | {type: "memory"} | {type: "folder"; out
 
 export interface ProjectInput
   extends
-    Pick<BuildInput, "strict" | "findAll" | "drafts" | "development" | "onPhase" | "onProgress">,
-    Pick<SiteInput, "onRun"> {
+    Pick<BuildInput, "strict" | "findAll" | "drafts" | "development" | "why" | "onPhase" | "onProgress">,
+    Pick<SiteInput, "onSpan"> {
   config: Config;
   target: Target;
   /** Reuses what earlier builds have found out. */

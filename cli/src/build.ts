@@ -7,6 +7,7 @@ import {readBaseline, type Judged} from "./rules/baseline.ts";
 import {judge} from "./rules/judge.ts";
 import {allFaults, sourceFaults} from "./site/faults.ts";
 import {routes} from "./site/frame.ts";
+import {explain, type Explanation} from "./site/explain.ts";
 import {openSite, type OpenSite, type SiteInput} from "./site/open-site.ts";
 import {pageAt} from "./site/page-at.ts";
 import {pageFacts} from "./site/pages.ts";
@@ -34,6 +35,8 @@ export interface BuildInput extends SiteInput {
    * and only look for faults.
    */
   add: ((output: Output) => void) | null;
+  /** A route or a file whose part in this build is explained. */
+  why?: string | null;
   onPhase?(phase: string): void;
   onProgress?(done: number, total: number): void;
 }
@@ -45,6 +48,8 @@ export interface BuildResult {
   /** Faults that the project's baseline accepts: in no other list. */
   accepted: Diagnostic[];
   figures: BuildFigures;
+  /** Null where nothing was asked for, and for a target that the site does not have. */
+  explanation: Explanation | null;
   /** What leads out of the site, for `check --external`. */
   externalLinks(): ExternalLink[];
 }
@@ -65,17 +70,20 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   const {ask} = site;
   const figures: BuildFigures = {sources: 0, pages: 0, rendered: [], indexThread: 0};
   let unbuilt: Diagnostic[] = [];
+  const runs = site.takeRuns();
   const baseline = readBaseline(input.config.root, input.fs);
   const judged = (faults: readonly Diagnostic[]): Judged => judge(input.config, baseline, [...faults, ...unbuilt]);
   const isFit = (faults: readonly Diagnostic[]): boolean =>
     input.findAll === true || !hasErrors(judged(faults).diagnostics, input.strict);
   const result = (of: typeof allFaults): BuildResult => {
+    for (const run of input.why ? site.takeRuns() : []) runs.push(run);
     const {diagnostics, accepted} = judged(ask(of, ""));
     return {
       ok: isFit(ask(of, "")),
       diagnostics: diagnostics.sort(byLocation),
       accepted: accepted.sort(byLocation),
       figures,
+      explanation: input.why ? explain(site, runs, input.why) : null,
       externalLinks: () => linksOf(site)
     };
   };

@@ -30,11 +30,12 @@ program
   .option("--config <file>", "configuration", "docs.config.yaml")
   .option("--no-cache", "take nothing from earlier builds")
   .option("--json", "print one JSON document of diagnostics and figures", false)
-  .option("--profile", "print where the time went", false)
+  .option("--profile", "print where the time went, and write a trace of it", false)
+  .option("--why <target>", "explain why the page at a route was rendered, or what a file was read for")
   .option("--development", "use React's development build", false)
   .addHelpText(
     "after",
-    "\nExamples:\n  protodocs build --strict          in CI: fails on any warning\n  protodocs build --out public      writes into public/\n  protodocs build --json > out.json diagnostics for machines\n"
+    "\nExamples:\n  protodocs build --strict          in CI: fails on any warning\n  protodocs build --out public      writes into public/\n  protodocs build --json > out.json diagnostics for machines\n  protodocs build --why /guide/run  what made this page be rendered\n"
   )
   .action((options: Omit<BuildOptions, "dryRun">) =>
     finish(options.json, async (terminal) => {

@@ -16,6 +16,9 @@ import {askExternal, externalSummary, type ExternalChoice} from "./external.ts";
 import {buildSummary} from "./build-summary.ts";
 import {createKeptState} from "./kept-state.ts";
 import {reportRecovery} from "./recovery.ts";
+import type {Span} from "../site/open-site.ts";
+import {writeTrace} from "./trace.ts";
+import {explanationLines, whyTarget} from "./why.ts";
 import {createProfile, type PhaseTime, type Profile} from "./profile.ts";
 import {plural, progressBar, shownPath, summaryOf, timeText, type Terminal} from "./terminal.ts";
 
@@ -33,6 +36,8 @@ export interface BuildOptions {
   summary?: boolean;
   /** Accepts every fault there is: writes the baseline. */
   updateBaseline?: boolean;
+  /** A route or a file: says what of this build it was part of, and why. */
+  why?: string | null;
   /** Asks links out of the site too; null for not. */
   external?: ExternalChoice | null;
 }
@@ -71,6 +76,7 @@ export async function runBuild(
 
   const out = path.resolve(config.root, options.out);
   const kept = createKeptState();
+  const spans: Span[] = [];
   let outcome: Outcome | null = null;
   const result = await buildProject({
     config,
@@ -85,6 +91,8 @@ export async function runBuild(
       profile.start(phase);
       terminal.progress(phase);
     },
+    why: whyTarget(options.why ?? null, config.root),
+    ...(options.profile && {onSpan: (span: Span) => void spans.push(span)}),
     onProgress: (done, total) => done % 50 === 0 && terminal.progress(`render ${done}/${total}`),
     async accept(built) {
       if (options.updateBaseline) return false;
@@ -103,6 +111,15 @@ export async function runBuild(
   const {diagnostics, external, failed} = outcome!;
   terminal.progress(null);
   kept.report(terminal);
+  if (options.why) for (const line of explanationLines(options.why, result.explanation)) terminal.say(line);
+  const phases = profile.end();
+  if (options.profile) {
+    const trace = path.join(config.root, ".protodocs/trace.json");
+    writeTrace(trace, phases, spans);
+    terminal.say(
+      `${shownPath(trace, process.cwd())}: opens in a browser's developer tools (Performance) and in Perfetto`
+    );
+  }
   return report(
     {
       options,
@@ -113,7 +130,7 @@ export async function runBuild(
       figures: result.figures,
       external: external?.figures ?? null,
       written: result.written,
-      phases: profile.end(),
+      phases,
       started
     },
     failed ? 1 : 0

@@ -7,6 +7,8 @@ export interface Profile {
 
 export interface PhaseTime {
   phase: string;
+  /** When it began, as `performance.now()` says. */
+  at: number;
   /** Milliseconds. */
   wall: number;
   /** Milliseconds of processor time, of all threads of this process. */
@@ -19,7 +21,12 @@ export function createProfile(): Profile {
   const close = (): void => {
     if (!current) return;
     const {user, system} = process.cpuUsage(current.cpu);
-    phases.push({phase: current.phase, wall: performance.now() - current.at, cpu: (user + system) / 1000});
+    phases.push({
+      phase: current.phase,
+      at: current.at,
+      wall: performance.now() - current.at,
+      cpu: (user + system) / 1000
+    });
     current = null;
   };
   return {

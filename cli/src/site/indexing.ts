@@ -17,7 +17,10 @@ export interface Indexing {
   close(): Promise<void>;
 }
 
-type IndexingInput = Pick<WriteInput, "site" | "cache" | "compilerKey" | "packageRoot" | "previousHash" | "add">;
+type IndexingInput = Pick<
+  WriteInput,
+  "site" | "cache" | "compilerKey" | "packageRoot" | "previousHash" | "add" | "onSpan"
+>;
 
 export function createIndexing(input: IndexingInput): Indexing {
   const {site, previousHash} = input;
@@ -67,10 +70,12 @@ export function createIndexing(input: IndexingInput): Indexing {
           return 0;
         };
       }
+      const from = performance.now();
       const made = buildSearchIndexWith(thread, indexInput());
       made.catch(() => undefined); // awaited below
       return async () => {
         const {built, worked} = await made;
+        input.onSpan?.({lane: "search thread", name: "index", key: "", from, to: performance.now()});
         tell(built);
         return worked;
       };

@@ -49,10 +49,22 @@ export interface SiteInput {
   development: boolean;
   /** For the watching server: the page takes the site's data from this address. */
   live?: {siteData: string};
-  onRun?: EngineInput["onRun"];
+  /** Takes what each thread has done, for a trace. */
+  onSpan?(span: Span): void;
+}
+
+/** Something that a thread did; times as `performance.now()` says. */
+export interface Span {
+  lane: string;
+  name: string;
+  key: string;
+  from: number;
+  to: number;
 }
 
 export interface OpenSite extends Pick<Engine, "ask" | "isStale" | "forget" | "tell" | "takeRuns" | "prune" | "save"> {
+  /** Whether a file of the project is known to anything. */
+  isInput(file: string): boolean;
   config(): Config;
   /** Takes another configuration. */
   configure(config: Config): void;
@@ -111,13 +123,17 @@ export function openSite(input: SiteInput): OpenSite {
     () => hashOf("diagrams")
   ); // the same pictures, whenever it is loaded
 
-  const engine = createEngine({queries, readers, store: input.store, ...(input.onRun && {onRun: input.onRun})});
+  const {onSpan} = input;
+  const onRun: EngineInput["onRun"] =
+    onSpan && (({name, key}, from, to) => onSpan({lane: "main thread", name, key, from, to}));
+  const engine = createEngine({queries, readers, store: input.store, ...(onRun && {onRun})});
   const isLate = ({name}: Input<unknown>): boolean => name === assetsInput.name || name === changeInput.name;
   engine.refresh((of) => !isLate(of));
 
   return {
     ...engine,
     config: () => config,
+    isInput: (file) => engine.keysOf(fileInput).includes(file),
     configure(next) {
       config = next;
     },

@@ -7,7 +7,7 @@ import {checkComponents} from "../resolve/components.ts";
 import {exampleDiagnostics} from "../resolve/examples.ts";
 import {resolveLinks, type ResolvedLinks} from "../resolve/links.ts";
 import {tocOf} from "../resolve/shown-by.ts";
-import {branch, index, lookups, shown} from "./frame.ts";
+import {branch, index, lookups, originAt, shown} from "./frame.ts";
 import {changeInput, componentsInput} from "./inputs.ts";
 import {pageAt} from "./page-at.ts";
 import {pageFacts} from "./pages.ts";
@@ -19,7 +19,8 @@ import {exampleFaults, leadOf, registry, versionKey} from "./specs.ts";
 export const links = storedQuery<ResolvedLinks>("links", (route, ask) => {
   const names = ask(index, "");
   const entry = names.byRoute.get(route);
-  const page = pageAt(ask, route);
+  const origin = ask(originAt, route);
+  const page = origin === null ? undefined : ask(pageFacts, origin)?.page;
   if (!entry || !page) return {hrefs: [], files: [], sizes: {}, diagnostics: []};
   return resolveLinks({...names, ...lookups(ask), ...linksOfReference(ask, page)}, entry, page.links);
 });

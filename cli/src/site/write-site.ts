@@ -8,7 +8,7 @@ import {hashOf} from "../text.ts";
 import {fileInput} from "./inputs.ts";
 import {createIndexing} from "./indexing.ts";
 import {originAt, routes} from "./frame.ts";
-import type {OpenSite} from "./open-site.ts";
+import type {OpenSite, Span} from "./open-site.ts";
 import {contentCopies, staticCopies, type Copy} from "./outputs.ts";
 import {body, pageFacts, parsed} from "./pages.ts";
 import {drawnRoutes, pageOutputs, rendered} from "./rendered.ts";
@@ -26,6 +26,7 @@ export interface WriteInput {
   /** Whether what rendering has shown lets the tree be finished. */
   isFit(): boolean;
   onPhase(phase: string): void;
+  onSpan?(span: Span): void;
   onProgress?(done: number, total: number): void;
 }
 

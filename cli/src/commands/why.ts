@@ -1,0 +1,38 @@
+// build --why: what an explanation looks like on a terminal.
+
+import path from "node:path";
+import type {Explanation, PageExplanation} from "../site/explain.ts";
+
+/** A route as it is; a file, named from where the command runs, as a path from the project's root. */
+export function whyTarget(target: string | null, root: string): string | null {
+  if (target === null || target.startsWith("/")) return target;
+  return path.relative(root, path.resolve(target)).split(path.sep).join("/");
+}
+
+/** More pages than these are only counted. */
+const SHOWN = 20;
+
+export function explanationLines(target: string, explanation: Explanation | null): string[] {
+  if (!explanation) return [`${target}: the site has neither a page at this address nor such a file.`];
+  const {pages, others} = explanation;
+  if (pages.length === 0 && others.length === 0) return [`${target}: nothing was computed because of it.`];
+  return [
+    ...pages.slice(0, SHOWN).flatMap(pageLines),
+    ...(pages.length > SHOWN ? [`and ${pages.length - SHOWN} more pages`] : []),
+    ...(others.length > 0 ? [`${target}: ran ${[...new Set(others.map(queryOf))].join(", ")}`] : [])
+  ];
+}
+
+function pageLines({route, steps}: PageExplanation): string[] {
+  if (steps.length === 0) return [`${route}: not rendered; nothing that it shows has changed.`];
+  if (steps.length === 1) return [`${route}: rendered; no earlier build has left it.`];
+  return [
+    `${route}: rendered, because`,
+    ...steps.slice(1).map((step, depth) => `${"  ".repeat(depth + 1)}${step} changed`)
+  ];
+}
+
+/** "links" of "links /guide". */
+function queryOf(run: string): string {
+  return run.split(" ")[0]!;
+}

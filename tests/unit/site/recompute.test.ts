@@ -1,0 +1,175 @@
+// What runs again after an edit, in another process: the test that notices a
+// lost early cutoff.
+
+import fs from "node:fs";
+import path from "node:path";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {loadConfig} from "../../../cli/src/config/load.ts";
+import {openStore} from "../../../cli/src/engine/store.ts";
+import {diskFileSystem} from "../../../cli/src/fs.ts";
+import {allFaults} from "../../../cli/src/site/faults.ts";
+import {routes} from "../../../cli/src/site/frame.ts";
+import {openSite} from "../../../cli/src/site/open-site.ts";
+import {pageOutputs} from "../../../cli/src/site/rendered.ts";
+import {bundleCache, packageRoot, temporaryFolder, writeFiles} from "../../helpers.ts";
+import {randomSite} from "../../random-site.ts";
+
+/** Queries that say little of what an edit costs: what is taken out of a value that is there. */
+const small = /^(source|origin-at|is-markdown-page|.*-faults|sources.*|copies-of|traits|anchors|outline|index|names)$/;
+
+/** Runs by name and count, of a process that wants every fault and every page's files. */
+async function runs(root: string): Promise<Record<string, number>> {
+  const {config} = loadConfig(path.join(root, "docs.config.yaml"), diskFileSystem);
+  const store = openStore({folder: path.join(root, ".protodocs/answers"), compilerKey: "tests", name: "build"});
+  const site = openSite({
+    config: config!,
+    fs: diskFileSystem,
+    store,
+    cache: bundleCache(),
+    packageRoot,
+    workFolder: path.join(root, ".protodocs/modules"),
+    drafts: false,
+    development: false
+  });
+  await site.loadAssets();
+  site.ask(allFaults, "");
+  for (const route of site.ask(routes, "")) if (site.isStale(pageOutputs, route)) site.ask(pageOutputs, route);
+  const counts: Record<string, number> = {};
+  for (const {name} of site.takeRuns()) if (!small.test(name)) counts[name] = (counts[name] ?? 0) + 1;
+  site.save();
+  store.close();
+  return counts;
+}
+
+function createSite(): string {
+  const root = path.join(temporaryFolder(), "site");
+  writeFiles(root, randomSite);
+  return root;
+}
+
+async function check(change: (root: string) => void, expected: Record<string, number>): Promise<void> {
+  const root = createSite();
+  await runs(root);
+  change(root);
+  assert.equal(await runs(root), expected);
+}
+
+function edit(file: string, from: string | RegExp, to: string): (root: string) => void {
+  return (root) => {
+    const target = path.join(root, file);
+    fs.writeFileSync(target, fs.readFileSync(target, "utf8").replace(from, to));
+  };
+}
+
+/** What a page's own files take. */
+const onePage = {parsed: 1, page: 1, links: 1, body: 1, rendered: 1, "page-outputs": 1, renderers: 1};
+
+test("nothing", () => check(() => undefined, {}));
+
+test("a text runs its page and nothing else", () =>
+  check(edit("content/next/guide/two.md", "More.", "Less."), onePage));
+
+test("a text with a formula is read for faults too", () =>
+  check(edit("content/next/guide/one.md", "# One", "# One\n\nMore."), onePage));
+
+test("a partial runs the pages that include it", () =>
+  check(edit("content/next/_shared.md", "Shared", "Common"), onePage));
+
+test("a data file renders the pages with components", () =>
+  check(edit("content/next/_data/numbers.json", "41", "42"), {
+    "data-files": 1,
+    parsed: 1,
+    body: 1,
+    rendered: 1,
+    "page-outputs": 1,
+    renderers: 1
+  }));
+
+test("a title: its page, its neighbours, and the pages that show its sidebar", () =>
+  check(edit("content/next/guide/two.md", "# Two", "# Second"), {
+    body: 5,
+    branch: 5,
+    frame: 1,
+    links: 1,
+    page: 1,
+    "page-outputs": 7,
+    parsed: 3,
+    published: 1,
+    rendered: 7,
+    renderers: 1,
+    routes: 1,
+    shown: 17,
+    sidebar: 2,
+    "sidebar-file": 1,
+    "site-data": 1,
+    "spec-model": 1
+  }));
+
+test("a heading that no page links to", () => check(edit("content/next/guide/two.md", "## Part", "## Piece"), onePage));
+
+test("a heading that another page links to looks at that page's links again", () =>
+  check(edit("content/next/guide/one.md", "## Part", "## Piece"), {
+    body: 2,
+    links: 2,
+    page: 1,
+    "page-outputs": 2,
+    parsed: 2,
+    rendered: 2,
+    renderers: 1
+  }));
+
+test("a page that is added: links are looked up again, and only its version is rendered", () =>
+  check((root) => writeFiles(root, {"content/v1/guide/other.md": "# Other\n"}), {
+    body: 3,
+    branch: 5,
+    "data-files": 2,
+    frame: 1,
+    links: 18,
+    page: 1,
+    "page-files": 1,
+    "page-outputs": 3,
+    parsed: 3,
+    published: 1,
+    rendered: 3,
+    renderers: 1,
+    routes: 1,
+    shown: 18,
+    sidebar: 2,
+    "sidebar-file": 1,
+    "site-data": 1,
+    "spec-files": 1
+  }));
+
+test("a description of an operation", () =>
+  check(edit("specs/pets.yaml", "Says which pets there are", "Lists pets"), {
+    body: 2,
+    branch: 5,
+    example: 1,
+    frame: 1,
+    links: 1,
+    page: 2,
+    "page-outputs": 3,
+    published: 1,
+    rendered: 3,
+    renderers: 1,
+    routes: 1,
+    shown: 17,
+    sidebar: 2,
+    "site-data": 1,
+    "spec-elements": 1,
+    "spec-model": 1,
+    "spec-outline": 1
+  }));
+
+test("a style sheet renders every page, and resolves none", () =>
+  check(edit("theme/custom.css", "--random: 1", "--random: 9"), {
+    body: 8,
+    "page-outputs": 17,
+    parsed: 6,
+    rendered: 17,
+    renderers: 1,
+    "spec-model": 1
+  }));
+
+test.run();
