@@ -1,10 +1,12 @@
 // npm run bench: how long a build takes, cold, unchanged and after one edited
 // word, of generated sites and of our own, beside the floor: what reading,
-// parsing, highlighting and writing alone cost in the same run.
+// parsing, highlighting and writing alone cost in the same run, and beside what
+// Hugo needs for the same pages where it is installed.
 //
-//   npm run bench                1,000 and 10,000 pages, and our own site
-//   npm run bench -- --quick     100 and 1,000 pages
-//   npm run bench -- --json      one JSON document
+//   npm run bench                      1,000 and 10,000 pages, and our own site
+//   npm run bench -- --quick           100 and 1,000 pages
+//   npm run bench -- --sizes 30000     other sizes, alone: an hour for 100,000
+//   npm run bench -- --json            one JSON document
 //
 // Then references (specs.ts), the search (search.ts) and the watching server
 // (watch.ts), each of which can be run alone.
@@ -15,11 +17,14 @@ import os from "node:os";
 import path from "node:path";
 import {writeCorpus} from "./corpus.ts";
 import type {Floor} from "./floor.ts";
+import {buildWithHugo, hugoVersion} from "./hugo.ts";
 import {measure, type Usage} from "./measure.ts";
 
 const root = path.dirname(import.meta.dirname);
 const json = process.argv.includes("--json");
-const sizes = process.argv.includes("--quick") ? [100, 1_000] : [1_000, 10_000];
+const named = process.argv.includes("--sizes") ? process.argv[process.argv.indexOf("--sizes") + 1] : undefined;
+const sizes = named?.split(",").map(Number) ?? (process.argv.includes("--quick") ? [100, 1_000] : [1_000, 10_000]);
+const hugo = hugoVersion();
 
 const parts: [name: string, args: string[]][] = [
   ["specs", []],
@@ -33,6 +38,8 @@ interface Row {
   pages: number;
   rendered: number;
   files: number;
+  /** Bytes of all files. */
+  bytes: number;
   wall: number;
   cpu: number;
   memory: number;
@@ -42,6 +49,8 @@ interface Measured {
   rows: Row[];
   /** Processor time in milliseconds; null for our own site, most of which is not Markdown. */
   floor: Floor | null;
+  /** Hugo's cold build of the same pages; null where there is none. */
+  hugo: Usage | null;
 }
 
 // All is removed at the end: for minutes after thousands of files are gone, some
@@ -52,11 +61,21 @@ try {
   for (const pages of sizes) {
     const site = path.join(folder, String(pages));
     const [edited = ""] = writeCorpus(site, pages).slice(-1);
-    measured.push({rows: builds(`${pages.toLocaleString("en")} pages`, site, edited), floor: floorOf(site)});
+    const theirs = hugo === null ? null : buildWithHugo(site, path.join(folder, `hugo-${pages}`));
+    measured.push({
+      rows: builds(`${pages.toLocaleString("en")} pages`, site, edited),
+      floor: floorOf(site),
+      hugo: theirs
+    });
   }
-  measured.push({rows: builds("our own site", copyOfOurs(), "content/next/concepts/new-to-vega.md"), floor: null});
+  if (!named)
+    measured.push({
+      rows: builds("our own site", copyOfOurs(), "content/next/concepts/new-to-vega.md"),
+      floor: null,
+      hugo: null
+    });
   console.log(json ? JSON.stringify(measured, null, 2) : report(measured));
-  for (const [part, args] of json ? [] : parts) {
+  for (const [part, args] of json || named ? [] : parts) {
     console.log(`\n${part}`);
     execFileSync(process.execPath, ["--import", "tsx", path.join(root, `bench/${part}.ts`), ...args], {
       cwd: root,
@@ -84,7 +103,7 @@ function builds(name: string, site: string, edited: string): Row[] {
 function rowOf(site: string, build: string, {wall, cpu, memory, stdout}: Usage): Row {
   const {figures, written} = JSON.parse(stdout) as {
     figures: {pages: number; rendered: string[]};
-    written: {files: number};
+    written: {files: number; kept: number; bytes: number};
   };
   return {
     site,
@@ -92,6 +111,7 @@ function rowOf(site: string, build: string, {wall, cpu, memory, stdout}: Usage):
     pages: figures.pages,
     rendered: figures.rendered.length,
     files: written.files,
+    bytes: written.bytes,
     wall,
     cpu,
     memory
@@ -108,17 +128,21 @@ function copyOfOurs(): string {
   const site = path.join(folder, "ours");
   for (const name of ["docs.config.yaml", "versions.lock", "content", "specs", "static", "theme"]) {
     if (fs.existsSync(path.join(root, name)))
-      fs.cpSync(path.join(root, name), path.join(site, name), {recursive: true});
+      fs.cpSync(path.join(root, name), path.join(site, name), {
+        recursive: true
+      });
   }
   return site;
 }
 
 function report(measured: readonly Measured[]): string {
   const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
-  const lines = [["site", "build", "pages", "rendered", "files", "wall", "cpu", "cpu a page", "memory", "× floor"]];
-  for (const {rows, floor} of measured) {
+  const lines = [
+    ["site", "build", "pages", "rendered", "files", "bytes", "wall", "cpu", "cpu a page", "memory", "× floor"]
+  ];
+  for (const {rows, floor, hugo: theirs} of measured) {
     const least = floor && floor.read + floor.marked + floor.highlight + floor.write;
-    for (const {site, build, pages, rendered, files, wall, cpu, memory} of rows) {
+    for (const {site, build, pages, rendered, files, bytes, wall, cpu, memory} of rows) {
       const ratio = least !== null && build === "cold" ? (cpu / least).toFixed(2) : "";
       lines.push([
         site,
@@ -126,6 +150,7 @@ function report(measured: readonly Measured[]): string {
         String(pages),
         String(rendered),
         String(files),
+        `${Math.round(bytes / 1e6)} MB`,
         seconds(wall),
         seconds(cpu),
         `${(cpu / pages).toFixed(2)} ms`,
@@ -133,11 +158,20 @@ function report(measured: readonly Measured[]): string {
         ratio
       ]);
     }
+    if (theirs)
+      lines.push([rows[0]!.site, hugo ?? "", "", "", "", "", seconds(theirs.wall), seconds(theirs.cpu), "", "", ""]);
     if (floor && least !== null) {
       const parts = Object.entries(floor).map(([name, took]) => `${name} ${seconds(took as number)}`);
-      lines.push([rows[0]!.site, "floor", "", "", "", "", seconds(least), "", "", parts.join(", ")]);
+      lines.push([rows[0]!.site, "floor", "", "", "", "", "", seconds(least), "", "", parts.join(", ")]);
     }
   }
+  const compared = measured.flatMap(({rows: [cold], hugo: theirs}) =>
+    cold && theirs
+      ? [
+          `${cold.site} against ${hugo}: wall ${(cold.wall / theirs.wall).toFixed(2)}, cpu ${(cold.cpu / theirs.cpu).toFixed(2)}`
+        ]
+      : []
+  );
   const [small, large] = measured.flatMap(({rows}) =>
     rows.filter(({build, site}) => build === "cold" && site !== "our own site")
   );
@@ -145,7 +179,7 @@ function report(measured: readonly Measured[]): string {
     small && large
       ? `\nProcessor time per page, ${large.site} against ${small.site}: ${(large.cpu / large.pages / (small.cpu / small.pages)).toFixed(2)}`
       : "";
-  return table(lines) + growth;
+  return [table(lines), ...compared].join("\n") + growth;
 }
 
 /** Columns as wide as their widest cell; the last one is free. */

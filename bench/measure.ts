@@ -21,23 +21,28 @@ export interface Usage {
 export function measure(args: readonly string[], cwd: string): Usage {
   const report = path.join(os.tmpdir(), `protodocs-bench-${process.pid}.json`);
   const hook = pathToFileURL(path.join(import.meta.dirname, "usage.mjs")).href;
+  const usage = measureCommand([process.execPath, "--import", hook, ...args], cwd, {USAGE_REPORT: report});
+  const {memory, running} = JSON.parse(fs.readFileSync(report, "utf8")) as {
+    memory: number;
+    running: number;
+  };
+  fs.rmSync(report);
+  return {...usage, cpu: usage.cpu + running, memory};
+}
+
+/** Any program; its memory is not known. @throws when it fails */
+export function measureCommand(command: readonly string[], cwd: string, variables: NodeJS.ProcessEnv = {}): Usage {
   const started = performance.now();
   // The shell's `times` counts what has ended and was waited for, git among it; what runs to the end, as esbuild does, counts itself.
-  const {status, stdout, stderr} = spawnSync(
-    "sh",
-    ["-c", '"$@"; code=$?; times >&2; exit $code', "sh", process.execPath, "--import", hook, ...args],
-    {
-      cwd,
-      encoding: "utf8",
-      maxBuffer: 1 << 28,
-      env: {...process.env, USAGE_REPORT: report}
-    }
-  );
+  const {status, stdout, stderr} = spawnSync("sh", ["-c", '"$@"; code=$?; times >&2; exit $code', "sh", ...command], {
+    cwd,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+    env: {...process.env, ...variables}
+  });
   const wall = performance.now() - started;
-  if (status !== 0) throw new Error(`${args.join(" ")} ended with ${status}:\n${stdout}\n${stderr}`);
-  const {memory, running} = JSON.parse(fs.readFileSync(report, "utf8")) as {memory: number; running: number};
-  fs.rmSync(report);
-  return {wall, cpu: timesOf(stderr) + running, memory, stdout};
+  if (status !== 0) throw new Error(`${command.join(" ")} ended with ${status}:\n${stdout}\n${stderr}`);
+  return {wall, cpu: timesOf(stderr), memory: 0, stdout};
 }
 
 /** The last line of `times`: "0m1.234s 0m0.567s", of the children. */
