@@ -42,7 +42,7 @@ const hints: Record<string, string> = {
 
 /** `shown` prints a path as the reader of the terminal knows it. */
 export function describeSystemError(error: SystemError, shown: (file: string) => string): SystemFault {
-  const file = error.syscall === "rename" ? (error.dest ?? error.path) : error.path;
+  const file = error.dest ?? error.path; // what a link, copy or move would have made
   const target = file === undefined ? "A file" : shown(file);
   return {
     message: `${target} cannot be ${verbOf(error)}: ${systemReason(error)}`,

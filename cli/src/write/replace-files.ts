@@ -26,7 +26,9 @@ export function replaceFiles(
     make();
     place(file, (target) => fs.renameSync(part, target));
   };
-  fs.mkdirSync(parts, {recursive: true});
+  fs.rmSync(parts, {recursive: true, force: true});
+  if (!fs.existsSync(to)) fs.mkdirSync(to, {recursive: true});
+  fs.mkdirSync(parts);
   const list = (paths: string[]): void => write(manifestName, () => writeDirectly(part, printManifest(paths)));
   list([...files, ...gone]);
   for (const file of [...files].sort(byRank))

@@ -138,8 +138,11 @@ export function stageTree({folder: {out, lock}, previous, memory}: StageInput): 
   function close(): void {
     if (!isOpen) return;
     isOpen = false;
-    finishSwap(out);
-    lock.release();
+    try {
+      finishSwap(out);
+    } finally {
+      lock.release();
+    }
   }
 
   function discard(): void {
