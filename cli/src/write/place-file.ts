@@ -45,12 +45,13 @@ export function createPlacer(root: string, isNew: (file: string) => boolean): Pl
       const target = path.join(root, file);
       ensureFolder(path.posix.dirname(file));
       try {
-        make(target);
-      } catch (error) {
-        if (!isSystemError(error) || !["EEXIST", "EISDIR"].includes(error.code)) throw withPath(error, target);
-        if ([...folders].some((folder) => folder === file || folder.startsWith(`${file}/`))) throw error;
+        if (tryMake(target, make)) return;
+        if ([...folders].some((folder) => folder === file || folder.startsWith(`${file}/`)))
+          throw new Error(`write: ${file} is to be a file and a folder.`);
         fs.rmSync(target, {recursive: true});
         make(target);
+      } catch (error) {
+        throw withPath(error, target);
       }
     },
     remove(file) {
@@ -59,6 +60,17 @@ export function createPlacer(root: string, isNew: (file: string) => boolean): Pl
       removeEmpty(root, path.posix.dirname(file));
     }
   };
+}
+
+/** False where something is in the way. */
+function tryMake(target: string, make: (target: string) => void): boolean {
+  try {
+    make(target);
+    return true;
+  } catch (error) {
+    if (isSystemError(error) && ["EEXIST", "EISDIR"].includes(error.code)) return false;
+    throw error;
+  }
 }
 
 function removeEmpty(root: string, folder: string): void {
