@@ -11,14 +11,19 @@ import {checkTab, chooseTab} from "../tabs.ts";
 
 export const hydrate = "load";
 
-export default function Tabs({items = [], group, label, children}: IslandProps) {
+export default function Tabs({items = [], group, groupId, defaultValue, values, label, children}: IslandProps) {
   const runtime = useRuntime("Tabs");
   const name = useId();
   const ref = useRef<HTMLFieldSetElement>(null);
-  const groupName = typeof group === "string" ? group : undefined;
+  const asked = group ?? groupId;
+  const groupName = typeof asked === "string" ? asked : undefined;
   const first = Math.max(
     0,
-    items.findIndex(({props}) => "default" in props && props["default"] !== "false")
+    items.findIndex(
+      (item) =>
+        ("default" in item.props && item.props["default"] !== "false") ||
+        (defaultValue !== undefined && valueOf(item) === defaultValue)
+    )
   );
 
   useEffect(() => {
@@ -44,7 +49,7 @@ export default function Tabs({items = [], group, label, children}: IslandProps) 
                 groupName !== undefined && chooseTab(runtime, groupName, currentTarget.value)
               }
             />
-            <span>{labelOf(item)}</span>
+            <span>{labelOf(item, values)}</span>
           </label>
         ))}
       </fieldset>
@@ -57,6 +62,16 @@ function valueOf({props}: IslandItem): string {
   return String(props["value"] ?? props["label"] ?? "");
 }
 
-function labelOf({props}: IslandItem): string {
-  return String(props["label"] ?? props["value"] ?? "");
+/** `values` is how Docusaurus gives labels apart from the panels. */
+function labelOf({props}: IslandItem, values: unknown): string {
+  const given: unknown[] = Array.isArray(values) ? values : [];
+  const own = given.find(
+    (entry): entry is {value: unknown; label: unknown} =>
+      typeof entry === "object" &&
+      entry !== null &&
+      "value" in entry &&
+      "label" in entry &&
+      entry.value === props["value"]
+  );
+  return String(props["label"] ?? own?.label ?? props["value"] ?? "");
 }

@@ -15,6 +15,8 @@ export type Block =
   | {type: "rule"}
   | Html
   | {type: "container"; kind: ContainerKind; title: Inline[] | null; children: Block[]}
+  | Details
+  | {type: "definitions"; items: {terms: Inline[][]; meanings: Block[][]}[]}
   | {type: "math"; tex: string; at: Location}
   | {type: "footnotes"; items: {label: string; number: number; references: number; children: Block[]}[]}
   | Component;
@@ -36,6 +38,16 @@ export interface Html {
   type: "html";
   value: string;
   links: {start: number; end: number; link: number}[];
+}
+
+/** A container that readers open: `:::details Title`, `??? note "Title"`. */
+export interface Details {
+  type: "details";
+  summary: Inline[];
+  open: boolean;
+  /** The kind of container that it looks like. */
+  kind: ContainerKind | null;
+  children: Block[];
 }
 
 export interface ListItem {
@@ -71,3 +83,24 @@ export interface Component {
 
 export const containerKinds = ["note", "tip", "info", "important", "caution", "warning", "danger"] as const;
 export type ContainerKind = (typeof containerKinds)[number];
+
+/** What other generators call them. */
+export const containerAliases: Readonly<Record<string, ContainerKind>> = {
+  abstract: "info",
+  attention: "warning",
+  bug: "danger",
+  cite: "note",
+  error: "danger",
+  example: "info",
+  fail: "danger",
+  failure: "danger",
+  faq: "info",
+  hint: "tip",
+  question: "info",
+  quote: "note",
+  secondary: "note",
+  seealso: "info",
+  success: "tip",
+  summary: "info",
+  todo: "info"
+};

@@ -3,10 +3,12 @@
 import {slug} from "github-slugger";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 import {suggest} from "../nearest.ts";
-import {containerKinds, type Block, type ContainerKind, type Inline, type ListItem} from "./ast.ts";
+import type {Location} from "../diagnostics.ts";
+import {containerAliases, containerKinds, type Block, type ContainerKind, type Inline, type ListItem} from "./ast.ts";
 import {parseCode} from "./code.ts";
-import {parseHtml} from "./html.ts";
-import {noteComponent, parseInlines} from "./inlines.ts";
+import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
+import {isPlaceholder, noteComponent, parseInlines} from "./inlines.ts";
+import {readModule} from "./leftovers.ts";
 import {includePartial} from "./partials.ts";
 import {plainText, tocHtml} from "./plain-text.ts";
 import {placeOf, report, type ParseState} from "./state.ts";
@@ -38,6 +40,7 @@ function parseBlock(state: ParseState, token: BlockToken): Block | Block[] | nul
     case "heading":
       return parseHeading(state, token);
     case "paragraph":
+      if (TOC.test(token.content.text)) return null; // the table of contents is next to every page
       return {type: "paragraph", children: parseInlines(state, token.content)};
     case "quote":
       return parseQuote(state, token.children);
@@ -48,7 +51,18 @@ function parseBlock(state: ParseState, token: BlockToken): Block | Block[] | nul
     case "code":
       return parseCode(state, token);
     case "html":
-      return parseHtml(state, token.content);
+      return parseHtmlBlock(state, token.content);
+    case "module":
+      readModule(state, token.content, token.at);
+      return null;
+    case "definitions":
+      return {
+        type: "definitions",
+        items: token.items.map(({terms, meanings}) => ({
+          terms: terms.map((term) => parseInlines(state, term)),
+          meanings: meanings.map((meaning) => parseBlocks(state, meaning))
+        }))
+      };
     case "math":
       return {type: "math", tex: token.tex, at: placeOf(state, token.at)};
     case "container":
@@ -61,10 +75,19 @@ function parseBlock(state: ParseState, token: BlockToken): Block | Block[] | nul
   }
 }
 
+const TOC = /^(?:\[\[toc\]\]|\[toc\])$/i;
+
+/** Raw HTML; a tag alone that is no element of HTML is text. */
+function parseHtmlBlock(state: ParseState, content: Content): Block {
+  const first = /^<[^<>]*>/.exec(content.text)?.[0] ?? "";
+  if (placeholderIn(state, first) === null) return parseHtml(state, content);
+  return {type: "paragraph", children: parseInlines(state, content)};
+}
+
 function parseHeading(state: ParseState, token: Extract<BlockToken, {type: "heading"}>): Block {
   const at = placeOf(state, token.at);
-  const children = parseInlines(state, token.content);
-  const explicit = takeExplicitId(children);
+  const {content, explicit} = splitExplicitId(token.content);
+  const children = parseInlines(state, content);
   const text = plainText(children);
   const id = explicit ?? slugOf(state, text);
   if (explicit !== null && shellIds.has(explicit)) {
@@ -95,17 +118,13 @@ function slugOf({slugger}: ParseState, text: string): string {
   return slugger.slug(slug(text) === "" ? "section" : text);
 }
 
-/** Removes `{#id}` from the end of a heading and gives the id. */
-function takeExplicitId(children: Inline[]): string | null {
-  const last = children.at(-1);
-  if (last?.type !== "text") return null;
-  const start = last.value.lastIndexOf("{#");
-  const match = start < 0 ? null : /^\{#([^\s}]+)\}\s*$/.exec(last.value.slice(start));
-  if (!match) return null;
-  const rest = last.value.slice(0, start).trimEnd();
-  if (rest === "") children.pop();
-  else children[children.length - 1] = {type: "text", value: rest};
-  return match[1]!;
+/** `{#id}` at the end of a heading, or the same in a comment of MDX, and the rest. */
+function splitExplicitId(content: Content): {content: Content; explicit: string | null} {
+  const {text} = content;
+  const start = text.lastIndexOf("{");
+  const id = start < 0 ? null : /^\{(?:#([^\s}]+)|\/\*\s*#([^\s}*]+)\s*\*\/)\}$/.exec(text.slice(start));
+  if (!id || text[start - 1] === "\\") return {content, explicit: null};
+  return {content: sliceContent(content, 0, text.slice(0, start).trimEnd().length), explicit: id[1] ?? id[2]!};
 }
 
 const alerts = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
@@ -144,16 +163,6 @@ function parseTable(state: ParseState, {align, head, rows}: TableToken): Block {
 
 function parseContainer(state: ParseState, token: ContainerToken): Block {
   const at = placeOf(state, token.at);
-  const known = containerKinds.find((kind) => kind === token.kind);
-  if (!known) {
-    report(
-      state,
-      "container-unknown",
-      at,
-      `There is no container "${token.kind}"; it is shown as a note.`,
-      suggest(token.kind, containerKinds) ?? `known are ${containerKinds.join(", ")}`
-    );
-  }
   if (!token.closed) {
     report(
       state,
@@ -163,17 +172,69 @@ function parseContainer(state: ParseState, token: ContainerToken): Block {
       'end it with ":::" on a line of its own'
     );
   }
+  const title = token.title === null ? null : parseInlines(state, token.title);
+  if (token.kind === "details") {
+    const kind = token.subject === undefined ? null : kindOf(token.subject);
+    const summary = title ?? [
+      {type: "text", value: token.subject === undefined ? "Details" : capitalised(token.subject)}
+    ];
+    return {type: "details", summary, open: token.open ?? false, kind, children: parseBlocks(state, token.children)};
+  }
+  if (token.kind === "code-group") return parseCodeGroup(state, token, at);
+  const kind = kindOf(token.kind);
+  if (kind === null) {
+    report(
+      state,
+      "container-unknown",
+      at,
+      `There is no container "${token.kind}"; it is shown as a note.`,
+      suggest(token.kind, containerKinds) ?? `known are ${containerKinds.join(", ")}, details and code-group`
+    );
+  }
+  const alias = title === null && kind !== null && kind !== token.kind;
   return {
     type: "container",
-    kind: known ?? "note",
-    title: token.title === null ? null : parseInlines(state, token.title),
+    kind: kind ?? "note",
+    title: alias ? [{type: "text", value: capitalised(token.kind)}] : title,
     children: parseBlocks(state, token.children)
   };
 }
 
+function kindOf(name: string): ContainerKind | null {
+  const known = containerKinds.find((kind) => kind === name);
+  return known ?? (Object.hasOwn(containerAliases, name) ? containerAliases[name]! : null);
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Fences with labels, ```js [config.js]: tabs. */
+function parseCodeGroup(state: ParseState, {children}: ContainerToken, at: Location): Block {
+  const items = children.map((child, index): Block => {
+    const label =
+      (child.type === "code" && (/\[([^\]]+)\]/.exec(child.info ?? "")?.[1] ?? child.info?.split(/\s/)[0])) ||
+      `${index + 1}`;
+    return {
+      type: "component",
+      name: "TabItem",
+      props: {value: label, label},
+      children: parseBlocks(state, [child]),
+      inline: false,
+      at: placeOf(state, child.at)
+    };
+  });
+  for (const name of ["Tabs", "TabItem"]) state.components.push({name, at});
+  return {type: "component", name: "Tabs", props: {}, children: items, inline: false, at};
+}
+
 function parseComponent(state: ParseState, token: ComponentToken): Block | Block[] {
   const at = placeOf(state, token.at);
-  if (token.name === "Include") return includePartial(state, token, at);
+  if (token.name === "Include" || state.partials.has(token.name)) return includePartial(state, token, at);
+  if (isPlaceholder(token)) {
+    reportPlaceholder(state, token.name, at);
+    return {type: "paragraph", children: [{type: "text", value: `<${token.name}>`}]};
+  }
   noteComponent(state, token, at);
   return {
     type: "component",

@@ -3,6 +3,8 @@
 import path from "node:path";
 import type {Location} from "../diagnostics.ts";
 import type {Block, CodeBlock} from "./ast.ts";
+import {takeCodeMarks} from "./code-marks.ts";
+import {isKnownLanguage} from "./highlight.ts";
 import {parseFenceInfo, type FenceInfo} from "./fence-info.ts";
 import {placeOf, report, type ParseState} from "./state.ts";
 import type {CodeToken} from "./syntax/tokens.ts";
@@ -11,25 +13,48 @@ export function parseCode(state: ParseState, token: CodeToken): Block {
   const info = parseFenceInfo(token.info ?? "");
   const start = token.at;
   const at = placeOf(state, start);
-  const text = info.file === null ? token.text : importCode(state, info.file, at);
+  const marked = takeCodeMarks(info.file === null ? token.text : importCode(state, info.file, at));
+  const {text} = marked;
   const first = {...at, line: at.line + 1};
   if (info.schema !== null) state.examples.push({schema: info.schema, text, at: first});
   reportMalformed(state, info, start);
   reportRanges(state, info, text, at);
-  const {language, title, highlighted, added, removed, focused, lineNumbers} = info;
+  reportUnknown(state, info, at);
+  const {language, title, lineNumbers} = info;
   const node: CodeBlock = {
     type: "code",
     language,
     title,
     text,
-    highlighted,
-    added,
-    removed,
-    focused,
+    highlighted: [...info.highlighted, ...marked.highlighted],
+    added: [...info.added, ...marked.added],
+    removed: [...info.removed, ...marked.removed],
+    focused: [...info.focused, ...marked.focused],
     lineNumbers,
     at: first
   };
   return node;
+}
+
+function reportUnknown(state: ParseState, {language, unknown}: FenceInfo, at: Location): void {
+  if (!isKnownLanguage(language)) {
+    report(
+      state,
+      "code-language-unknown",
+      at,
+      `There is no highlighting for "${language}"; the code is shown plain.`,
+      "correct the name, or write text"
+    );
+  }
+  if (unknown.length > 0) {
+    report(
+      state,
+      "code-option-unknown",
+      at,
+      `Code blocks have no option ${unknown.map((word) => `"${word}"`).join(" or ")}.`,
+      'known are title="…", numbers, {1,3-5}, ins={…}, del={…}, focus={…}, schema="…" and file="…"'
+    );
+  }
 }
 
 function reportMalformed(state: ParseState, {malformed}: FenceInfo, start: number): void {

@@ -14,11 +14,16 @@ export interface FenceInfo {
   schema: string | null;
   /** A file to take the text from, with "#region", or null. */
   file: string | null;
+  /** Words that mean nothing here. */
+  unknown: string[];
 }
 
 export function parseFenceInfo(info: string): FenceInfo {
-  const language = /^[^\s{]+(?=\s|\{|$)/.exec(info)?.[0] ?? "";
-  const rest = language.includes("=") ? info : info.slice(language.length);
+  const first = /^[^\s{]+(?=\s|\{|$)/.exec(info)?.[0] ?? "";
+  const [, suffix] = /:(line-numbers(?:=\d+)?|no-line-numbers)$/.exec(first) ?? [];
+  const language = suffix === undefined ? first : first.slice(0, -suffix.length - 1);
+  const behind = info.slice(first.length) + (suffix === undefined ? "" : ` ${suffix}`);
+  const rest = language.includes("=") ? info : behind;
   const named = (name: string): string | null =>
     new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|([^\\s{]+))`)
       .exec(rest)
@@ -27,19 +32,31 @@ export function parseFenceInfo(info: string): FenceInfo {
   const marks = findMarks(rest);
   const lines = (name: string): number[] =>
     marks.filter((mark) => mark.name === name).flatMap(({inner}) => parseLines(inner));
-  const numbers = named("numbers");
+  const numbers = named("numbers") ?? named("showLineNumbers") ?? named("linenums") ?? named("line-numbers");
+  const numbered = /(?:^|\s)(?:numbers|showLineNumbers|lineNumbers|line-numbers)(?:\s|$)/.test(rest);
   return {
     language: language.includes("=") ? "" : language,
-    title: named("title"),
-    highlighted: lines(""),
+    title: named("title") ?? named("filename"),
+    highlighted: [...lines(""), ...parseLines((named("hl_lines") ?? "").replace(/\s+/g, ","))],
     added: lines("ins"),
     removed: lines("del"),
     focused: lines("focus"),
     malformed: marks.flatMap(malformedParts),
-    lineNumbers: numbers !== null ? Number.parseInt(numbers, 10) || 1 : /(?:^|\s)numbers(?:\s|$)/.test(rest) ? 1 : null,
+    lineNumbers: numbers !== null ? Number.parseInt(numbers, 10) || 1 : numbered ? 1 : null,
     schema: named("schema"),
-    file: named("file")
+    file: named("file"),
+    unknown: unknownWords(rest)
   };
+}
+
+const known =
+  /^(?:numbers|showLineNumbers|lineNumbers|(?:no-)?line-numbers|(?:title|filename|numbers|showLineNumbers|linenums|line-numbers|hl_lines|schema|file)=.*)$/;
+
+/** What is left without braces, a label in brackets and the options that are known. */
+function unknownWords(rest: string): string[] {
+  return [...rest.matchAll(/(?:ins|del|focus)?=?\{[^}]*(?:\}|$)|\[[^\]]*\]|[\w:-]+=(?:"[^"]*"|'[^']*'|\S*)|[^\s{]+/g)]
+    .map(([word]) => word)
+    .filter((word) => !/^[[{]|^(?:ins|del|focus)=?\{/.test(word) && !known.test(word));
 }
 
 interface Mark {

@@ -18,10 +18,44 @@ function library(): HLJSApi {
   return hljs;
 }
 
+/** What others call languages that are known, or close to one. */
+const aliases: Readonly<Record<string, string>> = {
+  astro: "xml",
+  dotenv: "ini",
+  env: "ini",
+  json5: "json",
+  jsonc: "json",
+  mdx: "markdown",
+  svelte: "xml",
+  vue: "xml"
+};
+
+/** Languages that are shown as they are on purpose. */
+const plain = new Set(["", "text", "txt", "plain", "plaintext", "none", "ascii", "output", "math", "mermaid", "dot"]);
+
+export function isKnownLanguage(language: string): boolean {
+  return plain.has(language.toLowerCase()) || find(language) !== null;
+}
+
 /** Lines of the code, each with its spans closed; unknown languages are shown plain. */
-export function highlightLines(text: string, language: string): string[] {
-  if (language === "" || !library().getLanguage(language)) return splitLines(escapeHtml(text));
+export function highlightLines(text: string, written: string): string[] {
+  const language = plain.has(written) ? null : find(written);
+  if (language === null) return splitLines(escapeHtml(text));
   return splitLines(library().highlight(text, {language, ignoreIllegals: true}).value);
+}
+
+/** The name that the library knows the language by; less common ones are loaded when they are first met. */
+function find(written: string): string | null {
+  const name = aliases[written.toLowerCase()] ?? written;
+  if (library().getLanguage(name)) return name;
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) return null;
+  try {
+    const require = createRequire(import.meta.url);
+    library().registerLanguage(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
+    return name;
+  } catch {
+    return null; // there is no such language
+  }
 }
 
 /** highlight.js's spans cross line ends: closes them there and opens them again, so that lines can be wrapped. */

@@ -5,7 +5,10 @@ import {Tokenizer} from "htmlparser2";
 import {decodeHTML} from "entities/decode";
 import type {Link} from "../model.ts";
 import type {Html} from "./ast.ts";
-import {placeOf, type ParseState} from "./state.ts";
+import {suggest} from "../nearest.ts";
+import type {Location} from "../diagnostics.ts";
+import {elementNames, impliedEnds, voidElements} from "./html-names.ts";
+import {placeOf, report, type ParseState} from "./state.ts";
 import {placeIn} from "./syntax/content.ts";
 import type {Content} from "./syntax/tokens.ts";
 
@@ -22,6 +25,8 @@ export function parseHtml(state: ParseState, content: Content): Html {
       range: [placeAt(from), placeAt(to - 1) + 1]
     });
   };
+  for (const {name, start, end, closing} of tagsOf(value))
+    noteTag(state, name, placeOf(state, placeAt(start)), closing, value.slice(start, end));
   for (const attribute of attributesOf(value)) {
     const text = decodeHTML(value.slice(attribute.start, attribute.end));
     if (attribute.name === "id" || (attribute.name === "name" && attribute.tag === "a")) {
@@ -34,6 +39,99 @@ export function parseHtml(state: ParseState, content: Content): Html {
     }
   }
   return {type: "html", value, links};
+}
+
+interface TagUse {
+  name: string;
+  start: number;
+  end: number;
+  closing: boolean;
+}
+
+/** Opening and closing tags, past comments, scripts and styles. */
+function tagsOf(html: string): TagUse[] {
+  const tags: TagUse[] = [];
+  const pattern =
+    /<!--[^]*?(?:-->|$)|<(script|style|textarea)\b[^]*?(?:<\/\1\s*>|$)|<(\/?)([a-zA-Z][\w.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+  for (const {0: found, 2: slash, 3: name, 4: rest = "", index} of html.matchAll(pattern)) {
+    if (name === undefined) continue;
+    if (slash === "" && rest.endsWith("/")) continue;
+    tags.push({name: name.toLowerCase(), start: index, end: index + found.length, closing: slash === "/"});
+  }
+  return tags;
+}
+
+/** A page with more faults than this needs no more suggestions. */
+export const MOST_SUGGESTIONS = 100;
+
+/** Keeps count of the elements that are open, and reports what cannot be meant. */
+function noteTag(state: ParseState, name: string, at: Location, closing: boolean, written: string): void {
+  const {openElements, openCounts} = state;
+  if (!closing && /\sclassName=|\s\w+=\{/.test(written)) {
+    report(
+      state,
+      "syntax-foreign",
+      at,
+      `The attributes of <${name}> are JSX.`,
+      "write the attributes of HTML in quotes, class in place of className"
+    );
+  }
+  if (!elementNames.has(name) && !name.includes("-") && !closing) {
+    const known = state.diagnostics.length < MOST_SUGGESTIONS ? suggest(name, elementNames) : null;
+    report(state, "html-unknown", at, `There is no element <${name}>.`, known);
+  }
+  if (voidElements.has(name)) return;
+  if (!closing) {
+    openElements.push({name, at});
+    openCounts.set(name, (openCounts.get(name) ?? 0) + 1);
+    return;
+  }
+  if ((openCounts.get(name) ?? 0) === 0) {
+    if (!impliedEnds.has(name))
+      report(
+        state,
+        "html-unclosed",
+        at,
+        `</${name}> ends an element that is not open.`,
+        "remove it, or open the element before"
+      );
+    return;
+  }
+  for (let open = openElements.pop(); open !== undefined; open = openElements.pop()) {
+    openCounts.set(open.name, openCounts.get(open.name)! - 1);
+    if (open.name === name) break;
+    reportUnclosed(state, open);
+  }
+}
+
+/** At the end of a page: what was never closed. */
+export function reportOpenElements(state: ParseState): void {
+  for (const open of state.openElements) reportUnclosed(state, open);
+}
+
+function reportUnclosed(state: ParseState, {name, at}: {name: string; at: Location}): void {
+  if (!impliedEnds.has(name))
+    report(state, "html-unclosed", at, `The element <${name}> is not closed.`, `end it with </${name}>`);
+}
+
+/** The name in a single tag that is no element of HTML and is not closed in this file: text for the reader to replace. */
+export function placeholderIn(state: ParseState, tag: string): string | null {
+  const name = /^<\/?([a-zA-Z][\w.-]*)\s*>$/.exec(tag)?.[1];
+  if (name === undefined || elementNames.has(name.toLowerCase())) return null;
+  const isText = tag.startsWith("</")
+    ? (state.openCounts.get(name.toLowerCase()) ?? 0) === 0
+    : !state.source.closings().has(name);
+  return isText ? name : null;
+}
+
+export function reportPlaceholder(state: ParseState, name: string, at: Location): void {
+  report(
+    state,
+    "html-unknown",
+    at,
+    `<${name}> is neither an element nor closed; it is shown as text.`,
+    "write it as code, between backticks, or with \\<"
+  );
 }
 
 /** Attributes that hold an address, with their tag. */

@@ -3,56 +3,83 @@
 
 import type {Location} from "../diagnostics.ts";
 import type {Inline} from "./ast.ts";
-import {parseHtml} from "./html.ts";
+import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
+import {readShortCodes, reportLeftovers, reportUnresolved} from "./leftovers.ts";
+import {suggest} from "../nearest.ts";
 import {placeOf, report, type ParseState} from "./state.ts";
-import {parseInlines as parseInlineSyntax} from "./syntax/parse-inlines.ts";
-import type {ComponentToken, Content, InlineToken, LinkToken} from "./syntax/tokens.ts";
+import {parseInlines as parseInlineSyntax, type UnresolvedReference} from "./syntax/parse-inlines.ts";
+import type {ComponentToken, Content, InlineToken, LinkToken, TextToken} from "./syntax/tokens.ts";
 import {reportTooDeep} from "./too-deep.ts";
 
 export function parseInlines(state: ParseState, content: Content): Inline[] {
-  const tokens = parseInlineSyntax(content, state.source.references);
+  const unresolved: UnresolvedReference[] = [];
+  const tokens = parseInlineSyntax(content, state.source.references, unresolved);
   if (tokens === null) reportTooDeep(state, content.offsets[0]!);
-  return toNodes(state, tokens ?? []);
+  reportUnresolved(state, unresolved);
+  return toNodes(state, content, tokens ?? []);
 }
 
-function toNodes(state: ParseState, tokens: readonly InlineToken[]): Inline[] {
-  return tokens.map((token) => toNode(state, token));
+function toNodes(state: ParseState, content: Content, tokens: readonly InlineToken[]): Inline[] {
+  const nodes: Inline[] = [];
+  for (const token of tokens) {
+    const node = toNode(state, content, token);
+    const last = nodes.at(-1);
+    if (node?.type === "text" && last?.type === "text")
+      nodes[nodes.length - 1] = {type: "text", value: last.value + node.value};
+    else if (node) nodes.push(node);
+  }
+  return nodes;
 }
 
-function toNode(state: ParseState, token: InlineToken): Inline {
+function toNode(state: ParseState, content: Content, token: InlineToken): Inline | null {
   switch (token.type) {
     case "text":
-      return {type: "text", value: token.value};
+      return parseText(state, content, token);
+    case "comment":
+      return null;
     case "strong":
     case "emphasis":
     case "delete":
-      return {type: token.type, children: toNodes(state, token.children)};
+      return {type: token.type, children: toNodes(state, content, token.children)};
     case "code":
       return {type: "inlineCode", value: token.value};
     case "break":
       return {type: "break"};
     case "html":
-      return parseHtml(state, token.content);
+      return parseInlineHtml(state, token.content);
     case "math":
       return {type: "math", tex: token.value, at: placeOf(state, token.at)};
     case "link":
-      return parseLink(state, token);
+      return parseLink(state, content, token);
     case "image":
       return parseImage(state, token);
     case "footnote":
       return parseFootnoteReference(state, token.label, placeOf(state, token.at));
     case "component":
-      return parseInlineComponent(state, token);
+      return parseInlineComponent(state, content, token);
   }
 }
 
-function parseLink(state: ParseState, token: LinkToken): Inline {
+function parseText(state: ParseState, content: Content, {value, from}: TextToken): Inline {
+  if (from !== null) reportLeftovers(state, content, value, from);
+  return {type: "text", value: readShortCodes(state, content, value, from)};
+}
+
+/** A tag; one of no known element, without an end, is text: `<your-key>`. */
+function parseInlineHtml(state: ParseState, content: Content): Inline {
+  const placeholder = placeholderIn(state, content.text);
+  if (placeholder === null) return parseHtml(state, content);
+  reportPlaceholder(state, placeholder, placeOf(state, content.offsets[0]!));
+  return {type: "text", value: content.text};
+}
+
+function parseLink(state: ParseState, content: Content, token: LinkToken): Inline {
   const link = addLink(state, token);
   return {
     type: "link",
     link,
     title: token.title,
-    children: token.bare ? bareText(token) : toNodes(state, token.children)
+    children: token.bare ? bareText(token) : toNodes(state, content, token.children)
   };
 }
 
@@ -82,6 +109,7 @@ function altText(tokens: readonly InlineToken[]): string {
         case "break":
           return "\n";
         case "html":
+        case "comment":
         case "footnote":
           return "";
         default:
@@ -91,8 +119,12 @@ function altText(tokens: readonly InlineToken[]): string {
     .join("");
 }
 
-function addLink(state: ParseState, {type, target, at, range}: LinkToken): number {
-  state.links.push({target, kind: type, at: placeOf(state, at), range});
+/** Docusaurus writes pathname:///file for a file that it must not look for; here all files are found. */
+const PATHNAME = "pathname://";
+
+function addLink(state: ParseState, {type, target: written, at, range}: LinkToken): number {
+  const target = written.startsWith(PATHNAME) ? written.slice(PATHNAME.length) : written;
+  state.links.push({target, kind: type, at: placeOf(state, at), range: target === written ? range : null});
   return state.links.length - 1;
 }
 
@@ -109,26 +141,51 @@ function parseFootnoteReference(state: ParseState, written: string, at: Location
   return {type: "footnote", label, number: known.number, reference: known.count};
 }
 
-function parseInlineComponent(state: ParseState, token: Extract<InlineToken, {type: "component"}>): Inline {
+function parseInlineComponent(
+  state: ParseState,
+  content: Content,
+  token: Extract<InlineToken, {type: "component"}>
+): Inline {
   const at = placeOf(state, token.at);
+  if (isPlaceholder(token)) {
+    reportPlaceholder(state, token.name, at);
+    return {type: "text", value: `<${token.name}>`};
+  }
   noteComponent(state, token, at);
-  return {
-    type: "component",
-    name: token.name,
-    props: token.props,
-    children: toNodes(state, token.children),
-    inline: true,
-    at
-  };
+  const children = toNodes(state, content, token.children);
+  return {type: "component", name: token.name, props: token.props, children, inline: true, at};
+}
+
+/** Attributes of the components that every site has. */
+const builtIn: ReadonlyMap<string, readonly string[]> = new Map([
+  ["Tabs", ["group", "groupId", "label", "defaultValue", "values", "queryString", "className", "hydrate"]],
+  ["TabItem", ["value", "label", "default", "className", "hydrate"]],
+  ["Include", ["file"]]
+]);
+
+/** `<TOKEN>`, `Array<String>`: a name in angle brackets, not a component. */
+export function isPlaceholder({name, props, closed}: Pick<ComponentToken, "name" | "props" | "closed">): boolean {
+  return !closed && !builtIn.has(name) && Object.keys(props).length === 0;
 }
 
 /** Remembers the use of a component, and what is wrong with its tag. */
 export function noteComponent(
   state: ParseState,
-  token: Pick<ComponentToken, "name" | "fault" | "closed">,
+  token: Pick<ComponentToken, "name" | "props" | "fault" | "closed">,
   at: Location
 ): void {
   state.components.push({name: token.name, at});
+  const known = builtIn.get(token.name);
+  for (const attribute of known ? Object.keys(token.props) : []) {
+    if (!known!.includes(attribute))
+      report(
+        state,
+        "component-attribute-unknown",
+        at,
+        `<${token.name}> has no attribute "${attribute}".`,
+        suggest(attribute, known!) ?? `known are ${known!.join(", ")}`
+      );
+  }
   if (token.fault) {
     report(
       state,

@@ -6,6 +6,7 @@ import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 import type {ComponentUse, Example, Heading, Link} from "../model.ts";
 import type {Block} from "./ast.ts";
 import {parseBlocks, parseFootnotes} from "./blocks.ts";
+import {reportOpenElements} from "./html.ts";
 import {createState, report, type ParseState, type ReadFile} from "./state.ts";
 import {reportTooDeep} from "./too-deep.ts";
 import {parseSyntax, type Syntax} from "./syntax/parse-syntax.ts";
@@ -56,9 +57,17 @@ export function parseLexed({state, syntax}: LexedMarkdown): ParsedMarkdown {
   if (syntax.tooDeep !== null) reportTooDeep(state, syntax.tooDeep);
   const nodes = parseBlocks(state, syntax.blocks);
   nodes.push(...parseFootnotes(state));
+  reportOpenElements(state);
   checkHtmlIds(state, nodes);
+  checkTitles(state);
   const {headings, anchors, links, components, examples, includes, diagnostics} = state;
   return {nodes, headings, anchors, links, components, examples, includes, diagnostics};
+}
+
+/** A page has one title: readers and search engines take the first heading of level 1 for it. */
+function checkTitles(state: ParseState): void {
+  for (const {at} of state.headings.filter(({level}) => level === 1).slice(1))
+    report(state, "heading-second-title", at, "This page has another heading of level 1.", "write it with ##");
 }
 
 /** An id stands once on a page: browsers go to the first. */

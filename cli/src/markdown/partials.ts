@@ -11,7 +11,7 @@ import type {ComponentToken} from "./syntax/tokens.ts";
 import {reportTooDeep} from "./too-deep.ts";
 
 export function includePartial(state: ParseState, token: ComponentToken, at: Location): Block[] {
-  const {file: target} = token.props;
+  const target = token.name === "Include" ? token.props["file"] : state.partials.get(token.name);
   if (typeof target !== "string") {
     report(state, "component-attribute", at, "<Include> does not say which file.", 'write <Include file="_name.md" />');
     return [];

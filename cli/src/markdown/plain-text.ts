@@ -29,6 +29,15 @@ function textOf(node: Node): string {
     case "code":
     case "rule":
       return "";
+    case "definitions":
+      return node.items
+        .flatMap(({terms, meanings}) => [
+          ...terms.map((term) => plainText(term)),
+          ...meanings.map((meaning) => plainText(meaning))
+        ])
+        .join(" ");
+    case "details":
+      return [plainText(node.summary), plainText(node.children)].join(" ");
     case "container":
       return [plainText(node.title ?? []), plainText(node.children)].join(" ");
     default:

@@ -2,7 +2,7 @@
 // the article is static: what is interactive in it is an island.
 
 import {escapeHtml} from "../text.ts";
-import type {Block, CodeBlock, Component, ContainerKind, Html, Inline, ListItem, Node} from "./ast.ts";
+import type {Block, CodeBlock, Component, ContainerKind, Details, Html, Inline, ListItem, Node} from "./ast.ts";
 import {printInlineCode, printText} from "./break-names.ts";
 import {plainText} from "./plain-text.ts";
 
@@ -81,6 +81,10 @@ function printBlock(
       return "<hr>";
     case "container":
       return printContainer(node, context);
+    case "details":
+      return printDetails(node, context);
+    case "definitions":
+      return printDefinitions(node, context);
     case "footnotes":
       return printFootnotes(node, context);
   }
@@ -151,6 +155,28 @@ const containerTitles: Record<ContainerKind, string> = {
 function printContainer(node: Extract<Block, {type: "container"}>, context: PrintContext): string {
   const title = node.title ? printHtml(node.title, context) : containerTitles[node.kind];
   return `<aside class="admonition admonition-${node.kind}"><p class="admonition-title">${title}</p>\n${printBlocks(node.children, context)}</aside>`;
+}
+
+function printDetails({summary, open, kind, children}: Details, context: PrintContext): string {
+  const classes = kind === null ? "" : ` class="admonition admonition-${kind}"`;
+  const title = kind === null ? "" : ' class="admonition-title"';
+  return `<details${classes}${open ? " open" : ""}>\n<summary${title}>${printHtml(summary, context)}</summary>\n${printBlocks(children, context)}</details>`;
+}
+
+function printDefinitions({items}: Extract<Block, {type: "definitions"}>, context: PrintContext): string {
+  const groups = items.map(({terms, meanings}) => [
+    ...terms.map((term) => `<dt>${printHtml(term, context)}</dt>\n`),
+    ...meanings.map((meaning) => `<dd>${printMeaning(meaning, context)}</dd>\n`)
+  ]);
+  return `<dl>\n${groups.flat().join("")}</dl>`;
+}
+
+/** One paragraph needs no element of its own. */
+function printMeaning(meaning: readonly Block[], context: PrintContext): string {
+  const [only] = meaning;
+  return meaning.length === 1 && only?.type === "paragraph"
+    ? printHtml(only.children, context)
+    : printBlocks(meaning, context);
 }
 
 function printFootnotes(node: Extract<Block, {type: "footnotes"}>, context: PrintContext): string {

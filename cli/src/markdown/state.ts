@@ -3,6 +3,7 @@
 import GithubSlugger from "github-slugger";
 import {diagnose, type Diagnostic, type DiagnosticCode, type Location} from "../diagnostics.ts";
 import type {ComponentUse, Example, Heading, Link} from "../model.ts";
+import {once} from "../once.ts";
 import {createLineIndex, type LineIndex} from "../text.ts";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 import type {FootnoteToken, References} from "./syntax/tokens.ts";
@@ -19,7 +20,14 @@ export interface ParseState {
   headingIds: Set<string>;
   /** Those of raw HTML. */
   htmlIds: {id: string; at: Location}[];
+  /** Elements of raw HTML that are open, the innermost last. */
+  openElements: {name: string; at: Location}[];
+  openCounts: Map<string, number>;
   footnotes: Footnotes;
+  /** Whether the page imports or exports something: it is MDX. */
+  module: boolean;
+  /** Files of imported partials by the name that they are used by. */
+  partials: Map<string, string>;
   /** Files being included at this moment, the page's own first. */
   stack: string[];
   readFile: ReadFile;
@@ -35,6 +43,8 @@ export interface SourcePosition {
   lines: LineIndex;
   text: string;
   references: References;
+  /** Names of the elements that are closed somewhere in it. */
+  closings(): ReadonlySet<string>;
 }
 
 /** Labels are in small letters: `[^A]` refers to `[^a]:`. */
@@ -59,6 +69,10 @@ export function createState(file: string, text: string, readFile: ReadFile): Par
     slugger: createSlugger(),
     headingIds: new Set(),
     htmlIds: [],
+    openElements: [],
+    openCounts: new Map(),
+    module: false,
+    partials: new Map(),
     footnotes: {order: [], references: new Map(), definitions: new Map()},
     stack: [file],
     readFile,
@@ -74,7 +88,8 @@ function createSlugger(): GithubSlugger {
 }
 
 export function createSource(file: string, text: string, references: References): SourcePosition {
-  return {file, text, lines: createLineIndex(file, text), references};
+  const closings = once(() => new Set([...text.matchAll(/<\/([a-zA-Z][\w.-]*)/g)].map(([, name = ""]) => name)));
+  return {file, text, lines: createLineIndex(file, text), references, closings};
 }
 
 /** The place of an offset in the file being read. */

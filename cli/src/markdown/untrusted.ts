@@ -70,6 +70,13 @@ function disarm(node: Node): Node {
       return {...node, head: node.head.map(all), rows: node.rows.map((row) => row.map(all))};
     case "footnotes":
       return {...node, items: node.items.map((item) => ({...item, children: all(item.children)}))};
+    case "definitions":
+      return {
+        ...node,
+        items: node.items.map(({terms, meanings}) => ({terms: terms.map(all), meanings: meanings.map(all)}))
+      };
+    case "details":
+      return {...node, summary: all(node.summary), children: all(node.children)};
     case "container":
       return {...node, title: node.title && all(node.title), children: all(node.children)};
     default:

@@ -14,7 +14,8 @@ const nothing: FenceInfo = {
   malformed: [],
   lineNumbers: null,
   schema: null,
-  file: null
+  file: null,
+  unknown: []
 };
 const check = (info: string, expected: Partial<FenceInfo>): void =>
   assert.equal(parseFenceInfo(info), {...nothing, ...expected});

@@ -103,6 +103,8 @@ export function mayStart(code: number): boolean {
     code === 91 ||
     code === 95 ||
     code === 96 ||
-    (code >= 123 && code <= 126)
+    (code >= 123 && code <= 126) ||
+    code === 101 ||
+    code === 105
   );
 }

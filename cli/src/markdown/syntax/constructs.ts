@@ -4,10 +4,12 @@
 import {linesOf, placeIn, sliceContent} from "./content.ts";
 import type {Cursor} from "./cursor.ts";
 import type {BlockToken, Line} from "./tokens.ts";
-import {countLines, type View} from "./view.ts";
+import {readAdmonition, readComment, readModule, readTabs} from "./foreign-blocks.ts";
+import {countLines, lineNumber, type View} from "./view.ts";
 
 export interface Construct {
-  token: BlockToken;
+  /** Null when it leaves nothing. */
+  token: BlockToken | null;
   /** How many lines it takes up. */
   lines: number;
 }
@@ -36,12 +38,24 @@ export function readConstruct(input: ConstructInput): Construct | null {
       return text[next + 1] === "$" ? readMath(input) : null;
     case "[":
       return text[next + 1] === "^" ? readFootnote(input) : null;
+    case "!":
+      return text.startsWith("!!!", next) ? readAdmonition(input) : null;
+    case "?":
+      return text.startsWith("???", next) ? readAdmonition(input) : null;
+    case "=":
+      return text.startsWith("=== ", next) || text.startsWith("===!", next) ? readTabs(input) : null;
+    case "{":
+      return text.startsWith("{/*", next) ? readComment(input) : null;
+    case "i":
+      return text.startsWith("import", next) ? readModule(input) : null;
+    case "e":
+      return text.startsWith("export", next) ? readModule(input) : null;
     default:
       return null;
   }
 }
 
-const CONTAINER = /:{3,}[ \t]*([a-z]+)(?:\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\]|[ \t]+([^\n]+))?[ \t]*(?:\n|$)/iy;
+const CONTAINER = /:{3,}[ \t]*([a-z][a-z-]*)(?:\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\]|[ \t]+([^\n]+))?[ \t]*(?:\n|$)/iy;
 
 function readContainer({view: read, inner}: ConstructInput): Construct | null {
   let {view, offset} = read();
@@ -148,17 +162,6 @@ function readFootnote({view: read, inner}: ConstructInput): Construct | null {
 
 function lineStartOf(view: View, offset: number): number {
   return view.starts[lineNumber(view, offset)]!;
-}
-
-function lineNumber({starts}: View, offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** Behind the end of the line when nothing but blanks is left of it; -1 otherwise. */

@@ -26,7 +26,8 @@ export function htmlEndAt(text: string, at: number, searches: HtmlSearches): num
   return matchEnd(TAG, text, at);
 }
 
-function endAfter(text: string, end: string, from: number, {hopeless}: HtmlSearches): number {
+/** Offset behind the next `end`, or -1. */
+export function endAfter(text: string, end: string, from: number, {hopeless}: HtmlSearches): number {
   if (from >= (hopeless[end] ?? Infinity)) return -1;
   const found = text.indexOf(end, from);
   if (found < 0) hopeless[end] = from;

@@ -13,6 +13,8 @@ export interface InlineNode {
   children: InlineList | null;
   /** An address that was written without brackets: within a link it is text. */
   bare: boolean;
+  /** Text that is not as it was written. */
+  escaped: boolean;
   previous: InlineNode | null;
   next: InlineNode | null;
 }
@@ -23,11 +25,11 @@ export interface InlineList {
 }
 
 export function textNode(at: number, text: string): InlineNode {
-  return {at, text, token: null, children: null, bare: false, previous: null, next: null};
+  return {at, text, token: null, children: null, bare: false, escaped: false, previous: null, next: null};
 }
 
 export function tokenNode(at: number, token: InlineToken, children: InlineList | null = null): InlineNode {
-  return {at, text: "", token, children, bare: false, previous: null, next: null};
+  return {at, text: "", token, children, bare: false, escaped: false, previous: null, next: null};
 }
 
 export function append(list: InlineList, node: InlineNode): InlineNode {
@@ -75,9 +77,17 @@ export function toTokens(list: InlineList, content: Content, inLink = false, dep
   const tokens: InlineToken[] = [];
   let text: string[] = [];
   let textAt = 0;
+  let escaped = false;
   const flush = (): void => {
-    if (text.length > 0) tokens.push({type: "text", at: placeIn(content, textAt), value: text.join("")});
+    if (text.length > 0)
+      tokens.push({
+        type: "text",
+        at: placeIn(content, textAt),
+        value: text.join(""),
+        from: escaped ? null : textAt
+      });
     text = [];
+    escaped = false;
   };
   for (let node = list.first; node !== null; node = node.next) {
     const {token, children} = node;
@@ -86,6 +96,7 @@ export function toTokens(list: InlineList, content: Content, inLink = false, dep
       if (value === "") continue;
       if (text.length === 0) textAt = node.at;
       text.push(value);
+      escaped ||= node.escaped;
       continue;
     }
     flush();

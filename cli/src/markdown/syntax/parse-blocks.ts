@@ -13,6 +13,7 @@ import {
   takeQuoteMarker
 } from "./block-starts.ts";
 import {readConstruct, type Construct} from "./constructs.ts";
+import {joinLines} from "./content.ts";
 import {
   advanceColumns,
   createCursor,
@@ -231,6 +232,8 @@ function start(reader: Reader, block: OpenBlock, allMatched: boolean): OpenBlock
     }
   }
   if (inParagraph && allMatched) {
+    const definitions = cursor.text[cursor.next] === ":" ? takeDefinition(reader, block) : 0;
+    if (definitions > 0) return definitions;
     const level = readSetext(cursor);
     if (level > 0) {
       const content = paragraphContent(block, reader.parsing.references);
@@ -274,11 +277,58 @@ function begin(reader: Reader, block: OpenBlock, kind: OpenKind): OpenBlock {
 }
 
 /** Adds a block that these lines complete. */
-function finish(reader: Reader, block: OpenBlock, token: BlockToken, lines: number): number {
+function finish(reader: Reader, block: OpenBlock, token: BlockToken | null, lines: number): number {
   const {line} = reader;
   closeDownTo(reader, block, line - 1);
   holderFor(reader, "paragraph").parts.push({token, item: null, firstLine: line, lastLine: line + lines - 1});
   return lines;
+}
+
+/** The paragraph holds terms, this line says what they mean: gives the lines that it goes on for, or 0. */
+function takeDefinition(reader: Reader, paragraph: OpenBlock): number {
+  const {cursor, line} = reader;
+  if (!isBlank(cursor.text.charCodeAt(cursor.next + 1))) return 0;
+  const {view} = viewFrom(reader, paragraph, false);
+  const meanings: BlockToken[][] = [];
+  const first = line - view.firstLine;
+  let next = first;
+  for (;;) {
+    const lines = definitionLines(view.lines, next);
+    if (lines.length === 0) break;
+    meanings.push(parseInner(reader, lines, paragraph));
+    next += lines.length;
+  }
+  const parent = paragraph.parent!;
+  const item = {terms: paragraph.lines.map((term) => joinLines([term])), meanings};
+  parent.open = null;
+  reader.tip = parent;
+  const previous = parent.parts.at(-1);
+  const near = previous !== undefined && paragraph.firstLine - previous.lastLine <= 2;
+  if (near && previous.token?.type === "definitions") {
+    previous.token.items.push(item);
+    previous.lastLine = line + next - first - 1;
+  } else {
+    const token: BlockToken = {type: "definitions", at: paragraph.at, items: [item]};
+    parent.parts.push({token, item: null, firstLine: paragraph.firstLine, lastLine: line + next - first - 1});
+  }
+  return next - first;
+}
+
+/** `: what it means` and the lines that go on with it. */
+function definitionLines(lines: readonly Line[], from: number): Line[] {
+  const first = lines[from];
+  const marker = first && /^ {0,3}:[ \t]+/.exec(first.text)?.[0].length;
+  if (!first || !marker) return [];
+  const taken: Line[] = [{text: first.text.slice(marker), at: first.at + marker}];
+  for (let next = from + 1; next < lines.length; next++) {
+    const {text, at} = lines[next]!;
+    const blankBefore = taken.at(-1)!.text.trim() === "";
+    if (text.trim() !== "" && !/^(?: {2}|\t)/.test(text) && (blankBefore || /^ {0,3}:[ \t]/.test(text))) break;
+    const indent = /^(?: {1,4}|\t)?/.exec(text)![0].length;
+    taken.push({text: text.slice(indent), at: at + indent});
+  }
+  while (taken.length > 1 && taken.at(-1)!.text.trim() === "") taken.pop();
+  return taken;
 }
 
 /** The last line of the paragraph is the head, this one the delimiter row. */

@@ -9,7 +9,7 @@ import {findTags, type TagPairs} from "../pairs.ts";
 import {findAutolinks, type Autolink} from "./autolinks.ts";
 import {placeIn, sliceContent} from "./content.ts";
 import {closeEmphasis, flanking, pushDelimiter, type Delimiter, type Delimiters} from "./emphasis.ts";
-import {htmlEndAt, type HtmlSearches} from "./inline-html.ts";
+import {endAfter, htmlEndAt, type HtmlSearches} from "./inline-html.ts";
 import {
   append,
   remove,
@@ -35,6 +35,13 @@ interface Scan {
   /** Runs of backticks by their length. */
   backticks: () => Map<number, number[]>;
   html: HtmlSearches;
+  unresolved: UnresolvedReference[];
+}
+
+/** `[text][label]` whose label is not defined. */
+export interface UnresolvedReference {
+  label: string;
+  at: number;
 }
 
 interface Bracket {
@@ -60,7 +67,7 @@ interface State {
   depth: number;
 }
 
-const PLAIN = /[^\n`[\]\\!<&*_~$]+/y;
+const PLAIN = /[^\n`[\]\\!<&*_~${]+/y;
 const ENTITY = /&(?:#[xX][\da-fA-F]{1,6}|#\d{1,7}|[a-zA-Z][a-zA-Z\d]{1,31});/y;
 const URI = /<([A-Za-z][A-Za-z0-9.+-]{1,31}:[^\s<>\u0000-\u0020]*)>/y;
 const EMAIL =
@@ -71,7 +78,11 @@ const MATH = /\$(?![\s$])((?:\\.|[^$\\\n`]|\n(?!\s*\n))*?[^\s\\$`]|\\.)\$(?!\d)/
 const DEEPEST = 100;
 
 /** Null where inlines are nested too deeply to be read. */
-export function parseInlines(content: Content, references: References): InlineToken[] | null {
+export function parseInlines(
+  content: Content,
+  references: References,
+  unresolved: UnresolvedReference[] = []
+): InlineToken[] | null {
   const {text} = content;
   const scan: Scan = {
     content,
@@ -81,7 +92,8 @@ export function parseInlines(content: Content, references: References): InlineTo
     nextAutolink: 0,
     plainTo: 0,
     backticks: once(() => findBackticks(text)),
-    html: {hopeless: {}}
+    html: {hopeless: {}},
+    unresolved
   };
   const list = parseStretch(scan, 0, text.length, 0);
   return list && toTokens(list, content);
@@ -144,8 +156,14 @@ function readNext(state: State): boolean {
     case "&": {
       const entity = matchAt(ENTITY, text, at)?.[0];
       const decoded = entity === undefined ? "&" : decodeHTMLStrict(entity);
-      append(state.list, textNode(at, decoded));
+      append(state.list, textNode(at, decoded)).escaped = entity !== undefined;
       state.at += entity?.length ?? 1;
+      return true;
+    }
+    case "{": {
+      const end = text.startsWith("{/*", at) ? endAfter(text, "*/}", at + 3, scan.html) : -1;
+      if (end > 0 && end <= state.end) add(state, {type: "comment", at: place(state, at)}, end - at);
+      else addText(state, at, at + 1);
       return true;
     }
     case "$": {
@@ -202,7 +220,7 @@ function addAutolink(state: State, {start, end: last, href: target}: Autolink): 
   const at = placeIn(content, start);
   const token = linkToken("link", at, href, null, href === value ? [at, at + value.length] : null);
   token.bare = true;
-  token.children = [{type: "text", at, value}];
+  token.children = [{type: "text", at, value, from: null}];
   add(state, token, end - start).bare = true;
 }
 
@@ -243,7 +261,7 @@ function readBackslash(state: State): void {
     while (text[next] === " " || text[next] === "\t") next++;
     add(state, {type: "break", at: place(state, at)}, next - at);
   } else if (/^[!-/:-@[-`{-~]$/.test(letter) && at + 1 < state.end) {
-    append(state.list, textNode(at, letter));
+    append(state.list, textNode(at, letter)).escaped = true;
     state.at += 2;
   } else addText(state, at, at + 1);
 }
@@ -398,7 +416,10 @@ function referenceTarget(state: State, opener: Bracket, close: number): Found | 
   if (!full && (opener.bracketAfter || close - opener.from > 1000)) return null;
   const label = full ? text.slice(state.at + 1, after - 1) : text.slice(opener.from, close);
   const reference = references.get(normaliseLabel(label));
-  if (!reference) return null;
+  if (!reference) {
+    if (full) state.scan.unresolved.push({label, at: placeIn(content, opener.node.at)});
+    return null;
+  }
   if (after > 0 && after <= state.end) state.at = after;
   return {...reference, range: null};
 }
@@ -420,7 +441,7 @@ function readAngle(state: State): boolean {
       email ? null : [from, from + address.length]
     );
     token.bare = true;
-    token.children = [{type: "text", at: from, value: address}];
+    token.children = [{type: "text", at: from, value: address, from: null}];
     add(state, token, written.length);
     return true;
   }

@@ -28,6 +28,8 @@ export type BlockToken =
   | ContainerToken
   | ComponentToken
   | {type: "math"; at: number; tex: string}
+  | {type: "module"; at: number; content: Content}
+  | DefinitionsToken
   | FootnoteToken;
 
 export interface CodeToken {
@@ -65,6 +67,9 @@ export interface ContainerToken {
   title: Content | null;
   children: BlockToken[];
   closed: boolean;
+  /** Of one that can be opened: whether it is open at first, and what kind of container it is otherwise. */
+  open?: boolean;
+  subject?: string;
 }
 
 /** `<Name a="b">` … `</Name>` */
@@ -79,6 +84,13 @@ export interface ComponentToken {
   closed: boolean;
 }
 
+/** Terms, each line one, and what they mean. */
+export interface DefinitionsToken {
+  type: "definitions";
+  at: number;
+  items: {terms: Content[]; meanings: BlockToken[][]}[];
+}
+
 export interface FootnoteToken {
   type: "footnote";
   at: number;
@@ -87,7 +99,8 @@ export interface FootnoteToken {
 }
 
 export type InlineToken =
-  | {type: "text"; at: number; value: string}
+  | TextToken
+  | {type: "comment"; at: number}
   | {type: "strong" | "emphasis" | "delete"; at: number; children: InlineToken[]}
   | {type: "code" | "math"; at: number; value: string}
   | LinkToken
@@ -95,6 +108,14 @@ export type InlineToken =
   | {type: "html"; at: number; content: Content}
   | {type: "footnote"; at: number; label: string}
   | (Omit<ComponentToken, "children"> & {children: InlineToken[]});
+
+export interface TextToken {
+  type: "text";
+  at: number;
+  value: string;
+  /** Where it begins in the text of its block; null when it is not as it was written: an escape is in it. */
+  from: number | null;
+}
 
 export interface LinkToken {
   type: "link" | "image";

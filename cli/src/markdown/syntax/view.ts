@@ -32,3 +32,15 @@ export function countLines({text}: Content, from: number, to: number): number {
   for (let at = text.indexOf("\n", from); at >= 0 && at < to - 1; at = text.indexOf("\n", at + 1)) count++;
   return count;
 }
+
+/** Number, within the view, of the line that an offset is in. */
+export function lineNumber({starts}: Content, offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
