@@ -1,7 +1,7 @@
 // Compiles the CLI into lib/: one module per entry with shared chunks, so that
 // a command starts quickly, with the configuration's schema as functions;
-// declarations for programs that import it; and the bundle of projects that
-// have no theme or components of their own.
+// declarations for programs that import it; the bundle of projects that have no
+// theme or components of their own; and, for the package, the manual.
 
 import {execFileSync} from "node:child_process";
 import fs from "node:fs";
@@ -41,6 +41,11 @@ fs.writeFileSync("lib/docs.config.schema.json", JSON.stringify(configSchema, nul
 
 const {prebuild} = await tsImport("../cli/src/bundle/prebuild.ts", import.meta.url);
 await prebuild(root);
+
+if (process.argv.includes("--types")) {
+  const config = ["--config", "manual/docs.config.yaml", "--out", "../lib/manual"];
+  execFileSync(process.execPath, ["bin/protodocs", "build", "--strict", "--no-cache", ...config], {stdio: "inherit"});
+}
 
 /** What validators.ts exports, as code. */
 async function writeValidators({path: file}) {

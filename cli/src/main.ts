@@ -7,7 +7,9 @@ import type {BuildOptions} from "./commands/build.ts";
 import type {ServeOptions} from "./commands/serve.ts";
 import {addCompletionCommand} from "./commands/completion.ts";
 import {addDiffCommand} from "./commands/diff-command.ts";
+import {addExplainCommand} from "./commands/explain.ts";
 import {addInitCommand} from "./commands/init.ts";
+import {addManualCommand} from "./commands/manual.ts";
 import {addVersionCommand} from "./commands/version-command.ts";
 import {version} from "../../package.json";
 
@@ -118,6 +120,8 @@ program
 addDiffCommand(program, finish);
 addVersionCommand(program, finish);
 addInitCommand(program, version, finish);
+addExplainCommand(program, finish);
+addManualCommand(program, finish);
 addCompletionCommand(program);
 
 function collect(value: string, before: string[]): string[] {

@@ -63,11 +63,19 @@ test("it holds what it needs, and neither sources of the command line nor sites"
     "runtime/main.ts",
     "themes/default/server.tsx",
     "cli/src/init/site/gitignore",
+    "cli/src/init/site/tsconfig.json",
+    "lib/manual/index.html",
+    "manual/content/reference/diagnostics.md",
+    "LICENSE",
     "README.md"
   ])
     assert.ok(files.includes(name), name);
   assert.equal(
-    files.filter((name) => /^(cli\/src\/(?!init\/site\/)|tests|content|specs|manual|dist)/.test(name)),
+    files.filter((name) =>
+      /^(cli\/src\/(?!init\/site\/)|tests|content|specs|dist|manual\/(?!content\/|specs\/|static\/|docs\.config\.yaml))/.test(
+        name
+      )
+    ),
     []
   );
 });
@@ -86,6 +94,15 @@ test("init makes a site that builds strictly", async () => {
     [...tree].some(([name, css]) => name.startsWith("assets/theme-") && css.includes(".postage-estimate")),
     "theme/custom.css is in the stylesheet"
   );
+});
+
+test("a diagnostic is explained", async () => {
+  const {stdout} = await succeeds("npx", "protodocs", "explain", "link-missing-anchor");
+  assert.match(stdout, /^link-missing-anchor\n\nError\. /);
+});
+
+test("the project's components and theme have types", async () => {
+  await succeeds("npx", "tsc", "-p", "docs/tsconfig.json");
 });
 
 test("a component of the project's theme wraps the one that is installed", async () => {
@@ -184,6 +201,11 @@ async function pack(): Promise<string> {
     "runtime",
     "themes",
     "scripts",
+    "manual/content",
+    "manual/specs",
+    "manual/static",
+    "manual/docs.config.yaml",
+    "LICENSE",
     "README.md",
     "CHANGELOG.md",
     ...fs.readdirSync(packageRoot).filter((file) => /^tsconfig.*\.json$/.test(file))

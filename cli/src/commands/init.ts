@@ -68,6 +68,7 @@ const about: Record<string, string> = {
   "theme/custom.css": "colours and sizes",
   "specs/next/openapi.yaml": "an OpenAPI file; it becomes pages",
   "specs/next/proto/parcels/v1/parcels.proto": "a proto file; it becomes pages too",
+  "tsconfig.json": "types for components and theme, in editors",
   "package.json": "scripts, and protodocs among the dependencies",
   ".gitignore": "leaves the built site out of the repository"
 };

@@ -28,14 +28,15 @@ export interface InitPlan {
 export function planInit({folder, packageRoot, version, fs}: InitInput): InitPlan {
   const packageFile = findAbove(folder, "package.json", fs);
   const projectFolder = packageFile === null ? folder : path.dirname(packageFile);
-  const schema = path
-    .relative(folder, path.join(projectFolder, "node_modules/protodocs/lib/docs.config.schema.json"))
+  const installed = path
+    .relative(folder, path.join(projectFolder, "node_modules/protodocs"))
     .split(path.sep)
     .join("/");
+  const packagePath = installed.startsWith(".") ? installed : `./${installed}`;
   const files = new Map(
     [...readSite(packageRoot, fs)].map(([name, text]) => [
       name,
-      text.replace("{{schema}}", schema.startsWith(".") ? schema : `./${schema}`)
+      text.replaceAll("{{package}}", packagePath)
     ])
   );
   const taken = [...files.keys()].filter((name) => name !== ".gitignore" && fs.exists(path.join(folder, name)));
@@ -81,7 +82,7 @@ function newPackage(folderName: string, version: string): string {
   const scripts = {start: "protodocs serve --watch", check: "protodocs check", build: "protodocs build --strict"};
   return (
     JSON.stringify(
-      {name: name === "protodocs" ? "docs" : name, private: true, scripts, devDependencies: {protodocs: `^${version}`}},
+      {name: name === "protodocs" ? "docs" : name, private: true, scripts, devDependencies: {"@types/react": "^19.0.0", protodocs: `^${version}`}},
       null,
       2
     ) + "\n"

@@ -1,0 +1,49 @@
+// protodocs explain: what the manual says about a diagnostic, in the terminal.
+
+import fs from "node:fs";
+import path from "node:path";
+import type {Command} from "commander";
+import {diagnosticCodes} from "../diagnostics.ts";
+import {suggest} from "../nearest.ts";
+import {findPackageRoot} from "../package-root.ts";
+import type {ExitCode} from "./build.ts";
+import type {Terminal} from "./terminal.ts";
+import type {Finish} from "./version-command.ts";
+
+export function addExplainCommand(program: Command, finish: Finish): void {
+  program
+    .command("explain")
+    .description("print what the manual says about a diagnostic; without a code, all codes")
+    .argument("[code]", "the code behind the severity: link-missing-anchor")
+    .addHelpText("after", "\nExamples:\n  protodocs explain link-missing-anchor\n  protodocs explain\n")
+    .action((code: string | undefined) =>
+      finish(false, async (terminal) => runExplain(code ?? null, terminal, (text) => process.stdout.write(text + "\n")))
+    );
+}
+
+export function runExplain(code: string | null, terminal: Terminal, print: (text: string) => void): ExitCode {
+  if (code === null) {
+    for (const [name, severity] of Object.entries(diagnosticCodes)) print(`${name.padEnd(32)} ${severity}`);
+    return 0;
+  }
+  const page = fs.readFileSync(path.join(findPackageRoot(), "manual/content/reference/diagnostics.md"), "utf8");
+  const explained = sectionOf(page, code);
+  if (explained === null) {
+    terminal.say(`protodocs: there is no diagnostic "${code}".`);
+    terminal.say(`  hint: ${suggest(code, Object.keys(diagnosticCodes)) ?? "protodocs explain lists them all"}`);
+    return 2;
+  }
+  print(explained);
+  return 0;
+}
+
+/** The section under a heading of level 3, without the markup that a terminal cannot show. */
+export function sectionOf(page: string, code: string): string | null {
+  const section = page.split(/^### /m).find((text) => text.startsWith(`${code}\n`));
+  if (section === undefined) return null;
+  return section
+    .split(/^## /m)[0]!
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")
+    .replace(/\*{1,2}([^*\n]+)\*{1,2}/g, "$1")
+    .trim();
+}
