@@ -41,6 +41,17 @@ function printBlock(node: Block, context: MarkdownContext): string {
       return printHtml(node, context).trim();
     case "container":
       return quoted(`**${titleOf(node, context)}**\n\n${printMarkdown(node.children, context)}`);
+    case "details":
+      return quoted(`**${printInlines(node.summary, context)}**\n\n${printMarkdown(node.children, context)}`);
+    case "definitions":
+      return node.items
+        .map(({terms, meanings}) =>
+          [
+            ...terms.map((term) => printInlines(term, context)),
+            ...meanings.map((meaning) => `: ${indented(printMarkdown(meaning, context), "  ").trimStart()}`)
+          ].join("\n")
+        )
+        .join("\n\n");
     case "math":
       return `$$\n${node.tex.trim()}\n$$`;
     case "footnotes":
