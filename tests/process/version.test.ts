@@ -263,6 +263,21 @@ test("a conflict that a merge has left is refused", async () => {
   assert.match(ran.stdout, "A merge has left conflicts in content/next/gone.md.");
 });
 
+test("files with changes that are not committed are refused, in a folder of a repository too", async () => {
+  const top = temporaryFolder();
+  const root = path.join(top, "site");
+  fs.renameSync(project(), root);
+  const git = (...args: string[]): void =>
+    void spawnSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], {cwd: top});
+  git("init", "-q", "-b", "main");
+  git("add", path.basename(root));
+  git("commit", "-qm", "one");
+  writeFiles(root, {"content/next/gone.md": "# Mine\n", "unrelated.txt": "new"});
+  const ran = await run(root, "version", "cut", "0.79", "--dry-run");
+  assertCode(ran, 2);
+  assert.match(ran.stdout, "content/next/gone.md has changes that are not committed");
+});
+
 test("a changed file is reported, fails a strict build, and can be signed", async () => {
   const root = copyReleased();
   fs.appendFileSync(path.join(root, "content/v0.79/gone.md"), "\nA correction.\n");

@@ -3,6 +3,7 @@
 import {diskFileSystem} from "../fs.ts";
 import {amendLock} from "../versions/amend.ts";
 import {applyCut} from "../versions/apply-cut.ts";
+import {gitUser} from "../versions/git-state.ts";
 import {lockName} from "../versions/lock.ts";
 import {isRefusal} from "../versions/refusal.ts";
 import type {ExitCode} from "./build.ts";
@@ -23,7 +24,15 @@ export async function runAmend(
   const project = openRecovered(file, terminal);
   if (!project) return 2;
   const {config, read} = project;
-  const amended = amendLock({root: config.root, lock: read.lock, number, reason, fs: diskFileSystem});
+  const amended = amendLock({
+    root: config.root,
+    lock: read.lock,
+    number,
+    reason,
+    date: new Date().toISOString().slice(0, 10),
+    author: gitUser(config.root),
+    fs: diskFileSystem
+  });
   if (isRefusal(amended)) {
     terminal.say(`protodocs: ${amended.refused}`);
     terminal.say(`  hint: ${amended.hint}`);

@@ -7,13 +7,17 @@ import type {Terminal} from "./terminal.ts";
 export type Finish = (json: boolean, run: (terminal: Terminal) => Promise<number>) => Promise<void>;
 
 type CutFlags = Partial<
-  Record<Exclude<keyof CutCommand, "number" | "latest" | "dryRun" | "config" | "banner" | "nextBanner">, string>
+  Record<
+    Exclude<keyof CutCommand, "number" | "latest" | "dryRun" | "config" | "banner" | "nextBanner" | "previousBanner">,
+    string
+  >
 > & {
   latest: boolean;
   dryRun: boolean;
   config: string;
   banner?: CutCommand["banner"];
   nextBanner?: CutCommand["banner"];
+  previousBanner?: CutCommand["banner"];
   amend?: string;
   reason?: string;
 };
@@ -57,6 +61,7 @@ export function addVersionCommand(program: Command, finish: Finish): void {
     )
     .option("--previous-name <name>", "name of the version that was the latest")
     .option("--previous-path <path>", "path of the version that was the latest")
+    .addOption(new Option("--previous-banner <kind>", "banner of the version that was the latest").choices(banners))
     .option("--from <name>", "version to cut from, where several are not frozen")
     .option("--amend <number>", "sign intended corrections of a frozen version")
     .option("--reason <text>", "why it was corrected, with --amend")
@@ -84,6 +89,20 @@ export function addVersionCommand(program: Command, finish: Finish): void {
         return runCut(cutCommandOf(number!, flags), terminal);
       });
     });
+
+  version
+    .command("amend")
+    .description("sign intended corrections of a frozen version: the same as cut --amend")
+    .argument("<number>", "the frozen version")
+    .requiredOption("--reason <text>", "why it was corrected")
+    .option("--dry-run", "show what would be signed, and change nothing", false)
+    .option("--config <file>", "configuration", "docs.config.yaml")
+    .action((number: string, options: {reason: string; dryRun: boolean; config: string}) =>
+      finish(false, async (terminal) => {
+        const {runAmend} = await import("./version-amend.ts");
+        return runAmend({number, ...options}, terminal);
+      })
+    );
 
   version
     .command("list")
@@ -130,6 +149,7 @@ function cutCommandOf(number: string, flags: CutFlags): CutCommand {
     nextPath: flags.nextPath ?? null,
     nextBanner: flags.nextBanner ?? null,
     previousName: flags.previousName ?? null,
-    previousPath: flags.previousPath ?? null
+    previousPath: flags.previousPath ?? null,
+    previousBanner: flags.previousBanner ?? null
   };
 }

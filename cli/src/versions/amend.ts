@@ -11,6 +11,10 @@ export interface AmendInput {
   lock: VersionsLock;
   number: string;
   reason: string;
+  /** 2026-11-22 */
+  date: string;
+  /** Who signs, as git knows them; null where it does not. */
+  author: string | null;
   fs: FileSystem;
 }
 
@@ -22,7 +26,7 @@ export interface AmendedLock {
 }
 
 /** Specifications that several frozen versions share are signed for all of them. */
-export function amendLock({root, lock, number, reason, fs}: AmendInput): AmendedLock | Refusal {
+export function amendLock({root, lock, number, reason, date, author, fs}: AmendInput): AmendedLock | Refusal {
   const version = lock.versions.find((candidate) => isSameNumber(candidate.number, number));
   if (!version)
     return {
@@ -36,10 +40,10 @@ export function amendLock({root, lock, number, reason, fs}: AmendInput): Amended
       refused: `Version ${version.number} is as it was frozen: there is nothing to sign.`,
       hint: "make the correction first, then sign it"
     };
+  const signature = {reason: reason.trim(), date, ...(author === null ? {} : {author})};
   const inSpecs = (file: string): boolean => version.specs !== null && file.startsWith(`${version.specs}/`);
   const versions = lock.versions.map((other) => {
-    if (other === version)
-      return {...version, files: now, amendments: [...version.amendments, {reason: reason.trim(), files}]};
+    if (other === version) return {...version, files: now, amendments: [...version.amendments, {...signature, files}]};
     const shared = other.specs === version.specs ? files.filter(inSpecs) : [];
     if (shared.length === 0) return other;
     const kept = Object.entries(other.files).filter(([file]) => !shared.includes(file));
@@ -47,7 +51,7 @@ export function amendLock({root, lock, number, reason, fs}: AmendInput): Amended
     return {
       ...other,
       files: Object.fromEntries([...kept, ...signed]),
-      amendments: [...other.amendments, {reason: reason.trim(), files: shared}]
+      amendments: [...other.amendments, {...signature, files: shared}]
     };
   });
   return {version, files, text: printLock({versions})};

@@ -32,9 +32,29 @@ export function refuseGitState({root, sources, targets}: CutFiles): Refusal | nu
     line.slice(line.indexOf("\t") + 1)
   );
   const conflict = sources.filter((file) => unmerged.includes(file));
-  return conflict.length > 0
-    ? {refused: `A merge has left conflicts in ${listed(conflict)}.`, hint: "resolve them first"}
+  if (conflict.length > 0)
+    return {refused: `A merge has left conflicts in ${listed(conflict)}.`, hint: "resolve them first"};
+  const changed = changedFiles(root, sources);
+  return changed.length > 0
+    ? {
+        refused: `${listed(changed)} ${changed.length === 1 ? "has changes that are" : "have changes that are"} not committed: they would be frozen without a trace of where they came from.`,
+        hint: "commit them, or put them aside (git stash -u)"
+      }
     : null;
+}
+
+/** Sources that differ from the last commit; none where nothing has been committed yet. */
+function changedFiles(root: string, sources: readonly string[]): string[] {
+  if (git(root, ["rev-parse", "--verify", "-q", "HEAD"], "")?.length !== 1) return [];
+  const top = git(root, ["rev-parse", "--show-prefix"], "")?.[0]?.trim() ?? "";
+  const status = git(root, ["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames", "--", "."], "");
+  const changed = new Set((status ?? []).map((entry) => entry.slice(3 + top.length)));
+  return sources.filter((file) => changed.has(file));
+}
+
+/** Name of who works here, as git knows it. */
+export function gitUser(root: string): string | null {
+  return git(root, ["config", "user.name"], "")?.[0]?.trim() || null;
 }
 
 function listed(files: readonly string[]): string {

@@ -27,6 +27,9 @@ export interface LockedVersion {
 
 export interface Amendment {
   reason: string;
+  /** Day on which it was signed, and who signed it; what older locks do not say is missing. */
+  date?: string;
+  author?: string;
   files: string[];
 }
 

@@ -27,6 +27,8 @@ export interface CutOptions extends Names {
   /** Number that the working version goes on with. */
   next: string | null;
   nextBanner: VersionConfig["banner"] | null;
+  /** Of the version that was the latest. */
+  previousBanner: VersionConfig["banner"] | null;
 }
 
 export interface CutPlan {
@@ -121,6 +123,7 @@ export function planCut({config, text, lock, options, fs}: PlanInput): CutPlan |
         goesOn,
         latest,
         previous,
+        previousBanner: options.previousBanner,
         takesOver: options.latest,
         latestIsWritten: entryOf(written[config.versions.indexOf(latest)], "latest") !== null
       }),
@@ -255,13 +258,14 @@ function printedVersion({
 
 interface Settings extends Pick<CutPlan, "working" | "goesOn" | "previous"> {
   latest: VersionConfig;
+  previousBanner: VersionConfig["banner"] | null;
   takesOver: boolean;
   latestIsWritten: boolean;
 }
 
 function settingsOf(
   {versions}: Config,
-  {working, goesOn, latest, previous, takesOver, latestIsWritten}: Settings
+  {working, goesOn, latest, previous, previousBanner, takesOver, latestIsWritten}: Settings
 ): ConfigChange["set"] {
   const set: ConfigChange["set"] = [];
   const change = (
@@ -275,7 +279,10 @@ function settingsOf(
   };
   if (takesOver) set.push({version: versions.indexOf(latest), key: "latest", value: null});
   else if (!latestIsWritten) set.push({version: versions.indexOf(latest), key: "latest", value: true}); // an only version is the latest without saying so
-  if (previous) change(previous.version, {name: previous.name, path: previous.path, label: previous.label});
+  if (previous) {
+    const banner = previousBanner ?? previous.version.banner;
+    change(previous.version, {name: previous.name, path: previous.path, label: previous.label, banner});
+  }
   change(working, goesOn);
   return set;
 }

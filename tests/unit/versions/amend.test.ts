@@ -24,10 +24,10 @@ function amend(number: string, after: Record<string, string>): ReturnType<typeof
   const fs = createMemoryFileSystem(
     Object.fromEntries(Object.entries(after).map(([name, text]) => [`/r/${name}`, text]))
   );
-  return amendLock({root: "/r", lock, number, reason: " a typing error ", fs});
+  return amendLock({root: "/r", lock, number, reason: " a typing error ", date: "2026-11-22", author: "A. Author", fs});
 }
 
-test("changed, new and missing files are signed, with the reason", () => {
+test("changed, new and missing files are signed, with the reason, the day and the name", () => {
   const {"c/v1.1/b.md": _, ...rest} = files;
   const {files: signed, text} = amend("v1.1.0", {...rest, "c/v1.1/a.md": "B", "c/v1.1/z.md": "Z"}) as AmendedLock;
   assert.equal(signed, ["c/v1.1/a.md", "c/v1.1/b.md", "c/v1.1/z.md"]);
@@ -36,7 +36,7 @@ test("changed, new and missing files are signed, with the reason", () => {
   assert.equal(amended!.files, {"c/v1.1/a.md": hashOf("B"), "c/v1.1/z.md": hashOf("Z"), "s/x.json": a});
   assert.equal(amended!.amendments, [
     {reason: "first", files: ["c/v1.1/a.md"]},
-    {reason: "a typing error", files: signed}
+    {reason: "a typing error", date: "2026-11-22", author: "A. Author", files: signed}
   ]);
 });
 
@@ -50,7 +50,12 @@ test("specifications that versions share are signed for all of them", () => {
       [hashOf("B"), hashOf("Y")]
     ]
   );
-  assert.equal(versions[1]!.amendments.at(-1), {reason: "a typing error", files: ["s/x.json", "s/y.json"]});
+  assert.equal(versions[1]!.amendments.at(-1), {
+    reason: "a typing error",
+    date: "2026-11-22",
+    author: "A. Author",
+    files: ["s/x.json", "s/y.json"]
+  });
 });
 
 test("there is nothing to sign", () =>

@@ -104,6 +104,13 @@ test("with a path of its own it leaves the one before where it is", () =>
     "0.79 next /next next (v0.79)"
   ]));
 
+test("the one before gets a banner", () => {
+  const planned = plan(both, {latest: true, previousBanner: "unmaintained"}, frozen);
+  assert.not(isRefusal(planned));
+  if (!isRefusal(planned))
+    assert.ok(planned.change.set.some(({key, value}) => key === "banner" && value === "unmaintained"));
+});
+
 test("the one before goes where it is told to", () =>
   check(both, {latest: true, previousName: "old", previousPath: "/old/0.77"}, [
     "0.77 old /old/0.77 v0.77",

@@ -42,5 +42,6 @@ export const noOptions: CutOptions = {
   nextBanner: null,
   nextSpecs: null,
   previousName: null,
-  previousPath: null
+  previousPath: null,
+  previousBanner: null
 };
