@@ -31,6 +31,7 @@ const floors: Record<string, number> = {
   init: 3,
   "data-files.ts": 3,
   external: 3,
+  import: 4,
   site: 4,
   diff: 5,
   "build.ts": 5,

@@ -8,6 +8,7 @@ import type {ServeOptions} from "./commands/serve.ts";
 import {addCompletionCommand} from "./commands/completion.ts";
 import {addDiffCommand} from "./commands/diff-command.ts";
 import {addExplainCommand} from "./commands/explain.ts";
+import {addImportCommand} from "./commands/import.ts";
 import {addInitCommand} from "./commands/init.ts";
 import {addManualCommand} from "./commands/manual.ts";
 import {addVersionCommand} from "./commands/version-command.ts";
@@ -120,6 +121,7 @@ program
 addDiffCommand(program, finish);
 addVersionCommand(program, finish);
 addInitCommand(program, version, finish);
+addImportCommand(program, finish);
 addExplainCommand(program, finish);
 addManualCommand(program, finish);
 addCompletionCommand(program);

@@ -8,7 +8,7 @@ import type {Html} from "./ast.ts";
 import {suggest} from "../nearest.ts";
 import type {Location} from "../diagnostics.ts";
 import {elementNames, impliedEnds, voidElements} from "./html-names.ts";
-import {placeOf, report, type ParseState} from "./state.ts";
+import {placeOf, reportSome, type ParseState} from "./state.ts";
 import {placeIn} from "./syntax/content.ts";
 import type {Content} from "./syntax/tokens.ts";
 
@@ -68,8 +68,9 @@ export const MOST_SUGGESTIONS = 100;
 function noteTag(state: ParseState, name: string, at: Location, closing: boolean, written: string): void {
   const {openElements, openCounts} = state;
   if (!closing && /\sclassName=|\s\w+=\{/.test(written)) {
-    report(
+    reportSome(
       state,
+      "jsx",
       "syntax-foreign",
       at,
       `The attributes of <${name}> are JSX.`,
@@ -78,7 +79,7 @@ function noteTag(state: ParseState, name: string, at: Location, closing: boolean
   }
   if (!elementNames.has(name) && !name.includes("-") && !closing) {
     const known = state.diagnostics.length < MOST_SUGGESTIONS ? suggest(name, elementNames) : null;
-    report(state, "html-unknown", at, `There is no element <${name}>.`, known);
+    reportSome(state, "element", "html-unknown", at, `There is no element <${name}>.`, known);
   }
   if (voidElements.has(name)) return;
   if (!closing) {
@@ -88,8 +89,9 @@ function noteTag(state: ParseState, name: string, at: Location, closing: boolean
   }
   if ((openCounts.get(name) ?? 0) === 0) {
     if (!impliedEnds.has(name))
-      report(
+      reportSome(
         state,
+        "end",
         "html-unclosed",
         at,
         `</${name}> ends an element that is not open.`,
@@ -111,7 +113,14 @@ export function reportOpenElements(state: ParseState): void {
 
 function reportUnclosed(state: ParseState, {name, at}: {name: string; at: Location}): void {
   if (!impliedEnds.has(name))
-    report(state, "html-unclosed", at, `The element <${name}> is not closed.`, `end it with </${name}>`);
+    reportSome(
+      state,
+      "unclosed",
+      "html-unclosed",
+      at,
+      `The element <${name}> is not closed.`,
+      `end it with </${name}>`
+    );
 }
 
 /** The name in a single tag that is no element of HTML and is not closed in this file: text for the reader to replace. */
@@ -125,8 +134,9 @@ export function placeholderIn(state: ParseState, tag: string): string | null {
 }
 
 export function reportPlaceholder(state: ParseState, name: string, at: Location): void {
-  report(
+  reportSome(
     state,
+    "placeholder",
     "html-unknown",
     at,
     `<${name}> is neither an element nor closed; it is shown as text.`,

@@ -4,7 +4,7 @@
 import {suggest} from "../nearest.ts";
 import {emoji} from "./emoji.ts";
 import {MOST_SUGGESTIONS} from "./html.ts";
-import {placeOf, report, type ParseState} from "./state.ts";
+import {placeOf, report, reportSome, type ParseState} from "./state.ts";
 import {placeIn} from "./syntax/content.ts";
 import type {UnresolvedReference} from "./syntax/parse-inlines.ts";
 import type {Content} from "./syntax/tokens.ts";
@@ -55,7 +55,14 @@ export function reportLeftovers(state: ParseState, content: Content, text: strin
       if (taken.some(({start, end}) => index >= start && index < end)) continue;
       taken.push({start: index, end: index + found.length});
       const [message, hint] = say(found);
-      report(state, "syntax-foreign", placeOf(state, placeIn(content, from + index)), message, hint);
+      reportSome(
+        state,
+        pattern.source,
+        "syntax-foreign",
+        placeOf(state, placeIn(content, from + index)),
+        message,
+        hint
+      );
     }
   }
 }
@@ -70,8 +77,9 @@ export function readShortCodes(state: ParseState, content: Content, text: string
     const known = emoji[name];
     if (known !== undefined) return known;
     if (from !== null) {
-      report(
+      reportSome(
         state,
+        "emoji",
         "syntax-foreign",
         placeOf(state, placeIn(content, from + index)),
         `There is no emoji "${written}"; it is shown as text.`,
@@ -85,8 +93,9 @@ export function readShortCodes(state: ParseState, content: Content, text: string
 
 export function reportUnresolved(state: ParseState, unresolved: readonly UnresolvedReference[]): void {
   for (const {label, at} of unresolved) {
-    report(
+    reportSome(
       state,
+      "link",
       "link-undefined",
       placeOf(state, at),
       `There is no definition "[${label}]: …" for this link; it is shown as text.`,

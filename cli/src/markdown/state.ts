@@ -24,6 +24,8 @@ export interface ParseState {
   openElements: {name: string; at: Location}[];
   openCounts: Map<string, number>;
   footnotes: Footnotes;
+  /** How often each kind of leftover was found. */
+  leftovers: Map<string, number>;
   /** Whether the page imports or exports something: it is MDX. */
   module: boolean;
   /** Files of imported partials by the name that they are used by. */
@@ -71,6 +73,7 @@ export function createState(file: string, text: string, readFile: ReadFile): Par
     htmlIds: [],
     openElements: [],
     openCounts: new Map(),
+    leftovers: new Map(),
     module: false,
     partials: new Map(),
     footnotes: {order: [], references: new Map(), definitions: new Map()},
@@ -105,4 +108,19 @@ export function report(
   hint?: string | null
 ): void {
   state.diagnostics.push(diagnose(code, at, message, hint));
+}
+
+/** What is found more often on a page is not reported each time. */
+const OFTEN = 10;
+
+/** Reports the first ones of a kind; the last of them says that there are more. */
+export function reportSome(
+  state: ParseState,
+  kind: string,
+  ...[code, at, message, hint]: [code: DiagnosticCode, at: Location, message: string, hint?: string | null]
+): void {
+  const found = (state.leftovers.get(kind) ?? 0) + 1;
+  state.leftovers.set(kind, found);
+  if (found < OFTEN) report(state, code, at, message, hint);
+  if (found === OFTEN) report(state, code, at, `${message} More of the same on this page is not listed.`, hint);
 }

@@ -1,0 +1,74 @@
+// protodocs import: a project made of another generator's site, which is only read.
+
+import fs from "node:fs";
+import path from "node:path";
+import {Argument, type Command} from "commander";
+import {diskFileSystem} from "../fs.ts";
+import {planDocusaurus} from "../import/docusaurus.ts";
+import {printReport, type ImportPlan} from "../import/import-plan.ts";
+import type {ExitCode} from "./build.ts";
+import {plural, shownPath, type Terminal} from "./terminal.ts";
+import type {Finish} from "./version-command.ts";
+
+const generators = ["docusaurus"] as const;
+
+export function addImportCommand(program: Command, finish: Finish): void {
+  program
+    .command("import")
+    .description("make a project of another generator's site: configuration, pages, sidebars, versions, a report")
+    .addArgument(new Argument("<generator>", "what built the site until now").choices(generators))
+    .argument("<dir>", "folder of the site; it is read and not changed")
+    .argument("[out]", "folder of the new project; it must be new or empty", "docs-imported")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  protodocs import docusaurus ../old-docs docs\n  protodocs check --config docs/docs.config.yaml\n"
+    )
+    .action((_generator: string, site: string, out: string) =>
+      finish(false, (terminal) => runImport(path.resolve(site), path.resolve(out), terminal))
+    );
+}
+
+export async function runImport(site: string, out: string, terminal: Terminal): Promise<ExitCode> {
+  const shownOut = shownPath(out, process.cwd());
+  if (fs.existsSync(out) && (!fs.statSync(out).isDirectory() || fs.readdirSync(out).length > 0))
+    return refuse(`${shownOut} is not an empty folder`, "name another one: nothing is ever overwritten", terminal);
+  if (isWithin(out, site))
+    return refuse(`${shownOut} lies in the site that is imported`, "name a folder elsewhere", terminal);
+  const plan = await planDocusaurus(site, diskFileSystem);
+  if ("fault" in plan) return refuse(plan.fault, "name the folder with the site's configuration", terminal);
+  write(plan, site, out);
+  terminal.say(
+    `${plural(plan.files.size, "file")} written into ${shownOut}/; what is left to you is in ${shownOut}/IMPORT.md.`
+  );
+  for (const line of plan.done) terminal.say(`  ${line}`);
+  const config = `--config ${path.posix.join(shownOut, "docs.config.yaml")}`;
+  terminal.say("Next:");
+  terminal.say(`  npx protodocs check ${config}                     every fault, with its place`);
+  terminal.say(`  npx protodocs check --update-baseline ${config}   accept those that are there now`);
+  terminal.say(`  npx protodocs serve --watch ${config}`);
+  return 0;
+}
+
+function refuse(why: string, hint: string, terminal: Terminal): ExitCode {
+  terminal.say(`protodocs: ${why}. Nothing was imported.`);
+  terminal.say(`  hint: ${hint}`);
+  return 2;
+}
+
+function isWithin(folder: string, parent: string): boolean {
+  const relative = path.relative(parent, folder);
+  return relative === "" || (!relative.startsWith("..") && !path.isAbsolute(relative));
+}
+
+function write(plan: ImportPlan, site: string, out: string): void {
+  for (const {from, to} of plan.copies) {
+    const target = path.join(out, to);
+    fs.mkdirSync(path.dirname(target), {recursive: true});
+    fs.cpSync(path.join(site, from), target, {recursive: true, dereference: true});
+  }
+  for (const [name, text] of [...plan.files, ["IMPORT.md", printReport(plan) + "\n"] as const]) {
+    const target = path.join(out, name);
+    fs.mkdirSync(path.dirname(target), {recursive: true});
+    fs.writeFileSync(target, text);
+  }
+}

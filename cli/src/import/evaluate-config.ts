@@ -1,0 +1,114 @@
+// A configuration that is a program, docusaurus.config.js or sidebars.js, as
+// data. It runs in QuickJS, an interpreter compiled to WebAssembly: it can
+// reach neither files, nor the network, nor this process. What it imports from
+// its own folder comes along; packages are stand-ins that answer anything.
+
+import path from "node:path";
+import {build, type Plugin} from "esbuild";
+
+export type Evaluated = {value: unknown} | {fault: string};
+
+const LONGEST_RUN = 5000;
+const MOST_MEMORY = 256 * 1024 * 1024;
+
+/** `packageText` is the site's package.json: programs look up their version in it. */
+export async function evaluateConfig(file: string, packageText: string | null): Promise<Evaluated> {
+  const code = await bundled(file);
+  if ("fault" in code) return code;
+  const {newQuickJSWASMModuleFromVariant} = await import("quickjs-emscripten-core");
+  const {default: variant} = await import("@jitl/quickjs-wasmfile-release-sync");
+  const quickjs = await newQuickJSWASMModuleFromVariant(variant);
+  const runtime = quickjs.newRuntime();
+  const started = performance.now();
+  runtime.setMemoryLimit(MOST_MEMORY);
+  runtime.setInterruptHandler(() => performance.now() - started > LONGEST_RUN);
+  const vm = runtime.newContext();
+  try {
+    const ran = vm.evalCode(`${before(packageText)}\n${code.text}\n${after}`);
+    if (ran.error) return {fault: faultOf(ran.error.consume((error) => vm.dump(error) as unknown))};
+    ran.value.dispose();
+    const jobs = runtime.executePendingJobs();
+    if (jobs.error) return {fault: faultOf(jobs.error.consume((error) => vm.dump(error) as unknown))};
+    const result = vm.getProp(vm.global, "__result");
+    const written: unknown = vm.dump(result);
+    result.dispose();
+    if (typeof written !== "string") return {fault: "it gave no value"};
+    const parsed = JSON.parse(written) as {value?: unknown; fault?: string};
+    return parsed.fault === undefined ? {value: parsed.value ?? null} : {fault: parsed.fault};
+  } finally {
+    vm.dispose();
+    runtime.dispose();
+  }
+}
+
+/** What programs expect around them. */
+function before(packageText: string | null): string {
+  const own = JSON.stringify(packageText ?? "{}");
+  return `
+const __own = JSON.parse(${own});
+globalThis.__any = ${anything};
+globalThis.process = {
+  env: {NODE_ENV: "production", PWD: ".", npm_package_version: __own.version},
+  cwd: () => ".", argv: [], platform: "linux"
+};
+globalThis.console = {log() {}, warn() {}, error() {}, info() {}};
+globalThis.require = Object.assign((name) => (/package\\.json$/.test(name) ? __own : __any), {resolve: (name) => name});
+globalThis.URL = class { constructor(href) { this.href = String(href); } toString() { return this.href; } };
+globalThis.__dirname = ".";
+globalThis.__filename = "";
+`;
+}
+
+/** Answers every question with itself. */
+const anything =
+  "new Proxy(function () {}, {get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? [][Symbol.iterator].bind([]) : key === '__esModule' || key === 'then' || key === 'toJSON' ? undefined : __any), apply: () => __any, construct: () => __any})";
+
+const after = `
+const exported = __config && "default" in __config ? __config.default : __config;
+Promise.resolve()
+  .then(() => (typeof exported === "function" ? exported() : exported))
+  .then(
+    (value) => { globalThis.__result = JSON.stringify({value}); },
+    (error) => { globalThis.__result = JSON.stringify({fault: String(error)}); }
+  );
+`;
+
+async function bundled(file: string): Promise<{text: string} | {fault: string}> {
+  try {
+    const {outputFiles} = await build({
+      entryPoints: [file],
+      bundle: true,
+      write: false,
+      format: "iife",
+      globalName: "__config",
+      platform: "neutral",
+      target: "es2020",
+      logLevel: "silent",
+      loader: {".js": "jsx", ".css": "empty", ".svg": "text", ".md": "text"},
+      plugins: [standIns]
+    });
+    return {text: outputFiles[0]!.text};
+  } catch (error) {
+    return {fault: error instanceof Error ? error.message.split("\n")[0]! : String(error)};
+  }
+}
+
+/** Packages, and files that are not there, answer every question with themselves. */
+const standIns: Plugin = {
+  name: "stand-ins",
+  setup(bundle) {
+    bundle.onResolve({filter: /.*/}, ({path: name, importer, kind}) => {
+      if (kind === "entry-point" || (name.startsWith(".") && importer !== "")) return undefined;
+      return path.isAbsolute(name) ? undefined : {path: name, namespace: "stand-in"};
+    });
+    bundle.onLoad({filter: /.*/, namespace: "stand-in"}, () => ({
+      contents: "module.exports = globalThis.__any;",
+      loader: "js"
+    }));
+  }
+};
+
+function faultOf(error: unknown): string {
+  if (typeof error === "object" && error !== null && "message" in error) return String(error.message);
+  return String(error);
+}

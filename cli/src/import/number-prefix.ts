@@ -1,0 +1,21 @@
+// Docusaurus leaves the number at the start of a file's name out of its
+// address and sorts by it: 01-intro.md is "intro".
+
+export interface Unnumbered {
+  name: string;
+  /** Null for a name without one. */
+  number: number | null;
+}
+
+export function splitNumber(name: string): Unnumbered {
+  const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
+  const isDateOrVersion = /^\d+[-_.]\d+/.test(name);
+  return match && !isDateOrVersion ? {name: match[2]!, number: Number(match[1])} : {name, number: null};
+}
+
+export function unnumberedPath(file: string): string {
+  return file
+    .split("/")
+    .map((part) => splitNumber(part).name)
+    .join("/");
+}
