@@ -41,7 +41,8 @@ Read [how to measure](./01-guide/02-measure.md#by-hand), or see <Gauge height={2
 `,
   "docs/_note.mdx": "Tides turn.\n",
   "docs/01-guide/02-measure.md": "# Measure\n\n## By hand\n\n:::tip\nWith a stick.\n:::\n",
-  "docs/01-guide/01-read.md": "# Read\n\nA table of [tides](/docs/intro).\n",
+  "docs/01-guide/01-read.md":
+    "# Read\n\nA table of [tides](/docs/intro), [the start](/intro.mdx) and [the start](intro.mdx).\n",
   "docs/api/list.api.mdx": "generated",
   "src/pages/index.js": "export default () => null;",
   "static/table.csv": "a,b\n"
@@ -79,6 +80,7 @@ test("a Docusaurus site", async () => {
   assert.not.match(files.get("content/next/sidebars.yaml")!, "gone");
   assert.match(files.get("content/next/intro.mdx")!, "[how to measure](./guide/measure.md#by-hand)");
   assert.match(files.get("content/next/guide/measure.md")!, "sidebar_position: 2");
+  assert.match(files.get("content/next/guide/read.md")!, "[the start](../intro.mdx) and [the start](../intro.mdx)");
   const report = files.get("IMPORT.md")!;
   assert.match(report, 'front matter "pagination_label" is left out: it means nothing here (`docs/intro.mdx:1`)');
   assert.match(report, "the component <Gauge>: write components/Gauge.tsx, or Markdown (`docs/intro.mdx:10`)");
@@ -106,11 +108,14 @@ test("a configuration can reach nothing, and ends", async () => {
   writeFiles(folder, {
     "reach.js":
       'const fs = require("node:fs"); module.exports = {text: String(fs.readFileSync("/etc/passwd")), fetch: typeof fetch, exit: typeof process.exit};',
+    "modules.ts":
+      'import {themes as used} from "prism"; import prism, {type Config} from "prism"; const config: Config = {title: "a", theme: used.github, prism}; export default config;',
     "throw.js": 'throw new Error("no")',
     "loop.js": "for (;;);"
   });
   const evaluate = (name: string): ReturnType<typeof evaluateConfig> => evaluateConfig(path.join(folder, name), null);
   assert.equal(await evaluate("reach.js"), {value: {text: "", fetch: "undefined", exit: "undefined"}});
+  assert.equal(await evaluate("modules.ts"), {value: {title: "a"}});
   assert.equal(await evaluate("throw.js"), {fault: "no"});
   assert.equal(await evaluate("loop.js"), {fault: "interrupted"});
 });

@@ -18,10 +18,15 @@ export interface ConvertedPage {
 const renamed: Readonly<Record<string, string>> = {custom_edit_url: "edit_url"};
 const builtIn = new Set(["Tabs", "TabItem", "Include"]);
 
-/** `file` counts from the folder of the documents; `number` is that of its name. */
-export function convertPage(text: string, file: string, number: number | null): ConvertedPage {
+/** `file` and `files`, all pages, count from the folder of the documents; `number` is that of the file's name. */
+export function convertPage(
+  text: string,
+  file: string,
+  number: number | null,
+  files: ReadonlySet<string>
+): ConvertedPage {
   const split = splitFrontMatter(text);
-  const body = convertBody(text.slice(split.bodyStart), file);
+  const body = convertBody(text.slice(split.bodyStart), file, files);
   const {kept, dropped} = convertFrontMatter(split.yaml ?? "");
   const position =
     number !== null && !kept.some((line) => line.startsWith("sidebar_position:"))
@@ -51,14 +56,24 @@ function convertFrontMatter(yaml: string): {kept: string[]; dropped: string[]} {
   return {kept, dropped};
 }
 
-function convertBody(body: string, file: string): string {
+function convertBody(body: string, file: string, files: ReadonlySet<string>): string {
   const up = path.posix.relative(path.posix.dirname(file), ".") || ".";
   return body
     .replace(
       /(\]\(|\]:\s*|from\s+['"])(\.{0,2}[^\s()'"#:]*\.mdx?)/g,
-      (_all, before: string, target: string) => before + unnumberedPath(target)
+      (_all, before: string, target: string) => before + pageTarget(unnumberedPath(target), file, files)
     )
     .replace(/(from\s+['"])@site\/(?:docs|versioned_docs\/[^/]+)\//g, (_all, before: string) => `${before}${up}/`);
+}
+
+/** Docusaurus looks for pages from the file, and then from the folder of the documents. */
+function pageTarget(target: string, file: string, files: ReadonlySet<string>): string {
+  const folder = path.posix.dirname(file);
+  const fromRoot = path.posix.normalize(target.replace(/^\/+/, ""));
+  const isThere = !target.startsWith("/") && files.has(path.posix.join(folder, target));
+  if (isThere || !files.has(fromRoot)) return target;
+  const relative = path.posix.relative(folder, fromRoot);
+  return relative.startsWith(".") ? relative : `./${relative}`;
 }
 
 function componentsIn(whole: string, body: string): Map<string, number> {

@@ -56,7 +56,7 @@ function docsOptions(config: Fields): DocsOptions {
   return {
     versions: recordOf(docs["versions"]),
     lastVersion: textOr(docs["lastVersion"]),
-    folder: typeof docs["path"] === "string" ? docs["path"] : "docs",
+    folder: (textOr(docs["path"]) ?? "docs").replace(/^\.\/|\/$/g, ""),
     base: `/${base.replace(/^\/+|\/+$/g, "")}`,
     sidebars: docs["sidebarPath"] === false ? null : sidebars.replace(/^\.\//, "")
   };
@@ -82,11 +82,15 @@ async function planVersions({
   plan: ImportPlan;
   docs: DocsOptions;
 }): Promise<PlannedVersion[]> {
-  const released = fs.exists(path.join(site, "versions.json"))
+  const listed = fs.exists(path.join(site, "versions.json"))
     ? (JSON.parse(textOf(fs, path.join(site, "versions.json"))) as unknown[]).map(String)
     : [];
+  const released = listed.filter((number) => fs.isFolder(path.join(site, `versioned_docs/version-${number}`)));
+  for (const number of listed.filter((number) => !released.includes(number)))
+    plan.left.push({text: `the version ${number} has no folder in versioned_docs/`, at: "versions.json:1"});
   const prefix = docs.base === "/" ? "" : docs.base;
-  const latest = docs.lastVersion ?? released[0] ?? "current";
+  const asked = docs.lastVersion !== null && [...released, "current"].includes(docs.lastVersion);
+  const latest = asked ? docs.lastVersion : (released[0] ?? "current");
   const folders = [
     ...released.map((number) => ({
       written: number,
@@ -150,7 +154,9 @@ function planDocuments(
   to: string
 ): Documents {
   const documents: Documents = {ids: [], home: null, generated: new Set()};
-  for (const name of fs.list(path.join(site, from)).files) {
+  const names = fs.list(path.join(site, from)).files;
+  const pages = new Set(names.filter((name) => /\.mdx?$/.test(name)).map(unnumberedPath));
+  for (const name of names) {
     const source = `${from}/${name}`;
     const target = `${to}/${unnumberedPath(name)}`;
     if (!/\.mdx?$/.test(name)) {
@@ -163,7 +169,7 @@ function planDocuments(
     }
     const text = textOf(fs, path.join(site, source)).replace(/\r\n?/g, "\n");
     const {number} = splitNumber(path.posix.basename(name));
-    const page = convertPage(text, unnumberedPath(name), number);
+    const page = convertPage(text, unnumberedPath(name), number, pages);
     plan.files.set(target, page.text);
     for (const key of page.dropped)
       plan.left.push({text: `front matter "${key}" is left out: it means nothing here`, at: `${source}:1`});
@@ -185,7 +191,7 @@ function planDocuments(
       text: "generated pages of an API are not taken along: put its specification into specs/ and name it in the configuration",
       at: `${folder}/:1`
     });
-  planFolders(fs.list(path.join(site, from)).files, to, plan);
+  planFolders(names, to, plan);
   return documents;
 }
 
@@ -230,7 +236,7 @@ function planPages(site: string, fs: FileSystem, plan: ImportPlan): boolean {
     const source = `src/pages/${name}`;
     if (/\.mdx?$/.test(name)) {
       found = true;
-      plan.files.set(`pages/${name}`, convertPage(textOf(fs, path.join(site, source)), name, null).text);
+      plan.files.set(`pages/${name}`, convertPage(textOf(fs, path.join(site, source)), name, null, new Set()).text);
     } else if (/\.[jt]sx?$/.test(name)) {
       plan.left.push({text: "a page of React: write it in Markdown, as a page in pages/", at: `${source}:1`});
     }

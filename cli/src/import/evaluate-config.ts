@@ -3,6 +3,7 @@
 // reach neither files, nor the network, nor this process. What it imports from
 // its own folder comes along; packages are stand-ins that answer anything.
 
+import fs from "node:fs";
 import path from "node:path";
 import {build, type Plugin} from "esbuild";
 
@@ -93,20 +94,45 @@ async function bundled(file: string): Promise<{text: string} | {fault: string}> 
   }
 }
 
-/** Packages, and files that are not there, answer every question with themselves. */
+/** Packages answer every question with themselves, by whichever names they are imported. */
 const standIns: Plugin = {
   name: "stand-ins",
   setup(bundle) {
     bundle.onResolve({filter: /.*/}, ({path: name, importer, kind}) => {
       if (kind === "entry-point" || (name.startsWith(".") && importer !== "")) return undefined;
-      return path.isAbsolute(name) ? undefined : {path: name, namespace: "stand-in"};
+      if (path.isAbsolute(name)) return undefined;
+      const imported = kind === "import-statement" ? importedNames(importer, name) : null;
+      return {path: `${name} of ${importer}`, namespace: "stand-in", pluginData: imported};
     });
-    bundle.onLoad({filter: /.*/, namespace: "stand-in"}, () => ({
-      contents: "module.exports = globalThis.__any;",
-      loader: "js"
-    }));
+    bundle.onLoad({filter: /.*/, namespace: "stand-in"}, ({pluginData}) => {
+      const names = (pluginData ?? null) as string[] | null;
+      const exported = (names ?? []).map((name) => `export const ${name} = __any;`);
+      return {
+        contents: names === null ? "module.exports = __any;" : ["export default __any;", ...exported].join("\n"),
+        loader: "js"
+      };
+    });
   }
 };
+
+/** The names that a file imports from a package. */
+function importedNames(importer: string, name: string): string[] {
+  const statements = fs
+    .readFileSync(importer, "utf8")
+    .matchAll(/import\s+(?:type\s+)?[^'";]*?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g);
+  const names = [...statements]
+    .filter(([, , from]) => from === name)
+    .flatMap(([, list = ""]) =>
+      list.split(",").map(
+        (part) =>
+          part
+            .trim()
+            .replace(/^type\s+/, "")
+            .split(/\s+as\s+/)[0]!
+      )
+    );
+  return [...new Set(names)].filter((imported) => /^[A-Za-z_$][\w$]*$/.test(imported) && imported !== "default");
+}
 
 function faultOf(error: unknown): string {
   if (typeof error === "object" && error !== null && "message" in error) return String(error.message);

@@ -1,5 +1,7 @@
 // Reads the tag of a component: <Name a="text" b={["json"]} c />.
 
+import {readLiteral} from "./js-literal.ts";
+
 export interface Tag {
   name: string;
   props: Record<string, unknown>;
@@ -15,7 +17,7 @@ const KEY = /[A-Za-z_][\w:.-]*/y;
 const BLANKS = /\s*/y;
 
 /**
- * Values are text in quotes, JSON in braces, or nothing for true. Null when
+ * Values are text in quotes, JSON in braces (or data as JavaScript writes it), or nothing for true. Null when
  * there is no complete tag with a capital letter at `start`.
  */
 export function readTag(text: string, start: number): Tag | null {
@@ -61,10 +63,12 @@ function readValue(text: string, at: number): {value: unknown; end: number; faul
   const limit = limitOf(text, at);
   const end = endOfBraces(text, at, limit);
   if (end < 0) return limit;
+  const written = text.slice(at + 1, end);
   try {
-    return {value: JSON.parse(text.slice(at + 1, end)), end: end + 1, fault: null};
+    return {value: JSON.parse(written), end: end + 1, fault: null};
   } catch {
-    return {value: null, end: end + 1, fault: "not JSON"};
+    const value = readLiteral(written);
+    return value === undefined ? {value: null, end: end + 1, fault: "not JSON"} : {value, end: end + 1, fault: null};
   }
 }
 

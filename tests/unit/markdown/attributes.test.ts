@@ -22,7 +22,27 @@ test("over several lines", () => check('<A\n  b="c"\n/>', {props: {b: "c"}, self
 test("a value that is not JSON", () =>
   check("<A b={oops}>", {props: {b: null}, fault: 'The value of "b" on <A> is not JSON.'}));
 test("an expression is not JSON, whole", () =>
-  check("<A b={{c: '}'}} d>", {props: {b: null, d: true}, fault: 'The value of "b" on <A> is not JSON.'}));
+  check("<A b={c('}')} d>", {props: {b: null, d: true}, fault: 'The value of "b" on <A> is not JSON.'}));
+test("data as JavaScript writes it", () =>
+  check("<A b={[{label: 'It\\'s', value: `x`, 'n': -1.5,}, /* none */ null]} c={{d: true}} />", {
+    props: {b: [{label: "It's", value: "x", n: -1.5}, null], c: {d: true}},
+    selfClosing: true
+  }));
+for (const written of [
+  "[a]",
+  "{a}",
+  "`${a}`",
+  "1 + 1",
+  "[1",
+  "{a: b}",
+  "() => 1",
+  "{...a}",
+  "'a' + 'b'",
+  "{__proto__: x}"
+]) {
+  test(`${written} is no data`, () =>
+    check(`<A b={${written}}>`, {props: {b: null}, fault: 'The value of "b" on <A> is not JSON.'}));
+}
 test("a value is read once, however many braces it has", () => {
   const parse = JSON.parse;
   let calls = 0;
