@@ -63,7 +63,7 @@ test("it holds what it needs, and neither sources of the command line nor sites"
     "runtime/main.ts",
     "themes/default/server.tsx",
     "cli/src/init/site/gitignore",
-    "cli/src/init/site/tsconfig.json",
+    "cli/src/init/site/tsconfig",
     "lib/manual/index.html",
     "manual/content/reference/diagnostics.md",
     "LICENSE",

@@ -53,11 +53,13 @@ function findAbove(folder: string, name: string, fs: FileSystem): string | null 
   return above === folder ? null : findAbove(above, name, fs);
 }
 
-/** npm leaves a .gitignore out of packages, so that it is kept without its dot. */
+/** npm leaves a .gitignore out of packages, and tools take a tsconfig.json for one of this package: they are kept under other names. */
+const renamed: Readonly<Record<string, string>> = {gitignore: ".gitignore", tsconfig: "tsconfig.json"};
+
 function readSite(packageRoot: string, fs: FileSystem): Map<string, string> {
   const site = path.join(packageRoot, "cli/src/init/site");
   const textOf = (name: string): string => Buffer.from(fs.read(path.join(site, name))).toString("utf8");
-  return new Map(fs.list(site).files.map((name) => [name === "gitignore" ? ".gitignore" : name, textOf(name)]));
+  return new Map(fs.list(site).files.map((name) => [renamed[name] ?? name, textOf(name)]));
 }
 
 function planIgnored(folder: string, wanted: string, fs: FileSystem): {exists: boolean; missing: string[]} {
