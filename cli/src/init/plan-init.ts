@@ -28,16 +28,10 @@ export interface InitPlan {
 export function planInit({folder, packageRoot, version, fs}: InitInput): InitPlan {
   const packageFile = findAbove(folder, "package.json", fs);
   const projectFolder = packageFile === null ? folder : path.dirname(packageFile);
-  const installed = path
-    .relative(folder, path.join(projectFolder, "node_modules/protodocs"))
-    .split(path.sep)
-    .join("/");
+  const installed = path.relative(folder, path.join(projectFolder, "node_modules/protodocs")).split(path.sep).join("/");
   const packagePath = installed.startsWith(".") ? installed : `./${installed}`;
   const files = new Map(
-    [...readSite(packageRoot, fs)].map(([name, text]) => [
-      name,
-      text.replaceAll("{{package}}", packagePath)
-    ])
+    [...readSite(packageRoot, fs)].map(([name, text]) => [name, text.replaceAll("{{package}}", packagePath)])
   );
   const taken = [...files.keys()].filter((name) => name !== ".gitignore" && fs.exists(path.join(folder, name)));
   const ignored = planIgnored(folder, files.get(".gitignore") ?? "", fs);
@@ -84,7 +78,12 @@ function newPackage(folderName: string, version: string): string {
   const scripts = {start: "protodocs serve --watch", check: "protodocs check", build: "protodocs build --strict"};
   return (
     JSON.stringify(
-      {name: name === "protodocs" ? "docs" : name, private: true, scripts, devDependencies: {"@types/react": "^19.0.0", protodocs: `^${version}`}},
+      {
+        name: name === "protodocs" ? "docs" : name,
+        private: true,
+        scripts,
+        devDependencies: {"@types/react": "^19.0.0", protodocs: `^${version}`}
+      },
       null,
       2
     ) + "\n"
