@@ -36,6 +36,7 @@ export const diagnosticCodes = {
   "source-unreadable": "error",
   "source-encoding": "error",
   "source-symlink-loop": "error",
+  "source-outside": "error",
   "input-too-large": "error",
   "page-empty": "warning",
   "page-too-deep": "error",

@@ -12,14 +12,19 @@ export interface FileSystem {
   isFolder(file: string): boolean;
   /** Size and times of a file: equal marks, equal bytes. Null where they do not tell. */
   mark(file: string): string | null;
-  /** Every file below a folder, sorted, as paths relative to it with "/"; hidden ones are left out. */
-  list(folder: string): Listing;
+  /**
+   * Every file below a folder, sorted, as paths relative to it with "/"; hidden ones are left out, and
+   * so is what symbolic links lead to outside of `root`.
+   */
+  list(folder: string, root?: string): Listing;
 }
 
 export interface Listing {
   files: string[];
   /** Links that lead back to a folder above themselves. */
   loops: string[];
+  /** Links that lead out of the root; "" for the folder itself. */
+  outside: string[];
   /** Folders that may not be read. */
   unreadable: string[];
 }
@@ -65,15 +70,29 @@ export const diskFileSystem: FileSystem = {
       return null;
     }
   },
-  list(folder) {
-    const listing: Listing = {files: [], loops: [], unreadable: []};
-    listInto(listing, folder, "", new Set([fs.realpathSync(folder)]));
+  list(folder, root) {
+    const listing: Listing = {files: [], loops: [], outside: [], unreadable: []};
+    const real = fs.realpathSync(folder);
+    const within = root === undefined ? null : fs.realpathSync(root);
+    if (isOutside(real, within)) return {...listing, outside: [""]};
+    listInto({listing, within}, folder, "", new Set([real]));
     listing.files.sort();
     return listing;
   }
 };
 
-function listInto(listing: Listing, folder: string, prefix: string, above: Set<string>): void {
+function isOutside(real: string, within: string | null): boolean {
+  return within !== null && real !== within && !real.startsWith(within.replace(/[\\/]+$/, "") + path.sep);
+}
+
+interface Walk {
+  listing: Listing;
+  /** Where links may lead, without links; null for anywhere. */
+  within: string | null;
+}
+
+function listInto(walk: Walk, folder: string, prefix: string, above: Set<string>): void {
+  const {listing} = walk;
   for (const entry of entriesOf(listing, folder, prefix)) {
     if (isHidden(entry.name)) continue;
     const file = path.join(folder, entry.name);
@@ -81,9 +100,9 @@ function listInto(listing: Listing, folder: string, prefix: string, above: Set<s
     if (entry.isFile()) {
       listing.files.push(relative);
     } else if (entry.isDirectory()) {
-      listInto(listing, file, relative + "/", above);
+      listInto(walk, file, relative + "/", above);
     } else if (entry.isSymbolicLink()) {
-      listLink(listing, file, relative, above);
+      listLink(walk, file, relative, above);
     }
   }
 }
@@ -102,20 +121,25 @@ function entriesOf(listing: Listing, folder: string, prefix: string): fs.Dirent[
   }
 }
 
-function listLink(listing: Listing, file: string, relative: string, above: Set<string>): void {
+function listLink(walk: Walk, file: string, relative: string, above: Set<string>): void {
+  const {listing, within} = walk;
   const stat = targetOf(file);
   if (!stat) {
     listing.loops.push(relative); // it leads nowhere, or to itself
+    return;
+  }
+  const real = fs.realpathSync(file);
+  if (isOutside(real, within)) {
+    listing.outside.push(relative);
     return;
   }
   if (!stat.isDirectory()) {
     listing.files.push(relative);
     return;
   }
-  const real = fs.realpathSync(file);
   const loops = [...above].some((folder) => folder === real || folder.startsWith(real + path.sep));
   if (loops) listing.loops.push(relative);
-  else listInto(listing, file, relative + "/", new Set([...above, real]));
+  else listInto(walk, file, relative + "/", new Set([...above, real]));
 }
 
 /** What a link leads to; undefined where it leads nowhere or in a circle. */
@@ -149,6 +173,7 @@ export function createMemoryFileSystem(files: Record<string, string | Uint8Array
         .map((name) => name.slice(folder.length + 1))
         .sort(),
       loops: [],
+      outside: [],
       unreadable: []
     })
   };

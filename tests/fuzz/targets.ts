@@ -1,15 +1,19 @@
 // What each kind of file is put through: everything that reads it, without a disk.
 
+import fs from "node:fs";
+import path from "node:path";
 import {loadConfig} from "../../cli/src/config/load.ts";
-import {decodeIndex, encodeIndex} from "../../cli/src/engine/index-format.ts";
 import type {StoredGraph} from "../../cli/src/engine/graph.ts";
+import {openStore, type Store} from "../../cli/src/engine/store.ts";
 import {createMemoryFileSystem} from "../../cli/src/fs.ts";
 import {printHtml} from "../../cli/src/markdown/print-html.ts";
 import {plainText} from "../../cli/src/markdown/plain-text.ts";
 import type {Source} from "../../cli/src/model.ts";
+import {once} from "../../cli/src/once.ts";
 import {parsePage} from "../../cli/src/parse/parse-page.ts";
 import {referenceMarkdown, validateExample, type SpecResult} from "../../cli/src/specs/index.ts";
 import {parseLock, printLock} from "../../cli/src/versions/lock.ts";
+import {temporaryFolder} from "../helpers.ts";
 import {compile} from "../unit/specs/compile.ts";
 import {generate} from "./mutate.ts";
 import {grammars, randomDescription} from "./grammars.ts";
@@ -97,7 +101,15 @@ const graph: StoredGraph = {
     {name: "site", key: "", hash: null, changed: 2, verified: 3, suspect: true, place: null, mark: null, reads: [0]}
   ]
 };
-const kept = encodeIndex(graph).toString("latin1");
+/** A store as a build leaves it. */
+const cacheFolder = once(() => temporaryFolder());
+const openCache = (): Store => openStore({folder: cacheFolder(), compilerKey: "k", name: "build"});
+const kept = once(() => {
+  const store = openCache();
+  store.save(graph);
+  store.close();
+  return fs.readFileSync(path.join(cacheFolder(), "k-build.index"), "latin1");
+});
 
 const from =
   (kind: keyof typeof grammars): Target["make"] =>
@@ -128,15 +140,18 @@ export const targets: Record<string, Target> = {
   cache: {
     make: (random) =>
       generate(random, {
-        seeds: [kept],
-        pieces: ["\0", "\n", "{", '"nodes":', "9999", "[", kept.slice(0, 60)],
+        seeds: [kept()],
+        pieces: ["\0", "\n", "{", '"nodes":', "9999", "[", kept().slice(0, 60)],
         brackets: [
           ["[", "]"],
           ["{", "}"]
         ]
       }),
     run(text) {
-      const read = decodeIndex(Buffer.from(text, "latin1"));
+      fs.writeFileSync(path.join(cacheFolder(), "k-build.index"), text, "latin1");
+      const store = openCache();
+      const read = store.load();
+      store.close();
       if (read && JSON.stringify(read) !== JSON.stringify(graph)) throw new Error("a damaged index was believed");
     }
   }

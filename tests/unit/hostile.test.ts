@@ -4,6 +4,7 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {formatDiagnostic} from "../../cli/src/diagnostics.ts";
+import {parsePage} from "../../cli/src/parse/parse-page.ts";
 import {createMatcher} from "../../cli/src/specs/shared/pattern.ts";
 import {buildFolder, temporaryFolder, writeFiles} from "../helpers.ts";
 import {compile, openapi, printed} from "./specs/compile.ts";
@@ -80,6 +81,48 @@ row(
   () => site("docs:\n  - index\n  - &all {category: All, items: [*all]}\n"),
   /The alias \*all is within what it repeats/
 );
+
+// ---------------------------------------------------------------- Markdown
+
+row(
+  "partials that include partials twice, thirty levels deep",
+  () => {
+    const partial = (file: string): string => {
+      const level = Number(/\d+/.exec(file)![0]);
+      return level >= 30 ? "End." : `<Include file="_${level + 1}.md" />\n\n<Include file="_${level + 1}.md" />\n`;
+    };
+    const text = '# A\n\n<Include file="_0.md" />\n';
+    return parsePage(
+      {file: "content/a.md", kind: "markdown", version: null, path: "a.md", hash: "", size: null, text},
+      partial
+    )
+      .diagnostics.slice(0, 1)
+      .map(formatDiagnostic)
+      .join("\n");
+  },
+  /input-too-large\n {2}This page includes more than 1000 files/
+);
+
+/** Ten thousand times, and more. */
+function page(name: string, text: string, expected = nothing): void {
+  row(
+    name,
+    () =>
+      parsePage({file: "a.md", kind: "markdown", version: null, path: "a.md", hash: "", size: null, text}, () => null)
+        .diagnostics.map(formatDiagnostic)
+        .join("\n"),
+    expected
+  );
+}
+
+page("_a* twenty thousand times", "_a*".repeat(20_000));
+page("*a[[^1] ten thousand times", "*a[[^1]".repeat(10_000) + "\n\n[^1]: Note.");
+page(
+  "a thousand levels of lists",
+  Array.from({length: 1000}, (_, level) => " ".repeat(2 * level) + "- a").join("\n"),
+  /page-too-deep/
+);
+page("a quote in a list in a table", "-\n  |\n  >-\n|");
 
 // ---------------------------------------------------------------- schemas and examples
 

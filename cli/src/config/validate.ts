@@ -1,6 +1,7 @@
 // Holds a YAML document against a schema and says what is wrong in the author's words.
 
 import type {ErrorObject, ValidateFunction} from "ajv";
+import {tooLarge} from "../budget.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {suggest} from "../nearest.ts";
 import type {YamlDocument} from "../yaml.ts";
@@ -10,9 +11,17 @@ type Path = (string | number)[];
 
 export function validate(isValid: ValidateFunction, document: YamlDocument): Diagnostic[] {
   if (isValid(document.value)) return [];
-  const errors = mostTelling(isValid.errors ?? []);
-  return errors.map((error) => explain(error, document));
+  const all = isValid.errors ?? [];
+  const diagnostics = mostTelling(all.slice(0, MAX_ERRORS)).map((error) => explain(error, document));
+  if (all.length > MAX_ERRORS)
+    diagnostics.push(
+      tooLarge(document.valueAt([]), "This file has more faults than are reported.", "correct the ones that are, first")
+    );
+  return diagnostics;
 }
+
+/** Each is compared with each. */
+const MAX_ERRORS = 1000;
 
 /** Of the branches of an anyOf, only the errors of the one that fits best: those that lie deepest. */
 function mostTelling(errors: ErrorObject[]): ErrorObject[] {

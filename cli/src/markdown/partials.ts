@@ -10,6 +10,9 @@ import {parseSyntax} from "./syntax/parse-syntax.ts";
 import type {ComponentToken} from "./syntax/tokens.ts";
 import {reportTooDeep} from "./too-deep.ts";
 
+/** Of one page, those within others counted each time. */
+const MAX_INCLUDES = 1000;
+
 export function includePartial(state: ParseState, token: ComponentToken, at: Location): Block[] {
   const target = token.name === "Include" ? token.props["file"] : state.partials.get(token.name);
   if (typeof target !== "string") {
@@ -30,6 +33,16 @@ export function includePartial(state: ParseState, token: ComponentToken, at: Loc
   const text = state.readFile(file);
   if (text === null) {
     report(state, "partial-missing", at, `There is no file ${file} to include.`, "the path is relative to this file");
+    return [];
+  }
+  if (state.includes.length >= MAX_INCLUDES) {
+    report(
+      state,
+      "input-too-large",
+      at,
+      `This page includes more than ${MAX_INCLUDES} files.`,
+      "partials that include partials twice double with each level"
+    );
     return [];
   }
   state.includes.push(file);

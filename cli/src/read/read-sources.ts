@@ -25,7 +25,7 @@ export interface ReadResult {
 export function readSources(config: Config, fs: FileSystem): ReadResult {
   const {files, diagnostics} = listSources(
     config,
-    (folder) => fs.list(path.join(config.root, folder)),
+    (folder) => fs.list(path.join(config.root, folder), config.root),
     (file) => fs.exists(path.join(config.root, file))
   );
   const sources: Source[] = [];
@@ -48,6 +48,7 @@ export function listSources(
   for (const version of config.versions) listFolder(result, list, version.content, version.name, contentKindOf);
   for (const folder of new Set(config.versions.flatMap(({specs}) => specs ?? [])))
     listFolder(result, list, folder, null, specKindOf);
+  if (config.static !== null && exists(config.static)) reportOutside(result, config.static, list(config.static));
   const listed = new Set(result.files.map(({file}) => file));
   for (const file of namedFiles(config))
     if (!listed.has(file) && exists(file))
@@ -96,6 +97,19 @@ function namedFiles({favicon, logo, socialImage, static: folder}: Config): strin
   );
 }
 
+/** A link in a contributor's folder must not publish what else is on the machine that builds. */
+function reportOutside(result: ListedSources, folder: string, {outside}: Listing): void {
+  for (const link of outside)
+    result.diagnostics.push(
+      diagnose(
+        "source-outside",
+        {file: link === "" ? folder : `${folder}/${link}`, line: 1, column: 1},
+        "This symbolic link leads out of the project; what it leads to is not read.",
+        "link to files of the project, or copy the file into it"
+      )
+    );
+}
+
 type KindOf = (path: string) => Source["kind"];
 
 function listFolder(
@@ -106,6 +120,7 @@ function listFolder(
   kindOf: KindOf
 ): void {
   const listing = list(folder);
+  reportOutside(result, folder, listing);
   for (const loop of listing.loops) {
     result.diagnostics.push(
       diagnose(

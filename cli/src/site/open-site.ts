@@ -106,7 +106,7 @@ export function openSite(input: SiteInput): OpenSite {
     mark: (file) => fs.mark(at(file))
   });
   provideValue(folderInput, (folder) =>
-    fs.isFolder(at(folder)) ? fs.list(at(folder)) : {files: [], loops: [], unreadable: []}
+    fs.isFolder(at(folder)) ? fs.list(at(folder), config.root) : {files: [], loops: [], outside: [], unreadable: []}
   );
   provideValue(configInput, () => config);
   provideValue(choicesInput, () => ({drafts: input.drafts}));

@@ -23,8 +23,8 @@ export function overlayFileSystem(disk: FileSystem, {folders, files}: Overlay): 
     exists: (file) => files.has(file) || disk.exists(real(file)),
     isFolder: (file) => !files.has(file) && disk.isFolder(real(file)),
     mark: () => null,
-    list(folder) {
-      const listing: Listing = disk.list(real(folder));
+    list(folder, root) {
+      const listing: Listing = disk.list(real(folder), root);
       const added = [...files.keys()]
         .filter((file) => file.startsWith(folder + path.sep))
         .map((file) => path.relative(folder, file).split(path.sep).join("/"));

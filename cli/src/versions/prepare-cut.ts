@@ -46,7 +46,9 @@ export function prepareCut(
 
   const folders = plan.copies.map(({from, to}) => ({
     to,
-    files: new Map(fs.list(path.join(root, from)).files.map((file) => [file, fs.read(path.join(root, from, file))]))
+    files: new Map(
+      fs.list(path.join(root, from), root).files.map((file) => [file, fs.read(path.join(root, from, file))])
+    )
   }));
   const sidebars = plan.takesSidebars ? extractSidebars(text) : null;
   if (sidebars !== null) folders[0]!.files.set("sidebars.yaml", Buffer.from(sidebars));

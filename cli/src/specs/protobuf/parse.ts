@@ -43,21 +43,23 @@ export interface ParsedProto {
   diagnostics: Diagnostic[];
 }
 
+const tooManyMessage = `This file has more than ${limits.faults} syntax faults: the rest of it is not read.`;
+
+/** Ends the reading of a file; never leaves this module. */
+class TooManyFaults extends Error {}
+
 /** A statement with a fault is reported and left out; the rest of the file is read. */
 export function parseProto(path: string, file: string, text: string): ParsedProto {
   const diagnostics: Diagnostic[] = [];
   const lines = createLineIndex(file, text);
-  const fail = ({message, offset}: ProtoSyntaxError): void => {
-    if (diagnostics.length < limits.faults)
-      diagnostics.push(diagnose("spec-syntax", lines.locationOf(offset), message));
-    else if (diagnostics.length === limits.faults)
-      diagnostics.push(
-        tooLarge(
-          lines.locationOf(offset),
-          `This file has more than ${limits.faults} syntax faults; further ones are not reported.`,
-          "check that it is a .proto file"
-        )
-      );
+  const report = ({message, offset}: ProtoSyntaxError): void => {
+    const at = lines.locationOf(offset);
+    if (diagnostics.length < limits.faults) diagnostics.push(diagnose("spec-syntax", at, message));
+    else diagnostics.push(tooLarge(at, tooManyMessage, "check that it is a .proto file"));
+  };
+  const fail = (error: ProtoSyntaxError): void => {
+    report(error);
+    if (diagnostics.length > limits.faults) throw new TooManyFaults();
   };
   const proto: ProtoFile = {
     path,
@@ -85,8 +87,8 @@ export function parseProto(path: string, file: string, text: string): ParsedProt
       else recover(parser, () => parseTopLevel(parser, proto));
     }
   } catch (error) {
-    if (!(error instanceof ProtoSyntaxError)) throw error;
-    fail(error);
+    if (error instanceof ProtoSyntaxError) report(error);
+    else if (!(error instanceof TooManyFaults)) throw error;
   }
   return {proto: {...proto, complete: diagnostics.length === 0}, diagnostics};
 }

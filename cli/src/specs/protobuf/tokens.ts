@@ -110,7 +110,7 @@ function blockText(comment: string): string {
     .split("\n")
     .map((line) => line.replace(/^\s*\*+ ?/, "").trimEnd())
     .join("\n")
-    .replace(/^\*?\s*\n|\n\s*$/g, "")
+    .replace(/^\*?\s*\n/, "")
     .trim();
 }
 
