@@ -1,6 +1,6 @@
 // Texts that are likely to be wrong, through everything that reads them: no
 // exception, no hang, no text that grows without bound. The corpus holds what
-// failed once; npm test -- --long runs more cases (FUZZ_CASES of each kind).
+// failed once; fuzz.long.test.ts runs more.
 
 import fs from "node:fs";
 import path from "node:path";

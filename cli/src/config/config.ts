@@ -66,7 +66,7 @@ export type RuleSeverity = Severity | "off";
 
 export type Rules = Partial<Record<DiagnosticCode, RuleSeverity>>;
 
-export type Host = "netlify" | "cloudflare" | "github" | "nginx";
+export type Host = "netlify" | "cloudflare" | "github" | "nginx" | "other";
 
 /** A link of the navbar: one of `doc`, `sidebar` and `href`. */
 export interface NavbarEntry {

@@ -282,7 +282,7 @@ export const configSchema: Schema = {
     versions: {type: "array", description: "The versions, newest last.", minItems: 1, items: version},
     hosting: list(
       "Hosts to write files for beside the site: headers, redirects, and what switches off ideas of their own.",
-      {type: "string", enum: ["netlify", "cloudflare", "github", "nginx"]}
+      {type: "string", enum: ["netlify", "cloudflare", "github", "nginx", "other"]}
     ),
     rules: rules("Severities of diagnostics, by code: error, warning, note or off."),
     folderRules: {

@@ -45,13 +45,19 @@ export function hostFiles({config, redirects: all, images, inlineScriptHash}: Ho
     ...(hosting.includes("github") ? [{path: ".nojekyll", bytes: ""}] : []),
     ...(hosting.includes("nginx")
       ? [{path: "_nginx.conf", bytes: nginxConfiguration({base, trailingSlash, headers, redirects})}]
-      : [])
+      : []),
+    ...(hosting.includes("other") ? [{path: "_headers.json", bytes: headersJson(headers)}] : [])
   ];
 }
 
 function hostRedirects({base, versions}: Config, redirects: Site["redirects"]): HostRedirect[] {
   const moving = new Set(["/", ...versions.map(({path}) => path)]);
   return redirects.map(({from, to}) => ({from: base + from.slice(1), to, status: moving.has(from) ? 302 : 301}));
+}
+
+/** For hosts whose settings are made elsewhere: every header of every page. */
+function headersJson(headers: readonly Header[]): string {
+  return `${JSON.stringify(Object.fromEntries(headers.map(({name, value}) => [name, value])), null, 2)}\n`;
 }
 
 /** Both hosts let browsers ask again before they show a page, unless they are told otherwise. */
