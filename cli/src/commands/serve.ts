@@ -6,6 +6,7 @@ import path from "node:path";
 import {loadConfig} from "../config/load.ts";
 import {diskFileSystem} from "../fs.ts";
 import {addressOf, listen} from "../serve/listen.ts";
+import {trackSockets} from "../serve/open-sockets.ts";
 import {openBrowser} from "../serve/open-browser.ts";
 import {createStaticServer} from "../serve/static-server.ts";
 import {recoverTree} from "../write/tree-folder.ts";
@@ -50,6 +51,7 @@ export async function serveUntilStopped(
   terminal: Terminal,
   what: string
 ): Promise<ExitCode> {
+  const closeAll = trackSockets(server);
   let taken: number;
   try {
     taken = await listen(server, host, port);
@@ -64,9 +66,6 @@ export async function serveUntilStopped(
   terminal.say(`${address}  ${what}`);
   if (open) openBrowser(address);
   await stopped;
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+  await closeAll();
   return 0;
 }

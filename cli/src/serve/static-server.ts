@@ -20,14 +20,20 @@ export interface StaticSite {
   host: string;
 }
 
+interface RunningSite extends StaticSite {
+  /** Answers that are being compressed. */
+  compressing: Compressing;
+}
+
 /** While a build puts another tree in the folder's place, an answer is tried again: pause in milliseconds, and how often. */
 const SWAP = {pause: 5, times: 400};
 
 export function createStaticServer(site: StaticSite): Server {
-  return createServer((request, response) => attempt(site, request, response, SWAP.times));
+  const running = {...site, compressing: {count: 0}};
+  return createServer((request, response) => attempt(running, request, response, SWAP.times));
 }
 
-function attempt(site: StaticSite, request: IncomingMessage, response: ServerResponse, left: number): void {
+function attempt(site: RunningSite, request: IncomingMessage, response: ServerResponse, left: number): void {
   const tree = treeIn(site.folder);
   try {
     answer(site, request, response);
@@ -48,15 +54,15 @@ function treeIn(folder: string): number | null {
   return fs.statSync(folder, {throwIfNoEntry: false})?.ino ?? null;
 }
 
-function sendMissing(site: StaticSite, request: IncomingMessage, response: ServerResponse): void {
+function sendMissing(site: RunningSite, request: IncomingMessage, response: ServerResponse): void {
   try {
-    sendFile(request, response, fileWithin(site.folder, "404.html") ?? "", 404);
+    sendFile(site, request, response, fileWithin(site.folder, "404.html") ?? "", 404);
   } catch {
     sendText(response, request, 404, "There is nothing at this address.\n"); // the site has no page for it
   }
 }
 
-function answer(site: StaticSite, request: IncomingMessage, response: ServerResponse): void {
+function answer(site: RunningSite, request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
   const refused = refusalOf(request, site.host);
   if (refused !== null) return sendText(response, request, 403, `${refused}\n`);
@@ -79,11 +85,17 @@ function answer(site: StaticSite, request: IncomingMessage, response: ServerResp
       301
     );
   if (found.type === "missing") throw new Missing();
-  sendFile(request, response, found.file, 200);
+  sendFile(site, request, response, found.file, 200);
 }
 
 /** Opened once: size and bytes are of one file, whatever takes its place meanwhile. */
-function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status: 200 | 404): void {
+function sendFile(
+  {compressing}: RunningSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  status: 200 | 404
+): void {
   const handle = fs.openSync(file, "r");
   let isStreamed = false;
   const open = (part: {start?: number; end?: number} = {}): Readable => {
@@ -91,7 +103,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
     return fs.createReadStream(file, {fd: handle, ...part});
   };
   try {
-    sendOpened({request, response, file, status, stat: fs.fstatSync(handle), open});
+    sendOpened({request, response, file, status, stat: fs.fstatSync(handle), open, compressing});
   } finally {
     if (!isStreamed) fs.closeSync(handle);
   }
@@ -104,15 +116,17 @@ interface OpenedFile {
   status: 200 | 404;
   stat: fs.Stats;
   open(part?: {start: number; end: number}): Readable;
+  compressing: Compressing;
 }
 
-function sendOpened({request, response, file, status, stat, open}: OpenedFile): void {
+function sendOpened({request, response, file, status, stat, open, compressing}: OpenedFile): void {
   const {size, mtime, mtimeMs} = stat;
   const type = contentTypeOf(file);
   const header = (name: string): string => String(request.headers[name] ?? "");
   const compressible = isCompressible(type) && size > 512; // less than that would grow
   const wantsRange = status === 200 && header("range") !== "";
-  const encoding = compressible && !wantsRange ? encodingOf(header("accept-encoding")) : null;
+  const mayCompress = compressible && !wantsRange && compressing.count < MAX_COMPRESSING;
+  const encoding = mayCompress ? encodingOf(header("accept-encoding")) : null;
   const tag = `"${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}${encoding === null ? "" : `-${encoding}`}"`;
 
   response.setHeader("Content-Type", type);
@@ -130,7 +144,7 @@ function sendOpened({request, response, file, status, stat, open}: OpenedFile): 
   if (encoding !== null) {
     response.setHeader("Content-Encoding", encoding);
     response.writeHead(status);
-    return send(request, response, open, encoding);
+    return sendCompressed({request, response, open, compressing}, encoding, size);
   }
 
   const ifRange = header("if-range");
@@ -147,25 +161,40 @@ function sendOpened({request, response, file, status, stat, open}: OpenedFile): 
   response.setHeader("Content-Length", end - start + 1);
   response.writeHead(range === "whole" ? status : 206);
   if (size === 0) return void response.end();
-  send(request, response, () => open({start, end}), null);
+  if (request.method === "HEAD") return void response.end();
+  pipeline(open({start, end}), response, ended);
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  open: () => Readable,
-  encoding: Encoding | null
+/** A reader who went away is no fault; pipeline has closed the file. */
+const ended = (): void => undefined;
+
+/** Each takes megabytes while it runs; readers beyond these get the file as it is. */
+const MAX_COMPRESSING = 64;
+
+interface Compressing {
+  count: number;
+}
+
+function sendCompressed(
+  {request, response, open, compressing}: Pick<OpenedFile, "request" | "response" | "open" | "compressing">,
+  encoding: Encoding,
+  size: number
 ): void {
   if (request.method === "HEAD") return void response.end();
-  const ended = (): void => undefined; // a reader who went away is no fault; pipeline has closed the file
-  if (encoding === null) pipeline(open(), response, ended);
-  else
-    pipeline(
-      open(),
-      encoding === "br" ? createBrotliCompress({params: {[constants.BROTLI_PARAM_QUALITY]: 5}}) : createGzip(),
-      response,
-      ended
-    );
+  compressing.count++;
+  pipeline(open(), encoding === "br" ? createBrotliCompress({params: brotliFor(size)}) : createGzip(), response, () => {
+    compressing.count--;
+  });
+}
+
+/** A window no larger than the file: four megabytes are set aside otherwise. */
+function brotliFor(size: number): Record<number, number> {
+  const window = Math.min(22, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(size + 16))));
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    [constants.BROTLI_PARAM_LGWIN]: window
+  };
 }
 
 function redirect(response: ServerResponse, request: IncomingMessage, to: string, status: 301 | 302): void {

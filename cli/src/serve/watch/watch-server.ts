@@ -7,6 +7,7 @@ import {LIVE_FOLDER, type LiveMessage, type LivePage} from "../../../../runtime/
 import {routeOf} from "../../../../runtime/shared/urls.ts";
 import {pathOf, refusalOf} from "../guards.ts";
 import {listen} from "../listen.ts";
+import {trackSockets} from "../open-sockets.ts";
 import {pageAt} from "../../site/page-at.ts";
 import {shown, siteData} from "../../site/frame.ts";
 import {answer, kindIn, shownOf, type Answer} from "./answers.ts";
@@ -63,6 +64,7 @@ export async function createWatchServer(input: WatchServerInput): Promise<WatchS
     socket.send(JSON.stringify(messageOf(site)));
   });
 
+  const closeAll = trackSockets(server);
   const port = await listen(server, host, input.port);
   return {
     port,
@@ -71,12 +73,10 @@ export async function createWatchServer(input: WatchServerInput): Promise<WatchS
       for (const socket of sockets) socket.send(text);
     },
     quietFor: () => performance.now() - asked,
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.close();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      })
+    close() {
+      for (const socket of sockets) socket.close();
+      return closeAll();
+    }
   };
 }
 

@@ -12,6 +12,9 @@ export interface Socket {
   close(): void;
 }
 
+/** Bytes that wait for a page that does not read: it is let go, and asks again when it wakes. */
+const MAX_WAITING = 1 << 20;
+
 /** Null when the request is no handshake; the connection is closed then. */
 export function acceptSocket(request: IncomingMessage, stream: Duplex, onClose: () => void): Socket | null {
   const key = request.headers["sec-websocket-key"];
@@ -32,13 +35,17 @@ export function acceptSocket(request: IncomingMessage, stream: Duplex, onClose: 
     onClose();
   };
   stream.on("error", end);
+  stream.on("end", end); // gone without a goodbye: Node's servers keep the other half open
   stream.on("close", onClose);
   stream.on("data", (frame: Buffer) => {
     // Nothing is awaited from the page but its goodbye.
     if ((frame[0]! & 0x0f) === 8) end();
   });
   return {
-    send: (text) => void stream.write(frameOf(text)),
+    send(text) {
+      if (stream.writableLength > MAX_WAITING) end();
+      else stream.write(frameOf(text));
+    },
     close() {
       stream.end(Buffer.from([0x88, 0x00]), () => stream.destroy());
     }

@@ -1,0 +1,123 @@
+// Many readers at once, readers who vanish, and a server that closes all the same.
+
+import fs from "node:fs";
+import http, {createServer, type Server} from "node:http";
+import net, {type AddressInfo} from "node:net";
+import path from "node:path";
+import {brotliDecompressSync} from "node:zlib";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {trackSockets} from "../../../cli/src/serve/open-sockets.ts";
+import {createStaticServer} from "../../../cli/src/serve/static-server.ts";
+import {acceptSocket} from "../../../cli/src/serve/watch/web-socket.ts";
+import {temporaryFolder} from "../../helpers.ts";
+
+const HANDSHAKE =
+  "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n";
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+async function within<T>(seconds: number, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not within ${seconds} s`)), seconds * 1000);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A connection that is open, and has sent this. */
+function connected(port: number, text: string): Promise<net.Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, "127.0.0.1", () => socket.write(text, () => resolve(socket)));
+    socket.on("error", reject);
+  });
+}
+
+test("three hundred readers at once get the whole file, compressed or not", async () => {
+  const folder = temporaryFolder();
+  const text = Array.from({length: 20_000}, (_, index) => `<p>line ${index}</p>`).join("\n");
+  fs.writeFileSync(path.join(folder, "page.html"), text);
+  const server = createStaticServer({folder, base: "/", host: "127.0.0.1"});
+  const closeAll = trackSockets(server);
+  const port = await listening(server);
+  const read = (): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const request = http.get({port, path: "/page", agent: false, headers: {"accept-encoding": "br"}}, (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("end", () => {
+          const bytes = Buffer.concat(parts);
+          resolve((response.headers["content-encoding"] === "br" ? brotliDecompressSync(bytes) : bytes).toString());
+        });
+      });
+      request.on("error", reject);
+    });
+  const answers = await Promise.all(Array.from({length: 300}, read));
+  assert.ok(answers.every((answer) => answer === text));
+  await within(5, closeAll());
+});
+
+test("a server closes although readers hold their connections", async () => {
+  const folder = temporaryFolder();
+  fs.writeFileSync(path.join(folder, "big.txt"), "x".repeat(20_000_000));
+  const server = createStaticServer({folder, base: "/", host: "127.0.0.1"});
+  const closeAll = trackSockets(server);
+  const port = await listening(server);
+  const readers = await Promise.all([
+    connected(port, ""),
+    connected(port, "GET / HTTP/1.1\r\nHost: 127"),
+    connected(port, "GET /big.txt HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"), // and never reads
+    connected(port, "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n")
+  ]);
+  for (const reader of readers) reader.on("error", () => undefined).pause();
+  await within(5, closeAll());
+  for (const reader of readers) reader.destroy();
+});
+
+test("a page that goes away without a goodbye is let go", async () => {
+  const server = createServer();
+  const closeAll = trackSockets(server);
+  let gone = (): void => undefined;
+  const left = new Promise<void>((resolve) => (gone = resolve));
+  server.on("upgrade", (request, stream) => void acceptSocket(request, stream, gone));
+  const port = await listening(server);
+  const page = await connected(port, HANDSHAKE);
+  page.end(); // the connection, and not the WebSocket
+  await within(5, left);
+  page.destroy();
+  await within(5, closeAll());
+});
+
+test("a page that does not read is let go before much waits for it", async () => {
+  const server = createServer();
+  const closeAll = trackSockets(server);
+  let gone = (): void => undefined;
+  const left = new Promise<void>((resolve) => (gone = resolve));
+  let sent = 0;
+  server.on("upgrade", (request, stream) => {
+    const socket = acceptSocket(request, stream, () => {
+      clearInterval(timer);
+      gone();
+    })!;
+    const timer = setInterval(() => {
+      socket.send("x".repeat(500_000));
+      sent++;
+    }, 1);
+  });
+  const port = await listening(server);
+  const page = await connected(port, HANDSHAKE);
+  page.on("error", () => undefined).pause();
+  await within(10, left);
+  assert.ok(sent < 100, `${sent} messages`);
+  page.destroy();
+  await within(5, closeAll());
+});
+
+test.run();
