@@ -154,6 +154,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     hosting: [],
     rules: {},
     folderRules: {},
+    untrustedFolders: [],
     redirects: [],
     ...choices,
     versions

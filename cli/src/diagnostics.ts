@@ -40,6 +40,7 @@ export const diagnosticCodes = {
   "input-too-large": "error",
   "page-empty": "warning",
   "page-too-deep": "error",
+  "markdown-untrusted": "error",
   "frontmatter-invalid": "error",
   "frontmatter-unknown-key": "warning",
   "heading-duplicate-id": "error",

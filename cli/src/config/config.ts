@@ -59,6 +59,8 @@ export interface Config {
   rules: Rules;
   /** The same for folders and files, by path from the root. */
   folderRules: Record<string, Rules>;
+  /** Folders that strangers contribute to. */
+  untrustedFolders: UntrustedFolder[];
   redirects: {from: string; to: string; at: Location}[];
 }
 
@@ -162,4 +164,11 @@ export interface SpecConfig {
   exampleValues: ExampleValueRule[];
   rules: Rules;
   at: Location;
+}
+
+export interface UntrustedFolder {
+  /** From the project root. */
+  folder: string;
+  /** Names of the components that its pages may use. */
+  components: string[];
 }

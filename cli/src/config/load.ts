@@ -204,6 +204,10 @@ function normalise(
     ),
     hosting: raw.hosting ?? [],
     rules: raw.rules ?? {},
+    untrustedFolders: (raw.markdown?.untrusted ?? []).map(({folder: name, components}) => ({
+      folder: trimFolder(name),
+      components: components ?? []
+    })),
     folderRules: Object.fromEntries(
       Object.entries(raw.folderRules ?? {}).map(([name, rules]) => [trimFolder(name), rules])
     ),

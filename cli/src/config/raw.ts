@@ -48,6 +48,7 @@ export interface RawConfig {
   hosting?: Host[];
   rules?: Rules;
   folderRules?: Record<string, Rules>;
+  markdown?: {untrusted?: {folder: string; components?: string[]}[]};
   redirects?: {from: string; to: string}[];
 }
 

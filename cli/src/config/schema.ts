@@ -285,6 +285,19 @@ export const configSchema: Schema = {
       {type: "string", enum: ["netlify", "cloudflare", "github", "nginx", "other"]}
     ),
     rules: rules("Severities of diagnostics, by code: error, warning, note or off."),
+    markdown: record("How Markdown is read.", {
+      untrusted: list(
+        "Folders that strangers contribute to: no raw HTML, no components but those named, no files of other folders, no pictures of other hosts, no redirects.",
+        record(
+          "A folder, with everything below it.",
+          {
+            folder: text("Folder from the project root.", {examples: ["content/next/community"]}),
+            components: list("Components that its pages may use.", text("Name of a component."))
+          },
+          ["folder"]
+        )
+      )
+    }),
     folderRules: {
       type: "object",
       description: "Severities of diagnostics in folders and files, by path from the project root.",

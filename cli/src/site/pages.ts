@@ -5,8 +5,10 @@ import type {Diagnostic} from "../diagnostics.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {Anchors, Body, Outline, Page} from "../model.ts";
 import {parsePage, type ParsedPage} from "../parse/parse-page.ts";
+import {isWithinFolder, restrictPage} from "../parse/restrict-page.ts";
 import {hasDiagram} from "../render/diagram.ts";
 import {outlineOf} from "./outline-of.ts";
+import {untrustedFolder} from "./settings.ts";
 import {openFile} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
@@ -28,12 +30,15 @@ export const parsed = sessionQuery<Parsed | null>(
     const source = openFile(ask, file);
     if (!source) return null;
     const texts = [source.text];
-    const result = parsePage(source, (name) => {
+    const untrusted = ask(untrustedFolder, file);
+    const read = parsePage(source, (name) => {
+      if (untrusted && !isWithinFolder(untrusted, name)) return null;
       const included = openFile(ask, name);
       if (!included || included.kind === "asset") return null;
       texts.push(included.text);
       return included.text;
     });
+    const result = untrusted ? restrictPage(read, source, untrusted) : read;
     return {
       ...result,
       hasDiagram: texts.some(hasDiagram),

@@ -3,7 +3,7 @@
 
 import {storedQuery} from "../engine/query.ts";
 import type {SpecFolders} from "../parse/spec-inputs.ts";
-import type {Config} from "../config/config.ts";
+import type {Config, UntrustedFolder} from "../config/config.ts";
 import {configInput} from "./inputs.ts";
 
 /** What a version's specifications are made from; null for a version that is none. */
@@ -11,6 +11,12 @@ export const configOfVersion = storedQuery<SpecFolders | null>("spec-folders", (
   const version = ask(configInput, "").versions.find((candidate) => candidate.name === name);
   return version ? {name, specs: version.specs, specifications: version.specifications} : null;
 });
+
+/** What a page may hold whose folder strangers contribute to; null for all others. */
+export const untrustedFolder = storedQuery<UntrustedFolder | null>(
+  "untrusted-folder",
+  (file, ask) => ask(configInput, "").untrustedFolders.find(({folder}) => file.startsWith(`${folder}/`)) ?? null
+);
 
 /** What a page's own part is resolved with. */
 export const pageSettings = storedQuery<Pick<Config, "toc"> & {latest: string}>("page-settings", (_, ask) => {
