@@ -29,7 +29,9 @@ export function resolveLinks(index: SiteIndex, from: RoutedPage<NamedPage>, link
     const resolution = resolveLink(index, from, link);
     if ("fault" in resolution) {
       result.hrefs.push(null);
-      result.diagnostics.push(link.untrusted && from.page.kind !== "doc" ? asWarning(resolution.fault) : resolution.fault);
+      result.diagnostics.push(
+        link.untrusted && from.page.kind !== "doc" ? asWarning(resolution.fault) : resolution.fault
+      );
       return;
     }
     result.hrefs.push(resolution.href);
