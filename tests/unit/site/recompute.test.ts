@@ -138,7 +138,8 @@ test("a page that is added: links are looked up again, and only its version is r
     sidebar: 2,
     "sidebar-file": 1,
     "site-data": 1,
-    "spec-files": 1
+    "spec-files": 1,
+    "untrusted-folder": 1
   }));
 
 test("a description of an operation", () =>
