@@ -23,6 +23,7 @@ const pages = [
   {name: "operation-short", address: "/release/api/rest/explorer/block-explorer-info"},
   {name: "proto", address: "/release/api/grpc/vega/assets.proto"},
   {name: "json-rpc", address: "/release/api/vega-wallet/reference/core/json-rpc"},
+  {name: "command-line", address: "/pre-release/node-operators/commands/data-node"},
   {name: "parameters", address: "/release/concepts/governance/network-parameter"},
   {name: "category", address: "/release/category/api/rest/data-v2/markets"},
   {name: "tags", address: "/release/tags"},

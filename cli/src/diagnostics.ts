@@ -87,6 +87,7 @@ export const diagnosticCodes = {
   "redirect-invalid": "error",
   "example-invalid": "error",
   "example-unknown-schema": "error",
+  "usage-invalid": "error",
   "spec-syntax": "error",
   "spec-unsupported": "error",
   "spec-invalid": "warning",

@@ -139,9 +139,12 @@ export interface ComponentUse {
   at: Location;
 }
 
-/** A code block that says which schema it follows: ```json schema="proto:vega.Asset". */
+/** A code block that is checked: it says which schema it follows (```json schema="proto:vega.Asset"), or shows commands or settings. */
 export interface Example {
-  schema: string;
+  /** Null for a block that specifications may recognise: a command line, a configuration file. */
+  schema: string | null;
+  language: string;
+  title: string | null;
   text: string;
   /** Place of the block's first line of text. */
   at: Location;

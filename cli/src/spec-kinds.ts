@@ -2,9 +2,10 @@
 // in specs/languages.ts make a language: what is missing does not compile.
 
 export const specKinds = {
-  protobuf: {scheme: "proto", file: /\.proto$/},
-  openapi: {scheme: "api", file: /\.(json|ya?ml)$/},
-  openrpc: {scheme: "rpc", file: /\.(json|ya?ml)$/}
+  protobuf: {scheme: "proto", file: /\.proto$/, hasSchemas: true},
+  openapi: {scheme: "api", file: /\.(json|ya?ml)$/, hasSchemas: true},
+  openrpc: {scheme: "rpc", file: /\.(json|ya?ml)$/, hasSchemas: true},
+  cli: {scheme: "cli", file: /\.(json|ya?ml)$/, hasSchemas: false}
 } as const satisfies Record<string, SpecKindFacts>;
 
 interface SpecKindFacts {
@@ -12,6 +13,8 @@ interface SpecKindFacts {
   scheme: string;
   /** Files of the specs folder that may be written in it. */
   file: RegExp;
+  /** Whether it has schemas that examples can name. */
+  hasSchemas: boolean;
 }
 
 export type SpecKind = keyof typeof specKinds;

@@ -79,7 +79,8 @@ export type PageKind =
   | "operation"
   | "api"
   | "proto"
-  | "rpc";
+  | "rpc"
+  | "cli";
 
 /** One page, as its shell shows it. */
 export interface PageData {

@@ -1,4 +1,4 @@
-// The reference model: what OpenAPI, protobuf and OpenRPC are compiled to, and
+// The reference model: what OpenAPI, protobuf, OpenRPC and descriptions of command lines are compiled to, and
 // the only thing that rendering, search, typed links and comparison know of a
 // specification. Plain JSON.
 //
@@ -7,6 +7,7 @@
 // A `target` ("proto:vega.Asset", "api:trading-data-v2/vegaOrder") leads where
 // `hrefs` of the page says.
 
+import type {CliPage} from "./reference/cli.ts";
 import type {ApiPage, OperationPage} from "./reference/openapi.ts";
 import type {RpcPage} from "./reference/openrpc.ts";
 import type {ProtoPage} from "./reference/protobuf.ts";
@@ -17,6 +18,7 @@ export interface ReferencePages {
   api: ApiPage;
   proto: ProtoPage;
   rpc: RpcPage;
+  cli: CliPage;
 }
 
 export type ReferencePage = ReferencePages[keyof ReferencePages];
@@ -26,3 +28,4 @@ export type * from "./reference/schema.ts";
 export type * from "./reference/openapi.ts";
 export type * from "./reference/protobuf.ts";
 export type * from "./reference/openrpc.ts";
+export type * from "./reference/cli.ts";

@@ -30,7 +30,7 @@ function readVersion(folder: string): WrittenPage[] {
       const text = fs.readFileSync(file, "utf8");
       const {bodyStart} = parseFrontMatter(file, text);
       const {nodes, examples} = parseMarkdown({file, text, start: bodyStart, readFile: () => null});
-      return {file, nodes, examples: examples.map(({schema}) => schema)};
+      return {file, nodes, examples: examples.flatMap(({schema}) => schema ?? [])};
     });
 }
 

@@ -2,6 +2,7 @@
 // table is made from it.
 
 import type {ChangeClass} from "../../../runtime/shared/changes.ts";
+import {cliRules} from "./catalogue/cli.ts";
 import {openapiRules} from "./catalogue/openapi.ts";
 import {openrpcRules} from "./catalogue/openrpc.ts";
 import {proseRules} from "./catalogue/prose.ts";
@@ -9,7 +10,7 @@ import {protobufRules} from "./catalogue/protobuf.ts";
 import type {Rule} from "./catalogue/rule.ts";
 import {schemaRules} from "./catalogue/schema.ts";
 
-const rules = {...protobufRules, ...openapiRules, ...schemaRules, ...openrpcRules, ...proseRules};
+const rules = {...protobufRules, ...openapiRules, ...schemaRules, ...openrpcRules, ...cliRules, ...proseRules};
 
 export type ChangeKind = keyof typeof rules;
 
@@ -21,6 +22,7 @@ export const catalogueParts: readonly {title: string; rules: Readonly<Record<str
   {title: "OpenAPI", rules: openapiRules},
   {title: "JSON schemas", rules: schemaRules},
   {title: "OpenRPC", rules: openrpcRules},
+  {title: "Command lines", rules: cliRules},
   {title: "Pages", rules: proseRules}
 ];
 

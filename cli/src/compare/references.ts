@@ -6,6 +6,7 @@ import type {SpecModel} from "../specs/index.ts";
 import type {Change} from "../../../runtime/shared/changes.ts";
 
 import {compareApis} from "./openapi.ts";
+import {comparePrograms} from "./cli.ts";
 import {compareRpcs} from "./openrpc.ts";
 import {pair} from "./pair.ts";
 import {compareProtos, type ProtoFilePage} from "./protobuf.ts";
@@ -24,6 +25,7 @@ export function compareReferences(before: readonly SpecModel[], after: readonly 
 const comparisons: Record<SpecKind, (before: SpecModel, after: SpecModel) => Change[]> = {
   openapi: compareApis,
   openrpc: compareRpcs,
+  cli: comparePrograms,
   protobuf(before, after) {
     const changes: Change[] = [];
     compareProtos(protosOf(before), protosOf(after), createSink(changes, after.spec.label));

@@ -9,6 +9,9 @@ import {parseFenceInfo, type FenceInfo} from "./fence-info.ts";
 import {placeOf, report, type ParseState} from "./state.ts";
 import type {CodeToken} from "./syntax/tokens.ts";
 
+/** Languages of blocks that show commands and settings. */
+const usageLanguages: ReadonlySet<string> = new Set(["bash", "sh", "shell", "zsh", "console", "toml"]);
+
 export function parseCode(state: ParseState, token: CodeToken): Block {
   const info = parseFenceInfo(token.info ?? "");
   const start = token.at;
@@ -16,7 +19,8 @@ export function parseCode(state: ParseState, token: CodeToken): Block {
   const marked = takeCodeMarks(info.file === null ? token.text : importCode(state, info.file, at));
   const {text} = marked;
   const first = {...at, line: at.line + 1};
-  if (info.schema !== null) state.examples.push({schema: info.schema, text, at: first});
+  if (info.schema !== null || (usageLanguages.has(info.language) && info.file === null))
+    state.examples.push({schema: info.schema, language: info.language, title: info.title, text, at: first});
   reportMalformed(state, info, start);
   reportRanges(state, info, text, at);
   reportUnknown(state, info, at);

@@ -13,7 +13,7 @@ import {pageAt} from "./page-at.ts";
 import {pageFacts} from "./pages.ts";
 import {pageSettings} from "./settings.ts";
 import {sidebarFile} from "./shared.ts";
-import {exampleFaults, leadOf, registry, versionKey} from "./specs.ts";
+import {exampleFaults, leadOf, registry, usageFaults, versionKey} from "./specs.ts";
 
 /** Where the links of the page at a route lead. */
 export const links = storedQuery<ResolvedLinks>("links", (route, ask) => {
@@ -38,9 +38,14 @@ export const useFaults = storedQuery<Diagnostic[]>("use-faults", (origin, ask) =
   const version = page.version ?? ask(pageSettings, "").latest;
   return [
     ...(page.components.length > 0 ? checkComponents(page.components, ask(componentsInput, "")) : []),
-    ...page.examples.flatMap((example) =>
-      exampleDiagnostics(example, ask(exampleFaults, versionKey(version, example.schema, example.text)))
-    )
+    ...page.examples.flatMap((example) => {
+      const {schema, language, title, text} = example;
+      const faults =
+        schema === null
+          ? ask(usageFaults, versionKey(version, language, title ?? "", text))
+          : ask(exampleFaults, versionKey(version, schema, text));
+      return exampleDiagnostics(example, faults);
+    })
   ];
 });
 

@@ -12,6 +12,8 @@ import {
   createRegistry,
   playgroundProps,
   resolveTypedLink,
+  checkUsage,
+  languages,
   validateExample,
   type Element,
   type ExampleFault,
@@ -116,6 +118,14 @@ export const exampleFaults = storedQuery<ExampleFault[] | null>("example", (key,
   const [version, schema, text] = partsOf(key);
   const folders = ask(configOfVersion, version!);
   return folders && folders.specs !== null ? validateExample(ask(specModel, version!).schemas, schema!, text!) : null;
+});
+
+/** What is wrong with a block of commands or settings; its key is `versionKey(version, language, title, text)`. */
+export const usageFaults = storedQuery<ExampleFault[]>("usage", (key, ask) => {
+  const [version, language, title, text] = partsOf(key);
+  const kinds = ask(configOfVersion, version!)?.specifications.map(({kind}) => kind) ?? [];
+  if (!kinds.some((kind) => languages[kind].checksUsage)) return [];
+  return checkUsage(ask(specModel, version!).schemas, {language: language!, title: title || null, text: text!});
 });
 
 export function versionKey(version: string, ...parts: string[]): string {

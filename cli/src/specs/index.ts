@@ -21,7 +21,7 @@ export {referenceMarkdown} from "./markdown.ts";
 export {referenceSearch} from "./search.ts";
 export {withHrefs} from "./page-links.ts";
 export {createRegistry, isTypedLink, resolveTypedLink, type Element, type Registry} from "./typed-links.ts";
-export {validateExample, type ExampleFault} from "./validate-example.ts";
+export {checkUsage, validateExample, type ExampleFault} from "./validate-example.ts";
 export {referencesOf} from "./shared/schemas.ts";
 export {modelsOf, type SpecModel} from "./models.ts";
 export {playgroundProps} from "./openrpc/playground.ts";

@@ -6,6 +6,7 @@ import type {Body, Page, SpecConfig} from "../model.ts";
 import type {SpecKind} from "../spec-kinds.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";
 import type {Definition, ReferencePage} from "../../../runtime/shared/reference.ts";
+import type {CodeMismatch, CodeText} from "./shared/code-text.ts";
 import type {PageElement} from "./shared/element.ts";
 import type {ExampleCheck} from "./shared/example-check.ts";
 import type {Line} from "./shared/outline-line.ts";
@@ -14,6 +15,8 @@ import type {World} from "./shared/world.ts";
 import type {Element} from "./typed-links.ts";
 
 export interface Language {
+  /** Whether blocks of code that name no schema are held against it: commands, settings. */
+  checksUsage?: boolean;
   /** Whether a file belongs to a specification: its own, or one that it may refer to. */
   owns(spec: SpecConfig, path: string): boolean;
   /** Reads all specifications of the language in a version. */
@@ -34,6 +37,8 @@ export interface ReadSpecs {
   definitions(spec: string): ReadonlyMap<string, Definition>;
   /** How an example is held against what a typed link names: "ListOrders", and "response" behind its #. */
   checkOf(name: string, part: string): ExampleCheck;
+  /** What is wrong with a block of code that shows how something described here is used. */
+  checkCode?(block: CodeText): CodeMismatch[];
 }
 
 /** What the compiler makes of one type of page. */

@@ -4,6 +4,8 @@
 import type {SpecKind} from "../spec-kinds.ts";
 import type {ReferencePage, ReferencePages} from "../../../runtime/shared/reference.ts";
 import type {Language, PageType} from "./language.ts";
+import {cli} from "./cli/language.ts";
+import {cliPageType} from "./cli/page-types.ts";
 import {openapi} from "./openapi/language.ts";
 import {apiPageType, operationPageType} from "./openapi/page-types.ts";
 import {openrpc} from "./openrpc/language.ts";
@@ -11,13 +13,14 @@ import {rpcPageType} from "./openrpc/page-types.ts";
 import {protobuf} from "./protobuf/language.ts";
 import {protoPageType} from "./protobuf/page-types.ts";
 
-export const languages: {[K in SpecKind]: Language} = {protobuf, openapi, openrpc};
+export const languages: {[K in SpecKind]: Language} = {protobuf, openapi, openrpc, cli};
 
 const pageTypes: {[T in keyof ReferencePages]: PageType<ReferencePages[T]>} = {
   operation: operationPageType,
   api: apiPageType,
   proto: protoPageType,
-  rpc: rpcPageType
+  rpc: rpcPageType,
+  cli: cliPageType
 };
 
 export function pageTypeOf<P extends ReferencePage>({type}: P): PageType<P> {

@@ -5,6 +5,7 @@
 
 import {specKinds, specKindNames} from "../spec-kinds.ts";
 import type {ReadSpecs} from "./language.ts";
+import type {CodeText} from "./shared/code-text.ts";
 import type {ExampleCheck} from "./shared/example-check.ts";
 import {createPlaceFinder, findJsonFault, findTooDeep, tooDeepMessage} from "./shared/json-place.ts";
 
@@ -12,7 +13,7 @@ import {createPlaceFinder, findJsonFault, findTooDeep, tooDeepMessage} from "./s
 export type ExampleSchemas = readonly ReadSpecs[];
 
 export interface ExampleFault {
-  code: "example-invalid" | "example-unknown-schema";
+  code: "example-invalid" | "example-unknown-schema" | "usage-invalid";
   message: string;
   hint: string | null;
   /** Within the text, from 1; both 1 when it is the schema that is not known. */
@@ -41,6 +42,16 @@ export function validateExample(schemas: ExampleSchemas, schema: string, json: s
   return [faultAt(json, offset, `This does not match ${schema}: ${where}${mismatch.message}.`, mismatch.hint)];
 }
 
+/** What is wrong with a block that shows how something described here is used. */
+export function checkUsage(schemas: ExampleSchemas, block: CodeText): ExampleFault[] {
+  return schemas.flatMap((language) =>
+    (language.checkCode?.(block) ?? []).map(({at, message, hint}) => ({
+      ...faultAt(block.text, at, message, hint),
+      code: "usage-invalid" as const
+    }))
+  );
+}
+
 function faultAt(json: string, offset: number, message: string, hint: string | null): ExampleFault {
   const before = json.slice(0, offset).split("\n");
   return {code: "example-invalid", message, hint, line: before.length, column: before.at(-1)!.length + 1};
@@ -50,7 +61,7 @@ function checkOf(schemas: ExampleSchemas, schema: string): ExampleCheck {
   const [, scheme = "", name = "", part = ""] = /^(\w+):([^#]*)(?:#(.*))?$/.exec(schema) ?? [];
   const language = schemas.find(({kind}) => specKinds[kind].scheme === scheme);
   if (language) return language.checkOf(name, part);
-  const known = specKindNames.map((kind) => `${specKinds[kind].scheme}:…`);
+  const known = specKindNames.filter((kind) => specKinds[kind].hasSchemas).map((kind) => `${specKinds[kind].scheme}:…`);
   return {
     unknown: `"${schema}" names no schema.`,
     hint: `write schema="${known.join('", "').replace(/, (?=[^,]*$)/, " or ")}"`

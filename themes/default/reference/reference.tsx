@@ -6,6 +6,7 @@ import {RuntimeProvider, useRuntime} from "@runtime/hooks.ts";
 import type {PageData} from "@runtime/shared/page-data.ts";
 import type {ReferencePage, ReferencePages} from "@runtime/shared/reference.ts";
 import ApiArticle from "@theme/reference/ApiArticle";
+import CliArticle from "@theme/reference/CliArticle";
 import OperationArticle from "@theme/reference/OperationArticle";
 import ProtoArticle from "@theme/reference/ProtoArticle";
 import RpcArticle from "@theme/reference/RpcArticle";
@@ -29,7 +30,8 @@ const articles: {[T in keyof ReferencePages]: ComponentType<{reference: Referenc
   operation: OperationArticle,
   api: ApiArticle,
   proto: ProtoArticle,
-  rpc: RpcArticle
+  rpc: RpcArticle,
+  cli: CliArticle
 };
 
 function Article<T extends ReferencePage>({reference}: {reference: T}) {

@@ -1,0 +1,11 @@
+// Code blocks of Markdown that show how programs are used, by language.
+
+import type {CliPage} from "../../../../runtime/shared/reference.ts";
+import {checkCommands} from "./check-commands.ts";
+import {checkSettings} from "./check-settings.ts";
+import type {CodeMismatch, CodeText} from "../shared/code-text.ts";
+
+export function checkCode(programs: readonly CliPage[], {language, title, text}: CodeText): CodeMismatch[] {
+  if (programs.length === 0) return [];
+  return language === "toml" ? checkSettings(programs, title, text) : checkCommands(programs, text);
+}

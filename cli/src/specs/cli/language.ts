@@ -1,0 +1,84 @@
+// Command lines as one of the specification languages: one page for each program.
+
+import {diagnose} from "../../diagnostics.ts";
+import {specKinds} from "../../spec-kinds.ts";
+import type {CliPage} from "../../../../runtime/shared/reference.ts";
+import type {Language, PageDraft, SpecInput} from "../language.ts";
+import type {World} from "../shared/world.ts";
+import {checkCode} from "./check-code.ts";
+import {readProgram} from "./read-program.ts";
+
+export const cli: Language = {
+  checksUsage: true,
+  owns: ({path}, file) =>
+    specKinds.cli.file.test(file) && (file === path || file.startsWith(`${path}/`) || path === ""),
+  read(inputs, world) {
+    const found = inputs.flatMap((input) => programsOf(input, world));
+    const known = new Set(found.map(({page}) => page.program));
+    const programs = found.map((each) => ({...each, page: withPrograms(each.page, known)}));
+    const pages = programs.map(({page}) => page);
+    return {
+      drafts: () => programs.map(draftOf),
+      elements: () => [],
+      categories: () => [],
+      definitions: () => new Map(),
+      diagnostics: [],
+      checkOf: (name) => ({
+        unknown: `"cli:${name}" names no schema.`,
+        hint: "blocks of shell and TOML are checked without one"
+      }),
+      checkCode: (block) => checkCode(pages, block)
+    };
+  }
+};
+
+interface Program {
+  spec: SpecInput["spec"];
+  file: string;
+  page: CliPage;
+}
+
+function programsOf({spec, files}: SpecInput, {documents, set, prose}: World): Program[] {
+  const found = files.flatMap(({path, file}) => {
+    const document = documents.get(path);
+    const page = document ? readProgram(document, set, prose) : null;
+    return page ? [{spec, file, page}] : [];
+  });
+  if (files.length === 0)
+    set.diagnostics.push(
+      diagnose(
+        "spec-unsupported",
+        spec.at,
+        `The specification "${spec.name}" has no file.`,
+        "path is a file, or a folder of .json and .yaml files"
+      )
+    );
+  return found;
+}
+
+/** Links between programs lead only to those that are described. */
+function withPrograms(page: CliPage, known: ReadonlySet<string>): CliPage {
+  const commands = page.commands.map((command) =>
+    command.program && !known.has(command.program.label)
+      ? {...command, program: {...command.program, target: null}}
+      : command
+  );
+  return {...page, commands};
+}
+
+function draftOf({spec, file, page}: Program): PageDraft {
+  return {
+    spec,
+    reference: page,
+    path: `${spec.route}/${page.program}`,
+    title: page.title,
+    description: page.description,
+    kind: "cli",
+    badge: null,
+    deprecated: false,
+    at: {file, line: 1, column: 1},
+    tag: null,
+    folder: [],
+    includes: [file]
+  };
+}

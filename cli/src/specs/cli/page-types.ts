@@ -1,0 +1,129 @@
+// What the compiler makes of the page of a program: elements, headings, Markdown.
+
+import type {CliKey, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
+import type {PageType} from "../language.ts";
+import {element, type PageElement} from "../shared/element.ts";
+import {section, type Line} from "../shared/outline-line.ts";
+import type {Printer} from "../shared/printer.ts";
+
+export const cliPageType: PageType<CliPage> = {
+  elements: cliElements,
+  headings: cliHeadings,
+  anchors: () => [],
+  markdown: cliMarkdown
+};
+
+/** Links name a command with dots, then what it takes: "vega.init --home", "vega/Broker.Socket.DialTimeout". */
+function cliElements(page: CliPage): PageElement[] {
+  const option = ({name, aliases, anchor, description}: CliOption, of: string): PageElement =>
+    element({
+      scheme: "cli",
+      kind: "parameter",
+      names: [`${of} ${name}`],
+      title: name,
+      found: [name, name.replace(/^-+/, ""), ...aliases, `${of.replace(/\./g, " ")} ${name}`],
+      hash: anchor,
+      prose: description
+    });
+  return [
+    element({scheme: "cli", kind: "page", names: [page.program], title: page.title, hash: "", prose: page.description}),
+    ...page.options.map((each) => option(each, page.program)),
+    ...page.commands.flatMap((command) => {
+      const spelled = command.name.replace(/ /g, ".");
+      return [
+        element({
+          scheme: "cli",
+          kind: "method",
+          names: [spelled],
+          title: command.name,
+          found: [command.name, spelled],
+          hash: command.anchor,
+          prose: command.description
+        }),
+        ...command.options.map((each) => option(each, spelled))
+      ];
+    }),
+    ...page.groups.flatMap(({options}) => options.map((each) => option(each, page.program))),
+    ...page.files.flatMap(({name, title, anchor, description, keys}) => [
+      element({
+        scheme: "cli",
+        kind: "schema",
+        names: [`${page.program}/${name}`],
+        title,
+        found: [name],
+        hash: anchor,
+        prose: description
+      }),
+      ...keys.map((key) =>
+        element({
+          scheme: "cli",
+          kind: "property",
+          names: [`${page.program}/${key.name}`],
+          title: key.name,
+          found: [key.name],
+          hash: key.anchor,
+          prose: key.description
+        })
+      )
+    ])
+  ];
+}
+
+function cliHeadings(page: CliPage): Line[] {
+  return [
+    ...section("options", "Options of every command", page.options.length > 0),
+    ...section("commands", "Commands", page.commands.length > 0),
+    ...page.commands.map(({name, anchor}) => ({id: anchor, level: 3, text: name})),
+    ...page.groups.map(({title, anchor}) => ({id: anchor, level: 2, text: title})),
+    ...page.files.map(({title, anchor}) => ({id: anchor, level: 2, text: title}))
+  ];
+}
+
+function cliMarkdown(print: Printer, page: CliPage): string[] {
+  const options = (list: readonly CliOption[]): string => list.map((each) => optionLine(print, each)).join("\n");
+  return [
+    print.prose(page.description),
+    page.options.length > 0 ? `## Options of every command\n\n${options(page.options)}` : "",
+    ...page.commands.map((command) =>
+      [
+        `## ${[command.name, ...command.arguments].join(" ")}`,
+        print.prose(command.description),
+        command.program ? `Continues as ${print.link(command.program.label, command.program.target)}.` : "",
+        options(command.options),
+        ...command.groups.map(({title}) => `It takes the options of "${title}", too.`)
+      ]
+        .filter(Boolean)
+        .join("\n\n")
+    ),
+    ...page.groups.map(({title, options: list}) => `## ${title}\n\n${options(list)}`),
+    ...page.files.map(({title, description, keys}) =>
+      [`## ${title}`, print.prose(description), keys.map((key) => keyLine(print, key)).join("\n")]
+        .filter(Boolean)
+        .join("\n\n")
+    )
+  ];
+}
+
+function optionLine(print: Printer, option: CliOption): string {
+  return line(print, [...option.aliases, option.name].map((name) => `\`${name}\``).join(", "), option, option.required);
+}
+
+function keyLine(print: Printer, key: CliKey): string {
+  return line(print, `\`${key.name}\``, key, false);
+}
+
+function line(
+  print: Printer,
+  name: string,
+  {type, default: byDefault, values, description}: CliOption | CliKey,
+  required: boolean
+): string {
+  const facts = [
+    type,
+    ...(required ? ["required"] : []),
+    ...(byDefault === null || byDefault === "" ? [] : [`default \`${byDefault}\``]),
+    ...(values.length > 0 ? [`one of ${values.map((value) => `\`${value}\``).join(", ")}`] : [])
+  ];
+  const text = print.line(description);
+  return `- ${name} (${facts.join(", ")})${text && `: ${text}`}`;
+}

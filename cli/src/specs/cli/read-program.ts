@@ -1,0 +1,134 @@
+// One description of a program, in the form of OpenCLI (opencli.org) with
+// defaults, groups of options and configuration files, to its page.
+
+import {diagnose} from "../../diagnostics.ts";
+import type {CliCommand, CliFile, CliGroup, CliKey, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
+import type {Prose} from "../../../../runtime/shared/prose.ts";
+import {
+  child,
+  childrenOf,
+  flag,
+  itemsOf,
+  locationOf,
+  rootOf,
+  text,
+  type Cursor,
+  type DocumentSet
+} from "../shared/cursor.ts";
+import type {Document} from "../shared/document.ts";
+import type {ProseReader} from "../shared/prose.ts";
+import {get, isFields, listOf} from "../shared/values.ts";
+
+export function readProgram(document: Document, set: DocumentSet, prose: ProseReader): CliPage | null {
+  if (document.value === null) return null; // a syntax error has been reported
+  const root = rootOf(document);
+  const program = text(child(root, "info"), "title");
+  if (text(root, "opencli") === "" || program === "") {
+    set.diagnostics.push(
+      diagnose(
+        "spec-unsupported",
+        locationOf(root),
+        "This is no description of a command line.",
+        "it begins with opencli: and info.title, the name of the program"
+      )
+    );
+    return null;
+  }
+  const describe = (at: Cursor): Prose =>
+    prose.read(text(at, "description"), () => locationOf(child(at, "description")));
+  const groups = childrenOf(child(root, "optionGroups")).map(([name, at]): CliGroup => {
+    const anchor = `options-${name}`;
+    return {title: text(at, "title") || name, anchor, options: optionsOf(child(at, "options"), anchor, describe)};
+  });
+  const groupOf = new Map(
+    childrenOf(child(root, "optionGroups")).map(([name], index) => [name, groups[index]!] as const)
+  );
+
+  function commandsOf(list: Cursor, parent: string): CliCommand[] {
+    return itemsOf(list).flatMap((at) => {
+      const name = `${parent} ${text(at, "name")}`.trim();
+      const anchor = anchorOf(name);
+      const command: CliCommand = {
+        name,
+        anchor,
+        description: describe(at),
+        deprecated: flag(at, "deprecated"),
+        arguments: itemsOf(child(at, "arguments")).map((argument) =>
+          get(argument.value, "required") === false ? `[${text(argument, "name")}]` : `<${text(argument, "name")}>`
+        ),
+        options: optionsOf(child(at, "options"), anchor, describe),
+        groups: listOf(get(at.value, "optionGroups")).flatMap((group) => groupOf.get(String(group)) ?? []),
+        program: programOf(text(at, "program"))
+      };
+      return [command, ...commandsOf(child(at, "commands"), name)];
+    });
+  }
+
+  return {
+    type: "cli",
+    program,
+    title: text(child(root, "info"), "summary") || program,
+    version: text(child(root, "info"), "version"),
+    description: describe(child(root, "info")),
+    options: optionsOf(child(root, "options"), "options", describe),
+    commands: commandsOf(child(root, "commands"), program),
+    groups,
+    files: itemsOf(child(root, "files")).map((at) => fileOf(at, describe)),
+    hrefs: {}
+  };
+}
+
+function programOf(name: string): CliCommand["program"] {
+  return name === "" ? null : {label: name, target: `cli:${name}`};
+}
+
+function optionsOf(list: Cursor, prefix: string, describe: (at: Cursor) => Prose): CliOption[] {
+  return itemsOf(list).map((at): CliOption => {
+    const name = text(at, "name");
+    return {
+      name,
+      aliases: listOf(get(at.value, "aliases")).map(String),
+      anchor: prefix + name,
+      type: text(at, "type") || "string",
+      default: written(get(at.value, "default")),
+      values: listOf(get(at.value, "acceptedValues")).map(String),
+      required: flag(at, "required"),
+      description: describe(at)
+    };
+  });
+}
+
+function fileOf(at: Cursor, describe: (at: Cursor) => Prose): CliFile {
+  const name = text(at, "name");
+  const anchor = `file-${anchorOf(name)}`;
+  return {
+    name,
+    title: text(at, "title") || name,
+    anchor,
+    description: describe(at),
+    keys: itemsOf(child(at, "keys")).map((key): CliKey => ({
+      name: text(key, "name"),
+      anchor: `${anchor}-${text(key, "name")}`,
+      type: text(key, "type"),
+      default: written(get(key.value, "default")),
+      values: listOf(get(key.value, "acceptedValues")).map(String),
+      option: text(key, "option") || null,
+      description: describe(key)
+    }))
+  };
+}
+
+/** A value as a reader would write it; null where there is none. */
+function written(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === "string"
+    ? value
+    : isFields(value) || Array.isArray(value)
+      ? JSON.stringify(value)
+      : String(value);
+}
+
+/** "vega bridge erc20" is "vega-bridge-erc20". */
+function anchorOf(name: string): string {
+  return name.replace(/[^\w.-]+/g, "-").replace(/^-|-$/g, "");
+}

@@ -1,0 +1,15 @@
+// A block of code that shows how something described by a specification is
+// used: a command line, a configuration file.
+
+export interface CodeText {
+  language: string;
+  title: string | null;
+  text: string;
+}
+
+export interface CodeMismatch {
+  /** Offset in the block. */
+  at: number;
+  message: string;
+  hint: string | null;
+}

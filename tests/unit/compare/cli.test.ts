@@ -1,0 +1,84 @@
+// Command lines of two versions: each difference is found, with its kind.
+
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {comparePrograms} from "../../../cli/src/compare/cli.ts";
+import type {SpecModel} from "../../../cli/src/specs/index.ts";
+import type {CliKey, CliOption, CliPage} from "../../../runtime/shared/reference.ts";
+
+function option(name: string, more: Partial<CliOption> = {}): CliOption {
+  const bare = {name, aliases: [], anchor: name, type: "string", default: null, values: [], required: false};
+  return {...bare, description: [], ...more};
+}
+
+function key(name: string, more: Partial<CliKey> = {}): CliKey {
+  return {name, anchor: name, type: "int", default: "1", values: [], option: null, description: [], ...more};
+}
+
+function model(options: CliOption[], keys: CliKey[], commands = ["send"]): SpecModel {
+  const page: CliPage = {
+    type: "cli",
+    program: "parcels",
+    title: "parcels",
+    version: "1",
+    description: [],
+    options: [],
+    groups: [],
+    hrefs: {},
+    commands: commands.map((name) => ({
+      name: `parcels ${name}`,
+      anchor: `parcels-${name}`,
+      description: [],
+      deprecated: false,
+      arguments: [],
+      options: name === "send" ? options : [],
+      groups: [],
+      program: null
+    })),
+    files: [{name: "config.toml", title: "Configuration", anchor: "file", description: [], keys}]
+  };
+  const spec = {name: "cli", kind: "cli", label: "Commands"} as SpecModel["spec"];
+  return {spec, pages: [{pageId: "commands/parcels", reference: page}], definitions: new Map()} as unknown as SpecModel;
+}
+
+function check(before: SpecModel, after: SpecModel, expected: string[]): void {
+  assert.equal(
+    comparePrograms(before, after).map(({kind, name}) => `${kind} ${name}`),
+    expected
+  );
+}
+
+const same = model([option("--to")], [key("Depot.Timeout")]);
+
+test("what is the same is no change", () => check(same, model([option("--to")], [key("Depot.Timeout")]), []));
+test("commands come and go", () => {
+  check(same, model([option("--to")], [key("Depot.Timeout")], ["send", "track"]), ["command-added parcels track"]);
+  check(same, model([], [key("Depot.Timeout")], []), ["command-removed parcels send"]);
+});
+test("options come, go and are required", () => {
+  check(same, model([option("--to"), option("--by")], [key("Depot.Timeout")]), ["option-added parcels send --by"]);
+  check(same, model([option("--to", {required: true})], [key("Depot.Timeout")]), [
+    "option-became-required parcels send --to"
+  ]);
+  check(same, model([option("--to"), option("--by", {required: true})], [key("Depot.Timeout")]), [
+    "option-required-added parcels send --by"
+  ]);
+  check(same, model([], [key("Depot.Timeout")]), ["option-removed parcels send --to"]);
+});
+test("types, defaults and values of options", () =>
+  check(same, model([option("--to", {type: "int", default: "3", values: ["3", "4"]})], [key("Depot.Timeout")]), [
+    "option-type-changed parcels send --to",
+    "option-default-changed parcels send --to",
+    "option-values-changed parcels send --to"
+  ]));
+test("settings come, go and have other defaults", () => {
+  check(same, model([option("--to")], [key("Depot.Timeout", {default: "96h"})]), [
+    "setting-default-changed Depot.Timeout"
+  ]);
+  check(same, model([option("--to")], [key("Depot.Open")]), [
+    "setting-removed Depot.Timeout",
+    "setting-added Depot.Open"
+  ]);
+});
+
+test.run();
