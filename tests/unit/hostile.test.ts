@@ -9,14 +9,19 @@ import {createMatcher} from "../../cli/src/specs/shared/pattern.ts";
 import {buildFolder, temporaryFolder, writeFiles} from "../helpers.ts";
 import {compile, openapi, printed} from "./specs/compile.ts";
 
-/** Far above what any of them takes, and far below what they took. */
-const SECONDS = 10;
+/** Seconds of processor time: far above what any of them takes, and far below what they took. */
+const SECONDS = 20;
+
+function processorSeconds(): number {
+  const {user, system} = process.cpuUsage();
+  return (user + system) / 1e6;
+}
 
 function row(name: string, run: () => string | Promise<string>, expected: RegExp): void {
   test(name, async () => {
-    const start = performance.now();
+    const start = processorSeconds();
     const found = await run();
-    const seconds = (performance.now() - start) / 1000;
+    const seconds = processorSeconds() - start;
     assert.match(found, expected);
     assert.ok(seconds < SECONDS, `it took ${seconds.toFixed(1)} s`);
   });
@@ -206,9 +211,9 @@ test("an example of ten megabytes takes seconds, and little more memory than its
     items
   );
   assert.ok(text.length > 10_000_000);
-  const start = performance.now();
+  const start = processorSeconds();
   const result = compile({"a.json": text});
-  assert.ok(performance.now() - start < SECONDS * 1000);
+  assert.ok(processorSeconds() - start < SECONDS);
   assert.match(
     printed(result),
     /input-too-large\n {2}This example has more than 50,000 characters; pages show its beginning/

@@ -2,6 +2,7 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {cliRules} from "../../../cli/src/compare/catalogue/cli.ts";
 import {comparePrograms} from "../../../cli/src/compare/cli.ts";
 import type {SpecModel} from "../../../cli/src/specs/index.ts";
 import type {CliKey, CliOption, CliPage} from "../../../runtime/shared/reference.ts";
@@ -41,7 +42,10 @@ function model(options: CliOption[], keys: CliKey[], commands = ["send"]): SpecM
   return {spec, pages: [{pageId: "commands/parcels", reference: page}], definitions: new Map()} as unknown as SpecModel;
 }
 
+const found = new Set<string>();
+
 function check(before: SpecModel, after: SpecModel, expected: string[]): void {
+  for (const {kind} of comparePrograms(before, after)) found.add(kind);
   assert.equal(
     comparePrograms(before, after).map(({kind, name}) => `${kind} ${name}`),
     expected
@@ -80,5 +84,24 @@ test("settings come, go and have other defaults", () => {
     "setting-added Depot.Open"
   ]);
 });
+
+test("arguments, words, types and values", () => {
+  const changed = model([option("--to")], [key("Depot.Timeout", {type: "string", values: ["1", "2"]})]);
+  const page = changed.pages[0]!.reference as CliPage;
+  page.commands[0]!.arguments = ["<parcel>"];
+  page.commands[0]!.description = [{type: "paragraph", children: [{type: "text", value: "Sends one."}]}];
+  check(same, changed, [
+    "command-arguments-changed parcels send",
+    "command-description-changed parcels send",
+    "setting-type-changed Depot.Timeout",
+    "setting-values-changed Depot.Timeout"
+  ]);
+});
+
+test("every kind of the catalogue was found above", () =>
+  assert.equal(
+    Object.keys(cliRules).filter((kind) => !found.has(kind)),
+    []
+  ));
 
 test.run();

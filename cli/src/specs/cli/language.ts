@@ -39,12 +39,13 @@ interface Program {
 }
 
 function programsOf({spec, files}: SpecInput, {documents, set, prose}: World): Program[] {
-  const found = files.flatMap(({path, file}) => {
+  const own = files.filter(({path}) => cli.owns(spec, path));
+  const found = own.flatMap(({path, file}) => {
     const document = documents.get(path);
     const page = document ? readProgram(document, set, prose) : null;
     return page ? [{spec, file, page}] : [];
   });
-  if (files.length === 0)
+  if (own.length === 0)
     set.diagnostics.push(
       diagnose(
         "spec-unsupported",
