@@ -143,9 +143,9 @@ test("a site without theme and components needs no esbuild, until a file of the 
     fs.writeFileSync(main, text);
   }
   const scripts = [...readTree(path.join(project, "plain/dist")).keys()].filter((name) =>
-    /^assets\/(main|site)-.*\.js$/.test(name)
+    /^assets\/main-.*\.js$/.test(name)
   );
-  assert.is(scripts.length, 2);
+  assert.is(scripts.length, 1);
 });
 
 test("the built tree is served", async () => {
