@@ -28,6 +28,7 @@ const floors: Record<string, number> = {
   versions: 3,
   write: 3,
   hosting: 3,
+  fetch: 3,
   init: 3,
   "data-files.ts": 3,
   external: 3,

@@ -12,6 +12,7 @@ import {addImportCommand} from "./commands/import.ts";
 import {addInitCommand} from "./commands/init.ts";
 import {addManualCommand} from "./commands/manual.ts";
 import {addVersionCommand} from "./commands/version-command.ts";
+import {addFetchCommand} from "./commands/fetch.ts";
 import {version} from "../../package.json";
 
 const program = new Command("protodocs")
@@ -118,6 +119,7 @@ program
     })
   );
 
+addFetchCommand(program, finish);
 addDiffCommand(program, finish);
 addVersionCommand(program, finish);
 addInitCommand(program, version, finish);

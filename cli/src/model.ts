@@ -196,6 +196,8 @@ export interface SpecPlace {
   spec: string;
   tag: string | null;
   folder: string[];
+  /** False for pages that others list. */
+  isListed: boolean;
 }
 
 /** A page that lists the operations of a tag. */

@@ -10,12 +10,14 @@
 import type {CliPage} from "./reference/cli.ts";
 import type {ApiPage, OperationPage} from "./reference/openapi.ts";
 import type {RpcPage} from "./reference/openrpc.ts";
+import type {SchemaPage} from "./reference/schema.ts";
 import type {ProtoPage} from "./reference/protobuf.ts";
 
 /** Every type of page, by its `type`: compiler and theme have a table with an entry for each. */
 export interface ReferencePages {
   operation: OperationPage;
   api: ApiPage;
+  schema: SchemaPage;
   proto: ProtoPage;
   rpc: RpcPage;
   cli: CliPage;

@@ -18,6 +18,7 @@ const commands = [
   ["version", "cut"],
   ["version", "list"],
   ["version", "verify"],
+  ["fetch"],
   ["init"],
   ["completion"]
 ];

@@ -30,7 +30,8 @@ export function compareRpcs(before: SpecModel, after: SpecModel): Change[] {
 
 function pageOf({pages}: SpecModel): Sides["before"] | null {
   const found = pages.flatMap(({pageId, reference}) => (reference.type === "rpc" ? [{pageId, page: reference}] : []));
-  return found[0] ?? null;
+  const [whole] = found; // the methods of a large API have pages of their own
+  return whole ? {...whole, page: {...whole.page, methods: found.flatMap(({page}) => page.methods)}} : null;
 }
 
 function rootsOf({methods}: RpcPage): Roots {

@@ -24,7 +24,8 @@ export interface ProtoFilePage {
 }
 
 export function compareProtos(before: readonly ProtoFilePage[], after: readonly ProtoFilePage[], add: Sink): void {
-  const files = pair(before, after, ({reference}) => reference.file);
+  const isWhole = ({reference}: ProtoFilePage): boolean => reference.part === null; // not one of a part of a large file
+  const files = pair(before.filter(isWhole), after.filter(isWhole), ({reference}) => reference.file);
   for (const page of files.gone) add("FILE_NO_DELETE", atFile(page, null));
   for (const page of files.added) add("FILE_ADDED", atFile(null, page));
   for (const both of files.both) compareFile(both.before, both.after, add);

@@ -126,6 +126,11 @@ export type SidebarEntry =
       at: Location;
     };
 
+export type SpecSource =
+  | {url: string; sha256: string | null}
+  /** `path` is a file or folder of the repository. */
+  | {git: string; commit: string; path: string};
+
 /** What stands in generated examples, where format and bounds leave it open. */
 export interface ExampleValueRule {
   /** Regular expression on the name, without regard to case; null for any. */
@@ -160,6 +165,8 @@ export interface SpecConfig {
   info: string | null;
   /** What root-relative links in its descriptions count from: "https://stripe.com"; or null for this site. */
   linkBase: string | null;
+  /** Where `protodocs fetch` gets it; null for a specification that is kept in the project. */
+  source: SpecSource | null;
   /** The site's, for examples that are made from its schemas. */
   exampleValues: ExampleValueRule[];
   rules: Rules;

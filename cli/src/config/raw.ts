@@ -77,6 +77,7 @@ export interface RawSpec {
   categories?: string;
   info?: string;
   linkBase?: string;
+  source?: {url: string; sha256?: string} | {git: string; commit: string; path: string};
   rules?: Rules;
 }
 

@@ -145,6 +145,33 @@ const specification = record(
       pattern: "^https?://",
       examples: ["https://api.example.com"]
     }),
+    source: {
+      description: "Where protodocs fetch gets it: a file behind a URL, or a path of a git repository at a commit.",
+      anyOf: [
+        record(
+          "A file behind a URL.",
+          {
+            url: text("Its address.", {pattern: "^https?://", examples: ["https://api.example.com/openapi.json"]}),
+            sha256: text("Its hash, in hexadecimal digits. Left out, protodocs fetch prints it and changes nothing.", {
+              pattern: "^[0-9a-fA-F]{64}$"
+            })
+          },
+          ["url"]
+        ),
+        record(
+          "A path of a git repository.",
+          {
+            git: text("Address of the repository.", {
+              pattern: "^(https|ssh|file)://",
+              examples: ["https://git.example/api"]
+            }),
+            commit: text("The whole hash of the commit.", {pattern: "^[0-9a-f]{40}([0-9a-f]{24})?$"}),
+            path: text("The file, or the folder, within the repository.", {pattern: "^(?!/|.*\\.\\.)."})
+          },
+          ["git", "commit", "path"]
+        )
+      ]
+    },
     rules: rules("Severities of diagnostics in its files, by code.")
   },
   ["name", "kind", "path", "route"]

@@ -52,6 +52,7 @@ function specOf(name: string, kind: SpecConfig["kind"], file: string): SpecConfi
     categories: null,
     info: kind === "openapi" ? "info" : null, // schemas that no operation uses are compared too
     linkBase: null,
+    source: null,
     rules: {},
     exampleValues: [],
     at: {file: file || name, line: 1, column: 1}

@@ -47,7 +47,7 @@ function entriesOf(
   categories: ReadonlyMap<SpecCategory, Page | null>,
   byId: ReadonlyMap<string, Outline>
 ): SpecEntry[] {
-  const own = pages.filter(({place}) => place.spec === name);
+  const own = pages.filter(({place}) => place.spec === name && place.isListed);
   const ofSpec = all.filter(({spec, tag}) => spec === name && (tags === null || tags.includes(tag)));
   if (ofSpec.some(({path}) => path !== null)) {
     const listed = new Set<Outline>();

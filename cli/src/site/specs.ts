@@ -53,8 +53,8 @@ export const specModel = sessionQuery<SpecModel>(
 );
 
 function labelled(made: SpecPage): SpecPage {
-  const {page} = made;
-  if (page.kind !== "api") return made;
+  const {page, body} = made;
+  if (body.reference.type !== "api") return made;
   return {...made, page: {...page, frontMatter: {...page.frontMatter, sidebarLabel: "Introduction"}}};
 }
 

@@ -68,7 +68,12 @@ export function createPages(
     return {
       page,
       body: {type: "reference", reference: draft.reference},
-      sidebar: {spec: draft.spec.name, tag: draft.tag, folder: draft.folder}
+      sidebar: {
+        spec: draft.spec.name,
+        tag: draft.tag,
+        folder: draft.folder,
+        isListed: draft.isListed !== false
+      }
     };
   });
   return {pages, diagnostics};

@@ -70,7 +70,7 @@ export interface SpecPage {
   page: Page;
   body: Extract<Body, {type: "reference"}>;
   /** Where it stands in the sidebar of its specification. */
-  sidebar: {spec: string; tag: string | null; folder: string[]};
+  sidebar: {spec: string; tag: string | null; folder: string[]; isListed: boolean};
 }
 
 /** A page that lists the operations of a tag. */
@@ -98,4 +98,6 @@ export interface PageDraft {
   tag: string | null;
   folder: string[];
   includes: string[];
+  /** False for pages that others list, and that would be too many for a sidebar. */
+  isListed?: boolean;
 }

@@ -10,6 +10,7 @@ import {openapi} from "./openapi/language.ts";
 import {apiPageType, operationPageType} from "./openapi/page-types.ts";
 import {openrpc} from "./openrpc/language.ts";
 import {rpcPageType} from "./openrpc/page-types.ts";
+import {schemaPageType} from "./shared/schema-page.ts";
 import {protobuf} from "./protobuf/language.ts";
 import {protoPageType} from "./protobuf/page-types.ts";
 
@@ -18,6 +19,7 @@ export const languages: {[K in SpecKind]: Language} = {protobuf, openapi, openrp
 const pageTypes: {[T in keyof ReferencePages]: PageType<ReferencePages[T]>} = {
   operation: operationPageType,
   api: apiPageType,
+  schema: schemaPageType,
   proto: protoPageType,
   rpc: rpcPageType,
   cli: cliPageType

@@ -31,6 +31,24 @@ export interface Server {
   variables: {name: string; default: string; values: string[]; description: Prose}[];
 }
 
+/** Something that has a page of its own because this one would be too large with it. */
+export interface PartLink {
+  /** The anchor that it would have here: links to it lead to this entry. */
+  anchor: string;
+  label: string;
+  target: string;
+  /** "message", "schema", "method". */
+  kind: string;
+  deprecated: boolean;
+}
+
+/** What a page is of that holds only a part of something. */
+export interface PartOf {
+  name: string;
+  /** The page of the whole. */
+  of: Reference;
+}
+
 /** An `x-…` field, its value as JSON text. */
 export interface ExtensionField {
   name: string;

@@ -1,7 +1,7 @@
 // Operations, and the page of an API as a whole.
 
 import type {Prose} from "../prose.ts";
-import type {ExtensionField, ExternalDocs, Reference, ReferenceBase, Server, SourcePlace} from "./base.ts";
+import type {ExtensionField, ExternalDocs, PartLink, Reference, ReferenceBase, Server, SourcePlace} from "./base.ts";
 import type {Definition, Schema} from "./schema.ts";
 
 export interface OperationPage extends ReferenceBase {
@@ -116,7 +116,8 @@ export interface Sample {
   text: string;
 }
 
-export type SampleId = "curl" | "javascript" | "python" | "go" | "grpcurl" | "websocat";
+/** Written ones have that of their language: "ruby". */
+export type SampleId = "curl" | "javascript" | "python" | "go" | "grpcurl" | "websocat" | `x-${string}`;
 
 export interface ApiPage extends ReferenceBase {
   type: "api";
@@ -132,6 +133,8 @@ export interface ApiPage extends ReferenceBase {
   externalDocs: ExternalDocs | null;
   groups: {tag: string; description: Prose; operations: OperationSummary[]}[];
   webhooks: OperationSummary[];
+  /** Schemas that have pages of their own. */
+  parts: PartLink[];
   definitions: Record<string, Definition>;
   home: string[];
 }

@@ -1,7 +1,7 @@
 // A JSON-RPC API and its methods.
 
 import type {Prose} from "../prose.ts";
-import type {ExternalDocs, Reference, ReferenceBase, Server, SourcePlace} from "./base.ts";
+import type {ExternalDocs, PartLink, PartOf, Reference, ReferenceBase, Server, SourcePlace} from "./base.ts";
 import type {Definition, Schema} from "./schema.ts";
 
 export interface RpcPage extends ReferenceBase {
@@ -13,6 +13,10 @@ export interface RpcPage extends ReferenceBase {
   servers: Server[];
   externalDocs: ExternalDocs | null;
   tags: {name: string; description: Prose}[];
+  /** The method that this page is of; null for the page of the API. */
+  part: PartOf | null;
+  /** Methods and schemas that have pages of their own. */
+  parts: PartLink[];
   methods: RpcMethod[];
   errors: RpcError[];
   definitions: Record<string, Definition>;

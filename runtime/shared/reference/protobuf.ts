@@ -1,7 +1,7 @@
 // A .proto file and what it declares.
 
 import type {Prose} from "../prose.ts";
-import type {Reference, ReferenceBase, SourcePlace} from "./base.ts";
+import type {PartLink, PartOf, Reference, ReferenceBase, SourcePlace} from "./base.ts";
 
 export interface ProtoPage extends ReferenceBase {
   type: "proto";
@@ -17,6 +17,10 @@ export interface ProtoPage extends ReferenceBase {
   options: ProtoOption[];
   /** Options that only generators of code read: compared, and not shown. */
   codeOptions: ProtoOption[];
+  /** The service, message or enum that this page is of; null for the page of the file. */
+  part: PartOf | null;
+  /** What has pages of its own. */
+  parts: PartLink[];
   services: Service[];
   messages: Message[];
   enums: Enum[];

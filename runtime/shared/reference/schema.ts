@@ -1,7 +1,19 @@
 // JSON schemas, in the dialects of OpenAPI and OpenRPC.
 
 import type {Prose} from "../prose.ts";
-import type {ExtensionField, Reference} from "./base.ts";
+import type {ExtensionField, Reference, ReferenceBase} from "./base.ts";
+
+/** A schema with a page of its own: those of its API would make another too large. */
+export interface SchemaPage extends ReferenceBase {
+  type: "schema";
+  scheme: "api" | "rpc";
+  api: {name: string; label: string; version: string};
+  /** The page of the API, where it has one. */
+  of: {label: string; target: string | null};
+  definitions: Record<string, Definition>;
+  /** Its target alone. */
+  home: string[];
+}
 
 /** A JSON schema as it is shown. */
 export interface Schema {

@@ -34,6 +34,7 @@ function specOf(file: string, kind: SpecConfig["kind"]): SpecConfig {
     categories: null,
     info: null,
     linkBase: null,
+    source: null,
     exampleValues: [],
     rules: {},
     at: {file: "docs.config.yaml", line: 1, column: 1}

@@ -3,7 +3,9 @@
 
 import type {ApiPage, OperationSummary} from "@runtime/shared/reference.ts";
 import Badge from "@theme/Badge";
+import Filtered from "@theme/reference/Filtered";
 import Heading from "@theme/reference/Heading";
+import PartList from "@theme/reference/PartList";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {DefinitionSection, TreeProvider} from "@theme/reference/SchemaTree";
 import {TargetLink, ReferenceList} from "@theme/reference/links";
@@ -21,6 +23,7 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
     externalDocs,
     groups,
     webhooks,
+    parts,
     definitions,
     home
   } = reference;
@@ -84,24 +87,27 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
           Operations
         </Heading>
       )}
-      {groups.map(({tag, description: what, operations}) => (
-        <div key={tag}>
-          {groups.length > 1 && tag && <p className="schema-joint">{tag}</p>}
-          <Prose prose={what} />
-          <OperationList operations={operations} />
-        </div>
-      ))}
+      <Filtered label="Filter by method, path or words" count={groups.flatMap(({operations}) => operations).length}>
+        {groups.map(({tag, description: what, operations}) => (
+          <div key={tag} className="list-group">
+            {groups.length > 1 && tag && <p className="schema-joint">{tag}</p>}
+            <Prose prose={what} />
+            <OperationList operations={operations} />
+          </div>
+        ))}
+      </Filtered>
       {webhooks.length > 0 && (
         <Heading level={2} id="webhooks">
           Webhooks
         </Heading>
       )}
       <OperationList operations={webhooks} />
-      {home.length > 0 && (
+      {home.length + parts.length > 0 && (
         <Heading level={2} id="schemas">
           Schemas
         </Heading>
       )}
+      <PartList parts={parts} />
       {home.map((target) => (
         <details className="definition" id={definitions[target]!.anchor} key={target}>
           <summary>{definitions[target]!.name}</summary>
@@ -120,6 +126,7 @@ function OperationList({operations}: {operations: readonly OperationSummary[]}) 
       {operations.map(({target, title, badge, path, deprecated}) => (
         <li key={target} className={deprecated ? "deprecated" : undefined}>
           <Badge label={badge} /> <TargetLink target={target}>{title}</TargetLink> <code>{path}</code>
+          {deprecated && <em>deprecated</em>}
         </li>
       ))}
     </ul>

@@ -22,6 +22,7 @@ export default function OperationArticle({reference}: {reference: OperationPage}
         <OperationHead operation={operation} />
         <aside className="operation-samples" aria-label="Examples">
           <Samples samples={operation.samples} />
+          <ExampleRequests operation={operation} />
           <ExampleResponses operation={operation} />
         </aside>
         <div className="operation-parts">
@@ -79,6 +80,25 @@ function rootsOf(operation: Operation, path: string): ExpansionRoot[] {
     ...operation.parameters.map(({name, in: place, schema}) => ({path: `${path}/${place}-${name}`, schema})),
     ...operation.callbacks.flatMap((callback) => rootsOf(callback.operation, callback.operation.anchor))
   ];
+}
+
+/** The samples send the first one; a body that has several names them all. */
+function ExampleRequests({operation: {body}}: {operation: Operation}) {
+  const written = (body?.content ?? []).flatMap(({mediaType, examples}) =>
+    examples.filter(({generated}) => !generated).map((example) => ({mediaType, example}))
+  );
+  if (written.length < 2) return null;
+  const severalTypes = written.some(({mediaType}) => mediaType !== written[0]!.mediaType);
+  return written.map(({mediaType, example}, index) => (
+    <details className="example" name="request-examples" key={index}>
+      <summary>
+        <b>Request</b> {example.summary || example.name || `Example ${index + 1}`}
+        {severalTypes && ` (${mediaType})`}
+      </summary>
+      {example.description.length > 0 && <Prose prose={example.description} />}
+      <Code text={example.text} language={example.language} />
+    </details>
+  ));
 }
 
 function ExampleResponses({operation}: {operation: Operation}) {

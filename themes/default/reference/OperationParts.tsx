@@ -3,7 +3,7 @@
 import type {MediaContent, Operation, Parameter, RequestBody, Response, Schema} from "@runtime/shared/reference.ts";
 import Heading from "@theme/reference/Heading";
 import Prose, {LeanProse} from "@theme/reference/Prose";
-import {Facts, SchemaBody, SchemaRow, SchemaType, useHomeAnchor} from "@theme/reference/SchemaTree";
+import {Extensions, Facts, SchemaBody, SchemaRow, SchemaType, useHomeAnchor} from "@theme/reference/SchemaTree";
 import {TargetLink} from "@theme/reference/links";
 
 export default function OperationParts({operation, path, level}: {operation: Operation; path: string; level: 2 | 3}) {
@@ -116,6 +116,7 @@ function ResponseSection({response, path, open}: {response: Response; path: stri
         </span>
       </summary>
       <Prose prose={description.slice(1)} />
+      <Content content={content} path={path} anchor={anchor} />
       {headers.length > 0 && (
         <>
           <p className="schema-joint">Headers</p>
@@ -126,7 +127,6 @@ function ResponseSection({response, path, open}: {response: Response; path: stri
           </ul>
         </>
       )}
-      <Content content={content} path={path} anchor={anchor} />
       {links.length > 0 && (
         <>
           <p className="schema-joint">Links</p>
@@ -184,6 +184,7 @@ function WholeSchema({
       <p className="schema-type" id={useHomeAnchor(schema, path)}>
         {label} <SchemaType schema={schema} /> <Facts schema={schema} />
       </p>
+      <Extensions extensions={schema.extensions} />
       <SchemaBody schema={schema} path={path} anchor={anchor} opening />
     </>
   );

@@ -16,17 +16,23 @@ import type {
 } from "@runtime/shared/reference.ts";
 import Head from "@theme/reference/Head";
 import Heading, {NameHeading} from "@theme/reference/Heading";
+import PartList from "@theme/reference/PartList";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {ReferenceList, TargetLink, TypeLink} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
 
 export default function ProtoArticle({reference}: {reference: ProtoPage}) {
   const {file, package: name, syntax, description, imports, options, services, messages, enums, extensions} = reference;
+  const {part, parts} = reference;
   const {editHref} = usePage();
   return (
     <>
       <p className="ref-facts">
-        {editHref === null ? (
+        {part !== null ? (
+          <TargetLink target={part.of.target}>
+            <code>{file}</code>
+          </TargetLink>
+        ) : editHref === null ? (
           <code>{file}</code>
         ) : (
           <a href={sourceHrefOf(editHref)}>
@@ -55,6 +61,12 @@ export default function ProtoArticle({reference}: {reference: ProtoPage}) {
         </p>
       )}
       <Options options={options} />
+      {parts.length > 0 && (
+        <Heading level={2} id="parts">
+          Contents
+        </Heading>
+      )}
+      <PartList parts={parts} />
       {services.map((service) => (
         <ServiceSection key={service.anchor} service={service} />
       ))}

@@ -6,20 +6,34 @@ import Code from "@theme/reference/Code";
 import Head from "@theme/reference/Head";
 import Heading, {NameHeading} from "@theme/reference/Heading";
 import {Servers} from "@theme/reference/OperationHead";
+import PartList from "@theme/reference/PartList";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {DefinitionSection, SchemaRow, TreeProvider} from "@theme/reference/SchemaTree";
 import {ReferenceList, TargetLink} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
 
 export default function RpcArticle({reference}: {reference: RpcPage}) {
-  const {version, description, servers, methods, errors, definitions, home} = reference;
+  const {version, description, servers, part, parts, methods, errors, definitions, home} = reference;
   // Every schema has its section on this very page: links lead there, nothing is shown twice.
   const expansions = {opened: new Set<string>(), placed: new Map(home.map((target) => [target, null]))};
   return (
     <TreeProvider value={{definitions, expansions}}>
-      <p className="ref-facts">Version {version}</p>
+      <p className="ref-facts">
+        {part !== null && (
+          <>
+            Method of <TargetLink target={part.of.target}>{part.of.label}</TargetLink> ·{" "}
+          </>
+        )}
+        Version {version}
+      </p>
       <Prose prose={description} />
       <Servers servers={servers} />
+      {parts.length > 0 && (
+        <Heading level={2} id="parts">
+          Contents
+        </Heading>
+      )}
+      <PartList parts={parts} />
       {methods.length > 0 && (
         <Heading level={2} id="methods">
           Methods

@@ -1,7 +1,7 @@
 // A schema as a tree that opens without scripts.
 
 import {createContext, useContext, type ReactNode} from "react";
-import type {Composition, Definition, EnumEntry, Schema} from "@runtime/shared/reference.ts";
+import type {Composition, Definition, EnumEntry, ExtensionField, Schema} from "@runtime/shared/reference.ts";
 import {typeLabel} from "@runtime/shared/schema-label.ts";
 import {partsOf, rowsOf, type Expansions} from "./expansions.ts";
 import Prose, {LeanProse} from "@theme/reference/Prose";
@@ -151,6 +151,7 @@ export function SchemaRow({name, required, schema, path, anchor, opening = false
         </div>
       )}
       <Facts schema={schema} />
+      <Extensions extensions={schema.extensions} />
       {children}
       <Nested schema={schema} path={path} anchor={anchor} opening={opening} />
     </li>
@@ -184,10 +185,20 @@ export function Facts({schema}: {schema: Schema}) {
     ...inner,
     ...(schema.default === null ? [] : [`default ${schema.default}`]),
     ...(schema.additional === false && schema.properties.length > 0 ? ["no other properties"] : []),
-    ...schema.examples.slice(0, 3).map((example) => `for example ${example}`),
-    ...schema.extensions.map(({name, value}) => `${name}: ${value}`)
+    ...schema.examples.slice(0, 3).map((example) => `for example ${example}`)
   ];
   return facts.length > 0 ? <small>{facts.join(" · ")}</small> : null;
+}
+
+/** Fields for other tools: there for those who look for them. */
+export function Extensions({extensions}: {extensions: readonly ExtensionField[]}) {
+  if (extensions.length === 0) return null;
+  return (
+    <details className="extensions">
+      <summary>{extensions.length === 1 ? extensions[0]!.name : `${extensions.length} extensions`}</summary>
+      <small>{extensions.map(({name, value}) => `${name}: ${value}`).join(" · ")}</small>
+    </details>
+  );
 }
 
 function Nested({schema, path, anchor, opening = false}: SchemaProps) {
@@ -212,7 +223,7 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
     leaf.schema.enum.length <= 3 &&
     leaf.schema.enum.every(({description}) => description.length === 0)
   )
-    return <EnumLine entries={leaf.schema.enum} />;
+    return <EnumLine entries={leaf.schema.enum} anchor={anchor} />;
   return (
     <details open={opening || rows <= 4}>
       <summary>
@@ -271,25 +282,32 @@ function Alternatives({composition, path, index}: {composition: Composition; pat
         {options.map((option, number) => (
           <SchemaRow
             key={number}
-            name={option.title ?? valueOf(option) ?? option.ref?.label ?? `${number + 1}.`}
+            name={option.title ?? option.ref?.label ?? valueOf(option) ?? `${number + 1}.`}
             required={false}
             schema={option}
             path={`${path}/${kind}${index}.${number}`}
             anchor={null}
-          />
+            opening={number === 0 && (kind === "oneOf" || kind === "anyOf")}
+          >
+            {discriminator && valueOf(option) !== null && (
+              <small>
+                {discriminator.property}: {valueOf(option)}
+              </small>
+            )}
+          </SchemaRow>
         ))}
       </ul>
     </>
   );
 }
 
-function EnumLine({entries}: {entries: EnumEntry[]}) {
+function EnumLine({entries, anchor}: {entries: EnumEntry[]; anchor: string | null}) {
   return (
     <small>
       {entries.map(({value}, index) => (
         <span key={value}>
           {index > 0 && " · "}
-          <code>{value}</code>
+          <code id={anchor === null ? undefined : `${anchor}.${value}`}>{value}</code>
         </span>
       ))}
     </small>
@@ -328,6 +346,7 @@ export function DefinitionSection({definition}: {definition: Definition}) {
       <p className="schema-type">
         <SchemaType schema={schema} /> <Facts schema={schema} />
       </p>
+      <Extensions extensions={schema.extensions} />
       <SchemaBody schema={schema} path={`home/${definition.target}`} anchor={anchor} />
     </>
   );

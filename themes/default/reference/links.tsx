@@ -9,6 +9,10 @@ const Hrefs = createContext<Record<string, string | null>>({});
 /** Hands the page's hrefs to the links below it. */
 export const HrefsProvider = Hrefs.Provider;
 
+export function useHrefs(): Record<string, string | null> {
+  return useContext(Hrefs);
+}
+
 export function useHref(target: string | null): string | null {
   const hrefs = useContext(Hrefs);
   return target === null ? null : (hrefs[target] ?? null);

@@ -9,6 +9,7 @@ import ApiArticle from "@theme/reference/ApiArticle";
 import CliArticle from "@theme/reference/CliArticle";
 import OperationArticle from "@theme/reference/OperationArticle";
 import ProtoArticle from "@theme/reference/ProtoArticle";
+import SchemaArticle from "@theme/reference/SchemaArticle";
 import RpcArticle from "@theme/reference/RpcArticle";
 import {HrefsProvider} from "@theme/reference/links";
 
@@ -29,6 +30,7 @@ export function ReferenceArticle({page, reference}: {page: PageData; reference: 
 const articles: {[T in keyof ReferencePages]: ComponentType<{reference: ReferencePages[T]}>} = {
   operation: OperationArticle,
   api: ApiArticle,
+  schema: SchemaArticle,
   proto: ProtoArticle,
   rpc: RpcArticle,
   cli: CliArticle

@@ -113,12 +113,21 @@ function unsupported(document: Document): Diagnostic {
 }
 
 function tagPages(context: ApiContext): CompiledApi["tags"] {
+  const slugs = new Set<string>();
   return tagsOf(context.document, context.operations).map(({name, cursor}) => ({
     tag: name,
     label: (cursor && (text(cursor, "x-displayName") || text(cursor, "summary"))) || name,
     description: cursor ? proseAt(context, cursor) : [],
-    slug: kebabCase(name)
+    slug: freeSlug(slugs, kebabCase(name) || "tag")
   }));
+}
+
+/** Tags that differ in capitals or punctuation alone have pages of their own. */
+function freeSlug(taken: Set<string>, slug: string): string {
+  let free = slug;
+  for (let count = 2; taken.has(free); count++) free = `${slug}-${count}`;
+  taken.add(free);
+  return free;
 }
 
 // ---------------------------------------------------------------- links to gRPC

@@ -20,6 +20,7 @@ import {
   itemsOf,
   keyLocationOf,
   locationOf,
+  opened,
   text,
   type Cursor
 } from "../shared/cursor.ts";
@@ -40,7 +41,7 @@ type Direction = "request" | "response";
 export function parametersOf(context: ApiContext, operation: RawOperation): {parameter: Parameter; cursor: Cursor}[] {
   const found = new Map<string, {parameter: Parameter; cursor: Cursor}>();
   for (const holder of [operation.pathItem, operation.cursor]) {
-    for (const at of itemsOf(child(holder, "parameters"))) {
+    for (const at of itemsOf(opened(context.set, child(holder, "parameters"), "the parameters"))) {
       const cursor = follow(context.set, at);
       if (!cursor) continue;
       checkPlace(context, cursor);
@@ -57,7 +58,7 @@ export function parametersOf(context: ApiContext, operation: RawOperation): {par
 /** Swagger 2.0: fields of a form are parameters. */
 function formParameters(context: ApiContext, operation: RawOperation): Cursor[] {
   return [operation.pathItem, operation.cursor]
-    .flatMap((holder) => itemsOf(child(holder, "parameters")))
+    .flatMap((holder) => itemsOf(opened(context.set, child(holder, "parameters"), "the parameters")))
     .flatMap((at) => {
       const cursor = follow(context.set, at);
       return cursor && text(cursor, "in") === "formData" ? [cursor] : [];
@@ -71,7 +72,7 @@ export function readParameter(
   name = text(cursor, "name")
 ): Parameter {
   const where = place ?? placeOf(text(cursor, "in"));
-  const [media] = childrenOf(child(cursor, "content"));
+  const [media] = childrenOf(opened(context.set, child(cursor, "content"), "the content"));
   const schemaAt = media
     ? child(media[1], "schema")
     : context.swagger && !isFields(get(cursor.value, "schema"))
@@ -231,7 +232,7 @@ export function bodyOf(context: ApiContext, operation: RawOperation): RequestBod
 function swaggerBody(context: ApiContext, operation: RawOperation): RequestBody | null {
   const types = stringsOf(get(operation.cursor.value, "consumes") ?? get(context.root.value, "consumes"));
   const body = [operation.pathItem, operation.cursor]
-    .flatMap((holder) => itemsOf(child(holder, "parameters")))
+    .flatMap((holder) => itemsOf(opened(context.set, child(holder, "parameters"), "the parameters")))
     .map((at) => follow(context.set, at))
     .find((at) => at && text(at, "in") === "body");
   if (body) {
@@ -274,7 +275,7 @@ function swaggerBody(context: ApiContext, operation: RawOperation): RequestBody 
 }
 
 export function contentOf(context: ApiContext, holder: Cursor, direction: Direction): MediaContent[] {
-  return childrenOf(child(holder, "content")).flatMap(([mediaType, at]) => {
+  return childrenOf(opened(context.set, child(holder, "content"), "the content")).flatMap(([mediaType, at]) => {
     const media = follow(context.set, at);
     return media
       ? [mediaContent(context, {holder: media, schemaAt: child(media, "schema"), direction, name: "", mediaType})]
@@ -312,7 +313,7 @@ function encodingText(at: Cursor): string {
 // ---------------------------------------------------------------- responses
 
 export function responsesOf(context: ApiContext, operation: Cursor): Response[] {
-  return childrenOf(child(operation, "responses"))
+  return childrenOf(opened(context.set, child(operation, "responses"), "the responses"))
     .filter(([status]) => !status.startsWith("x-"))
     .flatMap(([status, at]) => {
       const cursor = follow(context.set, at);
@@ -326,7 +327,7 @@ function readResponse(context: ApiContext, status: string, cursor: Cursor, opera
     status,
     anchor,
     description: proseAt(context, cursor),
-    headers: childrenOf(child(cursor, "headers")).flatMap(([name, at]) => {
+    headers: childrenOf(opened(context.set, child(cursor, "headers"), "the headers")).flatMap(([name, at]) => {
       const header = follow(context.set, at);
       return header ? [{...readParameter(context, header, "header", name), anchor: `${anchor}-${name}`}] : [];
     }),
@@ -366,15 +367,17 @@ function readExamples(context: ApiContext, exampled: Exampled): ExampleValue[] {
 
 function writtenExamples(context: ApiContext, {holder, schemaAt, mediaType}: Exampled): ExampleValue[] {
   const found: ExampleValue[] = [];
-  const own = child(holder, "example");
+  const own = opened(context.set, child(holder, "example"), "an example");
   if (own.value !== undefined) {
     checkExample(context.set, own, schemaAt);
     found.push(exampleOf({value: own.value, mediaType, generated: false}));
   }
-  for (const [name, at] of childrenOf(child(holder, "examples"))) {
+  for (const [name, at] of childrenOf(opened(context.set, child(holder, "examples"), "the examples"))) {
     const example = follow(context.set, at);
     if (!example) continue;
-    const value = ["value", "dataValue"].map((key) => child(example, key)).find((cursor) => cursor.value !== undefined);
+    const value = ["value", "dataValue"]
+      .map((key) => opened(context.set, child(example, key), "an example's value"))
+      .find((cursor) => cursor.value !== undefined);
     const serialized = textOf(get(example.value, "serializedValue")) || textOf(get(example.value, "externalValue"));
     if (value) checkExample(context.set, value, schemaAt);
     if (!value && !serialized) continue;

@@ -1,7 +1,7 @@
 // What can be linked to and found on the pages of operations and APIs.
 
 import type {ApiPage, Operation, OperationPage, Schema} from "../../../../runtime/shared/reference.ts";
-import {definitionElements, element, type PageElement} from "../shared/element.ts";
+import {definitionElements, element, valueElements, type PageElement} from "../shared/element.ts";
 
 export function operationPageElements({api, operation, definitions, home}: OperationPage): PageElement[] {
   return [...operationElements(api.name, operation), ...definitionElements("api", api.name, definitions, home)];
@@ -41,7 +41,8 @@ function operationElements(api: string, operation: Operation): PageElement[] {
         found: [parameter.name],
         hash: parameter.anchor,
         prose: parameter.description
-      })
+      }),
+      ...valueElements("api", parameter.schema, parameter.anchor)
     );
   }
   const content = [operation.body?.content[0], ...operation.responses.map((response) => response.content[0])];
@@ -64,6 +65,7 @@ function inlineElements(schema: Schema, prefix: string): PageElement[] {
       hash: `${prefix}.${name}`,
       prose: inner.description
     }),
+    ...valueElements("api", inner, `${prefix}.${name}`),
     ...inlineElements(inner, `${prefix}.${name}`)
   ]);
 }

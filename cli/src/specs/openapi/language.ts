@@ -4,6 +4,7 @@ import {specKinds} from "../../spec-kinds.ts";
 import {textOfProse} from "../../../../runtime/shared/prose.ts";
 import type {Language, PageDraft, SpecCategory, SpecPage} from "../language.ts";
 import {firstSentences} from "../shared/first-sentences.ts";
+import {schemaDrafts} from "../shared/schema-page.ts";
 import type {World} from "../shared/world.ts";
 import type {Element} from "../typed-links.ts";
 import {compileApis, type CompiledApi} from "./compile.ts";
@@ -28,7 +29,24 @@ export const openapi: Language = {
   }
 };
 
-function apiDrafts({spec, pages, document, at}: CompiledApi): PageDraft[] {
+function apiDrafts(api: CompiledApi): PageDraft[] {
+  const {spec, document, context, pages} = api;
+  const like = {
+    spec,
+    kind: "api" as const,
+    at: {file: document.file, line: 1, column: 1},
+    folder: [],
+    includes: [document.file]
+  };
+  const base = {
+    scheme: "api" as const,
+    api: {name: spec.name, label: spec.label, version: context.version},
+    of: {label: spec.label, target: spec.info === null ? null : `api:${spec.name}`}
+  };
+  return [...ownDrafts(api), ...schemaDrafts(like, base, pages.apart, pages.shown)];
+}
+
+function ownDrafts({spec, pages, document, at}: CompiledApi): PageDraft[] {
   const drafts = pages.operations.map(({raw, page}): PageDraft => ({
     spec,
     reference: page,

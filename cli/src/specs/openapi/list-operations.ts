@@ -7,8 +7,10 @@ import type {SpecConfig} from "../../config/config.ts";
 import {
   child,
   childrenOf,
+  flag,
   follow,
   followAnywhere,
+  opened,
   itemsOf,
   keyLocationOf,
   locationOf,
@@ -52,9 +54,9 @@ export function listOperations(spec: SpecConfig, document: Document, set: Docume
     const pathItem = follow(set, item);
     if (!pathItem) return;
     for (const [method, cursor] of operationsOfPath(set, pathItem))
-      addOperation(list, {spec, method, path, webhook, cursor, pathItem});
+      if (!flag(cursor, "x-internal")) addOperation(list, {spec, method, path, webhook, cursor, pathItem});
   };
-  for (const [path, item] of childrenOf(child(root, "paths"))) {
+  for (const [path, item] of childrenOf(opened(set, child(root, "paths"), "the paths"))) {
     if (path.startsWith("x-")) continue;
     if (!path.startsWith("/"))
       list.diagnostics.push(
@@ -67,7 +69,8 @@ export function listOperations(spec: SpecConfig, document: Document, set: Docume
       );
     add(path, item, false);
   }
-  for (const [name, item] of childrenOf(child(root, "webhooks"))) add(name, item, true);
+  for (const key of ["webhooks", "x-webhooks"])
+    for (const [name, item] of childrenOf(child(root, key))) add(name, item, true);
   return list;
 }
 
@@ -163,18 +166,25 @@ function derivedId(method: string, path: string): string {
   return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join("");
 }
 
-/** "TradingDataService_ListAccounts" is "List accounts". */
+/** "TradingDataService_ListAccounts" is "List accounts", "readCoreV1Pod" "Read core V1 pod". */
 function spaced(id: string): string {
-  const words = kebabCase(id.split("_").pop() || id).replace(/-/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = (id.split("_").pop() || id).match(nameWords) ?? [id];
+  const lower = words.map((word) => (/^\p{Lu}+s?$|^V\d/u.test(word) && word.length > 1 ? word : word.toLowerCase()));
+  const text = lower.join(" ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Runs of capitals up to the capital that starts a word; digits belong to the letters before them. */
+const nameWords =
+  /\p{Lu}+s?(?=\p{Lu}\p{Ll}|[^\p{L}\p{N}]|$)|\p{Lu}?[\p{Ll}]+\d*|\p{Lu}+\d*|\d+(?:st|nd|rd|th)?|[^\P{L}\p{Lu}\p{Ll}]+/gu;
 
 /** Tags as they are declared, and those that are only used, in order. */
 export function tagsOf(
   document: Document,
   operations: readonly RawOperation[]
 ): {name: string; cursor: Cursor | null}[] {
-  const declared = itemsOf(child(rootOf(document), "tags")).map((cursor) => ({name: text(cursor, "name"), cursor}));
+  const written = itemsOf(child(rootOf(document), "tags")).map((cursor) => ({name: text(cursor, "name"), cursor}));
+  const declared = written.filter(({name}, index) => written.findIndex((other) => other.name === name) === index);
   const names = new Set(declared.map(({name}) => name));
   const used = new Set(operations.flatMap(({tags}) => tags).filter((tag) => !names.has(tag)));
   return [

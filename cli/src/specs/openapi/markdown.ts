@@ -2,7 +2,7 @@
 
 import type {ApiPage, MediaContent, Operation, OperationPage, Parameter} from "../../../../runtime/shared/reference.ts";
 import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
-import {bullets, code, type Printer} from "../shared/printer.ts";
+import {bullets, code, partList, type Printer} from "../shared/printer.ts";
 import {definitionTexts, propertyLines, schemaFacts, schemaLabel} from "../shared/print-schema.ts";
 
 export function operationMarkdown(print: Printer, {operation, definitions, home}: OperationPage): string[] {
@@ -28,6 +28,7 @@ export function apiMarkdown(print: Printer, page: ApiPage): string[] {
       ({tag, operations}) =>
         `## ${escapeMarkdown(tag || "Operations")}\n\n${bullets(operations.map(({target, title, badge, path}) => `- ${print.link(title, target)}: ${codeSpan(`${badge} ${path}`)}`))}`
     ),
+    partList(print, "Schemas", page.parts),
     ...definitionTexts(
       print,
       page.home.map((target) => page.definitions[target]!)

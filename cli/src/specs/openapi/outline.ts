@@ -23,12 +23,16 @@ export function operationAnchors(page: OperationPage): string[] {
   ];
 }
 
+export function apiAnchors(page: ApiPage): string[] {
+  return page.parts.map(({anchor}) => anchor);
+}
+
 export function apiHeadings(page: ApiPage): Line[] {
   return [
     ...section("servers", "Servers", page.servers.length > 0),
     ...section("security", "Authentication", page.security.length > 0),
     ...section("operations", "Operations", page.groups.length > 0),
     ...section("webhooks", "Webhooks", page.webhooks.length > 0),
-    ...section("schemas", "Schemas", page.home.length > 0)
+    ...section("schemas", "Schemas", page.home.length + page.parts.length > 0)
   ];
 }

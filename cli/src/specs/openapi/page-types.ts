@@ -2,7 +2,7 @@ import type {OperationPage, ApiPage} from "../../../../runtime/shared/reference.
 import type {PageType} from "../language.ts";
 import {operationPageElements, apiPageElements} from "./elements.ts";
 import {operationMarkdown, apiMarkdown} from "./markdown.ts";
-import {operationHeadings, operationAnchors, apiHeadings} from "./outline.ts";
+import {operationHeadings, operationAnchors, apiHeadings, apiAnchors} from "./outline.ts";
 
 export const operationPageType: PageType<OperationPage> = {
   elements: operationPageElements,
@@ -14,6 +14,6 @@ export const operationPageType: PageType<OperationPage> = {
 export const apiPageType: PageType<ApiPage> = {
   elements: apiPageElements,
   headings: apiHeadings,
-  anchors: () => [],
+  anchors: apiAnchors,
   markdown: apiMarkdown
 };

@@ -3,13 +3,15 @@
 
 import type {
   ApiPage,
+  Definition,
   MediaContent,
   Operation,
   OperationPage,
   OperationSummary,
   Schema
 } from "../../../../runtime/shared/reference.ts";
-import {child, childrenOf, text} from "../shared/cursor.ts";
+import {child, childrenOf, opened, text} from "../shared/cursor.ts";
+import {isTooLarge, schemaLink} from "../shared/page-size.ts";
 import {definitionsNear, findHomes, type Homes} from "../shared/homes.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
 import {externalDocsOf, proseAt, urlAt} from "../shared/description.ts";
@@ -20,6 +22,10 @@ import {readOperation} from "./read-operation.ts";
 export interface ApiPages {
   operations: {raw: RawOperation; page: OperationPage}[];
   info: ApiPage | null;
+  /** Targets of the schemas with pages of their own. */
+  apart: string[];
+  /** Definitions as pages show them. */
+  shown: ReadonlyMap<string, Definition>;
   homes: Homes;
 }
 
@@ -40,8 +46,15 @@ export function apiPages(context: ApiContext): ApiPages {
   );
   // Who uses a definition is told on the information page alone: what all operations use would name them all on each.
   const shown = new Map([...definitions].map(([target, definition]) => [target, {...definition, usedBy: []}]));
+  const apart: string[] = [];
+  const homeOf = (page: string): string[] => {
+    const home = homes.targetsOf.get(page) ?? [];
+    if (!isTooLarge(home.map((target) => definitions.get(target)!))) return home;
+    apart.push(...home);
+    return [];
+  };
   const operations = read.map(({raw, operation}, index) => {
-    const home = homes.targetsOf.get(raw.id) ?? [];
+    const home = homeOf(raw.id);
     const page: OperationPage = {
       type: "operation",
       hrefs: {},
@@ -52,7 +65,9 @@ export function apiPages(context: ApiContext): ApiPages {
     };
     return {raw, page};
   });
-  return {operations, info: spec.info === null ? null : infoPage(context, read, homes), homes};
+  const home = homeOf(INFO);
+  const info = spec.info === null ? null : infoPage(context, read, home, apart);
+  return {operations, info, apart, shown: definitions, homes};
 }
 
 /** Schemas that no operation uses are at home on the information page. */
@@ -60,7 +75,9 @@ function allSchemas(context: ApiContext): string[] {
   const container = context.swagger
     ? child(context.root, "definitions")
     : child(child(context.root, "components"), "schemas");
-  return childrenOf(container).map(([, cursor]) => referenceTo(context.schemas, cursor).target);
+  return childrenOf(opened(context.set, container, "the schemas")).map(
+    ([, cursor]) => referenceTo(context.schemas, cursor).target
+  );
 }
 
 // ---------------------------------------------------------------- references
@@ -102,11 +119,11 @@ function noteUses(context: ApiContext, operations: readonly Operation[]): void {
 function infoPage(
   context: ApiContext,
   read: readonly {raw: RawOperation; operation: Operation}[],
-  homes: Homes
+  home: string[],
+  apart: readonly string[]
 ): ApiPage {
   const {spec, document, root, schemas} = context;
   const info = child(root, "info");
-  const home = homes.targetsOf.get(INFO) ?? [];
   const summaries = new Map(read.map(({raw, operation}) => [raw.id, summaryOf(schemas.prefix, operation)]));
   const listed = context.operations.filter(({webhook}) => !webhook);
   const groups = tagsOf(document, listed).map(({name, cursor}) => ({
@@ -130,6 +147,7 @@ function infoPage(
     externalDocs: externalDocsOf(context, root),
     groups: untagged.length > 0 ? [...groups, {tag: "", description: [], operations: untagged}] : groups,
     webhooks: context.operations.filter(({webhook}) => webhook).map(({id}) => summaries.get(id)!),
+    parts: apart.map((target) => schemaLink(schemas.definitions.get(target)!)),
     definitions: Object.fromEntries(home.map((target) => [target, schemas.definitions.get(target)!])),
     home
   };

@@ -10,6 +10,7 @@ import {externalDocsOf, proseAt} from "../shared/description.ts";
 import type {LinkedMethod} from "../shared/world.ts";
 import {operationsOfPath, type RawOperation} from "./list-operations.ts";
 import {samplesOf} from "./samples.ts";
+import {withWrittenSamples} from "./written-samples.ts";
 import {wireFormOf} from "./wire-form.ts";
 
 export function readOperation(context: ApiContext, raw: RawOperation): Operation {
@@ -44,10 +45,9 @@ export function readOperation(context: ApiContext, raw: RawOperation): Operation
   };
   return {
     ...operation,
-    samples: samplesOf(
-      operation,
-      method,
-      new Map(parameters.map((entry) => [entry.parameter, wireFormOf(entry.cursor)]))
+    samples: withWrittenSamples(
+      cursor,
+      samplesOf(operation, method, new Map(parameters.map((entry) => [entry.parameter, wireFormOf(entry.cursor)])))
     )
   };
 }

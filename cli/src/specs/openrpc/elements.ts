@@ -6,7 +6,18 @@ import {definitionElements, element, type PageElement} from "../shared/element.t
 export function rpcElements(page: RpcPage): PageElement[] {
   const spelled = (name: string): string[] => [`${page.name}/${name}`, name];
   return [
-    element({scheme: "rpc", kind: "page", names: [page.name], title: page.label, hash: "", prose: page.description}),
+    ...(page.part === null
+      ? [
+          element({
+            scheme: "rpc",
+            kind: "page",
+            names: [page.name],
+            title: page.label,
+            hash: "",
+            prose: page.description
+          })
+        ]
+      : []),
     ...page.methods.flatMap((method) => [
       element({
         scheme: "rpc",

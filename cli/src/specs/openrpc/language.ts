@@ -2,6 +2,9 @@
 
 import {specKinds} from "../../spec-kinds.ts";
 import type {Language, PageDraft} from "../language.ts";
+import {pathPart} from "../shared/page-size.ts";
+import {schemaDrafts} from "../shared/schema-page.ts";
+import {splitPage} from "./split-page.ts";
 import {compileRpcs, type CompiledRpc} from "./compile.ts";
 import {rpcCheck} from "./example.ts";
 
@@ -13,7 +16,7 @@ export const openrpc: Language = {
       world
     );
     return {
-      drafts: () => rpcs.map(rpcDraft),
+      drafts: () => rpcs.flatMap(rpcDrafts),
       elements: () => [],
       categories: () => [],
       diagnostics: [],
@@ -23,6 +26,32 @@ export const openrpc: Language = {
     };
   }
 };
+
+function rpcDrafts(rpc: CompiledRpc): PageDraft[] {
+  const {page, methods, schemas} = splitPage(rpc.page);
+  const draft = rpcDraft({...rpc, page});
+  const base = {
+    scheme: "rpc" as const,
+    api: {name: page.name, label: page.label, version: page.version},
+    of: {label: page.label, target: `rpc:${page.name}`}
+  };
+  return [
+    draft,
+    ...methods.map((part): PageDraft => {
+      const [method] = part.methods;
+      return {
+        ...draft,
+        reference: part,
+        path: `${draft.path}/${pathPart(part.part!.name)}`,
+        title: part.part!.name,
+        description: method!.description.length > 0 ? method!.description : method!.summary,
+        deprecated: method!.deprecated,
+        isListed: false
+      };
+    }),
+    ...schemaDrafts(draft, base, schemas, new Map(Object.entries(rpc.page.definitions)))
+  ];
+}
 
 function rpcDraft({spec, page, document}: CompiledRpc): PageDraft {
   return {

@@ -2,12 +2,13 @@
 
 import type {RpcMethod, RpcPage} from "../../../../runtime/shared/reference.ts";
 import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
-import {bullets, code, type Printer} from "../shared/printer.ts";
+import {bullets, code, partList, type Printer} from "../shared/printer.ts";
 import {definitionTexts, schemaLabel} from "../shared/print-schema.ts";
 
 export function rpcMarkdown(print: Printer, page: RpcPage): string[] {
   return [
     print.prose(page.description),
+    partList(print, "Contents", page.parts),
     ...page.methods.map((method) => rpcMethod(print, method)),
     page.errors.length > 0
       ? `## Errors\n\n${bullets(page.errors.map(({code: number, message, name}) => `- ${number} ${escapeMarkdown(message)} (${codeSpan(name)})`))}`

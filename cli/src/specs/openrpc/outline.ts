@@ -5,6 +5,7 @@ import {section, type Line} from "../shared/outline-line.ts";
 
 export function rpcHeadings(page: RpcPage): Line[] {
   return [
+    ...section("parts", "Contents", page.parts.length > 0),
     ...section("methods", "Methods", page.methods.length > 0),
     ...page.methods.map(({name, anchor}) => ({id: anchor, level: 3, text: name})),
     ...section("errors", "Errors", page.errors.length > 0),
@@ -18,5 +19,6 @@ export function rpcHeadings(page: RpcPage): Line[] {
 }
 
 export function rpcAnchors(page: RpcPage): string[] {
-  return page.methods.flatMap(({result}) => (result ? [result.anchor] : []));
+  const results = page.methods.flatMap(({result}) => (result ? [result.anchor] : []));
+  return [...page.parts.map(({anchor}) => anchor), ...results];
 }

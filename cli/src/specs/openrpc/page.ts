@@ -47,7 +47,7 @@ export interface RpcContext {
 /** "1.2.6"; null when this is no OpenRPC description that can be read. */
 export function openRpcVersion(document: Document): string | null {
   const version = textOf(get(document.value, "openrpc"));
-  return /^1\.\d+(\.\d+)?$/.test(version) ? version : null;
+  return /^1\.\d+(\.\d+)?(-[\w.]+)?$/.test(version) ? version : null;
 }
 
 /** The methods of a description, as cursors, with `$ref`s followed. */
@@ -76,6 +76,8 @@ export function rpcPage(context: RpcContext): RpcPage {
   noteUses(context, methods);
   return {
     type: "rpc",
+    part: null,
+    parts: [],
     hrefs: {},
     name: spec.name,
     label: text(info, "title") || spec.label,

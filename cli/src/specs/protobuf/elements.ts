@@ -21,15 +21,7 @@ export function protoElements(page: ProtoPage): PageElement[] {
       prose: part.description
     });
   return [
-    element({
-      scheme: "proto",
-      kind: "page",
-      names: [page.file],
-      title: page.file,
-      found: [page.file, page.package],
-      hash: "",
-      prose: page.description
-    }),
+    ...(page.part === null ? [fileElement(page)] : []),
     ...page.services.flatMap((service) => [
       at("service", service),
       ...service.methods.map((method) => at("method", method, [lastOf(method.name)]))
@@ -44,6 +36,18 @@ export function protoElements(page: ProtoPage): PageElement[] {
     ]),
     ...page.extensions.flatMap(({fields}) => fields.map((field) => at("field", field)))
   ];
+}
+
+function fileElement({file, package: name, description}: ProtoPage): PageElement {
+  return element({
+    scheme: "proto",
+    kind: "page",
+    names: [file],
+    title: file,
+    found: [file, name],
+    hash: "",
+    prose: description
+  });
 }
 
 function lastOf(name: string): string {

@@ -6,6 +6,8 @@ import type {GrpcNames} from "../shared/world.ts";
 import {protoPages, readProtos, type ProtoResult, type ReadProtos} from "./compile.ts";
 import {messageCheck} from "./example.ts";
 import {isWorkspaceFile} from "./import-paths.ts";
+import {pathPart} from "../shared/page-size.ts";
+import {splitPage} from "./split-page.ts";
 import {httpRules} from "./http-rule.ts";
 
 export const protobuf: Language = {
@@ -14,9 +16,10 @@ export const protobuf: Language = {
     [folder, ...includes].some((base) => isWithin(path, base)),
   read(inputs, world) {
     const protos = readProtos(inputs);
-    world.grpc = namesOf(protos);
+    const apart = new Map<string, string>();
+    world.grpc = namesOf(protos, apart);
     return {
-      drafts: () => protoPages(protos, world).map(protoDraft),
+      drafts: () => protoPages(protos, world).flatMap((result) => protoDrafts(result, apart)),
       elements: () => [],
       categories: () => [],
       diagnostics: protos.diagnostics,
@@ -30,8 +33,8 @@ function isWithin(path: string, base: string): boolean {
   return base === "" || path === base || path.startsWith(base + "/");
 }
 
-/** What other languages may know of it. */
-function namesOf({symbols, shown}: ReadProtos): GrpcNames {
+/** What other languages may know of it. `apart` has the paths of types that are not on the page of their file. */
+function namesOf({symbols, shown}: ReadProtos, apart: ReadonlyMap<string, string>): GrpcNames {
   return {
     methods: [...symbols.byFullName.values()].flatMap(({service, fullName}) =>
       (service?.methods ?? []).map((method) => ({
@@ -45,9 +48,29 @@ function namesOf({symbols, shown}: ReadProtos): GrpcNames {
     typeAt(fullName) {
       const symbol = symbols.byFullName.get(fullName);
       const spec = symbol && shown.get(symbol.proto);
-      return symbol && spec ? {pageId: `${spec.route}/${symbol.proto.path}`.slice(1), hash: symbol.name} : null;
+      if (!symbol || !spec) return null;
+      const path = apart.get(fullName) ?? `${spec.route}/${symbol.proto.path}`;
+      return {pageId: path.slice(1), hash: symbol.name};
     }
   };
+}
+
+/** Notes where types are that are not on the page of their file. */
+function protoDrafts({spec, page}: ProtoResult, apart: Map<string, string>): PageDraft[] {
+  return splitPage(page).map((part): PageDraft => {
+    const draft = protoDraft({spec, page: part});
+    if (part.part === null) return draft;
+    const path = `${draft.path}/${pathPart(part.part.name)}`;
+    for (const {fullName} of [...part.messages, ...part.enums]) apart.set(fullName, path);
+    const description = [...part.messages, ...part.services, ...part.enums][0]?.description ?? [];
+    return {
+      ...draft,
+      path,
+      title: part.part.name,
+      description: description.length > 0 ? description : `${part.part.name} of ${part.file}.`,
+      isListed: false
+    };
+  });
 }
 
 function protoDraft({spec, page}: ProtoResult): PageDraft {

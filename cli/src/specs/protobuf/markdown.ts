@@ -2,12 +2,13 @@
 
 import type {Field, Message, ProtoPage, TypeUse} from "../../../../runtime/shared/reference.ts";
 import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
-import {bullets, type Printer} from "../shared/printer.ts";
+import {bullets, partList, type Printer} from "../shared/printer.ts";
 
 export function protoMarkdown(print: Printer, page: ProtoPage): string[] {
   return [
     `Package ${codeSpan(page.package)}, ${escapeMarkdown(page.syntax)}.`,
     print.prose(page.description),
+    partList(print, "Contents", page.parts),
     ...page.services.flatMap((service) => [
       `## Service ${service.name}`,
       print.prose(service.description),

@@ -5,6 +5,7 @@ import {section, type Line} from "../shared/outline-line.ts";
 
 export function protoHeadings(page: ProtoPage): Line[] {
   return [
+    ...section("parts", "Contents", page.parts.length > 0),
     ...page.services.map(({name, anchor}) => ({id: anchor, level: 2, text: name})),
     ...section("messages", "Messages", page.messages.length > 0),
     ...page.messages.map(({name, anchor, fullName}) => ({
@@ -28,6 +29,7 @@ function isArgument({services}: ProtoPage, fullName: string): boolean {
 
 export function protoAnchors(page: ProtoPage): string[] {
   return [
+    ...page.parts.map(({anchor}) => anchor),
     ...page.messages.flatMap(({oneofs}) => oneofs.map(({anchor}) => anchor)),
     ...page.extensions.map(({anchor}) => anchor)
   ];

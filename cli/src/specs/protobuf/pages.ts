@@ -56,6 +56,8 @@ export function protoPage(context: ProtoContext, proto: ProtoFile): ProtoPage {
     }),
     options: shownOptions(proto.options),
     codeOptions: codeOptionsOf(proto.options),
+    part: null,
+    parts: [],
     services: of("service").map((symbol) => serviceOf(context, symbol)),
     messages: of("message").map((symbol) => messageOf(context, symbol)),
     enums: of("enum").map((symbol) => enumOf(context, symbol)),

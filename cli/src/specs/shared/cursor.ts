@@ -124,6 +124,12 @@ export function followAnywhere(set: DocumentSet, cursor: Cursor, what: string): 
   return follow(set, cursor);
 }
 
+/** A container that may be a `$ref` as a whole: "paths", "content", "headers". Nothing where that leads nowhere. */
+export function opened(set: DocumentSet, cursor: Cursor, what: string): Cursor {
+  if (typeof get(cursor.value, "$ref") !== "string") return cursor;
+  return followAnywhere(set, cursor, what) ?? {...cursor, value: undefined};
+}
+
 /** One step along a `$ref`. Reports the ones that lead nowhere, once for each place. */
 export function targetOf(set: DocumentSet, cursor: Cursor): Cursor | null {
   const reference = text(cursor, "$ref");

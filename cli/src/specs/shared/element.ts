@@ -66,6 +66,9 @@ export function definitionElements(
         })
       );
     }
+    for (const {path, schema: inner} of nestedProperties(schema, "")) {
+      parts.push(...valueElements(scheme, inner, `${anchor}.${path}`));
+    }
     for (const {value, description} of schema.enum) {
       parts.push(
         element({
@@ -81,6 +84,30 @@ export function definitionElements(
     }
     return parts;
   });
+}
+
+/** Values of a property or parameter: they have anchors, and no names of their own. */
+export function valueElements(scheme: TypedScheme, schema: Schema, anchor: string): PageElement[] {
+  return valuesIn(schema).map(({value, description}) =>
+    element({
+      scheme,
+      kind: "value",
+      names: [],
+      title: value,
+      found: [value],
+      hash: `${anchor}.${value}`,
+      prose: description
+    })
+  );
+}
+
+/** Of what a property consists of in place: the items of a list, the values of a map. */
+function valuesIn(schema: Schema): Schema["enum"] {
+  const {items, prefixItems, additional, properties, composition, conditions, ref} = schema;
+  if (conditions.length > 0) return schema.enum;
+  if (items && prefixItems.length === 0) return valuesIn(items);
+  if (additional && properties.length === 0 && composition.length === 0 && !ref) return valuesIn(additional);
+  return schema.enum;
 }
 
 /** "pow.tid": properties of objects that are written in place. */

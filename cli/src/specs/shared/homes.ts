@@ -4,7 +4,8 @@
 // page takes in so many; a schema beyond that which is a protobuf message too
 // is at home there, with the message.
 
-import type {Definition, Schema} from "../../../../runtime/shared/reference.ts";
+import type {Definition} from "../../../../runtime/shared/reference.ts";
+import {rowsOf} from "./page-size.ts";
 import {referencesOf} from "./schemas.ts";
 
 export interface Homes {
@@ -47,16 +48,6 @@ export function findHomes(roots: readonly Root[], definitions: ReadonlyMap<strin
     front = next;
   }
   return homes;
-}
-
-function rowsOf(schema: Schema): number {
-  const inner = [
-    ...schema.properties.map((property) => property.schema),
-    ...schema.composition.flatMap(({options}) => options),
-    ...schema.conditions.map((condition) => condition.schema),
-    ...(schema.items ? [schema.items] : [])
-  ];
-  return 1 + schema.enum.length / 2 + inner.reduce((sum, part) => sum + rowsOf(part), 0);
 }
 
 /** How far a page may open references in place, and how many definitions it carries for that. */

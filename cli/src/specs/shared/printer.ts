@@ -2,7 +2,7 @@
 
 import type {Prose, ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";
 import {codeSpan, destination, escapeMarkdown} from "../../markdown/print-markdown.ts";
-import type {ReferencePage} from "../../../../runtime/shared/reference.ts";
+import type {PartLink, ReferencePage} from "../../../../runtime/shared/reference.ts";
 
 export interface Printer {
   prose(prose: Prose): string;
@@ -80,4 +80,10 @@ export function code(language: string, text: string): string {
 
 export function bullets(lines: string[]): string {
   return lines.join("\n");
+}
+
+/** What has pages of its own. */
+export function partList(print: Printer, title: string, parts: readonly PartLink[]): string {
+  if (parts.length === 0) return "";
+  return `## ${title}\n\n${bullets(parts.map(({label, target}) => `- ${print.link(label, target)}`))}`;
 }

@@ -60,7 +60,7 @@ export function examplesOf(fields: Record<string, unknown>): string[] {
 
 /** Those that say how to show something, or that other parts of the page show. */
 const knownExtensions =
-  /^x-(enum-?[dD]escriptions?|nullable|proto|proto-method|streaming|displayName|order|internal|same-as)$/;
+  /^x-(enum-?[dD]escriptions?|enum-?varnames|enum-?[nN]ames|code-?[sS]amples|webhooks|tagGroups|nullable|proto|proto-method|streaming|displayName|order|internal|same-as)$/;
 
 export function extensionsOf(value: unknown): ExtensionField[] {
   return entriesOf(value)

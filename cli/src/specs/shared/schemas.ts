@@ -22,6 +22,7 @@ import {
   itemsOf,
   keyOf,
   locationOf,
+  opened,
   targetOf,
   text,
   type Cursor,
@@ -308,7 +309,7 @@ function impliedTypes(fields: Record<string, unknown>): string[] {
 }
 
 function propertiesOf(reader: SchemaReader, cursor: Cursor, required: Set<string>): Property[] {
-  return childrenOf(child(cursor, "properties")).map(([name, at]) => ({
+  return childrenOf(opened(reader.set, child(cursor, "properties"), "the properties")).map(([name, at]) => ({
     name,
     required: required.has(name) || flag(at, "required"),
     schema: readSchema(reader, at)
@@ -398,19 +399,27 @@ function enumEntries(
     ["x-enum-descriptions", "x-enumDescriptions", "x-enum-description"].find((name) => name in fields) ??
     "x-enum-descriptions";
   const meanings = child(cursor, key);
+  const names = stringsOf(fields["x-enum-varnames"] ?? fields["x-enumNames"] ?? fields["x-enum-names"]);
   const constants = itemsOf(child(cursor, "oneOf"));
   return values.map((value, index): EnumEntry => {
     const name = typeof value === "string" ? value : JSON.stringify(value);
     const meaning = Array.isArray(meanings.value) ? child(meanings, index) : child(meanings, name);
     const option = constants[index];
     const written = textOf(meaning.value);
-    const description = written
-      ? reader.prose.read(written, () => locationOf(meaning))
+    const description: Prose = written
+      ? [...reader.prose.read(written, () => locationOf(meaning))]
       : option && !("enum" in fields) && !("const" in fields)
         ? readDescription(reader, option)
         : [];
+    const called = names[index];
+    if (called !== undefined && called !== name) description.unshift(nameInCode(called));
     return {value: name, description, deprecated: option !== undefined && flag(option, "deprecated")};
   });
+}
+
+/** `x-enum-varnames`: what generated code calls a value. */
+function nameInCode(name: string): Prose[number] {
+  return {type: "paragraph", children: [{type: "code", value: name}]};
 }
 
 /** Targets of the definitions that a schema refers to, itself not followed. */

@@ -1,0 +1,43 @@
+// A long list with a field that narrows it as the reader types. The list is in
+// the page as it is; without scripts there is no field.
+
+import {useEffect, useRef, useState} from "react";
+import type {IslandProps} from "../shared/island.ts";
+
+export const hydrate = "visible";
+
+export default function FilteredList({label, children}: IslandProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isLive, setLive] = useState(false);
+  const [shown, setShown] = useState<number | null>(null);
+  useEffect(() => setLive(true), []);
+
+  return (
+    <div className="filtered-list" ref={ref}>
+      <p className="list-filter" hidden={!isLive}>
+        <input
+          type="search"
+          aria-label={String(label)}
+          placeholder={String(label)}
+          onChange={({target}) => setShown(ref.current === null ? null : narrow(ref.current, target.value))}
+        />{" "}
+        <output>{shown !== null && (shown === 1 ? "1 entry" : `${shown} entries`)}</output>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Hides the entries that lack one of the words, and groups without any entry; null for no words. */
+function narrow(list: HTMLElement, written: string): number | null {
+  const words = written.toLowerCase().split(/\s+/).filter(Boolean);
+  let shown = 0;
+  for (const entry of list.querySelectorAll<HTMLElement>("li")) {
+    const text = (entry.textContent ?? "").toLowerCase();
+    entry.hidden = !words.every((word) => text.includes(word));
+    if (!entry.hidden) shown++;
+  }
+  for (const group of list.querySelectorAll<HTMLElement>(".list-group"))
+    group.hidden = words.length > 0 && group.querySelector("li:not([hidden])") === null;
+  return words.length === 0 ? null : shown;
+}

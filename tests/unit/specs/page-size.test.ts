@@ -1,0 +1,93 @@
+// No page grows without bound: what would be too much has pages of its own,
+// and everything is found where it was.
+
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {buildFolder, temporaryFolder, textsOf, writeFiles} from "../../helpers.ts";
+
+const count = 150;
+const numbers = Array.from({length: count}, (_, index) => index);
+const fields = Array.from({length: 20}, (_, index) => `field${index}`);
+
+function schemas(): Record<string, object> {
+  const properties = Object.fromEntries(fields.map((name) => [name, {type: "string", description: "What it is."}]));
+  return Object.fromEntries(numbers.map((number) => [`Thing${number}`, {type: "object", properties}]));
+}
+
+const info = {title: "Large", version: "1"};
+const specs = {
+  "api.json": JSON.stringify({
+    openapi: "3.1.0",
+    info,
+    paths: {"/a": {get: {operationId: "a", responses: {"200": {description: "Ok"}}}}},
+    components: {schemas: schemas()}
+  }),
+  "proto/large.proto": `syntax = "proto3";\npackage large;\n${numbers
+    .map(
+      (number) =>
+        `message Thing${number} {\n${fields.map((name, index) => `  string ${name} = ${index + 1};`).join("\n")}\n  message Inner { Thing0 thing = 1; }\n}`
+    )
+    .join("\n")}\nservice Things { rpc Get(Thing0) returns (Thing1); }\n`,
+  "rpc.json": JSON.stringify({
+    openrpc: "1.3.0",
+    info,
+    methods: numbers.map((number) => ({
+      name: `things.get${number}`,
+      params: [{name: "thing", schema: {$ref: `#/components/schemas/Thing${number}`}}],
+      result: {name: "result", schema: {type: "string"}}
+    })),
+    components: {schemas: schemas()}
+  })
+};
+
+test("references beyond a bound are split, and links find their parts", async () => {
+  const root = temporaryFolder();
+  writeFiles(root, {
+    "docs.config.yaml": `title: Large
+lastUpdate: false
+search: {enabled: false}
+versions:
+  - {name: docs, path: /, content: content, specs: specs, mainDoc: index}
+specs:
+  - {name: api, kind: openapi, path: api.json, route: /rest, info: about}
+  - {name: grpc, kind: protobuf, path: proto, route: /grpc}
+  - {name: rpc, kind: openrpc, path: rpc.json, route: /rpc}
+`,
+    "content/index.md":
+      "# Home\n\n[a](api:Thing7.field3) [b](proto:large.Thing7.Inner.thing) [c](rpc:things.get7) [d](rpc:Thing7) [e](api:api) [f](proto:large.Things.Get)\n",
+    ...Object.fromEntries(Object.entries(specs).map(([name, text]) => [`specs/${name}`, text]))
+  });
+  const {diagnostics, outputs} = await buildFolder(root);
+  assert.equal(diagnostics, []);
+  const pages = [...textsOf(outputs)].filter(([file]) => file.endsWith(".html"));
+  for (const [file, html] of pages) {
+    const elements = html.match(/<[a-z]/g)!.length;
+    assert.ok(elements <= 20_000 && html.length <= 1_500_000, `${file}: ${elements} elements, ${html.length} bytes`);
+  }
+  const texts = new Map(pages);
+  const hrefs = [...texts.get("index.html")!.matchAll(/<a href="([^"]+)">[a-f]<\/a>/g)].map(([, href]) => href!);
+  assert.equal(hrefs, [
+    "/rest/schemas/Thing7#schema-Thing7.field3",
+    "/grpc/large.proto/Thing7#Thing7.Inner.thing",
+    "/rpc/things.get7#things.get7",
+    "/rpc/schemas/Thing7#schema-Thing7",
+    "/rest/about",
+    "/grpc/large.proto/Things#Things.Get"
+  ]);
+  for (const href of hrefs) {
+    const [route, id] = href.split("#");
+    const html = texts.get(`${route!.slice(1)}.html`);
+    assert.ok(html, `${route} is a page`);
+    if (id) assert.ok(html.includes(`id="${id}"`), `${id} is on ${route}`);
+  }
+  for (const [file, id] of [
+    ["rest/about", "schema-Thing7"],
+    ["grpc/large.proto", "Thing7"],
+    ["grpc/large.proto", "Thing7.Inner"],
+    ["rpc", "things.get7"],
+    ["rpc", "schema-Thing7"]
+  ])
+    assert.ok(texts.get(`${file}.html`)!.includes(`id="${id}"`), `${file} still has #${id}`);
+});
+
+test.run();

@@ -1,0 +1,27 @@
+// One schema, where those of its API are too many for one page.
+
+import type {SchemaPage} from "@runtime/shared/reference.ts";
+import {DefinitionSection, TreeProvider} from "@theme/reference/SchemaTree";
+import {ReferenceList, TargetLink} from "@theme/reference/links";
+import {planExpansions} from "./expansions.ts";
+
+export default function SchemaArticle({reference}: {reference: SchemaPage}) {
+  const {of, api, definitions, home} = reference;
+  return (
+    <TreeProvider value={{definitions, expansions: planExpansions([], definitions, home)}}>
+      <p className="ref-facts">
+        Schema of <TargetLink target={of.target}>{of.label}</TargetLink> · version {api.version}
+      </p>
+      {home.map((target) => {
+        const definition = definitions[target]!;
+        return (
+          <section id={definition.anchor} key={target}>
+            <DefinitionSection definition={definition} />
+            <ReferenceList label="Used by" references={definition.usedBy} />
+            <ReferenceList label="Also" references={definition.related} />
+          </section>
+        );
+      })}
+    </TreeProvider>
+  );
+}
