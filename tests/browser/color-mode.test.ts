@@ -6,8 +6,8 @@ import {alive, assert, browserSuite} from "./suite.ts";
 const {test, run} = browserSuite("colour mode");
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-const LIGHT = "rgb(255, 255, 255)";
-const DARK = "rgb(14, 19, 21)";
+const LIGHT = "rgb(251, 250, 247)";
+const DARK = "rgb(11, 20, 18)";
 
 test("light is what a system without a preference gets", async ({page, open}) => {
   await page.emulateMedia({colorScheme: "no-preference"});

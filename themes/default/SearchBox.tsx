@@ -16,7 +16,6 @@ export default function SearchBox() {
     <button
       type="button"
       className="search-open needs-scripts"
-      aria-label="Search the documentation"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={prepare}
@@ -24,7 +23,9 @@ export default function SearchBox() {
       onClick={() => openSearch(runtime)}
     >
       <Icon name="search" />
-      <span>Search</span>
+      <span className="search-open-label">
+        Search<span className="visually-hidden"> the documentation</span>
+      </span>
       <kbd aria-hidden="true">{isMac ? "⌘ K" : "Ctrl K"}</kbd>
     </button>
   );
