@@ -12,6 +12,8 @@ export interface Candidate {
   found: number;
   /** All of the query is one of its names (1), or the beginning of one (less); 0 when it is neither. */
   exact: number;
+  /** The score of a number of the query that is written like a code: "1051". */
+  code: number;
   /** Under how many spellings: an operation of that id and that title has two. */
   spellings: number;
 }
@@ -24,7 +26,7 @@ export function candidatesOf(
   const candidates = new Map<number, Candidate>();
   const candidate = (id: number): Candidate => {
     let known = candidates.get(id);
-    if (!known) candidates.set(id, (known = {id, score: 0, found: 0, exact: 0, spellings: 0}));
+    if (!known) candidates.set(id, (known = {id, score: 0, found: 0, exact: 0, code: 0, spellings: 0}));
     return known;
   };
   query.words.forEach((word, at) => {
@@ -32,6 +34,7 @@ export function candidatesOf(
       const one = candidate(id);
       one.score += score;
       one.found++;
+      if (CODE.test(word.text)) one.code = Math.max(one.code, score);
     }
   });
   query.wholes.forEach((whole, at) => {
@@ -44,8 +47,10 @@ export function candidatesOf(
   return candidates;
 }
 
+const CODE = /^\d{3,6}$/;
+
 /** Of the spellings of a query, in their order. */
-const LIKENESS = [1, 0.98, 0.95];
+const LIKENESS = [1, 0.98, 0.95, 0.9];
 
 /** Beginnings that more names have are no sign of what is meant. */
 const MAX_NAMES = 400;

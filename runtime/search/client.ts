@@ -15,9 +15,8 @@ export interface SearchClient {
   text(version: string, document: number): Promise<SearchText>;
 }
 
-interface Connection {
+interface Connection extends Omit<SearchEntry, "worker"> {
   worker: Worker;
-  versions: Record<string, string>;
 }
 
 type Answer = SearchAnswer | SearchText | null;
@@ -27,13 +26,17 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** What is said, before it is known to which index. */
+type Said = DistributiveOmit<ToWorker, "href" | "synonyms">;
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
+
 export function createSearchClient(base: string): SearchClient {
   const waiting = new Map<number, Waiting>();
   let connection: Promise<Connection> | null = null;
   let count = 0;
 
   async function connect(): Promise<Connection> {
-    const {worker: href, versions} = (await fetchJson(base + SEARCH_ENTRY)) as SearchEntry;
+    const {worker: href, versions, synonyms} = (await fetchJson(base + SEARCH_ENTRY)) as SearchEntry;
     const worker = new Worker(href);
     worker.addEventListener("message", ({data}: MessageEvent<FromWorker>) => {
       const asked = waiting.get(data.id);
@@ -45,19 +48,19 @@ export function createSearchClient(base: string): SearchClient {
       for (const {reject} of waiting.values()) reject(new Error(message || "The search's script cannot be loaded."));
       waiting.clear();
     });
-    return {worker, versions};
+    return {worker, versions, synonyms};
   }
 
-  async function ask(version: string, say: (id: number, href: string) => ToWorker): Promise<Answer> {
+  async function ask(version: string, say: (id: number) => Said): Promise<Answer> {
     const pending = (connection ??= connect());
     try {
-      const {worker, versions} = await pending;
+      const {worker, versions, synonyms} = await pending;
       const href = versions[version];
       if (href === undefined) throw new Error(`There is no search index of the version ${version}.`);
       const id = ++count;
       return await new Promise<Answer>((resolve, reject) => {
         waiting.set(id, {resolve, reject});
-        worker.postMessage(say(id, href));
+        worker.postMessage({...say(id), href, synonyms} satisfies ToWorker);
       });
     } catch (error) {
       if (connection === pending) {
@@ -72,11 +75,13 @@ export function createSearchClient(base: string): SearchClient {
   }
 
   return {
-    prepare: (version) => void ask(version, (id, href) => ({type: "open", id, href})).catch(() => undefined),
-    search: async (version, request) =>
-      (await answered(ask(version, (id, href) => ({type: "search", id, href, request})))) as SearchAnswer,
+    prepare: (version) => void ask(version, (id) => ({type: "open", id})).catch(() => undefined),
+    async search(version, request) {
+      const answer = (await answered(ask(version, (id) => ({type: "search", id, request})))) as SearchAnswer;
+      return {...answer, hits: answer.hits.map((hit) => ({...hit, version}))};
+    },
     text: async (version, document) =>
-      (await answered(ask(version, (id, href) => ({type: "text", id, href, document})))) as SearchText
+      (await answered(ask(version, (id) => ({type: "text", id, document})))) as SearchText
   };
 }
 

@@ -19,6 +19,7 @@ import {readQuery, withWords, type Query, type Word} from "./query.ts";
 import {EXACT, rank} from "./rank.ts";
 import {snippetOf} from "./snippet.ts";
 import {correct, SHORTEST_CORRECTED} from "./spelling.ts";
+import {variantsOf} from "./synonyms.ts";
 import {createTermIndex, type More} from "./term-index.ts";
 import {createWordScores} from "./word-scores.ts";
 
@@ -56,6 +57,8 @@ export interface SearchAnswer {
 export interface SearchHit extends SearchDocument {
   /** Text around the match; "" unless asked for. */
   snippet: string;
+  /** Name of its version, once it is known which was asked. */
+  version?: string;
 }
 
 export interface SearchEngine {
@@ -65,7 +68,11 @@ export interface SearchEngine {
 }
 
 /** @param href of the version's file */
-export async function openVersion(href: string, fetchJson: FetchJson): Promise<SearchEngine> {
+export async function openVersion(
+  href: string,
+  fetchJson: FetchJson,
+  synonyms: readonly (readonly string[])[] = []
+): Promise<SearchEngine> {
   const [entry] = (await fetchJson(href)) as VersionFile;
   if (!entry) throw new Error(`${href} holds no index.`);
   const {directory} = entry;
@@ -104,7 +111,7 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
     );
     const start = query.wholes[0] ?? "";
     for (const id of Object.hasOwn(directory.starts, start) ? directory.starts[start]! : []) {
-      if (!found.has(id)) found.set(id, {id, score: 0, found: 0, exact: 0.3, spellings: 0});
+      if (!found.has(id)) found.set(id, {id, score: 0, found: 0, exact: 0.3, code: 0, spellings: 0});
     }
     return found;
   }
@@ -202,6 +209,12 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
       }
     }
 
+    for (const other of variantsOf(typed, synonyms)) {
+      const variant = readQuery(tokenizer, other);
+      await fetchTerms(variant, more);
+      join(found, find(variant), query.words.length / Math.max(1, variant.words.length));
+    }
+
     const ranked = rank(found.values(), query, kindOf);
     const shown = ranked.filter(({id}) => passes(id));
     const ids = shown.slice(0, limit).map(({id}) => id);
@@ -237,6 +250,23 @@ export async function openVersion(href: string, fetchJson: FetchJson): Promise<S
 
   return {search, text: (document) => documents.text(document)};
 }
+
+/** What other words find counts almost as much. */
+function join(found: Map<number, Candidate>, others: ReadonlyMap<number, Candidate>, share: number): void {
+  for (const [id, other] of others) {
+    const known = found.get(id);
+    const score = other.score * OTHER_WORDS;
+    if (known && known.score >= score) continue;
+    found.set(id, {
+      ...other,
+      score,
+      found: other.found * share,
+      exact: Math.max(known?.exact ?? 0, other.exact * OTHER_WORDS)
+    });
+  }
+}
+
+const OTHER_WORDS = 0.9;
 
 /** "1051", "PROPOSAL_ERROR_UNKNOWN": what a program says and a reader looks up. */
 function isCode(typed: string): boolean {

@@ -3,7 +3,7 @@
 import type {SearchText} from "../shared/search-index.ts";
 import type {SearchAnswer, SearchRequest} from "./engine.ts";
 
-export type ToWorker = {id: number; href: string} & (
+export type ToWorker = {id: number; href: string; synonyms: string[][]} & (
   | {type: "open"} /** Fetches what every search of a version needs. */
   | {type: "search"; request: SearchRequest}
   | {type: "text"; document: number}

@@ -1,5 +1,6 @@
 // What a reader typed, as terms.
 
+import type {SearchKind} from "../shared/search-record.ts";
 import {PATH_MARK, titleTerm, type Tokenizer} from "../shared/tokenizer.ts";
 
 export interface Query {
@@ -8,6 +9,8 @@ export interface Query {
   wholes: string[];
   /** The last word may go on. */
   open: boolean;
+  /** Kinds that a word of it asks for: "fields" of a message, the "path" of an operation. */
+  wanted: readonly SearchKind[];
   /** It is written like an identifier and not like prose: "party_id", "ListAccounts", "/api/v2". */
   isName: boolean;
 }
@@ -23,7 +26,7 @@ const MAX_WORDS = 12;
 export function readQuery(tokenizer: Tokenizer, typed: string): Query {
   const text = typed.trim();
   const parts = tokenizer.partsOf(text).slice(0, MAX_WORDS);
-  const isName = /[\p{L}\p{N}][._/:][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}|\p{Lu}{2}.*_/u.test(text);
+  const isName = /\sid$/i.test(text) || /[\p{L}\p{N}][._/:][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}|\p{Lu}{2}.*_/u.test(text);
   return toQuery(tokenizer, {parts, title: text, isName, open: !/\s$/.test(typed)});
 }
 
@@ -38,11 +41,38 @@ function toQuery(
 ): Query {
   const counting = parts.filter((part) => !tokenizer.isStopWord(part));
   const all = (counting.length > 0 ? counting : parts).map((text) => ({text, stem: tokenizer.stem(text)}));
-  const words = all.filter(({text}, index) => all.findIndex((other) => other.text === text) === index);
+  const wanted = isName ? [] : INTENTS.filter(({word}) => all.some(({text}) => word.test(text)));
+  const meant = all.filter(({text}) => !wanted.some(({word, isAside}) => isAside && word.test(text)));
+  const words = (meant.length > 0 ? meant : all).filter(
+    ({text}, index, own) => own.findIndex((other) => other.text === text) === index
+  );
   const whole = parts.join("");
   const spellings = whole === "" ? [] : [...namesOf(whole, title), titleTerm(all.map(({stem}) => stem))];
-  return {words, wholes: spellings, open: open && words.at(-1)?.text === parts.at(-1), isName};
+  const aside = meant.length > 0 && meant.length < all.length ? meant.map(({text}) => text).join("") : null;
+  return {
+    words,
+    wholes: aside === null ? spellings : [...spellings, aside],
+    open: open && words.at(-1)?.text === parts.at(-1),
+    wanted: meant.length > 0 ? wanted.flatMap(({kinds}) => kinds) : [],
+    isName
+  };
 }
+
+interface Intent {
+  word: RegExp;
+  kinds: readonly SearchKind[];
+  /** The word says nothing else. */
+  isAside: boolean;
+}
+
+/** What readers call the kinds of things; in English, as stop words are. */
+const INTENTS: readonly Intent[] = [
+  {word: /^(fields?|properties|attributes)$/, kinds: ["message", "schema"], isAside: true},
+  {word: /^(path|endpoint|url)$/, kinds: ["operation"], isAside: true},
+  {word: /^(get|list|estimate|observe|export)$/, kinds: ["operation"], isAside: false},
+  {word: /^parameters?$/, kinds: ["setting"], isAside: false},
+  {word: /^errors?$/, kinds: ["error"], isAside: false}
+];
 
 /** The spelling that was used first: "vega.Asset" is a path, "vegaasset" a name. */
 function namesOf(whole: string, title: string): string[] {

@@ -7,6 +7,7 @@ import {useRuntime} from "../hooks.ts";
 import type {Runtime} from "../runtime.ts";
 import {createSearchClient, type SearchClient} from "./client.ts";
 import type {SearchAnswer, SearchRequest} from "./engine.ts";
+import {asksForChange, readVersionWords} from "./version-words.ts";
 
 export type SearchState =
   | {status: "idle"}
@@ -14,6 +15,12 @@ export type SearchState =
   | {status: "loading"; answer: SearchAnswer | null}
   | {status: "done"; answer: SearchAnswer; query: string}
   | {status: "failed"; message: string; retry(): void};
+
+/** Letters that follow each other faster are one question: each may cost a request. */
+const PAUSE = 50;
+
+/** Hits of other versions, where a query asks what is different. */
+const FROM_OTHERS = 3;
 
 export function useSearch(version: string, request: SearchRequest): SearchState {
   const runtime = useRuntime("useSearch");
@@ -30,20 +37,39 @@ export function useSearch(version: string, request: SearchRequest): SearchState 
     }
     let current = true;
     setState((before) => ({status: "loading", answer: "answer" in before ? before.answer : null}));
-    clientOf(runtime)
-      .search(version, wanted)
-      .then((answer) => current && setState({status: "done", answer, query: wanted.query}))
-      .catch((error: unknown) => {
-        if (!current) return;
-        console.warn("The search has failed.", error);
-        setState({status: "failed", message: messageOf(error), retry});
-      });
+    const timer = setTimeout(() => {
+      ask(runtime, version, wanted)
+        .then((answer) => current && setState({status: "done", answer, query: wanted.query}))
+        .catch((error: unknown) => {
+          if (!current) return;
+          console.warn("The search has failed.", error);
+          setState({status: "failed", message: messageOf(error), retry});
+        });
+    }, PAUSE);
     return () => {
+      clearTimeout(timer);
       current = false;
     };
   }, [runtime, version, key, attempt, retry]);
 
   return state;
+}
+
+/** Asks the version that the query names, or this one; and for changes the others, too. */
+async function ask(runtime: Runtime, asked: string, request: SearchRequest): Promise<SearchAnswer> {
+  const {versions} = runtime.site;
+  const {query, version} = readVersionWords(request.query, versions);
+  const client = clientOf(runtime);
+  const own = version ?? asked;
+  const others = asksForChange(query) ? versions.filter(({name}) => name !== own) : [];
+  const [answer, ...more] = await Promise.all([
+    client.search(own, {...request, query}),
+    ...others.map(({name}) => client.search(name, {...request, query, limit: FROM_OTHERS, snippets: false}))
+  ]);
+  if (more.length === 0) return answer;
+  const same = new Set(answer.hits.map(({title, hash}) => `${title}\n${hash}`));
+  const different = more.flatMap(({hits}) => hits).filter(({title, hash}) => !same.has(`${title}\n${hash}`));
+  return {...answer, hits: [...answer.hits.slice(0, Math.max(1, request.limit - different.length)), ...different]};
 }
 
 /** One for the whole visit. */

@@ -18,15 +18,15 @@ addEventListener("message", ({data}: MessageEvent<ToWorker>) => {
 });
 
 async function answer(message: ToWorker) {
-  const engine = await engineOf(message.href);
+  const engine = await engineOf(message);
   if (message.type === "search") return engine.search(message.request);
   return message.type === "text" ? engine.text(message.document) : null;
 }
 
-function engineOf(href: string): Promise<SearchEngine> {
+function engineOf({href, synonyms}: ToWorker): Promise<SearchEngine> {
   let engine = engines.get(href);
   if (!engine) {
-    engine = openVersion(href, fetchJson);
+    engine = openVersion(href, fetchJson, synonyms);
     engine.catch(() => engines.delete(href));
     engines.set(href, engine);
   }

@@ -13,6 +13,8 @@ export interface SearchEntry {
   worker: string;
   /** Href of each version's file. */
   versions: Record<string, string>;
+  /** Words that mean the same. */
+  synonyms: string[][];
 }
 
 /** A part of a version's index: terms, or documents, or their texts. */

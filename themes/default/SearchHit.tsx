@@ -1,5 +1,6 @@
 // One hit: what kind it is, what it is called, and where it is.
 
+import {useSite} from "@runtime/hooks.ts";
 import {hrefOfHit, pathOf, signOf, KIND_LABELS} from "@runtime/search/hits.ts";
 import type {SearchHit as Hit} from "@runtime/search/engine.ts";
 import Marked from "@theme/Marked";
@@ -9,14 +10,18 @@ export interface SearchHitProps {
   index: number;
   isChosen: boolean;
   query: string;
+  /** Name of the version that is searched. */
+  version: string;
   marks: readonly string[];
   onPoint(index: number): void;
   onLeave(): void;
 }
 
-export default function SearchHit({hit, index, isChosen, query, marks, onPoint, onLeave}: SearchHitProps) {
+export default function SearchHit({hit, index, isChosen, query, version, marks, onPoint, onLeave}: SearchHitProps) {
+  const {versions} = useSite();
   const {kind, title, detail, snippet, also} = hit;
-  const path = pathOf(hit);
+  const from = hit.version !== version && versions.find(({name}) => name === hit.version)?.label;
+  const path = [from, pathOf(hit)].filter(Boolean).join(" › ");
   const sign = signOf(hit);
   return (
     <a

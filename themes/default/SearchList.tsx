@@ -72,11 +72,12 @@ export default function SearchList({
             )}
             {hits.map((hit) => (
               <SearchHit
-                key={hit.id}
+                key={hit.url + hit.hash}
                 hit={hit}
                 index={order.indexOf(hit)}
                 isChosen={order.indexOf(hit) === chosen}
                 query={query}
+                version={version}
                 marks={answer.marks}
                 onPoint={isPalette ? onPoint : () => undefined}
                 onLeave={onLeave}

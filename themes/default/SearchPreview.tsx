@@ -23,13 +23,14 @@ export default function SearchPreview({hit, version, marks}: SearchPreviewProps)
   const runtime = useRuntime("SearchPreview");
   const [said, setSaid] = useState<SearchText | null>(null);
   const id = hit?.id ?? null;
+  const from = hit?.version ?? version;
 
   useEffect(() => {
     if (id === null) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
       clientOf(runtime)
-        .text(version, id)
+        .text(from, id)
         .then((text) => isCurrent && setSaid(text))
         .catch(() => undefined); // the hit itself says what matters
     }, PAUSE);
@@ -37,7 +38,7 @@ export default function SearchPreview({hit, version, marks}: SearchPreviewProps)
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [runtime, version, id]);
+  }, [runtime, from, id]);
 
   if (!hit) return <div className="search-preview" />;
   const own = said?.id === hit.id ? said : null;

@@ -10,7 +10,7 @@ import {renderArticle} from "./article.ts";
 import {pageMarkdown} from "./page-markdown.ts";
 import type {RenderContext} from "./render-context.ts";
 import {referenceSearch} from "../specs/index.ts";
-import {markdownRecords} from "./search-records.ts";
+import {markdownRecords, writtenRecords} from "./search-records.ts";
 
 export interface RenderInput {
   resolved: ResolvedPage;
@@ -54,7 +54,8 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
   return {route, outputs: [...outputs, ...drawn], diagnostics};
 }
 
-export function searchOf(resolved: ResolvedPage, body: Body): SearchRecord[] {
+/** @param written the data file `search` of the page's version, where it has one */
+export function searchOf(resolved: ResolvedPage, body: Body, written: unknown = null): SearchRecord[] {
   const {data} = resolved;
   if (data.unlisted || data.draft || data.version === null) return [];
   const breadcrumb = data.breadcrumbs.map(({label}) => label).slice(0, -1);
@@ -64,5 +65,6 @@ export function searchOf(resolved: ResolvedPage, body: Body): SearchRecord[] {
       url: data.href,
       breadcrumb: record.breadcrumb.length > 0 ? record.breadcrumb : breadcrumb
     }));
-  return body.type === "markdown" ? markdownRecords(resolved, body.nodes, breadcrumb) : [];
+  if (body.type !== "markdown") return [];
+  return [...markdownRecords(resolved, body.nodes, breadcrumb), ...writtenRecords(resolved, written, breadcrumb)];
 }

@@ -53,3 +53,59 @@ function sectionsOf(nodes: readonly Node[], sections: Section[]): Section[] {
 function hasHeading(nodes: readonly Node[]): boolean {
   return nodes.some((node) => node.type === "heading" || ("children" in node && hasHeading(node.children as Block[])));
 }
+
+/** A record in `_data/search.json` of a version: something that a page shows and its text does not say. */
+interface WrittenRecord {
+  /** Id of the document. */
+  page: string;
+  kind: "setting" | "heading";
+  title: string;
+  anchor: string;
+  text: string;
+  detail?: string;
+  facts?: [name: string, value: string][];
+}
+
+/** What the data file `search` of a version says of a page. */
+export function writtenRecords({page, data}: ResolvedPage, file: unknown, breadcrumb: string[]): SearchRecord[] {
+  const all: unknown = typeof file === "object" && file !== null ? (file as {records?: unknown}).records : null;
+  if (!Array.isArray(all)) return [];
+  return all.filter(isWritten).flatMap(({page: id, kind, title, anchor, text, detail, facts}): SearchRecord[] =>
+    id !== page.id
+      ? []
+      : [
+          {
+            kind,
+            title,
+            names: [title.split(".").slice(-2).join(".")],
+            text,
+            url: data.href,
+            hash: anchor,
+            breadcrumb,
+            ...(detail !== undefined && {detail}),
+            ...(facts && {facts})
+          }
+        ]
+  );
+}
+
+function isWritten(value: unknown): value is WrittenRecord {
+  if (typeof value !== "object" || value === null) return false;
+  const {
+    page,
+    kind,
+    title,
+    anchor,
+    text,
+    detail = "",
+    facts = []
+  } = value as Partial<Record<keyof WrittenRecord, unknown>>;
+  const isFact = (fact: unknown) =>
+    Array.isArray(fact) && fact.length === 2 && fact.every((one) => typeof one === "string");
+  return (
+    [page, title, anchor, text, detail].every((one) => typeof one === "string") &&
+    (kind === "setting" || kind === "heading") &&
+    Array.isArray(facts) &&
+    facts.every(isFact)
+  );
+}

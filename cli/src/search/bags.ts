@@ -7,10 +7,11 @@
 
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import type {Field} from "../../../runtime/shared/search-index.ts";
-import type {Tokenizer} from "../../../runtime/shared/tokenizer.ts";
+import {PATH_MARK, type Tokenizer} from "../../../runtime/shared/tokenizer.ts";
 import {createChunkTable} from "./chunk-table.ts";
 import {createIntegers, type Integers} from "./integers.ts";
 import {createNumbering} from "../numbering.ts";
+import {ownerOf} from "./twins.ts";
 import {textOf, type RecordText} from "./record-text.ts";
 
 export interface Bags {
@@ -31,6 +32,8 @@ export interface Bags {
   spelledStarts: Integers;
   /** The bags of a record's fields. */
   of(record: SearchRecord): RecordBags;
+  /** Those of a record that says what another one says already: it is found by its full name alone. */
+  ofTwin(record: SearchRecord): RecordBags;
 }
 
 /** What bags are made of, as it was. */
@@ -173,6 +176,19 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
     starts,
     spelled,
     spelledStarts,
+    ofTwin(record) {
+      const {wholes} = textOf(record);
+      for (const name of wholes)
+        countOnce(
+          tokenizer
+            .wholesOf(name)
+            .filter((whole) => whole.startsWith(PATH_MARK))
+            .map(numberOf)
+        );
+      const whole = close();
+      const nothing = close();
+      return {whole, name: bagOfParts([ownerOf(record)]), title: nothing, text: nothing};
+    },
     of(record) {
       const key = `${record.kind}\n${record.title}\n${record.kind === "page" ? record.url : ""}\n${record.names.join("\n")}`;
       let head = heads.get(key);

@@ -19,6 +19,8 @@ export interface SearchIndexInput {
   pages: number;
   base: string;
   language: string;
+  /** Words that mean the same. */
+  synonyms: string[][];
   /** Path of the worker's script in the tree. */
   worker: string;
   cache: Cache;
@@ -66,13 +68,13 @@ function missingOf({versions, pages, add}: SearchIndexInput): IndexInput {
 
 /** Adds what is left: the files of the other versions, and the one that leads to all. */
 function finish(
-  {names, versions, kept, base, worker, add}: SearchIndexInput,
+  {names, versions, kept, base, worker, synonyms, add}: SearchIndexInput,
   made: readonly BuiltVersion[]
 ): Map<string, BuiltVersion> {
   const built = new Map(versions.map(({name}, at) => [name, made[at]!]));
   for (const own of kept.values()) own.outputs.forEach(({path, hash}) => add({path, keptHash: hash}));
   const files = names.map((name) => [name, base + (kept.get(name) ?? built.get(name)!).file]);
-  const entry: SearchEntry = {worker: base + worker, versions: Object.fromEntries(files)};
+  const entry: SearchEntry = {worker: base + worker, versions: Object.fromEntries(files), synonyms};
   add({path: SEARCH_ENTRY, bytes: JSON.stringify(entry)});
   return built;
 }

@@ -23,6 +23,7 @@ import {createPostings, orderTerms, type TermOrder} from "./postings.ts";
 import {createPartWriter, documentsEntry} from "./serialise.ts";
 import {startsOf} from "./starts.ts";
 import {termParts} from "./term-parts.ts";
+import {placesOf, twinsOf} from "./twins.ts";
 import {wordLists} from "./words.ts";
 
 export interface Indexer {
@@ -60,6 +61,7 @@ export function createIndexer({cache, compilerKey, language}: IndexerInput): Ind
     build({versions, pages, add}) {
       const filled = versions.map((version) => fillBags(pageBags, version));
       pageBags.keep(pages);
+      filled.forEach((one) => joinTwins(bags, one));
       const order = orderTerms(bags);
       return filled.map((version) => buildVersion(version, {bags, order, language, add}));
     }
@@ -77,6 +79,14 @@ interface FilledVersion {
 function fillBags({ofPage}: PageBags, version: SearchVersion): FilledVersion {
   const entries = orderEntries(version.pages, ofPage);
   return {version, entries, documents: entries.map(({bags}) => bags)};
+}
+
+/** Of records that say the same the first one is found, and names the others. */
+function joinTwins(bags: Bags, {entries, documents}: FilledVersion): void {
+  for (const [first, others] of twinsOf(entries.map(({record}) => record))) {
+    entries[first]!.also = placesOf(others.map((at) => entries[at]!.record));
+    for (const at of others) documents[at] = bags.ofTwin(entries[at]!.record);
+  }
 }
 
 interface BuildVersionInput extends Pick<IndexInput, "add"> {
@@ -163,6 +173,8 @@ interface Entry {
   bags: RecordBags;
   context: string;
   page: SearchPage;
+  /** Other places that say the same; "" where there is none. */
+  also: string;
 }
 
 /** In order of the ids: by kind, then by documentation set, then as they come; headings with hardly a text below them last. */
@@ -179,7 +191,8 @@ function orderEntries(pages: readonly SearchPage[], bagsOf: PageBags["ofPage"]):
         record,
         bags: bags[at]!,
         context: page.context,
-        page
+        page,
+        also: ""
       });
     });
   }
@@ -194,7 +207,7 @@ function documentsOf(entries: readonly Entry[]): SearchDocument[] {
   entries.forEach(({record, page}, id) => {
     if (record.hash === "" && !heads.has(page)) heads.set(page, id);
   });
-  return entries.map(({record: {kind, title, names, url, hash, breadcrumb, detail}, page}, id) => {
+  return entries.map(({record: {kind, title, names, url, hash, breadcrumb, detail}, page, also}, id) => {
     const parent = heads.get(page) ?? id;
     return {
       id,
@@ -205,7 +218,8 @@ function documentsOf(entries: readonly Entry[]): SearchDocument[] {
       url,
       hash,
       breadcrumb,
-      detail: detail ?? detailOf(kind, title, names)
+      detail: detail ?? detailOf(kind, title, names),
+      ...(also !== "" && {also})
     };
   });
 }

@@ -23,12 +23,17 @@ export function textOf(record: SearchRecord): RecordText {
   const keywords = kind === "page" ? record.names : [];
   return {
     wholes: [title, ...names],
-    titles: isTitled ? [title, ...keywords] : [],
+    titles: isTitled ? [title, ...keywords].filter((one) => !isIdentifier(one)) : [],
     // A full name, "vega.Asset" of "Asset", adds only what it is in.
     names: [title, ...keywords, ...names.filter((name) => !name.endsWith(title))],
     title: isTitled || kind === "rpc" ? title : "",
     text: record.text
   };
+}
+
+/** "deposit_asset" is a name, and not the title "Deposit an asset" in other words. */
+function isIdentifier(title: string): boolean {
+  return /^\S*(_|\p{Ll}\p{Lu})\S*$/u.test(title);
 }
 
 /** A page is also known by the end of its address; by the folder where that end says nothing. */

@@ -47,6 +47,7 @@ export function createIndexing(input: IndexingInput): Indexing {
       pages: names.reduce((sum, name) => sum + ask(orderedPages, name).length, 0),
       base,
       language: search.language,
+      synonyms: search.synonyms,
       worker: site.assets()!.assets.searchWorker
     };
   }

@@ -118,9 +118,17 @@ export const renderFaults = storedQuery<Diagnostic[]>("render-faults", (route, a
   return origin !== null && ask(traits, origin).mayFail ? ask(pageOutputs, route).diagnostics : [];
 });
 
+/** The data file `search` of a version: what pages show and their text does not say. */
+const writtenSearch = storedQuery<unknown>(
+  "written-search",
+  (version, ask) => ask(dataFiles, version).values["search"] ?? null
+);
+
 /** What the search finds of a page. */
 export const searchRecords = storedQuery<SearchRecord[]>("search-records", (route, ask) => {
   const resolved = resolvedPage(ask, route);
   const own = resolved && bodyOf(ask, resolved);
-  return resolved && own ? searchOf(resolved, own) : [];
+  if (!resolved || !own) return [];
+  const {version} = resolved.page;
+  return searchOf(resolved, own, version === null ? null : ask(writtenSearch, version));
 });

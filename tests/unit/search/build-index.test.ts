@@ -107,7 +107,7 @@ test("files of a version that is kept are named, and not made", () => {
     {path: built.file, keptHash: "h"},
     {
       path: SEARCH_ENTRY,
-      bytes: JSON.stringify({worker: "/assets/worker.js", versions: {v1: "/assets/search/v1-0.json"}})
+      bytes: JSON.stringify({worker: "/assets/worker.js", versions: {v1: "/assets/search/v1-0.json"}, synonyms: []})
     }
   ]);
 });

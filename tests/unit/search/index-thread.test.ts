@@ -22,6 +22,7 @@ async function inThread(input: Partial<SearchIndexInput> = {}): Promise<Output[]
     pages: versions.reduce((sum, {pages}) => sum + pages.length, 0),
     base: "/",
     language: "en",
+    synonyms: [],
     worker: "assets/worker.js",
     cache: noCache,
     compilerKey: "",

@@ -29,6 +29,7 @@ export function outputsOf(input: Partial<SearchIndexInput> & Pick<SearchIndexInp
     pages: input.versions.reduce((sum, {pages}) => sum + pages.length, 0),
     base: "/",
     language: "en",
+    synonyms: [],
     worker: "assets/worker.js",
     cache: noCache,
     compilerKey: "",

@@ -191,8 +191,12 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
   function searchFile(name: string): string | Uint8Array | null {
     const loaded = site.assets();
     if (name === SEARCH_ENTRY && loaded && config().search.enabled) {
-      const {base, versions} = config();
-      const entry: SearchEntry = {worker: base + loaded.assets.searchWorker, versions: {}};
+      const {base, versions, search} = config();
+      const entry: SearchEntry = {
+        worker: base + loaded.assets.searchWorker,
+        versions: {},
+        synonyms: search.synonyms
+      };
       for (const version of versions) {
         const {file} = ask(searchIndex, version.name);
         for (const output of indexFiles(ask, version.name)) searchFiles.set(output.path, output.bytes);
