@@ -62,7 +62,8 @@ export interface SearchHit extends SearchDocument {
 }
 
 export interface SearchEngine {
-  search(request: SearchRequest): Promise<SearchAnswer>;
+  /** @param isWanted false once another search has begun: then no document is fetched, and there are no hits */
+  search(request: SearchRequest, isWanted?: () => boolean): Promise<SearchAnswer>;
   /** The whole text of a document. */
   text(document: number): Promise<SearchText>;
 }
@@ -164,14 +165,10 @@ export async function openVersion(
     return pending;
   }
 
-  async function search({
-    query: typed,
-    limit,
-    context,
-    kinds,
-    complete,
-    snippets
-  }: SearchRequest): Promise<SearchAnswer> {
+  async function search(
+    {query: typed, limit, context, kinds, complete, snippets}: SearchRequest,
+    isWanted: () => boolean = () => true
+  ): Promise<SearchAnswer> {
     let query = readQuery(tokenizer, typed);
     if (query.words.length === 0)
       return {
@@ -209,7 +206,7 @@ export async function openVersion(
       }
     }
 
-    for (const other of variantsOf(typed, synonyms)) {
+    for (const other of isWanted() ? variantsOf(typed, synonyms) : []) {
       const variant = readQuery(tokenizer, other);
       await fetchTerms(variant, more);
       join(found, find(variant), query.words.length / Math.max(1, variant.words.length));
@@ -217,7 +214,7 @@ export async function openVersion(
 
     const ranked = rank(found.values(), query, kindOf);
     const shown = ranked.filter(({id}) => passes(id));
-    const ids = shown.slice(0, limit).map(({id}) => id);
+    const ids = isWanted() ? shown.slice(0, limit).map(({id}) => id) : [];
     const marks = [...new Set(query.words.flatMap(({text, stem}) => [text, stem]))];
     const [fetched, texts] = await Promise.all([
       documents.documents(ids),

@@ -1,7 +1,9 @@
-// The palette: a modal dialog with the search in it, over whatever page there is.
+// The search as it is shown: in the palette, a modal dialog over whatever page
+// there is, and in the place of the search page's bare form. One chunk for both.
 
 import {createRoot} from "react-dom/client";
 import SearchPalette from "@theme/SearchPalette";
+import SearchResults from "@theme/SearchResults";
 import {activeVersion} from "../active-version.ts";
 import {CrashBoundary} from "../crash-boundary.tsx";
 import {RuntimeProvider} from "../hooks.ts";
@@ -46,4 +48,16 @@ export function showPalette(runtime: Runtime, text: string): void {
     </RuntimeProvider>
   );
   dialog.showModal();
+}
+
+/** Brings the search page to life. Returns what takes it away again. */
+export function showResults(place: Element, runtime: Runtime): () => void {
+  const root = createRoot(place, {onCaughtError: console.error});
+  root.render(
+    <RuntimeProvider value={runtime}>
+      <SearchResults />
+    </RuntimeProvider>
+  );
+  // The title is that of the query while the page is shown, and the next page's afterwards.
+  return () => root.unmount();
 }

@@ -19,7 +19,7 @@ export function startSearch(runtime: Runtime, main: HTMLElement): void {
     stop = () => {};
     const place = runtime.page.get().kind === "search" ? main.querySelector("#search-page") : null;
     if (place) {
-      const {showResults} = await import("./results-page.tsx");
+      const {showResults} = await import("./palette.tsx");
       if (ticket !== latest) return;
       stop = showResults(place, runtime);
       results = place;

@@ -16,8 +16,8 @@ export type SearchState =
   | {status: "done"; answer: SearchAnswer; query: string}
   | {status: "failed"; message: string; retry(): void};
 
-/** Letters that follow each other faster are one question: each may cost a request. */
-const PAUSE = 50;
+/** Letters that follow each other faster are one question: each may cost requests. */
+const PAUSE = 100;
 
 /** Hits of other versions, where a query asks what is different. */
 const FROM_OTHERS = 3;

@@ -17,9 +17,13 @@ addEventListener("message", ({data}: MessageEvent<ToWorker>) => {
     );
 });
 
+/** Number of the last search of each version: what came before it is of no interest any more. */
+const latest = new Map<string, number>();
+
 async function answer(message: ToWorker) {
+  if (message.type === "search") latest.set(message.href, message.id);
   const engine = await engineOf(message);
-  if (message.type === "search") return engine.search(message.request);
+  if (message.type === "search") return engine.search(message.request, () => latest.get(message.href) === message.id);
   return message.type === "text" ? engine.text(message.document) : null;
 }
 

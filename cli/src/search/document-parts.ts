@@ -8,7 +8,8 @@ export interface DocumentPart {
   bytes: string;
 }
 
-const DOCUMENTS_EACH = 48;
+/** The hits of a query are in few parts, and a part is no more than a few kilobytes. */
+const DOCUMENTS_EACH = 96;
 /** Bytes of text per part: snippets are taken from whole texts. */
 const TEXT_SIZE = 12_000;
 
