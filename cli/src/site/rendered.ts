@@ -119,7 +119,7 @@ export const renderFaults = storedQuery<Diagnostic[]>("render-faults", (route, a
 });
 
 /** The data file `search` of a version: what pages show and their text does not say. */
-const writtenSearch = storedQuery<unknown>(
+export const writtenSearch = storedQuery<unknown>(
   "written-search",
   (version, ask) => ask(dataFiles, version).values["search"] ?? null
 );
