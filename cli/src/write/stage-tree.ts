@@ -111,8 +111,7 @@ export function stageTree({folder: {out, lock}, previous, memory}: StageInput): 
       remember(memory, record);
       const {old} = placesOf(out);
       if (spareMemory === null || !fs.existsSync(old)) return;
-      fs.renameSync(old, folder);
-      remember(spareMemory, previous.record);
+      if (tryMove(old, folder)) remember(spareMemory, previous.record);
     } else {
       remember(memory, new Map([...record].map(([file, {hash}]) => [file, rememberedOf(path.join(out, file), hash)])));
       if (spareMemory !== null) remember(spareMemory, record);
@@ -163,6 +162,17 @@ function rememberedOf(file: string, hash: string): Remembered {
 
 function isSame(a: TreeRecord, b: TreeRecord): boolean {
   return a.size === b.size && [...a].every(([file, entry]) => b.get(file) === entry);
+}
+
+/** The site is published by then: where the former tree cannot be kept, the next build links every file. */
+function tryMove(from: string, to: string): boolean {
+  try {
+    fs.renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return false;
+  }
 }
 
 /** Where it cannot be written, the next build writes every file. */
