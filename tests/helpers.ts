@@ -152,6 +152,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     static: null,
     links: {ignore: [], concurrency: 8, timeout: 20, retries: 2},
     hosting: [],
+    changes: {forbidBreaking: [], allow: []},
     rules: {},
     folderRules: {},
     untrustedFolders: [],

@@ -17,6 +17,8 @@ const floors: Record<string, number> = {
   config: 1,
   markdown: 1,
   specs: 2,
+  changes: 2,
+  addresses: 3,
   compare: 3,
   read: 3,
   parse: 3,

@@ -105,6 +105,7 @@ export const diagnosticCodes = {
   "baseline-invalid": "error",
   "baseline-outdated": "warning",
   "theme-failed": "error",
+  "address-missing": "error",
   "version-changed": "warning",
   "git-unavailable": "note"
 } satisfies Record<string, Severity>;

@@ -6,6 +6,7 @@ import {describeSystemError, isSystemError} from "./disk/system-error.ts";
 import type {BuildOptions} from "./commands/build.ts";
 import type {ServeOptions} from "./commands/serve.ts";
 import {addCompletionCommand} from "./commands/completion.ts";
+import {addAddressesCommand} from "./commands/addresses-command.ts";
 import {addDiffCommand} from "./commands/diff-command.ts";
 import {addExplainCommand} from "./commands/explain.ts";
 import {addImportCommand} from "./commands/import.ts";
@@ -121,6 +122,7 @@ program
 
 addFetchCommand(program, finish);
 addDiffCommand(program, finish);
+addAddressesCommand(program, finish);
 addVersionCommand(program, finish);
 addInitCommand(program, version, finish);
 addImportCommand(program, finish);

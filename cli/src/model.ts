@@ -5,6 +5,7 @@
 
 import type {Diagnostic, Location} from "./diagnostics.ts";
 import type {AssetHrefs, CardData, HeadData, PageData, PageKind, SiteData} from "../../runtime/shared/page-data.ts";
+import type {ChangesView} from "../../runtime/shared/changes.ts";
 import type {ReferencePage} from "../../runtime/shared/reference.ts";
 import type {SpecKind} from "./spec-kinds.ts";
 import type {Node} from "./markdown/ast.ts";
@@ -86,6 +87,7 @@ export type Body =
   | {type: "reference"; reference: ReferencePage}
   | {type: "cards"; cards: CardData[]; intro: string}
   | {type: "tags"; tags: {label: string; href: string; count: number}[]}
+  | {type: "changes"; view: ChangesView}
   | {type: "search"}
   | {type: "not-found"};
 

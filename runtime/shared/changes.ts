@@ -26,6 +26,8 @@ export type ElementKind = SearchKind | "api" | "file" | "oneof" | "response" | "
 export interface ChangePlace {
   pageId: string;
   hash: string;
+  /** On the page of another specification, whose own changes are what that page shows. */
+  foreign?: true;
 }
 
 export interface Change {
@@ -93,4 +95,93 @@ export interface PageDiff {
 export interface VersionChanges {
   changes: Change[];
   pages: PageDiff[];
+}
+
+// ---------------------------------------------------------------- as they are shown
+
+/** What several changes of one kind have in common, and each of them. */
+export interface ChangeRow {
+  class: ChangeClass;
+  kind: string;
+  title: string;
+  /** The element, or what the elements belong to. */
+  name: string;
+  items: ChangeItem[];
+  guess: boolean;
+  /** Why it is allowed, as the configuration says. */
+  reason: string | null;
+}
+
+export interface ChangeItem {
+  /** Anchor on the page of changes. */
+  id: string;
+  label: string;
+  before: string | null;
+  after: string | null;
+  /** Where it is in each version; null where it is not. */
+  fromHref: string | null;
+  toHref: string | null;
+}
+
+export interface ChangeGroup {
+  title: string;
+  id: string;
+  sections: {title: string; id: string; rows: ChangeRow[]}[];
+}
+
+export interface ComparedLabel {
+  number: string;
+  label: string;
+  /** Href of its main document. */
+  href: string;
+}
+
+/** Anchor of what breaks, on the page of all changes. */
+export const breakingAnchor = "breaking";
+
+/** The page of all changes between two versions. */
+export interface ChangesView {
+  from: ComparedLabel;
+  to: ComparedLabel;
+  /** Pages of other versions that this one is compared with. */
+  others: {number: string; href: string}[];
+  counts: {class: ChangeClass; count: number}[];
+  /** The worst first: what breaks callers and generated code. */
+  breaking: ChangeGroup[];
+  groups: ChangeGroup[];
+  feeds: {atom: string; json: string} | null;
+}
+
+export type MarkTone = "new" | "changed" | "deprecated" | "gone";
+
+/** A word next to an element: "new in 0.79". */
+export interface ElementMark {
+  /** Anchor of the element. */
+  hash: string;
+  tone: MarkTone;
+  label: string;
+  /** What has changed about it. */
+  title: string;
+  href: string;
+}
+
+/** What a page shows of its changes. */
+export interface PageChanges {
+  tone: MarkTone;
+  /** "Changed in 0.79" */
+  label: string;
+  /** "3 of 9 sections" */
+  extent: string;
+  /** The page of all changes. */
+  href: string;
+  /** "0.77" and "0.79". */
+  from: string;
+  to: string;
+  sections: SectionDiff[];
+  rows: ChangeRow[];
+}
+
+export interface PageMarks {
+  marks: ElementMark[];
+  page: PageChanges | null;
 }

@@ -72,6 +72,7 @@ export type PageKind =
   | "page"
   | "landing"
   | "category"
+  | "changes"
   | "tags"
   | "tag"
   | "search"

@@ -2,6 +2,7 @@
 // for the server, and that its render phase calls. The theme's server.tsx
 // exports exactly this.
 
+import type {ChangesView, PageChanges} from "./changes.ts";
 import type {AssetHrefs, CardData, HeadData, PageData, SiteData} from "./page-data.ts";
 import type {ReferencePage} from "./reference.ts";
 
@@ -24,6 +25,9 @@ export interface Renderer {
   renderCards(page: PageData, cards: CardData[], intro: string): string;
   renderLanding(page: PageData, article: string): string;
   renderTags(page: PageData, tags: {label: string; href: string; count: number}[]): string;
+  renderChanges(page: PageData, view: ChangesView): string;
+  /** What a page shows of its own changes, below its title. */
+  renderPageChanges(page: PageData, changes: PageChanges): string;
   renderSearch(page: PageData): string;
   renderNotFound(page: PageData): string;
   /** Article of a reference page: operation, API info, proto file, JSON-RPC document. */

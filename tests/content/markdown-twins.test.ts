@@ -52,6 +52,9 @@ test("each llms.txt fits next to a question, and the root's leads to those of th
   );
 });
 
+/** Beside the page's text: marks and differences of versions, which the page of changes lists, and its own ways around. */
+const OF_CHANGES = /\b(page-changes|change-mark|change-areas|change-feeds|change-old)\b/;
+
 /** Text of the article, as readers see it. */
 function proseOf(html: string): string {
   let depth = 0;
@@ -61,7 +64,12 @@ function proseOf(html: string): string {
     onopentag(name, {class: classes = ""}) {
       if (depth === 0 && !(name === "div" && classes === "prose")) return;
       depth++;
-      if (skipped > 0 || HIDDEN.includes(name) || /\b(anchor|visually-hidden|footnotes|footnote-ref)\b/.test(classes))
+      if (
+        skipped > 0 ||
+        HIDDEN.includes(name) ||
+        OF_CHANGES.test(classes) ||
+        /\b(anchor|visually-hidden|footnotes|footnote-ref)\b/.test(classes)
+      )
         skipped++;
       text += BLOCK.test(name) || /\b(badge|label|count)\b/.test(classes) ? "\n" : "";
     },

@@ -24,8 +24,8 @@ function expectedRoutes(): string[] {
   return [...fixture.standalone, ...ofVersion("release"), ...ofVersion("pre-release")].sort();
 }
 
-/** Pages that configuration adds on purpose: the not-found page, and addresses that redirect. */
-const onPurpose = ["/404", "/release", "/pre-release", "/pre-release/concepts/new-to-protocol"];
+/** Pages that are generated or redirect: the not-found page, what changed, and addresses that lead on. */
+const onPurpose = ["/404", "/pre-release/changes", "/release", "/pre-release", "/pre-release/concepts/new-to-protocol"];
 
 test("every route is built, and no other", async () => {
   const {documents} = await siteTree();

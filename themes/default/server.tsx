@@ -2,15 +2,17 @@
 // depend on the page is rendered once.
 
 import type {ReactNode} from "react";
-import {renderToString} from "react-dom/server";
+import {renderToStaticMarkup, renderToString} from "react-dom/server";
 import Announcement from "@theme/Announcement";
 import CardGrid from "@theme/CardGrid";
+import ChangesPage from "@theme/ChangesPage";
 import Footer from "@theme/Footer";
 import Icon from "@theme/Icon";
 import Landing from "@theme/Landing";
 import Navbar from "@theme/Navbar";
 import NotFound from "@theme/NotFound";
 import Page from "@theme/Page";
+import PageChanges from "@theme/PageChanges";
 import SearchPage from "@theme/SearchPage";
 import Sidebar from "@theme/Sidebar";
 import TagsPage from "@theme/TagsPage";
@@ -47,6 +49,8 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
     renderCards: (page, cards, intro) => intro + html(<CardGrid cards={cards} />, site, page),
     renderLanding: (page, article) => html(<Landing article={article} />, site, page),
     renderTags: (page, tags) => html(<TagsPage tags={tags} />, site, page),
+    renderChanges: (page, view) => still(<ChangesPage view={view} />, site, page),
+    renderPageChanges: (page, changes) => still(<PageChanges changes={changes} />, site, page),
     renderSearch: (page) => html(<SearchPage />, site, page),
     renderNotFound: (page) => html(<NotFound />, site, page),
     renderReference: (page, reference) => html(<ReferenceArticle page={page} reference={reference} />, site, page),
@@ -56,6 +60,11 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
 
 function html(content: ReactNode, site: SiteData, page: PageData): string {
   return htmlIn(createRuntime(site, page), content);
+}
+
+/** What does not hydrate needs none of the marks that React leaves for that. */
+function still(content: ReactNode, site: SiteData, page: PageData): string {
+  return renderToStaticMarkup(<RuntimeProvider value={createRuntime(site, page)}>{content}</RuntimeProvider>);
 }
 
 function htmlIn(runtime: Runtime, content: ReactNode): string {

@@ -16,6 +16,7 @@ import {prepareCut, type PreparedCut} from "../versions/prepare-cut.ts";
 import {isRefusal, type Refusal} from "../versions/refusal.ts";
 import {memoryOfTree, readPreviousTree} from "../write/previous-tree.ts";
 import type {ExitCode} from "./build.ts";
+import {changesOfCut} from "./cut-changes.ts";
 import {describePlan} from "./describe-plan.ts";
 import {openRecovered} from "./open-project.ts";
 import {countDiagnostics, plural, type Terminal} from "./terminal.ts";
@@ -52,6 +53,8 @@ export async function runCut(command: CutCommand, terminal: Terminal): Promise<E
     tried = await tryBuild(config, plan, prepared.trial, terminal);
   }
   terminal.diagnostics(tried.diagnostics, config.root);
+  const {summary, refusal} = tried.failed ? {summary: null, refusal: null} : changesOfCut(config, plan);
+  if (refusal) return refuse(refusal, terminal);
   for (const line of describePlan(plan, prepared, redirects)) terminal.say(line);
   if (tried.failed) {
     terminal.say(
@@ -59,6 +62,7 @@ export async function runCut(command: CutCommand, terminal: Terminal): Promise<E
     );
     return 1;
   }
+  if (summary !== null) terminal.say(`  changes   ${summary}`);
   if (plan.goesOn.specs !== plan.working.specs) {
     const after = await tryBuild(config, plan, prepared.preview, terminal);
     if (after.failed)

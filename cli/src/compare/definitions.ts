@@ -1,6 +1,7 @@
 // The named schemas of an API in two versions: each is compared once, where it
 // is at home. What a change means depends on who uses it: requests, responses or both.
 
+import type {ChangePlace} from "../../../runtime/shared/changes.ts";
 import type {Definition} from "../../../runtime/shared/reference.ts";
 
 import {referencesOf, type SpecModel} from "../specs/index.ts";
@@ -40,8 +41,8 @@ export function compareDefinitions(
     element: "schema",
     name: (now ?? old)!.name,
     section: "Schemas",
-    from: old && before.homeOf(old.target),
-    to: now && after.homeOf(now.target)
+    from: old && homeIn(before, old),
+    to: now && homeIn(after, now)
   });
   const {both, gone, added} = pair(
     [...before.definitions.values()],
@@ -70,6 +71,11 @@ export function compareDefinitions(
 }
 
 type Uses = [Roots, ReadonlyMap<string, Definition>];
+
+function homeIn({pages, homeOf}: SpecModel, {target}: Definition): ChangePlace | null {
+  const home = homeOf(target);
+  return home && (pages.some(({pageId}) => pageId === home.pageId) ? home : {...home, foreign: true});
+}
 
 /** A definition that nothing refers to may be used either way. */
 function directions(uses: readonly Uses[]): (target: string) => Direction {

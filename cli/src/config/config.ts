@@ -55,6 +55,7 @@ export interface Config {
   versions: VersionConfig[];
   /** Hosts that files are written for. */
   hosting: Host[];
+  changes: ChangesConfig;
   /** Severities of diagnostics, where they are not the usual ones. */
   rules: Rules;
   /** The same for folders and files, by path from the root. */
@@ -67,6 +68,16 @@ export interface Config {
 export type RuleSeverity = Severity | "off";
 
 export type Rules = Partial<Record<DiagnosticCode, RuleSeverity>>;
+
+/** What versions may change. */
+export interface ChangesConfig {
+  /** Steps between versions' numbers in which nothing may break. */
+  forbidBreaking: Increment[];
+  /** Breaking changes that may be nevertheless. */
+  allow: {name: string; reason: string}[];
+}
+
+export type Increment = "major" | "minor" | "patch";
 
 export type Host = "netlify" | "cloudflare" | "github" | "nginx" | "other";
 

@@ -203,6 +203,7 @@ function normalise(
       normaliseVersion(root, version, index, raw.specs ?? [], exampleValuesOf(raw), shared, document, fs, diagnostics)
     ),
     hosting: raw.hosting ?? [],
+    changes: {forbidBreaking: [], allow: [], ...raw.changes},
     rules: raw.rules ?? {},
     untrustedFolders: (raw.markdown?.untrusted ?? []).map(({folder: name, components}) => ({
       folder: trimFolder(name),

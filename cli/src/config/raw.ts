@@ -1,7 +1,7 @@
 // docs.config.yaml as written, once it has passed the schema.
 
 import type {SpecKind} from "../spec-kinds.ts";
-import type {ExampleValueRule, Host, Rules} from "./config.ts";
+import type {ChangesConfig, ExampleValueRule, Host, Rules} from "./config.ts";
 
 export interface RawConfig {
   title: string;
@@ -43,6 +43,7 @@ export interface RawConfig {
   static?: string;
   sidebars?: RawSidebars;
   specs?: RawSpec[];
+  changes?: Partial<ChangesConfig>;
   exampleValues?: Partial<ExampleValueRule>[];
   versions: RawVersion[];
   hosting?: Host[];

@@ -306,6 +306,23 @@ export const configSchema: Schema = {
         of: text("What the digits follow from instead of the name.")
       })
     ),
+    changes: record("What versions may change.", {
+      forbidBreaking: list(
+        "Steps from one version's number to the next in which `version cut` refuses changes that break callers or generated code.",
+        {type: "string", enum: ["major", "minor", "patch"]}
+      ),
+      allow: list(
+        "Breaking changes that are allowed nevertheless.",
+        record(
+          "One of them.",
+          {
+            name: text("The element, as `protodocs diff` names it: vega.Asset.id."),
+            reason: text("Why; the page of changes shows it.")
+          },
+          ["name", "reason"]
+        )
+      )
+    }),
     versions: {type: "array", description: "The versions, newest last.", minItems: 1, items: version},
     hosting: list(
       "Hosts to write files for beside the site: headers, redirects, and what switches off ideas of their own.",

@@ -11,7 +11,7 @@ import type {Config} from "../model.ts";
 import {findPackageRoot} from "../package-root.ts";
 import {comparedVersion} from "../site/compared.ts";
 import {openSite} from "../site/open-site.ts";
-import {isSameNumber} from "../versions/number.ts";
+import {isSameNumber} from "../version-number.ts";
 import {specificationsIn} from "./specifications.ts";
 
 export interface Side {

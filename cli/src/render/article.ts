@@ -1,5 +1,6 @@
 // The body of a page to its article's HTML.
 
+import {feedFiles} from "../changes/feeds.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Component, Node} from "../markdown/ast.ts";
 import {printBlocks, type PrintContext} from "../markdown/print-html.ts";
@@ -9,6 +10,7 @@ import {withHrefs} from "../specs/index.ts";
 import type {PageData} from "../../../runtime/shared/page-data.ts";
 import type {HydrateWhen} from "../../../runtime/shared/server-module.ts";
 import {diagramLanguage} from "./diagram.ts";
+import {insertMarks} from "./insert-marks.ts";
 import type {RenderContext} from "./render-context.ts";
 
 export interface Article {
@@ -22,7 +24,16 @@ export interface Article {
   shown: ReadonlyMap<Component, string>;
 }
 
+/** With what the page shows of its changes: below its title, and next to its elements. */
 export function renderArticle(context: RenderContext, resolved: ResolvedPage, body: Body, data: PageData): Article {
+  const article = renderBody(context, resolved, body, data);
+  const {marks} = context;
+  if (marks === null) return article;
+  const summary = marks.page === null ? "" : context.renderer.renderPageChanges(data, marks.page);
+  return {...article, html: summary + insertMarks(article.html, marks.marks)};
+}
+
+function renderBody(context: RenderContext, resolved: ResolvedPage, body: Body, data: PageData): Article {
   const {renderer} = context;
   const plain = (html: string): Article => ({html, islands: [], outputs: [], diagnostics: [], shown: new Map()});
   switch (body.type) {
@@ -36,6 +47,8 @@ export function renderArticle(context: RenderContext, resolved: ResolvedPage, bo
       );
     case "tags":
       return plain(renderer.renderTags(data, body.tags));
+    case "changes":
+      return {...plain(renderer.renderChanges(data, body.view)), outputs: feedFiles(context.data, data, body.view)};
     case "search":
       return plain(renderer.renderSearch(data));
     case "not-found":

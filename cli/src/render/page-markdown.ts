@@ -2,6 +2,7 @@
 // what it is, the title, and the text with everything that components show.
 // Links lead to the Markdown of other pages.
 
+import {changesMarkdown} from "../changes/markdown.ts";
 import {destination, escapeMarkdown, printMarkdown} from "../markdown/print-markdown.ts";
 import type {Component} from "../markdown/ast.ts";
 import {referenceMarkdown, withHrefs} from "../specs/index.ts";
@@ -45,6 +46,8 @@ export function pageMarkdown({site, resolved, body, isPage, shown}: PageMarkdown
         );
       case "reference":
         return referenceMarkdown(page.title, withHrefs(body.reference, page.links, linked));
+      case "changes":
+        return title + changesMarkdown(body.view, link);
       case "tags":
         return (
           title +

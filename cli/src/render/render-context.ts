@@ -1,6 +1,7 @@
 // What rendering any page needs.
 
 import {highlightLines} from "../markdown/highlight.ts";
+import type {PageMarks} from "../../../runtime/shared/changes.ts";
 import type {AssetHrefs, SiteData} from "../../../runtime/shared/page-data.ts";
 import type {Renderer, ServerModule} from "../../../runtime/shared/server-module.ts";
 import type {DrawDiagram} from "./diagram.ts";
@@ -22,6 +23,8 @@ export interface RenderContext extends Renderers {
   versionData(version: string | null): Record<string, unknown>;
   /** Whether an href, without query and anchor, is that of a page: its Markdown is next to it. */
   isPage(href: string): boolean;
+  /** What the page shows of its changes; null for most. */
+  marks: PageMarks | null;
   /** Props that the compiler gives to its own components: the methods of the playground. */
   builtInProps(name: string, version: string | null): Record<string, unknown>;
 }

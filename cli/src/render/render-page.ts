@@ -1,6 +1,7 @@
 // A resolved page to its files: the document, the chunk for client-side
 // navigation and the page as Markdown; and to its search records.
 
+import {changesRecords} from "../changes/search.ts";
 import type {Body, MadeOutput, RenderedPage, ResolvedPage} from "../model.ts";
 import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
 import {carriedPage, type PageChunk} from "../../../runtime/shared/page-data.ts";
@@ -59,6 +60,7 @@ export function searchOf(resolved: ResolvedPage, body: Body, written: unknown = 
   const {data} = resolved;
   if (data.unlisted || data.draft || data.version === null) return [];
   const breadcrumb = data.breadcrumbs.map(({label}) => label).slice(0, -1);
+  if (body.type === "changes") return changesRecords(data.title, data.href, body.view);
   if (body.type === "reference")
     return referenceSearch(body.reference).map((record) => ({
       ...record,

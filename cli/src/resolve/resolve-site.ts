@@ -2,6 +2,7 @@
 // page shares. Outlines in, so that no page's text is part of it; the frame
 // out, of which each page then shows a part, with every fault between pages.
 
+import {changesPages, generateChangesPage} from "../changes/changes-pages.ts";
 import {generatePage} from "../generated-page.ts";
 import type {Config, Outline, Page, Site, SourceFile, SpecOutline, VersionConfig} from "../model.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
@@ -175,7 +176,10 @@ function resolveVersion(
   const generated = [
     ...result.generated,
     ...(specs?.categories ?? []),
-    ...(tags ? [tags.page, ...tags.tags.map(({page}) => page)] : [])
+    ...(tags ? [tags.page, ...tags.tags.map(({page}) => page)] : []),
+    ...changesPages(input.config, published)
+      .filter(({to}) => to.name === version.name)
+      .map(generateChangesPage)
   ];
   return {version, trees: result.trees, sidebarOf: result.sidebarOf, generated, tags};
 }

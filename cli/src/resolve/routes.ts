@@ -136,7 +136,7 @@ function isOfSite({kind}: Outline): boolean {
 
 /** Whether nobody has written the page, so that nobody names it by an id. */
 export function isGenerated({kind}: Pick<Outline, "kind">): boolean {
-  return kind === "category" || kind === "tags" || kind === "tag" || kind === "search" || kind === "not-found";
+  return ["category", "tags", "tag", "changes", "search", "not-found"].includes(kind);
 }
 
 /** A path within the site gets the base; an address elsewhere is left alone. */

@@ -65,7 +65,7 @@ function pageDataOf(
       page.title === config.title ? config.title : `${page.title} ${config.titleDelimiter} ${config.title}`,
     description: page.description,
     version: page.version,
-    docId: page.kind === "category" || page.kind === "tag" || page.kind === "tags" ? null : page.id,
+    docId: ["category", "tag", "tags", "changes"].includes(page.kind) ? null : page.id,
     versionHrefs: versionHrefsOf(frame, page),
     sidebar: place ? sidebarOf(key, place) : null,
     breadcrumbs: place ? breadcrumbsOf(place, page, landings.get(key) ?? null, href) : [],

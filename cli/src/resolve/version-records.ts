@@ -28,7 +28,7 @@ export function versionRecordOf({
 }: VersionRecordInput): VersionRecord {
   const {name, label, latest, path, mainDoc, banner, className} = version;
   const docs = routed
-    .filter(({page}) => page.version === name && !["category", "tags", "tag"].includes(page.kind))
+    .filter(({page}) => page.version === name && !["category", "tags", "tag", "changes"].includes(page.kind))
     .map(({page, route}) => ({id: page.id, path: route, sidebar: sidebarOf.get(page) ?? null}));
   const sidebars = Object.fromEntries(
     trees.map((tree): [string, SidebarRecord] => {

@@ -3,8 +3,8 @@
 
 import type {ComparedVersion} from "../compare/versions.ts";
 import type {ProsePage} from "../compare/prose/pages.ts";
-import {sectionsOf} from "../compare/prose/sections.ts";
-import type {Ask} from "../engine/query.ts";
+import {sectionsOf, type Section} from "../compare/prose/sections.ts";
+import {storedQuery, type Ask} from "../engine/query.ts";
 import {once} from "../once.ts";
 import {modelsOf, type SpecModel} from "../specs/index.ts";
 import {configInput} from "./inputs.ts";
@@ -12,6 +12,12 @@ import {outline, pageFacts, parsed} from "./pages.ts";
 import {configOfVersion} from "./settings.ts";
 import {pageFiles} from "./sources.ts";
 import {specModel} from "./specs.ts";
+
+/** What a page is compared by, so that an edit parses its page alone. Asked for where two versions of a page differ. */
+export const sections = storedQuery<Section[]>("sections", (file, ask) => {
+  const found = ask(parsed, file);
+  return found ? sectionsOf(found.body.nodes, found.page.title) : [];
+});
 
 /** Reads what it is asked for: specifications are not compiled for prose. */
 export function comparedVersion(ask: Ask, name: string): ComparedVersion {
@@ -51,7 +57,7 @@ export function comparedPages(ask: Ask, version: string, path: string): ProsePag
         get key() {
           return ask(pageFacts, file)?.page.bodyKey ?? "";
         },
-        sections: () => sectionsOf(ask(parsed, file)?.body.nodes ?? [], page.title)
+        sections: () => ask(sections, file)
       }
     ];
   });

@@ -4,6 +4,7 @@ import type {Diagnostic} from "../diagnostics.ts";
 import {storedQuery} from "../engine/query.ts";
 import {lockName, openLock, type ReadLock} from "../versions/lock.ts";
 import {verifyLock} from "../versions/verify-lock.ts";
+import {addressFaults} from "./addresses.ts";
 import {frameFaults, published, routes, shown} from "./frame.ts";
 import {configInput, fileInput} from "./inputs.ts";
 import {pageFaults} from "./pages.ts";
@@ -25,7 +26,8 @@ export const sourceFaults = storedQuery<Diagnostic[]>("source-faults", (_, ask) 
     ...ask(frameFaults, ""),
     ...ask(published, "").flatMap((origin) => ask(useFaults, origin)),
     ...ask(routes, "").flatMap((route) => ask(routeFaults, route)),
-    ...ask(lockFaults, "")
+    ...ask(lockFaults, ""),
+    ...ask(addressFaults, "")
   ];
 });
 

@@ -1,6 +1,9 @@
 // Every query, by name in the store.
 
 import type {Query} from "../engine/query.ts";
+import * as addresses from "./addresses.ts";
+import * as changes from "./changes.ts";
+import * as compared from "./compared.ts";
 import * as faults from "./faults.ts";
 import * as frame from "./frame.ts";
 import * as outputs from "./outputs.ts";
@@ -14,6 +17,9 @@ import * as sources from "./sources.ts";
 import * as specs from "./specs.ts";
 
 export const queries: readonly Query<unknown>[] = [
+  addresses,
+  changes,
+  compared,
   faults,
   frame,
   outputs,

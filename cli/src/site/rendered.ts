@@ -8,13 +8,14 @@ import {createRenderers, type RenderContext, type Renderers} from "../render/ren
 import {renderMain, renderPage, searchOf, type RenderedMain} from "../render/render-page.ts";
 import {hashOf} from "../text.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import {changesView, pageMarks} from "./changes.ts";
 import {isMarkdownPage, originAt, routes, siteData} from "./frame.ts";
 import {assetsInput, diagramsInput} from "./inputs.ts";
 import {body, traits} from "./pages.ts";
 import {resolvedPage} from "./resolved.ts";
 import {pageSettings} from "./settings.ts";
 import {openFile, sources} from "./sources.ts";
-import {playground} from "./specs.ts";
+import {playground, versionKey} from "./specs.ts";
 
 /** What is in the data files of a version, and what is wrong with them. */
 export const dataFiles = storedQuery<DataFiles>("data-files", (version, ask) =>
@@ -58,6 +59,7 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
       drawDiagram: draws ? ask(diagramsInput, "") : null,
       versionData: (version) => ask(dataFiles, versionOf(version)).values,
       isPage: (href) => href.startsWith("/") && ask(isMarkdownPage, href),
+      marks: page.version === null ? null : ask(pageMarks, versionKey(page.version, page.id)),
       builtInProps: (name, version) => (name === "RpcPlayground" ? ask(playground, versionOf(version)) : {})
     },
     resolved,
@@ -66,7 +68,11 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
 }
 
 /** What a page says. */
-export function bodyOf(ask: Ask, {page, body: generated}: ResolvedPage): Body | null {
+export function bodyOf(ask: Ask, {page, route, body: generated}: ResolvedPage): Body | null {
+  if (page.kind === "changes") {
+    const view = ask(changesView, route);
+    return view && {type: "changes", view};
+  }
   return generated ?? ask(body, page.filePath === "" ? `:${page.version}:${page.id}` : page.at.file);
 }
 

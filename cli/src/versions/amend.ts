@@ -3,7 +3,7 @@
 
 import type {FileSystem} from "../fs.ts";
 import {hashFolders, printLock, type LockedVersion, type VersionsLock} from "./lock.ts";
-import {isSameNumber} from "./number.ts";
+import {isSameNumber} from "../version-number.ts";
 import type {Refusal} from "./refusal.ts";
 
 export interface AmendInput {

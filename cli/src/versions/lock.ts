@@ -5,7 +5,7 @@ import path from "node:path";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {FileSystem} from "../fs.ts";
 import {hashOf} from "../text.ts";
-import {byNumber} from "./number.ts";
+import {byNumber} from "../version-number.ts";
 
 export const lockName = "versions.lock";
 

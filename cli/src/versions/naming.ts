@@ -8,7 +8,7 @@
 // others (nextName, nextPath): then its own become free.
 
 import type {VersionConfig} from "../config/config.ts";
-import {isSameNumber, normaliseNumber} from "./number.ts";
+import {isSameNumber, normaliseNumber} from "../version-number.ts";
 
 /** Names that were given; null for those that follow from the number. */
 export interface Names {

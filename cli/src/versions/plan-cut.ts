@@ -7,7 +7,7 @@ import type {FileSystem} from "../fs.ts";
 import type {ConfigChange} from "./edit-config.ts";
 import type {VersionsLock} from "./lock.ts";
 import {nameVersion, placeOf, renamePrevious, renameWorking, type Names, type Naming} from "./naming.ts";
-import {isSameNumber, normaliseNumber} from "./number.ts";
+import {isSameNumber, normaliseNumber} from "../version-number.ts";
 import type {YamlValue} from "./print-yaml.ts";
 import {isRefusal, type Refusal} from "./refusal.ts";
 import {findWorkingVersion} from "./working-version.ts";

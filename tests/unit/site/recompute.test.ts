@@ -65,16 +65,22 @@ function edit(file: string, from: string | RegExp, to: string): (root: string) =
 /** What a page's own files take. */
 const onePage = {parsed: 1, page: 1, links: 1, body: 1, rendered: 1, "page-outputs": 1, renderers: 1};
 
+/** Versions are compared again, by the sections of the page that was edited; that may change no mark. */
+const compared = {sections: 1, "prose-changes": 1};
+
+/** Where it does, what every page shows of its changes is looked at, and the page of changes is rendered. */
+const marked = {...compared, "change-lists": 1, "version-marks": 2, "page-marks": 15, "changes-view": 1};
+
 test("nothing", () => check(() => undefined, {}));
 
 test("a text runs its page and nothing else", () =>
-  check(edit("content/next/guide/two.md", "More.", "Less."), onePage));
+  check(edit("content/next/guide/two.md", "More.", "Less."), {...onePage, ...compared}));
 
 test("a text with a formula is read for faults too", () =>
-  check(edit("content/next/guide/one.md", "# One", "# One\n\nMore."), onePage));
+  check(edit("content/next/guide/one.md", "# One", "# One\n\nMore."), {...onePage, ...marked}));
 
 test("a partial runs the pages that include it", () =>
-  check(edit("content/next/_shared.md", "Shared", "Common"), onePage));
+  check(edit("content/next/_shared.md", "Shared", "Common"), {...onePage, ...marked}));
 
 test("a data file renders the pages with components", () =>
   check(edit("content/next/_data/numbers.json", "41", "42"), {
@@ -93,30 +99,33 @@ test("a title: its page, its neighbours, and the pages that show its sidebar", (
     frame: 1,
     links: 1,
     page: 1,
-    "page-outputs": 7,
+    "page-outputs": 8,
     parsed: 3,
     published: 1,
-    rendered: 7,
+    rendered: 8,
     renderers: 1,
     routes: 1,
-    shown: 17,
+    shown: 18,
     sidebar: 2,
     "sidebar-file": 1,
     "site-data": 1,
-    "spec-model": 1
+    "spec-model": 1,
+    ...marked
   }));
 
-test("a heading that no page links to", () => check(edit("content/next/guide/two.md", "## Part", "## Piece"), onePage));
+test("a heading that no page links to", () =>
+  check(edit("content/next/guide/two.md", "## Part", "## Piece"), {...onePage, ...compared}));
 
 test("a heading that another page links to looks at that page's links again", () =>
   check(edit("content/next/guide/one.md", "## Part", "## Piece"), {
-    body: 2,
+    body: 3,
     links: 2,
     page: 1,
-    "page-outputs": 2,
-    parsed: 2,
-    rendered: 2,
-    renderers: 1
+    "page-outputs": 4,
+    parsed: 3,
+    rendered: 4,
+    renderers: 1,
+    ...marked
   }));
 
 test("a page that is added: links are looked up again, and only its version is rendered", () =>
@@ -125,21 +134,25 @@ test("a page that is added: links are looked up again, and only its version is r
     branch: 5,
     "data-files": 2,
     frame: 1,
-    links: 18,
+    links: 19,
     page: 1,
     "page-files": 1,
-    "page-outputs": 3,
+    "page-outputs": 4,
     parsed: 3,
     published: 1,
-    rendered: 3,
+    rendered: 4,
     renderers: 1,
     routes: 1,
-    shown: 18,
+    shown: 19,
     sidebar: 2,
     "sidebar-file": 1,
     "site-data": 1,
     "spec-files": 1,
-    "untrusted-folder": 1
+    "untrusted-folder": 1,
+    "spec-model": 1,
+    "reference-changes": 1,
+    ...marked,
+    "page-marks": 16
   }));
 
 test("a description of an operation", () =>
@@ -155,22 +168,25 @@ test("a description of an operation", () =>
     rendered: 3,
     renderers: 1,
     routes: 1,
-    shown: 17,
+    shown: 18,
     sidebar: 2,
     "site-data": 1,
     "spec-elements": 1,
     "spec-model": 1,
-    "spec-outline": 1
+    "spec-outline": 1,
+    "reference-changes": 1
   }));
 
 test("a style sheet renders every page, and resolves none", () =>
   check(edit("theme/custom.css", "--random: 1", "--random: 9"), {
     body: 8,
-    "page-outputs": 17,
+    "page-outputs": 18,
     parsed: 6,
-    rendered: 17,
+    rendered: 18,
     renderers: 1,
-    "spec-model": 1
+    "spec-model": 1,
+    "change-lists": 1,
+    "changes-view": 1
   }));
 
 test.run();

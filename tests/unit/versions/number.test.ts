@@ -1,6 +1,6 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {byNumber, isSameNumber, normaliseNumber} from "../../../cli/src/versions/number.ts";
+import {byNumber, isSameNumber, normaliseNumber} from "../../../cli/src/version-number.ts";
 
 function check(written: string, expected: string | null): void {
   assert.is(normaliseNumber(written), expected);

@@ -67,6 +67,7 @@ function pageAt(before: ProsePage | null, after: ProsePage | null): Compared {
 function areaOf({pageId}: ProsePage): string {
   const [folder = "", ...rest] = pageId.split("/");
   if (rest.length === 0) return "Pages";
+  if (folder.length <= 3) return folder.toUpperCase(); // "api"
   const words = folder.replace(/[-_]+/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,0 +1,60 @@
+// The page of changes as Markdown.
+
+import {
+  changeClassLabels,
+  type ChangeGroup,
+  type ChangeItem,
+  type ChangeRow,
+  type ChangesView
+} from "../../../runtime/shared/changes.ts";
+
+/** @param link from an href to what Markdown links to */
+export function changesMarkdown(view: ChangesView, link: (href: string) => string): string {
+  const {from, to, counts, breaking, groups} = view;
+  const lines = [`From ${from.label} to ${to.label}.`, ""];
+  for (const {class: of, count} of counts) lines.push(`- ${changeClassLabels[of]}: ${count}`);
+  if (breaking.length > 0) lines.push("", "## Breaking", ...groupLines(breaking, "###", link));
+  lines.push(...groupLines(groups, "##", link));
+  return lines.join("\n") + "\n";
+}
+
+function groupLines(groups: readonly ChangeGroup[], level: string, link: (href: string) => string): string[] {
+  return groups.flatMap(({title, sections}) => [
+    "",
+    `${level} ${title}`,
+    ...sections.flatMap((section) => [
+      ...(section.title === "" || section.title === title ? [] : ["", `${level}# ${section.title}`]),
+      "",
+      ...section.rows.map((row) => lineOf(row, link))
+    ])
+  ]);
+}
+
+/** "- vega.Asset: field added: [id](…)" */
+function lineOf({name, title, class: of, items, guess, reason}: ChangeRow, link: (href: string) => string): string {
+  const linked = items.map((item) => {
+    const href = item.toHref ?? item.fromHref;
+    const label = items.length === 1 ? name : item.label;
+    return href === null ? escaped(label) : `[${escaped(label)}](${link(href)})`;
+  });
+  const [only] = items;
+  const head =
+    items.length === 1
+      ? `${linked[0]}: ${title}`
+      : `${escaped(name)}: ${items.length} × ${title}: ${linked.join(", ")}`;
+  return `- ${head}${items.length === 1 && only ? valuesOf(only) : ""}${guess ? " (probably)" : ""} (${changeClassLabels[of]})${reason === null ? "" : `. Allowed: ${escaped(reason)}`}`;
+}
+
+function valuesOf({before, after}: ChangeItem): string {
+  if (before === null && after === null) return "";
+  const shown = (text: string | null): string => (text === null ? "none" : escaped(text.replace(/\s+/g, " ").trim()));
+  return before === null
+    ? `, now ${shown(after)}`
+    : after === null
+      ? `, was ${shown(before)}`
+      : `, ${shown(before)} → ${shown(after)}`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\`*_[\]<>]/g, "\\$&");
+}

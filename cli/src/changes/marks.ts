@@ -1,0 +1,197 @@
+// What pages show next to their elements: "new in 0.79", "changed in 0.79",
+// "gone in 0.79". Of several versions, the first that has an element counts.
+
+import type {
+  Change,
+  ChangePlace,
+  ElementMark,
+  MarkTone,
+  PageChanges,
+  PageDiff,
+  PageMarks
+} from "../../../runtime/shared/changes.ts";
+import {entryId, rowsOf, type PlaceHrefs} from "./rows.ts";
+
+/** Two versions that follow each other. */
+export interface Step {
+  from: string;
+  to: string;
+  /** "0.77" and "0.79". */
+  fromNumber: string;
+  toNumber: string;
+  changes: readonly Change[];
+  pages: readonly PageDiff[];
+  /** Of the page that lists them. */
+  href: string;
+  hrefs: PlaceHrefs;
+}
+
+/** By page id of one version. `steps` are all, oldest first. */
+export function marksOfVersion(version: string, steps: readonly Step[]): Map<string, PageMarks> {
+  const marks = createMarks();
+  const at = steps.findIndex(({to}) => to === version);
+  const leaving = steps.findIndex(({from}) => from === version);
+  // What earlier versions brought is still new in them; what this one changed comes last and wins.
+  for (const step of steps.slice(0, at + 1)) addNew(marks, step);
+  if (at >= 0) addChanged(marks, steps[at]!);
+  if (leaving >= 0) for (const step of steps.slice(leaving)) addGone(marks, step);
+  const found = new Map<string, PageMarks>();
+  for (const [pageId, own] of marks.byPage) found.set(pageId, {marks: [...own.values()], page: null});
+  if (at >= 0)
+    for (const [pageId, page] of pagesOf(steps[at]!)) found.set(pageId, {marks: found.get(pageId)?.marks ?? [], page});
+  if (leaving >= 0)
+    for (const [pageId, page] of gonePages(steps[leaving]!))
+      found.set(pageId, {marks: found.get(pageId)?.marks ?? [], page: found.get(pageId)?.page ?? page});
+  return found;
+}
+
+interface Marks {
+  byPage: Map<string, Map<string, ElementMark>>;
+  add(place: ChangePlace, mark: Omit<ElementMark, "hash">): void;
+}
+
+function createMarks(): Marks {
+  const byPage: Marks["byPage"] = new Map();
+  return {
+    byPage,
+    add({pageId, hash, foreign}, mark) {
+      if (hash === "" || foreign) return; // of the page as a whole, its summary tells
+      const own = byPage.get(pageId) ?? new Map<string, ElementMark>();
+      byPage.set(pageId, own);
+      const known = own.get(hash);
+      if (known?.tone === mark.tone && known.label === mark.label) {
+        if (!known.title.includes(mark.title)) known.title += `; ${mark.title}`;
+      }
+      // What a later version did is more than what an earlier one brought; what is new has not changed as well.
+      else if (!known || mark.tone !== "changed" || !isOfOneStep(known, mark)) own.set(hash, {hash, ...mark});
+    }
+  };
+}
+
+function isOfOneStep(a: Pick<ElementMark, "href">, b: Pick<ElementMark, "href">): boolean {
+  return a.href.split("#")[0] === b.href.split("#")[0];
+}
+
+function markOf(change: Change, tone: MarkTone, {href, toNumber}: Step): Omit<ElementMark, "hash"> {
+  const words: Record<MarkTone, string> = {
+    new: "new in",
+    changed: "changed in",
+    deprecated: "deprecated since",
+    gone: "gone in"
+  };
+  return {tone, label: `${words[tone]} ${toNumber}`, title: titleOf(change), href: `${href}#${entryId(change)}`};
+}
+
+/** "type changed: string → bytes" */
+function titleOf({title, before, after}: Change): string {
+  const shown = (text: string | null): string =>
+    text === null ? "none" : text.length > 60 ? `${text.slice(0, 59)}…` : text;
+  return before === null && after === null ? title : `${title}: ${shown(before)} → ${shown(after)}`;
+}
+
+/** Whether the element itself is new or gone, and its place in the page is its own. */
+function isWhole({element, name}: Change, {hash}: ChangePlace): boolean {
+  const last = name.slice(Math.max(name.lastIndexOf("."), name.lastIndexOf(" ")) + 1);
+  return (
+    element === "section" ||
+    element === "oneof" ||
+    hash.endsWith(last) ||
+    !["field", "value", "property"].includes(element)
+  );
+}
+
+function addNew(marks: Marks, step: Step): void {
+  for (const change of step.changes)
+    if (change.to && !change.from && isWhole(change, change.to)) marks.add(change.to, markOf(change, "new", step));
+}
+
+function addChanged(marks: Marks, step: Step): void {
+  for (const change of step.changes) {
+    if (!change.to || !change.from) continue;
+    marks.add(change.to, markOf(change, /deprecated$/i.test(change.kind) ? "deprecated" : "changed", step));
+  }
+}
+
+function addGone(marks: Marks, step: Step): void {
+  for (const change of step.changes)
+    if (change.from && !change.to && isWhole(change, change.from)) marks.add(change.from, markOf(change, "gone", step));
+}
+
+// ---------------------------------------------------------------- pages
+
+function pagesOf(step: Step): Map<string, PageChanges> {
+  const found = new Map<string, PageChanges>();
+  const diffs = new Map(step.pages.flatMap((page) => (page.to === null ? [] : [[page.to, page] as const])));
+  const byPage = new Map<string, Change[]>();
+  for (const change of step.changes) {
+    if (change.to?.foreign || change.from?.foreign) continue;
+    const pageId = change.to?.pageId ?? (change.from && sameIn(change.from.pageId, step));
+    if (pageId) byPage.set(pageId, [...(byPage.get(pageId) ?? []), change]);
+  }
+  for (const [pageId, changes] of byPage) {
+    const diff = diffs.get(pageId);
+    const isNew = changes.some(
+      (change) =>
+        change.from === null && change.to?.hash === "" && ["page", "file", "operation", "api"].includes(change.element)
+    );
+    const own = changes.filter(({element}) => element !== "section" && element !== "page");
+    found.set(pageId, {
+      tone: isNew ? "new" : "changed",
+      label: `${isNew ? "New" : "Changed"} in ${step.toNumber}`,
+      extent: isNew
+        ? ""
+        : diff
+          ? sectionsText(diff)
+          : `${changes.length} ${changes.length === 1 ? "change" : "changes"}`,
+      href: `${step.href}#${entryId(changes[0]!)}`,
+      from: step.fromNumber,
+      to: step.toNumber,
+      sections: isNew ? [] : (diff?.changed ?? []),
+      rows: isNew ? [] : rowsOf(own, step.hrefs)
+    });
+  }
+  return found;
+}
+
+/** What is gone from a page that both versions have is among its changes. */
+function sameIn(pageId: string, {changes}: Step): string | null {
+  return changes.some(
+    (change) =>
+      change.element !== "section" && change.from?.pageId === pageId && change.to === null && change.from.hash === ""
+  )
+    ? null
+    : pageId;
+}
+
+function sectionsText({changed, sections}: PageDiff): string {
+  const count = changed.filter(({status}) => status !== "removed").length;
+  const gone = changed.length - count;
+  const parts = [
+    count > 0 ? `${count} of ${sections} ${sections === 1 ? "section" : "sections"}` : "",
+    gone > 0 ? `${gone} removed` : ""
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function gonePages(step: Step): [string, PageChanges][] {
+  return step.changes.flatMap((change): [string, PageChanges][] => {
+    if (change.to !== null || change.from?.hash !== "" || !["page", "file", "operation"].includes(change.element))
+      return [];
+    const {href, fromNumber, toNumber} = step;
+    return [
+      [
+        change.from.pageId,
+        {
+          tone: "gone",
+          label: `Gone in ${toNumber}`,
+          extent: "",
+          href: `${href}#${entryId(change)}`,
+          from: fromNumber,
+          to: toNumber,
+          sections: [],
+          rows: []
+        }
+      ]
+    ];
+  });
+}

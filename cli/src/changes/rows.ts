@@ -1,0 +1,105 @@
+// Changes as rows to read: what happened to several elements of one owner in
+// the same way is one row.
+
+import {
+  isBreaking,
+  type Change,
+  type ChangeGroup,
+  type ChangePlace,
+  type ChangeRow
+} from "../../../runtime/shared/changes.ts";
+import {hashOf} from "../text.ts";
+
+/** Hrefs of places in both versions; null for what has no page. */
+export interface PlaceHrefs {
+  from(place: ChangePlace): string | null;
+  to(place: ChangePlace): string | null;
+}
+
+/** @param reasons why breaking changes are allowed, by name of the element */
+export function rowsOf(changes: readonly Change[], hrefs: PlaceHrefs, reasons: Reasons = NO_REASONS): ChangeRow[] {
+  const rows = new Map<string, {row: ChangeRow; fullName: string}>();
+  for (const change of changes) {
+    const {kind, title, class: of, guess, before, after, from, to, name} = change;
+    const {owner, label} = ownerOf(change);
+    const item = {
+      id: entryId(change),
+      label,
+      before,
+      after,
+      fromHref: from && hrefs.from(from),
+      toHref: to && hrefs.to(to)
+    };
+    const reason = isBreaking(of) ? (reasons.get(name) ?? null) : null;
+    const joins = before === null && after === null && !guess && reason === null;
+    const key = joins ? `${change.area}\u0000${kind}\u0000${owner}` : entryId(change);
+    const known = rows.get(key);
+    if (known) known.row.items.push(item);
+    else rows.set(key, {fullName: name, row: {class: of, kind, title, name: owner, items: [item], guess, reason}});
+  }
+  return [...rows.values()].map(({row, fullName}) => (row.items.length > 1 ? row : {...row, name: fullName}));
+}
+
+export type Reasons = ReadonlyMap<string, string>;
+
+const NO_REASONS: Reasons = new Map();
+
+const SECTION = " › ";
+
+/** "vega.Asset.id" belongs to vega.Asset; a section belongs to its page. */
+function ownerOf({name, element}: Change): {owner: string; label: string} {
+  if (element === "section") {
+    const at = name.indexOf(SECTION);
+    return at < 0
+      ? {owner: name, label: "Introduction"}
+      : {owner: name.slice(0, at), label: name.slice(at + SECTION.length)};
+  }
+  const at = ["field", "value", "property"].includes(element) ? name.lastIndexOf(".") : -1;
+  return at > 0 ? {owner: name.slice(0, at), label: name.slice(at + 1)} : {owner: name, label: name};
+}
+
+/** Anchor of a change on the page that lists it: the same while the change is. */
+export function entryId({kind, area, name, before, after}: Change): string {
+  return `c-${hashOf(JSON.stringify([kind, area, name, before, after])).slice(0, 10)}`;
+}
+
+/** By area and section, in the order in which they come. `prefix` keeps ids of several lists apart. */
+export function groupsOf(
+  changes: readonly Change[],
+  hrefs: PlaceHrefs,
+  prefix: string,
+  reasons: Reasons = NO_REASONS
+): ChangeGroup[] {
+  const areas = new Map<string, Map<string, Change[]>>();
+  for (const change of changes) {
+    const sections = areas.get(change.area) ?? new Map<string, Change[]>();
+    areas.set(change.area, sections);
+    const section = change.element === "section" || change.element === "page" ? "" : change.section; // pages are rows of their area
+    sections.set(section, [...(sections.get(section) ?? []), change]);
+  }
+  return [...areas].map(([title, sections]) => ({
+    title,
+    id: prefix + slugOf(title),
+    sections: [...sections].map(([section, own]) => ({
+      title: section,
+      id: prefix + slugOf(`${title} ${section}`),
+      rows: rowsOf(own, hrefs, reasons)
+    }))
+  }));
+}
+
+function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** What breaks callers comes before what breaks generated code. */
+export function splitBreaking(changes: readonly Change[]): {breaking: Change[]; others: Change[]} {
+  const of = (wanted: Change["class"]): Change[] => changes.filter((change) => change.class === wanted);
+  return {
+    breaking: [...of("callers"), ...of("code")],
+    others: changes.filter((change) => !isBreaking(change.class))
+  };
+}

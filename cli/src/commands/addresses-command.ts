@@ -1,0 +1,22 @@
+// The options of protodocs addresses.
+
+import type {Command} from "commander";
+import type {Finish} from "./version-command.ts";
+
+export function addAddressesCommand(program: Command, finish: Finish): void {
+  const addresses = program
+    .command("addresses")
+    .description("the addresses that the project promises: a build fails when one of them leads nowhere");
+
+  addresses
+    .command("accept")
+    .description("promise the addresses that the site has now: writes addresses.lock")
+    .option("--config <file>", "configuration", "docs.config.yaml")
+    .addHelpText("after", "\nExamples:\n  protodocs addresses accept    once, and whenever an address is meant to go\n")
+    .action((options: {config: string}) =>
+      finish(false, async (terminal) => {
+        const {runAcceptAddresses} = await import("./addresses.ts");
+        return runAcceptAddresses(options, terminal);
+      })
+    );
+}

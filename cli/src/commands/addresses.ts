@@ -1,0 +1,48 @@
+// protodocs addresses accept: promises the addresses that the site has now.
+
+import fs from "node:fs";
+import path from "node:path";
+import {addressesFile, printAddresses, readAddresses} from "../addresses/lock.ts";
+import {noCache} from "../cache.ts";
+import {loadConfig} from "../config/load.ts";
+import {writeAtomically} from "../disk/atomic-file.ts";
+import {diskFileSystem} from "../fs.ts";
+import {findPackageRoot} from "../package-root.ts";
+import {currentAddresses} from "../site/addresses.ts";
+import {openSite} from "../site/open-site.ts";
+import type {ExitCode} from "./build.ts";
+import {plural, type Terminal} from "./terminal.ts";
+
+export function runAcceptAddresses(options: {config: string}, terminal: Terminal): ExitCode {
+  const {config, diagnostics} = loadConfig(path.resolve(options.config), diskFileSystem);
+  if (!config) {
+    terminal.diagnostics(diagnostics, path.dirname(path.resolve(options.config)));
+    return 2;
+  }
+  const {ask} = openSite({
+    config,
+    fs: diskFileSystem,
+    store: null,
+    cache: noCache,
+    packageRoot: findPackageRoot(),
+    workFolder: config.root, // nothing is bundled
+    drafts: false,
+    development: false
+  });
+  const file = path.join(config.root, addressesFile);
+  const now = ask(currentAddresses, "");
+  const before = fs.existsSync(file) ? namesOf(readAddresses(fs.readFileSync(file, "utf8"))) : new Set<string>();
+  const after = namesOf(now);
+  writeAtomically(file, printAddresses(now));
+  const gone = [...before].filter((name) => !after.has(name));
+  const added = [...after].filter((name) => !before.has(name));
+  for (const name of gone) terminal.say(`no longer promised  ${name}`);
+  terminal.say(
+    `${addressesFile}: ${plural(now.length, "page")}, ${plural(after.size - now.length, "anchor")}; ${added.length} new, ${gone.length} gone`
+  );
+  return 0;
+}
+
+function namesOf(addresses: readonly {route: string; anchors: readonly string[]}[]): Set<string> {
+  return new Set(addresses.flatMap(({route, anchors}) => [route, ...anchors.map((anchor) => `${route}#${anchor}`)]));
+}

@@ -1,0 +1,43 @@
+// What a version that is cut changes, and whether it may.
+
+import {compareSides} from "../diff/compare-sides.ts";
+import {lineOf, summaryOfChanges} from "../diff/print-report.ts";
+import {versionSide} from "../diff/sides.ts";
+import {diskFileSystem} from "../fs.ts";
+import type {Config} from "../model.ts";
+import {byNumber} from "../version-number.ts";
+import {incrementOf} from "../versions/increment.ts";
+import type {CutPlan} from "../versions/plan-cut.ts";
+import type {Refusal} from "../versions/refusal.ts";
+import {isBreaking} from "../../../runtime/shared/changes.ts";
+
+export interface CutChanges {
+  /** For the reader of the plan; null for the first version. */
+  summary: string | null;
+  refusal: Refusal | null;
+}
+
+/** Against the version before it, by number. */
+export function changesOfCut(config: Config, {number, working}: CutPlan): CutChanges {
+  const before = config.versions
+    .filter((version) => version.name !== working.name && byNumber(version.number, number) < 0)
+    .sort((a, b) => byNumber(b.number, a.number))[0];
+  const from = before && versionSide(config, before.name, diskFileSystem);
+  const to = from && versionSide(config, working.name, diskFileSystem);
+  const changes = (from && to && compareSides(from, to)?.comparisons[0]?.changes) ?? null;
+  if (!before || !changes) return {summary: null, refusal: null};
+  const summary = `since ${before.number}: ${summaryOfChanges(changes)}`;
+  const increment = incrementOf(before.number, number);
+  if (!config.changes.forbidBreaking.includes(increment)) return {summary, refusal: null};
+  const allowed = new Set(config.changes.allow.map(({name}) => name));
+  const breaking = changes.filter((change) => isBreaking(change.class) && !allowed.has(change.name));
+  if (breaking.length === 0) return {summary, refusal: null};
+  const first = breaking.slice(0, 5).map((change) => `\n    ${lineOf(change)}`);
+  return {
+    summary,
+    refusal: {
+      refused: `Version ${number} breaks what ${before.number} promised, which changes.forbidBreaking does not allow in a ${increment} version: ${breaking.length} of its changes.${first.join("")}`,
+      hint: `see protodocs diff ${before.number} ${working.number} --fail-on breaking; allow a change under changes.allow, by name and with a reason`
+    }
+  };
+}

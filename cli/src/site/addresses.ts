@@ -1,0 +1,38 @@
+// The addresses that the project promises, held against those that it has.
+
+import {addressesFile, readAddresses, type Address} from "../addresses/lock.ts";
+import {verifyAddresses} from "../addresses/verify-addresses.ts";
+import type {Diagnostic} from "../diagnostics.ts";
+import {storedQuery} from "../engine/query.ts";
+import {isGenerated} from "../resolve/routes.ts";
+import {frame, names, originAt, redirects} from "./frame.ts";
+import {fileInput} from "./inputs.ts";
+import {anchors, pageFacts} from "./pages.ts";
+
+/** None where the project has no addresses.lock. */
+export const addressFaults = storedQuery<Diagnostic[]>("address-faults", (_, ask) => {
+  const content = ask(fileInput, addressesFile);
+  if (!content || !("bytes" in content)) return [];
+  const {pages} = ask(names, "");
+  return verifyAddresses(readAddresses(Buffer.from(content.bytes).toString("utf8")), {
+    pages: new Map(pages.map(({route, page}) => [route, page.at.file])),
+    redirects: new Set(ask(redirects, "").map(({from}) => from)),
+    page(route) {
+      const origin = ask(originAt, route);
+      const page = origin === null ? null : ask(pageFacts, origin)?.page;
+      return page ? {at: page.at, headings: page.headings, anchors: page.anchors} : null;
+    }
+  });
+});
+
+/**
+ * What can be promised now. Drafts, unlisted pages and pages that nobody wrote
+ * are no part of it; anchors of references are what their comparison is about.
+ */
+export const currentAddresses = storedQuery<Address[]>("current-addresses", (_, ask) =>
+  ask(frame, "").routed.flatMap(({route, page}): Address[] => {
+    const {draft, unlisted} = page.frontMatter;
+    if (draft || unlisted || (isGenerated(page) && page.kind !== "category")) return [];
+    return [{route, anchors: page.filePath === "" ? [] : ask(anchors, page.at.file).headings}];
+  })
+);

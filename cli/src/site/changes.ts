@@ -1,0 +1,141 @@
+// What changed between the versions: compared once for each pair and kept by
+// content; the pages that list it, and what other pages show of it.
+
+import {feedHrefs} from "../changes/feeds.ts";
+import {changesPages, type ChangesPage} from "../changes/changes-pages.ts";
+import {createPlaceFinder, withKnownPlaces} from "../changes/known-places.ts";
+import {marksOfVersion, type Step} from "../changes/marks.ts";
+import type {PlaceHrefs} from "../changes/rows.ts";
+import {viewOf} from "../changes/view.ts";
+import {compareProse} from "../compare/prose/pages.ts";
+import {compareReferences} from "../compare/references.ts";
+import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
+import {originOf} from "../resolve/routes.ts";
+import type {Change, ChangePlace, ChangesView, PageMarks, VersionChanges} from "../../../runtime/shared/changes.ts";
+import {hrefOf} from "../../../runtime/shared/urls.ts";
+import {comparedPages, comparedSpecs} from "./compared.ts";
+import {index} from "./frame.ts";
+import {choicesInput, configInput} from "./inputs.ts";
+import {anchors, outline} from "./pages.ts";
+import {pageFiles} from "./sources.ts";
+import {versionKey} from "./specs.ts";
+
+/** The pages that list changes, oldest first. */
+export const changeLists = sessionQuery<ChangesPage[]>("change-lists", (_, ask) =>
+  changesPages(
+    ask(configInput, ""),
+    ask(pageFiles, "").flatMap((file) => ask(outline, file) ?? [])
+  )
+);
+
+/** Between the specifications of two versions; its key is `versionKey(from, to)`. */
+export const referenceChanges = storedQuery<Change[]>("reference-changes", (key, ask) => {
+  const [from, to] = pairOf(key);
+  return withKnownPlaces(
+    compareReferences(comparedSpecs(ask, from), comparedSpecs(ask, to)),
+    placesIn(ask, from),
+    placesIn(ask, to)
+  );
+});
+
+/** Between the pages of two versions. */
+export const proseChanges = storedQuery<VersionChanges>("prose-changes", (key, ask) => {
+  const [from, to] = pairOf(key);
+  const pagesIn = (name: string) => {
+    const version = ask(configInput, "").versions.find((candidate) => candidate.name === name);
+    return comparedPages(ask, name, version?.path ?? "");
+  };
+  return compareProse(pagesIn(from), pagesIn(to));
+});
+
+function pairOf(key: string): [from: string, to: string] {
+  return JSON.parse(key) as [string, string];
+}
+
+function changesBetween(ask: Ask, {from, to}: ChangesPage): VersionChanges {
+  const key = versionKey(from.name, to.name);
+  const {changes, pages} = ask(proseChanges, key);
+  return {changes: [...ask(referenceChanges, key), ...changes], pages};
+}
+
+function placesIn(ask: Ask, version: string): (place: ChangePlace) => ChangePlace {
+  return createPlaceFinder((pageId) => {
+    const page = ask(index, "").byId.get(`${version}:${pageId}`)?.page;
+    const origin = page ? originOf(page) : null;
+    if (origin === null) return [];
+    const {headings, others} = ask(anchors, origin);
+    return [...headings, ...others];
+  });
+}
+
+function hrefsOf(ask: Ask, {from, to}: ChangesPage): PlaceHrefs {
+  const config = ask(configInput, "");
+  const {byId} = ask(index, "");
+  const hrefIn =
+    (version: string) =>
+    ({pageId, hash}: ChangePlace): string | null => {
+      const entry = byId.get(`${version}:${pageId}`);
+      return entry ? hrefOf(config, entry.route) + (hash === "" ? "" : `#${hash}`) : null;
+    };
+  return {from: hrefIn(from.name), to: hrefIn(to.name)};
+}
+
+/** What the page at a route lists; null for every other page. */
+export const changesView = sessionQuery<ChangesView | null>("changes-view", (route, ask) => {
+  const lists = ask(changeLists, "");
+  const list = lists.find((candidate) => routeOf(candidate) === route);
+  if (!list) return null;
+  const config = ask(configInput, "");
+  const {from, to} = list;
+  const main = ({name, number, label, mainDoc, path}: ChangesPage["to"]) => ({
+    number,
+    label,
+    href: hrefOf(config, ask(index, "").byId.get(`${name}:${mainDoc}`)?.route ?? (path || "/"))
+  });
+  return viewOf({
+    from: main(from),
+    to: main(to),
+    others: lists
+      .filter((other) => other.to.name === to.name && other !== list)
+      .map((other) => ({number: other.from.number, href: hrefOf(config, routeOf(other))})),
+    feeds: config.url === "" ? null : feedHrefs(config, routeOf(list)),
+    changes: changesBetween(ask, list).changes,
+    hrefs: hrefsOf(ask, list),
+    reasons: new Map(config.changes.allow.map(({name, reason}) => [name, reason]))
+  });
+});
+
+function routeOf({to, path}: ChangesPage): string {
+  return to.path + path;
+}
+
+/** What the pages of a version show of their changes, by page id. */
+export const versionMarks = sessionQuery<Map<string, PageMarks>>(
+  "version-marks",
+  (version, ask) => {
+    const config = ask(configInput, "");
+    const steps = ask(changeLists, "")
+      .filter(({isStep}) => isStep)
+      .map((list): Step => ({
+        from: list.from.name,
+        to: list.to.name,
+        fromNumber: list.from.number,
+        toNumber: list.to.number,
+        href: hrefOf(config, routeOf(list)),
+        hrefs: hrefsOf(ask, list),
+        ...changesBetween(ask, list)
+      }));
+    return marksOfVersion(version, steps);
+  },
+  () => null
+);
+
+/**
+ * What one page shows; its key is `versionKey(version, page id)`. While drafts
+ * are shown, versions are not compared: an edit would have to wait for it.
+ */
+export const pageMarks = storedQuery<PageMarks | null>("page-marks", (key, ask) => {
+  if (ask(choicesInput, "").drafts) return null;
+  const [version, id] = pairOf(key);
+  return ask(versionMarks, version).get(id) ?? null;
+});

@@ -1,0 +1,83 @@
+// Changes as they are shown: rows, and marks over several versions.
+
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {marksOfVersion, type Step} from "../../cli/src/changes/marks.ts";
+import {rowsOf} from "../../cli/src/changes/rows.ts";
+import type {Change} from "../../runtime/shared/changes.ts";
+
+const hrefs = {from: () => "/old", to: () => "/new"};
+
+function change(kind: string, name: string, sides: "from" | "to" | "both", more: Partial<Change> = {}): Change {
+  const place = {pageId: "assets", hash: name};
+  return {
+    kind,
+    class: "compatible",
+    title: "field added",
+    element: "field",
+    name,
+    area: "gRPC",
+    section: "assets.proto",
+    before: null,
+    after: null,
+    from: sides === "to" ? null : place,
+    to: sides === "from" ? null : place,
+    guess: false,
+    ...more
+  };
+}
+
+test("what happened to several fields of one message is one row", () => {
+  const rows = rowsOf(
+    [
+      change("FIELD_ADDED", "Asset.a", "to"),
+      change("FIELD_ADDED", "Asset.b", "to"),
+      change("FIELD_ADDED", "Other.a", "to"),
+      change("FIELD_SAME_TYPE", "Asset.c", "both", {before: "string", after: "bytes"})
+    ],
+    hrefs
+  );
+  assert.equal(
+    rows.map(({name, items}) => [name, ...items.map(({label}) => label)]),
+    [
+      ["Asset", "a", "b"],
+      ["Other.a", "a"],
+      ["Asset.c", "c"]
+    ]
+  );
+  assert.is(new Set(rows.flatMap(({items}) => items.map(({id}) => id))).size, 4, "each has an anchor of its own");
+});
+
+function step(from: string, to: string, changes: Change[]): Step {
+  return {from, to, fromNumber: from, toNumber: to, changes, pages: [], href: `/${to}/changes`, hrefs};
+}
+
+const steps = [
+  step("1", "2", [change("FIELD_ADDED", "Asset.a", "to"), change("FIELD_ADDED", "Asset.b", "to")]),
+  step("2", "3", [
+    change("FIELD_ADDED", "Asset.c", "to"),
+    change("FIELD_SAME_TYPE", "Asset.a", "both", {before: "string", after: "bytes"}),
+    change("ELEMENT_DEPRECATED", "Asset.id", "both"),
+    change("FIELD_NO_DELETE", "Asset.b", "from")
+  ])
+];
+
+function labels(version: string): string[] {
+  return (marksOfVersion(version, steps).get("assets")?.marks ?? []).map(({hash, label}) => `${hash} ${label}`).sort();
+}
+
+test("the first version that has an element counts; the last change is what is shown", () => {
+  assert.equal(labels("3"), [
+    "Asset.a changed in 3",
+    "Asset.b new in 2",
+    "Asset.c new in 3",
+    "Asset.id deprecated since 3"
+  ]);
+});
+
+test("an older version says what will be gone", () => {
+  assert.equal(labels("2"), ["Asset.a new in 2", "Asset.b gone in 3"]);
+  assert.equal(labels("1"), ["Asset.b gone in 3"]);
+});
+
+test.run();

@@ -1,0 +1,43 @@
+// Marks go next to the elements that they are about.
+
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {insertMarks} from "../../../cli/src/render/insert-marks.ts";
+
+function check(html: string, hash: string, expected: string): void {
+  const marks = [{hash, tone: "new", label: "new in 2", title: "field added", href: "/v2/changes#c"}] as const;
+  const mark = ` <a class="change-mark mark-new" href="/v2/changes#c" title="field added">new in 2</a>`;
+  assert.is(insertMarks(html, marks), expected.replace("@", mark));
+}
+
+test("behind the link that a row has to itself", () =>
+  check(
+    '<tr id="Asset.id"><th><a href="#Asset.id">id</a></th></tr>',
+    "Asset.id",
+    '<tr id="Asset.id"><th><a href="#Asset.id">id</a>@</th></tr>'
+  ));
+
+test("before the link of a heading", () =>
+  check(
+    '<h2 id="fees">Fees<a class="anchor" href="#fees">#</a></h2>',
+    "fees",
+    '<h2 id="fees">Fees@<a class="anchor" href="#fees">#</a></h2>'
+  ));
+
+test("at the end of a summary", () =>
+  check(
+    '<details class="response" id="response-200"><summary><b>200</b></summary></details>',
+    "response-200",
+    '<details class="response" id="response-200"><summary><b>200</b>@</summary></details>'
+  ));
+
+test("nowhere when the page does not have the element, or a link to it is far away", () => {
+  check("<p>Text.</p>", "gone", "<p>Text.</p>");
+  const far = `<p id="a">${"x".repeat(5000)}<a href="#a">a</a></p>`;
+  check(far, "a", far);
+});
+
+test("what an element is called is not HTML", () =>
+  check('<p id="a&quot;b"><a href="#a&quot;b">a</a></p>', 'a"b', '<p id="a&quot;b"><a href="#a&quot;b">a</a>@</p>'));
+
+test.run();

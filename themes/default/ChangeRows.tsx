@@ -1,0 +1,91 @@
+// Changes as a list: what changed about which element, with links to both versions.
+
+import {changeClassLabels, type ChangeItem, type ChangeRow} from "@runtime/shared/changes.ts";
+
+interface RowsProps {
+  rows: readonly ChangeRow[];
+  /** Number of the older version: "0.77". */
+  from: string;
+  /** Whether rows have the anchors that marks lead to: on the page of all changes. */
+  withIds?: boolean;
+}
+
+export default function ChangeRows({rows, from, withIds = false}: RowsProps) {
+  return (
+    <ul className="change-rows">
+      {rows.map((row) => (
+        <li
+          key={row.items[0]!.id}
+          id={withIds && row.items.length === 1 ? row.items[0]!.id : undefined}
+          className={`change change-${row.class}`}
+        >
+          <Row row={row} from={from} withIds={withIds} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({row, from, withIds}: {row: ChangeRow; from: string; withIds: boolean}) {
+  const {name, title, items, class: of, kind, guess} = row;
+  const [first] = items;
+  return (
+    <>
+      <span className="change-name">{items.length === 1 && first ? <ItemLink item={first} label={name} /> : name}</span>{" "}
+      <span className="change-title" title={kind}>
+        {items.length > 1 ? `${items.length} × ${title}` : title}
+        {guess && " (probably)"}
+      </span>{" "}
+      <small className="change-class">{changeClassLabels[of]}</small>
+      {row.reason !== null && <p className="change-reason">Allowed: {row.reason}</p>}
+      {items.length === 1 && first ? (
+        <Values item={first} from={from} />
+      ) : (
+        <ul className="change-items">
+          {items.map((item) => (
+            <li key={item.id} id={withIds ? item.id : undefined}>
+              <ItemLink item={item} label={item.label} />
+              <Other item={item} from={from} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** To the newer version, or to the only one that has it. */
+function ItemLink({item: {toHref, fromHref}, label}: {item: ChangeItem; label: string}) {
+  const href = toHref ?? fromHref;
+  return href === null ? <>{label}</> : <a href={href}>{label}</a>;
+}
+
+/** The way to the older version, where both have it. */
+function Other({item: {toHref, fromHref}, from}: {item: ChangeItem; from: string}) {
+  return toHref === null || fromHref === null ? null : (
+    <>
+      {" "}
+      <a className="change-old" href={fromHref}>
+        {from}
+      </a>
+    </>
+  );
+}
+
+/** Longer values are words: they stand under each other. */
+const LONG_VALUE = 60;
+
+function Values({item, from}: {item: ChangeItem; from: string}) {
+  const {before, after} = item;
+  const isLong = (before?.length ?? 0) + (after?.length ?? 0) > LONG_VALUE;
+  return (
+    <>
+      <Other item={item} from={from} />
+      {(before !== null || after !== null) && (
+        <span className={isLong ? "change-values change-long" : "change-values"}>
+          {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+// Everything that changed between two versions. The filter is a row of
+// checkboxes that the stylesheet reads: it works without scripts.
+
+import {breakingAnchor, changeClassLabels, type ChangeGroup, type ChangesView} from "@runtime/shared/changes.ts";
+import ChangeRows from "@theme/ChangeRows";
+
+export default function ChangesPage({view}: {view: ChangesView}) {
+  const {from, to, others, counts, breaking, groups, feeds} = view;
+  return (
+    <div className="changes">
+      <p className="lead">
+        From <a href={from.href}>{from.label}</a> to <a href={to.href}>{to.label}</a>.
+        {others.length > 0 && (
+          <>
+            {" "}
+            Compare with{" "}
+            {others.map(({number, href}, index) => (
+              <span key={href}>
+                {index > 0 && ", "}
+                <a href={href}>{number}</a>
+              </span>
+            ))}
+            .
+          </>
+        )}
+      </p>
+      {counts.length === 0 && <p>Nothing differs.</p>}
+      <fieldset className="change-filter">
+        <legend>Show</legend>
+        {counts.map(({class: of, count}) => (
+          <label key={of} className={`change-${of}`}>
+            <input type="checkbox" name={`show-${of}`} defaultChecked />
+            <b>{count}</b> {changeClassLabels[of]}
+          </label>
+        ))}
+      </fieldset>
+      <nav className="change-areas" aria-label="Areas">
+        {groups.map(({id, title}) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      {breaking.length > 0 && (
+        <section className="change-breaking">
+          <h2 id={breakingAnchor}>Breaking</h2>
+          {breaking.map((group) => (
+            <Group key={group.id} group={group} view={view} level={3} />
+          ))}
+        </section>
+      )}
+      {groups.map((group) => (
+        <Group key={group.id} group={group} view={view} level={2} />
+      ))}
+      {feeds && (
+        <p className="change-feeds">
+          Feeds of this page: <a href={feeds.atom}>Atom</a>, <a href={feeds.json}>JSON</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface GroupProps {
+  group: ChangeGroup;
+  view: Pick<ChangesView, "from" | "to">;
+  level: 2 | 3;
+}
+
+function Group({group, view, level}: GroupProps) {
+  const Title = `h${level}` as const;
+  const Section = `h${level === 2 ? 3 : 4}` as const;
+  return (
+    <section>
+      <Title id={group.id}>{group.title}</Title>
+      {group.sections.map(({title, id, rows}) => (
+        <section key={id}>
+          {title !== "" && title !== group.title && <Section id={id}>{title}</Section>}
+          <ChangeRows rows={rows} from={view.from.number} withIds />
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+// How much of a page has changed, below its title; opens to show what, the old
+// text next to the new one where there is room.
+
+import type {BlockDiff, DiffPart, PageChanges as Changes, SectionDiff} from "@runtime/shared/changes.ts";
+import ChangeRows from "@theme/ChangeRows";
+
+export default function PageChanges({changes}: {changes: Changes}) {
+  const {tone, label, extent, href, from, to, sections, rows} = changes;
+  const text = extent === "" ? label : `${label}: ${extent}`;
+  if (sections.length === 0 && rows.length === 0)
+    return (
+      <p className="page-changes">
+        <a className={`change-mark mark-${tone}`} href={href}>
+          {text}
+        </a>
+      </p>
+    );
+  return (
+    <details className="page-changes">
+      <summary>
+        <span className={`change-mark mark-${tone}`}>{text}</span>
+      </summary>
+      {rows.length > 0 && <ChangeRows rows={rows} from={from} />}
+      {sections.length > 0 && (
+        <div className="page-diff">
+          <p className="diff-versions" aria-hidden="true">
+            <span>{from}</span>
+            <span>{to}</span>
+          </p>
+          {sections.map((section, index) => (
+            <Section key={index} section={section} />
+          ))}
+        </div>
+      )}
+      <p>
+        <a href={href}>All changes in {to}</a>
+      </p>
+    </details>
+  );
+}
+
+const statusWords = {added: "new", removed: "removed", changed: "", renamed: "renamed"};
+
+function Section({section: {title, status, to, blocks}}: {section: SectionDiff}) {
+  return (
+    <section>
+      <p className="diff-title">
+        {to === null || to === "" ? title : <a href={`#${to}`}>{title}</a>}{" "}
+        {statusWords[status] && <em>{statusWords[status]}</em>}
+      </p>
+      {blocks.map((block, index) => (
+        <div key={index} className={`diff-block diff-${block.type}`}>
+          <Side block={block} side="before" />
+          <Side block={block} side="after" />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The text as one version has it, with what the other one lacks marked. */
+function Side({block: {type, cells}, side}: {block: BlockDiff; side: "before" | "after"}) {
+  const own = cells.map((parts) => parts.filter((part) => part.in === "both" || part.in === side));
+  if (own.every((parts) => parts.length === 0)) return <div />; // the other version alone has it
+  const text = own.map((parts, index) => (
+    <span key={index} className={type === "row" ? "diff-cell" : undefined}>
+      {parts.map((part, at) => (
+        <Part key={at} part={part} />
+      ))}
+    </span>
+  ));
+  return type === "code" ? <pre>{text}</pre> : <div>{text}</div>;
+}
+
+function Part({part: {text, in: side}}: {part: DiffPart}) {
+  return side === "both" ? <>{text}</> : side === "before" ? <del>{text}</del> : <ins>{text}</ins>;
+}
