@@ -20,7 +20,7 @@ test("pages, chunks, Markdown and files are served without a build", async ({sit
   assert.match((await site.get("/docs/start")).text, /The first text\./);
   assert.match((await site.get("/docs/start.html")).text, /The first text\./);
   assert.match((await site.get("/docs/start.js")).text, /^export default \{/);
-  assert.match((await site.get("/docs/start.md")).text, /^# Start/);
+  assert.match((await site.get("/docs/start.md")).text, /^---\ntitle: "Start"\n[\s\S]*\n# Start/);
   assert.match((await site.get("/docs/api/list-pets")).text, /which pets there are/);
   assert.is((await site.get("/kept.txt")).text, "kept\n");
   assert.is((await site.get("/docs")).status, 302);
