@@ -4,7 +4,6 @@ import fs from "node:fs";
 import path from "node:path";
 import {Argument, type Command} from "commander";
 import {diskFileSystem} from "../fs.ts";
-import {planDocusaurus} from "../import/docusaurus.ts";
 import {printReport, type ImportPlan} from "../import/import-plan.ts";
 import type {ExitCode} from "./build.ts";
 import {plural, shownPath, type Terminal} from "./terminal.ts";
@@ -34,6 +33,7 @@ export async function runImport(site: string, out: string, terminal: Terminal): 
     return refuse(`${shownOut} is not an empty folder`, "name another one: nothing is ever overwritten", terminal);
   if (isWithin(out, site))
     return refuse(`${shownOut} lies in the site that is imported`, "name a folder elsewhere", terminal);
+  const {planDocusaurus} = await import("../import/docusaurus.ts"); // needs esbuild, which other commands do without
   const plan = await planDocusaurus(site, diskFileSystem);
   if ("fault" in plan) return refuse(plan.fault, "name the folder with the site's configuration", terminal);
   write(plan, site, out);
