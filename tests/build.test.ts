@@ -148,17 +148,20 @@ test("an unchanged site is not rendered again, and nothing is written", async ()
   assert.equal(changed(before, tree(root)), []);
 });
 
-test("an edited word changes its page's own files, and its version's search", async () => {
+test("an edited word changes its page's own files, its version's search, and what lists changes", async () => {
   const root = createSite();
   await build(root);
   const before = tree(root);
   edit(root, "content/next/guide/one.md", "first word", "second word");
   const {rendered} = await build(root);
-  assert.equal(rendered, ["/next/guide/one"]);
+  assert.equal(rendered, ["/next/guide/one", "/next/changes"]);
   const files = changed(before, tree(root));
   assert.equal(
     files.filter((file) => !/^(assets\/search\/next|search-index\.json$|\.protodocs$)/.test(file)),
-    ["next/guide/one.html", "next/guide/one.js", "next/guide/one.md"]
+    [
+      ...["atom", "html", "js", "json", "md"].map((ending) => `next/changes.${ending}`),
+      ...["html", "js", "md"].map((ending) => `next/guide/one.${ending}`)
+    ]
   );
 });
 
@@ -195,11 +198,11 @@ test("after an edit the tree is what a build from nothing makes", async () => {
   assert.equal(changed(again, tree(root)), []);
 });
 
-test("an edited partial renders the pages that include it", async () => {
+test("an edited partial renders the pages that include it, and those that say what changed since", async () => {
   const root = createSite();
   await build(root);
   edit(root, "content/v1/guide/_partial.md", "Out of", "From");
-  assert.equal((await build(root)).rendered, ["/release/guide/two"]);
+  assert.equal((await build(root)).rendered, ["/release/guide/two", "/next/guide/two", "/next/changes"]);
 });
 
 test("an edited picture renders the pages that show it", async () => {

@@ -91,9 +91,12 @@ test("of processes that find an abandoned lock at once, one at a time owns it", 
   fs.writeFileSync(
     script,
     `import fs from "node:fs";
+import path from "node:path";
 import {takeLock, isLock} from ${JSON.stringify(pathToFileURL(path.join(folder, "lock.mjs")).href)};
 const [, , file, own, ended] = process.argv;
 let taken = 0;
+fs.writeFileSync(own + process.pid, "");
+while (fs.readdirSync(path.dirname(own)).filter((name) => /^own\\d+$/.test(name)).length < 4); // all begin together
 for (let round = 0; round < 400; round++) {
   const lock = takeLock(file);
   if (!isLock(lock)) continue;
@@ -110,7 +113,8 @@ console.log(taken);
     Array.from({length: 4}, () => runScript([script, path.join(folder, "lock"), path.join(folder, "own"), ended]))
   );
   for (const {code, output} of results) assert.is(code, 0, output);
-  assert.ok(results.every(({output}) => Number(output) > 0));
+  const taken = results.reduce((sum, {output}) => sum + Number(output), 0);
+  assert.ok(taken >= 400, `taken ${taken} times`); // in any order: the system decides who comes first
 });
 
 function runScript(args: string[]): Promise<{code: number | null; output: string}> {
