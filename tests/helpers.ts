@@ -6,7 +6,7 @@ import path from "node:path";
 import {build, type BuildInput, type BuildResult} from "../cli/src/build.ts";
 import {createDiskCache, noCache, type Cache} from "../cli/src/cache.ts";
 import {loadConfig} from "../cli/src/config/load.ts";
-import {byLocation, type Diagnostic} from "../cli/src/diagnostics.ts";
+import {byLocation} from "../cli/src/diagnostics.ts";
 import {diskFileSystem} from "../cli/src/fs.ts";
 import type {Config, Output, VersionConfig} from "../cli/src/model.ts";
 
@@ -98,8 +98,6 @@ export function textsOf(outputs: readonly Output[]): Map<string, string> {
     )
   );
 }
-
-export type {Diagnostic};
 
 /** A configuration with every default, below /site; versions need only what a test is about. */
 export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?: Partial<VersionConfig>[]}): Config {

@@ -11,7 +11,7 @@ import type {SpecKind} from "./spec-kinds.ts";
 import type {Node} from "./markdown/ast.ts";
 
 export type {Diagnostic, Location};
-export type {Config, VersionConfig, SpecConfig, SidebarConfig, SidebarEntry} from "./config/config.ts";
+export type {Config, VersionConfig, SpecConfig, SidebarEntry} from "./config/config.ts";
 
 /** A file of the sources, not yet read. */
 export interface SourceFile {

@@ -1,7 +1,6 @@
 // Every kind of change: its id, what it means for whom, and why. The manual's
 // table is made from it.
 
-import type {ChangeClass} from "../../../runtime/shared/changes.ts";
 import {cliRules} from "./catalogue/cli.ts";
 import {openapiRules} from "./catalogue/openapi.ts";
 import {openrpcRules} from "./catalogue/openrpc.ts";
@@ -25,11 +24,3 @@ export const catalogueParts: readonly {title: string; rules: Readonly<Record<str
   {title: "Command lines", rules: cliRules},
   {title: "Pages", rules: proseRules}
 ];
-
-export function isChangeKind(kind: string): kind is ChangeKind {
-  return Object.hasOwn(rules, kind);
-}
-
-export function classOf(kind: ChangeKind): ChangeClass {
-  return catalogue[kind].class;
-}

@@ -21,11 +21,6 @@ export function contentFolders({pages, versions}: Config): string[] {
   return [...(pages === null ? [] : [pages]), ...versions.map(({content}) => content)];
 }
 
-/** Name of the version that is the latest. */
-export function latestOf({versions}: Config): string {
-  return versions.find(({latest}) => latest)?.name ?? "";
-}
-
 /** Folders that exist beside the missing one, as paths from the root. */
 export function listFolders(root: string, missing: string, fs: FileSystem): string[] {
   const parent = path.posix.dirname(missing);

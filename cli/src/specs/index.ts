@@ -20,7 +20,7 @@ import type {ExampleSchemas} from "./validate-example.ts";
 export {referenceMarkdown} from "./markdown.ts";
 export {referenceSearch} from "./search.ts";
 export {withHrefs} from "./page-links.ts";
-export {createRegistry, isTypedLink, resolveTypedLink, type Element, type Registry} from "./typed-links.ts";
+export {createRegistry, resolveTypedLink, type Element, type Registry} from "./typed-links.ts";
 export {checkUsage, validateExample, type ExampleFault} from "./validate-example.ts";
 export {referencesOf} from "./shared/schemas.ts";
 export {modelsOf, type SpecModel} from "./models.ts";

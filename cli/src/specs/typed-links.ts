@@ -2,7 +2,7 @@
 // a version's reference they mean.
 
 import {editDistance} from "../nearest.ts";
-import {isTypedScheme, type TypedScheme} from "../spec-kinds.ts";
+import {type TypedScheme} from "../spec-kinds.ts";
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";
 
 /** Something that can be linked to. */
@@ -45,10 +45,6 @@ export function createRegistry(elements: readonly Element[]): Registry {
     });
   }
   return registry;
-}
-
-export function isTypedLink(target: string): boolean {
-  return isTypedScheme(target.slice(0, target.indexOf(":")));
 }
 
 /** A full name wins over short ones; a short name counts while it is unique. */
