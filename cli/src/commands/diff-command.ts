@@ -1,7 +1,8 @@
 // The options of protodocs diff.
 
 import {Option, type Command} from "commander";
-import {failChoices, type DiffCommand} from "./diff.ts";
+import type {DiffCommand} from "./diff.ts";
+import {failChoices} from "./fail-on.ts";
 import type {Finish} from "./version-command.ts";
 
 interface DiffFlags {

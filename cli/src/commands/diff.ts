@@ -10,15 +10,14 @@ import {diskFileSystem} from "../fs.ts";
 import type {Config} from "../model.ts";
 import {isBreaking, type ChangeClass} from "../../../runtime/shared/changes.ts";
 import type {ExitCode} from "./build.ts";
+import type {FailOn} from "./fail-on.ts";
 import {plural, type Terminal} from "./terminal.ts";
-
-export const failChoices = ["breaking", "callers", "code", "behaviour", "any"] as const;
 
 export interface DiffCommand {
   from: string;
   to: string;
   config: string;
-  failOn: (typeof failChoices)[number] | null;
+  failOn: FailOn | null;
   format: "text" | "markdown" | "json";
   /** Address of a built site that the report's links lead to; "" for none. */
   preview: string;
@@ -92,7 +91,7 @@ function failed({comparisons}: Report, {failOn}: DiffCommand, terminal: Terminal
   return true;
 }
 
-function counts(of: ChangeClass, failOn: (typeof failChoices)[number]): boolean {
+function counts(of: ChangeClass, failOn: FailOn): boolean {
   if (failOn === "any") return true;
   return failOn === "breaking" ? isBreaking(of) : of === failOn;
 }
