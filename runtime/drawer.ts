@@ -31,7 +31,8 @@ export function startDrawer({drawer, page, arrival}: Runtime): void {
   matchMedia(MOBILE).addEventListener("change", () => setOpen(false));
 
   document.addEventListener("keydown", ({key}) => {
-    if (key !== "Escape" || !drawer.get().open) return;
+    if (key !== "Escape" || !menu.open) return; // the element knows before its toggle event has arrived
+    menu.open = false;
     setOpen(false);
     summary?.focus();
   });
