@@ -21,7 +21,10 @@ test("nothing is fetched before the reader does something", async (visit) => {
   await visit.open("/release/start");
   await settle(visit);
   const beyond = asked.filter(
-    (path) => !/^\/(release\/start|icon\.svg|assets\/(react|main|site|theme|chunk)-.*)$/.test(path)
+    (path) =>
+      !/^\/(release\/start|icon\.svg|assets\/(react|main|site|theme|chunk|hanken-grotesk|jetbrains-mono)-.*)$/.test(
+        path
+      )
   );
   assert.equal(beyond, []);
 });
