@@ -30,12 +30,14 @@ export function startDrawer({drawer, page, arrival}: Runtime): void {
   });
   matchMedia(MOBILE).addEventListener("change", () => setOpen(false));
 
-  document.addEventListener("keydown", ({key}) => {
+  // Captured: React stops keys in a tree that is not alive yet.
+  const escape = ({key}: KeyboardEvent) => {
     if (key !== "Escape" || !menu.open) return; // the element knows before its toggle event has arrived
     menu.open = false;
     setOpen(false);
     summary?.focus();
-  });
+  };
+  document.addEventListener("keydown", escape, {capture: true});
   for (const type of ["click", "focusin"]) {
     document.addEventListener(type, ({target}) => {
       if (!drawer.get().open || !(target instanceof Element)) return;

@@ -31,10 +31,12 @@ export function startPrefetch({site, page}: Runtime): void {
   }
 
   for (const type of ["pointerover", "focusin"]) {
-    document.addEventListener(type, ({target}) => {
+    // Captured: React stops events in a tree that is not alive yet.
+    const ahead = ({target}: Event) => {
       const link = linkOf(target);
       if (link) prefetch(link);
-    });
+    };
+    document.addEventListener(type, ahead, {capture: true});
   }
 
   if (typeof IntersectionObserver === "undefined") return;
