@@ -12,25 +12,33 @@ export function prepareSearch(runtime: Runtime): void {
 export function openSearch(runtime: Runtime): void {
   const typed = keepTyped();
   import("./palette.tsx")
-    .then(({showPalette}) => showPalette(runtime, typed.stop()))
+    .then(({showPalette}) => {
+      const text = typed.stop();
+      if (text !== null) showPalette(runtime, text);
+    })
     .catch((error: unknown) => {
-      typed.stop();
+      if (typed.stop() === null) return;
       console.warn("The search could not be loaded; the browser opens its page.", error);
       location.assign(hrefOf(runtime.site, "/search"));
     });
 }
 
-/** Collects what is typed until `stop`, which returns it. */
-function keepTyped(): {stop(): string} {
-  let text = "";
+/** Collects what is typed until `stop`, which returns it: null after Escape, with which a reader changes their mind. */
+function keepTyped(): {stop(): string | null} {
+  let text: string | null = "";
   const heard = new AbortController();
   addEventListener(
     "keydown",
     (event) => {
       const {key, ctrlKey, metaKey, altKey} = event;
-      if (ctrlKey || metaKey || altKey || (key.length > 1 && key !== "Backspace")) return;
+      if (ctrlKey || metaKey || altKey) return;
+      if (key === "Escape") {
+        text = null;
+        heard.abort();
+      } else if (key.length === 1 || key === "Backspace") {
+        text = key === "Backspace" ? (text ?? "").slice(0, -1) : (text ?? "") + key;
+      } else return;
       event.preventDefault();
-      text = key === "Backspace" ? text.slice(0, -1) : text + key;
     },
     {capture: true, signal: heard.signal}
   );

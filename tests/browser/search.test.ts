@@ -74,6 +74,22 @@ test("what is typed before the palette is there is not lost", async ({page, open
   await hints(page).first().waitFor();
 });
 
+test("Escape before the palette is there takes the request back", async ({page, open}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/palette-/, (route) => held.then(() => route.continue()));
+  await open("/release/start");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("Escape");
+  const arrived = page.waitForResponse(/\/assets\/palette-/);
+  release();
+  await (await arrived).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await isClosed(page);
+  await page.keyboard.press("Control+k");
+  await field(page).waitFor();
+});
+
 test("Enter before there are hits waits for the first one", async ({page, open}) => {
   await page.route(/\/assets\/search\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 250));
