@@ -185,3 +185,25 @@ export interface PageMarks {
   marks: ElementMark[];
   page: PageChanges | null;
 }
+
+/** One line about changes of the same sort: "4 operations are new". */
+export interface DigestLine {
+  tone: "breaking" | "new" | "changed" | "gone";
+  count: number;
+  /** What they are, in the number that fits: "operations". */
+  noun: string;
+  /** The first of them. */
+  items: {label: string; href: string | null}[];
+}
+
+/** What `<Changes>` shows: the lines of a digest, or the rows of what it names. */
+export interface ChangesExcerpt {
+  from: string;
+  to: string;
+  /** The page of all changes. */
+  href: string;
+  lines: DigestLine[];
+  rows: ChangeRow[];
+  /** How many rows are left out. */
+  more: number;
+}

@@ -104,7 +104,7 @@ function renderMarkdown(
       try {
         const html = renderer.renderComponent({
           name: node.name,
-          props: {...props, ...context.builtInProps(node.name, resolved.page.version)},
+          props: {...props, ...context.builtInProps(node.name, props)},
           children: node.children.length > 0 ? children : null,
           items: itemsOf(node),
           idPrefix: `c${++count}`,

@@ -25,8 +25,8 @@ export interface RenderContext extends Renderers {
   isPage(href: string): boolean;
   /** What the page shows of its changes; null for most. */
   marks: PageMarks | null;
-  /** Props that the compiler gives to its own components: the methods of the playground. */
-  builtInProps(name: string, version: string | null): Record<string, unknown>;
+  /** Props that the compiler gives to its own components: the methods of the playground. Throws for a wrong attribute. */
+  builtInProps(name: string, attributes: Record<string, unknown>): Record<string, unknown>;
 }
 
 export function createRenderers(data: SiteData, hrefs: AssetHrefs, server: ServerModule): Renderers {

@@ -52,7 +52,7 @@ function pairOf(key: string): [from: string, to: string] {
   return JSON.parse(key) as [string, string];
 }
 
-function changesBetween(ask: Ask, {from, to}: ChangesPage): VersionChanges {
+export function changesBetween(ask: Ask, {from, to}: ChangesPage): VersionChanges {
   const key = versionKey(from.name, to.name);
   const {changes, pages} = ask(proseChanges, key);
   return {changes: [...ask(referenceChanges, key), ...changes], pages};
@@ -68,7 +68,7 @@ function placesIn(ask: Ask, version: string): (place: ChangePlace) => ChangePlac
   });
 }
 
-function hrefsOf(ask: Ask, {from, to}: ChangesPage): PlaceHrefs {
+export function hrefsOf(ask: Ask, {from, to}: ChangesPage): PlaceHrefs {
   const config = ask(configInput, "");
   const {byId} = ask(index, "");
   const hrefIn =
@@ -83,7 +83,7 @@ function hrefsOf(ask: Ask, {from, to}: ChangesPage): PlaceHrefs {
 /** What the page at a route lists; null for every other page. */
 export const changesView = sessionQuery<ChangesView | null>("changes-view", (route, ask) => {
   const lists = ask(changeLists, "");
-  const list = lists.find((candidate) => routeOf(candidate) === route);
+  const list = lists.find((candidate) => routeOfList(candidate) === route);
   if (!list) return null;
   const config = ask(configInput, "");
   const {from, to} = list;
@@ -97,15 +97,15 @@ export const changesView = sessionQuery<ChangesView | null>("changes-view", (rou
     to: main(to),
     others: lists
       .filter((other) => other.to.name === to.name && other !== list)
-      .map((other) => ({number: other.from.number, href: hrefOf(config, routeOf(other))})),
-    feeds: config.url === "" ? null : feedHrefs(config, routeOf(list)),
+      .map((other) => ({number: other.from.number, href: hrefOf(config, routeOfList(other))})),
+    feeds: config.url === "" ? null : feedHrefs(config, routeOfList(list)),
     changes: changesBetween(ask, list).changes,
     hrefs: hrefsOf(ask, list),
     reasons: new Map(config.changes.allow.map(({name, reason}) => [name, reason]))
   });
 });
 
-function routeOf({to, path}: ChangesPage): string {
+export function routeOfList({to, path}: ChangesPage): string {
   return to.path + path;
 }
 
@@ -121,7 +121,7 @@ export const versionMarks = sessionQuery<Map<string, PageMarks>>(
         to: list.to.name,
         fromNumber: list.from.number,
         toNumber: list.to.number,
-        href: hrefOf(config, routeOf(list)),
+        href: hrefOf(config, routeOfList(list)),
         hrefs: hrefsOf(ask, list),
         ...changesBetween(ask, list)
       }));

@@ -8,6 +8,7 @@ import {createRenderers, type RenderContext, type Renderers} from "../render/ren
 import {renderMain, renderPage, searchOf, type RenderedMain} from "../render/render-page.ts";
 import {hashOf} from "../text.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import {builtInProps} from "./built-in-props.ts";
 import {changesView, pageMarks} from "./changes.ts";
 import {isMarkdownPage, originAt, routes, siteData} from "./frame.ts";
 import {assetsInput, diagramsInput} from "./inputs.ts";
@@ -15,7 +16,7 @@ import {body, traits} from "./pages.ts";
 import {resolvedPage} from "./resolved.ts";
 import {pageSettings} from "./settings.ts";
 import {openFile, sources} from "./sources.ts";
-import {playground, versionKey} from "./specs.ts";
+import {versionKey} from "./specs.ts";
 
 /** What is in the data files of a version, and what is wrong with them. */
 export const dataFiles = storedQuery<DataFiles>("data-files", (version, ask) =>
@@ -60,7 +61,7 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
       versionData: (version) => ask(dataFiles, versionOf(version)).values,
       isPage: (href) => href.startsWith("/") && ask(isMarkdownPage, href),
       marks: page.version === null ? null : ask(pageMarks, versionKey(page.version, page.id)),
-      builtInProps: (name, version) => (name === "RpcPlayground" ? ask(playground, versionOf(version)) : {})
+      builtInProps: (name, attributes) => builtInProps(ask, name, attributes, versionOf(page.version))
     },
     resolved,
     body: own

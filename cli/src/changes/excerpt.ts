@@ -1,0 +1,100 @@
+// What a page shows of the changes between two versions: a digest of all, or
+// the rows of the elements that it names. The page of release notes and the
+// front page are made of it.
+
+import {
+  isBreaking,
+  type Change,
+  type ChangesExcerpt,
+  type DigestLine,
+  type ElementKind
+} from "../../../runtime/shared/changes.ts";
+import {rowsOf, splitBreaking, type PlaceHrefs} from "./rows.ts";
+
+/** Attributes of `<Changes>`. */
+export interface ExcerptChoice {
+  /** Names, or parts of names: "StopOrder, ListOrders"; empty for a digest of everything. */
+  of: string;
+  /** Only what breaks callers or generated code. */
+  breaking: boolean;
+  /** At most so many lines or rows. */
+  limit: number;
+}
+
+export function excerptOf(
+  changes: readonly Change[],
+  hrefs: PlaceHrefs,
+  {of, breaking, limit}: ExcerptChoice
+): Pick<ChangesExcerpt, "lines" | "rows" | "more"> {
+  const wanted = breaking ? splitBreaking(changes).breaking : changes;
+  const names = of.split(",").flatMap((name) => name.trim().toLowerCase() || []);
+  if (names.length === 0) return {lines: digestOf(wanted, hrefs).slice(0, limit), rows: [], more: 0};
+  const named = wanted.filter(({name, area}) =>
+    names.some((part) => name.toLowerCase().includes(part) || area.toLowerCase() === part)
+  );
+  const {breaking: worst, others} = splitBreaking(named);
+  const rows = rowsOf([...worst, ...others], hrefs);
+  return {lines: [], rows: rows.slice(0, limit), more: Math.max(rows.length - limit, 0)};
+}
+
+const TONES = ["breaking", "new", "changed", "gone"] as const;
+
+/** Kinds of elements in the order in which a digest names them. */
+const NOUNS: Partial<Record<ElementKind, [one: string, many: string]>> = {
+  page: ["page", "pages"],
+  operation: ["operation", "operations"],
+  method: ["method", "methods"],
+  rpc: ["JSON-RPC method", "JSON-RPC methods"],
+  parameter: ["parameter", "parameters"],
+  message: ["message", "messages"],
+  enum: ["enumeration", "enumerations"],
+  schema: ["schema", "schemas"],
+  field: ["field", "fields"],
+  property: ["property", "properties"],
+  value: ["value", "values"],
+  setting: ["flag or setting", "flags and settings"],
+  error: ["error", "errors"]
+};
+
+/** How many of a line's elements are named. */
+const NAMED = 3;
+
+/** Documentation alone, sections, and what changed compatibly are not news. */
+function digestOf(changes: readonly Change[], hrefs: PlaceHrefs): DigestLine[] {
+  const seen = new Set<string>();
+  const groups = new Map<string, DigestLine["items"]>();
+  for (const change of changes) {
+    const tone = toneOf(change);
+    if (tone === null || !NOUNS[change.element]) continue;
+    const href = (change.to && hrefs.to(change.to)) ?? (change.from && hrefs.from(change.from));
+    const label = labelOf(change);
+    // A schema of a REST interface and the message that it comes from lead to the same place, or have the same name.
+    const places = [`${tone} ${href ?? change.name}`, `${tone} ${change.element} ${label}`];
+    if (places.some((place) => seen.has(place))) continue;
+    for (const place of places) seen.add(place);
+    const key = `${tone} ${change.element}`;
+    groups.set(key, [...(groups.get(key) ?? []), {label, href}]);
+  }
+  return TONES.flatMap((tone) =>
+    Object.entries(NOUNS).flatMap(([element, [one, many]]) => {
+      const items = groups.get(`${tone} ${element}`) ?? [];
+      const line = {tone, count: items.length, noun: items.length === 1 ? one : many, items: items.slice(0, NAMED)};
+      return items.length > 0 ? [line] : [];
+    })
+  );
+}
+
+function toneOf({class: of, from, to}: Change): DigestLine["tone"] | null {
+  if (isBreaking(of)) return "breaking";
+  if (from === null) return "new";
+  if (to === null) return "gone";
+  return of === "behaviour" ? "changed" : null;
+}
+
+/** "vega.Asset.details" is known by its last two names; an operation and a page by the whole. */
+function labelOf({element, name}: Change): string {
+  if (element === "page" || element === "operation" || element === "setting" || element === "parameter") return name;
+  const parts = name.split(".");
+  const depth = element === "field" || element === "property" ? 2 : 1;
+  return parts.slice(-depth).join(".");
+}

@@ -1,0 +1,112 @@
+// What the compiler gives to its own components beside their attributes.
+
+import {excerptOf} from "../changes/excerpt.ts";
+import {storedQuery, type Ask} from "../engine/query.ts";
+import type {ChangesExcerpt} from "../../../runtime/shared/changes.ts";
+import {hrefOf} from "../../../runtime/shared/urls.ts";
+import {changeLists, changesBetween, hrefsOf, routeOfList} from "./changes.ts";
+import {originAt} from "./frame.ts";
+import {configInput} from "./inputs.ts";
+import {openFile} from "./sources.ts";
+import {playground, specElements, versionKey} from "./specs.ts";
+
+type Props = Record<string, unknown>;
+
+/**
+ * @param version of the page, or the latest one where it has none
+ * @throws Error that names what is wrong with an attribute
+ */
+export function builtInProps(ask: Ask, name: string, attributes: Props, version: string): Props {
+  switch (name) {
+    case "RpcPlayground":
+      return ask(playground, version);
+    case "Changes":
+      return {...ask(changesExcerpt, excerptKey(ask, attributes, version))};
+    case "ElementCount":
+      return {count: countOf(ask, attributes, version)};
+    case "ReadingTime":
+      return {minutes: minutesOf(ask, text(attributes["of"]))};
+    default:
+      return {};
+  }
+}
+
+function countOf(ask: Ask, attributes: Props, version: string): number {
+  const kind = text(attributes["of"]);
+  const counts = ask(elementCounts, namedVersion(ask, attributes, version));
+  const count = counts[kind];
+  if (count === undefined) {
+    const known = Object.keys(counts).sort().join(", ");
+    throw new Error(`of="${kind}" is no kind of element that is documented here: ${known || "none is"}`);
+  }
+  return count;
+}
+
+/** How many elements a version has of each kind: "message", and of one language: "proto:message". */
+export const elementCounts = storedQuery<Record<string, number>>("element-counts", (version, ask) => {
+  const seen = new Set<string>();
+  const counts: Record<string, number> = {};
+  for (const {scheme, kind, pageId, hash} of ask(specElements, version)) {
+    const place = `${scheme} ${kind} ${pageId}#${hash}`;
+    if (seen.has(place)) continue;
+    seen.add(place);
+    for (const name of [kind, `${scheme}:${kind}`]) counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+});
+
+function minutesOf(ask: Ask, route: string): number {
+  const minutes = ask(readingTime, route);
+  if (minutes === null) throw new Error(`of="${route}" is no address of a page that is written in Markdown`);
+  return minutes;
+}
+
+/** Words that a reader takes in per minute, code included. */
+const WORDS_PER_MINUTE = 220;
+
+/** Minutes, at least one; null for an address without a page of its own text. */
+export const readingTime = storedQuery<number | null>("reading-time", (route, ask) => {
+  const origin = ask(originAt, route);
+  const source = origin === null || origin.startsWith(":") ? null : openFile(ask, origin);
+  return source && Math.max(1, Math.round(source.text.split(/\s+/).length / WORDS_PER_MINUTE));
+});
+
+const DEFAULT_LIMIT = 8;
+
+function excerptKey(ask: Ask, attributes: Props, version: string): string {
+  const {limit, breaking} = attributes;
+  const most = limit === undefined ? DEFAULT_LIMIT : Number(limit);
+  if (!Number.isInteger(most) || most < 1) throw new Error(`limit="${text(limit)}" is not a number of lines`);
+  const named = namedVersion(ask, attributes, version);
+  if (!ask(changeLists, "").some(({to, isStep}) => isStep && to.name === named))
+    throw new Error(`${named} has no page of changes: no version comes before it`);
+  return versionKey(named, text(attributes["of"]), breaking === true ? "breaking" : "", String(most));
+}
+
+export const changesExcerpt = storedQuery<ChangesExcerpt>("changes-excerpt", (key, ask) => {
+  const [version = "", of = "", breaking, limit] = JSON.parse(key) as string[];
+  const list = ask(changeLists, "").find(({to, isStep}) => to.name === version && isStep)!;
+  return {
+    from: list.from.number,
+    to: list.to.number,
+    href: hrefOf(ask(configInput, ""), routeOfList(list)),
+    ...excerptOf(changesBetween(ask, list).changes, hrefsOf(ask, list), {
+      of,
+      breaking: breaking === "breaking",
+      limit: Number(limit)
+    })
+  };
+});
+
+function namedVersion(ask: Ask, attributes: Props, version: string): string {
+  const named = attributes["version"];
+  if (named === undefined) return version;
+  const {versions} = ask(configInput, "");
+  const found = versions.find(({name, number}) => name === named || number === named);
+  if (!found) throw new Error(`version="${text(named)}" is none of ${versions.map(({name}) => name).join(", ")}`);
+  return found.name;
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

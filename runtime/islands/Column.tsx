@@ -1,0 +1,9 @@
+// Several blocks that share one place in <Columns>.
+
+import type {IslandProps} from "../shared/island.ts";
+
+export const hydrate = "never";
+
+export default function Column({children}: IslandProps) {
+  return <div className="column">{children}</div>;
+}

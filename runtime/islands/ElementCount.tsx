@@ -1,0 +1,16 @@
+// How many elements of a kind a version documents, with what they are.
+//
+//   <ElementCount of="operation">[REST operations](./api/rest.md)</ElementCount>
+
+import type {IslandProps} from "../shared/island.ts";
+
+export const hydrate = "never";
+
+export default function ElementCount({count, children}: IslandProps) {
+  return (
+    <div className="count">
+      <b>{typeof count === "number" ? count.toLocaleString("en-US") : ""}</b>
+      {children}
+    </div>
+  );
+}

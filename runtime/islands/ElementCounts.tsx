@@ -1,0 +1,9 @@
+// Figures next to each other: one <ElementCount> each.
+
+import type {IslandProps} from "../shared/island.ts";
+
+export const hydrate = "never";
+
+export default function ElementCounts({children}: IslandProps) {
+  return <div className="counts">{children}</div>;
+}

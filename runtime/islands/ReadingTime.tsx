@@ -1,0 +1,11 @@
+// How long a page takes to read, next to a link to it.
+//
+//   - [How a market lives](./market-lifecycle.md) <ReadingTime of="/concepts/market-lifecycle" />
+
+import type {IslandProps} from "../shared/island.ts";
+
+export const hydrate = "never";
+
+export default function ReadingTime({minutes}: IslandProps) {
+  return <small className="reading-time">{`${String(minutes)} min`}</small>;
+}
