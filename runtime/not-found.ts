@@ -1,8 +1,9 @@
 // On the not-found page: the existing pages whose addresses are nearest to the
 // one that was asked for. Loaded only there.
 
+import {loadPage} from "./load-page.ts";
 import type {Runtime} from "./runtime.ts";
-import type {SiteData} from "./shared/page-data.ts";
+import type {PageChunk, SiteData} from "./shared/page-data.ts";
 import {hrefOf, routeOf} from "./shared/urls.ts";
 import type {VersionRecord} from "./shared/version-record.ts";
 
@@ -15,8 +16,20 @@ export async function suggestRoutes({site}: Runtime): Promise<void> {
   const near = nearest(asked, await routesOf(site), SHOWN);
   if (near.length === 0) return;
 
-  list.querySelector("ul")?.replaceChildren(...near.map((route) => entry(route, hrefOf(site, route))));
+  const titles = await Promise.all(near.map((route) => titleOf(site, route)));
+  const entries = near.map((route, index) => entry(route, titles[index] ?? null, hrefOf(site, route)));
+  list.querySelector("ul")?.replaceChildren(...entries);
   list.hidden = false;
+}
+
+/** From the page itself, which the reader probably wants next. Null where it cannot be had: its address will do. */
+async function titleOf(site: SiteData, route: string): Promise<string | null> {
+  try {
+    const {default: chunk} = (await loadPage(site, route)) as {default: PageChunk};
+    return chunk.page.title;
+  } catch {
+    return null;
+  }
 }
 
 /** From the sitemap; where there is none (a site without a configured address), from the records of the versions. */
@@ -28,12 +41,17 @@ async function routesOf(site: SiteData): Promise<string[]> {
   return versions.flatMap(({docs}) => docs.map(({path}) => path));
 }
 
-function entry(route: string, href: string): HTMLLIElement {
+function entry(route: string, title: string | null, href: string): HTMLLIElement {
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = href;
-  link.textContent = route;
+  link.textContent = title ?? route;
   item.append(link);
+  if (title !== null) {
+    const address = document.createElement("small");
+    address.textContent = route;
+    item.append(" ", address);
+  }
   return item;
 }
 

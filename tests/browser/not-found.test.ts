@@ -15,6 +15,7 @@ test(
     const list = page.locator("#nearest");
     await list.waitFor();
     assert.is(await list.locator("a").first().getAttribute("href"), "/pre-release/guide/long");
+    assert.is(await list.locator("li").first().textContent(), "A long page /pre-release/guide/long");
     assert.is(await page.locator("#main").getByRole("searchbox").isVisible(), true);
     await list.locator("a").first().click();
     await page.locator("h1", {hasText: "A long page"}).waitFor();
