@@ -1,6 +1,7 @@
 // A site to files, or to everything that is wrong with it.
 
 import {byLocation, diagnose, hasErrors, type Diagnostic} from "./diagnostics.ts";
+import type {Ask} from "./engine/query.ts";
 import {externalLinks, type ExternalLink} from "./external/external-links.ts";
 import type {Output} from "./model.ts";
 import {readBaseline, type Judged} from "./rules/baseline.ts";
@@ -15,7 +16,7 @@ import {drawnRoutes, pageOutputs} from "./site/rendered.ts";
 import {searchIndex} from "./site/search.ts";
 import {contentCopies, staticCopies} from "./site/outputs.ts";
 import {sharedHashes} from "./site/shared.ts";
-import {pageFiles, sources} from "./site/sources.ts";
+import {pageFiles, readFaults, sources} from "./site/sources.ts";
 import {specOutline} from "./site/specs.ts";
 import {writeSite} from "./site/write-site.ts";
 
@@ -90,7 +91,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   try {
     const history = site.loadHistory();
     phase("parse");
-    for (const file of ask(pageFiles, "")) if (site.isStale(pageFacts, file)) ask(pageFacts, file);
+    for (const file of ask(pageFiles, "")) if (site.isStale(pageFacts, file)) parseFile(ask, file);
     phase("specs");
     for (const {name} of input.config.versions) if (site.isStale(specOutline, name)) ask(specOutline, name);
     phase("resolve");
@@ -125,6 +126,12 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   } finally {
     site.save();
   }
+}
+
+/** What is wrong with reading it too, while its content is at hand. */
+function parseFile(ask: Ask, file: string): void {
+  ask(pageFacts, file);
+  ask(readFaults, file);
 }
 
 function gitFaults(site: OpenSite, unavailable: string | null): Diagnostic[] {

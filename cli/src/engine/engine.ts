@@ -170,15 +170,18 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
     return node.value;
   }
 
-  /** Values of inputs do not stay in memory: files are read where they are needed. */
+  /** Values of most inputs do not stay in memory: files are read where they are needed. */
   function inputValueOf(node: Node): unknown {
-    const {value, hash, mark} = readerOf(node.of).read(node.key);
+    if (node.value !== undefined) return node.value;
+    const reader = readerOf(node.of);
+    const {value, hash, mark} = reader.read(node.key);
     if (node.known && hash !== node.hash) {
       revision++; // it has changed since it was looked at
       suspectReadersOf([node]);
     }
     if (hash !== node.hash) Object.assign(node, {hash, changed: revision});
     Object.assign(node, {mark, known: true, verified: revision});
+    if (reader.keeps) node.value = value;
     isSaved = false;
     return value;
   }
@@ -223,6 +226,7 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
         node.mark = reading.mark;
         if (reading.hash === node.hash) continue;
         node.hash = reading.hash;
+        node.value = undefined;
         changed.push(node);
       }
     }

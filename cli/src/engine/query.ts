@@ -45,6 +45,8 @@ export interface InputReader<V> {
   read(key: string): Reading<V>;
   /** The mark alone. */
   mark(key: string): string | null;
+  /** The value stays in memory until `refresh` finds another one. */
+  readonly keeps?: boolean;
 }
 
 interface QueryParts<V> {

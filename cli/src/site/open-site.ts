@@ -9,13 +9,13 @@ import {contentFolders} from "../config/folders.ts";
 import type {Config} from "../config/config.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {createEngine, type Engine, type EngineInput} from "../engine/engine.ts";
-import type {Input, InputReader} from "../engine/query.ts";
+import type {Input, InputReader, Reading} from "../engine/query.ts";
 import type {Store} from "../engine/store.ts";
 import type {FileSystem} from "../fs.ts";
 import {readHistory, type LastChange} from "../git.ts";
 import type {DrawDiagram} from "../render/diagram.ts";
 import {loadDiagrams} from "../render/diagram.ts";
-import {readContent} from "../read/read-sources.ts";
+import {readContent, type FileContent} from "../read/read-sources.ts";
 import {hashOf} from "../text.ts";
 import type {ServerModule} from "../../../runtime/shared/server-module.ts";
 import {siteData} from "./frame.ts";
@@ -88,29 +88,17 @@ export function openSite(input: SiteInput): OpenSite {
 
   const readers = new Map<string, InputReader<unknown>>();
   const provide = <V>({name}: Input<V>, reader: InputReader<V>): void => void readers.set(name, reader);
-  const provideValue = <V>(of: Input<V>, value: (key: string) => V, hash: (value: V) => string = hashOfPlain): void =>
-    provide(of, {
-      read(key) {
-        const found = value(key);
-        return {value: found, hash: hash(found), mark: null};
-      },
-      mark: () => null
-    });
-  provide(fileInput, {
-    read(file) {
-      const mark = fs.mark(at(file));
-      const value = readContent(fs, at(file));
-      const hash = value === null ? missing : "bytes" in value ? value.hash : hashOf(`unreadable: ${value.unreadable}`);
-      return {value, hash, mark};
-    },
-    mark: (file) => fs.mark(at(file))
-  });
-  provideValue(folderInput, (folder) =>
+  const provideValue = <V>(of: Input<V>, value: (key: string) => V, hash?: (value: V) => string): void =>
+    provide(of, readerOfValue(value, hash));
+  provide(fileInput, createFileReader(fs, at));
+  const provideKept = <V>({name}: Input<V>, value: (key: string) => V): void =>
+    void readers.set(name, {...readerOfValue(value), keeps: true});
+  provideKept(folderInput, (folder) =>
     fs.isFolder(at(folder)) ? fs.list(at(folder), config.root) : {files: [], loops: [], outside: [], unreadable: []}
   );
-  provideValue(configInput, () => config);
-  provideValue(choicesInput, () => ({drafts: input.drafts}));
-  provideValue(componentsInput, () => [...componentNames({config, packageRoot: input.packageRoot})]);
+  provideKept(configInput, () => config);
+  provideKept(choicesInput, () => ({drafts: input.drafts}));
+  provideKept(componentsInput, () => [...componentNames({config, packageRoot: input.packageRoot})]);
   provideValue(changeInput, (file) => changes.get(file) ?? null);
   provideValue(
     assetsInput,
@@ -175,6 +163,34 @@ export function openSite(input: SiteInput): OpenSite {
     async loadDiagrams() {
       draw ??= await loadDiagrams();
     }
+  };
+}
+
+/** What was read last is often asked for again at once: by a page, and by what is wrong with reading it. */
+function createFileReader(fs: FileSystem, at: (file: string) => string): InputReader<FileContent> {
+  let last: (Reading<FileContent> & {file: string}) | null = null;
+  const markOf = (file: string): string | null => fs.mark(at(file));
+  return {
+    read(file) {
+      const mark = markOf(file);
+      if (last?.file === file && mark !== null && last.mark === mark) return last;
+      const value = readContent(fs, at(file));
+      const hash = value === null ? missing : "bytes" in value ? value.hash : hashOf(`unreadable: ${value.unreadable}`);
+      last = {file, value, hash, mark};
+      return last;
+    },
+    mark: markOf
+  };
+}
+
+/** Of what has no mark. */
+function readerOfValue<V>(value: (key: string) => V, hash: (value: V) => string = hashOfPlain): InputReader<V> {
+  return {
+    read(key) {
+      const found = value(key);
+      return {value: found, hash: hash(found), mark: null};
+    },
+    mark: () => null
   };
 }
 
