@@ -40,9 +40,10 @@ const floors: Record<string, number> = {
   "build.ts": 5,
   "build-project.ts": 6,
   serve: 7,
-  commands: 8,
-  "index.ts": 9,
-  "main.ts": 9
+  lsp: 8,
+  commands: 9,
+  "index.ts": 10,
+  "main.ts": 10
 };
 
 interface Import {

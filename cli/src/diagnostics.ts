@@ -1,6 +1,8 @@
 // What the compiler has to say to an author. Phases return diagnostics next to
 // their result; only commands/ prints them and decides the exit code.
 
+import type {Suggestion} from "./nearest.ts";
+
 export const severities = ["error", "warning", "note"] as const;
 
 export type Severity = (typeof severities)[number];
@@ -13,9 +15,21 @@ export interface Diagnostic {
   /** What to do about it. */
   hint?: string;
   at: Location;
+  /** Corrections that are likely to be right, the best first. */
+  fixes?: Fix[];
   /** In how many places of a specification the same was found, when there are several: `at` is the first. */
   count?: number;
 }
+
+/** A correction: the first `find` at or behind `at`, on its line, becomes `write`. */
+export interface Fix {
+  at: Location;
+  find: string;
+  write: string;
+}
+
+/** What to do about a fault: in words, or with the replacement. */
+export type Hint = string | Suggestion | null | undefined;
 
 /** A place in a source file. Line and column count from 1, as editors do. */
 export interface Location {
@@ -113,8 +127,12 @@ export const diagnosticCodes = {
 export type DiagnosticCode = keyof typeof diagnosticCodes;
 
 /** A diagnostic with the usual severity of its code. */
-export function diagnose(code: DiagnosticCode, at: Location, message: string, hint?: string | null): Diagnostic {
-  return {code, severity: diagnosticCodes[code], message, ...(hint ? {hint} : {}), at};
+export function diagnose(code: DiagnosticCode, at: Location, message: string, hint?: Hint): Diagnostic {
+  const severity = diagnosticCodes[code];
+  if (!hint) return {code, severity, message, at};
+  if (typeof hint === "string") return {code, severity, message, hint, at};
+  const {find, write} = hint;
+  return {code, severity, message, hint: hint.hint, at, fixes: [{at, find, write}]};
 }
 
 /** "content/run.md:12:5  error  link-missing-page" and the message below it. */

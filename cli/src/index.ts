@@ -19,7 +19,7 @@ export {changeClassLabels} from "../../runtime/shared/changes.ts";
 export {configSchema} from "./config/schema.ts";
 export {loadConfig} from "./config/load.ts";
 export type {Config} from "./config/config.ts";
-export type {Diagnostic, DiagnosticCode, Location, Severity} from "./diagnostics.ts";
+export type {Diagnostic, DiagnosticCode, Fix, Location, Severity} from "./diagnostics.ts";
 export {formatDiagnostic} from "./diagnostics.ts";
 export type {ExternalFigures} from "./external/check-external.ts";
 

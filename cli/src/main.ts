@@ -11,6 +11,7 @@ import {addDiffCommand} from "./commands/diff-command.ts";
 import {addExplainCommand} from "./commands/explain.ts";
 import {addImportCommand} from "./commands/import.ts";
 import {addInitCommand} from "./commands/init.ts";
+import {addLspCommand} from "./commands/lsp-command.ts";
 import {addManualCommand} from "./commands/manual.ts";
 import {addVersionCommand} from "./commands/version-command.ts";
 import {addFetchCommand} from "./commands/fetch.ts";
@@ -128,6 +129,7 @@ addInitCommand(program, version, finish);
 addImportCommand(program, finish);
 addExplainCommand(program, finish);
 addManualCommand(program, finish);
+addLspCommand(program, version, finish);
 addCompletionCommand(program);
 
 function collect(value: string, before: string[]): string[] {

@@ -132,6 +132,8 @@ export interface Link {
   at: Location;
   /** Start and end of the target within the source's text, where it could be told; for the .md output. */
   range: [start: number, end: number] | null;
+  /** Line and column of the target, with `range`. */
+  place?: [line: number, column: number];
   /** Written in a specification: only http, https, mailto and links within the site. */
   untrusted?: boolean;
 }

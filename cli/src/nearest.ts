@@ -28,6 +28,19 @@ export function suggest(written: string, candidates: Iterable<string>): string |
   return found === null ? null : `did you mean "${found}"?`;
 }
 
+/** A replacement that is likely to be meant; `diagnose` takes it as a hint. */
+export interface Suggestion {
+  hint: string;
+  find: string;
+  write: string;
+}
+
+/** The same as a correction that editors can make. */
+export function suggestFix(written: string, candidates: Iterable<string>): Suggestion | null {
+  const found = nearest(written, candidates);
+  return found === null ? null : {hint: `did you mean "${found}"?`, find: written, write: found};
+}
+
 function simplify(text: string): string {
   return text.toLowerCase().replace(/[\s_-]+/g, "");
 }

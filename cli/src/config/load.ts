@@ -17,6 +17,8 @@ import {validateConfig, validateSidebars} from "./validators.ts";
 export interface LoadedConfig {
   /** Null when the diagnostics have errors. */
   config: Config | null;
+  /** What could be made of it in spite of errors; null where nothing could. */
+  attempt: Config | null;
   diagnostics: Diagnostic[];
 }
 
@@ -26,7 +28,7 @@ export function loadConfig(file: string, fs: FileSystem): LoadedConfig {
   const name = path.basename(file);
   const read = readValid(root, name, validateConfig, fs);
   const diagnostics = read.diagnostics;
-  if (!read.document) return {config: null, diagnostics: diagnostics.sort(byLocation)};
+  if (!read.document) return {config: null, attempt: null, diagnostics: diagnostics.sort(byLocation)};
   const raw = read.document.value as RawConfig;
   const config = normalise(root, name, raw, read.document, fs, diagnostics);
   checkFolders(config, read.document, fs, diagnostics);
@@ -44,7 +46,7 @@ export function loadConfig(file: string, fs: FileSystem): LoadedConfig {
       )
     );
   }
-  return {config: hasErrors(diagnostics) ? null : config, diagnostics: diagnostics.sort(byLocation)};
+  return {config: hasErrors(diagnostics) ? null : config, attempt: config, diagnostics: diagnostics.sort(byLocation)};
 }
 
 /** Reads a YAML file and holds it against its schema; the document is null when it cannot be used. */
@@ -91,7 +93,8 @@ function readValid(
         ]
       };
     const diagnostics = validate(isValid, document);
-    return {document: hasErrors(diagnostics) ? null : document, diagnostics};
+    const isUsable = diagnostics.every(({code, severity}) => severity !== "error" || code === "config-unknown-key");
+    return {document: isUsable ? document : null, diagnostics};
   } catch (error) {
     if (!(error instanceof YamlError)) throw error;
     return {
@@ -344,7 +347,7 @@ function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, di
         at,
         `There is no folder ${folder}.`,
         near
-          ? `did you mean "${near}"?`
+          ? {hint: `did you mean "${near}"?`, find: folder, write: near}
           : "make it, or correct the path; it counts from the folder of the configuration"
       )
     );

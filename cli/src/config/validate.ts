@@ -3,7 +3,7 @@
 import type {ErrorObject, ValidateFunction} from "ajv";
 import {tooLarge} from "../budget.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {suggest} from "../nearest.ts";
+import {suggestFix} from "../nearest.ts";
 import type {YamlDocument} from "../yaml.ts";
 import type {Schema} from "./schema.ts";
 
@@ -57,7 +57,7 @@ function explain(error: ErrorObject, document: YamlDocument): Diagnostic {
       "config-unknown-key",
       document.keyAt([...path, key]),
       `There is no setting "${[...path, key].join(".")}".`,
-      suggest(key, known) ?? (known.length > 0 ? `known are ${known.join(", ")}` : null)
+      suggestFix(key, known) ?? (known.length > 0 ? `known are ${known.join(", ")}` : null)
     );
   }
   if (keyword === "required") {

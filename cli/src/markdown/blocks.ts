@@ -2,7 +2,7 @@
 
 import {slug} from "github-slugger";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
-import {suggest} from "../nearest.ts";
+import {suggestFix} from "../nearest.ts";
 import type {Location} from "../diagnostics.ts";
 import {containerAliases, containerKinds, type Block, type ContainerKind, type Inline, type ListItem} from "./ast.ts";
 import {parseCode} from "./code.ts";
@@ -188,7 +188,7 @@ function parseContainer(state: ParseState, token: ContainerToken): Block {
       "container-unknown",
       at,
       `There is no container "${token.kind}"; it is shown as a note.`,
-      suggest(token.kind, containerKinds) ?? `known are ${containerKinds.join(", ")}, details and code-group`
+      suggestFix(token.kind, containerKinds) ?? `known are ${containerKinds.join(", ")}, details and code-group`
     );
   }
   const alias = title === null && kind !== null && kind !== token.kind;
@@ -270,7 +270,7 @@ export function parseFootnotes(state: ParseState): Block[] {
         "footnote-missing",
         references.get(label)!.at,
         `There is no footnote "[^${label}]:" on this page.`,
-        missing++ < MOST_SUGGESTIONS ? suggest(label, definitions.keys()) : null
+        missing++ < MOST_SUGGESTIONS ? suggestFix(label, definitions.keys()) : null
       );
       continue;
     }

@@ -5,7 +5,7 @@ import {Tokenizer} from "htmlparser2";
 import {decodeHTML} from "entities/decode";
 import type {Link} from "../model.ts";
 import type {Html} from "./ast.ts";
-import {suggest} from "../nearest.ts";
+import {suggestFix} from "../nearest.ts";
 import type {Location} from "../diagnostics.ts";
 import {elementNames, impliedEnds, voidElements} from "./html-names.ts";
 import {placeOf, reportSome, type ParseState} from "./state.ts";
@@ -18,11 +18,13 @@ export function parseHtml(state: ParseState, content: Content): Html {
   const links: Html["links"] = [];
   const addLink = (kind: Link["kind"], {start: from, end: to}: Stretch): void => {
     links.push({start: from, end: to, link: state.links.length});
+    const at = placeOf(state, placeAt(from));
     state.links.push({
       target: decodeHTML(value.slice(from, to)),
       kind,
-      at: placeOf(state, placeAt(from)),
-      range: [placeAt(from), placeAt(to - 1) + 1]
+      at,
+      range: [placeAt(from), placeAt(to - 1) + 1],
+      place: [at.line, at.column]
     });
   };
   for (const {name, start, end, closing} of tagsOf(value))
@@ -78,7 +80,7 @@ function noteTag(state: ParseState, name: string, at: Location, closing: boolean
     );
   }
   if (!elementNames.has(name) && !name.includes("-") && !closing) {
-    const known = state.diagnostics.length < MOST_SUGGESTIONS ? suggest(name, elementNames) : null;
+    const known = state.diagnostics.length < MOST_SUGGESTIONS ? suggestFix(name, elementNames) : null;
     reportSome(state, "element", "html-unknown", at, `There is no element <${name}>.`, known);
   }
   if (voidElements.has(name)) return;

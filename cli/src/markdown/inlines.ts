@@ -2,10 +2,11 @@
 // footnote references and components within a line.
 
 import type {Location} from "../diagnostics.ts";
+import type {Link} from "../model.ts";
 import type {Inline} from "./ast.ts";
 import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
 import {readShortCodes, reportLeftovers, reportUnresolved} from "./leftovers.ts";
-import {suggest} from "../nearest.ts";
+import {suggestFix} from "../nearest.ts";
 import {placeOf, report, type ParseState} from "./state.ts";
 import {parseInlines as parseInlineSyntax, type UnresolvedReference} from "./syntax/parse-inlines.ts";
 import type {ComponentToken, Content, InlineToken, LinkToken, TextToken} from "./syntax/tokens.ts";
@@ -124,8 +125,15 @@ const PATHNAME = "pathname://";
 
 function addLink(state: ParseState, {type, target: written, at, range}: LinkToken): number {
   const target = written.startsWith(PATHNAME) ? written.slice(PATHNAME.length) : written;
-  state.links.push({target, kind: type, at: placeOf(state, at), range: target === written ? range : null});
+  const link: Link = {target, kind: type, at: placeOf(state, at), range: target === written ? range : null};
+  if (link.range) link.place = placeOfRange(state, link.range);
+  state.links.push(link);
   return state.links.length - 1;
+}
+
+function placeOfRange(state: ParseState, [start]: [number, number]): [line: number, column: number] {
+  const {line, column} = placeOf(state, start);
+  return [line, column];
 }
 
 function parseFootnoteReference(state: ParseState, written: string, at: Location): Inline {
@@ -183,7 +191,7 @@ export function noteComponent(
         "component-attribute-unknown",
         at,
         `<${token.name}> has no attribute "${attribute}".`,
-        suggest(attribute, known!) ?? `known are ${known!.join(", ")}`
+        suggestFix(attribute, known!) ?? `known are ${known!.join(", ")}`
       );
   }
   if (token.fault) {

@@ -1,7 +1,7 @@
 // What looks like the syntax of another generator and is text here: each is
 // reported, with what to write in its place.
 
-import {suggest} from "../nearest.ts";
+import {suggestFix} from "../nearest.ts";
 import {emoji} from "./emoji.ts";
 import {MOST_SUGGESTIONS} from "./html.ts";
 import {placeOf, report, reportSome, type ParseState} from "./state.ts";
@@ -83,7 +83,7 @@ export function readShortCodes(state: ParseState, content: Content, text: string
         "syntax-foreign",
         placeOf(state, placeIn(content, from + index)),
         `There is no emoji "${written}"; it is shown as text.`,
-        (state.diagnostics.length < MOST_SUGGESTIONS ? suggest(name, Object.keys(emoji)) : null) ??
+        (state.diagnostics.length < MOST_SUGGESTIONS ? suggestFix(name, Object.keys(emoji)) : null) ??
           "remove it, or write it as code"
       );
     }

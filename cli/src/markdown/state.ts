@@ -1,7 +1,7 @@
 // What gathers while one page's tokens become nodes.
 
 import GithubSlugger from "github-slugger";
-import {diagnose, type Diagnostic, type DiagnosticCode, type Location} from "../diagnostics.ts";
+import {diagnose, type Diagnostic, type DiagnosticCode, type Hint, type Location} from "../diagnostics.ts";
 import type {ComponentUse, Example, Heading, Link} from "../model.ts";
 import {once} from "../once.ts";
 import {createLineIndex, type LineIndex} from "../text.ts";
@@ -100,13 +100,7 @@ export function placeOf({source}: ParseState, at: number): Location {
   return source.lines.locationOf(at);
 }
 
-export function report(
-  state: ParseState,
-  code: DiagnosticCode,
-  at: Location,
-  message: string,
-  hint?: string | null
-): void {
+export function report(state: ParseState, code: DiagnosticCode, at: Location, message: string, hint?: Hint): void {
   state.diagnostics.push(diagnose(code, at, message, hint));
 }
 
@@ -117,7 +111,7 @@ const OFTEN = 10;
 export function reportSome(
   state: ParseState,
   kind: string,
-  ...[code, at, message, hint]: [code: DiagnosticCode, at: Location, message: string, hint?: string | null]
+  ...[code, at, message, hint]: [code: DiagnosticCode, at: Location, message: string, hint?: Hint]
 ): void {
   const found = (state.leftovers.get(kind) ?? 0) + 1;
   state.leftovers.set(kind, found);

@@ -3,7 +3,7 @@
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {emptyFrontMatter} from "../front-matter.ts";
 import type {FrontMatter} from "../model.ts";
-import {suggest} from "../nearest.ts";
+import {suggestFix} from "../nearest.ts";
 import {isSafeUrl} from "../safe-url.ts";
 import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml.ts";
 import {splitFrontMatter} from "../markdown/front-matter-block.ts";
@@ -177,7 +177,7 @@ function fill(frontMatter: FrontMatter, document: YamlDocument, diagnostics: Dia
           "frontmatter-unknown-key",
           at,
           `There is no front matter key "${name}".`,
-          suggest(name, known) ?? `known are ${known.join(", ")}`
+          suggestFix(name, known) ?? `known are ${known.join(", ")}`
         )
       );
     } else if (!key.accepts(entry)) {

@@ -2,16 +2,19 @@
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {ComponentUse} from "../model.ts";
+import {nearest} from "../nearest.ts";
 
 export function checkComponents(used: readonly ComponentUse[], known: readonly string[]): Diagnostic[] {
   return used
     .filter(({name}) => !known.includes(name))
-    .map(({name, at}) =>
-      diagnose(
+    .map(({name, at}) => {
+      const hint = `known are ${[...known].sort().join(", ")}; write \\<${name}> for the text itself`;
+      const near = nearest(name, known);
+      return diagnose(
         "component-unknown",
         at,
         `There is no component <${name}>.`,
-        `known are ${[...known].sort().join(", ")}; write \\<${name}> for the text itself`
-      )
-    );
+        near === null ? hint : {hint, find: name, write: near}
+      );
+    });
 }

@@ -3,7 +3,7 @@
 
 import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import {suggest} from "../nearest.ts";
+import {suggestFix} from "../nearest.ts";
 import type {Outline, SidebarEntry, Source} from "../model.ts";
 import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml.ts";
 
@@ -94,7 +94,7 @@ function checkKeys(
           "frontmatter-unknown-key",
           document.keyAt([...path, key]),
           `A category file has no key "${[...path, key].join(".")}".`,
-          suggest(key, known) ?? `known are ${known.join(", ")}`
+          suggestFix(key, known) ?? `known are ${known.join(", ")}`
         )
       );
   }

@@ -3,7 +3,7 @@
 
 import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import {editDistance, nearest, suggest} from "../nearest.ts";
+import {editDistance, nearest} from "../nearest.ts";
 import type {Link, SourceFile} from "../model.ts";
 import {isTypedScheme} from "../spec-kinds.ts";
 import {isSafeUrl, unsafeUrl} from "../safe-url.ts";
@@ -69,29 +69,17 @@ function resolveTyped(index: SiteIndex, from: RoutedPage<NamedPage>, link: Link)
   const version = from.page.version ?? index.config.versions.find(({latest}) => latest)?.name ?? "";
   const found = index.typedLink(version, link.target);
   if (found.type === "ambiguous") {
-    return {
-      fault: diagnose(
-        "link-ambiguous",
-        link.at,
-        `"${link.target}" names ${found.candidates.length} elements.`,
-        `write one of ${found.candidates.join(", ")}`
-      )
-    };
+    const {candidates} = found;
+    const message = `"${link.target}" names ${candidates.length} elements.`;
+    const fault = diagnose("link-ambiguous", link.at, message, `write one of ${candidates.join(", ")}`);
+    return {fault: withTargets(fault, link, candidates)};
   }
   const page = found.type === "found" ? index.byId.get(`${version}:${found.pageId}`) : undefined;
   if (found.type === "missing" || !page) {
-    const hint =
-      found.type === "missing" && found.suggestions.length > 0
-        ? `did you mean ${found.suggestions.map((name) => `"${name}"`).join(" or ")}?`
-        : null;
-    return {
-      fault: diagnose(
-        "link-missing-reference",
-        link.at,
-        `The reference of version "${version}" has no "${link.target}".`,
-        hint
-      )
-    };
+    const names = found.type === "missing" ? found.suggestions : [];
+    const hint = names.length > 0 ? `did you mean ${names.map((name) => `"${name}"`).join(" or ")}?` : null;
+    const message = `The reference of version "${version}" has no "${link.target}".`;
+    return {fault: withTargets(diagnose("link-missing-reference", link.at, message, hint), link, names)};
   }
   return {href: hrefOf(index.config, page.route) + (found.hash ? `#${found.hash}` : "")};
 }
@@ -124,13 +112,15 @@ function resolveSitePath(
     return {href: addressOf(index, route) + query + (anchor === null ? "" : `#${anchor}`)};
   const draft = [...index.drafts.values()].find((page) => routeOf(config, page) === route);
   if (draft) return {fault: draftFault(link, draft.at.file)};
-  if (link.kind === "image")
-    return {
-      fault: diagnose("image-missing", link.at, `There is no image ${route}.`, suggest(route, index.staticFiles))
-    };
-  return {
-    fault: diagnose("link-missing-page", link.at, `There is no page at ${route}.`, suggest(route, index.byRoute.keys()))
-  };
+  const isImage = link.kind === "image";
+  const near = nearest(route, isImage ? index.staticFiles : index.byRoute.keys());
+  const fault = diagnose(
+    isImage ? "image-missing" : "link-missing-page",
+    link.at,
+    isImage ? `There is no image ${route}.` : `There is no page at ${route}.`,
+    near === null ? null : `did you mean "${near}"?`
+  );
+  return {fault: withTargets(fault, link, near === null ? [] : [near + query + suffixOf(anchor)])};
 }
 
 /** A path relative to the file that says it: a Markdown file, with or without its ending, a folder with an index, or any other file. */
@@ -148,7 +138,21 @@ function resolveFile(index: SiteIndex, link: Link, address: string, query: strin
   const isMarkdown = /\.mdx?$/i.test(file) || path.posix.extname(file) === "";
   const code = link.kind === "image" ? "image-missing" : isMarkdown ? "link-missing-page" : "link-missing-file";
   const what = code === "image-missing" ? "image" : code === "link-missing-page" ? "page" : "file";
-  return {fault: diagnose(code, link.at, `There is no ${what} ${file}.`, hintForFile(index, link, file, code))};
+  const near = similarFile(index, link, file, code);
+  const hint = near === null ? "the path is relative to this file" : `did you mean "${near}"?`;
+  const fault = diagnose(code, link.at, `There is no ${what} ${file}.`, hint);
+  return {fault: withTargets(fault, link, near === null ? [] : [near + query + suffixOf(anchor)])};
+}
+
+/** The fault with targets that are likely to be meant, where it is known how the link is written. */
+function withTargets(fault: Diagnostic, {target, at, place}: Link, targets: readonly string[]): Diagnostic {
+  if (!place || targets.length === 0) return fault;
+  const [line, column] = place;
+  return {...fault, fixes: targets.map((write) => ({at: {file: at.file, line, column}, find: target, write}))};
+}
+
+function suffixOf(anchor: string | null): string {
+  return anchor === null ? "" : `#${anchor}`;
 }
 
 function draftFault(link: Link, file: string): Diagnostic {
@@ -196,16 +200,17 @@ function toPage(
   const id = decode(anchor);
   const {headings, others} = index.anchorsOf(target.page);
   if (!headings.includes(id) && !others.includes(id)) {
-    const hint = suggest(id, [...headings, ...others]);
+    const near = nearest(id, [...headings, ...others]);
     const available = headings.slice(0, 8).map((heading) => `#${heading}`);
-    return {
-      fault: diagnose(
-        "link-missing-anchor",
-        link.at,
-        `There is no heading "${id}" on ${target.route}.`,
-        hint ?? (available.length > 0 ? `there are ${available.join(", ")}` : null)
-      )
-    };
+    const hint = available.length > 0 ? `there are ${available.join(", ")}` : null;
+    const fault = diagnose(
+      "link-missing-anchor",
+      link.at,
+      `There is no heading "${id}" on ${target.route}.`,
+      near === null ? hint : `did you mean "${near}"?`
+    );
+    const before = link.target.slice(0, link.target.indexOf("#") + 1);
+    return {fault: withTargets(fault, link, near === null ? [] : [before + near])};
   }
   return {href: `${samePage(index, target, from)}${query}#${encodeURI(id)}`};
 }
@@ -214,13 +219,13 @@ function samePage(index: SiteIndex, target: RoutedPage<NamedPage>, from: RoutedP
   return target === from ? "" : hrefOf(index.config, target.route);
 }
 
-/** The file of that name elsewhere in the version, or the one whose name is nearest. */
-function hintForFile(
+/** The file of that name elsewhere in the version, or the one whose name is nearest; relative to the link's. */
+function similarFile(
   index: SiteIndex,
   link: Link,
   file: string,
   code: "image-missing" | "link-missing-page" | "link-missing-file"
-): string {
+): string | null {
   const version = index.files.get(link.at.file)?.version;
   const fits = ({kind, path: name}: SourceFile): boolean =>
     code === "link-missing-page"
@@ -232,9 +237,7 @@ function hintForFile(
     .filter((source) => source.version === version && fits(source))
     .map((source) => source.file);
   const found = known.find((other) => baseName(other) === baseName(file)) ?? nearestFile(file, known);
-  return found === null
-    ? "the path is relative to this file"
-    : `did you mean "${path.posix.relative(path.posix.dirname(link.at.file), found)}"?`;
+  return found === null ? null : path.posix.relative(path.posix.dirname(link.at.file), found);
 }
 
 const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i;

@@ -2,7 +2,7 @@
 // version's path to its main document.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {suggest} from "../nearest.ts";
+import {suggestFix} from "../nearest.ts";
 import type {Anchors, Config, Outline, Site} from "../model.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {faultOfRoute, type RoutedPage} from "./routes.ts";
@@ -65,7 +65,7 @@ export function collectRedirects(
           "redirect-invalid",
           at,
           `${from} redirects to ${to}, where there is no page.`,
-          suggest(target, routes.keys())
+          suggestFix(target, routes.keys())
         )
       );
     } else if (to.startsWith("/") && anchor !== undefined && !anchors.includes(anchor)) {
@@ -74,7 +74,7 @@ export function collectRedirects(
           "redirect-invalid",
           at,
           `${from} redirects to ${to}, but there is no heading "${anchor}" on ${target}.`,
-          suggest(anchor, anchors)
+          suggestFix(anchor, anchors)
         )
       );
     } else {

@@ -4,7 +4,7 @@
 
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {suggest} from "../nearest.ts";
+import {suggestFix} from "../nearest.ts";
 import type {Body, Config, Heading, Outline, Page, Shown} from "../model.ts";
 import type {CardData, PageData, PagerLink, SidebarData, TocItem} from "../../../runtime/shared/page-data.ts";
 import {encodePath} from "../../../runtime/shared/urls.ts";
@@ -148,7 +148,7 @@ function pagerOf(
   const ids = [...names.byId.values()]
     .filter((entry) => entry.page.version === page.version)
     .map((entry) => entry.page.id);
-  diagnostics.push(diagnose("link-missing-page", at, `${missingVersionDoc(own)}.`, suggest(own, ids)));
+  diagnostics.push(diagnose("link-missing-page", at, `${missingVersionDoc(own)}.`, suggestFix(own, ids)));
   return null;
 }
 

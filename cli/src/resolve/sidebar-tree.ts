@@ -2,7 +2,7 @@
 // document in exactly one of them.
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import {suggest} from "../nearest.ts";
+import {suggestFix} from "../nearest.ts";
 import type {Outline, Page, SidebarEntry, VersionConfig} from "../model.ts";
 import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";
 import {folderEntries, type CategoryFile} from "./folder-sidebar.ts";
@@ -131,7 +131,7 @@ function buildItem(entry: SidebarEntry, building: Building): TreeItem[] {
             "sidebar-missing-doc",
             entry.at,
             `The folder "${entry.folder}" holds no documents.`,
-            suggest(entry.folder, foldersOf(input.docs.keys()))
+            suggestFix(entry.folder, foldersOf(input.docs.keys()))
           )
         );
       }
@@ -145,7 +145,7 @@ function buildItem(entry: SidebarEntry, building: Building): TreeItem[] {
             "sidebar-missing-doc",
             entry.at,
             `There is no specification "${entry.spec}" in the version "${input.version.name}".`,
-            suggest(entry.spec, input.specNames)
+            suggestFix(entry.spec, input.specNames)
           )
         );
         return [];
@@ -166,7 +166,7 @@ function docItem(id: string, label: string | null, at: Location, {input, result,
         "sidebar-missing-doc",
         at,
         `${missingVersionDoc(id)}: the sidebar names a document that the version "${input.version.name}" does not have.`,
-        suggest(id, input.docs.keys())
+        suggestFix(id, input.docs.keys())
       )
     );
   }

@@ -1,7 +1,7 @@
 // What all pages share: navbar, footer, versions, with hrefs instead of ids.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {suggest} from "../nearest.ts";
+import {suggestFix} from "../nearest.ts";
 import type {Config, VersionConfig} from "../model.ts";
 import type {NavbarItem, SearchTask, SiteData, VersionData} from "../../../runtime/shared/page-data.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
@@ -89,7 +89,7 @@ function versionDataOf(index: SiteIndex, version: VersionConfig, diagnostics: Di
         "version-missing",
         version.mainDocAt,
         `${missingVersionDoc(version.mainDoc)}: it is the main document of the version "${version.name}".`,
-        suggest(version.mainDoc, ids)
+        suggestFix(version.mainDoc, ids)
       )
     );
   }
@@ -155,7 +155,7 @@ function taskOf(
   diagnostics.push(
     doc === null
       ? diagnose("version-missing", at, `The search's task "${label}" leads nowhere.`, 'give it "doc" or "href"')
-      : diagnose("version-missing", at, `${missingDoc(id, ids)}. The search's tasks name it.`, suggest(id, ids))
+      : diagnose("version-missing", at, `${missingDoc(id, ids)}. The search's tasks name it.`, suggestFix(id, ids))
   );
   return null;
 }
@@ -172,7 +172,7 @@ function missingTarget(item: Config["navbar"]["items"][number], config: Config, 
     const message = known.includes(item.sidebar)
       ? `The sidebar "${item.sidebar}" has no page to lead to.`
       : `${missingSidebar(version.name, item.sidebar, known)}.`;
-    return diagnose("sidebar-missing", item.at, message, suggest(item.sidebar, known));
+    return diagnose("sidebar-missing", item.at, message, suggestFix(item.sidebar, known));
   }
   const ids = [...index.byId.values()].filter(({page}) => page.kind === "doc").map(({page}) => page.id);
   const message =
@@ -183,6 +183,6 @@ function missingTarget(item: Config["navbar"]["items"][number], config: Config, 
     "version-missing",
     item.at,
     message,
-    item.doc === null ? 'give it "doc", "sidebar" or "href"' : suggest(item.doc, ids)
+    item.doc === null ? 'give it "doc", "sidebar" or "href"' : suggestFix(item.doc, ids)
   );
 }

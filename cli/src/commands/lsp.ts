@@ -1,0 +1,23 @@
+// protodocs lsp: the language server, on standard input and output.
+
+import {createConnection, StreamMessageReader, StreamMessageWriter} from "vscode-languageserver/node";
+import {diskFileSystem} from "../fs.ts";
+import {createLanguageServer} from "../lsp/language-server.ts";
+
+/** Ends when the editor says so, or with it. */
+export async function runLanguageServer(version: string): Promise<0> {
+  const connection = createConnection(new StreamMessageReader(process.stdin), new StreamMessageWriter(process.stdout));
+  const server = createLanguageServer({
+    connection,
+    disk: diskFileSystem,
+    version,
+    cache: true,
+    onFailure: (error) =>
+      void process.stderr.write(
+        `protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`
+      )
+  });
+  await new Promise<void>((resolve) => process.stdin.on("close", resolve));
+  await server.close();
+  return 0;
+}

@@ -1,0 +1,10 @@
+// What the server says that it can do.
+
+import {CodeActionKind, TextDocumentSyncKind, type ServerCapabilities} from "vscode-languageserver";
+
+export const capabilities: ServerCapabilities = {
+  positionEncoding: "utf-16",
+  textDocumentSync: {openClose: true, change: TextDocumentSyncKind.Incremental, save: {includeText: false}},
+  codeActionProvider: {codeActionKinds: [CodeActionKind.QuickFix]},
+  workspace: {workspaceFolders: {supported: true, changeNotifications: true}}
+};

@@ -1,0 +1,135 @@
+// The language server: documents in, faults and answers out. It runs beside
+// builds and the watching server: what it remembers needs no lock.
+
+import path from "node:path";
+import {
+  LSPErrorCodes,
+  ResponseError,
+  TextDocuments,
+  type CancellationToken,
+  type Connection,
+  type InitializeParams
+} from "vscode-languageserver";
+import {TextDocument} from "vscode-languageserver-textdocument";
+import type {FileSystem} from "../fs.ts";
+import {watchFiles, type FileWatch} from "../serve/watch/watch-files.ts";
+import {normaliseText} from "../text.ts";
+import {capabilities} from "./capabilities.ts";
+import {correctionsFor} from "./corrections.ts";
+import {openLiveProject, type LiveProject} from "./live-project.ts";
+import {createOpenDocuments} from "./open-documents.ts";
+import {fileOf} from "./places.ts";
+import {openLanguageProject} from "./project.ts";
+import {createPublisher} from "./publish.ts";
+import type {RequestContext} from "./request-context.ts";
+import {createWorkspace} from "./workspace.ts";
+
+export interface LanguageServerInput {
+  connection: Connection;
+  disk: FileSystem;
+  /** Part of what clients are told. */
+  version: string;
+  /** Keeps nothing between processes when false. */
+  cache: boolean;
+  /** A fault of ours: the server goes on. */
+  onFailure(error: unknown): void;
+}
+
+export interface LanguageServer {
+  /** Until everything that has changed so far is published. */
+  settled(): Promise<void>;
+  /** Leaves what is known for the next start. */
+  close(): Promise<void>;
+}
+
+export function createLanguageServer({
+  connection,
+  disk,
+  version,
+  cache,
+  onFailure
+}: LanguageServerInput): LanguageServer {
+  const documents = createOpenDocuments(disk);
+  const texts = new TextDocuments(TextDocument);
+  const watches = new Map<LiveProject, FileWatch>();
+  let folders: string[] = [];
+
+  const workspace = createWorkspace(documents.fs, (configFile) => {
+    const project = openLanguageProject({configFile, documents, cache});
+    const publisher = createPublisher({
+      root: project.root,
+      fs: documents.fs,
+      send: (uri, diagnostics) => void connection.sendDiagnostics({uri, diagnostics}).catch(onFailure)
+    });
+    const since = Date.now();
+    const live = openLiveProject({
+      project,
+      publish: publisher.publish,
+      onReady() {
+        const watch = watchFiles({
+          root: project.root,
+          onChange: (files) => live.note([...files].filter((file) => !documents.isOpen(file)))
+        });
+        watches.set(live, watch);
+        watch.add(project.watched(), since);
+        project.keep();
+      },
+      onChange: () => watches.get(live)?.add(project.watched(), Date.now()),
+      onFailure
+    });
+    return live;
+  });
+
+  connection.onInitialize(({workspaceFolders, rootUri}: InitializeParams) => {
+    const uris = workspaceFolders?.map(({uri}) => uri) ?? (rootUri ? [rootUri] : []);
+    folders = uris.flatMap((uri) => fileOf(uri) ?? []);
+    return {capabilities, serverInfo: {name: "protodocs", version}};
+  });
+  connection.onInitialized(() => folders.forEach(workspace.openFolder));
+
+  texts.onDidChangeContent(({document}) => {
+    const file = fileOf(document.uri);
+    if (file === null || documents.textOf(file) === document.getText()) return;
+    documents.set(file, document.getText());
+    workspace.projectOf(file)?.note([file]);
+  });
+  texts.onDidClose(({document}) => {
+    const file = fileOf(document.uri);
+    if (file === null) return;
+    documents.close(file);
+    workspace.projectOf(file)?.note([file]);
+  });
+  texts.listen(connection);
+
+  /** An answer from the project of a document, or nothing where it has none. */
+  function answering<P extends {textDocument: {uri: string}}, R>(
+    answer: (context: RequestContext, params: P) => R | null
+  ): (params: P, token: CancellationToken) => Promise<R | null | ResponseError<void>> {
+    return async (params, token) => {
+      const file = fileOf(params.textDocument.uri);
+      const live = file === null ? null : workspace.projectOf(file);
+      if (file === null || !live) return null;
+      const site = await live.site();
+      if (token.isCancellationRequested) return new ResponseError(LSPErrorCodes.RequestCancelled, "cancelled");
+      const text = normaliseText(documents.textOf(file) ?? "");
+      const name = path.relative(live.project.root, file).split(path.sep).join("/");
+      return answer({project: live.project, fs: documents.fs, site, name, text, lines: text.split("\n")}, params);
+    };
+  }
+
+  connection.onCodeAction(answering(correctionsFor));
+
+  async function close(): Promise<void> {
+    await Promise.all([...watches.values()].map((watch) => watch.close()));
+    await Promise.all(workspace.projects().map((project) => project.close()));
+  }
+
+  connection.onShutdown(close);
+  connection.listen();
+  return {
+    async settled() {
+      await Promise.all(workspace.projects().map((project) => project.settled()));
+    },
+    close
+  };
+}

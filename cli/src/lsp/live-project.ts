@@ -1,0 +1,128 @@
+// A project while editors have it open: changes gather, faults are found in
+// slices a moment after the last of them, and published.
+
+import type {Diagnostic} from "../diagnostics.ts";
+import type {OpenSite} from "../site/open-site.ts";
+import type {Project} from "./project.ts";
+import {runInSlices} from "./slices.ts";
+
+export interface LiveProject {
+  project: Project;
+  /** Files, absolute, that may have changed. */
+  note(files: Iterable<string>): void;
+  /** The site with every change taken in, once it is known as a whole; null while the configuration cannot be used. */
+  site(): Promise<OpenSite | null>;
+  /** Until everything that has been noted is published. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface LiveProjectInput {
+  project: Project;
+  publish(faults: readonly Diagnostic[]): void;
+  /** Called once all sources are known for the first time. */
+  onReady(): void;
+  /** After changes were taken in: what has to be watched may be more. */
+  onChange(): void;
+  /** A fault of ours: the server goes on. */
+  onFailure(error: unknown): void;
+}
+
+/** Milliseconds from a change to its faults: typing goes on meanwhile. */
+const PAUSE = 40;
+
+/** The same for specifications, which are compiled as a whole. */
+const LONG_PAUSE = 350;
+
+/** Milliseconds of quiet before pages are rendered for what only that shows. */
+const RENDER_PAUSE = 250;
+
+export function openLiveProject({project, publish, onReady, onChange, onFailure}: LiveProjectInput): LiveProject {
+  let changed = new Set<string>();
+  let round = 0;
+  let timer: NodeJS.Timeout | null = null;
+  let isReady = false;
+  let isClosed = false;
+  let idle = Promise.resolve();
+  let markIdle = (): void => undefined;
+  const waiting: (() => void)[] = [];
+
+  /** Takes in what has gathered. True when something has changed. */
+  function takeIn(): boolean {
+    if (changed.size === 0) return false;
+    const files = changed;
+    changed = new Set();
+    return project.update(files);
+  }
+
+  function schedule(pause: number): void {
+    round++;
+    if (timer) clearTimeout(timer);
+    else
+      idle = new Promise((resolve) => {
+        markIdle = resolve;
+      });
+    const current = round;
+    timer = setTimeout(() => {
+      run(current)
+        .catch(onFailure)
+        .finally(() => {
+          if (current !== round) return;
+          timer = null;
+          markIdle();
+        });
+    }, pause);
+  }
+
+  async function run(current: number): Promise<void> {
+    const isCurrent = (): boolean => current === round && !isClosed;
+    takeIn();
+    if (!(await runInSlices(project.sourceSteps(), isCurrent))) return;
+    if (!isReady) {
+      isReady = true;
+      for (const resume of waiting.splice(0)) resume();
+      onReady();
+    }
+    publish(project.faults());
+    onChange();
+    await new Promise((resolve) => setTimeout(resolve, RENDER_PAUSE));
+    if (!isCurrent()) return;
+    await project.prepareRendering();
+    if (!(await runInSlices(project.renderSteps(), isCurrent))) return;
+    publish(project.faults());
+  }
+
+  schedule(0);
+  return {
+    project,
+    note(files) {
+      for (const file of files) changed.add(file);
+      if (changed.size === 0) return;
+      const hasSpecs = [...changed].some((file) => isSpecification(project, file));
+      schedule(hasSpecs ? LONG_PAUSE : PAUSE);
+    },
+    async site() {
+      if (!isReady) await new Promise<void>((resolve) => void waiting.push(resolve));
+      takeIn();
+      return project.site();
+    },
+    settled: () => idle,
+    async close() {
+      isClosed = true;
+      round++;
+      if (timer) clearTimeout(timer);
+      markIdle();
+      for (const resume of waiting.splice(0)) resume();
+      await project.close();
+    }
+  };
+}
+
+function isSpecification(project: Project, file: string): boolean {
+  const folders =
+    project
+      .site()
+      ?.config()
+      .versions.flatMap(({specs}) => specs ?? []) ?? [];
+  return folders.some((folder) => file.startsWith(`${project.root}/${folder}/`));
+}

@@ -1,0 +1,169 @@
+// One project behind the language server: an open site that reads what editors
+// have open, and the faults that `check` would report of it.
+
+import path from "node:path";
+import {loadEsbuild} from "../bundle/esbuild.ts";
+import type {CacheEvents} from "../cache.ts";
+import {placeOf} from "../build-project.ts";
+import {loadConfig} from "../config/load.ts";
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import type {Config} from "../model.ts";
+import {baselineFile, readBaseline} from "../rules/baseline.ts";
+import {judge} from "../rules/judge.ts";
+import {foldersOf, isSidebarFile, mayBecomeFolder} from "../serve/watch/source-names.ts";
+import {sourceFaults} from "../site/faults.ts";
+import {openSite, type OpenSite} from "../site/open-site.ts";
+import type {OpenDocuments} from "./open-documents.ts";
+import {needsDiagrams, renderSteps, sourceSteps} from "./work.ts";
+
+export interface Project {
+  root: string;
+  /** Absolute. */
+  configFile: string;
+  /** Null while the configuration has never been usable. */
+  site(): OpenSite | null;
+  /** Takes in files, absolute, that may have changed. False when nothing has. */
+  update(files: ReadonlySet<string>): boolean;
+  /** What faults of the sources need, in steps. */
+  sourceSteps(): Generator<void, void>;
+  /** Compiles theme and components, and loads what else rendering needs. */
+  prepareRendering(): Promise<void>;
+  /** What rendering shows, in steps. */
+  renderSteps(): Generator<void, void>;
+  /** Everything that is wrong; what rendering shows as it was last found. */
+  faults(): Diagnostic[];
+  /** Files and folders whose change matters, absolute. */
+  watched(): string[];
+  /** Leaves what is known for the next start. */
+  keep(): void;
+  close(): Promise<void>;
+}
+
+export interface ProjectOptions {
+  configFile: string;
+  documents: OpenDocuments;
+  /** Keeps nothing between processes when false. */
+  cache: boolean;
+  events?: CacheEvents;
+}
+
+export function openLanguageProject({configFile, documents, cache, events}: ProjectOptions): Project {
+  const root = path.dirname(configFile);
+  const {fs} = documents;
+  let configFaults: Diagnostic[] = [];
+  let assetFaults: Diagnostic[] = [];
+  let historyFaults: Diagnostic[] = [];
+  let assetsAreOld = true;
+  let opened: {site: OpenSite; close(): void} | null = null;
+  const renderFaults = new Map<string, Diagnostic[]>();
+  loadSite();
+
+  function loadSite(): boolean {
+    const loaded = loadConfig(configFile, fs);
+    configFaults = loaded.diagnostics;
+    const config = loaded.config ?? (opened ? null : loaded.attempt);
+    if (!config) return false;
+    if (opened) {
+      if (JSON.stringify(config) === JSON.stringify(opened.site.config())) return false;
+      const before = opened.site.config();
+      opened.site.configure(config);
+      assetsAreOld ||= assetKeyOf(before) !== assetKeyOf(config);
+      return true;
+    }
+    const place = placeOf(config, cache, "editor", events);
+    const site = openSite({...place, config, fs, drafts: false, development: false});
+    opened = {site, close: () => place.store?.close()};
+    return true;
+  }
+
+  const nameOf = (file: string): string => path.relative(root, file).split(path.sep).join("/");
+
+  function isOfConfig(name: string): boolean {
+    if (name === path.basename(configFile)) return true;
+    const config = opened?.site.config();
+    return !config || isSidebarFile(name, config) || mayBecomeFolder(name, config) || foldersOf(config).includes(name);
+  }
+
+  function update(files: ReadonlySet<string>): boolean {
+    const names = new Set([...files].map(nameOf).filter((name) => !name.startsWith("../")));
+    if (names.size === 0) return false;
+    const all = [...names];
+    const before = JSON.stringify(configFaults);
+    const isReloaded = all.some(isOfConfig) && loadSite();
+    const hasOtherFaults = JSON.stringify(configFaults) !== before;
+    if (!opened) return hasOtherFaults;
+    const {site} = opened;
+    const hasMoved = isReloaded || all.some((name) => !site.isInput(name) || !fs.exists(path.join(root, name)));
+    const hasChanged = site.refresh(hasMoved ? undefined : names);
+    const isBundled = all.some((name) => bundledFolders(site.config()).some((folder) => name.startsWith(`${folder}/`)));
+    if (isBundled) assetsAreOld = true;
+    return isReloaded || hasOtherFaults || hasChanged || isBundled || names.has(baselineFile);
+  }
+
+  return {
+    root,
+    configFile,
+    site: () => opened?.site ?? null,
+    update,
+    *sourceSteps() {
+      if (opened) yield* sourceSteps(opened.site);
+    },
+    async prepareRendering() {
+      if (!opened) return;
+      const {site} = opened;
+      if (assetsAreOld) {
+        assetsAreOld = false;
+        historyFaults = gitFaults(site, await site.loadHistory());
+        assetFaults = await site.loadAssets();
+      }
+      if (site.assets() && needsDiagrams(site)) await site.loadDiagrams();
+    },
+    *renderSteps() {
+      if (opened?.site.assets()) yield* renderSteps(opened.site, renderFaults);
+    },
+    faults() {
+      if (!opened) return configFaults;
+      const {site} = opened;
+      const found = [
+        ...site.ask(sourceFaults, ""),
+        ...[...renderFaults.values()].flat(),
+        ...historyFaults,
+        ...assetFaults
+      ];
+      return [...configFaults, ...judge(site.config(), readBaseline(root, fs), found).diagnostics];
+    },
+    watched() {
+      const config = opened?.site.config();
+      const named = config
+        ? [...foldersOf(config), ...bundledFolders(config), config.static ?? "static"].map((name) =>
+            path.join(root, name)
+          )
+        : [];
+      return [
+        configFile,
+        ...["versions.lock", "addresses.lock", baselineFile].map((name) => path.join(root, name)),
+        ...named
+      ];
+    },
+    keep: () => opened?.site.save(),
+    async close() {
+      opened?.site.save();
+      opened?.close();
+      if (!assetsAreOld) await loadEsbuild().stop();
+    }
+  };
+}
+
+function gitFaults(site: OpenSite, unavailable: string | null): Diagnostic[] {
+  const at = {file: site.config().file, line: 1, column: 1};
+  if (unavailable === null) return [];
+  return [diagnose("git-unavailable", at, `Pages show no date of their last change: ${unavailable}.`)];
+}
+
+function assetKeyOf({theme, components, base}: Config): string {
+  return JSON.stringify([theme, components, base]);
+}
+
+function bundledFolders({theme, components}: Config): string[] {
+  return [theme ?? "theme", ...(components === null ? [] : [components])];
+}

@@ -1,0 +1,16 @@
+// Long work in short slices, so that requests are answered in between.
+
+/** Milliseconds that a slice may take. */
+const SLICE = 12;
+
+/** Runs all steps; false when `isCurrent` said that they are no longer wanted. */
+export async function runInSlices(steps: Generator<void, void>, isCurrent: () => boolean): Promise<boolean> {
+  let until = performance.now() + SLICE;
+  for (;;) {
+    if (!isCurrent()) return false;
+    if (steps.next().done) return true;
+    if (performance.now() < until) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    until = performance.now() + SLICE;
+  }
+}

@@ -1,0 +1,62 @@
+// What the faults of a site need, in steps that are short enough for requests
+// to be answered in between. Each generator may be left unfinished: the next
+// one goes on with what is not known yet.
+
+import type {Diagnostic} from "../diagnostics.ts";
+import {sourceFaults} from "../site/faults.ts";
+import {originAt, routes} from "../site/frame.ts";
+import type {OpenSite} from "../site/open-site.ts";
+import {body, pageFacts, parsed} from "../site/pages.ts";
+import {drawnRoutes, rendered, renderFaults, pageOutputs} from "../site/rendered.ts";
+import {links} from "../site/resolved.ts";
+import {pageFiles} from "../site/sources.ts";
+import {specModel, specOutline} from "../site/specs.ts";
+
+/** Everything that shows without rendering a page. */
+export function* sourceSteps({ask, isStale, forget, config}: OpenSite): Generator<void, void> {
+  for (const file of ask(pageFiles, "")) {
+    if (!isStale(pageFacts, file)) continue;
+    ask(pageFacts, file);
+    forget(parsed, file);
+    yield;
+  }
+  for (const {name} of config().versions) {
+    if (!isStale(specOutline, name)) continue;
+    ask(specOutline, name);
+    yield;
+  }
+  for (const route of ask(routes, "")) {
+    if (!isStale(links, route)) continue;
+    ask(links, route);
+    yield;
+  }
+  ask(sourceFaults, "");
+  for (const {name} of config().versions) forget(specModel, name);
+}
+
+/** What only rendering shows, by route: theme and components have been loaded. */
+export function* renderSteps(site: OpenSite, known: Map<string, Diagnostic[]>): Generator<void, void> {
+  const {ask, isStale} = site;
+  const all = ask(routes, "");
+  for (const route of all) {
+    const isRendered = isStale(renderFaults, route);
+    known.set(route, ask(renderFaults, route));
+    if (isRendered) release(site, route);
+    yield;
+  }
+  const current = new Set(all);
+  for (const route of known.keys()) if (!current.has(route)) known.delete(route);
+}
+
+/** Whether Graphviz has to be loaded before pages are rendered. */
+export function needsDiagrams({ask, isStale}: OpenSite): boolean {
+  return ask(drawnRoutes, "").some((route) => isStale(pageOutputs, route));
+}
+
+function release({ask, forget}: OpenSite, route: string): void {
+  const origin = ask(originAt, route);
+  forget(rendered, route);
+  if (origin === null) return;
+  forget(body, origin);
+  forget(parsed, origin);
+}
