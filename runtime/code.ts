@@ -1,4 +1,5 @@
-// Copy buttons on code blocks. Without scripts there is none to press.
+// Buttons on code blocks: to copy, and to wrap lines that are too long. Without
+// scripts there is none to press.
 
 import {announce} from "./announce.ts";
 
@@ -7,8 +8,38 @@ const SAID = 2000;
 
 export function startCode(within: Element): void {
   for (const figure of within.querySelectorAll("figure.code")) {
-    if (!figure.querySelector(".copy")) figure.append(copyButton(figure));
+    if (figure.querySelector(".copy")) continue;
+    const wrap = wrapButton(figure);
+    figure.append(copyButton(figure), wrap);
+    // Measured when a reader comes near, and not for every block of a page that opens.
+    for (const type of ["pointerenter", "focusin"]) {
+      figure.addEventListener(type, () => (wrap.hidden = !isWrapped(figure) && !isTooLong(figure)));
+    }
   }
+}
+
+function wrapButton(figure: Element): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "wrap";
+  button.textContent = "Wrap";
+  button.setAttribute("aria-label", "Wrap long lines");
+  button.setAttribute("aria-pressed", "false");
+  button.hidden = true;
+  button.addEventListener("click", () => {
+    const wrapped = figure.toggleAttribute("data-wrap");
+    button.setAttribute("aria-pressed", String(wrapped));
+  });
+  return button;
+}
+
+function isWrapped(figure: Element): boolean {
+  return figure.hasAttribute("data-wrap");
+}
+
+function isTooLong(figure: Element): boolean {
+  const pre = figure.querySelector("pre");
+  return pre !== null && pre.scrollWidth > pre.clientWidth;
 }
 
 function copyButton(figure: Element): HTMLButtonElement {

@@ -2,10 +2,10 @@
 // that what the reader has opened, chosen and focused stays.
 
 /** What a page's own scripts put into the article, and the server does not know. */
-const OURS = "button.copy";
+const OURS = "button.copy, button.wrap";
 
 /** Attributes that belong to the reader once the page is there. */
-const THEIRS = new Set(["open", "tabindex", "data-copied"]);
+const THEIRS = new Set(["open", "tabindex", "data-copied", "data-wrap"]);
 
 /** Returns the islands that are new and have to be started. */
 export function morph(live: Element, html: string): HTMLElement[] {

@@ -215,6 +215,23 @@ test("code is copied, and said to be", async ({page, open, context}) => {
   await block.getByText("Copy", {exact: true}).waitFor();
 });
 
+test("lines that are too long wrap on demand", async ({page, open}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await open("/release/guide/long");
+  const button = {name: "Wrap long lines", includeHidden: true};
+  const short = page.locator("figure.code[data-language=diff]");
+  await short.hover();
+  assert.is(await short.getByRole("button", button).isVisible(), false, "there is nothing to wrap");
+  const figure = page.locator("figure.code", {hasText: "echo one"});
+  const wrap = figure.getByRole("button", button);
+  await figure.hover();
+  await wrap.click();
+  assert.is(await wrap.getAttribute("aria-pressed"), "true");
+  assert.is(await figure.locator("pre").evaluate((pre) => pre.scrollWidth > pre.clientWidth), false);
+  await wrap.click();
+  assert.is(await figure.locator("pre").evaluate((pre) => pre.scrollWidth > pre.clientWidth), true);
+});
+
 test("without the clipboard interface it is copied by selection", async ({page, open, context}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open("/release/guide/long");
