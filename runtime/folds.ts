@@ -14,12 +14,17 @@ export function openAround(element: Element): boolean {
   return opened;
 }
 
-/** The tab of a panel: the radio button at the same place of its list. */
+/** The tab of a panel: the radio button at the same place of its list, or the one before a choice. */
 function chooseTabOf(panel: Element): boolean {
+  if (panel.classList.contains("choice")) return check(panel.previousElementSibling?.querySelector("input"));
   if (!panel.classList.contains("tab-panel")) return false;
   const tabs = panel.closest(".tabs");
   const panels = [...(tabs?.querySelectorAll(".tab-panel") ?? [])].filter((other) => other.closest(".tabs") === tabs);
   const button = tabs?.querySelectorAll<HTMLInputElement>(":scope > .tab-list input")[panels.indexOf(panel)];
+  return check(button);
+}
+
+function check(button: HTMLInputElement | null | undefined): boolean {
   if (!button || button.checked) return false;
   button.checked = true;
   return true;

@@ -8,6 +8,7 @@ import type {ComponentType} from "react";
 import {startAnnouncement} from "./announcement.ts";
 import {startColorMode} from "./color-mode.ts";
 import {startDisclosures} from "./disclosures.ts";
+import {startExpand} from "./expand.ts";
 import {startDrawer} from "./drawer.ts";
 import {RuntimeProvider} from "./hooks.ts";
 import {hydratePiece} from "./hydrate.tsx";
@@ -32,6 +33,7 @@ function start(runtime: Runtime, article: HTMLElement): Runtime {
   startColorMode(runtime);
   startVersionPreference(runtime);
   startDisclosures();
+  startExpand();
   startDrawer(runtime);
   startKeyboard(runtime);
   startScrolling(runtime);

@@ -59,17 +59,17 @@ test("the language of the samples is remembered, on other operations and after a
 });
 
 test(
-  "on a phone the sample follows the header, before the parameters",
+  "on a phone the parameters follow the header, then the samples, then the responses",
   async ({page, open}) => {
     for (const address of [OPERATION, STREAM]) {
       await open(address);
       const {head, samples, parts} = await boxes(page);
-      assert.ok(
-        samples.top >= head.bottom && samples.top - head.bottom <= 40,
-        `${address}: ${samples.top - head.bottom} pixels below the header`
+      assert.ok(parts.top >= head.bottom, `${address}: the parameters come after the header`);
+      assert.ok(samples.top >= parts.bottom, `${address}: the samples come after the parameters`);
+      const responses = await page.evaluate(
+        () => document.getElementById("responses")!.getBoundingClientRect().toJSON() as DOMRect
       );
-      assert.ok(parts.top >= samples.bottom, `${address}: the parameters come after it`);
-      assert.ok(samples.top < 2 * 844, `${address}: at ${samples.top}`);
+      assert.ok(responses.top >= samples.bottom, `${address}: the responses come after the samples`);
     }
   },
   {viewport: {width: 390, height: 844}}
@@ -158,10 +158,14 @@ test(
     await page.goto(origin + OPERATION);
     const error = page.locator("#response-500");
     const detail = error.locator("details", {has: page.locator("> summary", {hasText: "protobufAny"})});
-    assert.is(await detail.isVisible(), false);
-    await error.locator("> summary").click();
+    assert.is(await error.isVisible(), false);
+    await page.locator(".responses > label", {hasText: "500"}).click();
+    assert.is(await error.isVisible(), true);
+    assert.is(await page.locator("#response-200").isVisible(), false);
+    assert.is(await detail.locator(".schema > li").first().isVisible(), false);
     await detail.locator("> summary").click();
     assert.is(await detail.locator(".schema > li").first().isVisible(), true);
+    await page.locator(".responses > label", {hasText: "200"}).click();
     const statuses = page.locator("#schema-vegaOrderStatus");
     assert.is(await statuses.locator("dt").first().isVisible(), false);
     await statuses.locator("> summary").click();
@@ -171,6 +175,35 @@ test(
   },
   {javaScriptEnabled: false}
 );
+
+test(
+  "an address leads to a response that is not chosen, without scripts",
+  async ({page, origin}) => {
+    await page.goto(`${origin}${OPERATION}#response-500`);
+    await page.locator("#response-500").waitFor({state: "visible"});
+    assert.ok(await page.evaluate(() => scrollY > 0));
+  },
+  {javaScriptEnabled: false}
+);
+
+test("the list of parts leads to a response, which is then chosen", async ({page, open}) => {
+  await open(OPERATION);
+  await settled(page);
+  await page.getByRole("navigation", {name: "Parts of this operation"}).getByRole("link", {name: "500"}).click();
+  await page.locator("#response-500").waitFor({state: "visible"});
+  assert.is(await page.locator("#response-200").isVisible(), false);
+});
+
+test("all that is folded in a section opens at once, and folds again", async ({page, open}) => {
+  await open(OPERATION);
+  await settled(page);
+  const section = page.locator(".operation-part", {has: page.locator("#responses")});
+  const folded = section.locator("details:not([open])");
+  await section.getByRole("button", {name: "Expand all"}).click();
+  assert.is(await folded.count(), 0);
+  await section.getByRole("button", {name: "Collapse all"}).click();
+  assert.is(await section.locator("details[open]").count(), 0);
+});
 
 for (const [width, offset] of [
   [390, 140],

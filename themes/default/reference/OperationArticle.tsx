@@ -1,11 +1,10 @@
-// One operation: what it does, what goes in, what comes out, and beside it how
-// to call it.
+// One operation: what it does, what goes in, what comes out, and how to call it.
 
-import type {ExampleValue, MediaContent, Operation, OperationPage} from "@runtime/shared/reference.ts";
-import Code from "@theme/reference/Code";
-import Heading from "@theme/reference/Heading";
+import type {MediaContent, Operation, OperationPage} from "@runtime/shared/reference.ts";
+import OperationContents from "@theme/reference/OperationContents";
+import {RequestExamples, ResponseExamples} from "@theme/reference/OperationExamples";
 import OperationHead from "@theme/reference/OperationHead";
-import OperationParts from "@theme/reference/OperationParts";
+import {Part, RequestParts, ResponseParts} from "@theme/reference/OperationParts";
 import Prose from "@theme/reference/Prose";
 import Samples from "@theme/reference/Samples";
 import {DefinitionSection, TreeProvider} from "@theme/reference/SchemaTree";
@@ -20,18 +19,19 @@ export default function OperationArticle({reference}: {reference: OperationPage}
     <TreeProvider value={{definitions, expansions}}>
       <div className="operation">
         <OperationHead operation={operation} />
+        <OperationContents reference={reference} />
+        <div className="operation-parts">
+          <RequestParts operation={operation} path="op" level={2} />
+        </div>
         <aside className="operation-samples" aria-label="Examples">
           <Samples samples={operation.samples} />
-          <ExampleRequests operation={operation} />
-          <ExampleResponses operation={operation} />
+          <RequestExamples operation={operation} />
+          <ResponseExamples operation={operation} />
         </aside>
         <div className="operation-parts">
-          <OperationParts operation={operation} path="op" level={2} />
+          <ResponseParts operation={operation} path="op" level={2} />
           {operation.callbacks.length > 0 && (
-            <>
-              <Heading level={2} id="callbacks">
-                Callbacks
-              </Heading>
+            <Part level={2} id="callbacks" title="Callbacks">
               {operation.callbacks.map((callback) => (
                 <details className="callback" id={callback.operation.anchor} key={callback.operation.anchor}>
                   <summary>
@@ -41,16 +41,14 @@ export default function OperationArticle({reference}: {reference: OperationPage}
                     </code>
                   </summary>
                   <Prose prose={callback.operation.description} />
-                  <OperationParts operation={callback.operation} path={callback.operation.anchor} level={3} />
+                  <RequestParts operation={callback.operation} path={callback.operation.anchor} level={3} />
+                  <ResponseParts operation={callback.operation} path={callback.operation.anchor} level={3} />
                 </details>
               ))}
-            </>
+            </Part>
           )}
           {home.length > 0 && (
-            <>
-              <Heading level={2} id="schemas">
-                Schemas
-              </Heading>
+            <Part level={2} id="schemas" title="Schemas">
               <SchemaIndex reference={reference} placed={home.filter((target) => !sections.includes(target))} />
               {sections.map((target) => (
                 <details className="definition" id={definitions[target]!.anchor} key={target}>
@@ -59,7 +57,7 @@ export default function OperationArticle({reference}: {reference: OperationPage}
                   <ReferenceList label="Also" references={definitions[target]!.related} />
                 </details>
               ))}
-            </>
+            </Part>
           )}
         </div>
       </div>
@@ -80,45 +78,6 @@ function rootsOf(operation: Operation, path: string): ExpansionRoot[] {
     ...operation.parameters.map(({name, in: place, schema}) => ({path: `${path}/${place}-${name}`, schema})),
     ...operation.callbacks.flatMap((callback) => rootsOf(callback.operation, callback.operation.anchor))
   ];
-}
-
-/** The samples send the first one; a body that has several names them all. */
-function ExampleRequests({operation: {body}}: {operation: Operation}) {
-  const written = (body?.content ?? []).flatMap(({mediaType, examples}) =>
-    examples.filter(({generated}) => !generated).map((example) => ({mediaType, example}))
-  );
-  if (written.length < 2) return null;
-  const severalTypes = written.some(({mediaType}) => mediaType !== written[0]!.mediaType);
-  return written.map(({mediaType, example}, index) => (
-    <details className="example" name="request-examples" key={index}>
-      <summary>
-        <b>Request</b> {example.summary || example.name || `Example ${index + 1}`}
-        {severalTypes && ` (${mediaType})`}
-      </summary>
-      {example.description.length > 0 && <Prose prose={example.description} />}
-      <Code text={example.text} language={example.language} />
-    </details>
-  ));
-}
-
-function ExampleResponses({operation}: {operation: Operation}) {
-  const shown = operation.responses.flatMap(({status, content}) =>
-    (content[0]?.examples ?? []).map((example) => ({status, example}))
-  );
-  return shown.map(({status, example}, index) => (
-    <details className="example" key={index} open={index === 0}>
-      <summary>
-        <b className={`status status-${status.charAt(0).toLowerCase()}`}>{status}</b> {labelOf(example)}
-      </summary>
-      {example.description.length > 0 && <Prose prose={example.description} />}
-      <Code text={example.text} language={example.language} />
-    </details>
-  ));
-}
-
-function labelOf({name, summary, generated}: ExampleValue): string {
-  if (generated) return "Example made from the schema";
-  return summary || name || "Example response";
 }
 
 /** Schemas that are at home on this page and stand in a tree above. */

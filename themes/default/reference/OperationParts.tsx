@@ -1,41 +1,85 @@
 // What goes into an operation and what comes out: parameters, body, responses.
 
 import type {MediaContent, Operation, Parameter, RequestBody, Response, Schema} from "@runtime/shared/reference.ts";
+import type {ReactNode} from "react";
+import Choices from "@theme/reference/Choices";
 import Heading from "@theme/reference/Heading";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {Extensions, Facts, SchemaBody, SchemaRow, SchemaType, useHomeAnchor} from "@theme/reference/SchemaTree";
 import {TargetLink} from "@theme/reference/links";
 
-export default function OperationParts({operation, path, level}: {operation: Operation; path: string; level: 2 | 3}) {
-  const prefix = operation.anchor ? `${operation.anchor}-` : "";
-  const {parameters, body, responses} = operation;
+interface PartsProps {
+  operation: Operation;
+  /** Stands for the operation in the page's plan of what is opened. */
+  path: string;
+  level: 2 | 3;
+}
+
+/** What goes in: parameters and body. */
+export function RequestParts({operation: {anchor, parameters, body}, path, level}: PartsProps) {
+  const prefix = anchor ? `${anchor}-` : "";
   return (
     <>
       {parameters.length > 0 && (
-        <>
-          <Heading level={level} id={`${prefix}parameters`}>
-            Parameters
-          </Heading>
+        <Part level={level} id={`${prefix}parameters`} title="Parameters">
           <Parameters parameters={parameters} path={path} />
-        </>
+        </Part>
       )}
       {body && <Body body={body} path={`${path}/body`} level={level} />}
-      {responses.length > 0 && (
-        <>
-          <Heading level={level} id={`${prefix}responses`}>
-            Responses
-          </Heading>
-          {responses.map((response, index) => (
-            <ResponseSection
-              key={response.status}
-              response={response}
-              path={`${path}/${response.status}-`}
-              open={index === 0}
-            />
-          ))}
-        </>
-      )}
     </>
+  );
+}
+
+/** What comes out, by status. */
+export function ResponseParts({operation: {anchor, responses}, path, level}: PartsProps) {
+  if (responses.length === 0) return null;
+  const prefix = anchor ? `${anchor}-` : "";
+  const choices = responses.map((response) => ({
+    key: response.status,
+    id: response.anchor,
+    label: <Status status={response.status} />,
+    content: <ResponseSection response={response} path={`${path}/${response.status}-`} />
+  }));
+  const [only] = choices;
+  return (
+    <Part level={level} id={`${prefix}responses`} title="Responses">
+      {responses.length === 1 ? (
+        <div className="response" id={only!.id}>
+          {only!.content}
+        </div>
+      ) : (
+        <Choices label="Response by status" name={`${prefix}responses`} className="responses" choices={choices} />
+      )}
+    </Part>
+  );
+}
+
+/** "404", in the colour of its class. */
+export function Status({status}: {status: string}) {
+  return <b className={`status status-${status.charAt(0).toLowerCase()}`}>{status}</b>;
+}
+
+interface PartProps {
+  level: 2 | 3;
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A section of an operation; with scripts, all that is folded in it opens at once. */
+export function Part({level, id, title, children}: PartProps) {
+  return (
+    <section className="operation-part">
+      <Heading level={level} id={id}>
+        {title}
+      </Heading>
+      {level === 2 && (
+        <button type="button" className="expand needs-scripts" data-expand="">
+          Expand all
+        </button>
+      )}
+      {children}
+    </section>
   );
 }
 
@@ -94,27 +138,26 @@ function ParameterRow({parameter, path}: {parameter: Parameter; path: string}) {
 
 function Body({body, path, level}: {body: RequestBody; path: string; level: 2 | 3}) {
   return (
-    <>
-      <Heading level={level} id={body.anchor}>
-        Request body
-      </Heading>
+    <Part level={level} id={body.anchor} title="Request body">
       {body.required && <p className="operation-note">Required.</p>}
       <Prose prose={body.description} />
       <Content content={body.content} path={path} anchor={body.anchor} />
-    </>
+    </Part>
   );
 }
 
-function ResponseSection({response, path, open}: {response: Response; path: string; open: boolean}) {
+function ResponseSection({response, path}: {response: Response; path: string}) {
   const {status, anchor, description, headers, content, links} = response;
   return (
-    <details className="response" id={anchor} open={open}>
-      <summary>
-        <b className={`status status-${status.charAt(0).toLowerCase()}`}>{status}</b>{" "}
+    <>
+      <p className="response-head">
+        <a className="name" href={`#${anchor}`}>
+          <Status status={status} />
+        </a>{" "}
         <span>
           <LeanProse prose={description.slice(0, 1)} />
         </span>
-      </summary>
+      </p>
       <Prose prose={description.slice(1)} />
       <Content content={content} path={path} anchor={anchor} />
       {headers.length > 0 && (
@@ -145,26 +188,37 @@ function ResponseSection({response, path, open}: {response: Response; path: stri
           </ul>
         </>
       )}
-    </details>
+    </>
   );
 }
 
 function Content({content, path, anchor}: {content: readonly MediaContent[]; path: string; anchor: string}) {
-  return content.map(({mediaType, schema, itemSchema, encoding}, index) => (
-    <div className="content" key={mediaType}>
-      {schema ? (
-        <WholeSchema label={mediaType} schema={schema} path={`${path}${index}`} anchor={index === 0 ? anchor : null} />
-      ) : (
-        <p className="schema-type">{mediaType}</p>
-      )}
-      {itemSchema && <WholeSchema label="Each item:" schema={itemSchema} path={`${path}${index}i`} anchor={null} />}
-      {encoding.map(({property, text}) => (
-        <p className="operation-note" key={property}>
-          <code>{property}</code> is sent as {text}.
-        </p>
-      ))}
-    </div>
-  ));
+  const choices = content.map(({mediaType, schema, itemSchema, encoding}, index) => ({
+    key: mediaType,
+    label: mediaType,
+    content: (
+      <div className="content">
+        {schema ? (
+          <WholeSchema
+            label={mediaType}
+            schema={schema}
+            path={`${path}${index}`}
+            anchor={index === 0 ? anchor : null}
+          />
+        ) : (
+          <p className="schema-type">{mediaType}</p>
+        )}
+        {itemSchema && <WholeSchema label="Each item:" schema={itemSchema} path={`${path}${index}i`} anchor={null} />}
+        {encoding.map(({property, text}) => (
+          <p className="operation-note" key={property}>
+            <code>{property}</code> is sent as {text}.
+          </p>
+        ))}
+      </div>
+    )
+  }));
+  if (choices.length > 1) return <Choices label="Media type" name={`${path}type`} choices={choices} />;
+  return choices[0]?.content;
 }
 
 /** The schema of a body as a whole: what it is called, and what it consists of. */

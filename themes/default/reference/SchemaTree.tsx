@@ -3,7 +3,9 @@
 import {createContext, useContext, type ReactNode} from "react";
 import type {Composition, Definition, EnumEntry, ExtensionField, Schema} from "@runtime/shared/reference.ts";
 import {typeLabel} from "@runtime/shared/schema-label.ts";
-import {partsOf, rowsOf, type Expansions} from "./expansions.ts";
+import {isMap, partsOf, type SchemaPart} from "@runtime/shared/schema-parts.ts";
+import {rowsOf, type Expansions} from "./expansions.ts";
+import Choices from "@theme/reference/Choices";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {TargetLink} from "@theme/reference/links";
 
@@ -45,12 +47,17 @@ export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps)
     return (
       <>
         <SchemaBody schema={schema.items} path={`${path}/[]`} anchor={anchor} opening={opening} />
-        <Conditions schema={schema} path={path} />
+        <Conditions schema={schema} path={path} anchor={anchor} />
       </>
     );
   }
   const parts = partsOf(schema);
-  const schemaAt = (key: string): Schema => parts.find((part) => part.key === key)!.schema;
+  const partAt = (key: string): Pick<RowProps, "schema" | "path" | "anchor" | "prefix"> =>
+    placedPart(
+      parts.find((part) => part.key === key)!,
+      path,
+      anchor
+    );
   const hasRows =
     schema.properties.length > 0 ||
     schema.patternProperties.length > 0 ||
@@ -71,52 +78,56 @@ export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps)
               opening={opening && schema.properties.length <= 2}
             />
           ))}
-          {schema.patternProperties.map(({pattern, schema: inner}) => (
-            <SchemaRow
-              key={pattern}
-              name={`/${pattern}/`}
-              required={false}
-              schema={inner}
-              path={`${path}/~${pattern}`}
-              anchor={null}
-            />
+          {schema.patternProperties.map(({pattern}) => (
+            <SchemaRow key={pattern} name={`/${pattern}/`} required={false} {...partAt(`~${pattern}`)} />
           ))}
-          {schema.prefixItems.map((inner, index) => (
-            <SchemaRow
-              key={index}
-              name={`[${index}]`}
-              required={false}
-              schema={inner}
-              path={`${path}/[${index}]`}
-              anchor={null}
-            />
+          {schema.prefixItems.map((_, index) => (
+            <SchemaRow key={index} name={`[${index}]`} required={false} {...partAt(`[${index}]`)} />
           ))}
           {schema.additional && rowsOf(schema.additional) > 0 && (
-            <SchemaRow
-              name="any other key"
-              required={false}
-              schema={schemaAt("{}")}
-              path={`${path}/{}`}
-              anchor={null}
-            />
+            <SchemaRow name="any other key" required={false} {...partAt("{}")} />
           )}
         </ul>
       )}
       {schema.composition.map((composition, index) => (
-        <Alternatives key={index} composition={composition} path={path} index={index} />
+        <Compositions key={index} composition={composition} path={path} index={index} anchor={anchor} />
       ))}
-      <Conditions schema={schema} path={path} />
+      <Conditions schema={schema} path={path} anchor={anchor} />
       <EnumTable entries={schema.enum} anchor={anchor} />
     </>
   );
 }
 
-function Conditions({schema, path}: {schema: Schema; path: string}) {
+/** A part that has no name of its own, and so no anchor; what it holds has. */
+function placedPart(
+  part: SchemaPart,
+  path: string,
+  anchor: string | null
+): Pick<RowProps, "schema" | "path" | "anchor" | "prefix"> {
+  return {
+    schema: part.schema,
+    path: `${path}/${part.key}`,
+    anchor: null,
+    prefix: anchor === null ? null : anchor + part.anchor
+  };
+}
+
+function Conditions({schema, path, anchor}: {schema: Schema; path: string; anchor: string | null}) {
   if (schema.conditions.length === 0) return null;
+  const parts = partsOf(schema);
   return (
     <ul className="schema">
-      {schema.conditions.map(({name, schema: inner}) => (
-        <SchemaRow key={name} name={name} required={false} schema={inner} path={`${path}/?${name}`} anchor={null} />
+      {schema.conditions.map(({name}) => (
+        <SchemaRow
+          key={name}
+          name={name}
+          required={false}
+          {...placedPart(
+            parts.find(({key}) => key === `?${name}`)!,
+            path,
+            anchor
+          )}
+        />
       ))}
     </ul>
   );
@@ -125,11 +136,22 @@ function Conditions({schema, path}: {schema: Schema; path: string}) {
 interface RowProps extends SchemaProps {
   name: string;
   required: boolean;
+  /** What anchors within start with, where the row has none. */
+  prefix?: string | null;
   children?: ReactNode;
 }
 
 /** A property or parameter: name, type, what it is, and what it consists of. */
-export function SchemaRow({name, required, schema, path, anchor, opening = false, children}: RowProps) {
+export function SchemaRow({
+  name,
+  required,
+  schema,
+  path,
+  anchor,
+  prefix = anchor,
+  opening = false,
+  children
+}: RowProps) {
   const {definitions} = useContext(TreeContext);
   const description = descriptionOf(schema, definitions);
   return (
@@ -141,10 +163,11 @@ export function SchemaRow({name, required, schema, path, anchor, opening = false
           {name}
         </a>
       )}{" "}
-      <SchemaType schema={schema} />
-      {required && <em>required</em>}
-      {schema.deprecated && <em>deprecated</em>}
-      {schema.access && <em>{schema.access === "readOnly" ? "read only" : "write only"}</em>}
+      <SchemaType schema={schema}>
+        {required && <em>required</em>}
+        {schema.deprecated && <em>deprecated</em>}
+        {schema.access && <em>{schema.access === "readOnly" ? "read only" : "write only"}</em>}
+      </SchemaType>
       {description.length > 0 && (
         <div>
           <LeanProse prose={description} />
@@ -153,7 +176,7 @@ export function SchemaRow({name, required, schema, path, anchor, opening = false
       <Facts schema={schema} />
       <Extensions extensions={schema.extensions} />
       {children}
-      <Nested schema={schema} path={path} anchor={anchor} opening={opening} />
+      <Nested schema={schema} path={path} anchor={prefix} opening={opening} />
     </li>
   );
 }
@@ -164,15 +187,22 @@ function descriptionOf(schema: Schema, definitions: Record<string, Definition>):
   return definitions[schema.ref.target]?.schema.description ?? [];
 }
 
-export function SchemaType({schema}: {schema: Schema}) {
+export function SchemaType({schema, children}: {schema: Schema; children?: ReactNode}) {
   const {text, reference} = typeLabel(schema);
-  if (!reference) return <span>{text}</span>;
+  if (!reference)
+    return (
+      <span>
+        {text}
+        {children}
+      </span>
+    );
   const at = text.indexOf(reference.label);
   return (
     <span>
       {text.slice(0, at)}
       <TargetLink target={reference.target}>{reference.label}</TargetLink>
       {text.slice(at + reference.label.length)}
+      {children}
     </span>
   );
 }
@@ -210,7 +240,10 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
     if (!definition || !expansions.opened.has(leaf.path)) return null;
     const own = expansions.placed.get(target) === leaf.path;
     return (
-      <details id={own ? definition.anchor : undefined} open={opening && definition.schema.enum.length === 0}>
+      <details
+        id={own ? definition.anchor : undefined}
+        open={definition.schema.composition.some(isChoice) || (opening && definition.schema.enum.length === 0)}
+      >
         <summary>{definition.schema.enum.length > 0 ? `${definition.schema.enum.length} values` : label}</summary>
         <SchemaBody schema={leaf.schema} path={leaf.path} anchor={null} opening={opening} />
       </details>
@@ -225,7 +258,7 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
   )
     return <EnumLine entries={leaf.schema.enum} anchor={anchor} />;
   return (
-    <details open={opening || rows <= 4}>
+    <details open={opening || rows <= 4 || leaf.schema.composition.some(isChoice)}>
       <summary>
         {leaf.schema.enum.length > 0
           ? `${leaf.schema.enum.length} values`
@@ -252,8 +285,7 @@ export function useHomeAnchor(schema: Schema, path: string): string | undefined 
 function leafOf(schema: Schema, path: string): {schema: Schema; path: string} {
   if (schema.conditions.length > 0) return {schema, path};
   if (schema.items && schema.prefixItems.length === 0) return leafOf(schema.items, `${path}/[]`);
-  if (schema.additional && schema.properties.length === 0 && schema.composition.length === 0 && !schema.ref)
-    return leafOf(schema.additional, `${path}/{}`);
+  if (schema.additional && isMap(schema)) return leafOf(schema.additional, `${path}/{}`);
   return {schema, path};
 }
 
@@ -264,39 +296,159 @@ const joints = {
   not: "Not"
 };
 
-function Alternatives({composition, path, index}: {composition: Composition; path: string; index: number}) {
+interface CompositionProps {
+  composition: Composition;
+  path: string;
+  index: number;
+  anchor: string | null;
+}
+
+function Compositions(props: CompositionProps) {
+  if (props.composition.kind === "allOf") return <AllOf {...props} />;
+  return isChoice(props.composition) ? <Alternatives {...props} /> : <AlternativeList {...props} />;
+}
+
+/** Alternatives that are more than a type each: one is shown at a time. */
+function isChoice({kind, options}: Composition): boolean {
+  return (kind === "oneOf" || kind === "anyOf") && options.length > 1 && options.some((option) => rowsOf(option) > 0);
+}
+
+function Joint({kind, discriminator}: Pick<Composition, "kind" | "discriminator">) {
+  return (
+    <p className="schema-joint">
+      {joints[kind]}
+      {discriminator && (
+        <>
+          , told apart by <code>{discriminator.property}</code>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What the discriminator says for an option: as it is mapped, or else the name of its schema. */
+function discriminatorValue({discriminator}: Composition, option: Schema): string | null {
+  if (!discriminator || !option.ref) return null;
+  const {target, label} = option.ref;
+  return discriminator.mapping.find(({reference}) => reference.target === target)?.value ?? label;
+}
+
+function Alternatives({composition, path, index, anchor}: CompositionProps) {
   const {kind, options, discriminator} = composition;
-  const valueOf = (option: Schema): string | null =>
-    discriminator?.mapping.find(({reference}) => reference.target === option.ref?.target)?.value ?? null;
   return (
     <>
-      <p className="schema-joint">
-        {joints[kind]}
-        {discriminator && (
+      <Joint kind={kind} discriminator={discriminator} />
+      <Choices
+        label={joints[kind]}
+        name={`${path}/${kind}${index}`}
+        choices={options.map((option, number) => ({
+          key: String(number),
+          label: discriminatorValue(composition, option) ?? option.title ?? typeLabel(option).text,
+          content: (
+            <Alternative
+              option={option}
+              value={discriminatorValue(composition, option)}
+              property={discriminator?.property ?? null}
+              path={`${path}/${kind}${index}.${number}`}
+              anchor={anchor === null ? null : `${anchor}~${kind}${number + 1}`}
+            />
+          )
+        }))}
+      />
+    </>
+  );
+}
+
+interface AlternativeProps {
+  option: Schema;
+  property: string | null;
+  value: string | null;
+  path: string;
+  anchor: string | null;
+}
+
+function Alternative({option, property, value, path, anchor}: AlternativeProps) {
+  const {definitions} = useContext(TreeContext);
+  const description = descriptionOf(option, definitions);
+  return (
+    <>
+      <p className="schema-type" id={useHomeAnchor(option, path)}>
+        {property !== null && value !== null && (
           <>
-            , told apart by <code>{discriminator.property}</code>
+            <code>
+              {property}: {value}
+            </code>{" "}
           </>
         )}
+        <SchemaType schema={option} /> <Facts schema={option} />
       </p>
+      {description.length > 0 && (
+        <div>
+          <LeanProse prose={description} />
+        </div>
+      )}
+      <Extensions extensions={option.extensions} />
+      <SchemaBody schema={option} path={path} anchor={anchor} opening />
+    </>
+  );
+}
+
+function AlternativeList({composition, path, index, anchor}: CompositionProps) {
+  const {kind, options, discriminator} = composition;
+  return (
+    <>
+      <Joint kind={kind} discriminator={discriminator} />
       <ul className="schema">
         {options.map((option, number) => (
           <SchemaRow
             key={number}
-            name={option.title ?? option.ref?.label ?? valueOf(option) ?? `${number + 1}.`}
+            name={option.title ?? option.ref?.label ?? `${number + 1}.`}
             required={false}
             schema={option}
             path={`${path}/${kind}${index}.${number}`}
             anchor={null}
-            opening={number === 0 && (kind === "oneOf" || kind === "anyOf")}
-          >
-            {discriminator && valueOf(option) !== null && (
-              <small>
-                {discriminator.property}: {valueOf(option)}
-              </small>
-            )}
-          </SchemaRow>
+            prefix={anchor === null ? null : `${anchor}~${kind}${number + 1}`}
+            opening={number === 0 && kind !== "not"}
+          />
         ))}
       </ul>
+    </>
+  );
+}
+
+/** All parts are shown, one after the other; what is referred to says where it comes from. */
+function AllOf({composition: {kind, options, discriminator}, path, index, anchor}: CompositionProps) {
+  return (
+    <>
+      <Joint kind={kind} discriminator={discriminator} />
+      {options.map((option, number) => (
+        <AllOfPart
+          key={number}
+          option={option}
+          path={`${path}/${kind}${index}.${number}`}
+          anchor={anchor === null ? null : `${anchor}~${kind}${number + 1}`}
+        />
+      ))}
+    </>
+  );
+}
+
+function AllOfPart({option, path, anchor}: Pick<AlternativeProps, "option" | "path" | "anchor">) {
+  const id = useHomeAnchor(option, path);
+  return (
+    <>
+      {(option.ref || rowsOf(option) === 0) && (
+        <p className="schema-type" id={id}>
+          <SchemaType schema={option} /> <Facts schema={option} />
+        </p>
+      )}
+      {option.description.length > 0 && (
+        <div>
+          <LeanProse prose={option.description} />
+        </div>
+      )}
+      <Extensions extensions={option.extensions} />
+      <SchemaBody schema={option} path={path} anchor={anchor} opening />
     </>
   );
 }

@@ -4,6 +4,7 @@
 // where it is opened first, or in a section of its own.
 
 import type {Definition, Schema} from "@runtime/shared/reference.ts";
+import {partsOf} from "@runtime/shared/schema-parts.ts";
 
 /** Rows that are opened in place on one page, and how deep. */
 const MAX_ROWS = 90;
@@ -52,32 +53,6 @@ export function planExpansions(
   }
   for (const target of home) if (!plan.placed.has(target)) plan.placed.set(target, null);
   return plan;
-}
-
-interface Part {
-  key: string;
-  schema: Schema;
-  /** 1 where the part is shown a level deeper. */
-  step: 0 | 1;
-}
-
-/** The schemas within a schema, with keys that stand for them in paths. */
-export function partsOf(schema: Schema): Part[] {
-  const parts: Part[] = schema.properties.map(({name, schema: inner}) => ({
-    key: name,
-    schema: inner,
-    step: 1 as const
-  }));
-  for (const {pattern, schema: inner} of schema.patternProperties)
-    parts.push({key: `~${pattern}`, schema: inner, step: 1});
-  if (schema.additional) parts.push({key: "{}", schema: schema.additional, step: 1});
-  if (schema.items) parts.push({key: "[]", schema: schema.items, step: 0});
-  schema.prefixItems.forEach((inner, index) => parts.push({key: `[${index}]`, schema: inner, step: 1}));
-  for (const {name, schema: inner} of schema.conditions) parts.push({key: `?${name}`, schema: inner, step: 1});
-  schema.composition.forEach(({kind, options}, at) =>
-    options.forEach((inner, index) => parts.push({key: `${kind}${at}.${index}`, schema: inner, step: 1}))
-  );
-  return parts;
 }
 
 /** How much there is to show: what has no rows is said by its label. */

@@ -1,7 +1,7 @@
 // What can be linked to and found on the pages of operations and APIs.
 
-import type {ApiPage, Operation, OperationPage, Schema} from "../../../../runtime/shared/reference.ts";
-import {definitionElements, element, valueElements, type PageElement} from "../shared/element.ts";
+import type {ApiPage, Operation, OperationPage} from "../../../../runtime/shared/reference.ts";
+import {definitionElements, element, innerElements, type PageElement} from "../shared/element.ts";
 
 export function operationPageElements({api, operation, definitions, home}: OperationPage): PageElement[] {
   return [...operationElements(api.name, operation), ...definitionElements("api", api.name, definitions, home)];
@@ -42,30 +42,13 @@ function operationElements(api: string, operation: Operation): PageElement[] {
         hash: parameter.anchor,
         prose: parameter.description
       }),
-      ...valueElements("api", parameter.schema, parameter.anchor)
+      ...innerElements("api", parameter.schema, parameter.anchor)
     );
   }
   const content = [operation.body?.content[0], ...operation.responses.map((response) => response.content[0])];
   const anchors = [operation.body?.anchor ?? "request", ...operation.responses.map(({anchor}) => anchor)];
   content.forEach((media, index) => {
-    if (media?.schema) parts.push(...inlineElements(media.schema, anchors[index]!));
+    if (media?.schema) parts.push(...innerElements("api", media.schema, anchors[index]!));
   });
   return parts;
-}
-
-/** Properties that are written in place have an anchor, but no name of their own. */
-function inlineElements(schema: Schema, prefix: string): PageElement[] {
-  return [...schema.properties, ...(schema.items?.properties ?? [])].flatMap(({name, schema: inner}) => [
-    element({
-      scheme: "api",
-      kind: "property",
-      names: [],
-      title: name,
-      found: [name],
-      hash: `${prefix}.${name}`,
-      prose: inner.description
-    }),
-    ...valueElements("api", inner, `${prefix}.${name}`),
-    ...inlineElements(inner, `${prefix}.${name}`)
-  ]);
 }

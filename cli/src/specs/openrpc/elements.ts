@@ -1,7 +1,7 @@
 // What can be linked to and found on the page of a JSON-RPC API.
 
 import type {RpcPage} from "../../../../runtime/shared/reference.ts";
-import {definitionElements, element, type PageElement} from "../shared/element.ts";
+import {definitionElements, element, innerElements, type PageElement} from "../shared/element.ts";
 
 export function rpcElements(page: RpcPage): PageElement[] {
   const spelled = (name: string): string[] => [`${page.name}/${name}`, name];
@@ -28,7 +28,7 @@ export function rpcElements(page: RpcPage): PageElement[] {
         hash: method.anchor,
         prose: method.description
       }),
-      ...method.params.map((param) =>
+      ...method.params.flatMap((param) => [
         element({
           scheme: "rpc",
           kind: "parameter",
@@ -37,8 +37,10 @@ export function rpcElements(page: RpcPage): PageElement[] {
           found: [param.name],
           hash: param.anchor,
           prose: param.description
-        })
-      )
+        }),
+        ...innerElements("rpc", param.schema, param.anchor)
+      ]),
+      ...(method.result ? innerElements("rpc", method.result.schema, method.result.anchor) : [])
     ]),
     ...page.errors.map((error) =>
       element({

@@ -2,6 +2,7 @@
 // Typed links, anchors and search are made from the same walk over the model.
 
 import type {Definition, Schema} from "../../../../runtime/shared/reference.ts";
+import {anchorsIn} from "../../../../runtime/shared/schema-parts.ts";
 import {textOfProse, type Prose} from "../../../../runtime/shared/prose.ts";
 import type {SearchKind} from "../../../../runtime/shared/search-record.ts";
 import type {TypedScheme} from "../../spec-kinds.ts";
@@ -53,67 +54,57 @@ export function definitionElements(
         prose: schema.description
       })
     ];
-    for (const {path, schema: inner} of nestedProperties(schema, "")) {
+    for (const part of anchorsIn(schema, anchor)) {
+      // Alternatives may have properties of the same name: those have anchors, and no names to link by.
+      const named = part.hash === `${anchor}.${part.path}`;
+      const isOwnValue = part.kind === "value" && schema.enum.includes(part.entry);
       parts.push(
-        element({
-          scheme,
-          kind: "property",
-          names: [`${space}/${name}.${path}`, `${name}.${path}`],
-          title: `${name}.${path}`,
-          found: [path],
-          hash: `${anchor}.${path}`,
-          prose: inner.description
-        })
-      );
-    }
-    for (const {path, schema: inner} of nestedProperties(schema, "")) {
-      parts.push(...valueElements(scheme, inner, `${anchor}.${path}`));
-    }
-    for (const {value, description} of schema.enum) {
-      parts.push(
-        element({
-          scheme,
-          kind: "value",
-          names: [`${space}/${name}.${value}`, `${name}.${value}`],
-          title: value,
-          found: [value],
-          hash: `${anchor}.${value}`,
-          prose: description
-        })
+        part.kind === "property"
+          ? element({
+              scheme,
+              kind: "property",
+              names: named ? [`${space}/${name}.${part.path}`, `${name}.${part.path}`] : [],
+              title: `${name}.${part.path}`,
+              found: [part.path],
+              hash: part.hash,
+              prose: part.schema.description
+            })
+          : element({
+              scheme,
+              kind: "value",
+              names: isOwnValue ? [`${space}/${name}.${part.path}`, `${name}.${part.path}`] : [],
+              title: part.entry.value,
+              found: [part.entry.value],
+              hash: part.hash,
+              prose: part.entry.description
+            })
       );
     }
     return parts;
   });
 }
 
-/** Values of a property or parameter: they have anchors, and no names of their own. */
-export function valueElements(scheme: TypedScheme, schema: Schema, anchor: string): PageElement[] {
-  return valuesIn(schema).map(({value, description}) =>
-    element({
-      scheme,
-      kind: "value",
-      names: [],
-      title: value,
-      found: [value],
-      hash: `${anchor}.${value}`,
-      prose: description
-    })
+/** What a parameter or a body holds in place: it has anchors, and no names of its own. */
+export function innerElements(scheme: TypedScheme, schema: Schema, anchor: string): PageElement[] {
+  return anchorsIn(schema, anchor).map((part) =>
+    part.kind === "property"
+      ? element({
+          scheme,
+          kind: "property",
+          names: [],
+          title: part.name,
+          found: [part.name],
+          hash: part.hash,
+          prose: part.schema.description
+        })
+      : element({
+          scheme,
+          kind: "value",
+          names: [],
+          title: part.entry.value,
+          found: [part.entry.value],
+          hash: part.hash,
+          prose: part.entry.description
+        })
   );
-}
-
-/** Of what a property consists of in place: the items of a list, the values of a map. */
-function valuesIn(schema: Schema): Schema["enum"] {
-  const {items, prefixItems, additional, properties, composition, conditions, ref} = schema;
-  if (conditions.length > 0) return schema.enum;
-  if (items && prefixItems.length === 0) return valuesIn(items);
-  if (additional && properties.length === 0 && composition.length === 0 && !ref) return valuesIn(additional);
-  return schema.enum;
-}
-
-/** "pow.tid": properties of objects that are written in place. */
-export function nestedProperties(schema: Schema, prefix: string): {path: string; schema: Schema}[] {
-  return [...schema.properties, ...(schema.items?.properties ?? [])].flatMap(({name, schema: inner}) => [
-    {path: prefix + name, schema: inner},
-    ...nestedProperties(inner, `${prefix}${name}.`)
-  ]);
 }

@@ -1,0 +1,13 @@
+// Buttons that open all that is folded in their section, and fold it again.
+
+export function startExpand(): void {
+  document.addEventListener("click", ({target}) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-expand]") : null;
+    const section = button?.closest("section");
+    if (!button || !section) return;
+    const open = button.dataset["expand"] === "";
+    for (const details of section.querySelectorAll("details")) details.open = open;
+    button.dataset["expand"] = open ? "all" : "";
+    button.textContent = open ? "Collapse all" : "Expand all";
+  });
+}

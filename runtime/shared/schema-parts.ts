@@ -1,0 +1,84 @@
+// The schemas within a schema, in the order in which a tree shows them, and the
+// anchors of what they hold. The compiler lists anchors with the same functions
+// with which the theme writes them.
+
+import type {Schema} from "./reference.ts";
+
+export interface SchemaPart {
+  /** Stands for the part in the paths of a tree. */
+  key: string;
+  schema: Schema;
+  /** 1 where the part is shown a level deeper. */
+  step: 0 | 1;
+  /** What the part adds to the anchor of its schema. */
+  anchor: string;
+}
+
+/** The schemas within a schema; those of a reference are in its definition. */
+export function partsOf(schema: Schema): SchemaPart[] {
+  const parts: SchemaPart[] = schema.properties.map(({name, schema: inner}) => ({
+    key: name,
+    schema: inner,
+    step: 1,
+    anchor: `.${name}`
+  }));
+  schema.patternProperties.forEach(({pattern, schema: inner}, index) =>
+    parts.push({key: `~${pattern}`, schema: inner, step: 1, anchor: `~pattern${index + 1}`})
+  );
+  if (schema.additional)
+    parts.push({key: "{}", schema: schema.additional, step: 1, anchor: isMap(schema) ? "" : "~other"});
+  if (schema.items) parts.push({key: "[]", schema: schema.items, step: 0, anchor: ""});
+  schema.prefixItems.forEach((inner, index) =>
+    parts.push({key: `[${index}]`, schema: inner, step: 1, anchor: `~item${index + 1}`})
+  );
+  schema.conditions.forEach(({name, schema: inner}, index) =>
+    parts.push({key: `?${name}`, schema: inner, step: 1, anchor: `~when${index + 1}`})
+  );
+  schema.composition.forEach(({kind, options}, at) =>
+    options.forEach((inner, index) =>
+      parts.push({key: `${kind}${at}.${index}`, schema: inner, step: 1, anchor: `~${kind}${index + 1}`})
+    )
+  );
+  return parts;
+}
+
+/** Whether a schema says nothing but what the values of a map are: they have its anchor. */
+export function isMap(schema: Schema): boolean {
+  return (
+    schema.additional !== null &&
+    schema.additional !== false &&
+    schema.properties.length === 0 &&
+    schema.patternProperties.length === 0 &&
+    schema.prefixItems.length === 0 &&
+    schema.composition.length === 0 &&
+    schema.conditions.length === 0 &&
+    schema.items === null &&
+    schema.ref === null
+  );
+}
+
+export type SchemaAnchor =
+  | {kind: "property"; name: string; /** "pow.tid" */ path: string; hash: string; schema: Schema}
+  | {kind: "value"; path: string; hash: string; entry: Schema["enum"][number]};
+
+/** What a schema holds in place that has an anchor: properties and values, also those of its alternatives. */
+export function anchorsIn(schema: Schema, anchor: string, path = ""): SchemaAnchor[] {
+  if (schema.ref) return [];
+  const own = schema.enum.map((entry): SchemaAnchor => ({
+    kind: "value",
+    path: path === "" ? entry.value : `${path}.${entry.value}`,
+    hash: `${anchor}.${entry.value}`,
+    entry
+  }));
+  const names = new Set(schema.properties.map(({name}) => name));
+  const inner = partsOf(schema).flatMap((part): SchemaAnchor[] => {
+    const hash = anchor + part.anchor;
+    if (!names.has(part.key) || part.anchor !== `.${part.key}`) return anchorsIn(part.schema, hash, path);
+    const at = path === "" ? part.key : `${path}.${part.key}`;
+    return [
+      {kind: "property", name: part.key, path: at, hash, schema: part.schema},
+      ...anchorsIn(part.schema, hash, at)
+    ];
+  });
+  return [...own, ...inner];
+}
