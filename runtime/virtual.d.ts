@@ -12,6 +12,12 @@ declare module "virtual:components" {
   export default components;
 }
 
+/** The project's components for Markdown's blocks, by name. */
+declare module "virtual:blocks" {
+  const blocks: Record<string, import("../themes/default/block-printers.tsx").BlockComponent>;
+  export default blocks;
+}
+
 /** What is the same on every page. */
 declare module "virtual:site-data" {
   const site: import("./shared/page-data.ts").SiteData;

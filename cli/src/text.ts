@@ -3,6 +3,8 @@
 import {hash} from "node:crypto";
 import type {Location} from "./diagnostics.ts";
 
+export {escapeHtml} from "../../runtime/shared/escape-html.ts";
+
 /** Finds line and column of offsets in one text; the line starts are computed on first use. */
 export interface LineIndex {
   locationOf(offset: number): Location;
@@ -45,11 +47,4 @@ export function normaliseText(text: string): string {
 /** 16 hex digits of SHA-256: enough to tell contents apart, short enough for file names. */
 export function hashOf(content: string | Uint8Array): string {
   return hash("sha256", content, "hex").slice(0, 16);
-}
-
-/** Escapes for HTML text and double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return /[&<>"]/.test(text)
-    ? text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;")
-    : text;
 }

@@ -3,6 +3,7 @@
 // exports exactly this.
 
 import type {ChangesView, PageChanges} from "./changes.ts";
+import type {BlockPrinters} from "./markdown-blocks.ts";
 import type {AssetHrefs, CardData, HeadData, PageData, SiteData} from "./page-data.ts";
 import type {ReferencePage} from "./reference.ts";
 
@@ -34,6 +35,8 @@ export interface Renderer {
   renderReference(page: PageData, reference: ReferencePage): string;
   /** A component used in Markdown. Throws what the component throws. */
   renderComponent(use: ComponentRender): string;
+  /** What prints the blocks of a page's text; null where the project replaces none of them. */
+  blocks: ((page: PageData) => BlockPrinters) | null;
 }
 
 export interface ComponentRender {

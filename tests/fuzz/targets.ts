@@ -7,6 +7,7 @@ import type {StoredGraph} from "../../cli/src/engine/graph.ts";
 import {openStore, type Store} from "../../cli/src/engine/store.ts";
 import {createMemoryFileSystem} from "../../cli/src/fs.ts";
 import {printHtml} from "../../cli/src/markdown/print-html.ts";
+import {defaultBlocks} from "../../runtime/shared/markdown-blocks.ts";
 import {plainText} from "../../cli/src/markdown/plain-text.ts";
 import type {Source} from "../../cli/src/model.ts";
 import {once} from "../../cli/src/once.ts";
@@ -52,6 +53,7 @@ function readPage(text: string): void {
     file.endsWith("_a.md") ? 'Partial <Include file="_a.md" />' : null
   );
   const html = printHtml(body.nodes, {
+    blocks: defaultBlocks,
     hrefs: page.links.map(() => "#"),
     imageSizes: {},
     highlight: (code) => code.split("\n").map(() => ""),

@@ -1,10 +1,8 @@
 // Writing HTML by hand, safely.
 
-const ENTITIES: Record<string, string> = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"};
+import {escapeHtml} from "@runtime/shared/escape-html.ts";
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-}
+export {escapeHtml};
 
 /** ` name="value"` for each attribute that has one; `true` is an attribute without value. */
 export function attributes(values: Record<string, string | boolean | null | undefined>): string {

@@ -22,7 +22,9 @@ import {createRuntime, type Runtime} from "@runtime/runtime.ts";
 import type {AssetHrefs, PageData, SiteData} from "@runtime/shared/page-data.ts";
 import {layoutClass} from "@runtime/shared/layout.ts";
 import type {HydrateWhen, Renderer} from "@runtime/shared/server-module.ts";
+import ownBlocks from "virtual:blocks";
 import library from "virtual:components";
+import {blockPrinters} from "./block-printers.tsx";
 import {createDocumentHead} from "./document-head.ts";
 import {attributes, jsonInScript} from "./html.ts";
 import {islandRenderer} from "./island-renderer.tsx";
@@ -54,7 +56,8 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
     renderSearch: (page) => html(<SearchPage />, site, page),
     renderNotFound: (page) => html(<NotFound />, site, page),
     renderReference: (page, reference) => html(<ReferenceArticle page={page} reference={reference} />, site, page),
-    renderComponent: islandRenderer(site, library)
+    renderComponent: islandRenderer(site, library),
+    blocks: blockPrinters(site, ownBlocks)
   };
 }
 

@@ -12,3 +12,11 @@ export type {
   TocItem,
   VersionData
 } from "@runtime/shared/page-data.ts";
+export type {
+  CodeBlock,
+  ContainerBlock,
+  DetailsBlock,
+  FigureBlock,
+  HeadingBlock,
+  TableBlock
+} from "@runtime/shared/markdown-blocks.ts";

@@ -4,7 +4,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import type {Plugin} from "esbuild";
+import {blockNames} from "../../../runtime/shared/markdown-blocks.ts";
 import type {ComponentFile} from "./component-files.ts";
+import {componentEndings, ownComponent} from "./own-component.ts";
 
 /** The module with the site's data: it lies beside the bundle, and is none of it. */
 export const SITE_DATA = "virtual:site-data";
@@ -64,26 +66,21 @@ export function themePlugin(input: ThemePluginInput): Plugin {
   };
 }
 
-const endings = [".tsx", ".ts", ".jsx", ".js"];
-
 /** The project's component if it has one of that name, else the theme's. */
 function findComponent(project: string | null, theme: string, name: string): string {
-  if (project !== null) {
-    const own = endings.map((ending) => path.join(project, name + ending)).find((file) => fs.existsSync(file));
-    if (own) return own;
-  }
-  return findFile(path.join(theme, name));
+  const own = project === null ? null : ownComponent(project, name);
+  return own ?? findFile(path.join(theme, name));
 }
 
 function findFile(base: string): string {
   return (
-    [base, ...endings.map((ending) => base + ending)].find((file) =>
+    [base, ...componentEndings.map((ending) => base + ending)].find((file) =>
       fs.statSync(file, {throwIfNoEntry: false})?.isFile()
     ) ?? base
   );
 }
 
-function virtualModule(name: string, {components}: ThemePluginInput): string {
+function virtualModule(name: string, {components, themeFolder}: ThemePluginInput): string {
   switch (name) {
     case "virtual:islands":
       return `export default {${components.map(({name: component, file}) => `${JSON.stringify(component)}: () => import(${JSON.stringify(file)})`).join(",\n")}};`;
@@ -92,6 +89,16 @@ function virtualModule(name: string, {components}: ThemePluginInput): string {
         components.map(({file}, index) => `import * as c${index} from ${JSON.stringify(file)};`).join("\n") +
         `\nexport default {${components.map(({name: component}, index) => `${JSON.stringify(component)}: c${index}`).join(",\n")}};`
       );
+    case "virtual:blocks": {
+      const own = blockNames.flatMap((block) => {
+        const file = themeFolder === null ? null : ownComponent(themeFolder, block);
+        return file === null ? [] : [{block, file}];
+      });
+      return (
+        own.map(({block, file}) => `import ${block} from ${JSON.stringify(file)};`).join("\n") +
+        `\nexport default {${own.map(({block}) => block).join(", ")}};`
+      );
+    }
     default:
       throw new Error(`bundle: there is no module "${name}".`);
   }

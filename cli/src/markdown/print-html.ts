@@ -1,13 +1,14 @@
-// Nodes to HTML. A string is several times faster than components here, and
-// the article is static: what is interactive in it is an island.
+// Nodes to HTML. Blocks that a theme may replace are printed by its printers.
 
 import {escapeHtml} from "../text.ts";
+import type {BlockPrinters} from "../../../runtime/shared/markdown-blocks.ts";
 import type {Block, CodeBlock, Component, ContainerKind, Details, Html, Inline, ListItem, Node} from "./ast.ts";
 import {printInlineCode, printText} from "./break-names.ts";
 import {plainText} from "./plain-text.ts";
 
 /** What printing needs from outside: addresses, and things that other libraries draw. */
 export interface PrintContext {
+  blocks: BlockPrinters;
   /** Href of each link, or null where it could not be resolved. */
   hrefs: readonly (string | null)[];
   imageSizes: Record<number, {width: number; height: number}>;
@@ -100,10 +101,8 @@ export function printBlocks(nodes: readonly Block[], context: PrintContext): str
   return html;
 }
 
-function printHeading(node: Extract<Block, {type: "heading"}>, context: PrintContext): string {
-  const id = escapeHtml(node.id);
-  const label = escapeHtml(plainText(node.children));
-  return `<h${node.level} id="${id}">${printHtml(node.children, context)}<a class="anchor" href="#${id}" aria-label="Link to ${label}">#</a></h${node.level}>`;
+function printHeading({level, id, children}: Extract<Block, {type: "heading"}>, context: PrintContext): string {
+  return context.blocks.Heading({level, id, label: plainText(children), html: printHtml(children, context)});
 }
 
 function printParagraph(children: readonly Inline[], context: PrintContext): string {
@@ -130,16 +129,10 @@ function printItem(item: ListItem, loose: boolean, context: PrintContext): strin
   return `<li${box && ' class="task"'}>${box}${children.join("")}</li>\n`;
 }
 
-function printTable(node: Extract<Block, {type: "table"}>, context: PrintContext): string {
-  const cell = (tag: "th" | "td", children: readonly Inline[], column: number): string => {
-    const align = node.align[column];
-    return `<${tag}${tag === "th" ? ' scope="col"' : ""}${align ? ` class="align-${align}"` : ""}>${printHtml(children, context)}</${tag}>`;
-  };
-  const head = node.head.map((children, column) => cell("th", children, column)).join("");
-  const rows = node.rows
-    .map((row) => `<tr>${row.map((children, column) => cell("td", children, column)).join("")}</tr>\n`)
-    .join("");
-  return `<div class="table" tabindex="0" role="group" aria-label="Table"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows}</tbody>\n</table></div>`;
+function printTable({align, head, rows}: Extract<Block, {type: "table"}>, context: PrintContext): string {
+  const cells = (row: readonly (readonly Inline[])[]) =>
+    row.map((children, column) => ({html: printHtml(children, context), align: align[column] ?? null}));
+  return context.blocks.Table({head: cells(head), rows: rows.map(cells)});
 }
 
 const containerTitles: Record<ContainerKind, string> = {
@@ -153,14 +146,21 @@ const containerTitles: Record<ContainerKind, string> = {
 };
 
 function printContainer(node: Extract<Block, {type: "container"}>, context: PrintContext): string {
-  const title = node.title ? printHtml(node.title, context) : containerTitles[node.kind];
-  return `<aside class="admonition admonition-${node.kind}"><p class="admonition-title">${title}</p>\n${printBlocks(node.children, context)}</aside>`;
+  const {kind, title, children} = node;
+  return context.blocks.Container({
+    kind,
+    title: title ? printHtml(title, context) : containerTitles[kind],
+    html: printBlocks(children, context)
+  });
 }
 
 function printDetails({summary, open, kind, children}: Details, context: PrintContext): string {
-  const classes = kind === null ? "" : ` class="admonition admonition-${kind}"`;
-  const title = kind === null ? "" : ' class="admonition-title"';
-  return `<details${classes}${open ? " open" : ""}>\n<summary${title}>${printHtml(summary, context)}</summary>\n${printBlocks(children, context)}</details>`;
+  return context.blocks.Details({
+    summary: printHtml(summary, context),
+    open,
+    kind,
+    html: printBlocks(children, context)
+  });
 }
 
 function printDefinitions({items}: Extract<Block, {type: "definitions"}>, context: PrintContext): string {
@@ -203,9 +203,12 @@ function printLink(node: Extract<Inline, {type: "link"}>, context: PrintContext)
 function printImage(node: Extract<Inline, {type: "image"}>, context: PrintContext): string {
   const href = context.hrefs[node.link];
   if (href === null || href === undefined) return escapeHtml(node.alt);
-  const size = context.imageSizes[node.link];
-  const dimensions = size ? ` width="${size.width}" height="${size.height}"` : "";
-  return `<img src="${escapeHtml(href)}" alt="${escapeHtml(node.alt)}"${dimensions} loading="lazy"${node.title ? ` title="${escapeHtml(node.title)}"` : ""}>`;
+  return context.blocks.Figure({
+    src: href,
+    alt: node.alt,
+    title: node.title,
+    size: context.imageSizes[node.link] ?? null
+  });
 }
 
 function printRawHtml(node: Html, context: PrintContext): string {
@@ -221,26 +224,22 @@ function printRawHtml(node: Html, context: PrintContext): string {
 function printCode(node: CodeBlock, context: PrintContext): string {
   const drawn = context.diagram(node);
   if (drawn !== null) return drawn + "\n";
-  const marks = new Map<number, string>();
-  for (const [lines, name] of [
-    [node.highlighted, "highlighted"],
-    [node.added, "added"],
-    [node.removed, "removed"],
-    [node.focused, "focused"]
-  ] as const) {
-    for (const line of lines) marks.set(line, `${marks.get(line) ?? ""} ${name}`);
-  }
-  const lines = context
-    .highlight(node.text, node.language)
-    .map((line, index) => `<span class="line${marks.get(index + 1) ?? ""}">${line}</span>`);
-  const language = escapeHtml(node.language);
-  const caption = node.title === null ? "" : `<figcaption>${escapeHtml(node.title)}</figcaption>`;
-  const classes = [node.lineNumbers !== null && "numbered", node.focused.length > 0 && "has-focus"]
-    .filter(Boolean)
-    .join(" ");
-  const start = node.lineNumbers !== null && node.lineNumbers !== 1 ? ` data-start="${node.lineNumbers}"` : "";
-  return (
-    `<figure class="code"${language && ` data-language="${language}"`}>${caption}` +
-    `<pre tabindex="0"${classes && ` class="${classes}"`}${start}><code class="hljs${language && ` language-${language}`}">${lines.join("\n")}</code></pre></figure>\n`
-  );
+  const {language, title, text, lineNumbers} = node;
+  const marks = marksOf(node);
+  return context.blocks.CodeBlock({
+    language,
+    title,
+    text,
+    lineNumbers,
+    lines: context.highlight(text, language).map((html, index) => ({html, marks: marks.get(index + 1) ?? []}))
+  });
+}
+
+const MARKS = ["highlighted", "added", "removed", "focused"] as const;
+
+/** By line number. */
+function marksOf(node: CodeBlock): Map<number, string[]> {
+  const marks = new Map<number, string[]>();
+  for (const name of MARKS) for (const line of node[name]) marks.set(line, [...(marks.get(line) ?? []), name]);
+  return marks;
 }

@@ -5,12 +5,14 @@ import {isSafeTarget, parseUntrusted} from "../markdown/untrusted.ts";
 import type {Config} from "../model.ts";
 import {hrefOfPath} from "../../../runtime/shared/urls.ts";
 import {escapeHtml} from "../text.ts";
+import {defaultBlocks} from "../../../runtime/shared/markdown-blocks.ts";
 
 export function printAnnouncement(config: Config): string | null {
   if (!config.announcement) return null;
   const {nodes, links} = parseUntrusted(config.announcement.text, {file: config.file, line: 1, column: 1});
   const first = nodes[0];
   return printHtml(first?.type === "paragraph" ? first.children : nodes, {
+    blocks: defaultBlocks,
     hrefs: links.map(({target}) =>
       target.startsWith("/") ? hrefOfPath(config, target) : isSafeTarget(target) ? target : null
     ),

@@ -7,6 +7,7 @@ import {printBlocks, type PrintContext} from "../markdown/print-html.ts";
 import type {Body, MadeOutput, ResolvedPage} from "../model.ts";
 import {escapeHtml} from "../text.ts";
 import {withHrefs} from "../specs/index.ts";
+import {defaultBlocks, type BlockPrinters} from "../../../runtime/shared/markdown-blocks.ts";
 import type {PageData} from "../../../runtime/shared/page-data.ts";
 import type {HydrateWhen} from "../../../runtime/shared/server-module.ts";
 import {diagramLanguage} from "./diagram.ts";
@@ -69,6 +70,7 @@ function renderMarkdown(
   let count = 0;
 
   const print: PrintContext = {
+    blocks: ownBlocks(context, resolved, data, diagnostics),
     hrefs: resolved.hrefs,
     imageSizes: resolved.imageSizes,
     highlight: context.highlight,
@@ -120,7 +122,7 @@ function renderMarkdown(
             "component-failed",
             node.at,
             `<${node.name}> failed: ${error instanceof Error ? error.message : String(error)}`,
-            "check its attributes, or mend the component"
+            "check its attributes, or correct the component"
           )
         );
         return "";
@@ -135,6 +137,38 @@ function renderMarkdown(
     outputs,
     diagnostics,
     shown
+  };
+}
+
+/** Those of the theme; a component of the project that throws is reported once, and the theme's block takes its place. */
+function ownBlocks(
+  {renderer}: RenderContext,
+  {page}: ResolvedPage,
+  data: PageData,
+  diagnostics: Diagnostic[]
+): BlockPrinters {
+  const own = renderer.blocks?.(data);
+  if (!own) return defaultBlocks;
+  const failed = new Set<string>();
+  const guard =
+    <Block>(name: string, print: (block: Block) => string, instead: (block: Block) => string) =>
+    (block: Block): string => {
+      try {
+        return print(block);
+      } catch (error) {
+        const said = `The theme's <${name}> failed: ${error instanceof Error ? error.message : String(error)}`;
+        if (!failed.has(name)) diagnostics.push(diagnose("component-failed", page.at, said, "correct the component"));
+        failed.add(name);
+        return instead(block);
+      }
+    };
+  return {
+    Heading: guard("Heading", own.Heading, defaultBlocks.Heading),
+    Container: guard("Container", own.Container, defaultBlocks.Container),
+    Details: guard("Details", own.Details, defaultBlocks.Details),
+    CodeBlock: guard("CodeBlock", own.CodeBlock, defaultBlocks.CodeBlock),
+    Table: guard("Table", own.Table, defaultBlocks.Table),
+    Figure: guard("Figure", own.Figure, defaultBlocks.Figure)
   };
 }
 

@@ -6,7 +6,7 @@ import type {ChangesExcerpt} from "../../../runtime/shared/changes.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {changeLists, changesBetween, hrefsOf, routeOfList} from "./changes.ts";
 import {originAt} from "./frame.ts";
-import {configInput} from "./inputs.ts";
+import {configInput, replacedInput} from "./inputs.ts";
 import {openFile} from "./sources.ts";
 import {playground, specElements, versionKey} from "./specs.ts";
 
@@ -17,6 +17,7 @@ type Props = Record<string, unknown>;
  * @throws Error that names what is wrong with an attribute
  */
 export function builtInProps(ask: Ask, name: string, attributes: Props, version: string): Props {
+  if (ask(replacedInput, "").components.includes(name)) return {};
   switch (name) {
     case "RpcPlayground":
       return ask(playground, version);

@@ -1,6 +1,7 @@
 // What the world gives to the engine: files, listings, the configuration, and
 // what is made over time: dates of changes, compiled assets, Graphviz.
 
+import type {Replaced} from "../bundle/replaced.ts";
 import type {Config} from "../config/config.ts";
 import {defineInput} from "../engine/query.ts";
 import type {Listing} from "../fs.ts";
@@ -32,6 +33,9 @@ export const changeInput = defineInput<LastChange | null>("change");
 
 /** Names that may be used as tags in Markdown; its key is "". */
 export const componentsInput = defineInput<string[]>("components");
+
+/** What the project has in place of what comes with the package; its key is "". */
+export const replacedInput = defineInput<Replaced>("replaced");
 
 /** Theme, runtime and components, compiled and loaded; its key is "". Null until they are, and when they cannot be. */
 export const assetsInput = defineInput<LoadedAssets | null>("assets");

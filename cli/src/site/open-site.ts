@@ -2,6 +2,7 @@
 // ask for everything that they show or write.
 
 import path from "node:path";
+import {replacedIn} from "../bundle/replaced.ts";
 import {bundleAssets} from "../bundle/bundle-assets.ts";
 import {componentNames} from "../bundle/component-files.ts";
 import type {Cache} from "../cache.ts";
@@ -28,7 +29,8 @@ import {
   diagramsInput,
   fileInput,
   folderInput,
-  type LoadedAssets
+  type LoadedAssets,
+  replacedInput
 } from "./inputs.ts";
 import {queries} from "./queries.ts";
 import {missing} from "./sources.ts";
@@ -99,6 +101,7 @@ export function openSite(input: SiteInput): OpenSite {
   provideKept(configInput, () => config);
   provideKept(choicesInput, () => ({drafts: input.drafts}));
   provideKept(componentsInput, () => [...componentNames({config, packageRoot: input.packageRoot})]);
+  provideKept(replacedInput, () => replacedIn({config, packageRoot: input.packageRoot}));
   provideValue(changeInput, (file) => changes.get(file) ?? null);
   provideValue(
     assetsInput,

@@ -11,7 +11,7 @@ import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {builtInProps} from "./built-in-props.ts";
 import {changesView, pageMarks} from "./changes.ts";
 import {isMarkdownPage, originAt, routes, siteData} from "./frame.ts";
-import {assetsInput, diagramsInput} from "./inputs.ts";
+import {assetsInput, diagramsInput, replacedInput} from "./inputs.ts";
 import {body, traits} from "./pages.ts";
 import {resolvedPage} from "./resolved.ts";
 import {pageSettings} from "./settings.ts";
@@ -122,7 +122,9 @@ export const drawnRoutes = storedQuery<string[]>("drawn-routes", (_, ask) =>
 /** What is wrong with a page that only rendering it shows. */
 export const renderFaults = storedQuery<Diagnostic[]>("render-faults", (route, ask) => {
   const origin = ask(originAt, route);
-  return origin !== null && ask(traits, origin).mayFail ? ask(pageOutputs, route).diagnostics : [];
+  if (origin === null) return [];
+  const mayFail = ask(traits, origin).mayFail || ask(replacedInput, "").blocks.length > 0;
+  return mayFail ? ask(pageOutputs, route).diagnostics : [];
 });
 
 /** The data file `search` of a version: what pages show and their text does not say. */

@@ -6,6 +6,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {parseMarkdown} from "../../../cli/src/markdown/parse.ts";
 import {printBlocks} from "../../../cli/src/markdown/print-html.ts";
+import {defaultBlocks} from "../../../runtime/shared/markdown-blocks.ts";
 import {escapeHtml} from "../../../cli/src/text.ts";
 
 interface Example {
@@ -34,6 +35,7 @@ function printed(markdown: string): string {
   const text = markdown.replaceAll("→", "\t");
   const {nodes, links} = parseMarkdown({file: "a.md", text, start: 0, readFile: () => null});
   const html = printBlocks(JSON.parse(JSON.stringify(nodes), withoutHtmlLinks) as typeof nodes, {
+    blocks: defaultBlocks,
     hrefs: links.map(({target}) => encode(target)),
     imageSizes: {},
     highlight: (code) => escapeHtml(code).split("\n"),

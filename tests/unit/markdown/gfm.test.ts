@@ -4,10 +4,12 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {parseMarkdown} from "../../../cli/src/markdown/parse.ts";
 import {printBlocks} from "../../../cli/src/markdown/print-html.ts";
+import {defaultBlocks} from "../../../runtime/shared/markdown-blocks.ts";
 
 const check = (text: string, html: string): void => {
   const {nodes, links} = parseMarkdown({file: "a.md", text, start: 0, readFile: () => null});
   const printed = printBlocks(nodes, {
+    blocks: defaultBlocks,
     hrefs: links.map(({target}) => target),
     imageSizes: {},
     highlight: (code) => [code],

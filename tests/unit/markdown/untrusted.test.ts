@@ -4,6 +4,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {formatDiagnostic} from "../../../cli/src/diagnostics.ts";
 import {printBlocks} from "../../../cli/src/markdown/print-html.ts";
+import {defaultBlocks} from "../../../runtime/shared/markdown-blocks.ts";
 import {isSafeTarget, parseUntrusted} from "../../../cli/src/markdown/untrusted.ts";
 
 const at = {file: "specs/a.json", line: 4, column: 7};
@@ -11,6 +12,7 @@ const at = {file: "specs/a.json", line: 4, column: 7};
 function check(text: string, html: string, said: string[] = []): void {
   const {nodes, links, diagnostics} = parseUntrusted(text, at);
   const printed = printBlocks(nodes, {
+    blocks: defaultBlocks,
     hrefs: links.map(({target}) => (isSafeTarget(target) ? target : null)),
     imageSizes: {},
     highlight: (code) => [code],

@@ -1,0 +1,11 @@
+// The project's component of a name, in its theme folder.
+
+import fs from "node:fs";
+import path from "node:path";
+
+export const componentEndings = [".tsx", ".ts", ".jsx", ".js"];
+
+/** Absolute path, or null. */
+export function ownComponent(folder: string, name: string): string | null {
+  return componentEndings.map((ending) => path.join(folder, name + ending)).find((file) => fs.existsSync(file)) ?? null;
+}

@@ -1,0 +1,24 @@
+// What a project has in place of what comes with the package.
+
+import {blockNames} from "../../../runtime/shared/markdown-blocks.ts";
+import type {Config} from "../model.ts";
+import {builtInFolder, findComponentFiles} from "./component-files.ts";
+import {ownComponent} from "./own-component.ts";
+
+export interface Replaced {
+  /** Names of blocks of Markdown. */
+  blocks: string[];
+  /** Names of components for Markdown that are the project's own. */
+  components: string[];
+}
+
+export function replacedIn({config, packageRoot}: {config: Config; packageRoot: string}): Replaced {
+  const {theme, components, root} = config;
+  const folder = theme === null ? null : `${root}/${theme}`;
+  return {
+    blocks: blockNames.filter((name) => folder !== null && ownComponent(folder, name) !== null),
+    components: findComponentFiles(packageRoot, components === null ? null : `${root}/${components}`)
+      .filter(({file}) => !file.startsWith(builtInFolder(packageRoot)))
+      .map(({name}) => name)
+  };
+}

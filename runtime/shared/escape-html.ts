@@ -1,0 +1,6 @@
+/** Text as it may stand in HTML, within elements and attributes. */
+export function escapeHtml(text: string): string {
+  return /[&<>"]/.test(text)
+    ? text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;")
+    : text;
+}

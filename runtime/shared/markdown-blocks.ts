@@ -1,0 +1,124 @@
+// How Markdown's blocks are printed, and with what properties a project's own
+// component for one of them is rendered. A string is several times faster than
+// a component, and pages are mostly blocks; so React renders only the blocks
+// that a project replaces (theme/Heading.tsx and so on).
+
+import {escapeHtml} from "./escape-html.ts";
+
+export interface HeadingBlock {
+  /** From 1 to 6. */
+  level: number;
+  id: string;
+  /** Its text without markup. */
+  label: string;
+  html: string;
+}
+
+/** `:::note Title`, `> [!NOTE]`, `!!! note`. */
+export interface ContainerBlock {
+  /** note, tip, info, important, caution, warning or danger. */
+  kind: string;
+  /** HTML of the title: the written one, or that of the kind. */
+  title: string;
+  html: string;
+}
+
+/** `:::details Summary`, `??? note "Summary"`. */
+export interface DetailsBlock {
+  /** HTML. */
+  summary: string;
+  open: boolean;
+  /** The kind of container that it looks like, or null. */
+  kind: string | null;
+  html: string;
+}
+
+export interface CodeBlock {
+  /** "" where the fence names none. */
+  language: string;
+  title: string | null;
+  /** What a reader copies. */
+  text: string;
+  /** Each line as coloured HTML, and what it is marked as: highlighted, added, removed, focused. */
+  lines: readonly {html: string; marks: readonly string[]}[];
+  /** First line number, or null for none. */
+  lineNumbers: number | null;
+}
+
+export interface TableCell {
+  html: string;
+  align: "left" | "center" | "right" | null;
+}
+
+export interface TableBlock {
+  head: readonly TableCell[];
+  rows: readonly (readonly TableCell[])[];
+}
+
+/** A picture. */
+export interface FigureBlock {
+  src: string;
+  alt: string;
+  title: string | null;
+  /** Pixels, where they are known. */
+  size: {width: number; height: number} | null;
+}
+
+export interface BlockProps {
+  Heading: HeadingBlock;
+  Container: ContainerBlock;
+  Details: DetailsBlock;
+  CodeBlock: CodeBlock;
+  Table: TableBlock;
+  Figure: FigureBlock;
+}
+
+/** A printer of HTML for each block. */
+export type BlockPrinters = {[Name in keyof BlockProps]: (block: BlockProps[Name]) => string};
+
+export const defaultBlocks: BlockPrinters = {
+  Heading({level, id, label, html}) {
+    const anchor = escapeHtml(id);
+    return `<h${level} id="${anchor}">${html}<a class="anchor" href="#${anchor}" aria-label="Link to ${escapeHtml(label)}">#</a></h${level}>`;
+  },
+
+  Container: ({kind, title, html}) =>
+    `<aside class="admonition admonition-${kind}"><p class="admonition-title">${title}</p>\n${html}</aside>`,
+
+  Details({summary, open, kind, html}) {
+    const classes = kind === null ? "" : ` class="admonition admonition-${kind}"`;
+    const title = kind === null ? "" : ' class="admonition-title"';
+    return `<details${classes}${open ? " open" : ""}>\n<summary${title}>${summary}</summary>\n${html}</details>`;
+  },
+
+  CodeBlock({language: name, title, lines, lineNumbers}) {
+    const language = escapeHtml(name);
+    const caption = title === null ? "" : `<figcaption>${escapeHtml(title)}</figcaption>`;
+    const hasFocus = lines.some(({marks}) => marks.includes("focused"));
+    const classes = [lineNumbers !== null && "numbered", hasFocus && "has-focus"].filter(Boolean).join(" ");
+    const start = lineNumbers !== null && lineNumbers !== 1 ? ` data-start="${lineNumbers}"` : "";
+    const code = lines.map(({html, marks}) => `<span class="${["line", ...marks].join(" ")}">${html}</span>`);
+    return (
+      `<figure class="code"${language && ` data-language="${language}"`}>${caption}` +
+      `<pre tabindex="0"${classes && ` class="${classes}"`}${start}><code class="hljs${language && ` language-${language}`}">${code.join("\n")}</code></pre></figure>\n`
+    );
+  },
+
+  Table({head, rows}) {
+    const cell = (tag: "th" | "td", {html, align}: TableCell): string =>
+      `<${tag}${tag === "th" ? ' scope="col"' : ""}${align ? ` class="align-${align}"` : ""}>${html}</${tag}>`;
+    const body = rows.map((row) => `<tr>${row.map((one) => cell("td", one)).join("")}</tr>\n`);
+    return (
+      `<div class="table" tabindex="0" role="group" aria-label="Table"><table>\n` +
+      `<thead><tr>${head.map((one) => cell("th", one)).join("")}</tr></thead>\n<tbody>\n${body.join("")}</tbody>\n</table></div>`
+    );
+  },
+
+  Figure({src, alt, title, size}) {
+    const dimensions = size ? ` width="${size.width}" height="${size.height}"` : "";
+    return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${dimensions} loading="lazy"${title ? ` title="${escapeHtml(title)}"` : ""}>`;
+  }
+};
+
+/** Names of the theme components that a project may put in a block's place. */
+export const blockNames = Object.keys(defaultBlocks) as (keyof BlockProps)[];

@@ -1,0 +1,5 @@
+// For @theme-original/CodeBlock: pages print this block without React.
+
+import {original} from "./original-block.tsx";
+
+export default original("CodeBlock");

@@ -1,0 +1,34 @@
+// What prints Markdown's blocks: the project's component for each that it has
+// one for, else the theme's string.
+
+import type {ComponentType, ReactNode} from "react";
+import {renderToStaticMarkup} from "react-dom/server";
+import {RuntimeProvider} from "@runtime/hooks.ts";
+import {createRuntime} from "@runtime/runtime.ts";
+import {defaultBlocks, type BlockPrinters} from "@runtime/shared/markdown-blocks.ts";
+import type {PageData, SiteData} from "@runtime/shared/page-data.ts";
+import {Slot} from "@runtime/slot.tsx";
+
+/** Properties of the block, and its content as children where it has any. */
+export type BlockComponent = ComponentType<Record<string, unknown> & {children?: ReactNode}>;
+
+export function blockPrinters(
+  site: SiteData,
+  own: Record<string, BlockComponent>
+): ((page: PageData) => BlockPrinters) | null {
+  const names = Object.keys(own);
+  if (names.length === 0) return null;
+  return (page) => {
+    const runtime = createRuntime(site, page);
+    const print = (Block: BlockComponent, block: object) => {
+      const html = "html" in block && typeof block.html === "string" ? block.html : null;
+      return renderToStaticMarkup(
+        <RuntimeProvider value={runtime}>
+          <Block {...block}>{html !== null && <Slot html={html} />}</Block>
+        </RuntimeProvider>
+      );
+    };
+    const printers = Object.fromEntries(names.map((name) => [name, (block: object) => print(own[name]!, block)]));
+    return {...defaultBlocks, ...printers};
+  };
+}
