@@ -102,6 +102,7 @@ export const diagnosticCodes = {
   "example-invalid": "error",
   "example-unknown-schema": "error",
   "usage-invalid": "error",
+  "name-unknown": "error",
   "spec-syntax": "error",
   "spec-unsupported": "error",
   "spec-invalid": "warning",

@@ -32,6 +32,7 @@ export function generatePage({kind, version, path, title, description, at}: Gene
     includes: [],
     components: [],
     examples: [],
+    names: [],
     bodyStart: 0,
     badge: null,
     deprecated: false,

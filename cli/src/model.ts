@@ -58,6 +58,8 @@ export interface Page {
   includes: string[];
   components: ComponentUse[];
   examples: Example[];
+  /** In inline code, to look up: what looks like the name of a parameter or of an option. */
+  names: NameUse[];
   badge: string | null;
   deprecated: boolean;
   /** Offset of the body in the file's text, behind the front matter. */
@@ -72,7 +74,7 @@ export interface Page {
  */
 export type Outline = Omit<
   Page,
-  "headings" | "anchors" | "links" | "components" | "examples" | "bodyStart" | "bodyKey"
+  "headings" | "anchors" | "links" | "components" | "examples" | "names" | "bodyStart" | "bodyKey"
 >;
 
 /** Ids that links may name on a page. */
@@ -151,6 +153,11 @@ export interface Example {
   title: string | null;
   text: string;
   /** Place of the block's first line of text. */
+  at: Location;
+}
+
+export interface NameUse {
+  text: string;
   at: Location;
 }
 

@@ -5,7 +5,8 @@ export const specKinds = {
   protobuf: {scheme: "proto", file: /\.proto$/, hasSchemas: true},
   openapi: {scheme: "api", file: /\.(json|ya?ml)$/, hasSchemas: true},
   openrpc: {scheme: "rpc", file: /\.(json|ya?ml)$/, hasSchemas: true},
-  cli: {scheme: "cli", file: /\.(json|ya?ml)$/, hasSchemas: false}
+  cli: {scheme: "cli", file: /\.(json|ya?ml)$/, hasSchemas: false},
+  parameters: {scheme: "param", file: /\.(json|ya?ml)$/, hasSchemas: false}
 } as const satisfies Record<string, SpecKindFacts>;
 
 interface SpecKindFacts {

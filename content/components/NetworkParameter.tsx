@@ -1,7 +1,7 @@
-// A network parameter within a sentence: its key, linked to where parameters
-// are explained, and the value that it has on the network of this version.
+// A network parameter within a sentence: its key, linked to its entry in the
+// reference, and the value that it has on the network of this version.
 
-import {hrefOf, useData, usePage, useSite, useVersion} from "protodocs/theme";
+import {hrefOf, useData, useSite, useVersion} from "protodocs/theme";
 import {ParameterName} from "./parameter-name.tsx";
 import {isLong, isParameters} from "./parameters.ts";
 
@@ -13,20 +13,16 @@ interface Props {
 
 export default function NetworkParameter({name, show}: Props) {
   const data = useData("network-parameters");
-  const {docId} = usePage();
   const version = useVersion();
   const site = useSite();
-  if (!isParameters(data))
-    throw new Error('_data/network-parameters.json is not a record with "network" and "values".');
-  if (typeof name !== "string" || !(name in data.values))
-    throw new Error(`There is no network parameter "${String(name)}" on ${data.network}.`);
+  if (!isParameters(data)) throw new Error("This version has no table network-parameters.");
+  const network = data.places[0]!;
+  const parameter = typeof name === "string" ? data.parameters[name] : undefined;
+  const value = parameter?.values[network.name];
+  if (typeof name !== "string" || !parameter || value === undefined)
+    throw new Error(`There is no network parameter "${String(name)}" on ${network.title}.`);
 
-  const value = data.values[name]!;
-  const anchor = `#parameter-${name}`;
-  const explained =
-    docId === "concepts/governance/network-parameter"
-      ? anchor
-      : hrefOf(site, `${version?.path ?? ""}/concepts/governance/network-parameter`) + anchor;
+  const explained = `${hrefOf(site, (version?.path ?? "") + data.path)}#${parameter.anchor}`;
   const key = (
     <a className="parameter-name" href={explained}>
       <ParameterName name={name} />
@@ -35,7 +31,7 @@ export default function NetworkParameter({name, show}: Props) {
   const shown = isLong(value) ? (
     <a href={explained}>see its value</a>
   ) : (
-    <span className="parameter-value" title={`Value on ${data.network}`}>
+    <span className="parameter-value" title={`Value on ${network.title}`}>
       {value}
     </span>
   );

@@ -1,16 +1,23 @@
-// All network parameters whose keys start alike, with their values.
+// All network parameters whose keys start alike, with the values of the network
+// that runs this version. Names lead to the reference.
 
-import {useData} from "protodocs/theme";
+import {hrefOf, useData, useSite, useVersion} from "protodocs/theme";
 import {ParameterName} from "./parameter-name.tsx";
 import {isParameters, pretty} from "./parameters.ts";
 
 export default function NetworkParameters({prefix}: {prefix?: unknown}) {
   const data = useData("network-parameters");
-  if (!isParameters(data))
-    throw new Error('_data/network-parameters.json is not a record with "network" and "values".');
+  const version = useVersion();
+  const site = useSite();
+  if (!isParameters(data)) throw new Error("This version has no table network-parameters.");
   if (typeof prefix !== "string") throw new Error('It needs a prefix="…".');
-  const names = Object.keys(data.values).filter((name) => name.startsWith(prefix));
-  if (names.length === 0) throw new Error(`No network parameter of ${data.network} starts with "${prefix}".`);
+  const network = data.places[0]!;
+  const reference = hrefOf(site, (version?.path ?? "") + data.path);
+  const found = Object.entries(data.parameters).flatMap(([name, {anchor, values}]) => {
+    const value = values[network.name];
+    return name.startsWith(prefix) && value !== undefined ? [{name, anchor, value}] : [];
+  });
+  if (found.length === 0) throw new Error(`No network parameter of ${network.title} starts with "${prefix}".`);
   return (
     <div
       className="table parameters"
@@ -19,7 +26,7 @@ export default function NetworkParameters({prefix}: {prefix?: unknown}) {
       aria-label={`Network parameters that start with ${prefix}`}
     >
       <table>
-        <caption>Values on {data.network}</caption>
+        <caption>Values on {network.title}</caption>
         <thead>
           <tr>
             <th scope="col">Parameter</th>
@@ -27,13 +34,15 @@ export default function NetworkParameters({prefix}: {prefix?: unknown}) {
           </tr>
         </thead>
         <tbody>
-          {names.map((name) => (
+          {found.map(({name, anchor, value}) => (
             <tr key={name} id={`parameter-${name}`}>
               <td>
-                <ParameterName name={name} />
+                <a className="parameter-name" href={`${reference}#${anchor}`}>
+                  <ParameterName name={name} />
+                </a>
               </td>
               <td>
-                <Value text={data.values[name]!} />
+                <Value text={value} />
               </td>
             </tr>
           ))}

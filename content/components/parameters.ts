@@ -1,13 +1,15 @@
-// The shape of _data/network-parameters.json.
+// The table of network parameters, as components read it.
 
 export interface Parameters {
-  /** "mainnet" or "testnet": what the values are those of. */
-  network: string;
-  values: Record<string, string>;
+  /** Path of the page that lists them, below the version's. */
+  path: string;
+  /** The first is the network that runs this version. */
+  places: {name: string; title: string}[];
+  parameters: Record<string, {anchor: string; values: Record<string, string>}>;
 }
 
 export function isParameters(data: unknown): data is Parameters {
-  return typeof data === "object" && data !== null && "network" in data && "values" in data;
+  return typeof data === "object" && data !== null && "places" in data && "parameters" in data;
 }
 
 /** A long JSON value has its place in the table, not in a sentence. */

@@ -81,7 +81,8 @@ export type PageKind =
   | "api"
   | "proto"
   | "rpc"
-  | "cli";
+  | "cli"
+  | "parameters";
 
 /** One page, as its shell shows it. */
 export interface PageData {

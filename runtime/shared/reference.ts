@@ -1,5 +1,5 @@
-// The reference model: what OpenAPI, protobuf, OpenRPC and descriptions of command lines are compiled to, and
-// the only thing that rendering, search, typed links and comparison know of a
+// The reference model: what OpenAPI, protobuf, OpenRPC, descriptions of command lines and tables of parameters
+// are compiled to, and the only thing that rendering, search, typed links and comparison know of a
 // specification. Plain JSON.
 //
 // A schema that others refer to is never copied: a reference holds its typed
@@ -9,6 +9,7 @@
 
 import type {CliPage} from "./reference/cli.ts";
 import type {ApiPage, OperationPage} from "./reference/openapi.ts";
+import type {ParametersPage} from "./reference/parameters.ts";
 import type {RpcPage} from "./reference/openrpc.ts";
 import type {SchemaPage} from "./reference/schema.ts";
 import type {ProtoPage} from "./reference/protobuf.ts";
@@ -21,6 +22,7 @@ export interface ReferencePages {
   proto: ProtoPage;
   rpc: RpcPage;
   cli: CliPage;
+  parameters: ParametersPage;
 }
 
 export type ReferencePage = ReferencePages[keyof ReferencePages];
@@ -31,3 +33,4 @@ export type * from "./reference/openapi.ts";
 export type * from "./reference/protobuf.ts";
 export type * from "./reference/openrpc.ts";
 export type * from "./reference/cli.ts";
+export * from "./reference/parameters.ts";

@@ -1,33 +1,35 @@
-// What the search says of network parameters agrees with the table of them.
+// The table of network parameters holds every key of both public networks, with its value.
 
 import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 
-const content = path.join(import.meta.dirname, "../../content");
+const root = path.join(import.meta.dirname, "../..");
 
-for (const version of ["next", "v0.77"]) {
-  test(`each parameter of ${version} has a record, with its value`, () => {
-    const read = (name: string): unknown =>
-      JSON.parse(fs.readFileSync(path.join(content, version, "_data", `${name}.json`), "utf8"));
-    const {values} = read("network-parameters") as {values: Record<string, string>};
-    const {records} = read("search") as {
-      records: {title: string; anchor: string; text: string; facts: [string, string][]}[];
-    };
-    assert.equal(
-      records.map(({title}) => title),
-      Object.keys(values)
-    );
-    const digits = (text: string) => text.replace(/[^0-9a-z.-]/gi, "");
-    for (const {title, anchor, text, facts} of records) {
-      assert.is(anchor, `parameter-${title}`);
-      assert.ok(text.endsWith("."), `${title} says what it does`);
-      const value = values[title]!;
-      const said = facts[0]![1];
-      if (said === "JSON" || value === "") continue;
-      const plain = value.replace(/^(\d+)h0m0s$/, "$1h");
-      assert.ok(digits(said).includes(digits(plain)), `${title} is ${value}, and not ${said}`);
+interface Table {
+  places: {name: string}[];
+  groups: {parameters: {name: string; type: string; description: string; affects: string; values: object}[]}[];
+}
+
+function parametersOf(version: string) {
+  const file = path.join(root, "specs", version, "parameters/network.json");
+  const {places, groups} = JSON.parse(fs.readFileSync(file, "utf8")) as Table;
+  return {places, parameters: groups.flatMap(({parameters}) => parameters)};
+}
+
+for (const [version, network, count] of [
+  ["v0.79.0", "testnet", 209],
+  ["v0.77.10", "mainnet", 191]
+] as const) {
+  test(`each parameter of ${version} says what it is, whom it concerns, and its value on ${network}`, () => {
+    const {places, parameters} = parametersOf(version);
+    assert.is(places[0]!.name, network, "the network that runs the version comes first");
+    assert.is(new Set(parameters.map(({name}) => name)).size, count);
+    for (const {name, description, affects, values} of parameters) {
+      assert.ok(/^[A-Z].*\.$/.test(description), `${name} says what it does in a sentence`);
+      assert.ok(affects.length > 0 && !affects.endsWith("."), `${name} says whom a change concerns`);
+      assert.ok(network in values, `${name} has a value on ${network}`);
     }
   });
 }

@@ -4,12 +4,21 @@
 import {cliRules} from "./catalogue/cli.ts";
 import {openapiRules} from "./catalogue/openapi.ts";
 import {openrpcRules} from "./catalogue/openrpc.ts";
+import {parameterRules} from "./catalogue/parameters.ts";
 import {proseRules} from "./catalogue/prose.ts";
 import {protobufRules} from "./catalogue/protobuf.ts";
 import type {Rule} from "./catalogue/rule.ts";
 import {schemaRules} from "./catalogue/schema.ts";
 
-const rules = {...protobufRules, ...openapiRules, ...schemaRules, ...openrpcRules, ...cliRules, ...proseRules};
+const rules = {
+  ...protobufRules,
+  ...openapiRules,
+  ...schemaRules,
+  ...openrpcRules,
+  ...cliRules,
+  ...parameterRules,
+  ...proseRules
+};
 
 export type ChangeKind = keyof typeof rules;
 
@@ -22,5 +31,6 @@ export const catalogueParts: readonly {title: string; rules: Readonly<Record<str
   {title: "JSON schemas", rules: schemaRules},
   {title: "OpenRPC", rules: openrpcRules},
   {title: "Command lines", rules: cliRules},
+  {title: "Tables of parameters", rules: parameterRules},
   {title: "Pages", rules: proseRules}
 ];

@@ -8,6 +8,7 @@ import type {Change} from "../../../runtime/shared/changes.ts";
 import {compareApis} from "./openapi.ts";
 import {comparePrograms} from "./cli.ts";
 import {compareRpcs} from "./openrpc.ts";
+import {compareParameters} from "./parameters.ts";
 import {pair} from "./pair.ts";
 import {compareProtos, type ProtoFilePage} from "./protobuf.ts";
 import {createSink, type Compared} from "./sink.ts";
@@ -26,6 +27,7 @@ const comparisons: Record<SpecKind, (before: SpecModel, after: SpecModel) => Cha
   openapi: compareApis,
   openrpc: compareRpcs,
   cli: comparePrograms,
+  parameters: compareParameters,
   protobuf(before, after) {
     const changes: Change[] = [];
     compareProtos(protosOf(before), protosOf(after), createSink(changes, after.spec.label));

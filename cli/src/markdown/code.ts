@@ -12,6 +12,9 @@ import type {CodeToken} from "./syntax/tokens.ts";
 /** Languages of blocks that show commands and settings. */
 const usageLanguages: ReadonlySet<string> = new Set(["bash", "sh", "shell", "zsh", "console", "toml"]);
 
+/** Something like the name of a parameter, in a block of any language. */
+const dottedName = /\w\.[A-Za-z]\w*\.[A-Za-z]/;
+
 export function parseCode(state: ParseState, token: CodeToken): Block {
   const info = parseFenceInfo(token.info ?? "");
   const start = token.at;
@@ -19,12 +22,14 @@ export function parseCode(state: ParseState, token: CodeToken): Block {
   const marked = takeCodeMarks(info.file === null ? token.text : importCode(state, info.file, at));
   const {text} = marked;
   const first = {...at, line: at.line + 1};
-  if (info.schema !== null || (usageLanguages.has(info.language) && info.file === null))
-    state.examples.push({schema: info.schema, language: info.language, title: info.title, text, at: first});
+  const {schema, language, title} = info;
+  if (schema !== null) state.examples.push({schema, language, title, text, at: first});
+  if (info.file === null && (dottedName.test(text) || (schema === null && usageLanguages.has(language))))
+    state.examples.push({schema: null, language, title, text, at: first});
   reportMalformed(state, info, start);
   reportRanges(state, info, text, at);
   reportUnknown(state, info, at);
-  const {language, title, lineNumbers} = info;
+  const {lineNumbers} = info;
   const node: CodeBlock = {
     type: "code",
     language,

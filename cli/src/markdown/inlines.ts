@@ -43,6 +43,7 @@ function toNode(state: ParseState, content: Content, token: InlineToken): Inline
     case "delete":
       return {type: token.type, children: toNodes(state, content, token.children)};
     case "code":
+      if (namePattern.test(token.value)) state.names.push({text: token.value, at: placeOf(state, token.at)});
       return {type: "inlineCode", value: token.value};
     case "break":
       return {type: "break"};
@@ -60,6 +61,9 @@ function toNode(state: ParseState, content: Content, token: InlineToken): Inline
       return parseInlineComponent(state, content, token);
   }
 }
+
+/** "market.fee.factors.makerFee", "--home": names that a specification may know. */
+const namePattern = /^(?:[A-Za-z]\w*(?:\.\w+){2,}|--[A-Za-z][\w-]*(?:=\S*)?)$/;
 
 function parseText(state: ParseState, content: Content, {value, from}: TextToken): Inline {
   if (from !== null) reportLeftovers(state, content, value, from);
@@ -86,7 +90,7 @@ function parseLink(state: ParseState, content: Content, token: LinkToken): Inlin
 
 /** <api:ListOrders> shows "ListOrders"; <https://a.b> shows the address. */
 function bareText({target, children}: LinkToken): Inline[] {
-  const typed = /^(api|proto|rpc):(.+)$/.exec(target);
+  const typed = /^(api|proto|rpc|cli|param):(.+)$/.exec(target);
   const [text] = children;
   return [
     typed ? {type: "inlineCode", value: typed[2]!} : {type: "text", value: text?.type === "text" ? text.value : target}

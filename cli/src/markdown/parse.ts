@@ -3,7 +3,7 @@
 
 import type {Diagnostic} from "../diagnostics.ts";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
-import type {ComponentUse, Example, Heading, Link} from "../model.ts";
+import type {ComponentUse, Example, Heading, Link, NameUse} from "../model.ts";
 import type {Block} from "./ast.ts";
 import {parseBlocks, parseFootnotes} from "./blocks.ts";
 import {reportOpenElements} from "./html.ts";
@@ -20,6 +20,7 @@ export interface ParsedMarkdown {
   links: Link[];
   components: ComponentUse[];
   examples: Example[];
+  names: NameUse[];
   includes: string[];
   diagnostics: Diagnostic[];
 }
@@ -60,8 +61,8 @@ export function parseLexed({state, syntax}: LexedMarkdown): ParsedMarkdown {
   reportOpenElements(state);
   checkHtmlIds(state, nodes);
   checkTitles(state);
-  const {headings, anchors, links, components, examples, includes, diagnostics} = state;
-  return {nodes, headings, anchors, links, components, examples, includes, diagnostics};
+  const {headings, anchors, links, components, examples, names, includes, diagnostics} = state;
+  return {nodes, headings, anchors, links, components, examples, names, includes, diagnostics};
 }
 
 /** A page has one title: readers and search engines take the first heading of level 1 for it. */

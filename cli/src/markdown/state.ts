@@ -2,7 +2,7 @@
 
 import GithubSlugger from "github-slugger";
 import {diagnose, type Diagnostic, type DiagnosticCode, type Hint, type Location} from "../diagnostics.ts";
-import type {ComponentUse, Example, Heading, Link} from "../model.ts";
+import type {ComponentUse, Example, Heading, Link, NameUse} from "../model.ts";
 import {once} from "../once.ts";
 import {createLineIndex, type LineIndex} from "../text.ts";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
@@ -14,6 +14,7 @@ export interface ParseState {
   links: Link[];
   components: ComponentUse[];
   examples: Example[];
+  names: NameUse[];
   includes: string[];
   diagnostics: Diagnostic[];
   slugger: GithubSlugger;
@@ -66,6 +67,7 @@ export function createState(file: string, text: string, readFile: ReadFile): Par
     links: [],
     components: [],
     examples: [],
+    names: [],
     includes: [],
     diagnostics: [],
     slugger: createSlugger(),

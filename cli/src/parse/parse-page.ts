@@ -61,6 +61,7 @@ function toPage(
     includes: parsed.includes,
     components: parsed.components,
     examples: parsed.examples,
+    names: parsed.names,
     bodyStart,
     badge: null,
     deprecated: false,

@@ -9,6 +9,7 @@ export function outlineOf(page: Page): Outline {
     links: _links,
     components: _components,
     examples: _examples,
+    names: _names,
     bodyStart: _start,
     bodyKey: _key,
     ...rest

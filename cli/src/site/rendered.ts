@@ -16,7 +16,7 @@ import {body, traits} from "./pages.ts";
 import {resolvedPage} from "./resolved.ts";
 import {pageSettings} from "./settings.ts";
 import {openFile, sources} from "./sources.ts";
-import {versionKey} from "./specs.ts";
+import {parameterTables, versionKey} from "./specs.ts";
 
 /** What is in the data files of a version, and what is wrong with them. */
 export const dataFiles = storedQuery<DataFiles>("data-files", (version, ask) =>
@@ -58,7 +58,10 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
     context: {
       ...shared,
       drawDiagram: draws ? ask(diagramsInput, "") : null,
-      versionData: (version) => ask(dataFiles, versionOf(version)).values,
+      versionData: (version) => ({
+        ...ask(parameterTables, versionOf(version)),
+        ...ask(dataFiles, versionOf(version)).values
+      }),
       isPage: (href) => href.startsWith("/") && ask(isMarkdownPage, href),
       marks: page.version === null ? null : ask(pageMarks, versionKey(page.version, page.id)),
       builtInProps: (name, attributes) => builtInProps(ask, name, attributes, versionOf(page.version))

@@ -1,6 +1,6 @@
 // One page with all that its files are made of.
 
-import type {Diagnostic} from "../diagnostics.ts";
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {storedQuery, type Ask} from "../engine/query.ts";
 import type {Page, ResolvedPage, TypedLink} from "../model.ts";
 import {checkComponents} from "../resolve/components.ts";
@@ -13,7 +13,7 @@ import {pageAt} from "./page-at.ts";
 import {pageFacts} from "./pages.ts";
 import {pageSettings} from "./settings.ts";
 import {sidebarFile} from "./shared.ts";
-import {exampleFaults, leadOf, registry, usageFaults, versionKey} from "./specs.ts";
+import {exampleFaults, leadOf, nameFault, registry, usageFaults, versionKey} from "./specs.ts";
 
 /** Where the links of the page at a route lead. */
 export const links = storedQuery<ResolvedLinks>("links", (route, ask) => {
@@ -45,6 +45,10 @@ export const useFaults = storedQuery<Diagnostic[]>("use-faults", (origin, ask) =
           ? ask(usageFaults, versionKey(version, language, title ?? "", text))
           : ask(exampleFaults, versionKey(version, schema, text));
       return exampleDiagnostics(example, faults);
+    }),
+    ...page.names.flatMap(({text, at}) => {
+      const fault = ask(nameFault, versionKey(version, text));
+      return fault ? [diagnose("name-unknown", at, fault.message, fault.hint)] : [];
     })
   ];
 });

@@ -6,17 +6,20 @@ import {configOfVersion} from "./settings.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import type {SpecOutline, TypedLink} from "../model.ts";
+import type {ParametersPage, TableParameter} from "../../../runtime/shared/reference.ts";
 import {missingSpecs, specInputs} from "../parse/spec-inputs.ts";
 import {
   compileSpecs,
   createRegistry,
   playgroundProps,
   resolveTypedLink,
+  checkName,
   checkUsage,
   languages,
   validateExample,
   type Element,
   type ExampleFault,
+  type NameFault,
   type Registry,
   type SpecPage,
   type SpecResult
@@ -101,6 +104,28 @@ export const registry = sessionQuery(
   () => null
 );
 
+/** A table of parameters as components read it. */
+export interface ParameterTable extends Pick<ParametersPage, "title" | "noun" | "places"> {
+  /** Of its page, below the version's path. */
+  path: string;
+  /** By name. */
+  parameters: Record<string, TableParameter>;
+}
+
+/** Tables of parameters by the name of their specification: what components show of them. */
+export const parameterTables = storedQuery<Record<string, ParameterTable>>("parameter-tables", (version, ask) => {
+  const kinds = ask(configOfVersion, version)?.specifications.map(({kind}) => kind) ?? [];
+  if (!kinds.includes("parameters")) return {};
+  return Object.fromEntries(
+    [...ask(specModel, version).pages.values()].flatMap(({page: {path}, body: {reference}}) => {
+      if (reference.type !== "parameters") return [];
+      const {name, title, noun, places, groups} = reference;
+      const all = groups.flatMap(({parameters}) => parameters.map((each) => [each.name, each] as const));
+      return [[name, {path, title, noun, places, parameters: Object.fromEntries(all)}]];
+    })
+  );
+});
+
 /** Where a typed link leads; its key is `versionKey(version, target)`. */
 export const typedLink = storedQuery<TypedLink>("typed-link", (key, ask) => {
   const [version, target] = partsOf(key);
@@ -126,6 +151,14 @@ export const usageFaults = storedQuery<ExampleFault[]>("usage", (key, ask) => {
   const kinds = ask(configOfVersion, version!)?.specifications.map(({kind}) => kind) ?? [];
   if (!kinds.some((kind) => languages[kind].checksUsage)) return [];
   return checkUsage(ask(specModel, version!).schemas, {language: language!, title: title || null, text: text!});
+});
+
+/** What is wrong with a name in inline code; its key is `versionKey(version, name)`. */
+export const nameFault = storedQuery<NameFault | null>("name", (key, ask) => {
+  const [version, name] = partsOf(key);
+  const kinds = ask(configOfVersion, version!)?.specifications.map(({kind}) => kind) ?? [];
+  if (!kinds.some((kind) => languages[kind].checksUsage)) return null;
+  return checkName(ask(specModel, version!).schemas, name!);
 });
 
 export function versionKey(version: string, ...parts: string[]): string {

@@ -60,6 +60,7 @@ export function createPages(
       includes: draft.includes,
       components: [],
       examples: [],
+      names: [],
       badge: draft.badge,
       deprecated: draft.deprecated,
       bodyStart: 0,

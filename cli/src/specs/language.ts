@@ -9,6 +9,7 @@ import type {Definition, ReferencePage} from "../../../runtime/shared/reference.
 import type {CodeMismatch, CodeText} from "./shared/code-text.ts";
 import type {PageElement} from "./shared/element.ts";
 import type {ExampleCheck} from "./shared/example-check.ts";
+import type {NameFault} from "./shared/name-check.ts";
 import type {Line} from "./shared/outline-line.ts";
 import type {Printer} from "./shared/printer.ts";
 import type {World} from "./shared/world.ts";
@@ -39,6 +40,8 @@ export interface ReadSpecs {
   checkOf(name: string, part: string): ExampleCheck;
   /** What is wrong with a block of code that shows how something described here is used. */
   checkCode?(block: CodeText): CodeMismatch[];
+  /** What is wrong with a name in inline code; null where it is right, or is not of this language. */
+  checkName?(name: string): NameFault | null;
 }
 
 /** What the compiler makes of one type of page. */

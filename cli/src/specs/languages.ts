@@ -10,11 +10,13 @@ import {openapi} from "./openapi/language.ts";
 import {apiPageType, operationPageType} from "./openapi/page-types.ts";
 import {openrpc} from "./openrpc/language.ts";
 import {rpcPageType} from "./openrpc/page-types.ts";
+import {parameters} from "./parameters/language.ts";
+import {parametersPageType} from "./parameters/page-types.ts";
 import {schemaPageType} from "./shared/schema-page.ts";
 import {protobuf} from "./protobuf/language.ts";
 import {protoPageType} from "./protobuf/page-types.ts";
 
-export const languages: {[K in SpecKind]: Language} = {protobuf, openapi, openrpc, cli};
+export const languages: {[K in SpecKind]: Language} = {protobuf, openapi, openrpc, cli, parameters};
 
 const pageTypes: {[T in keyof ReferencePages]: PageType<ReferencePages[T]>} = {
   operation: operationPageType,
@@ -22,7 +24,8 @@ const pageTypes: {[T in keyof ReferencePages]: PageType<ReferencePages[T]>} = {
   schema: schemaPageType,
   proto: protoPageType,
   rpc: rpcPageType,
-  cli: cliPageType
+  cli: cliPageType,
+  parameters: parametersPageType
 };
 
 export function pageTypeOf<P extends ReferencePage>({type}: P): PageType<P> {

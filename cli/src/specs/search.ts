@@ -6,13 +6,15 @@ import {elementsOf} from "./elements.ts";
 
 /** `url` and `breadcrumb` are the renderer's to fill in. */
 export function referenceSearch(page: ReferencePage): SearchRecord[] {
-  return elementsOf(page).map(({kind, title, found, hash, text}): SearchRecord => ({
+  return elementsOf(page).map(({kind, title, found, hash, text, detail, facts}): SearchRecord => ({
     kind,
     title,
     names: found,
     text: text(),
     url: "",
     hash,
-    breadcrumb: []
+    breadcrumb: [],
+    ...(detail && {detail}),
+    ...(facts && {facts})
   }));
 }

@@ -7,6 +7,7 @@ import {specKinds, specKindNames} from "../spec-kinds.ts";
 import type {ReadSpecs} from "./language.ts";
 import type {CodeText} from "./shared/code-text.ts";
 import type {ExampleCheck} from "./shared/example-check.ts";
+import type {NameFault} from "./shared/name-check.ts";
 import {createPlaceFinder, findJsonFault, findTooDeep, tooDeepMessage} from "./shared/json-place.ts";
 
 /** What examples are held against: the specifications of one version as they were read. */
@@ -50,6 +51,15 @@ export function checkUsage(schemas: ExampleSchemas, block: CodeText): ExampleFau
       code: "usage-invalid" as const
     }))
   );
+}
+
+/** What is wrong with a name in inline code: the first language that takes it for one of its own says so. */
+export function checkName(schemas: ExampleSchemas, name: string): NameFault | null {
+  for (const language of schemas) {
+    const fault = language.checkName?.(name) ?? null;
+    if (fault) return fault;
+  }
+  return null;
 }
 
 function faultAt(json: string, offset: number, message: string, hint: string | null): ExampleFault {

@@ -4,6 +4,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {catalogue} from "../../../cli/src/compare/catalogue.ts";
 import {cliRules} from "../../../cli/src/compare/catalogue/cli.ts";
+import {parameterRules} from "../../../cli/src/compare/catalogue/parameters.ts";
 import {proseRules} from "../../../cli/src/compare/catalogue/prose.ts";
 import {protobufRules} from "../../../cli/src/compare/catalogue/protobuf.ts";
 import {changesBetween, shown, type Case} from "./compare-texts.ts";
@@ -38,7 +39,7 @@ test("a version and itself do not differ", () => {
 
 test("the mutations cover every kind, and are more than two hundred", () => {
   const covered = new Set(cases.flatMap(({kinds}) => kinds));
-  const elsewhere = {...protobufRules, ...cliRules, ...proseRules};
+  const elsewhere = {...protobufRules, ...cliRules, ...parameterRules, ...proseRules};
   assert.equal(
     Object.keys(catalogue).filter((kind) => !covered.has(kind) && !Object.hasOwn(elsewhere, kind)),
     []

@@ -31,6 +31,7 @@ function pageOf(path: string, headings: string[] = [], draft = false): Page {
     includes: [],
     components: [],
     examples: [],
+    names: [],
     badge: null,
     deprecated: false,
     bodyStart: 0,

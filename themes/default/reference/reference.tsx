@@ -8,6 +8,7 @@ import type {ReferencePage, ReferencePages} from "@runtime/shared/reference.ts";
 import ApiArticle from "@theme/reference/ApiArticle";
 import CliArticle from "@theme/reference/CliArticle";
 import OperationArticle from "@theme/reference/OperationArticle";
+import ParametersArticle from "@theme/reference/ParametersArticle";
 import ProtoArticle from "@theme/reference/ProtoArticle";
 import SchemaArticle from "@theme/reference/SchemaArticle";
 import RpcArticle from "@theme/reference/RpcArticle";
@@ -33,7 +34,8 @@ const articles: {[T in keyof ReferencePages]: ComponentType<{reference: Referenc
   schema: SchemaArticle,
   proto: ProtoArticle,
   rpc: RpcArticle,
-  cli: CliArticle
+  cli: CliArticle,
+  parameters: ParametersArticle
 };
 
 function Article<T extends ReferencePage>({reference}: {reference: T}) {

@@ -5,7 +5,10 @@ import {checkCommands} from "./check-commands.ts";
 import {checkSettings} from "./check-settings.ts";
 import type {CodeMismatch, CodeText} from "../shared/code-text.ts";
 
+const shells: ReadonlySet<string> = new Set(["bash", "sh", "shell", "zsh", "console"]);
+
 export function checkCode(programs: readonly CliPage[], {language, title, text}: CodeText): CodeMismatch[] {
   if (programs.length === 0) return [];
-  return language === "toml" ? checkSettings(programs, title, text) : checkCommands(programs, text);
+  if (language === "toml") return checkSettings(programs, title, text);
+  return shells.has(language) ? checkCommands(programs, text) : [];
 }

@@ -5,6 +5,7 @@ import {specKinds} from "../../spec-kinds.ts";
 import type {CliPage} from "../../../../runtime/shared/reference.ts";
 import type {Language, PageDraft, SpecInput} from "../language.ts";
 import type {World} from "../shared/world.ts";
+import {checkOption} from "./check-option.ts";
 import {checkCode} from "./check-code.ts";
 import {readProgram} from "./read-program.ts";
 
@@ -27,7 +28,8 @@ export const cli: Language = {
         unknown: `"cli:${name}" names no schema.`,
         hint: "blocks of shell and TOML are checked without one"
       }),
-      checkCode: (block) => checkCode(pages, block)
+      checkCode: (block) => checkCode(pages, block),
+      checkName: (name) => checkOption(pages, name)
     };
   }
 };

@@ -19,6 +19,9 @@ export interface PageElement {
   hash: string;
   /** Made when it is needed: pages that did not change are not indexed anew. */
   text: () => string;
+  /** What a search hit says in one line, and what its preview lists. */
+  detail?: string;
+  facts?: [name: string, value: string][];
 }
 
 export interface ElementParts {

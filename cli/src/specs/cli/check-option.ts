@@ -1,0 +1,22 @@
+// Options in inline code, `--home`: one of them that no program has.
+
+import {suggest} from "../../nearest.ts";
+import type {CliPage} from "../../../../runtime/shared/reference.ts";
+import type {NameFault} from "../shared/name-check.ts";
+
+export function checkOption(programs: readonly CliPage[], written: string): NameFault | null {
+  if (!written.startsWith("--") || programs.length === 0) return null;
+  const name = written.split("=")[0]!;
+  const names = new Set(programs.flatMap(optionNames));
+  if (names.has(name) || name === "--help" || name === "--version") return null;
+  return {
+    message: `No program that is described here has an option ${name}.`,
+    hint: suggest(name, names) ?? "write options of other programs with their name: `curl --data`"
+  };
+}
+
+function optionNames({options, commands, groups}: CliPage): string[] {
+  return [options, ...commands.map((command) => command.options), ...groups.map((group) => group.options)]
+    .flat()
+    .flatMap(({name, aliases}) => [name, ...aliases]);
+}

@@ -1,0 +1,92 @@
+// Tables of named values as one of the specification languages: a page for each table.
+
+import {diagnose} from "../../diagnostics.ts";
+import {specKinds} from "../../spec-kinds.ts";
+import type {ParametersPage} from "../../../../runtime/shared/reference.ts";
+import type {Language, PageDraft, SpecInput} from "../language.ts";
+import type {World} from "../shared/world.ts";
+import {checkCode} from "./check-code.ts";
+import {checkName} from "./check-name.ts";
+import {readTable} from "./read-table.ts";
+
+export const parameters: Language = {
+  checksUsage: true,
+  owns: ({path}, file) => specKinds.parameters.file.test(file) && file === path,
+  read(inputs, world) {
+    const tables = inputs.flatMap((input) => tablesOf(input, world));
+    const pages = tables.map(({page}) => page);
+    reportTwice(tables, world);
+    return {
+      drafts: () => tables.map(draftOf),
+      elements: () => [],
+      categories: () => [],
+      definitions: () => new Map(),
+      diagnostics: [],
+      checkOf: (name) => ({
+        unknown: `"param:${name}" names no schema.`,
+        hint: "names of parameters are checked without one"
+      }),
+      checkCode: (block) => checkCode(pages, block),
+      checkName: (name) => checkName(pages, name)
+    };
+  }
+};
+
+interface Table {
+  spec: SpecInput["spec"];
+  file: string;
+  page: ParametersPage;
+}
+
+function tablesOf({spec, files}: SpecInput, {documents, set, prose}: World): Table[] {
+  const own = files.find(({path}) => parameters.owns(spec, path));
+  if (!own) {
+    set.diagnostics.push(
+      diagnose(
+        "spec-unsupported",
+        spec.at,
+        `The specification "${spec.name}" has no file.`,
+        "path is a .json or .yaml file"
+      )
+    );
+    return [];
+  }
+  const document = documents.get(own.path);
+  const page = document ? readTable(document, spec.name, set, prose) : null;
+  return page ? [{spec, file: own.file, page}] : [];
+}
+
+/** A name leads to one parameter: the first of that name. */
+function reportTwice(tables: readonly Table[], {set}: World): void {
+  const known = new Set<string>();
+  for (const {file, page} of tables)
+    for (const {name} of page.groups.flatMap((group) => group.parameters)) {
+      if (known.has(name))
+        set.diagnostics.push(
+          diagnose(
+            "spec-duplicate-name",
+            {file, line: 1, column: 1},
+            `There are two parameters "${name}".`,
+            "links lead to the first: rename one"
+          )
+        );
+      known.add(name);
+    }
+}
+
+function draftOf({spec, file, page}: Table): PageDraft {
+  return {
+    spec,
+    reference: page,
+    path: spec.route,
+    title: page.title,
+    description: page.description,
+    kind: "parameters",
+    badge: null,
+    deprecated: false,
+    at: {file, line: 1, column: 1},
+    tag: null,
+    folder: [],
+    includes: [file]
+  };
+}

@@ -1,0 +1,97 @@
+// What the compiler makes of a table of parameters: elements, headings, Markdown.
+
+import {
+  boundsOf,
+  parameterStateLabels,
+  type ParametersPage,
+  type TableParameter
+} from "../../../../runtime/shared/reference.ts";
+import {codeSpan} from "../../markdown/print-markdown.ts";
+import type {PageType} from "../language.ts";
+import {element, type PageElement} from "../shared/element.ts";
+import type {Line} from "../shared/outline-line.ts";
+import type {Printer} from "../shared/printer.ts";
+
+export const parametersPageType: PageType<ParametersPage> = {
+  elements: parameterElements,
+  headings: ({groups}) => groups.map(({title, anchor}): Line => ({id: anchor, level: 2, text: title})),
+  anchors: () => [],
+  markdown: parametersMarkdown
+};
+
+function parameterElements(page: ParametersPage): PageElement[] {
+  return [
+    element({scheme: "param", kind: "page", names: [page.name], title: page.title, hash: "", prose: page.description}),
+    ...page.groups.flatMap(({parameters}) =>
+      parameters.map((parameter) => ({
+        ...element({
+          scheme: "param",
+          kind: "setting",
+          names: [parameter.name],
+          title: parameter.name,
+          found: [parameter.name.split(".").slice(-2).join(".")],
+          hash: parameter.anchor,
+          prose: parameter.description
+        }),
+        ...searchFacts(page, parameter)
+      }))
+    )
+  ];
+}
+
+/** Longer values are JSON, which a preview has no room for. */
+const SHORT = 40;
+
+function searchFacts(
+  {places}: ParametersPage,
+  parameter: TableParameter
+): Required<Pick<PageElement, "detail" | "facts">> {
+  const used = places.flatMap(({name, title}): [string, string][] => {
+    const value = parameter.values[name];
+    return value === undefined || value === "" || value.length > SHORT ? [] : [[title, value]];
+  });
+  const bounds = boundsOf(parameter).join(", ");
+  const {unit, default: byDefault} = parameter;
+  return {
+    detail: used.map(([title, value]) => `${value} on ${title.toLowerCase()}`).join(", "),
+    facts: [
+      ...used,
+      ["Type", parameter.type + (unit && `, ${unit}`)],
+      ...(bounds ? [["Bounds", bounds] as [string, string]] : []),
+      ...(byDefault !== null && byDefault.length <= SHORT ? [["Default", byDefault] as [string, string]] : [])
+    ]
+  };
+}
+
+function parametersMarkdown(print: Printer, page: ParametersPage): string[] {
+  return [
+    print.prose(page.description),
+    ...page.groups.map(({title, description, parameters}) =>
+      [
+        `## ${title}`,
+        print.prose(description),
+        parameters.map((parameter) => parameterLine(print, page, parameter)).join("\n")
+      ]
+        .filter(Boolean)
+        .join("\n\n")
+    )
+  ];
+}
+
+function parameterLine(print: Printer, {places}: ParametersPage, parameter: TableParameter): string {
+  const {name, type, unit, accepted, rules, description, affects, state, note} = parameter;
+  const facts = [
+    type + (unit && `, ${unit}`),
+    ...(state === "active" ? [] : [parameterStateLabels[state]]),
+    ...(parameter.default ? [`default ${codeSpan(parameter.default)}`] : []),
+    ...boundsOf(parameter),
+    ...(accepted.length > 0 ? [`one of ${accepted.map(codeSpan).join(", ")}`] : []),
+    ...rules.map((rule) => print.line(rule)),
+    ...places.flatMap((place) => {
+      const value = parameter.values[place.name];
+      return value ? [`${place.title} ${codeSpan(value)}`] : [];
+    })
+  ];
+  const text = [print.line(description), affects && `Affects: ${affects}.`, print.line(note)].filter(Boolean).join(" ");
+  return `- ${codeSpan(name)} (${facts.join("; ")}): ${text}`;
+}

@@ -1,0 +1,124 @@
+// A table of named values: groups of parameters, each with its meaning, its
+// bounds, and the values that are in use.
+
+import type {ReactNode} from "react";
+import {boundsOf, parameterStateLabels, type ParametersPage, type TableParameter} from "@runtime/shared/reference.ts";
+import Filtered from "@theme/reference/Filtered";
+import Heading from "@theme/reference/Heading";
+import Prose, {LeanProse} from "@theme/reference/Prose";
+import {sizeClass} from "./size-class.ts";
+
+/** Longer values fold. */
+const SHORT = 120;
+
+export default function ParametersArticle({reference}: {reference: ParametersPage}) {
+  const {version, description, groups, places} = reference;
+  const count = groups.flatMap(({parameters}) => parameters).length;
+  return (
+    <>
+      {version && <p className="ref-facts">Version {version}</p>}
+      <Prose prose={description} />
+      <Filtered label="Filter by name, meaning or value" count={count}>
+        {groups.map(({title, anchor, description: about, parameters}) => (
+          <section key={anchor} className={`list-group ${sizeClass(parameters.length * 5 + 3)}`}>
+            <Heading level={2} id={anchor}>
+              {title}
+            </Heading>
+            <Prose prose={about} />
+            <ul className="schema parameter-table">
+              {parameters.map((parameter) => (
+                <Entry key={parameter.name} parameter={parameter} places={places} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Filtered>
+    </>
+  );
+}
+
+function Entry({parameter, places}: {parameter: TableParameter; places: ParametersPage["places"]}) {
+  const {name, anchor, type, unit, state, accepted, rules, description, affects, note, values} = parameter;
+  return (
+    <li id={anchor}>
+      <a className="name" href={`#${anchor}`}>
+        {name}
+      </a>{" "}
+      <span>{unit === "" ? type : `${type}, ${unit}`}</span>
+      {state !== "active" && <em>{parameterStateLabels[state]}</em>}
+      <div>
+        <LeanProse prose={description} />
+      </div>
+      <dl>
+        {places.map((place) => (
+          <Fact key={place.name} name={place.title}>
+            <Value text={values[place.name]} />
+          </Fact>
+        ))}
+        {parameter.default !== null && (
+          <Fact name="Default">
+            <Value text={parameter.default} />
+          </Fact>
+        )}
+        {boundsOf(parameter).length > 0 && <Fact name="Bounds">{boundsOf(parameter).join(", ")}</Fact>}
+        {accepted.length > 0 && (
+          <Fact name="One of">
+            {accepted.map((value, index) => (
+              <span key={value}>
+                {index > 0 && ", "}
+                <code>{value}</code>
+              </span>
+            ))}
+          </Fact>
+        )}
+        {rules.length > 0 && (
+          <Fact name="Rules">
+            {rules.map((rule, index) => (
+              <span key={index}>
+                {index > 0 && "; "}
+                <LeanProse prose={rule} />
+              </span>
+            ))}
+          </Fact>
+        )}
+        {affects !== "" && <Fact name="Affects">{affects}</Fact>}
+      </dl>
+      {note.length > 0 && (
+        <div>
+          <LeanProse prose={note} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Fact({name, children}: {name: string; children: ReactNode}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Value({text}: {text: string | undefined}) {
+  if (text === undefined) return "not set";
+  if (text === "") return "empty";
+  if (text.length <= SHORT) return <code>{text}</code>;
+  return (
+    <details>
+      <summary>{text.length} characters</summary>
+      <pre tabIndex={0}>
+        <code>{pretty(text)}</code>
+      </pre>
+    </details>
+  );
+}
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text; // no JSON: as it is
+  }
+}
