@@ -22,6 +22,7 @@ export function startDrawer({drawer, page, arrival}: Runtime): void {
   drawer.subscribe(() => {
     const {open} = drawer.get();
     if (menu.open !== open) menu.open = open;
+    if (open) requestAnimationFrame(() => showCurrent(panel));
   });
 
   arrival.subscribe(() => {
@@ -46,4 +47,12 @@ export function startDrawer({drawer, page, arrival}: Runtime): void {
       setOpen(false);
     });
   }
+}
+
+/** The drawer opens where the reader is. */
+function showCurrent(panel: Element): void {
+  const current = panel.querySelector('[aria-current="page"]');
+  if (!current) return;
+  const {top, bottom} = current.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) current.scrollIntoView({block: "center", behavior: "instant"});
 }

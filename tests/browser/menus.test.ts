@@ -50,6 +50,25 @@ test("the version drop-down works by keyboard", async ({page, open}) => {
 });
 
 test(
+  "the drawer opens where the reader is",
+  async ({page, open}) => {
+    await open("/release/guide/long");
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll<HTMLElement>("#sidebar li a")) link.style.paddingBlock = "60px";
+    });
+    await page.click("#menu summary");
+    const current = drawer(page).locator('[aria-current="page"]');
+    await page.waitForFunction(() => {
+      const box = document.querySelector('#sidebar [aria-current="page"]')!.getBoundingClientRect();
+      return box.top >= 0 && box.bottom <= innerHeight;
+    });
+    assert.is(await current.isVisible(), true);
+    assert.is(await page.evaluate(() => scrollY), 0, "the page itself stays where it is");
+  },
+  {viewport: {width: 390, height: 300}}
+);
+
+test(
   "the drawer opens and closes by its button",
   async ({page, open}) => {
     await open("/release/guide/long");
