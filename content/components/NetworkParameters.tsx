@@ -19,10 +19,9 @@ export default function NetworkParameters({prefix}: {prefix?: unknown}) {
   });
   if (found.length === 0) throw new Error(`No network parameter of ${network.title} starts with "${prefix}".`);
   return (
-    <div
+    <section
       className="table parameters"
       tabIndex={0}
-      role="region"
       aria-label={`Network parameters that start with ${prefix}`}
     >
       <table>
@@ -48,7 +47,7 @@ export default function NetworkParameters({prefix}: {prefix?: unknown}) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

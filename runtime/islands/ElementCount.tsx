@@ -8,7 +8,7 @@ export const hydrate = "never";
 
 export default function ElementCount({count, children}: IslandProps) {
   return (
-    <div className="count">
+    <div className="element-count">
       <b>{typeof count === "number" ? count.toLocaleString("en-US") : ""}</b>
       {children}
     </div>

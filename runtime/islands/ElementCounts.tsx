@@ -5,5 +5,5 @@ import type {IslandProps} from "../shared/island.ts";
 export const hydrate = "never";
 
 export default function ElementCounts({children}: IslandProps) {
-  return <div className="counts">{children}</div>;
+  return <div className="element-counts">{children}</div>;
 }

@@ -18,7 +18,7 @@ export default function Toc() {
           On this page
           <Icon name="chevron" />
         </summary>
-        <nav aria-label="On this page">
+        <nav aria-label="Contents">
           <Entries toc={toc} active={active} />
         </nav>
       </details>
