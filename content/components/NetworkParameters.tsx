@@ -19,11 +19,7 @@ export default function NetworkParameters({prefix}: {prefix?: unknown}) {
   });
   if (found.length === 0) throw new Error(`No network parameter of ${network.title} starts with "${prefix}".`);
   return (
-    <section
-      className="table parameters"
-      tabIndex={0}
-      aria-label={`Network parameters that start with ${prefix}`}
-    >
+    <section className="table parameters" tabIndex={0} aria-label={`Network parameters that start with ${prefix}`}>
       <table>
         <caption>Values on {network.title}</caption>
         <thead>

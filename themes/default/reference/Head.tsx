@@ -5,7 +5,9 @@ export default function Head({columns}: {columns: readonly string[]}) {
     <thead>
       <tr>
         {columns.map((column) => (
-          <th key={column} scope="col">{column}</th>
+          <th key={column} scope="col">
+            {column}
+          </th>
         ))}
       </tr>
     </thead>

@@ -50,7 +50,9 @@ function printBlock(block: ProseBlock): ReactNode {
             <thead>
               <tr>
                 {block.head.map((cell, index) => (
-                  <th key={index} scope="col">{printInlines(cell)}</th>
+                  <th key={index} scope="col">
+                    {printInlines(cell)}
+                  </th>
                 ))}
               </tr>
             </thead>
