@@ -1,11 +1,9 @@
 // protodocs explain: what the manual says about a diagnostic, in the terminal.
 
-import fs from "node:fs";
-import path from "node:path";
 import type {Command} from "commander";
 import {diagnosticCodes} from "../diagnostics.ts";
+import {explanationOf} from "../explanation.ts";
 import {suggest} from "../nearest.ts";
-import {findPackageRoot} from "../package-root.ts";
 import type {ExitCode} from "./build.ts";
 import type {Terminal} from "./terminal.ts";
 import type {Finish} from "./version-command.ts";
@@ -26,8 +24,7 @@ export function runExplain(code: string | null, terminal: Terminal, print: (text
     for (const [name, severity] of Object.entries(diagnosticCodes)) print(`${name.padEnd(32)} ${severity}`);
     return 0;
   }
-  const page = fs.readFileSync(path.join(findPackageRoot(), "manual/content/reference/diagnostics.md"), "utf8");
-  const explained = sectionOf(page, code);
+  const explained = explanationOf(code);
   if (explained === null) {
     terminal.say(`protodocs: there is no diagnostic "${code}".`);
     terminal.say(`  hint: ${suggest(code, Object.keys(diagnosticCodes)) ?? "protodocs explain lists them all"}`);
@@ -35,15 +32,4 @@ export function runExplain(code: string | null, terminal: Terminal, print: (text
   }
   print(explained);
   return 0;
-}
-
-/** The section under a heading of level 3, without the markup that a terminal cannot show. */
-export function sectionOf(page: string, code: string): string | null {
-  const section = page.split(/^### /m).find((text) => text.startsWith(`${code}\n`));
-  if (section === undefined) return null;
-  return section
-    .split(/^## /m)[0]!
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")
-    .replace(/\*{1,2}([^*\n]+)\*{1,2}/g, "$1")
-    .trim();
 }

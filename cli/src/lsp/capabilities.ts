@@ -6,5 +6,14 @@ export const capabilities: ServerCapabilities = {
   positionEncoding: "utf-16",
   textDocumentSync: {openClose: true, change: TextDocumentSyncKind.Incremental, save: {includeText: false}},
   codeActionProvider: {codeActionKinds: [CodeActionKind.QuickFix]},
-  workspace: {workspaceFolders: {supported: true, changeNotifications: true}}
+  completionProvider: {triggerCharacters: ["(", "/", "#", ":", "<", "`", '"', ".", " ", "!"]},
+  hoverProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  renameProvider: {prepareProvider: true},
+  documentSymbolProvider: {label: "protodocs"},
+  workspace: {
+    workspaceFolders: {supported: true, changeNotifications: true},
+    fileOperations: {willRename: {filters: [{scheme: "file", pattern: {glob: "**/*"}}]}}
+  }
 };

@@ -8,20 +8,29 @@ import {
   TextDocuments,
   type CancellationToken,
   type Connection,
+  type Diagnostic as Item,
   type InitializeParams
 } from "vscode-languageserver";
 import {TextDocument} from "vscode-languageserver-textdocument";
 import type {FileSystem} from "../fs.ts";
 import {watchFiles, type FileWatch} from "../serve/watch/watch-files.ts";
 import {normaliseText} from "../text.ts";
+import {addressOf, addressRequest} from "./address.ts";
 import {capabilities} from "./capabilities.ts";
+import {completeAt} from "./completion/complete.ts";
 import {correctionsFor} from "./corrections.ts";
+import {definitionAt} from "./definition.ts";
+import {hoverAt} from "./hover.ts";
 import {openLiveProject, type LiveProject} from "./live-project.ts";
 import {createOpenDocuments} from "./open-documents.ts";
 import {fileOf} from "./places.ts";
 import {openLanguageProject} from "./project.ts";
 import {createPublisher} from "./publish.ts";
+import {referencesAt} from "./references.ts";
+import {renameAt, renamingAt} from "./rename/rename.ts";
+import {editsForRenamedFiles} from "./rename/renamed-files.ts";
 import type {RequestContext} from "./request-context.ts";
+import {symbolsOf} from "./symbols.ts";
 import {createWorkspace} from "./workspace.ts";
 
 export interface LanguageServerInput {
@@ -52,6 +61,8 @@ export function createLanguageServer({
   const documents = createOpenDocuments(disk);
   const texts = new TextDocuments(TextDocument);
   const watches = new Map<LiveProject, FileWatch>();
+  /** What each document shows. */
+  const shown = new Map<string, Item[]>();
   let folders: string[] = [];
 
   const workspace = createWorkspace(documents.fs, (configFile) => {
@@ -59,7 +70,10 @@ export function createLanguageServer({
     const publisher = createPublisher({
       root: project.root,
       fs: documents.fs,
-      send: (uri, diagnostics) => void connection.sendDiagnostics({uri, diagnostics}).catch(onFailure)
+      send(uri, diagnostics) {
+        shown.set(uri, diagnostics);
+        connection.sendDiagnostics({uri, diagnostics}).catch(onFailure);
+      }
     });
     const since = Date.now();
     const live = openLiveProject({
@@ -118,6 +132,21 @@ export function createLanguageServer({
   }
 
   connection.onCodeAction(answering(correctionsFor));
+  connection.onCompletion(answering((context, {position}) => completeAt(context, position)));
+  connection.onHover(
+    answering((context, {position, textDocument: {uri}}) => hoverAt(context, position, shown.get(uri) ?? []))
+  );
+  connection.onDefinition(answering((context, {position}) => definitionAt(context, position)));
+  connection.onReferences(
+    answering((context, {position, context: {includeDeclaration}}) =>
+      referencesAt(context, position, includeDeclaration)
+    )
+  );
+  connection.onDocumentSymbol(answering(symbolsOf));
+  connection.onPrepareRename(answering((context, {position}) => renamingAt(context, position)));
+  connection.onRenameRequest(answering((context, {position, newName}) => renameAt(context, position, newName)));
+  connection.onRequest(addressRequest, answering(addressOf));
+  connection.workspace.onWillRenameFiles(({files}) => editsForRenamedFiles(workspace, documents.fs, files));
 
   async function close(): Promise<void> {
     await Promise.all([...watches.values()].map((watch) => watch.close()));

@@ -85,6 +85,7 @@ export function openLiveProject({project, publish, onReady, onChange, onFailure}
     }
     publish(project.faults());
     onChange();
+    if (!(await runInSlices(project.editingSteps(), isCurrent))) return;
     await new Promise((resolve) => setTimeout(resolve, RENDER_PAUSE));
     if (!isCurrent()) return;
     await project.prepareRendering();

@@ -40,3 +40,8 @@ export function isWithin({start, end}: Range, {line, character}: Position): bool
   const isBeforeEnd = line < end.line || (line === end.line && character <= end.character);
   return isBehindStart && isBeforeEnd;
 }
+
+/** Columns from 0. */
+export function rangeOfLine(line: number, start: number, end: number): Range {
+  return {start: {line, character: start}, end: {line, character: end}};
+}

@@ -14,7 +14,7 @@ import {foldersOf, isSidebarFile, mayBecomeFolder} from "../serve/watch/source-n
 import {sourceFaults} from "../site/faults.ts";
 import {openSite, type OpenSite} from "../site/open-site.ts";
 import type {OpenDocuments} from "./open-documents.ts";
-import {needsDiagrams, renderSteps, sourceSteps} from "./work.ts";
+import {editingSteps, needsDiagrams, renderSteps, sourceSteps} from "./work.ts";
 
 export interface Project {
   root: string;
@@ -26,6 +26,8 @@ export interface Project {
   update(files: ReadonlySet<string>): boolean;
   /** What faults of the sources need, in steps. */
   sourceSteps(): Generator<void, void>;
+  /** What answers to requests need beside it, in steps. */
+  editingSteps(): Generator<void, void>;
   /** Compiles theme and components, and loads what else rendering needs. */
   prepareRendering(): Promise<void>;
   /** What rendering shows, in steps. */
@@ -107,6 +109,9 @@ export function openLanguageProject({configFile, documents, cache, events}: Proj
     update,
     *sourceSteps() {
       if (opened) yield* sourceSteps(opened.site);
+    },
+    *editingSteps() {
+      if (opened) yield* editingSteps(opened.site);
     },
     async prepareRendering() {
       if (!opened) return;

@@ -3,8 +3,7 @@
 
 import type {FileSystem} from "../fs.ts";
 import type {OpenSite} from "../site/open-site.ts";
-import {createLineIndex, normaliseText} from "../text.ts";
-import type {Location} from "../diagnostics.ts";
+import {normaliseText} from "../text.ts";
 import type {Project} from "./project.ts";
 
 export interface RequestContext {
@@ -35,8 +34,4 @@ export function textIn(root: string, fs: FileSystem, name: string): string | nul
   } catch {
     return null;
   }
-}
-
-export function locationOf({name, text}: Pick<RequestContext, "name" | "text">, offset: number): Location {
-  return createLineIndex(name, text).locationOf(offset);
 }

@@ -3,6 +3,7 @@
 // one goes on with what is not known yet.
 
 import type {Diagnostic} from "../diagnostics.ts";
+import {backlinks, elementNotes, linkUses, tagLabels} from "../site/editing.ts";
 import {sourceFaults} from "../site/faults.ts";
 import {originAt, routes} from "../site/frame.ts";
 import type {OpenSite} from "../site/open-site.ts";
@@ -10,7 +11,7 @@ import {body, pageFacts, parsed} from "../site/pages.ts";
 import {drawnRoutes, rendered, renderFaults, pageOutputs} from "../site/rendered.ts";
 import {links} from "../site/resolved.ts";
 import {pageFiles} from "../site/sources.ts";
-import {specModel, specOutline} from "../site/specs.ts";
+import {registry, specModel, specOutline} from "../site/specs.ts";
 
 /** Everything that shows without rendering a page. */
 export function* sourceSteps({ask, isStale, forget, config}: OpenSite): Generator<void, void> {
@@ -31,7 +32,23 @@ export function* sourceSteps({ask, isStale, forget, config}: OpenSite): Generato
     yield;
   }
   ask(sourceFaults, "");
-  for (const {name} of config().versions) forget(specModel, name);
+}
+
+/** What answers to requests need beside it. */
+export function* editingSteps({ask, isStale, forget, config}: OpenSite): Generator<void, void> {
+  for (const {name} of config().versions) {
+    if (isStale(elementNotes, name)) ask(elementNotes, name);
+    yield;
+    ask(registry, name);
+    forget(specModel, name);
+    yield;
+  }
+  for (const route of ask(routes, "")) {
+    ask(linkUses, route);
+    yield;
+  }
+  ask(backlinks, "");
+  ask(tagLabels, "");
 }
 
 /** What only rendering shows, by route: theme and components have been loaded. */

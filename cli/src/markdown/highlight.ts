@@ -37,6 +37,12 @@ export function isKnownLanguage(language: string): boolean {
   return plain.has(language.toLowerCase()) || find(language) !== null;
 }
 
+/** Names to offer, sorted; there are more that are loaded when they are met. */
+export function languageNames(): string[] {
+  const names = [...library().listLanguages(), ...Object.keys(aliases), "text", "console", "dot", "math"];
+  return [...new Set(names)].sort();
+}
+
 /** Lines of the code, each with its spans closed; unknown languages are shown plain. */
 export function highlightLines(text: string, written: string): string[] {
   const language = plain.has(written) ? null : find(written);

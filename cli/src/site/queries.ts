@@ -4,6 +4,7 @@ import type {Query} from "../engine/query.ts";
 import * as addresses from "./addresses.ts";
 import * as changes from "./changes.ts";
 import * as compared from "./compared.ts";
+import * as editing from "./editing.ts";
 import * as faults from "./faults.ts";
 import * as frame from "./frame.ts";
 import * as outputs from "./outputs.ts";
@@ -20,6 +21,7 @@ export const queries: readonly Query<unknown>[] = [
   addresses,
   changes,
   compared,
+  editing,
   faults,
   frame,
   outputs,

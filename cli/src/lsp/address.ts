@@ -1,0 +1,34 @@
+// Where a document is shown, for previews: a request of our own.
+
+import {RequestType, type Position, type TextDocumentIdentifier} from "vscode-languageserver";
+import {index} from "../site/frame.ts";
+import {pageFacts} from "../site/pages.ts";
+import {hrefOf} from "../../../runtime/shared/urls.ts";
+import {hasSite, type RequestContext} from "./request-context.ts";
+
+interface AddressParams {
+  textDocument: TextDocumentIdentifier;
+  /** Where the reader is, for the heading above it. */
+  position?: Position;
+}
+
+interface Address {
+  /** Within the site, base and anchor included. */
+  href: string;
+  /** The project's configuration, absolute. */
+  config: string;
+}
+
+export const addressRequest = new RequestType<AddressParams, Address | null, void>("protodocs/address");
+
+/** Null for a document that is no page. */
+export function addressOf(context: RequestContext, {position}: AddressParams): Address | null {
+  if (!hasSite(context)) return null;
+  const {site, name, project} = context;
+  const entry = site.ask(index, "").byFile.get(name);
+  if (!entry) return null;
+  const headings = site.ask(pageFacts, name)?.page.headings ?? [];
+  const heading = position && headings.findLast(({at}) => at.file === name && at.line <= position.line + 1);
+  const href = hrefOf(site.config(), entry.route) + (heading ? `#${heading.id}` : "");
+  return {href, config: project.configFile};
+}

@@ -1,0 +1,58 @@
+// Keys and values of front matter.
+
+import {CompletionItemKind, type CompletionList, type Position} from "vscode-languageserver";
+import {frontMatterKeys} from "../../parse/front-matter.ts";
+import {isGenerated} from "../../resolve/routes.ts";
+import type {SiteNames} from "../../resolve/site-index.ts";
+import {index} from "../../site/frame.ts";
+import {tagLabels} from "../../site/editing.ts";
+import {frontMatterDocs} from "../front-matter-docs.ts";
+import {hasSite, type RequestContext} from "../request-context.ts";
+import {yamlPlaceAt} from "../yaml-at.ts";
+import {fitting, listOf, type Offer} from "./offer.ts";
+
+export function completeFrontMatter(context: RequestContext, {line, character}: Position): CompletionList | null {
+  const place = yamlPlaceAt(context.lines, line, character, 1);
+  const slot = {line, start: place.start, end: character};
+  const key = place.key ?? place.path[0] ?? null;
+  if (place.key === null && place.path.length === 0) {
+    const offers = Object.keys(frontMatterKeys)
+      .filter((name) => !place.siblings.includes(name))
+      .map((name): Offer => ({
+        label: name,
+        kind: CompletionItemKind.Property,
+        insert: `${name}: `,
+        text: frontMatterDocs[name]?.text ?? ""
+      }));
+    return listOf(
+      fitting(offers, place.written, ({label}) => [label]),
+      slot
+    );
+  }
+  const values = key === null ? [] : valuesOf(context, key, place.written);
+  return listOf(
+    fitting(values, place.written, ({label}) => [label]),
+    slot
+  );
+}
+
+/** @param written is a tag of this page already */
+function valuesOf(context: RequestContext, key: string, written: string): Offer[] {
+  const values = frontMatterDocs[key]?.values;
+  if (values === "tag")
+    return hasSite(context)
+      ? context.site
+          .ask(tagLabels, "")
+          .filter((label) => label !== written)
+          .map((label) => ({label, kind: CompletionItemKind.Keyword}))
+      : [];
+  if (values === "doc") return hasSite(context) ? documentsOf(context.site.ask(index, ""), context.name) : [];
+  return (values ?? []).map((label) => ({label, kind: CompletionItemKind.EnumMember}));
+}
+
+function documentsOf({files, byId}: SiteNames, name: string): Offer[] {
+  const version = files.get(name)?.version ?? null;
+  return [...byId.values()]
+    .filter(({page}) => page.version === version && !isGenerated(page))
+    .map(({page}) => ({label: page.id, kind: CompletionItemKind.Reference, detail: page.at.file}));
+}

@@ -1,0 +1,70 @@
+// Components in Markdown: their names, their props, and what those may be.
+
+import {CompletionItemKind, type CompletionList} from "vscode-languageserver";
+import {dataFiles} from "../../site/rendered.ts";
+import {componentDocs, type ComponentDocs} from "../component-docs.ts";
+import {pageOf} from "../destination.ts";
+import type {SiteContext} from "../request-context.ts";
+import {fitting, listOf, type Offer, type Slot} from "./offer.ts";
+
+export function completeComponent(context: SiteContext, written: string, slot: Slot): CompletionList {
+  const offers = componentDocs(context).map(({name, text}): Offer => ({
+    label: name,
+    kind: CompletionItemKind.Class,
+    text
+  }));
+  return listOf(
+    fitting(offers, written, ({label}) => [label]),
+    slot
+  );
+}
+
+/** @param rest of the tag, behind its name, up to the place */
+export function completeProp(context: SiteContext, name: string, rest: string, slot: Slot): CompletionList | null {
+  const docs = componentDocs(context).find((candidate) => candidate.name === name);
+  if (!docs) return null;
+  const [, prop, value] = /([\w-]+)=["']([^"']*)$/.exec(rest) ?? [];
+  if (prop !== undefined && value !== undefined) {
+    const offers = valuesOf(context, docs, prop);
+    return listOf(
+      fitting(offers, value, ({label}) => [label]),
+      {...slot, start: slot.end - value.length}
+    );
+  }
+  const [written = ""] = /[\w-]*$/.exec(rest) ?? [];
+  const used = new Set([...rest.matchAll(/([\w-]+)(?==)/g)].map(([key]) => key));
+  const offers = docs.props
+    .filter(({name: key}) => !used.has(key))
+    .map(({name: key, text}): Offer => ({label: key, kind: CompletionItemKind.Property, insert: `${key}=`, text}));
+  return listOf(
+    fitting(offers, written, ({label}) => [label]),
+    {...slot, start: slot.end - written.length}
+  );
+}
+
+/** Words in quotes that the prop's comment lists, and for a name the records of the data that the component reads. */
+function valuesOf(context: SiteContext, {props, data}: ComponentDocs, prop: string): Offer[] {
+  const text = props.find(({name}) => name === prop)?.text ?? "";
+  const listed = [...text.matchAll(/"([^"]+)"/g)].map(([, label = ""]): Offer => ({
+    label,
+    kind: CompletionItemKind.EnumMember
+  }));
+  return prop === "name" || prop === "id" ? [...listed, ...data.flatMap((file) => recordsOf(context, file))] : listed;
+}
+
+function recordsOf(context: SiteContext, file: string): Offer[] {
+  const {site} = context;
+  const version = pageOf(context).page.version ?? site.config().versions.find(({latest}) => latest)?.name ?? "";
+  const value = site.ask(dataFiles, version).values[file];
+  const records = isRecord(value) && isRecord(value["values"]) ? value["values"] : value;
+  if (!isRecord(records)) return [];
+  return Object.entries(records).map(([label, record]) => ({
+    label,
+    kind: CompletionItemKind.Value,
+    ...(typeof record !== "object" && {detail: String(record).slice(0, 80)})
+  }));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

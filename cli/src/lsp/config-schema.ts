@@ -1,0 +1,45 @@
+// The part of the configuration's schema that a place of a YAML file follows.
+
+import path from "node:path";
+import {configSchema, type Schema} from "../config/schema.ts";
+import {isSidebarFile} from "../serve/watch/source-names.ts";
+import type {RequestContext} from "./request-context.ts";
+
+/** Null in files that follow none. */
+export function rootSchema({project, site, name}: RequestContext): Schema | null {
+  if (name === path.basename(project.configFile)) return configSchema;
+  const isSidebars = site ? isSidebarFile(name, site.config()) : /(^|\/)sidebars\.ya?ml$/.test(name);
+  return isSidebars ? (configSchema.$defs?.["sidebars"] ?? null) : null;
+}
+
+/** The schema of the value at a path of keys, with its alternatives put together. */
+export function schemaAt(context: RequestContext, keys: readonly string[]): Schema | null {
+  let schema: Schema | null = rootSchema(context);
+  for (const key of keys) {
+    if (!schema) return null;
+    const whole: Schema = joined(schema);
+    schema =
+      key === "[]"
+        ? (whole.items ?? null)
+        : (whole.properties?.[key] ??
+          (typeof whole.additionalProperties === "object" ? whole.additionalProperties : null));
+  }
+  return schema && joined(schema);
+}
+
+/** References followed, alternatives put together: what may stand there in any of them. */
+function joined(schema: Schema): Schema {
+  const {$ref, anyOf = [], oneOf = [], ...own} = schema;
+  const parts = [...($ref ? [configSchema.$defs?.[$ref.replace("#/$defs/", "")] ?? {}] : []), ...anyOf, ...oneOf].map(
+    joined
+  );
+  return parts.reduce<Schema>(
+    (all, part) => ({
+      ...part,
+      ...all,
+      ...((all.properties ?? part.properties) && {properties: {...part.properties, ...all.properties}}),
+      ...((all.enum ?? part.enum) && {enum: [...(all.enum ?? []), ...(part.enum ?? [])]})
+    }),
+    own
+  );
+}

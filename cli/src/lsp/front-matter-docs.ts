@@ -1,0 +1,33 @@
+// What the keys of front matter mean, for editors. A test holds the list
+// against the keys that the compiler takes.
+
+interface KeyDocs {
+  text: string;
+  /** Values to choose from; "doc" for document ids, "tag" for the site's tags. */
+  values?: readonly string[] | "doc" | "tag";
+}
+
+const flag = ["true", "false"];
+const levels = ["2", "3", "4", "5", "6"];
+
+export const frontMatterDocs: Readonly<Record<string, KeyDocs>> = {
+  id: {text: "Replaces the file's name in the document id and in the address."},
+  title: {text: "Title of the page. The first heading of level 1 when left out."},
+  description: {text: "One sentence for search engines, cards and llms.txt."},
+  slug: {text: "Address of the page, from its folder, or from the version with a slash in front."},
+  sidebar_label: {text: "What the sidebar shows instead of the title."},
+  sidebar_position: {text: "Place among the pages of its folder: lower numbers come first."},
+  tags: {text: "Labels; each has a page that lists its documents.", values: "tag"},
+  keywords: {text: "Words for search engines."},
+  image: {text: "Picture that shared links show, relative to this file."},
+  draft: {text: "The page is not part of the built site.", values: flag},
+  unlisted: {text: "The page is in no sidebar, search or sitemap, and has its address.", values: flag},
+  hide_title: {text: "The title is not shown above the text.", values: flag},
+  hide_table_of_contents: {text: "The page shows no table of contents.", values: flag},
+  toc_min_heading_level: {text: "First heading level of its table of contents.", values: levels},
+  toc_max_heading_level: {text: "Last heading level of its table of contents.", values: levels},
+  pagination_prev: {text: "Document before this one; null for none.", values: "doc"},
+  pagination_next: {text: "Document behind this one; null for none.", values: "doc"},
+  redirect_from: {text: "Old addresses that lead here."},
+  edit_url: {text: "Address of the edit link; null for none."}
+};

@@ -1,0 +1,169 @@
+// What editors show of the elements of a reference page: a signature, a
+// description, and where the specification says it. By anchor; "" is the page.
+
+import type {
+  ApiPage,
+  CliOption,
+  CliPage,
+  Definition,
+  Field,
+  Method,
+  OperationPage,
+  ProtoPage,
+  ReferencePage,
+  RpcMethod,
+  RpcPage,
+  Schema,
+  SourcePlace
+} from "../../../runtime/shared/reference.ts";
+import type {Prose} from "../../../runtime/shared/prose.ts";
+import {typeLabel} from "../../../runtime/shared/schema-label.ts";
+import {nestedProperties} from "./shared/element.ts";
+
+export interface Signature {
+  /** "GET /api/v2/accounts", "string id = 1". */
+  text: string;
+  description: Prose;
+  /** Null where the specification has to be searched for it. */
+  place: SourcePlace | null;
+}
+
+export type Signatures = Map<string, Signature>;
+
+export function signaturesOf(page: ReferencePage): Signatures {
+  const found: Signatures = new Map();
+  const add = (anchor: string, text: string, description: Prose, place: SourcePlace | null = null): void => {
+    if (!found.has(anchor)) found.set(anchor, {text, description, place});
+  };
+  switch (page.type) {
+    case "operation":
+      addOperation(add, page);
+      break;
+    case "api":
+      addApi(add, page);
+      break;
+    case "schema":
+      addDefinitions(add, page.definitions, page.home);
+      break;
+    case "proto":
+      addProto(add, page);
+      break;
+    case "rpc":
+      addRpc(add, page);
+      break;
+    case "cli":
+      addCli(add, page);
+      break;
+  }
+  return found;
+}
+
+type Add = (anchor: string, text: string, description: Prose, place?: SourcePlace | null) => void;
+
+function addOperation(add: Add, {operation, definitions, home}: OperationPage): void {
+  const {method, path, description, parameters, place} = operation;
+  add("", `${method} ${path}`, description, place);
+  for (const {anchor, name, in: where, required, schema, description: text} of parameters)
+    add(anchor, `${named(name, required)}: ${typeLabel(schema).text} (${where})`, text);
+  addDefinitions(add, definitions, home);
+}
+
+function addApi(add: Add, {label, version, description, definitions, home}: ApiPage): void {
+  add("", `${label} ${version}`.trim(), description);
+  addDefinitions(add, definitions, home);
+}
+
+function addDefinitions(add: Add, definitions: Record<string, Definition>, home: readonly string[]): void {
+  for (const target of home) {
+    const {name, anchor, schema} = definitions[target]!;
+    add(anchor, schemaText(name, schema), schema.description);
+    for (const {path, schema: inner} of nestedProperties(schema, ""))
+      add(`${anchor}.${path}`, `${name}.${path}: ${typeLabel(inner).text}`, inner.description);
+    for (const {value, description} of schema.enum) add(`${anchor}.${value}`, `${name}: ${value}`, description);
+  }
+}
+
+/** Properties that a signature lists. */
+const LISTED = 12;
+
+function schemaText(name: string, schema: Schema): string {
+  const {properties} = schema;
+  if (properties.length === 0) return `${name}: ${typeLabel(schema).text}`;
+  const shown = properties
+    .slice(0, LISTED)
+    .map((each) => `  ${named(each.name, each.required)}: ${typeLabel(each.schema).text}`);
+  const rest = properties.length > LISTED ? [`  … ${properties.length - LISTED} more`] : [];
+  return [`${name} {`, ...shown, ...rest, "}"].join("\n");
+}
+
+function named(name: string, required: boolean): string {
+  return required ? name : `${name}?`;
+}
+
+function addProto(add: Add, page: ProtoPage): void {
+  add("", page.file, page.description);
+  for (const {anchor, fullName, description, place, methods} of page.services) {
+    add(anchor, `service ${fullName}`, description, place);
+    for (const method of methods) add(method.anchor, methodText(method), method.description, method.place);
+  }
+  for (const {anchor, fullName, description, place, fields} of page.messages) {
+    const shown = fields.slice(0, LISTED).map((field) => `  ${fieldText(field)}`);
+    const rest = fields.length > LISTED ? [`  … ${fields.length - LISTED} more`] : [];
+    add(anchor, [`message ${fullName} {`, ...shown, ...rest, "}"].join("\n"), description, place);
+    for (const field of fields) add(field.anchor, fieldText(field), field.description, field.place);
+  }
+  for (const {anchor, fullName, description, place, values} of page.enums) {
+    add(anchor, `enum ${fullName}`, description, place);
+    for (const value of values)
+      add(value.anchor, `${lastOf(value.name)} = ${value.number}`, value.description, value.place);
+  }
+  for (const {fields} of page.extensions)
+    for (const field of fields) add(field.anchor, fieldText(field), field.description, field.place);
+}
+
+function methodText({name, request, response, requestStreaming, responseStreaming}: Method): string {
+  const stream = (is: boolean): string => (is ? "stream " : "");
+  return `rpc ${lastOf(name)}(${stream(requestStreaming)}${request.label}) returns (${stream(responseStreaming)}${response.label})`;
+}
+
+function fieldText({name, number, type, label, key}: Field): string {
+  const written = label === "map" ? `map<${key}, ${type.label}>` : [label, type.label].filter(Boolean).join(" ");
+  return `${written} ${lastOf(name)} = ${number}`;
+}
+
+function lastOf(name: string): string {
+  return name.slice(name.lastIndexOf(".") + 1);
+}
+
+function addRpc(add: Add, page: RpcPage): void {
+  if (page.part === null) add("", `${page.label} ${page.version}`.trim(), page.description);
+  for (const method of page.methods) {
+    add(method.anchor, rpcText(method), method.description, method.place);
+    for (const {anchor, name, required, schema, description} of method.params)
+      add(anchor, `${named(name, required)}: ${typeLabel(schema).text}`, description);
+  }
+  for (const {anchor, name, code, message} of page.errors) add(anchor, `${name}: ${code} ${message}`, []);
+  addDefinitions(add, page.definitions, page.home);
+}
+
+function rpcText({name, params, result}: RpcMethod): string {
+  const taken = params.map((param) => `${named(param.name, param.required)}: ${typeLabel(param.schema).text}`);
+  return `${name}(${taken.join(", ")})${result ? `: ${typeLabel(result.schema).text}` : ""}`;
+}
+
+function addCli(add: Add, page: CliPage): void {
+  const addOption = ({anchor, name, aliases, type, default: usual, description}: CliOption): void =>
+    add(anchor, `${[name, ...aliases].join(", ")} ${type}${usual === null ? "" : ` = ${usual}`}`.trim(), description);
+  add("", `${page.program} ${page.version}`.trim(), page.description);
+  page.options.forEach(addOption);
+  for (const {anchor, name, arguments: taken, description, options} of page.commands) {
+    add(anchor, [name, ...taken].join(" "), description);
+    options.forEach(addOption);
+  }
+  for (const {options} of page.groups) options.forEach(addOption);
+  for (const {anchor, title, description, keys} of page.files) {
+    add(anchor, title, description);
+    for (const key of keys)
+      add(key.anchor, `${key.name}: ${key.type}${key.default === null ? "" : ` = ${key.default}`}`, key.description);
+  }
+}
