@@ -1,24 +1,27 @@
 // What editors show of the elements of a reference page: a signature, a
 // description, and where the specification says it. By anchor; "" is the page.
 
-import type {
-  ApiPage,
-  CliOption,
-  CliPage,
-  Definition,
-  Field,
-  Method,
-  OperationPage,
-  ProtoPage,
-  ReferencePage,
-  RpcMethod,
-  RpcPage,
-  Schema,
-  SourcePlace
+import {
+  boundsOf,
+  type ApiPage,
+  type CliOption,
+  type CliPage,
+  type Definition,
+  type Field,
+  type Method,
+  type OperationPage,
+  type ProtoPage,
+  type ParametersPage,
+  type ReferencePage,
+  type ReferencePages,
+  type RpcMethod,
+  type RpcPage,
+  type Schema,
+  type SourcePlace
 } from "../../../runtime/shared/reference.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";
 import {typeLabel} from "../../../runtime/shared/schema-label.ts";
-import {nestedProperties} from "./shared/element.ts";
+import {anchorsIn} from "../../../runtime/shared/schema-parts.ts";
 
 export interface Signature {
   /** "GET /api/v2/accounts", "string id = 1". */
@@ -30,31 +33,23 @@ export interface Signature {
 
 export type Signatures = Map<string, Signature>;
 
-export function signaturesOf(page: ReferencePage): Signatures {
+/** By type of page: a type without an entry does not compile. */
+const adders: {[T in keyof ReferencePages]: (add: Add, page: ReferencePages[T]) => void} = {
+  operation: addOperation,
+  api: addApi,
+  schema: (add, {definitions, home}) => addDefinitions(add, definitions, home),
+  proto: addProto,
+  rpc: addRpc,
+  cli: addCli,
+  parameters: addParameters
+};
+
+export function signaturesOf<P extends ReferencePage>(page: P): Signatures {
   const found: Signatures = new Map();
-  const add = (anchor: string, text: string, description: Prose, place: SourcePlace | null = null): void => {
+  const adder = adders[page.type] as unknown as (add: Add, page: P) => void; // the list pairs each type with its page
+  adder((anchor, text, description, place = null) => {
     if (!found.has(anchor)) found.set(anchor, {text, description, place});
-  };
-  switch (page.type) {
-    case "operation":
-      addOperation(add, page);
-      break;
-    case "api":
-      addApi(add, page);
-      break;
-    case "schema":
-      addDefinitions(add, page.definitions, page.home);
-      break;
-    case "proto":
-      addProto(add, page);
-      break;
-    case "rpc":
-      addRpc(add, page);
-      break;
-    case "cli":
-      addCli(add, page);
-      break;
-  }
+  }, page);
   return found;
 }
 
@@ -77,9 +72,10 @@ function addDefinitions(add: Add, definitions: Record<string, Definition>, home:
   for (const target of home) {
     const {name, anchor, schema} = definitions[target]!;
     add(anchor, schemaText(name, schema), schema.description);
-    for (const {path, schema: inner} of nestedProperties(schema, ""))
-      add(`${anchor}.${path}`, `${name}.${path}: ${typeLabel(inner).text}`, inner.description);
-    for (const {value, description} of schema.enum) add(`${anchor}.${value}`, `${name}: ${value}`, description);
+    for (const part of anchorsIn(schema, anchor)) {
+      if (part.kind === "value") add(part.hash, `${name}: ${part.entry.value}`, part.entry.description);
+      else add(part.hash, `${name}.${part.path}: ${typeLabel(part.schema).text}`, part.schema.description);
+    }
   }
 }
 
@@ -166,4 +162,23 @@ function addCli(add: Add, page: CliPage): void {
     for (const key of keys)
       add(key.anchor, `${key.name}: ${key.type}${key.default === null ? "" : ` = ${key.default}`}`, key.description);
   }
+}
+
+function addParameters(add: Add, {title, version, description, groups}: ParametersPage): void {
+  add("", `${title} ${version}`.trim(), description);
+  for (const {parameters} of groups)
+    for (const parameter of parameters) {
+      const {anchor, name, type, unit, default: usual, description: text, values} = parameter;
+      const facts = [
+        ...boundsOf(parameter),
+        ...(usual === null ? [] : [`default ${shownValue(usual)}`]),
+        ...Object.entries(values).map(([place, value]) => `${place} ${shownValue(value)}`)
+      ];
+      add(anchor, `${name}: ${[type, unit].filter(Boolean).join(", ")}\n${facts.join("; ")}`.trim(), text);
+    }
+}
+
+/** Some values are pages of JSON. */
+function shownValue(value: string): string {
+  return value.length <= 60 ? value : `${value.slice(0, 59)}…`;
 }

@@ -29,24 +29,28 @@ export function completeTarget(context: SiteContext, written: string, kind: Targ
     const anchor = written.slice(hash + 1);
     return completeAnchor(context, written.slice(0, hash), anchor, {...slot, start: slot.end - anchor.length});
   }
-  if (kind === "schema") return listOf(schemes(), slot);
+  if (kind === "schema") return listOf(schemes(context), slot);
   if (written.startsWith("/")) return completeRoute(context, written, slot);
   const files = fitting(filesFor(context, kind), plainPath(written), (file) => [
     plainPath(file.path),
     file.source.path
   ]);
   const offers = files.slice(0, MOST).map((file) => fileOffer(context, file));
-  const more = kind === "link" && written === "" ? schemes() : [];
+  const more = kind === "link" && written === "" ? schemes(context) : [];
   return listOf([...more, ...offers].slice(0, MOST), slot, files.length <= MOST);
 }
 
-function schemes(): Offer[] {
-  return specKindNames.map((kind) => ({
-    label: `${specKinds[kind].scheme}:`,
-    kind: CompletionItemKind.Module,
-    detail: kind,
-    goesOn: true
-  }));
+/** Of the languages that the project's specifications are written in. */
+function schemes({site}: SiteContext): Offer[] {
+  const used = new Set(site.config().versions.flatMap(({specifications}) => specifications.map(({kind}) => kind)));
+  return specKindNames
+    .filter((kind) => used.has(kind))
+    .map((kind) => ({
+      label: `${specKinds[kind].scheme}:`,
+      kind: CompletionItemKind.Module,
+      detail: kind,
+      goesOn: true
+    }));
 }
 
 interface RelativeFile {
