@@ -2,7 +2,9 @@
 
 import {headTags, type HeadTag} from "./shared/head-tags.ts";
 import {layoutClass} from "./shared/layout.ts";
-import type {HeadData, PageData, SiteData} from "./shared/page-data.ts";
+import type {Runtime} from "./runtime.ts";
+import type {HeadData, PageData} from "./shared/page-data.ts";
+import type {Trusted} from "./trusted-types.ts";
 
 /** Elements of <head> that speak of one page; the others belong to the site. */
 const OF_PAGE = [
@@ -16,17 +18,17 @@ const OF_PAGE = [
   'script[type="application/ld+json"]'
 ].join();
 
-export function describe(site: SiteData, page: PageData, head: HeadData): void {
+export function describe({site, trusted}: Pick<Runtime, "site" | "trusted">, page: PageData, head: HeadData): void {
   document.title = page.documentTitle;
   document.documentElement.className = page.className;
   document.getElementById("layout")?.setAttribute("class", layoutClass(page));
   for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove();
-  document.head.append(...headTags(site, page, head).map(elementOf));
+  document.head.append(...headTags(site, page, head).map((tag) => elementOf(tag, trusted)));
 }
 
-function elementOf({name, attributes, text}: HeadTag): HTMLElement {
+function elementOf({name, attributes, text}: HeadTag, trusted: Trusted): HTMLElement {
   const element = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
-  if (text !== undefined) element.append(text);
+  if (text !== undefined) element.textContent = trusted.json(text);
   return element;
 }

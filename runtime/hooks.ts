@@ -47,6 +47,14 @@ export function useColorMode(): ColorMode | null {
   return useStore(useRuntime("useColorMode").colorMode);
 }
 
+/**
+ * Makes HTML of text, for `dangerouslySetInnerHTML` in components that hydrate:
+ * under the site's content policy, browsers take HTML from nowhere else.
+ */
+export function useTrustedHtml(): (html: string) => string {
+  return useRuntime("useTrustedHtml").trusted.html;
+}
+
 /** A data file of the page's version, `_data/<name>.yaml`; for components used in Markdown. */
 export function useData(name: string): unknown {
   return useRuntime("useData").dataOf(name);

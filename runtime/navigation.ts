@@ -54,7 +54,7 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
   /** What the shell says of the page that is shown. */
   function present(data: PageData, head: HeadData, route: string): void {
     shown = route;
-    describe(site, data, head);
+    describe(runtime, data, head);
     page.set(data);
   }
 

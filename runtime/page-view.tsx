@@ -64,7 +64,7 @@ export function createPageView(main: HTMLElement, runtime: Runtime): PageView {
   return {
     show(html) {
       clear();
-      main.innerHTML = html;
+      main.innerHTML = runtime.trusted.html(html);
       stopIslands = start();
     }
   };

@@ -5,6 +5,7 @@ import type {SearchClient} from "./search/client.ts";
 import type {PageData, SidebarItem, SiteData} from "./shared/page-data.ts";
 import {createStorages, type Storages} from "./storage.ts";
 import {createStore, renderedNow, type Store} from "./store.ts";
+import {createTrusted, type Trusted} from "./trusted-types.ts";
 
 export type ColorMode = "light" | "dark";
 
@@ -46,6 +47,8 @@ export interface Runtime {
   arrival: Store<Arrival | null>;
   navigation: Store<Navigation | null>;
   storage: Storages;
+  /** Makes markup and scripts' addresses of text. */
+  trusted: Trusted;
   /** null until the browser has looked. */
   colorMode: Store<ColorMode | null>;
   /** Name of the version that the reader chose last, or null. */
@@ -75,6 +78,7 @@ export function createRuntime(site: SiteData, page: PageData, dataOf: Runtime["d
     arrival: createStore<Arrival | null>(null),
     navigation: createStore<Navigation | null>(null),
     storage: createStorages(),
+    trusted: createTrusted(),
     colorMode: createStore<ColorMode | null>(null),
     preferredVersion: createStore<string | null>(null),
     sidebars: createStore<Record<string, SidebarItem[]>>({}),

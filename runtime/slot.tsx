@@ -3,6 +3,7 @@
 // original nodes (and the islands alive among them) move into the new one.
 
 import {useLayoutEffect, useRef} from "react";
+import {useTrustedHtml} from "./hooks.ts";
 
 interface SlotProps {
   /** On the server: the HTML. */
@@ -17,6 +18,7 @@ export interface KeptNodes {
 
 export function Slot({html = "", kept}: SlotProps) {
   const ref = useRef<HTMLElement>(null);
+  const trustedHtml = useTrustedHtml();
 
   useLayoutEffect(() => {
     const now = ref.current;
@@ -25,7 +27,7 @@ export function Slot({html = "", kept}: SlotProps) {
     kept.element = now;
   });
 
-  return <pd-slot ref={ref} suppressHydrationWarning dangerouslySetInnerHTML={{__html: html}} />;
+  return <pd-slot ref={ref} suppressHydrationWarning dangerouslySetInnerHTML={{__html: trustedHtml(html)}} />;
 }
 
 declare module "react" {

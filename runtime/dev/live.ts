@@ -46,9 +46,9 @@ export function startLive({runtime, main, overlay, site}: Live): void {
     if (ticket !== asked) return;
     state = next;
     shown = page;
-    for (const island of morph(main, html)) startIsland(island, runtime);
+    for (const island of morph(main, runtime.trusted.html(html))) startIsland(island, runtime);
     startCode(main);
-    describe(runtime.site, page, head);
+    describe(runtime, page, head);
     runtime.page.set(page);
     document.dispatchEvent(new CustomEvent("protodocs:updated"));
   }

@@ -7,6 +7,10 @@ const OURS = "button.copy, button.wrap";
 /** Attributes that belong to the reader once the page is there. */
 const THEIRS = new Set(["open", "tabindex", "data-copied", "data-wrap"]);
 
+/** What a browser may run, and only its parser may write under the content policy. */
+const RUN = "script, embed, object";
+const RUN_ATTRIBUTE = /^on|^srcdoc$/;
+
 /** Returns the islands that are new and have to be started. */
 export function morph(live: Element, html: string): HTMLElement[] {
   const template = document.createElement("template");
@@ -84,10 +88,14 @@ function indexOfSame(old: readonly Node[], node: Node, from: number, to: number)
 function isAlike(live: Node, next: Node): boolean {
   if (live.nodeType !== next.nodeType) return false;
   if (!(live instanceof Element) || !(next instanceof Element)) return true;
-  if (live.tagName !== next.tagName) return false;
+  if (live.tagName !== next.tagName || isRun(live) || isRun(next)) return false;
   if (!isIsland(live)) return true;
   // Its data is React's already; only what stands between its tags is ours to change.
   return sameAttributes(live, next) && (slotOf(live) === null) === (slotOf(next) === null);
+}
+
+function isRun(element: Element): boolean {
+  return element.matches(RUN) || [...element.attributes].some(({name}) => RUN_ATTRIBUTE.test(name));
 }
 
 /** Whether nothing has to be done. */

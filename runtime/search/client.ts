@@ -3,6 +3,7 @@
 // new deployment has other files.
 
 import {SEARCH_ENTRY, type SearchEntry, type SearchText} from "../shared/search-index.ts";
+import type {Trusted} from "../trusted-types.ts";
 import type {SearchAnswer, SearchRequest} from "./engine.ts";
 import {fetchJson} from "./fetch-json.ts";
 import type {FromWorker, ToWorker} from "./messages.ts";
@@ -30,14 +31,14 @@ interface Waiting {
 type Said = DistributiveOmit<ToWorker, "href" | "synonyms">;
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 
-export function createSearchClient(base: string): SearchClient {
+export function createSearchClient(base: string, trusted: Trusted): SearchClient {
   const waiting = new Map<number, Waiting>();
   let connection: Promise<Connection> | null = null;
   let count = 0;
 
   async function connect(): Promise<Connection> {
     const {worker: href, versions, synonyms} = (await fetchJson(base + SEARCH_ENTRY)) as SearchEntry;
-    const worker = new Worker(href);
+    const worker = new Worker(trusted.scriptUrl(href));
     worker.addEventListener("message", ({data}: MessageEvent<FromWorker>) => {
       const asked = waiting.get(data.id);
       waiting.delete(data.id);

@@ -73,8 +73,8 @@ async function ask(runtime: Runtime, asked: string, request: SearchRequest): Pro
 }
 
 /** One for the whole visit. */
-export function clientOf({search, site}: Runtime): SearchClient {
-  const client = search.get() ?? createSearchClient(site.base);
+export function clientOf({search, site, trusted}: Runtime): SearchClient {
+  const client = search.get() ?? createSearchClient(site.base, trusted);
   search.set(client);
   return client;
 }

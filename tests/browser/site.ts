@@ -1,7 +1,6 @@
 // Sites, built with the compiler of this working tree and served as a static
 // host does, under the content security policy that they promise.
 
-import {createHash} from "node:crypto";
 import fs from "node:fs";
 import http from "node:http";
 import type {AddressInfo} from "node:net";
@@ -9,6 +8,7 @@ import os from "node:os";
 import path from "node:path";
 import {runBuild, type BuildOptions} from "../../cli/src/commands/build.ts";
 import type {Terminal} from "../../cli/src/commands/terminal.ts";
+import {readTreeHeaders} from "../../cli/src/serve/tree-headers.ts";
 
 const FIXTURE = path.join(import.meta.dirname, "site");
 const REPOSITORY = path.join(import.meta.dirname, "../..");
@@ -85,7 +85,7 @@ export async function serveTree(tree: string, base = "/"): Promise<Served> {
     response.writeHead(found ? 200 : 404, {
       "Content-Type": TYPES[path.extname(file)] ?? "application/octet-stream",
       "Cache-Control": pathname.startsWith(`${base}assets/`) ? "public, max-age=31536000, immutable" : "no-cache",
-      ...(file.endsWith(".html") && {"Content-Security-Policy": policyOf(bytes.toString("utf8"))})
+      ...readTreeHeaders(tree)
     });
     response.end(bytes);
   });
@@ -106,12 +106,6 @@ function fileOf(tree: string, inside: string): string | null {
     .map((name) => path.join(tree, name))
     .find((file) => fs.statSync(file, {throwIfNoEntry: false})?.isFile());
   return found ?? null;
-}
-
-/** Nothing but the site's own files, and its one inline script. */
-function policyOf(html: string): string {
-  const inline = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? "";
-  return `default-src 'self'; script-src 'self' 'sha256-${createHash("sha256").update(inline).digest("base64")}'`;
 }
 
 const TYPES: Record<string, string> = {

@@ -114,9 +114,13 @@ export async function damageFiles(places: readonly number[]): Promise<Figures> {
         const root = copyOf(site);
         const damaged = path.join(root, ".protodocs", file);
         fs.writeFileSync(damaged, way(fs.readFileSync(damaged), place));
-        await succeeds(root, "build");
+        const first = await succeeds(root, "build");
         assert.equal(filesIn(path.join(root, "dist")), after, `${file} at ${place}`);
-        assert.not.match((await succeeds(root, "build")).stdout, /damaged/, file);
+        // A record that this build did not need is found by the next one, at the latest.
+        const saying = [first, await succeeds(root, "build"), await succeeds(root, "build")].map(({stdout}) =>
+          /damaged/.test(stdout)
+        );
+        assert.ok(saying.filter(Boolean).length <= 1 && !saying[2], `${file} at ${place}: ${saying.join()}`);
         figures.tried++;
       }
   return figures;

@@ -2,7 +2,7 @@
 // that marks the current heading, and on phones a bar that unfolds.
 
 import {useActiveHeading} from "@runtime/active-heading.ts";
-import {usePage} from "@runtime/hooks.ts";
+import {usePage, useTrustedHtml} from "@runtime/hooks.ts";
 import type {TocItem} from "@runtime/shared/page-data.ts";
 import Icon from "@theme/Icon";
 
@@ -31,6 +31,7 @@ export default function Toc() {
 }
 
 function Entries({toc, active}: {toc: TocItem[]; active: string | null}) {
+  const trustedHtml = useTrustedHtml();
   const top = Math.min(...toc.map(({level}) => level));
   return (
     <ul>
@@ -39,7 +40,7 @@ function Entries({toc, active}: {toc: TocItem[]; active: string | null}) {
           <a
             href={`#${id}`}
             aria-current={id === active ? "true" : undefined}
-            dangerouslySetInnerHTML={{__html: html}}
+            dangerouslySetInnerHTML={{__html: trustedHtml(html)}}
           />
         </li>
       ))}

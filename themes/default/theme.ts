@@ -1,6 +1,6 @@
 // What a project's own theme and components import from "protodocs/theme".
 
-export {useActiveVersion, useColorMode, useData, usePage, useSite, useVersion} from "@runtime/hooks.ts";
+export {useActiveVersion, useColorMode, useData, usePage, useSite, useTrustedHtml, useVersion} from "@runtime/hooks.ts";
 export {hrefOf} from "@runtime/shared/urls.ts";
 export type {IslandProps} from "@runtime/shared/island.ts";
 export type {

@@ -49,6 +49,8 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
   const indexFile = (of: string): string => path.join(folder, `${compilerKey}-${of}.index`);
   const open = new Map<string, number | null>();
   const segment = `${compilerKey}-${randomBytes(6).toString("hex")}.values`;
+  /** Segments in which a record was damaged: the next index names none of them. */
+  const damaged = new Set<string>();
   let isWritable = true;
   let written = 0;
   let waiting: Buffer[] = [];
@@ -92,17 +94,26 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
     return known;
   }
 
-  /** Leaves segments behind that are mostly of values that are no more. */
+  /** Leaves segments behind that are damaged, or mostly of values that are no more. */
   function compact({nodes}: StoredGraph): void {
     const places = nodes.flatMap(({place}) => place ?? []);
     const live = places.reduce((sum, {length}) => sum + length, 0);
     const total = [...new Set(places.map((place) => place.segment))].reduce((sum, of) => sum + sizeOf(of), 0);
-    if (total <= 2 * live + CHUNK) return;
+    const isSparse = total > 2 * live + CHUNK;
     for (const node of nodes) {
       if (!node.place || node.place.segment === segment) continue;
-      const text = store.read(node.place);
+      if (!isSparse && !damaged.has(node.place.segment)) continue;
+      const text = textAt(node.place);
       node.place = text === null ? null : store.append(text);
     }
+  }
+
+  function textAt({segment: from, offset, length, checksum}: Place): string | null {
+    const descriptor = fileOf(from);
+    if (descriptor === null) return null;
+    const content = Buffer.allocUnsafe(length);
+    const isWhole = fs.readSync(descriptor, content, 0, length, offset) === length && crc32(content) === checksum;
+    return isWhole ? content.toString("utf8") : null;
   }
 
   function sizeOf(of: string): number {
@@ -118,15 +129,14 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
       if (graph) for (const {place} of graph.nodes) if (place) fileOf(place.segment);
       return graph;
     },
-    read({segment: from, offset, length, checksum}) {
-      if (from === segment) attempt(flush);
-      const descriptor = fileOf(from);
-      if (descriptor === null) return null;
-      const content = Buffer.allocUnsafe(length);
-      if (fs.readSync(descriptor, content, 0, length, offset) === length && crc32(content) === checksum)
-        return content.toString("utf8");
-      onDamage?.(path.join(folder, from));
-      return null;
+    read(place) {
+      if (place.segment === segment) attempt(flush);
+      const text = textAt(place);
+      if (text === null && !damaged.has(place.segment)) {
+        damaged.add(place.segment);
+        if (fileOf(place.segment) !== null) onDamage?.(path.join(folder, place.segment));
+      }
+      return text;
     },
     append(text) {
       if (!isWritable) return null;

@@ -9,11 +9,21 @@ export interface Header {
   value: string;
 }
 
+/** In the written tree: the headers that `protodocs serve` sends. */
+export const headersName = ".protodocs-headers.json";
+
+export interface PolicyInput {
+  /** Targets of the images, audio and video that pages show; "any" while pages are being written. */
+  images: readonly string[] | "any";
+  /** 'sha256-…' of the pages' one inline script. */
+  inlineScriptHash: string;
+}
+
 /** Pages hold one inline script, and nothing of other origins but the images that authors show. */
-/** @param images targets of the images, audio and video that pages show */
-export function securityHeaders(images: readonly string[], inlineScriptHash: string): Header[] {
+export function securityHeaders({images, inlineScriptHash}: PolicyInput): Header[] {
+  const origins = images === "any" ? ["*"] : originsOf(images);
   return [
-    {name: "Content-Security-Policy", value: contentPolicy(originsOf(images), inlineScriptHash)},
+    {name: "Content-Security-Policy", value: contentPolicy(origins, inlineScriptHash)},
     {name: "X-Content-Type-Options", value: "nosniff"},
     {name: "Referrer-Policy", value: "strict-origin-when-cross-origin"}
   ];
@@ -29,7 +39,9 @@ function contentPolicy(origins: readonly string[], inlineScriptHash: string): st
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'"
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types protodocs" // the policy of runtime/trusted-types.ts
   ].join("; ");
 }
 

@@ -2,16 +2,14 @@
 // host's own ideas. Written with the tree where the configuration asks for them.
 
 import type {Config, MadeOutput, Site} from "../model.ts";
-import {hashedCaching, hashedFolder, securityHeaders, type Header} from "./content-policy.ts";
+import {hashedCaching, hashedFolder, type Header} from "./content-policy.ts";
 import {nginxConfiguration} from "./nginx.ts";
 
 export interface HostingInput {
   config: Config;
   redirects: Site["redirects"];
-  /** Targets of the images, audio and video that pages show. */
-  images: readonly string[];
-  /** 'sha256-…' of the pages' one inline script. */
-  inlineScriptHash: string;
+  /** Of every page. */
+  headers: readonly Header[];
 }
 
 /** A redirect as hosts answer it; both are addresses with base. */
@@ -26,9 +24,8 @@ export interface HostRedirect {
 /** More than these the host does not read; the pages that redirect without scripts are there all the same. */
 const CLOUDFLARE_REDIRECTS = 2000;
 
-export function hostFiles({config, redirects: all, images, inlineScriptHash}: HostingInput): MadeOutput[] {
+export function hostFiles({config, redirects: all, headers}: HostingInput): MadeOutput[] {
   const {hosting, base, trailingSlash} = config;
-  const headers = securityHeaders(images, inlineScriptHash);
   const redirects = hostRedirects(config, all);
   const onCloudflare = hosting.includes("cloudflare");
   const onNetlify = hosting.includes("netlify");
@@ -55,8 +52,8 @@ function hostRedirects({base, versions}: Config, redirects: Site["redirects"]): 
   return redirects.map(({from, to}) => ({from: base + from.slice(1), to, status: moving.has(from) ? 302 : 301}));
 }
 
-/** For hosts whose settings are made elsewhere: every header of every page. */
-function headersJson(headers: readonly Header[]): string {
+/** For hosts whose settings are made elsewhere, and for our own server: every header of every page. */
+export function headersJson(headers: readonly Header[]): string {
   return `${JSON.stringify(Object.fromEntries(headers.map(({name, value}) => [name, value])), null, 2)}\n`;
 }
 

@@ -10,6 +10,7 @@ import {contentTypeOf, isCompressible} from "./content-types.ts";
 import {findPage} from "./find-page.ts";
 import {fileWithin, pathOf, refusalOf} from "./guards.ts";
 import {encodingOf, isFresh, rangeOf, type Encoding} from "./negotiate.ts";
+import {readTreeHeaders} from "./tree-headers.ts";
 
 export interface StaticSite {
   /** Folder of the tree, absolute. */
@@ -23,28 +24,44 @@ export interface StaticSite {
 interface RunningSite extends StaticSite {
   /** Answers that are being compressed. */
   compressing: Compressing;
+  /** The tree that was there when the attempt began. */
+  tree: number | null;
 }
 
 /** While a build puts another tree in the folder's place, an answer is tried again: pause in milliseconds, and how often. */
 const SWAP = {pause: 5, times: 400};
 
 export function createStaticServer(site: StaticSite): Server {
-  const running = {...site, compressing: {count: 0}};
+  const running = {...site, compressing: {count: 0}, tree: null};
   return createServer((request, response) => attempt(running, request, response, SWAP.times));
 }
 
 function attempt(site: RunningSite, request: IncomingMessage, response: ServerResponse, left: number): void {
   const tree = treeIn(site.folder);
+  const now = {...site, tree};
+  const isSwapped = (): boolean => left > 0 && (tree === null || tree !== treeIn(site.folder));
+  const again = (): void => void setTimeout(attempt, SWAP.pause, site, request, response, left - 1);
   try {
-    answer(site, request, response);
+    answer(now, request, response);
   } catch (error) {
-    const isMissing = error instanceof Missing || (error as NodeJS.ErrnoException).code === "ENOENT";
-    const isSwapped = isMissing && (tree === null || tree !== treeIn(site.folder));
-    if (isSwapped && left > 0) setTimeout(attempt, SWAP.pause, site, request, response, left - 1);
-    else if (isMissing) sendMissing(site, request, response);
-    else if (!response.headersSent) sendText(response, request, 500, `${(error as Error).message}\n`);
-    else response.destroy();
+    if (!isMissing(error)) return fail(request, response, error as Error);
+    if (isSwapped()) return again();
+    try {
+      sendFile(now, request, response, fileWithin(site.folder, "404.html") ?? "", 404);
+    } catch {
+      if (isSwapped()) return again();
+      sendText(response, request, 404, "There is nothing at this address.\n"); // the site has no page for it
+    }
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Missing || ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
+}
+
+function fail(request: IncomingMessage, response: ServerResponse, {message}: Error): void {
+  if (response.headersSent) response.destroy();
+  else sendText(response, request, 500, `${message}\n`);
 }
 
 /** No file has this address: of this tree, at least. */
@@ -52,14 +69,6 @@ class Missing extends Error {}
 
 function treeIn(folder: string): number | null {
   return fs.statSync(folder, {throwIfNoEntry: false})?.ino ?? null;
-}
-
-function sendMissing(site: RunningSite, request: IncomingMessage, response: ServerResponse): void {
-  try {
-    sendFile(site, request, response, fileWithin(site.folder, "404.html") ?? "", 404);
-  } catch {
-    sendText(response, request, 404, "There is nothing at this address.\n"); // the site has no page for it
-  }
 }
 
 function answer(site: RunningSite, request: IncomingMessage, response: ServerResponse): void {
@@ -88,9 +97,9 @@ function answer(site: RunningSite, request: IncomingMessage, response: ServerRes
   sendFile(site, request, response, found.file, 200);
 }
 
-/** Opened once: size and bytes are of one file, whatever takes its place meanwhile. */
+/** Opened once: size and bytes are of one file, whatever takes its place meanwhile, and the headers are of its tree. */
 function sendFile(
-  {compressing}: RunningSite,
+  {folder, tree, compressing}: RunningSite,
   request: IncomingMessage,
   response: ServerResponse,
   file: string,
@@ -103,6 +112,8 @@ function sendFile(
     return fs.createReadStream(file, {fd: handle, ...part});
   };
   try {
+    for (const [name, value] of Object.entries(readTreeHeaders(folder))) response.setHeader(name, value);
+    if (treeIn(folder) !== tree) throw new Missing();
     sendOpened({request, response, file, status, stat: fs.fstatSync(handle), open, compressing});
   } finally {
     if (!isStreamed) fs.closeSync(handle);

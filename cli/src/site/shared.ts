@@ -1,6 +1,7 @@
 // Files that many pages refer to, or that are about the site as a whole.
 
-import {hostFiles} from "../hosting/host-files.ts";
+import {headersName, securityHeaders, type Header} from "../hosting/content-policy.ts";
+import {headersJson, hostFiles} from "../hosting/host-files.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {MadeOutput} from "../model.ts";
 import {siteFiles} from "../render/site-files.ts";
@@ -29,11 +30,24 @@ export const imagesOfPage = storedQuery<string[]>("images-of-page", (route, ask)
   )
 );
 
+/** Headers that go with every page; null until theme and components are compiled. */
+export const pageHeaders = storedQuery<Header[] | null>("page-headers", (_, ask) => {
+  const loaded = ask(assetsInput, "");
+  return (
+    loaded &&
+    securityHeaders({
+      images: ask(routes, "").flatMap((route) => ask(imagesOfPage, route)),
+      inlineScriptHash: loaded.assets.hrefs.inlineScriptHash
+    })
+  );
+});
+
 /** All of these files. */
 export const sharedFiles = sessionQuery<MadeOutput[]>("shared-files", (_, ask) => {
   const config = ask(configInput, "");
   const site = {data: ask(siteData, ""), redirects: ask(redirects, "")};
   const loaded = ask(assetsInput, "");
+  const headers = ask(pageHeaders, "");
   return [
     ...ask(sidebarKeys, "").map((key) => ({
       path: ask(sidebarFile, key).path,
@@ -44,13 +58,8 @@ export const sharedFiles = sessionQuery<MadeOutput[]>("shared-files", (_, ask) =
       path: `versions/${record.name}.json`,
       bytes: JSON.stringify(record)
     })),
-    ...(loaded && config.hosting.length > 0
-      ? hostFiles({
-          config,
-          redirects: site.redirects,
-          images: ask(routes, "").flatMap((route) => ask(imagesOfPage, route)),
-          inlineScriptHash: loaded.assets.hrefs.inlineScriptHash
-        })
+    ...(headers
+      ? [{path: headersName, bytes: headersJson(headers)}, ...hostFiles({config, redirects: site.redirects, headers})]
       : []),
     ...siteFiles({
       ...site,

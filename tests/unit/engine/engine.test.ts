@@ -5,7 +5,7 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {createEngine, type Engine} from "../../../cli/src/engine/engine.ts";
-import {defineInput, sessionQuery, storedQuery, type InputReader} from "../../../cli/src/engine/query.ts";
+import {defineInput, sessionQuery, storedQuery, type InputReader, type Query} from "../../../cli/src/engine/query.ts";
 import {openStore, type Store} from "../../../cli/src/engine/store.ts";
 import {hashOf} from "../../../cli/src/text.ts";
 import {temporaryFolder} from "../../helpers.ts";
@@ -222,6 +222,32 @@ test("damage anywhere costs time and nothing else", () => {
     fs.writeFileSync(file, whole);
   }
   check(folder, texts, []);
+});
+
+test("a segment with several damaged records is reported once, whoever reads which of them", () => {
+  const texts = {a: "one two", b: "x"};
+  const folder = filledStore(texts);
+  const segment = path.join(
+    folder,
+    fs.readdirSync(folder).find((name) => name.endsWith(".values"))!
+  );
+  fs.truncateSync(segment, 3);
+  const reported: string[] = [];
+  for (const asked of [words, count, parity, words] as Query<unknown>[]) {
+    const store = openStore({
+      folder,
+      compilerKey: "key",
+      name: "build",
+      onDamage: (file) => reported.push(file)
+    });
+    const engine = engineOf(texts, store);
+    engine.refresh();
+    engine.ask(asked, "b");
+    engine.ask(asked, "a");
+    engine.save();
+    store.close();
+  }
+  assert.equal(reported, [segment]);
 });
 
 test("a store that has been rewritten many times does not grow", () => {

@@ -1,8 +1,9 @@
 // The server of `serve --watch`: answers for pages and files of the site, and
 // tells pages that are open when something has changed.
 
-import http, {type IncomingMessage, type ServerResponse} from "node:http";
+import http, {type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse} from "node:http";
 import type {FileSystem} from "../../fs.ts";
+import {securityHeaders} from "../../hosting/content-policy.ts";
 import {LIVE_FOLDER, type LiveMessage, type LivePage} from "../../../../runtime/shared/live.ts";
 import {routeOf} from "../../../../runtime/shared/urls.ts";
 import {pathOf, refusalOf} from "../guards.ts";
@@ -48,7 +49,7 @@ export async function createWatchServer(input: WatchServerInput): Promise<WatchS
         input.onFailure(error);
         return plain(500, error instanceof Error ? error.message : String(error));
       })
-      .then((found) => write(response, found, request.method === "HEAD"), input.onFailure);
+      .then((found) => write(response, found, headersOf(site), request.method === "HEAD"), input.onFailure);
   });
 
   server.on("upgrade", (request, stream) => {
@@ -167,9 +168,22 @@ function plain(status: number, text: string): Answer {
   return {status, type: "text/plain; charset=utf-8", body: text && `${text}\n`};
 }
 
-function write(response: ServerResponse, {status, type, body, location, immutable}: Answer, headOnly: boolean): void {
+/** Those of a built site, except that pictures may come from anywhere and editors may frame the site: both change while it is written. */
+function headersOf(site: WatchedSite): OutgoingHttpHeaders {
+  const hash = site.assets()?.assets.hrefs.inlineScriptHash;
+  const headers = hash === undefined ? [] : securityHeaders({images: "any", inlineScriptHash: hash});
+  return Object.fromEntries(headers.map(({name, value}) => [name, value.replace(/ frame-ancestors [^;]*;/, "")]));
+}
+
+function write(
+  response: ServerResponse,
+  {status, type, body, location, immutable}: Answer,
+  headers: OutgoingHttpHeaders,
+  headOnly: boolean
+): void {
   const bytes = Buffer.from(body as string);
   response.writeHead(status, {
+    ...headers,
     "content-type": type,
     "content-length": bytes.length,
     "cache-control": immutable ? "public, max-age=31536000, immutable" : "no-store",

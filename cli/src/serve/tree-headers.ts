@@ -1,0 +1,32 @@
+// The headers that a built tree asks of whatever serves it.
+
+import fs from "node:fs";
+import path from "node:path";
+import {headersName} from "../hosting/content-policy.ts";
+
+/** By name; none where the tree has none, or they cannot be read. */
+export function readTreeHeaders(folder: string): Record<string, string> {
+  let text: string;
+  try {
+    text = fs.readFileSync(path.join(folder, headersName), "utf8");
+  } catch {
+    return {}; // a tree of an earlier version, or one that is just being replaced
+  }
+  try {
+    const headers: unknown = JSON.parse(text);
+    return isHeaders(headers) ? headers : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whoever can write to the folder can write anything there: what is no header must not end the server. */
+function isHeaders(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.entries(value).every(
+      ([name, text]) => /^[\w-]+$/.test(name) && typeof text === "string" && /^[\x20-\x7e]*$/.test(text)
+    )
+  );
+}
