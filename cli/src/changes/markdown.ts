@@ -1,6 +1,7 @@
 // The page of changes as Markdown.
 
 import {
+  breakingAnchor,
   changeClassLabels,
   type ChangeGroup,
   type ChangeItem,
@@ -13,17 +14,17 @@ export function changesMarkdown(view: ChangesView, link: (href: string) => strin
   const {from, to, counts, breaking, groups} = view;
   const lines = [`From ${from.label} to ${to.label}.`, ""];
   for (const {class: of, count} of counts) lines.push(`- ${changeClassLabels[of]}: ${count}`);
-  if (breaking.length > 0) lines.push("", "## Breaking", ...groupLines(breaking, "###", link));
+  if (breaking.length > 0) lines.push("", `## Breaking {#${breakingAnchor}}`, ...groupLines(breaking, "###", link));
   lines.push(...groupLines(groups, "##", link));
   return lines.join("\n") + "\n";
 }
 
 function groupLines(groups: readonly ChangeGroup[], level: string, link: (href: string) => string): string[] {
-  return groups.flatMap(({title, sections}) => [
+  return groups.flatMap(({title, id, sections}) => [
     "",
-    `${level} ${title}`,
+    `${level} ${title} {#${id}}`,
     ...sections.flatMap((section) => [
-      ...(section.title === "" || section.title === title ? [] : ["", `${level}# ${section.title}`]),
+      ...(section.title === "" || section.title === title ? [] : ["", `${level}# ${section.title} {#${section.id}}`]),
       "",
       ...section.rows.map((row) => lineOf(row, link))
     ])

@@ -4,7 +4,7 @@ import type {CliKey, CliOption, CliPage} from "../../../../runtime/shared/refere
 import type {PageType} from "../language.ts";
 import {element, type PageElement} from "../shared/element.ts";
 import {section, type Line} from "../shared/outline-line.ts";
-import type {Printer} from "../shared/printer.ts";
+import {heading, type Printer} from "../shared/printer.ts";
 
 export const cliPageType: PageType<CliPage> = {
   elements: cliElements,
@@ -83,10 +83,12 @@ function cliMarkdown(print: Printer, page: CliPage): string[] {
   const options = (list: readonly CliOption[]): string => list.map((each) => optionLine(print, each)).join("\n");
   return [
     print.prose(page.description),
-    page.options.length > 0 ? `## Options of every command\n\n${options(page.options)}` : "",
+    page.options.length > 0
+      ? `${heading("##", "Options of every command", "options")}\n\n${options(page.options)}`
+      : "",
     ...page.commands.map((command) =>
       [
-        `## ${[command.name, ...command.arguments].join(" ")}`,
+        heading("##", [command.name, ...command.arguments].join(" "), command.anchor),
         print.prose(command.description),
         command.program ? `Continues as ${print.link(command.program.label, command.program.target)}.` : "",
         options(command.options),
@@ -95,9 +97,9 @@ function cliMarkdown(print: Printer, page: CliPage): string[] {
         .filter(Boolean)
         .join("\n\n")
     ),
-    ...page.groups.map(({title, options: list}) => `## ${title}\n\n${options(list)}`),
-    ...page.files.map(({title, description, keys}) =>
-      [`## ${title}`, print.prose(description), keys.map((key) => keyLine(print, key)).join("\n")]
+    ...page.groups.map(({title, anchor, options: list}) => `${heading("##", title, anchor)}\n\n${options(list)}`),
+    ...page.files.map(({title, anchor, description, keys}) =>
+      [heading("##", title, anchor), print.prose(description), keys.map((key) => keyLine(print, key)).join("\n")]
         .filter(Boolean)
         .join("\n\n")
     )

@@ -2,7 +2,7 @@
 
 import type {ApiPage, MediaContent, Operation, OperationPage, Parameter} from "../../../../runtime/shared/reference.ts";
 import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
-import {bullets, code, partList, type Printer} from "../shared/printer.ts";
+import {bullets, code, heading, partList, type Printer} from "../shared/printer.ts";
 import {definitionTexts, propertyLines, schemaFacts, schemaLabel} from "../shared/print-schema.ts";
 
 export function operationMarkdown(print: Printer, {operation, definitions, home}: OperationPage): string[] {
@@ -19,10 +19,10 @@ export function apiMarkdown(print: Printer, page: ApiPage): string[] {
   return [
     print.prose(page.description),
     page.servers.length > 0
-      ? `## Servers\n\n${bullets(page.servers.map(({url, description}) => `- ${codeSpan(url)}${description.length > 0 ? `: ${print.line(description)}` : ""}`))}`
+      ? `${heading("##", "Servers", "servers")}\n\n${bullets(page.servers.map(({url, description}) => `- ${codeSpan(url)}${description.length > 0 ? `: ${print.line(description)}` : ""}`))}`
       : "",
     page.security.length > 0
-      ? `## Authentication\n\n${bullets(page.security.map(({name, how, description}) => `- ${escapeMarkdown(name)}: ${escapeMarkdown(how)}. ${print.line(description)}`))}`
+      ? `${heading("##", "Authentication", "security")}\n\n${bullets(page.security.map(({name, how, description}) => `- ${escapeMarkdown(name)}: ${escapeMarkdown(how)}. ${print.line(description)}`))}`
       : "",
     ...page.groups.map(
       ({tag, operations}) =>
@@ -38,6 +38,9 @@ export function apiMarkdown(print: Printer, page: ApiPage): string[] {
 
 function operationText(print: Printer, operation: Operation, mark: string): string[] {
   const {parameters, body, responses, samples} = operation;
+  // A callback repeats the page's sections, whose anchors are taken.
+  const section = (title: string, anchor: string): string =>
+    mark === "##" ? heading(mark, title, anchor) : `${mark} ${title}`;
   return [
     code("http", `${operation.method} ${operation.path}`),
     operation.deprecated ? "Deprecated." : "",
@@ -49,15 +52,15 @@ function operationText(print: Printer, operation: Operation, mark: string): stri
       ? `See also: ${operation.related.map(({label, target}) => print.link(label, target)).join(", ")}`
       : "",
     parameters.length > 0
-      ? `${mark} Parameters\n\n${bullets(parameters.map((parameter) => parameterLine(print, parameter)))}`
+      ? `${section("Parameters", "parameters")}\n\n${bullets(parameters.map((parameter) => parameterLine(print, parameter)))}`
       : "",
     body
-      ? `${mark} Request body\n\n${[print.prose(body.description), ...body.content.map((content) => contentText(print, content))].filter(Boolean).join("\n\n")}`
+      ? `${section("Request body", body.anchor)}\n\n${[print.prose(body.description), ...body.content.map((content) => contentText(print, content))].filter(Boolean).join("\n\n")}`
       : "",
-    ...(responses.length > 0 ? [`${mark} Responses`] : []),
+    ...(responses.length > 0 ? [section("Responses", "responses")] : []),
     ...responses.map((response) =>
       [
-        `${mark}# ${escapeMarkdown(response.status)}`,
+        heading(`${mark}#`, escapeMarkdown(response.status), response.anchor),
         print.prose(response.description),
         bullets(response.headers.map((header) => parameterLine(print, header))),
         ...response.content.map((content) => contentText(print, content))
@@ -66,9 +69,10 @@ function operationText(print: Printer, operation: Operation, mark: string): stri
         .join("\n\n")
     ),
     ...operation.callbacks.map(({name, operation: callback}) =>
-      [`${mark} Callback ${escapeMarkdown(name)}`, ...operationText(print, callback, `${mark}#`).filter(Boolean)].join(
-        "\n\n"
-      )
+      [
+        heading(mark, `Callback ${escapeMarkdown(name)}`, callback.anchor),
+        ...operationText(print, callback, `${mark}#`).filter(Boolean)
+      ].join("\n\n")
     ),
     ...(samples[0] ? [`${mark} Example`, code(samples[0].language, samples[0].text)] : [])
   ];

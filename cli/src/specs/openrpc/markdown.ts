@@ -2,7 +2,7 @@
 
 import type {RpcMethod, RpcPage} from "../../../../runtime/shared/reference.ts";
 import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
-import {bullets, code, partList, type Printer} from "../shared/printer.ts";
+import {bullets, code, heading, partList, type Printer} from "../shared/printer.ts";
 import {definitionTexts, schemaLabel} from "../shared/print-schema.ts";
 
 export function rpcMarkdown(print: Printer, page: RpcPage): string[] {
@@ -11,7 +11,7 @@ export function rpcMarkdown(print: Printer, page: RpcPage): string[] {
     partList(print, "Contents", page.parts),
     ...page.methods.map((method) => rpcMethod(print, method)),
     page.errors.length > 0
-      ? `## Errors\n\n${bullets(page.errors.map(({code: number, message, name}) => `- ${number} ${escapeMarkdown(message)} (${codeSpan(name)})`))}`
+      ? `${heading("##", "Errors", "errors")}\n\n${bullets(page.errors.map(({code: number, message, name}) => `- ${number} ${escapeMarkdown(message)} (${codeSpan(name)})`))}`
       : "",
     ...definitionTexts(
       print,
@@ -28,7 +28,7 @@ function rpcMethod(print: Printer, method: RpcMethod): string {
       ""
     );
   return [
-    `## ${escapeMarkdown(method.name)}`,
+    heading("##", escapeMarkdown(method.name), method.anchor),
     escapeMarkdown(method.summary),
     print.prose(method.description),
     method.params.length > 0 ? `Parameters:\n\n${bullets(method.params.map(param))}` : "",

@@ -2,7 +2,7 @@
 
 import type {Field, Message, ProtoPage, TypeUse} from "../../../../runtime/shared/reference.ts";
 import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
-import {bullets, partList, type Printer} from "../shared/printer.ts";
+import {bullets, heading, partList, type Printer} from "../shared/printer.ts";
 
 export function protoMarkdown(print: Printer, page: ProtoPage): string[] {
   return [
@@ -10,7 +10,7 @@ export function protoMarkdown(print: Printer, page: ProtoPage): string[] {
     print.prose(page.description),
     partList(print, "Contents", page.parts),
     ...page.services.flatMap((service) => [
-      `## Service ${service.name}`,
+      heading("##", `Service ${service.name}`, service.anchor),
       print.prose(service.description),
       bullets(
         service.methods.map((method) => {
@@ -22,7 +22,7 @@ export function protoMarkdown(print: Printer, page: ProtoPage): string[] {
     ]),
     ...page.messages.flatMap((message) => messageText(print, message)),
     ...page.enums.flatMap((node) => [
-      `## Enum ${node.name}`,
+      heading("##", `Enum ${node.name}`, node.anchor),
       print.prose(node.description),
       bullets(
         node.values.map(
@@ -36,7 +36,7 @@ export function protoMarkdown(print: Printer, page: ProtoPage): string[] {
 
 function messageText(print: Printer, message: Message): string[] {
   return [
-    `## Message ${message.name}`,
+    heading("##", `Message ${message.name}`, message.anchor),
     print.prose(message.description),
     bullets(message.fields.map((field) => fieldLine(print, field)))
   ];

@@ -3,15 +3,15 @@
 import type {Definition, Schema} from "../../../../runtime/shared/reference.ts";
 import {typeLabel} from "../../../../runtime/shared/schema-label.ts";
 import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
-import {bullets, type Printer} from "./printer.ts";
+import {bullets, heading, type Printer} from "./printer.ts";
 
 export function definitionTexts(print: Printer, definitions: Definition[]): string[] {
   if (definitions.length === 0) return [];
   return [
-    "## Schemas",
-    ...definitions.map(({name, schema}) =>
+    heading("##", "Schemas", "schemas"),
+    ...definitions.map(({name, anchor, schema}) =>
       [
-        `### ${escapeMarkdown(name)}`,
+        heading("###", escapeMarkdown(name), anchor),
         print.prose(schema.description),
         schema.constraints.map(escapeMarkdown).join(", "),
         propertyLines(print, schema, ""),

@@ -71,6 +71,11 @@ export function createPrinter(hrefs: ReferencePage["hrefs"]): Printer {
   };
 }
 
+/** With the anchor that the element has on its page. `text` is Markdown. */
+export function heading(mark: string, text: string, anchor: string): string {
+  return `${mark} ${text} {#${anchor}}`;
+}
+
 /** Whatever fences the text holds. */
 export function code(language: string, text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length));
@@ -85,5 +90,5 @@ export function bullets(lines: string[]): string {
 /** What has pages of its own. */
 export function partList(print: Printer, title: string, parts: readonly PartLink[]): string {
   if (parts.length === 0) return "";
-  return `## ${title}\n\n${bullets(parts.map(({label, target}) => `- ${print.link(label, target)}`))}`;
+  return `${heading("##", title, "parts")}\n\n${bullets(parts.map(({label, target}) => `- ${print.link(label, target)}`))}`;
 }
