@@ -15,6 +15,28 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 fs.rmSync("lib", {recursive: true, force: true});
 
+/** Packages are installed with ours; but for the protocol of agents, of which a fiftieth is needed. */
+const dependenciesOutside = {
+  name: "dependencies-outside",
+  setup: ({onResolve}) =>
+    onResolve({filter: /^[^./]/}, ({path: name, importer, kind}) => {
+      const isBundled = /^(@modelcontextprotocol\/|zod$)/.test(name) || importer.includes("node_modules");
+      return kind === "entry-point" || (isBundled && !name.startsWith("node:"))
+        ? undefined
+        : {path: name, external: true};
+    })
+};
+
+/** Without the validator of forms, which compiles code where hosts do not let it. */
+const agentsProtocol = {
+  name: "agents-protocol",
+  setup({onLoad}) {
+    onLoad({filter: /modelcontextprotocol\/sdk\/.*\/ajv-provider\.js$/}, () => ({
+      contents: "export class AjvJsonSchemaValidator {}"
+    }));
+  }
+};
+
 await build({
   entryPoints: {main: "cli/src/main.ts", index: "cli/src/index.ts", "index-worker": "cli/src/search/index-worker.ts"},
   outdir: "lib",
@@ -23,12 +45,32 @@ await build({
   format: "esm",
   platform: "node",
   target: "node20.19",
-  packages: "external",
   sourcemap: true,
   sourcesContent: false,
-  plugins: [{name: "validators", setup: ({onLoad}) => onLoad({filter: /config\/validators\.ts$/}, writeValidators)}],
+  plugins: [
+    dependenciesOutside,
+    agentsProtocol,
+    {name: "validators", setup: ({onLoad}) => onLoad({filter: /config\/validators\.ts$/}, writeValidators)}
+  ],
   logLevel: "warning"
 });
+
+const serverless = await build({
+  entryPoints: {mcp: "cli/src/mcp/serverless.ts"},
+  outdir: "lib",
+  bundle: true,
+  format: "esm",
+  platform: "neutral",
+  mainFields: ["module", "main"],
+  conditions: ["import", "default"],
+  target: "es2022",
+  define: {lunr: "globalThis.lunr"}, // elasticlunr sets a global
+  minify: true,
+  metafile: true,
+  plugins: [agentsProtocol],
+  logLevel: "warning"
+});
+fs.writeFileSync("lib/mcp.LICENSES.txt", licensesOf(serverless.metafile));
 
 if (process.argv.includes("--types")) {
   execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.types.json"], {stdio: "inherit"});
@@ -45,6 +87,20 @@ await prebuild(root);
 if (process.argv.includes("--types")) {
   const config = ["--config", "manual/docs.config.yaml", "--out", "../lib/manual"];
   execFileSync(process.execPath, ["bin/protodocs", "build", "--strict", "--no-cache", ...config], {stdio: "inherit"});
+}
+
+/** The licences of what is bundled, each package's once. */
+function licensesOf({inputs}) {
+  const folders = Object.keys(inputs).flatMap((file) => /^node_modules\/(@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []);
+  return [...new Set(folders)]
+    .sort()
+    .map((folder) => {
+      const name = fs.readdirSync(folder).find((file) => /^licen[cs]e(\.|$)/i.test(file));
+      const {license} = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8"));
+      const text = name === undefined ? `License: ${license}` : fs.readFileSync(path.join(folder, name), "utf8").trim();
+      return `${folder.replace("node_modules/", "")}\n\n${text}\n`;
+    })
+    .join("\n----\n\n");
 }
 
 /** What validators.ts exports, as code. */

@@ -18,6 +18,7 @@ const floors: Record<string, number> = {
   markdown: 1,
   specs: 2,
   changes: 2,
+  mcp: 1,
   addresses: 3,
   compare: 3,
   read: 3,
@@ -73,7 +74,18 @@ test("a specification language imports no other, and what they share imports non
 
 test("the CLI knows of the runtime only what both agree on, and nothing of the theme", () => {
   const wrong = importsBelow("cli/src").filter(
-    ({name}) => /^(runtime|themes)\//.test(name) && !name.startsWith("runtime/shared/")
+    ({from, name}) =>
+      /^(runtime|themes)\//.test(name) &&
+      !name.startsWith("runtime/shared/") &&
+      !(from.startsWith("cli/src/mcp/") && name.startsWith("runtime/search/"))
+  );
+  assert.equal(wrong.map(shown), []);
+});
+
+test("the server for agents is a program of its own, and runs where there is no Node", () => {
+  const wrong = importsBelow("cli/src/mcp").filter(
+    ({name}) =>
+      !/^(cli\/src\/mcp\/|runtime\/(shared|search)\/|@modelcontextprotocol\/sdk\/|zod$|package\.json$)/.test(name)
   );
   assert.equal(wrong.map(shown), []);
 });

@@ -4,6 +4,7 @@ import {Command, InvalidArgumentError} from "commander";
 import {createTerminal, shownPath, type Terminal} from "./commands/terminal.ts";
 import {describeSystemError, isSystemError} from "./disk/system-error.ts";
 import type {BuildOptions} from "./commands/build.ts";
+import type {McpOptions} from "./commands/mcp.ts";
 import type {ServeOptions} from "./commands/serve.ts";
 import {addCompletionCommand} from "./commands/completion.ts";
 import {addAddressesCommand} from "./commands/addresses-command.ts";
@@ -118,6 +119,28 @@ program
       }
       const {runServe} = await import("./commands/serve.ts");
       return runServe(options, terminal);
+    })
+  );
+
+program
+  .command("mcp")
+  .description(
+    "serve the site to agents (Model Context Protocol): over standard input and output, or on this machine's loopback"
+  )
+  .option("--watch", "no build: pages as their sources are now", false)
+  .option("--http", "listen on 127.0.0.1, at /mcp", false)
+  .option("--port <n>", "port for --http; the next free one when it is taken", portOf, 3030)
+  .option("--out <dir>", "folder of the built site", "dist")
+  .option("--config <file>", "configuration", "docs.config.yaml")
+  .addHelpText(
+    "after",
+    "\nExamples:\n  protodocs build && protodocs mcp             for an agent that starts it itself\n  protodocs mcp --watch                        while writing\n  protodocs mcp --http --port 3030             http://127.0.0.1:3030/mcp\n"
+  )
+  .action((options: McpOptions) =>
+    // Without --http, standard output carries the protocol.
+    finish(!options.http, async (terminal) => {
+      const {runMcp} = await import("./commands/mcp.ts");
+      return runMcp(options, version, terminal);
     })
   );
 

@@ -59,6 +59,7 @@ test("it holds what it needs, and neither sources of the command line nor sites"
     "bin/protodocs",
     "lib/main.js",
     "lib/index.js",
+    "lib/mcp.js",
     "lib/docs.config.schema.json",
     "runtime/main.ts",
     "themes/default/server.tsx",

@@ -11,6 +11,7 @@ import {compareProse} from "../compare/prose/pages.ts";
 import {compareReferences} from "../compare/references.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import {originOf} from "../resolve/routes.ts";
+import type {AgentsFile} from "../../../runtime/shared/agents-file.ts";
 import type {Change, ChangePlace, ChangesView, PageMarks, VersionChanges} from "../../../runtime/shared/changes.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {comparedPages, comparedSpecs} from "./compared.ts";
@@ -26,6 +27,11 @@ export const changeLists = sessionQuery<ChangesPage[]>("change-lists", (_, ask) 
     ask(configInput, ""),
     ask(pageFiles, "").flatMap((file) => ask(outline, file) ?? [])
   )
+);
+
+/** Where the changes between two versions are listed, oldest first. */
+export const changeRoutes = storedQuery<AgentsFile["changes"]>("change-routes", (_, ask) =>
+  ask(changeLists, "").map((list) => ({from: list.from.name, to: list.to.name, route: routeOfList(list)}))
 );
 
 /** Between the specifications of two versions; its key is `versionKey(from, to)`. */

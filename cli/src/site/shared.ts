@@ -4,8 +4,10 @@ import {headersName, securityHeaders, type Header} from "../hosting/content-poli
 import {headersJson, hostFiles} from "../hosting/host-files.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {MadeOutput} from "../model.ts";
+import {agentsFile} from "../render/agents-file.ts";
 import {siteFiles} from "../render/site-files.ts";
 import {hashOf} from "../text.ts";
+import {changeRoutes} from "./changes.ts";
 import {listedPages, redirects, routes, sidebar, sidebarKeys, siteData, versionRecords} from "./frame.ts";
 import {pageAt} from "./page-at.ts";
 import {assetsInput, changeInput, configInput} from "./inputs.ts";
@@ -61,6 +63,7 @@ export const sharedFiles = sessionQuery<MadeOutput[]>("shared-files", (_, ask) =
     ...(headers
       ? [{path: headersName, bytes: headersJson(headers)}, ...hostFiles({config, redirects: site.redirects, headers})]
       : []),
+    agentsFile(site.data, ask(changeRoutes, "")),
     ...siteFiles({
       ...site,
       inlineScript: loaded?.assets.hrefs.inlineScript ?? "",

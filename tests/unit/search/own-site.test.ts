@@ -3,21 +3,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import {gzipSync} from "node:zlib";
-import {load} from "js-yaml";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {openVersion, type SearchEngine, type SearchHit} from "../../../runtime/search/engine.ts";
+import {openVersion, type SearchEngine} from "../../../runtime/search/engine.ts";
 import {SEARCH_ENTRY, type SearchEntry} from "../../../runtime/shared/search-index.ts";
 import {buildOwnSite} from "../../browser/site.ts";
-
-interface Expectation {
-  query: string;
-  version?: string;
-  first?: string | string[];
-  among?: string;
-  any?: string[];
-  named?: string;
-}
+import {addressOf, isRight, readExpectations} from "../../search-queries.ts";
 
 /** Share of the queries whose right hit is the first, and one of the first three. */
 const FIRST = 0.95;
@@ -25,9 +16,7 @@ const AMONG = 0.99;
 /** Bytes, gzipped, that a reader fetches before the first result. */
 const BUDGET = 120 * 1024;
 
-const expectations = load(
-  fs.readFileSync(path.join(import.meta.dirname, "../../search-queries.yaml"), "utf8")
-) as Expectation[];
+const expectations = readExpectations();
 const tree = await buildOwnSite();
 const entry = JSON.parse(fs.readFileSync(path.join(tree, SEARCH_ENTRY), "utf8")) as SearchEntry;
 const engines = new Map<string, SearchEngine>();
@@ -99,29 +88,6 @@ async function engineOf(version: string): Promise<SearchEngine> {
 
 function read(href: string): string {
   return fs.readFileSync(path.join(tree, href), "utf8");
-}
-
-function isRight({first, among, any, named}: Expectation, hit: SearchHit): boolean {
-  const right = [first ?? among ?? any ?? []].flat();
-  return right.some((address) => isAt(hit, address)) || (named !== undefined && bears(hit, named));
-}
-
-/** Below the version's path. */
-function addressOf({url, hash}: SearchHit): string {
-  return url.replace(/^\/[^/]+/, "") + (hash === "" ? "" : `#${hash}`);
-}
-
-function isAt(hit: SearchHit, address: string): boolean {
-  const own = addressOf(hit);
-  if (address.endsWith("#*")) return own.split("#")[0] === address.slice(0, -2);
-  return address.endsWith("*") ? own.startsWith(address.slice(0, -1)) : own === address;
-}
-
-function bears({title}: SearchHit, name: string): boolean {
-  const simple = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
-  return [title, title.split(".").at(-1) ?? ""].some(
-    (own) => simple(own) === simple(name) || simple(own) === simple(name.split(".").at(-1) ?? "")
-  );
 }
 
 test.run();

@@ -8,6 +8,7 @@ import {redirects, shown} from "../../site/frame.ts";
 import {contentCopies} from "../../site/outputs.ts";
 import {sharedFiles} from "../../site/shared.ts";
 import {sourceFile, staticFiles} from "../../site/sources.ts";
+import {AGENTS_FILE} from "../../../../runtime/shared/agents-file.ts";
 import {outputOf} from "../../../../runtime/shared/urls.ts";
 import {fileWithin} from "../guards.ts";
 import {contentTypeOf} from "../content-types.ts";
@@ -108,7 +109,7 @@ export function kindIn({ask}: WatchedSite): (file: string) => SourceFile["kind"]
 function siteFile(site: WatchedSite, name: string): Answer | null {
   const redirect = site.ask(redirects, "").find(({from}) => from === `/${name.replace(/(\/index)?\.html$|\/$/, "")}`);
   if (redirect) return {status: 302, type: "text/plain; charset=utf-8", body: "", location: redirect.to};
-  if (name !== "sitemap.xml" && name !== "robots.txt" && !/(^|\/)llms\.txt$/.test(name)) return null;
+  if (!/^(sitemap\.xml|robots\.txt|(.*\/)?llms\.txt)$/.test(name) && name !== AGENTS_FILE) return null;
   const output = site.ask(sharedFiles, "").find((file) => file.path === name);
   return output ? fileAnswer(name, output.bytes) : null;
 }

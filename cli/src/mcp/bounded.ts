@@ -1,0 +1,36 @@
+// Answers that fit next to a question: a part of a text, and where it goes on.
+
+/** Characters of an answer at most. */
+export const LIMIT = 16_000;
+
+export interface Part {
+  text: string;
+  /** Where the next part begins; null at the end. */
+  next: number | null;
+}
+
+/** Whole lines from `offset` on, at most `size` characters. A longer line is cut. */
+export function partFrom(text: string, offset: number, size: number): Part {
+  const rest = text.slice(offset);
+  if (rest.length <= size) return {text: rest, next: null};
+  const line = rest.lastIndexOf("\n", size - 1) + 1;
+  const taken = line > 0 ? line : endOfCharacter(rest, size);
+  return {text: rest.slice(0, taken), next: offset + taken};
+}
+
+/** Not between the halves of a surrogate pair. */
+function endOfCharacter(text: string, at: number): number {
+  return at > 1 && text.codePointAt(at - 1)! > 0xffff ? at - 1 : at;
+}
+
+/** Head, as much of the text as fits, and what says how to go on; together within the limit. */
+export function boundedAnswer(head: string, text: string, offset: number, foot = ""): string {
+  const room = LIMIT - head.length - foot.length - RESERVED;
+  const {text: part, next} = partFrom(text, offset, room);
+  const end =
+    next === null ? "" : `\n\n[Characters ${offset} to ${next} of ${text.length}. Go on with offset ${next}.]`;
+  return `${head}\n\n${part.trim()}${end}${foot === "" ? "" : `\n\n${foot}`}\n`;
+}
+
+/** For the line that says how to go on. */
+const RESERVED = 100;

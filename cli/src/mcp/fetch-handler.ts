@@ -1,0 +1,36 @@
+// The server over HTTP: a request in, a response out. Each question is
+// answered on its own, so that any process of a host may answer it.
+
+import {WebStandardStreamableHTTPServerTransport} from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import {createServer, type DocsSource} from "./create-server.ts";
+import type {FetchHandler} from "./site-files.ts";
+
+/** @param headers of every answer, besides those of the protocol */
+export function createFetchHandler(source: DocsSource, headers: Readonly<Record<string, string>> = {}): FetchHandler {
+  return async (request) => {
+    const response = await respond(source, request);
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    return response;
+  };
+}
+
+async function respond(source: DocsSource, request: Request): Promise<Response> {
+  if (request.method === "OPTIONS") return new Response(null, {status: 204, headers: {allow: "POST, OPTIONS"}});
+  // Streams and sessions are optional, and nothing here needs them.
+  if (request.method !== "POST")
+    return new Response("This is a server for agents, of the Model Context Protocol. It answers POST.\n", {
+      status: 405,
+      headers: {allow: "POST, OPTIONS", "content-type": "text/plain; charset=utf-8"}
+    });
+  const server = await createServer(source);
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    enableJsonResponse: true,
+    maxRequestBodySize: MAX_REQUEST
+  });
+  await server.connect(transport);
+  const response = await transport.handleRequest(request);
+  return new Response(response.body, response);
+}
+
+/** Bytes of a question at most. */
+const MAX_REQUEST = 64 * 1024;

@@ -1,0 +1,58 @@
+// The site's own search, over the files that its pages search with: the same
+// engine, so agents find what readers find.
+
+import {openVersion, type SearchAnswer, type SearchEngine, type SearchRequest} from "../../../runtime/search/engine.ts";
+import {SEARCH_ENTRY, type SearchEntry, type SearchText} from "../../../runtime/shared/search-index.ts";
+import type {AgentsFile} from "../../../runtime/shared/agents-file.ts";
+import {pathOf} from "./site.ts";
+import type {SiteFiles} from "./site-files.ts";
+
+export interface SiteSearch {
+  search(site: AgentsFile, version: string, request: SearchRequest): Promise<SearchAnswer>;
+  /** The whole text of what was found. */
+  text(site: AgentsFile, version: string, document: number): Promise<SearchText>;
+}
+
+interface Opened {
+  href: string;
+  engine: Promise<SearchEngine>;
+}
+
+export function createSiteSearch(files: SiteFiles): SiteSearch {
+  /** By version; the address of its index says what it was made from. */
+  const opened = new Map<string, Opened>();
+
+  async function engineOf(site: AgentsFile, version: string): Promise<SearchEngine> {
+    const text = await files.read(SEARCH_ENTRY);
+    if (text === null) throw new Error("This site has no search. Use `list` to find pages.");
+    const {versions, synonyms} = JSON.parse(text) as SearchEntry;
+    const href = versions[version];
+    if (href === undefined) throw new Error(`The version ${version} has no search index.`);
+    const known = opened.get(version);
+    if (known?.href === href) return known.engine;
+    const engine = openVersion(href, (address) => readJson(site, address), synonyms);
+    opened.set(version, {href, engine});
+    return engine;
+  }
+
+  async function readJson(site: AgentsFile, href: string): Promise<unknown> {
+    const text = await files.read(pathOf(site, href));
+    if (text === null) throw new Error(`${href} is not there.`);
+    return JSON.parse(text);
+  }
+
+  /** Tries again once with other files: a new deployment may have replaced those that were open. */
+  async function ask<T>(site: AgentsFile, version: string, question: (engine: SearchEngine) => Promise<T>): Promise<T> {
+    try {
+      return await question(await engineOf(site, version));
+    } catch {
+      opened.delete(version);
+      return question(await engineOf(site, version));
+    }
+  }
+
+  return {
+    search: (site, version, request) => ask(site, version, (engine) => engine.search(request)),
+    text: (site, version, document) => ask(site, version, (engine) => engine.text(document))
+  };
+}

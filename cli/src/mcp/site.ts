@@ -1,0 +1,58 @@
+// What the tools of the server for agents share: versions by the names that
+// people use, and addresses as readers know them.
+
+import type {AgentsFile, AgentsVersion} from "../../../runtime/shared/agents-file.ts";
+import {hrefOf, routeOf} from "../../../runtime/shared/urls.ts";
+
+/** The version that is meant by a name, a number ("0.79", "v0.79") or a label; the one in use when none is. */
+export function versionOf({versions}: AgentsFile, asked: string | undefined): AgentsVersion {
+  const wanted = asked?.trim().toLowerCase() ?? "";
+  const called = ({name, number, label}: AgentsVersion): boolean =>
+    [name, number, `v${number}`, label].some((word) => word.toLowerCase() === wanted);
+  const found =
+    wanted === "" ? (versions.find(({isLast}) => isLast) ?? versions[0]) : versions.find((each) => called(each));
+  if (found) return found;
+  throw new Error(`There is no version "${asked}". There are: ${versions.map(nameOf).join(", ")}.`);
+}
+
+/** "pre-release (v0.79)" */
+export function nameOf({label}: AgentsVersion): string {
+  return label;
+}
+
+/** The version that a route is in. */
+export function versionAt({versions}: AgentsFile, route: string): AgentsVersion | null {
+  const holding = versions.filter(({path}) => route === path || route.startsWith(`${path.replace(/\/$/, "")}/`));
+  return holding.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
+}
+
+/** The page and the place in it that an address means. Whatever the host: this server knows one site. */
+export function placeOf(site: AgentsFile, address: string): {route: string; anchor: string} {
+  const {pathname, hash} = new URL(address, "http://localhost");
+  const page = pathname.replace(/(\/index)?\.md$/, "") || "/";
+  // A path without the site's base is one in the site.
+  return {route: routeOf(site, page) ?? routeOf({base: "/"}, page)!, anchor: decoded(hash.slice(1))};
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The complete address of an href; the href itself where the site's address is not configured. */
+export function addressOf({url}: AgentsFile, href: string): string {
+  return href.startsWith("/") ? url + href : href;
+}
+
+/** The address of a page at a route. */
+export function addressAt(site: AgentsFile, route: string): string {
+  return addressOf(site, hrefOf(site, route));
+}
+
+/** The path in the tree of an href below the base. */
+export function pathOf({base}: AgentsFile, href: string): string {
+  return decoded(href.startsWith(base) ? href.slice(base.length) : href.replace(/^\//, ""));
+}

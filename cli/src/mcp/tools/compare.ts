@@ -1,0 +1,76 @@
+// The tool `compare`: what changed between two versions, from the page that
+// lists it.
+
+import type {AgentsFile} from "../../../../runtime/shared/agents-file.ts";
+import {changeClassLabels, type ChangeClass} from "../../../../runtime/shared/changes.ts";
+import {outputOf} from "../../../../runtime/shared/urls.ts";
+import {boundedAnswer} from "../bounded.ts";
+import {addressAt, nameOf, versionOf} from "../site.ts";
+import type {SiteFiles} from "../site-files.ts";
+import {readTwin} from "../twin.ts";
+
+export interface CompareInput {
+  from?: string | undefined;
+  to?: string | undefined;
+  name?: string | undefined;
+  class?: ChangeClass | undefined;
+  offset?: number | undefined;
+}
+
+export async function compareTool(
+  site: AgentsFile,
+  files: SiteFiles,
+  {from, to, name, class: only, offset = 0}: CompareInput
+): Promise<string> {
+  const pair = pairOf(site, from, to);
+  const text = await files.read(outputOf(site, pair.route, "md"));
+  if (text === null) throw new Error(`The page of changes at ${pair.route} is not there.`);
+  const lines = readTwin(text).lines.slice(1);
+  const isAll = name === undefined && only === undefined;
+  const shown = isAll ? lines : matching(lines, name?.toLowerCase() ?? "", only);
+  const [older, newer] = [versionOf(site, pair.from), versionOf(site, pair.to)].map(nameOf);
+  const head = `What changed from ${older} to ${newer}\nAddress: ${addressAt(site, pair.route)}`;
+  if (shown.length > 0) return boundedAnswer(head, shown.join("\n").trim(), offset);
+  const what = [name === undefined ? "" : `"${name}"`, only === undefined ? "" : changeClassLabels[only].toLowerCase()];
+  return `${head}\n\nNothing that changed matches ${what.filter(Boolean).join(", ")}.\n`;
+}
+
+/** The page of two versions, whichever is named first; by default that of the newest step. */
+function pairOf(site: AgentsFile, from: string | undefined, to: string | undefined): AgentsFile["changes"][number] {
+  const wanted = [from, to].filter((name) => name !== undefined).map((name) => versionOf(site, name).name);
+  const found = site.changes.findLast((pair) => wanted.every((name) => name === pair.from || name === pair.to));
+  if (found && new Set(wanted).size === wanted.length) return found;
+  const pairs = site.changes.map((pair) => `${pair.from} and ${pair.to}`);
+  throw new Error(
+    pairs.length > 0
+      ? `These versions are not compared. Compared are: ${pairs.join("; ")}.`
+      : "This site has no two versions that are compared."
+  );
+}
+
+/** Entries about a name and of a class, below the headings that they are under. */
+function matching(lines: readonly string[], name: string, only: ChangeClass | undefined): string[] {
+  const headings: {level: number; text: string}[] = [];
+  const found: string[] = [];
+  const seen = new Set<string>();
+  for (const line of lines) {
+    const [, marks] = /^(#{2,6}) /.exec(line) ?? [];
+    if (marks !== undefined) {
+      while (headings.length > 0 && headings.at(-1)!.level >= marks.length) headings.pop();
+      headings.push({level: marks.length, text: line});
+      continue;
+    }
+    const entry = line.replace(/\\(?=[\\`*_[\]<>])/g, "");
+    if (!entry.startsWith("- ") || !entry.toLowerCase().includes(name) || !isOf(entry, only) || seen.has(line))
+      continue;
+    seen.add(line); // what breaks is listed twice on the page
+    if (headings.length > 0) found.push("");
+    for (const heading of headings.splice(0)) found.push(heading.text, "");
+    found.push(line);
+  }
+  return found;
+}
+
+function isOf(entry: string, only: ChangeClass | undefined): boolean {
+  return only === undefined || new RegExp(`\\(${changeClassLabels[only]}\\)(\\. Allowed: .*)?$`).test(entry);
+}

@@ -1,0 +1,28 @@
+// What a server for agents has to know of the site besides its pages.
+
+import {AGENTS_FILE, type AgentsFile} from "../../../runtime/shared/agents-file.ts";
+import type {SiteData} from "../../../runtime/shared/page-data.ts";
+import type {MadeOutput} from "../model.ts";
+
+export function agentsFile(
+  {title, tagline, url, base, trailingSlash, versions}: SiteData,
+  changes: AgentsFile["changes"]
+): MadeOutput {
+  const file: AgentsFile = {
+    title,
+    tagline,
+    url,
+    base,
+    trailingSlash,
+    versions: versions.map(({name, number, label, path, isLast, banner}) => ({
+      name,
+      number,
+      label,
+      path,
+      isLast,
+      banner
+    })),
+    changes
+  };
+  return {path: AGENTS_FILE, bytes: JSON.stringify(file)};
+}

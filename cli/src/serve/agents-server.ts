@@ -1,0 +1,56 @@
+// The server for agents on a local port: Node's requests as those of the
+// platform, and back.
+
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from "node:http";
+import type {FetchHandler} from "../mcp/site-files.ts";
+import {refusalOf} from "./guards.ts";
+
+export interface AgentsServer {
+  handle: FetchHandler;
+  /** Address that the server listens on. */
+  host: string;
+  /** A fault of ours; the question has no answer. */
+  onFailure(error: unknown): void;
+}
+
+/** Bytes of a question at most. */
+const MAX_REQUEST = 64 * 1024;
+
+export function createAgentsServer({handle, host, onFailure}: AgentsServer): Server {
+  return createServer((request, response) => {
+    const refused = refusalOf(request, host);
+    if (refused !== null) return send(response, new Response(`${refused}\n`, {status: 403}));
+    return requestOf(request)
+      .then((asked) => (asked ? handle(asked) : new Response("That is too long.\n", {status: 413})))
+      .then((answer) => send(response, answer))
+      .catch((error: unknown) => {
+        onFailure(error);
+        response.destroy();
+      });
+  });
+}
+
+/** Null when it is too long. */
+async function requestOf(request: IncomingMessage): Promise<Request | null> {
+  const {method = "GET", url = "/", headers} = request;
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > MAX_REQUEST) return null;
+    parts.push(part);
+  }
+  return new Request(new URL(url, "http://localhost"), {
+    method,
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]]
+    ),
+    ...(method === "GET" || method === "HEAD" ? {} : {body: Buffer.concat(parts)})
+  });
+}
+
+async function send(response: ServerResponse, answer: Response): Promise<void> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  response.writeHead(answer.status, {...Object.fromEntries(answer.headers), "content-length": body.length});
+  response.end(body);
+}

@@ -1,0 +1,14 @@
+// What a server for agents has to know of the site besides its pages: one file
+// at the root of the tree.
+
+import type {SiteData, VersionData} from "./page-data.ts";
+
+export const AGENTS_FILE = "agents.json";
+
+export interface AgentsFile extends Pick<SiteData, "title" | "tagline" | "url" | "base" | "trailingSlash"> {
+  versions: AgentsVersion[];
+  /** Pages of changes: names of the versions, and the route. */
+  changes: {from: string; to: string; route: string}[];
+}
+
+export type AgentsVersion = Pick<VersionData, "name" | "number" | "label" | "path" | "isLast" | "banner">;
