@@ -6,6 +6,8 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {Readable} from "node:stream";
 import {pipeline} from "node:stream";
 import {constants, createBrotliCompress, createGzip} from "node:zlib";
+import {isSystemError} from "../disk/system-error.ts";
+import {recoverTree} from "../write/tree-folder.ts";
 import {contentTypeOf, isCompressible} from "./content-types.ts";
 import {findPage} from "./find-page.ts";
 import {fileWithin, pathOf, refusalOf} from "./guards.ts";
@@ -31,6 +33,9 @@ interface RunningSite extends StaticSite {
 /** While a build puts another tree in the folder's place, an answer is tried again: pause in milliseconds, and how often. */
 const SWAP = {pause: 5, times: 400};
 
+/** After so many attempts without any tree it may be that the build has been killed between its two renames. */
+const RECOVER = 20;
+
 export function createStaticServer(site: StaticSite): Server {
   const running = {...site, compressing: {count: 0}, tree: null};
   return createServer((request, response) => attempt(running, request, response, SWAP.times));
@@ -45,6 +50,7 @@ function attempt(site: RunningSite, request: IncomingMessage, response: ServerRe
     answer(now, request, response);
   } catch (error) {
     if (!isMissing(error)) return fail(request, response, error as Error);
+    if (tree === null && left % RECOVER === 1) recover(site.folder);
     if (isSwapped()) return again();
     try {
       sendFile(now, request, response, fileWithin(site.folder, "404.html") ?? "", 404);
@@ -57,6 +63,15 @@ function attempt(site: RunningSite, request: IncomingMessage, response: ServerRe
 
 function isMissing(error: unknown): boolean {
   return error instanceof Missing || ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
+}
+
+/** A build that is still running keeps its lock, and nothing happens. */
+function recover(folder: string): void {
+  try {
+    recoverTree(folder);
+  } catch (error) {
+    if (!isSystemError(error)) throw error; // a folder that this process may not write to
+  }
 }
 
 function fail(request: IncomingMessage, response: ServerResponse, {message}: Error): void {
