@@ -2,6 +2,7 @@
 
 import type {Query} from "../engine/query.ts";
 import * as addresses from "./addresses.ts";
+import * as builtInProps from "./built-in-props.ts";
 import * as changes from "./changes.ts";
 import * as compared from "./compared.ts";
 import * as editing from "./editing.ts";
@@ -19,6 +20,7 @@ import * as specs from "./specs.ts";
 
 export const queries: readonly Query<unknown>[] = [
   addresses,
+  builtInProps,
   changes,
   compared,
   editing,
