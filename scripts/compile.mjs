@@ -38,7 +38,12 @@ const agentsProtocol = {
 };
 
 await build({
-  entryPoints: {main: "cli/src/main.ts", index: "cli/src/index.ts", "index-worker": "cli/src/search/index-worker.ts"},
+  entryPoints: {
+    main: "cli/src/main.ts",
+    index: "cli/src/index.ts",
+    "index-worker": "cli/src/search/index-worker.ts",
+    "page-worker": "cli/src/site/threads/worker.ts"
+  },
   outdir: "lib",
   bundle: true,
   splitting: true,

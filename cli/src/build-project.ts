@@ -3,6 +3,7 @@
 // build and check through here.
 
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import {build, type BuildInput, type BuildResult} from "./build.ts";
 import {createDiskCache, noCache, type CacheEvents} from "./cache.ts";
@@ -23,7 +24,7 @@ export type Target = {type: "nothing"} | {type: "memory"} | {type: "folder"; out
 
 export interface ProjectInput
   extends
-    Pick<BuildInput, "strict" | "findAll" | "drafts" | "development" | "why" | "onPhase" | "onProgress">,
+    Pick<BuildInput, "strict" | "findAll" | "drafts" | "development" | "why" | "jobs" | "onPhase" | "onProgress">,
     Pick<SiteInput, "onSpan"> {
   config: Config;
   target: Target;
@@ -74,10 +75,17 @@ async function run(input: ProjectInput, tree: Pick<BuildInput, "add" | "previous
   const name = input.drafts ? "drafts" : input.development ? "development" : "build";
   const place = placeOf(input.config, input.cache, name, input.events);
   try {
-    return await build({...input, ...place, ...tree});
+    return await build({...input, jobs: input.jobs ?? usualJobs(), ...place, ...tree});
   } finally {
     place.store?.close();
   }
+}
+
+/** Each thread takes memory; beyond some, the main thread is what the others wait for. */
+const MOST_JOBS = 4;
+
+function usualJobs(): number {
+  return Math.min(os.availableParallelism(), MOST_JOBS);
 }
 
 /** Where a project's compiler lies, and what it remembers. */

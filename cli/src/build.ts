@@ -1,7 +1,6 @@
 // A site to files, or to everything that is wrong with it.
 
 import {byLocation, diagnose, hasErrors, type Diagnostic} from "./diagnostics.ts";
-import type {Ask} from "./engine/query.ts";
 import {externalLinks, type ExternalLink} from "./external/external-links.ts";
 import type {Output} from "./model.ts";
 import {readBaseline, type Judged} from "./rules/baseline.ts";
@@ -16,8 +15,9 @@ import {drawnRoutes, pageOutputs} from "./site/rendered.ts";
 import {searchIndex} from "./site/search.ts";
 import {contentCopies, staticCopies} from "./site/outputs.ts";
 import {sharedHashes} from "./site/shared.ts";
-import {pageFiles, readFaults, sources} from "./site/sources.ts";
+import {pageFiles, sources} from "./site/sources.ts";
 import {specOutline} from "./site/specs.ts";
+import {createSharing} from "./site/threads/sharing.ts";
 import {writeSite} from "./site/write-site.ts";
 
 export interface BuildInput extends SiteInput {
@@ -25,6 +25,10 @@ export interface BuildInput extends SiteInput {
   compilerKey: string;
   /** Hash of a file of the previous tree, or null. */
   previousHash(path: string): string | null;
+  /** How many threads work; one when left out. Others read the disk, whatever `fs` is. */
+  jobs?: number;
+  /** From how many pages on they do; where it pays when left out. */
+  worthSharing?: number;
   /** Warnings count as errors. */
   strict: boolean;
   /** Continues after errors, so that the faults found in rendering are known too. */
@@ -69,6 +73,8 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   phase("read");
   const site = openSite(input);
   const {ask} = site;
+  const {jobs, worthSharing: from} = input;
+  const sharing = createSharing({...input, site, jobs: jobs ?? 1, ...(from !== undefined && {from})});
   const figures: BuildFigures = {sources: 0, pages: 0, rendered: [], indexThread: 0};
   let unbuilt: Diagnostic[] = [];
   const runs = site.takeRuns();
@@ -91,7 +97,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   try {
     const history = site.loadHistory();
     phase("parse");
-    for (const file of ask(pageFiles, "")) if (site.isStale(pageFacts, file)) parseFile(ask, file);
+    await sharing.parse(ask(pageFiles, "").filter((file) => site.isStale(pageFacts, file)));
     phase("specs");
     for (const {name} of input.config.versions) if (site.isStale(specOutline, name)) ask(specOutline, name);
     phase("resolve");
@@ -109,6 +115,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     const written = await writeSite({
       ...input,
       site,
+      sharing,
       add: input.add,
       onPhase: phase,
       isFit: () => isFit(ask(allFaults, ""))
@@ -124,14 +131,9 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     ]);
     return result(allFaults);
   } finally {
+    await sharing.close();
     site.save();
   }
-}
-
-/** What is wrong with reading it too, while its content is at hand. */
-function parseFile(ask: Ask, file: string): void {
-  ask(pageFacts, file);
-  ask(readFaults, file);
 }
 
 function gitFaults(site: OpenSite, unavailable: string | null): Diagnostic[] {

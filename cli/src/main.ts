@@ -36,6 +36,11 @@ program
   .option("--out <dir>", "folder of the site", "dist")
   .option("--config <file>", "configuration", "docs.config.yaml")
   .option("--no-cache", "take nothing from earlier builds")
+  .option(
+    "--jobs <n>",
+    "how many threads share the pages of a large site; as many as processors, up to four, when left out",
+    jobsOf
+  )
   .option("--json", "print one JSON document of diagnostics and figures", false)
   .option("--profile", "print where the time went, and write a trace of it", false)
   .option("--why <target>", "explain why the page at a route was rendered, or what a file was read for")
@@ -58,6 +63,11 @@ program
   .option("--summary", "print how many faults there are of each code", false)
   .option("--update-baseline", "accept every fault there is now: later runs report only others", false)
   .option("--config <file>", "configuration", "docs.config.yaml")
+  .option(
+    "--jobs <n>",
+    "how many threads share the pages of a large site; as many as processors, up to four, when left out",
+    jobsOf
+  )
   .option("--json", "print one JSON document of diagnostics", false)
   .option("--no-cache", "take nothing from earlier builds, and no answers of recent days")
   .option("--external", "ask every link out of the site too", false)
@@ -77,6 +87,7 @@ program
       updateBaseline: boolean;
       config: string;
       json: boolean;
+      jobs?: number;
       cache: boolean;
       external: boolean;
       ignore: string[];
@@ -163,6 +174,13 @@ function portOf(written: string): number {
   const port = Number(written);
   if (!/^\d+$/.test(written) || port > 65535) throw new InvalidArgumentError("A port is a number from 0 to 65535.");
   return port;
+}
+
+function jobsOf(written: string): number {
+  const jobs = Number(written);
+  if (!/^\d+$/.test(written) || jobs < 1 || jobs > 64)
+    throw new InvalidArgumentError("Threads are a number from 1 to 64.");
+  return jobs;
 }
 
 /** Runs a command and ends the process with its exit code, once what it printed is out. */

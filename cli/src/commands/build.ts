@@ -28,6 +28,8 @@ export interface BuildOptions {
   config: string;
   cache: boolean;
   json: boolean;
+  /** How many threads work. */
+  jobs?: number;
   profile: boolean;
   development: boolean;
   /** Looks for faults and writes nothing. */
@@ -82,6 +84,7 @@ export async function runBuild(
     config,
     target: options.dryRun ? {type: "nothing"} : {type: "folder", out},
     cache: options.cache,
+    ...(options.jobs !== undefined && {jobs: options.jobs}),
     events: kept.events,
     strict: options.strict,
     findAll: options.updateBaseline === true,

@@ -5,7 +5,7 @@
 
 import {hashOf} from "../text.ts";
 import {createNode, type Node, type StoredNode} from "./graph.ts";
-import {hashOfJson, type Ask, type Input, type InputReader, type Query} from "./query.ts";
+import {hashOfJson, type Ask, type Input, type InputReader, type Query, type Reading} from "./query.ts";
 import type {Store} from "./store.ts";
 
 export interface Engine {
@@ -13,8 +13,15 @@ export interface Engine {
   readonly ask: Ask;
   /** Whether `ask` would run the query itself. */
   isStale(query: Query<unknown>, key: string): boolean;
-  /** Takes an answer that was computed elsewhere: by a thread, or over time. `reads` are what it depends on. */
-  tell<V>(query: Query<V>, key: string, value: V, reads: readonly Read[]): void;
+  /** Whether the query has never run, or something that it read has changed. It does not run, though what it reads may. */
+  isOutdated(query: Query<unknown>, key: string): boolean;
+  /**
+   * Takes an answer that was computed elsewhere: by a thread, or over time.
+   * `reads` are what it depends on. Undefined for a value that stays there.
+   */
+  tell<V>(query: Query<V>, key: string, value: V | undefined, reads: readonly Read[]): void;
+  /** Takes what a thread has read of an input. */
+  observe(input: Input<unknown>, key: string, reading: Pick<Reading<unknown>, "hash" | "mark">): void;
   /** Lets go of a value in memory; whoever asks for it next loads it or computes it again. */
   forget(query: Query<unknown>, key: string): void;
   /** Computes it again, although nothing says that it is wrong. */
@@ -174,16 +181,20 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
   function inputValueOf(node: Node): unknown {
     if (node.value !== undefined) return node.value;
     const reader = readerOf(node.of);
-    const {value, hash, mark} = reader.read(node.key);
+    const reading = reader.read(node.key);
+    observe(node, reading);
+    if (reader.keeps) node.value = reading.value;
+    return reading.value;
+  }
+
+  function observe(node: Node, {hash, mark}: Pick<Reading<unknown>, "hash" | "mark">): void {
     if (node.known && hash !== node.hash) {
       revision++; // it has changed since it was looked at
       suspectReadersOf([node]);
     }
     if (hash !== node.hash) Object.assign(node, {hash, changed: revision});
     Object.assign(node, {mark, known: true, verified: revision});
-    if (reader.keeps) node.value = value;
     isSaved = false;
-    return value;
   }
 
   /** @param reads gathers what is asked for; null for those that are no query */
@@ -265,13 +276,19 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
       update(node);
       return node.value === undefined && !node.place;
     },
+    isOutdated(query, key) {
+      const node = nodeOf(query, key);
+      return !node.known || (node.suspect && changedRead(node) !== null);
+    },
     tell(query, key, value, reads) {
       const node = nodeOf(query, key);
+      const cause = node.known && node.suspect ? changedRead(node) : null;
       const read = reads.map(([of, name]) => nodeOf(of, name));
       read.forEach(update);
       const isNew = settle(node, value, read);
-      runs.push({name: query.name, key, because: null, isNew});
+      runs.push({name: query.name, key, because: cause && {name: cause.of.name, key: cause.key}, isNew});
     },
+    observe: (input, key, reading) => observe(nodeOf(input, key), reading),
     forget(query, key) {
       const node = nodes.get(query.name)?.get(key);
       if (node) node.value = undefined;

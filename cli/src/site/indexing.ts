@@ -10,6 +10,8 @@ import {orderedPages, readsOfIndex, searchIndex, searchKey, searchVersion} from 
 import type {WriteInput} from "./write-site.ts";
 
 export interface Indexing {
+  /** Whether the words of a page are counted. */
+  isCounted(route: string): boolean;
   /** Counts the words of a page, where an index is made of them. */
   count(route: string): void;
   /** Begins to make what is missing; the result waits for it and says how long a thread worked. */
@@ -26,7 +28,8 @@ export function createIndexing(input: IndexingInput): Indexing {
   const {site, previousHash} = input;
   const {ask} = site;
   const {search, versions, base} = site.config();
-  if (!search.enabled) return {count: () => undefined, begin: () => async () => 0, close: async () => undefined};
+  if (!search.enabled)
+    return {isCounted: () => false, count: () => undefined, begin: () => async () => 0, close: async () => undefined};
   const names = versions.map(({name}) => name);
   const kept = new Map<string, BuiltVersion>();
   for (const name of names) {
@@ -57,6 +60,7 @@ export function createIndexing(input: IndexingInput): Indexing {
   }
 
   return {
+    isCounted: (route) => counted.has(route),
     count(route) {
       if (!counted.has(route)) return;
       const isNew = site.isStale(searchRecords, route);

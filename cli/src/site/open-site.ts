@@ -10,15 +10,15 @@ import {contentFolders} from "../config/folders.ts";
 import type {Config} from "../config/config.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {createEngine, type Engine, type EngineInput} from "../engine/engine.ts";
-import type {Input, InputReader, Reading} from "../engine/query.ts";
+import type {Input, InputReader} from "../engine/query.ts";
 import type {Store} from "../engine/store.ts";
 import type {FileSystem} from "../fs.ts";
 import {readHistory, type LastChange} from "../git.ts";
 import type {DrawDiagram} from "../render/diagram.ts";
 import {loadDiagrams} from "../render/diagram.ts";
-import {readContent, type FileContent} from "../read/read-sources.ts";
 import {hashOf} from "../text.ts";
 import type {ServerModule} from "../../../runtime/shared/server-module.ts";
+import {createFileReader} from "./file-reader.ts";
 import {siteData} from "./frame.ts";
 import {
   assetsInput,
@@ -33,7 +33,6 @@ import {
   replacedInput
 } from "./inputs.ts";
 import {queries} from "./queries.ts";
-import {missing} from "./sources.ts";
 
 export interface SiteInput {
   config: Config;
@@ -64,7 +63,10 @@ export interface Span {
   to: number;
 }
 
-export interface OpenSite extends Pick<Engine, "ask" | "isStale" | "forget" | "tell" | "takeRuns" | "prune" | "save"> {
+export interface OpenSite extends Pick<
+  Engine,
+  "ask" | "isStale" | "isOutdated" | "forget" | "tell" | "observe" | "takeRuns" | "prune" | "save"
+> {
   /** Whether a file of the project is known to anything. */
   isInput(file: string): boolean;
   config(): Config;
@@ -166,23 +168,6 @@ export function openSite(input: SiteInput): OpenSite {
     async loadDiagrams() {
       draw ??= await loadDiagrams();
     }
-  };
-}
-
-/** What was read last is often asked for again at once: by a page, and by what is wrong with reading it. */
-function createFileReader(fs: FileSystem, at: (file: string) => string): InputReader<FileContent> {
-  let last: (Reading<FileContent> & {file: string}) | null = null;
-  const markOf = (file: string): string | null => fs.mark(at(file));
-  return {
-    read(file) {
-      const mark = markOf(file);
-      if (last?.file === file && mark !== null && last.mark === mark) return last;
-      const value = readContent(fs, at(file));
-      const hash = value === null ? missing : "bytes" in value ? value.hash : hashOf(`unreadable: ${value.unreadable}`);
-      last = {file, value, hash, mark};
-      return last;
-    },
-    mark: markOf
   };
 }
 

@@ -3,7 +3,7 @@
 
 import type {Config} from "../config/config.ts";
 import type {Cache} from "../cache.ts";
-import type {MadeOutput, Output} from "../model.ts";
+import type {MadeOutput, Output, RenderedPage} from "../model.ts";
 import {hashOf} from "../text.ts";
 import {fileInput} from "./inputs.ts";
 import {createIndexing} from "./indexing.ts";
@@ -13,6 +13,7 @@ import {contentCopies, staticCopies, type Copy} from "./outputs.ts";
 import {body, pageFacts, parsed} from "./pages.ts";
 import {drawnRoutes, pageOutputs, rendered} from "./rendered.ts";
 import {sharedFiles, sharedHashes} from "./shared.ts";
+import type {Sharing} from "./threads/sharing.ts";
 
 export interface WriteInput {
   site: OpenSite;
@@ -20,6 +21,7 @@ export interface WriteInput {
   /** Stands for the compiler. */
   compilerKey: string;
   packageRoot: string;
+  sharing: Sharing;
   /** Hash of a file of the previous tree, or null. */
   previousHash(path: string): string | null;
   add(output: Output): void;
@@ -50,16 +52,22 @@ export async function writeSite(input: WriteInput): Promise<Written> {
   const indexing = createIndexing({...input, add});
   try {
     const all = ask(routes, "");
-    all.forEach((route, done) => {
-      const isStale = site.isStale(pageOutputs, route);
-      const {outputs} = ask(pageOutputs, route);
-      const isKept = !isStale && outputs.every(({path, hash}) => previousHash(path) === hash);
-      if (!isKept) result.rendered.push(route);
-      const made = isKept ? null : ask(rendered, route);
-      outputs.forEach(({path, hash}, at) => place(path, hash, () => made!.outputs[at]!.bytes));
+    const finish = (route: string, made: RenderedPage | null): void => {
+      ask(pageOutputs, route).outputs.forEach(({path, hash}, at) => place(path, hash, () => made!.outputs[at]!.bytes));
       indexing.count(route);
       release(site, route);
-      onProgress?.(done + 1, all.length);
+      onProgress?.(++done, all.length);
+    };
+    let done = 0;
+    result.rendered = all.filter((route) => !isKept(site, route, previousHash));
+    const isRendered = new Set(result.rendered);
+    for (const route of all) if (!isRendered.has(route)) finish(route, null);
+    await input.sharing.render(result.rendered, {
+      isFound: indexing.isCounted,
+      finish(route) {
+        ask(pageOutputs, route);
+        finish(route, ask(rendered, route));
+      }
     });
     if (!input.isFit()) return result;
     const indexed = indexing.begin(); // while the rest is written
@@ -81,6 +89,16 @@ export async function writeSite(input: WriteInput): Promise<Written> {
   } finally {
     await indexing.close();
   }
+}
+
+/** Whether the previous tree holds the files of a page as they would be made. */
+function isKept(
+  {ask, isOutdated, isStale}: OpenSite,
+  route: string,
+  previousHash: WriteInput["previousHash"]
+): boolean {
+  if (isOutdated(rendered, route) || isStale(pageOutputs, route)) return false;
+  return ask(pageOutputs, route).outputs.every(({path, hash}) => previousHash(path) === hash);
 }
 
 function bytesOf({ask}: OpenSite, file: string, {root}: Config): Uint8Array {

@@ -1,0 +1,94 @@
+// The threads that pages are shared with. The main thread looks for what they
+// have done, and for what they ask, between two pages of its own.
+
+import path from "node:path";
+import {MessageChannel, receiveMessageOnPort, Worker} from "node:worker_threads";
+import type {Answer, ThreadReading, ThreadRun} from "../../engine/thread-ask.ts";
+import type {AnswerMessage, FromThread, Task, ThreadAssets, ThreadStart, ToThread} from "./messages.ts";
+
+export interface Crew {
+  /** How many threads there are, without the main thread. */
+  readonly size: number;
+  /** Tasks for one thread, by its number. */
+  post(thread: number, tasks: Task[], shared: Answer[]): void;
+  postAssets(assets: ThreadAssets): void;
+  /** Takes what has been done since the last call, and answers questions. @throws what a thread failed with */
+  poll(): Done[];
+  /** Resolves when `poll` may find something. */
+  heard(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Done {
+  thread: number;
+  runs: ThreadRun[];
+  readings: ThreadReading[];
+}
+
+export interface CrewInput {
+  size: number;
+  /** Folder of the project. */
+  root: string;
+  /** Folder of this package: threads run what is compiled there. */
+  packageRoot: string;
+  /** Answers the question of a thread. */
+  answer(name: string, key: string): unknown;
+}
+
+export function createCrew({size, root, packageRoot, answer}: CrewInput): Crew {
+  let wake: () => void = () => undefined;
+  let isHeard = false;
+  const ring = (): void => {
+    isHeard = true;
+    wake();
+  };
+  const failures: Error[] = [];
+  const threads = Array.from({length: size}, () => startThread(root, packageRoot, ring, failures));
+
+  function take(thread: number, message: FromThread): Done[] {
+    const {port, answered} = threads[thread]!;
+    if (message.type === "failed") throw new Error(message.message);
+    if (message.type === "done") return [{thread, runs: message.runs, readings: message.readings}];
+    const reply: AnswerMessage = {value: answer(message.name, message.key)};
+    port.postMessage(reply);
+    Atomics.add(answered, 0, 1);
+    Atomics.notify(answered, 0);
+    return [];
+  }
+
+  const post = (thread: number, message: ToThread): void => threads[thread]!.worker.postMessage(message);
+  return {
+    size,
+    post: (thread, tasks, shared) => post(thread, {type: "tasks", tasks, shared}),
+    postAssets: (assets) => threads.forEach((_, thread) => post(thread, {type: "assets", assets})),
+    poll() {
+      isHeard = false;
+      if (failures.length > 0) throw failures[0]!;
+      return threads.flatMap(({port}, thread) => {
+        const done: Done[] = [];
+        for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
+          done.push(...take(thread, next.message as FromThread));
+        return done;
+      });
+    },
+    async heard() {
+      if (!isHeard) await new Promise<void>((resolve) => (wake = resolve));
+    },
+    async close() {
+      await Promise.all(threads.map(({worker}) => worker.terminate()));
+    }
+  };
+}
+
+function startThread(root: string, packageRoot: string, ring: () => void, failures: Error[]) {
+  const {port1: port, port2} = new MessageChannel();
+  const shared = new SharedArrayBuffer(4);
+  const start: ThreadStart = {root, port: port2, answered: shared};
+  const worker = new Worker(path.join(packageRoot, "lib/page-worker.js"), {workerData: start, transferList: [port2]});
+  worker.on("message", ring);
+  worker.on("error", (error) => {
+    failures.push(error);
+    ring();
+  });
+  return {worker, port, answered: new Int32Array(shared)};
+}

@@ -1,0 +1,191 @@
+// Shares the pages of a site between threads. Each takes the next ones when it
+// is done, the main thread among them; what has been done elsewhere becomes
+// known to the engine as if it had run here. So one thread and many make the
+// same site.
+
+import type {Input, Query} from "../../engine/query.ts";
+import {originAt} from "../frame.ts";
+import * as inputs from "../inputs.ts";
+import type {OpenSite, Span} from "../open-site.ts";
+import {pageFacts} from "../pages.ts";
+import {queries} from "../queries.ts";
+import {readFaults} from "../sources.ts";
+import {createCrew, type Crew, type Done} from "./crew.ts";
+import {parseTask, renderTask, type SharedTask} from "./tasks.ts";
+
+export interface Sharing {
+  /** Parses files. */
+  parse(files: readonly string[]): Promise<void>;
+  /** Renders pages; `finish` is called for each that is done, and renders those that no thread has. */
+  render(
+    routes: readonly string[],
+    input: {isFound(route: string): boolean; finish(route: string): void}
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SharingInput {
+  site: OpenSite;
+  /** How many threads work, the main thread among them. */
+  jobs: number;
+  /** How many pages are worth the start of threads; the usual measure when left out. */
+  from?: number;
+  packageRoot: string;
+  onSpan?(span: Span): void;
+}
+
+/**
+ * Pages from which on a second thread pays on a machine with two processors;
+ * with more of them, fewer. A thread compiles all that it runs once more, and
+ * V8 does that on the other processor too.
+ */
+const SECOND_PAYS = 4_000;
+
+/** Pages to a message: each message has a cost of its own, and what is in it cannot be given to another thread. */
+const EACH = 6;
+
+export function createSharing({site, jobs, packageRoot, onSpan, ...input}: SharingInput): Sharing {
+  const {ask} = site;
+  const from = input.from ?? SECOND_PAYS / (jobs - 1);
+  const byName = new Map<string, Query<unknown> | Input<unknown>>(
+    [...queries, ...Object.values(inputs)].map((of) => [of.name, of])
+  );
+  const parsedBy = new Map<string, number>();
+  let crew: Crew | null = null;
+  let hasAssets = false;
+  const sent: Set<string>[] = [];
+
+  function crewFor(pages: number): Crew | null {
+    if (jobs > 1 && pages >= from && !crew) {
+      crew = createCrew({
+        size: jobs - 1,
+        root: site.config().root,
+        packageRoot,
+        answer: (name, key) => ask(byName.get(name)! as Query<unknown>, key)
+      });
+      for (let thread = 0; thread < crew.size; thread++) sent.push(new Set());
+    }
+    return crew;
+  }
+
+  function takeIn({thread, runs, readings}: Done): void {
+    for (const {name, key, ...reading} of readings) site.observe(byName.get(name)! as Input<unknown>, key, reading);
+    for (const {name, key, reads, value, from: began, to} of runs) {
+      site.tell(
+        byName.get(name)! as Query<unknown>,
+        key,
+        value,
+        reads.map(([of, other]) => [byName.get(of)!, other] as const)
+      );
+      const {timeOrigin} = performance;
+      onSpan?.({lane: `thread ${thread + 2}`, name, key, from: began - timeOrigin, to: to - timeOrigin});
+    }
+  }
+
+  function post(to: Crew, thread: number, tasks: SharedTask[]): void {
+    const known = sent[thread]!;
+    const shared = tasks
+      .flatMap((task) => task.shared)
+      .filter(({name, key}) => {
+        const id = `${name} ${key}`;
+        const isNew = !known.has(id);
+        known.add(id);
+        return isNew;
+      });
+    to.post(
+      thread,
+      tasks.map(({file, asks, answers}) => ({file, asks, answers})),
+      shared
+    );
+  }
+
+  interface Work {
+    items: readonly string[];
+    /** Null for what is done here. */
+    taskOf(item: string): SharedTask | null;
+    /** The thread that would do it best; undefined for any. */
+    threadOf(item: string): number | undefined;
+    here(item: string): void;
+    there(item: string, thread: number): void;
+  }
+
+  async function share(to: Crew, {items, taskOf, threadOf, here, there}: Work): Promise<void> {
+    const queues = Array.from({length: to.size}, (): string[] => []);
+    const free: string[] = [];
+    for (const item of items) (queues[threadOf(item) ?? -1] ?? free).push(item);
+    /** In order of their tasks. */
+    const underway = queues.map((): string[] => []);
+    const onlyHere: string[] = [];
+    const take = (own: string[]): string | undefined => {
+      if (own.length > 0) return own.shift();
+      if (free.length > 0) return free.shift();
+      return queues.reduce((most, queue) => (queue.length > most.length ? queue : most)).pop();
+    };
+    const collect = (): void => {
+      for (const done of to.poll()) {
+        takeIn(done);
+        there(underway[done.thread]!.shift()!, done.thread);
+      }
+    };
+    for (;;) {
+      collect();
+      underway.forEach((own, thread) => {
+        while (own.length < 2 * EACH) {
+          const tasks: SharedTask[] = [];
+          while (tasks.length < EACH) {
+            const item = take(queues[thread]!);
+            if (item === undefined) break;
+            const task = taskOf(item);
+            if (!task) {
+              onlyHere.push(item);
+              continue;
+            }
+            tasks.push(task);
+            own.push(item);
+          }
+          if (tasks.length === 0) return;
+          post(to, thread, tasks);
+        }
+      });
+      const item = onlyHere.shift() ?? take(free);
+      if (item !== undefined) here(item);
+      else if (underway.some(({length}) => length > 0)) await to.heard();
+      else return;
+    }
+  }
+
+  return {
+    async parse(files) {
+      const to = crewFor(files.length);
+      const here = (file: string): void => {
+        ask(pageFacts, file);
+        ask(readFaults, file);
+      };
+      if (!to) return files.forEach(here);
+      await share(to, {
+        items: files,
+        taskOf: (file) => parseTask(site, file),
+        threadOf: () => undefined,
+        here,
+        there: (file, thread) => void parsedBy.set(file, thread)
+      });
+    },
+    async render(routes, {isFound, finish}) {
+      const to = crewFor(routes.length);
+      if (!to) return routes.forEach(finish);
+      if (!hasAssets) {
+        const {hrefs, key, serverModule} = site.assets()!.assets;
+        to.postAssets({hrefs, key, serverModule});
+        hasAssets = true;
+      }
+      await share(to, {
+        items: routes,
+        taskOf: (route) => renderTask(site, route, isFound(route)),
+        threadOf: (route) => parsedBy.get(ask(originAt, route) ?? ""),
+        here: finish,
+        there: finish
+      });
+    },
+    close: async () => crew?.close()
+  };
+}

@@ -1,0 +1,72 @@
+// What a thread needs for a page, taken along so that it need not ask for it.
+
+import type {Answer} from "../../engine/thread-ask.ts";
+import type {Input, Query} from "../../engine/query.ts";
+import {pageMarks} from "../changes.ts";
+import {branch, shown} from "../frame.ts";
+import {changeInput} from "../inputs.ts";
+import type {OpenSite} from "../open-site.ts";
+import {body, pageFacts, traits} from "../pages.ts";
+import {pageOutputs, searchRecords} from "../rendered.ts";
+import {links} from "../resolved.ts";
+import {untrustedFolder} from "../settings.ts";
+import {sidebarFile} from "../shared.ts";
+import {readFaults, sourceFile} from "../sources.ts";
+import {versionKey} from "../specs.ts";
+import type {Task} from "./messages.ts";
+
+/** With what other pages need too, which a thread keeps. */
+export interface SharedTask extends Task {
+  shared: Answer[];
+}
+
+type AnswerTo = (of: Query<unknown> | Input<unknown>, key: string) => Answer;
+
+export function parseTask(site: OpenSite, file: string): SharedTask {
+  return {
+    file,
+    asks: [
+      [pageFacts.name, file],
+      [readFaults.name, file]
+    ],
+    answers: sourceAnswers(answering(site), file),
+    shared: []
+  };
+}
+
+/** Null for pages that only the main thread renders: those with diagrams, and those that need more than their own part of the site. */
+export function renderTask(site: OpenSite, route: string, isFound: boolean): SharedTask | null {
+  const {ask} = site;
+  const to = answering(site);
+  const around = ask(shown, route);
+  const {origin} = around ?? {origin: null};
+  const page = origin === null ? around?.generated : ask(pageFacts, origin)?.page;
+  if (!around || !page || page.kind === "changes") return null;
+  const isFile = page.filePath !== "";
+  if (isFile && ask(traits, page.at.file).hasDiagram) return null;
+  const {sidebar} = around.data;
+  return {
+    file: isFile ? page.at.file : null,
+    asks: [[pageOutputs.name, route], ...(isFound ? [[searchRecords.name, route] as const] : [])],
+    answers: [
+      to(shown, route),
+      to(links, route),
+      ...(origin === null ? [] : [to(pageFacts, origin)]),
+      ...(origin === null || isFile ? [] : [to(body, origin)]),
+      ...(isFile ? [to(traits, page.at.file), to(changeInput, page.at.file), ...sourceAnswers(to, page.at.file)] : []),
+      ...(page.version === null ? [] : [to(pageMarks, versionKey(page.version, page.id))])
+    ],
+    shared: [
+      ...(sidebar ? [to(sidebarFile, sidebar.file)] : []),
+      ...(around.branch === null ? [] : [to(branch, around.branch)])
+    ]
+  };
+}
+
+function sourceAnswers(to: AnswerTo, file: string): Answer[] {
+  return [to(sourceFile, file), to(untrustedFolder, file)];
+}
+
+function answering({ask}: OpenSite): AnswerTo {
+  return (of, key) => ({name: of.name, key, value: ask(of as Query<unknown>, key)});
+}

@@ -1,0 +1,96 @@
+// The side of a thread: parses and renders the pages that it is given.
+
+import path from "node:path";
+import {parentPort, receiveMessageOnPort, workerData} from "node:worker_threads";
+import {createThreadAsk, type ThreadAsk, type ThreadRun} from "../../engine/thread-ask.ts";
+import type {Query} from "../../engine/query.ts";
+import {diskFileSystem} from "../../fs.ts";
+import type {MadeOutput, RenderedPage} from "../../model.ts";
+import type {ServerModule} from "../../../../runtime/shared/server-module.ts";
+import {createFileReader} from "../file-reader.ts";
+import {index, isMarkdownPage} from "../frame.ts";
+import {assetsInput, fileInput} from "../inputs.ts";
+import {body, pageFacts, parsed} from "../pages.ts";
+import {queries} from "../queries.ts";
+import {pageOutputs, rendered, renderers, searchRecords} from "../rendered.ts";
+import {readFaults} from "../sources.ts";
+import type {AnswerMessage, FromThread, Task, ThreadAssets, ThreadStart, ToThread} from "./messages.ts";
+
+/** Pages whose text is kept from parsing to rendering; others are parsed once more. */
+const MOST_KEPT = 1_000;
+
+work(workerData as ThreadStart);
+
+function work({root, port, answered}: ThreadStart): void {
+  const byName = new Map<string, Query<unknown>>(queries.map((query) => [query.name, query]));
+  const here = createThreadAsk({
+    reported: new Map([
+      [parsed.name, false],
+      [body.name, false],
+      [pageFacts.name, true],
+      [readFaults.name, true],
+      [rendered.name, true],
+      [pageOutputs.name, true],
+      [searchRecords.name, true]
+    ]),
+    lasting: new Set([renderers.name, index.name, isMarkdownPage.name]),
+    readers: new Map([[fileInput.name, createFileReader(diskFileSystem, (file) => path.join(root, file))]]),
+    request
+  });
+  const kept = new Map<string, unknown>();
+  const answers = new Int32Array(answered);
+  let before: Promise<void> = Promise.resolve();
+
+  function request(name: string, key: string): unknown {
+    const seen = Atomics.load(answers, 0);
+    post({type: "question", name, key});
+    Atomics.wait(answers, 0, seen);
+    return (receiveMessageOnPort(port)!.message as AnswerMessage).value;
+  }
+
+  /** The main thread looks at the port whenever it can, and is woken when it cannot. */
+  function post(message: FromThread, transferred: ArrayBuffer[] = []): void {
+    port.postMessage(message, transferred);
+    parentPort!.postMessage(null);
+  }
+
+  async function take(message: ToThread): Promise<void> {
+    if (message.type === "assets") return loadAssets(here, message.assets);
+    here.learn(message.shared);
+    for (const task of message.tasks) run(task);
+  }
+
+  function run({file, asks, answers: own}: Task): void {
+    here.begin(own);
+    if (file !== null && kept.has(file)) here.answer({name: parsed.name, key: file, value: kept.get(file)});
+    for (const [name, key] of asks) here.ask(byName.get(name)!, key);
+    if (file !== null && !kept.delete(file) && kept.size < MOST_KEPT) kept.set(file, here.ask(parsed, file));
+    const {runs, readings} = here.report();
+    const transferred: ArrayBuffer[] = [];
+    post({type: "done", runs: runs.map((one) => sendable(one, transferred)), readings}, transferred);
+  }
+
+  parentPort!.on("message", (message: ToThread) => {
+    const fail = (error: unknown): void =>
+      post({type: "failed", message: error instanceof Error ? (error.stack ?? error.message) : String(error)});
+    before = before.then(() => take(message)).catch(fail);
+  });
+}
+
+async function loadAssets({learn}: ThreadAsk, assets: ThreadAssets): Promise<void> {
+  const server = (await import(assets.serverModule)) as ServerModule;
+  learn([{name: assetsInput.name, key: "", value: {assets, server}}]);
+}
+
+/** With bytes that change threads instead of being copied. */
+function sendable(run: ThreadRun, transferred: ArrayBuffer[]): ThreadRun {
+  if (run.name !== rendered.name || run.value === null) return run;
+  const page = run.value as RenderedPage;
+  const outputs = page.outputs.map((output): MadeOutput => {
+    if (typeof output.bytes !== "string") return output;
+    const bytes = new TextEncoder().encode(output.bytes);
+    transferred.push(bytes.buffer as ArrayBuffer);
+    return {...output, bytes};
+  });
+  return {...run, value: {...page, outputs}};
+}

@@ -1,0 +1,109 @@
+import fs from "node:fs";
+import path from "node:path";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import type {BuildInput} from "../../../cli/src/build.ts";
+import {formatDiagnostic} from "../../../cli/src/diagnostics.ts";
+import {openStore} from "../../../cli/src/engine/store.ts";
+import type {Span} from "../../../cli/src/site/open-site.ts";
+import {hashOf} from "../../../cli/src/text.ts";
+import {buildFolder, temporaryFolder, writeFiles, type Built} from "../../helpers.ts";
+import {randomSite} from "../../random-site.ts";
+
+/** Something of everything, with faults that show while pages are parsed, linked and rendered. */
+const site = {
+  ...randomSite,
+  "docs.config.yaml": `${randomSite["docs.config.yaml"]}markdown: {untrusted: [{folder: content/next/guests}]}\n`,
+  "content/next/faults.md":
+    "---\nunknown_key: 1\n---\n\n# Faults\n\nA formula: $\\frac{1$.\n\n<Fails />\n\n[Gone](no-such-page.md)\n\n```dot\ndigraph {a -> b}\n```\n",
+  "content/next/faults/formula.md": "# Formula\n\nBelow a thread: $\\left($\n\n<Fails />\n",
+  "content/next/guests/page.md": '# Guest\n\n<div onclick="x()">raw</div>\n\n<Include file="../_shared.md" />\n',
+  "components/Fails.tsx": 'export default function Fails(): never {\n  throw new Error("it always does");\n}\n',
+  ...Object.fromEntries(
+    Array.from({length: 30}, (_, at) => [
+      `content/next/guide/many/page-${at}.md`,
+      `---\ntags: [many]\n---\n\n# Page ${at}\n\nWord${at} and [another](page-${(at * 7) % 30}.md#part), [start](../../start.md).\n\n## Part\n\n\`\`\`ts\nconst a = ${at};\n\`\`\`\n`
+    ])
+  )
+};
+
+function write(): string {
+  const root = path.join(temporaryFolder(), "site");
+  writeFiles(root, site);
+  return root;
+}
+
+async function run(
+  root: string,
+  jobs: number,
+  choices: Partial<BuildInput> = {}
+): Promise<Built & {lanes: Set<string>}> {
+  const lanes = new Set<string>();
+  const onSpan = ({lane, name, key}: Span): void => void lanes.add(`${lane}: ${name} ${key}`);
+  return {...(await buildFolder(root, {jobs, worthSharing: 1, findAll: true, onSpan, ...choices})), lanes};
+}
+
+function shown({outputs, diagnostics}: Built): unknown {
+  return {
+    files: outputs
+      .map((output) => [output.path, "bytes" in output ? hashOf(output.bytes) : output.keptHash])
+      .sort(([a = ""], [b = ""]) => (a < b ? -1 : 1)),
+    diagnostics: diagnostics.map(formatDiagnostic)
+  };
+}
+
+test("three threads make what one makes, faults included", async () => {
+  const root = write();
+  const alone = await run(root, 1);
+  const shared = await run(root, 3);
+  assert.equal(shown(shared), shown(alone));
+  assert.ok(alone.outputs.length > 100, "a site with all its files");
+  const faults = shared.diagnostics.filter(
+    ({at, severity}) => at.file === "content/next/faults/formula.md" && severity === "error"
+  );
+  assert.equal(
+    faults.map(({code, at}) => `${code} ${at.line}`),
+    ["math-invalid 3", "component-failed 5"]
+  );
+  for (const lane of ["thread 2: page content/next/faults/formula.md", "thread 2: rendered /next/faults/formula"])
+    assert.ok(shared.lanes.has(lane), lane);
+  assert.ok([...shared.lanes].some((lane) => lane.startsWith("thread 3: rendered")));
+  assert.not([...alone.lanes].some((lane) => lane.startsWith("thread")));
+});
+
+test("what threads have done is known to the next build, as if one had", async () => {
+  const root = write();
+  const folder = path.join(temporaryFolder(), "answers");
+  const hashes = new Map<string, string>();
+  const build = async (jobs: number): Promise<Built> => {
+    const store = openStore({folder, compilerKey: "tests", name: "build"});
+    try {
+      const built = await run(root, jobs, {store, previousHash: (file) => hashes.get(file) ?? null});
+      for (const output of built.outputs)
+        hashes.set(output.path, "bytes" in output ? hashOf(output.bytes) : output.keptHash);
+      return built;
+    } finally {
+      store.close();
+    }
+  };
+  await build(2);
+  assert.equal((await build(1)).figures.rendered, []);
+
+  const edited = path.join(root, "content/next/guide/many/page-3.md");
+  fs.appendFileSync(edited, "\nOne more word.\n");
+  assert.equal((await build(1)).figures.rendered, ["/next/guide/many/page-3"]);
+  fs.appendFileSync(path.join(root, "content/next/_shared.md"), "\nEdited.\n");
+  const again = await build(2);
+  assert.equal(again.figures.rendered, ["/next/start"], "the page that includes the edited text");
+  assert.equal(shown(again), shown(await run(root, 1)));
+});
+
+test("a site that is not worth it starts no thread", async () => {
+  const {lanes} = await run(write(), 4, {worthSharing: 1000});
+  assert.equal(
+    [...lanes].filter((lane) => lane.startsWith("thread")),
+    []
+  );
+});
+
+test.run();
