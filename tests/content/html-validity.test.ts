@@ -17,6 +17,8 @@ const STYLE: ConfigData["rules"] = {
   "no-trailing-whitespace": "off",
   "valid-id": ["error", {relaxed: true}],
   "void-style": "off",
+  // A header in a row of the body is the row's by itself (HTML, 4.9.12): long references leave its scope out.
+  "wcag/h63": "off",
   // The search and the playground answer while the reader types; Enter works without a button.
   "wcag/h32": "off"
 };

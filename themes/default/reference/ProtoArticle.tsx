@@ -236,7 +236,7 @@ function FieldRow({field}: {field: Field}) {
   const classes = [deprecated && "deprecated", oneof && "in-oneof"].filter(Boolean).join(" ");
   return (
     <tr id={anchor} className={classes || undefined}>
-      <th scope="row">
+      <th>
         <a href={`#${anchor}`}>{own}</a>
         {deprecated && <em>deprecated</em>}
       </th>
@@ -286,7 +286,7 @@ function EnumSection({node}: {node: Enum}) {
       <tbody>
         {values.map((value) => (
           <tr key={value.anchor} id={value.anchor} className={value.deprecated ? "deprecated" : undefined}>
-            <th scope="row">
+            <th>
               <a href={`#${value.anchor}`}>{lastOf(value.name)}</a>
               {value.deprecated && <em>deprecated</em>}
             </th>

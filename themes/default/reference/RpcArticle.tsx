@@ -187,7 +187,7 @@ function ErrorTable({errors}: {errors: readonly RpcError[]}) {
       <tbody>
         {errors.map(({name, anchor, code, message, data, usedBy}) => (
           <tr key={anchor} id={anchor}>
-            <th scope="row">
+            <th>
               <a href={`#${anchor}`}>{name}</a>
             </th>
             <td>{code}</td>
