@@ -103,6 +103,7 @@ export const diagnosticCodes = {
   "example-unknown-schema": "error",
   "usage-invalid": "error",
   "name-unknown": "error",
+  "value-differs": "error",
   "spec-syntax": "error",
   "spec-unsupported": "error",
   "spec-invalid": "warning",

@@ -33,6 +33,7 @@ export function generatePage({kind, version, path, title, description, at}: Gene
     components: [],
     examples: [],
     names: [],
+    claims: [],
     bodyStart: 0,
     badge: null,
     deprecated: false,

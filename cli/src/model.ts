@@ -8,6 +8,7 @@ import type {AssetHrefs, CardData, HeadData, PageData, PageKind, SiteData} from 
 import type {ChangesView} from "../../runtime/shared/changes.ts";
 import type {ReferencePage} from "../../runtime/shared/reference.ts";
 import type {SpecKind} from "./spec-kinds.ts";
+import type {Stated, StatedFact} from "./specs/shared/stated.ts";
 import type {Node} from "./markdown/ast.ts";
 
 export type {Diagnostic, Location};
@@ -60,6 +61,7 @@ export interface Page {
   examples: Example[];
   /** In inline code, to look up: what looks like the name of a parameter or of an option. */
   names: NameUse[];
+  claims: Claim[];
   badge: string | null;
   deprecated: boolean;
   /** Offset of the body in the file's text, behind the front matter. */
@@ -74,7 +76,7 @@ export interface Page {
  */
 export type Outline = Omit<
   Page,
-  "headings" | "anchors" | "links" | "components" | "examples" | "names" | "bodyStart" | "bodyKey"
+  "headings" | "anchors" | "links" | "components" | "examples" | "names" | "claims" | "bodyStart" | "bodyKey"
 >;
 
 /** Ids that links may name on a page. */
@@ -138,6 +140,8 @@ export interface Link {
   place?: [line: number, column: number];
   /** Written in a specification: only http, https, mailto and links within the site. */
   untrusted?: boolean;
+  /** Of a link to a fact, "default:cli:vega.init --home": its text, which is held against the fact. */
+  claim?: string;
 }
 
 export interface ComponentUse {
@@ -153,6 +157,16 @@ export interface Example {
   title: string | null;
   text: string;
   /** Place of the block's first line of text. */
+  at: Location;
+}
+
+/** What prose says of a default or a bound. */
+export interface Claim {
+  /** Names that it may be said of, the likeliest first. */
+  subjects: string[];
+  fact: StatedFact;
+  /** As it is written; null for one that a component shows. */
+  value: string | null;
   at: Location;
 }
 
@@ -190,6 +204,8 @@ export interface ResolvedPage {
   hrefs: (string | null)[];
   /** Per image among page.links (by index): pixels, where known. */
   imageSizes: Record<number, {width: number; height: number}>;
+  /** Per link to a fact among page.links (by index): what it shows where it has no text. */
+  linkTexts: Record<number, string>;
   /** Only for generated pages. */
   body: Body | null;
 }
@@ -224,7 +240,7 @@ export interface SpecCategory {
 }
 
 export type TypedLink =
-  | {type: "found"; pageId: string; hash: string}
+  | {type: "found"; pageId: string; hash: string; stated?: Stated}
   | {type: "ambiguous"; candidates: string[]}
   | {type: "missing"; suggestions: string[]};
 

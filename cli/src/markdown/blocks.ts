@@ -4,10 +4,11 @@ import {slug} from "github-slugger";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 import {suggestFix} from "../nearest.ts";
 import type {Location} from "../diagnostics.ts";
-import {containerAliases, containerKinds, type Block, type ContainerKind, type Inline, type ListItem} from "./ast.ts";
+import {containerAliases, containerKinds, type Block, type ContainerKind, type ListItem} from "./ast.ts";
 import {parseCode} from "./code.ts";
 import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
-import {isPlaceholder, noteComponent, parseInlines} from "./inlines.ts";
+import {noteRow} from "./claims.ts";
+import {inlineTokens, isPlaceholder, nodesOf, noteComponent, parseInlines} from "./inlines.ts";
 import {readModule} from "./leftovers.ts";
 import {includePartial} from "./partials.ts";
 import {plainText, tocHtml} from "./plain-text.ts";
@@ -157,8 +158,17 @@ function parseItem(state: ParseState, children: readonly BlockToken[]): ListItem
 }
 
 function parseTable(state: ParseState, {align, head, rows}: TableToken): Block {
-  const cells = (row: readonly Content[]): Inline[][] => row.map((cell) => parseInlines(state, cell));
-  return {type: "table", align, head: cells(head), rows: rows.map(cells)};
+  const titles = head.map(({text}) => text);
+  return {
+    type: "table",
+    align,
+    head: head.map((cell) => parseInlines(state, cell)),
+    rows: rows.map((row) => {
+      const tokens = row.map((cell) => inlineTokens(state, cell));
+      noteRow(state, titles, tokens);
+      return row.map((cell, index) => nodesOf(state, cell, tokens[index]!));
+    })
+  };
 }
 
 function parseContainer(state: ParseState, token: ContainerToken): Block {

@@ -4,6 +4,7 @@
 import type {Location} from "../diagnostics.ts";
 import type {Link} from "../model.ts";
 import type {Inline} from "./ast.ts";
+import {noteClaims} from "./claims.ts";
 import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
 import {readShortCodes, reportLeftovers, reportUnresolved} from "./leftovers.ts";
 import {suggestFix} from "../nearest.ts";
@@ -13,11 +14,20 @@ import type {ComponentToken, Content, InlineToken, LinkToken, TextToken} from ".
 import {reportTooDeep} from "./too-deep.ts";
 
 export function parseInlines(state: ParseState, content: Content): Inline[] {
+  return nodesOf(state, content, inlineTokens(state, content));
+}
+
+export function inlineTokens(state: ParseState, content: Content): InlineToken[] {
   const unresolved: UnresolvedReference[] = [];
   const tokens = parseInlineSyntax(content, state.source.references, unresolved);
   if (tokens === null) reportTooDeep(state, content.offsets[0]!);
   reportUnresolved(state, unresolved);
-  return toNodes(state, content, tokens ?? []);
+  return tokens ?? [];
+}
+
+export function nodesOf(state: ParseState, content: Content, tokens: readonly InlineToken[]): Inline[] {
+  noteClaims(state, tokens);
+  return toNodes(state, content, tokens);
 }
 
 function toNodes(state: ParseState, content: Content, tokens: readonly InlineToken[]): Inline[] {
@@ -90,11 +100,17 @@ function parseLink(state: ParseState, content: Content, token: LinkToken): Inlin
 
 /** <api:ListOrders> shows "ListOrders"; <https://a.b> shows the address. */
 function bareText({target, children}: LinkToken): Inline[] {
+  if (isFact(target)) return []; // what it leads to says the value
   const typed = /^(api|proto|rpc|cli|param):(.+)$/.exec(target);
   const [text] = children;
   return [
     typed ? {type: "inlineCode", value: typed[2]!} : {type: "text", value: text?.type === "text" ? text.value : target}
   ];
+}
+
+/** "default:cli:vega.init --home" */
+function isFact(target: string): boolean {
+  return /^(default|minimum|maximum):/.test(target);
 }
 
 function parseImage(state: ParseState, token: LinkToken): Inline {
@@ -127,10 +143,11 @@ function altText(tokens: readonly InlineToken[]): string {
 /** Docusaurus writes pathname:///file for a file that it must not look for; here all files are found. */
 const PATHNAME = "pathname://";
 
-function addLink(state: ParseState, {type, target: written, at, range}: LinkToken): number {
+function addLink(state: ParseState, {type, target: written, at, range, bare, children}: LinkToken): number {
   const target = written.startsWith(PATHNAME) ? written.slice(PATHNAME.length) : written;
   const link: Link = {target, kind: type, at: placeOf(state, at), range: target === written ? range : null};
   if (link.range) link.place = placeOfRange(state, link.range);
+  if (type === "link" && isFact(target)) link.claim = bare ? "" : altText(children).trim();
   state.links.push(link);
   return state.links.length - 1;
 }

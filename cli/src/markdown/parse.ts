@@ -3,7 +3,7 @@
 
 import type {Diagnostic} from "../diagnostics.ts";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
-import type {ComponentUse, Example, Heading, Link, NameUse} from "../model.ts";
+import type {Claim, ComponentUse, Example, Heading, Link, NameUse} from "../model.ts";
 import type {Block} from "./ast.ts";
 import {parseBlocks, parseFootnotes} from "./blocks.ts";
 import {reportOpenElements} from "./html.ts";
@@ -21,6 +21,7 @@ export interface ParsedMarkdown {
   components: ComponentUse[];
   examples: Example[];
   names: NameUse[];
+  claims: Claim[];
   includes: string[];
   diagnostics: Diagnostic[];
 }
@@ -61,8 +62,8 @@ export function parseLexed({state, syntax}: LexedMarkdown): ParsedMarkdown {
   reportOpenElements(state);
   checkHtmlIds(state, nodes);
   checkTitles(state);
-  const {headings, anchors, links, components, examples, names, includes, diagnostics} = state;
-  return {nodes, headings, anchors, links, components, examples, names, includes, diagnostics};
+  const {headings, anchors, links, components, examples, names, claims, includes, diagnostics} = state;
+  return {nodes, headings, anchors, links, components, examples, names, claims, includes, diagnostics};
 }
 
 /** A page has one title: readers and search engines take the first heading of level 1 for it. */

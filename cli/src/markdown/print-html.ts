@@ -12,6 +12,8 @@ export interface PrintContext {
   /** Href of each link, or null where it could not be resolved. */
   hrefs: readonly (string | null)[];
   imageSizes: Record<number, {width: number; height: number}>;
+  /** What links show that have no text of their own. */
+  linkTexts?: Record<number, string>;
   /** Lines of highlighted code. */
   highlight(text: string, language: string): string[];
   math(tex: string, display: boolean, node: {at: Component["at"]}): string;
@@ -194,7 +196,8 @@ function printFootnotes(node: Extract<Block, {type: "footnotes"}>, context: Prin
 
 function printLink(node: Extract<Inline, {type: "link"}>, context: PrintContext): string {
   const href = context.hrefs[node.link] ?? null;
-  const text = printHtml(node.children, context);
+  const own = context.linkTexts?.[node.link];
+  const text = own === undefined ? printHtml(node.children, context) : `<code>${escapeHtml(own)}</code>`;
   if (href === null) return text;
   const external = /^[a-z][a-z0-9+.-]*:/i.test(href) ? ' class="external"' : "";
   return `<a href="${escapeHtml(href)}"${external}${node.title ? ` title="${escapeHtml(node.title)}"` : ""}>${text}</a>`;

@@ -7,6 +7,8 @@ import type {Block, CodeBlock, Component, ContainerKind, Inline, ListItem, Node}
 export interface MarkdownContext {
   /** Address of each link, or null where it could not be resolved. */
   hrefs: readonly (string | null)[];
+  /** What links show that have no text of their own. */
+  linkTexts?: Record<number, string>;
   /** What a component shows, as Markdown. */
   component(node: Component): string;
 }
@@ -81,7 +83,8 @@ function printInline(node: Inline, context: MarkdownContext): string {
       return codeSpan(node.value);
     case "link": {
       const href = context.hrefs[node.link] ?? null;
-      const text = printInlines(node.children, context);
+      const own = context.linkTexts?.[node.link];
+      const text = own === undefined ? printInlines(node.children, context) : codeSpan(own);
       return href === null ? text : `[${text}](${destination(href)})`;
     }
     case "image": {

@@ -2,7 +2,7 @@
 
 import GithubSlugger from "github-slugger";
 import {diagnose, type Diagnostic, type DiagnosticCode, type Hint, type Location} from "../diagnostics.ts";
-import type {ComponentUse, Example, Heading, Link, NameUse} from "../model.ts";
+import type {Claim, ComponentUse, Example, Heading, Link, NameUse} from "../model.ts";
 import {once} from "../once.ts";
 import {createLineIndex, type LineIndex} from "../text.ts";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
@@ -15,6 +15,7 @@ export interface ParseState {
   components: ComponentUse[];
   examples: Example[];
   names: NameUse[];
+  claims: Claim[];
   includes: string[];
   diagnostics: Diagnostic[];
   slugger: GithubSlugger;
@@ -68,6 +69,7 @@ export function createState(file: string, text: string, readFile: ReadFile): Par
     components: [],
     examples: [],
     names: [],
+    claims: [],
     includes: [],
     diagnostics: [],
     slugger: createSlugger(),

@@ -62,6 +62,7 @@ function toPage(
     components: parsed.components,
     examples: parsed.examples,
     names: parsed.names,
+    claims: parsed.claims,
     bodyStart,
     badge: null,
     deprecated: false,

@@ -73,6 +73,7 @@ function renderMarkdown(
     blocks: ownBlocks(context, resolved, data, diagnostics),
     hrefs: resolved.hrefs,
     imageSizes: resolved.imageSizes,
+    linkTexts: resolved.linkTexts,
     highlight: context.highlight,
     diagram(node) {
       if (node.language !== diagramLanguage || context.drawDiagram === null) return null;

@@ -36,7 +36,7 @@ export function pageMarkdown({site, resolved, body, isPage, shown}: PageMarkdown
     switch (body.type) {
       case "markdown": {
         const component = (node: Component): string => htmlToMarkdown(shown(node), link);
-        return `${title}${printMarkdown(body.nodes as Parameters<typeof printMarkdown>[0], {hrefs: linked, component})}\n`;
+        return `${title}${printMarkdown(body.nodes as Parameters<typeof printMarkdown>[0], {hrefs: linked, linkTexts: resolved.linkTexts, component})}\n`;
       }
       case "cards":
         return (

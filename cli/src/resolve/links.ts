@@ -6,6 +6,8 @@ import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {editDistance, nearest} from "../nearest.ts";
 import type {Link, SourceFile} from "../model.ts";
 import {isTypedScheme} from "../spec-kinds.ts";
+import {linkFault} from "../specs/claims.ts";
+import {statedText, type StatedFact} from "../specs/shared/stated.ts";
 import {isSafeUrl, unsafeUrl} from "../safe-url.ts";
 import {encodePath, hrefOf} from "../../../runtime/shared/urls.ts";
 import {addressOf, routeOf, type NamedPage, type RoutedPage} from "./routes.ts";
@@ -17,14 +19,16 @@ export interface ResolvedLinks {
   /** Content files that are linked to or shown, and where they go in the tree. */
   files: {file: string; output: string}[];
   sizes: Record<number, {width: number; height: number}>;
+  /** What links to a fact show that have no text of their own. */
+  texts: Record<number, string>;
   diagnostics: Diagnostic[];
 }
 
 /** What one link leads to. */
-type Resolution = {href: string; file?: string} | {fault: Diagnostic};
+type Resolution = {href: string; file?: string; text?: string} | {fault: Diagnostic};
 
 export function resolveLinks(index: SiteIndex, from: RoutedPage<NamedPage>, links: readonly Link[]): ResolvedLinks {
-  const result: ResolvedLinks = {hrefs: [], files: [], sizes: {}, diagnostics: []};
+  const result: ResolvedLinks = {hrefs: [], files: [], sizes: {}, texts: {}, diagnostics: []};
   links.forEach((link, number) => {
     const resolution = resolveLink(index, from, link);
     if ("fault" in resolution) {
@@ -35,6 +39,7 @@ export function resolveLinks(index: SiteIndex, from: RoutedPage<NamedPage>, link
       return;
     }
     result.hrefs.push(resolution.href);
+    if (resolution.text !== undefined) result.texts[number] = resolution.text;
     if (!resolution.file) return;
     const {size} = index.assetOf(resolution.file);
     result.files.push({file: resolution.file, output: outputOfFile(index, resolution.file)});
@@ -51,6 +56,9 @@ function asWarning(fault: Diagnostic): Diagnostic {
 function resolveLink(index: SiteIndex, from: RoutedPage<NamedPage>, link: Link): Resolution {
   const {target} = link;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
+  const [, fact, element] = /^(default|minimum|maximum):(.+)$/.exec(target) ?? [];
+  if (fact !== undefined && element !== undefined)
+    return resolveFact(index, from, {...link, target: element}, fact as StatedFact);
   if (scheme !== undefined && isTypedScheme(scheme)) return resolveTyped(index, from, link);
   if (scheme !== undefined || target.startsWith("//")) return resolveExternal(link);
   const {address, query, anchor} = splitTarget(target);
@@ -65,8 +73,24 @@ function resolveExternal(link: Link): Resolution {
   return isSafe ? {href: link.target} : {fault: unsafeUrl(link.target, link.at)};
 }
 
+/** "default:cli:vega.init --home": leads where the rest does; its text is the value, or is empty and becomes it. */
+function resolveFact(index: SiteIndex, from: RoutedPage<NamedPage>, link: Link, fact: StatedFact): Resolution {
+  const resolution = resolveTyped(index, from, link);
+  if ("fault" in resolution) return resolution;
+  const found = index.typedLink(versionOf(index, from), link.target);
+  const stated = found.type === "found" ? found.stated : undefined;
+  const fault = linkFault(fact, link.target, stated, link.claim ?? "");
+  if (fault !== null)
+    return {fault: diagnose("value-differs", link.at, fault, `without a text, the link shows the ${fact} itself`)};
+  return link.claim === "" ? {...resolution, text: statedText(stated?.[fact] ?? null)} : resolution;
+}
+
+function versionOf(index: SiteIndex, {page}: RoutedPage<NamedPage>): string {
+  return page.version ?? index.config.versions.find(({latest}) => latest)?.name ?? "";
+}
+
 function resolveTyped(index: SiteIndex, from: RoutedPage<NamedPage>, link: Link): Resolution {
-  const version = from.page.version ?? index.config.versions.find(({latest}) => latest)?.name ?? "";
+  const version = versionOf(index, from);
   const found = index.typedLink(version, link.target);
   if (found.type === "ambiguous") {
     const {candidates} = found;

@@ -10,6 +10,7 @@ export function outlineOf(page: Page): Outline {
     components: _components,
     examples: _examples,
     names: _names,
+    claims: _claims,
     bodyStart: _start,
     bodyKey: _key,
     ...rest

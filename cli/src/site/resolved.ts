@@ -13,7 +13,7 @@ import {pageAt} from "./page-at.ts";
 import {pageFacts} from "./pages.ts";
 import {pageSettings} from "./settings.ts";
 import {sidebarFile} from "./shared.ts";
-import {exampleFaults, leadOf, nameFault, registry, usageFaults, versionKey} from "./specs.ts";
+import {claimMismatch, exampleFaults, leadOf, nameFault, registry, usageFaults, versionKey} from "./specs.ts";
 
 /** Where the links of the page at a route lead. */
 export const links = storedQuery<ResolvedLinks>("links", (route, ask) => {
@@ -21,7 +21,7 @@ export const links = storedQuery<ResolvedLinks>("links", (route, ask) => {
   const entry = names.byRoute.get(route);
   const origin = ask(originAt, route);
   const page = origin === null ? undefined : ask(pageFacts, origin)?.page;
-  if (!entry || !page) return {hrefs: [], files: [], sizes: {}, diagnostics: []};
+  if (!entry || !page) return {hrefs: [], files: [], sizes: {}, texts: {}, diagnostics: []};
   return resolveLinks({...names, ...lookups(ask), ...linksOfReference(ask, page)}, entry, page.links);
 });
 
@@ -49,6 +49,12 @@ export const useFaults = storedQuery<Diagnostic[]>("use-faults", (origin, ask) =
     ...page.names.flatMap(({text, at}) => {
       const fault = ask(nameFault, versionKey(version, text));
       return fault ? [diagnose("name-unknown", at, fault.message, fault.hint)] : [];
+    }),
+    ...page.claims.flatMap(({subjects, fact, value, at}) => {
+      const fault = ask(claimMismatch, versionKey(version, fact, value ?? "", ...subjects));
+      return fault === null
+        ? []
+        : [diagnose("value-differs", at, fault, "correct the text, or quote the value with a link")];
     })
   ];
 });
@@ -58,7 +64,7 @@ export function resolvedPage(ask: Ask, route: string): ResolvedPage | null {
   const around = ask(shown, route);
   const page = pageAt(ask, route);
   if (!around || !page) return null;
-  const {hrefs, sizes} = ask(links, route);
+  const {hrefs, sizes, texts} = ask(links, route);
   const {sidebar} = around.data;
   return {
     page,
@@ -77,6 +83,7 @@ export function resolvedPage(ask: Ask, route: string): ResolvedPage | null {
     head: around.head,
     hrefs,
     imageSizes: sizes,
+    linkTexts: texts,
     body: around.body
   };
 }

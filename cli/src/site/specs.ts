@@ -5,6 +5,7 @@
 import {configOfVersion} from "./settings.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {Diagnostic} from "../diagnostics.ts";
+import type {StatedFact} from "../specs/shared/stated.ts";
 import type {SpecOutline, TypedLink} from "../model.ts";
 import type {ParametersPage, TableParameter} from "../../../runtime/shared/reference.ts";
 import {missingSpecs, specInputs} from "../parse/spec-inputs.ts";
@@ -14,11 +15,14 @@ import {
   playgroundProps,
   resolveTypedLink,
   checkName,
+  claimFault,
+  statedIndex,
   checkUsage,
   languages,
   validateExample,
   type Element,
   type ExampleFault,
+  type StatedIndex,
   type NameFault,
   type Registry,
   type SpecPage,
@@ -135,7 +139,9 @@ export const typedLink = storedQuery<TypedLink>("typed-link", (key, ask) => {
 /** What a typed link leads to, without what the element is. */
 export function leadOf(known: Registry, target: string): TypedLink {
   const found = resolveTypedLink(known, target);
-  return found.type === "found" ? {type: "found", pageId: found.element.pageId, hash: found.element.hash} : found;
+  if (found.type !== "found") return found;
+  const {pageId, hash, stated} = found.element;
+  return {type: "found", pageId, hash, ...(stated && {stated})};
 }
 
 /** What is wrong with an example; its key is `versionKey(version, schema, text)`. Null where there are no specifications. */
@@ -151,6 +157,19 @@ export const usageFaults = storedQuery<ExampleFault[]>("usage", (key, ask) => {
   const kinds = ask(configOfVersion, version!)?.specifications.map(({kind}) => kind) ?? [];
   if (!kinds.some((kind) => languages[kind].checksUsage)) return [];
   return checkUsage(ask(specModel, version!).schemas, {language: language!, title: title || null, text: text!});
+});
+
+const statedElements = sessionQuery<StatedIndex>(
+  "stated",
+  (version, ask) => statedIndex(ask(specElements, version)),
+  () => null
+);
+
+/** What is wrong with what prose says of a value; its key is `versionKey(version, fact, value, …subjects)`, without a value "". */
+export const claimMismatch = storedQuery<string | null>("claim", (key, ask) => {
+  const [version, fact, value, ...subjects] = partsOf(key);
+  if ((ask(configOfVersion, version!)?.specifications.length ?? 0) === 0) return null;
+  return claimFault(ask(statedElements, version!), {fact: fact as StatedFact, value: value || null, subjects});
 });
 
 /** What is wrong with a name in inline code; its key is `versionKey(version, name)`. */

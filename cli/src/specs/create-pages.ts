@@ -61,6 +61,7 @@ export function createPages(
       components: [],
       examples: [],
       names: [],
+      claims: [],
       badge: draft.badge,
       deprecated: draft.deprecated,
       bodyStart: 0,

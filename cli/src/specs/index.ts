@@ -19,6 +19,7 @@ import type {ExampleSchemas} from "./validate-example.ts";
 
 export {referenceMarkdown} from "./markdown.ts";
 export {referenceSearch} from "./search.ts";
+export {claimFault, statedIndex, type StatedIndex} from "./claims.ts";
 export {withHrefs} from "./page-links.ts";
 export {createRegistry, resolveTypedLink, type Element, type Registry} from "./typed-links.ts";
 export {checkName, checkUsage, validateExample, type ExampleFault} from "./validate-example.ts";
@@ -102,13 +103,14 @@ function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 function elementsOfPage(page: Page, reference: ReferencePage): Element[] {
   return elementsOf(reference)
     .filter(({names}) => names.length > 0)
-    .map(({scheme, names, kind, title, hash}): Element => ({
+    .map(({scheme, names, kind, title, hash, stated}): Element => ({
       scheme,
       names,
       kind,
       title,
       hash,
       pageId: page.id,
-      version: page.version ?? ""
+      version: page.version ?? "",
+      ...(stated && {stated})
     }));
 }

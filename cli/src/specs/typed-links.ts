@@ -3,6 +3,7 @@
 
 import {editDistance} from "../nearest.ts";
 import {type TypedScheme} from "../spec-kinds.ts";
+import type {Stated} from "./shared/stated.ts";
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";
 
 /** Something that can be linked to. */
@@ -16,6 +17,8 @@ export interface Element {
   title: string;
   kind: SearchKind;
   version: string;
+  /** What its specification says of it, for those that prose may quote. */
+  stated?: Stated;
 }
 
 export interface Registry {

@@ -32,6 +32,7 @@ function pageOf(path: string, headings: string[] = [], draft = false): Page {
     components: [],
     examples: [],
     names: [],
+    claims: [],
     badge: null,
     deprecated: false,
     bodyStart: 0,

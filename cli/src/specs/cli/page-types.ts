@@ -15,8 +15,8 @@ export const cliPageType: PageType<CliPage> = {
 
 /** Links name a command with dots, then what it takes: "vega.init --home", "vega/Broker.Socket.DialTimeout". */
 function cliElements(page: CliPage): PageElement[] {
-  const option = ({name, aliases, anchor, description}: CliOption, of: string): PageElement =>
-    element({
+  const option = ({name, aliases, anchor, description, default: byDefault}: CliOption, of: string): PageElement => ({
+    ...element({
       scheme: "cli",
       kind: "parameter",
       names: [`${of} ${name}`],
@@ -24,7 +24,9 @@ function cliElements(page: CliPage): PageElement[] {
       found: [name, name.replace(/^-+/, ""), ...aliases, `${of.replace(/\./g, " ")} ${name}`],
       hash: anchor,
       prose: description
-    });
+    }),
+    stated: {default: byDefault}
+  });
   return [
     element({scheme: "cli", kind: "page", names: [page.program], title: page.title, hash: "", prose: page.description}),
     ...page.options.map((each) => option(each, page.program)),
@@ -54,8 +56,8 @@ function cliElements(page: CliPage): PageElement[] {
         hash: anchor,
         prose: description
       }),
-      ...keys.map((key) =>
-        element({
+      ...keys.map((key) => ({
+        ...element({
           scheme: "cli",
           kind: "property",
           names: [`${page.program}/${key.name}`],
@@ -63,8 +65,9 @@ function cliElements(page: CliPage): PageElement[] {
           found: [key.name],
           hash: key.anchor,
           prose: key.description
-        })
-      )
+        }),
+        stated: {default: key.default}
+      }))
     ])
   ];
 }

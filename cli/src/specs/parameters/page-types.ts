@@ -33,7 +33,12 @@ function parameterElements(page: ParametersPage): PageElement[] {
           hash: parameter.anchor,
           prose: parameter.description
         }),
-        ...searchFacts(page, parameter)
+        ...searchFacts(page, parameter),
+        stated: {
+          default: parameter.default,
+          minimum: parameter.minimum?.value ?? null,
+          maximum: parameter.maximum?.value ?? null
+        }
       }))
     )
   ];

@@ -5,6 +5,7 @@ import type {Definition, Schema} from "../../../../runtime/shared/reference.ts";
 import {anchorsIn} from "../../../../runtime/shared/schema-parts.ts";
 import {textOfProse, type Prose} from "../../../../runtime/shared/prose.ts";
 import type {SearchKind} from "../../../../runtime/shared/search-record.ts";
+import type {Stated} from "./stated.ts";
 import type {TypedScheme} from "../../spec-kinds.ts";
 
 export interface PageElement {
@@ -22,6 +23,7 @@ export interface PageElement {
   /** What a search hit says in one line, and what its preview lists. */
   detail?: string;
   facts?: [name: string, value: string][];
+  stated?: Stated;
 }
 
 export interface ElementParts {

@@ -1,0 +1,124 @@
+// What a text says of defaults and bounds: "`DialTimeout`, by default 96 hours",
+// "its default of 10", a table with a column "Default". Which names it may speak
+// of is the specifications' business.
+
+import type {Claim} from "../model.ts";
+import {numberWords} from "../number-words.ts";
+import {placeOf, type ParseState} from "./state.ts";
+import type {InlineToken} from "./syntax/tokens.ts";
+
+/** A text with its code and components as signs, one each, so that sentences can be searched. */
+interface Line {
+  text: string;
+  /** In order; null for a component. */
+  codes: (string | null)[];
+  /** Offset in the file of each token's first character, by its offset in the text. */
+  places: [offset: number, at: number][];
+}
+
+const CODE = "\u0001";
+const COMPONENT = "\u0002";
+/** Formulas, pictures, links that say of themselves what they show: nothing to search. */
+const OTHER = "\u0003";
+
+export function noteClaims(state: ParseState, tokens: readonly InlineToken[]): void {
+  const line: Line = {text: "", codes: [], places: []};
+  for (const token of tokens) addToken(line, token);
+  if (!line.text.includes(CODE)) return;
+  for (const {fact, pattern} of patterns)
+    for (const found of line.text.matchAll(pattern)) {
+      const at = found.indices!.groups!["value"]![0];
+      const subjects = subjectsBefore(line, found.index, at);
+      if (subjects.length > 0)
+        note(state, line, {fact, subjects, value: valueAt(line, found.groups!["value"]!, at)}, at);
+    }
+}
+
+/** A row of a table whose column says that it holds defaults. */
+export function noteRow(state: ParseState, head: readonly string[], row: readonly (readonly InlineToken[])[]): void {
+  const column = head.findIndex((title) => /^default( value)?$/i.test(title.trim()));
+  const [first, cell] = [row[0], row[column]];
+  if (column < 1 || !first || !cell) return;
+  const names: Line = {text: "", codes: [], places: []};
+  for (const token of first) addToken(names, token);
+  const line: Line = {text: "", codes: [], places: []};
+  for (const token of cell) addToken(line, token);
+  const found = new RegExp(`^${VALUE}$`, "di").exec(line.text.trim());
+  const subjects = names.codes.filter((code) => code !== null);
+  if (!found || subjects.length === 0) return;
+  note(state, line, {fact: "default", subjects, value: valueAt(line, found.groups!["value"]!, 0)}, 0);
+}
+
+function addToken(line: Line, token: InlineToken): void {
+  line.places.push([line.text.length, token.at]);
+  switch (token.type) {
+    case "text":
+      line.text += token.value;
+      return;
+    case "code":
+      line.text += CODE;
+      line.codes.push(token.value);
+      return;
+    case "break":
+      line.text += " ";
+      return;
+    case "component":
+      line.text += COMPONENT;
+      line.codes.push(null);
+      return;
+    case "link":
+      if (/^(default|minimum|maximum):/.test(token.target)) line.text += OTHER;
+      else for (const child of token.children) addToken(line, child);
+      return;
+    case "strong":
+    case "emphasis":
+    case "delete":
+      for (const child of token.children) addToken(line, child);
+      return;
+    case "comment":
+      return;
+    default:
+      line.text += OTHER;
+  }
+}
+
+const NUMBER = `(?:[-−]?\\d[\\d,. _]*\\d|[-−]?\\d|\\b(?:${Object.keys(numberWords).join("|")})\\b)`;
+const VALUE = `(?<value>${CODE}|${COMPONENT}|${NUMBER}(?: ?%|(?: |-)(?:nano|micro|milli)?(?:seconds?|minutes?|hours?|days?|weeks?)\\b| ?(?:ms|s|m|h)\\b)?)`;
+const ABOUT = "(?:about |set to |a |an )?";
+
+const patterns: readonly {fact: Claim["fact"]; pattern: RegExp}[] = [
+  {fact: "default", pattern: new RegExp(`\\bdefaults? (?:value )?(?:is|are|of|to) ${ABOUT}${VALUE}`, "dgi")},
+  {fact: "default", pattern: new RegExp(`\\bdefault:? ${VALUE}`, "dgi")},
+  {fact: "default", pattern: new RegExp(`\\bby default,? (?:it is )?${ABOUT}${VALUE}`, "dgi")},
+  {fact: "default", pattern: new RegExp(`\\b(?:is|are|of) ${ABOUT}${VALUE} by default\\b`, "dgi")},
+  {fact: "maximum", pattern: new RegExp(`\\b(?:at most|no more than|up to) ${VALUE}`, "dgi")},
+  {fact: "minimum", pattern: new RegExp(`\\bat least ${VALUE}`, "dgi")}
+];
+
+/** Names in the same sentence, the nearest first, and then those in the two before: "Its default is …". */
+function subjectsBefore({text, codes}: Line, from: number, value: number): string[] {
+  const sentences = text.slice(0, from).split(/(?<=[.;:!?])\s+(?=[A-Z\u0001])/);
+  const near = sentences.slice(-3).join(" ");
+  const start = from - near.length;
+  const found: string[] = [];
+  let index = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign !== CODE && sign !== COMPONENT) continue;
+    const code = codes[index++];
+    if (at >= start && at < from && at !== value && typeof code === "string") found.unshift(code);
+  }
+  return found.slice(0, 3);
+}
+
+/** The text of a value; null for that of a component. */
+function valueAt({text, codes}: Line, value: string, at: number): string | null {
+  if (value !== CODE && value !== COMPONENT) return value.trim();
+  const index = text.slice(0, at).split("").filter((sign) => sign === CODE || sign === COMPONENT).length;
+  return codes[index] ?? null;
+}
+
+function note(state: ParseState, {places}: Line, claim: Omit<Claim, "at">, offset: number): void {
+  const [start = 0, at = 0] = places.findLast(([each]) => each <= offset) ?? [];
+  state.claims.push({...claim, at: placeOf(state, at + offset - start)});
+}

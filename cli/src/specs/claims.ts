@@ -1,0 +1,62 @@
+// What prose says of defaults and bounds, held against the specifications: in
+// links, [96h](default:cli:vega/Broker.Socket.DialTimeout), and in sentences and
+// tables that name an option, a setting or a parameter.
+
+import type {Claim} from "../model.ts";
+import {compareValue} from "./shared/same-value.ts";
+import {statedText, type Stated, type StatedFact} from "./shared/stated.ts";
+import type {Element} from "./typed-links.ts";
+
+/** By every spelling that a sentence may use, those of several programs together. */
+export type StatedIndex = ReadonlyMap<string, readonly Stated[]>;
+
+export function statedIndex(elements: readonly Element[]): StatedIndex {
+  const index = new Map<string, Stated[]>();
+  for (const {stated, title} of elements) {
+    if (!stated) continue;
+    const {default: byDefault} = stated;
+    for (const name of spellingsOf(title))
+      index.set(name, [...(index.get(name) ?? []), name === title ? stated : {default: byDefault}]); // its bounds go by the full name
+  }
+  return index;
+}
+
+/** "--home"; "Broker.Socket.DialTimeout" with its ends, "Socket.DialTimeout" and "DialTimeout". */
+function spellingsOf(title: string): string[] {
+  if (title.startsWith("-")) return [title];
+  const steps = title.split(".");
+  return steps.map((_, index) => steps.slice(index).join("."));
+}
+
+/** What is wrong with a sentence; null where it is right, or where it is of something else. */
+export function claimFault(index: StatedIndex, {subjects, fact, value}: Omit<Claim, "at">): string | null {
+  for (const subject of subjects) {
+    const known = index.get(subject)?.filter((stated) => stated[fact] !== undefined) ?? [];
+    if (known.length === 0) continue;
+    const real = [...new Set(known.map((stated) => stated[fact] ?? null))];
+    if (real.some((each) => judge(fact, value, each) !== "differs")) return null;
+    return differs(fact, subject, real.map(statedText).join(" or "), value);
+  }
+  return null;
+}
+
+/** What is wrong with the text of a link to a fact. */
+export function linkFault(fact: StatedFact, target: string, stated: Stated | undefined, text: string): string | null {
+  const real = stated?.[fact];
+  if (real === undefined) return `${target} has no ${fact}.`;
+  if (text === "" || compareValue(text, real) === "same") return null;
+  return differs(fact, target, statedText(real), text);
+}
+
+/** A sentence that names no value may only be wrong where there is no bound at all. */
+function judge(fact: StatedFact, value: string | null, real: string | null): ReturnType<typeof compareValue> {
+  if (value === null) return real === null ? "differs" : "unclear";
+  if (fact !== "default" && real === null) return "differs";
+  return real === null ? "unclear" : compareValue(value, real);
+}
+
+function differs(fact: StatedFact, subject: string, real: string, value: string | null): string {
+  return real === "none"
+    ? `${subject} has no ${fact}.`
+    : `The ${fact} of ${subject} is ${real}${value === null ? "" : `, not ${value}`}.`;
+}
