@@ -114,7 +114,10 @@ function subjectsBefore({text, codes}: Line, from: number, value: number): strin
 /** The text of a value; null for that of a component. */
 function valueAt({text, codes}: Line, value: string, at: number): string | null {
   if (value !== CODE && value !== COMPONENT) return value.trim();
-  const index = text.slice(0, at).split("").filter((sign) => sign === CODE || sign === COMPONENT).length;
+  const index = text
+    .slice(0, at)
+    .split("")
+    .filter((sign) => sign === CODE || sign === COMPONENT).length;
   return codes[index] ?? null;
 }
 
