@@ -159,7 +159,7 @@ export const usageFaults = storedQuery<ExampleFault[]>("usage", (key, ask) => {
   return checkUsage(ask(specModel, version!).schemas, {language: language!, title: title || null, text: text!});
 });
 
-const statedElements = sessionQuery<StatedIndex>(
+export const statedElements = sessionQuery<StatedIndex>(
   "stated",
   (version, ask) => statedIndex(ask(specElements, version)),
   () => null
