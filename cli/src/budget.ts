@@ -8,6 +8,10 @@ import {diagnose, type Diagnostic, type Location} from "./diagnostics.ts";
 export const limits = {
   /** Of a text file: beyond, it is not parsed. */
   bytes: 64 * 1024 * 1024,
+  /** The same of a page or a partial: nobody reads, and no browser likes, a page of a thousand printed ones. */
+  page: 4 * 1024 * 1024,
+  /** The same of docs.config.yaml and of a sidebar file. */
+  settings: 4 * 1024 * 1024,
   /** Levels of values in JSON or YAML, YAML's aliases included, and of schemas that a value is checked against. */
   levels: 500,
   /** Values that the aliases of front matter, settings and sidebars may add to those that are written. */
@@ -38,6 +42,11 @@ export function spend(budget: Budget, steps = 1): boolean {
 /** "This file has more than 500 levels." with what to do about it. */
 export function tooLarge(at: Location, message: string, hint: string): Diagnostic {
   return diagnose("input-too-large", at, message, hint);
+}
+
+/** A file of too many bytes, which is not parsed. */
+export function tooLong(file: string, most: number, hint: string): Diagnostic {
+  return tooLarge({file, line: 1, column: 1}, `This file has more than ${counted(most)} bytes.`, hint);
 }
 
 /** "250,000"; not by locale. */

@@ -221,6 +221,31 @@ test("an example of ten megabytes takes seconds, and little more memory than its
   assert.ok(JSON.stringify(result.pages.map(({body}) => body)).length < 500_000);
 });
 
+// ---------------------------------------------------------------- whole files
+
+for (const [file, bytes] of [
+  ["content/index.md", 4],
+  ["content/_part.md", 4],
+  ["content/sidebars.yaml", 4],
+  ["docs.config.yaml", 4],
+  ["content/data.json", 64]
+] as const)
+  row(
+    `more than ${bytes} MB of ${file}`,
+    async () => {
+      const root = temporaryFolder();
+      const text: Record<string, string> = {
+        "docs.config.yaml":
+          "title: T\nlastUpdate: false\nversions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n",
+        "content/index.md": `# A\n\n${file.includes("_part") ? '<Include file="_part.md" />' : file.includes("data") ? '```json file="data.json"\n```' : "Text."}\n`,
+        "content/sidebars.yaml": "docs: [index]\n"
+      };
+      writeFiles(root, {...text, [file]: (text[file] ?? "") + "\n".repeat(bytes * 1024 * 1024 + 1)});
+      return (await buildFolder(root)).diagnostics.map(formatDiagnostic).join("\n");
+    },
+    new RegExp(`^${file.replace(/\W/g, "\\$&")}:1:1 +error +input-too-large\n +This file has more than \\d+,`, "m")
+  );
+
 // ---------------------------------------------------------------- patterns
 
 const patterned = (pattern: string, example: string): string => response({type: "string", pattern}, {}, example);

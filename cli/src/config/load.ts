@@ -2,11 +2,13 @@
 
 import path from "node:path";
 import type {ValidateFunction} from "ajv";
+import {limits, tooLong} from "../budget.ts";
 import {decodeText} from "../decode.ts";
 import {byLocation, diagnose, hasErrors, type Diagnostic, type Location} from "../diagnostics.ts";
 import {systemReason, type FileSystem} from "../fs.ts";
 import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml.ts";
 import {nearestFolder, listFolders} from "./folders.ts";
+import {checkPaths} from "./check-paths.ts";
 import {checkUrls} from "./check-urls.ts";
 import type {Config, ExampleValueRule, SidebarConfig, SpecConfig, VersionConfig} from "./config.ts";
 import type {RawConfig, RawSpec, RawVersion} from "./raw.ts";
@@ -30,6 +32,10 @@ export function loadConfig(file: string, fs: FileSystem): LoadedConfig {
   const diagnostics = read.diagnostics;
   if (!read.document) return {config: null, attempt: null, diagnostics: diagnostics.sort(byLocation)};
   const raw = read.document.value as RawConfig;
+  const outside = checkPaths(raw, read.document);
+  // Nothing is asked of what lies there, not even whether it does.
+  if (outside.length > 0)
+    return {config: null, attempt: null, diagnostics: [...diagnostics, ...outside].sort(byLocation)};
   const config = normalise(root, name, raw, read.document, fs, diagnostics);
   checkFolders(config, read.document, fs, diagnostics);
   checkVersions(config, read.document, diagnostics);
@@ -73,6 +79,8 @@ function readValid(
       ]
     };
   }
+  if (bytes.length > limits.settings)
+    return {document: null, diagnostics: [tooLong(name, limits.settings, "settings are a few pages of text at most")]};
   const undecodable: Diagnostic[] = [];
   const text = decodeText(name, bytes, undecodable);
   if (text === null) return {document: null, diagnostics: undecodable};

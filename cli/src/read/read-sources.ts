@@ -3,6 +3,7 @@
 
 import {createRequire} from "node:module";
 import path from "node:path";
+import {limits, tooLong} from "../budget.ts";
 import {decodeText} from "../decode.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {systemReason, type FileSystem, type Listing} from "../fs.ts";
@@ -83,6 +84,9 @@ export function openSource(file: SourceFile, content: FileContent): {source: Sou
   const {bytes, hash} = content;
   const diagnostics: Diagnostic[] = [];
   const isAsset = file.kind === "asset";
+  const most = file.kind === "markdown" ? limits.page : limits.bytes;
+  if (!isAsset && bytes.length > most)
+    return {source: null, diagnostics: [tooLong(file.file, most, "split it into several files")]};
   const text = isAsset ? "" : decodeText(file.file, bytes, diagnostics);
   if (text === null) return {source: null, diagnostics};
   const size = isAsset ? imageSizeOf(file.path, bytes) : null;

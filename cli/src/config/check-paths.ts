@@ -1,0 +1,45 @@
+// Every path in the configuration stays within the project: a build reads and
+// publishes nothing else of the machine that it runs on.
+
+import path from "node:path";
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import type {YamlDocument} from "../yaml.ts";
+import type {RawConfig} from "./raw.ts";
+
+export function checkPaths(raw: RawConfig, document: YamlDocument): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const check = (written: string | undefined, from: string, ...at: (string | number)[]): void => {
+    if (written === undefined || /^https?:/.test(written) || !leadsOut(written, from)) return;
+    diagnostics.push(
+      diagnose(
+        "source-outside",
+        document.valueAt(at),
+        `${written} leads out of the project.`,
+        "copy what it leads to into the folder of the configuration"
+      )
+    );
+  };
+  check(raw.favicon, "", "favicon");
+  check(raw.logo?.src, "", "logo", "src");
+  check(raw.logo?.srcDark, "", "logo", "srcDark");
+  check(raw.socialImage, "", "socialImage");
+  check(raw.pages, "", "pages");
+  check(raw.components, "", "components");
+  check(raw.theme, "", "theme");
+  check(raw.static, "", "static");
+  raw.versions.forEach(({content, specs, sidebars}, index) => {
+    check(content, "", "versions", index, "content");
+    check(specs, "", "versions", index, "specs");
+    if (typeof sidebars === "string") check(sidebars, content, "versions", index, "sidebars");
+    for (const [position, spec] of (specs === undefined ? [] : (raw.specs ?? [])).entries()) {
+      check(spec.path, specs!, "specs", position, "path");
+      spec.includes?.forEach((file, at) => check(file, specs!, "specs", position, "includes", at));
+    }
+  });
+  return diagnostics;
+}
+
+function leadsOut(written: string, from: string): boolean {
+  const reached = path.posix.join("project", from, written.replace(/\\/g, "/"));
+  return reached !== "project" && !reached.startsWith("project/");
+}
