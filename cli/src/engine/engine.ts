@@ -4,7 +4,7 @@
 // that everything else is right without being looked at.
 
 import {hashOf} from "../text.ts";
-import {createNode, type Node, type StoredNode} from "./graph.ts";
+import {addReader, createNode, linkReads, type Node, type StoredNode} from "./graph.ts";
 import {hashOfJson, type Ask, type Input, type InputReader, type Query, type Reading} from "./query.ts";
 import type {Store} from "./store.ts";
 
@@ -62,6 +62,8 @@ export interface EngineInput {
 
 export function createEngine({queries, readers, store, onRun}: EngineInput): Engine {
   const nodes = new Map<string, Map<string, Node>>();
+  /** Gathers what the running query reads; null while none runs. */
+  let reading: Node[] | null = null;
   let revision = 1;
   let isSaved = true;
   let runs: Run[] = [];
@@ -84,8 +86,7 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
     if (node.of.type === "input") return readInput(node);
     const cause = node.known ? changedRead(node) : null;
     if (!node.known || cause) return run(node, cause);
-    node.suspect = false;
-    node.verified = revision;
+    markRight(node);
     isSaved = false;
   }
 
@@ -110,7 +111,8 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
       node.changed = revision;
       node.hash = hash;
     }
-    Object.assign(node, {mark, known: true, suspect: false, verified: revision});
+    node.mark = mark;
+    markRight(node);
     isSaved = false;
   }
 
@@ -120,8 +122,10 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
     node.running = true;
     const started = onRun ? performance.now() : 0;
     const reads: Node[] = [];
+    const outer = reading;
+    reading = reads;
     try {
-      const value = query.compute(node.key, askFor(reads));
+      const value = query.compute(node.key, ask);
       const isNew = settle(node, value, reads);
       const what: Run = {
         name: query.name,
@@ -132,6 +136,7 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
       runs.push(what);
       onRun?.(what, started, performance.now());
     } finally {
+      reading = outer;
       node.running = false;
     }
   }
@@ -145,12 +150,18 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
     const isNew = !node.known || (hash === null ? !isAgain : hash !== node.hash);
     if (isNew) node.changed = revision;
     if (json !== null && (isNew || !node.place)) node.place = store!.append(json);
-    const before = new Set(node.reads);
-    const own = [...new Set(reads)];
-    for (const read of own) if (!before.has(read)) read.readers.push(node);
-    Object.assign(node, {value, hash, reads: own, known: true, suspect: false, verified: revision});
+    linkReads(node, reads);
+    node.value = value;
+    node.hash = hash;
+    markRight(node);
     isSaved = false;
     return isNew;
+  }
+
+  function markRight(node: Node): void {
+    node.known = true;
+    node.suspect = false;
+    node.verified = revision;
   }
 
   /** Null where it is neither in memory nor in the store. */
@@ -192,27 +203,29 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
       revision++; // it has changed since it was looked at
       suspectReadersOf([node]);
     }
-    if (hash !== node.hash) Object.assign(node, {hash, changed: revision});
-    Object.assign(node, {mark, known: true, verified: revision});
+    if (hash !== node.hash) node.changed = revision;
+    node.hash = hash;
+    node.mark = mark;
+    markRight(node);
     isSaved = false;
   }
 
-  /** @param reads gathers what is asked for; null for those that are no query */
-  function askFor(reads: Node[] | null): Ask {
-    const ask = (of: Node["of"], key: string): unknown => {
+  const ask = Object.assign(
+    (of: Node["of"], key: string): unknown => {
       const node = nodeOf(of, key);
       const value = valueOf(node);
-      reads?.push(node);
+      reading?.push(node);
       return value;
-    };
-    const hash: Ask["hash"] = (of, key) => {
-      const node = nodeOf(of, key);
-      update(node);
-      reads?.push(node);
-      return node.hash ?? "";
-    };
-    return Object.assign(ask, {hash}) as Ask;
-  }
+    },
+    {
+      hash(of: Node["of"], key: string): string {
+        const node = nodeOf(of, key);
+        update(node);
+        reading?.push(node);
+        return node.hash ?? "";
+      }
+    }
+  ) as Ask;
 
   /** Everything that depends on these may be wrong now. */
   function suspectReadersOf(changed: readonly Node[]): void {
@@ -261,14 +274,14 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
     graph.nodes.forEach(({reads}, position) => {
       const node = made[position]!;
       node.reads = reads.map((read) => made[read]!);
-      for (const read of node.reads) read.readers.push(node);
+      for (const read of node.reads) addReader(read, node);
     });
     revision = graph.revision + 1;
     isSaved = true;
   }
 
   return {
-    ask: askFor(null),
+    ask,
     isStale(query, key) {
       const node = nodeOf(query, key);
       if (!node.known) return true;
@@ -314,12 +327,11 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
         needed.add(node);
         for (const read of node.reads) waiting.push(read);
       }
+      let isLess = false;
       for (const ofName of nodes.values())
-        for (const [key, node] of ofName)
-          if (!needed.has(node)) {
-            ofName.delete(key);
-            isSaved = false;
-          }
+        for (const [key, node] of ofName) if (!needed.has(node)) isLess = ofName.delete(key);
+      if (!isLess) return;
+      isSaved = false;
       for (const node of needed) node.readers = node.readers.filter((reader) => needed.has(reader));
     },
     save() {

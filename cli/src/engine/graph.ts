@@ -19,7 +19,7 @@ export interface Node {
   known: boolean;
   running: boolean;
   /** In the order in which they were asked for. */
-  reads: Node[];
+  reads: readonly Node[];
   /** Those that read it, and some that no longer do. */
   readers: Node[];
   /** Where the store holds the value; null where it does not. */
@@ -37,6 +37,9 @@ export interface Place {
   checksum: number;
 }
 
+/** Shared by all nodes that read nothing: there are hundreds of thousands. */
+const none: readonly Node[] = [];
+
 export function createNode(of: Node["of"], key: string): Node {
   return {
     of,
@@ -48,11 +51,25 @@ export function createNode(of: Node["of"], key: string): Node {
     suspect: false,
     known: false,
     running: false,
-    reads: [],
+    reads: none,
     readers: [],
     place: null,
     mark: null
   };
+}
+
+/** What a node reads, each once; those that are read learn of it. */
+export function linkReads(node: Node, reads: readonly Node[]): void {
+  const own = reads.length < 2 ? reads : [...new Set(reads)];
+  const before = node.reads.length === 0 ? null : new Set(node.reads);
+  for (const read of own) if (!before?.has(read)) addReader(read, node);
+  node.reads = own.length === 0 ? none : own;
+}
+
+/** The first one makes a list of exactly its size: most nodes have one reader, and a list that grows takes room for seventeen. */
+export function addReader(read: Node, reader: Node): void {
+  if (read.readers.length === 0) read.readers = [reader];
+  else read.readers.push(reader);
 }
 
 /** A node as it is stored; `reads` are positions in the list of nodes. */

@@ -8,7 +8,7 @@ import {parsePage, type ParsedPage} from "../parse/parse-page.ts";
 import {isWithinFolder, restrictPage} from "../parse/restrict-page.ts";
 import {hasDiagram} from "../render/diagram.ts";
 import {outlineOf} from "./outline-of.ts";
-import {untrustedFolder} from "./settings.ts";
+import {untrustedFolderOf} from "./settings.ts";
 import {openFile} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
@@ -30,7 +30,7 @@ export const parsed = sessionQuery<Parsed | null>(
     const source = openFile(ask, file);
     if (!source) return null;
     const texts = [source.text];
-    const untrusted = ask(untrustedFolder, file);
+    const untrusted = untrustedFolderOf(ask, file);
     const read = parsePage(source, (name) => {
       if (untrusted && !isWithinFolder(untrusted, name)) return null;
       const included = openFile(ask, name);

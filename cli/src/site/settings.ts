@@ -1,7 +1,7 @@
 // Parts of the configuration, so that a change to one part concerns only what
 // it is about.
 
-import {storedQuery} from "../engine/query.ts";
+import {storedQuery, type Ask} from "../engine/query.ts";
 import type {SpecFolders} from "../parse/spec-inputs.ts";
 import type {Config, UntrustedFolder} from "../config/config.ts";
 import {configInput} from "./inputs.ts";
@@ -12,11 +12,16 @@ export const configOfVersion = storedQuery<SpecFolders | null>("spec-folders", (
   return version ? {name, specs: version.specs, specifications: version.specifications} : null;
 });
 
-/** What a page may hold whose folder strangers contribute to; null for all others. */
-export const untrustedFolder = storedQuery<UntrustedFolder | null>(
-  "untrusted-folder",
-  (file, ask) => ask(configInput, "").untrustedFolders.find(({folder}) => file.startsWith(`${folder}/`)) ?? null
+/** Folders that strangers contribute to. */
+export const untrustedFolders = storedQuery<UntrustedFolder[]>(
+  "untrusted-folders",
+  (_, ask) => ask(configInput, "").untrustedFolders
 );
+
+/** What a page may hold whose folder strangers contribute to; null for all others. */
+export function untrustedFolderOf(ask: Ask, file: string): UntrustedFolder | null {
+  return ask(untrustedFolders, "").find(({folder}) => file.startsWith(`${folder}/`)) ?? null;
+}
 
 /** What a page's own part is resolved with. */
 export const pageSettings = storedQuery<Pick<Config, "toc"> & {latest: string}>("page-settings", (_, ask) => {

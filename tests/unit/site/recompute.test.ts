@@ -148,7 +148,6 @@ test("a page that is added: links are looked up again, and only its version is r
     "sidebar-file": 1,
     "site-data": 1,
     "spec-files": 1,
-    "untrusted-folder": 1,
     "spec-model": 1,
     "reference-changes": 1,
     ...marked,

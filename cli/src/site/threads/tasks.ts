@@ -9,7 +9,6 @@ import type {OpenSite} from "../open-site.ts";
 import {body, pageFacts, traits} from "../pages.ts";
 import {pageOutputs, searchRecords} from "../rendered.ts";
 import {links} from "../resolved.ts";
-import {untrustedFolder} from "../settings.ts";
 import {sidebarFile} from "../shared.ts";
 import {readFaults, sourceFile} from "../sources.ts";
 import {versionKey} from "../specs.ts";
@@ -29,7 +28,7 @@ export function parseTask(site: OpenSite, file: string): SharedTask {
       [pageFacts.name, file],
       [readFaults.name, file]
     ],
-    answers: sourceAnswers(answering(site), file),
+    answers: [answering(site)(sourceFile, file)],
     shared: []
   };
 }
@@ -53,7 +52,7 @@ export function renderTask(site: OpenSite, route: string, isFound: boolean): Sha
       to(links, route),
       ...(origin === null ? [] : [to(pageFacts, origin)]),
       ...(origin === null || isFile ? [] : [to(body, origin)]),
-      ...(isFile ? [to(traits, page.at.file), to(changeInput, page.at.file), ...sourceAnswers(to, page.at.file)] : []),
+      ...(isFile ? [to(traits, page.at.file), to(changeInput, page.at.file), to(sourceFile, page.at.file)] : []),
       ...(page.version === null ? [] : [to(pageMarks, versionKey(page.version, page.id))])
     ],
     shared: [
@@ -61,10 +60,6 @@ export function renderTask(site: OpenSite, route: string, isFound: boolean): Sha
       ...(around.branch === null ? [] : [to(branch, around.branch)])
     ]
   };
-}
-
-function sourceAnswers(to: AnswerTo, file: string): Answer[] {
-  return [to(sourceFile, file), to(untrustedFolder, file)];
 }
 
 function answering({ask}: OpenSite): AnswerTo {
