@@ -8,6 +8,7 @@
 // `hrefs` of the page says.
 
 import type {CliPage} from "./reference/cli.ts";
+import type {IndexPage} from "./reference/index-page.ts";
 import type {ApiPage, OperationPage} from "./reference/openapi.ts";
 import type {ParametersPage} from "./reference/parameters.ts";
 import type {RpcPage} from "./reference/openrpc.ts";
@@ -19,6 +20,7 @@ export interface ReferencePages {
   operation: OperationPage;
   api: ApiPage;
   schema: SchemaPage;
+  index: IndexPage;
   proto: ProtoPage;
   rpc: RpcPage;
   cli: CliPage;
@@ -29,6 +31,7 @@ export type ReferencePage = ReferencePages[keyof ReferencePages];
 
 export type * from "./reference/base.ts";
 export type * from "./reference/schema.ts";
+export type * from "./reference/index-page.ts";
 export type * from "./reference/openapi.ts";
 export type * from "./reference/protobuf.ts";
 export type * from "./reference/openrpc.ts";

@@ -11,6 +11,7 @@ const {test, run} = browserSuite("references", {own: true});
 const REST = "/release/api/rest/data-v2/trading-data-service";
 const OPERATION = `${REST}-list-orders`;
 const STREAM = `${REST}-observe-orders`;
+const ENDPOINTS = "/release/api/rest/data-v2/endpoints";
 const PROTO = "/release/api/grpc/vega/vega.proto";
 const LARGEST = "/pre-release/api/grpc/data-node/api/v2/trading_data.proto";
 const WALLET = "/release/api/vega-wallet/reference";
@@ -22,6 +23,7 @@ const KINDS = [
   OPERATION,
   STREAM,
   "/release/category/api/rest/data-v2/accounts",
+  ENDPOINTS,
   "/release/api/grpc/vega/assets.proto",
   RPC,
   PLAYGROUND,
@@ -222,6 +224,37 @@ for (const [width, offset] of [
     {viewport: {width, height: 900}}
   );
 }
+
+// ---------------------------------------------------------------- indexes
+
+test("the index of endpoints narrows as the reader types", async ({page, open}) => {
+  await open(ENDPOINTS);
+  await hydrated(page.locator(".filtered-list"));
+  const shown = page.locator(".index > li:visible");
+  const all = await shown.count();
+  assert.ok(all > 100);
+  const field = page.getByRole("searchbox", {name: "Filter endpoints"});
+  await field.fill("orders LIST");
+  await page.locator(".list-filter output", {hasText: "entries"}).waitFor();
+  assert.equal(await page.locator(".list-filter output").innerText(), `${await shown.count()} entries`);
+  for (const text of await shown.allInnerTexts()) assert.match(text, /orders[^]*list|list[^]*orders/i);
+  assert.is(await page.locator(".list-group:visible", {hasText: "Accounts"}).count(), 0, "a group without entries");
+  await field.fill("no such endpoint");
+  await page.locator(".list-filter output", {hasText: "0 entries"}).waitFor();
+  await field.fill("");
+  await page.locator(".list-filter output:empty").waitFor({state: "attached"});
+  assert.is(await shown.count(), all);
+});
+
+test(
+  "without scripts the index of endpoints is whole, and has no field",
+  async ({page, origin}) => {
+    await page.goto(origin + ENDPOINTS);
+    assert.ok((await page.locator(".index > li:visible").count()) > 100);
+    assert.is(await page.getByRole("searchbox", {name: "Filter endpoints"}).count(), 0);
+  },
+  {javaScriptEnabled: false}
+);
 
 // ---------------------------------------------------------------- how they look, and what machines see
 

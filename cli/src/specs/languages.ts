@@ -12,6 +12,7 @@ import {openrpc} from "./openrpc/language.ts";
 import {rpcPageType} from "./openrpc/page-types.ts";
 import {parameters} from "./parameters/language.ts";
 import {parametersPageType} from "./parameters/page-types.ts";
+import {indexPageType} from "./shared/index-page.ts";
 import {schemaPageType} from "./shared/schema-page.ts";
 import {protobuf} from "./protobuf/language.ts";
 import {protoPageType} from "./protobuf/page-types.ts";
@@ -22,6 +23,7 @@ const pageTypes: {[T in keyof ReferencePages]: PageType<ReferencePages[T]>} = {
   operation: operationPageType,
   api: apiPageType,
   schema: schemaPageType,
+  index: indexPageType,
   proto: protoPageType,
   rpc: rpcPageType,
   cli: cliPageType,

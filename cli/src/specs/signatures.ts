@@ -38,6 +38,7 @@ const adders: {[T in keyof ReferencePages]: (add: Add, page: ReferencePages[T]) 
   operation: addOperation,
   api: addApi,
   schema: (add, {definitions, home}) => addDefinitions(add, definitions, home),
+  index: (add, {title}) => add("", title, []),
   proto: addProto,
   rpc: addRpc,
   cli: addCli,

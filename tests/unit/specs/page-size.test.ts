@@ -90,4 +90,35 @@ specs:
     assert.ok(texts.get(`${file}.html`)!.includes(`id="${id}"`), `${file} still has #${id}`);
 });
 
+test("what is long in bytes is split too", async () => {
+  const root = temporaryFolder();
+  const description = "What it is and what it is for. ".repeat(300);
+  const properties = Object.fromEntries(fields.map((name) => [name, {type: "string", description}]));
+  const large = Object.fromEntries(
+    numbers.slice(0, 20).map((number) => [`Thing${number}`, {type: "object", properties}])
+  );
+  writeFiles(root, {
+    "docs.config.yaml": `title: Large
+lastUpdate: false
+search: {enabled: false}
+versions:
+  - {name: docs, path: /, content: content, specs: specs, mainDoc: index}
+specs:
+  - {name: api, kind: openapi, path: api.json, route: /rest, info: about}
+  - {name: grpc, kind: protobuf, path: proto, route: /grpc}
+`,
+    "content/index.md": "# Home\n",
+    "specs/api.json": JSON.stringify({openapi: "3.1.0", info, paths: {}, components: {schemas: large}}),
+    "specs/proto/long.proto": `syntax = "proto3";\npackage long;\n${numbers
+      .map((number) => `message Thing${number} {\n  // ${description.repeat(2)}\n  string name = 1;\n}`)
+      .join("\n")}\n`
+  });
+  const {diagnostics, outputs} = await buildFolder(root);
+  assert.equal(diagnostics, []);
+  const pages = [...textsOf(outputs)].filter(([file]) => file.endsWith(".html"));
+  assert.ok(pages.some(([file]) => file === "rest/schemas/Thing7.html"));
+  assert.ok(pages.some(([file]) => file === "grpc/long.proto/Thing7.html"));
+  for (const [file, html] of pages) assert.ok(html.length <= 1_500_000, `${file}: ${html.length} bytes`);
+});
+
 test.run();

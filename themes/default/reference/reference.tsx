@@ -7,6 +7,7 @@ import type {PageData} from "@runtime/shared/page-data.ts";
 import type {ReferencePage, ReferencePages} from "@runtime/shared/reference.ts";
 import ApiArticle from "@theme/reference/ApiArticle";
 import CliArticle from "@theme/reference/CliArticle";
+import IndexArticle from "@theme/reference/IndexArticle";
 import OperationArticle from "@theme/reference/OperationArticle";
 import ParametersArticle from "@theme/reference/ParametersArticle";
 import ProtoArticle from "@theme/reference/ProtoArticle";
@@ -32,6 +33,7 @@ const articles: {[T in keyof ReferencePages]: ComponentType<{reference: Referenc
   operation: OperationArticle,
   api: ApiArticle,
   schema: SchemaArticle,
+  index: IndexArticle,
   proto: ProtoArticle,
   rpc: RpcArticle,
   cli: CliArticle,

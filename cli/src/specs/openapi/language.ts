@@ -2,8 +2,10 @@
 
 import {specKinds} from "../../spec-kinds.ts";
 import {textOfProse} from "../../../../runtime/shared/prose.ts";
+import type {IndexEntry, OperationPage} from "../../../../runtime/shared/reference.ts";
 import type {Language, PageDraft, SpecCategory, SpecPage} from "../language.ts";
 import {firstSentences} from "../shared/first-sentences.ts";
+import {indexDrafts, type IndexLike} from "../shared/index-page.ts";
 import {schemaDrafts} from "../shared/schema-page.ts";
 import type {World} from "../shared/world.ts";
 import type {Element} from "../typed-links.ts";
@@ -43,7 +45,36 @@ function apiDrafts(api: CompiledApi): PageDraft[] {
     api: {name: spec.name, label: spec.label, version: context.version},
     of: {label: spec.label, target: spec.info === null ? null : `api:${spec.name}`}
   };
-  return [...ownDrafts(api), ...schemaDrafts(like, base, pages.apart, pages.shown)];
+  return [...endpointDrafts(api, like), ...ownDrafts(api), ...schemaDrafts(like, base, pages.apart, pages.shown)];
+}
+
+/** Where a page about the API lists its operations, there is no other list. */
+function endpointDrafts({spec, context, pages, tags}: CompiledApi, like: IndexLike): PageDraft[] {
+  if (spec.info !== null) return [];
+  const {prefix} = context.schemas;
+  const entryOf = ({operation}: OperationPage): IndexEntry => ({
+    target: prefix + operation.id,
+    label: operation.path,
+    badge: badgeOf(operation),
+    note: operation.title,
+    deprecated: operation.deprecated
+  });
+  const inGroup = (wanted: string | null): IndexEntry[] =>
+    pages.operations.filter(({raw}) => (raw.tags[0] ?? null) === wanted).map(({page}) => entryOf(page));
+  const groups = [
+    ...tags.map(({tag, label}) => ({label, target: null, entries: inGroup(tag)})),
+    {label: tags.length > 0 ? "Others" : "", target: null, entries: inGroup(null)}
+  ];
+  const taken = new Set(pages.operations.map(({raw}) => raw.slug));
+  return indexDrafts(like, {
+    scheme: "api",
+    name: `${spec.name}/endpoints`,
+    title: `${spec.label} endpoints`,
+    description: `Every endpoint of ${spec.label}: method, path and what it does.`,
+    entry: "endpoint",
+    slug: taken.has("endpoints") ? "all-endpoints" : "endpoints",
+    groups
+  });
 }
 
 function ownDrafts({spec, pages, document, at}: CompiledApi): PageDraft[] {

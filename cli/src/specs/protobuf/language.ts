@@ -1,11 +1,14 @@
 // protobuf as one of the specification languages.
 
 import {specKinds} from "../../spec-kinds.ts";
+import type {SpecConfig} from "../../config/config.ts";
+import type {IndexEntry, Message} from "../../../../runtime/shared/reference.ts";
 import type {Language, PageDraft} from "../language.ts";
 import type {GrpcNames} from "../shared/world.ts";
 import {protoPages, readProtos, type ProtoResult, type ReadProtos} from "./compile.ts";
 import {messageCheck} from "./example.ts";
 import {isWorkspaceFile} from "./import-paths.ts";
+import {indexDrafts} from "../shared/index-page.ts";
 import {pathPart} from "../shared/page-size.ts";
 import {splitPage} from "./split-page.ts";
 import {httpRules} from "./http-rule.ts";
@@ -19,7 +22,18 @@ export const protobuf: Language = {
     const apart = new Map<string, string>();
     world.grpc = namesOf(protos, apart);
     return {
-      drafts: () => protoPages(protos, world).flatMap((result) => protoDrafts(result, apart)),
+      drafts() {
+        const results = protoPages(protos, world);
+        return [
+          ...inputs.flatMap(({spec}) =>
+            messageIndex(
+              spec,
+              results.filter((result) => result.spec === spec)
+            )
+          ),
+          ...results.flatMap((result) => protoDrafts(result, apart))
+        ];
+      },
       elements: () => [],
       categories: () => [],
       diagnostics: protos.diagnostics,
@@ -53,6 +67,46 @@ function namesOf({symbols, shown}: ReadProtos, apart: ReadonlyMap<string, string
       return {pageId: path.slice(1), hash: symbol.name};
     }
   };
+}
+
+/** Everything that the files declare; a single file's page is its own index. */
+function messageIndex(spec: SpecConfig, results: readonly ProtoResult[]): PageDraft[] {
+  const [first] = results;
+  if (!first || results.length < 2) return [];
+  const entry =
+    (note: string) =>
+    ({name, fullName, deprecated}: Pick<Message, "name" | "fullName" | "deprecated">): IndexEntry => ({
+      target: `proto:${fullName}`,
+      label: name,
+      badge: null,
+      note,
+      deprecated
+    });
+  const groups = results.map(({page}) => ({
+    label: page.file,
+    target: `proto:${page.file}`,
+    entries: [
+      ...page.services.flatMap((service) => [entry("service")(service), ...service.methods.map(entry("method"))]),
+      ...page.messages.map(entry("message")),
+      ...page.enums.map(entry("enum"))
+    ]
+  }));
+  const like = {
+    spec,
+    kind: "api" as const,
+    at: {file: first.page.source, line: 1, column: 1},
+    folder: [],
+    includes: []
+  };
+  return indexDrafts(like, {
+    scheme: "proto",
+    name: `${spec.name}/messages`,
+    title: `${spec.label} messages`,
+    description: `Every service, method, message and enum of ${spec.label}, by file.`,
+    entry: "name",
+    slug: "messages",
+    groups
+  });
 }
 
 /** Notes where types are that are not on the page of their file. */

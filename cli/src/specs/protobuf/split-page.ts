@@ -2,6 +2,7 @@
 // have pages of their own, and the file's page lists them under the same anchors.
 
 import type {PartLink, ProtoPage} from "../../../../runtime/shared/reference.ts";
+import {rowsOfText} from "../shared/page-size.ts";
 
 /** Rows of a .proto file are leaner than those of other schemas. */
 const MAX_ROWS = 1850;
@@ -54,13 +55,16 @@ function partOf(page: ProtoPage, part: string, isIn: (name: string) => boolean):
   };
 }
 
+type Described = Pick<ProtoPage["messages"][number], "description">;
+
 function outermost(name: string): string {
   return name.split(".")[0]!;
 }
 
 function rowsOf({services, messages, enums, extensions}: ProtoPage): number {
-  const count = (lists: readonly (readonly unknown[])[]): number =>
-    lists.reduce((sum, list) => sum + list.length + 1, 0);
+  const weight = ({description}: {description: unknown}): number => Math.max(1, rowsOfText(description));
+  const count = (lists: readonly (readonly Described[])[]): number =>
+    lists.reduce((sum, list) => sum + list.reduce((rows, row) => rows + weight(row), 1), 0);
   return (
     count(services.map(({methods}) => methods)) * 2 +
     count(messages.map(({fields}) => fields)) +

@@ -3,18 +3,20 @@
 // anchors.
 
 import type {Definition, PartLink, Schema} from "../../../../runtime/shared/reference.ts";
+import {partsOf} from "../../../../runtime/shared/schema-parts.ts";
 
 /** Properties, fields, values and methods on one page. */
 export const MAX_ROWS = 1200;
 
 export function rowsOf(schema: Schema): number {
-  const inner = [
-    ...schema.properties.map((property) => property.schema),
-    ...schema.composition.flatMap(({options}) => options),
-    ...schema.conditions.map((condition) => condition.schema),
-    ...(schema.items ? [schema.items] : [])
-  ];
-  return 1 + schema.enum.length / 2 + inner.reduce((sum, part) => sum + rowsOf(part), 0);
+  const values = schema.enum.reduce((sum, {description}) => sum + Math.max(0.5, rowsOfText(description)), 0);
+  const own = Math.max(1, rowsOfText([schema.description, schema.constraints, schema.examples, schema.extensions]));
+  return own + values + partsOf(schema).reduce((sum, part) => sum + rowsOf(part.schema), 0);
+}
+
+/** A row's share of 1.5 MB: long descriptions count as several. */
+export function rowsOfText(text: unknown): number {
+  return JSON.stringify(text).length / 1000;
 }
 
 /** Whether these definitions are too many for one page. */

@@ -1,0 +1,111 @@
+// Pages that list everything of a kind, and what the compiler makes of them.
+
+import type {IndexEntry, IndexGroup, IndexPage} from "../../../../runtime/shared/reference.ts";
+import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
+import type {PageDraft, PageType} from "../language.ts";
+import {element} from "./element.ts";
+import {bullets} from "./printer.ts";
+
+export const indexPageType: PageType<IndexPage> = {
+  elements: ({scheme, name, title}) => [
+    element({scheme, kind: "page", names: [name], title, found: [name], hash: "", prose: []})
+  ],
+  headings: () => [],
+  anchors: () => [],
+  markdown: (print, {groups, pages}) => [
+    bullets(pages.map(({label, target}) => `- ${target === null ? escapeMarkdown(label) : print.link(label, target)}`)),
+    ...groups.map(({label, entries}) =>
+      [
+        label === "" ? "" : `## ${escapeMarkdown(label)}`,
+        bullets(
+          entries.map(({target, label: name, badge, note, deprecated}) =>
+            badge === null
+              ? `- ${print.link(name, target)}: ${escapeMarkdown(note)}${deprecated ? ", deprecated" : ""}`
+              : `- ${print.link(note, target)}: ${codeSpan(`${badge} ${name}`)}${deprecated ? ", deprecated" : ""}`
+          )
+        )
+      ]
+        .filter(Boolean)
+        .join("\n\n")
+    )
+  ]
+};
+
+/** Entries on one page: each is five elements. */
+const MAX_ENTRIES = 3000;
+
+export type IndexLike = Pick<PageDraft, "spec" | "kind" | "at" | "folder" | "includes">;
+
+export interface IndexInput extends Pick<IndexPage, "scheme" | "name" | "title" | "entry"> {
+  description: string;
+  /** Last part of the address. */
+  slug: string;
+  groups: readonly IndexGroup[];
+}
+
+/** None for a single entry, several pages for very many. */
+export function indexDrafts(like: IndexLike, {description, slug, groups, ...base}: IndexInput): PageDraft[] {
+  const filled = groups.filter(({entries}) => entries.length > 0);
+  const count = filled.reduce((sum, {entries}) => sum + entries.length, 0);
+  if (count < 2) return [];
+  const chunks = chunksOf(filled);
+  const nameOf = (index: number): string => (index === 0 ? base.name : `${base.name}/${index + 1}`);
+  return chunks.map((chunk, index): PageDraft => {
+    const title = index === 0 ? base.title : `${base.title} ${index + 1}`;
+    const reference: IndexPage = {
+      type: "index",
+      hrefs: {},
+      ...base,
+      name: nameOf(index),
+      title,
+      groups: chunk,
+      pages:
+        chunks.length === 1
+          ? []
+          : chunks.map((other, at) => ({
+              label: rangeOf(other),
+              target: at === index ? null : `${base.scheme}:${nameOf(at)}`
+            }))
+    };
+    return {
+      ...like,
+      reference,
+      path: `${like.spec.route}/${index === 0 ? slug : `${slug}-${index + 1}`}`,
+      title,
+      description,
+      badge: null,
+      deprecated: false,
+      tag: null,
+      isListed: index === 0
+    };
+  });
+}
+
+/** Groups that fit a page together; a group that fits none is cut. */
+function chunksOf(groups: readonly IndexGroup[]): IndexGroup[][] {
+  const chunks: IndexGroup[][] = [[]];
+  let room = MAX_ENTRIES;
+  const add = (group: IndexGroup): void => {
+    if (group.entries.length > room && room < MAX_ENTRIES) {
+      chunks.push([]);
+      room = MAX_ENTRIES;
+    }
+    chunks.at(-1)!.push(group);
+    room -= group.entries.length;
+  };
+  for (const group of groups) for (const entries of cut(group.entries)) add({...group, entries});
+  return chunks;
+}
+
+function cut(entries: readonly IndexEntry[]): IndexEntry[][] {
+  const parts: IndexEntry[][] = [];
+  for (let from = 0; from < entries.length; from += MAX_ENTRIES) parts.push(entries.slice(from, from + MAX_ENTRIES));
+  return parts;
+}
+
+/** "Accounts to Orders". */
+function rangeOf(groups: readonly IndexGroup[]): string {
+  const names = groups.map(({label, entries}) => label || (entries[0]?.label ?? ""));
+  const [first = "", last = first] = [names[0], names.at(-1)];
+  return first === last ? first : `${first} to ${last}`;
+}

@@ -1,0 +1,52 @@
+// Everything of a kind in one list that narrows as the reader types.
+
+import type {IndexEntry, IndexPage} from "@runtime/shared/reference.ts";
+import Badge from "@theme/Badge";
+import Filtered from "@theme/reference/Filtered";
+import {TargetLink} from "@theme/reference/links";
+
+export default function IndexArticle({reference: {entry, groups, pages}}: {reference: IndexPage}) {
+  const count = groups.reduce((sum, {entries}) => sum + entries.length, 0);
+  return (
+    <>
+      <p className="ref-facts">
+        {count} {entry}s{groups.length > 1 && ` in ${groups.length} groups`}
+      </p>
+      {pages.length > 0 && (
+        <nav aria-label={`Pages of ${entry}s`}>
+          <ul>
+            {pages.map(({label, target}) => (
+              <li key={label}>{target === null ? <b>{label}</b> : <TargetLink target={target}>{label}</TargetLink>}</li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Filtered label={`Filter ${entry}s`} count={count}>
+        {groups.map(({label, target, entries}, index) => (
+          <div key={index} className="list-group">
+            {label && (
+              <p className="schema-joint">
+                <TargetLink target={target}>{label}</TargetLink> <small>{entries.length}</small>
+              </p>
+            )}
+            <ul className={entries[0]?.badge ? "index endpoints" : "index"}>
+              {entries.map((one) => (
+                <Entry key={one.target} entry={one} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Filtered>
+    </>
+  );
+}
+
+/** An endpoint links its path and says what it does; everything else is a name and a kind. */
+function Entry({entry: {target, label, badge, note, deprecated}}: {entry: IndexEntry}) {
+  return (
+    <li className={deprecated ? "deprecated" : undefined}>
+      {badge !== null && <Badge label={badge} />} <TargetLink target={target}>{label}</TargetLink> <small>{note}</small>
+      {deprecated && <em>deprecated</em>}
+    </li>
+  );
+}
