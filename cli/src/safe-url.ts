@@ -33,7 +33,7 @@ export function unsafeUrl(written: string, at: Location): Diagnostic {
   return diagnose(
     "link-unsafe",
     at,
-    `The link to "${written.slice(0, 60)}" is not written out: browsers of this site's readers would refuse it, or should.`,
+    `The link to "${written.slice(0, 60)}" is unsafe and was left out.`,
     "link to http, https or mailto addresses, or to pages"
   );
 }

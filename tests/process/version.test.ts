@@ -195,7 +195,7 @@ test("a number that is frozen already is refused", async () => {
   const before = treeOf(root);
   const ran = await run(root, "version", "cut", "v0.79");
   assertCode(ran, 2);
-  assert.match(ran.stdout, "protodocs: Version 0.79 is frozen already, in content/v0.79.\n  hint: ");
+  assert.match(ran.stdout, "protodocs: Version 0.79 is already frozen, in content/v0.79.\n  hint: ");
   assert.equal(treeOf(root), before);
 });
 

@@ -38,7 +38,7 @@ function missingPage(
   return diagnose(
     "address-missing",
     {file: addressesFile, line, column: 1},
-    `There is no page ${route} any more, and nothing leads on from its address.`,
+    `There is no page ${route} any more, and its old address does not redirect.`,
     `${cure}; ${accept}`
   );
 }

@@ -45,8 +45,8 @@ export function buildSummary({
     rendered === figures?.pages
       ? "all rendered"
       : rendered === 0
-        ? "none rendered anew"
-        : `${grouped(rendered)} rendered anew`;
+        ? "none rendered again"
+        : `${grouped(rendered)} rendered again`;
   const files = written.written.length + written.kept;
   const change =
     written.kept === 0

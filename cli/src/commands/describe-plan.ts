@@ -24,7 +24,7 @@ export function describePlan(
       )
     );
   });
-  if (plan.lockedInPlace !== null) lines.push(line("specs", `${plan.lockedInPlace}, locked where it stands`));
+  if (plan.lockedInPlace !== null) lines.push(line("specs", `${plan.lockedInPlace}, locked in place`));
   if (plan.takesSidebars)
     lines.push(line("sidebars", `those of the configuration -> ${version.content}/sidebars.yaml`));
   if (previous) {

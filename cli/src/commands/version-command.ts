@@ -41,7 +41,7 @@ export function addVersionCommand(program: Command, finish: Finish): void {
     .option("--name <name>", "short name in addresses, search and links; v0.79 when left out")
     .option("--label <text>", "what the version menu shows")
     .option("--path <path>", "where it lives in the site; /v0.79 when left out")
-    .addOption(new Option("--banner <kind>", "what stands above its pages").choices(banners))
+    .addOption(new Option("--banner <kind>", "the notice on its pages").choices(banners))
     .option("--main-doc <id>", "document that its path leads to; that of the working version when left out")
     .option(
       "--specs <dir>",

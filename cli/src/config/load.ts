@@ -292,7 +292,7 @@ function sidebarsOf(
         "config-invalid",
         document.valueAt(["versions", index, "sidebars"]),
         `There is no file ${file}.`,
-        "the path counts from the version's content folder"
+        "the path is relative to the version's content folder"
       )
     );
     return [];
@@ -356,7 +356,7 @@ function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, di
         `There is no folder ${folder}.`,
         near
           ? {hint: `did you mean "${near}"?`, find: folder, write: near}
-          : "make it, or correct the path; it counts from the folder of the configuration"
+          : "make it, or correct the path; it is relative to the folder of the configuration"
       )
     );
   };
@@ -369,7 +369,7 @@ function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, di
         "image-missing",
         at,
         `There is no file ${file}.`,
-        "the path counts from the folder of the configuration, or from the static folder"
+        "the path is relative to the folder of the configuration, or to the static folder"
       )
     );
   };

@@ -75,7 +75,7 @@ const searchTask = record(
 );
 
 const sidebars: Schema = {
-  description: "Sidebars by name. Each document stands in exactly one of them.",
+  description: "Sidebars by name. Each document belongs to exactly one of them.",
   type: "object",
   additionalProperties: {$ref: "#/$defs/sidebar"}
 };
@@ -100,7 +100,7 @@ const version = record(
       type: "string",
       enum: ["none", "unreleased", "unmaintained"],
       default: "none",
-      description: "What stands above every page of the version."
+      description: "The notice on every page of the version."
     },
     className: text("Class of the html element on the version's pages."),
     mainDoc: text("Id of the document that the version's path leads to."),
@@ -292,7 +292,7 @@ export const configSchema: Schema = {
     specs: list("Specifications, in every version that has a specs folder.", specification),
     exampleValues: list(
       "Values of generated examples in words of your own: the first rule that fits a property or parameter counts.",
-      record("What stands there, by name or description.", {
+      record("The values, by name or description.", {
         name: text("Regular expression on the name, without regard to case."),
         description: text("Regular expression on the description."),
         text: text("The value of texts; {hex} in it stands for the digits of hex."),

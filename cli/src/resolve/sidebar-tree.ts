@@ -78,7 +78,7 @@ export function buildTrees(input: TreeInput): TreeResult {
           diagnose(
             "sidebar-duplicate-doc",
             at,
-            `The document "${page.id}" stands in the sidebar "${first.sidebar}" already, at line ${first.at.line}.`,
+            `The document "${page.id}" is already in the sidebar "${first.sidebar}", at line ${first.at.line}.`,
             "leave it in one place, and link to it from the other"
           )
         );
@@ -98,7 +98,7 @@ export function buildTrees(input: TreeInput): TreeResult {
       diagnose(
         "sidebar-unlisted-doc",
         page.at,
-        `The document "${page.id}" stands in no sidebar of the version "${input.version.name}".`,
+        `The document "${page.id}" is in no sidebar of the version "${input.version.name}".`,
         'add it to a sidebar, or to the list "none" if readers are to reach it by links only'
       )
     );

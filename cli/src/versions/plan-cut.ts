@@ -141,7 +141,7 @@ function takenNumber({versions}: Config, lock: VersionsLock, working: VersionCon
   const frozen = lock.versions.find((version) => isSameNumber(version.number, number));
   if (frozen)
     return {
-      refused: `Version ${number} is frozen already, in ${frozen.content}.`,
+      refused: `Version ${number} is already frozen, in ${frozen.content}.`,
       hint: `to sign a correction of it: protodocs version cut --amend ${number} --reason "…"`
     };
   const other = versions.find((version) => version !== working && isSameNumber(version.number, number));
@@ -163,7 +163,7 @@ function planSpecs(
 ): {folder: string | null; copy: string | null} | Refusal {
   for (const folder of [specs, nextSpecs]) {
     if (folder !== null && !fs.isFolder(path.join(config.root, folder)))
-      return {refused: `There is no folder ${folder}.`, hint: "it counts from the folder of the configuration"};
+      return {refused: `There is no folder ${folder}.`, hint: "it is relative to the folder of the configuration"};
   }
   const chosen = specs ?? working.specs;
   if (chosen === null) return {folder: null, copy: null};

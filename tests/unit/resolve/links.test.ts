@@ -200,7 +200,7 @@ test("a typed link to nothing", () =>
   ));
 
 const refused = (target: string): string =>
-  `${at}  warning  link-unsafe\n  The link to "${target}" is not written out: browsers of this site's readers would refuse it, or should.\n  hint: link to http, https or mailto addresses, or to pages`;
+  `${at}  warning  link-unsafe\n  The link to "${target}" is unsafe and was left out.\n  hint: link to http, https or mailto addresses, or to pages`;
 for (const target of ["javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "vbscript:x", "blob:x"]) {
   test(`${target} is not written`, () => check(target, refused(target)));
 }

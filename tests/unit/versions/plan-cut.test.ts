@@ -210,7 +210,7 @@ test("a number that is frozen already", () =>
   checkRefused(
     both,
     {number: "v0.77.0"},
-    "Version 0.77 is frozen already, in content/v0.77.",
+    "Version 0.77 is already frozen, in content/v0.77.",
     'to sign a correction of it: protodocs version cut --amend 0.77 --reason "…"'
   ));
 test("a number that another version has", () =>
@@ -254,13 +254,13 @@ test("a folder of specifications that is not there", () => {
     both,
     {specs: "specs/v1"},
     "There is no folder specs/v1.",
-    "it counts from the folder of the configuration"
+    "it is relative to the folder of the configuration"
   );
   checkRefused(
     both,
     {nextSpecs: "specs/v2"},
     "There is no folder specs/v2.",
-    "it counts from the folder of the configuration"
+    "it is relative to the folder of the configuration"
   );
 });
 test("several versions that are not frozen", () => {

@@ -178,7 +178,7 @@ function checkNames({document, set}: RpcContext): void {
         diagnose(
           "spec-duplicate-operation",
           locationOf(child(at, "name")),
-          `The method ${name} is described in line ${locationOf(other).line} already.`,
+          `The method ${name} is already described in line ${locationOf(other).line}.`,
           "rename or remove one of them"
         )
       );
@@ -313,7 +313,7 @@ function checkExampleName(
   const written = text(cursor, "name");
   if (written === "" || (param && text(param, "name") === written)) return;
   const names = paramsAt.map((at) => text(at, "name"));
-  const taken = param ? ` Its value is shown as ${text(param, "name")}, which stands at its place.` : "";
+  const taken = param ? ` Its value is shown as ${text(param, "name")}, which is in its place.` : "";
   set.diagnostics.push(
     diagnose(
       "spec-example-mismatch",

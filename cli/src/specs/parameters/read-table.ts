@@ -42,7 +42,7 @@ export function readTable(
       diagnose(
         "spec-unsupported",
         locationOf(root),
-        "This is no table of parameters.",
+        "This is not a table of parameters.",
         "it begins with parameters: and info.title, what the table is called"
       )
     );

@@ -97,14 +97,14 @@ function checkReserved(report: Report, members: readonly Member[], reserved: rea
         "spec-duplicate-name",
         member,
         `The name ${member.name} is reserved in this ${where}.`,
-        "it belonged to something else once: take another"
+        "it was used for something else before: choose another"
       );
     if (ranges.some(([from, to]) => member.number >= from && member.number <= to))
       report(
         "spec-duplicate-number",
         member,
         `The number ${member.number} of ${member.name} is reserved in this ${where}.`,
-        "it belonged to something else once: take another"
+        "it was used for something else before: choose another"
       );
   }
 }
