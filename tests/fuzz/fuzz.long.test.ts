@@ -8,8 +8,8 @@ import {targets} from "./targets.ts";
 test("many random texts of every kind", async () => {
   const count = Number(process.env["FUZZ_CASES"] ?? 2000);
   const seed = process.env["FUZZ_SEED"] ?? "long";
-  const {findings, cases, slowest} = await fuzz({seed, kinds: Object.keys(targets), count, time: 0});
-  process.stdout.write(`${cases} cases, the slowest ${Math.round(slowest)} ms  `);
+  const {findings, cases, slowest, peak} = await fuzz({seed, kinds: Object.keys(targets), count, time: 0});
+  process.stdout.write(`${cases} cases, the slowest ${Math.round(slowest)} ms, at most ${Math.round(peak)} MB  `);
   assert.equal(findings.map(describe), []);
 });
 

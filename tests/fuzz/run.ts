@@ -19,6 +19,8 @@ export interface FuzzResult {
   cases: number;
   /** Milliseconds of the slowest case. */
   slowest: number;
+  /** Megabytes of the largest process that ran to its end. */
+  peak: number;
   findings: Finding[];
 }
 
@@ -27,7 +29,7 @@ const HANG = 15_000;
 const MEGABYTES = 700;
 
 export async function fuzz({seed, kinds, count, time}: FuzzInput): Promise<FuzzResult> {
-  const result: FuzzResult = {cases: 0, slowest: 0, findings: []};
+  const result: FuzzResult = {cases: 0, slowest: 0, peak: 0, findings: []};
   const deadline = performance.now() + time;
   let from = 0;
   while (from < count && (time === 0 || performance.now() < deadline)) {
@@ -64,6 +66,7 @@ function runProcess(input: WorkerInput, result: FuzzResult): Promise<Finding | n
         watch = setTimeout(hang, HANG);
       } else {
         result.slowest = Math.max(result.slowest, message.slowest);
+        result.peak = Math.max(result.peak, message.peak);
         ended = null;
       }
     });

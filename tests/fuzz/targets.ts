@@ -113,12 +113,60 @@ const kept = once(() => {
   return fs.readFileSync(path.join(cacheFolder(), "k-build.index"), "latin1");
 });
 
+/** A store with values, and the segment that holds them. */
+const values = Array.from({length: 40}, (_, index) => JSON.stringify({index, text: "value ".repeat(index)}));
+const keptValues = once(() => {
+  const folder = temporaryFolder();
+  const store = openStore({folder, compilerKey: "k", name: "build"});
+  const nodes = values.map((text, index) => ({...graph.nodes[1]!, key: String(index), place: store.append(text)}));
+  store.save({revision: 1, nodes: nodes.map((node) => ({...node, reads: []}))});
+  store.close();
+  const segment = fs.readdirSync(folder).find((name) => name.endsWith(".values"))!;
+  return {
+    folder,
+    segment,
+    index: fs.readFileSync(path.join(folder, "k-build.index")),
+    text: fs.readFileSync(path.join(folder, segment), "latin1")
+  };
+});
+
+/** Every value is as it was, or absent; and what is damaged is said once, however often it is read. */
+function readValues(damaged: string): void {
+  const {folder, segment, index} = keptValues();
+  for (const name of fs.readdirSync(folder)) fs.rmSync(path.join(folder, name));
+  fs.writeFileSync(path.join(folder, "k-build.index"), index);
+  fs.writeFileSync(path.join(folder, segment), damaged, "latin1");
+  let reports = 0;
+  for (const share of [3, 2, 1]) {
+    const store = openStore({folder, compilerKey: "k", name: "build", onDamage: () => reports++});
+    const read = store.load();
+    if (!read) throw new Error("the index is whole, and was not read");
+    for (const node of read.nodes.filter((_, at) => at % share === 0)) {
+      const text = node.place && store.read(node.place);
+      if (text === null) node.place = null;
+      else if (text !== values[Number(node.key)]) throw new Error("a damaged value was believed");
+    }
+    store.save(read);
+    store.close();
+  }
+  if (reports > 1) throw new Error(`the damage was reported ${reports} times`);
+}
+
 const from =
   (kind: keyof typeof grammars): Target["make"] =>
   (random) =>
     generate(random, grammars[kind]);
 
 export const targets: Record<string, Target> = {
+  values: {
+    make: (random) =>
+      generate(random, {
+        seeds: [keptValues().text],
+        pieces: [...values.slice(0, 3), "\0", '{"index":1,"text":""}'],
+        brackets: [["{", "}"]]
+      }),
+    run: readValues
+  },
   markdown: {make: from("markdown"), run: readPage},
   "front-matter": {
     make: (random) => `---\n${generate(random, grammars["front-matter"]).replace(/^---\n/, "")}`,

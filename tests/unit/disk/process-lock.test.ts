@@ -77,7 +77,13 @@ test("releasing does not remove a lock that somebody else has taken since", () =
   assert.equal(ownerOf(file), markOf(process.ppid));
 });
 
-test("of processes that find an abandoned lock at once, one at a time owns it", async () => {
+/** Each process takes the lock once in each round, and a round begins for all of them at once. */
+const PROCESSES = 4;
+const ROUNDS = 100;
+/** Seconds after which a process that does not get the lock is ended: no measure, only an end. */
+const PATIENCE = 120;
+
+test("of processes that find an abandoned lock at once, one at a time owns it, and each of them in its turn", async () => {
   const folder = temporaryFolder();
   const script = path.join(folder, "contend.mjs");
   await build({
@@ -93,32 +99,43 @@ test("of processes that find an abandoned lock at once, one at a time owns it", 
     `import fs from "node:fs";
 import path from "node:path";
 import {takeLock, isLock} from ${JSON.stringify(pathToFileURL(path.join(folder, "lock.mjs")).href)};
-const [, , file, own, ended] = process.argv;
-let taken = 0;
-fs.writeFileSync(own + process.pid, "");
-while (fs.readdirSync(path.dirname(own)).filter((name) => /^own\\d+$/.test(name)).length < 4); // all begin together
-for (let round = 0; round < 400; round++) {
-  const lock = takeLock(file);
-  if (!isLock(lock)) continue;
+const [, , folder, ended] = process.argv;
+const file = path.join(folder, "lock");
+const own = path.join(folder, "own");
+const takes = path.join(folder, "takes");
+fs.mkdirSync(takes, {recursive: true});
+const mine = path.join(takes, String(process.pid));
+const sleep = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+const contenders = () => fs.readdirSync(takes);
+fs.writeFileSync(mine, "");
+while (contenders().length < ${PROCESSES}) sleep();
+for (let round = 0; round < ${ROUNDS}; round++) {
+  while (contenders().some((name) => fs.statSync(path.join(takes, name)).size < round)) sleep();
+  let lock = takeLock(file);
+  while (!isLock(lock)) {
+    if (!contenders().includes(String(lock.pid)) || lock.pid === process.pid) throw new Error("refused for " + lock.pid);
+    lock = takeLock(file);
+  }
   fs.writeFileSync(own, "", {flag: "wx"}); // fails where two own it
-  taken++;
   fs.rmSync(own);
+  fs.appendFileSync(mine, "x");
   lock.release();
-  if (round % 7 === 0) try { fs.symlinkSync(ended, file); } catch {}
+  if (round % 3 === 0) try { fs.symlinkSync(ended, file); } catch {}
 }
-console.log(taken);
 `
   );
-  const results = await Promise.all(
-    Array.from({length: 4}, () => runScript([script, path.join(folder, "lock"), path.join(folder, "own"), ended]))
-  );
+  const shared = path.join(folder, "shared");
+  const results = await Promise.all(Array.from({length: PROCESSES}, () => runScript([script, shared, ended])));
   for (const {code, output} of results) assert.is(code, 0, output);
-  const taken = results.reduce((sum, {output}) => sum + Number(output), 0);
-  assert.ok(taken >= 400, `taken ${taken} times`); // in any order: the system decides who comes first
+  const takes = fs.readdirSync(path.join(shared, "takes"));
+  assert.equal(
+    takes.map((name) => fs.statSync(path.join(shared, "takes", name)).size),
+    Array.from({length: PROCESSES}, () => ROUNDS)
+  );
 });
 
 function runScript(args: string[]): Promise<{code: number | null; output: string}> {
-  const child = spawn(process.execPath, args);
+  const child = spawn(process.execPath, args, {timeout: PATIENCE * 1000});
   let output = "";
   child.stdout.on("data", (text: Buffer) => (output += String(text)));
   child.stderr.on("data", (text: Buffer) => (output += String(text)));
