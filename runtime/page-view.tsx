@@ -9,6 +9,7 @@ import {startCode} from "./code.ts";
 import {CrashBoundary} from "./crash-boundary.tsx";
 import {RuntimeProvider} from "./hooks.ts";
 import {startIslands} from "./islands.tsx";
+import {startPageActions, startSectionActions} from "./page-actions.ts";
 import type {PageStatus, Runtime} from "./runtime.ts";
 import {restoreTabs} from "./tabs.ts";
 import {preferVersion} from "./version-preference.ts";
@@ -22,6 +23,7 @@ export interface PageView {
 }
 
 export function createPageView(main: HTMLElement, runtime: Runtime): PageView {
+  startSectionActions(main);
   let stopIslands = start();
   let notice: Root | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,6 +32,7 @@ export function createPageView(main: HTMLElement, runtime: Runtime): PageView {
     preferVersion(main, runtime);
     restoreTabs(main, runtime);
     startCode(main);
+    startPageActions(main);
     return startIslands(main, runtime);
   }
 

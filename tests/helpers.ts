@@ -140,6 +140,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     announcement: null,
     footer: {groups: [], copyright: ""},
     toc: {minLevel: 2, maxLevel: 3},
+    assistants: [],
     search: {enabled: false, hints: 8, limit: 50, language: "en", tasks: [], synonyms: []},
     lastUpdate: false,
     authors: {},

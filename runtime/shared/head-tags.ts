@@ -3,7 +3,7 @@
 
 import {llmsPath} from "./llms-path.ts";
 import type {HeadData, PageData, PageKind, SiteData} from "./page-data.ts";
-import {encodePath, outputOf} from "./urls.ts";
+import {markdownHref} from "./urls.ts";
 
 export interface HeadTag {
   name: "meta" | "link" | "script";
@@ -29,7 +29,7 @@ export function headTags(site: SiteData, page: PageData, head: HeadData): HeadTa
     hasAddress ? link({rel: "alternate", hreflang: "x-default", href: absolute(page.href)}) : [],
     head.noindex || !hasMarkdown(page.kind)
       ? []
-      : link({rel: "alternate", type: "text/markdown", href: site.base + encodePath(outputOf(site, page.route, "md"))}),
+      : link({rel: "alternate", type: "text/markdown", href: markdownHref(site, page.route)}),
     link({rel: "alternate", type: "text/plain", title: "llms.txt", href: site.base + llmsPath(site, page.version)}),
     meta("property", "og:title", page.documentTitle),
     meta("property", "og:description", page.description),

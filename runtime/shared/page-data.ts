@@ -27,6 +27,8 @@ export interface SiteData {
   footer: {groups: {title: string; items: {label: string; href: string}[]}[]; copyright: string};
   toc: {minLevel: number; maxLevel: number};
   search: {enabled: boolean; hints: number; limit: number; language: string; tasks: SearchTask[]};
+  /** Where readers can take a page's Markdown; {url} stands for its address. */
+  assistants: {name: string; url: string}[];
   versions: VersionData[];
 }
 

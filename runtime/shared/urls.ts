@@ -32,6 +32,11 @@ export function chunkHref(site: Addressing, route: string): string {
   return site.base + encodePath(outputOf(site, route, "js"));
 }
 
+/** Where the page is as Markdown. */
+export function markdownHref(site: Addressing, route: string): string {
+  return site.base + encodePath(outputOf(site, route, "md"));
+}
+
 /** A path as it stands in an address: the "?" and "#" of a file's name end nothing. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);

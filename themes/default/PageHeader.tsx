@@ -2,6 +2,7 @@
 
 import {usePage} from "@runtime/hooks.ts";
 import Badge from "@theme/Badge";
+import PageActions from "@theme/PageActions";
 
 export default function PageHeader() {
   const {kind, title, hideTitle, badge, deprecated, draft, unlisted} = usePage();
@@ -21,6 +22,7 @@ export default function PageHeader() {
           {unlisted && <Badge label="Unlisted" />}
         </p>
       )}
+      <PageActions />
     </header>
   );
 }

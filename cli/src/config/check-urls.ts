@@ -13,6 +13,7 @@ export function checkUrls(config: Config, document: YamlDocument, diagnostics: D
   check(config.url, "url");
   check(config.repository, "repository");
   check(config.editUrl, "editUrl");
+  config.assistants.forEach(({url}, index) => check(url, "assistants", index, "url"));
   config.navbar.items.forEach(({href}, index) => check(href, "navbar", "items", index, "href"));
   config.footer.groups.forEach(({items}, group) =>
     items.forEach(({href}, index) => check(href, "footer", "groups", group, "items", index, "href"))

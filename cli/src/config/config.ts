@@ -28,6 +28,8 @@ export interface Config {
   announcement: {id: string; text: string; dismissible: boolean; at: Location} | null;
   footer: {groups: {title: string; items: {label: string; href: string; at: Location}[]}[]; copyright: string};
   toc: {minLevel: number; maxLevel: number};
+  /** Where readers can take a page's Markdown; {url} stands for its address. */
+  assistants: {name: string; url: string}[];
   /** How links out of the site are asked; `timeout` in seconds. */
   links: {ignore: string[]; concurrency: number; timeout: number; retries: number};
   search: {

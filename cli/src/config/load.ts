@@ -184,6 +184,7 @@ function normalise(
       copyright: raw.footer?.copyright ?? ""
     },
     toc: {minLevel: raw.toc?.minLevel ?? 2, maxLevel: raw.toc?.maxLevel ?? 3},
+    assistants: raw.assistants ?? [],
     links: {
       ignore: raw.links?.ignore ?? [],
       concurrency: raw.links?.concurrency ?? 8,

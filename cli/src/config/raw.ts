@@ -25,6 +25,7 @@ export interface RawConfig {
   announcement?: {id: string; text: string; dismissible?: boolean};
   footer?: {groups?: {title: string; items: {label: string; href: string}[]}[]; copyright?: string};
   toc?: {minLevel?: number; maxLevel?: number};
+  assistants?: {name: string; url: string}[];
   links?: {ignore?: string[]; concurrency?: number; timeout?: number; retries?: number};
   search?: {
     enabled?: boolean;

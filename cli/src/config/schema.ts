@@ -259,6 +259,17 @@ export const configSchema: Schema = {
       minLevel: whole("First heading level that it shows.", 2, 2, 6),
       maxLevel: whole("Last heading level that it shows.", 3, 2, 6)
     }),
+    assistants: list(
+      "Assistants that the menu of a page offers, where `url` says the site's address.",
+      record(
+        "An assistant.",
+        {
+          name: text("What it is called."),
+          url: text("Its address; {url} stands for that of the page's Markdown.", {pattern: "^https?://.*\\{url\\}"})
+        },
+        ["name", "url"]
+      )
+    ),
     search: record("Local search.", {
       enabled: flag("Whether there is a search.", true),
       hints: whole("Hits shown while typing.", 8, 1, 50),

@@ -1,21 +1,13 @@
 // The Markdown of a page, taken apart: headings with their anchors, the
 // section or the entry of a list that an anchor means.
 
-export interface Heading {
-  level: number;
-  text: string;
-  /** Null for the title. */
-  anchor: string | null;
-  /** Lines from the heading to before the next one of its level. */
-  from: number;
-  to: number;
-}
+import {headingsOf, type MarkdownHeading} from "../../../runtime/shared/markdown-sections.ts";
 
 export interface Twin {
   /** Front matter: title, version, url. */
   facts: ReadonlyMap<string, string>;
   lines: readonly string[];
-  headings: readonly Heading[];
+  headings: readonly MarkdownHeading[];
 }
 
 export function readTwin(markdown: string): Twin {
@@ -27,24 +19,6 @@ export function readTwin(markdown: string): Twin {
 
 function unquoted(value: string): string {
   return value.startsWith('"') ? (JSON.parse(value) as string) : value;
-}
-
-function headingsOf(lines: readonly string[]): Heading[] {
-  const headings: Heading[] = [];
-  let fence: string | null = null;
-  lines.forEach((line, at) => {
-    const [, run] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
-    if (run !== undefined && (fence === null || (line.trim().startsWith(fence) && line.trim() === run))) {
-      fence = fence === null ? run : null;
-      return;
-    }
-    const [, marks, text] = fence === null ? (/^(#{1,6}) (.*)$/.exec(line) ?? []) : [];
-    if (marks === undefined || text === undefined) return;
-    const [, title = text, anchor = null] = /^(.*?) \{#(.+)\}$/.exec(text) ?? [];
-    for (const before of headings) if (before.to === lines.length && before.level >= marks.length) before.to = at;
-    headings.push({level: marks.length, text: title, anchor, from: at, to: lines.length});
-  });
-  return headings;
 }
 
 export interface Excerpt {
@@ -70,7 +44,7 @@ function textBetween({lines}: Twin, from: number, to: number): string {
 }
 
 /** A heading and its first paragraph. */
-function introOf({lines}: Twin, {from, to}: Heading, before: number): string {
+function introOf({lines}: Twin, {from, to}: MarkdownHeading, before: number): string {
   const start = lines.slice(from + 1, Math.min(to, before)).findIndex((line) => line.trim() !== "");
   const first = start < 0 ? "" : lines[from + 1 + start]!;
   const isProse = /^[^\s\-*|#>`~]/.test(first);
@@ -89,7 +63,7 @@ interface Entry {
 function findEntry(twin: Twin, anchor: string): Entry | null {
   const owner = twin.headings
     .filter((heading) => heading.anchor !== null && anchor.startsWith(heading.anchor))
-    .reduce<Heading | null>(
+    .reduce<MarkdownHeading | null>(
       (best, heading) => (best && best.anchor!.length >= heading.anchor!.length ? best : heading),
       null
     );

@@ -65,6 +65,7 @@ export function siteDataOf({config, index, landings, fileHref, announcementHtml}
       copyright: config.footer.copyright
     },
     toc: config.toc,
+    assistants: config.assistants,
     search: {
       enabled: config.search.enabled,
       hints: config.search.hints,

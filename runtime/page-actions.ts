@@ -1,0 +1,42 @@
+// What copies Markdown: an entry in the page's menu, and a button in the
+// heading that a reader points at or tabs to. Without scripts there is none to
+// press. The code that copies is loaded with the first press.
+
+const MENU = ".page-actions > ul";
+const HEADINGS = ".prose :is(h2, h3, h4)[id]";
+
+export function startPageActions(main: HTMLElement): void {
+  const menu = main.querySelector(MENU);
+  const link = menu?.querySelector<HTMLAnchorElement>('a[type="text/markdown"]');
+  if (!menu || !link || menu.querySelector("button")) return;
+  const item = document.createElement("li");
+  item.append(copyButton("Copy page", link.href, null));
+  menu.prepend(item);
+}
+
+/** Once for all pages: headings get their button when they are looked at. */
+export function startSectionActions(main: HTMLElement): void {
+  for (const type of ["pointerover", "focusin"]) main.addEventListener(type, ({target}) => offer(main, target));
+}
+
+function offer(main: HTMLElement, target: EventTarget | null): void {
+  const heading = target instanceof Element ? target.closest(HEADINGS) : null;
+  const link = main.querySelector<HTMLAnchorElement>(`${MENU} a[type="text/markdown"]`);
+  if (!heading || !link || heading.querySelector(".copy-section")) return;
+  const button = copyButton("Copy section", link.href, heading.id);
+  button.className = "anchor copy-section"; // seen as a heading's link is
+  heading.append(button);
+}
+
+function copyButton(label: string, href: string, anchor: string | null): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = label;
+  button.title = "As Markdown";
+  button.addEventListener("click", () => {
+    import("./copy-markdown.ts")
+      .then(({copyMarkdown}) => copyMarkdown(button, href, anchor))
+      .catch(() => location.assign(href)); // to be copied from there
+  });
+  return button;
+}

@@ -1,0 +1,37 @@
+// The page for programs: its Markdown, and the assistants that the site names.
+// Scripts add what copies it (runtime/page-actions.ts).
+
+import {usePage, useSite} from "@runtime/hooks.ts";
+import {hasMarkdown} from "@runtime/shared/head-tags.ts";
+import {markdownHref} from "@runtime/shared/urls.ts";
+import Icon from "@theme/Icon";
+
+export default function PageActions() {
+  const site = useSite();
+  const {kind, route} = usePage();
+  if (!hasMarkdown(kind)) return null;
+  const href = markdownHref(site, route);
+  return (
+    <details className="dropdown page-actions">
+      <summary>
+        Markdown
+        <Icon name="chevron" />
+      </summary>
+      <ul>
+        <li>
+          <a href={href} type="text/markdown">
+            View as Markdown
+          </a>
+        </li>
+        {site.url !== "" &&
+          site.assistants.map(({name, url}) => (
+            <li key={name}>
+              <a href={url.replaceAll("{url}", encodeURIComponent(site.url + href))} rel="external noreferrer">
+                Open in {name}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
