@@ -1,6 +1,7 @@
 // The command line. The only place that ends the process.
 
 import {Command, InvalidArgumentError} from "commander";
+import {surviveLostOutput} from "./commands/lost-output.ts";
 import {createTerminal, shownPath, type Terminal} from "./commands/terminal.ts";
 import {describeSystemError, isSystemError} from "./disk/system-error.ts";
 import type {BuildOptions} from "./commands/build.ts";
@@ -208,4 +209,5 @@ async function finish(json: boolean, run: (terminal: Terminal) => Promise<number
   }
 }
 
+surviveLostOutput(process);
 await program.parseAsync();

@@ -1,0 +1,19 @@
+// Output that nobody can receive. A reader that has gone (`| head`) is no
+// fault: the command does its work to the end, and its exit code stands. Any
+// other refusal, such as a full disk, is said once and is exit code 2.
+
+import {systemReason} from "../fs.ts";
+
+export function surviveLostOutput({stdout, stderr}: Pick<NodeJS.Process, "stdout" | "stderr">): void {
+  stderr.on("error", () => undefined); // nobody is left to be told
+  let isSaid = false;
+  stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE" || isSaid) return;
+    isSaid = true;
+    process.on("exit", () => {
+      process.exitCode = 2; // whatever the command has set
+    });
+    stderr.write(`protodocs: the output cannot be written: ${systemReason(error)}.\n`);
+    stderr.write("  hint: send it elsewhere, or free some space; what was built is not affected\n");
+  });
+}
