@@ -63,6 +63,22 @@ test("files of the CLI import from their own folder or a lower floor", () => {
   assert.equal(wrong.map(shown), []);
 });
 
+test("no files import each other, not even types, by way of others", () => {
+  const imports = new Map<string, string[]>();
+  for (const {from, name} of [...importsBelow("cli/src"), ...importsBelow("runtime"), ...importsBelow("themes")])
+    imports.set(from, [...(imports.get(from) ?? []), name, `${name}.tsx`, `${name}.ts`]);
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, above: readonly string[]): void => {
+    if (above.includes(file)) cycles.push([...above.slice(above.indexOf(file)), file].join(" imports "));
+    if (done.has(file)) return;
+    done.add(file);
+    for (const name of imports.get(file) ?? []) visit(name, [...above, file]);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  assert.equal(cycles, []);
+});
+
 test("a specification language imports no other, and what they share imports none", () => {
   const languageOf = (file: string): string | null => /^cli\/src\/specs\/(\w+)\/(?!.*\/)/.exec(file)?.[1] ?? null;
   const wrong = importsBelow("cli/src/specs").filter(({from, name}) => {

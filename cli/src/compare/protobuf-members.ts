@@ -2,7 +2,7 @@
 
 import type {Enum, EnumValue, Field, Message, TypeUse} from "../../../runtime/shared/reference.ts";
 import {guessRenames, isSame, pair} from "./pair.ts";
-import {compareElement, type ProtoFilePage} from "./protobuf.ts";
+import {compareElement, type ProtoFilePage} from "./protobuf-element.ts";
 import type {Compared, Sink} from "./sink.ts";
 
 export interface MessageFields {

@@ -2,26 +2,13 @@
 // called in full identifies it; within a message and an enum, its number does,
 // as on the wire. Only the outermost of what is gone or new is listed.
 
-import {textOfProse, type Prose} from "../../../runtime/shared/prose.ts";
 import type {ElementKind} from "../../../runtime/shared/changes.ts";
-import type {
-  Enum,
-  Extend,
-  Message,
-  Method,
-  ProtoOption,
-  ProtoPage,
-  Service
-} from "../../../runtime/shared/reference.ts";
-import {fileOptionRules, type protobufRules} from "./catalogue/protobuf.ts";
+import type {Enum, Extend, Message, Method, ProtoPage, Service} from "../../../runtime/shared/reference.ts";
+import {fileOptionRules} from "./catalogue/protobuf.ts";
 import {guessRenames, isSame, pair} from "./pair.ts";
+import {compareElement, compareOptions, type Described, type ProtoFilePage} from "./protobuf-element.ts";
 import {compareEnumValues, compareFields, typeKey} from "./protobuf-members.ts";
 import type {Compared, Sink} from "./sink.ts";
-
-export interface ProtoFilePage {
-  pageId: string;
-  reference: ProtoPage;
-}
 
 export function compareProtos(before: readonly ProtoFilePage[], after: readonly ProtoFilePage[], add: Sink): void {
   const isWhole = ({reference}: ProtoFilePage): boolean => reference.part === null; // not one of a part of a large file
@@ -125,49 +112,6 @@ function compareFile(before: ProtoFilePage, after: ProtoFilePage, add: Sink): vo
     java_string_check_utf8: "FIELD_SAME_JAVA_UTF8_VALIDATION"
   });
   compareElement(old, now, here, add);
-}
-
-interface Described {
-  description: Prose;
-  deprecated: boolean;
-  options: readonly ProtoOption[];
-}
-
-type RuleId = keyof typeof protobufRules;
-
-/** What all elements have: words, deprecation, options. */
-export function compareElement(
-  before: Described,
-  after: Described,
-  here: Compared,
-  add: Sink,
-  rules: Record<string, RuleId> = {}
-): void {
-  if (!before.deprecated && after.deprecated) add("ELEMENT_DEPRECATED", here);
-  if (before.deprecated && !after.deprecated) add("ELEMENT_REACTIVATED", here);
-  compareOptions(before.options, after.options, here, add, rules);
-  if (!isSame(before.description, after.description))
-    add("COMMENT_CHANGED", here, {before: textOfProse(before.description), after: textOfProse(after.description)});
-}
-
-function compareOptions(
-  before: readonly ProtoOption[],
-  after: readonly ProtoOption[],
-  here: Compared,
-  add: Sink,
-  rules: Record<string, RuleId>
-): void {
-  const names = [...new Set([...before, ...after].map(({name}) => name))];
-  const valueOf = (options: readonly ProtoOption[], name: string): string | null => {
-    const values = options.filter((option) => option.name === name).map(({value}) => value);
-    return values.length > 0 ? values.join(", ") : null;
-  };
-  for (const name of names) {
-    const [old, now] = [valueOf(before, name), valueOf(after, name)];
-    if (old === now) continue;
-    const shown = (value: string | null): string | null => value && `${name} = ${value}`;
-    add(rules[name] ?? "OPTION_CHANGED", here, {before: shown(old), after: shown(now)});
-  }
 }
 
 // ---------------------------------------------------------------- services

@@ -10,7 +10,8 @@ import {comparePrograms} from "./cli.ts";
 import {compareRpcs} from "./openrpc.ts";
 import {compareParameters} from "./parameters.ts";
 import {pair} from "./pair.ts";
-import {compareProtos, type ProtoFilePage} from "./protobuf.ts";
+import {compareProtos} from "./protobuf.ts";
+import type {ProtoFilePage} from "./protobuf-element.ts";
 import {createSink, type Compared} from "./sink.ts";
 
 export function compareReferences(before: readonly SpecModel[], after: readonly SpecModel[]): Change[] {

@@ -2,7 +2,8 @@
 
 import {compareVersions} from "../compare/versions.ts";
 import type {Change, ChangePlace, PageDiff} from "../../../runtime/shared/changes.ts";
-import type {Side, SideVersion} from "./sides.ts";
+import type {SideVersion} from "./side-version.ts";
+import type {Side} from "./sides.ts";
 
 export interface Report {
   /** One for each pair of versions that was compared. */

@@ -3,7 +3,6 @@
 
 import path from "node:path";
 import {noCache} from "../cache.ts";
-import type {ComparedVersion} from "../compare/versions.ts";
 import {loadConfig} from "../config/load.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import type {FileSystem} from "../fs.ts";
@@ -12,6 +11,7 @@ import {findPackageRoot} from "../package-root.ts";
 import {comparedVersion} from "../site/compared.ts";
 import {openSite} from "../site/open-site.ts";
 import {isSameNumber} from "../version-number.ts";
+import type {SideVersion} from "./side-version.ts";
 import {specificationsIn} from "./specifications.ts";
 
 export interface Side {
@@ -20,12 +20,6 @@ export interface Side {
   versions: SideVersion[];
   /** A single version of the project, a whole project, or specifications alone. */
   kind: "version" | "project" | "specifications";
-}
-
-export interface SideVersion {
-  version: ComparedVersion;
-  /** Where its pages are: "/release" before their path. */
-  path: string;
 }
 
 export interface SideResult {

@@ -5,7 +5,7 @@ import type {SpecConfig} from "../config/config.ts";
 import {decodeText} from "../decode.ts";
 import type {FileSystem} from "../fs.ts";
 import {compileSpecs, modelsOf, type SpecFile} from "../specs/index.ts";
-import type {SideVersion} from "./sides.ts";
+import type {SideVersion} from "./side-version.ts";
 
 /** Null when there is none. `where` is a folder, or one file. */
 export function specificationsIn(where: string, fs: FileSystem): SideVersion | null {

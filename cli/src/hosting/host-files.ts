@@ -3,6 +3,7 @@
 
 import type {Config, MadeOutput, Site} from "../model.ts";
 import {hashedCaching, hashedFolder, type Header} from "./content-policy.ts";
+import type {HostRedirect} from "./host-redirect.ts";
 import {nginxConfiguration} from "./nginx.ts";
 
 export interface HostingInput {
@@ -10,15 +11,6 @@ export interface HostingInput {
   redirects: Site["redirects"];
   /** Of every page. */
   headers: readonly Header[];
-}
-
-/** A redirect as hosts answer it; both are addresses with base. */
-export interface HostRedirect {
-  /** Decoded. */
-  from: string;
-  to: string;
-  /** 302 where the target changes with every release. */
-  status: 301 | 302;
 }
 
 /** More than these the host does not read; the pages that redirect without scripts are there all the same. */

@@ -1,7 +1,7 @@
 // What an nginx server block includes to serve the tree.
 
 import {hashedCaching, hashedFolder, type Header} from "./content-policy.ts";
-import type {HostRedirect} from "./host-files.ts";
+import type {HostRedirect} from "./host-redirect.ts";
 
 export interface NginxInput {
   base: string;

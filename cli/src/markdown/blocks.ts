@@ -240,7 +240,7 @@ function parseCodeGroup(state: ParseState, {children}: ContainerToken, at: Locat
 
 function parseComponent(state: ParseState, token: ComponentToken): Block | Block[] {
   const at = placeOf(state, token.at);
-  if (token.name === "Include" || state.partials.has(token.name)) return includePartial(state, token, at);
+  if (token.name === "Include" || state.partials.has(token.name)) return includePartial(state, token, at, parseBlocks);
   if (isPlaceholder(token)) {
     reportPlaceholder(state, token.name, at);
     return {type: "paragraph", children: [{type: "text", value: `<${token.name}>`}]};

@@ -3,17 +3,22 @@
 import path from "node:path";
 import type {Location} from "../diagnostics.ts";
 import type {Block} from "./ast.ts";
-import {parseBlocks} from "./blocks.ts";
 import {splitFrontMatter} from "./front-matter-block.ts";
 import {createSource, report, type ParseState} from "./state.ts";
 import {parseSyntax} from "./syntax/parse-syntax.ts";
-import type {ComponentToken} from "./syntax/tokens.ts";
+import type {BlockToken, ComponentToken} from "./syntax/tokens.ts";
 import {reportTooDeep} from "./too-deep.ts";
 
 /** Of one page, those within others counted each time. */
 const MAX_INCLUDES = 1000;
 
-export function includePartial(state: ParseState, token: ComponentToken, at: Location): Block[] {
+/** @param parse makes blocks of a file's tokens */
+export function includePartial(
+  state: ParseState,
+  token: ComponentToken,
+  at: Location,
+  parse: (state: ParseState, tokens: BlockToken[]) => Block[]
+): Block[] {
   const target = token.name === "Include" ? token.props["file"] : state.partials.get(token.name);
   if (typeof target !== "string") {
     report(state, "component-attribute", at, "<Include> does not say which file.", 'write <Include file="_name.md" />');
@@ -53,7 +58,7 @@ export function includePartial(state: ParseState, token: ComponentToken, at: Loc
   state.stack.push(file);
   try {
     if (syntax.tooDeep !== null) reportTooDeep(state, syntax.tooDeep);
-    return parseBlocks(state, syntax.blocks);
+    return parse(state, syntax.blocks);
   } finally {
     state.stack.pop();
     state.source = outer;

@@ -4,8 +4,8 @@
 import type {Cache} from "../cache.ts";
 import type {Output} from "../model.ts";
 import {SEARCH_ENTRY, type SearchEntry} from "../../../runtime/shared/search-index.ts";
-import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import type {IndexThread} from "./index-thread.ts";
+import type {SearchVersion} from "./search-version.ts";
 import {createIndexer, type BuiltVersion, type IndexInput} from "./indexer.ts";
 
 export interface SearchIndexInput {
@@ -28,24 +28,6 @@ export interface SearchIndexInput {
   compilerKey: string;
   /** Takes each file as soon as it is made; two parts may be one file, and it comes twice. */
   add(output: Output): void;
-}
-
-export interface SearchVersion {
-  name: string;
-  /** In the order of the sidebars: of two equal hits the earlier one is first. */
-  pages: SearchPage[];
-}
-
-export interface SearchPage extends CountedPage {
-  route: string;
-  /** Name of its sidebar: the documentation set it belongs to. */
-  context: string;
-}
-
-export interface CountedPage {
-  /** Stands for the records: equal keys, equal records. */
-  key: string;
-  records: SearchRecord[];
 }
 
 /** Returns what was built, by name of the version. */

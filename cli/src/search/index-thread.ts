@@ -4,7 +4,7 @@
 import path from "node:path";
 import {Worker} from "node:worker_threads";
 import type {MadeOutput} from "../model.ts";
-import type {CountedPage, SearchPage, SearchVersion} from "./build-index.ts";
+import type {CountedPage, SearchPage, SearchVersion} from "./search-version.ts";
 import type {BuiltVersion, IndexerInput, IndexInput} from "./indexer.ts";
 
 export interface IndexThread {

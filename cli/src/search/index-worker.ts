@@ -6,7 +6,7 @@ import {openCache} from "../cache.ts";
 import type {MadeOutput} from "../model.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {createIndexer} from "./indexer.ts";
-import type {SearchVersion} from "./build-index.ts";
+import type {SearchVersion} from "./search-version.ts";
 import type {FromThread, NamedVersion, ThreadInput, ToThread} from "./index-thread.ts";
 
 const {language, cacheFolder, compilerKey} = workerData as ThreadInput;

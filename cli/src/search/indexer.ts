@@ -15,7 +15,7 @@ import {
 import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
 import type {Bags, RecordBags} from "./bags.ts";
-import type {CountedPage, SearchPage, SearchVersion} from "./build-index.ts";
+import type {CountedPage, SearchPage, SearchVersion} from "./search-version.ts";
 import {documentParts, textParts} from "./document-parts.ts";
 import {keptBags, type PageBags} from "./kept-bags.ts";
 import {layersOf} from "./layers.ts";

@@ -4,7 +4,7 @@
 import {noCache, readJson, type Cache} from "../cache.ts";
 import {createBags, type Bags, type BagNumbers, type RecordBags} from "./bags.ts";
 import type {Tokenizer} from "../../../runtime/shared/tokenizer.ts";
-import type {CountedPage} from "./build-index.ts";
+import type {CountedPage} from "./search-version.ts";
 
 export interface PageBags {
   bags: Bags;

@@ -2,12 +2,14 @@
 // changed are kept, the others are made while pages are rendered, in a thread
 // where there is enough to count.
 
+import type {Cache} from "../cache.ts";
+import type {Output} from "../model.ts";
 import {buildSearchIndex, buildSearchIndexWith, type SearchIndexInput} from "../search/build-index.ts";
 import {createLateThread, type LateThread} from "../search/index-thread.ts";
 import type {BuiltVersion} from "../search/indexer.ts";
+import type {OpenSite, Span} from "./open-site.ts";
 import {searchRecords} from "./rendered.ts";
 import {orderedPages, readsOfIndex, searchIndex, searchKey, searchVersion} from "./search.ts";
-import type {WriteInput} from "./write-site.ts";
 
 export interface Indexing {
   /** Whether the words of a page are counted. */
@@ -19,10 +21,17 @@ export interface Indexing {
   close(): Promise<void>;
 }
 
-type IndexingInput = Pick<
-  WriteInput,
-  "site" | "cache" | "compilerKey" | "packageRoot" | "previousHash" | "add" | "onSpan"
->;
+export interface IndexingInput {
+  site: OpenSite;
+  cache: Cache;
+  /** Stands for the compiler. */
+  compilerKey: string;
+  packageRoot: string;
+  /** Hash of a file of the previous tree, or null. */
+  previousHash(path: string): string | null;
+  add(output: Output): void;
+  onSpan?(span: Span): void;
+}
 
 export function createIndexing(input: IndexingInput): Indexing {
   const {site, previousHash} = input;

@@ -6,7 +6,7 @@ import type {MadeOutput} from "../model.ts";
 import {noCache} from "../cache.ts";
 import {createIndexer, type BuiltVersion} from "../search/indexer.ts";
 import {orderPages, type OrderedPage} from "../search/search-pages.ts";
-import type {SearchVersion} from "../search/build-index.ts";
+import type {SearchVersion} from "../search/search-version.ts";
 import {frame, sidebar, sidebarKeys} from "./frame.ts";
 import {configInput} from "./inputs.ts";
 import {searchRecords} from "./rendered.ts";

@@ -2,33 +2,23 @@
 // already by their hash alone.
 
 import type {Config} from "../config/config.ts";
-import type {Cache} from "../cache.ts";
 import type {MadeOutput, Output, RenderedPage} from "../model.ts";
 import {hashOf} from "../text.ts";
 import {fileInput} from "./inputs.ts";
-import {createIndexing} from "./indexing.ts";
+import {createIndexing, type IndexingInput} from "./indexing.ts";
 import {originAt, routes} from "./frame.ts";
-import type {OpenSite, Span} from "./open-site.ts";
+import type {OpenSite} from "./open-site.ts";
 import {contentCopies, staticCopies, type Copy} from "./outputs.ts";
 import {body, pageFacts, parsed} from "./pages.ts";
 import {drawnRoutes, pageOutputs, rendered} from "./rendered.ts";
 import {sharedFiles, sharedHashes} from "./shared.ts";
 import type {Sharing} from "./threads/sharing.ts";
 
-export interface WriteInput {
-  site: OpenSite;
-  cache: Cache;
-  /** Stands for the compiler. */
-  compilerKey: string;
-  packageRoot: string;
+export interface WriteInput extends IndexingInput {
   sharing: Sharing;
-  /** Hash of a file of the previous tree, or null. */
-  previousHash(path: string): string | null;
-  add(output: Output): void;
   /** Whether what rendering has shown lets the tree be finished. */
   isFit(): boolean;
   onPhase(phase: string): void;
-  onSpan?(span: Span): void;
   onProgress?(done: number, total: number): void;
 }
 

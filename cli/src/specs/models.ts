@@ -3,7 +3,16 @@
 
 import type {SpecConfig} from "../config/config.ts";
 import type {Definition, Operation, ReferencePage} from "../../../runtime/shared/reference.ts";
-import type {SpecResult} from "./index.ts";
+import type {SpecPage} from "./language.ts";
+import type {Element} from "./typed-links.ts";
+import type {ExampleSchemas} from "./validate-example.ts";
+
+/** What compiling the specifications of a version gives. */
+export interface CompiledSpecs {
+  pages: readonly SpecPage[];
+  elements: readonly Element[];
+  schemas: ExampleSchemas;
+}
 
 export interface SpecModel {
   spec: Pick<SpecConfig, "name" | "label" | "kind">;
@@ -16,10 +25,7 @@ export interface SpecModel {
 }
 
 /** The specifications of a version, in the order of the configuration. */
-export function modelsOf(
-  {pages, elements, schemas}: Pick<SpecResult, "pages" | "elements" | "schemas">,
-  specs: readonly SpecModel["spec"][]
-): SpecModel[] {
+export function modelsOf({pages, elements, schemas}: CompiledSpecs, specs: readonly SpecModel["spec"][]): SpecModel[] {
   const homes = new Map(
     elements
       .filter(({kind}) => kind === "schema")

@@ -6,7 +6,7 @@ import {
   type SearchFile,
   type VersionFile
 } from "../../../runtime/shared/search-index.ts";
-import type {SearchPage} from "../../../cli/src/search/build-index.ts";
+import type {SearchPage} from "../../../cli/src/search/search-version.ts";
 import {noCache, type Cache} from "../../../cli/src/cache.ts";
 import {filesOf, madePages, open, outputsOf, page, request} from "./synthetic.ts";
 

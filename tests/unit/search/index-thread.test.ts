@@ -1,6 +1,7 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {buildSearchIndexWith, type SearchIndexInput, type SearchVersion} from "../../../cli/src/search/build-index.ts";
+import {buildSearchIndexWith, type SearchIndexInput} from "../../../cli/src/search/build-index.ts";
+import type {SearchVersion} from "../../../cli/src/search/search-version.ts";
 import {createLateThread, startIndexThread} from "../../../cli/src/search/index-thread.ts";
 import {createDiskCache, noCache} from "../../../cli/src/cache.ts";
 import type {MadeOutput, Output} from "../../../cli/src/model.ts";

@@ -1,7 +1,8 @@
 // Search records made by rule, and the engine over the index that is built of them.
 
 import {noCache} from "../../../cli/src/cache.ts";
-import {buildSearchIndex, type SearchIndexInput, type SearchPage} from "../../../cli/src/search/build-index.ts";
+import {buildSearchIndex, type SearchIndexInput} from "../../../cli/src/search/build-index.ts";
+import type {SearchPage} from "../../../cli/src/search/search-version.ts";
 import type {Output} from "../../../cli/src/model.ts";
 import {openVersion, type SearchEngine, type SearchRequest} from "../../../runtime/search/engine.ts";
 import type {FetchJson} from "../../../runtime/search/fetch-json.ts";

@@ -2,7 +2,7 @@
 // lists, and the imports, exports and comments of MDX.
 
 import {placeIn, sliceContent} from "./content.ts";
-import type {Construct, ConstructInput} from "./constructs.ts";
+import type {Construct, ConstructInput} from "./construct.ts";
 import type {BlockToken, ComponentToken, Line} from "./tokens.ts";
 import {lineNumber, type View} from "./view.ts";
 

@@ -12,7 +12,8 @@ import {
   readSetext,
   takeQuoteMarker
 } from "./block-starts.ts";
-import {readConstruct, type Construct} from "./constructs.ts";
+import type {Construct} from "./construct.ts";
+import {readConstruct} from "./constructs.ts";
 import {joinLines} from "./content.ts";
 import {
   advanceColumns,

@@ -1,9 +1,14 @@
 // Names and numbers within one message, enum or service: each stands for one
 // thing, and none that is reserved is used again.
 
-import {diagnose, type DiagnosticCode} from "../../diagnostics.ts";
+import {diagnose, type Diagnostic, type DiagnosticCode, type Location} from "../../diagnostics.ts";
 import type {EnumNode, MessageNode, ProtoFile, ServiceNode} from "./syntax.ts";
-import type {ProtoSymbols} from "./symbols.ts";
+
+/** Where faults are reported. */
+interface Reports {
+  diagnostics: Diagnostic[];
+  locate(proto: ProtoFile, offset: number): Location;
+}
 
 interface Member {
   name: string;
@@ -13,8 +18,8 @@ interface Member {
 
 type Report = (code: DiagnosticCode, member: Pick<Member, "offset">, message: string, hint?: string) => void;
 
-export function checkMessageMembers(symbols: ProtoSymbols, proto: ProtoFile, {fields, reserved}: MessageNode): void {
-  const report = reportOf(symbols, proto);
+export function checkMessageMembers(reports: Reports, proto: ProtoFile, {fields, reserved}: MessageNode): void {
+  const report = reportOf(reports, proto);
   for (const field of fields) {
     if (!isFieldNumber(field.number))
       report(
@@ -29,8 +34,8 @@ export function checkMessageMembers(symbols: ProtoSymbols, proto: ProtoFile, {fi
   checkReserved(report, fields, reserved, "message");
 }
 
-export function checkEnumMembers(symbols: ProtoSymbols, proto: ProtoFile, {values, reserved, options}: EnumNode): void {
-  const report = reportOf(symbols, proto);
+export function checkEnumMembers(reports: Reports, proto: ProtoFile, {values, reserved, options}: EnumNode): void {
+  const report = reportOf(reports, proto);
   const aliases = options.some(
     ({name, value}) => name === "allow_alias" && value.type === "plain" && value.text === "true"
   );
@@ -39,13 +44,13 @@ export function checkEnumMembers(symbols: ProtoSymbols, proto: ProtoFile, {value
   checkReserved(report, values, reserved, "enum");
 }
 
-export function checkServiceMembers(symbols: ProtoSymbols, proto: ProtoFile, {methods}: ServiceNode): void {
-  checkNames(reportOf(symbols, proto), methods, "methods", "service");
+export function checkServiceMembers(reports: Reports, proto: ProtoFile, {methods}: ServiceNode): void {
+  checkNames(reportOf(reports, proto), methods, "methods", "service");
 }
 
-function reportOf(symbols: ProtoSymbols, proto: ProtoFile): Report {
+function reportOf(reports: Reports, proto: ProtoFile): Report {
   return (code, {offset}, message, hint) =>
-    void symbols.diagnostics.push(diagnose(code, symbols.locate(proto, offset), message, hint));
+    void reports.diagnostics.push(diagnose(code, reports.locate(proto, offset), message, hint));
 }
 
 function isFieldNumber(number: number): boolean {
