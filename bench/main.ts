@@ -8,8 +8,8 @@
 //   npm run bench -- --sizes 30000     other sizes, alone: an hour for 100,000
 //   npm run bench -- --json            one JSON document
 //
-// Then references (specs.ts), the search (search.ts) and the watching server
-// (watch.ts), each of which can be run alone.
+// Then references (specs.ts), the search (search.ts), the watching server
+// (watch.ts) and the language server (lsp.ts), each of which can be run alone.
 
 import {execFileSync} from "node:child_process";
 import fs from "node:fs";
@@ -29,7 +29,8 @@ const hugo = hugoVersion();
 const parts: [name: string, args: string[]][] = [
   ["specs", []],
   ["search", sizes[0] === 100 ? ["--quick"] : []],
-  ["watch", [...sizes.map(String), "own"]]
+  ["watch", [...sizes.map(String), "own"]],
+  ["lsp", [...sizes.map(String), "own"]]
 ];
 
 interface Row {

@@ -1,6 +1,6 @@
 // protodocs lsp: the language server, on standard input and output.
 
-import {createConnection, StreamMessageReader, StreamMessageWriter} from "vscode-languageserver/node";
+import {createConnection, StreamMessageReader, StreamMessageWriter} from "../lsp/protocol.ts";
 import {diskFileSystem} from "../fs.ts";
 import {createLanguageServer} from "../lsp/language-server.ts";
 

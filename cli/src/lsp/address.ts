@@ -1,6 +1,7 @@
 // Where a document is shown, for previews: a request of our own.
 
-import {RequestType, type Position, type TextDocumentIdentifier} from "vscode-languageserver";
+import type {Position, TextDocumentIdentifier} from "vscode-languageserver";
+import {RequestType} from "./protocol.ts";
 import {index} from "../site/frame.ts";
 import {pageFacts} from "../site/pages.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";

@@ -1,6 +1,7 @@
 // What the server says that it can do.
 
-import {CodeActionKind, TextDocumentSyncKind, type ServerCapabilities} from "vscode-languageserver";
+import type {ServerCapabilities} from "vscode-languageserver";
+import {CodeActionKind, TextDocumentSyncKind} from "./protocol.ts";
 
 export const capabilities: ServerCapabilities = {
   positionEncoding: "utf-16",

@@ -1,6 +1,7 @@
 // Quick fixes: the corrections that diagnostics bring.
 
-import {CodeActionKind, type CodeAction, type CodeActionParams} from "vscode-languageserver";
+import type {CodeAction, CodeActionParams} from "vscode-languageserver";
+import {CodeActionKind} from "./protocol.ts";
 import type {Fix} from "../diagnostics.ts";
 import type {ItemData} from "./diagnostic-items.ts";
 import {rangeAt, uriIn} from "./places.ts";

@@ -1,7 +1,8 @@
 // Diagnostics as editors show them: with an end, and a link to the manual's
 // explanation.
 
-import {DiagnosticSeverity, type Diagnostic as Item} from "vscode-languageserver";
+import type {Diagnostic as Item} from "vscode-languageserver";
+import {DiagnosticSeverity} from "./protocol.ts";
 import type {Diagnostic, Fix, Severity} from "../diagnostics.ts";
 import {rangeAt} from "./places.ts";
 
@@ -10,7 +11,7 @@ export interface ItemData {
   fixes: Fix[];
 }
 
-const severities: Record<Severity, DiagnosticSeverity> = {
+const severities: Record<Severity, 1 | 2 | 3> = {
   error: DiagnosticSeverity.Error,
   warning: DiagnosticSeverity.Warning,
   note: DiagnosticSeverity.Information

@@ -1,7 +1,8 @@
 // What a place is about: a page that is linked to, an element of a
 // specification, a component, a key of front matter, a fault.
 
-import {MarkupKind, type Diagnostic as Item, type Hover, type Position, type Range} from "vscode-languageserver";
+import type {Diagnostic as Item, Hover, Position, Range} from "vscode-languageserver";
+import {MarkupKind} from "./protocol.ts";
 import {explanationOf} from "../explanation.ts";
 import {componentDocs} from "./component-docs.ts";
 import {destinationOf, noteAt, pageAtDestination, type PageDestination} from "./destination.ts";

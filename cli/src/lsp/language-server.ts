@@ -2,16 +2,9 @@
 // builds and the watching server: what it remembers needs no lock.
 
 import path from "node:path";
-import {
-  LSPErrorCodes,
-  ResponseError,
-  TextDocuments,
-  type CancellationToken,
-  type Connection,
-  type Diagnostic as Item,
-  type InitializeParams
-} from "vscode-languageserver";
-import {TextDocument} from "vscode-languageserver-textdocument";
+import type {CancellationToken, Connection, Diagnostic as Item, InitializeParams} from "vscode-languageserver";
+import {LSPErrorCodes, ResponseError, TextDocuments} from "./protocol.ts";
+import {TextDocument} from "./protocol.ts";
 import type {FileSystem} from "../fs.ts";
 import {watchFiles, type FileWatch} from "../serve/watch/watch-files.ts";
 import {normaliseText} from "../text.ts";
@@ -86,7 +79,6 @@ export function createLanguageServer({
         });
         watches.set(live, watch);
         watch.add(project.watched(), since);
-        project.keep();
       },
       onChange: () => watches.get(live)?.add(project.watched(), Date.now()),
       onFailure
@@ -118,7 +110,7 @@ export function createLanguageServer({
   /** An answer from the project of a document, or nothing where it has none. */
   function answering<P extends {textDocument: {uri: string}}, R>(
     answer: (context: RequestContext, params: P) => R | null
-  ): (params: P, token: CancellationToken) => Promise<R | null | ResponseError<void>> {
+  ): (params: P, token: CancellationToken) => Promise<R | null | InstanceType<typeof ResponseError<void>>> {
     return async (params, token) => {
       const file = fileOf(params.textDocument.uri);
       const live = file === null ? null : workspace.projectOf(file);

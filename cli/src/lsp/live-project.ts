@@ -43,6 +43,8 @@ export function openLiveProject({project, publish, onReady, onChange, onFailure}
   let timer: NodeJS.Timeout | null = null;
   let isReady = false;
   let isClosed = false;
+  /** What this start has found out is left for the next one. */
+  let isKept = false;
   let idle = Promise.resolve();
   let markIdle = (): void => undefined;
   const waiting: (() => void)[] = [];
@@ -81,16 +83,22 @@ export function openLiveProject({project, publish, onReady, onChange, onFailure}
     if (!isReady) {
       isReady = true;
       for (const resume of waiting.splice(0)) resume();
+      await new Promise((resolve) => setImmediate(resolve)); // those who wait are answered first
+      publish(project.faults());
       onReady();
+    } else {
+      publish(project.faults());
+      onChange();
     }
-    publish(project.faults());
-    onChange();
     if (!(await runInSlices(project.editingSteps(), isCurrent))) return;
     await new Promise((resolve) => setTimeout(resolve, RENDER_PAUSE));
     if (!isCurrent()) return;
     await project.prepareRendering();
     if (!(await runInSlices(project.renderSteps(), isCurrent))) return;
     publish(project.faults());
+    if (isKept) return;
+    isKept = true;
+    project.keep();
   }
 
   schedule(0);

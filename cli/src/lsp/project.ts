@@ -73,7 +73,7 @@ export function openLanguageProject({configFile, documents, cache, events}: Proj
       return true;
     }
     const place = placeOf(config, cache, "editor", events);
-    const site = openSite({...place, config, fs, drafts: false, development: false});
+    const site = openSite({...place, config, fs, drafts: false, marks: false, development: false});
     opened = {site, close: () => place.store?.close()};
     return true;
   }

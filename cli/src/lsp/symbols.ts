@@ -1,6 +1,7 @@
 // The outline of a page: its title, and its headings below each other.
 
-import {SymbolKind, type DocumentSymbol} from "vscode-languageserver";
+import type {DocumentSymbol} from "vscode-languageserver";
+import {SymbolKind} from "./protocol.ts";
 import {pageFacts} from "../site/pages.ts";
 import {endOfFrontMatter} from "./front-matter-lines.ts";
 import {hasSite, type RequestContext} from "./request-context.ts";

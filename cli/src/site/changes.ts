@@ -137,11 +137,11 @@ export const versionMarks = sessionQuery<Map<string, PageMarks>>(
 );
 
 /**
- * What one page shows; its key is `versionKey(version, page id)`. While drafts
- * are shown, versions are not compared: an edit would have to wait for it.
+ * What one page shows; its key is `versionKey(version, page id)`. Where
+ * somebody waits for an edit, versions are not compared.
  */
 export const pageMarks = storedQuery<PageMarks | null>("page-marks", (key, ask) => {
-  if (ask(choicesInput, "").drafts) return null;
+  if (!ask(choicesInput, "").marks) return null;
   const [version, id] = pairOf(key);
   return ask(versionMarks, version).get(id) ?? null;
 });

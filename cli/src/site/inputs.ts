@@ -26,6 +26,8 @@ export const choicesInput = defineInput<Choices>("choices");
 export interface Choices {
   /** Drafts are part of the site. */
   drafts: boolean;
+  /** Pages show what changed between versions; those are compared then. */
+  marks: boolean;
 }
 
 /** When a file was last changed, by its path. */

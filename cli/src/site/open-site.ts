@@ -46,6 +46,8 @@ export interface SiteInput {
   /** Folder for modules made on the way, absolute. */
   workFolder: string;
   drafts: boolean;
+  /** Pages show what changed between versions; as a rule where drafts are not. */
+  marks?: boolean;
   /** React's development build. */
   development: boolean;
   /** For the watching server: the page takes the site's data from this address. */
@@ -101,7 +103,7 @@ export function openSite(input: SiteInput): OpenSite {
     fs.isFolder(at(folder)) ? fs.list(at(folder), config.root) : {files: [], loops: [], outside: [], unreadable: []}
   );
   provideKept(configInput, () => config);
-  provideKept(choicesInput, () => ({drafts: input.drafts}));
+  provideKept(choicesInput, () => ({drafts: input.drafts, marks: input.marks ?? !input.drafts}));
   provideKept(componentsInput, () => [...componentNames({config, packageRoot: input.packageRoot})]);
   provideKept(replacedInput, () => replacedIn({config, packageRoot: input.packageRoot}));
   provideValue(changeInput, (file) => changes.get(file) ?? null);

@@ -1,7 +1,8 @@
 // What blocks of Markdown begin with: kinds of containers, languages and
 // options of code.
 
-import {CompletionItemKind, type CompletionList} from "vscode-languageserver";
+import type {CompletionList} from "vscode-languageserver";
+import {CompletionItemKind} from "../protocol.ts";
 import {containerAliases, containerKinds} from "../../markdown/ast.ts";
 import {languageNames} from "../../markdown/highlight.ts";
 import {fitting, listOf, type Offer, type Slot} from "./offer.ts";

@@ -1,6 +1,7 @@
 // Keys and values of front matter.
 
-import {CompletionItemKind, type CompletionList, type Position} from "vscode-languageserver";
+import type {CompletionList, Position} from "vscode-languageserver";
+import {CompletionItemKind} from "../protocol.ts";
 import {frontMatterKeys} from "../../parse/front-matter.ts";
 import {isGenerated} from "../../resolve/routes.ts";
 import type {SiteNames} from "../../resolve/site-index.ts";

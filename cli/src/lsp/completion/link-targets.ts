@@ -2,7 +2,8 @@
 // addresses of the site, and elements of specifications by their names.
 
 import path from "node:path";
-import {CompletionItemKind, type CompletionList} from "vscode-languageserver";
+import type {CompletionList} from "vscode-languageserver";
+import {CompletionItemKind} from "../protocol.ts";
 import type {SourceFile} from "../../model.ts";
 import {isPartial} from "../../partial.ts";
 import {index} from "../../site/frame.ts";
@@ -160,7 +161,7 @@ function spellingOf({names}: Element, written: string, isUnique: (name: string) 
   return unique.find((name) => name.toLowerCase().startsWith(wanted)) ?? unique[0] ?? names[0]!;
 }
 
-const kinds: Partial<Record<Element["kind"], CompletionItemKind>> = {
+const kinds: Partial<Record<Element["kind"], Offer["kind"]>> = {
   operation: CompletionItemKind.Method,
   method: CompletionItemKind.Method,
   rpc: CompletionItemKind.Method,
@@ -176,6 +177,6 @@ const kinds: Partial<Record<Element["kind"], CompletionItemKind>> = {
   setting: CompletionItemKind.Property
 };
 
-function kindOf({kind}: Element): CompletionItemKind {
+function kindOf({kind}: Element): Offer["kind"] {
   return kinds[kind] ?? CompletionItemKind.File;
 }

@@ -1,7 +1,8 @@
 // What all completions are made with: an item that replaces what is written
 // up to the place.
 
-import {MarkupKind, type CompletionItem, type CompletionItemKind, type CompletionList} from "vscode-languageserver";
+import type {CompletionItem, CompletionItemKind, CompletionList} from "vscode-languageserver";
+import {MarkupKind} from "../protocol.ts";
 import {rangeOfLine} from "../places.ts";
 
 export interface Offer {

@@ -1,6 +1,7 @@
 // Components in Markdown: their names, their props, and what those may be.
 
-import {CompletionItemKind, type CompletionList} from "vscode-languageserver";
+import type {CompletionList} from "vscode-languageserver";
+import {CompletionItemKind} from "../protocol.ts";
 import {dataFiles} from "../../site/rendered.ts";
 import {componentDocs, type ComponentDocs} from "../component-docs.ts";
 import {pageOf} from "../destination.ts";

@@ -1,7 +1,8 @@
 // Keys and values of docs.config.yaml and of sidebars, from the schema that
 // they follow, with the ids and names that the site has.
 
-import {CompletionItemKind, type CompletionList, type Position} from "vscode-languageserver";
+import type {CompletionList, Position} from "vscode-languageserver";
+import {CompletionItemKind} from "../protocol.ts";
 import type {Schema} from "../../config/schema.ts";
 import {isGenerated} from "../../resolve/routes.ts";
 import {index} from "../../site/frame.ts";
@@ -62,7 +63,7 @@ function valuesOf(context: RequestContext, schema: Schema | null | undefined, pl
 /** What the site has that the value may name. */
 function namesFor(context: SiteContext, {path, key}: YamlPlace): Offer[] {
   const config = context.site.config();
-  const named = (labels: Iterable<string>, kind: CompletionItemKind): Offer[] =>
+  const named = (labels: Iterable<string>, kind: Offer["kind"]): Offer[] =>
     [...new Set(labels)].map((label) => ({label, kind}));
   const isEntry = key === null && path.at(-1) === "[]";
   const isSidebar = context.name !== config.file || path.includes("sidebars");
