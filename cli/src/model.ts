@@ -255,7 +255,7 @@ export interface Site {
 export interface Assets {
   hrefs: AssetHrefs;
   outputs: Output[];
-  /** Path of the search worker's script: no page names it, the search's own entry file does. */
+  /** Code of the search's worker, which each version's directory goes in front of. */
   searchWorker: string;
   /** Address of the server module, to import. */
   serverModule: string;

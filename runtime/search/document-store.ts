@@ -1,4 +1,5 @@
-// Documents and their texts, fetched in parts by id when hits are shown.
+// Documents and their texts: those that came along with terms, and the others
+// fetched in parts by id when hits are shown.
 
 import {
   partName,
@@ -6,42 +7,75 @@ import {
   type Directory,
   type SearchDocument,
   type SearchFile,
+  type SearchPart,
   type SearchText
 } from "../shared/search-index.ts";
+import type {SearchKind} from "../shared/search-record.ts";
 import type {FetchJson} from "./fetch-json.ts";
 
 export interface DocumentStore {
+  /** Of a part that has been fetched for its terms. */
+  keep(part: SearchPart): void;
+  /** Whether a document is among these, or comes with the text of that one, which is previewed. */
+  besides(ids: ReadonlySet<number>, previewed: number | undefined): (id: number) => boolean;
   documents(ids: readonly number[]): Promise<SearchDocument[]>;
   texts(ids: readonly number[]): Promise<SearchText[]>;
   /** An empty one where there is none. */
   text(id: number): Promise<SearchText>;
 }
 
-export function createDocumentStore(directory: Directory, folder: string, fetchJson: FetchJson): DocumentStore {
-  const asked = new Map<string, Promise<Map<number, unknown>>>();
+export function createDocumentStore(
+  directory: Directory,
+  fetchJson: FetchJson,
+  kindOf: (id: number) => SearchKind
+): DocumentStore {
+  const known = new Map<number, SearchDocument>();
+  const texts = new Map<number, SearchText>();
+  const asked = new Map<string, Promise<void>>();
 
-  function part(group: "documents" | "texts", id: number): Promise<Map<number, unknown>> {
-    const name = partName(group, directory[group][partOf(directory[group], id)]![1]);
+  function keep({documents, pages}: SearchPart): void {
+    for (const {id, parent, title, hash = title, detail = "", also} of documents) {
+      if (known.has(id)) continue;
+      const [page, url, breadcrumb] = pages[parent]!;
+      const kind = kindOf(id);
+      known.set(id, {id, parent, kind, title, page, url, hash, breadcrumb, detail, ...(also !== undefined && {also})});
+    }
+  }
+
+  const placeOf = (id: number): number => partOf(directory.documents, id);
+
+  function fetchPart(id: number): Promise<void> {
+    const name = partName("documents", directory.documents[placeOf(id)]![1]);
     let pending = asked.get(name);
     if (!pending) {
-      pending = fetchJson(folder + name).then(
-        (file) =>
-          new Map(
-            (file as SearchFile<{id: number}>).flatMap(({documents}) =>
-              documents.map((document) => [document.id, document])
-            )
-          )
-      );
+      pending = fetchJson(directory.folder + name).then((file) => {
+        for (const part of file as SearchFile) {
+          keep(part);
+          for (const {id: own, text = "", facts} of part.documents)
+            texts.set(own, {id: own, text, ...(facts && {facts})});
+        }
+      });
       pending.catch(() => asked.delete(name));
       asked.set(name, pending);
     }
     return pending;
   }
 
-  const text = async (id: number): Promise<SearchText> =>
-    ((await part("texts", id)).get(id) as SearchText | undefined) ?? {id, text: ""};
+  async function text(id: number): Promise<SearchText> {
+    if (!texts.has(id)) await fetchPart(id);
+    return texts.get(id) ?? {id, text: ""};
+  }
+
   return {
-    documents: (ids) => Promise.all(ids.map(async (id) => (await part("documents", id)).get(id) as SearchDocument)),
+    keep,
+    besides: (ids, previewed) => (id) => ids.has(id) || (previewed !== undefined && placeOf(id) === placeOf(previewed)),
+    documents: (ids) =>
+      Promise.all(
+        ids.map(async (id) => {
+          if (!known.has(id)) await fetchPart(id);
+          return known.get(id)!;
+        })
+      ),
     texts: (ids) => Promise.all(ids.map(text)),
     text
   };

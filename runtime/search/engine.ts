@@ -3,22 +3,25 @@
 
 import {createTokenizer} from "../shared/tokenizer.ts";
 import {
+  MAX_CORRECTED_PARTS,
+  MAX_QUERY_PARTS,
   partName,
   partOf,
   sectionOf,
+  SHORTEST_CORRECTED,
+  wordListKeys,
   type Directory,
   type SearchDocument,
-  type SearchText,
-  type VersionFile
+  type SearchText
 } from "../shared/search-index.ts";
 import type {SearchKind} from "../shared/search-record.ts";
 import {candidatesOf, type Candidate} from "./candidates.ts";
 import {createDocumentStore} from "./document-store.ts";
 import type {FetchJson} from "./fetch-json.ts";
 import {readQuery, withWords, type Query, type Word} from "./query.ts";
-import {EXACT, rank} from "./rank.ts";
+import {EXACT, rank, type Ranked} from "./rank.ts";
 import {snippetOf} from "./snippet.ts";
-import {correct, SHORTEST_CORRECTED} from "./spelling.ts";
+import {correct} from "./spelling.ts";
 import {variantsOf} from "./synonyms.ts";
 import {createTermIndex, type More} from "./term-index.ts";
 import {createWordScores} from "./word-scores.ts";
@@ -68,32 +71,35 @@ export interface SearchEngine {
   text(document: number): Promise<SearchText>;
 }
 
-/** @param href of the version's file */
-export async function openVersion(
-  href: string,
-  fetchJson: FetchJson,
-  synonyms: readonly (readonly string[])[] = []
-): Promise<SearchEngine> {
-  const [entry] = (await fetchJson(href)) as VersionFile;
-  if (!entry) throw new Error(`${href} holds no index.`);
-  const {directory} = entry;
-  const folder = href.replace(/-[^-/]*\.json$/, "/");
+export function openVersion(directory: Directory, fetchJson: FetchJson): SearchEngine {
+  const {folder, synonyms} = directory;
   const tokenizer = createTokenizer(directory.language);
-  const terms = createTermIndex(directory, folder, fetchJson);
+  const documents = createDocumentStore(directory, fetchJson, (id) => kindOf(id));
+  const terms = createTermIndex(directory, fetchJson, documents.keep);
   const wordScores = createWordScores(terms.index);
-  const documents = createDocumentStore(directory, folder, fetchJson);
   const rangeOf = (id: number): Directory["ranges"][number] => directory.ranges[partOf(directory.ranges, id)]!;
   const kindOf = (id: number): SearchKind => rangeOf(id)[1];
   const sectionAt = (id: number): string => sectionOf(kindOf(id), rangeOf(id)[2]);
 
-  async function fetchTerms({words, wholes, open}: Query, more: More): Promise<void> {
+  /** @param parts that the search has asked for: there is a limit to their number */
+  async function fetchTerms(
+    {words, wholes, open, isQuestion}: Query,
+    more: More,
+    parts: Set<string>,
+    limit = MAX_QUERY_PARTS
+  ): Promise<void> {
     const last = open ? words.at(-1) : undefined;
-    const exact = words.flatMap(({text, stem}) => [text, stem]);
+    // Longer words are rarer ones, and say more.
+    const others = words.filter((word) => word !== last).sort((a, b) => b.text.length - a.text.length);
+    const spelled = [...(last ? [last] : []), ...others].flatMap(({text, stem}) => [text, stem]);
+    // A question is no name; its words find the title that it asks for.
+    const exact = isQuestion ? [...spelled, ...wholes] : [...wholes, ...spelled];
     const beginnings = last && expands(last, words.length) ? [last.text, last.stem] : [];
     const names = open && goesOn(wholes[0] ?? "") ? wholes : [];
-    const begun = [...beginnings, ...names];
-    await terms.need([...exact, ...wholes], begun);
-    if (more.all || more.sections.length > 0) await terms.needMore([...exact, ...wholes], begun, more);
+    const begun = [...names, ...beginnings];
+    await terms.need(exact, [], {parts, limit});
+    if (last && !isKnown(last, {open: false, isName: false})) await terms.need([], begun, {parts, limit});
+    if (more.all || more.sections.length > 0) await terms.needMore(exact, begun, more);
   }
 
   function expands({text}: Word, words: number): boolean {
@@ -121,6 +127,7 @@ export async function openVersion(
   function isKnown({text, stem}: Word, {open, isName}: {open: boolean; isName: boolean}): boolean {
     const {index} = terms.index;
     const has = (field: string, term: string): boolean => {
+      if (!terms.isThere(term)) return true; // for all we know
       const node = index[field]!.getNode(term);
       return node !== null && (open || node.df !== undefined);
     };
@@ -139,7 +146,7 @@ export async function openVersion(
           isKnown({text: part, stem: tokenizer.stem(part)}, {open, isName: query.isName})
         )
           return part;
-        const better = correct(part, await wordLists(part.length));
+        const better = await correctly(part);
         changed ||= better !== null;
         return better ?? part;
       })
@@ -147,11 +154,19 @@ export async function openVersion(
     return changed ? withWords(tokenizer, query, right) : null;
   }
 
-  async function wordLists(length: number): Promise<string[]> {
-    const hashes = [length - 1, length, length + 1].flatMap((size) => directory.words[size] ?? []);
-    return Promise.all(
-      hashes.map(async (hash) => ((await remembered(folder + partName("words", hash))) as {words: string}).words)
-    );
+  /** The first letter is seldom the wrong one. */
+  async function correctly(word: string): Promise<string | null> {
+    for (const key of wordListKeys(word, word.length)) {
+      const found = correct(word, await wordList(key));
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  async function wordList(key: string): Promise<string> {
+    const hash = directory.words[key];
+    if (hash === undefined) return "";
+    return ((await remembered(folder + partName("words", hash))) as {words: string}).words;
   }
 
   const lists = new Map<string, Promise<unknown>>();
@@ -192,14 +207,17 @@ export async function openVersion(
         ? directory.ranges.filter(([first]) => passes(first)).map(([, kind, set]) => sectionOf(kind, set))
         : []
     };
-    await fetchTerms(query, more);
+    const parts = new Set<string>();
+    await fetchTerms(query, more, parts);
     let found = find(query);
     let instead: string | null = null;
     const isNamed = [...found.values()].some(({exact}) => exact >= EXACT);
     if (!isNamed) {
       const right = await corrected(query, typed);
       if (right) {
-        await fetchTerms(right, more);
+        const others = new Set<string>();
+        await fetchTerms(right, more, others, MAX_CORRECTED_PARTS);
+        for (const part of others) parts.add(part);
         query = right;
         found = find(right);
         instead = right.words.map(({text}) => text).join(" ");
@@ -208,13 +226,22 @@ export async function openVersion(
 
     for (const other of isWanted() ? variantsOf(typed, synonyms) : []) {
       const variant = readQuery(tokenizer, other);
-      await fetchTerms(variant, more);
+      await fetchTerms(variant, more, parts);
       join(found, find(variant), query.words.length / Math.max(1, variant.words.length));
     }
 
     const ranked = rank(found.values(), query, kindOf);
     const shown = ranked.filter(({id}) => passes(id));
-    const ids = isWanted() ? shown.slice(0, limit).map(({id}) => id) : [];
+    const ids = !isWanted()
+      ? []
+      : snippets
+        ? shown.slice(0, limit).map(({id}) => id)
+        : nearest(shown, {
+            limit,
+            // What a misspelt query means is a guess.
+            best: instead === null ? BEST : 1,
+            isThere: documents.besides(terms.idsIn(parts), shown[0]?.id)
+          });
     const marks = [...new Set(query.words.flatMap(({text, stem}) => [text, stem]))];
     const [fetched, texts] = await Promise.all([
       documents.documents(ids),
@@ -247,6 +274,26 @@ export async function openVersion(
 
   return {search, text: (document) => documents.text(document)};
 }
+
+/**
+ * The hits that a short list shows: the best ones, and behind them those whose
+ * documents are there already. A reader waits for no document that is likely
+ * not the one they want; the search page has all in their order.
+ */
+function nearest(
+  ranked: readonly Ranked[],
+  {limit, best, isThere}: {limit: number; best: number; isThere(id: number): boolean}
+): number[] {
+  const ready = ranked.map(({id}, place) => place < best || isThere(id));
+  const missing = limit - ready.filter(Boolean).length;
+  let filled = 0;
+  return ranked
+    .filter((_, place) => ready[place] || filled++ < missing)
+    .slice(0, limit)
+    .map(({id}) => id);
+}
+
+const BEST = 3;
 
 /** What other words find counts almost as much. */
 function join(found: Map<number, Candidate>, others: ReadonlyMap<number, Candidate>, share: number): void {

@@ -3,12 +3,7 @@
 import type {SearchText} from "../shared/search-index.ts";
 import type {SearchAnswer, SearchRequest} from "./engine.ts";
 
-export type ToWorker = {id: number; href: string; synonyms: string[][]} & (
-  | {type: "open"} /** Fetches what every search of a version needs. */
-  | {type: "search"; request: SearchRequest}
-  | {type: "text"; document: number}
-);
+export type ToWorker = {id: number} & ({type: "search"; request: SearchRequest} | {type: "text"; document: number});
 
 export type FromWorker =
-  | {type: "answer"; id: number; answer: SearchAnswer | SearchText | null}
-  | {type: "failed"; id: number; message: string};
+  {type: "answer"; id: number; answer: SearchAnswer | SearchText} | {type: "failed"; id: number; message: string};

@@ -13,6 +13,8 @@ export interface Query {
   wanted: readonly SearchKind[];
   /** It is written like an identifier and not like prose: "party_id", "ListAccounts", "/api/v2". */
   isName: boolean;
+  /** Half of it or more says nothing on its own: "why was my position closed out". */
+  isQuestion: boolean;
 }
 
 export interface Word {
@@ -41,25 +43,33 @@ function toQuery(
 ): Query {
   const counting = parts.filter((part) => !tokenizer.isStopWord(part));
   const all = (counting.length > 0 ? counting : parts).map((text) => ({text, stem: tokenizer.stem(text)}));
-  const wanted = isName ? [] : INTENTS.filter(({word}) => all.some(({text}) => word.test(text)));
+  const has = (pattern: RegExp): boolean => all.some(({text}) => pattern.test(text));
+  const wanted = isName ? [] : INTENTS.filter(({word, near}) => has(word) && (!near || has(near)));
   const meant = all.filter(({text}) => !wanted.some(({word, isAside}) => isAside && word.test(text)));
   const words = (meant.length > 0 ? meant : all).filter(
     ({text}, index, own) => own.findIndex((other) => other.text === text) === index
   );
   const whole = parts.join("");
-  const spellings = whole === "" ? [] : [...namesOf(whole, title), titleTerm(all.map(({stem}) => stem))];
+  const asTitle = titleTerm(all.map(({stem}) => stem));
+  // "What is vega" asks for more than what is called "vega".
+  const isQuestion = all.length * 2 <= parts.length;
+  const titles = isQuestion ? [tokenizer.titleWhole(title), asTitle] : [asTitle];
+  const spellings = whole === "" ? [] : [...namesOf(whole, title), ...titles];
   const aside = meant.length > 0 && meant.length < all.length ? meant.map(({text}) => text).join("") : null;
   return {
     words,
     wholes: aside === null ? spellings : [...spellings, aside],
     open: open && words.at(-1)?.text === parts.at(-1),
     wanted: meant.length > 0 ? wanted.flatMap(({kinds}) => kinds) : [],
-    isName
+    isName,
+    isQuestion
   };
 }
 
 interface Intent {
   word: RegExp;
+  /** Only with such a word. */
+  near?: RegExp;
   kinds: readonly SearchKind[];
   /** The word says nothing else. */
   isAside: boolean;
@@ -69,6 +79,7 @@ interface Intent {
 const INTENTS: readonly Intent[] = [
   {word: /^(fields?|properties|attributes)$/, kinds: ["message", "schema"], isAside: true},
   {word: /^(path|endpoint|url)$/, kinds: ["operation"], isAside: true},
+  {word: /^rest$/, near: /^(path|endpoint|url)$/, kinds: [], isAside: true},
   {word: /^(get|list|estimate|observe|export)$/, kinds: ["operation"], isAside: false},
   {word: /^parameters?$/, kinds: ["setting"], isAside: false},
   {word: /^errors?$/, kinds: ["error"], isAside: false}

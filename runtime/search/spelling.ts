@@ -1,20 +1,14 @@
 // One typing error in a word: the most likely word that there is.
 
-/** Shorter words are taken as they are. */
-export const SHORTEST_CORRECTED = 5;
-
-/** @param lists "margin6 markets9": words with a digit for how common each is */
-export function correct(word: string, lists: readonly string[]): string | null {
+/** @param list "margin6 markets9": words with a digit for how common each is */
+export function correct(word: string, list: string): string | null {
   let best: string | null = null;
   let value = -1;
-  for (const list of lists) {
-    for (const entry of list.split(" ")) {
-      const known = entry.slice(0, -1);
-      if (!isOneError(word, known)) continue;
-      const likely =
-        Number(entry.slice(-1)) + (known[0] === word[0] ? 4 : 0) + (known.length === word.length ? 0.5 : 0);
-      if (likely > value) [best, value] = [known, likely];
-    }
+  for (const entry of list.split(" ")) {
+    const known = entry.slice(0, -1);
+    if (!isOneError(word, known)) continue;
+    const likely = Number(entry.slice(-1)) + (known[0] === word[0] ? 4 : 0) + (known.length === word.length ? 0.5 : 0);
+    if (likely > value) [best, value] = [known, likely];
   }
   return best;
 }

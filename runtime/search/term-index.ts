@@ -10,18 +10,36 @@ import {
   partOf,
   type Directory,
   type PartGroup,
-  type SearchFile
+  type PartIndex,
+  type SearchFile,
+  type SearchPart
 } from "../shared/search-index.ts";
+import {readDigits} from "../shared/digits.ts";
+import {sortKey} from "../shared/tokenizer.ts";
 import type {FetchJson} from "./fetch-json.ts";
 
 export interface TermIndex {
   index: Index;
-  /** Fetches what these terms, and words with these beginnings, stand in. */
-  need(terms: readonly string[], beginnings: readonly string[]): Promise<void>;
+  /**
+   * Fetches what these terms, and words with these beginnings, stand in: what
+   * comes first before what comes later.
+   */
+  need(terms: readonly string[], beginnings: readonly string[], bounds: Bounds): Promise<void>;
   /** And then more of those whose lists were too long to be fetched whole. */
   needMore(terms: readonly string[], beginnings: readonly string[], more: More): Promise<void>;
+  /** Whether the part with this term has been fetched. */
+  isThere(term: string): boolean;
+  /** Ids of the documents that came along with these parts. */
+  idsIn(parts: Iterable<string>): Set<number>;
   /** Whether all words with this beginning may be fetched, or too many parts have them. */
   isNarrow(beginning: string): boolean;
+}
+
+export interface Bounds {
+  /** Those that count already, and then those that were fetched, too. */
+  parts: Set<string>;
+  /** Of their number. */
+  limit: number;
 }
 
 export interface More {
@@ -31,20 +49,31 @@ export interface More {
   all: boolean;
 }
 
-export function createTermIndex(directory: Directory, folder: string, fetchJson: FetchJson): TermIndex {
+/** @param keep is given the documents that parts bring along */
+export function createTermIndex(
+  directory: Directory,
+  fetchJson: FetchJson,
+  keep: (part: SearchPart) => void
+): TermIndex {
   const index = new elasticlunr.Index();
   for (const field of FIELDS) index.addField(field);
   index.documentStore.length = directory.count;
   const asked = new Map<string, Promise<void>>();
+  /** By name of the part. */
+  const brought = new Map<string, number[]>();
 
   function join(group: PartGroup, hash: string): Promise<void> {
     const name = partName(group, hash);
     let pending = asked.get(name);
     if (!pending) {
-      pending = fetchJson(folder + name).then((file) => {
-        for (const entry of file as SearchFile) {
-          for (const field of FIELDS)
-            graft(index.index[field]!.root, (entry.index.index[field]?.root ?? {}) as TermNode);
+      pending = fetchJson(directory.folder + name).then((file) => {
+        for (const part of file as SearchFile) {
+          keep(part);
+          brought.set(
+            name,
+            part.documents.map(({id}) => id)
+          );
+          addTerms(index, part.index);
         }
         index._idfCache = {};
       });
@@ -57,16 +86,18 @@ export function createTermIndex(directory: Directory, folder: string, fetchJson:
 
   return {
     index,
-    async need(terms, beginnings) {
-      const parts = directory.terms;
-      if (parts.length === 0) return;
-      const pending = terms.map((term) => join("terms", hashOf(parts, term)));
-      for (const beginning of beginnings) {
-        const [from, to] = partsWith(parts, beginning);
-        for (let at = from; at <= Math.min(to, from + MAX_PREFIX_PARTS - 1); at++)
-          pending.push(join("terms", parts[at]![1]));
+    async need(terms, beginnings, {parts, limit}) {
+      const all = directory.terms;
+      if (all.length === 0) return;
+      const wanted = terms.map((term) => hashOf(all, term));
+      for (let more = 0; more < MAX_PREFIX_PARTS; more++) {
+        for (const beginning of beginnings) {
+          const [from, to] = partsWith(all, beginning);
+          if (from + more <= to) wanted.push(all[from + more]![1]);
+        }
       }
-      await Promise.all(pending);
+      for (const hash of wanted) if (parts.size < limit) parts.add(hash);
+      await Promise.all(Array.from(parts, (hash) => join("terms", hash)));
     },
     async needMore(terms, beginnings, {sections, all}) {
       const long = longTerms(index, terms, beginnings);
@@ -77,6 +108,8 @@ export function createTermIndex(directory: Directory, folder: string, fetchJson:
         pending.push(...long.map((term) => join("rest", hashOf(directory.rest, term))));
       await Promise.all(pending);
     },
+    isThere: (term) => directory.terms.length === 0 || brought.has(partName("terms", hashOf(directory.terms, term))),
+    idsIn: (parts) => new Set(Array.from(parts).flatMap((hash) => brought.get(partName("terms", hash)) ?? [])),
     isNarrow(beginning) {
       const [from, to] = partsWith(directory.terms, beginning);
       return to - from < MAX_PREFIX_PARTS;
@@ -85,7 +118,7 @@ export function createTermIndex(directory: Directory, folder: string, fetchJson:
 }
 
 function hashOf(parts: Directory["terms"], term: string): string {
-  return parts[partOf(parts, term)]![1];
+  return parts[partOf(parts, sortKey(term))]![1];
 }
 
 /** Of the terms, and of all that begin so, those with more documents than are listed at once. */
@@ -109,16 +142,26 @@ function longTerms(index: Index, terms: readonly string[], beginnings: readonly 
 
 /** First and last of the parts with terms that begin so. */
 function partsWith(parts: Directory["terms"], beginning: string): [from: number, to: number] {
-  return [partOf(parts, beginning), partOf(parts, beginning + "\uffff")];
+  const key = sortKey(beginning);
+  return [partOf(parts, key), partOf(parts, key + "\uffff")];
 }
 
-/** Parts share the letters on the way to their first and last terms; all else is taken over as it is. */
-function graft(target: TermNode, source: TermNode): void {
-  const [into, from] = [target as Record<string, unknown>, source as Record<string, unknown>];
-  for (const key in from) {
-    if (key === "df") into[key] = from[key];
-    else if (into[key] === undefined) into[key] = from[key];
-    else if (key === "docs") Object.assign(into[key] as object, from[key]);
-    else graft(into[key] as TermNode, from[key] as TermNode);
+/** As the library would have added them, a letter at a time. */
+function addTerms(index: Index, part: PartIndex): void {
+  // One record for each weight: the library only reads them.
+  const weights = (part.weights ?? []).map((tf) => ({tf}));
+  for (const field of FIELDS) {
+    for (const [term, ids, ownWeights, frequency] of part[field] ?? []) {
+      let node = index.index[field]!.root as Record<string, unknown>;
+      for (let at = 0; at < term.length; at++) node = (node[term[at]!] ??= {}) as Record<string, unknown>;
+      const docs = (node["docs"] ??= {}) as Record<string, {tf: number}>;
+      const numbers = readDigits(ownWeights);
+      let id = 0;
+      readDigits(ids).forEach((step, at) => {
+        id += step;
+        docs[id] = weights[numbers[at]!]!;
+      });
+      node["df"] = frequency ?? numbers.length;
+    }
   }
 }

@@ -1,11 +1,17 @@
-// The search's own thread: fetching and searching, so that typing never waits.
+// The search's own thread, one for each version: fetching and searching, so
+// that typing never waits. The compiler puts the version's directory in front.
 
-import {openVersion, type SearchEngine} from "./engine.ts";
+import {DIRECTORY_NAME, type Directory} from "../shared/search-index.ts";
+import {openVersion} from "./engine.ts";
 import {fetchJson} from "./fetch-json.ts";
 import type {FromWorker, ToWorker} from "./messages.ts";
 
-/** By href of the version's file. */
-const engines = new Map<string, Promise<SearchEngine>>();
+const engine = openVersion(
+  (globalThis as unknown as Record<typeof DIRECTORY_NAME, Directory>)[DIRECTORY_NAME],
+  fetchJson
+);
+/** Number of the last search: what came before it is of no interest any more. */
+const latest = {id: 0};
 
 addEventListener("message", ({data}: MessageEvent<ToWorker>) => {
   const {id} = data;
@@ -17,22 +23,9 @@ addEventListener("message", ({data}: MessageEvent<ToWorker>) => {
     );
 });
 
-/** Number of the last search of each version: what came before it is of no interest any more. */
-const latest = new Map<string, number>();
-
 async function answer(message: ToWorker) {
-  if (message.type === "search") latest.set(message.href, message.id);
-  const engine = await engineOf(message);
-  if (message.type === "search") return engine.search(message.request, () => latest.get(message.href) === message.id);
-  return message.type === "text" ? engine.text(message.document) : null;
-}
-
-function engineOf({href, synonyms}: ToWorker): Promise<SearchEngine> {
-  let engine = engines.get(href);
-  if (!engine) {
-    engine = openVersion(href, fetchJson, synonyms);
-    engine.catch(() => engines.delete(href));
-    engines.set(href, engine);
-  }
-  return engine;
+  const {id} = message;
+  if (message.type === "text") return engine.text(message.document);
+  latest.id = id;
+  return engine.search(message.request, () => latest.id === id);
 }

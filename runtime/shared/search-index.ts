@@ -1,33 +1,75 @@
 // The files of the search, as the compiler writes them and the worker reads
-// them. Whatever holds documents or terms is a list of entries, each with
-// documents and an index that elasticlunr loads as it is.
+// them. Each is a list of entries with documents and an index.
+//
+// A first search costs a reader a round trip for every file that leads to
+// another, and a request for every file. So the worker knows where everything
+// is, a part with terms brings along the documents that they most likely find,
+// and a document comes with its text.
 
-import type {SerialisedIndex} from "elasticlunr";
 import type {SearchKind} from "./search-record.ts";
 
-/** Where the browser begins: the one file of the search whose name never changes. */
-export const SEARCH_ENTRY = "search-index.json";
-
-export interface SearchEntry {
-  /** Href of the worker's script. */
-  worker: string;
-  /** Href of each version's file. */
-  versions: Record<string, string>;
-  /** Words that mean the same. */
-  synonyms: string[][];
+/** Where the browser begins: a version's worker, the one file of its search whose name never changes. */
+export function searchEntry(version: string): string {
+  return `search-index/${version}.js`;
 }
 
-/** A part of a version's index: terms, or documents, or their texts. */
-export type SearchFile<Document = SearchDocument> = {documents: Document[]; index: SerialisedIndex}[];
+/** What the worker finds the directory under. */
+export const DIRECTORY_NAME = "searchDirectory";
 
-/** A version's own file: an entry without terms of its own that tells where they are. */
-export type VersionFile = (SearchFile[number] & {directory: Directory})[];
+/** The worker, behind a line that has its directory. */
+export function withDirectory(worker: string, directory: Directory): string {
+  // A script's line ends where JSON's does not.
+  const json = JSON.stringify(directory).replace(/[\u2028\u2029]/g, (code) => `\\u${code.charCodeAt(0).toString(16)}`);
+  return `self.${DIRECTORY_NAME}=${json};\n${worker}\n`;
+}
+
+/** The directory of such a worker, for those that search without a browser. */
+export function directoryOf(script: string): Directory {
+  return JSON.parse(script.slice(`self.${DIRECTORY_NAME}=`.length, script.indexOf(";\n"))) as Directory;
+}
+
+/** A part of a version's index: terms with what they find, or documents with their texts. */
+export type SearchFile = SearchPart[];
+
+export interface SearchPart {
+  documents: StoredDocument[];
+  /** What documents have of their pages, by the page's id. */
+  pages: Record<string, [title: string, url: string, breadcrumb: string[]]>;
+  index: PartIndex;
+}
+
+/** Per field the documents of each term; nothing where a part has no terms. */
+export type PartIndex = Partial<Record<Field, TermRow[]>> & {
+  /** Each weight once, those of more documents first. */
+  weights?: number[];
+};
+
+/** Ids by their differences, and numbers of weights, as digits; and the number of documents where not all are listed. */
+export type TermRow = [term: string, ids: string, weights: string, frequency?: number];
+
+/** A document without what its id and its page say already. */
+export interface StoredDocument {
+  id: number;
+  parent: number;
+  title: string;
+  /** Left out where it is the title. */
+  hash?: string;
+  detail?: string;
+  also?: string;
+  /** Only next to the documents around it, for snippets and previews. */
+  text?: string;
+  facts?: SearchText["facts"];
+}
 
 export interface Directory {
+  /** Href of the folder that the parts are in. */
+  folder: string;
+  /** Words that mean the same. */
+  synonyms: string[][];
   language: string;
   /** Number of documents; their ids count from 0. */
   count: number;
-  /** Of each part its first term and the hash in its name; in order of the terms. */
+  /** Of each part the beginning of its first term and the hash in its name; in order of the terms. */
   terms: [first: string, hash: string][];
   /** The same for what `terms` leaves out of the longest lists: by section of the index what counts most in it. */
   narrow: Record<string, [first: string, hash: string][]>;
@@ -35,9 +77,8 @@ export interface Directory {
   rest: [first: string, hash: string][];
   /** Of each part its first id and the hash in its name. */
   documents: [first: number, hash: string][];
-  texts: [first: number, hash: string][];
-  /** Terms by their length, for typing errors: hashes. */
-  words: Record<number, string>;
+  /** For typing errors words with those of one letter more or less: hashes by key of the list. */
+  words: Record<string, string>;
   /** For beginnings of names that too many parts have: the documents to show. */
   starts: Record<string, number[]>;
   /** Ids are in order of kind, then of documentation set. */
@@ -74,11 +115,20 @@ export interface SearchText {
 export const FIELDS = ["whole", "name", "title", "text"] as const;
 export type Field = (typeof FIELDS)[number];
 
-export type PartGroup = "terms" | "narrow" | "rest" | "documents" | "texts" | "words";
+export type PartGroup = "terms" | "narrow" | "rest" | "documents" | "words";
 
 /** "terms-1k2j3h4.json" */
 export function partName(group: PartGroup, hash: string): string {
   return `${group}-${hash}.json`;
+}
+
+/** Shorter words are taken as they are. */
+export const SHORTEST_CORRECTED = 5;
+
+/** Words of a length are in three lists, by their first letter: the list of a word, and then the others. */
+export function wordListKeys(word: string, length: number): [own: string, ...others: string[]] {
+  const own = word < "f" ? "a" : word < "p" ? "f" : "p";
+  return [`${length}${own}`, ...["a", "f", "p"].flatMap((first) => (first === own ? [] : [`${length}${first}`]))];
 }
 
 /** Index of the last part that begins at or before `key`; 0 when all begin behind it. */
@@ -97,10 +147,15 @@ export function partOf<Key extends string | number>(
 }
 
 /** Documents per term and field in the first parts, and of one section in its own: those that count most. The rest is fetched by who wants all. */
-export const MAX_LISTED = 1500;
+export const MAX_LISTED = 600;
 
 /** Parts that are fetched for the beginning of a word. */
 export const MAX_PREFIX_PARTS = 3;
+
+/** Parts with terms that are fetched for one query: of a long one, those of what says most. */
+export const MAX_QUERY_PARTS = 4;
+/** And for what a misspelt one is taken for, those of the other words with them. */
+export const MAX_CORRECTED_PARTS = 3;
 
 /** How much a match counts, by what matched. Also the order of ids. */
 export const KIND_WEIGHTS: Record<SearchKind, number> = {

@@ -15,6 +15,11 @@ export const PATH_MARK = "=";
 /** In front of titles without stop words and endings: "~restorwallet" is "Restore a wallet". */
 export const TITLE_MARK = "~";
 
+/** Where a term stands in the order of terms: next to the words that it begins with, whatever it is marked as. */
+export function sortKey(term: string): string {
+  return term[0] === PATH_MARK || term[0] === TITLE_MARK ? term.slice(1) : term;
+}
+
 export interface Tokenizer {
   /** Words of a name as they are: "TradingDataService_ListAccounts" is trading, data, service, list, accounts. */
   partsOf(name: string): readonly string[];

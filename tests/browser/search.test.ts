@@ -4,6 +4,7 @@
 import fs from "node:fs";
 import {createRequire} from "node:module";
 import type {Page} from "playwright-core";
+import type {SearchPart} from "../../runtime/shared/search-index.ts";
 import {assert, browserSuite} from "./suite.ts";
 
 const {test, run} = browserSuite("search");
@@ -35,7 +36,7 @@ test("nothing of the search is fetched before a reader means to search", async (
     asked.filter((url) => /search/.test(url)),
     []
   );
-  const worker = page.waitForResponse(/search-worker/);
+  const worker = page.waitForResponse(/search-index\/release\.js/);
   await page.locator(".search-open").hover();
   await worker;
   assert.is(await page.locator("#search-palette").count(), 0, "it is fetched, and not yet shown");
@@ -207,9 +208,10 @@ test("popular tasks are there before anything is typed, in the reader's version"
 test(
   "bad data of the search crashes its list, and neither form nor page",
   async ({page, open}) => {
-    await page.route(/documents-.*\.json/, async (route) => {
-      const [part] = (await (await route.fetch()).json()) as [{documents: object[]}];
-      await route.fulfill({json: [{...part, documents: part.documents.map((one) => ({...one, breadcrumb: 7}))}]});
+    await page.route(/(terms|documents)-.*\.json/, async (route) => {
+      const [part] = (await (await route.fetch()).json()) as [SearchPart];
+      const pages = Object.entries(part.pages).map(([id, [title, url]]) => [id, [title, url, 7]]);
+      await route.fulfill({json: [{...part, pages: Object.fromEntries(pages)}]});
     });
     await open("/search?q=last+page&version=release");
     const crash = page.locator("#search-page .page-crashed");
@@ -327,7 +329,10 @@ test(
     await open("/release/start");
     await type(page, "collateral");
     await page.getByRole("alert").waitFor();
-    assert.match(await page.getByRole("alert").innerText(), /could not be loaded: Failed to fetch/);
+    assert.match(
+      await page.getByRole("alert").innerText(),
+      /could not be loaded: \/search-index\/release\.js cannot be fetched/
+    );
     assert.ok(console.some((line) => line.startsWith("warning: The search has failed.")));
     await page.unroute(/search-index/);
     await page.getByRole("button", {name: "Retry"}).focus();
@@ -345,8 +350,8 @@ test(
   "an index on another origin reaches neither network nor silence",
   async ({page, open, console}) => {
     await page.route(/search-index/, async (route) => {
-      const entry = (await (await route.fetch()).json()) as {versions: Record<string, string>};
-      await route.fulfill({json: {...entry, versions: {release: "https://elsewhere.example/index.json"}}});
+      const body = (await (await route.fetch()).text()).replace('"folder":"', "$&https://elsewhere.example");
+      await route.fulfill({body, contentType: "text/javascript"});
     });
     await open("/release/start");
     await type(page, "collateral");

@@ -101,9 +101,8 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     build({
       ...shared,
       ...alone,
-      entryPoints: {"search-worker": path.join(packageRoot, "runtime/search/worker.ts")},
+      entryPoints: [path.join(packageRoot, "runtime/search/worker.ts")],
       target: "es2022",
-      entryNames: "assets/[name]-[hash]",
       define: {...shared.define, lunr: "globalThis.lunr"}
     }),
     build({
@@ -131,7 +130,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const outputs: Compiled["outputs"] = [
     {path: `assets/${reactName}`, base64: Buffer.from(react.code).toString("base64")}
   ];
-  for (const result of [browser, style, worker]) {
+  for (const result of [browser, style]) {
     for (const file of result.outputFiles ?? [])
       outputs.push({path: relativePath(packageRoot, file.path), base64: Buffer.from(file.contents).toString("base64")});
   }
@@ -142,7 +141,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     style: outputs.find(({path: name}) => /^assets\/theme-.*\.css$/.test(name))!.path,
     runtime,
     preload: [`assets/${reactName}`, ...staticImportsOf(browser, runtime)],
-    searchWorker: entryOf(worker, "runtime/search/worker.ts"),
+    searchWorker: worker.outputFiles![0]!.text.trim(),
     inlineScript: inline.outputFiles![0]!.text.trim(),
     serverCode: server.outputFiles![0]!.text,
     inputs: hashInputs(input, [browser, style, worker, inline, server], react.inputs)

@@ -2,7 +2,7 @@
 // engine, so agents find what readers find.
 
 import {openVersion, type SearchAnswer, type SearchEngine, type SearchRequest} from "../../../runtime/search/engine.ts";
-import {SEARCH_ENTRY, type SearchEntry, type SearchText} from "../../../runtime/shared/search-index.ts";
+import {directoryOf, searchEntry, type SearchText} from "../../../runtime/shared/search-index.ts";
 import type {AgentsFile} from "../../../runtime/shared/agents-file.ts";
 import {pathOf} from "./site.ts";
 import type {SiteFiles} from "./site-files.ts";
@@ -14,24 +14,21 @@ export interface SiteSearch {
 }
 
 interface Opened {
-  href: string;
-  engine: Promise<SearchEngine>;
+  script: string;
+  engine: SearchEngine;
 }
 
 export function createSiteSearch(files: SiteFiles): SiteSearch {
-  /** By version; the address of its index says what it was made from. */
+  /** By version; its script says what the engine was made from. */
   const opened = new Map<string, Opened>();
 
   async function engineOf(site: AgentsFile, version: string): Promise<SearchEngine> {
-    const text = await files.read(SEARCH_ENTRY);
-    if (text === null) throw new Error("This site has no search. Use `list` to find pages.");
-    const {versions, synonyms} = JSON.parse(text) as SearchEntry;
-    const href = versions[version];
-    if (href === undefined) throw new Error(`The version ${version} has no search index.`);
+    const script = await files.read(searchEntry(version));
+    if (script === null) throw new Error("This site has no search. Use `list` to find pages.");
     const known = opened.get(version);
-    if (known?.href === href) return known.engine;
-    const engine = openVersion(href, (address) => readJson(site, address), synonyms);
-    opened.set(version, {href, engine});
+    if (known?.script === script) return known.engine;
+    const engine = openVersion(directoryOf(script), (address) => readJson(site, address));
+    opened.set(version, {script, engine});
     return engine;
   }
 

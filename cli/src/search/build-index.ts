@@ -1,9 +1,9 @@
-// The search of a site: per version a file that leads to parts with terms,
-// documents and texts, and one small file with a fixed name that leads to those.
+// The search of a site: per version a worker with a fixed name, which knows
+// the version's parts with terms and documents.
 
 import type {Cache} from "../cache.ts";
 import type {Output} from "../model.ts";
-import {SEARCH_ENTRY, type SearchEntry} from "../../../runtime/shared/search-index.ts";
+import {searchEntry, withDirectory} from "../../../runtime/shared/search-index.ts";
 import type {IndexThread} from "./index-thread.ts";
 import type {SearchVersion} from "./search-version.ts";
 import {createIndexer, type BuiltVersion, type IndexInput} from "./indexer.ts";
@@ -21,7 +21,7 @@ export interface SearchIndexInput {
   language: string;
   /** Words that mean the same. */
   synonyms: string[][];
-  /** Path of the worker's script in the tree. */
+  /** The worker's code. */
   worker: string;
   cache: Cache;
   /** Stands for the compiler. */
@@ -48,15 +48,21 @@ function missingOf({versions, pages, add}: SearchIndexInput): IndexInput {
   return {versions, pages, add};
 }
 
-/** Adds what is left: the files of the other versions, and the one that leads to all. */
-function finish(
-  {names, versions, kept, base, worker, synonyms, add}: SearchIndexInput,
-  made: readonly BuiltVersion[]
-): Map<string, BuiltVersion> {
+/** Adds what is left: the files of the other versions, and those that lead to all. */
+function finish(input: SearchIndexInput, made: readonly BuiltVersion[]): Map<string, BuiltVersion> {
+  const {names, versions, kept, add} = input;
   const built = new Map(versions.map(({name}, at) => [name, made[at]!]));
   for (const own of kept.values()) own.outputs.forEach(({path, hash}) => add({path, keptHash: hash}));
-  const files = names.map((name) => [name, base + (kept.get(name) ?? built.get(name)!).file]);
-  const entry: SearchEntry = {worker: base + worker, versions: Object.fromEntries(files), synonyms};
-  add({path: SEARCH_ENTRY, bytes: JSON.stringify(entry)});
+  for (const name of names)
+    add({path: searchEntry(name), bytes: entryOf(name, (kept.get(name) ?? built.get(name))!, input)});
   return built;
+}
+
+/** A version's own script, from which the browser begins. */
+export function entryOf(
+  name: string,
+  {directory}: BuiltVersion,
+  {base, worker, synonyms}: Pick<SearchIndexInput, "base" | "worker" | "synonyms">
+): string {
+  return withDirectory(worker, {folder: `${base}assets/search/${name}/`, synonyms, ...directory});
 }

@@ -1,40 +1,29 @@
-// The documents of a version and their texts, in parts by id.
+// The documents of a version with their texts, in parts by id: for previews,
+// for snippets, and for hits that no part with terms has brought along.
 
-import type {SearchDocument, SearchText} from "../../../runtime/shared/search-index.ts";
-import {documentsFile} from "./serialise.ts";
+import type {SearchText} from "../../../runtime/shared/search-index.ts";
+import type {DocumentWriter} from "./stored-documents.ts";
 
 export interface DocumentPart {
   first: number;
   bytes: string;
 }
 
-/** The hits of a query are in few parts, and a part is no more than a few kilobytes. */
-const DOCUMENTS_EACH = 96;
-/** Bytes of text per part: snippets are taken from whole texts. */
-const TEXT_SIZE = 12_000;
+/** Letters per part. */
+const PART_SIZE = 9_000;
 
-export function documentParts(documents: readonly SearchDocument[]): DocumentPart[] {
+/** @param texts by id */
+export function documentParts(texts: readonly Omit<SearchText, "id">[], writer: DocumentWriter): DocumentPart[] {
   const parts: DocumentPart[] = [];
-  for (let first = 0; first < documents.length; first += DOCUMENTS_EACH) {
-    parts.push({first, bytes: documentsFile(documents.slice(first, first + DOCUMENTS_EACH), documents.length)});
-  }
-  return parts;
-}
-
-/** @param texts by id; those that say nothing are left out */
-export function textParts(texts: readonly Omit<SearchText, "id">[]): DocumentPart[] {
-  const parts: DocumentPart[] = [];
-  let held: SearchText[] = [];
+  let held: number[] = [];
   let size = 0;
-  let first = 0;
-  texts.forEach(({text, facts}, id) => {
-    if (text !== "" || facts) held.push({id, text, ...(facts && {facts})});
-    size += text.length;
-    if (size < TEXT_SIZE && id < texts.length - 1) return;
-    parts.push({first, bytes: documentsFile(held, texts.length)});
+  texts.forEach(({text}, id) => {
+    held.push(id);
+    size += text.length + writer.lengthOf(id);
+    if (size < PART_SIZE && id < texts.length - 1) return;
+    parts.push({first: held[0]!, bytes: `[{${writer.entriesWithTexts(held)},"index":{}}]`});
     held = [];
     size = 0;
-    first = id + 1;
   });
   return parts;
 }

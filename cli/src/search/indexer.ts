@@ -10,18 +10,21 @@ import {
   sectionOf,
   type Directory,
   type PartGroup,
-  type SearchDocument
+  type SearchDocument,
+  type SearchText
 } from "../../../runtime/shared/search-index.ts";
 import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
 import type {Bags, RecordBags} from "./bags.ts";
 import type {CountedPage, SearchPage, SearchVersion} from "./search-version.ts";
-import {documentParts, textParts} from "./document-parts.ts";
+import {documentParts} from "./document-parts.ts";
 import {keptBags, type PageBags} from "./kept-bags.ts";
 import {layersOf} from "./layers.ts";
+import {likelyHits} from "./likely-hits.ts";
 import {createPostings, orderTerms, type TermOrder} from "./postings.ts";
-import {createPartWriter, documentsEntry} from "./serialise.ts";
+import {createPartWriter} from "./serialise.ts";
 import {startsOf} from "./starts.ts";
+import {createDocumentWriter} from "./stored-documents.ts";
 import {termParts} from "./term-parts.ts";
 import {placesOf, twinsOf} from "./twins.ts";
 import {wordLists} from "./words.ts";
@@ -48,10 +51,13 @@ export interface IndexerInput {
 }
 
 export interface BuiltVersion {
-  /** Path of the version's own file. */
-  file: string;
+  /** What is in its parts. */
+  directory: PartDirectory;
   outputs: {path: string; hash: string}[];
 }
+
+/** All of the directory but what the site says. */
+export type PartDirectory = Omit<Directory, "folder" | "synonyms">;
 
 export function createIndexer({cache, compilerKey, language}: IndexerInput): Indexer {
   const pageBags = keptBags(cache, hashOf(JSON.stringify([compilerKey, language])), createTokenizer(language));
@@ -107,7 +113,10 @@ function buildVersion(
     kinds,
     sections: entries.map(({record, context}) => sectionOf(record.kind, context))
   });
-  const writer = createPartWriter(entries.length, bags.weights);
+  const texts = entries.map(({record: {text, facts}}): Omit<SearchText, "id"> => ({text, ...(facts && {facts})}));
+  const stored = createDocumentWriter(documentsOf(entries), texts);
+  const writer = createPartWriter(bags.weights, stored);
+  const hits = likelyHits(postings, bags.weights, kinds);
 
   const hashes = new Map<string, string>();
   const write = (pathOf: (hash: string) => string, bytes: string | Uint8Array): string => {
@@ -124,19 +133,18 @@ function buildVersion(
   ): [First, string][] =>
     parts.map(({first, bytes}) => [first, write((hash) => `assets/search/${name}/${partName(group, hash)}`, bytes)]);
 
-  const terms = writeParts("terms", termParts(layers.terms, writer));
-  const directory: Directory = {
+  const terms = writeParts("terms", termParts({postings: layers.terms, writer, hits}));
+  const directory: PartDirectory = {
     language,
     count: entries.length,
     terms,
     narrow: Object.fromEntries(
       Object.entries(layers.narrow).flatMap(([section, own]) =>
-        own.terms.length > 0 ? [[section, writeParts("narrow", termParts(own, writer))]] : []
+        own.terms.length > 0 ? [[section, writeParts("narrow", termParts({postings: own, writer, hits: null}))]] : []
       )
     ),
-    rest: writeParts("rest", termParts(layers.rest, writer)),
-    documents: writeParts("documents", documentParts(documentsOf(entries))),
-    texts: writeParts("texts", textParts(entries.map(({record: {text, facts}}) => ({text, ...(facts && {facts})})))),
+    rest: writeParts("rest", termParts({postings: layers.rest, writer, hits: null})),
+    documents: writeParts("documents", documentParts(texts, stored)),
     words: Object.fromEntries(
       writeParts("words", wordLists({postings, kinds, spelled: spelledIn(bags, documents, order)}))
     ),
@@ -149,9 +157,7 @@ function buildVersion(
       pages.map(({context, records}) => [context, records[0]?.breadcrumb[0] ?? context] as const).reverse()
     )
   };
-  const own = `[${documentsEntry([], entries.length).slice(0, -1)},"directory":${JSON.stringify(directory)}}]`;
-  const file = `assets/search/${name}-${write((hash) => `assets/search/${name}-${hash}.json`, own)}.json`;
-  return {file, outputs: Array.from(hashes, ([path, hash]) => ({path, hash}))};
+  return {directory, outputs: Array.from(hashes, ([path, hash]) => ({path, hash}))};
 }
 
 /** The words of a version's prose, each with the place of its term. */

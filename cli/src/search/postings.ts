@@ -2,9 +2,10 @@
 // over, in numbers alone.
 
 import {FIELDS, type Field} from "../../../runtime/shared/search-index.ts";
+import {sortKey} from "../../../runtime/shared/tokenizer.ts";
 import type {Bags, RecordBags} from "./bags.ts";
 
-/** The terms of all versions in their order, and the place of each term in it by its number. */
+/** The terms of all versions in the order of their keys, and the place of each term in it by its number. */
 export interface TermOrder {
   terms: string[];
   places: Int32Array;
@@ -27,7 +28,12 @@ export interface Lists {
 }
 
 export function orderTerms({terms, numberOf}: Bags): TermOrder {
-  const sorted = [...terms].sort();
+  const marked = (term: string): string => {
+    const key = sortKey(term);
+    return key === term ? term : `${key}\0${term[0]!}`;
+  };
+  const unmarked = (key: string): string => (key.at(-2) === "\0" ? key.at(-1)! + key.slice(0, -2) : key);
+  const sorted = terms.map(marked).sort().map(unmarked);
   const places = new Int32Array(terms.length);
   for (let place = 0; place < sorted.length; place++) places[numberOf(sorted[place]!)] = place;
   return {terms: sorted, places};

@@ -1,95 +1,114 @@
-// Terms to the JSON of an index that elasticlunr loads: per field a tree of
-// letters, written term by term without being built.
+// Terms and documents to the JSON of a part.
 
-import elasticlunr from "elasticlunr";
-import {FIELDS} from "../../../runtime/shared/search-index.ts";
+import {writeDigits} from "../../../runtime/shared/digits.ts";
+import {FIELDS, type Field} from "../../../runtime/shared/search-index.ts";
 import {createByteWriter, type ByteWriter} from "./byte-writer.ts";
-import type {Lists, Postings} from "./postings.ts";
+import type {DocumentWriter} from "./stored-documents.ts";
+import type {Postings} from "./postings.ts";
 
 export interface PartWriter {
-  /** `[{"documents":[],"index":{…}}]` with the terms of these places; the one of `to` no more. */
-  part(postings: Postings, from: number, to: number): Uint8Array;
+  /** The terms of these places, the one of `to` no more, and these documents. */
+  part(stretch: Stretch, ids: Iterable<number>): Uint8Array;
+}
+
+export interface Stretch {
+  postings: Postings;
+  from: number;
+  to: number;
 }
 
 /** @param weights as they are written, by their number */
-export function createPartWriter(count: number, weights: readonly string[]): PartWriter {
+export function createPartWriter(weights: readonly string[], documents: DocumentWriter): PartWriter {
   const writer = createByteWriter();
-  const encoded = weights.map((weight) => Buffer.from(`":{"tf":${weight}}`));
-  const [before, after] = indexJson(count, FIELDS, "\0").split("\0") as [string, string];
+  const written = distinct(weights);
 
   return {
-    part({terms, lists}, from, to) {
-      writer.ascii(`[{"documents":[],"index":${before}`);
-      FIELDS.forEach((field, at) => {
-        writer.ascii(`${at === 0 ? "" : ","}${JSON.stringify(field)}:{"root":`);
-        writeTree(writer, {terms, lists: lists[field], from, to, encoded});
-        writer.ascii("}");
-      });
-      writer.ascii(`${after}}]`);
+    part(stretch, ids) {
+      const ranks = rankWeights(stretch, written);
+      writer.ascii("[{");
+      writer.text(documents.entries(ids));
+      writer.ascii(`,"index":{"weights":[${ranks.order.map((weight) => written.texts[weight]).join(",")}]`);
+      for (const field of FIELDS) writeRows(writer, stretch, field, ranks);
+      writer.ascii("}}]");
       return writer.take();
     }
   };
 }
 
-/** `[{"documents":[…],"index":{…}}]` of documents alone. */
-export function documentsFile(documents: readonly object[], count: number): string {
-  return `[${documentsEntry(documents, count)}]`;
+/** Weights that are written alike are one. Their numbers are those of a build's past, and must not show. */
+interface Weights {
+  /** In order of their values. */
+  texts: string[];
+  /** By number of the weight: its place in that order. */
+  places: Int32Array;
 }
 
-/** `{"documents":[…],"index":{…}}` */
-export function documentsEntry(documents: readonly object[], count: number): string {
-  return `{"documents":${JSON.stringify(documents)},"index":${indexJson(count, [], "")}}`;
+function distinct(weights: readonly string[]): Weights {
+  const texts = [...new Set(weights)].sort((a, b) => Number(b) - Number(a));
+  const placeOf = new Map(texts.map((text, place) => [text, place]));
+  return {texts, places: Int32Array.from(weights, (text) => placeOf.get(text)!)};
 }
 
-function indexJson(count: number, fields: readonly string[], index: string): string {
-  return `{"version":"${elasticlunr.version}","fields":${JSON.stringify(fields)},"ref":"id","documentStore":{"docs":{},"docInfo":{},"length":${count},"save":false},"index":{${index}},"pipeline":[]}`;
+interface WeightRanks {
+  /** Places of the weights that the stretch has, those of more entries first. */
+  order: number[];
+  /** By number of the weight: its place in that order, as it is written. */
+  digits: string[];
 }
 
-interface Tree {
-  terms: readonly string[];
-  lists: Lists;
-  from: number;
-  to: number;
-  /** `":{"tf":0.5}` by number of the weight. */
-  encoded: readonly Uint8Array[];
-}
-
-/** Nodes that end no term have neither `docs` nor `df`: the library takes that for none. */
-function writeTree(writer: ByteWriter, {terms, lists, from, to, encoded}: Tree): void {
-  const {entries, frequencies} = lists;
-  let path = "";
-  let separator = "";
-  writer.ascii("{");
-  for (let place = from; place < to; place++) {
-    const end = lists.to[place]!;
-    let at = lists.from[place]!;
-    if (at === end) continue;
-    const term = terms[place]!;
-    const common = commonLength(path, term);
-    writer.ascii("}".repeat(path.length - common));
-    for (let letter = common; letter < term.length; letter++) {
-      writer.ascii(separator);
-      writer.ascii('"');
-      writer.text(term[letter]!);
-      writer.ascii('":{');
-      separator = "";
+function rankWeights({postings: {lists}, from, to}: Stretch, {texts, places}: Weights): WeightRanks {
+  const times = new Int32Array(texts.length);
+  for (const field of FIELDS) {
+    const own = lists[field];
+    for (let place = from; place < to; place++) {
+      for (let at = own.from[place]!; at < own.to[place]!; at += 2) times[places[own.entries[at + 1]!]!]!++;
     }
-    writer.ascii('"docs":{');
-    for (let before = '"'; at < end; at += 2, before = ',"') {
-      writer.ascii(before);
-      writer.number(entries[at]!);
-      writer.bytes(encoded[entries[at + 1]!]!);
-    }
-    writer.ascii('},"df":');
-    writer.number(frequencies[place]!);
-    separator = ",";
-    path = term;
   }
-  writer.ascii("}".repeat(path.length + 1));
+  const order = Array.from(times.keys())
+    .filter((weight) => times[weight]! > 0)
+    .sort((a, b) => times[b]! - times[a]! || a - b);
+  const ranks: string[] = [];
+  order.forEach((place, rank) => (ranks[place] = writeDigits(rank)));
+  return {order, digits: Array.from(places, (place) => ranks[place] ?? "")};
 }
 
-function commonLength(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && length < b.length && a.charCodeAt(length) === b.charCodeAt(length)) length++;
-  return length;
+function writeRows(
+  writer: ByteWriter,
+  {postings: {terms, lists}, from, to}: Stretch,
+  field: Field,
+  {digits}: WeightRanks
+): void {
+  const {entries, frequencies, from: starts, to: ends} = lists[field];
+  let separator = `,"${field}":[`;
+  for (let place = from; place < to; place++) {
+    const [start, end] = [starts[place]!, ends[place]!];
+    if (start === end) continue;
+    writer.ascii(`${separator}[`);
+    writer.text(JSON.stringify(terms[place]));
+    writer.ascii(',"');
+    // The lists of layers are in the order of the layers, and not of the ids.
+    const order = inOrder(entries, start, end);
+    let before = 0;
+    for (const at of order) {
+      writer.ascii(writeDigits(entries[at]! - before));
+      before = entries[at]!;
+    }
+    writer.ascii('","');
+    for (const at of order) writer.ascii(digits[entries[at + 1]!]!);
+    writer.ascii('"');
+    if (frequencies[place]! * 2 !== end - start) writer.ascii(`,${frequencies[place]!}`);
+    writer.ascii("]");
+    separator = ",";
+  }
+  if (separator === ",") writer.ascii("]");
+}
+
+function inOrder(entries: Int32Array, start: number, end: number): number[] {
+  const places: number[] = [];
+  let isOrdered = true;
+  for (let at = start; at < end; at += 2) {
+    if (at > start && entries[at]! < entries[at - 2]!) isOrdered = false;
+    places.push(at);
+  }
+  return isOrdered ? places : places.sort((a, b) => entries[a]! - entries[b]!);
 }

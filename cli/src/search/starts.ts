@@ -5,7 +5,7 @@ import {MAX_PREFIX_PARTS} from "../../../runtime/shared/search-index.ts";
 import {PATH_MARK, TITLE_MARK} from "../../../runtime/shared/tokenizer.ts";
 import type {Postings} from "./postings.ts";
 
-const SHOWN = 24;
+const SHOWN = 8;
 
 /** By beginning: ids of the documents whose names begin so, pages first. */
 export function startsOf({terms, lists}: Postings, firstTerms: readonly string[]): Record<string, number[]> {

@@ -3,55 +3,91 @@
 // leaves the others' names as they are.
 
 import {FIELDS} from "../../../runtime/shared/search-index.ts";
+import {sortKey} from "../../../runtime/shared/tokenizer.ts";
+import type {LikelyHits} from "./likely-hits.ts";
 import type {Postings} from "./postings.ts";
 import type {PartWriter} from "./serialise.ts";
 
 export interface TermPart {
+  /** The beginning of its first term that no term before it reaches. */
   first: string;
   bytes: Uint8Array;
 }
 
+export interface TermPartsInput {
+  postings: Postings;
+  writer: PartWriter;
+  /** What the parts bring along; null for lists that only add to others. */
+  hits: LikelyHits | null;
+}
+
 /** Bytes, before compression, that a part has on average; more on large sites, so that the directory stays small. */
-const PART_SIZE = 28_000;
+const PART_SIZE = 14_000;
 const MAX_PARTS = 700;
 
-export function termParts(postings: Postings, writer: PartWriter): TermPart[] {
+export function termParts({postings, writer, hits}: TermPartsInput): TermPart[] {
   const {terms} = postings;
-  const sizes = terms.map((term, place) => sizeOf(postings, term, place));
+  const found = terms.map((_, place) => hits?.of(place) ?? []);
+  const sizes = terms.map((term, place) => sizeOf(postings, term, place) + found[place]!.length * DOCUMENT_SIZE);
   const size = Math.max(PART_SIZE, sizes.reduce((sum, one) => sum + one, 0) / MAX_PARTS);
   const parts: TermPart[] = [];
   let from = 0;
   let filled = 0;
+  /** Of the last term with documents: others are those of other versions. */
+  let key = "";
+  /** Of the last one of the part before. */
+  let last = "";
   const close = (to: number): void => {
-    if (filled > 0) parts.push({first: terms[from]!, bytes: writer.part(postings, from, to)});
+    if (filled > 0) {
+      const first = sortKey(terms[from]!);
+      const ids = new Set(found.slice(from, to).flat());
+      parts.push({
+        first: parts.length === 0 ? "" : beginningBehind(last, first),
+        bytes: writer.part({postings, from, to}, ids)
+      });
+      last = key;
+    }
     from = to;
     filled = 0;
   };
   for (let place = 0; place < terms.length; place++) {
-    // Terms of other versions.
     if (sizes[place] === 0) continue;
     if (filled === 0) from = place;
-    const full = filled > size * 2 || filled + sizes[place]! > size * 3;
-    if (full || (filled > size / 2 && isBoundary(terms[place]!))) close(place);
+    const full = filled > size * 1.25 || filled + sizes[place]! > size * 1.5;
+    const own = sortKey(terms[place]!);
+    if (own !== key && (full || (filled > size / 2 && isBoundary(own)))) {
+      close(place);
+      from = place;
+    }
+    key = own;
     filled += sizes[place]!;
   }
   close(terms.length);
   return parts;
 }
 
-/** About the bytes that a term takes: its letters, half of them shared with the term before, and its lists. */
+/** Of `first` as much as makes it greater than `last`. */
+function beginningBehind(last: string, first: string): string {
+  let length = 1;
+  while (length < first.length && first.slice(0, length) <= last) length++;
+  return first.slice(0, length);
+}
+
+/** About the bytes that a term takes: its letters and its lists. */
 function sizeOf({lists}: Postings, term: string, place: number): number {
   let size = 0;
   for (const field of FIELDS) {
     const {from, to} = lists[field];
     const length = to[place]! - from[place]!;
-    if (length > 0) size += term.length * 3 + length * LISTED_SIZE;
+    if (length > 0) size += term.length + 10 + length * LISTED_SIZE;
   }
   return size;
 }
 
-/** Half of `"1234":{"tf":0.125},`. */
-const LISTED_SIZE = 10;
+/** Half of the digits of an id and a weight. */
+const LISTED_SIZE = 1.4;
+/** A document, which several terms of a part may find. */
+const DOCUMENT_SIZE = 80;
 
 /** One term in sixteen, always the same ones. */
 function isBoundary(term: string): boolean {

@@ -1,7 +1,10 @@
 // What typing errors are looked up in: names, and the words of prose as they
-// are written, of four letters and more; by their length, each with how common
-// it is.
+// are written, of four letters and more, each with how common it is; by their
+// length and their first letter. A list has what is a letter longer or shorter,
+// too: a query fetches one of them, and another one where the first letter is
+// wrong.
 
+import {SHORTEST_CORRECTED, wordListKeys} from "../../../runtime/shared/search-index.ts";
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";
 import type {Lists, Postings} from "./postings.ts";
 
@@ -14,13 +17,13 @@ export interface WordsInput {
 }
 
 export interface WordList {
-  /** Length of the words. */
-  first: number;
+  /** Of the words that are looked up in it. */
+  first: string;
   bytes: string;
 }
 
 const SHORTEST = 4;
-const LONGEST = 30;
+const LONGEST = 20;
 const WORD = /^\p{L}/u;
 
 /** "margin6 markets9": the digit is the number of documents, as a power of two. */
@@ -38,15 +41,19 @@ export function wordLists({postings, kinds, spelled}: WordsInput): WordList[] {
   }
   for (const [word, place] of spelled) note(word, Math.max(title.frequencies[place]!, text.frequencies[place]!));
 
-  const byLength = new Map<number, string[]>();
+  const byKey = new Map<string, string[]>();
   for (const [word, frequency] of frequencies) {
     const entry = `${word}${Math.min(9, Math.round(Math.log2(frequency)))}`;
-    const list = byLength.get(word.length);
-    if (list) list.push(entry);
-    else byLength.set(word.length, [entry]);
+    for (const length of [word.length - 1, word.length, word.length + 1]) {
+      if (length < SHORTEST_CORRECTED) continue;
+      const [key] = wordListKeys(word, length);
+      const list = byKey.get(key);
+      if (list) list.push(entry);
+      else byKey.set(key, [entry]);
+    }
   }
-  return [...byLength]
-    .sort(([a], [b]) => a - b)
+  return [...byKey]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([first, list]) => ({first, bytes: JSON.stringify({words: list.sort().join(" ")})}));
 }
 

@@ -62,10 +62,10 @@ export const madeIndex = sessionQuery<MadeIndex>(
   () => null
 );
 
-/** Its files by hash alone. */
+/** Its files by hash alone, and which terms and documents are in which. */
 export const searchIndex = storedQuery<BuiltVersion>("search-index", (name, ask) => {
-  const {file, outputs} = ask(madeIndex, name);
-  return {file, outputs};
+  const {directory, outputs} = ask(madeIndex, name);
+  return {directory, outputs};
 });
 
 /** Their bytes. */

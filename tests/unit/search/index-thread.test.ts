@@ -24,7 +24,7 @@ async function inThread(input: Partial<SearchIndexInput> = {}): Promise<Output[]
     base: "/",
     language: "en",
     synonyms: [],
-    worker: "assets/worker.js",
+    worker: "work()",
     cache: noCache,
     compilerKey: "",
     add: (output) => void outputs.set(output.path, output),

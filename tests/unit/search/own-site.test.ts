@@ -6,19 +6,19 @@ import {gzipSync} from "node:zlib";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {openVersion, type SearchEngine} from "../../../runtime/search/engine.ts";
-import {SEARCH_ENTRY, type SearchEntry} from "../../../runtime/shared/search-index.ts";
+import {directoryOf, searchEntry} from "../../../runtime/shared/search-index.ts";
 import {buildOwnSite} from "../../browser/site.ts";
 import {addressOf, isRight, readExpectations} from "../../search-queries.ts";
 
 /** Share of the queries whose right hit is the first, and one of the first three. */
 const FIRST = 0.95;
 const AMONG = 0.99;
-/** Bytes, gzipped, that a reader fetches before the first result. */
-const BUDGET = 120 * 1024;
+/** What a reader's first search fetches, palette, worker and preview included: requests, and bytes as they are served. */
+const REQUESTS = 8;
+const BYTES = 60 * 1024;
 
 const expectations = readExpectations();
 const tree = await buildOwnSite();
-const entry = JSON.parse(fs.readFileSync(path.join(tree, SEARCH_ENTRY), "utf8")) as SearchEntry;
 const engines = new Map<string, SearchEngine>();
 
 test("there are at least two hundred queries", () =>
@@ -61,17 +61,31 @@ test("the version that is asked for, never the other one", async () => {
   }
 });
 
-test("before the first result little is fetched", async () => {
-  const worker = gzipSync(read(entry.worker)).length;
+test("a first search fetches little", async () => {
+  const [palette, ...more] = fs.readdirSync(path.join(tree, "assets")).filter((name) => /^palette-.*\.js$/.test(name));
+  assert.equal(more, [], "one chunk");
+  const sizes = new Map<string, number>();
+  const sizeOf = (href: string): number => {
+    const known = sizes.get(href) ?? gzipSync(read(href)).length;
+    sizes.set(href, known);
+    return known;
+  };
+  const over: string[] = [];
   for (const {query, version = "pre-release"} of expectations) {
-    let bytes = gzipSync(fs.readFileSync(path.join(tree, SEARCH_ENTRY))).length + worker;
-    const fresh = await openVersion(entry.versions[version]!, async (href) => {
-      bytes += gzipSync(read(href)).length;
+    const fetched = [`assets/${palette}`, searchEntry(version)];
+    const engine = openVersion(directoryOf(read(searchEntry(version))), async (href) => {
+      fetched.push(href);
       return JSON.parse(read(href)) as unknown;
     });
-    await search(fresh, query);
-    assert.ok(bytes <= BUDGET, `${query}: ${bytes} bytes`);
+    const {hits} = await search(engine, query);
+    if (hits[0]) await engine.text(hits[0].id);
+    const bytes = fetched.reduce((sum, href) => sum + sizeOf(href), 0);
+    if (fetched.length > REQUESTS || bytes > BYTES)
+      over.push(
+        `${query}: ${fetched.length} requests, ${bytes} bytes: ${fetched.map((href) => `${href} ${sizeOf(href)}`).join(", ")}`
+      );
   }
+  assert.equal(over, []);
 });
 
 function search(engine: SearchEngine, query: string) {
@@ -81,7 +95,7 @@ function search(engine: SearchEngine, query: string) {
 async function engineOf(version: string): Promise<SearchEngine> {
   const known =
     engines.get(version) ??
-    (await openVersion(entry.versions[version]!, async (href) => JSON.parse(read(href)) as unknown, entry.synonyms));
+    openVersion(directoryOf(read(searchEntry(version))), async (href) => JSON.parse(read(href)) as unknown);
   engines.set(version, known);
   return known;
 }

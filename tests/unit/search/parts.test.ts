@@ -48,9 +48,9 @@ for (const [a, b] of [
   test(`${a} and ${b} are not`, () => assert.is(isOneError(a, b), false));
 }
 test("the commoner word, and rather one with the same first letter", () => {
-  assert.is(correct("mergin", ["margin7 mergib1"]), "margin");
-  assert.is(correct("bargin", ["bargain3 margin5"]), "bargain");
-  assert.is(correct("zzzzz", ["margin7"]), null);
+  assert.is(correct("mergin", "margin7 mergib1"), "margin");
+  assert.is(correct("bargin", "bargain3 margin5"), "bargain");
+  assert.is(correct("zzzzz", "margin7"), null);
 });
 
 test("a short text is its own snippet", () => assert.is(snippetOf("A short text.", ["short"]), "A short text."));

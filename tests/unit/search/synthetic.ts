@@ -6,7 +6,7 @@ import type {SearchPage} from "../../../cli/src/search/search-version.ts";
 import type {Output} from "../../../cli/src/model.ts";
 import {openVersion, type SearchEngine, type SearchRequest} from "../../../runtime/search/engine.ts";
 import type {FetchJson} from "../../../runtime/search/fetch-json.ts";
-import {SEARCH_ENTRY, type SearchEntry} from "../../../runtime/shared/search-index.ts";
+import {directoryOf, searchEntry, type Directory} from "../../../runtime/shared/search-index.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export function record(part: Partial<SearchRecord> & Pick<SearchRecord, "title">): SearchRecord {
@@ -31,7 +31,7 @@ export function outputsOf(input: Partial<SearchIndexInput> & Pick<SearchIndexInp
     base: "/",
     language: "en",
     synonyms: [],
-    worker: "assets/worker.js",
+    worker: "work()",
     cache: noCache,
     compilerKey: "",
     add: (output) => void outputs.set(output.path, output),
@@ -64,8 +64,11 @@ export async function open(files: ReadonlyMap<string, string>): Promise<Opened> 
     fetched.push(href);
     return JSON.parse(text) as unknown;
   };
-  const entry = (await fetchJson(`/${SEARCH_ENTRY}`)) as SearchEntry;
-  return {engine: await openVersion(entry.versions["v1"]!, fetchJson), fetched};
+  return {engine: openVersion(directoryIn(files), fetchJson), fetched};
+}
+
+export function directoryIn(files: ReadonlyMap<string, string>): Directory {
+  return directoryOf(files.get(`/${searchEntry("v1")}`)!);
 }
 
 export function request(query: string, more: Partial<SearchRequest> = {}): SearchRequest {

@@ -16,7 +16,8 @@ import {indexFiles, searchIndex} from "../../site/search.ts";
 import {missing, readFaults, sourceFile} from "../../site/sources.ts";
 import {specFaults, specModel, specOutline} from "../../site/specs.ts";
 import {LIVE_FOLDER} from "../../../../runtime/shared/live.ts";
-import {SEARCH_ENTRY, type SearchEntry} from "../../../../runtime/shared/search-index.ts";
+import {entryOf} from "../../search/build-index.ts";
+import {searchEntry} from "../../../../runtime/shared/search-index.ts";
 import {hrefOf, routeOf} from "../../../../runtime/shared/urls.ts";
 import {createLivePages, type LivePages} from "./live-pages.ts";
 import {createMoves, type WrittenPages} from "./moves.ts";
@@ -190,19 +191,13 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
 
   function searchFile(name: string): string | Uint8Array | null {
     const loaded = site.assets();
-    if (name === SEARCH_ENTRY && loaded && config().search.enabled) {
-      const {base, versions, search} = config();
-      const entry: SearchEntry = {
-        worker: base + loaded.assets.searchWorker,
-        versions: {},
-        synonyms: search.synonyms
-      };
-      for (const version of versions) {
-        const {file} = ask(searchIndex, version.name);
-        for (const output of indexFiles(ask, version.name)) searchFiles.set(output.path, output.bytes);
-        entry.versions[version.name] = base + file;
-      }
-      searchFiles.set(SEARCH_ENTRY, JSON.stringify(entry));
+    const {base, versions, search} = config();
+    const version = versions.find((one) => searchEntry(one.name) === name)?.name;
+    if (version !== undefined && loaded && search.enabled) {
+      const built = ask(searchIndex, version);
+      for (const output of indexFiles(ask, version)) searchFiles.set(output.path, output.bytes);
+      const {synonyms} = search;
+      searchFiles.set(name, entryOf(version, built, {base, worker: loaded.assets.searchWorker, synonyms}));
     }
     return searchFiles.get(name) ?? null;
   }
