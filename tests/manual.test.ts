@@ -7,7 +7,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {diagnosticCodes, formatDiagnostic} from "../cli/src/diagnostics.ts";
 import {frontMatterKeys} from "../cli/src/parse/front-matter.ts";
-import {parseYaml} from "../cli/src/yaml.ts";
+import {parseYaml} from "../cli/src/yaml/yaml.ts";
 import {buildFolder, packageRoot, temporaryFolder, textsOf} from "./helpers.ts";
 import {run} from "./process/command.ts";
 

@@ -10,7 +10,7 @@ import {printHtml} from "../../cli/src/markdown/print-html.ts";
 import {defaultBlocks} from "../../runtime/shared/markdown-blocks.ts";
 import {plainText} from "../../cli/src/markdown/plain-text.ts";
 import type {Source} from "../../cli/src/model.ts";
-import {once} from "../../cli/src/once.ts";
+import {once} from "../../cli/src/markdown/once.ts";
 import {parsePage} from "../../cli/src/parse/parse-page.ts";
 import {referenceMarkdown, validateExample, type SpecResult} from "../../cli/src/specs/index.ts";
 import {parseLock, printLock} from "../../cli/src/versions/lock.ts";

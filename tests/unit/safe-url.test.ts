@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import {loadConfig} from "../../cli/src/config/load.ts";
 import {formatDiagnostic} from "../../cli/src/diagnostics.ts";
 import {createMemoryFileSystem} from "../../cli/src/fs.ts";
-import {isSafeUrl} from "../../cli/src/safe-url.ts";
+import {isSafeUrl} from "../../cli/src/limits/safe-url.ts";
 
 /** What the project's own text, and what a stranger's may link to. */
 function check(url: string, project: boolean, stranger: boolean): void {

@@ -3,7 +3,7 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {load, YAMLException} from "js-yaml";
-import {parseYaml, YamlError} from "../../cli/src/yaml.ts";
+import {parseYaml, YamlError} from "../../cli/src/yaml/yaml.ts";
 
 const text = `# a comment
 title: Hello

@@ -2,7 +2,7 @@
 // before, `/<version>/changes/<number>` for those before that.
 
 import type {Config, VersionConfig} from "../config/config.ts";
-import {generatePage} from "../generated-page.ts";
+import {generatePage} from "../pages/generated-page.ts";
 import type {Outline, Page} from "../model.ts";
 import {byNumber} from "../version-number.ts";
 

@@ -7,7 +7,7 @@ import {noCache} from "../cache.ts";
 import {loadConfig} from "../config/load.ts";
 import {writeAtomically} from "../disk/atomic-file.ts";
 import {diskFileSystem} from "../fs.ts";
-import {findPackageRoot} from "../package-root.ts";
+import {findPackageRoot} from "../package/package-root.ts";
 import {currentAddresses} from "../site/addresses.ts";
 import {openSite} from "../site/open-site.ts";
 import type {ExitCode} from "./build.ts";

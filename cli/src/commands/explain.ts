@@ -2,7 +2,7 @@
 
 import type {Command} from "commander";
 import {diagnosticCodes} from "../diagnostics.ts";
-import {explanationOf} from "../explanation.ts";
+import {explanationOf} from "../package/explanation.ts";
 import {suggest} from "../nearest.ts";
 import type {ExitCode} from "./build.ts";
 import type {Terminal} from "./terminal.ts";

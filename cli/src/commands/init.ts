@@ -5,7 +5,7 @@ import path from "node:path";
 import type {Command} from "commander";
 import {diskFileSystem, systemReason} from "../fs.ts";
 import {planInit, type InitPlan} from "../init/plan-init.ts";
-import {findPackageRoot} from "../package-root.ts";
+import {findPackageRoot} from "../package/package-root.ts";
 import type {ExitCode} from "./build.ts";
 import {plural, shownPath, type Terminal} from "./terminal.ts";
 import type {Finish} from "./version-command.ts";

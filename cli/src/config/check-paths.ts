@@ -3,7 +3,7 @@
 
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import type {YamlDocument} from "../yaml.ts";
+import type {YamlDocument} from "../yaml/yaml.ts";
 import type {RawConfig} from "./raw.ts";
 
 export function checkPaths(raw: RawConfig, document: YamlDocument): Diagnostic[] {

@@ -1,8 +1,8 @@
 // Every address in the configuration that pages link to, or redirect to.
 
 import type {Diagnostic} from "../diagnostics.ts";
-import {isSafeUrl, unsafeUrl} from "../safe-url.ts";
-import type {YamlDocument} from "../yaml.ts";
+import {isSafeUrl, unsafeUrl} from "../limits/safe-url.ts";
+import type {YamlDocument} from "../yaml/yaml.ts";
 import type {Config} from "./config.ts";
 
 export function checkUrls(config: Config, document: YamlDocument, diagnostics: Diagnostic[]): void {

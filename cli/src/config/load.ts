@@ -2,11 +2,11 @@
 
 import path from "node:path";
 import type {ValidateFunction} from "ajv";
-import {limits, tooLong} from "../budget.ts";
-import {decodeText} from "../decode.ts";
+import {limits, tooLong} from "../limits/budget.ts";
+import {decodeText} from "../disk/decode.ts";
 import {byLocation, diagnose, hasErrors, type Diagnostic, type Location} from "../diagnostics.ts";
 import {systemReason, type FileSystem} from "../fs.ts";
-import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml.ts";
+import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
 import {nearestFolder, listFolders} from "./folders.ts";
 import {checkPaths} from "./check-paths.ts";
 import {checkUrls} from "./check-urls.ts";

@@ -1,8 +1,8 @@
 // Sidebars as written to sidebars as the compiler uses them.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {isSafeUrl, unsafeUrl} from "../safe-url.ts";
-import type {YamlDocument} from "../yaml.ts";
+import {isSafeUrl, unsafeUrl} from "../limits/safe-url.ts";
+import type {YamlDocument} from "../yaml/yaml.ts";
 import type {SidebarConfig, SidebarEntry} from "./config.ts";
 import type {RawEntry, RawSidebars} from "./raw.ts";
 

@@ -1,10 +1,10 @@
 // Holds a YAML document against a schema and says what is wrong in the author's words.
 
 import type {ErrorObject, ValidateFunction} from "ajv";
-import {tooLarge} from "../budget.ts";
+import {tooLarge} from "../limits/budget.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
-import type {YamlDocument} from "../yaml.ts";
+import type {YamlDocument} from "../yaml/yaml.ts";
 import type {Schema} from "./schema.ts";
 
 type Path = (string | number)[];

@@ -7,7 +7,7 @@ import {loadConfig} from "../config/load.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import type {FileSystem} from "../fs.ts";
 import type {Config} from "../model.ts";
-import {findPackageRoot} from "../package-root.ts";
+import {findPackageRoot} from "../package/package-root.ts";
 import {comparedVersion} from "../site/compared.ts";
 import {openSite} from "../site/open-site.ts";
 import {isSameNumber} from "../version-number.ts";

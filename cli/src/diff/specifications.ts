@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import type {SpecConfig} from "../config/config.ts";
-import {decodeText} from "../decode.ts";
+import {decodeText} from "../disk/decode.ts";
 import type {FileSystem} from "../fs.ts";
 import {compileSpecs, modelsOf, type SpecFile} from "../specs/index.ts";
 import type {SideVersion} from "./side-version.ts";

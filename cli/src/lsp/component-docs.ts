@@ -3,7 +3,7 @@
 
 import path from "node:path";
 import {findComponentFiles} from "../bundle/component-files.ts";
-import {findPackageRoot} from "../package-root.ts";
+import {findPackageRoot} from "../package/package-root.ts";
 import type {SiteContext} from "./request-context.ts";
 
 export interface ComponentDocs {

@@ -3,7 +3,7 @@
 
 import type {Diagnostic as Item, Hover, Position, Range} from "vscode-languageserver";
 import {MarkupKind} from "./protocol.ts";
-import {explanationOf} from "../explanation.ts";
+import {explanationOf} from "../package/explanation.ts";
 import {componentDocs} from "./component-docs.ts";
 import {destinationOf, noteAt, pageAtDestination, type PageDestination} from "./destination.ts";
 import {frontMatterDocs} from "./front-matter-docs.ts";

@@ -3,7 +3,7 @@
 // of is the specifications' business.
 
 import type {Claim} from "../model.ts";
-import {numberWords} from "../number-words.ts";
+import {numberWords} from "../pages/number-words.ts";
 import {placeOf, type ParseState} from "./state.ts";
 import type {InlineToken} from "./syntax/tokens.ts";
 

@@ -3,7 +3,7 @@
 import GithubSlugger from "github-slugger";
 import {diagnose, type Diagnostic, type DiagnosticCode, type Hint, type Location} from "../diagnostics.ts";
 import type {Claim, ComponentUse, Example, Heading, Link, NameUse} from "../model.ts";
-import {once} from "../once.ts";
+import {once} from "./once.ts";
 import {createLineIndex, type LineIndex} from "../text.ts";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 import type {FootnoteToken, References} from "./syntax/tokens.ts";

@@ -5,7 +5,7 @@
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import type {Link} from "../model.ts";
-import {isSafeUrl} from "../safe-url.ts";
+import {isSafeUrl} from "../limits/safe-url.ts";
 import type {Block, Inline, ListItem, Node} from "./ast.ts";
 import {parseMarkdown} from "./parse.ts";
 

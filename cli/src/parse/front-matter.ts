@@ -1,11 +1,11 @@
 // Front matter: YAML at the top of a page to a FrontMatter, each fault at its key.
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import {emptyFrontMatter} from "../front-matter.ts";
+import {emptyFrontMatter} from "../pages/front-matter.ts";
 import type {FrontMatter} from "../model.ts";
 import {suggestFix} from "../nearest.ts";
-import {isSafeUrl} from "../safe-url.ts";
-import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml.ts";
+import {isSafeUrl} from "../limits/safe-url.ts";
+import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
 import {splitFrontMatter} from "../markdown/front-matter-block.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
 

@@ -3,8 +3,8 @@
 
 import {createRequire} from "node:module";
 import path from "node:path";
-import {limits, tooLong} from "../budget.ts";
-import {decodeText} from "../decode.ts";
+import {limits, tooLong} from "../limits/budget.ts";
+import {decodeText} from "../disk/decode.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {systemReason, type FileSystem, type Listing} from "../fs.ts";
 import type {Config, Source, SourceFile} from "../model.ts";

@@ -2,7 +2,7 @@
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Outline, SourceFile} from "../model.ts";
-import {isPartial} from "../partial.ts";
+import {isPartial} from "../pages/partial.ts";
 
 export function checkPartials(sources: readonly SourceFile[], pages: readonly Outline[]): Diagnostic[] {
   const used = new Set(pages.flatMap(({includes}) => includes));

@@ -3,7 +3,7 @@
 // out, of which each page then shows a part, with every fault between pages.
 
 import {changesPages, generateChangesPage} from "../changes/changes-pages.ts";
-import {generatePage} from "../generated-page.ts";
+import {generatePage} from "../pages/generated-page.ts";
 import type {Config, Outline, Page, Site, SourceFile, SpecOutline, VersionConfig} from "../model.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {VersionRecord} from "../../../runtime/shared/version-record.ts";

@@ -6,7 +6,7 @@ import {suggestFix} from "../nearest.ts";
 import type {Outline, Page, SidebarEntry, VersionConfig} from "../model.ts";
 import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";
 import {folderEntries, type CategoryFile} from "./folder-sidebar.ts";
-import {generatePage} from "../generated-page.ts";
+import {generatePage} from "../pages/generated-page.ts";
 import type {SpecEntry} from "./spec-entries.ts";
 
 export interface SidebarTree {

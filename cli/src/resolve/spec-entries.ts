@@ -1,7 +1,7 @@
 // The sidebar entries of a specification: operations by tag, where tags have
 // pages; proto files by folder; everything else in order.
 
-import {generatePage} from "../generated-page.ts";
+import {generatePage} from "../pages/generated-page.ts";
 import type {Outline, Page, SpecCategory, SpecOutline, VersionConfig} from "../model.ts";
 
 export type SpecEntry =

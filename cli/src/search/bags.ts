@@ -10,7 +10,7 @@ import type {Field} from "../../../runtime/shared/search-index.ts";
 import {PATH_MARK, type Tokenizer} from "../../../runtime/shared/tokenizer.ts";
 import {createChunkTable} from "./chunk-table.ts";
 import {createIntegers, type Integers} from "./integers.ts";
-import {createNumbering} from "../numbering.ts";
+import {createNumbering} from "./numbering.ts";
 import {ownerOf} from "./twins.ts";
 import {textOf, type RecordText} from "./record-text.ts";
 

@@ -5,7 +5,6 @@ import type {ComparedVersion} from "../compare/versions.ts";
 import type {ProsePage} from "../compare/prose/pages.ts";
 import {sectionsOf, type Section} from "../compare/prose/sections.ts";
 import {storedQuery, type Ask} from "../engine/query.ts";
-import {once} from "../once.ts";
 import {modelsOf, type SpecModel} from "../specs/index.ts";
 import {configInput} from "./inputs.ts";
 import {outline, pageFacts, parsed} from "./pages.ts";
@@ -22,16 +21,16 @@ export const sections = storedQuery<Section[]>("sections", (file, ask) => {
 /** Reads what it is asked for: specifications are not compiled for prose. */
 export function comparedVersion(ask: Ask, name: string): ComparedVersion {
   const {number = "", path = ""} = ask(configInput, "").versions.find((version) => version.name === name) ?? {};
-  const specs = once(() => comparedSpecs(ask, name));
-  const pages = once(() => comparedPages(ask, name, path));
+  let specs: SpecModel[] | null = null;
+  let pages: ProsePage[] | null = null;
   return {
     name,
     number,
     get specs() {
-      return specs();
+      return (specs ??= comparedSpecs(ask, name));
     },
     get pages() {
-      return pages();
+      return (pages ??= comparedPages(ask, name, path));
     }
   };
 }

@@ -5,7 +5,7 @@ import type {Replaced} from "../bundle/replaced.ts";
 import type {Config} from "../config/config.ts";
 import {defineInput} from "../engine/query.ts";
 import type {Listing} from "../fs.ts";
-import type {LastChange} from "../git.ts";
+import type {LastChange} from "../disk/git.ts";
 import type {Assets} from "../model.ts";
 import type {FileContent} from "../read/read-sources.ts";
 import type {DrawDiagram} from "../render/diagram.ts";

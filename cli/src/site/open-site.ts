@@ -13,7 +13,7 @@ import {createEngine, type Engine, type EngineInput} from "../engine/engine.ts";
 import type {Input, InputReader} from "../engine/query.ts";
 import type {Store} from "../engine/store.ts";
 import type {FileSystem} from "../fs.ts";
-import {readHistory, type LastChange} from "../git.ts";
+import {readHistory, type LastChange} from "../disk/git.ts";
 import type {DrawDiagram} from "../render/diagram.ts";
 import {loadDiagrams} from "../render/diagram.ts";
 import {hashOf} from "../text.ts";

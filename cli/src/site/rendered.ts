@@ -3,7 +3,7 @@
 import type {Diagnostic} from "../diagnostics.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Body, RenderedPage, ResolvedPage} from "../model.ts";
-import {readDataFiles, type DataFiles} from "../data-files.ts";
+import {readDataFiles, type DataFiles} from "../read/data-files.ts";
 import {createRenderers, type RenderContext, type Renderers} from "../render/render-context.ts";
 import {renderMain, renderPage, searchOf, type RenderedMain} from "../render/render-page.ts";
 import {hashOf} from "../text.ts";

@@ -3,7 +3,7 @@
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import type {Source, SourceFile} from "../model.ts";
-import {isPartial} from "../partial.ts";
+import {isPartial} from "../pages/partial.ts";
 import {listSources, openSource, type ListedSources} from "../read/read-sources.ts";
 import type {Asset} from "../resolve/site-index.ts";
 import {hashOf} from "../text.ts";

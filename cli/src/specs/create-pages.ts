@@ -1,6 +1,6 @@
 // Drafts of pages to pages: addresses, outlines, links and keys.
 
-import {emptyFrontMatter} from "../front-matter.ts";
+import {emptyFrontMatter} from "../pages/front-matter.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Page} from "../model.ts";
 import {hashOf} from "../text.ts";

@@ -3,7 +3,7 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {formatDiagnostic} from "../../../cli/src/diagnostics.ts";
-import {emptyFrontMatter} from "../../../cli/src/front-matter.ts";
+import {emptyFrontMatter} from "../../../cli/src/pages/front-matter.ts";
 import type {Config, Page, Source} from "../../../cli/src/model.ts";
 import {resolveLinks} from "../../../cli/src/resolve/links.ts";
 import {routeOf, type RoutedPage} from "../../../cli/src/resolve/routes.ts";

@@ -5,7 +5,7 @@ import type {SearchVersion} from "../../../cli/src/search/search-version.ts";
 import {createLateThread, startIndexThread} from "../../../cli/src/search/index-thread.ts";
 import {createDiskCache, noCache} from "../../../cli/src/cache.ts";
 import type {MadeOutput, Output} from "../../../cli/src/model.ts";
-import {findPackageRoot} from "../../../cli/src/package-root.ts";
+import {findPackageRoot} from "../../../cli/src/package/package-root.ts";
 import {temporaryFolder} from "../../helpers.ts";
 import {madePages, outputsOf, page} from "./synthetic.ts";
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import type {CompletionList} from "vscode-languageserver";
 import {CompletionItemKind} from "../protocol.ts";
 import type {SourceFile} from "../../model.ts";
-import {isPartial} from "../../partial.ts";
+import {isPartial} from "../../pages/partial.ts";
 import {index} from "../../site/frame.ts";
 import {elementNotes} from "../../site/editing.ts";
 import {outline} from "../../site/pages.ts";

@@ -3,7 +3,7 @@
 
 import path from "node:path";
 import type {TextEdit} from "vscode-languageserver";
-import {isPartial} from "../../partial.ts";
+import {isPartial} from "../../pages/partial.ts";
 import {parsePage} from "../../parse/parse-page.ts";
 import {routeOf} from "../../resolve/routes.ts";
 import {backlinks} from "../../site/editing.ts";

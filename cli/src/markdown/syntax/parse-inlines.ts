@@ -4,7 +4,7 @@
 // grows with the length of the text.
 
 import {decodeHTMLStrict} from "entities/decode";
-import {once} from "../../once.ts";
+import {once} from "../once.ts";
 import {findTags, type TagPairs} from "../pairs.ts";
 import {findAutolinks, type Autolink} from "./autolinks.ts";
 import {placeIn, sliceContent} from "./content.ts";

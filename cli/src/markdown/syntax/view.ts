@@ -3,7 +3,7 @@
 
 import {joinLines} from "./content.ts";
 import {findContainerEnds, findTags, type ContainerEnds, type TagPairs} from "../pairs.ts";
-import {once} from "../../once.ts";
+import {once} from "../once.ts";
 import type {Content, Line} from "./tokens.ts";
 
 export interface View extends Content {

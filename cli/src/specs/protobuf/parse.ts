@@ -3,7 +3,7 @@
 // first fault, and loses comments (of files and oneofs, and trailing ones beside
 // leading ones); a test compares what both read.
 
-import {limits, tooLarge} from "../../budget.ts";
+import {limits, tooLarge} from "../../limits/budget.ts";
 import {diagnose, type Diagnostic} from "../../diagnostics.ts";
 import {createLineIndex} from "../../text.ts";
 import {blockStart, commentsOf, fileComment} from "./comments.ts";

@@ -1,6 +1,6 @@
 // Examples in a description are held against their schemas.
 
-import {counted, tooLarge} from "../../budget.ts";
+import {counted, tooLarge} from "../../limits/budget.ts";
 import {diagnose} from "../../diagnostics.ts";
 import {child, locationOf, type Cursor, type DocumentSet} from "./cursor.ts";
 import {findMismatch} from "./json-schema.ts";

@@ -2,7 +2,7 @@
 
 import type {ExternalDocs, Server} from "../../../../runtime/shared/reference.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
-import {gateUrl} from "../../safe-url.ts";
+import {gateUrl} from "../../limits/safe-url.ts";
 import {child, childrenOf, locationOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
 import type {ProseReader} from "./prose.ts";
 import {get, stringsOf} from "./values.ts";

@@ -1,9 +1,9 @@
 // A JSON or YAML specification: its value, and where any part of it stands.
 
-import {counted, createBudget, limits, tooLarge, type Budget} from "../../budget.ts";
+import {counted, createBudget, limits, tooLarge, type Budget} from "../../limits/budget.ts";
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
 import {createLineIndex} from "../../text.ts";
-import {parseYaml, YamlError, yamlFault} from "../../yaml.ts";
+import {parseYaml, YamlError, yamlFault} from "../../yaml/yaml.ts";
 import {createPlaceFinder, findJsonFault, findTooDeep, type PlaceFinder} from "./json-place.ts";
 
 export type Path = readonly (string | number)[];

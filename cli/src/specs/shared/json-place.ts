@@ -2,7 +2,7 @@
 // so a place is looked up when it is asked for, and only the objects on the way
 // to it are scanned, each once.
 
-import {limits} from "../../budget.ts";
+import {limits} from "../../limits/budget.ts";
 
 /** Offset of the value that a path of keys leads to. */
 export type PlaceFinder = (path: readonly (string | number)[], what?: "key" | "value") => number;

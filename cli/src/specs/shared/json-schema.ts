@@ -3,7 +3,7 @@
 // schemas (as ajv must) takes a hundred times longer than walking along them
 // once. A test compares the verdicts with ajv's.
 
-import {counted, limits, spend, type Budget} from "../../budget.ts";
+import {counted, limits, spend, type Budget} from "../../limits/budget.ts";
 import {suggest} from "../../nearest.ts";
 import {child, childrenOf, follow, itemsOf, type Cursor, type DocumentSet} from "./cursor.ts";
 import {matcherOf} from "./pattern.ts";

@@ -3,7 +3,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {hashOf} from "./text.ts";
+import {hashOf} from "../text.ts";
 
 export function compilerKeyOf(packageRoot: string): string {
   const lib = path.join(packageRoot, "lib");

@@ -1,6 +1,6 @@
 // Front matter that says nothing: what every page starts from.
 
-import type {FrontMatter} from "./model.ts";
+import type {FrontMatter} from "../model.ts";
 
 export function emptyFrontMatter(): FrontMatter {
   return {

@@ -1,8 +1,8 @@
 // Bytes of a file to text: UTF-8, or a diagnostic at the first byte that is not.
 
 import {isUtf8} from "node:buffer";
-import {diagnose, type Diagnostic} from "./diagnostics.ts";
-import {createLineIndex, normaliseText} from "./text.ts";
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {createLineIndex, normaliseText} from "../text.ts";
 
 /** Line ends are LF, and there is no byte-order mark. Null when the bytes are not UTF-8. */
 export function decodeText(file: string, bytes: Uint8Array, diagnostics: Diagnostic[]): string | null {

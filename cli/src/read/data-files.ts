@@ -1,11 +1,11 @@
 // Data files of versions (`_data/*.json`, `_data/*.yaml`): what components show beside the text.
 
 import path from "node:path";
-import {diagnose, type Diagnostic} from "./diagnostics.ts";
-import type {Source} from "./model.ts";
-import {findJsonFault, findTooDeep, tooDeepMessage} from "./specs/shared/json-place.ts";
-import {createLineIndex} from "./text.ts";
-import {parseYaml, YamlError, yamlFault} from "./yaml.ts";
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import type {Source} from "../model.ts";
+import {findJsonFault, findTooDeep, tooDeepMessage} from "../specs/shared/json-place.ts";
+import {createLineIndex} from "../text.ts";
+import {parseYaml, YamlError, yamlFault} from "../yaml/yaml.ts";
 
 export interface DataFiles {
   /** By file name without ending. */

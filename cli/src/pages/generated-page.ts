@@ -1,9 +1,9 @@
 // Pages that nobody wrote: category indexes, tags, search, not found.
 
-import {hashOf} from "./text.ts";
-import type {Location} from "./diagnostics.ts";
-import type {Page} from "./model.ts";
-import type {PageKind} from "../../runtime/shared/page-data.ts";
+import {hashOf} from "../text.ts";
+import type {Location} from "../diagnostics.ts";
+import type {Page} from "../model.ts";
+import type {PageKind} from "../../../runtime/shared/page-data.ts";
 import {emptyFrontMatter} from "./front-matter.ts";
 
 export interface GeneratedPage {

@@ -1,8 +1,8 @@
 // The one gate for addresses. Whatever a specification, front matter, the
 // configuration or a sidebar links to passes here before it is written out.
 
-import {diagnose, type Diagnostic, type Location} from "./diagnostics.ts";
-import {isTypedScheme} from "./spec-kinds.ts";
+import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
+import {isTypedScheme} from "../spec-kinds.ts";
 
 /** Whose text it is: the project's own, or a specification's, which is someone else's. */
 export type Writer = "project" | "stranger";

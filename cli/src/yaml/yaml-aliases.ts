@@ -3,7 +3,7 @@
 // within what it names for endlessly many.
 
 import {EVENT_ID, type Event} from "js-yaml";
-import {counted, limits} from "./budget.ts";
+import {counted, limits} from "../limits/budget.ts";
 
 /** What an alias does that is too much, and which event of the parser's it is; null where all is well. */
 export interface AliasFault {

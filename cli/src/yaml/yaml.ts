@@ -10,9 +10,9 @@ import {
   YAMLException,
   type Event
 } from "js-yaml";
-import {limits, tooLarge} from "./budget.ts";
-import type {Diagnostic, Location} from "./diagnostics.ts";
-import {createLineIndex, type LineIndex} from "./text.ts";
+import {limits, tooLarge} from "../limits/budget.ts";
+import type {Diagnostic, Location} from "../diagnostics.ts";
+import {createLineIndex, type LineIndex} from "../text.ts";
 import {findAliasFault} from "./yaml-aliases.ts";
 
 export interface YamlDocument {

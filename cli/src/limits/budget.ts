@@ -3,7 +3,7 @@
 // the rest of the site is still checked. Steps are counted, not timed: the same
 // sources give the same diagnostics on every machine.
 
-import {diagnose, type Diagnostic, type Location} from "./diagnostics.ts";
+import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 
 export const limits = {
   /** Of a text file: beyond, it is not parsed. */
