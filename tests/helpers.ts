@@ -133,6 +133,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     repository: null,
     editUrl: null,
     favicon: null,
+    scripts: [],
     logo: null,
     socialImage: null,
     colorMode: {default: "light", switch: true, followSystem: true},

@@ -20,6 +20,8 @@ export interface SiteData {
   repository: string | null;
   /** Href of the favicon. */
   favicon: string | null;
+  /** Addresses of scripts of other hosts. */
+  scripts: string[];
   logo: {src: string; srcDark: string | null; alt: string} | null;
   colorMode: {default: "light" | "dark"; switch: boolean; followSystem: boolean};
   navbar: {hideOnScroll: boolean; items: NavbarItem[]};

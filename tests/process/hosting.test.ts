@@ -63,6 +63,19 @@ test("the policy allows what the pages hold, and nothing else", async () => {
   );
 });
 
+test("a script of another host is loaded by every page, allowed by the policy, and takes Trusted Types off it", async () => {
+  const {tree} = await buildNewSite({
+    settings: "hosting: [other]\nscripts: ['https://visits.example/count.js?site=1&x']\n"
+  });
+  const {"Content-Security-Policy": policy = ""} = JSON.parse(textOf(tree, "_headers.json")) as Record<string, string>;
+  assert.match(
+    policy,
+    /script-src 'self' 'sha256-\S+' https:\/\/visits\.example; connect-src 'self' https:\/\/visits\.example;/
+  );
+  assert.not.match(policy, "trusted-types");
+  assert.match(textOf(tree, "next.html"), '<script async src="https://visits.example/count.js?site=1&amp;x"></script>');
+});
+
 test("everything in assets/ is named by its content, for it is kept for a year", async () => {
   const {tree} = await buildNewSite({settings: "hosting: [cloudflare]\n"});
   assert.match(textOf(tree, "_headers"), "/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n");

@@ -14,6 +14,7 @@ export function createDocumentHead(site: SiteData, assets: AssetHrefs): (page: P
     ),
     ...assets.preload.map((href) => link("modulepreload", href)),
     `<script type="module" src="${escapeHtml(assets.runtime)}"></script>`,
+    ...site.scripts.map((src) => `<script async src="${escapeHtml(src)}"></script>`),
     ...(site.favicon ? [link("icon", site.favicon)] : [])
   ].join("\n");
   return (page, head) =>

@@ -57,6 +57,8 @@ export interface Config {
   versions: VersionConfig[];
   /** Hosts that files are written for. */
   hosting: Host[];
+  /** Addresses of scripts of other hosts. */
+  scripts: string[];
   changes: ChangesConfig;
   /** Severities of diagnostics, where they are not the usual ones. */
   rules: Rules;

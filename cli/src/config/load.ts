@@ -215,6 +215,7 @@ function normalise(
       normaliseVersion(root, version, index, raw.specs ?? [], exampleValuesOf(raw), shared, document, fs, diagnostics)
     ),
     hosting: raw.hosting ?? [],
+    scripts: raw.scripts ?? [],
     changes: {forbidBreaking: [], allow: [], ...raw.changes},
     rules: raw.rules ?? {},
     untrustedFolders: (raw.markdown?.untrusted ?? []).map(({folder: name, components}) => ({

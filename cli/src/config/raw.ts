@@ -48,6 +48,7 @@ export interface RawConfig {
   exampleValues?: Partial<ExampleValueRule>[];
   versions: RawVersion[];
   hosting?: Host[];
+  scripts?: string[];
   rules?: Rules;
   folderRules?: Record<string, Rules>;
   markdown?: {untrusted?: {folder: string; components?: string[]}[]};

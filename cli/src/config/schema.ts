@@ -339,6 +339,10 @@ export const configSchema: Schema = {
       "Hosts to write files for beside the site: headers, redirects, and what switches off ideas of their own.",
       {type: "string", enum: ["netlify", "cloudflare", "github", "nginx", "other"]}
     ),
+    scripts: list(
+      "Scripts of other hosts that every page loads, such as a counter of visits. The content policy allows their hosts, and Trusted Types are off: few such scripts know them.",
+      {type: "string", pattern: "^https://[^\\s\"'<>;,\\\\]+$"}
+    ),
     rules: rules("Severities of diagnostics, by code: error, warning, note or off."),
     markdown: record("How Markdown is read.", {
       untrusted: list(

@@ -17,35 +17,40 @@ export interface PolicyInput {
   images: readonly string[] | "any";
   /** 'sha256-…' of the pages' one inline script. */
   inlineScriptHash: string;
+  /** Addresses of scripts of other hosts. */
+  scripts: readonly string[];
 }
 
 /** Pages hold one inline script, and nothing of other origins but the images that authors show. */
-export function securityHeaders({images, inlineScriptHash}: PolicyInput): Header[] {
-  const origins = images === "any" ? ["*"] : originsOf(images);
+export function securityHeaders(input: PolicyInput): Header[] {
   return [
-    {name: "Content-Security-Policy", value: contentPolicy(origins, inlineScriptHash)},
+    {name: "Content-Security-Policy", value: contentPolicy(input)},
     {name: "X-Content-Type-Options", value: "nosniff"},
     {name: "Referrer-Policy", value: "strict-origin-when-cross-origin"}
   ];
 }
 
-function contentPolicy(origins: readonly string[], inlineScriptHash: string): string {
-  const media =
-    origins.length > 0 ? [`img-src 'self' ${origins.join(" ")}`, `media-src 'self' ${origins.join(" ")}`] : [];
+function contentPolicy({images, inlineScriptHash, scripts}: PolicyInput): string {
+  const ofScripts = originsOf(scripts);
+  const ofMedia = images === "any" ? ["*"] : originsOf([...images, ...scripts]);
+  const self = (directive: string, origins: readonly string[]): string[] =>
+    origins.length > 0 ? [`${directive} 'self' ${origins.join(" ")}`] : [];
   return [
     "default-src 'self'",
-    `script-src 'self' '${inlineScriptHash}'`,
-    ...media,
+    ["script-src 'self'", `'${inlineScriptHash}'`, ...ofScripts].join(" "),
+    ...self("connect-src", ofScripts),
+    ...self("img-src", ofMedia),
+    ...self("media-src", ofMedia),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    "require-trusted-types-for 'script'",
-    "trusted-types protodocs" // the policy of runtime/trusted-types.ts
+    // The policy of runtime/trusted-types.ts; few scripts of others know them.
+    ...(scripts.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types protodocs"])
   ].join("; ");
 }
 
-/** Where images, audio and video come from that the site does not hold itself; sorted. */
+/** Where images, audio, video and scripts come from that the site does not hold itself; sorted. */
 function originsOf(targets: readonly string[]): string[] {
   const origins = targets
     .filter((target) => /^(https?:)?\/\//i.test(target) && URL.canParse(target, "https://host.invalid"))

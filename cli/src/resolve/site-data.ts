@@ -39,6 +39,7 @@ export function siteDataOf({config, index, landings, fileHref, announcementHtml}
     siteVersion: config.siteVersion,
     repository: config.repository,
     favicon: fileHref(config.favicon),
+    scripts: config.scripts,
     logo: config.logo
       ? {
           src: fileHref(config.logo.src) ?? config.logo.src,

@@ -39,7 +39,8 @@ export const pageHeaders = storedQuery<Header[] | null>("page-headers", (_, ask)
     loaded &&
     securityHeaders({
       images: ask(routes, "").flatMap((route) => ask(imagesOfPage, route)),
-      inlineScriptHash: loaded.assets.hrefs.inlineScriptHash
+      inlineScriptHash: loaded.assets.hrefs.inlineScriptHash,
+      scripts: ask(siteData, "").scripts
     })
   );
 });

@@ -110,7 +110,7 @@ const contenders = () => fs.readdirSync(takes);
 fs.writeFileSync(mine, "");
 while (contenders().length < ${PROCESSES}) sleep();
 for (let round = 0; round < ${ROUNDS}; round++) {
-  while (contenders().some((name) => fs.statSync(path.join(takes, name)).size < round)) sleep();
+  while (contenders().some((name) => fs.statSync(path.join(takes, name)).size < round));
   let lock = takeLock(file);
   while (!isLock(lock)) {
     if (!contenders().includes(String(lock.pid)) || lock.pid === process.pid) throw new Error("refused for " + lock.pid);
@@ -120,7 +120,7 @@ for (let round = 0; round < ${ROUNDS}; round++) {
   fs.rmSync(own);
   fs.appendFileSync(mine, "x");
   lock.release();
-  if (round % 3 === 0) try { fs.symlinkSync(ended, file); } catch {}
+  try { fs.symlinkSync(ended, file); } catch {}
 }
 `
   );

@@ -171,7 +171,8 @@ function plain(status: number, text: string): Answer {
 /** Those of a built site, except that pictures may come from anywhere and editors may frame the site: both change while it is written. */
 function headersOf(site: WatchedSite): OutgoingHttpHeaders {
   const hash = site.assets()?.assets.hrefs.inlineScriptHash;
-  const headers = hash === undefined ? [] : securityHeaders({images: "any", inlineScriptHash: hash});
+  const headers =
+    hash === undefined ? [] : securityHeaders({images: "any", inlineScriptHash: hash, scripts: site.config().scripts});
   return Object.fromEntries(headers.map(({name, value}) => [name, value.replace(/ frame-ancestors [^;]*;/, "")]));
 }
 
