@@ -20,6 +20,7 @@ const floors: Record<string, number> = {
   changes: 2,
   mcp: 1,
   addresses: 3,
+  coverage: 3,
   compare: 3,
   read: 3,
   parse: 3,

@@ -122,6 +122,7 @@ export const diagnosticCodes = {
   "baseline-outdated": "warning",
   "theme-failed": "error",
   "address-missing": "error",
+  "coverage-dropped": "warning",
   "version-changed": "warning",
   "git-unavailable": "note"
 } satisfies Record<string, Severity>;

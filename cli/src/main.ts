@@ -9,6 +9,7 @@ import type {McpOptions} from "./commands/mcp.ts";
 import type {ServeOptions} from "./commands/serve.ts";
 import {addCompletionCommand} from "./commands/completion.ts";
 import {addAddressesCommand} from "./commands/addresses-command.ts";
+import {addCoverageCommand} from "./commands/coverage-command.ts";
 import {addDiffCommand} from "./commands/diff-command.ts";
 import {addExplainCommand} from "./commands/explain.ts";
 import {addImportCommand} from "./commands/import.ts";
@@ -159,6 +160,7 @@ program
 addFetchCommand(program, finish);
 addDiffCommand(program, finish);
 addAddressesCommand(program, finish);
+addCoverageCommand(program, finish);
 addVersionCommand(program, finish);
 addInitCommand(program, version, finish);
 addImportCommand(program, finish);

@@ -5,6 +5,7 @@ import {storedQuery} from "../engine/query.ts";
 import {lockName, openLock, type ReadLock} from "../versions/lock.ts";
 import {verifyLock} from "../versions/verify-lock.ts";
 import {addressFaults} from "./addresses.ts";
+import {coverageFaults} from "./coverage.ts";
 import {frameFaults, published, routes, shown} from "./frame.ts";
 import {configInput, fileInput} from "./inputs.ts";
 import {pageFaults} from "./pages.ts";
@@ -27,7 +28,8 @@ export const sourceFaults = storedQuery<Diagnostic[]>("source-faults", (_, ask) 
     ...ask(published, "").flatMap((origin) => ask(useFaults, origin)),
     ...ask(routes, "").flatMap((route) => ask(routeFaults, route)),
     ...ask(lockFaults, ""),
-    ...ask(addressFaults, "")
+    ...ask(addressFaults, ""),
+    ...ask(coverageFaults, "")
   ];
 });
 

@@ -5,6 +5,7 @@ import * as addresses from "./addresses.ts";
 import * as builtInProps from "./built-in-props.ts";
 import * as changes from "./changes.ts";
 import * as compared from "./compared.ts";
+import * as coverage from "./coverage.ts";
 import * as editing from "./editing.ts";
 import * as faults from "./faults.ts";
 import * as frame from "./frame.ts";
@@ -23,6 +24,7 @@ export const queries: readonly Query<unknown>[] = [
   builtInProps,
   changes,
   compared,
+  coverage,
   editing,
   faults,
   frame,

@@ -1,0 +1,40 @@
+// The options of protodocs coverage.
+
+import type {Command} from "commander";
+import type {Finish} from "./version-command.ts";
+
+export interface CoverageOptions {
+  config: string;
+  missing?: boolean;
+  json?: boolean;
+  lower?: boolean;
+}
+
+export function addCoverageCommand(program: Command, finish: Finish): void {
+  const coverage = program
+    .command("coverage")
+    .argument("[version]", "version to measure, by name or number (default: the newest)")
+    .description("how much of the specifications is documented: descriptions, examples, links from prose")
+    .option("--config <file>", "configuration", "docs.config.yaml")
+    .option("--missing", "list the elements without a description")
+    .option("--json", "print JSON")
+    .addHelpText("after", "\nExamples:\n  protodocs coverage --missing    what to write next\n")
+    .action((version: string | undefined, options: CoverageOptions) =>
+      finish(options.json ?? false, async (terminal) => {
+        const {runCoverage} = await import("./coverage.ts");
+        return runCoverage(version ?? null, options, terminal, (text) => void process.stdout.write(text));
+      })
+    );
+
+  coverage
+    .command("accept")
+    .description("promise what is documented now: writes coverage.lock, and a build warns when less is")
+    .option("--config <file>", "configuration", "docs.config.yaml")
+    .option("--lower", "even where less is documented than before")
+    .action((options: CoverageOptions) =>
+      finish(false, async (terminal) => {
+        const {runAcceptCoverage} = await import("./coverage.ts");
+        return runAcceptCoverage(options, terminal);
+      })
+    );
+}

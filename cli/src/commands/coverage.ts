@@ -1,0 +1,112 @@
+// protodocs coverage: what of the specifications is documented, and what is not.
+
+import fs from "node:fs";
+import path from "node:path";
+import {noCache} from "../cache.ts";
+import {loadConfig} from "../config/load.ts";
+import {coverageFaultsOf, coverageFile, printCoverage, readCoverage, sharesOf} from "../coverage/lock.ts";
+import {bySpec, type CoverageRow} from "../coverage/measure.ts";
+import {writeAtomically} from "../disk/atomic-file.ts";
+import {diskFileSystem} from "../fs.ts";
+import {findPackageRoot} from "../package-root.ts";
+import {coverage, documentedElements, workingVersion} from "../site/coverage.ts";
+import {openSite, type OpenSite} from "../site/open-site.ts";
+import {isSameNumber} from "../version-number.ts";
+import type {ExitCode} from "./build.ts";
+import type {CoverageOptions} from "./coverage-command.ts";
+import type {Terminal} from "./terminal.ts";
+
+export function runCoverage(
+  wanted: string | null,
+  options: CoverageOptions,
+  terminal: Terminal,
+  print: (text: string) => void
+): ExitCode {
+  const site = openConfigured(options, terminal);
+  if (!site) return 2;
+  const {ask} = site;
+  const {versions} = site.config();
+  const version =
+    wanted === null
+      ? workingVersion(ask)
+      : versions.find(({name, number}) => name === wanted || isSameNumber(number, wanted))?.name;
+  if (version === undefined) {
+    terminal.say(`protodocs: there is no version ${wanted}; there are ${versions.map(({name}) => name).join(", ")}.`);
+    return 2;
+  }
+  const rows = ask(coverage, version);
+  const missing = ask(documentedElements, version).filter(({described}) => !described);
+  if (options.json) {
+    const shown = rows.map((row) => ({...row, ...shareNames(row)}));
+    print(
+      JSON.stringify({version, specifications: bySpec(rows).map(summary), sections: shown, missing}, null, 2) + "\n"
+    );
+    return 0;
+  }
+  if (options.missing) {
+    for (const {spec, kind, title, place} of missing) terminal.say(`${spec}  ${kind}  ${title}  ${place}`);
+    return 0;
+  }
+  for (const total of bySpec(rows)) {
+    terminal.say(line(total.spec, total));
+    for (const row of rows.filter(({spec}) => spec === total.spec)) terminal.say(line(`  ${row.section}`, row));
+  }
+  return 0;
+}
+
+/** Refuses to promise less than before, unless it is asked to. */
+export function runAcceptCoverage(options: CoverageOptions, terminal: Terminal): ExitCode {
+  const site = openConfigured(options, terminal);
+  if (!site) return 2;
+  const {ask} = site;
+  const file = path.join(site.config().root, coverageFile);
+  const rows = bySpec(ask(coverage, workingVersion(ask)));
+  const before = fs.existsSync(file) ? readCoverage(fs.readFileSync(file, "utf8")) : [];
+  const dropped = coverageFaultsOf(before, rows);
+  if (dropped.length > 0 && !options.lower) {
+    terminal.diagnostics(dropped, site.config().root);
+    terminal.say(`protodocs: ${coverageFile} is unchanged, because less is documented than it promises.`);
+    return 1;
+  }
+  writeAtomically(file, printCoverage(rows));
+  for (const row of rows) terminal.say(line(row.spec, row));
+  return 0;
+}
+
+function openConfigured({config: file}: CoverageOptions, terminal: Terminal): OpenSite | null {
+  const {config, diagnostics} = loadConfig(path.resolve(file), diskFileSystem);
+  if (!config) {
+    terminal.diagnostics(diagnostics, path.dirname(path.resolve(file)));
+    return null;
+  }
+  return openSite({
+    config,
+    fs: diskFileSystem,
+    store: null,
+    cache: noCache,
+    packageRoot: findPackageRoot(),
+    workFolder: config.root, // nothing is bundled
+    drafts: false,
+    development: false
+  });
+}
+
+function summary(row: CoverageRow) {
+  return {spec: row.spec, elements: row.elements, ...shareNames(row)};
+}
+
+function shareNames(row: CoverageRow) {
+  const {described, examples, linked} = sharesOf(row);
+  return {describedPercent: described, examplesPercent: examples, linkedPercent: linked};
+}
+
+function line(name: string, row: CoverageRow): string {
+  const {described, examples, linked} = sharesOf(row);
+  const parts = [
+    `${row.elements} elements`,
+    `${described} % described`,
+    ...(examples === null ? [] : [`${examples} % with an example`]),
+    `${linked} % linked`
+  ];
+  return `${name}: ${parts.join(", ")}`;
+}

@@ -1,0 +1,49 @@
+// How much of the working version's specifications is documented, held against
+// what the project promises.
+
+import {coverageFaultsOf, coverageFile, readCoverage} from "../coverage/lock.ts";
+import {bySpec, coveredElements, coverageRows, type CoveredElement, type CoverageRow} from "../coverage/measure.ts";
+import type {Diagnostic} from "../diagnostics.ts";
+import {storedQuery, type Ask} from "../engine/query.ts";
+import {isTypedScheme} from "../spec-kinds.ts";
+import {byNumber} from "../version-number.ts";
+import {configInput, fileInput} from "./inputs.ts";
+import {outline, pageFacts} from "./pages.ts";
+import {configOfVersion} from "./settings.ts";
+import {pageFiles} from "./sources.ts";
+import {specModel, typedLink, versionKey} from "./specs.ts";
+
+/** The newest version: the one that is worked on. */
+export function workingVersion(ask: Ask): string {
+  return [...ask(configInput, "").versions].sort((a, b) => byNumber(a.number, b.number)).at(-1)!.name;
+}
+
+export const documentedElements = storedQuery<CoveredElement[]>("documented-elements", (version, ask) => {
+  const folders = ask(configOfVersion, version);
+  return folders && folders.specs !== null ? [...ask(specModel, version).pages.values()].flatMap(coveredElements) : [];
+});
+
+/** Places that the typed links of a file lead to. */
+export const linkedFrom = storedQuery<string[]>("linked-from", (file, ask) => {
+  const page = ask(pageFacts, file)?.page;
+  if (!page || page.version === null) return [];
+  const targets = page.links.map(({target}) => target).filter((target) => isTypedScheme(target.split(":", 1)[0]!));
+  return [...new Set(targets)].flatMap((target) => {
+    const lead = ask(typedLink, versionKey(page.version!, target));
+    return lead.type === "found" ? [`${lead.pageId}#${lead.hash}`] : [];
+  });
+});
+
+/** By specification and section. */
+export const coverage = storedQuery<CoverageRow[]>("coverage", (version, ask) => {
+  const files = ask(pageFiles, "").filter((file) => ask(outline, file)?.version === version);
+  return coverageRows(ask(documentedElements, version), new Set(files.flatMap((file) => ask(linkedFrom, file))));
+});
+
+/** None where the project has no coverage.lock. */
+export const coverageFaults = storedQuery<Diagnostic[]>("coverage-faults", (_, ask) => {
+  const content = ask(fileInput, coverageFile);
+  if (!content || !("bytes" in content)) return [];
+  const locked = readCoverage(Buffer.from(content.bytes).toString("utf8"));
+  return coverageFaultsOf(locked, bySpec(ask(coverage, workingVersion(ask))));
+});
