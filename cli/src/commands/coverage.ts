@@ -8,7 +8,7 @@ import {coverageFaultsOf, coverageFile, printCoverage, readCoverage, sharesOf} f
 import {bySpec, type CoverageRow} from "../coverage/measure.ts";
 import {writeAtomically} from "../disk/atomic-file.ts";
 import {diskFileSystem} from "../fs.ts";
-import {findPackageRoot} from "../package-root.ts";
+import {findPackageRoot} from "../package/package-root.ts";
 import {coverage, documentedElements, workingVersion} from "../site/coverage.ts";
 import {openSite, type OpenSite} from "../site/open-site.ts";
 import {isSameNumber} from "../version-number.ts";
