@@ -1,14 +1,8 @@
 // The options of protodocs coverage.
 
 import type {Command} from "commander";
+import type {CoverageOptions} from "./coverage.ts";
 import type {Finish} from "./version-command.ts";
-
-export interface CoverageOptions {
-  config: string;
-  missing?: boolean;
-  json?: boolean;
-  lower?: boolean;
-}
 
 export function addCoverageCommand(program: Command, finish: Finish): void {
   const coverage = program

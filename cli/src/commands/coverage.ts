@@ -13,8 +13,14 @@ import {coverage, documentedElements, workingVersion} from "../site/coverage.ts"
 import {openSite, type OpenSite} from "../site/open-site.ts";
 import {isSameNumber} from "../version-number.ts";
 import type {ExitCode} from "./build.ts";
-import type {CoverageOptions} from "./coverage-command.ts";
 import type {Terminal} from "./terminal.ts";
+
+export interface CoverageOptions {
+  config: string;
+  missing?: boolean;
+  json?: boolean;
+  lower?: boolean;
+}
 
 export function runCoverage(
   wanted: string | null,
