@@ -1,7 +1,8 @@
 // Composes a JSON-RPC request from a form and shows it to copy. It calls no one.
 
-import {useState, type ChangeEvent} from "react";
-import {copyText} from "../code.ts";
+import {useState} from "react";
+import Field, {type FieldProps} from "../request/Field.tsx";
+import Output from "../request/Output.tsx";
 import type {IslandProps} from "../shared/island.ts";
 import type {PlaygroundField, PlaygroundProps} from "../shared/playground.ts";
 import {composeRequest, curlOf, javascriptOf} from "../shared/compose-request.ts";
@@ -38,7 +39,12 @@ export default function RpcPlayground(props: IslandProps) {
         {method.params.map((field) => (
           <Field
             key={keyOf(field)}
-            field={field}
+            label={field.name}
+            type={field.type}
+            required={field.required}
+            hint={field.hint}
+            input={inputOf(field)}
+            options={field.options}
             value={valueOf(field)}
             fault={faults[field.name] ?? null}
             onChange={(value) => setValues({...values, [keyOf(field)]: value})}
@@ -55,80 +61,7 @@ export default function RpcPlayground(props: IslandProps) {
   );
 }
 
-interface FieldProps {
-  field: PlaygroundField;
-  value: string;
-  fault: string | null;
-  onChange(value: string): void;
-}
-
-function Field({field, value, fault, onChange}: FieldProps) {
-  const {name, required, hint, type} = field;
-  return (
-    <label className="playground-field">
-      <b>{name}</b>{" "}
-      <span>
-        {type}
-        {required ? ", required" : ""}
-      </span>
-      <Input field={field} value={value} invalid={fault !== null} onChange={onChange} />
-      {fault && <em role="alert">{fault}</em>}
-      {hint && <small>{hint}</small>}
-    </label>
-  );
-}
-
-function Input({
-  field: {input, options, required},
-  value,
-  invalid,
-  onChange
-}: Omit<FieldProps, "fault"> & {invalid: boolean}) {
-  const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>): void =>
-    onChange(event.currentTarget.value);
-  const shared = {value, onChange: change, "aria-invalid": invalid || undefined, required};
-  switch (input) {
-    case "select":
-      return (
-        <select {...shared}>
-          <option value="">Not set</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      );
-    case "checkbox":
-      return (
-        <select {...shared}>
-          <option value="">Not set</option>
-          <option>true</option>
-          <option>false</option>
-        </select>
-      );
-    case "json":
-      return <textarea {...shared} rows={Math.min(14, value.split("\n").length + 1)} spellCheck={false} />;
-    default:
-      return (
-        <input {...shared} type="text" inputMode={input === "number" ? "decimal" : undefined} spellCheck={false} />
-      );
-  }
-}
-
-/** Not a figure.code: the runtime would put a button into what React has yet to hydrate. */
-function Output({title, text}: {title: string; text: string}) {
-  const [said, setSaid] = useState("Copy");
-  const copy = (): void => void copyText(text).then((copied) => setSaid(copied ? "Copied" : "Press Ctrl+C"));
-  return (
-    <div className="playground-code">
-      <p>
-        {title}
-        <button type="button" aria-label={`Copy ${title}`} onClick={copy} onBlur={() => setSaid("Copy")}>
-          {said}
-        </button>
-      </p>
-      <pre tabIndex={0}>
-        <code>{text}</code>
-      </pre>
-    </div>
-  );
+/** JSON and numbers are typed in, choices are selected. */
+function inputOf({input}: PlaygroundField): FieldProps["input"] {
+  return input === "json" ? "lines" : input;
 }

@@ -37,6 +37,7 @@ function check(
             categories: null,
             info: null,
             linkBase: null,
+            send: [],
             source: null,
             exampleValues: [],
             rules: rules.spec ?? {},

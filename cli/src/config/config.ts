@@ -180,6 +180,8 @@ export interface SpecConfig {
   info: string | null;
   /** What root-relative links in its descriptions count from: "https://stripe.com"; or null for this site. */
   linkBase: string | null;
+  /** Origins that its request builder may send to: "https://api.example.com". None: it only composes. */
+  send: string[];
   /** Where `protodocs fetch` gets it; null for a specification that is kept in the project. */
   source: SpecSource | null;
   /** The site's, for examples that are made from its schemas. */

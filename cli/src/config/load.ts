@@ -330,6 +330,7 @@ function normaliseSpec(raw: RawSpec, exampleValues: ExampleValueRule[], at: Loca
     categories: raw.categories ?? null,
     info: raw.info ?? null,
     linkBase: raw.linkBase ?? null,
+    send: raw.send ?? [],
     source: raw.source ? ("url" in raw.source ? {sha256: null, ...raw.source} : raw.source) : null,
     exampleValues,
     rules: raw.rules ?? {},

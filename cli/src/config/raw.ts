@@ -80,6 +80,7 @@ export interface RawSpec {
   categories?: string;
   info?: string;
   linkBase?: string;
+  send?: string[];
   source?: {url: string; sha256?: string} | {git: string; commit: string; path: string};
   rules?: Rules;
 }

@@ -145,6 +145,10 @@ const specification = record(
       pattern: "^https?://",
       examples: ["https://api.example.com"]
     }),
+    send: list(
+      "Origins to which readers may send requests from its pages, with the button of the request builder. With none, the builder composes requests and sends nothing.",
+      {type: "string", pattern: "^https?://[^/?#\\s;,']+$"}
+    ),
     source: {
       description: "Where protodocs fetch gets it: a file behind a URL, or a path of a git repository at a commit.",
       anyOf: [

@@ -52,6 +52,7 @@ function specOf(name: string, kind: SpecConfig["kind"], file: string): SpecConfi
     categories: null,
     info: kind === "openapi" ? "info" : null, // schemas that no operation uses are compared too
     linkBase: null,
+    send: [],
     source: null,
     rules: {},
     exampleValues: [],

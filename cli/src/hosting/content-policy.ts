@@ -19,6 +19,8 @@ export interface PolicyInput {
   inlineScriptHash: string;
   /** Addresses of scripts of other hosts. */
   scripts: readonly string[];
+  /** Origins that request builders may send to. */
+  connect: readonly string[];
 }
 
 /** Pages hold one inline script, and nothing of other origins but the images that authors show. */
@@ -30,7 +32,7 @@ export function securityHeaders(input: PolicyInput): Header[] {
   ];
 }
 
-function contentPolicy({images, inlineScriptHash, scripts}: PolicyInput): string {
+function contentPolicy({images, inlineScriptHash, scripts, connect}: PolicyInput): string {
   const ofScripts = originsOf(scripts);
   const ofMedia = images === "any" ? ["*"] : originsOf([...images, ...scripts]);
   const self = (directive: string, origins: readonly string[]): string[] =>
@@ -38,7 +40,7 @@ function contentPolicy({images, inlineScriptHash, scripts}: PolicyInput): string
   return [
     "default-src 'self'",
     ["script-src 'self'", `'${inlineScriptHash}'`, ...ofScripts].join(" "),
-    ...self("connect-src", ofScripts),
+    ...self("connect-src", originsOf([...scripts, ...connect])),
     ...self("img-src", ofMedia),
     ...self("media-src", ofMedia),
     "object-src 'none'",

@@ -40,7 +40,8 @@ export const pageHeaders = storedQuery<Header[] | null>("page-headers", (_, ask)
     securityHeaders({
       images: ask(routes, "").flatMap((route) => ask(imagesOfPage, route)),
       inlineScriptHash: loaded.assets.hrefs.inlineScriptHash,
-      scripts: ask(siteData, "").scripts
+      scripts: ask(siteData, "").scripts,
+      connect: ask(configInput, "").versions.flatMap(({specifications}) => specifications.flatMap(({send}) => send))
     })
   );
 });

@@ -1,6 +1,7 @@
 // Operations, and the page of an API as a whole.
 
 import type {Prose} from "../prose.ts";
+import type {RequestForm} from "../request-form.ts";
 import type {ExtensionField, ExternalDocs, PartLink, Reference, ReferenceBase, Server, SourcePlace} from "./base.ts";
 import type {Definition, Schema} from "./schema.ts";
 
@@ -37,6 +38,8 @@ export interface Operation {
   externalDocs: ExternalDocs | null;
   related: Reference[];
   samples: Sample[];
+  /** What its request builder asks for; null where it has none. */
+  form: RequestForm | null;
   extensions: ExtensionField[];
   place: SourcePlace;
 }

@@ -34,6 +34,7 @@ function specOf(file: string, kind: SpecConfig["kind"]): SpecConfig {
     categories: null,
     info: null,
     linkBase: null,
+    send: [],
     source: null,
     exampleValues: [],
     rules: {},

@@ -2,7 +2,7 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {inHeader, inPath, inQuery} from "../../../cli/src/specs/openapi/wire-form.ts";
+import {inHeader, inPath, inQuery} from "../../../runtime/shared/wire-form.ts";
 
 const list = ["a b", "c"];
 const record = {x: 1, y: "z"};

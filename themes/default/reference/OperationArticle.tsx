@@ -8,6 +8,7 @@ import {Part, RequestParts, ResponseParts} from "@theme/reference/OperationParts
 import Prose from "@theme/reference/Prose";
 import Samples from "@theme/reference/Samples";
 import {DefinitionSection, TreeProvider} from "@theme/reference/SchemaTree";
+import TryIt from "@theme/reference/TryIt";
 import {ReferenceList} from "@theme/reference/links";
 import {planExpansions, type ExpansionRoot} from "./expansions.ts";
 
@@ -23,6 +24,7 @@ export default function OperationArticle({reference}: {reference: OperationPage}
         <div className="operation-parts">
           <RequestParts operation={operation} path="op" level={2} />
         </div>
+        <TryIt form={operation.form} />
         <aside className="operation-samples" aria-label="Examples">
           <Samples samples={operation.samples} />
           <RequestExamples operation={operation} />

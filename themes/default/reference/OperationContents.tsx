@@ -4,10 +4,11 @@ import type {OperationPage} from "@runtime/shared/reference.ts";
 import {Status} from "@theme/reference/OperationParts";
 
 export default function OperationContents({reference: {operation, home}}: {reference: OperationPage}) {
-  const {parameters, body, responses, callbacks} = operation;
+  const {parameters, body, responses, callbacks, form} = operation;
   const parts = [
     ...(parameters.length > 0 ? [{id: "parameters", label: "Parameters", count: parameters.length}] : []),
     ...(body ? [{id: body.anchor, label: "Request body", count: 0}] : []),
+    ...(form ? [{id: "try", label: form.send.length > 0 ? "Try it" : "Build a request", count: 0}] : []),
     ...(responses.length > 0 ? [{id: "responses", label: "Responses", count: 0}] : []),
     ...(callbacks.length > 0 ? [{id: "callbacks", label: "Callbacks", count: callbacks.length}] : []),
     ...(home.length > 0 ? [{id: "schemas", label: "Schemas", count: home.length}] : [])
@@ -17,7 +18,7 @@ export default function OperationContents({reference: {operation, home}}: {refer
     <nav className="operation-contents" aria-label="Parts of this operation">
       <ul>
         {parts.map(({id, label, count}) => (
-          <li key={id}>
+          <li key={id} className={id === "try" ? "needs-scripts" : undefined}>
             <a href={`#${id}`}>{label}</a>
             {count > 1 && <small>{count}</small>}
             {id === "responses" &&

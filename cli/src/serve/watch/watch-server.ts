@@ -171,8 +171,9 @@ function plain(status: number, text: string): Answer {
 /** Those of a built site, except that pictures may come from anywhere and editors may frame the site: both change while it is written. */
 function headersOf(site: WatchedSite): OutgoingHttpHeaders {
   const hash = site.assets()?.assets.hrefs.inlineScriptHash;
-  const headers =
-    hash === undefined ? [] : securityHeaders({images: "any", inlineScriptHash: hash, scripts: site.config().scripts});
+  const {scripts, versions} = site.config();
+  const connect = versions.flatMap(({specifications}) => specifications.flatMap(({send}) => send));
+  const headers = hash === undefined ? [] : securityHeaders({images: "any", inlineScriptHash: hash, scripts, connect});
   return Object.fromEntries(headers.map(({name, value}) => [name, value.replace(/ frame-ancestors [^;]*;/, "")]));
 }
 

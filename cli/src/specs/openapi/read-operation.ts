@@ -9,6 +9,7 @@ import {methodReference, securityOf, serversOf, type ApiContext} from "./context
 import {externalDocsOf, proseAt} from "../shared/description.ts";
 import type {LinkedMethod} from "../shared/world.ts";
 import {operationsOfPath, type RawOperation} from "./list-operations.ts";
+import {requestFormOf} from "./request-form.ts";
 import {samplesOf} from "./samples.ts";
 import {withWrittenSamples} from "./written-samples.ts";
 import {wireFormOf} from "./wire-form.ts";
@@ -40,15 +41,15 @@ export function readOperation(context: ApiContext, raw: RawOperation): Operation
     externalDocs: externalDocsOf(context, cursor),
     related: relatedOf(cursor, method),
     samples: [],
+    form: null,
     extensions: extensionsOf(cursor.value),
     place: {file: place.file, line: place.line}
   };
+  const forms = new Map(parameters.map((entry) => [entry.parameter, wireFormOf(entry.cursor)]));
   return {
     ...operation,
-    samples: withWrittenSamples(
-      cursor,
-      samplesOf(operation, method, new Map(parameters.map((entry) => [entry.parameter, wireFormOf(entry.cursor)])))
-    )
+    samples: withWrittenSamples(cursor, samplesOf(operation, method, forms)),
+    form: requestFormOf(context, operation, cursor, forms)
   };
 }
 

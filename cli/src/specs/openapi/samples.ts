@@ -5,20 +5,9 @@ import type {ExampleValue, Operation, Parameter, Sample, Schema} from "../../../
 import {parameterText} from "./content.ts";
 import {filledUrl} from "./context.ts";
 import type {LinkedMethod} from "../shared/world.ts";
-import {inHeader, inPath, inQuery, type WireForm} from "./wire-form.ts";
-
-interface Request {
-  method: string;
-  url: string;
-  headers: [name: string, value: string][];
-  body: string | null;
-  /** Fields of a multipart form, which is then the body. */
-  form: [name: string, value: string][];
-  /** The body is a file. */
-  binary: boolean;
-  /** What comes back. */
-  answer: "json" | "text" | "nothing";
-}
+import {BINARY, type HttpRequest} from "../../../../runtime/shared/http-request.ts";
+import {curl, goProgram, quoted, requestSamples} from "../../../../runtime/shared/request-samples.ts";
+import {inHeader, inPath, inQuery, type WireForm} from "../../../../runtime/shared/wire-form.ts";
 
 /** `forms` says how each parameter is written. */
 export function samplesOf(
@@ -32,17 +21,7 @@ export function samplesOf(
   return grpc ? [...samples, grpcSample(operation, request, grpc)] : samples;
 }
 
-function requestSamples(request: Request): Sample[] {
-  const samples: Sample[] = [
-    {id: "curl", label: "curl", language: "bash", text: curl(request, [])},
-    {id: "javascript", label: "JavaScript", language: "javascript", text: javascript(request)},
-    {id: "python", label: "Python", language: "python", text: python(request)},
-    {id: "go", label: "Go", language: "go", text: go(request)}
-  ];
-  return request.form.length > 0 ? samples.filter(({id}) => id !== "go") : samples; // a page of code for a form
-}
-
-function streamSamples(request: Request): Sample[] {
+function streamSamples(request: HttpRequest): Sample[] {
   const url = request.url.replace(/^http/, "ws");
   return [
     {id: "curl", label: "curl", language: "bash", text: curl(request, ["--no-buffer"])},
@@ -55,7 +34,7 @@ function streamSamples(request: Request): Sample[] {
 
 // ---------------------------------------------------------------- the request
 
-function requestOf(operation: Operation, forms: ReadonlyMap<Parameter, WireForm>): Request {
+function requestOf(operation: Operation, forms: ReadonlyMap<Parameter, WireForm>): HttpRequest {
   const needed = operation.parameters.filter((parameter) => parameter.required || parameter.in === "path");
   const formOf = (parameter: Parameter): WireForm => forms.get(parameter) ?? {style: "simple", explode: false};
   const path = operation.path.replace(/\{([^}]*)\}/g, (_, name: string) => {
@@ -118,7 +97,7 @@ function definiteType(mediaType: string, text: string): string {
   return /^[[{]/.test(text) ? "application/json" : "application/octet-stream";
 }
 
-function answerOf({responses}: Operation): Request["answer"] {
+export function answerOf({responses}: Operation): HttpRequest["answer"] {
   const success = responses.find(({status}) => /^2/.test(status)) ?? responses.find(({status}) => status === "default");
   if (!success || success.content.length === 0) return "nothing";
   return success.content.some(({mediaType}) => /[/+]json\b|^\*\/\*$/.test(mediaType)) ? "json" : "text";
@@ -194,58 +173,6 @@ function credentialsOf({security}: Operation): Credentials {
   return credentials;
 }
 
-// ---------------------------------------------------------------- curl
-
-function curl({method, url, headers, body, form, binary}: Request, options: string[]): string {
-  const parts = ["curl", ...options];
-  if (method === "HEAD") parts.push("--head");
-  else if (method !== "GET" && !(method === "POST" && (body !== null || form.length > 0)))
-    parts.push(`--request ${method}`);
-  const lines = [`${parts.join(" ")} ${quoted(url)}`];
-  for (const [name, value] of headers) lines.push(`--header ${quoted(`${name}: ${value}`)}`);
-  if (body !== null) lines.push(binary ? "--data-binary @body.bin" : `--data ${quoted(body)}`);
-  for (const [name, value] of form)
-    lines.push(`--form ${quoted(value === BINARY ? `${name}=@${name}.bin` : `${name}=${value}`)}`);
-  return lines.join(" \\\n  ");
-}
-
-/** What stands for the bytes of a file in an example. */
-const BINARY = "…";
-
-/** For a POSIX shell. */
-function quoted(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replace(/'/g, `'\\''`)}'`;
-}
-
-// ---------------------------------------------------------------- JavaScript
-
-function javascript(request: Request): string {
-  const {method, url, headers, body, form, binary} = request;
-  const options: string[] = [];
-  if (method !== "GET") options.push(`  method: ${JSON.stringify(method)}`);
-  if (headers.length > 0)
-    options.push(
-      `  headers: {\n${headers.map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(",\n")}\n  }`
-    );
-  if (binary) options.push('  body: new Blob(["…"])');
-  else if (body !== null)
-    options.push(isJson(request) ? `  body: JSON.stringify(${indent(body, 2)})` : `  body: ${JSON.stringify(body)}`);
-  if (form.length > 0) options.push("  body");
-  const fields = form.map(
-    ([name, value]) =>
-      `body.set(${JSON.stringify(name)}, ${value === BINARY ? 'new Blob(["…"])' : JSON.stringify(value)});\n`
-  );
-  const before = form.length > 0 ? `const body = new FormData();\n${fields.join("")}` : "";
-  const argument = options.length > 0 ? `, {\n${options.join(",\n")}\n}` : "";
-  return `${before}const response = await fetch(${JSON.stringify(url)}${argument});
-if (!response.ok) throw new Error(\`HTTP \${response.status}\`);${shownAnswer(request)}`;
-}
-
-function shownAnswer({answer}: Request): string {
-  if (answer === "nothing") return "";
-  return `\nconsole.log(await response.${answer === "json" ? "json" : "text"}());`;
-}
-
 function webSocketJavascript(url: string): string {
   return `const socket = new WebSocket(${JSON.stringify(url)});
 
@@ -254,45 +181,6 @@ socket.addEventListener("message", ({data}) => {
   if (error) console.error(error.message);
   else console.log(result);
 });`;
-}
-
-// ---------------------------------------------------------------- Python
-
-function python(request: Request): string {
-  const {method, url, headers, body, form, binary, answer} = request;
-  const named = headers.filter(([name]) => !(isJson(request) && name === "Content-Type"));
-  const lines = [`    ${JSON.stringify(url)},`];
-  if (named.length > 0)
-    lines.push(
-      `    headers={${named.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(", ")}},`
-    );
-  if (binary) lines.push('    data=open("body.bin", "rb"),');
-  else if (body !== null)
-    lines.push(isJson(request) ? `    json=${indent(pythonValue(body), 4)},` : `    data=${JSON.stringify(body)},`);
-  if (form.length > 0)
-    lines.push(
-      `    files={${form.map(([name, value]) => `${JSON.stringify(name)}: ${value === BINARY ? `open(${JSON.stringify(`${name}.bin`)}, "rb")` : `(None, ${JSON.stringify(value)})`}`).join(", ")}},`
-    );
-  lines.push("    timeout=10,");
-  return `import requests
-
-response = requests.${pythonCall(method)}
-${lines.join("\n")}
-)
-response.raise_for_status()${answer === "nothing" ? "" : `\nprint(response.${answer === "json" ? "json()" : "text"})`}`;
-}
-
-function pythonCall(method: string): string {
-  return /^(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)$/.test(method)
-    ? `${method.toLowerCase()}(`
-    : `request(\n    ${JSON.stringify(method)},`;
-}
-
-function pythonValue(json: string): string {
-  return json.replace(
-    /"(?:[^"\\]|\\.)*"|\btrue\b|\bfalse\b|\bnull\b/g,
-    (token) => ({true: "True", false: "False", null: "None"})[token] ?? token
-  );
 }
 
 function webSocketPython(url: string): string {
@@ -305,28 +193,6 @@ async def main():
             print(json.loads(message))
 
 asyncio.run(main())`;
-}
-
-// ---------------------------------------------------------------- Go
-
-function go({method, url, headers, body, binary}: Request): string {
-  const reader = body === null ? "nil" : "body";
-  const lines = [
-    ...(body === null
-      ? []
-      : binary
-        ? ['body, err := os.Open("body.bin")', "if err != nil {\n\tlog.Fatal(err)\n}"]
-        : [`body := strings.NewReader(${body.includes("`") ? JSON.stringify(body) : `\`${body}\``})`]),
-    `request, err := http.NewRequest(${JSON.stringify(method)}, ${JSON.stringify(url)}, ${reader})`,
-    "if err != nil {\n\tlog.Fatal(err)\n}",
-    ...headers.map(([name, value]) => `request.Header.Set(${JSON.stringify(name)}, ${JSON.stringify(value)})`),
-    "response, err := http.DefaultClient.Do(request)",
-    "if err != nil {\n\tlog.Fatal(err)\n}",
-    "defer response.Body.Close()",
-    "io.Copy(os.Stdout, response.Body)"
-  ];
-  const imports = ["io", "log", "net/http", "os", ...(body === null || binary ? [] : ["strings"])];
-  return goProgram(imports, lines);
 }
 
 function webSocketGo(url: string): string {
@@ -342,14 +208,9 @@ function webSocketGo(url: string): string {
   );
 }
 
-function goProgram(imports: string[], lines: string[]): string {
-  const body = lines.map((line) => (line.includes("`") ? `\t${line}` : line.replace(/^/gm, "\t"))).join("\n");
-  return `package main\n\nimport (\n${imports.map((name) => (name ? `\t"${name}"` : "")).join("\n")}\n)\n\nfunc main() {\n${body}\n}`;
-}
-
 // ---------------------------------------------------------------- gRPC
 
-function grpcSample(operation: Operation, {url, body}: Request, {fullName}: LinkedMethod): Sample {
+function grpcSample(operation: Operation, {url, body}: HttpRequest, {fullName}: LinkedMethod): Sample {
   const at = fullName.lastIndexOf(".");
   const message = body && body.startsWith("{") ? body : JSON.stringify(messageOf(operation), null, 2);
   const [, secure = "", host = "api.example.com"] = /^(https|http)?(?::\/\/)?([^/?]*)/.exec(url) ?? [];
@@ -379,14 +240,4 @@ function typedValue(schema: Schema, text: string): unknown {
   if (schema.types.includes("array")) return [parsed(text)].flat();
   if (schema.types.includes("integer") || schema.types.includes("number")) return Number(text);
   return schema.types.includes("boolean") ? text === "true" : text;
-}
-
-// ---------------------------------------------------------------- text
-
-function isJson({headers}: Request): boolean {
-  return headers.some(([name, value]) => name === "Content-Type" && /[/+]json\b/.test(value));
-}
-
-function indent(text: string, by: number): string {
-  return text.replace(/\n/g, `\n${" ".repeat(by)}`);
 }

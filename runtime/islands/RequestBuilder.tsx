@@ -1,0 +1,260 @@
+// Composes a request for an operation from a form, and shows it as code while
+// the reader types. It is sent only where the configuration allows the server's
+// origin, and only when the reader presses the button. Nothing is stored.
+
+import {useEffect, useState} from "react";
+import Field from "../request/Field.tsx";
+import Output from "../request/Output.tsx";
+import Response from "../request/Response.tsx";
+import type {IslandProps} from "../shared/island.ts";
+import {
+  buildRequest,
+  examplesOf,
+  initialValues,
+  keyOf,
+  serverUrl,
+  type FormBody,
+  type FormParameter,
+  type FormScheme,
+  type RequestForm,
+  type RequestValues
+} from "../shared/request-form.ts";
+import {requestSamples} from "../shared/request-samples.ts";
+
+/** It is in a part of the page that is folded: it comes when that opens. */
+export const hydrate = "visible";
+
+export default function RequestBuilder(props: IslandProps) {
+  const form = props["form"] as RequestForm | undefined;
+  // The form needs scripts: the server writes none of it, which keeps pages small.
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return <div className="request-builder">{isLive && form && <Builder form={form} />}</div>;
+}
+
+function Builder({form}: {form: RequestForm}) {
+  const [values, setValues] = useState(() => initialValues(form));
+  const [files, setFiles] = useState<Record<string, File>>({});
+  const [language, setLanguage] = useState(0);
+  const set = (change: Partial<RequestValues>): void => setValues({...values, ...change});
+  const {request, faults} = buildRequest(form, values);
+  const samples = requestSamples(request);
+  const sample = samples[language] ?? samples[0]!;
+  const body = form.bodies[values.body];
+  const curl = samples[0]!.text;
+  return (
+    <div className="playground">
+      <form className="playground-form" onSubmit={(event) => event.preventDefault()}>
+        <Server form={form} values={values} set={set} />
+        <Authentication security={form.security} values={values} set={set} />
+        {form.parameters.map((parameter) => (
+          <ParameterField
+            key={keyOf(parameter)}
+            parameter={parameter}
+            value={values.parameters[keyOf(parameter)] ?? ""}
+            fault={faults[keyOf(parameter)] ?? null}
+            onChange={(value) => set({parameters: {...values.parameters, [keyOf(parameter)]: value}})}
+          />
+        ))}
+        {form.bodies.length > 1 && (
+          <Field
+            label="Media type"
+            type="of the body"
+            required
+            input="select"
+            options={form.bodies.map(({mediaType}) => mediaType)}
+            value={body?.mediaType ?? ""}
+            fault={null}
+            onChange={(mediaType) => {
+              const index = Math.max(
+                0,
+                form.bodies.findIndex((other) => other.mediaType === mediaType)
+              );
+              set({body: index, text: form.bodies[index]!.text, fields: examplesOf(form.bodies[index])});
+            }}
+          />
+        )}
+        {body && (
+          <BodyFields
+            body={body}
+            values={values}
+            faults={faults}
+            required={form.bodyRequired}
+            set={set}
+            setFile={(name, file) => setFiles(withFile(files, name, file))}
+          />
+        )}
+      </form>
+      <div className="playground-output">
+        <div className="request-languages" role="group" aria-label="Language of the request">
+          {samples.map(({id, label}, index) => (
+            <button type="button" key={id} aria-pressed={sample.id === id} onClick={() => setLanguage(index)}>
+              {label}
+            </button>
+          ))}
+        </div>
+        <Output title={sample.label} text={sample.text} />
+        {form.send.length > 0 && (
+          <Response
+            request={request}
+            files={files}
+            isReady={Object.keys(faults).length === 0}
+            isAllowed={form.send.includes(originOf(serverUrl(form, values)))}
+            curl={curl}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function withFile(files: Record<string, File>, name: string, file: File | null): Record<string, File> {
+  const others = Object.fromEntries(Object.entries(files).filter(([other]) => other !== name));
+  return file ? {...others, [name]: file} : others;
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : "";
+}
+
+interface PartProps {
+  values: RequestValues;
+  set(change: Partial<RequestValues>): void;
+}
+
+function Server({form: {servers}, values, set}: PartProps & {form: RequestForm}) {
+  const chosen = servers[values.server];
+  return (
+    <>
+      {servers.length > 1 && (
+        <label className="playground-field">
+          <b>Server</b>
+          <select
+            value={values.server}
+            onChange={(event) => set({server: Number(event.currentTarget.value), variables: {}})}
+          >
+            {servers.map(({url}, index) => (
+              <option key={url} value={index}>
+                {url}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {chosen?.variables.map((variable) => (
+        <Field
+          key={variable.name}
+          label={variable.name}
+          type="of the server"
+          required={false}
+          input={variable.values.length > 0 ? "select" : "text"}
+          options={variable.values}
+          value={values.variables[variable.name] ?? variable.default}
+          fault={null}
+          onChange={(value) => set({variables: {...values.variables, [variable.name]: value}})}
+        />
+      ))}
+    </>
+  );
+}
+
+function Authentication({security, values, set}: PartProps & {security: readonly FormScheme[][]}) {
+  const chosen = security[values.security] ?? [];
+  const labelOf = (need: readonly FormScheme[]): string => need.map(({name}) => name).join(" and ") || "none";
+  return (
+    <>
+      {security.length > 1 && (
+        <label className="playground-field">
+          <b>Authentication</b>
+          <select value={values.security} onChange={(event) => set({security: Number(event.currentTarget.value)})}>
+            {security.map((need, index) => (
+              <option key={index} value={index}>
+                {labelOf(need)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {chosen
+        .filter(({kind}) => kind !== "none")
+        .map((scheme) => (
+          <Field
+            key={scheme.name}
+            label={scheme.name}
+            type={credentialNames[scheme.kind]}
+            required={false}
+            input="password"
+            value={values.credentials[scheme.name] ?? ""}
+            fault={null}
+            onChange={(value) => set({credentials: {...values.credentials, [scheme.name]: value}})}
+          />
+        ))}
+    </>
+  );
+}
+
+const credentialNames: Record<FormScheme["kind"], string> = {
+  apiKey: "API key",
+  basic: "user:password",
+  bearer: "token",
+  other: "credentials",
+  none: ""
+};
+
+interface ParameterProps {
+  parameter: FormParameter;
+  value: string;
+  fault: string | null;
+  onChange(value: string): void;
+}
+
+function ParameterField({parameter: {name, in: place, type, kind, options, required}, ...rest}: ParameterProps) {
+  const isChoice = options.length > 0 && kind === "text";
+  return (
+    <Field
+      label={name}
+      type={`${type}, ${place}`}
+      required={required}
+      {...(kind === "list" && {hint: "A value on each line."})}
+      input={isChoice ? "select" : kind === "text" ? "text" : "lines"}
+      options={options}
+      {...rest}
+    />
+  );
+}
+
+interface BodyProps extends PartProps {
+  body: FormBody;
+  required: boolean;
+  faults: Record<string, string>;
+  setFile(name: string, file: File | null): void;
+}
+
+function BodyFields({body, values, required, faults, set, setFile}: BodyProps) {
+  if (body.kind === "fields")
+    return body.fields.map((field) => (
+      <Field
+        key={field.name}
+        label={field.name}
+        type={field.kind === "file" ? "file" : field.kind === "json" ? "JSON" : "text"}
+        required={field.required}
+        input={field.kind === "file" ? "file" : field.kind === "json" ? "lines" : "text"}
+        value={values.fields[field.name] ?? ""}
+        fault={faults[`body ${field.name}`] ?? null}
+        onChange={(value) => set({fields: {...values.fields, [field.name]: value}})}
+        onFile={(file) => setFile(field.name, file)}
+      />
+    ));
+  return (
+    <Field
+      label="Body"
+      type={body.mediaType}
+      required={required}
+      input={body.kind === "file" ? "file" : "lines"}
+      value={values.text}
+      fault={faults["body"] ?? null}
+      onChange={(text) => set({text})}
+      onFile={(file) => setFile("", file)}
+    />
+  );
+}

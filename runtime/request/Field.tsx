@@ -1,0 +1,67 @@
+// A field of a form that composes a request: what it is called, what it holds,
+// and what is wrong with it.
+
+import type {ChangeEvent} from "react";
+
+export interface FieldProps {
+  label: string;
+  /** "array of string". */
+  type: string;
+  required: boolean;
+  hint?: string;
+  input: "text" | "number" | "select" | "checkbox" | "lines" | "password" | "file";
+  options?: readonly string[];
+  value: string;
+  fault: string | null;
+  onChange(value: string): void;
+  /** Of an input for a file. */
+  onFile?(file: File | null): void;
+}
+
+export default function Field(props: FieldProps) {
+  const {label, type, required, hint, fault} = props;
+  return (
+    <label className="playground-field">
+      <b>{label}</b>{" "}
+      <span>
+        {type}
+        {required ? ", required" : ""}
+      </span>
+      <Input {...props} />
+      {fault && <em role="alert">{fault}</em>}
+      {hint && <small>{hint}</small>}
+    </label>
+  );
+}
+
+function Input({input, options = [], required, value, fault, onChange, onFile}: FieldProps) {
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>): void =>
+    onChange(event.currentTarget.value);
+  const shared = {value, onChange: change, "aria-invalid": fault !== null || undefined, required};
+  switch (input) {
+    case "select":
+    case "checkbox":
+      return (
+        <select {...shared}>
+          <option value="">Not set</option>
+          {(input === "checkbox" ? ["true", "false"] : options).map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      );
+    case "lines":
+      return <textarea {...shared} rows={Math.min(14, value.split("\n").length + 1)} spellCheck={false} />;
+    case "file":
+      return <input type="file" onChange={(event) => onFile?.(event.currentTarget.files?.[0] ?? null)} />;
+    default:
+      return (
+        <input
+          {...shared}
+          type={input === "password" ? "password" : "text"}
+          inputMode={input === "number" ? "decimal" : undefined}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      );
+  }
+}

@@ -1,0 +1,23 @@
+// What has been composed, to copy.
+
+import {useState} from "react";
+import {copyText} from "../code.ts";
+
+/** Not a figure.code: the runtime would put a button into what React has yet to hydrate. */
+export default function Output({title, text}: {title: string; text: string}) {
+  const [said, setSaid] = useState("Copy");
+  const copy = (): void => void copyText(text).then((copied) => setSaid(copied ? "Copied" : "Press Ctrl+C"));
+  return (
+    <div className="playground-code">
+      <p>
+        {title}
+        <button type="button" aria-label={`Copy ${title}`} onClick={copy} onBlur={() => setSaid("Copy")}>
+          {said}
+        </button>
+      </p>
+      <pre tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+    </div>
+  );
+}

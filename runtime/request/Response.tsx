@@ -1,0 +1,76 @@
+// The button that sends a request, and what came back.
+
+import {useState} from "react";
+import type {HttpRequest} from "../shared/http-request.ts";
+import Output from "./Output.tsx";
+import {sendRequest, type Answer} from "./send-request.ts";
+
+interface ResponseProps {
+  request: HttpRequest;
+  files: Readonly<Record<string, File>>;
+  /** Whether nothing is wrong with the form. */
+  isReady: boolean;
+  /** Whether the site lets requests go to the server. */
+  isAllowed: boolean;
+  /** The request as a command, for when the browser does not let it through. */
+  curl: string;
+}
+
+type State = {type: "none"} | {type: "waiting"} | {type: "answer"; answer: Answer} | {type: "blocked"; message: string};
+
+export default function Response({request, files, isReady, isAllowed, curl}: ResponseProps) {
+  const [state, setState] = useState<State>({type: "none"});
+  const send = (): void => {
+    setState({type: "waiting"});
+    sendRequest(request, files).then(
+      (answer) => setState({type: "answer", answer}),
+      (error: unknown) => setState({type: "blocked", message: error instanceof Error ? error.message : String(error)})
+    );
+  };
+  return (
+    <div className="request-response">
+      <p>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={!isReady || !isAllowed || state.type === "waiting"}
+          onClick={send}
+        >
+          Send the request
+        </button>{" "}
+        <small>
+          {!isAllowed
+            ? "This site does not send requests to this server."
+            : !isReady
+              ? "Something is missing in the form."
+              : "It goes from your browser to the server, with what you typed and no cookies."}
+        </small>
+      </p>
+      <div role="status">
+        {state.type === "waiting" && <p>Waiting for the answer …</p>}
+        {state.type === "answer" && <Shown answer={state.answer} />}
+        {state.type === "blocked" && (
+          <>
+            <p>
+              The browser got no answer that it may show ({state.message}). Either the server cannot be reached, or it
+              does not allow requests from other sites (CORS). In a terminal there is no such rule:
+            </p>
+            <Output title="curl for a terminal" text={curl} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Shown({answer: {status, statusText, milliseconds, headers, body}}: {answer: Answer}) {
+  return (
+    <>
+      <p>
+        <b className={`status status-${String(status).charAt(0)}`}>{status}</b> {statusText} in {milliseconds} ms
+      </p>
+      <Output title="Response headers" text={headers.map(([name, value]) => `${name}: ${value}`).join("\n")} />
+      <Output title="Response body" text={body} />
+    </>
+  );
+}

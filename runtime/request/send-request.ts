@@ -1,0 +1,63 @@
+// Sends a request that the reader has composed, when they press the button.
+// No cookies go with it and nothing is kept.
+
+import {BINARY, type HttpRequest} from "../shared/http-request.ts";
+
+export interface Answer {
+  status: number;
+  statusText: string;
+  milliseconds: number;
+  headers: [name: string, value: string][];
+  body: string;
+}
+
+/** Of a text that is shown. */
+const MAX_SHOWN = 200_000;
+
+/**
+ * @param files by name of the field; that of a body which is a file has the name ""
+ * @throws TypeError where the browser does not let the request through
+ */
+export async function sendRequest(request: HttpRequest, files: Readonly<Record<string, File>>): Promise<Answer> {
+  const {method, url, headers, body, form, binary} = request;
+  const began = performance.now();
+  const response = await fetch(url, {
+    method,
+    // Browsers do not let a page set cookies for another site.
+    headers: headers.filter(([name]) => name !== "Cookie"),
+    ...(form.length > 0 ? {body: formData(form, files)} : {}),
+    ...(binary ? {body: files[""] ?? new Blob([])} : body === null ? {} : {body}),
+    credentials: "omit",
+    referrerPolicy: "no-referrer",
+    cache: "no-store"
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    milliseconds: Math.round(performance.now() - began),
+    headers: [...response.headers],
+    body: shown(text, response.headers.get("content-type") ?? "")
+  };
+}
+
+function formData(form: HttpRequest["form"], files: Readonly<Record<string, File>>): FormData {
+  const data = new FormData();
+  for (const [name, value, type] of form) {
+    const file = files[name];
+    if (value === BINARY) data.append(name, file ?? new Blob([]), file?.name ?? name);
+    else if (type !== undefined) data.append(name, new Blob([value], {type}));
+    else data.append(name, value);
+  }
+  return data;
+}
+
+function shown(text: string, type: string): string {
+  const cut = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}\n…` : text;
+  if (!/[/+]json\b/.test(type)) return cut;
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2).slice(0, MAX_SHOWN);
+  } catch {
+    return cut;
+  }
+}

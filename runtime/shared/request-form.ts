@@ -1,0 +1,275 @@
+// What the request builder of an operation asks for, and from what a reader
+// typed to the request.
+
+import {BINARY, type HttpRequest} from "./http-request.ts";
+import {inHeader, inPath, inQuery, type WireForm} from "./wire-form.ts";
+
+export interface RequestForm {
+  method: string;
+  path: string;
+  servers: {url: string; variables: {name: string; default: string; values: string[]}[]}[];
+  parameters: FormParameter[];
+  /** By media type; empty where nothing is sent. */
+  bodies: FormBody[];
+  bodyRequired: boolean;
+  /** Alternatives; within one, all schemes are needed. */
+  security: FormScheme[][];
+  answer: HttpRequest["answer"];
+  /** Origins that requests may be sent to; with none, the builder only composes. */
+  send: string[];
+}
+
+export interface FormParameter {
+  name: string;
+  in: "path" | "query" | "querystring" | "header" | "cookie";
+  required: boolean;
+  /** "array of string". */
+  type: string;
+  kind: "text" | "list" | "json";
+  options: string[];
+  example: string;
+  wire: WireForm;
+}
+
+export interface FormBody {
+  mediaType: string;
+  kind: "json" | "text" | "file" | "fields";
+  text: string;
+  fields: FormField[];
+}
+
+export interface FormField {
+  name: string;
+  required: boolean;
+  kind: "text" | "json" | "file";
+  /** Of its part in a multipart body. */
+  contentType: string | null;
+  /** In an urlencoded body; null for JSON. */
+  wire: WireForm | null;
+  example: string;
+}
+
+export interface FormScheme {
+  name: string;
+  kind: "apiKey" | "basic" | "bearer" | "other" | "none";
+  /** Of an API key. */
+  in: "header" | "query" | "cookie";
+  key: string;
+  /** Of the Authorization header: "Digest". */
+  scheme: string;
+}
+
+export interface RequestValues {
+  server: number;
+  variables: Record<string, string>;
+  /** By "in name". */
+  parameters: Record<string, string>;
+  body: number;
+  text: string;
+  fields: Record<string, string>;
+  security: number;
+  /** By name of the scheme; of basic authentication, "user:password". */
+  credentials: Record<string, string>;
+}
+
+export interface BuiltRequest {
+  request: HttpRequest;
+  /** By "in name", "body" or "body name". */
+  faults: Record<string, string>;
+}
+
+/** What the form holds before the reader types. */
+export function initialValues(form: RequestForm): RequestValues {
+  return {
+    server: 0,
+    variables: {},
+    parameters: Object.fromEntries(
+      form.parameters.map((parameter) => [keyOf(parameter), parameter.required ? parameter.example : ""])
+    ),
+    body: 0,
+    text: form.bodies[0]?.text ?? "",
+    fields: examplesOf(form.bodies[0]),
+    security: 0,
+    credentials: {}
+  };
+}
+
+export function examplesOf(body: FormBody | undefined): Record<string, string> {
+  return Object.fromEntries((body?.fields ?? []).map(({name, example}) => [name, example]));
+}
+
+export function keyOf({in: place, name}: Pick<FormParameter, "in" | "name">): string {
+  return `${place} ${name}`;
+}
+
+export function buildRequest(form: RequestForm, values: RequestValues): BuiltRequest {
+  const faults: Record<string, string> = {};
+  const filled = filledParameters(form, values, faults);
+  const at = (place: FormParameter["in"]): Filled[] => filled.filter(({parameter}) => parameter.in === place);
+  const auth = credentialsOf(form.security[values.security] ?? [], values.credentials);
+  const path = form.path.replace(/\{([^}]*)\}/g, (whole, name: string) => {
+    const found = at("path").find(({parameter}) => parameter.name === name);
+    return found ? inPath(name, found.value, found.parameter.wire) : whole;
+  });
+  const query = [
+    ...at("query").map(({parameter, value}) => inQuery(parameter.name, value, parameter.wire)),
+    ...at("querystring").map(({value}) =>
+      typeof value === "string" ? value : new URLSearchParams(value as Record<string, string>).toString()
+    ),
+    ...auth.query
+  ].filter(Boolean);
+  const cookies = [
+    ...at("cookie").map(({parameter, value}) => `${parameter.name}=${inHeader(value, parameter.wire)}`),
+    ...auth.cookies
+  ];
+  const headers: HttpRequest["headers"] = [
+    ...at("header").map(({parameter, value}): [string, string] => [parameter.name, inHeader(value, parameter.wire)]),
+    ...(cookies.length > 0 ? [["Cookie", cookies.join("; ")] as [string, string]] : []),
+    ...auth.headers
+  ];
+  const body = bodyOf(form, values, faults);
+  if (body.type !== null) headers.push(["Content-Type", body.type]);
+  return {
+    request: {
+      method: form.method,
+      url: serverUrl(form, values) + path + (query.length > 0 ? `?${query.join("&")}` : ""),
+      headers,
+      body: body.text,
+      form: body.form,
+      binary: body.binary,
+      answer: form.answer
+    },
+    faults
+  };
+}
+
+/** The chosen server with its variables filled in, without a slash at the end. */
+export function serverUrl(form: RequestForm, {server, variables}: Pick<RequestValues, "server" | "variables">): string {
+  const chosen = form.servers[server];
+  if (!chosen) return "https://api.example.com";
+  return chosen.url
+    .replace(/\{([^}]*)\}/g, (whole, name: string) => {
+      const written = variables[name];
+      return written === undefined || written === ""
+        ? (chosen.variables.find((variable) => variable.name === name)?.default ?? whole)
+        : written;
+    })
+    .replace(/\/$/, "");
+}
+
+interface Filled {
+  parameter: FormParameter;
+  value: unknown;
+}
+
+function filledParameters(form: RequestForm, values: RequestValues, faults: BuiltRequest["faults"]): Filled[] {
+  return form.parameters.flatMap((parameter): Filled[] => {
+    const key = keyOf(parameter);
+    const written = (values.parameters[key] ?? "").trim();
+    if (written === "") {
+      if (parameter.required) faults[key] = "This parameter is required.";
+      return [];
+    }
+    return [{parameter, value: valueOf(parameter.kind, written, key, faults)}];
+  });
+}
+
+/** A list is JSON, or a value on each line. */
+function valueOf(kind: FormParameter["kind"], written: string, key: string, faults: BuiltRequest["faults"]): unknown {
+  if (kind === "text") return written;
+  if (kind === "list" && !written.startsWith("["))
+    return written
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
+  try {
+    return JSON.parse(written) as unknown;
+  } catch {
+    faults[key] = "This is not JSON.";
+    return written;
+  }
+}
+
+interface Body {
+  type: string | null;
+  text: string | null;
+  form: HttpRequest["form"];
+  binary: boolean;
+}
+
+function bodyOf(form: RequestForm, values: RequestValues, faults: BuiltRequest["faults"]): Body {
+  const none: Body = {type: null, text: null, form: [], binary: false};
+  const body = form.bodies[values.body];
+  if (!body) return none;
+  const {mediaType: type, kind} = body;
+  if (kind === "file") return {...none, type, text: BINARY, binary: true};
+  if (kind === "fields") return fieldsBody(body, values, faults);
+  if (values.text.trim() === "") {
+    if (form.bodyRequired) faults["body"] = "A body is required.";
+    return none;
+  }
+  if (kind === "json") valueOf("json", values.text, "body", faults);
+  return {...none, type, text: values.text};
+}
+
+function fieldsBody(body: FormBody, values: RequestValues, faults: BuiltRequest["faults"]): Body {
+  const filled = body.fields.flatMap((field) => {
+    const key = `body ${field.name}`;
+    const written = values.fields[field.name] ?? "";
+    if (field.kind === "file") return [{field, value: BINARY as unknown}];
+    if (written.trim() === "") {
+      if (field.required) faults[key] = "This field is required.";
+      return [];
+    }
+    return [{field, value: valueOf(field.kind, written, key, faults)}];
+  });
+  if (/^multipart\//.test(body.mediaType)) {
+    const form = filled.flatMap(({field, value}): HttpRequest["form"] =>
+      (Array.isArray(value) ? value : [value]).map((item: unknown) =>
+        field.contentType === null ? [field.name, textOf(item)] : [field.name, textOf(item), field.contentType]
+      )
+    );
+    return {type: null, text: null, form, binary: false};
+  }
+  const text = filled
+    .map(({field, value}) =>
+      field.wire === null
+        ? `${encodeURIComponent(field.name)}=${encodeURIComponent(textOf(value))}`
+        : inQuery(field.name, value, field.wire)
+    )
+    .join("&");
+  return {type: body.mediaType, text, form: [], binary: false};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+interface Credentials {
+  headers: [name: string, value: string][];
+  query: string[];
+  cookies: string[];
+}
+
+/** What is left empty is written as a word that says what belongs there. */
+function credentialsOf(schemes: readonly FormScheme[], written: Record<string, string>): Credentials {
+  const credentials: Credentials = {headers: [], query: [], cookies: []};
+  for (const {name, kind, in: place, key, scheme} of schemes) {
+    const value = written[name] ?? "";
+    if (kind === "apiKey") {
+      const secret = value || "YOUR_API_KEY";
+      if (place === "header") credentials.headers.push([key, secret]);
+      else if (place === "query") credentials.query.push(`${encodeURIComponent(key)}=${encodeURIComponent(secret)}`);
+      else credentials.cookies.push(`${key}=${secret}`);
+    } else if (kind === "basic")
+      credentials.headers.push(["Authorization", `Basic ${base64(value || "USER:PASSWORD")}`]);
+    else if (kind === "bearer") credentials.headers.push(["Authorization", `Bearer ${value || "YOUR_TOKEN"}`]);
+    else if (kind === "other") credentials.headers.push(["Authorization", `${scheme} ${value || "YOUR_CREDENTIALS"}`]);
+  }
+  return credentials;
+}
+
+/** Of the text's UTF-8. */
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}

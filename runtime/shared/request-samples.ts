@@ -1,0 +1,139 @@
+// A request as code that readers copy: curl, JavaScript, Python, Go.
+
+import {BINARY, type HttpRequest} from "./http-request.ts";
+import type {Sample} from "./reference.ts";
+
+export function requestSamples(request: HttpRequest): Sample[] {
+  const samples: Sample[] = [
+    {id: "curl", label: "curl", language: "bash", text: curl(request, [])},
+    {id: "javascript", label: "JavaScript", language: "javascript", text: javascript(request)},
+    {id: "python", label: "Python", language: "python", text: python(request)},
+    {id: "go", label: "Go", language: "go", text: go(request)}
+  ];
+  return request.form.length > 0 ? samples.filter(({id}) => id !== "go") : samples; // a page of code for a form
+}
+
+// ---------------------------------------------------------------- curl
+
+export function curl({method, url, headers, body, form, binary}: HttpRequest, options: string[]): string {
+  const parts = ["curl", ...options];
+  if (method === "HEAD") parts.push("--head");
+  else if (method !== "GET" && !(method === "POST" && (body !== null || form.length > 0)))
+    parts.push(`--request ${method}`);
+  const lines = [`${parts.join(" ")} ${quoted(url)}`];
+  for (const [name, value] of headers) lines.push(`--header ${quoted(`${name}: ${value}`)}`);
+  if (body !== null) lines.push(binary ? "--data-binary @body.bin" : `--data ${quoted(body)}`);
+  for (const [name, value] of form)
+    lines.push(`--form ${quoted(value === BINARY ? `${name}=@${name}.bin` : `${name}=${value}`)}`);
+  return lines.join(" \\\n  ");
+}
+
+/** For a POSIX shell. */
+export function quoted(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replace(/'/g, `'\\''`)}'`;
+}
+
+// ---------------------------------------------------------------- JavaScript
+
+function javascript(request: HttpRequest): string {
+  const {method, url, headers, body, form, binary} = request;
+  const options: string[] = [];
+  if (method !== "GET") options.push(`  method: ${JSON.stringify(method)}`);
+  if (headers.length > 0)
+    options.push(
+      `  headers: {\n${headers.map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(",\n")}\n  }`
+    );
+  if (binary) options.push('  body: new Blob(["…"])');
+  else if (body !== null)
+    options.push(isJson(request) ? `  body: JSON.stringify(${indent(body, 2)})` : `  body: ${JSON.stringify(body)}`);
+  if (form.length > 0) options.push("  body");
+  const fields = form.map(
+    ([name, value]) =>
+      `body.set(${JSON.stringify(name)}, ${value === BINARY ? 'new Blob(["…"])' : JSON.stringify(value)});\n`
+  );
+  const before = form.length > 0 ? `const body = new FormData();\n${fields.join("")}` : "";
+  const argument = options.length > 0 ? `, {\n${options.join(",\n")}\n}` : "";
+  return `${before}const response = await fetch(${JSON.stringify(url)}${argument});
+if (!response.ok) throw new Error(\`HTTP \${response.status}\`);${shownAnswer(request)}`;
+}
+
+function shownAnswer({answer}: HttpRequest): string {
+  if (answer === "nothing") return "";
+  return `\nconsole.log(await response.${answer === "json" ? "json" : "text"}());`;
+}
+
+// ---------------------------------------------------------------- Python
+
+function python(request: HttpRequest): string {
+  const {method, url, headers, body, form, binary, answer} = request;
+  const named = headers.filter(([name]) => !(isJson(request) && name === "Content-Type"));
+  const lines = [`    ${JSON.stringify(url)},`];
+  if (named.length > 0)
+    lines.push(
+      `    headers={${named.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(", ")}},`
+    );
+  if (binary) lines.push('    data=open("body.bin", "rb"),');
+  else if (body !== null)
+    lines.push(isJson(request) ? `    json=${indent(pythonValue(body), 4)},` : `    data=${JSON.stringify(body)},`);
+  if (form.length > 0)
+    lines.push(
+      `    files={${form.map(([name, value]) => `${JSON.stringify(name)}: ${value === BINARY ? `open(${JSON.stringify(`${name}.bin`)}, "rb")` : `(None, ${JSON.stringify(value)})`}`).join(", ")}},`
+    );
+  lines.push("    timeout=10,");
+  return `import requests
+
+response = requests.${pythonCall(method)}
+${lines.join("\n")}
+)
+response.raise_for_status()${answer === "nothing" ? "" : `\nprint(response.${answer === "json" ? "json()" : "text"})`}`;
+}
+
+function pythonCall(method: string): string {
+  return /^(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)$/.test(method)
+    ? `${method.toLowerCase()}(`
+    : `request(\n    ${JSON.stringify(method)},`;
+}
+
+function pythonValue(json: string): string {
+  return json.replace(
+    /"(?:[^"\\]|\\.)*"|\btrue\b|\bfalse\b|\bnull\b/g,
+    (token) => ({true: "True", false: "False", null: "None"})[token] ?? token
+  );
+}
+
+// ---------------------------------------------------------------- Go
+
+function go({method, url, headers, body, binary}: HttpRequest): string {
+  const reader = body === null ? "nil" : "body";
+  const lines = [
+    ...(body === null
+      ? []
+      : binary
+        ? ['body, err := os.Open("body.bin")', "if err != nil {\n\tlog.Fatal(err)\n}"]
+        : [`body := strings.NewReader(${body.includes("`") ? JSON.stringify(body) : `\`${body}\``})`]),
+    `request, err := http.NewRequest(${JSON.stringify(method)}, ${JSON.stringify(url)}, ${reader})`,
+    "if err != nil {\n\tlog.Fatal(err)\n}",
+    ...headers.map(([name, value]) => `request.Header.Set(${JSON.stringify(name)}, ${JSON.stringify(value)})`),
+    "response, err := http.DefaultClient.Do(request)",
+    "if err != nil {\n\tlog.Fatal(err)\n}",
+    "defer response.Body.Close()",
+    "io.Copy(os.Stdout, response.Body)"
+  ];
+  const imports = ["io", "log", "net/http", "os", ...(body === null || binary ? [] : ["strings"])];
+  return goProgram(imports, lines);
+}
+
+export function goProgram(imports: string[], lines: string[]): string {
+  const body = lines.map((line) => (line.includes("`") ? `\t${line}` : line.replace(/^/gm, "\t"))).join("\n");
+  return `package main\n\nimport (\n${imports.map((name) => (name ? `\t"${name}"` : "")).join("\n")}\n)\n\nfunc main() {\n${body}\n}`;
+}
+
+// ---------------------------------------------------------------- text
+
+function isJson({headers}: HttpRequest): boolean {
+  return headers.some(([name, value]) => name === "Content-Type" && /[/+]json\b/.test(value));
+}
+
+function indent(text: string, by: number): string {
+  return text.replace(/\n/g, `\n${" ".repeat(by)}`);
+}

@@ -1,0 +1,70 @@
+// How the value of a parameter is written in a request: the styles of OpenAPI
+// and the collection formats of Swagger 2.0. Code samples and the request
+// builder write with the same functions.
+
+export interface WireForm {
+  style: string;
+  explode: boolean;
+  /** Reserved characters stay as they are. */
+  reserved?: boolean;
+}
+
+const separators: Record<string, string> = {spaceDelimited: "%20", pipeDelimited: "%7C", tabDelimited: "%09"};
+
+/** "ids=1&ids=2", "point=x,1,y,2", "filter[party]=a". */
+export function inQuery(name: string, value: unknown, {style, explode, reserved = false}: WireForm): string {
+  const key = encodeURIComponent(name);
+  const encoded = (inner: unknown): string => (reserved ? withReserved(inner) : escaped(inner));
+  const separator = separators[style] ?? ",";
+  if (isFields(value)) {
+    const fields = Object.entries(value);
+    if (style === "deepObject")
+      return fields.map(([field, inner]) => `${key}[${encodeURIComponent(field)}]=${encoded(inner)}`).join("&");
+    if (explode) return fields.map(([field, inner]) => `${encodeURIComponent(field)}=${encoded(inner)}`).join("&");
+    return `${key}=${fields.flatMap(([field, inner]) => [encodeURIComponent(field), encoded(inner)]).join(separator)}`;
+  }
+  if (!Array.isArray(value)) return `${key}=${encoded(value)}`;
+  return explode
+    ? value.map((item) => `${key}=${encoded(item)}`).join("&")
+    : `${key}=${value.map(encoded).join(separator)}`;
+}
+
+/** "a,b", ".a.b", ";ids=a;ids=b". */
+export function inPath(name: string, value: unknown, {style, explode}: WireForm): string {
+  const key = encodeURIComponent(name);
+  const fields = isFields(value)
+    ? Object.entries(value).map(([field, inner]) => [encodeURIComponent(field), escaped(inner)])
+    : null;
+  const pairs = fields && explode ? fields.map((field) => field.join("=")) : null;
+  const items = pairs ?? fields?.flat() ?? (Array.isArray(value) ? value.map(escaped) : [escaped(value)]);
+  if (style === "label") return `.${items.join(explode ? "." : ",")}`;
+  if (style !== "matrix") return items.join(",");
+  if (pairs) return pairs.map((pair) => `;${pair}`).join("");
+  return explode && !fields ? items.map((item) => `;${key}=${item}`).join("") : `;${key}=${items.join(",")}`;
+}
+
+/** In a header or a cookie, nothing is escaped. */
+export function inHeader(value: unknown, {explode}: WireForm): string {
+  if (isFields(value))
+    return Object.entries(value)
+      .map(([field, inner]) => [field, plain(inner)].join(explode ? "=" : ","))
+      .join(",");
+  return Array.isArray(value) ? value.map(plain).join(",") : plain(value);
+}
+
+function escaped(value: unknown): string {
+  return encodeURIComponent(plain(value));
+}
+
+/** Characters that separate parts of addresses stay as they are; those that would end the value do not. */
+function withReserved(value: unknown): string {
+  return encodeURI(plain(value)).replace(/[#&+]/g, encodeURIComponent).replace(/%5B/g, "[").replace(/%5D/g, "]");
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function plain(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
