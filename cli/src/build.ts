@@ -11,7 +11,7 @@ import {explain, type Explanation} from "./site/explain.ts";
 import {openSite, type OpenSite, type SiteInput} from "./site/open-site.ts";
 import {pageAt} from "./site/page-at.ts";
 import {pageFacts} from "./site/pages.ts";
-import {drawnRoutes, pageOutputs} from "./site/rendered.ts";
+import {drawnRoutes, isToRender, pageOutputs} from "./site/rendered.ts";
 import {searchIndex} from "./site/search.ts";
 import {contentCopies, staticCopies} from "./site/outputs.ts";
 import {sharedHashes} from "./site/shared.ts";
@@ -109,7 +109,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     if (!site.assets() || !isFit(ask(sourceFaults, ""))) return result(sourceFaults);
     if (!input.add) {
       phase("render");
-      if (ask(drawnRoutes, "").some((route) => site.isStale(pageOutputs, route))) await site.loadDiagrams();
+      if (ask(drawnRoutes, "").some((route) => isToRender(site, route))) await site.loadDiagrams();
       return result(allFaults);
     }
     const written = await writeSite({

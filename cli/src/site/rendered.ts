@@ -1,6 +1,7 @@
 // Pages to files, and to what the search finds of them.
 
 import type {Diagnostic} from "../diagnostics.ts";
+import type {Engine} from "../engine/engine.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Body, RenderedPage, ResolvedPage} from "../model.ts";
 import {readDataFiles, type DataFiles} from "../read/data-files.ts";
@@ -103,6 +104,11 @@ export const pageOutputs = storedQuery<PageFiles>("page-outputs", (route, ask) =
     diagnostics: made?.diagnostics ?? []
   };
 });
+
+/** Whether the files of a page are not known any more. Says so without rendering it: a diagram may have to be loaded first. */
+export function isToRender({isOutdated, isStale}: Pick<Engine, "isOutdated" | "isStale">, route: string): boolean {
+  return isOutdated(rendered, route) || isStale(pageOutputs, route);
+}
 
 /** What the page's chunk holds, for the watching server. */
 export const renderedMain = sessionQuery<RenderedMain | null>(

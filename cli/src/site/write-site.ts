@@ -10,7 +10,7 @@ import {originAt, routes} from "./frame.ts";
 import type {OpenSite} from "./open-site.ts";
 import {contentCopies, staticCopies, type Copy} from "./outputs.ts";
 import {body, pageFacts, parsed} from "./pages.ts";
-import {drawnRoutes, pageOutputs, rendered} from "./rendered.ts";
+import {drawnRoutes, isToRender, pageOutputs, rendered} from "./rendered.ts";
 import {sharedFiles, sharedHashes} from "./shared.ts";
 import type {Sharing} from "./threads/sharing.ts";
 
@@ -38,7 +38,7 @@ export async function writeSite(input: WriteInput): Promise<Written> {
   const result: Written = {rendered: [], indexThread: 0};
 
   onPhase("render");
-  if (ask(drawnRoutes, "").some((route) => site.isStale(pageOutputs, route))) await site.loadDiagrams();
+  if (ask(drawnRoutes, "").some((route) => !isKept(site, route, previousHash))) await site.loadDiagrams();
   const indexing = createIndexing({...input, add});
   try {
     const all = ask(routes, "");
@@ -82,13 +82,11 @@ export async function writeSite(input: WriteInput): Promise<Written> {
 }
 
 /** Whether the previous tree holds the files of a page as they would be made. */
-function isKept(
-  {ask, isOutdated, isStale}: OpenSite,
-  route: string,
-  previousHash: WriteInput["previousHash"]
-): boolean {
-  if (isOutdated(rendered, route) || isStale(pageOutputs, route)) return false;
-  return ask(pageOutputs, route).outputs.every(({path, hash}) => previousHash(path) === hash);
+function isKept(site: OpenSite, route: string, previousHash: WriteInput["previousHash"]): boolean {
+  return (
+    !isToRender(site, route) &&
+    site.ask(pageOutputs, route).outputs.every(({path, hash}) => previousHash(path) === hash)
+  );
 }
 
 function bytesOf({ask}: OpenSite, file: string, {root}: Config): Uint8Array {

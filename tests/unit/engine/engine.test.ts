@@ -224,6 +224,65 @@ test("damage anywhere costs time and nothing else", () => {
   check(folder, texts, []);
 });
 
+test("a process that is killed at any step leaves a store that is right", () => {
+  const texts = {a: "one two", b: "x"};
+  const edited = {...texts, a: "three whole words"};
+  const folder = filledStore(texts);
+  const states = statesOf(folder, () => {
+    const store = storeOf(folder);
+    const engine = engineOf(edited, store);
+    engine.refresh();
+    answers(engine);
+    engine.save();
+    store.close();
+  });
+  assert.ok(states.length > 6, `${states.length} steps`);
+  for (const state of states) {
+    check(state, texts, null);
+    check(state, edited, null);
+  }
+  check(states[0]!, texts, []);
+  check(folder, edited, []);
+});
+
+/** Copies of a folder as it is before each step that changes it, and in the midst of each write. */
+function statesOf(folder: string, run: () => void): string[] {
+  const states: string[] = [];
+  const disk = fs as unknown as Record<string, (...args: unknown[]) => unknown>;
+  const steps = ["openSync", "writeSync", "writeFileSync", "renameSync", "rmSync", "mkdirSync"];
+  const real = new Map(steps.map((name) => [name, disk[name]!]));
+  const restore = (): void => real.forEach((step, name) => void (disk[name] = step));
+  const patch = (): void =>
+    real.forEach((step, name) => {
+      disk[name] = (...args) => {
+        keep();
+        if (name === "writeSync") {
+          const [file, bytes, from, length, at] = args as [number, Buffer, number, number, number | undefined];
+          const half = length >> 1;
+          step(file, bytes, from, half, at);
+          keep();
+          step(file, bytes, from + half, length - half, at === undefined ? at : at + half);
+          return length;
+        }
+        return step(...args);
+      };
+    });
+  const keep = (): void => {
+    restore();
+    const copy = path.join(temporaryFolder(), path.basename(folder)); // checksums cover the folder's name
+    fs.cpSync(folder, copy, {recursive: true});
+    states.push(copy);
+    patch();
+  };
+  patch();
+  try {
+    run();
+  } finally {
+    restore();
+  }
+  return states;
+}
+
 test("a segment with several damaged records is reported once, whoever reads which of them", () => {
   const texts = {a: "one two", b: "x"};
   const folder = filledStore(texts);
