@@ -5,6 +5,9 @@ import type {Server} from "node:http";
 /** How many ports are tried. */
 const TRIES = 20;
 
+/** Connections that wait while the server is busy: with Node's 511, the system resets those of further readers. */
+const BACKLOG = 4096;
+
 /** Resolves with the port. Port 0 takes any. @throws the system's error when none can be had */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
   for (let next = port; ; next++) {
@@ -29,7 +32,7 @@ function listenOnce(server: Server, host: string, port: number): Promise<void> {
     };
     server.once("error", settle);
     server.once("listening", settle);
-    server.listen(port, host);
+    server.listen({port, host, backlog: BACKLOG});
   });
 }
 
