@@ -11,6 +11,7 @@ import {buildFolder, temporaryFolder, writeFiles} from "../helpers.ts";
 import {watchFolder} from "../watch-site.ts";
 import {openBrowser} from "./browser.ts";
 import {serveTree} from "./site.ts";
+import {alive} from "./suite.ts";
 
 const RUN = "window.ran=(window.ran||0)+1";
 const AWAY = "https://away.example";
@@ -115,8 +116,14 @@ test.before(async (context) => {
 });
 test.after(async ({browser}) => browser.close());
 
-/** Opens each page, and says what ran and what was asked of others. */
-async function visit(browser: Browser, origin: string): Promise<string[]> {
+/** A page of a folder that strangers contribute to. Such a page is an error, and a preview shows it as text. */
+const untrusted = {
+  "docs.config.yaml": `${config}markdown: {untrusted: [{folder: content/strangers}]}\n`,
+  "content/strangers/page.md": `---\nimage: ${AWAY}/i.png\n---\n\n# ${line}\n\n${text}\n\n<Tabs><TabItem value="x" label="${AWAY}">x</TabItem></Tabs>\n`
+};
+
+/** Opens each page, goes from each to the next by a click, and says what ran and what was asked of others. */
+async function visit(browser: Browser, origin: string, pages: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const context = await browser.newContext({bypassCSP: true}); // what the policy would stop must not be there at all
   context.setDefaultTimeout(20_000);
@@ -146,6 +153,19 @@ async function visit(browser: Browser, origin: string): Promise<string[]> {
     if (ran > 0) found.push(`${address} ran ${ran} scripts`);
     await page.close();
   }
+  const page = await context.newPage();
+  await page.goto(origin + pages[0]!);
+  await alive(page);
+  for (const address of pages) {
+    await page.locator(".logo").evaluate((logo: HTMLElement, to) => {
+      logo.setAttribute("href", to);
+      logo.click();
+    }, address);
+    await page.waitForFunction((to) => location.pathname + location.search === to, address);
+    await page.waitForTimeout(300); // what is to run runs late
+    const ran = await page.evaluate(() => (window as {ran?: number}).ran ?? 0);
+    if (ran > 0) found.push(`${address} ran ${ran} scripts once it was clicked`);
+  }
   await context.close();
   return found;
 }
@@ -163,16 +183,16 @@ test("served, nothing runs and nothing is asked of others", async ({browser}) =>
   }
   const served = await serveTree(tree);
   try {
-    assert.equal(await visit(browser, served.origin), []);
+    assert.equal(await visit(browser, served.origin, pages), []);
   } finally {
     served.close();
   }
 });
 
 test("watched, nothing runs and nothing is asked of others", async ({browser}) => {
-  const site = await watchFolder(files);
+  const site = await watchFolder({...files, ...untrusted});
   try {
-    assert.equal(await visit(browser, site.origin), []);
+    assert.equal(await visit(browser, site.origin, [...pages, "/docs/strangers/page"]), []);
   } finally {
     await site.close();
   }
