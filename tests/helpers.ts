@@ -142,6 +142,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     footer: {groups: [], copyright: ""},
     toc: {minLevel: 2, maxLevel: 3},
     assistants: [],
+    llmsFull: false,
     search: {enabled: false, hints: 8, limit: 50, language: "en", tasks: [], synonyms: []},
     lastUpdate: false,
     authors: {},

@@ -6,7 +6,7 @@ import type {Output} from "./model.ts";
 import {readBaseline, type Judged} from "./rules/baseline.ts";
 import {judge} from "./rules/judge.ts";
 import {allFaults, sourceFaults} from "./site/faults.ts";
-import {routes} from "./site/frame.ts";
+import {routes, sidebarKeys} from "./site/frame.ts";
 import {explain, type Explanation} from "./site/explain.ts";
 import {openSite, type OpenSite, type SiteInput} from "./site/open-site.ts";
 import {pageAt} from "./site/page-at.ts";
@@ -14,6 +14,7 @@ import {pageFacts} from "./site/pages.ts";
 import {drawnRoutes, isToRender, pageOutputs} from "./site/rendered.ts";
 import {searchIndex} from "./site/search.ts";
 import {contentCopies, staticCopies} from "./site/outputs.ts";
+import {fullHashes, twin} from "./site/llms-full.ts";
 import {sharedHashes} from "./site/shared.ts";
 import {pageFiles, sources} from "./site/sources.ts";
 import {specOutline} from "./site/specs.ts";
@@ -124,6 +125,8 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     site.prune([
       [allFaults, ""],
       [sharedHashes, ""],
+      ...ask(sidebarKeys, "").map((key) => [fullHashes, key] as const),
+      ...ask(routes, "").map((route) => [twin, route] as const),
       [contentCopies, ""],
       [staticCopies, ""],
       ...ask(routes, "").map((route) => [pageOutputs, route] as const),

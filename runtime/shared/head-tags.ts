@@ -1,7 +1,7 @@
 // What <head> says of a page besides its title: the compiler prints these
 // elements, and client-side navigation exchanges them, so that both say the same.
 
-import {llmsPath} from "./llms-path.ts";
+import {llmsFullPath, llmsPath} from "./llms-path.ts";
 import type {HeadData, PageData, PageKind, SiteData} from "./page-data.ts";
 import {markdownHref} from "./urls.ts";
 
@@ -31,6 +31,14 @@ export function headTags(site: SiteData, page: PageData, head: HeadData): HeadTa
       ? []
       : link({rel: "alternate", type: "text/markdown", href: markdownHref(site, page.route)}),
     link({rel: "alternate", type: "text/plain", title: "llms.txt", href: site.base + llmsPath(site, page.version)}),
+    site.llmsFull && page.sidebar
+      ? link({
+          rel: "alternate",
+          type: "text/plain",
+          title: "llms-full.txt",
+          href: site.base + llmsFullPath(site, page.version, page.sidebar.name, 1)
+        })
+      : [],
     meta("property", "og:title", page.documentTitle),
     meta("property", "og:description", page.description),
     meta("property", "og:type", page.kind === "landing" ? "website" : "article"),

@@ -31,6 +31,8 @@ export interface SiteData {
   search: {enabled: boolean; hints: number; limit: number; language: string; tasks: SearchTask[]};
   /** Where readers can take a page's Markdown; {url} stands for its address. */
   assistants: {name: string; url: string}[];
+  /** Whether the whole text of each sidebar's pages is written, too. */
+  llmsFull: boolean;
   versions: VersionData[];
 }
 

@@ -30,6 +30,8 @@ export interface Config {
   toc: {minLevel: number; maxLevel: number};
   /** Where readers can take a page's Markdown; {url} stands for its address. */
   assistants: {name: string; url: string}[];
+  /** Whether the whole text of each sidebar's pages is written, too. */
+  llmsFull: boolean;
   /** How links out of the site are asked; `timeout` in seconds. */
   links: {ignore: string[]; concurrency: number; timeout: number; retries: number};
   search: {

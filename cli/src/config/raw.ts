@@ -26,6 +26,7 @@ export interface RawConfig {
   footer?: {groups?: {title: string; items: {label: string; href: string}[]}[]; copyright?: string};
   toc?: {minLevel?: number; maxLevel?: number};
   assistants?: {name: string; url: string}[];
+  llmsFull?: boolean;
   links?: {ignore?: string[]; concurrency?: number; timeout?: number; retries?: number};
   search?: {
     enabled?: boolean;

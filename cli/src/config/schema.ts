@@ -274,6 +274,7 @@ export const configSchema: Schema = {
         ["name", "url"]
       )
     ),
+    llmsFull: flag("Writes the whole text of each sidebar's pages for programs, in parts: llms-full/.", false),
     search: record("Local search.", {
       enabled: flag("Whether there is a search.", true),
       hints: whole("Hits shown while typing.", 8, 1, 50),

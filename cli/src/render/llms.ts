@@ -5,7 +5,7 @@
 import {destination, escapeMarkdown} from "../markdown/print-markdown.ts";
 import type {MadeOutput, Site} from "../model.ts";
 import type {PageKind, SidebarItem, VersionData} from "../../../runtime/shared/page-data.ts";
-import {llmsPath} from "../../../runtime/shared/llms-path.ts";
+import {llmsFullPath, llmsPath} from "../../../runtime/shared/llms-path.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
 import {encodePath, outputOf} from "../../../runtime/shared/urls.ts";
 
@@ -102,6 +102,9 @@ function sectionsOf(
     return [
       `## ${escapeMarkdown(item?.label ?? name)}`,
       ...(item?.description ? [`${escapeMarkdown(item.description)}.`] : []),
+      ...(data.llmsFull
+        ? [`All of it: ${data.url}${data.base}${encodePath(llmsFullPath(data, version.name, name, 1))}`]
+        : []),
       lines.join("\n")
     ];
   });

@@ -7,7 +7,7 @@ import {destination, escapeMarkdown, printMarkdown} from "../markdown/print-mark
 import type {Component} from "../markdown/ast.ts";
 import {referenceMarkdown, withHrefs} from "../specs/index.ts";
 import type {Body, ResolvedPage} from "../model.ts";
-import {llmsPath} from "../../../runtime/shared/llms-path.ts";
+import {llmsFullPath, llmsPath} from "../../../runtime/shared/llms-path.ts";
 import type {CardData, SiteData} from "../../../runtime/shared/page-data.ts";
 import {encodePath, outputOf, routeOf} from "../../../runtime/shared/urls.ts";
 import {htmlToMarkdown} from "./html-to-markdown.ts";
@@ -77,7 +77,10 @@ function frontMatterOf(site: SiteData, {page, data, head}: ResolvedPage): string
     ...(version ? [`version: ${JSON.stringify(version.label)}`] : []),
     ...(head.canonical === null ? [] : [`url: ${head.canonical}`]),
     ...(data.lastUpdate === null ? [] : [`date: ${data.lastUpdate.date}`]),
-    `index: ${absolute(site, site.base + llmsPath(site, page.version))}`
+    `index: ${absolute(site, site.base + llmsPath(site, page.version))}`,
+    ...(site.llmsFull && data.sidebar
+      ? [`full: ${absolute(site, site.base + llmsFullPath(site, page.version, data.sidebar.name, 1))}`]
+      : [])
   ];
   return `---\n${lines.join("\n")}\n---\n\n`;
 }

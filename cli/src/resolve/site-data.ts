@@ -67,6 +67,7 @@ export function siteDataOf({config, index, landings, fileHref, announcementHtml}
     },
     toc: config.toc,
     assistants: config.assistants,
+    llmsFull: config.llmsFull,
     search: {
       enabled: config.search.enabled,
       hints: config.search.hints,

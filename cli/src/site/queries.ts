@@ -9,6 +9,7 @@ import * as coverage from "./coverage.ts";
 import * as editing from "./editing.ts";
 import * as faults from "./faults.ts";
 import * as frame from "./frame.ts";
+import * as llmsFull from "./llms-full.ts";
 import * as outputs from "./outputs.ts";
 import * as pages from "./pages.ts";
 import * as rendered from "./rendered.ts";
@@ -28,6 +29,7 @@ export const queries: readonly Query<unknown>[] = [
   editing,
   faults,
   frame,
+  llmsFull,
   outputs,
   pages,
   rendered,

@@ -6,7 +6,8 @@ import type {MadeOutput, Output, RenderedPage} from "../model.ts";
 import {hashOf} from "../text.ts";
 import {fileInput} from "./inputs.ts";
 import {createIndexing, type IndexingInput} from "./indexing.ts";
-import {originAt, routes} from "./frame.ts";
+import {originAt, routes, sidebarKeys, siteData} from "./frame.ts";
+import {fullFiles, fullHashes, twin} from "./llms-full.ts";
 import type {OpenSite} from "./open-site.ts";
 import {contentCopies, staticCopies, type Copy} from "./outputs.ts";
 import {body, pageFacts, parsed} from "./pages.ts";
@@ -42,9 +43,11 @@ export async function writeSite(input: WriteInput): Promise<Written> {
   const indexing = createIndexing({...input, add});
   try {
     const all = ask(routes, "");
+    const isFull = ask(siteData, "").llmsFull;
     const finish = (route: string, made: RenderedPage | null): void => {
       ask(pageOutputs, route).outputs.forEach(({path, hash}, at) => place(path, hash, () => made!.outputs[at]!.bytes));
       indexing.count(route);
+      if (isFull) ask(twin, route); // before what it is made of is let go
       release(site, route);
       onProgress?.(++done, all.length);
     };
@@ -72,6 +75,10 @@ export async function writeSite(input: WriteInput): Promise<Written> {
       if ("bytes" in output) place(output.path, output.hash ?? hashOf(output.bytes), () => output.bytes);
     for (const [at, {path, hash}] of ask(sharedHashes, "").entries())
       place(path, hash, () => ask(sharedFiles, "")[at]!.bytes);
+
+    for (const key of isFull ? ask(sidebarKeys, "") : [])
+      for (const [at, {path, hash}] of ask(fullHashes, key).entries())
+        place(path, hash, () => ask(fullFiles, key)[at]!.bytes);
 
     onPhase("search");
     result.indexThread = await indexed();

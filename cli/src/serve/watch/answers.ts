@@ -4,7 +4,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import type {SourceFile} from "../../model.ts";
-import {redirects, shown} from "../../site/frame.ts";
+import {redirects, shown, sidebarKeys} from "../../site/frame.ts";
+import {fullFiles} from "../../site/llms-full.ts";
 import {contentCopies} from "../../site/outputs.ts";
 import {sharedFiles} from "../../site/shared.ts";
 import {sourceFile, staticFiles} from "../../site/sources.ts";
@@ -109,6 +110,11 @@ export function kindIn({ask}: WatchedSite): (file: string) => SourceFile["kind"]
 function siteFile(site: WatchedSite, name: string): Answer | null {
   const redirect = site.ask(redirects, "").find(({from}) => from === `/${name.replace(/(\/index)?\.html$|\/$/, "")}`);
   if (redirect) return {status: 302, type: "text/plain; charset=utf-8", body: "", location: redirect.to};
+  if (/(^|\/)llms-full\/[^/]+\.txt$/.test(name)) {
+    const parts = site.ask(sidebarKeys, "").flatMap((key) => site.ask(fullFiles, key));
+    const part = parts.find((file) => file.path === name);
+    return part ? fileAnswer(name, part.bytes) : null;
+  }
   if (!/^(sitemap\.xml|robots\.txt|(.*\/)?llms\.txt)$/.test(name) && name !== AGENTS_FILE) return null;
   const output = site.ask(sharedFiles, "").find((file) => file.path === name);
   return output ? fileAnswer(name, output.bytes) : null;

@@ -1,0 +1,60 @@
+// The whole text of a section of a version, for programs that take all of it:
+// parts of bounded size, whose pages are in the order of the sidebar.
+
+import {escapeMarkdown} from "../markdown/print-markdown.ts";
+import type {MadeOutput} from "../model.ts";
+import {llmsFullPath} from "../../../runtime/shared/llms-path.ts";
+import type {SiteData, VersionData} from "../../../runtime/shared/page-data.ts";
+import {encodePath} from "../../../runtime/shared/urls.ts";
+
+/** Characters of a part at most, unless a single page is longer. */
+export const PART = 400_000;
+
+export interface FullSection {
+  data: SiteData;
+  version: VersionData;
+  /** Name of the sidebar, and what it is called. */
+  name: string;
+  label: string;
+  pages: readonly FullPage[];
+}
+
+export interface FullPage {
+  /** Complete address of the page. */
+  address: string;
+  /** As it is written next to the page. */
+  markdown: string;
+}
+
+export function fullParts({data, version, name, label, pages}: FullSection): MadeOutput[] {
+  const parts = partsOf(pages.map(textOf));
+  const title = escapeMarkdown(`${data.title}, ${version.label}: ${label}`);
+  return parts.map((texts, at) => {
+    const next = data.url + data.base + encodePath(llmsFullPath(data, version.name, name, at + 2));
+    const head = `# ${title}${parts.length > 1 ? ` (${at + 1} of ${parts.length})` : ""}`;
+    const end = at + 1 < parts.length ? [`This text goes on: ${next}`] : [];
+    return {
+      path: llmsFullPath(data, version.name, name, at + 1),
+      bytes: [head, ...texts, ...end].join("\n\n---\n\n") + "\n"
+    };
+  });
+}
+
+/** Front matter is for a file of its own: here the address is enough. */
+function textOf({address, markdown}: FullPage): string {
+  return `Address: ${address}\n\n${markdown.replace(/^---\n[^]*?\n---\n+/, "").trim()}`;
+}
+
+function partsOf(texts: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  let size = Infinity;
+  for (const text of texts) {
+    if (size + text.length > PART) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)!.push(text);
+    size += text.length;
+  }
+  return parts;
+}

@@ -1,0 +1,44 @@
+// The whole text of each section, where the configuration wants it.
+
+import {sessionQuery, storedQuery} from "../engine/query.ts";
+import type {MadeOutput} from "../model.ts";
+import {fullParts} from "../render/llms-full.ts";
+import {hashOf} from "../text.ts";
+import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
+import {outputOf, routeOf} from "../../../runtime/shared/urls.ts";
+import {isMarkdownPage, sidebar, siteData} from "./frame.ts";
+import {rendered} from "./rendered.ts";
+
+/** The Markdown of a page, kept: what joins many pages must not render them all again. */
+export const twin = storedQuery<string>("twin", (route, ask) => {
+  const path = outputOf(ask(siteData, ""), route, "md");
+  const bytes = ask(rendered, route)?.outputs.find((output) => output.path === path)?.bytes;
+  return bytes === undefined ? "" : Buffer.from(bytes as string).toString("utf8");
+});
+
+/** By `${version}/${sidebar}`. */
+export const fullFiles = sessionQuery<MadeOutput[]>("full-files", (key, ask) => {
+  const data = ask(siteData, "");
+  const [versionName = "", ...rest] = key.split("/");
+  const name = rest.join("/");
+  const version = data.versions.find((each) => each.name === versionName);
+  if (!data.llmsFull || !version) return [];
+  const pages = [...new Set(hrefsOf(ask(sidebar, key)))].flatMap((href) => {
+    const route = href.startsWith("/") && ask(isMarkdownPage, href) ? routeOf(data, href) : null;
+    return route === null ? [] : [{address: data.url + href, markdown: ask(twin, route)}];
+  });
+  const label = data.navbar.items.find((item) => item.sidebar === name)?.label ?? name;
+  return fullParts({data, version, name, label, pages});
+});
+
+/** The same files by hash alone. */
+export const fullHashes = storedQuery<{path: string; hash: string}[]>("full-hashes", (key, ask) =>
+  ask(fullFiles, key).map(({path, bytes}) => ({path, hash: hashOf(bytes)}))
+);
+
+function hrefsOf(items: readonly SidebarItem[]): string[] {
+  return items.flatMap((item) => [
+    ...(item.href === null ? [] : [item.href]),
+    ...(item.type === "category" ? hrefsOf(item.items) : [])
+  ]);
+}
