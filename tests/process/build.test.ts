@@ -187,6 +187,29 @@ test("check --update-baseline accepts what there is, and what is fixed has to go
   assert.is(run(root, ["check"]).code, 0);
 });
 
+test("an example of ten megabytes takes a fraction of the memory that it once took", () => {
+  const items = Array.from({length: 250_000}, (_, id) => ({id, name: `name-${id}-of-an-item`}));
+  const properties = {id: {type: "integer"}, name: {type: "string"}};
+  const content = {
+    "application/json": {schema: {type: "array", items: {type: "object", properties}}, example: items}
+  };
+  const description = JSON.stringify({
+    openapi: "3.1.0",
+    info: {title: "Large", version: "1"},
+    paths: {"/a": {get: {operationId: "a", responses: {"200": {description: "Ok", content}}}}}
+  });
+  assert.ok(description.length > 10_000_000);
+  const root = createSite({
+    "docs.config.yaml":
+      "title: Site\nlastUpdate: false\nspecs:\n  - {name: api, kind: openapi, path: a.json, route: /api}\nversions:\n  - {name: docs, path: /, content: content, specs: specs, mainDoc: index}\n",
+    "specs/a.json": description
+  });
+  const {code, stdout} = run(root, ["build"]);
+  assert.is(code, 0, stdout);
+  const megabytes = Number(/(\d+) MB of memory/.exec(stdout)?.[1]);
+  assert.ok(megabytes < 500, `${megabytes} MB`);
+});
+
 test("--profile says where the time went", () =>
   assert.match(run(createSite(), ["build", "--profile"]).stdout, /render +\d.* cpu +\d/));
 
