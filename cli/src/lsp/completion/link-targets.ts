@@ -121,6 +121,9 @@ function completeAnchor(context: SiteContext, target: string, written: string, s
   );
 }
 
+/** What is linked to most. */
+const called: ReadonlySet<Element["kind"]> = new Set(["operation", "method", "rpc", "message"]);
+
 function completeElement(context: SiteContext, scheme: string, written: string, slot: Slot): CompletionList {
   const {site} = context;
   const version = pageOf(context).page.version ?? site.config().versions.find(({latest}) => latest)?.name ?? "";
@@ -130,7 +133,7 @@ function completeElement(context: SiteContext, scheme: string, written: string, 
     elements,
     written,
     ({names}) => names,
-    ({names}) => names[0]!.length
+    ({names, kind}) => names[0]!.length + (called.has(kind) ? 0 : 40)
   );
   const notes = found.length > 0 ? site.ask(elementNotes, version) : {};
   const seen = new Set<string>();

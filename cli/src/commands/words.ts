@@ -1,0 +1,38 @@
+// protodocs words: names of the specifications, one a line.
+
+import path from "node:path";
+import {placeOf} from "../build-project.ts";
+import {loadConfig} from "../config/load.ts";
+import {writeAtomically} from "../disk/atomic-file.ts";
+import {diskFileSystem} from "../fs.ts";
+import {openSite} from "../site/open-site.ts";
+import {specElements} from "../site/specs.ts";
+import {wordsOf} from "../specs/words.ts";
+import type {ExitCode} from "./build.ts";
+import {plural, shownPath, type Terminal} from "./terminal.ts";
+import type {WordsOptions} from "./words-command.ts";
+
+export function runWords(
+  {config: named, out}: WordsOptions,
+  terminal: Terminal,
+  print: (text: string) => void
+): ExitCode {
+  const {config, diagnostics} = loadConfig(path.resolve(named), diskFileSystem);
+  if (!config) {
+    terminal.diagnostics(diagnostics, path.dirname(path.resolve(named)));
+    return 2;
+  }
+  const place = placeOf(config, true, "build");
+  const {ask} = openSite({...place, config, fs: diskFileSystem, drafts: false, development: false});
+  const versions = config.versions.filter(({specs}) => specs !== null);
+  const words = wordsOf(versions.flatMap(({name}) => ask(specElements, name)));
+  place.store?.close();
+  const text = words.map((word) => `${word}\n`).join("");
+  if (out === undefined) {
+    print(text);
+    return 0;
+  }
+  writeAtomically(path.resolve(out), text);
+  terminal.say(`${shownPath(path.resolve(out), process.cwd())}: ${plural(words.length, "word")}`);
+  return 0;
+}

@@ -1,0 +1,17 @@
+// The words of specifications' names, for spell checkers: those split at dots
+// and slashes themselves, and know no underscores or capitals within words.
+
+import type {Element} from "./typed-links.ts";
+
+/** Shorter ones are no words. */
+const SHORTEST = 3;
+
+/** Sorted, each once: "vega.Asset.quantum_value" gives Asset, quantum, quantum_value, value and vega. */
+export function wordsOf(elements: readonly Pick<Element, "names">[]): string[] {
+  const words = new Set<string>();
+  for (const {names} of elements)
+    for (const name of (names[0] ?? "").split(/[^A-Za-z0-9_]+/))
+      for (const word of [name, ...name.split("_"), ...name.split(/_|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)])
+        if (word.length >= SHORTEST && /[A-Za-z]/.test(word)) words.add(word);
+  return [...words].sort();
+}
