@@ -3,11 +3,6 @@
 import type {Command} from "commander";
 import type {Finish} from "./version-command.ts";
 
-export interface WordsOptions {
-  config: string;
-  out?: string;
-}
-
 export function addWordsCommand(program: Command, finish: Finish): void {
   program
     .command("words")
@@ -18,7 +13,7 @@ export function addWordsCommand(program: Command, finish: Finish): void {
       "after",
       "\nExamples:\n  protodocs words --out .vale/config/vocabularies/api/accept.txt\n  protodocs words --out api-words.txt\n"
     )
-    .action((options: WordsOptions) =>
+    .action((options: {config: string; out?: string}) =>
       finish(options.out === undefined, async (terminal) => {
         const {runWords} = await import("./words.ts");
         return runWords(options, terminal, (text) => process.stdout.write(text));

@@ -10,10 +10,9 @@ import {specElements} from "../site/specs.ts";
 import {wordsOf} from "../specs/words.ts";
 import type {ExitCode} from "./build.ts";
 import {plural, shownPath, type Terminal} from "./terminal.ts";
-import type {WordsOptions} from "./words-command.ts";
 
 export function runWords(
-  {config: named, out}: WordsOptions,
+  {config: named, out}: {config: string; out?: string},
   terminal: Terminal,
   print: (text: string) => void
 ): ExitCode {
