@@ -2,6 +2,7 @@
 // scripts there is none to press.
 
 import {announce} from "./announce.ts";
+import {datesButton} from "./example-times.ts";
 
 /** How long a button says that it has copied. */
 const SAID = 2000;
@@ -11,6 +12,8 @@ export function startCode(within: Element): void {
     if (figure.querySelector(".copy")) continue;
     const wrap = wrapButton(figure);
     figure.append(copyButton(figure), wrap);
+    const dates = datesButton(figure);
+    if (dates) figure.append(dates);
     // Measured when a reader comes near, and not for every block of a page that opens.
     for (const type of ["pointerenter", "focusin"]) {
       figure.addEventListener(type, () => (wrap.hidden = !isWrapped(figure) && !isTooLong(figure)));

@@ -130,6 +130,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     trailingSlash: false,
     locale: "en",
     siteVersion: "",
+    examplesDate: null,
     repository: null,
     editUrl: null,
     favicon: null,

@@ -101,6 +101,7 @@ export const diagnosticCodes = {
   "redirect-invalid": "error",
   "example-invalid": "error",
   "example-unknown-schema": "error",
+  "example-time": "error",
   "usage-invalid": "error",
   "name-unknown": "error",
   "value-differs": "error",

@@ -29,7 +29,7 @@ function readVersion(folder: string): WrittenPage[] {
       const file = path.posix.join(folder, name);
       const text = fs.readFileSync(file, "utf8");
       const {bodyStart} = parseFrontMatter(file, text);
-      const {nodes, examples} = parseMarkdown({file, text, start: bodyStart, readFile: () => null});
+      const {nodes, examples} = parseMarkdown({file, text, start: bodyStart, readFile: () => null, examplesDate: 0});
       return {file, nodes, examples: examples.flatMap(({schema}) => schema ?? [])};
     });
 }

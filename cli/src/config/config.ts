@@ -17,6 +17,8 @@ export interface Config {
   trailingSlash: boolean;
   locale: string;
   siteVersion: string;
+  /** Seconds since 1970 that times of examples count from; null for none. */
+  examplesDate: number | null;
   repository: string | null;
   /** Prefix of edit links: a page's file is appended. */
   editUrl: string | null;

@@ -144,6 +144,7 @@ function normalise(
     trailingSlash: raw.trailingSlash ?? false,
     locale: raw.locale ?? "en",
     siteVersion: raw.siteVersion ?? "",
+    examplesDate: raw.examplesDate === undefined ? null : Date.parse(raw.examplesDate) / 1000,
     repository: raw.repository ?? null,
     editUrl: raw.editUrl ?? null,
     favicon: raw.favicon ?? null,

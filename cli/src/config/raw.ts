@@ -12,6 +12,7 @@ export interface RawConfig {
   trailingSlash?: boolean;
   locale?: string;
   siteVersion?: string;
+  examplesDate?: string;
   repository?: string;
   editUrl?: string;
   favicon?: string;

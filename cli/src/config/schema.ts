@@ -200,6 +200,10 @@ export const configSchema: Schema = {
     trailingSlash: flag("Whether addresses of pages end in a slash.", false),
     locale: text("Language of the site, as in <html lang>.", {default: "en"}),
     siteVersion: text("Version of what is documented, 0.79.0.", {default: ""}),
+    examplesDate: text(
+      "The date that examples speak of, 2027-09-02T12:00:00Z: relative times in code and text count from it.",
+      {pattern: "^\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d)?Z)?$", examples: ["2027-09-02T12:00:00Z"]}
+    ),
     repository: text("Address of the source repository."),
     editUrl: text("Start of edit links; the path of the page's file is appended."),
     favicon: text("File of the icon, from the project root."),

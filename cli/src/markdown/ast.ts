@@ -1,6 +1,7 @@
 // The body of a page: what Markdown says, free of how the parser says it.
 // Plain JSON, so that it can be kept and compared.
 
+import type {ExampleTime} from "../example-times.ts";
 import type {Location} from "../diagnostics.ts";
 
 export type Node = Block | Inline;
@@ -25,6 +26,7 @@ export type Inline =
   | {type: "text"; value: string}
   | {type: "strong" | "emphasis" | "delete"; children: Inline[]}
   | {type: "inlineCode"; value: string}
+  | {type: "time"; time: ExampleTime; isCode: boolean}
   | {type: "link"; link: number; title: string | null; children: Inline[]}
   | {type: "image"; link: number; title: string | null; alt: string}
   | {type: "break"}
@@ -67,6 +69,8 @@ export interface CodeBlock {
   focused: number[];
   /** First number shown beside the lines, or null for none. */
   lineNumbers: number | null;
+  /** Times in the text that readers may move to their date. */
+  times: ExampleTime[];
   /** Place of the first line of text. */
   at: Location;
 }

@@ -7,6 +7,7 @@ import {takeCodeMarks} from "./code-marks.ts";
 import {isKnownLanguage} from "./highlight.ts";
 import {parseFenceInfo, type FenceInfo} from "./fence-info.ts";
 import {placeOf, report, type ParseState} from "./state.ts";
+import {withTimes} from "./times.ts";
 import type {CodeToken} from "./syntax/tokens.ts";
 
 /** Languages of blocks that show commands and settings. */
@@ -20,9 +21,13 @@ export function parseCode(state: ParseState, token: CodeToken): Block {
   const start = token.at;
   const at = placeOf(state, start);
   const marked = takeCodeMarks(info.file === null ? token.text : importCode(state, info.file, at));
-  const {text} = marked;
   const first = {...at, line: at.line + 1};
-  const {schema, language, title} = info;
+  const {text, times} = withTimes(state, marked.text, (offset) => {
+    const before = marked.text.slice(0, offset).split("\n");
+    return {...first, line: first.line + before.length - 1, column: before.at(-1)!.length + 1};
+  });
+  const {schema, language} = info;
+  const title = info.title === null ? null : withTimes(state, info.title, () => at).text;
   if (schema !== null) state.examples.push({schema, language, title, text, at: first});
   if (info.file === null && (dottedName.test(text) || (schema === null && usageLanguages.has(language))))
     state.examples.push({schema: null, language, title, text, at: first});
@@ -40,6 +45,7 @@ export function parseCode(state: ParseState, token: CodeToken): Block {
     removed: [...info.removed, ...marked.removed],
     focused: [...info.focused, ...marked.focused],
     lineNumbers,
+    times,
     at: first
   };
   return node;

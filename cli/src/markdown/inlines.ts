@@ -10,6 +10,7 @@ import {readShortCodes, reportLeftovers, reportUnresolved} from "./leftovers.ts"
 import {suggestFix} from "../nearest.ts";
 import {placeOf, report, type ParseState} from "./state.ts";
 import {parseInlines as parseInlineSyntax, type UnresolvedReference} from "./syntax/parse-inlines.ts";
+import {splitTimes, withTimes} from "./times.ts";
 import type {ComponentToken, Content, InlineToken, LinkToken, TextToken} from "./syntax/tokens.ts";
 import {reportTooDeep} from "./too-deep.ts";
 
@@ -33,6 +34,12 @@ export function nodesOf(state: ParseState, content: Content, tokens: readonly In
 function toNodes(state: ParseState, content: Content, tokens: readonly InlineToken[]): Inline[] {
   const nodes: Inline[] = [];
   for (const token of tokens) {
+    const times =
+      token.type === "text" ? splitTimes(state, token.value, (offset) => placeOf(state, token.at + offset)) : null;
+    if (times) {
+      nodes.push(...times);
+      continue;
+    }
     const node = toNode(state, content, token);
     const last = nodes.at(-1);
     if (node?.type === "text" && last?.type === "text")
@@ -54,7 +61,7 @@ function toNode(state: ParseState, content: Content, token: InlineToken): Inline
       return {type: token.type, children: toNodes(state, content, token.children)};
     case "code":
       if (namePattern.test(token.value)) state.names.push({text: token.value, at: placeOf(state, token.at)});
-      return {type: "inlineCode", value: token.value};
+      return parseInlineCode(state, token.value, placeOf(state, token.at));
     case "break":
       return {type: "break"};
     case "html":
@@ -74,6 +81,13 @@ function toNode(state: ParseState, content: Content, token: InlineToken): Inline
 
 /** "market.fee.factors.makerFee", "--home": names that a specification may know. */
 const namePattern = /^(?:[A-Za-z]\w*(?:\.\w+){2,}|--[A-Za-z][\w-]*(?:=\S*)?)$/;
+
+function parseInlineCode(state: ParseState, value: string, at: Location): Inline {
+  const {text, times} = withTimes(state, value, () => at);
+  return times.length === 1 && times[0]!.text === text
+    ? {type: "time", time: times[0]!, isCode: true}
+    : {type: "inlineCode", value: text};
+}
 
 function parseText(state: ParseState, content: Content, {value, from}: TextToken): Inline {
   if (from !== null) reportLeftovers(state, content, value, from);

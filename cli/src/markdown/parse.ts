@@ -34,6 +34,8 @@ export interface MarkdownInput {
   start: number;
   /** Gives partials and files that code is taken from. */
   readFile: ReadFile;
+  /** Seconds since 1970 that times of examples count from. */
+  examplesDate?: number | null;
 }
 
 /** Blocks, not yet nodes. */
@@ -47,8 +49,8 @@ export function parseMarkdown(input: MarkdownInput): ParsedMarkdown {
 }
 
 /** The first half of `parseMarkdown`. */
-export function lexMarkdown({file, text, start, readFile}: MarkdownInput): LexedMarkdown {
-  const state = createState(file, text, readFile);
+export function lexMarkdown({file, text, start, readFile, examplesDate = null}: MarkdownInput): LexedMarkdown {
+  const state = createState(file, text, readFile, examplesDate);
   const syntax = parseSyntax(text, start);
   state.source.references = syntax.references;
   return {state, syntax};

@@ -12,6 +12,8 @@ function textOf(node: Node): string {
     case "text":
     case "inlineCode":
       return node.value;
+    case "time":
+      return node.time.text;
     case "image":
       return node.alt;
     case "break":

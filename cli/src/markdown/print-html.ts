@@ -1,5 +1,6 @@
 // Nodes to HTML. Blocks that a theme may replace are printed by its printers.
 
+import {timeHtml} from "../example-times.ts";
 import {escapeHtml} from "../text.ts";
 import type {BlockPrinters} from "../../../runtime/shared/markdown-blocks.ts";
 import type {Block, CodeBlock, Component, ContainerKind, Details, Html, Inline, ListItem, Node} from "./ast.ts";
@@ -38,6 +39,8 @@ function printNode(node: Node, context: PrintContext): string {
       return `<em>${printHtml(node.children, context)}</em>`;
     case "delete":
       return `<del>${printHtml(node.children, context)}</del>`;
+    case "time":
+      return node.isCode ? `<code>${timeHtml(node.time)}</code>` : timeHtml(node.time);
     case "inlineCode":
       return printInlineCode(node.value);
     case "code":
@@ -234,8 +237,20 @@ function printCode(node: CodeBlock, context: PrintContext): string {
     title,
     text,
     lineNumbers,
-    lines: context.highlight(text, language).map((html, index) => ({html, marks: marks.get(index + 1) ?? []}))
+    lines: context
+      .highlight(text, language)
+      .map((html, index) => ({html: withTimes(html, node.times), marks: marks.get(index + 1) ?? []}))
   });
+}
+
+/** Times are found by their text: highlighting may have put them into elements, and never takes them apart. */
+function withTimes(html: string, times: CodeBlock["times"]): string {
+  return times.reduce((marked, time) => marked.replace(isolated(time.text), () => timeHtml(time)), html);
+}
+
+/** In text, and not within a longer number or a time that is marked already. */
+function isolated(text: string): RegExp {
+  return new RegExp(`(?<![\\w.-])${text.replace(/[.]/g, "\\.")}(?![\\w.-])(?![^<>]*>)`, "g");
 }
 
 const MARKS = ["highlighted", "added", "removed", "focused"] as const;

@@ -79,6 +79,8 @@ function printInline(node: Inline, context: MarkdownContext): string {
       return `*${printInlines(node.children, context)}*`;
     case "delete":
       return `~~${printInlines(node.children, context)}~~`;
+    case "time":
+      return node.isCode ? codeSpan(node.time.text) : node.time.text;
     case "inlineCode":
       return codeSpan(node.value);
     case "link": {

@@ -35,6 +35,8 @@ export interface ParseState {
   /** Files being included at this moment, the page's own first. */
   stack: string[];
   readFile: ReadFile;
+  /** Seconds since 1970 that times of examples count from; null for none. */
+  examplesDate: number | null;
   source: SourcePosition;
 }
 
@@ -61,7 +63,12 @@ export interface Footnotes {
   definitions: Map<string, {token: FootnoteToken; source: SourcePosition}>;
 }
 
-export function createState(file: string, text: string, readFile: ReadFile): ParseState {
+export function createState(
+  file: string,
+  text: string,
+  readFile: ReadFile,
+  examplesDate: number | null = null
+): ParseState {
   return {
     headings: [],
     anchors: [],
@@ -83,6 +90,7 @@ export function createState(file: string, text: string, readFile: ReadFile): Par
     footnotes: {order: [], references: new Map(), definitions: new Map()},
     stack: [file],
     readFile,
+    examplesDate,
     source: createSource(file, text, new Map())
   };
 }

@@ -16,10 +16,10 @@ export interface ParsedPage {
   diagnostics: Diagnostic[];
 }
 
-/** `readFile` gives partials and files that code is taken from. */
-export function parsePage(source: Source, readFile: ReadFile): ParsedPage {
+/** `readFile` gives partials and files that code is taken from; times of examples count from `examplesDate`. */
+export function parsePage(source: Source, readFile: ReadFile, examplesDate: number | null = null): ParsedPage {
   const opened = parseFrontMatter(source.file, source.text);
-  const parsed = parseMarkdown({file: source.file, text: source.text, start: opened.bodyStart, readFile});
+  const parsed = parseMarkdown({file: source.file, text: source.text, start: opened.bodyStart, readFile, examplesDate});
   return toPage({source, ...opened}, parsed, readFile);
 }
 

@@ -8,7 +8,7 @@ import {parsePage, type ParsedPage} from "../parse/parse-page.ts";
 import {isWithinFolder, restrictPage} from "../parse/restrict-page.ts";
 import {hasDiagram} from "../render/diagram.ts";
 import {outlineOf} from "./outline-of.ts";
-import {untrustedFolderOf} from "./settings.ts";
+import {examplesDate, untrustedFolderOf} from "./settings.ts";
 import {openFile} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
@@ -31,13 +31,14 @@ export const parsed = sessionQuery<Parsed | null>(
     if (!source) return null;
     const texts = [source.text];
     const untrusted = untrustedFolderOf(ask, file);
-    const read = parsePage(source, (name) => {
+    const readFile = (name: string): string | null => {
       if (untrusted && !isWithinFolder(untrusted, name)) return null;
       const included = openFile(ask, name);
       if (!included || included.kind === "asset") return null;
       texts.push(included.text);
       return included.text;
-    });
+    };
+    const read = parsePage(source, readFile, ask(examplesDate, ""));
     const result = untrusted ? restrictPage(read, source, untrusted) : read;
     return {
       ...result,

@@ -23,6 +23,9 @@ export function untrustedFolderOf(ask: Ask, file: string): UntrustedFolder | nul
   return ask(untrustedFolders, "").find(({folder}) => file.startsWith(`${folder}/`)) ?? null;
 }
 
+/** Seconds since 1970 that times of examples count from; null for none. */
+export const examplesDate = storedQuery<number | null>("examples-date", (_, ask) => ask(configInput, "").examplesDate);
+
 /** What a page's own part is resolved with. */
 export const pageSettings = storedQuery<Pick<Config, "toc"> & {latest: string}>("page-settings", (_, ask) => {
   const {toc, versions} = ask(configInput, "");

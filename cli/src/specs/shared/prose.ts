@@ -163,6 +163,8 @@ function inlineOf(conversion: Conversion, node: Inline): ProseInline[] {
   switch (node.type) {
     case "text":
       return withNames(conversion, node.value);
+    case "time":
+      return [{type: "text", value: node.time.text}];
     case "inlineCode":
       return [{type: "code", value: node.value}];
     case "strong":

@@ -1,0 +1,38 @@
+// A button on code that holds times: moves those of the whole page to the
+// reader's own date, and back.
+
+import {announce} from "./announce.ts";
+import {formatTime, type TimeForm} from "./shared/example-time.ts";
+
+const HOUR = 3600;
+
+/** Null for a block without times. */
+export function datesButton(figure: Element): HTMLButtonElement | null {
+  if (!figure.querySelector(".example-time")) return null;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "dates";
+  show(button, false);
+  button.addEventListener("click", () => {
+    const moved = button.getAttribute("aria-pressed") !== "true";
+    // The next full hour: what is relative to it is not in the past already.
+    moveTimes(moved ? Math.ceil(Date.now() / 1000 / HOUR) * HOUR : null);
+    for (const other of document.querySelectorAll<HTMLButtonElement>("button.dates")) show(other, moved);
+    announce(moved ? "Times count from now" : "Times are as they were written");
+  });
+  return button;
+}
+
+function show(button: HTMLButtonElement, moved: boolean): void {
+  button.textContent = moved ? "Original dates" : "Use today's date";
+  button.setAttribute("aria-pressed", String(moved));
+}
+
+/** @param base null for the times as they were written */
+function moveTimes(base: number | null): void {
+  for (const time of document.querySelectorAll<HTMLElement>(".example-time")) {
+    const {offset, form, written = time.textContent ?? ""} = time.dataset;
+    time.dataset["written"] = written;
+    time.textContent = base === null ? written : formatTime(base + Number(offset), form as TimeForm);
+  }
+}
