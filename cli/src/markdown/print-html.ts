@@ -1,6 +1,6 @@
 // Nodes to HTML. Blocks that a theme may replace are printed by its printers.
 
-import {timeHtml} from "../example-times.ts";
+import {timeHtml} from "../pages/example-times.ts";
 import {escapeHtml} from "../text.ts";
 import type {BlockPrinters} from "../../../runtime/shared/markdown-blocks.ts";
 import type {Block, CodeBlock, Component, ContainerKind, Details, Html, Inline, ListItem, Node} from "./ast.ts";

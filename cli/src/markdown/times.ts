@@ -1,7 +1,7 @@
 // Times of examples in text and code: {{time +7d}} becomes what it means.
 
 import type {Location} from "../diagnostics.ts";
-import {readTime, timePattern, type ExampleTime} from "../example-times.ts";
+import {readTime, timePattern, type ExampleTime} from "../pages/example-times.ts";
 import type {Inline} from "./ast.ts";
 import {report, type ParseState} from "./state.ts";
 

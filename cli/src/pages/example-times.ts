@@ -1,7 +1,7 @@
 // Times of examples as authors write them, {{time +7d}}: seven days after the
 // date that the examples of the site speak of.
 
-import {formatTime, timeForms, type TimeForm} from "../../runtime/shared/example-time.ts";
+import {formatTime, timeForms, type TimeForm} from "../../../runtime/shared/example-time.ts";
 
 export interface ExampleTime {
   text: string;

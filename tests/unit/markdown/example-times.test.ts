@@ -2,8 +2,8 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {readTime} from "../../cli/src/example-times.ts";
-import {formatTime} from "../../runtime/shared/example-time.ts";
+import {readTime} from "../../../cli/src/pages/example-times.ts";
+import {formatTime} from "../../../runtime/shared/example-time.ts";
 
 const base = Date.parse("2027-09-02T12:00:00Z") / 1000;
 
