@@ -13,6 +13,7 @@ export interface Expectation {
   among?: string;
   any?: string[];
   named?: string;
+  task?: boolean;
 }
 
 type Found = Pick<SearchHit, "url" | "hash" | "title">;

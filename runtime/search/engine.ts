@@ -238,8 +238,8 @@ export function openVersion(directory: Directory, fetchJson: FetchJson): SearchE
         ? shown.slice(0, limit).map(({id}) => id)
         : nearest(shown, {
             limit,
-            // What a misspelt query means is a guess.
-            best: instead === null ? BEST : 1,
+            // What a misspelt query means is a guess, and behind a name that is all of it nothing is as good.
+            best: instead === null && !isNamed ? BEST : 1,
             isThere: documents.besides(terms.idsIn(parts), shown[0]?.id)
           });
     const marks = [...new Set(query.words.flatMap(({text, stem}) => [text, stem]))];

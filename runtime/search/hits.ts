@@ -22,7 +22,8 @@ export const KIND_LABELS: Record<SearchKind, string> = {
   value: "Value",
   rpc: "JSON-RPC method",
   error: "Error",
-  setting: "Parameter"
+  setting: "Parameter",
+  change: "What changed"
 };
 
 /** The hit's address; it says what to mark there. */
@@ -71,7 +72,8 @@ const SIGNS: Record<SearchKind, string> = {
   value: "≡",
   rpc: "RPC",
   error: "!",
-  setting: "%"
+  setting: "%",
+  change: "±"
 };
 
 /** Address of the search page; what is not chosen does not stand in it. */

@@ -17,6 +17,7 @@ const LABELS: Record<keyof typeof KINDS_BY_GROUP, string> = {
   fields: "Fields",
   values: "Values",
   settings: "Parameters",
+  changes: "What changed",
   errors: "Errors"
 };
 

@@ -6,7 +6,7 @@ import {messageOf} from "../errors.ts";
 import {useRuntime} from "../hooks.ts";
 import type {Runtime} from "../runtime.ts";
 import {createSearchClient, type SearchClient} from "./client.ts";
-import type {SearchAnswer, SearchRequest} from "./engine.ts";
+import type {SearchAnswer, SearchHit, SearchRequest} from "./engine.ts";
 import {asksForChange, readVersionWords} from "./version-words.ts";
 
 export type SearchState =
@@ -69,7 +69,15 @@ async function ask(runtime: Runtime, asked: string, request: SearchRequest): Pro
   if (more.length === 0) return answer;
   const same = new Set(answer.hits.map(({title, hash}) => `${title}\n${hash}`));
   const different = more.flatMap(({hits}) => hits).filter(({title, hash}) => !same.has(`${title}\n${hash}`));
-  return {...answer, hits: [...answer.hits.slice(0, Math.max(1, request.limit - different.length)), ...different]};
+  // The older version does not say what has changed since.
+  const news = answer.hits.some(isChange) ? [] : different.filter(isChange);
+  const rest = different.filter((hit) => !news.includes(hit));
+  const shown = answer.hits.slice(0, Math.max(1, request.limit - different.length));
+  return {...answer, hits: [...news, ...shown, ...rest]};
+}
+
+function isChange({kind}: SearchHit): boolean {
+  return kind === "change";
 }
 
 /** One for the whole visit. */

@@ -170,6 +170,7 @@ export const KIND_WEIGHTS: Record<SearchKind, number> = {
   error: 0.6,
   setting: 0.95,
   heading: 0.85,
+  change: 0.8,
   field: 0.5,
   parameter: 0.5,
   value: 0.5,
@@ -186,6 +187,7 @@ export const KIND_GROUPS = {
   fields: ["field", "parameter", "property"],
   values: ["value"],
   settings: ["setting"],
+  changes: ["change"],
   errors: ["error"]
 } as const satisfies Record<string, readonly SearchKind[]>;
 

@@ -16,7 +16,8 @@ export type SearchKind =
   | "value"
   | "rpc"
   | "error"
-  | "setting";
+  | "setting"
+  | "change";
 
 export interface SearchRecord {
   kind: SearchKind;

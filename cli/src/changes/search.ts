@@ -1,7 +1,12 @@
 // What the search knows of a page of changes: the page, and one record for
-// each of its sections.
+// each group, and for each page, file or tag in it.
 
-import {breakingAnchor, changeClassLabels, type ChangesView} from "../../../runtime/shared/changes.ts";
+import {
+  breakingAnchor,
+  changeClassLabels,
+  type ChangeGroup,
+  type ChangesView
+} from "../../../runtime/shared/changes.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export function changesRecords(
@@ -10,7 +15,7 @@ export function changesRecords(
   {to, counts, breaking, groups}: ChangesView
 ): SearchRecord[] {
   const record = (name: string, hash: string, names: string[], text: string): SearchRecord => ({
-    kind: hash === "" ? "page" : "heading",
+    kind: hash === "" ? "page" : "change",
     title: name,
     names,
     text,
@@ -24,8 +29,32 @@ export function changesRecords(
     ...(breaking.length > 0
       ? [record(`Breaking changes in ${to.number}`, breakingAnchor, ["breaking changes"], textOf(breaking))]
       : []),
-    ...groups.map((group) => record(`What changed in ${to.number}: ${group.title}`, group.id, [], textOf([group])))
+    ...groups.flatMap((group) => [
+      record(`What changed in ${to.number}: ${group.title}`, group.id, [], textOf([group])),
+      ...partsOf(group).map(({title: part, id, text}) => record(`What changed in ${to.number}: ${part}`, id, [], text))
+    ])
   ];
+}
+
+interface Part {
+  title: string;
+  id: string;
+  text: string;
+}
+
+/** Sections of references, and pages of prose, whose rows stand in one section. */
+function partsOf(group: ChangeGroup): Part[] {
+  const parts = new Map<string, Part>();
+  for (const section of group.sections) {
+    const isOwn = section.title !== "" && section.title !== group.title;
+    for (const row of section.rows) {
+      const title = isOwn ? `${group.title}, ${section.title}` : row.name.split(" › ")[0]!;
+      const id = isOwn ? section.id : row.items[0]!.id;
+      const part = parts.get(title) ?? {title, id, text: ""};
+      parts.set(title, {...part, text: part.text + textOf([{...group, sections: [{...section, rows: [row]}]}])});
+    }
+  }
+  return [...parts.values()];
 }
 
 function textOf(groups: ChangesView["groups"]): string {

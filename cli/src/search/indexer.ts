@@ -121,7 +121,9 @@ function buildVersion(
   const hashes = new Map<string, string>();
   const write = (pathOf: (hash: string) => string, bytes: string | Uint8Array): string => {
     const hash = hashOf(bytes);
-    const short = hash.slice(0, 8);
+    // Each letter is one in the directory, for every part: as few as tell the parts of a version apart.
+    let short = hash.slice(0, HASH_LENGTH);
+    while (hashes.has(pathOf(short)) && hashes.get(pathOf(short)) !== hash) short = hash.slice(0, short.length + 1);
     const path = pathOf(short);
     add({path, bytes, hash});
     hashes.set(path, hash);
@@ -173,6 +175,8 @@ function spelledIn(
   }
   return [...found].map((word) => [words[word]!, places[stems[word]!]!]);
 }
+
+const HASH_LENGTH = 6;
 
 interface Entry {
   record: SearchRecord;

@@ -17,7 +17,7 @@ export interface RecordText {
 
 export function textOf(record: SearchRecord): RecordText {
   const {title, kind} = record;
-  const isTitled = kind === "page" || kind === "heading" || kind === "operation";
+  const isTitled = kind === "page" || kind === "heading" || kind === "change" || kind === "operation";
   // Names of a page are its author's keywords: as good as a title in other words, but not as its own.
   const names = kind === "page" ? addressNames(record.url) : record.names;
   const keywords = kind === "page" ? record.names : [];

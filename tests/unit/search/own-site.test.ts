@@ -40,6 +40,15 @@ test("the right hit is first, or nearly so", async () => {
   assert.ok(share(late) >= FIRST, `${told}; not first:\n${late.join("\n")}`);
 });
 
+test("the first hit of a first search answers each of the ten tasks", async () => {
+  const tasks = expectations.filter(({task}) => task);
+  assert.is(tasks.length, 10);
+  for (const task of tasks) {
+    const [first] = (await search(open(task.version ?? "pre-release"), task.query)).hits;
+    assert.ok(first && isRight(task, first), `${task.query}: ${first ? addressOf(first) : "nothing"}`);
+  }
+});
+
 test("where two are meant both are first, in their order", async () => {
   for (const {query, version = "pre-release", first} of expectations) {
     if (!Array.isArray(first)) continue;
@@ -92,10 +101,12 @@ function search(engine: SearchEngine, query: string) {
   return engine.search({query, limit: 8, context: null, kinds: null, complete: false, snippets: false});
 }
 
+function open(version: string): SearchEngine {
+  return openVersion(directoryOf(read(searchEntry(version))), async (href) => JSON.parse(read(href)) as unknown);
+}
+
 async function engineOf(version: string): Promise<SearchEngine> {
-  const known =
-    engines.get(version) ??
-    openVersion(directoryOf(read(searchEntry(version))), async (href) => JSON.parse(read(href)) as unknown);
+  const known = engines.get(version) ?? open(version);
   engines.set(version, known);
   return known;
 }

@@ -177,7 +177,8 @@ const kinds: Partial<Record<Element["kind"], Offer["kind"]>> = {
   enum: CompletionItemKind.Enum,
   value: CompletionItemKind.EnumMember,
   error: CompletionItemKind.Event,
-  setting: CompletionItemKind.Property
+  setting: CompletionItemKind.Property,
+  change: CompletionItemKind.Text
 };
 
 function kindOf({kind}: Element): Offer["kind"] {
