@@ -203,6 +203,7 @@ async function pack(): Promise<string> {
     "themes",
     "scripts",
     "manual/content",
+    "manual/pages",
     "manual/specs",
     "manual/static",
     "manual/docs.config.yaml",
