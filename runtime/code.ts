@@ -84,21 +84,6 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text);
+    return (await import("./copy-by-selection.ts")).copyBySelection(text);
   }
-}
-
-/** Where there is no clipboard interface: pages that are not served over https. */
-function copyBySelection(text: string): boolean {
-  const area = document.createElement("textarea");
-  const before = document.activeElement;
-  area.value = text;
-  area.style.position = "fixed";
-  area.style.opacity = "0";
-  document.body.append(area);
-  area.select();
-  const copied = document.execCommand("copy");
-  area.remove();
-  if (before instanceof HTMLElement) before.focus();
-  return copied;
 }

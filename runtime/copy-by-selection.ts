@@ -1,0 +1,16 @@
+// A way to copy that needs no clipboard interface; loaded only where that is missing.
+
+/** Where there is no clipboard interface: pages that are not served over https. */
+export function copyBySelection(text: string): boolean {
+  const area = document.createElement("textarea");
+  const before = document.activeElement;
+  area.value = text;
+  area.style.position = "fixed";
+  area.style.opacity = "0";
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand("copy");
+  area.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return copied;
+}
