@@ -2,7 +2,6 @@
 // scripts there is none to press.
 
 import {announce} from "./announce.ts";
-import {datesButton} from "./example-times.ts";
 
 /** How long a button says that it has copied. */
 const SAID = 2000;
@@ -12,13 +11,18 @@ export function startCode(within: Element): void {
     if (figure.querySelector(".copy")) continue;
     const wrap = wrapButton(figure);
     figure.append(copyButton(figure), wrap);
-    const dates = datesButton(figure);
-    if (dates) figure.append(dates);
+    if (figure.querySelector(".example-time")) void addDates(figure);
     // Measured when a reader comes near, and not for every block of a page that opens.
     for (const type of ["pointerenter", "focusin"]) {
       figure.addEventListener(type, () => (wrap.hidden = !isWrapped(figure) && !isTooLong(figure)));
     }
   }
+}
+
+/** Few pages have such times: the rest never loads what moves them. */
+async function addDates(figure: Element): Promise<void> {
+  const {datesButton} = await import("./example-times.ts");
+  if (!figure.querySelector(".dates")) figure.append(datesButton());
 }
 
 function wrapButton(figure: Element): HTMLButtonElement {

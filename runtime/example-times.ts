@@ -6,9 +6,7 @@ import {formatTime, type TimeForm} from "./shared/example-time.ts";
 
 const HOUR = 3600;
 
-/** Null for a block without times. */
-export function datesButton(figure: Element): HTMLButtonElement | null {
-  if (!figure.querySelector(".example-time")) return null;
+export function datesButton(): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "dates";
