@@ -9,13 +9,17 @@ const SAID = 2000;
 export function startCode(within: Element): void {
   for (const figure of within.querySelectorAll("figure.code")) {
     if (figure.querySelector(".copy")) continue;
-    const wrap = wrapButton(figure);
-    figure.append(copyButton(figure), wrap);
+    figure.append(copyButton(figure));
     if (figure.querySelector(".example-time")) void addDates(figure);
-    // Measured when a reader comes near, and not for every block of a page that opens.
-    for (const type of ["pointerenter", "focusin"]) {
-      figure.addEventListener(type, () => (wrap.hidden = !isWrapped(figure) && !isTooLong(figure)));
-    }
+    for (const type of ["pointerenter", "focusin"]) figure.addEventListener(type, () => void addWrap(figure));
+  }
+}
+
+async function addWrap(figure: Element): Promise<void> {
+  try {
+    (await import("./wrap-lines.ts")).offerWrap(figure);
+  } catch {
+    // Out of reach of the network: the block scrolls, as it does without scripts.
   }
 }
 
@@ -23,30 +27,6 @@ export function startCode(within: Element): void {
 async function addDates(figure: Element): Promise<void> {
   const {datesButton} = await import("./example-times.ts");
   if (!figure.querySelector(".dates")) figure.append(datesButton());
-}
-
-function wrapButton(figure: Element): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "wrap";
-  button.textContent = "Wrap";
-  button.setAttribute("aria-label", "Wrap long lines");
-  button.setAttribute("aria-pressed", "false");
-  button.hidden = true;
-  button.addEventListener("click", () => {
-    const wrapped = figure.toggleAttribute("data-wrap");
-    button.setAttribute("aria-pressed", String(wrapped));
-  });
-  return button;
-}
-
-function isWrapped(figure: Element): boolean {
-  return figure.hasAttribute("data-wrap");
-}
-
-function isTooLong(figure: Element): boolean {
-  const pre = figure.querySelector("pre");
-  return pre !== null && pre.scrollWidth > pre.clientWidth;
 }
 
 function copyButton(figure: Element): HTMLButtonElement {

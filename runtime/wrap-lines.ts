@@ -1,0 +1,24 @@
+// A button that wraps the lines of a code block that is wider than its place.
+// Loaded, and measured, when a reader comes near a block.
+
+export function offerWrap(figure: Element): void {
+  const isWrapped = figure.hasAttribute("data-wrap");
+  const pre = figure.querySelector("pre");
+  const button = figure.querySelector<HTMLElement>(".wrap") ?? createButton(figure);
+  button.hidden = !isWrapped && (pre === null || pre.scrollWidth <= pre.clientWidth);
+}
+
+function createButton(figure: Element): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "wrap";
+  button.textContent = "Wrap";
+  button.setAttribute("aria-label", "Wrap long lines");
+  button.setAttribute("aria-pressed", "false");
+  button.addEventListener("click", () => {
+    const wrapped = figure.toggleAttribute("data-wrap");
+    button.setAttribute("aria-pressed", String(wrapped));
+  });
+  figure.append(button);
+  return button;
+}
