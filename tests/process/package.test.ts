@@ -73,7 +73,7 @@ test("it holds what it needs, and neither sources of the command line nor sites"
     assert.ok(files.includes(name), name);
   assert.equal(
     files.filter((name) =>
-      /^(cli\/src\/(?!init\/site\/)|tests|content|specs|dist|manual\/(?!content\/|specs\/|static\/|docs\.config\.yaml))/.test(
+      /^(cli\/src\/(?!init\/site\/)|tests|content|specs|dist|manual\/(?!content\/|pages\/|specs\/|static\/|docs\.config\.yaml))/.test(
         name
       )
     ),
@@ -188,7 +188,7 @@ test("programs import build and check, with their types", async () => {
   await succeeds("npx", "tsc", "-p", ".");
   await succeeds("npx", "tsc", "check-docs.ts", "--ignoreConfig", "--module", "NodeNext", "--target", "ES2022");
   const {stdout} = await succeeds("node", "check-docs.js");
-  assert.match(stdout, /^10 pages, all right\n\d+ files written into .*public\n$/m);
+  assert.match(stdout, /^11 pages, all right\n\d+ files written into .*public\n$/m);
   assert.ok(fs.existsSync(path.join(project, "docs/public/next.html")));
 });
 
