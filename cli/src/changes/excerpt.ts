@@ -52,7 +52,7 @@ const NOUNS: Partial<Record<ElementKind, [one: string, many: string]>> = {
   field: ["field", "fields"],
   property: ["property", "properties"],
   value: ["value", "values"],
-  setting: ["flag or setting", "flags and settings"],
+  setting: ["setting", "settings"],
   error: ["error", "errors"]
 };
 

@@ -8,8 +8,8 @@ import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 export const limits = {
   /** Of a text file: beyond, it is not parsed. */
   bytes: 64 * 1024 * 1024,
-  /** The same of a page or a partial: nobody reads, and no browser likes, a page of a thousand printed ones. */
-  page: 4 * 1024 * 1024,
+  /** The same of a page or a partial: nobody reads, and no browser likes, a page of thousands of printed ones. */
+  page: 16 * 1024 * 1024,
   /** The same of docs.config.yaml and of a sidebar file. */
   settings: 4 * 1024 * 1024,
   /** Levels of values in JSON or YAML, YAML's aliases included, and of schemas that a value is checked against. */
