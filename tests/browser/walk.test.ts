@@ -74,7 +74,12 @@ const steps: Record<string, Step> = {
     await reader.page
       .locator(".logo")
       .evaluate((logo, to) => logo.setAttribute("href", to), `/nowhere/${Math.floor(reader.random() * 3)}`);
+    const before = reader.entries[reader.at];
+    await reader.page.evaluate(() => (document.documentElement.dataset["left"] = ""));
     await follow(reader, ".logo");
+    if (reader.entries[reader.at] === before) return;
+    // The browser loads such an address itself, and one not-found page looks like the next.
+    await reader.page.waitForFunction(() => document.documentElement.dataset["left"] === undefined);
   },
   async home(reader) {
     await reader.page.locator(".logo").evaluate((logo) => logo.setAttribute("href", "/"));
@@ -140,7 +145,7 @@ async function follow(reader: Walk, selector: string): Promise<void> {
   const {page, random, origin} = reader;
   const links = page.locator(selector);
   const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  const good = hrefs.flatMap((href, at) => (href.startsWith(origin) && !/\.txt$/.test(href) ? [at] : []));
+  const good = hrefs.flatMap((href, at) => (href.startsWith(origin) && !/\.(txt|md)$/.test(href) ? [at] : []));
   if (good.length === 0) return;
   const at = good[Math.floor(random() * good.length)]!;
   const before = page.url();

@@ -47,7 +47,7 @@ async function isSameDocument({page}: Context): Promise<boolean> {
 test("an edit comes without a reload, and nothing that was open closes", async (context) => {
   const {site, page, console: said} = context;
   await open(context, "/docs/guide/one");
-  await page.click("#main summary");
+  await page.click("#main .prose summary");
   await page.click("text=JavaScript");
   await page.evaluate(() => (document.documentElement.dataset["colorMode"] = "dark"));
   await page.locator("#second").scrollIntoViewIfNeeded();
@@ -193,7 +193,7 @@ test("the search finds what has just been written", async (context) => {
 test("after a reload that had to be, the page is where it was", async (context) => {
   const {site, page} = context;
   await open(context, "/docs/guide/one");
-  await page.click("#main summary");
+  await page.click("#main .prose summary");
   await page.locator("#second").scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   site.edit("docs.config.yaml", "title: Watched", "title: Renamed");

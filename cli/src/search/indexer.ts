@@ -121,9 +121,9 @@ function buildVersion(
   const hashes = new Map<string, string>();
   const write = (pathOf: (hash: string) => string, bytes: string | Uint8Array): string => {
     const hash = hashOf(bytes);
-    // Each letter is one in the directory, for every part: as few as tell the parts of a version apart.
-    let short = hash.slice(0, HASH_LENGTH);
-    while (hashes.has(pathOf(short)) && hashes.get(pathOf(short)) !== hash) short = hash.slice(0, short.length + 1);
+    const letters = lettersOf(hash);
+    let short = letters.slice(0, HASH_LENGTH);
+    while (hashes.has(pathOf(short)) && hashes.get(pathOf(short)) !== hash) short = letters.slice(0, short.length + 1);
     const path = pathOf(short);
     add({path, bytes, hash});
     hashes.set(path, hash);
@@ -177,6 +177,14 @@ function spelledIn(
 }
 
 const HASH_LENGTH = 6;
+
+/**
+ * A hash in letters that hosts tell apart in any case, five bits each: every letter costs a byte in the
+ * directory for every part, and browsers keep a part for a year, so that two contents must hardly ever meet.
+ */
+function lettersOf(hash: string): string {
+  return BigInt(`0x${hash}`).toString(32).padStart(13, "0").split("").reverse().join("");
+}
 
 interface Entry {
   record: SearchRecord;

@@ -36,7 +36,7 @@ test("a version's worker has a fixed name and knows all parts, whose names are t
   ];
   const parts = new Set(hashes.map((name) => `${folder}${name}.json`));
   assert.equal([...files.keys()].filter((name) => name !== `/${searchEntry("v1")}`).sort(), [...parts].sort());
-  for (const name of parts) assert.match(name, /^\/assets\/search\/v1\/\w+-[0-9a-f]{6,}\.json$/);
+  for (const name of parts) assert.match(name, /^\/assets\/search\/v1\/\w+-[0-9a-v]{6,}\.json$/);
 });
 
 test("every file of documents or terms is a list of entries, each with documents and an index", () => {
