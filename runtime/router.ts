@@ -13,7 +13,7 @@ export interface RouterHost {
   show(chunk: PageChunk, change: RouteChange): void;
   /** What the main element says while there is no page. */
   status(status: PageStatus, change: RouteChange): void;
-  /** Lets the browser load the address; the current one once more where it is that. */
+  /** Lets the browser load the address, or reload it if it is the current one. */
   leave(url: URL): void;
   reload(): void;
   /** The browser has no network: a reload would only lose the page. */

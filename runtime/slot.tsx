@@ -1,5 +1,5 @@
 // Server HTML inside a component: what stood between its tags. React neither
-// compares nor renders it anew; should React throw the element away, the
+// compares nor renders it again; should React discard the element, the
 // original nodes (and the islands alive among them) move into the new one.
 
 import {useLayoutEffect, useRef} from "react";

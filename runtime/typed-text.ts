@@ -1,5 +1,5 @@
 // What the reader typed into a component before it was alive: the field keeps
-// it, and the component is told of it, as if it were typed now.
+// it, and the component receives it as if it were typed now.
 
 export function retellTyped(element: Element): void {
   for (const field of element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

@@ -88,7 +88,7 @@ function usualJobs(): number {
   return Math.min(os.availableParallelism(), MOST_JOBS);
 }
 
-/** Where a project's compiler lies, and what it remembers. */
+/** Where a project's compiler is, and what it remembers. */
 export function placeOf(
   {root}: Config,
   cache: boolean,

@@ -1,5 +1,5 @@
 // Keeps the page that is shown in step with its sources: hears of changes over
-// a WebSocket, asks for the page anew and changes what differs.
+// a WebSocket, requests the page again and changes what differs.
 
 import {startCode} from "../code.ts";
 import {describe} from "../describe.ts";

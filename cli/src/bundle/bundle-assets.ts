@@ -1,5 +1,5 @@
 // The phase: what was compiled before is taken where it is still right, else
-// esbuild compiles it anew.
+// esbuild recompiles it.
 
 import path from "node:path";
 import type {Message} from "esbuild";

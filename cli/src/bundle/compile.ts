@@ -202,7 +202,7 @@ function hashInputs({root, packageRoot}: CompileInput, results: BuildResult[], m
   return hashes;
 }
 
-/** Waits for every build, so that all faults are told, and the same ones whichever build fails first. */
+/** Waits for every build, so that all faults are reported, the same ones whichever build fails first. */
 async function allOf<T extends BuildResult[]>(builds: {[K in keyof T]: Promise<T[K]>}): Promise<T> {
   const settled = await Promise.allSettled(builds);
   const reasons = settled.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));

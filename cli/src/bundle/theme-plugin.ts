@@ -8,7 +8,7 @@ import {blockNames} from "../../../runtime/shared/markdown-blocks.ts";
 import type {ComponentFile} from "./component-files.ts";
 import {componentEndings, ownComponent} from "./own-component.ts";
 
-/** The module with the site's data: it lies beside the bundle, and is none of it. */
+/** The module with the site's data, which is next to the bundle and not part of it. */
 export const SITE_DATA = "virtual:site-data";
 
 export interface ThemePluginInput {

@@ -164,7 +164,7 @@ async function askLinks(
   return result;
 }
 
-/** Writes the baseline anew; without any fault there is none. */
+/** Rewrites the baseline; without any fault there is none. */
 function acceptFaults({root}: Config, {diagnostics, accepted}: BuildResult, terminal: Terminal): ExitCode {
   const text = printBaseline([...diagnostics, ...accepted]);
   const file = path.join(root, baselineFile);

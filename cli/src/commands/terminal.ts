@@ -15,7 +15,7 @@ export interface Terminal {
 }
 
 export interface TerminalInput {
-  /** Standard output carries one JSON document: people are told on standard error. */
+  /** Standard output carries one JSON document; messages for people go to standard error. */
   json: boolean;
   env: NodeJS.ProcessEnv;
   /** Where the command runs, absolute. */

@@ -151,7 +151,7 @@ function compareParameters(
   const {add} = context;
   const keyed = ({path, parameters}: Operation) => {
     const names = [...path.matchAll(/\{([^}=]*)/g)].map((match) => match[1]!);
-    // Parameters in the path are told apart by their place in it.
+    // Parameters in the path are distinguished by their position.
     return parameters.map((parameter) => ({
       parameter,
       key:

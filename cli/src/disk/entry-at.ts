@@ -1,4 +1,4 @@
-// What lies at a path.
+// What is at a path.
 
 import fs from "node:fs";
 import {isSystemError} from "./system-error.ts";

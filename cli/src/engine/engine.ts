@@ -22,7 +22,7 @@ export interface Engine {
   tell<V>(query: Query<V>, key: string, value: V | undefined, reads: readonly Read[]): void;
   /** Takes what a thread has read of an input. */
   observe(input: Input<unknown>, key: string, reading: Pick<Reading<unknown>, "hash" | "mark">): void;
-  /** Lets go of a value in memory; whoever asks for it next loads it or computes it again. */
+  /** Drops a value from memory; the next question loads or recomputes it. */
   forget(query: Query<unknown>, key: string): void;
   /** Computes it again, although nothing says that it is wrong. */
   repeat<V>(query: Query<V>, key: string): V;

@@ -28,7 +28,7 @@ export interface Node {
   mark: string | null;
 }
 
-/** Where a value lies in the store. */
+/** Where a value is in the store. */
 export interface Place {
   /** Name of the segment's file. */
   segment: string;

@@ -13,7 +13,7 @@ export interface HostingInput {
   headers: readonly Header[];
 }
 
-/** More than these the host does not read; the pages that redirect without scripts are there all the same. */
+/** More than these the host does not read; pages that redirect without scripts exist for the rest. */
 const CLOUDFLARE_REDIRECTS = 2000;
 
 export function hostFiles({config, redirects: all, headers}: HostingInput): MadeOutput[] {
@@ -49,7 +49,7 @@ export function headersJson(headers: readonly Header[]): string {
   return `${JSON.stringify(Object.fromEntries(headers.map(({name, value}) => [name, value])), null, 2)}\n`;
 }
 
-/** Both hosts let browsers ask again before they show a page, unless they are told otherwise. */
+/** Both hosts let browsers ask again before they show a page, unless a header says otherwise. */
 function headersFile(base: string, headers: readonly Header[]): string {
   return (
     [

@@ -7,7 +7,7 @@ export interface ByteWriter {
   /** A whole number from 0, in decimal. */
   number(value: number): void;
   bytes(bytes: Uint8Array): void;
-  /** What has been written; the writer begins anew. */
+  /** What has been written; the writer starts over. */
   take(): Uint8Array;
 }
 

@@ -37,7 +37,7 @@ export function createChunkTable(separators: Uint8Array, meet: (chunk: string) =
   /**
    * Numbers the chunks behind the last new one, up to the next new one or the
    * end. What is done with a new one lies outside of this loop: it is seldom,
-   * and V8 would compile the loop anew whenever it takes another turn.
+   * and V8 would recompile the loop whenever it takes another turn.
    */
   function findNew(units: Uint16Array, length: number): boolean {
     for (let at = fresh.to; at < length; at++) {

@@ -39,7 +39,7 @@ export interface NamedVersion {
 /** Each message wakes the thread, and is taken apart and put together at a cost of its own. */
 const PAGES_EACH = 32;
 
-/** Records to count anew from which on a thread is worth its start: it compiles all that it runs once more. */
+/** From this many records on, a thread is worth starting: it has to compile everything that it runs once more. */
 const THREAD_PAYS = 8_000;
 
 export interface LateThread {

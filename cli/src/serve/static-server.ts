@@ -1,5 +1,5 @@
 // Serves a built tree: clean addresses, 404 page, compression, revalidation,
-// ranges. Holds nothing in memory, so a tree that is built anew is served at once.
+// ranges. Holds nothing in memory, so a rebuilt tree is served at once.
 
 import fs from "node:fs";
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from "node:http";

@@ -14,7 +14,7 @@ import type {ServerModule} from "../../../runtime/shared/server-module.ts";
 /** A file, by its path from the project root. */
 export const fileInput = defineInput<FileContent>("file");
 
-/** What lies below a folder, by its path from the project root. */
+/** What is below a folder, by its path from the project root. */
 export const folderInput = defineInput<Listing>("folder");
 
 /** The configuration; its key is "". */

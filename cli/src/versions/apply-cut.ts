@@ -28,7 +28,7 @@ interface Journal {
   files: {to: string; staging: string; before: string | null; after: string}[];
 }
 
-/** Null when it is done; otherwise what somebody else has changed or made meanwhile: then nothing is. */
+/** Null when it is done; otherwise what another process changed meanwhile, in which case nothing is done. */
 export function applyCut(staged: Staged): string | null {
   const lock = lockOf(staged.root);
   if (!lock) return journalName; // another cut has begun
@@ -179,7 +179,7 @@ function readJournal(file: string): Journal | null {
   try {
     return JSON.parse(fs.readFileSync(file, "utf8")) as Journal;
   } catch {
-    return null; // it is written whole, so somebody else has changed it
+    return null; // it is written whole, so another process has changed it
   }
 }
 

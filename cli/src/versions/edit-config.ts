@@ -26,7 +26,7 @@ interface RawDocument {
   redirects?: {from: string; to: string}[];
 }
 
-/** The changed text; null when it cannot be changed without writing the file anew. */
+/** The changed text; null when that would mean rewriting the whole file. */
 export function editConfig(text: string, change: ConfigChange): string | null {
   const mark = text.startsWith("\ufeff") ? "\ufeff" : "";
   const body = text.slice(mark.length);

@@ -1,6 +1,6 @@
 // Puts a finished tree in the place of the former one: by two renames, or file
 // by file where the folder itself cannot be moved. A journal says what has
-// begun, so that whoever comes next finishes it.
+// begun, so that the next command finishes it.
 
 import fs from "node:fs";
 import {readChecked, writeCheckedDirectly} from "../disk/checked-file.ts";

@@ -361,7 +361,7 @@ function constructAt(reader: Reader, block: OpenBlock): Construct | null {
   });
 }
 
-/** Blocks within a component or container, which start anew. */
+/** Blocks within a component or container, which begin a new context. */
 function parseInner({parsing, cursor}: Reader, lines: readonly Line[], block: OpenBlock): BlockToken[] {
   if (block.depth + 1 > MAX_DEPTH) {
     parsing.tooDeep ??= cursor.at + cursor.next;

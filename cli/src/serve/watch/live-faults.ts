@@ -32,7 +32,7 @@ export function faultsOf(
 
 const pageKinds: ReadonlySet<string> = new Set<SourceFile["kind"]>(["markdown", ...specKindNames]);
 
-/** How many faults of other pages are told in full. */
+/** How many faults of other pages are shown in full. */
 const TOLD = 50;
 
 export function toldFaults(diagnostics: readonly Diagnostic[], root: string, fs: FileSystem): LiveFault[] {

@@ -1,6 +1,6 @@
 // The disk as it was at the last look: between two looks every text is the
 // same, whoever reads it when. A file that has just been broken can be held as
-// it last was: its pages stay as they were, while the author is told.
+// it last was: its pages stay as they were, and the author sees what is wrong.
 
 import path from "node:path";
 import type {FileSystem} from "../../fs.ts";

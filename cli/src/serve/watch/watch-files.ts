@@ -95,7 +95,7 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
         }
       }
     });
-    watcher.on("error", () => undefined); // a file that went while it was looked at: its going is told too
+    watcher.on("error", () => undefined); // a file that vanished while it was read: its removal is reported as well
     watchers.push(watcher);
   }
 

@@ -21,7 +21,7 @@ export interface WatchServer {
   port: number;
   /** Tells every open page to look again. */
   publish(): void;
-  /** Milliseconds since somebody asked for something, or since it listens. */
+  /** Milliseconds since the last request, or since it began to listen. */
   quietFor(): number;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-// The site behind `serve --watch`: an open site that is told which files have
-// changed, and asked for the page that somebody is looking at.
+// The site behind `serve --watch`: an open site that learns which files have
+// changed, and renders the page that a reader is viewing.
 
 import path from "node:path";
 import {loadEsbuild} from "../../bundle/esbuild.ts";
@@ -152,7 +152,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     if (faults.length > 0) hold([name], faults);
   }
 
-  /** The file is as it was again, and what is wrong with it is told. */
+  /** The file is as it was again, and what is wrong with it is reported. */
   function hold(names: readonly string[], faults: Diagnostic[]): void {
     const possible = names.filter((name) => steady.hold(at(name)));
     if (possible.length === 0) return;

@@ -44,7 +44,7 @@ export function apiPages(context: ApiContext): ApiPages {
     context,
     read.map(({operation}) => operation)
   );
-  // Who uses a definition is told on the information page alone: what all operations use would name them all on each.
+  // Only the information page says who uses a definition: elsewhere the list would be as long as the API.
   const shown = new Map([...definitions].map(([target, definition]) => [target, {...definition, usedBy: []}]));
   const apart: string[] = [];
   const homeOf = (page: string): string[] => {

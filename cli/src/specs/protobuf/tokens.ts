@@ -30,7 +30,7 @@ export class ProtoSyntaxError extends Error {
 const pattern =
   /([ \t\r\f\v]+)|(\n)|(\/\/[^\n]*)|(\/\*[\s\S]*?\*\/)|([A-Za-z_][\w]*(?:\.[A-Za-z_]\w*)*|\.[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)|(0[xX][\da-fA-F]+|\d+\.?\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?)|("(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*')|([{}[\]()<>=;,:+\-.]|\/(?!\*))/y;
 
-/** All tokens, an "end" last. What is no token is told to `fail`; an unclosed string is taken to end with its line. */
+/** All tokens, an "end" last. Anything else is reported to `fail`; an unclosed string ends with its line. */
 export function tokenize(text: string, fail: (error: ProtoSyntaxError) => void): Token[] {
   const tokens: Token[] = [];
   let comments: Comment[] = [];

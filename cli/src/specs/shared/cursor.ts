@@ -110,7 +110,7 @@ export function follow(set: DocumentSet, cursor: Cursor): Cursor | null {
   return at;
 }
 
-/** The same where the standard has no `$ref`, which tools follow all the same: with a note. */
+/** The same where the standard has no `$ref` but tools follow one: with a note. */
 export function followAnywhere(set: DocumentSet, cursor: Cursor, what: string): Cursor | null {
   if (typeof get(cursor.value, "$ref") === "string")
     set.diagnostics.push(

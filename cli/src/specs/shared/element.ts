@@ -18,7 +18,7 @@ export interface PageElement {
   /** Identifiers it is found by. */
   found: string[];
   hash: string;
-  /** Made when it is needed: pages that did not change are not indexed anew. */
+  /** Computed when it is needed: unchanged pages are not indexed again. */
   text: () => string;
   /** What a search hit says in one line, and what its preview lists. */
   detail?: string;

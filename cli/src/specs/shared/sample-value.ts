@@ -118,7 +118,7 @@ function makeObject(making: Making, at: Cursor, parts: readonly Cursor[], depth:
   if (choices[0]) Object.assign(object, make(making, choices[0], "", depth), toldApart(making, at, choices[0]));
   for (const part of parts) {
     const base = resolved(making, part);
-    if (base) Object.assign(object, toldApart(making, base, at)); // one of those that its base is told apart into
+    if (base) Object.assign(object, toldApart(making, base, at)); // one of the alternatives of its base
   }
   const additional = child(at, "additionalProperties");
   if (Object.keys(object).length === 0 && typeof additional.value === "object") {
@@ -133,7 +133,7 @@ function resolved({set}: Making, cursor: Cursor): Cursor | null {
   return follow({...set, diagnostics: []}, cursor);
 }
 
-/** The property by which the schema `base` is told apart into others, with the value that stands for this one. */
+/** The property that distinguishes the alternatives of the schema `base`, with the value for this one. */
 function toldApart(making: Making, base: Cursor, option: Cursor): Record<string, string> {
   const discriminator = child(base, "discriminator");
   const property = textOf(discriminator.value) || text(discriminator, "propertyName"); // Swagger 2.0 writes the name alone
