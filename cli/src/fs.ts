@@ -17,6 +17,8 @@ export interface FileSystem {
    * so is what symbolic links lead to outside of `root`.
    */
   list(folder: string, root?: string): Listing;
+  /** Whether a file is there, and its links lead out of a folder. */
+  leadsOut(file: string, root: string): boolean;
 }
 
 export interface Listing {
@@ -78,7 +80,8 @@ export const diskFileSystem: FileSystem = {
     listInto({listing, within}, folder, "", new Set([real]));
     listing.files.sort();
     return listing;
-  }
+  },
+  leadsOut: (file, root) => fs.existsSync(file) && isOutside(fs.realpathSync(file), fs.realpathSync(root))
 };
 
 function isOutside(real: string, within: string | null): boolean {
@@ -175,6 +178,7 @@ export function createMemoryFileSystem(files: Record<string, string | Uint8Array
       loops: [],
       outside: [],
       unreadable: []
-    })
+    }),
+    leadsOut: () => false
   };
 }

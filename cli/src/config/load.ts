@@ -368,7 +368,19 @@ function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, di
   const checkFile = (file: string | null, at: Location): void => {
     if (file === null || file.startsWith("/") || /^https?:/.test(file)) return;
     const places = ["", ...(config.static === null ? [] : [config.static])];
-    if (places.some((folder) => fs.exists(path.join(config.root, folder, file)))) return;
+    const found = places.map((folder) => path.join(config.root, folder, file)).find((place) => fs.exists(place));
+    if (found !== undefined) {
+      if (fs.leadsOut(found, config.root))
+        diagnostics.push(
+          diagnose(
+            "source-outside",
+            at,
+            `${file} is a symbolic link that leads out of the project.`,
+            "copy what it leads to into the folder of the configuration"
+          )
+        );
+      return;
+    }
     diagnostics.push(
       diagnose(
         "image-missing",

@@ -23,6 +23,7 @@ export function overlayFileSystem(disk: FileSystem, {folders, files}: Overlay): 
     exists: (file) => files.has(file) || disk.exists(real(file)),
     isFolder: (file) => !files.has(file) && disk.isFolder(real(file)),
     mark: () => null,
+    leadsOut: (file, root) => !files.has(file) && disk.leadsOut(real(file), root),
     list(folder, root) {
       const listing: Listing = disk.list(real(folder), root);
       const added = [...files.keys()]
