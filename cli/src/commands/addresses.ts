@@ -3,13 +3,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import {addressesFile, printAddresses, readAddresses} from "../addresses/lock.ts";
-import {noCache} from "../cache.ts";
 import {loadConfig} from "../config/load.ts";
 import {writeAtomically} from "../disk/atomic-file.ts";
 import {diskFileSystem} from "../fs.ts";
-import {findPackageRoot} from "../package/package-root.ts";
 import {currentAddresses} from "../site/addresses.ts";
-import {openSite} from "../site/open-site.ts";
+import {openToRead} from "../site/open-to-read.ts";
 import type {ExitCode} from "./build.ts";
 import {plural, type Terminal} from "./terminal.ts";
 
@@ -19,16 +17,7 @@ export function runAcceptAddresses(options: {config: string}, terminal: Terminal
     terminal.diagnostics(diagnostics, path.dirname(path.resolve(options.config)));
     return 2;
   }
-  const {ask} = openSite({
-    config,
-    fs: diskFileSystem,
-    store: null,
-    cache: noCache,
-    packageRoot: findPackageRoot(),
-    workFolder: config.root, // nothing is bundled
-    drafts: false,
-    development: false
-  });
+  const {ask} = openToRead(config, diskFileSystem);
   const file = path.join(config.root, addressesFile);
   const now = ask(currentAddresses, "");
   const before = fs.existsSync(file) ? namesOf(readAddresses(fs.readFileSync(file, "utf8"))) : new Set<string>();

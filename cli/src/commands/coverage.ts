@@ -2,15 +2,14 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {noCache} from "../cache.ts";
 import {loadConfig} from "../config/load.ts";
 import {coverageFaultsOf, coverageFile, printCoverage, readCoverage, sharesOf} from "../coverage/lock.ts";
 import {bySpec, type CoverageRow} from "../coverage/measure.ts";
 import {writeAtomically} from "../disk/atomic-file.ts";
 import {diskFileSystem} from "../fs.ts";
-import {findPackageRoot} from "../package/package-root.ts";
 import {coverage, documentedElements, workingVersion} from "../site/coverage.ts";
-import {openSite, type OpenSite} from "../site/open-site.ts";
+import type {OpenSite} from "../site/open-site.ts";
+import {openToRead} from "../site/open-to-read.ts";
 import {isSameNumber} from "../version-number.ts";
 import type {ExitCode} from "./build.ts";
 import type {Terminal} from "./terminal.ts";
@@ -85,16 +84,7 @@ function openConfigured({config: file}: CoverageOptions, terminal: Terminal): Op
     terminal.diagnostics(diagnostics, path.dirname(path.resolve(file)));
     return null;
   }
-  return openSite({
-    config,
-    fs: diskFileSystem,
-    store: null,
-    cache: noCache,
-    packageRoot: findPackageRoot(),
-    workFolder: config.root, // nothing is bundled
-    drafts: false,
-    development: false
-  });
+  return openToRead(config, diskFileSystem);
 }
 
 function summary(row: CoverageRow) {

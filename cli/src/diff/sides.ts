@@ -2,14 +2,12 @@
 // each as one or several versions.
 
 import path from "node:path";
-import {noCache} from "../cache.ts";
 import {loadConfig} from "../config/load.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import type {FileSystem} from "../fs.ts";
 import type {Config} from "../model.ts";
-import {findPackageRoot} from "../package/package-root.ts";
 import {comparedVersion} from "../site/compared.ts";
-import {openSite} from "../site/open-site.ts";
+import {openToRead} from "../site/open-to-read.ts";
 import {isSameNumber} from "../version-number.ts";
 import type {SideVersion} from "./side-version.ts";
 import {specificationsIn} from "./specifications.ts";
@@ -48,16 +46,7 @@ export function folderSide(written: string, folder: string, fs: FileSystem): Sid
 
 /** Those of the names, or all; faults of their texts are found by `check`. */
 function versionsOf(config: Config, fs: FileSystem, names: readonly string[] | null): SideVersion[] {
-  const {ask} = openSite({
-    config,
-    fs,
-    store: null,
-    cache: noCache,
-    packageRoot: findPackageRoot(),
-    workFolder: config.root, // nothing is bundled
-    drafts: false,
-    development: false
-  });
+  const {ask} = openToRead(config, fs);
   return config.versions
     .filter(({name}) => names === null || names.includes(name))
     .map(({name, path: at}) => ({path: at, version: comparedVersion(ask, name)}));

@@ -5,10 +5,10 @@
 import type {Diagnostic} from "../diagnostics.ts";
 import {backlinks, elementNotes, linkUses, tagLabels} from "../site/editing.ts";
 import {sourceFaults} from "../site/faults.ts";
-import {originAt, routes} from "../site/frame.ts";
+import {routes} from "../site/frame.ts";
 import type {OpenSite} from "../site/open-site.ts";
-import {body, pageFacts, parsed} from "../site/pages.ts";
-import {drawnRoutes, rendered, renderFaults, pageOutputs} from "../site/rendered.ts";
+import {pageFacts, parsed} from "../site/pages.ts";
+import {drawnRoutes, pageOutputs, releasePage, renderFaults} from "../site/rendered.ts";
 import {links} from "../site/resolved.ts";
 import {pageFiles} from "../site/sources.ts";
 import {registry, specModel, specOutline} from "../site/specs.ts";
@@ -58,7 +58,7 @@ export function* renderSteps(site: OpenSite, known: Map<string, Diagnostic[]>): 
   for (const route of all) {
     const isRendered = isStale(renderFaults, route);
     known.set(route, ask(renderFaults, route));
-    if (isRendered) release(site, route);
+    if (isRendered) releasePage(site, route);
     yield;
   }
   const current = new Set(all);
@@ -68,12 +68,4 @@ export function* renderSteps(site: OpenSite, known: Map<string, Diagnostic[]>): 
 /** Whether Graphviz has to be loaded before pages are rendered. */
 export function needsDiagrams({ask, isStale}: OpenSite): boolean {
   return ask(drawnRoutes, "").some((route) => isStale(pageOutputs, route));
-}
-
-function release({ask, forget}: OpenSite, route: string): void {
-  const origin = ask(originAt, route);
-  forget(rendered, route);
-  if (origin === null) return;
-  forget(body, origin);
-  forget(parsed, origin);
 }

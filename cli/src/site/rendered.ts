@@ -13,7 +13,7 @@ import {builtInProps} from "./built-in-props.ts";
 import {changesView, pageMarks} from "./changes.ts";
 import {isMarkdownPage, originAt, routes, siteData} from "./frame.ts";
 import {assetsInput, diagramsInput, replacedInput} from "./inputs.ts";
-import {body, traits} from "./pages.ts";
+import {body, parsed, traits} from "./pages.ts";
 import {resolvedPage} from "./resolved.ts";
 import {pageSettings} from "./settings.ts";
 import {openFile, sources} from "./sources.ts";
@@ -119,6 +119,19 @@ export const renderedMain = sessionQuery<RenderedMain | null>(
   },
   () => null
 );
+
+/**
+ * Drops what only rendering has needed of a page: ten thousand of them are more than memory should hold.
+ * Returns what the page is parsed from.
+ */
+export function releasePage({ask, forget}: Pick<Engine, "ask" | "forget">, route: string): string | null {
+  const origin = ask(originAt, route);
+  forget(rendered, route);
+  if (origin === null) return null;
+  forget(body, origin);
+  forget(parsed, origin);
+  return origin;
+}
 
 /** Routes of the pages that Graphviz draws a part of. */
 export const drawnRoutes = storedQuery<string[]>("drawn-routes", (_, ask) =>

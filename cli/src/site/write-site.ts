@@ -6,12 +6,12 @@ import type {MadeOutput, Output, RenderedPage} from "../model.ts";
 import {hashOf} from "../text.ts";
 import {fileInput} from "./inputs.ts";
 import {createIndexing, type IndexingInput} from "./indexing.ts";
-import {originAt, routes, sidebarKeys, siteData} from "./frame.ts";
+import {routes, sidebarKeys, siteData} from "./frame.ts";
 import {fullFiles, fullHashes, twin} from "./llms-full.ts";
 import type {OpenSite} from "./open-site.ts";
 import {contentCopies, staticCopies, type Copy} from "./outputs.ts";
-import {body, pageFacts, parsed} from "./pages.ts";
-import {drawnRoutes, isToRender, pageOutputs, rendered} from "./rendered.ts";
+import {pageFacts} from "./pages.ts";
+import {drawnRoutes, isToRender, pageOutputs, releasePage, rendered} from "./rendered.ts";
 import {sharedFiles, sharedHashes} from "./shared.ts";
 import type {Sharing} from "./threads/sharing.ts";
 
@@ -48,7 +48,8 @@ export async function writeSite(input: WriteInput): Promise<Written> {
       ask(pageOutputs, route).outputs.forEach(({path, hash}, at) => place(path, hash, () => made!.outputs[at]!.bytes));
       indexing.count(route);
       if (isFull) ask(twin, route); // before what it is made of is let go
-      release(site, route);
+      const origin = releasePage(site, route);
+      if (origin !== null) site.forget(pageFacts, origin);
       onProgress?.(++done, all.length);
     };
     let done = 0;
@@ -100,16 +101,6 @@ function bytesOf({ask}: OpenSite, file: string, {root}: Config): Uint8Array {
   const content = ask(fileInput, file);
   if (!content || !("bytes" in content)) throw new Error(`write: ${root}/${file} is gone.`);
   return content.bytes;
-}
-
-/** What only rendering has needed of a page: ten thousand of them are more than memory should hold. */
-function release({ask, forget}: OpenSite, route: string): void {
-  const origin = ask(originAt, route);
-  forget(rendered, route);
-  if (origin === null) return;
-  forget(body, origin);
-  forget(parsed, origin);
-  forget(pageFacts, origin);
 }
 
 /** Two pages may draw the same picture; what the project brings comes before what would be made in its place. */

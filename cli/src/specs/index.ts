@@ -2,12 +2,12 @@
 // gRPC and JSON-RPC can link to each other.
 
 import type {Diagnostic} from "../diagnostics.ts";
-import type {Page} from "../model.ts";
+import type {Page, SpecCategory} from "../model.ts";
 import {specKindNames} from "../spec-kinds.ts";
 import type {ReferencePage} from "../../../runtime/shared/reference.ts";
 import {createPages} from "./create-pages.ts";
 import {elementsOf} from "./elements.ts";
-import type {ReadSpecs, SpecCategory, SpecInput, SpecPage} from "./language.ts";
+import type {ReadSpecs, SpecInput, SpecPage} from "./language.ts";
 import {languages} from "./languages.ts";
 import {createLinkFinder} from "./page-links.ts";
 import {createDocumentSet} from "./shared/cursor.ts";
@@ -28,7 +28,7 @@ export {modelsOf, type SpecModel} from "./models.ts";
 export type {NameFault} from "./shared/name-check.ts";
 export {playgroundProps} from "./openrpc/playground.ts";
 export {languages} from "./languages.ts";
-export type {SpecCategory, SpecFile, SpecInput, SpecPage} from "./language.ts";
+export type {SpecFile, SpecInput, SpecPage} from "./language.ts";
 
 export interface SpecResult {
   pages: SpecPage[];

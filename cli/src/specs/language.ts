@@ -2,7 +2,7 @@
 // in languages.ts. It reads its specifications, and what it has read says the rest.
 
 import type {Diagnostic, Location} from "../diagnostics.ts";
-import type {Body, Page, SpecConfig} from "../model.ts";
+import type {Body, Page, SpecCategory, SpecConfig, SpecPlace} from "../model.ts";
 import type {SpecKind} from "../spec-kinds.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";
 import type {Definition, ReferencePage} from "../../../runtime/shared/reference.ts";
@@ -72,20 +72,7 @@ export interface SpecFile {
 export interface SpecPage {
   page: Page;
   body: Extract<Body, {type: "reference"}>;
-  /** Where it stands in the sidebar of its specification. */
-  sidebar: {spec: string; tag: string | null; folder: string[]; isListed: boolean};
-}
-
-/** A page that lists the operations of a tag. */
-export interface SpecCategory {
-  spec: string;
-  tag: string;
-  label: string;
-  description: string;
-  /** Below the version's path; null where the configuration asks for none. */
-  path: string | null;
-  /** Page ids, in order. */
-  operations: string[];
+  sidebar: SpecPlace;
 }
 
 export interface PageDraft {

@@ -3,7 +3,8 @@
 import {diagnose} from "../../diagnostics.ts";
 import {specKinds} from "../../spec-kinds.ts";
 import type {CliPage} from "../../../../runtime/shared/reference.ts";
-import type {Language, PageDraft, SpecInput} from "../language.ts";
+import type {Language, SpecInput} from "../language.ts";
+import {draftOfFile, withoutSchemas, type FactFile} from "../shared/without-schemas.ts";
 import type {World} from "../shared/world.ts";
 import {checkOption} from "./check-option.ts";
 import {checkCode} from "./check-code.ts";
@@ -19,26 +20,16 @@ export const cli: Language = {
     const programs = found.map((each) => ({...each, page: withPrograms(each.page, known)}));
     const pages = programs.map(({page}) => page);
     return {
-      drafts: () => programs.map(draftOf),
-      elements: () => [],
-      categories: () => [],
-      definitions: () => new Map(),
-      diagnostics: [],
-      checkOf: (name) => ({
-        unknown: `"cli:${name}" names no schema.`,
-        hint: "blocks of shell and TOML are checked without one"
-      }),
+      drafts: () =>
+        programs.map((program) => draftOfFile(program, "cli", `${program.spec.route}/${program.page.program}`)),
+      ...withoutSchemas("cli", "blocks of shell and TOML are checked without one"),
       checkCode: (block) => checkCode(pages, block),
       checkName: (name) => checkOption(pages, name)
     };
   }
 };
 
-interface Program {
-  spec: SpecInput["spec"];
-  file: string;
-  page: CliPage;
-}
+type Program = FactFile<CliPage>;
 
 function programsOf({spec, files}: SpecInput, {documents, set, prose}: World): Program[] {
   const own = files.filter(({path}) => cli.owns(spec, path));
@@ -67,21 +58,4 @@ function withPrograms(page: CliPage, known: ReadonlySet<string>): CliPage {
       : command
   );
   return {...page, commands};
-}
-
-function draftOf({spec, file, page}: Program): PageDraft {
-  return {
-    spec,
-    reference: page,
-    path: `${spec.route}/${page.program}`,
-    title: page.title,
-    description: page.description,
-    kind: "cli",
-    badge: null,
-    deprecated: false,
-    at: {file, line: 1, column: 1},
-    tag: null,
-    folder: [],
-    includes: [file]
-  };
 }

@@ -3,7 +3,8 @@
 import {specKinds} from "../../spec-kinds.ts";
 import {textOfProse} from "../../../../runtime/shared/prose.ts";
 import type {IndexEntry, OperationPage} from "../../../../runtime/shared/reference.ts";
-import type {Language, PageDraft, SpecCategory, SpecPage} from "../language.ts";
+import type {SpecCategory} from "../../model.ts";
+import type {Language, PageDraft, SpecPage} from "../language.ts";
 import {firstSentences} from "../shared/first-sentences.ts";
 import {indexDrafts, type IndexLike} from "../shared/index-page.ts";
 import {schemaDrafts} from "../shared/schema-page.ts";

@@ -3,7 +3,8 @@
 import {diagnose} from "../../diagnostics.ts";
 import {specKinds} from "../../spec-kinds.ts";
 import type {ParametersPage} from "../../../../runtime/shared/reference.ts";
-import type {Language, PageDraft, SpecInput} from "../language.ts";
+import type {Language, SpecInput} from "../language.ts";
+import {draftOfFile, withoutSchemas, type FactFile} from "../shared/without-schemas.ts";
 import type {World} from "../shared/world.ts";
 import {checkCode} from "./check-code.ts";
 import {checkName} from "./check-name.ts";
@@ -17,26 +18,15 @@ export const parameters: Language = {
     const pages = tables.map(({page}) => page);
     reportTwice(tables, world);
     return {
-      drafts: () => tables.map(draftOf),
-      elements: () => [],
-      categories: () => [],
-      definitions: () => new Map(),
-      diagnostics: [],
-      checkOf: (name) => ({
-        unknown: `"param:${name}" names no schema.`,
-        hint: "names of parameters are checked without one"
-      }),
+      drafts: () => tables.map((table) => draftOfFile(table, "parameters", table.spec.route)),
+      ...withoutSchemas("param", "names of parameters are checked without one"),
       checkCode: (block) => checkCode(pages, block),
       checkName: (name) => checkName(pages, name)
     };
   }
 };
 
-interface Table {
-  spec: SpecInput["spec"];
-  file: string;
-  page: ParametersPage;
-}
+type Table = FactFile<ParametersPage>;
 
 function tablesOf({spec, files}: SpecInput, {documents, set, prose}: World): Table[] {
   const own = files.find(({path}) => parameters.owns(spec, path));
@@ -72,21 +62,4 @@ function reportTwice(tables: readonly Table[], {set}: World): void {
         );
       known.add(name);
     }
-}
-
-function draftOf({spec, file, page}: Table): PageDraft {
-  return {
-    spec,
-    reference: page,
-    path: spec.route,
-    title: page.title,
-    description: page.description,
-    kind: "parameters",
-    badge: null,
-    deprecated: false,
-    at: {file, line: 1, column: 1},
-    tag: null,
-    folder: [],
-    includes: [file]
-  };
 }

@@ -1,0 +1,20 @@
+// A site of which only answers are wanted: nothing is bundled, remembered or written.
+
+import type {Config} from "../config/config.ts";
+import type {FileSystem} from "../fs.ts";
+import {findPackageRoot} from "../package/package-root.ts";
+import {noCache} from "../cache.ts";
+import {openSite, type OpenSite} from "./open-site.ts";
+
+export function openToRead(config: Config, fs: FileSystem): OpenSite {
+  return openSite({
+    config,
+    fs,
+    store: null,
+    cache: noCache,
+    packageRoot: findPackageRoot(),
+    workFolder: config.root, // nothing is bundled
+    drafts: false,
+    development: false
+  });
+}
