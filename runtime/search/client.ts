@@ -1,6 +1,6 @@
 // The page's side of the search: starts a version's worker with its first
-// search and asks it. What fails is forgotten, so that the next search begins
-// anew: a new deployment has other files.
+// search and asks it. What fails is forgotten, so that the next search starts
+// over: a new deployment has other files.
 
 import {searchEntry, type SearchText} from "../shared/search-index.ts";
 import type {Trusted} from "../trusted-types.ts";

@@ -42,7 +42,7 @@ interface Part {
   text: string;
 }
 
-/** Sections of references, and pages of prose, whose rows stand in one section. */
+/** Sections of references, and pages of prose, whose rows are in one section. */
 function partsOf(group: ChangeGroup): Part[] {
   const parts = new Map<string, Part>();
   for (const section of group.sections) {

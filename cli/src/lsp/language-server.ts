@@ -29,7 +29,7 @@ import {createWorkspace} from "./workspace.ts";
 export interface LanguageServerInput {
   connection: Connection;
   disk: FileSystem;
-  /** Part of what clients are told. */
+  /** Sent to clients with the capabilities. */
   version: string;
   /** Keeps nothing between processes when false. */
   cache: boolean;

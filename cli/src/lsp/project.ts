@@ -26,7 +26,7 @@ export interface Project {
   update(files: ReadonlySet<string>): boolean;
   /** What faults of the sources need, in steps. */
   sourceSteps(): Generator<void, void>;
-  /** What answers to requests need beside it, in steps. */
+  /** What answers to requests need in addition, in steps. */
   editingSteps(): Generator<void, void>;
   /** Compiles theme and components, and loads what else rendering needs. */
   prepareRendering(): Promise<void>;

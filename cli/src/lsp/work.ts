@@ -34,7 +34,7 @@ export function* sourceSteps({ask, isStale, forget, config}: OpenSite): Generato
   ask(sourceFaults, "");
 }
 
-/** What answers to requests need beside it. */
+/** What answers to requests need in addition. */
 export function* editingSteps({ask, isStale, forget, config}: OpenSite): Generator<void, void> {
   for (const {name} of config().versions) {
     if (isStale(elementNotes, name)) ask(elementNotes, name);

@@ -23,7 +23,7 @@ export interface Environment {
 /**
  * Answers questions of agents about a site.
  *
- * @throws Error when it is told neither an address nor a store
+ * @throws Error without an address and without a store
  */
 export function createDocsHandler({site, assets}: DocsOptions): FetchHandler {
   if (!assets && !site) throw new Error("Set SITE to the address of the site, or bind its files as ASSETS.");

@@ -34,7 +34,7 @@ export function likelyHits(
   return {
     of(place) {
       const ids: number[] = [];
-      // Fields have a path each: whoever types one waits for the one document.
+      // Fields have a path each: a reader who types one waits for that one document.
       const isPath = terms[place]!.startsWith(PATH_MARK);
       for (const field of FIELDS) {
         const {entries, from, to} = lists[field];

@@ -20,7 +20,7 @@ export function readTreeHeaders(folder: string): Record<string, string> {
   }
 }
 
-/** Whoever can write to the folder can write anything there: what is no header must not end the server. */
+/** Anyone who can write to the folder can write anything there: a value that is not a header must not end the server. */
 function isHeaders(value: unknown): value is Record<string, string> {
   return (
     typeof value === "object" &&

@@ -138,7 +138,7 @@ export const versionMarks = sessionQuery<Map<string, PageMarks>>(
 
 /**
  * What one page shows; its key is `versionKey(version, page id)`. Where
- * somebody waits for an edit, versions are not compared.
+ * someone waits for an edit, versions are not compared.
  */
 export const pageMarks = storedQuery<PageMarks | null>("page-marks", (key, ask) => {
   if (!ask(choicesInput, "").marks) return null;
