@@ -28,13 +28,18 @@ export function showPalette(runtime: Runtime, text: string): void {
   dialog.className = "palette";
   dialog.setAttribute("aria-label", "Search");
   const root = createRoot(dialog, {onCaughtError: console.error});
-  const close = () => dialog.close();
+  // At once, and not when the browser tells of it: the shortcut may be pressed again before that.
+  const close = () => {
+    dialog.close();
+    end();
+  };
   const leaving = runtime.arrival.subscribe(close);
-  dialog.addEventListener("close", () => {
+  const end = () => {
     leaving();
     root.unmount();
     dialog.remove();
-  });
+  };
+  dialog.addEventListener("close", end); // the browser's own ways to close it
   // A press on the backdrop is one on the dialog itself.
   dialog.addEventListener("mousedown", ({target}) => {
     if (target === dialog) close();

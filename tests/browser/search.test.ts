@@ -75,6 +75,20 @@ test("what is typed before the palette is there is not lost", async ({page, open
   await hints(page).first().waitFor();
 });
 
+test("the shortcut opens the palette again at once after Escape", async ({page, open}) => {
+  await open("/release/start");
+  await page.keyboard.press("Control+k");
+  await field(page).waitFor();
+  // Both before the browser gets round to anything else: a dialog tells of its closing later.
+  await field(page).evaluate((input) => {
+    const press = (target: Element, key: string, ctrlKey = false) =>
+      target.dispatchEvent(new KeyboardEvent("keydown", {key, ctrlKey, bubbles: true, cancelable: true}));
+    press(input, "Escape");
+    press(document.body, "k", true);
+  });
+  await page.waitForFunction(() => document.querySelector("#search-palette[open] [data-search-input]:focus") !== null);
+});
+
 test("Escape before the palette is there takes the request back", async ({page, open}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
