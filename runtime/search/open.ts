@@ -23,7 +23,10 @@ export function openSearch(runtime: Runtime): void {
     });
 }
 
-/** Collects what is typed until `stop`, which returns it: null after Escape, with which a reader changes their mind. */
+/**
+ * Collects what is typed until `stop`, which returns it: null after Escape, with
+ * which a reader changes their mind, and with a line's end after Enter.
+ */
 function keepTyped(): {stop(): string | null} {
   let text: string | null = "";
   const heard = new AbortController();
@@ -35,9 +38,10 @@ function keepTyped(): {stop(): string | null} {
       if (key === "Escape") {
         text = null;
         heard.abort();
-      } else if (key.length === 1 || key === "Backspace") {
-        text = key === "Backspace" ? (text ?? "").slice(0, -1) : (text ?? "") + key;
-      } else return;
+      } else if (key === "Enter") text += "\n";
+      else if (key === "Backspace") text = (text ?? "").slice(0, -1);
+      else if (key.length === 1) text += key;
+      else return;
       event.preventDefault();
     },
     {capture: true, signal: heard.signal}

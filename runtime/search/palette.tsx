@@ -1,6 +1,7 @@
 // The search as it is shown: in the palette, a modal dialog over whatever page
 // there is, and in the place of the search page's bare form. One chunk for both.
 
+import {flushSync} from "react-dom";
 import {createRoot} from "react-dom/client";
 import SearchPalette from "@theme/SearchPalette";
 import SearchResults from "@theme/SearchResults";
@@ -45,12 +46,15 @@ export function showPalette(runtime: Runtime, text: string): void {
     if (target === dialog) close();
   });
   document.body.append(dialog);
-  root.render(
-    <RuntimeProvider value={runtime}>
-      <CrashBoundary>
-        <SearchPalette typed={text} onClose={close} />
-      </CrashBoundary>
-    </RuntimeProvider>
+  // At once: what is typed next must find the field, and have it.
+  flushSync(() =>
+    root.render(
+      <RuntimeProvider value={runtime}>
+        <CrashBoundary>
+          <SearchPalette typed={text} onClose={close} />
+        </CrashBoundary>
+      </RuntimeProvider>
+    )
   );
   dialog.showModal();
 }

@@ -24,36 +24,41 @@ const FROM_OTHERS = 3;
 
 export function useSearch(version: string, request: SearchRequest): SearchState {
   const runtime = useRuntime("useSearch");
-  const [state, setState] = useState<SearchState>({status: "idle"});
+  const [found, setFound] = useState<{key: string; state: SearchState}>({key: "", state: IDLE});
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const key = JSON.stringify(request);
+  const key = JSON.stringify([version, request, attempt]);
 
   useEffect(() => {
-    const wanted = JSON.parse(key) as SearchRequest;
+    const [asked, wanted] = JSON.parse(key) as [string, SearchRequest];
     if (wanted.query.trim() === "") {
-      setState({status: "idle"});
+      setFound({key, state: IDLE});
       return;
     }
     let current = true;
-    setState((before) => ({status: "loading", answer: "answer" in before ? before.answer : null}));
     const timer = setTimeout(() => {
-      ask(runtime, version, wanted)
-        .then((answer) => current && setState({status: "done", answer, query: wanted.query}))
+      ask(runtime, asked, wanted)
+        .then((answer) => current && setFound({key, state: {status: "done", answer, query: wanted.query}}))
         .catch((error: unknown) => {
           if (!current) return;
           console.warn("The search has failed.", error);
-          setState({status: "failed", message: messageOf(error), retry});
+          setFound({key, state: {status: "failed", message: messageOf(error), retry}});
         });
     }, PAUSE);
     return () => {
       clearTimeout(timer);
       current = false;
     };
-  }, [runtime, version, key, attempt, retry]);
+  }, [runtime, key, retry]);
 
-  return state;
+  // From the very render that asks for something else, the hits are not those of it: Enter must not open one.
+  if (found.key === key) return found.state;
+  return request.query.trim() === ""
+    ? IDLE
+    : {status: "loading", answer: "answer" in found.state ? found.state.answer : null};
 }
+
+const IDLE: SearchState = {status: "idle"};
 
 /** Asks the version that the query names, or this one; and for changes the others, too. */
 async function ask(runtime: Runtime, asked: string, request: SearchRequest): Promise<SearchAnswer> {

@@ -105,6 +105,48 @@ test("Escape before the palette is there takes the request back", async ({page, 
   await field(page).waitFor();
 });
 
+test("the palette has the focus from the moment that it is there: no letter goes astray", async ({page, open}) => {
+  await open("/release/start");
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.getElementById("search-palette")) return;
+      observer.disconnect();
+      document.body.dataset["focused"] = String(document.activeElement?.matches("#search-palette [data-search-input]"));
+    }).observe(document.body, {childList: true});
+  });
+  await page.keyboard.press("Control+k");
+  await page.locator("body[data-focused]").waitFor();
+  assert.is(await page.locator("body").getAttribute("data-focused"), "true");
+});
+
+test("Enter before the palette is there opens the first hit of what was typed", async ({page, open}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/palette-/, (route) => held.then(() => route.continue()));
+  await open("/release/start");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("last page");
+  await page.keyboard.press("Enter");
+  release();
+  await page.waitForURL("**/release/last?*");
+});
+
+test("Enter right after another letter opens no hit of the words before", async ({page, open}) => {
+  await open("/release/start");
+  await type(page, "collateral");
+  await hints(page).first().waitFor();
+  await page.locator('.search-list[aria-busy="false"]').waitFor();
+  // Before React has run the effects of the new text, as on a slow machine.
+  await field(page).evaluate(async (input) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!;
+    set.call(input, "last page");
+    input.dispatchEvent(new InputEvent("input", {bubbles: true}));
+    await Promise.resolve();
+    input.dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", bubbles: true, cancelable: true}));
+  });
+  await page.waitForURL("**/release/last?*");
+});
+
 test("Enter before there are hits waits for the first one", async ({page, open}) => {
   await page.route(/\/assets\/search\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -6,6 +6,7 @@ import http from "node:http";
 import type {AddressInfo} from "node:net";
 import os from "node:os";
 import path from "node:path";
+import {gzipSync} from "node:zlib";
 import {runBuild, type BuildOptions} from "../../cli/src/commands/build.ts";
 import type {Terminal} from "../../cli/src/commands/terminal.ts";
 import {readTreeHeaders} from "../../cli/src/serve/tree-headers.ts";
@@ -74,21 +75,34 @@ export interface Served {
   close(): void;
 }
 
+export interface ServeChoice {
+  /** Compresses what is text, as most hosts do. */
+  compress?: boolean;
+  /** Another text for a file, by its path in the site. */
+  change?(file: string, text: string): string;
+}
+
 /** Serves a tree under a base, as any static host would. */
-export async function serveTree(tree: string, base = "/"): Promise<Served> {
+export async function serveTree(tree: string, base = "/", choice: ServeChoice = {}): Promise<Served> {
   const server = http.createServer(({url = "/"}, response) => {
     const pathname = decodeURIComponent(new URL(url, "http://localhost").pathname);
     const inside = pathname.startsWith(base) ? pathname.slice(base.length) : null;
     const found = inside === null ? null : fileOf(tree, inside);
     const file = found ?? path.join(tree, "404.html");
-    const bytes = fs.readFileSync(file);
+    const isText = !/\.(woff2|png|jpe?g|webp|ico)$/.test(file);
+    const read = fs.readFileSync(file);
+    const own = choice.change && isText ? Buffer.from(choice.change(inside ?? "", read.toString("utf8"))) : read;
+    const isSmall = choice.compress && isText;
+    const bytes = isSmall ? gzipSync(own, {level: 6}) : own;
     response.writeHead(found ? 200 : 404, {
+      ...(isSmall && {"Content-Encoding": "gzip"}),
       "Content-Type": TYPES[path.extname(file)] ?? "application/octet-stream",
       "Cache-Control": pathname.startsWith(`${base}assets/`) ? "public, max-age=31536000, immutable" : "no-cache",
       ...readTreeHeaders(tree)
     });
     response.end(bytes);
   });
+  server.keepAliveTimeout = 75_000; // nginx's; Node's own is shorter than a reader's pause
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -13,6 +13,9 @@ export const NAMES = "globalThis.__name = (named) => named";
 /** Milliseconds; machines may be busy. */
 const PATIENCE = 20_000;
 
+/** How many times slower than this machine the browser's processor is: `CPU_SLOWDOWN=6 npm test -- browser` finds races. */
+export const SLOWDOWN = Number(process.env["CPU_SLOWDOWN"] ?? 1);
+
 export interface Visit {
   page: Page;
   context: BrowserContext;
@@ -59,7 +62,7 @@ export function browserSuite(name: string, choice: BuildChoice & {base?: string;
       tests(title, async () => {
         if (!browser || !served) throw new Error("The browser is not open.");
         const context = await browser.newContext({viewport: {width: 1440, height: 900}, ...options});
-        context.setDefaultTimeout(PATIENCE);
+        context.setDefaultTimeout(PATIENCE * SLOWDOWN);
         await context.addInitScript(NAMES);
         try {
           const visit = await createVisit(context, served.origin);
@@ -80,6 +83,7 @@ export function browserSuite(name: string, choice: BuildChoice & {base?: string;
 
 async function createVisit(context: BrowserContext, origin: string): Promise<Visit> {
   const page = await context.newPage();
+  if (SLOWDOWN > 1) await slowDown(page, SLOWDOWN);
   const said: string[] = [];
   page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => said.push(`pageerror: ${error.message}`));
@@ -93,6 +97,12 @@ async function createVisit(context: BrowserContext, origin: string): Promise<Vis
       await alive(page);
     }
   };
+}
+
+/** Makes the processor slower, as the developer tools do. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", {rate});
 }
 
 /** The label of the colour-mode switch says which mode it leads to only once React is there. */

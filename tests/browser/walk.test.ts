@@ -4,14 +4,14 @@
 // seed: the same seed takes the same steps.
 
 import type {Page} from "playwright-core";
-import {browserSuite, type Visit} from "./suite.ts";
+import {browserSuite, SLOWDOWN, type Visit} from "./suite.ts";
 
 const {test, run} = browserSuite("random walk");
 
 const SEEDS = [1, 7, 23, 42];
 const STEPS = 22;
 /** Milliseconds until what is shown agrees with the address. */
-const PATIENCE = 4_000;
+const PATIENCE = 4_000 * SLOWDOWN;
 
 /** What is expected of a network that fails on purpose, and of components that are broken on purpose. */
 const expects =

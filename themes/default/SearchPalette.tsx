@@ -7,7 +7,7 @@ import type {SearchAddress} from "@runtime/search/address.ts";
 import SearchPanel from "@theme/SearchPanel";
 
 export interface SearchPaletteProps {
-  /** What the reader has typed before it was there. */
+  /** What the reader has typed before it was there; behind a line's end nothing counts. */
   typed: string;
   onClose(): void;
 }
@@ -15,13 +15,15 @@ export interface SearchPaletteProps {
 export default function SearchPalette({typed, onClose}: SearchPaletteProps) {
   const site = useSite();
   const active = useActiveVersion();
-  const [address, setAddress] = useState<SearchAddress>({query: typed, context: null, kind: null, version: null});
+  const [query = "", entered] = typed.split("\n");
+  const [address, setAddress] = useState<SearchAddress>({query, context: null, kind: null, version: null});
   return (
     <SearchPanel
       view="palette"
       address={address}
       version={address.version ?? active?.name ?? ""}
       limit={site.search.hints}
+      isEntered={entered !== undefined}
       onChange={(change) => setAddress((before) => ({...before, ...change}))}
       onClose={onClose}
     />

@@ -25,19 +25,29 @@ export interface SearchPanelProps {
   version: string;
   /** Most hits that are shown. */
   limit: number;
+  /** Enter was pressed before the panel was there. */
+  isEntered?: boolean;
   /** `isFinished` is false while the reader is typing. */
   onChange(change: Partial<SearchAddress>, isFinished?: boolean): void;
   onClose(): void;
 }
 
-export default function SearchPanel({view, address, version, limit, onChange, onClose}: SearchPanelProps) {
+export default function SearchPanel({
+  view,
+  address,
+  version,
+  limit,
+  isEntered = false,
+  onChange,
+  onClose
+}: SearchPanelProps) {
   const {site, storage, navigation} = useRuntime("SearchPanel");
   const {query, context, kind} = address;
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(-1);
   /** Enter was pressed before there was a hit to open. */
-  const waiting = useRef(false);
+  const waiting = useRef(isEntered);
   const state = useSearch(version, {
     query,
     limit,
@@ -55,7 +65,10 @@ export default function SearchPanel({view, address, version, limit, onChange, on
   const chosen = at < 0 && isPalette && !isEmpty ? 0 : at;
 
   useEffect(() => {
-    if (isPalette || isEmpty) field.current?.focus();
+    const input = field.current;
+    if (!input || !(isPalette || isEmpty)) return;
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length); // what was typed before it was there goes on
   }, []);
   useEffect(() => {
     if (field.current && field.current.value.trim() !== query.trim()) field.current.value = query;
