@@ -9,7 +9,7 @@ import {parseCode} from "./code.ts";
 import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
 import {noteRow} from "./claims.ts";
 import {inlineTokens, isPlaceholder, nodesOf, noteComponent, parseInlines} from "./inlines.ts";
-import {readModule} from "./leftovers.ts";
+import {readModule, reportLeftoverLines} from "./leftovers.ts";
 import {includePartial} from "./partials.ts";
 import {plainText, tocHtml} from "./plain-text.ts";
 import {placeOf, report, type ParseState} from "./state.ts";
@@ -42,6 +42,7 @@ function parseBlock(state: ParseState, token: BlockToken): Block | Block[] | nul
       return parseHeading(state, token);
     case "paragraph":
       if (TOC.test(token.content.text)) return null; // the table of contents is next to every page
+      reportLeftoverLines(state, token.content);
       return {type: "paragraph", children: parseInlines(state, token.content)};
     case "quote":
       return parseQuote(state, token.children);
@@ -76,7 +77,7 @@ function parseBlock(state: ParseState, token: BlockToken): Block | Block[] | nul
   }
 }
 
-const TOC = /^(?:\[\[toc\]\]|\[toc\])$/i;
+const TOC = /^(?:\[\[_?toc_?\]\]|\[toc\])$/i;
 
 /** Raw HTML; a tag alone that is no element of HTML is text. */
 function parseHtmlBlock(state: ParseState, content: Content): Block {
@@ -123,14 +124,14 @@ function slugOf({slugger}: ParseState, text: string): string {
 function splitExplicitId(content: Content): {content: Content; explicit: string | null} {
   const {text} = content;
   const start = text.lastIndexOf("{");
-  const id = start < 0 ? null : /^\{(?:#([^\s}]+)|\/\*\s*#([^\s}*]+)\s*\*\/)\}$/.exec(text.slice(start));
+  const id = start < 0 ? null : /^\{(?::?[ \t]*#([^\s}]+)[ \t]*|\/\*\s*#([^\s}*]+)\s*\*\/)\}$/.exec(text.slice(start));
   if (!id || text[start - 1] === "\\") return {content, explicit: null};
   return {content: sliceContent(content, 0, text.slice(0, start).trimEnd().length), explicit: id[1] ?? id[2]!};
 }
 
-const alerts = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+const alerts = /^\[!([a-z][a-z-]*)\](?![(:[])[+-]?[ \t]*([^\n]*)(?:\n|$)/i;
 
-/** A quote, or a GitHub alert: > [!NOTE] */
+/** A quote, or a GitHub alert: > [!NOTE]. Others name more kinds, and write a title behind. */
 function parseQuote(state: ParseState, children: readonly BlockToken[]): Block {
   const [first, ...rest] = children;
   const alert = first?.type === "paragraph" ? alerts.exec(first.content.text) : null;
@@ -138,8 +139,23 @@ function parseQuote(state: ParseState, children: readonly BlockToken[]): Block {
   const {content} = first;
   const text = sliceContent(content, alert[0].length, content.text.length);
   const inner: readonly BlockToken[] = text.text === "" ? rest : [{...first, content: text}, ...rest];
-  const kind = alert[1]!.toLowerCase() as ContainerKind;
-  return {type: "container", kind, title: null, children: parseBlocks(state, inner)};
+  const [mark, name = "", title = ""] = alert;
+  if (kindOf(name.toLowerCase()) === null) {
+    const at = placeOf(state, content.offsets[0]!);
+    const hint = suggestFix(name.toLowerCase(), containerKinds) ?? `known are ${containerKinds.join(", ")}`;
+    report(state, "container-unknown", at, `There is no alert "[!${name}]"; it is shown as a quote.`, hint);
+    return {type: "quote", children: parseBlocks(state, children)};
+  }
+  const titleStart = mark.indexOf(title, name.length + 3);
+  const token: ContainerToken = {
+    type: "container",
+    at: content.offsets[0]!,
+    kind: name.toLowerCase(),
+    title: title === "" ? null : sliceContent(content, titleStart, titleStart + title.length),
+    children: [...inner],
+    closed: true
+  };
+  return parseContainer(state, token);
 }
 
 function parseList(state: ParseState, {ordered, start, loose, items}: ListToken): Block {

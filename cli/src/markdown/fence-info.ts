@@ -56,7 +56,7 @@ const known =
 function unknownWords(rest: string): string[] {
   return [...rest.matchAll(/(?:ins|del|focus)?=?\{[^}]*(?:\}|$)|\[[^\]]*\]|[\w:-]+=(?:"[^"]*"|'[^']*'|\S*)|[^\s{]+/g)]
     .map(([word]) => word)
-    .filter((word) => !/^[[{]|^(?:ins|del|focus)=?\{/.test(word) && !known.test(word));
+    .filter((word) => !/^\[|^(?:ins|del|focus)=?\{|^\{[^=:]*\d[^=:]*$|^\{\s*\}?$/.test(word) && !known.test(word));
 }
 
 interface Mark {

@@ -27,6 +27,7 @@ export function parseHtml(state: ParseState, content: Content): Html {
       place: [at.line, at.column]
     });
   };
+  reportForeignHtml(state, content);
   for (const {name, start, end, closing} of tagsOf(value))
     noteTag(state, name, placeOf(state, placeAt(start)), closing, value.slice(start, end));
   for (const attribute of attributesOf(value)) {
@@ -41,6 +42,33 @@ export function parseHtml(state: ParseState, content: Content): Html {
     }
   }
   return {type: "html", value, links};
+}
+
+/** Programs of a Vue component, and its way to take in another file: neither does anything here. */
+function reportForeignHtml(state: ParseState, content: Content): void {
+  for (const {0: found, 1: file, index} of content.text.matchAll(
+    /<script\s[^>]*\b(?:setup|lang=)[^>]*>|<!--\s*@include:\s*([^\s{>]*?)(?=[\s{]|-->)/gi
+  )) {
+    const at = placeOf(state, placeIn(content, index));
+    if (file === undefined)
+      reportSome(
+        state,
+        "vue",
+        "syntax-foreign",
+        at,
+        `${found} does nothing here: pages are not programs.`,
+        "remove it, and move what it does into a component"
+      );
+    else
+      reportSome(
+        state,
+        "include",
+        "syntax-foreign",
+        at,
+        `The include of ${file} is a comment here.`,
+        `write <Include file="${file}" />, where the name of the file begins with _`
+      );
+  }
 }
 
 interface TagUse {

@@ -11,6 +11,9 @@ import type {Content} from "./syntax/tokens.ts";
 
 const asText = "write it as code, between backticks, if it is meant to be read";
 
+/** Longest part of a leftover that a message shows. */
+const LONGEST_SHOWN = 60;
+
 interface Leftover {
   pattern: RegExp;
   say(found: string): [message: string, hint: string];
@@ -29,7 +32,15 @@ const leftovers: readonly Leftover[] = [
     say: (found) => [`${found} is shown as it is written: pages have no expressions.`, asText]
   },
   {
-    pattern: /\{:?\s*(?:[.#][\w-]|[a-z-]+=["'])[^{}\n]*\}/g,
+    pattern: /\{%[^{}\n]*%\}/g,
+    say: (found) => [
+      `${found} is shown as it is written: pages have no template tags.`,
+      'write :::note for a hint, <Tabs> for tabs, <Include file="_name.md" /> for another file'
+    ]
+  },
+  {
+    pattern:
+      /\{:?\s*(?:[.#][\w-]|[a-z-]+=["']|(?:target|rel|width|height|align|style|class|id|title|lang|loading)=)[^{}\n]*\}/g,
     say: (found) => [
       `The attributes ${found} are shown as text.`,
       "remove them; a heading gets its id from {#id} at its end"
@@ -38,8 +49,92 @@ const leftovers: readonly Leftover[] = [
   {
     pattern: /-{1,2}8<-{1,2}/g,
     say: (found) => [`${found} is shown as text.`, 'take text from another file with <Include file="_name.md" />']
+  },
+  {
+    pattern: /<[A-Z]\w*\.[\w.]+(?=[\s/>])/g,
+    say: (found) => [
+      `${found}> is shown as text: names of components have no dots.`,
+      "give the component a name of its own"
+    ]
+  },
+  {
+    pattern: /<\/?>/g,
+    say: (found) => [`${found} is shown as text: pages have no fragments of JSX.`, "remove it"]
+  },
+  {
+    pattern: /!?\[\[[^[\]\n]+\]\]/g,
+    say: (found) => [`${found} is shown as text.`, "link with [text](file.md), show a picture with ![text](file.png)"]
+  },
+  {
+    pattern: /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/g,
+    say: (found) => [`${found} is shown with its signs.`, "write <mark>…</mark>"]
+  },
+  {
+    pattern: /\^\^(?=[^\s^])[^^\n]*\^\^/g,
+    say: (found) => [`${found} is shown with its signs.`, "write <ins>…</ins>"]
+  },
+  {
+    pattern: /(?<=\w)\^\w{1,20}\^/g,
+    say: (found) => [`${found} is shown with its signs.`, "write <sup>…</sup>, or a formula between dollars"]
+  },
+  {
+    pattern: /(?<![+\w])\+\+[a-z"][\w"+-]*\+\+(?![+\w])/g,
+    say: (found) => [`${found} is shown with its signs.`, "write <kbd>…</kbd>"]
+  },
+  {
+    pattern: /(?<![\w:]):[a-z][\w-]*\[[^[\]\n]*\](?:\{[^{}\n]*\})?/g,
+    say: (found) => [`The directive ${found} is shown as text.`, "write what it gives, or use a component"]
   }
 ];
+
+/** Lines that begin like a block of another generator. */
+const leftoverLines: readonly Leftover[] = [
+  {
+    pattern: /^:{3,}[ \t]*(?=[^:\s]).*$/gm,
+    say: (found) => [
+      `${found} opens no container.`,
+      "write :::note or :::note[A title]; attributes in braces are not read"
+    ]
+  },
+  {
+    pattern: /^:{3,}[ \t]*$/gm,
+    say: (found) => [`${found} ends a container that is not open.`, "remove it, or open the container before"]
+  },
+  {
+    pattern: /^::[a-z][\w-]*(?:[[{].*)?$/gm,
+    say: (found) => [`The directive ${found} is shown as text.`, "write what it gives, or use a component"]
+  },
+  {
+    pattern: /^\*\[[^[\]\n]+\]:/gm,
+    say: (found) => [`The abbreviation ${found} … is shown as text.`, 'write <abbr title="…">…</abbr> where it is used']
+  },
+  {
+    pattern: /^\.\. [a-z][\w-]*::.*$/gm,
+    say: (found) => [`The directive ${found} of reStructuredText is shown as text.`, "write :::note and the like"]
+  },
+  {
+    pattern: /^\/\/\/[ \t]+[a-z].*$/gm,
+    say: (found) => [`${found} is shown as text.`, "write :::note and the like"]
+  },
+  {
+    pattern: /^<<<[ \t]*[@.\w~/].*$/gm,
+    say: (found) => [`${found} is shown as text.`, 'take code from a file with file="…" behind the three backticks']
+  },
+  {
+    pattern: /^\+\+\+$/gm,
+    say: () => ["+++ is shown as text: front matter is YAML.", "write it between lines of ---, as key: value"]
+  },
+  {
+    pattern: /^\$\$$/gm,
+    say: () => ["$$ opens a formula that is not closed.", "end it with $$ on a line of its own"]
+  }
+];
+
+/** The text of a paragraph: what begins a line in other generators, and is text here. */
+export function reportLeftoverLines(state: ParseState, content: Content): void {
+  if (!/^[:*./<+$]/m.test(content.text)) return;
+  reportFound(state, content, content.text, 0, leftoverLines);
+}
 
 const expression: Leftover = {
   pattern: /\{[^{}\n]*\}/g,
@@ -48,13 +143,25 @@ const expression: Leftover = {
 
 /** Text as it is written, from its start in the text of a block; `{…}` is an expression on pages of MDX. */
 export function reportLeftovers(state: ParseState, content: Content, text: string, from: number): void {
-  if (!/[{<]|8</.test(text)) return;
-  const taken: {start: number; end: number}[] = [];
-  for (const {pattern, say} of state.module ? [...leftovers, expression] : leftovers) {
+  if (!/[{<^]|8<|\[\[|==|\+\+|:[a-z][\w-]*\[/.test(text)) return;
+  reportFound(state, content, text, from, state.module ? [...leftovers, expression] : leftovers);
+}
+
+function reportFound(
+  state: ParseState,
+  content: Content,
+  text: string,
+  from: number,
+  kinds: readonly Leftover[]
+): void {
+  const taken: Stretch[][] = [];
+  for (const {pattern, say} of kinds) {
+    const isTaken = takenBy(taken);
+    const own: Stretch[] = [];
     for (const {0: found, index} of text.matchAll(pattern)) {
-      if (taken.some(({start, end}) => index >= start && index < end)) continue;
-      taken.push({start: index, end: index + found.length});
-      const [message, hint] = say(found);
+      if (isTaken(index)) continue;
+      own.push({start: index, end: index + found.length});
+      const [message, hint] = say(found.length > LONGEST_SHOWN ? `${found.slice(0, LONGEST_SHOWN)}…` : found);
       reportSome(
         state,
         pattern.source,
@@ -64,7 +171,23 @@ export function reportLeftovers(state: ParseState, content: Content, text: strin
         hint
       );
     }
+    taken.push(own);
   }
+}
+
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** Whether an offset is within one of these stretches, each list of which ascends; offsets ascend, too. */
+function takenBy(lists: readonly Stretch[][]): (index: number) => boolean {
+  const next = lists.map(() => 0);
+  return (index) =>
+    lists.some((list, which) => {
+      while ((list[next[which]!]?.end ?? Infinity) <= index) next[which]!++;
+      return index >= (list[next[which]!]?.start ?? Infinity);
+    });
 }
 
 /** `:name:`, not within a word or a time of day. */

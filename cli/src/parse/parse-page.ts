@@ -43,6 +43,17 @@ function toPage(
 
   const title = takeTitle(parsed.nodes, frontMatter.title);
   const headings = title.removed ? parsed.headings.slice(1) : parsed.headings;
+  const second = frontMatter.title !== null && !frontMatter.hideTitle && headings.find(({level}) => level === 1);
+  if (second && !title.removed) {
+    diagnostics.push(
+      diagnose(
+        "heading-second-title",
+        second.at,
+        `This page has another title, "${frontMatter.title}", in its front matter.`,
+        "remove one of them, write the heading with ##, or set hide_title: true"
+      )
+    );
+  }
   const idPath = documentPath(source.path);
   const id = frontMatter.id === null ? idPath.id : path.posix.join(path.posix.dirname(idPath.id), frontMatter.id);
   const page: Page = {

@@ -44,7 +44,9 @@ test("marks that are no lines", () => {
   });
   check("ts {1,2", {language: "ts", highlighted: [1, 2], malformed: [{group: "{1,2", part: null}]});
 });
-test("braces that mean something else", () => check("ts {cmd=true} {init: 2} {.wide}", {language: "ts"}));
+test("braces that mean something else", () =>
+  check("ts {cmd=true} {init: 2} {.wide} {}", {language: "ts", unknown: ["{cmd=true}", "{init: 2}", "{.wide}"]}));
+test("a directive in place of a language", () => check("{note}", {unknown: ["{note}"]}));
 test("braces within quotes", () => check('ts title="a {1-}" {2}', {language: "ts", title: "a {1-}", highlighted: [2]}));
 test("line numbers", () => check("ts numbers", {language: "ts", lineNumbers: 1}));
 test("line numbers from a number", () => check("ts numbers=10", {language: "ts", lineNumbers: 10}));

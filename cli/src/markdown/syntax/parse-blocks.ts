@@ -224,7 +224,7 @@ function start(reader: Reader, block: OpenBlock, allMatched: boolean): OpenBlock
   const construct = constructAt(reader, block);
   if (construct) return finish(reader, block, construct.token, construct.lines);
   if (cursor.text[cursor.next] === "<") {
-    const kind = htmlKindAt(cursor.text, cursor.next);
+    const kind = isComponentName(cursor) ? -1 : htmlKindAt(cursor.text, cursor.next);
     const lazy = !allMatched && reader.tip.kind === "paragraph";
     if (kind >= 0 && (kind < ANY_TAG || (!inParagraph && !lazy))) {
       const html = begin(reader, block, "html");
@@ -269,6 +269,11 @@ function start(reader: Reader, block: OpenBlock, allMatched: boolean): OpenBlock
     return item;
   }
   return null;
+}
+
+/** `<Link` is a component, though it is called like an element; `<DIV` is an element. */
+function isComponentName({text, next}: Cursor): boolean {
+  return /^[A-Z][a-z]/.test(text.slice(next + 1, next + 3));
 }
 
 /** Opens a block behind what ends here. */
