@@ -6,9 +6,11 @@ import {child, childrenOf, follow, itemsOf, text, type Cursor, type DocumentSet}
 import {sampleNumber, sampleText, type SampleRules} from "./sample-text.ts";
 import {fieldsOf, get, isFields, listOf, stringsOf, textOf} from "./values.ts";
 
-/** How deep objects are filled, and how many values one example holds: a recursive schema has no end. */
+/** How deep objects are filled, and with how many values: beyond these, with what is required. */
 const MAX_DEPTH = 6;
 const MAX_VALUES = 150;
+/** Items of an array that must have some. */
+const MAX_ITEMS = 10;
 /** How many schemas are looked at, and within each other: parts of parts that are shared double with each level. */
 const MAX_STEPS = 5000;
 const MAX_PASSED = 200;
@@ -70,8 +72,13 @@ function makeFrom(making: Making, at: Cursor, fields: Record<string, unknown>, n
   const type =
     typeof fields["type"] === "string" ? fields["type"] : stringsOf(fields["type"]).find((other) => other !== "null");
   const parts = itemsOf(child(at, "allOf"));
-  if (type === "object" || "properties" in fields || "additionalProperties" in fields || parts.length > 0)
-    return makeObject(making, at, parts, depth);
+  const mayBeObject = "properties" in fields || "additionalProperties" in fields || parts.length > 0;
+  if (type === "object" || (type === undefined && mayBeObject)) return makeObject(making, at, parts, name, depth);
+  // `allOf` is also how OpenAPI 3.0 adds words to a schema of any type.
+  for (const part of parts) {
+    const value = make(making, part, name, depth);
+    if (value !== undefined && !isFields(value)) return value;
+  }
   for (const kind of ["oneOf", "anyOf"]) {
     for (const option of itemsOf(child(at, kind))) {
       const value = make(making, option, name, depth);
@@ -81,11 +88,12 @@ function makeFrom(making: Making, at: Cursor, fields: Record<string, unknown>, n
   }
   switch (type) {
     case "array": {
-      if (depth > MAX_DEPTH) return [];
+      const least = Number(fields["minItems"]) || 0;
+      if (depth > MAX_DEPTH && least === 0) return [];
       const tuple = itemsOf(child(at, "prefixItems"));
       if (tuple.length > 0) return tuple.map((item) => make(making, item, name, depth + 1) ?? null);
       const item = "items" in fields ? make(making, child(at, "items"), singular(name), depth + 1) : undefined;
-      return item === undefined ? [] : [item];
+      return item === undefined ? [] : Array.from({length: Math.max(1, Math.min(least, MAX_ITEMS))}, () => item);
     }
     case "boolean":
       return !/^(is_?|has_?)?(disabled|expired|removed|deleted|closed|archived|cancell?ed|frozen)/i.test(name);
@@ -104,18 +112,26 @@ function makeFrom(making: Making, at: Cursor, fields: Record<string, unknown>, n
   }
 }
 
-function makeObject(making: Making, at: Cursor, parts: readonly Cursor[], depth: number): unknown {
+function makeObject(making: Making, at: Cursor, parts: readonly Cursor[], name: string, depth: number): unknown {
   const object: Record<string, unknown> = {};
-  for (const part of parts) Object.assign(object, make(making, part, "", depth));
-  if (depth > MAX_DEPTH) return object;
-  for (const [name, property] of childrenOf(child(at, "properties"))) {
-    if (making.values > MAX_VALUES) break;
-    if (get(property.value, making.skip) === true || get(property.value, "deprecated") === true) continue;
-    const value = make(making, property, name, depth + 1);
-    if (value !== undefined) object[name] = value;
+  for (const part of parts) {
+    const value = make(making, part, name, depth);
+    if (value !== undefined && !isFields(value)) return value;
+    Object.assign(object, value);
+  }
+  const required = new Set(stringsOf(get(at.value, "required")));
+  for (const [key, property] of childrenOf(child(at, "properties"))) {
+    if (get(property.value, making.skip) === true) continue;
+    const isFull = depth > MAX_DEPTH || making.values > MAX_VALUES;
+    if (!required.has(key) && (isFull || get(property.value, "deprecated") === true)) continue;
+    const value = make(making, property, key, depth + 1);
+    if (value !== undefined) object[key] = value;
   }
   const choices = itemsOf(child(at, "oneOf")).concat(itemsOf(child(at, "anyOf")));
-  if (choices[0]) Object.assign(object, make(making, choices[0], "", depth), toldApart(making, at, choices[0]));
+  if (choices[0]) {
+    const value = make(making, choices[0], name, depth);
+    if (isFields(value)) Object.assign(object, value, toldApart(making, at, choices[0]));
+  }
   for (const part of parts) {
     const base = resolved(making, part);
     if (base) Object.assign(object, toldApart(making, base, at)); // one of the alternatives of its base
