@@ -3,9 +3,9 @@
 // origin, and only when the reader presses the button. Nothing is stored.
 
 import {useEffect, useState} from "react";
+import Composed from "../request/Composed.tsx";
 import Field from "../request/Field.tsx";
-import Output from "../request/Output.tsx";
-import Response from "../request/Response.tsx";
+import {BINARY} from "../shared/http-request.ts";
 import type {IslandProps} from "../shared/island.ts";
 import {
   buildRequest,
@@ -19,7 +19,6 @@ import {
   type RequestForm,
   type RequestValues
 } from "../shared/request-form.ts";
-import {requestSamples} from "../shared/request-samples.ts";
 
 /** It is in a part of the page that is folded: it comes when that opens. */
 export const hydrate = "visible";
@@ -35,13 +34,9 @@ export default function RequestBuilder(props: IslandProps) {
 function Builder({form}: {form: RequestForm}) {
   const [values, setValues] = useState(() => initialValues(form));
   const [files, setFiles] = useState<Record<string, File>>({});
-  const [language, setLanguage] = useState(0);
   const set = (change: Partial<RequestValues>): void => setValues({...values, ...change});
-  const {request, faults} = buildRequest(form, values);
-  const samples = requestSamples(request);
-  const sample = samples[language] ?? samples[0]!;
+  const {request, faults, unfilled} = buildRequest(form, values);
   const body = form.bodies[values.body];
-  const curl = samples[0]!.text;
   return (
     <div className="playground">
       <form className="playground-form" onSubmit={(event) => event.preventDefault()}>
@@ -81,29 +76,20 @@ function Builder({form}: {form: RequestForm}) {
             faults={faults}
             required={form.bodyRequired}
             set={set}
-            setFile={(name, file) => setFiles(withFile(files, name, file))}
+            setFile={(name, file) => {
+              setFiles(withFile(files, name, file));
+              if (file && name !== "") set({fields: {...values.fields, [name]: BINARY}});
+            }}
           />
         )}
       </form>
-      <div className="playground-output">
-        <div className="request-languages" role="group" aria-label="Language of the request">
-          {samples.map(({id, label}, index) => (
-            <button type="button" key={id} aria-pressed={sample.id === id} onClick={() => setLanguage(index)}>
-              {label}
-            </button>
-          ))}
-        </div>
-        <Output title={sample.label} text={sample.text} />
-        {form.send.length > 0 && (
-          <Response
-            request={request}
-            files={files}
-            isReady={Object.keys(faults).length === 0}
-            isAllowed={form.send.includes(originOf(serverUrl(form, values)))}
-            curl={curl}
-          />
-        )}
-      </div>
+      <Composed
+        request={request}
+        send={form.send}
+        url={serverUrl(form, values)}
+        files={files}
+        missing={[...unfilled, ...Object.keys(faults).map(nameOf), ...filesToChoose(form, body, files)]}
+      />
     </div>
   );
 }
@@ -113,8 +99,15 @@ function withFile(files: Record<string, File>, name: string, file: File | null):
   return file ? {...others, [name]: file} : others;
 }
 
-function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : "";
+/** "query limit" is the parameter limit. */
+function nameOf(key: string): string {
+  return key.slice(key.indexOf(" ") + 1);
+}
+
+function filesToChoose(form: RequestForm, body: FormBody | undefined, files: Record<string, File>): string[] {
+  if (body?.kind === "file") return form.bodyRequired && !files[""] ? ["body"] : [];
+  const fields = body?.fields.filter(({kind, required}) => kind === "file" && required) ?? [];
+  return fields.map(({name}) => name).filter((name) => !files[name]);
 }
 
 interface PartProps {
@@ -238,7 +231,7 @@ function BodyFields({body, values, required, faults, set, setFile}: BodyProps) {
         label={field.name}
         type={field.kind === "file" ? "file" : field.kind === "json" ? "JSON" : "text"}
         required={field.required}
-        input={field.kind === "file" ? "file" : field.kind === "json" ? "lines" : "text"}
+        input={field.kind === "file" ? "file" : field.kind === "text" ? "text" : "lines"}
         value={values.fields[field.name] ?? ""}
         fault={faults[`body ${field.name}`] ?? null}
         onChange={(value) => set({fields: {...values.fields, [field.name]: value}})}

@@ -1,18 +1,19 @@
-// Composes a JSON-RPC request from a form and shows it to copy. It calls no one.
+// Composes a JSON-RPC request from a form, and shows it as code while the reader
+// types. What is composed is shown and sent as requests to REST operations are.
 
 import {useState} from "react";
+import Composed from "../request/Composed.tsx";
 import Field, {type FieldProps} from "../request/Field.tsx";
-import Output from "../request/Output.tsx";
 import type {IslandProps} from "../shared/island.ts";
 import type {PlaygroundField, PlaygroundProps} from "../shared/playground.ts";
-import {composeRequest, curlOf, javascriptOf} from "../shared/compose-request.ts";
+import {composeRequest} from "../shared/compose-request.ts";
 
 export const hydrate = "load";
 
 type Values = Record<string, string>;
 
 export default function RpcPlayground(props: IslandProps) {
-  const {methods = [], url = ""} = props as Partial<PlaygroundProps>;
+  const {methods = [], url = "", send = []} = props as Partial<PlaygroundProps>;
   const [name, setName] = useState(methods[0]?.name ?? "");
   const [values, setValues] = useState<Values>({});
   const method = methods.find((other) => other.name === name) ?? methods[0];
@@ -20,6 +21,7 @@ export default function RpcPlayground(props: IslandProps) {
   const keyOf = (field: PlaygroundField): string => `${method.name}.${field.name}`;
   const valueOf = (field: PlaygroundField): string => values[keyOf(field)] ?? (field.required ? field.example : "");
   const {request, faults} = composeRequest(
+    url,
     method,
     Object.fromEntries(method.params.map((field) => [field.name, valueOf(field)]))
   );
@@ -52,11 +54,13 @@ export default function RpcPlayground(props: IslandProps) {
         ))}
         {method.params.length === 0 && <p>This method takes no parameters.</p>}
       </form>
-      <div className="playground-output">
-        <Output title="JSON" text={request} />
-        <Output title="curl" text={curlOf(url, request)} />
-        <Output title="JavaScript" text={javascriptOf(url, request)} />
-      </div>
+      <Composed
+        request={request}
+        plain={{label: "JSON", text: request.body ?? ""}}
+        send={send}
+        url={url}
+        missing={Object.keys(faults)}
+      />
     </div>
   );
 }

@@ -8,8 +8,8 @@ import {sendRequest, type Answer} from "./send-request.ts";
 interface ResponseProps {
   request: HttpRequest;
   files: Readonly<Record<string, File>>;
-  /** Whether nothing is wrong with the form. */
-  isReady: boolean;
+  /** Parts of the form that keep the request from being sent. */
+  missing: readonly string[];
   /** Whether the site lets requests go to the server. */
   isAllowed: boolean;
   /** The request as a command, for when the browser does not let it through. */
@@ -18,7 +18,7 @@ interface ResponseProps {
 
 type State = {type: "none"} | {type: "waiting"} | {type: "answer"; answer: Answer} | {type: "blocked"; message: string};
 
-export default function Response({request, files, isReady, isAllowed, curl}: ResponseProps) {
+export default function Response({request, files, missing, isAllowed, curl}: ResponseProps) {
   const [state, setState] = useState<State>({type: "none"});
   const send = (): void => {
     setState({type: "waiting"});
@@ -33,7 +33,7 @@ export default function Response({request, files, isReady, isAllowed, curl}: Res
         <button
           type="button"
           className="button button-primary"
-          disabled={!isReady || !isAllowed || state.type === "waiting"}
+          disabled={missing.length > 0 || !isAllowed || state.type === "waiting"}
           onClick={send}
         >
           Send the request
@@ -41,8 +41,8 @@ export default function Response({request, files, isReady, isAllowed, curl}: Res
         <small>
           {!isAllowed
             ? "This site does not send requests to this server."
-            : !isReady
-              ? "Something is missing in the form."
+            : missing.length > 0
+              ? `Fill in or correct: ${missing.join(", ")}.`
               : "It goes from your browser to the server, with what you typed and no cookies."}
         </small>
       </p>

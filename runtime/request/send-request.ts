@@ -45,8 +45,9 @@ function formData(form: HttpRequest["form"], files: Readonly<Record<string, File
   const data = new FormData();
   for (const [name, value, type] of form) {
     const file = files[name];
-    if (value === BINARY) data.append(name, file ?? new Blob([]), file?.name ?? name);
-    else if (type !== undefined) data.append(name, new Blob([value], {type}));
+    if (value === BINARY) {
+      if (file) data.append(name, file, file.name); // a file that is not chosen is left out
+    } else if (type !== undefined) data.append(name, new Blob([value], {type}));
     else data.append(name, value);
   }
   return data;

@@ -1,15 +1,15 @@
 // From what a reader typed into a form to a JSON-RPC request.
 
+import type {HttpRequest} from "./http-request.ts";
 import type {PlaygroundMethod} from "./playground.ts";
 
 export interface ComposedRequest {
-  /** JSON text. */
-  request: string;
+  request: HttpRequest;
   /** What is wrong with a field, by its name. The field is then left out, or sent as it was typed. */
   faults: Record<string, string>;
 }
 
-export function composeRequest(method: PlaygroundMethod, values: Record<string, string>): ComposedRequest {
+export function composeRequest(url: string, method: PlaygroundMethod, values: Record<string, string>): ComposedRequest {
   const faults: Record<string, string> = {};
   const params: [string, unknown][] = [];
   for (const {name, input, required} of method.params) {
@@ -22,7 +22,7 @@ export function composeRequest(method: PlaygroundMethod, values: Record<string, 
     if (value === undefined) faults[name] = input === "number" ? "This is not a number." : "This is not JSON.";
     params.push([name, value === undefined ? written : value]);
   }
-  const request = {
+  const message = {
     jsonrpc: "2.0",
     ...(method.notification ? {} : {id: "1"}),
     method: method.name,
@@ -30,7 +30,16 @@ export function composeRequest(method: PlaygroundMethod, values: Record<string, 
       params: method.byPosition ? params.map(([, value]) => value) : Object.fromEntries(params)
     })
   };
-  return {request: JSON.stringify(request, null, 2), faults};
+  const request: HttpRequest = {
+    method: "POST",
+    url,
+    headers: [["Content-Type", "application/json"]],
+    body: JSON.stringify(message, null, 2),
+    form: [],
+    binary: false,
+    answer: method.notification ? "nothing" : "json"
+  };
+  return {request, faults};
 }
 
 function valueOf(input: string, text: string): unknown {
@@ -42,17 +51,4 @@ function valueOf(input: string, text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-export function curlOf(url: string, request: string): string {
-  return `curl ${url} \\\n  --header 'Content-Type: application/json' \\\n  --data '${request.replace(/'/g, `'\\''`)}'`;
-}
-
-export function javascriptOf(url: string, request: string): string {
-  return `const response = await fetch(${JSON.stringify(url)}, {
-  method: "POST",
-  headers: {"Content-Type": "application/json"},
-  body: JSON.stringify(${request.replace(/\n/g, "\n  ")})
-});
-console.log(await response.json());`;
 }

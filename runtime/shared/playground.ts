@@ -1,8 +1,10 @@
 // What the JSON-RPC playground is given: the methods of the page's version.
 
 export interface PlaygroundProps {
-  /** Where requests are sent to. The playground itself sends none. */
+  /** Where requests go. */
   url: string;
+  /** Origins that requests may be sent to; with none, the playground only composes. */
+  send: string[];
   methods: PlaygroundMethod[];
 }
 

@@ -1,7 +1,9 @@
-// What the request builder of an operation asks for, and from what a reader
-// typed to the request.
+// What a request to an operation is made of, and from its values to the request.
+// Code samples and the request builder compose with the same function: a sample
+// is what the builder shows before the reader types.
 
 import {BINARY, type HttpRequest} from "./http-request.ts";
+import {jsonFault, type BodySchema} from "./json-fault.ts";
 import {inHeader, inPath, inQuery, type WireForm} from "./wire-form.ts";
 
 export interface RequestForm {
@@ -11,6 +13,8 @@ export interface RequestForm {
   parameters: FormParameter[];
   /** By media type; empty where nothing is sent. */
   bodies: FormBody[];
+  /** What bodies of JSON are held against, by name. */
+  schemas: Record<string, BodySchema>;
   bodyRequired: boolean;
   /** Alternatives; within one, all schemes are needed. */
   security: FormScheme[][];
@@ -25,7 +29,8 @@ export interface FormParameter {
   required: boolean;
   /** "array of string". */
   type: string;
-  kind: "text" | "list" | "json";
+  /** "any": JSON where it looks like a list or an object, else a text. */
+  kind: "text" | "list" | "json" | "any";
   options: string[];
   example: string;
   wire: WireForm;
@@ -36,12 +41,14 @@ export interface FormBody {
   kind: "json" | "text" | "file" | "fields";
   text: string;
   fields: FormField[];
+  /** Of JSON. */
+  schema: BodySchema | null;
 }
 
 export interface FormField {
   name: string;
   required: boolean;
-  kind: "text" | "json" | "file";
+  kind: "text" | "json" | "any" | "file";
   /** Of its part in a multipart body. */
   contentType: string | null;
   /** In an urlencoded body; null for JSON. */
@@ -76,6 +83,8 @@ export interface BuiltRequest {
   request: HttpRequest;
   /** By "in name", "body" or "body name". */
   faults: Record<string, string>;
+  /** Security schemes whose credentials are words that say what belongs there. */
+  unfilled: string[];
 }
 
 /** What the form holds before the reader types. */
@@ -89,7 +98,10 @@ export function initialValues(form: RequestForm): RequestValues {
     body: 0,
     text: form.bodies[0]?.text ?? "",
     fields: examplesOf(form.bodies[0]),
-    security: 0,
+    security: Math.max(
+      0,
+      form.security.findIndex((need) => need.length > 0)
+    ),
     credentials: {}
   };
 }
@@ -107,7 +119,7 @@ export function buildRequest(form: RequestForm, values: RequestValues): BuiltReq
   const filled = filledParameters(form, values, faults);
   const at = (place: FormParameter["in"]): Filled[] => filled.filter(({parameter}) => parameter.in === place);
   const auth = credentialsOf(form.security[values.security] ?? [], values.credentials);
-  const path = form.path.replace(/\{([^}]*)\}/g, (whole, name: string) => {
+  const path = form.path.replace(PLACEHOLDER, (whole, name: string) => {
     const found = at("path").find(({parameter}) => parameter.name === name);
     return found ? inPath(name, found.value, found.parameter.wire) : whole;
   });
@@ -139,9 +151,13 @@ export function buildRequest(form: RequestForm, values: RequestValues): BuiltReq
       binary: body.binary,
       answer: form.answer
     },
-    faults
+    faults,
+    unfilled: auth.unfilled
   };
 }
+
+/** In the template of a path: "{name}", or "{name=projects/*}" as gateways of gRPC write it. */
+export const PLACEHOLDER = /\{([^}=]*)(?:=[^}]*)?\}/g;
 
 /** The chosen server with its variables filled in, without a slash at the end. */
 export function serverUrl(form: RequestForm, {server, variables}: Pick<RequestValues, "server" | "variables">): string {
@@ -176,7 +192,7 @@ function filledParameters(form: RequestForm, values: RequestValues, faults: Buil
 
 /** A list is JSON, or a value on each line. */
 function valueOf(kind: FormParameter["kind"], written: string, key: string, faults: BuiltRequest["faults"]): unknown {
-  if (kind === "text") return written;
+  if (kind === "text" || (kind === "any" && !/^[[{]/.test(written))) return written;
   if (kind === "list" && !written.startsWith("["))
     return written
       .split("\n")
@@ -203,33 +219,37 @@ function bodyOf(form: RequestForm, values: RequestValues, faults: BuiltRequest["
   if (!body) return none;
   const {mediaType: type, kind} = body;
   if (kind === "file") return {...none, type, text: BINARY, binary: true};
-  if (kind === "fields") return fieldsBody(body, values, faults);
+  if (kind === "fields") return fieldsBody(form, body, values, faults);
   if (values.text.trim() === "") {
     if (form.bodyRequired) faults["body"] = "A body is required.";
     return none;
   }
-  if (kind === "json") valueOf("json", values.text, "body", faults);
+  if (kind === "json") {
+    const value = valueOf("json", values.text, "body", faults);
+    const fault = faults["body"] === undefined && body.schema ? jsonFault(value, body.schema, form.schemas) : null;
+    if (fault !== null) faults["body"] = fault;
+  }
   return {...none, type, text: values.text};
 }
 
-function fieldsBody(body: FormBody, values: RequestValues, faults: BuiltRequest["faults"]): Body {
+function fieldsBody(form: RequestForm, body: FormBody, values: RequestValues, faults: BuiltRequest["faults"]): Body {
   const filled = body.fields.flatMap((field) => {
     const key = `body ${field.name}`;
     const written = values.fields[field.name] ?? "";
-    if (field.kind === "file") return [{field, value: BINARY as unknown}];
     if (written.trim() === "") {
       if (field.required) faults[key] = "This field is required.";
       return [];
     }
-    return [{field, value: valueOf(field.kind, written, key, faults)}];
+    return [{field, value: field.kind === "file" ? BINARY : valueOf(field.kind, written, key, faults)}];
   });
+  if (filled.length === 0 && !form.bodyRequired) return {type: null, text: null, form: [], binary: false};
   if (/^multipart\//.test(body.mediaType)) {
-    const form = filled.flatMap(({field, value}): HttpRequest["form"] =>
+    const parts = filled.flatMap(({field, value}): HttpRequest["form"] =>
       (Array.isArray(value) ? value : [value]).map((item: unknown) =>
         field.contentType === null ? [field.name, textOf(item)] : [field.name, textOf(item), field.contentType]
       )
     );
-    return {type: null, text: null, form, binary: false};
+    return {type: null, text: null, form: parts, binary: false};
   }
   const text = filled
     .map(({field, value}) =>
@@ -249,13 +269,15 @@ interface Credentials {
   headers: [name: string, value: string][];
   query: string[];
   cookies: string[];
+  unfilled: string[];
 }
 
 /** What is left empty is written as a word that says what belongs there. */
 function credentialsOf(schemes: readonly FormScheme[], written: Record<string, string>): Credentials {
-  const credentials: Credentials = {headers: [], query: [], cookies: []};
+  const credentials: Credentials = {headers: [], query: [], cookies: [], unfilled: []};
   for (const {name, kind, in: place, key, scheme} of schemes) {
     const value = written[name] ?? "";
+    if (value === "" && kind !== "none") credentials.unfilled.push(name);
     if (kind === "apiKey") {
       const secret = value || "YOUR_API_KEY";
       if (place === "header") credentials.headers.push([key, secret]);

@@ -10,7 +10,11 @@ export function requestSamples(request: HttpRequest): Sample[] {
     {id: "python", label: "Python", language: "python", text: python(request)},
     {id: "go", label: "Go", language: "go", text: go(request)}
   ];
-  return request.form.length > 0 ? samples.filter(({id}) => id !== "go") : samples; // a page of code for a form
+  return samples.filter(
+    ({id}) =>
+      (id !== "go" || request.form.length === 0) && // a page of code for a form
+      (id !== "javascript" || !/^(TRACE|CONNECT)$/.test(request.method)) // fetch refuses them
+  );
 }
 
 // ---------------------------------------------------------------- curl
@@ -20,12 +24,23 @@ export function curl({method, url, headers, body, form, binary}: HttpRequest, op
   if (method === "HEAD") parts.push("--head");
   else if (method !== "GET" && !(method === "POST" && (body !== null || form.length > 0)))
     parts.push(`--request ${method}`);
+  if (/[[\]{}]/.test(url)) parts.push("--globoff"); // curl would make several requests of it
   const lines = [`${parts.join(" ")} ${quoted(url)}`];
   for (const [name, value] of headers) lines.push(`--header ${quoted(`${name}: ${value}`)}`);
-  if (body !== null) lines.push(binary ? "--data-binary @body.bin" : `--data ${quoted(body)}`);
-  for (const [name, value] of form)
-    lines.push(`--form ${quoted(value === BINARY ? `${name}=@${name}.bin` : `${name}=${value}`)}`);
+  if (body !== null)
+    lines.push(
+      binary ? "--data-binary @body.bin" : `${body.startsWith("@") ? "--data-raw" : "--data"} ${quoted(body)}`
+    );
+  for (const [name, value, type] of form) lines.push(curlField(name, value, type));
   return lines.join(" \\\n  ");
+}
+
+/** In curl's own syntax, "@", "<" and ";" mean something unless the value is quoted. */
+function curlField(name: string, value: string, type: string | undefined): string {
+  const suffix = type === undefined ? "" : `;type=${type}`;
+  if (value === BINARY) return `--form ${quoted(`${name}=@${name}.bin${suffix}`)}`;
+  const isPlain = !/^[@<"]|;/.test(value);
+  return `--form ${quoted(`${name}=${isPlain ? value : `"${value.replace(/["\\]/g, "\\$&")}"`}${suffix}`)}`;
 }
 
 /** For a POSIX shell. */
@@ -45,16 +60,22 @@ function javascript(request: HttpRequest): string {
     );
   if (binary) options.push('  body: new Blob(["…"])');
   else if (body !== null)
-    options.push(isJson(request) ? `  body: JSON.stringify(${indent(body, 2)})` : `  body: ${JSON.stringify(body)}`);
+    options.push(isLiteral(request) ? `  body: JSON.stringify(${indent(body, 2)})` : `  body: ${JSON.stringify(body)}`);
   if (form.length > 0) options.push("  body");
   const fields = form.map(
-    ([name, value]) =>
-      `body.set(${JSON.stringify(name)}, ${value === BINARY ? 'new Blob(["…"])' : JSON.stringify(value)});\n`
+    ([name, value, type]) => `body.append(${JSON.stringify(name)}, ${javascriptPart(value, type)});\n`
   );
   const before = form.length > 0 ? `const body = new FormData();\n${fields.join("")}` : "";
   const argument = options.length > 0 ? `, {\n${options.join(",\n")}\n}` : "";
   return `${before}const response = await fetch(${JSON.stringify(url)}${argument});
 if (!response.ok) throw new Error(\`HTTP \${response.status}\`);${shownAnswer(request)}`;
+}
+
+function javascriptPart(value: string, type: string | undefined): string {
+  const options = type === undefined ? "" : `, {type: ${JSON.stringify(type)}}`;
+  return value === BINARY || type !== undefined
+    ? `new Blob([${JSON.stringify(value)}]${options})`
+    : JSON.stringify(value);
 }
 
 function shownAnswer({answer}: HttpRequest): string {
@@ -66,7 +87,8 @@ function shownAnswer({answer}: HttpRequest): string {
 
 function python(request: HttpRequest): string {
   const {method, url, headers, body, form, binary, answer} = request;
-  const named = headers.filter(([name]) => !(isJson(request) && name === "Content-Type"));
+  const isPlain = headers.some(([name, value]) => name === "Content-Type" && value === "application/json");
+  const named = headers.filter(([name]) => !(isPlain && isLiteral(request) && name === "Content-Type"));
   const lines = [`    ${JSON.stringify(url)},`];
   if (named.length > 0)
     lines.push(
@@ -74,10 +96,12 @@ function python(request: HttpRequest): string {
     );
   if (binary) lines.push('    data=open("body.bin", "rb"),');
   else if (body !== null)
-    lines.push(isJson(request) ? `    json=${indent(pythonValue(body), 4)},` : `    data=${JSON.stringify(body)},`);
+    lines.push(
+      isLiteral(request) ? `    json=${indent(pythonValue(body), 4)},` : `    data=${JSON.stringify(body)}.encode(),`
+    );
   if (form.length > 0)
     lines.push(
-      `    files={${form.map(([name, value]) => `${JSON.stringify(name)}: ${value === BINARY ? `open(${JSON.stringify(`${name}.bin`)}, "rb")` : `(None, ${JSON.stringify(value)})`}`).join(", ")}},`
+      `    files=[${form.map(([name, value, type]) => `(${JSON.stringify(name)}, ${pythonPart(name, value, type)})`).join(", ")}],`
     );
   lines.push("    timeout=10,");
   return `import requests
@@ -86,6 +110,13 @@ response = requests.${pythonCall(method)}
 ${lines.join("\n")}
 )
 response.raise_for_status()${answer === "nothing" ? "" : `\nprint(response.${answer === "json" ? "json()" : "text"})`}`;
+}
+
+function pythonPart(name: string, value: string, type: string | undefined): string {
+  const file = `open(${JSON.stringify(`${name}.bin`)}, "rb")`;
+  const suffix = type === undefined ? "" : `, ${JSON.stringify(type)}`;
+  if (value !== BINARY) return `(None, ${JSON.stringify(value)}${suffix})`;
+  return type === undefined ? file : `(${JSON.stringify(`${name}.bin`)}, ${file}${suffix})`;
 }
 
 function pythonCall(method: string): string {
@@ -130,8 +161,20 @@ export function goProgram(imports: string[], lines: string[]): string {
 
 // ---------------------------------------------------------------- text
 
-function isJson({headers}: HttpRequest): boolean {
-  return headers.some(([name, value]) => name === "Content-Type" && /[/+]json\b/.test(value));
+/** Whether the body may be written as a value of the language: JSON, without numbers that lose digits. */
+function isLiteral({headers, body}: HttpRequest): boolean {
+  if (body === null || !headers.some(([name, value]) => name === "Content-Type" && /[/+]json\b/.test(value)))
+    return false;
+  try {
+    return isExact(JSON.parse(body));
+  } catch {
+    return false;
+  }
+}
+
+function isExact(value: unknown): boolean {
+  if (typeof value === "number") return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+  return typeof value !== "object" || value === null || Object.values(value).every(isExact);
 }
 
 function indent(text: string, by: number): string {

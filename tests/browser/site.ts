@@ -29,7 +29,7 @@ export async function buildSite({development = false, configure}: BuildChoice = 
   const config = path.join(root, "docs.config.yaml");
   if (configure) fs.writeFileSync(config, configure(fs.readFileSync(config, "utf8")));
 
-  return build({config, out: path.join(folder, "dist"), strict: true, cache: false, development});
+  return buildTree({config, out: path.join(folder, "dist"), strict: true, cache: false, development});
 }
 
 /** This repository's own documentation: built once per process, and gone with it. */
@@ -44,7 +44,7 @@ const ownSites = new Map<boolean, Promise<string>>();
 function buildOwn(development: boolean): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-own-"));
   process.on("exit", () => fs.rmSync(folder, {recursive: true, force: true}));
-  return build({
+  return buildTree({
     config: path.join(REPOSITORY, "docs.config.yaml"),
     out: path.join(folder, "dist"),
     strict: false,
@@ -53,7 +53,8 @@ function buildOwn(development: boolean): Promise<string> {
   });
 }
 
-async function build(
+/** Builds as the command does. */
+export async function buildTree(
   choice: Pick<BuildOptions, "config" | "out" | "strict" | "cache" | "development">
 ): Promise<string> {
   const said: string[] = [];

@@ -49,11 +49,13 @@ export const specModel = sessionQuery<SpecModel>(
         )
       : [];
     const result = compileSpecs(inputs);
-    const rpc = result.pages.find(({body}) => body.reference.type === "rpc")?.body.reference;
+    const rpcs = result.pages.flatMap(({body: {reference}}) => (reference.type === "rpc" ? [reference] : []));
+    const rpc = rpcs.find(({part}) => part === null);
+    const parts = rpcs.filter(({name, part}) => part !== null && name === rpc?.name);
     return {
       ...result,
       pages: new Map(result.pages.map((page) => [page.page.id, labelled(page)])),
-      playground: rpc?.type === "rpc" ? {...playgroundProps(rpc)} : {}
+      playground: rpc ? {...playgroundProps(rpc, parts)} : {}
     };
   },
   () => null

@@ -11,6 +11,8 @@ export interface RpcPage extends ReferenceBase {
   version: string;
   description: Prose;
   servers: Server[];
+  /** Origins that the playground may send to. */
+  send: string[];
   externalDocs: ExternalDocs | null;
   tags: {name: string; description: Prose}[];
   /** The method that this page is of; null for the page of the API. */

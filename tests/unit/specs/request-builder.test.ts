@@ -6,6 +6,7 @@ import http from "node:http";
 import type {AddressInfo} from "node:net";
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
+import {BINARY} from "../../../runtime/shared/http-request.ts";
 import {sendRequest} from "../../../runtime/request/send-request.ts";
 import {
   buildRequest,
@@ -164,6 +165,62 @@ test("what is missing or no JSON is said, and not sent by mistake", () => {
   });
 });
 
+test("a body of JSON is held against its schema, and the fault says where", () => {
+  const schema = {
+    type: "object",
+    required: ["id", "made", "kind"],
+    properties: {
+      id: {type: "string", readOnly: true},
+      made: {type: "integer", minimum: 1, maximum: 10},
+      kind: {enum: ["new", "old"]},
+      name: {type: "string", nullable: true, minLength: 2, maxLength: 4},
+      parts: {type: "array", maxItems: 2, items: {$ref: "#/components/schemas/Part"}},
+      way: {oneOf: [{type: "string"}, {type: "object", required: ["x"]}]},
+      map: {type: "object", additionalProperties: {type: "number", exclusiveMinimum: true, minimum: 0}}
+    },
+    additionalProperties: false
+  };
+  const Part = {
+    type: "object",
+    required: ["a"],
+    properties: {a: {type: "boolean"}, next: {$ref: "#/components/schemas/Part"}}
+  };
+  const form = formOf({requestBody: {content: {"application/json": {schema}}}}, "/things", {
+    components: {schemas: {Part}}
+  });
+  const right = {made: 1, kind: "new"};
+  const check = (change: object, expected: string | undefined): void => {
+    const text = JSON.stringify({...right, ...change});
+    assert.is(buildRequest(form, {...initialValues(form), text}).faults["body"], expected, text);
+  };
+  check({name: null, parts: [{a: true, next: {a: false}}], way: {x: 1}, map: {k: 0.5}}, undefined);
+  check({made: undefined}, "made is missing.");
+  check({made: "1"}, "made must be an integer, and is a string.");
+  check({made: 1.5}, "made must be an integer, and is a number.");
+  check({made: 0}, "made must be at least 1.");
+  check({made: 11}, "made must be at most 10.");
+  check({kind: "other"}, 'kind must be "new" or "old".');
+  check({name: "a"}, "name must have at least 2 characters.");
+  check({name: "abcde"}, "name must have at most 4 characters.");
+  check({parts: [{a: true}, {a: true, next: {a: 1}}]}, "parts[1].next.a must be a boolean, and is an integer.");
+  check({parts: [{}]}, "parts[0].a is missing.");
+  check({parts: [{a: true}, {a: true}, {a: true}]}, "parts must have at most 2 items.");
+  check({way: {y: 1}}, "way fits none of its 2 forms.");
+  check({map: {k: 0}}, "map.k must be more than 0.");
+  check({other: 1}, "other is not known here.");
+  const whole = buildRequest(form, {...initialValues(form), text: "[]"}).faults["body"];
+  assert.is(whole, "The body must be an object, and is an array.");
+});
+
+test("credentials that are not filled in are named", () => {
+  const components = {securitySchemes: {s: {type: "http", scheme: "bearer"}}};
+  const form = formOf({security: [{}, {s: []}]}, "/things", {components});
+  const of = (typed: Typed): string[] => buildRequest(form, {...initialValues(form), ...typed}).unfilled;
+  assert.equal(of({}), ["s"]);
+  assert.equal(of({credentials: {s: "t"}}), []);
+  assert.equal(of({security: 0}), []);
+});
+
 test("variables of the server", () => {
   const servers = [{url: "https://{region}.example.org/v2/", variables: {region: {default: "eu"}}}];
   const form = formOf({}, "/things", {servers});
@@ -212,7 +269,7 @@ test("multipart: texts, a list, JSON with its type, a file", async (context) => 
   const {headers, body: text} = await arrived(
     context,
     body("multipart/form-data", schema),
-    {fields: {a: "1", l: '["x","y"]', r: record}},
+    {fields: {a: "1", l: '["x","y"]', r: record, f: BINARY}},
     files
   );
   assert.match(String(headers["content-type"]), /^multipart\/form-data; boundary=/);

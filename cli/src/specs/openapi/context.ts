@@ -58,19 +58,6 @@ function swaggerServers(root: Cursor): Server[] {
   }));
 }
 
-/** Address of a server with its variables filled in, without a slash at the end. */
-export function filledUrl(server: Server | undefined): string {
-  if (!server) return "https://api.example.com";
-  const url = server.url.replace(
-    /\{([^}]*)\}/g,
-    (whole, name: string) => server.variables.find((variable) => variable.name === name)?.default || whole
-  );
-  return (/^[a-z]+:/i.test(url) ? url : `https://api.example.com${url.startsWith("/") ? "" : "/"}${url}`).replace(
-    /\/$/,
-    ""
-  );
-}
-
 // ---------------------------------------------------------------- security
 
 export function securityOf(context: ApiContext, operation: Cursor): SecurityNeed[][] {

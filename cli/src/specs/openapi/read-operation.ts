@@ -46,10 +46,11 @@ export function readOperation(context: ApiContext, raw: RawOperation): Operation
     place: {file: place.file, line: place.line}
   };
   const forms = new Map(parameters.map((entry) => [entry.parameter, wireFormOf(entry.cursor)]));
+  const form = requestFormOf(context, operation, raw, forms);
   return {
     ...operation,
-    samples: withWrittenSamples(cursor, samplesOf(operation, method, forms)),
-    form: requestFormOf(context, operation, cursor, forms)
+    samples: withWrittenSamples(cursor, samplesOf(operation, form, method)),
+    form: raw.webhook || operation.streaming !== null ? null : form
   };
 }
 

@@ -1,33 +1,40 @@
-// What the request builder of an operation asks for, out of its model.
+// What a request to an operation is made of, out of its model: for its code
+// samples, and for its request builder.
 
 import type {Definition, MediaContent, Operation, Parameter, Schema} from "../../../../runtime/shared/reference.ts";
-import type {
-  FormBody,
-  FormField,
-  FormParameter,
-  FormScheme,
-  RequestForm
+import {BINARY} from "../../../../runtime/shared/http-request.ts";
+import {
+  PLACEHOLDER,
+  type FormBody,
+  type FormField,
+  type FormParameter,
+  type FormScheme,
+  type RequestForm
 } from "../../../../runtime/shared/request-form.ts";
 import {typeLabel} from "../../../../runtime/shared/schema-label.ts";
 import type {WireForm} from "../../../../runtime/shared/wire-form.ts";
-import {child, childrenOf, follow, text, type Cursor} from "../shared/cursor.ts";
+import {child, childrenOf, follow, itemsOf, opened, text, type Cursor} from "../shared/cursor.ts";
+import {filledUrl} from "../shared/filled-url.ts";
 import {get} from "../shared/values.ts";
+import {requestSchema} from "./body-schema.ts";
+import {checkedSchema, createCheckedSchemas, type CheckedSchemas} from "./checked-schema.ts";
 import {parameterText} from "./content.ts";
-import {filledUrl, type ApiContext} from "./context.ts";
-import {answerOf} from "./samples.ts";
+import type {ApiContext} from "./context.ts";
+import type {RawOperation} from "./list-operations.ts";
 import {wireFormOf} from "./wire-form.ts";
 
-/** Null for what no reader calls: webhooks, and streams over WebSockets. `forms` says how each parameter is written. */
+/** `forms` says how each parameter is written. */
 export function requestFormOf(
   context: ApiContext,
   operation: Operation,
-  cursor: Cursor,
+  raw: RawOperation,
   forms: ReadonlyMap<Parameter, WireForm>
-): RequestForm | null {
-  const {method, path, webhook, streaming, servers, body} = operation;
-  if (webhook || streaming !== null) return null;
+): RequestForm {
+  const {method, path, servers, body} = operation;
   const bodyless = method === "GET" || method === "HEAD";
   const absolute = servers.filter(({url}) => /^[a-z]+:|^\{/i.test(url));
+  const schemas = createCheckedSchemas(context.set);
+  const parameters = operation.parameters.flatMap((parameter) => formParameter(context, parameter, forms));
   return {
     method,
     path,
@@ -38,12 +45,11 @@ export function requestFormOf(
             variables: variables.map(({name, default: usual, values}) => ({name, default: usual, values}))
           }))
         : [{url: filledUrl(servers[0]), variables: []}],
-    parameters: operation.parameters.flatMap((parameter) => formParameter(context, parameter, forms)),
+    parameters: [...parameters, ...undeclared(path, parameters)],
     bodies: bodyless
       ? []
-      : (body?.content ?? []).map((content) =>
-          formBody(context, content, encodingsOf(context, cursor, content.mediaType))
-        ),
+      : (body?.content ?? []).map((content) => formBody(context, content, mediaAt(context, raw, content), schemas)),
+    schemas: schemas.named,
     bodyRequired: body?.required ?? false,
     security: operation.security.map((need) =>
       need.map(({scheme}) => formScheme(scheme.name, scheme.kind, scheme.how))
@@ -64,24 +70,63 @@ function formParameter(
   const {name, in: place, required, schema, mediaType} = parameter;
   if (place === "form" || (place === "header" && ownHeaders.test(name))) return [];
   const resolved = resolve(context, schema);
-  const example = parameterText(parameter) ?? "";
+  const example = parameterText(parameter) ?? placeholder(name, resolved);
   return [
     {
       name,
       in: place,
       required,
       type: typeLabel(schema).text,
-      kind: mediaType !== null ? "text" : kindOf(resolved),
+      kind: place === "querystring" ? "any" : mediaType !== null ? "text" : kindOf(resolved),
       options: resolved.types.join() === "boolean" ? ["true", "false"] : resolved.enum.map(({value}) => value),
-      example,
+      example: mediaType !== null ? onOneLine(example) : example,
       wire: forms.get(parameter) ?? {style: "simple", explode: false}
     }
   ];
 }
 
-function kindOf({types, properties, additional}: Schema): FormParameter["kind"] {
-  if (types.includes("array")) return "list";
-  return types.includes("object") || properties.length > 0 || additional ? "json" : "text";
+/** Names in the path that no parameter declares: a request needs them all the same. */
+function undeclared(path: string, declared: readonly FormParameter[]): FormParameter[] {
+  const known = new Set(declared.flatMap(({in: place, name}) => (place === "path" ? [name] : [])));
+  const names = [...path.matchAll(PLACEHOLDER)].map((match) => match[1]!).filter((name) => !known.has(name));
+  return [...new Set(names)].map((name) => ({
+    name,
+    in: "path",
+    required: true,
+    type: "string",
+    kind: "text",
+    options: [],
+    example: name,
+    wire: {style: "simple", explode: false}
+  }));
+}
+
+/** Where no example can be made: a recursive schema, or one that nothing fits. */
+function placeholder(name: string, {enum: values, types, format}: Schema): string {
+  const given = values.find(({value}) => !value.endsWith("UNSPECIFIED"))?.value;
+  if (given !== undefined) return given;
+  if (types.includes("integer") || /int64/.test(format ?? "")) return "10";
+  return types.includes("boolean") ? "true" : name || "example";
+}
+
+function onOneLine(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json));
+  } catch {
+    return json; // no JSON
+  }
+}
+
+function kindOf({types, properties, additional, items}: Schema): FormParameter["kind"] {
+  if (types.includes("array") || items) return types.length > 1 ? "any" : "list";
+  if (types.includes("object") || properties.length > 0 || additional) return types.length > 1 ? "any" : "json";
+  return types.length === 0 ? "any" : "text";
+}
+
+export function answerOf({responses}: Operation): RequestForm["answer"] {
+  const success = responses.find(({status}) => /^2/.test(status)) ?? responses.find(({status}) => status === "default");
+  if (!success || success.content.length === 0) return "nothing";
+  return success.content.some(({mediaType}) => /[/+]json\b|^\*\/\*$/.test(mediaType)) ? "json" : "text";
 }
 
 /** The definition behind references. */
@@ -98,50 +143,61 @@ function resolve({schemas}: ApiContext, schema: Schema): Schema {
 function formBody(
   context: ApiContext,
   {mediaType, schema, examples}: MediaContent,
-  encodings: ReadonlyMap<string, Cursor>
+  at: BodyAt,
+  schemas: CheckedSchemas
 ): FormBody {
   const example = examples[0]?.text ?? "";
-  const empty = {mediaType, text: "", fields: []};
-  if (/[/+]json\b/.test(mediaType)) return {...empty, kind: "json", text: example};
+  const empty = {mediaType, text: "", fields: [], schema: null};
+  const json = (type: string): FormBody => ({
+    ...empty,
+    mediaType: type,
+    kind: "json",
+    text: example,
+    schema: at.schema && checkedSchema(schemas, at.schema)
+  });
+  if (/[/+]json\b/.test(mediaType)) return json(mediaType);
   if (/^multipart\/|^application\/x-www-form-urlencoded$/.test(mediaType))
-    return {...empty, kind: "fields", fields: fieldsOf(context, schema, example, encodings)};
-  if (mediaType.includes("*") && /^[[{]/.test(example))
-    return {...empty, mediaType: "application/json", kind: "json", text: example};
-  const isText = /^text\/|[/+]xml\b/.test(mediaType);
-  const definite = mediaType.includes("*") ? (isText ? "text/plain" : "application/octet-stream") : mediaType;
-  return {...empty, mediaType: definite, kind: isText ? "text" : "file", text: isText ? example : ""};
+    return {...empty, kind: "fields", fields: fieldsOf(context, schema, example, at)};
+  // A range of media types is no type to send.
+  if (mediaType.includes("*") && !/^text\//.test(mediaType) && /^[[{]/.test(example)) return json("application/json");
+  const isFile = example === "" || example.includes(BINARY) || /^(image|audio|video|font)\//.test(mediaType);
+  if (isFile && !/^text\/|[/+]xml\b/.test(mediaType))
+    return {...empty, mediaType: mediaType.includes("*") ? "application/octet-stream" : mediaType, kind: "file"};
+  return {...empty, mediaType: mediaType.includes("*") ? "text/plain" : mediaType, kind: "text", text: example};
 }
 
 function fieldsOf(
   context: ApiContext,
   schema: Schema | null,
   example: string,
-  encodings: ReadonlyMap<string, Cursor>
+  {encodings, forms}: BodyAt
 ): FormField[] {
   const given = parsedFields(example);
   const {properties} = schema ? resolve(context, schema) : {properties: []};
   return properties.map(({name, required, schema: property}): FormField => {
     const own = resolve(context, property);
+    const kind = kindOf(own);
     const encoding = encodings.get(name);
     const style = encoding ? text(encoding, "style") : "";
     const contentType = encoding ? text(encoding, "contentType").split(",")[0]!.trim() : "";
     const isFile = own.format === "binary" || own.types.includes("file") || own.items?.format === "binary";
-    const isPlain = kindOf(own) === "text";
+    const isText = kind === "text" || kind === "any";
+    const wire =
+      style !== ""
+        ? wireFormOf({
+            ...encoding!,
+            value: {in: "query", style, explode: get(encoding!.value, "explode"), schema: {}}
+          })
+        : kind === "json"
+          ? null
+          : (forms.get(name) ?? {style: "form", explode: true});
     return {
       name,
       required,
-      kind: isFile ? "file" : isPlain ? "text" : "json",
-      contentType: contentType || (isPlain || isFile || kindOf(own) === "list" ? null : "application/json"),
-      wire:
-        style !== ""
-          ? wireFormOf({
-              ...encoding!,
-              value: {in: "query", style, explode: get(encoding!.value, "explode"), schema: {}}
-            })
-          : kindOf(own) === "json"
-            ? null
-            : {style: "form", explode: true},
-      example: isFile ? "" : (given[name] ?? "")
+      kind: isFile ? "file" : kind === "list" ? "json" : kind,
+      contentType: contentType || (isText || isFile || kind === "list" ? null : "application/json"),
+      wire,
+      example: isFile ? (required || name in given ? BINARY : "") : (given[name] ?? "")
     };
   });
 }
@@ -160,13 +216,47 @@ function parsedFields(json: string): Record<string, string> {
   }
 }
 
-function encodingsOf(context: ApiContext, operation: Cursor, mediaType: string): Map<string, Cursor> {
-  if (context.swagger) return new Map();
-  const body = child(operation, "requestBody");
-  const followed = body.value === undefined ? null : follow(context.set, body);
-  if (!followed) return new Map();
-  const media = childrenOf(child(followed, "content")).find(([name]) => name === mediaType);
-  return new Map(media ? childrenOf(child(media[1], "encoding")) : []);
+/** Where a body is written, and what is said there of its parts. */
+interface BodyAt {
+  schema: Cursor | null;
+  /** By property. */
+  encodings: ReadonlyMap<string, Cursor>;
+  /** Swagger 2.0: how fields of a form are written. */
+  forms: ReadonlyMap<string, WireForm>;
+}
+
+function mediaAt(context: ApiContext, raw: RawOperation, {mediaType}: MediaContent): BodyAt {
+  if (context.swagger)
+    return {schema: requestSchema(context, raw), encodings: new Map(), forms: swaggerForms(context, raw)};
+  const none = {schema: null, encodings: new Map<string, Cursor>(), forms: new Map<string, WireForm>()};
+  const body = follow(context.set, child(raw.cursor, "requestBody"));
+  const held = body && childrenOf(opened(context.set, child(body, "content"), "the content"));
+  const media = held?.find(([name]) => name === mediaType);
+  const at = media ? follow(context.set, media[1]) : null;
+  if (!at) return none;
+  const schema = child(at, "schema");
+  return {
+    ...none,
+    schema: schema.value === undefined ? null : schema,
+    encodings: new Map(childrenOf(child(at, "encoding")))
+  };
+}
+
+function swaggerForms(context: ApiContext, {pathItem, cursor}: RawOperation): Map<string, WireForm> {
+  const parameters = [pathItem, cursor]
+    .flatMap((holder) => itemsOf(child(holder, "parameters")))
+    .flatMap((at) => follow(context.set, at) ?? []);
+  return new Map(
+    parameters.flatMap((at) =>
+      text(at, "in") === "formData" ? [[text(at, "name"), {...wireFormOf(at), style: formStyle(at)}] as const] : []
+    )
+  );
+}
+
+/** A form is written as a query is. */
+function formStyle(at: Cursor): string {
+  const {style} = wireFormOf(at);
+  return style === "simple" ? "form" : style;
 }
 
 function formScheme(name: string, kind: string, how: string): FormScheme {

@@ -84,6 +84,7 @@ export function rpcPage(context: RpcContext): RpcPage {
     version: text(info, "version"),
     description: proseAt(context, info),
     servers: itemsOf(child(root, "servers")).map((at) => readServer(context, at)),
+    send: context.spec.send,
     externalDocs: externalDocs(context, root),
     tags: tagsUsed(context, root, methods),
     methods,

@@ -5,11 +5,14 @@ import type {RpcMethod, RpcPage, Schema} from "../../../../runtime/shared/refere
 import {textOfProse} from "../../../../runtime/shared/prose.ts";
 import type {PlaygroundField, PlaygroundMethod, PlaygroundProps} from "../../../../runtime/shared/playground.ts";
 import {typeLabel} from "../../../../runtime/shared/schema-label.ts";
+import {filledUrl} from "../shared/filled-url.ts";
 
-export function playgroundProps(page: RpcPage): PlaygroundProps {
+/** Of an API's page and those of its methods, where they have their own. */
+export function playgroundProps(page: RpcPage, parts: readonly RpcPage[]): PlaygroundProps {
   return {
-    url: page.servers[0]?.url ?? "http://localhost",
-    methods: page.methods.map((method) => playgroundMethod(page, method))
+    url: page.servers[0] ? filledUrl(page.servers[0]) : "http://localhost",
+    send: page.send,
+    methods: [page, ...parts].flatMap((of) => of.methods.map((method) => playgroundMethod(of, method)))
   };
 }
 

@@ -1,0 +1,53 @@
+// A request that has been composed: as code in the reader's language, and the
+// button that sends it where the configuration allows its origin.
+
+import {useState} from "react";
+import type {HttpRequest} from "../shared/http-request.ts";
+import {requestSamples} from "../shared/request-samples.ts";
+import Output from "./Output.tsx";
+import Response from "./Response.tsx";
+
+interface ComposedProps {
+  request: HttpRequest;
+  /** Shown before the languages: the message that the request carries. */
+  plain?: {label: string; text: string};
+  /** Origins that requests may be sent to. */
+  send: readonly string[];
+  /** Of the server. */
+  url: string;
+  files?: Readonly<Record<string, File>>;
+  /** What has to be filled in or put right before it can be sent. */
+  missing: readonly string[];
+}
+
+export default function Composed({request, plain, send, url, files = {}, missing}: ComposedProps) {
+  const [chosen, setChosen] = useState(plain ? "plain" : "curl");
+  const samples = requestSamples(request);
+  const shown = [...(plain ? [{id: "plain", ...plain}] : []), ...samples];
+  const sample = shown.find(({id}) => id === chosen) ?? shown[0]!;
+  return (
+    <div className="playground-output">
+      <div className="request-languages" role="group" aria-label="Language of the request">
+        {shown.map(({id, label}) => (
+          <button type="button" key={id} aria-pressed={sample.id === id} onClick={() => setChosen(id)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      <Output title={sample.label} text={sample.text} />
+      {send.length > 0 && (
+        <Response
+          request={request}
+          files={files}
+          missing={missing}
+          isAllowed={send.includes(originOf(url))}
+          curl={samples[0]!.text}
+        />
+      )}
+    </div>
+  );
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : "";
+}

@@ -1,0 +1,153 @@
+// What is wrong with a value that a reader typed as JSON: the first fault, in
+// words, with the place of the part that is wrong.
+
+/** As much of a JSON schema as is checked while the reader types; true where anything goes. */
+export type BodySchema =
+  | true
+  | {
+      /** Name of another schema, which says everything. */
+      ref?: string;
+      types?: string[];
+      /** JSON texts. */
+      values?: string[];
+      required?: string[];
+      properties?: Record<string, BodySchema>;
+      /** Of what `properties` does not name; false where there may be none. */
+      additional?: BodySchema | false;
+      items?: BodySchema;
+      minimum?: number;
+      maximum?: number;
+      above?: number;
+      below?: number;
+      shortest?: number;
+      longest?: number;
+      fewest?: number;
+      most?: number;
+      all?: BodySchema[];
+      any?: BodySchema[];
+    };
+
+/** "limits[2].price must be a number, and is a string."; null when it fits. */
+export function jsonFault(
+  value: unknown,
+  schema: BodySchema,
+  schemas: Readonly<Record<string, BodySchema>>
+): string | null {
+  return faultAt(value, schema, {place: "", steps: {left: MAX_STEPS}, schemas});
+}
+
+/** Alternatives within alternatives double with each level. */
+const MAX_STEPS = 10_000;
+
+interface Check {
+  /** "limits[2].price". */
+  place: string;
+  steps: {left: number};
+  schemas: Readonly<Record<string, BodySchema>>;
+}
+
+function faultAt(value: unknown, schema: BodySchema, check: Check): string | null {
+  if (schema === true || --check.steps.left < 0) return null;
+  if (schema.ref !== undefined) return faultAt(value, check.schemas[schema.ref] ?? true, check);
+  const says = (what: string): string => `${check.place || "The body"} ${what}.`;
+  const type = typeOf(value);
+  const {types, values} = schema;
+  if (types && !types.includes(type) && !(type === "integer" && types.includes("number")))
+    return says(`must be ${choiceOf(types.map(named))}, and is ${named(type)}`);
+  if (values && !values.includes(JSON.stringify(value))) return says(`must be ${choiceOf(values)}`);
+  const own =
+    typeof value === "number"
+      ? numberFault(value, schema)
+      : typeof value === "string"
+        ? lengthFault(value, schema)
+        : null;
+  if (own !== null) return says(own);
+  return (
+    (Array.isArray(value) ? itemFault(value, schema, check, says) : null) ??
+    (type === "object" ? fieldFault(value as Record<string, unknown>, schema, check) : null) ??
+    partFault(value, schema, check, says)
+  );
+}
+
+type Rules = Exclude<BodySchema, true>;
+
+function numberFault(value: number, {minimum, maximum, above, below}: Rules): string | null {
+  if (minimum !== undefined && value < minimum) return `must be at least ${minimum}`;
+  if (maximum !== undefined && value > maximum) return `must be at most ${maximum}`;
+  if (above !== undefined && value <= above) return `must be more than ${above}`;
+  return below !== undefined && value >= below ? `must be less than ${below}` : null;
+}
+
+function lengthFault(value: string, {shortest, longest}: Rules): string | null {
+  const {length} = Array.from(value); // in code points, as JSON Schema counts
+  if (shortest !== undefined && length < shortest) return `must have at least ${counted(shortest, "character")}`;
+  return longest !== undefined && length > longest ? `must have at most ${counted(longest, "character")}` : null;
+}
+
+function itemFault(
+  value: unknown[],
+  {items, fewest, most}: Rules,
+  check: Check,
+  says: (what: string) => string
+): string | null {
+  if (fewest !== undefined && value.length < fewest) return says(`must have at least ${counted(fewest, "item")}`);
+  if (most !== undefined && value.length > most) return says(`must have at most ${counted(most, "item")}`);
+  if (items === undefined) return null;
+  return first(value, (item, index) => faultAt(item, items, {...check, place: `${check.place}[${index}]`}));
+}
+
+function fieldFault(
+  value: Record<string, unknown>,
+  {required = [], properties = {}, additional = true}: Rules,
+  check: Check
+): string | null {
+  const within = check.place === "" ? "" : `${check.place}.`;
+  const missing = required.find((name) => !Object.hasOwn(value, name));
+  if (missing !== undefined) return `${within}${missing} is missing.`;
+  return first(Object.entries(value), ([name, inner]) => {
+    const schema = Object.hasOwn(properties, name) ? properties[name]! : additional;
+    if (schema === false) return `${within}${name} is not known here.`;
+    return faultAt(inner, schema, {...check, place: within + name});
+  });
+}
+
+function partFault(
+  value: unknown,
+  {all = [], any = []}: Rules,
+  check: Check,
+  says: (what: string) => string
+): string | null {
+  const fault = first(all, (part) => faultAt(value, part, check));
+  if (fault !== null || any.length === 0) return fault;
+  const faults = any.map((option) => faultAt(value, option, check));
+  if (faults.includes(null)) return null;
+  return any.length === 1 ? faults[0]! : says(`fits none of its ${any.length} forms`);
+}
+
+function first<Item>(items: readonly Item[], faultOf: (item: Item, index: number) => string | null): string | null {
+  for (const [index, item] of items.entries()) {
+    const fault = faultOf(item, index);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value === "number" && Number.isInteger(value) ? "integer" : typeof value;
+}
+
+function named(type: string): string {
+  if (type === "null") return "null";
+  return `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
+}
+
+function choiceOf(names: readonly string[]): string {
+  const shown = names.length > 12 ? [...names.slice(0, 12), "another of its values"] : names;
+  return shown.join(", ").replace(/, (?=[^,]*$)/, " or ");
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}
