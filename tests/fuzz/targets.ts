@@ -3,7 +3,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import {loadConfig} from "../../cli/src/config/load.ts";
-import type {StoredGraph} from "../../cli/src/engine/graph.ts";
+import {KNOWN} from "../../cli/src/engine/columns.ts";
+import {createGraph, type Place, type StoredGraph} from "../../cli/src/engine/graph.ts";
+import {encodeIndex} from "../../cli/src/engine/index-format.ts";
 import {openStore, type Store} from "../../cli/src/engine/store.ts";
 import {createMemoryFileSystem} from "../../cli/src/fs.ts";
 import {printHtml} from "../../cli/src/markdown/print-html.ts";
@@ -86,29 +88,27 @@ function show({pages, schemas, elements}: SpecResult): void {
   }
 }
 
-const graph: StoredGraph = {
-  revision: 3,
-  nodes: [
-    {
-      name: "page",
-      key: "content/a.md",
-      hash: "0123456789abcdef",
-      changed: 1,
-      verified: 3,
-      suspect: false,
-      place: {segment: "k.values", offset: 0, length: 10, checksum: 7},
-      mark: "m",
-      reads: []
-    },
-    {name: "site", key: "", hash: null, changed: 2, verified: 3, suspect: true, place: null, mark: null, reads: [0]}
-  ]
-};
+/** Records without reads, at these places. */
+function graphOf(places: readonly (Place | null)[]): StoredGraph {
+  const graph = createGraph(null, () => 0);
+  places.forEach((place, at) => {
+    const node = graph.nodeOf(0, String(at));
+    graph.set(node, KNOWN, true);
+    graph.setHash(node, at === 0 ? "0123456789abcdef" : null);
+    graph.setPlace(node, place);
+  });
+  graph.marks.set(0, "m");
+  return graph.stored(3, ["page"]);
+}
+
 /** A store as a build leaves it. */
 const cacheFolder = once(() => temporaryFolder());
 const openCache = (): Store => openStore({folder: cacheFolder(), compilerKey: "k", name: "build"});
+const keptGraph = (): StoredGraph => graphOf([{segment: "k.values", offset: 0, length: 10, checksum: 7}, null]);
+const keptIndex = once(() => encodeIndex(keptGraph()));
 const kept = once(() => {
   const store = openCache();
-  store.save(graph);
+  store.save(keptGraph());
   store.close();
   return fs.readFileSync(path.join(cacheFolder(), "k-build.index"), "latin1");
 });
@@ -118,8 +118,7 @@ const values = Array.from({length: 40}, (_, index) => JSON.stringify({index, tex
 const keptValues = once(() => {
   const folder = temporaryFolder();
   const store = openStore({folder, compilerKey: "k", name: "build"});
-  const nodes = values.map((text, index) => ({...graph.nodes[1]!, key: String(index), place: store.append(text)}));
-  store.save({revision: 1, nodes: nodes.map((node) => ({...node, reads: []}))});
+  store.save(graphOf(values.map((text) => store.append(text))));
   store.close();
   const segment = fs.readdirSync(folder).find((name) => name.endsWith(".values"))!;
   return {
@@ -141,12 +140,14 @@ function readValues(damaged: string): void {
     const store = openStore({folder, compilerKey: "k", name: "build", onDamage: () => reports++});
     const read = store.load();
     if (!read) throw new Error("the index is whole, and was not read");
-    for (const node of read.nodes.filter((_, at) => at % share === 0)) {
-      const text = node.place && store.read(node.place);
-      if (text === null) node.place = null;
-      else if (text !== values[Number(node.key)]) throw new Error("a damaged value was believed");
+    const graph = createGraph(read, () => 0);
+    for (let node = 0; node < graph.size; node += share) {
+      const place = graph.placeOf(node);
+      const text = place && store.read(place);
+      if (text === null) graph.setPlace(node, null);
+      else if (text !== values[node]) throw new Error("a damaged value was believed");
     }
-    store.save(read);
+    store.save(graph.stored(3, ["page"]));
     store.close();
   }
   if (reports > 1) throw new Error(`the damage was reported ${reports} times`);
@@ -202,7 +203,8 @@ export const targets: Record<string, Target> = {
       const store = openCache();
       const read = store.load();
       store.close();
-      if (read && JSON.stringify(read) !== JSON.stringify(graph)) throw new Error("a damaged index was believed");
+      if (read && encodeIndex(read).some((part, at) => !Buffer.from(part).equals(keptIndex()[at]!)))
+        throw new Error("a damaged index was believed");
     }
   }
 };

@@ -4,7 +4,8 @@
 // that everything else is right without being looked at.
 
 import {hashOf} from "../text.ts";
-import {addReader, createNode, linkReads, type Node, type StoredNode} from "./graph.ts";
+import {KNOWN, RUNNING, SUSPECT} from "./columns.ts";
+import {createGraph} from "./graph.ts";
 import {hashOfJson, type Ask, type Input, type InputReader, type Query, type Reading} from "./query.ts";
 import type {Store} from "./store.ts";
 
@@ -61,296 +62,292 @@ export interface EngineInput {
 }
 
 export function createEngine({queries, readers, store, onRun}: EngineInput): Engine {
-  const nodes = new Map<string, Map<string, Node>>();
+  /** Queries and inputs by their number. */
+  const kinds: (Query<unknown> | Input<unknown>)[] = [];
+  const kindNumbers = new Map<string, number>();
+  queries.forEach(kindOf);
+  for (const name of readers.keys()) kindOf({type: "input", name});
+  const stored = loadStored();
+  const graph = createGraph(stored, (name) => kindNumbers.get(name)!);
+  const {nodeOf: numberOf, is, set} = graph;
+  /** By number of the answer; undefined while it is not in memory. */
+  const values: unknown[] = [];
   /** Gathers what the running query reads; null while none runs. */
-  let reading: Node[] | null = null;
-  let revision = 1;
+  let reading: number[] | null = null;
+  let revision = (stored?.revision ?? 0) + 1;
   let isSaved = true;
   let runs: Run[] = [];
-  load();
 
-  function nodeOf(of: Node["of"], key: string): Node {
-    let ofName = nodes.get(of.name);
-    if (!ofName) nodes.set(of.name, (ofName = new Map()));
-    let node = ofName.get(key);
-    if (!node) {
-      ofName.set(key, (node = createNode(of, key)));
-      isSaved = false;
-    }
-    return node;
+  /** Null for what another set of queries has left. */
+  function loadStored(): ReturnType<Store["load"]> {
+    const found = store?.load() ?? null;
+    return found?.names.every((name) => kindNumbers.has(name)) ? found : null;
   }
 
-  /** Makes sure that the node is known and right, without its value. */
-  function update(node: Node): void {
-    if (node.known && !node.suspect) return;
-    if (node.of.type === "input") return readInput(node);
-    const cause = node.known ? changedRead(node) : null;
-    if (!node.known || cause) return run(node, cause);
+  function kindOf(of: Query<unknown> | Input<unknown>): number {
+    let number = kindNumbers.get(of.name);
+    if (number === undefined) kindNumbers.set(of.name, (number = kinds.push(of) - 1));
+    return number;
+  }
+
+  const nodeOf = (of: Query<unknown> | Input<unknown>, key: string): number => numberOf(kindOf(of), key);
+  const ofNode = (node: number): Query<unknown> | Input<unknown> => kinds[graph.columns.kind[node]!]!;
+  const keyOf = (node: number): string => graph.keys[graph.columns.key[node]!]!;
+  const nameOf = (node: number): {name: string; key: string} => ({name: ofNode(node).name, key: keyOf(node)});
+  const isRight = (node: number): boolean => (graph.columns.flags[node]! & (KNOWN | SUSPECT)) === KNOWN;
+
+  /** Makes sure that the answer is known and right, without its value. */
+  function update(node: number): void {
+    if (isRight(node)) return;
+    if (ofNode(node).type === "input") return readInput(node);
+    const cause = is(node, KNOWN) ? changedRead(node) : null;
+    if (!is(node, KNOWN) || cause !== null) return run(node, cause);
     markRight(node);
-    isSaved = false;
   }
 
   /** The first read that has become another one since. */
-  function changedRead(node: Node): Node | null {
-    for (const read of node.reads) {
+  function changedRead(node: number): number | null {
+    const count = graph.columns.readCount[node]!;
+    for (let position = 0; position < count; position++) {
+      const read = graph.readAt(node, position);
       update(read);
-      if (read.changed > node.verified) return read;
+      if (graph.columns.changed[read]! > graph.columns.verified[node]!) return read;
     }
     return null;
   }
 
-  function readerOf(input: Node["of"]): InputReader<unknown> {
-    const reader = readers.get(input.name);
-    if (!reader) throw new Error(`engine: nothing reads the input ${input.name}.`);
+  function readerOf({name}: Query<unknown> | Input<unknown>): InputReader<unknown> {
+    const reader = readers.get(name);
+    if (!reader) throw new Error(`engine: nothing reads the input ${name}.`);
     return reader;
   }
 
-  function readInput(node: Node): void {
-    const {hash, mark} = readerOf(node.of).read(node.key);
-    if (node.hash !== hash) {
-      node.changed = revision;
-      node.hash = hash;
-    }
-    node.mark = mark;
-    markRight(node);
-    isSaved = false;
+  function readInput(node: number): void {
+    take(node, readerOf(ofNode(node)).read(keyOf(node)));
   }
 
-  function run(node: Node, because: Node | null): void {
-    const query = node.of as Query<unknown>;
-    if (node.running) throw new Error(`engine: ${query.name}(${node.key}) asks for itself.`);
-    node.running = true;
+  /** Takes what has been read of an input. */
+  function take(node: number, {hash, mark}: Pick<Reading<unknown>, "hash" | "mark">): void {
+    if (!graph.hasHash(node, hash)) graph.columns.changed[node] = revision;
+    graph.setHash(node, hash);
+    setMark(node, mark);
+    markRight(node);
+  }
+
+  function setMark(node: number, mark: string | null): void {
+    if (mark === null) graph.marks.delete(node);
+    else graph.marks.set(node, mark);
+  }
+
+  function run(node: number, because: number | null): void {
+    const query = ofNode(node) as Query<unknown>;
+    const key = keyOf(node);
+    if (is(node, RUNNING)) throw new Error(`engine: ${query.name}(${key}) asks for itself.`);
+    set(node, RUNNING, true);
     const started = onRun ? performance.now() : 0;
-    const reads: Node[] = [];
+    const reads: number[] = [];
     const outer = reading;
     reading = reads;
     try {
-      const value = query.compute(node.key, ask);
+      const value = query.compute(key, ask);
       const isNew = settle(node, value, reads);
-      const what: Run = {
-        name: query.name,
-        key: node.key,
-        because: because && {name: because.of.name, key: because.key},
-        isNew
-      };
+      const what: Run = {name: query.name, key, because: because === null ? null : nameOf(because), isNew};
       runs.push(what);
       onRun?.(what, started, performance.now());
     } finally {
       reading = outer;
-      node.running = false;
+      set(node, RUNNING, false);
     }
   }
 
   /** True when the value is another one than before. */
-  function settle(node: Node, value: unknown, reads: Node[]): boolean {
-    const query = node.of as Query<unknown>;
+  function settle(node: number, value: unknown, reads: readonly number[]): boolean {
+    const query = ofNode(node) as Query<unknown>;
     const json = query.keep === "store" && store ? (JSON.stringify(value) ?? "null") : null;
     const hash = json !== null && query.hash === hashOfJson ? hashOf(json) : query.hash(value);
-    const isAgain = node.known && !node.suspect; // nothing has changed: the value was only not at hand
-    const isNew = !node.known || (hash === null ? !isAgain : hash !== node.hash);
-    if (isNew) node.changed = revision;
-    if (json !== null && (isNew || !node.place)) node.place = store!.append(json);
-    linkReads(node, reads);
-    node.value = value;
-    node.hash = hash;
+    const isKnown = is(node, KNOWN);
+    const isAgain = isKnown && !is(node, SUSPECT); // nothing has changed: the value was only not at hand
+    const isNew = !isKnown || (hash === null ? !isAgain : !graph.hasHash(node, hash));
+    if (isNew) graph.columns.changed[node] = revision;
+    if (json !== null && (isNew || !graph.placeOf(node))) graph.setPlace(node, store!.append(json));
+    graph.setReads(node, reads);
+    values[node] = value;
+    graph.setHash(node, hash);
     markRight(node);
-    isSaved = false;
     return isNew;
   }
 
-  function markRight(node: Node): void {
-    node.known = true;
-    node.suspect = false;
-    node.verified = revision;
+  function markRight(node: number): void {
+    set(node, KNOWN, true);
+    set(node, SUSPECT, false);
+    graph.columns.verified[node] = revision;
+    isSaved = false;
   }
 
   /** Null where it is neither in memory nor in the store. */
-  function valueAtHand(node: Node): {value: unknown} | null {
-    if (node.value !== undefined) return {value: node.value};
-    const text = node.place && store ? store.read(node.place) : null;
+  function valueAtHand(node: number): {value: unknown} | null {
+    if (values[node] !== undefined) return {value: values[node]};
+    const place = store ? graph.placeOf(node) : null;
+    const text = place && store!.read(place);
     if (text !== null) {
       try {
-        return {value: (node.value = JSON.parse(text) as unknown)};
+        return {value: (values[node] = JSON.parse(text) as unknown)};
       } catch {
         // as good as damaged
       }
     }
-    node.place = null;
+    graph.setPlace(node, null);
     return null;
   }
 
-  function valueOf(node: Node): unknown {
-    if (node.of.type === "input") return inputValueOf(node);
+  function valueOf(node: number): unknown {
+    const of = ofNode(node);
+    if (of.type === "input") return inputValueOf(node);
     update(node);
     const found = valueAtHand(node);
     if (found) return found.value;
     run(node, null);
-    return node.value;
+    return values[node];
   }
 
   /** Values of most inputs do not stay in memory: files are read where they are needed. */
-  function inputValueOf(node: Node): unknown {
-    if (node.value !== undefined) return node.value;
-    const reader = readerOf(node.of);
-    const reading = reader.read(node.key);
+  function inputValueOf(node: number): unknown {
+    if (values[node] !== undefined) return values[node];
+    const reader = readerOf(ofNode(node));
+    const reading = reader.read(keyOf(node));
     observe(node, reading);
-    if (reader.keeps) node.value = reading.value;
+    if (reader.keeps) values[node] = reading.value;
     return reading.value;
   }
 
-  function observe(node: Node, {hash, mark}: Pick<Reading<unknown>, "hash" | "mark">): void {
-    if (node.known && hash !== node.hash) {
+  function observe(node: number, reading: Pick<Reading<unknown>, "hash" | "mark">): void {
+    if (is(node, KNOWN) && !graph.hasHash(node, reading.hash)) {
       revision++; // it has changed since it was looked at
       suspectReadersOf([node]);
     }
-    if (hash !== node.hash) node.changed = revision;
-    node.hash = hash;
-    node.mark = mark;
-    markRight(node);
-    isSaved = false;
+    take(node, reading);
   }
 
   const ask = Object.assign(
-    (of: Node["of"], key: string): unknown => {
+    (of: Query<unknown> | Input<unknown>, key: string): unknown => {
       const node = nodeOf(of, key);
       const value = valueOf(node);
       reading?.push(node);
       return value;
     },
     {
-      hash(of: Node["of"], key: string): string {
+      hash(of: Query<unknown> | Input<unknown>, key: string): string {
         const node = nodeOf(of, key);
         update(node);
         reading?.push(node);
-        return node.hash ?? "";
+        return graph.hashOf(node);
       }
     }
   ) as Ask;
 
   /** Everything that depends on these may be wrong now. */
-  function suspectReadersOf(changed: readonly Node[]): void {
+  function suspectReadersOf(changed: readonly number[]): void {
     const waiting = [...changed];
-    for (let node = waiting.pop(); node; node = waiting.pop()) {
-      for (const reader of node.readers) {
-        if (reader.suspect || !reader.known) continue;
-        reader.suspect = true;
-        waiting.push(reader);
-      }
-    }
+    const suspect = (reader: number): void => {
+      if (!isRight(reader)) return;
+      set(reader, SUSPECT, true);
+      waiting.push(reader);
+    };
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) graph.forEachReader(node, suspect);
   }
 
   function refresh(which: (input: Input<unknown>, key: string) => boolean = () => true): boolean {
-    const changed: Node[] = [];
+    const changed: number[] = [];
+    if (!reading) graph.tidy();
     for (const [name, reader] of readers) {
-      for (const node of nodes.get(name)?.values() ?? []) {
-        if (!node.known || !which(node.of as Input<unknown>, node.key)) continue;
-        if (node.mark !== null && node.mark === reader.mark(node.key)) continue;
-        const reading = reader.read(node.key);
-        if (node.mark !== reading.mark) isSaved = false;
-        node.mark = reading.mark;
-        if (reading.hash === node.hash) continue;
-        node.hash = reading.hash;
-        node.value = undefined;
+      const kind = kindNumbers.get(name)!;
+      const of = kinds[kind] as Input<unknown>;
+      for (const node of graph.ofKind(kind)) {
+        const key = keyOf(node);
+        if (!is(node, KNOWN) || !which(of, key)) continue;
+        const known = graph.marks.get(node) ?? null;
+        if (known !== null && known === reader.mark(key)) continue;
+        const reading = reader.read(key);
+        if (known !== reading.mark) isSaved = false;
+        setMark(node, reading.mark);
+        if (graph.hasHash(node, reading.hash)) continue;
+        graph.setHash(node, reading.hash);
+        values[node] = undefined;
         changed.push(node);
       }
     }
     if (changed.length === 0) return false;
     revision++;
-    for (const node of changed) Object.assign(node, {changed: revision, verified: revision});
+    for (const node of changed) graph.columns.changed[node] = graph.columns.verified[node] = revision;
     suspectReadersOf(changed);
     isSaved = false;
     return true;
-  }
-
-  function load(): void {
-    const graph = store?.load();
-    if (!graph) return;
-    const known = new Map<string, Node["of"]>(queries.map((query) => [query.name, query]));
-    for (const name of readers.keys()) known.set(name, {type: "input", name});
-    if (graph.nodes.some(({name}) => !known.has(name))) return;
-    const made = graph.nodes.map(({name, key, hash, changed, verified, suspect, place, mark}) =>
-      Object.assign(nodeOf(known.get(name)!, key), {hash, changed, verified, suspect, place, mark, known: true})
-    );
-    graph.nodes.forEach(({reads}, position) => {
-      const node = made[position]!;
-      node.reads = reads.map((read) => made[read]!);
-      for (const read of node.reads) addReader(read, node);
-    });
-    revision = graph.revision + 1;
-    isSaved = true;
   }
 
   return {
     ask,
     isStale(query, key) {
       const node = nodeOf(query, key);
-      if (!node.known) return true;
-      if (node.suspect && changedRead(node)) return true;
+      if (!is(node, KNOWN)) return true;
+      if (is(node, SUSPECT) && changedRead(node) !== null) return true;
       update(node);
-      return node.value === undefined && !node.place;
+      return values[node] === undefined && !graph.placeOf(node);
     },
     isOutdated(query, key) {
       const node = nodeOf(query, key);
-      return !node.known || (node.suspect && changedRead(node) !== null);
+      return !is(node, KNOWN) || (is(node, SUSPECT) && changedRead(node) !== null);
     },
     tell(query, key, value, reads) {
       const node = nodeOf(query, key);
-      const cause = node.known && node.suspect ? changedRead(node) : null;
+      const cause = is(node, KNOWN) && is(node, SUSPECT) ? changedRead(node) : null;
       const read = reads.map(([of, name]) => nodeOf(of, name));
       read.forEach(update);
       const isNew = settle(node, value, read);
-      runs.push({name: query.name, key, because: cause && {name: cause.of.name, key: cause.key}, isNew});
+      runs.push({name: query.name, key, because: cause === null ? null : nameOf(cause), isNew});
     },
     observe: (input, key, reading) => observe(nodeOf(input, key), reading),
     forget(query, key) {
-      const node = nodes.get(query.name)?.get(key);
-      if (node) node.value = undefined;
+      const node = graph.find(kindOf(query), key);
+      if (node >= 0) values[node] = undefined;
     },
     repeat<V>(query: Query<V>, key: string) {
       const node = nodeOf(query, key);
       update(node);
       run(node, null);
-      return node.value as V;
+      return values[node] as V;
     },
     refresh,
-    keysOf: ({name}) => [...(nodes.get(name)?.entries() ?? [])].flatMap(([key, {known}]) => (known ? [key] : [])),
+    keysOf: (of) => graph.ofKind(kindOf(of)).flatMap((node) => (is(node, KNOWN) ? [keyOf(node)] : [])),
     takeRuns() {
       const taken = runs;
       runs = [];
       return taken;
     },
     prune(roots) {
-      const needed = new Set<Node>();
-      const waiting = roots.flatMap(([{name}, key]) => nodes.get(name)?.get(key) ?? []);
-      for (let node = waiting.pop(); node; node = waiting.pop()) {
-        if (needed.has(node)) continue;
-        needed.add(node);
-        for (const read of node.reads) waiting.push(read);
+      const needed = new Uint8Array(graph.size);
+      const waiting: number[] = [];
+      const need = (node: number): void => {
+        if (node < 0 || needed[node] === 1) return;
+        needed[node] = 1;
+        waiting.push(node);
+      };
+      for (const [of, key] of roots) need(graph.find(kindOf(of), key));
+      for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+        const count = graph.columns.readCount[node]!;
+        for (let position = 0; position < count; position++) need(graph.readAt(node, position));
       }
-      let isLess = false;
-      for (const ofName of nodes.values())
-        for (const [key, node] of ofName) if (!needed.has(node)) isLess = ofName.delete(key);
-      if (!isLess) return;
+      if (!graph.keepOnly(needed)) return;
+      values.forEach((_, node) => needed[node] === 1 || (values[node] = undefined));
       isSaved = false;
-      for (const node of needed) node.readers = node.readers.filter((reader) => needed.has(reader));
     },
     save() {
       if (!store || isSaved) return;
-      const all = [...nodes.values()].flatMap((ofName) => [...ofName.values()]).filter(({known}) => known);
-      const positions = new Map(all.map((node, position) => [node, position]));
-      const stored = all.map(({of: {name}, key, hash, changed, verified, suspect, place, mark, reads}): StoredNode => ({
-        name,
-        key,
-        hash,
-        changed,
-        verified,
-        suspect,
-        place,
-        mark,
-        reads: reads.map((read) => positions.get(read)!)
-      }));
-      store.save({revision, nodes: stored});
-      stored.forEach(({place}, position) => (all[position]!.place = place));
+      const all = graph.stored(
+        revision,
+        kinds.map(({name}) => name)
+      );
+      store.save(all);
+      graph.takePlaces(all);
       isSaved = true;
     }
   };

@@ -1,32 +1,7 @@
-// What the engine knows of one answer, and the form in which answers are stored.
+// What the engine knows of every answer, apart from the values: each answer is
+// a number, what it depends on a stretch of a list.
 
-import type {Input, Query} from "./query.ts";
-
-export interface Node {
-  readonly of: Query<unknown> | Input<unknown>;
-  readonly key: string;
-  /** Undefined while it is not in memory. */
-  value: unknown;
-  /** Null where nothing tells two values apart. */
-  hash: string | null;
-  /** Revision in which the value last became another one. */
-  changed: number;
-  /** Revision in which the value was last known to be right. */
-  verified: number;
-  /** Something that it depends on has changed since. */
-  suspect: boolean;
-  /** Whether it has ever been computed. */
-  known: boolean;
-  running: boolean;
-  /** In the order in which they were asked for. */
-  reads: readonly Node[];
-  /** Those that read it, and some that no longer do. */
-  readers: Node[];
-  /** Where the store holds the value; null where it does not. */
-  place: Place | null;
-  /** Of an input: see `Reading`. */
-  mark: string | null;
-}
+import {createColumns, HASHED, KNOWN, resizeColumns, roomFor, RUNNING, type Columns} from "./columns.ts";
 
 /** Where a value is in the store. */
 export interface Place {
@@ -37,55 +12,328 @@ export interface Place {
   checksum: number;
 }
 
-/** Shared by all nodes that read nothing: there are hundreds of thousands. */
-const none: readonly Node[] = [];
+/** A graph as it is stored: every record is known. */
+export interface StoredGraph {
+  revision: number;
+  /** Of queries and inputs. */
+  names: readonly string[];
+  keys: readonly string[];
+  segments: string[];
+  size: number;
+  /** May be longer than `size`. */
+  columns: Columns;
+  /** Of one record after the other; may be longer than what they name. */
+  reads: Int32Array;
+  /** Of inputs, by record: see `Reading`. */
+  marks: ReadonlyMap<number, string>;
+}
 
-export function createNode(of: Node["of"], key: string): Node {
+export interface Graph {
+  /** Replaced as a whole when it grows: not to be held on to. */
+  columns: Columns;
+  readonly keys: readonly string[];
+  readonly marks: Map<number, string>;
+  /** The number of an answer, which may be new. */
+  nodeOf(kind: number, key: string): number;
+  /** The same; -1 where there is none. */
+  find(kind: number, key: string): number;
+  /** All answers of a query. */
+  ofKind(kind: number): number[];
+  is(node: number, flag: number): boolean;
+  set(node: number, flag: number, isSet: boolean): void;
+  /** 16 hexadecimal digits; "" for none. */
+  hashOf(node: number): string;
+  hasHash(node: number, hash: string | null): boolean;
+  setHash(node: number, hash: string | null): void;
+  placeOf(node: number): Place | null;
+  setPlace(node: number, place: Place | null): void;
+  /** One of its reads, from 0; `columns.readCount` says how many it has. */
+  readAt(node: number, position: number): number;
+  /** Each counts once. */
+  setReads(node: number, reads: readonly number[]): void;
+  /** Those that read it, and some that no longer do. */
+  forEachReader(node: number, take: (reader: number) => void): void;
+  /** Forgets everything that is not marked; true when that was something. */
+  keepOnly(needed: Uint8Array): boolean;
+  /** Gives up what reads have left behind; not while they are gone through. */
+  tidy(): void;
+  readonly size: number;
+  /** With the places of what was stored: `takePlaces` takes those that have moved. */
+  stored(revision: number, names: readonly string[]): StoredGraph;
+  takePlaces(stored: StoredGraph): void;
+}
+
+/** @param kindOf the number of each of the stored names */
+export function createGraph(stored: StoredGraph | null, kindOf: (name: string) => number): Graph {
+  const keys: string[] = stored ? [...stored.keys] : [];
+  const keyNumbers = new Map(keys.map((key, number) => [key, number]));
+  const segments: string[] = stored ? [...stored.segments] : [];
+  let columns = stored ? stored.columns : createColumns(1 << 8);
+  let capacity = columns.kind.length;
+  let size = stored?.size ?? 0;
+  let reads: Int32Array = stored?.reads ?? new Int32Array(1 << 10);
+  let readsEnd = 0;
+  /** How many of `reads` are still some record's. */
+  let liveReads = 0;
+  /** By kind, then by number of the key: the record's number plus one. */
+  const places: Int32Array[] = [];
+  const marks = new Map(stored?.marks);
+  /** Readers of each record as chains of edges; null until something asks for readers. */
+  let edges: Edges | null = null;
+
+  if (stored) {
+    const kinds = stored.names.map(kindOf);
+    for (let node = 0; node < size; node++) {
+      columns.kind[node] = kinds[columns.kind[node]!]!;
+      enter(node);
+      liveReads += columns.readCount[node]!;
+    }
+    readsEnd = liveReads;
+  }
+
+  function enter(node: number): void {
+    const [kind, key] = [columns.kind[node]!, columns.key[node]!];
+    const own = places[kind];
+    if (!own || key >= own.length) places[kind] = roomFor(own ?? new Int32Array(1), key + 1);
+    places[kind]![key] = node + 1;
+  }
+
+  function add(kind: number, key: number): number {
+    if (size === capacity) {
+      capacity *= 2;
+      columns = resizeColumns(columns, size, capacity);
+    }
+    const node = size++;
+    columns.kind[node] = kind;
+    columns.key[node] = key;
+    columns.segment[node] = -1;
+    enter(node);
+    return node;
+  }
+
+  /** Links what is read to who reads it, from scratch. */
+  function linkAll(): Edges {
+    const all = createEdges(size, liveReads);
+    const {flags, readFrom, readCount} = columns;
+    for (let node = 0; node < size; node++) {
+      if ((flags[node]! & KNOWN) === 0) continue;
+      const end = readFrom[node]! + readCount[node]!;
+      for (let at = readFrom[node]!; at < end; at++) all.add(reads[at]!, node);
+    }
+    return all;
+  }
+
+  function isSameList(node: number, own: readonly number[]): boolean {
+    if (columns.readCount[node] !== own.length) return false;
+    const from = columns.readFrom[node]!;
+    return own.every((read, at) => reads[from + at] === read);
+  }
+
+  const graph: Graph = {
+    get columns() {
+      return columns;
+    },
+    keys,
+    marks,
+    get size() {
+      return size;
+    },
+    nodeOf(kind, key) {
+      let number = keyNumbers.get(key);
+      if (number === undefined) keyNumbers.set(key, (number = keys.push(key) - 1));
+      const place = places[kind]?.[number] ?? 0;
+      return place > 0 ? place - 1 : add(kind, number);
+    },
+    find(kind, key) {
+      const number = keyNumbers.get(key);
+      return number === undefined ? -1 : (places[kind]?.[number] ?? 0) - 1;
+    },
+    ofKind(kind) {
+      const nodes: number[] = [];
+      for (const place of places[kind] ?? []) if (place > 0) nodes.push(place - 1);
+      return nodes;
+    },
+    is: (node, flag) => (columns.flags[node]! & flag) !== 0,
+    set(node, flag, isSet) {
+      columns.flags[node] = isSet ? columns.flags[node]! | flag : columns.flags[node]! & ~flag;
+    },
+    hashOf: (node) => (graph.is(node, HASHED) ? digits(columns.hashHigh[node]!) + digits(columns.hashLow[node]!) : ""),
+    hasHash(node, hash) {
+      if (hash === null) return !graph.is(node, HASHED);
+      return (
+        graph.is(node, HASHED) && columns.hashHigh[node] === half(hash, 0) && columns.hashLow[node] === half(hash, 8)
+      );
+    },
+    setHash(node, hash) {
+      graph.set(node, HASHED, hash !== null);
+      columns.hashHigh[node] = hash === null ? 0 : half(hash, 0);
+      columns.hashLow[node] = hash === null ? 0 : half(hash, 8);
+    },
+    placeOf(node) {
+      const segment = segments[columns.segment[node]!];
+      if (segment === undefined) return null;
+      return {segment, offset: columns.offset[node]!, length: columns.length[node]!, checksum: columns.checksum[node]!};
+    },
+    setPlace(node, place) {
+      columns.segment[node] = -1;
+      if (!place) return;
+      let segment = segments.lastIndexOf(place.segment);
+      if (segment < 0) segment = segments.push(place.segment) - 1;
+      columns.segment[node] = segment;
+      columns.offset[node] = place.offset;
+      columns.length[node] = place.length;
+      columns.checksum[node] = place.checksum;
+    },
+    readAt: (node, position) => reads[columns.readFrom[node]! + position]!,
+    setReads(node, given) {
+      const own = given.length < 2 ? given : [...new Set(given)];
+      if (isSameList(node, own)) return;
+      const count = columns.readCount[node]!;
+      if (edges) {
+        const from = columns.readFrom[node]!;
+        const before = new Set(reads.subarray(from, from + count));
+        for (const read of own) if (!before.has(read)) edges.add(read, node);
+      }
+      reads = roomFor(reads, readsEnd + own.length);
+      columns.readFrom[node] = readsEnd;
+      columns.readCount[node] = own.length;
+      for (const read of own) reads[readsEnd++] = read;
+      liveReads += own.length - count;
+    },
+    forEachReader(node, take) {
+      edges ??= linkAll();
+      edges.forEach(node, take);
+    },
+    keepOnly(needed) {
+      let isLess = false;
+      for (let node = 0; node < size; node++) {
+        if (needed[node] === 1 || columns.flags[node] === 0) continue;
+        isLess ||= graph.is(node, KNOWN);
+        liveReads -= columns.readCount[node]!;
+        for (const name of ["flags", "changed", "verified", "readCount"] as const) columns[name][node] = 0;
+        columns.segment[node] = -1;
+        marks.delete(node);
+      }
+      if (isLess) edges = null;
+      return isLess;
+    },
+    tidy() {
+      if (readsEnd < 2 * liveReads + (1 << 16)) return;
+      const live = new Int32Array(liveReads + (1 << 10));
+      readsEnd = 0;
+      for (let node = 0; node < size; node++) {
+        const from = columns.readFrom[node]!;
+        const count = columns.readCount[node]!;
+        live.set(reads.subarray(from, from + count), readsEnd);
+        columns.readFrom[node] = readsEnd;
+        readsEnd += count;
+      }
+      reads = live;
+      edges = null;
+    },
+    stored(revision, names) {
+      const numbers = numbersOfKnown(columns, size);
+      const keyOrder = createOrder();
+      const segmentOrder = createOrder();
+      const known = createColumns(numbers.count);
+      const kept = new Int32Array(liveReads);
+      let end = 0;
+      for (let node = 0; node < size; node++) {
+        const to = numbers.of[node]! - 1;
+        if (to < 0) continue;
+        const {readFrom, readCount, segment} = columns;
+        known.kind[to] = columns.kind[node]!;
+        known.key[to] = keyOrder.of(columns.key[node]!);
+        known.flags[to] = columns.flags[node]! & ~RUNNING;
+        known.hashHigh[to] = columns.hashHigh[node]!;
+        known.hashLow[to] = columns.hashLow[node]!;
+        known.changed[to] = columns.changed[node]!;
+        known.verified[to] = columns.verified[node]!;
+        known.segment[to] = segment[node] === -1 ? -1 : segmentOrder.of(segment[node]!);
+        known.offset[to] = columns.offset[node]!;
+        known.length[to] = columns.length[node]!;
+        known.checksum[to] = columns.checksum[node]!;
+        known.readFrom[to] = end;
+        known.readCount[to] = readCount[node]!;
+        const last = readFrom[node]! + readCount[node]!;
+        for (let at = readFrom[node]!; at < last; at++) kept[end++] = numbers.of[reads[at]!]! - 1;
+      }
+      return {
+        revision,
+        names,
+        keys: keyOrder.all.map((number) => keys[number]!),
+        segments: segmentOrder.all.map((number) => segments[number]!),
+        size: numbers.count,
+        columns: known,
+        reads: kept,
+        marks: new Map(Array.from(marks, ([node, mark]) => [numbers.of[node]! - 1, mark] as const))
+      };
+    },
+    takePlaces({columns: from, segments: names}) {
+      const numbers = numbersOfKnown(columns, size);
+      const segmentOf = names.map((name) => {
+        const known = segments.indexOf(name);
+        return known < 0 ? segments.push(name) - 1 : known;
+      });
+      for (let node = 0; node < size; node++) {
+        const at = numbers.of[node]! - 1;
+        if (at < 0) continue;
+        columns.segment[node] = from.segment[at] === -1 ? -1 : segmentOf[from.segment[at]!]!;
+        columns.offset[node] = from.offset[at]!;
+        columns.length[node] = from.length[at]!;
+        columns.checksum[node] = from.checksum[at]!;
+      }
+    }
+  };
+  return graph;
+}
+
+/** By number of the record: its number among those that are known, plus one. */
+function numbersOfKnown({flags}: Columns, size: number): {of: Int32Array; count: number} {
+  const of = new Int32Array(size);
+  let count = 0;
+  for (let node = 0; node < size; node++) if ((flags[node]! & KNOWN) !== 0) of[node] = ++count;
+  return {of, count};
+}
+
+/** Numbers in the order in which they are first asked for. */
+function createOrder(): {all: number[]; of(number: number): number} {
+  const all: number[] = [];
+  const known: number[] = [];
+  return {all, of: (number) => (known[number] ??= all.push(number) - 1)};
+}
+
+interface Edges {
+  add(read: number, reader: number): void;
+  forEach(read: number, take: (reader: number) => void): void;
+}
+
+function createEdges(nodes: number, room: number): Edges {
+  /** By record: its last edge plus one. */
+  let last: Int32Array = new Int32Array(nodes + (1 << 10));
+  let readers: Int32Array = new Int32Array(room + (1 << 10));
+  /** By edge: the one before it of the same record, plus one. */
+  let before: Int32Array = new Int32Array(room + (1 << 10));
+  let count = 0;
   return {
-    of,
-    key,
-    value: undefined,
-    hash: null,
-    changed: 0,
-    verified: 0,
-    suspect: false,
-    known: false,
-    running: false,
-    reads: none,
-    readers: [],
-    place: null,
-    mark: null
+    add(read, reader) {
+      last = roomFor(last, read + 1);
+      readers = roomFor(readers, count + 1);
+      before = roomFor(before, count + 1);
+      readers[count] = reader;
+      before[count] = last[read]!;
+      last[read] = ++count;
+    },
+    forEach(read, take) {
+      for (let edge = last[read] ?? 0; edge > 0; edge = before[edge - 1]!) take(readers[edge - 1]!);
+    }
   };
 }
 
-/** What a node reads, each once; those that are read learn of it. */
-export function linkReads(node: Node, reads: readonly Node[]): void {
-  const own = reads.length < 2 ? reads : [...new Set(reads)];
-  const before = node.reads.length === 0 ? null : new Set(node.reads);
-  for (const read of own) if (!before?.has(read)) addReader(read, node);
-  node.reads = own.length === 0 ? none : own;
+function half(hash: string, from: number): number {
+  return Number.parseInt(hash.slice(from, from + 8), 16);
 }
 
-/** The first one makes a list of exactly its size: most nodes have one reader, and a list that grows takes room for seventeen. */
-export function addReader(read: Node, reader: Node): void {
-  if (read.readers.length === 0) read.readers = [reader];
-  else read.readers.push(reader);
-}
-
-/** A node as it is stored; `reads` are positions in the list of nodes. */
-export interface StoredNode {
-  name: string;
-  key: string;
-  hash: string | null;
-  changed: number;
-  verified: number;
-  suspect: boolean;
-  place: Place | null;
-  mark: string | null;
-  reads: readonly number[];
-}
-
-export interface StoredGraph {
-  revision: number;
-  nodes: StoredNode[];
+function digits(number: number): string {
+  return number.toString(16).padStart(8, "0");
 }

@@ -1,106 +1,60 @@
-// The store's index as bytes: a line of JSON with sizes; keys and marks as JSON;
-// hashes; and numbers.
+// The store's index as bytes: a line of JSON with sizes; keys and marks as
+// JSON; the columns, one after the other; and the list of reads.
 
-import type {Place, StoredGraph, StoredNode} from "./graph.ts";
+import {bytesEach, columnNames, createColumns} from "./columns.ts";
+import type {StoredGraph} from "./graph.ts";
 
 interface Header {
   format: number;
   revision: number;
-  names: string[];
+  names: readonly string[];
   segments: string[];
-  nodes: number;
+  size: number;
   texts: number;
-  numbers: number;
+  reads: number;
 }
 
 interface Texts {
-  keys: string[];
-  /** By position of the node. */
+  keys: readonly string[];
+  /** By number of the record. */
   marks: [number, string][];
 }
 
 /** Another number for every change of the format. */
-const FORMAT = 1;
+const FORMAT = 2;
 
-const HASH = 16;
-const NO_HASH = " ".repeat(HASH);
-
-/** Numbers of each node, before its reads: name, changed, verified, flags, segment, offset, length, checksum, count of reads. */
-const EACH = 9;
-const SUSPECT = 1;
-
-export function encodeIndex({revision, nodes}: StoredGraph): Buffer {
-  const names = numbering();
-  const segments = numbering();
-  const numbers = new Int32Array(nodes.reduce((sum, {reads}) => sum + EACH + reads.length, 0));
-  let at = 0;
-  for (const {name, changed, verified, suspect, place, reads} of nodes) {
-    numbers[at++] = names.of(name);
-    numbers[at++] = changed;
-    numbers[at++] = verified;
-    numbers[at++] = suspect ? SUSPECT : 0;
-    numbers[at++] = place ? segments.of(place.segment) : -1;
-    numbers[at++] = place?.offset ?? 0;
-    numbers[at++] = place?.length ?? 0;
-    numbers[at++] = place?.checksum ?? 0;
-    numbers[at++] = reads.length;
-    for (const read of reads) numbers[at++] = read;
-  }
-  const texts: Texts = {
-    keys: nodes.map(({key}) => key),
-    marks: nodes.flatMap(({mark}, position) => (mark === null ? [] : [[position, mark] as [number, string]]))
-  };
-  const json = Buffer.from(JSON.stringify(texts));
-  const hashes = Buffer.from(nodes.map(({hash}) => hash ?? NO_HASH).join(""), "latin1");
-  const body = Buffer.concat([json, hashes, Buffer.from(numbers.buffer)]);
-  const header: Header = {
-    format: FORMAT,
-    revision,
-    names: names.all,
-    segments: segments.all,
-    nodes: nodes.length,
-    texts: json.length,
-    numbers: numbers.length
-  };
-  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]);
+/** In parts, which need not be joined. */
+export function encodeIndex(graph: StoredGraph): Uint8Array[] {
+  const {revision, names, segments, keys, marks, size, columns, reads} = graph;
+  const texts = Buffer.from(JSON.stringify({keys, marks: [...marks]} satisfies Texts));
+  const ends = columns.readFrom[size - 1] ?? 0;
+  const count = ends + (columns.readCount[size - 1] ?? 0);
+  const header: Header = {format: FORMAT, revision, names, segments, size, texts: texts.length, reads: count};
+  return [
+    Buffer.from(`${JSON.stringify(header)}\n`),
+    texts,
+    ...columnNames.map((name) => bytesOf(columns[name].subarray(0, size))),
+    bytesOf(reads.subarray(0, count))
+  ];
 }
 
 /** Null for bytes of another format. */
 export function decodeIndex(content: Buffer): StoredGraph | null {
   const header = headerOf(content);
   if (!header) return null;
+  const {revision, names, segments, size} = header;
   const body = content.subarray(content.indexOf("\n") + 1);
-  const {texts, nodes: count, numbers: total} = header;
-  const {keys, marks} = JSON.parse(body.toString("utf8", 0, texts)) as Texts;
-  const hashes = body.toString("latin1", texts, texts + HASH * count);
-  const from = body.byteOffset + texts + HASH * count;
-  const numbers = new Int32Array(body.buffer.slice(from, from + 4 * total));
-  const nodes: StoredNode[] = [];
-  let at = 0;
-  for (let position = 0; position < count; position++) {
-    const reads = at + EACH;
-    const hash = hashes.slice(HASH * position, HASH * (position + 1));
-    nodes.push({
-      name: header.names[numbers[at]!]!,
-      key: keys[position]!,
-      hash: hash === NO_HASH ? null : hash,
-      changed: numbers[at + 1]!,
-      verified: numbers[at + 2]!,
-      suspect: (numbers[at + 3]! & SUSPECT) !== 0,
-      place: placeAt(numbers, at, header.segments),
-      mark: null,
-      reads: [...numbers.subarray(reads, reads + numbers[at + 8]!)]
-    });
-    at = reads + numbers[at + 8]!;
+  const {keys, marks} = JSON.parse(body.toString("utf8", 0, header.texts)) as Texts;
+  const columns = createColumns(size + (size >> 3) + (1 << 8));
+  const reads = new Int32Array(header.reads + (header.reads >> 3) + (1 << 8));
+  let at = header.texts;
+  for (const name of columnNames) {
+    const end = at + size * bytesEach(name);
+    bytesOf(columns[name]).set(body.subarray(at, end));
+    at = end;
   }
-  for (const [position, mark] of marks) nodes[position]!.mark = mark;
-  return {revision: header.revision, nodes};
-}
-
-function placeAt(numbers: Int32Array, at: number, segments: readonly string[]): Place | null {
-  const segment = segments[numbers[at + 4]!];
-  if (segment === undefined) return null;
-  return {segment, offset: numbers[at + 5]!, length: numbers[at + 6]!, checksum: numbers[at + 7]! >>> 0};
+  bytesOf(reads).set(body.subarray(at, at + 4 * header.reads));
+  return {revision, names, keys, segments, size, columns, reads, marks: new Map(marks)};
 }
 
 /** Names of the segments that an index refers to. */
@@ -115,15 +69,6 @@ function headerOf(content: Buffer): Header | null {
   return header.format === FORMAT ? header : null;
 }
 
-function numbering(): {all: string[]; of(name: string): number} {
-  const numbers = new Map<string, number>();
-  const all: string[] = [];
-  return {
-    all,
-    of(name) {
-      let number = numbers.get(name);
-      if (number === undefined) numbers.set(name, (number = all.push(name) - 1));
-      return number;
-    }
-  };
+function bytesOf({buffer, byteOffset, byteLength}: ArrayBufferView): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }

@@ -95,16 +95,27 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
   }
 
   /** Leaves segments behind that are damaged, or mostly of values that are no more. */
-  function compact({nodes}: StoredGraph): void {
-    const places = nodes.flatMap(({place}) => place ?? []);
-    const live = places.reduce((sum, {length}) => sum + length, 0);
-    const total = [...new Set(places.map((place) => place.segment))].reduce((sum, of) => sum + sizeOf(of), 0);
+  function compact(graph: StoredGraph): void {
+    const {size, segments, columns} = graph;
+    const {segment: at, offset, length, checksum} = columns;
+    let live = 0;
+    for (let node = 0; node < size; node++) if (at[node] !== -1) live += length[node]!;
+    const total = segments.reduce((sum, of) => sum + sizeOf(of), 0);
     const isSparse = total > 2 * live + CHUNK;
-    for (const node of nodes) {
-      if (!node.place || node.place.segment === segment) continue;
-      if (!isSparse && !damaged.has(node.place.segment)) continue;
-      const text = textAt(node.place);
-      node.place = text === null ? null : store.append(text);
+    const isLeft = segments.map((of) => of !== segment && (isSparse || damaged.has(of)));
+    if (!isLeft.includes(true)) return;
+    graph.segments = [...segments.filter((of, position) => !isLeft[position] && of !== segment), segment];
+    const numbers = segments.map((of) => graph.segments.indexOf(of));
+    for (let node = 0; node < size; node++) {
+      const from = at[node]!;
+      if (from === -1) continue;
+      at[node] = numbers[from]!;
+      if (!isLeft[from]) continue;
+      const of = {segment: segments[from]!, offset: offset[node]!, length: length[node]!, checksum: checksum[node]!};
+      const text = textAt(of);
+      const place = text === null ? null : store.append(text);
+      at[node] = place ? graph.segments.length - 1 : -1;
+      if (place) [offset[node], length[node], checksum[node]] = [place.offset, place.length, place.checksum];
     }
   }
 
@@ -126,7 +137,7 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
       const content = readChecked(indexFile(name), onDamage) ?? (fallback ? readChecked(indexFile(fallback)) : null);
       const graph = content && decodeIndex(content);
       // Opened now: another process may remove segments that its own index no longer needs.
-      if (graph) for (const {place} of graph.nodes) if (place) fileOf(place.segment);
+      graph?.segments.forEach(fileOf);
       return graph;
     },
     read(place) {
@@ -151,7 +162,7 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
       attempt(() => {
         compact(graph);
         flush();
-        writeChecked(indexFile(name), encodeIndex(graph));
+        writeChecked(indexFile(name), ...encodeIndex(graph));
         sweep(folder, compilerKey, segment);
       });
     },
