@@ -94,7 +94,11 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
     arrival.set({href: location.href, by: "change", isReturn: true});
   }
 
-  document.addEventListener("click", (event) => {
+  // Captured in the sidebar's tree: React stops clicks there until the whole tree has come.
+  document.addEventListener("click", (event) => linkOf(event.target)?.closest(".tree") && follow(event), true);
+  document.addEventListener("click", follow);
+
+  function follow(event: MouseEvent): void {
     const url = linkTarget(event, site.base);
     if (!url) return;
     event.preventDefault();
@@ -109,7 +113,7 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
       guessed.add(to);
     }
     visit(to);
-  });
+  }
 
   addEventListener("popstate", ({state}) => {
     // An entry without a state is new: the reader has changed the anchor in the address, and the page has scrolled.

@@ -35,6 +35,16 @@ test("a click shows the page in place, with title, address, sidebar and contents
   assert.is(await page.locator(".toc-column a").first().innerText(), "Part 1");
 });
 
+test("a link of the sidebar shows its page in place before the whole tree has come", async (visit) => {
+  const {page} = visit;
+  await page.route("**/assets/sidebar-*.json", () => new Promise(() => {}));
+  await visit.open("/release/start");
+  await mark(visit);
+  await page.click('.sidebar a:has-text("The guide")');
+  await heading(visit, "The guide");
+  assert.is(await isMarked(visit), true);
+});
+
 test("what a click shows is what the document says", async (visit) => {
   const {page} = visit;
   await visit.open("/release/guide/long");
