@@ -231,6 +231,8 @@ export interface SpecPlace {
 export interface SpecCategory {
   spec: string;
   tag: string;
+  /** Name of the group of tags that it is in, if there are groups. */
+  group: string | null;
   label: string;
   description: string;
   /** Below the version's path; null where the configuration asks for none. */

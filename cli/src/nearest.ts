@@ -28,6 +28,21 @@ export function suggest(written: string, candidates: Iterable<string>): string |
   return found === null ? null : `did you mean "${found}"?`;
 }
 
+/** Comparisons that suggestions for one list of names may still cost. */
+export interface SuggestionBudget {
+  left: number;
+}
+
+export function createSuggestionBudget(): SuggestionBudget {
+  return {left: 300_000};
+}
+
+/** The same where thousands of names may be wrong at once: none once the budget is spent. */
+export function suggestWithin(budget: SuggestionBudget, written: string, candidates: readonly string[]): string | null {
+  budget.left -= candidates.length;
+  return budget.left < 0 ? null : suggest(written, candidates);
+}
+
 /** A replacement that is likely to be meant; `diagnose` takes it as a hint. */
 export interface Suggestion {
   hint: string;

@@ -17,7 +17,9 @@ export type ProseInline =
   | {type: "strong" | "emphasis" | "delete"; children: ProseInline[]}
   | {type: "break"}
   /** `target` as written, "proto:vega.Asset": a page's `hrefs` say where it leads. */
-  | {type: "link"; target: string; children: ProseInline[]};
+  | {type: "link"; target: string; children: ProseInline[]}
+  /** Of a host that the configuration names; `target` as that of a link. */
+  | {type: "image"; target: string; alt: string};
 
 export type Prose = ProseBlock[];
 
@@ -51,6 +53,8 @@ function textOfBlock(block: ProseBlock): string {
 
 export function textOfInlines(nodes: ProseInline[]): string {
   return nodes
-    .map((node) => ("value" in node ? node.value : "children" in node ? textOfInlines(node.children) : " "))
+    .map((node) =>
+      "alt" in node ? node.alt : "value" in node ? node.value : "children" in node ? textOfInlines(node.children) : " "
+    )
     .join("");
 }

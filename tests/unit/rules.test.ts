@@ -38,6 +38,7 @@ function check(
             info: null,
             linkBase: null,
             send: [],
+            images: [],
             source: null,
             exampleValues: [],
             rules: rules.spec ?? {},

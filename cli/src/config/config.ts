@@ -186,6 +186,8 @@ export interface SpecConfig {
   linkBase: string | null;
   /** Origins that its request builder may send to: "https://api.example.com". None: it only composes. */
   send: string[];
+  /** Origins whose images its descriptions show; others are links. */
+  images: string[];
   /** Where `protodocs fetch` gets it; null for a specification that is kept in the project. */
   source: SpecSource | null;
   /** The site's, for examples that are made from its schemas. */

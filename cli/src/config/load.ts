@@ -333,6 +333,7 @@ function normaliseSpec(raw: RawSpec, exampleValues: ExampleValueRule[], at: Loca
     info: raw.info ?? null,
     linkBase: raw.linkBase ?? null,
     send: raw.send ?? [],
+    images: (raw.images ?? []).map((written) => (URL.canParse(written) ? new URL(written).origin : written)),
     source: raw.source ? ("url" in raw.source ? {sha256: null, ...raw.source} : raw.source) : null,
     exampleValues,
     rules: raw.rules ?? {},

@@ -83,6 +83,7 @@ export interface RawSpec {
   info?: string;
   linkBase?: string;
   send?: string[];
+  images?: string[];
   source?: {url: string; sha256?: string} | {git: string; commit: string; path: string};
   rules?: Rules;
 }

@@ -149,6 +149,10 @@ const specification = record(
       "Origins to which readers may send requests from its pages, with the button of the request builder. With none, the builder composes requests and sends nothing.",
       {type: "string", pattern: "^https?://[^/?#\\s;,']+$"}
     ),
+    images: list(
+      "Origins whose images its descriptions show. Images of others are links, because their hosts learn who reads what.",
+      {type: "string", pattern: "^https?://[^/?#\\s;,']+$"}
+    ),
     source: {
       description: "Where protodocs fetch gets it: a file behind a URL, or a path of a git repository at a commit.",
       anyOf: [

@@ -53,6 +53,7 @@ function specOf(name: string, kind: SpecConfig["kind"], file: string): SpecConfi
     info: kind === "openapi" ? "info" : null, // schemas that no operation uses are compared too
     linkBase: null,
     send: [],
+    images: [],
     source: null,
     rules: {},
     exampleValues: [],

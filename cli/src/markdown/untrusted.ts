@@ -30,7 +30,13 @@ export function parseDescription(text: string, at: Location): UntrustedMarkdown 
   const diagnostics = parsed.diagnostics
     .filter(({code}) => code === "page-too-deep")
     .map((diagnostic) => ({...diagnostic, at}));
-  const links = parsed.links.map((link): Link => ({...link, at, range: null, untrusted: true}));
+  const links = parsed.links.map((link): Link => ({
+    ...link,
+    target: withScheme(link.target),
+    at,
+    range: null,
+    untrusted: true
+  }));
   for (const {target} of links) {
     if (!isSafeTarget(target)) {
       diagnostics.push(
@@ -44,6 +50,11 @@ export function parseDescription(text: string, at: Location): UntrustedMarkdown 
     }
   }
   return {nodes: parsed.nodes as Block[], links, diagnostics};
+}
+
+/** "//host/path" takes the scheme of its own site, which is not known here. */
+export function withScheme(target: string): string {
+  return target.replace(/^(?=\/\/[\w-]+\.)/, "https:");
 }
 
 /** Most descriptions are a line of prose: no parser needed. */

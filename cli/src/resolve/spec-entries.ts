@@ -1,5 +1,5 @@
 // The sidebar entries of a specification: operations by tag, where tags have
-// pages; proto files by folder; everything else in order.
+// pages or groups; proto files by folder; everything else in order.
 
 import {generatePage} from "../pages/generated-page.ts";
 import type {Outline, Page, SpecCategory, SpecOutline, VersionConfig} from "../model.ts";
@@ -49,9 +49,9 @@ function entriesOf(
 ): SpecEntry[] {
   const own = pages.filter(({place}) => place.spec === name && place.isListed);
   const ofSpec = all.filter(({spec, tag}) => spec === name && (tags === null || tags.includes(tag)));
-  if (ofSpec.some(({path}) => path !== null)) {
+  if (ofSpec.some(({path, group}) => path !== null || group !== null)) {
     const listed = new Set<Outline>();
-    const groups = ofSpec.map((category): SpecEntry => {
+    const entries = ofSpec.map((category): SpecEntry => {
       const operations = category.operations.map((id) => byId.get(id)!).filter((page) => !listed.has(page));
       for (const page of operations) listed.add(page);
       return {
@@ -62,10 +62,28 @@ function entriesOf(
       };
     });
     const rest = tags === null ? own.filter(({page}) => !listed.has(page)) : [];
-    return [...rest.map(({page}): SpecEntry => ({type: "page", page})), ...groups];
+    const groups = ofSpec.map(({group}) => group);
+    return [...rest.map(({page}): SpecEntry => ({type: "page", page})), ...inGroups(entries, groups)];
   }
   const wanted = own.filter(({place}) => tags === null || (place.tag !== null && tags.includes(place.tag)));
   return folderEntriesOf(wanted, 0);
+}
+
+/** Groups where their first entry is; what has none stays as it is. */
+function inGroups(entries: readonly SpecEntry[], groups: readonly (string | null)[]): SpecEntry[] {
+  const result: SpecEntry[] = [];
+  const byName = new Map<string, SpecEntry[]>();
+  for (const [index, entry] of entries.entries()) {
+    const group = groups[index] ?? null;
+    const known = group === null ? result : byName.get(group);
+    if (known) known.push(entry);
+    else {
+      const items = [entry];
+      byName.set(group!, items);
+      result.push({type: "category", label: group!, page: null, items});
+    }
+  }
+  return result;
 }
 
 /** Folders first; a folder that holds only another one is one entry with it. */

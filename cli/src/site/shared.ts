@@ -38,7 +38,10 @@ export const pageHeaders = storedQuery<Header[] | null>("page-headers", (_, ask)
   return (
     loaded &&
     securityHeaders({
-      images: ask(routes, "").flatMap((route) => ask(imagesOfPage, route)),
+      images: [
+        ...ask(routes, "").flatMap((route) => ask(imagesOfPage, route)),
+        ...ask(configInput, "").versions.flatMap(({specifications}) => specifications.flatMap(({images}) => images))
+      ],
       inlineScriptHash: loaded.assets.hrefs.inlineScriptHash,
       scripts: ask(siteData, "").scripts,
       connect: ask(configInput, "").versions.flatMap(({specifications}) => specifications.flatMap(({send}) => send))

@@ -35,6 +35,7 @@ function specOf(file: string, kind: SpecConfig["kind"]): SpecConfig {
     info: null,
     linkBase: null,
     send: [],
+    images: [],
     source: null,
     exampleValues: [],
     rules: {},

@@ -288,6 +288,24 @@ test("an import may count from a root that only its path tells", () =>
     "src/a/b.proto",
     "src/d/c.proto"
   ]));
+test("an import may count from a root above the specification, where the package says so", () =>
+  checkFiles(
+    {
+      "ads/a.proto": 'package google.ads; import "google/ads/c/d.proto"; message B { google.ads.c.C c = 1; }',
+      "ads/c/d.proto": "package google.ads.c; message C {}"
+    },
+    ["ads/a.proto", "ads/c/d.proto"]
+  ));
+test("thousands of imports of files that are not there are reported in time", () => {
+  const files = Array.from({length: 600}, (_, index) => [
+    `api/file-${index}.proto`,
+    Array.from({length: 10}, (__, other) => `import "elsewhere/of/file-${index}-${other}.proto";`).join("\n")
+  ]);
+  const began = performance.now();
+  const {diagnostics} = compile(Object.fromEntries(files) as Record<string, string>);
+  assert.is(diagnostics.filter(({code}) => code === "spec-missing-import").length, 6000);
+  assert.ok(performance.now() - began < 10_000, "without bound it takes a minute");
+});
 test("the modules of a buf workspace are roots", () =>
   checkFiles(
     {

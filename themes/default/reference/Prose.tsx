@@ -4,7 +4,7 @@
 import {Fragment, type ReactNode} from "react";
 import type {Prose as ProseNodes, ProseBlock, ProseInline} from "@runtime/shared/prose.ts";
 import Code from "@theme/reference/Code";
-import {TargetLink} from "@theme/reference/links";
+import {TargetImage, TargetLink} from "@theme/reference/links";
 
 /** Blocks, one below the other. */
 export default function Prose({prose}: {prose: ProseNodes}) {
@@ -93,5 +93,7 @@ function printInline(node: ProseInline): ReactNode {
       return <br />;
     case "link":
       return <TargetLink target={node.target}>{printInlines(node.children)}</TargetLink>;
+    case "image":
+      return <TargetImage target={node.target} alt={node.alt} />;
   }
 }

@@ -23,6 +23,11 @@ export function TargetLink({target, children}: {target: string | null; children:
   return href === null ? <>{children}</> : <a href={href}>{children}</a>;
 }
 
+export function TargetImage({target, alt}: {target: string; alt: string}) {
+  const href = useHref(target);
+  return href === null ? <>{alt}</> : <img src={href} alt={alt} loading="lazy" referrerPolicy="no-referrer" />;
+}
+
 export function TypeLink({type: {label, target}}: {type: TypeUse}) {
   return <TargetLink target={target}>{label}</TargetLink>;
 }

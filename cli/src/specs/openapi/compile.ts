@@ -3,12 +3,12 @@
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
-import {keyLocationOf, locationOf, child, rootOf, text, type Cursor} from "../shared/cursor.ts";
+import {keyLocationOf, locationOf, child, itemsOf, rootOf, text, type Cursor} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
 import {kebabCase} from "../shared/kebab-case.ts";
 import {translateTarget, type KnownNames} from "../shared/link-targets.ts";
 import {createSchemaReader} from "../shared/schemas.ts";
-import {get, textOf} from "../shared/values.ts";
+import {get, stringsOf, textOf} from "../shared/values.ts";
 import {
   noteRelated,
   noteSchemas,
@@ -27,7 +27,7 @@ export interface CompiledApi {
   document: Document;
   context: ApiContext;
   pages: ApiPages;
-  tags: {tag: string; label: string; description: Prose; slug: string}[];
+  tags: {tag: string; group: string | null; label: string; description: Prose; slug: string}[];
   at(cursor: Cursor): Location;
   diagnostics: Diagnostic[];
 }
@@ -59,7 +59,10 @@ function compileApi(world: World, spec: SpecConfig): CompiledApi | null {
   const {operations, diagnostics} = listOperations(spec, document, set);
   const methods = linkMethods(operations, world.grpc);
   const prefix = `api:${spec.name}/`;
-  const prose = world.prose.translated((target) => translateTarget(spec, namesOf(document, operations), target));
+  const prose = world.prose.translated(
+    (target) => translateTarget(spec, namesOf(document, operations), target),
+    spec.images
+  );
   noteOperations(world, spec, operations, methods);
   const schemas = createSchemaReader({
     set,
@@ -114,12 +117,26 @@ function unsupported(document: Document): Diagnostic {
 
 function tagPages(context: ApiContext): CompiledApi["tags"] {
   const slugs = new Set<string>();
-  return tagsOf(context.document, context.operations).map(({name, cursor}) => ({
+  const groupOf = tagGroups(context);
+  const names = [...groupOf.keys()];
+  const rank = (name: string): number => (groupOf.has(name) ? names.indexOf(name) : names.length);
+  const tags = tagsOf(context.document, context.operations).map(({name, cursor}) => ({
     tag: name,
+    group: groupOf.get(name) ?? null,
     label: (cursor && (text(cursor, "x-displayName") || text(cursor, "summary"))) || name,
     description: cursor ? proseAt(context, cursor) : [],
-    slug: freeSlug(slugs, kebabCase(name) || "tag")
+    slug: freeSlug(slugs, kebabCase(name) || "tag") // addresses follow the order of tags, not that of groups
   }));
+  return tags.sort((a, b) => rank(a.tag) - rank(b.tag));
+}
+
+/** `x-tagGroups`, in its order: the group of each tag. */
+function tagGroups({root}: ApiContext): Map<string, string> {
+  const groups = itemsOf(child(root, "x-tagGroups"));
+  const pairs = groups.flatMap((at) =>
+    stringsOf(get(at.value, "tags")).map((tag): [string, string] => [tag, text(at, "name")])
+  );
+  return new Map(pairs.filter(([, group]) => group !== ""));
 }
 
 /** Tags that differ in capitals or punctuation alone have pages of their own. */

@@ -140,9 +140,10 @@ function tagElements({spec, tags}: CompiledApi, pages: readonly SpecPage[], vers
 }
 
 function categoriesOf({spec, tags}: CompiledApi, pages: readonly SpecPage[]): SpecCategory[] {
-  return tags.map(({tag, label, description, slug}) => ({
+  return tags.map(({tag, group, label, description, slug}) => ({
     spec: spec.name,
     tag,
+    group,
     label,
     description: firstSentences(textOfProse(description)),
     path: spec.categories === null ? null : `${spec.categories}/${slug}`,

@@ -55,7 +55,7 @@ function compileRpc(world: World, spec: SpecConfig): CompiledRpc | null {
     hasSchema: (name) => child(child(child(rootOf(document), "components"), "schemas"), name).value !== undefined,
     hasTag: () => false
   };
-  const prose = world.prose.translated((target) => translateTarget(spec, names, target));
+  const prose = world.prose.translated((target) => translateTarget(spec, names, target), spec.images);
   const schemas = createSchemaReader({
     set,
     prose,

@@ -73,7 +73,7 @@ export function protoPages({symbols, shown}: ReadProtos, {related, prose}: World
     hasPage: (proto) => shown.has(proto)
   };
   return [...shown].map(([proto, spec]) => {
-    const own = prose.translated((target) => translateTarget(spec, null, target));
+    const own = prose.translated((target) => translateTarget(spec, null, target), spec.images);
     return {spec, page: protoPage({...context, prose: own}, proto)};
   });
 }

@@ -56,9 +56,10 @@ function isWithin(path: string, folder: string): boolean {
   return folder === "" || path.startsWith(`${folder}/`);
 }
 
-/** Imports that count from the importing file's folder, or from a root that nobody named: the only file that ends so. */
+/** Imports that count from the importing file's folder, or from a root that nobody named: the only file that ends so, or one of whose package the import's folder is. */
 export function findImports(protos: readonly ProtoFile[]): void {
-  const paths = new Set(protos.map(({path}) => path));
+  const byPath = new Map(protos.map((proto) => [proto.path, proto]));
+  const paths = new Set(byPath.keys());
   const byName = new Map<string, string[]>();
   for (const path of paths) {
     const same = byName.get(nameOf(path));
@@ -70,10 +71,22 @@ export function findImports(protos: readonly ProtoFile[]): void {
       if (paths.has(node.path)) continue;
       const beside = joined(proto.path, node.path);
       const ending = (byName.get(nameOf(node.path)) ?? []).filter((path) => path.endsWith(`/${node.path}`));
+      const below = belowRoot(byPath, node.path);
       if (paths.has(beside)) node.path = beside;
       else if (ending.length === 1) node.path = ending[0]!;
+      else if (below !== null) node.path = below;
     }
   }
+}
+
+/** "google/ads/v1/ad.proto" is "ads/v1/ad.proto" where the specification begins below google/, and the package says so. */
+function belowRoot(byPath: ReadonlyMap<string, ProtoFile>, wanted: string): string | null {
+  const folder = wanted.slice(0, Math.max(0, wanted.lastIndexOf("/"))).replaceAll("/", ".");
+  for (let at = wanted.indexOf("/"); at >= 0; at = wanted.indexOf("/", at + 1)) {
+    const rest = wanted.slice(at + 1);
+    if (byPath.get(rest)?.package === folder) return rest;
+  }
+  return null;
 }
 
 function nameOf(path: string): string {

@@ -2,7 +2,7 @@
 
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
 import {checkEnumMembers, checkMessageMembers, checkServiceMembers} from "./check-members.ts";
-import {suggest} from "../../nearest.ts";
+import {createSuggestionBudget, suggestWithin} from "../../nearest.ts";
 import {createLineIndex} from "../../text.ts";
 import type {EnumNode, ExtendNode, MessageNode, ProtoFile, ServiceNode, TypeNode} from "./syntax.ts";
 
@@ -26,6 +26,8 @@ export interface ProtoSymbols {
   visible: Map<ProtoFile, Set<ProtoFile>>;
   /** Scalars and well-known types have no symbol: null. Undefined for a name that means nothing. */
   resolve(name: string, scope: string, proto: ProtoFile): ProtoSymbol | null | undefined;
+  /** "did you mean …?" for a file, and for a type. */
+  hintFor: {file(path: string): string | null; type(name: string): string | null};
   /** Value of each (file, type node). */
   locate(proto: ProtoFile, offset: number): Location;
   diagnostics: Diagnostic[];
@@ -59,6 +61,8 @@ export function isWellKnown(path: string): boolean {
 
 /** Looks up every type that is used, and reports what is missing or there twice. */
 export function createSymbols(protos: readonly ProtoFile[]): ProtoSymbols {
+  const budget = createSuggestionBudget();
+  let typeNames: string[] | null = null;
   const lineIndexes = new Map<ProtoFile, ReturnType<typeof createLineIndex>>();
   const symbols: ProtoSymbols = {
     files: new Map(protos.map((proto) => [proto.path, proto])),
@@ -67,6 +71,10 @@ export function createSymbols(protos: readonly ProtoFile[]): ProtoSymbols {
     visible: new Map(),
     diagnostics: [],
     resolve: (name, scope, proto) => resolveType(symbols, name, scope, proto),
+    hintFor: {
+      file: (path) => suggestWithin(budget, path, [...symbols.files.keys()]),
+      type: (name) => suggestWithin(budget, name, (typeNames ??= typeNamesOf(symbols)))
+    },
     locate(proto, offset) {
       let index = lineIndexes.get(proto);
       if (!index) lineIndexes.set(proto, (index = createLineIndex(proto.file, proto.text)));
@@ -77,6 +85,12 @@ export function createSymbols(protos: readonly ProtoFile[]): ProtoSymbols {
   for (const proto of protos) symbols.visible.set(proto, visibleFrom(symbols, proto));
   for (const proto of protos) if (!isWellKnown(proto.path)) checkFile(symbols, proto);
   return symbols;
+}
+
+function typeNamesOf({byFullName}: ProtoSymbols): string[] {
+  return [...byFullName.values()]
+    .filter(({kind}) => kind !== "service")
+    .flatMap(({name, fullName}) => [name, fullName]);
 }
 
 export function qualify(scope: string, name: string): string {
@@ -189,7 +203,7 @@ function checkFile(symbols: ProtoSymbols, proto: ProtoFile): void {
         "spec-missing-import",
         symbols.locate(proto, offset),
         `The imported file ${path} is not among the specification's files.`,
-        suggest(path, symbols.files.keys()) ?? "add its folder to the specification's includes"
+        symbols.hintFor.file(path) ?? "add its folder to the specification's includes"
       )
     );
   }
@@ -232,15 +246,12 @@ function checkType({symbols, proto, type, scope, complete}: TypeCheck): void {
   if (symbol === null) return;
   if (symbol === undefined) {
     if (!complete) return;
-    const names = [...symbols.byFullName.values()]
-      .filter(({kind}) => kind !== "service")
-      .flatMap(({name, fullName}) => [name, fullName]);
     symbols.diagnostics.push(
       diagnose(
         "spec-missing-type",
         symbols.locate(proto, type.offset),
         `There is no type ${type.name}.`,
-        suggest(type.name, names)
+        symbols.hintFor.type(type.name)
       )
     );
   } else if (symbols.visible.get(proto)?.has(symbol.proto) === false) {

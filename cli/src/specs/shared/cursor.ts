@@ -2,7 +2,7 @@
 // fault in it is reported. `$ref`s are followed here, across files.
 
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
-import {suggest} from "../../nearest.ts";
+import {createSuggestionBudget, suggestWithin, type SuggestionBudget} from "../../nearest.ts";
 import type {Document, Path} from "./document.ts";
 import type {Matcher} from "./pattern.ts";
 import {entriesOf, get, isFields, listOf, textOf} from "./values.ts";
@@ -22,6 +22,8 @@ export interface DocumentSet {
   targets: Map<string, Cursor | null>;
   /** Where chains of `$ref`s end, by the object that has the first. */
   ends: Map<unknown, Cursor>;
+  /** What hints for `$ref`s that lead nowhere may still cost. */
+  hints: SuggestionBudget;
   /** By pattern. */
   matchers: Map<string, Matcher>;
   /** Expressions of the configuration, compiled once. */
@@ -34,6 +36,7 @@ export function createDocumentSet(documents: readonly Document[]): DocumentSet {
     diagnostics: [],
     targets: new Map(),
     ends: new Map(),
+    hints: createSuggestionBudget(),
     matchers: new Map(),
     expressions: new Map()
   };
@@ -206,13 +209,13 @@ function findAnchor(document: Document, name: string): Cursor | null {
 
 function hintFor(set: DocumentSet, path: string, pointer: string): string | null {
   const document = set.documents.get(path);
-  if (!document) return suggest(path, set.documents.keys());
+  if (!document) return suggestWithin(set.hints, path, [...set.documents.keys()]);
   const steps = pointerSteps(pointer);
   const last = steps.pop() ?? "";
   const siblings = Object.keys(
     (steps.reduce<unknown>((value, step) => get(value, step), document.value) as object | undefined) ?? {}
   );
-  return suggest(last, siblings);
+  return suggestWithin(set.hints, last, siblings);
 }
 
 /** "a/b.json" and "../c.json" is "c.json". */

@@ -9,7 +9,7 @@ import type {ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts"
 export type HtmlPart =
   {type: "html"; value: string} | {type: "inline"; node: ProseInline} | {type: "block"; node: ProseBlock};
 
-type MakeLink = (target: string, children: ProseInline[]) => ProseInline[];
+type MakeLink = (target: string, children: ProseInline[], kind?: "image") => ProseInline[];
 
 export function hasHtml(parts: readonly HtmlPart[]): boolean {
   return parts.some(({type}) => type === "html");
@@ -258,9 +258,9 @@ function inlineOf({name, attributes, children}: Element, link: MakeLink): ProseI
   return inside;
 }
 
-/** Images come from hosts that nobody has vouched for: what they show is a link away. */
+/** Where nobody has vouched for the image's host, what it shows is a link away. */
 function imageOf({src, alt}: Record<string, string>, link: MakeLink): ProseInline[] {
-  return src ? link(src, [{type: "text", value: alt || "image"}]) : alt ? [{type: "text", value: alt}] : [];
+  return src ? link(src, [{type: "text", value: alt || "image"}], "image") : alt ? [{type: "text", value: alt}] : [];
 }
 
 /** Without blanks and breaks at both ends. */

@@ -33,6 +33,10 @@ export function createPrinter(hrefs: ReferencePage["hrefs"]): Printer {
         return "  \n";
       case "link":
         return linked(inlines(node.children), node.target);
+      case "image": {
+        const href = hrefs[node.target] ?? null;
+        return href === null ? escapeMarkdown(node.alt) : `![${escapeMarkdown(node.alt)}](${destination(href)})`;
+      }
     }
   };
   const inlines = (nodes: ProseInline[]): string => nodes.map(inline).join("");

@@ -3,37 +3,38 @@
 
 import type {Diagnostic, Location} from "../../diagnostics.ts";
 import type {Block, Inline, Node} from "../../markdown/ast.ts";
-import {isSafeTarget, parseDescription} from "../../markdown/untrusted.ts";
+import {isSafeTarget, parseDescription, withScheme} from "../../markdown/untrusted.ts";
 import type {Link} from "../../model.ts";
 import {blocksOfHtml, hasHtml, inlinesOfHtml, type HtmlPart} from "./html-prose.ts";
-import type {Prose, ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";
+import {textOfInlines, type Prose, type ProseBlock, type ProseInline} from "../../../../runtime/shared/prose.ts";
 
 export type ProseLink = Extract<ProseInline, {type: "link"}>;
 
 export interface ProseReader {
   /** `names` says where `[Name]` in a comment leads, null for nowhere. */
   read(text: string, place: () => Location, names?: (name: string) => string | null): Prose;
-  /** The same reader for one specification, whose links lead where `translate` says. */
-  translated(translate: (target: string) => string): ProseReader;
+  /** The same reader for one specification: its links lead where `translate` says, and images of these origins are shown. */
+  translated(translate: (target: string) => string, images: readonly string[]): ProseReader;
   /** Place of a link node that this reader made. */
   placeOf(link: ProseLink): Location | null;
   diagnostics: Diagnostic[];
 }
 
 export function createProseReader(): ProseReader {
-  return readerWith({places: new Map(), diagnostics: [], translate: (target) => target});
+  return readerWith({places: new Map(), diagnostics: [], translate: (target) => target, images: []});
 }
 
 interface Reading {
   places: Map<ProseLink, Location>;
   diagnostics: Diagnostic[];
   translate(target: string): string;
+  images: readonly string[];
 }
 
-function readerWith({places, diagnostics, translate}: Reading): ProseReader {
+function readerWith({places, diagnostics, translate, images}: Reading): ProseReader {
   return {
     diagnostics,
-    translated: (next) => readerWith({places, diagnostics, translate: next}),
+    translated: (next, shown) => readerWith({places, diagnostics, translate: next, images: shown}),
     placeOf: (link) => places.get(link) ?? null,
     read(text, place, names) {
       if (text.trim() === "") return [];
@@ -51,6 +52,10 @@ function readerWith({places, diagnostics, translate}: Reading): ProseReader {
             const node: ProseLink = {type: "link", target, children};
             places.set(node, at);
             return node;
+          },
+          image(written, alt) {
+            const target = translate(written);
+            return images.includes(originOf(target)) ? {type: "image", target, alt} : null;
           }
         },
         parsed.nodes
@@ -79,6 +84,12 @@ interface Conversion {
   links: Link[];
   names: ((name: string) => string | null) | null;
   link(target: string, children: ProseInline[]): ProseLink;
+  /** Null for those of other hosts. */
+  image(target: string, alt: string): ProseInline | null;
+}
+
+function originOf(target: string): string {
+  return URL.canParse(target) ? new URL(target).origin : "";
 }
 
 function blocksOf(conversion: Conversion, nodes: readonly Node[]): ProseBlock[] {
@@ -92,7 +103,7 @@ function blocksOf(conversion: Conversion, nodes: readonly Node[]): ProseBlock[] 
     return blockOf(conversion, node).map((block): HtmlPart => ({type: "block", node: block}));
   });
   if (!hasHtml(parts)) return parts.flatMap((part) => (part.type === "block" ? [part.node] : []));
-  return blocksOfHtml(parts, (target, children) => safeLink(conversion, target, children));
+  return blocksOfHtml(parts, (...link) => safeLink(conversion, ...link));
 }
 
 /** A capitalised tag: HTML written so, or a placeholder. */
@@ -156,7 +167,7 @@ function inlinesOf(conversion: Conversion, nodes: readonly Inline[]): ProseInlin
     return inlineOf(conversion, node).map((inline): HtmlPart => ({type: "inline", node: inline}));
   });
   if (!hasHtml(parts)) return parts.flatMap((part) => (part.type === "inline" ? [part.node] : []));
-  return inlinesOfHtml(parts, (target, children) => safeLink(conversion, target, children));
+  return inlinesOfHtml(parts, (...link) => safeLink(conversion, ...link));
 }
 
 function inlineOf(conversion: Conversion, node: Inline): ProseInline[] {
@@ -176,7 +187,7 @@ function inlineOf(conversion: Conversion, node: Inline): ProseInline[] {
     case "link":
       return linkOf(conversion, node.link, inlinesOf({...conversion, names: null}, node.children));
     case "image":
-      return linkOf(conversion, node.link, [{type: "text", value: node.alt || "image"}]);
+      return linkOf(conversion, node.link, [{type: "text", value: node.alt || "image"}], "image");
     case "math":
       return [{type: "code", value: node.tex}];
     case "html": // both are parts of their line
@@ -186,13 +197,24 @@ function inlineOf(conversion: Conversion, node: Inline): ProseInline[] {
   }
 }
 
-function linkOf(conversion: Conversion, index: number, children: ProseInline[]): ProseInline[] {
-  return safeLink(conversion, conversion.links[index]!.target, children);
+function linkOf(conversion: Conversion, index: number, children: ProseInline[], kind?: "image"): ProseInline[] {
+  return safeLink(conversion, conversion.links[index]!.target, children, kind);
 }
 
 /** Unsafe ones have been reported; their words stay. */
-function safeLink({link}: Conversion, target: string, children: ProseInline[]): ProseInline[] {
-  return isSafeTarget(target) ? [link(target, children)] : children;
+function safeLink({link, image}: Conversion, written: string, children: ProseInline[], kind?: "image"): ProseInline[] {
+  const target = withScheme(written);
+  if (!isSafeTarget(target)) return children;
+  const shown = kind === "image" ? image(target, textOfInlines(children)) : null;
+  return [shown ?? link(target, withoutLinks(children))];
+}
+
+/** A link around an image that is a link itself is the one that is meant. */
+function withoutLinks(nodes: readonly ProseInline[]): ProseInline[] {
+  return nodes.flatMap((node): ProseInline[] => {
+    if (node.type === "link") return withoutLinks(node.children);
+    return "children" in node ? [{...node, children: withoutLinks(node.children)}] : [node];
+  });
 }
 
 /** `[Asset]` and `[vega.Asset]` become links where such an element is known. */
