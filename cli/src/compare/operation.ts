@@ -14,7 +14,7 @@ import type {
   SecurityNeed
 } from "../../../runtime/shared/reference.ts";
 import {referencesOf} from "../specs/index.ts";
-import {isSame, pair} from "./pair.ts";
+import {isSame, pair, type Paired} from "./pair.ts";
 import {compareSchemas, type Direction, type SchemaContext} from "./schema.ts";
 import type {Compared} from "./sink.ts";
 
@@ -235,6 +235,7 @@ function compareBodies(
   const media = pair(before.content, after.content, ({mediaType}) => mediaType);
   for (const {mediaType} of media.gone) add("request-body-media-type-removed", at, {before: mediaType});
   for (const {mediaType} of media.added) add("request-body-media-type-added", at, {after: mediaType});
+  for (const {before: old, after: now} of distinct(replacedBy(media))) compareContent(context, old, now, at, direction);
   for (const {before: old, after: now} of distinct(media.both)) {
     const encoding = ({encoding: parts}: MediaContent): string | null =>
       parts.map(({property, text}) => `${property}: ${text}`).join(", ") || null;
@@ -272,11 +273,19 @@ function compareResponses(
     const media = pair(old.content, now.content, ({mediaType}) => mediaType);
     for (const {mediaType} of media.gone) add("response-media-type-removed", own, {before: mediaType});
     for (const {mediaType} of media.added) add("response-media-type-added", own, {after: mediaType});
+    for (const both of distinct(replacedBy(media))) compareContent(context, both.before, both.after, own, direction);
     for (const both of distinct(media.both)) {
       compareExamples(context, "response-example-changed", both.before.examples, both.after.examples, own);
       compareContent(context, both.before, both.after, own, direction);
     }
   }
+}
+
+/** The only media type in each version: what is sent is compared, in whatever form. */
+function replacedBy({both, gone, added}: Paired<MediaContent>): {before: MediaContent; after: MediaContent}[] {
+  const [before, ...others] = gone;
+  const [after, ...rivals] = added;
+  return before && after && both.length + others.length + rivals.length === 0 ? [{before, after}] : [];
 }
 
 /** The same schema for several media types is compared once. */

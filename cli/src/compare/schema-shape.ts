@@ -1,8 +1,10 @@
 // A schema as it is compared: what its inline parts of `allOf` say is its own,
 // and limits are numbers.
 
-import type {Composition, Definition, Schema} from "../../../runtime/shared/reference.ts";
+import type {Composition, Definition, Property, Schema} from "../../../runtime/shared/reference.ts";
+import {emptySchema} from "../specs/index.ts";
 import type {SchemaEvent} from "./catalogue/schema.ts";
+import {isSame} from "./pair.ts";
 
 /** With the parts of `allOf` that are written in place taken in. */
 export function flattened(schema: Schema): Schema {
@@ -13,6 +15,10 @@ export function flattened(schema: Schema): Schema {
   const parts = inline.map(flattened);
   const first = <T>(own: T, of: (part: Schema) => T, isNothing: (value: T) => boolean): T =>
     isNothing(own) ? (parts.map(of).find((value) => !isNothing(value)) ?? own) : own;
+  const {constraints, properties} = withRequired(
+    [...schema.constraints, ...parts.flatMap((part) => part.constraints)],
+    refined([...parts.map((part) => part.properties), schema.properties])
+  );
   return {
     ...schema,
     types: first(
@@ -27,13 +33,13 @@ export function flattened(schema: Schema): Schema {
         (part) => part.format,
         (format) => format === null
       ),
-    constraints: [...schema.constraints, ...parts.flatMap((part) => part.constraints)],
+    constraints,
     enum: first(
       schema.enum,
       (part) => part.enum,
       (values) => values.length === 0
     ),
-    properties: [...schema.properties, ...parts.flatMap((part) => part.properties)],
+    properties,
     patternProperties: [...schema.patternProperties, ...parts.flatMap((part) => part.patternProperties)],
     additional: first(
       schema.additional,
@@ -45,6 +51,12 @@ export function flattened(schema: Schema): Schema {
       (part) => part.items,
       (value) => value === null
     ),
+    default: first(
+      schema.default,
+      (part) => part.default,
+      (value) => value === null
+    ),
+    conditions: [...schema.conditions, ...parts.flatMap((part) => part.conditions)],
     composition: [
       ...schema.composition
         .map((entry): Composition =>
@@ -54,6 +66,56 @@ export function flattened(schema: Schema): Schema {
       ...parts.flatMap((part) => part.composition)
     ]
   };
+}
+
+/** Of properties of one name the last counts: it narrows what the parts before it say. */
+function refined(lists: readonly (readonly Property[])[]): Property[] {
+  const found = new Map<string, Property>();
+  for (const property of lists.flat()) {
+    const known = found.get(property.name);
+    found.set(property.name, {...property, required: property.required || known?.required === true});
+  }
+  return [...found.values()];
+}
+
+/** "requires a, b" is said of the properties, where these are among the parts. */
+function withRequired(
+  constraints: readonly string[],
+  properties: readonly Property[]
+): {constraints: string[]; properties: Property[]} {
+  const known = new Set(properties.map(({name}) => name));
+  const required = new Set(constraints.flatMap(requiredIn));
+  const rest = constraints.flatMap((text) => {
+    const names = requiredIn(text);
+    const others = names.filter((name) => !known.has(name));
+    return names.length === 0 ? [text] : others.length > 0 ? [`requires ${others.join(", ")}`] : [];
+  });
+  return {
+    constraints: rest,
+    properties: properties.map((property) =>
+      required.has(property.name) && !property.required ? {...property, required: true} : property
+    )
+  };
+}
+
+/** With properties that it requires, and only the other version describes. */
+export function withNamed(schema: Schema, other: Schema): Schema {
+  const required = new Set(schema.constraints.flatMap(requiredIn));
+  const named = other.properties
+    .filter(({name}) => required.has(name))
+    .map(({name}): Property => ({name, required: true, schema: emptySchema()}));
+  return named.length === 0
+    ? schema
+    : {...schema, ...withRequired(schema.constraints, [...schema.properties, ...named])};
+}
+
+function requiredIn(constraint: string): string[] {
+  return constraint.startsWith("requires ") ? constraint.slice("requires ".length).split(", ") : [];
+}
+
+/** Whether it allows every value, and says nothing about it. */
+export function isAnything(schema: Schema): boolean {
+  return isSame(schema, emptySchema());
 }
 
 /** What values it allows, without words: two schemas of one shape are the same to a program. */
@@ -98,7 +160,8 @@ function limitsOf(constraints: readonly string[]): Limits {
       const [, words, from, to, what = ""] = count;
       if (words !== "at most") limits.low.set(what, Number(from));
       if (words !== "at least") limits.high.set(what, Number(to ?? from));
-    } else if (other) limits.others.set(other[1]!, other[2]!);
+    } else if (requiredIn(text).length > 0) for (const name of requiredIn(text)) limits.rules.add(`requires ${name}`);
+    else if (other) limits.others.set(other[1]!, other[2]!);
     else limits.rules.add(text);
   }
   return limits;

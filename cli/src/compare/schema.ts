@@ -2,12 +2,14 @@
 // are compared once, each for itself, where they are at home.
 
 import {textOfProse} from "../../../runtime/shared/prose.ts";
-import type {Definition, EnumEntry, Property, Schema} from "../../../runtime/shared/reference.ts";
+import type {Composition, Definition, EnumEntry, Property, Schema} from "../../../runtime/shared/reference.ts";
+import {aligned, asPart, typesOf} from "./aligned.ts";
+import {pairAlternatives, type Pairing} from "./alternatives.ts";
 import {catalogue, type ChangeKind} from "./catalogue.ts";
 import type {SchemaEvent, SchemaSubject} from "./catalogue/schema.ts";
 import {changeClasses} from "../../../runtime/shared/changes.ts";
 import {isSame, pair} from "./pair.ts";
-import {compareLimits, flattened, shapeOf} from "./schema-shape.ts";
+import {compareLimits, isAnything, shapeOf} from "./schema-shape.ts";
 import type {Compared, Sink, Values} from "./sink.ts";
 
 /** What is sent, what is received, or both. */
@@ -38,6 +40,7 @@ export function compareSchemas(
 ): void {
   if (before === null && after === null) return;
   if (before === null || after === null) {
+    if (isAnything(before ?? after!)) return;
     emit(context, before === null ? "constraint-tightened" : "constraint-loosened", place, {
       before: labelOf(before),
       after: labelOf(after)
@@ -46,11 +49,15 @@ export function compareSchemas(
   }
   if (before.ref && after.ref) return compareReferences(context, before, after, place);
   if (before.ref || after.ref) return compareOpened(context, before, after, place);
-  compareInline(context, flattened(before), flattened(after), place);
+  compareInline(context, before, after, place);
 }
 
 /** A name for what is written in place, or the other way round. */
 function compareOpened(context: SchemaContext, before: Schema, after: Schema, place: SchemaPlace): void {
+  const isSameName = (a: string, b: string): boolean => a === b || context.renamed.get(a) === b;
+  const part = before.ref ? asPart(before, after, isSameName) : asPart(after, before, (a, b) => isSameName(b, a));
+  if (part)
+    return before.ref ? compareInline(context, part, after, place) : compareInline(context, before, part, place);
   const old = before.ref ? context.before.get(before.ref.target)?.schema : before;
   const now = after.ref ? context.after.get(after.ref.target)?.schema : after;
   const key = `${before.ref?.target} ${after.ref?.target}`;
@@ -76,8 +83,9 @@ function compareReferences(context: SchemaContext, before: Schema, after: Schema
   compareWords(context, before, after, place);
 }
 
-function compareInline(context: SchemaContext, before: Schema, after: Schema, place: SchemaPlace): void {
-  const type = typeEvent(before, after);
+function compareInline(context: SchemaContext, old: Schema, now: Schema, place: SchemaPlace): void {
+  const [before, after] = aligned(context, old, now);
+  const type = typeEvent(context, before, after);
   if (type) emit(context, type, place, {before: labelOf(before), after: labelOf(after)});
   if (before.nullable !== after.nullable && type !== "type-changed")
     emit(context, after.nullable ? "became-nullable" : "became-not-nullable", place);
@@ -91,7 +99,7 @@ function compareInline(context: SchemaContext, before: Schema, after: Schema, pl
       before: before.constraints.join(", ") || null,
       after: after.constraints.join(", ") || null
     });
-  compareProperties(context, before.properties, after.properties, place);
+  compareProperties(context, before, after, place);
   compareAdditional(context, before, after, place);
   if (before.items || after.items) compareSchemas(context, before.items, after.items, within(place, "[]"));
   comparePatterns(context, before, after, place);
@@ -121,14 +129,17 @@ function compareWords(context: SchemaContext, before: Schema, after: Schema, pla
 
 // ---------------------------------------------------------------- types
 
-function typeEvent(before: Schema, after: Schema): SchemaEvent | null {
-  const [old, now] = [widened(before.types), widened(after.types)];
-  const sameTypes = isSame([...before.types].sort(), [...after.types].sort());
-  if (!sameTypes) {
-    if (before.types.length === 0) return "type-specialized";
-    if (after.types.length === 0) return "type-generalized";
-    if (before.types.every((type) => now.has(type))) return "type-generalized";
-    if (after.types.every((type) => old.has(type))) return "type-specialized";
+function typeEvent(context: SchemaContext, before: Schema, after: Schema): SchemaEvent | null {
+  const [was, is] = [typesOf(context.before, before), typesOf(context.after, after)];
+  const [old, now] = [widened(was), widened(is)];
+  if (!isSame([...was].sort(), [...is].sort())) {
+    // What alternatives and parts are is said of them.
+    if (before.composition.length > 0 && after.composition.length > 0 && !before.types.length && !after.types.length)
+      return null;
+    if (was.length === 0) return "type-specialized";
+    if (is.length === 0) return "type-generalized";
+    if (was.every((type) => now.has(type))) return "type-generalized";
+    if (is.every((type) => old.has(type))) return "type-specialized";
     return "type-changed";
   }
   if (before.format === after.format) return null;
@@ -205,13 +216,8 @@ function compareDefaults(
 
 // ---------------------------------------------------------------- properties
 
-function compareProperties(
-  context: SchemaContext,
-  before: readonly Property[],
-  after: readonly Property[],
-  place: SchemaPlace
-): void {
-  const properties = pair(before, after, ({name}) => name);
+function compareProperties(context: SchemaContext, before: Schema, after: Schema, place: SchemaPlace): void {
+  const properties = pair<Property>(before.properties, after.properties, ({name}) => name);
   for (const {name, required} of properties.gone)
     emitProperty(context, "removed", required, only(propertyOf(place, name), "from"));
   for (const {name, required} of properties.added)
@@ -284,21 +290,37 @@ function comparePatterns(context: SchemaContext, before: Schema, after: Schema, 
 const kinds = {oneOf: "one-of", anyOf: "any-of", allOf: "all-of"} as const;
 
 function compareComposition(context: SchemaContext, before: Schema, after: Schema, place: SchemaPlace): void {
+  const swapped = swappedChoice(before, after);
+  if (swapped)
+    emit(context, swapped === "oneOf" ? "constraint-tightened" : "constraint-loosened", place, choiceWords[swapped]);
+  const entries = (schema: Schema, kind: Composition["kind"]): Composition[] =>
+    schema.composition.filter((entry) => entry.kind === kind);
+  const pairing: Pairing = {
+    nameOf: (target) => context.renamed.get(target) ?? target,
+    open: {
+      before: (option) => (option.ref && context.before.get(option.ref.target)?.schema) || option,
+      after: (option) => (option.ref && context.after.get(option.ref.target)?.schema) || option
+    }
+  };
   for (const kind of ["oneOf", "anyOf", "allOf"] as const) {
-    const options = (schema: Schema) =>
-      schema.composition.filter((entry) => entry.kind === kind).flatMap((entry) => entry.options);
-    const keyOf = (option: Schema): string =>
-      option.ref ? (context.renamed.get(option.ref.target) ?? option.ref.target) : (option.title ?? shapeOf(option));
-    const both = pair(options(before), options(after), keyOf);
+    if (swapped !== null && kind === otherChoice[swapped]) continue;
+    const [old, now] = [
+      entries(before, swapped !== null && kind === swapped ? otherChoice[swapped] : kind),
+      entries(after, kind)
+    ];
+    const options = (of: Composition[]): Schema[] => of.flatMap((entry) => entry.options);
+    const both = pairAlternatives(options(old), options(now), pairing);
     for (const option of both.gone)
       emit(context, `${kinds[kind]}-removed`, place, {before: option.title ?? labelOf(option)});
     for (const option of both.added)
       emit(context, `${kinds[kind]}-added`, place, {after: option.title ?? labelOf(option)});
-    for (const {before: old, after: now} of both.both) compareSchemas(context, old, now, place);
-    const told = (schema: Schema) => schema.composition.find((entry) => entry.kind === kind)?.discriminator ?? null;
-    const [was, is] = [told(before), told(after)];
-    if (!isSame(was, is) && both.both.length > 0)
-      emit(context, "discriminator-changed", place, {before: shownDiscriminator(was), after: shownDiscriminator(is)});
+    for (const {before: was, after: is} of both.both) compareSchemas(context, was, is, place);
+    const told = (of: Composition[]) => of[0]?.discriminator ?? null;
+    if (!isSame(told(old), told(now)) && both.both.length > 0)
+      emit(context, "discriminator-changed", place, {
+        before: shownDiscriminator(told(old)),
+        after: shownDiscriminator(told(now))
+      });
   }
   const not = (schema: Schema) =>
     schema.composition.filter(({kind}) => kind === "not").map(({options}) => options.map(shapeOf));
@@ -307,6 +329,21 @@ function compareComposition(context: SchemaContext, before: Schema, after: Schem
       before: not(before).length > 0 ? "not …" : null,
       after: not(after).length > 0 ? "not …" : null
     });
+}
+
+const otherChoice = {oneOf: "anyOf", anyOf: "oneOf"} as const;
+const choiceWords = {
+  oneOf: {before: "any of these", after: "exactly one of these"},
+  anyOf: {before: "exactly one of these", after: "any of these"}
+};
+
+/** What the newer version says where one says oneOf and the other anyOf. */
+function swappedChoice(before: Schema, after: Schema): "oneOf" | "anyOf" | null {
+  const kindOf = ({composition}: Schema): string =>
+    composition.flatMap(({kind}) => (kind === "oneOf" || kind === "anyOf" ? [kind] : [])).join(" ");
+  const [old, now] = [kindOf(before), kindOf(after)];
+  if (old === "anyOf" && now === "oneOf") return "oneOf";
+  return old === "oneOf" && now === "anyOf" ? "anyOf" : null;
 }
 
 function shownDiscriminator(of: Schema["composition"][number]["discriminator"]): string | null {

@@ -1,0 +1,59 @@
+// What is listed in oneOf, anyOf or allOf in two versions: the same entries by
+// name, title or shape; of the rest, those written in place that are alike.
+
+import type {Schema} from "../../../runtime/shared/reference.ts";
+import {pair, type Paired} from "./pair.ts";
+import {flattened, shapeOf} from "./schema-shape.ts";
+
+export interface Pairing {
+  /** A reference's target, in both versions the same. */
+  nameOf: (target: string) => string;
+  /** What a reference leads to, in each version. */
+  open: {before: (option: Schema) => Schema; after: (option: Schema) => Schema};
+}
+
+export function pairAlternatives(
+  before: readonly Schema[],
+  after: readonly Schema[],
+  pairing: Pairing
+): Paired<Schema> {
+  const exact = pair(keyed(before, pairing), keyed(after, pairing), ({key}) => key);
+  const found: Paired<Schema> = {
+    both: exact.both.map((both) => ({before: both.before.option, after: both.after.option})),
+    gone: exact.gone.map(({option}) => option),
+    added: exact.added.map(({option}) => option)
+  };
+  for (const old of [...found.gone]) {
+    const candidates = found.added.filter((now) => !(old.ref && now.ref));
+    const likeness = (now: Schema): number => likenessOf(pairing.open.before(old), pairing.open.after(now));
+    const [best] = candidates.filter((now) => likeness(now) > 0).sort((a, b) => likeness(b) - likeness(a));
+    if (!best) continue;
+    found.both.push({before: old, after: best});
+    found.gone = found.gone.filter((option) => option !== old);
+    found.added = found.added.filter((option) => option !== best);
+  }
+  return found;
+}
+
+/** Several of one title are told apart by their order. */
+function keyed(options: readonly Schema[], {nameOf}: Pairing): {option: Schema; key: string}[] {
+  const counts = new Map<string, number>();
+  return options.map((option) => {
+    const name = option.ref ? nameOf(option.ref.target) : (option.title ?? shapeOf(flattened(option)));
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return {option, key: `${count} ${name}`};
+  });
+}
+
+/** 0 where they have nothing in common: half of their properties have to be the same. */
+export function likenessOf(old: Schema, now: Schema): number {
+  const [before, after] = [flattened(old), flattened(now)];
+  if (before.types.join(" ") !== after.types.join(" ") || (before.types.length === 0 && !before.properties.length))
+    return 0;
+  const names = new Set(before.properties.map(({name}) => name));
+  const shared = after.properties.filter(({name}) => names.has(name)).length;
+  const fewest = Math.min(names.size, after.properties.length);
+  if (fewest === 0) return names.size === after.properties.length ? 1 : 0;
+  return shared / fewest < 0.5 ? 0 : shared / Math.max(names.size, after.properties.length);
+}
