@@ -1,6 +1,5 @@
 // One operation in two versions: what goes in, what comes out, who may call it.
 
-import {textOfProse, type Prose} from "../../../runtime/shared/prose.ts";
 import type {ElementKind} from "../../../runtime/shared/changes.ts";
 import type {
   ExampleValue,
@@ -17,6 +16,7 @@ import {referencesOf} from "../specs/index.ts";
 import {isSame, pair, type Paired} from "./pair.ts";
 import {compareSchemas, type Direction, type SchemaContext} from "./schema.ts";
 import type {Compared} from "./sink.ts";
+import {changedWords} from "./words.ts";
 
 export interface PlacedOperation {
   pageId: string;
@@ -50,14 +50,16 @@ export function compareOperation(context: SchemaContext, before: PlacedOperation
   const tags = pair(old.tags, now.tags, (tag) => tag);
   for (const tag of tags.gone) add("api-tag-removed", here, {before: tag});
   for (const tag of tags.added) add("api-tag-added", here, {after: tag});
-  const words = ({summary, description, externalDocs}: Operation): string =>
-    [summary, textOfProse(description), externalDocs?.url].filter(Boolean).join("\n");
+  const words = ({summary, externalDocs}: Operation, description: string | null): string =>
+    [summary, description, externalDocs?.url].filter(Boolean).join("\n");
   if (
     old.summary !== now.summary ||
     !isSame(old.description, now.description) ||
     !isSame(old.externalDocs, now.externalDocs)
-  )
-    add("api-description-changed", here, {before: words(old), after: words(now)});
+  ) {
+    const {before: was, after: is} = changedWords(old.description, now.description);
+    add("api-description-changed", here, {before: words(old, was), after: words(now, is)});
+  }
   if (!isSame(old.extensions, now.extensions))
     add("api-extension-changed", here, {
       before: shownExtensions(old.extensions),
@@ -184,7 +186,7 @@ function compareParameters(
         after: [now.style, now.mediaType].filter(Boolean).join(", ") || "as usual"
       });
     if (!isSame(old.description, now.description))
-      add("request-parameter-description-changed", own, words(old.description, now.description));
+      add("request-parameter-description-changed", own, changedWords(old.description, now.description));
     compareExamples(context, "request-parameter-example-changed", old.examples, now.examples, own);
     compareSchemas(context, old.schema, now.schema, {
       at: own,
@@ -196,10 +198,6 @@ function compareParameters(
 
 function anchored({anchor: prefix}: Operation, {anchor}: {anchor: string}): string {
   return prefix === "" ? anchor : `${prefix}-${anchor}`;
-}
-
-function words(before: Prose, after: Prose): {before: string; after: string} {
-  return {before: textOfProse(before), after: textOfProse(after)};
 }
 
 function compareExamples(
@@ -231,7 +229,7 @@ function compareBodies(
   if (before.required !== after.required)
     add(after.required ? "request-body-became-required" : "request-body-became-optional", at);
   if (!isSame(before.description, after.description))
-    add("request-body-description-changed", at, words(before.description, after.description));
+    add("request-body-description-changed", at, changedWords(before.description, after.description));
   const media = pair(before.content, after.content, ({mediaType}) => mediaType);
   for (const {mediaType} of media.gone) add("request-body-media-type-removed", at, {before: mediaType});
   for (const {mediaType} of media.added) add("request-body-media-type-added", at, {after: mediaType});
@@ -263,7 +261,7 @@ function compareResponses(
   for (const {before: old, after: now} of responses.both) {
     const own = at(old, now);
     if (!isSame(old.description, now.description))
-      add("response-description-changed", own, words(old.description, now.description));
+      add("response-description-changed", own, changedWords(old.description, now.description));
     if (!isSame(old.links, now.links))
       add("response-link-changed", own, {
         before: old.links.map(({name}) => name).join(", ") || null,
@@ -337,7 +335,7 @@ function compareHeaders(
     if (old.deprecated !== now.deprecated)
       add(now.deprecated ? "response-header-deprecated" : "response-header-reactivated", own);
     if (!isSame(old.description, now.description))
-      add("response-header-description-changed", own, words(old.description, now.description));
+      add("response-header-description-changed", own, changedWords(old.description, now.description));
     compareSchemas(context, old.schema, now.schema, {
       at: own,
       subject: direction === "response" ? "response-header" : "request-property",

@@ -3,13 +3,14 @@
 
 import type {SpecKind} from "../spec-kinds.ts";
 import type {SpecModel} from "../specs/index.ts";
-import type {Change} from "../../../runtime/shared/changes.ts";
+import type {Change, ChangePlace} from "../../../runtime/shared/changes.ts";
 
 import {compareApis} from "./openapi.ts";
 import {comparePrograms} from "./cli.ts";
 import {compareRpcs} from "./openrpc.ts";
 import {compareParameters} from "./parameters.ts";
 import {pair} from "./pair.ts";
+import {withoutRepeatedWords} from "./repeated-words.ts";
 import {compareProtos} from "./protobuf.ts";
 import type {ProtoFilePage} from "./protobuf-element.ts";
 import {createSink, type Compared} from "./sink.ts";
@@ -17,7 +18,9 @@ import {createSink, type Compared} from "./sink.ts";
 export function compareReferences(before: readonly SpecModel[], after: readonly SpecModel[]): Change[] {
   const specs = pair(before, after, ({spec}) => `${spec.kind} ${spec.name}`);
   return [
-    ...specs.both.flatMap((both) => comparisons[both.after.spec.kind](both.before, both.after)),
+    ...specs.both.flatMap(({before: old, after: now}) =>
+      withoutRepeatedWords(comparisons[now.spec.kind](old, now), specAt(old, now))
+    ),
     ...specs.gone.flatMap((model) => whole(model, "api-removed")),
     ...specs.added.flatMap((model) => whole(model, "api-added"))
   ];
@@ -43,16 +46,20 @@ function protosOf({pages}: SpecModel): ProtoFilePage[] {
 /** A specification that could not be read has no pages, and its fault has been reported. */
 function whole({spec, pages}: SpecModel, kind: "api-added" | "api-removed"): Change[] {
   const changes: Change[] = [];
-  const [first] = pages;
-  if (!first) return changes;
-  const place = {pageId: first.pageId, hash: ""};
-  const at: Compared = {
-    element: "api",
-    name: spec.label,
-    section: "",
-    from: kind === "api-removed" ? place : null,
-    to: kind === "api-added" ? place : null
-  };
+  if (pages.length === 0) return changes;
+  const model = {spec, pages};
+  const at = kind === "api-removed" ? specAt(model, null) : specAt(null, model);
   createSink(changes, spec.label)(kind, at);
   return changes;
+}
+
+type Placed = Pick<SpecModel, "spec"> & {pages: readonly {pageId: string}[]};
+
+/** A specification as a whole: the first of its pages. */
+function specAt(before: Placed | null, after: Placed | null): Compared {
+  const place = (model: Placed | null): ChangePlace | null => {
+    const pageId = model?.pages[0]?.pageId;
+    return pageId === undefined ? null : {pageId, hash: ""};
+  };
+  return {element: "api", name: (after ?? before)!.spec.label, section: "", from: place(before), to: place(after)};
 }

@@ -68,14 +68,28 @@ export function flattened(schema: Schema): Schema {
   };
 }
 
-/** Of properties of one name the last counts: it narrows what the parts before it say. */
+/** A property that several parts describe is all of it; the last says most. */
 function refined(lists: readonly (readonly Property[])[]): Property[] {
   const found = new Map<string, Property>();
   for (const property of lists.flat()) {
     const known = found.get(property.name);
-    found.set(property.name, {...property, required: property.required || known?.required === true});
+    found.set(
+      property.name,
+      known
+        ? {...property, required: property.required || known.required, schema: joined(known.schema, property.schema)}
+        : property
+    );
   }
   return [...found.values()];
+}
+
+function joined(earlier: Schema, last: Schema): Schema {
+  const schema = last.description.length > 0 ? last : {...last, description: earlier.description};
+  if (earlier.ref || last.ref) return schema;
+  return flattened({
+    ...schema,
+    composition: [...schema.composition, {kind: "allOf", options: [earlier], discriminator: null}]
+  });
 }
 
 /** "requires a, b" is said of the properties, where these are among the parts. */

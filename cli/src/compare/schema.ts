@@ -1,7 +1,6 @@
 // Two versions of a schema. What a name leads to is not followed: definitions
 // are compared once, each for itself, where they are at home.
 
-import {textOfProse} from "../../../runtime/shared/prose.ts";
 import type {Composition, Definition, EnumEntry, Property, Schema} from "../../../runtime/shared/reference.ts";
 import {aligned, asPart, typesOf} from "./aligned.ts";
 import {pairAlternatives, type Pairing} from "./alternatives.ts";
@@ -11,6 +10,7 @@ import {changeClasses} from "../../../runtime/shared/changes.ts";
 import {isSame, pair} from "./pair.ts";
 import {compareLimits, isAnything, shapeOf} from "./schema-shape.ts";
 import type {Compared, Sink, Values} from "./sink.ts";
+import {changedWords} from "./words.ts";
 
 /** What is sent, what is received, or both. */
 export type Direction = "request" | "response" | "both";
@@ -111,9 +111,10 @@ function compareWords(context: SchemaContext, before: Schema, after: Schema, pla
   if (before.access !== after.access)
     emit(context, "access-changed", place, {before: before.access, after: after.access});
   if (!isSame(before.description, after.description) || before.title !== after.title) {
-    const words = ({title, description}: Schema): string =>
-      [before.title === after.title ? null : title, textOfProse(description)].filter(Boolean).join(": ");
-    emit(context, "description-changed", place, {before: words(before), after: words(after)});
+    const words = ({title}: Schema, description: string | null): string | null =>
+      [before.title === after.title ? null : title, description].filter(Boolean).join(": ");
+    const said = changedWords(before.description, after.description);
+    emit(context, "description-changed", place, {before: words(before, said.before), after: words(after, said.after)});
   }
   if (!isSame(before.examples, after.examples))
     emit(context, "example-changed", place, {
@@ -192,10 +193,7 @@ function compareEnums(
   for (const {before: old, after: now} of values.both) {
     if (old.deprecated !== now.deprecated) emit(context, now.deprecated ? "deprecated" : "reactivated", of(now));
     if (!isSame(old.description, now.description))
-      emit(context, "description-changed", of(now), {
-        before: textOfProse(old.description),
-        after: textOfProse(now.description)
-      });
+      emit(context, "description-changed", of(now), changedWords(old.description, now.description));
   }
 }
 

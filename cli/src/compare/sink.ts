@@ -24,6 +24,7 @@ export type Sink = (kind: ChangeKind, at: Compared, values?: Values) => void;
 export function createSink(changes: Change[], area: string): Sink {
   return (kind, {element, name, section, from, to}, {before = null, after = null, guess = false} = {}) => {
     const {class: of, title} = catalogue[kind];
-    changes.push({kind, class: of, title, element, name, area, section, before, after, from, to, guess});
+    const shown = before === after ? {before: null, after: null} : {before, after}; // it differs in what has no words
+    changes.push({kind, class: of, title, element, name, area, section, ...shown, from, to, guess});
   };
 }

@@ -261,6 +261,21 @@ function listed(kinds: string | string[]): string[] {
 
 const text = (...edit: Edit[]) => ({"api.json": edited(edit)});
 
+/** More operations than are worth saying one by one, whose descriptions link to a version. */
+function versionedSteps(version: string): Edit[] {
+  return Array.from({length: 20}, (_, index): Edit => [
+    `paths > /step-${index}`,
+    {
+      get: {
+        operationId: `step${index}`,
+        summary: "Step",
+        description: `Read [more](https://docs.example/server@${version}/step-${index}).`,
+        responses: {"200": {description: "Done."}}
+      }
+    }
+  ]);
+}
+
 /** Those that start from something else than the base. */
 const others: Case[] = [
   {
@@ -303,6 +318,7 @@ const others: Case[] = [
     )
   },
   {kinds: ["api-streaming-changed"], before: text(), after: text([`${get} > x-streaming`, "server"])},
+  {kinds: ["api-words-replaced"], before: text(...versionedSteps("3.17")), after: text(...versionedSteps("3.19"))},
   {kinds: ["api-added"], before: {}, after: text()},
   {kinds: ["api-removed"], before: text(), after: {}}
 ];

@@ -9,6 +9,7 @@ export const openapiRules = {
   "api-removed": rule("API removed", "callers", "Calls to its operations fail."),
   "api-version-changed": rule("version changed", "documentation", "The number alone changes nothing for callers."),
   "api-info-changed": rule("information changed", "documentation", words),
+  "api-words-replaced": rule("version replaced", "documentation", words),
   "api-server-added": rule("server added", "compatible", "Those that were listed still are."),
   "api-server-removed": rule("server removed", "behaviour", "Callers of this address have to use another one."),
   "api-schema-added": rule("schema added", "compatible", "Nothing depends on it yet."),

@@ -1,0 +1,39 @@
+// A version's number that many descriptions name, in words or in links, is
+// replaced in all of them at once: that is said once, of the specification.
+
+import type {Change} from "../../../runtime/shared/changes.ts";
+import {createSink, type Compared} from "./sink.ts";
+
+/** Fewer are listed one by one. */
+const MANY = 20;
+
+export function withoutRepeatedWords(changes: readonly Change[], api: Compared): Change[] {
+  const counts = new Map<string, {before: string; after: string; of: Set<Change>}>();
+  for (const change of changes) {
+    const replaced = replacedIn(change);
+    if (!replaced) continue;
+    const key = `${replaced.before} ${replaced.after}`;
+    const known = counts.get(key) ?? {...replaced, of: new Set()};
+    counts.set(key, known);
+    known.of.add(change);
+  }
+  const many = [...counts.values()].filter(({of}) => of.size >= MANY);
+  const said = new Set(many.flatMap(({of}) => [...of]));
+  const once: Change[] = [];
+  for (const {before, after, of} of many)
+    createSink(once, api.name)("api-words-replaced", api, {before, after: `${after} in ${of.size} descriptions`});
+  return said.size === 0 ? [...changes] : [...once, ...changes.filter((change) => !said.has(change))];
+}
+
+/** The one word with a digit that differs, however often. */
+function replacedIn({kind, before, after}: Change): {before: string; after: string} | null {
+  if (before === null || after === null || !/description-changed$|^COMMENT_CHANGED$/.test(kind)) return null;
+  const [old, now] = [before.split(separators), after.split(separators)];
+  if (old.length !== now.length) return null;
+  const pairs = new Map(old.flatMap((word, index) => (word === now[index] ? [] : [[word, now[index]!] as const])));
+  const [[from, to] = ["", ""], ...others] = pairs;
+  const isOnce = others.length === 0 && old.every((word, index) => now[index] === (pairs.get(word) ?? word));
+  return isOnce && /\d/.test(from) && /\d/.test(to) ? {before: from, after: to} : null;
+}
+
+const separators = /([\s/@#?&=,;:()"'[\]<>]+)/;

@@ -1,0 +1,132 @@
+// Structured schemas as publishers rewrite them: what is found of it, and what is not a change.
+
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {changesBetween, shown} from "./compare-texts.ts";
+
+type Json = Record<string, unknown>;
+
+const ref = (name: string): Json => ({$ref: `#/components/schemas/${name}`});
+const text: Json = {type: "string"};
+const setup: Json = {type: "object", properties: {runner: text, label: text}, required: ["runner"]};
+const schemas: Record<string, Json> = {
+  Setup: setup,
+  Card: {type: "object", properties: {number: text, expires: text}},
+  Bank: {type: "object", properties: {iban: text}},
+  Base: {type: "object", properties: {id: text, name: text}, required: ["id"]},
+  Extended: {allOf: [ref("Base"), {type: "object", properties: {note: text}}]}
+};
+
+function api(schema: Json, mediaType = "application/json"): Record<string, string> {
+  const post = {
+    operationId: "order",
+    requestBody: {content: {[mediaType]: {schema}}},
+    responses: {"200": {description: "Done."}}
+  };
+  const info = {title: "Orders", version: "1"};
+  return {"api.json": JSON.stringify({openapi: "3.1.0", info, paths: {"/orders": {post}}, components: {schemas}})};
+}
+
+/** Names are those below the request body. */
+function check(before: Json, after: Json, expected: string[]): void {
+  const changes = changesBetween(api(before), api(after)).filter(({element}) => element !== "schema");
+  assert.equal(
+    changes.map((change) => shown(change).replace("POST /orders: ", "")),
+    expected
+  );
+}
+
+test("a reference becomes a part", () => {
+  check(ref("Setup"), {allOf: [ref("Setup"), {type: "object", properties: {advanced: {type: "boolean"}}}]}, [
+    "new-optional-request-property request body.advanced"
+  ]);
+});
+
+test("a reference becomes one of several", () => {
+  check(ref("Card"), {oneOf: [ref("Card"), ref("Bank")]}, ["request-property-one-of-added request body:  -> Bank"]);
+  check({anyOf: [ref("Card"), ref("Bank")]}, ref("Bank"), ["request-property-any-of-removed request body: Card -> "]);
+});
+
+test("what is written in place becomes one of several", () => {
+  const {properties} = schemas["Card"]!;
+  check({type: "object", properties: properties as Json}, {oneOf: [{type: "object", properties}, text]}, [
+    "request-property-one-of-added request body:  -> string"
+  ]);
+});
+
+test("a part is written in place, and in place what was a part", () => {
+  const own = {type: "object", properties: {note: text}};
+  const whole = {type: "object", properties: {id: text, name: text, note: text}, required: ["id"]};
+  check({allOf: [ref("Base"), own]}, whole, []);
+  check(whole, {allOf: [ref("Base"), own]}, []);
+  check({allOf: [ref("Base"), {type: "object", properties: {size: text}}]}, whole, [
+    "request-property-removed request body.size",
+    "new-optional-request-property request body.note"
+  ]);
+});
+
+test("a part that is built on the part before it", () => {
+  check({allOf: [ref("Base"), {properties: {size: text}}]}, {allOf: [ref("Extended"), {properties: {size: text}}]}, [
+    "new-optional-request-property request body.note"
+  ]);
+});
+
+test("what is required is said of another part", () => {
+  check(
+    {...setup},
+    {allOf: [{properties: setup["properties"]}, {required: ["runner"]}]},
+    ["request-property-type-generalized request body: object -> anything"].slice(1)
+  );
+});
+
+test("a property that was required before it is described", () => {
+  check({type: "object", required: ["id"]}, {type: "object", required: ["id"], properties: {id: text}}, [
+    "request-property-type-specialized request body.id: anything -> string"
+  ]);
+});
+
+test("one alternative of several that are written in place has changed", () => {
+  const list = {type: "array", items: text};
+  const before = {type: "object", properties: {contexts: list}, required: ["contexts"]};
+  const after = {...before, properties: {contexts: list, strict: {type: "boolean"}}};
+  check({oneOf: [before, list]}, {oneOf: [after, list]}, ["new-optional-request-property request body.strict"]);
+});
+
+test("one of becomes any of", () => {
+  check({oneOf: [ref("Card"), ref("Bank")]}, {anyOf: [ref("Card"), ref("Bank")]}, [
+    "request-property-constraint-loosened request body: exactly one of these -> any of these"
+  ]);
+  check({anyOf: [ref("Card")]}, {oneOf: [ref("Card"), ref("Bank")]}, [
+    "request-property-constraint-tightened request body: any of these -> exactly one of these",
+    "request-property-one-of-added request body:  -> Bank"
+  ]);
+});
+
+test("that anything is allowed goes without saying", () => {
+  check({type: "object"}, {type: "object", additionalProperties: true}, []);
+  check({type: "array", items: {}}, {type: "array"}, []);
+});
+
+test("the only media type gives way to another one: what is sent is compared", () => {
+  const [before, after] = [
+    {type: "object", properties: {license: text}},
+    {type: "object", properties: {license: text}, required: ["license"]}
+  ];
+  const changes = changesBetween(api(before, "application/x-www-form-urlencoded"), api(after, "multipart/form-data"));
+  assert.equal(
+    changes.map(({kind}) => kind),
+    ["request-body-media-type-removed", "request-body-media-type-added", "request-property-became-required"]
+  );
+});
+
+test("a description whose links alone differ shows these", () => {
+  const linked = (version: string): Json => ({...text, description: `See [limits](https://docs.example/${version}).`});
+  check(linked("one"), linked("two"), [
+    "request-property-description-changed request body: https://docs.example/one -> https://docs.example/two"
+  ]);
+  check({...text, description: "At *most* one."}, {...text, description: "At **most** one."}, [
+    "request-property-description-changed request body"
+  ]);
+});
+
+test.run();
