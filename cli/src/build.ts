@@ -73,6 +73,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   const phase = input.onPhase ?? (() => undefined);
   phase("read");
   const site = openSite(input);
+  site.beginAssets();
   const {ask} = site;
   const {jobs, worthSharing: from} = input;
   const sharing = createSharing({...input, site, jobs: jobs ?? 1, ...(from !== undefined && {from})});

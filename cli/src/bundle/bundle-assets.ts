@@ -6,7 +6,7 @@ import type {Message} from "esbuild";
 import type {Cache} from "../cache.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Assets} from "../model.ts";
-import {compile, isBuildFailure, type CompileInput} from "./compile.ts";
+import {compile, isBuildFailure, type Compiled, type CompileInput} from "./compile.ts";
 import {builtInFolder, findComponentFiles} from "./component-files.ts";
 import {inputFile} from "./input-names.ts";
 import {findBundle, keepBundle, packagedBundles} from "./kept-bundles.ts";
@@ -25,22 +25,34 @@ export interface BundleResult {
   diagnostics: Diagnostic[];
 }
 
-export async function bundleAssets(input: BundleInput): Promise<BundleResult> {
+/** What was compiled, before the site's data is known; faults when it could not be. */
+export type Compilation = {made: Compiled} | {faults: Diagnostic[]};
+
+type CompilationInput = Omit<BundleInput, "siteData" | "workFolder">;
+
+export async function compileAssets(input: CompilationInput): Promise<Compilation> {
   const {cache, packageRoot} = input;
   const parts = partsOf(input);
   const kept = findBundle(packagedBundles(packageRoot), parts) ?? findBundle(cache, parts);
-  if (kept) return {assets: placeAssets(input, kept), diagnostics: []};
+  if (kept) return {made: kept};
   try {
     const made = await compile(parts);
     keepBundle(cache, parts, made);
-    return {assets: placeAssets(input, made), diagnostics: []};
+    return {made};
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    return {assets: null, diagnostics: error.errors.map((message) => explain(message, input))};
+    return {faults: error.errors.map((message) => explain(message, input))};
   }
 }
 
-function partsOf({config, packageRoot, development, live}: BundleInput): CompileInput {
+export async function bundleAssets(input: BundleInput, compiling = compileAssets(input)): Promise<BundleResult> {
+  const result = await compiling;
+  return "made" in result
+    ? {assets: placeAssets(input, result.made), diagnostics: []}
+    : {assets: null, diagnostics: result.faults};
+}
+
+function partsOf({config, packageRoot, development, live}: CompilationInput): CompileInput {
   const folder = (name: string | null): string | null => (name === null ? null : path.join(config.root, name));
   const themeFolder = folder(config.theme);
   const components = findComponentFiles(packageRoot, folder(config.components));
@@ -56,7 +68,7 @@ function partsOf({config, packageRoot, development, live}: BundleInput): Compile
 }
 
 /** esbuild's message at its place in the project's theme or components. */
-function explain({text, location, notes}: Message, {config, packageRoot}: BundleInput): Diagnostic {
+function explain({text, location, notes}: Message, {config, packageRoot}: CompilationInput): Diagnostic {
   const file = location
     ? path
         .relative(config.root, inputFile(location.file, config.root, packageRoot))

@@ -25,6 +25,8 @@ export interface Engine {
   observe(input: Input<unknown>, key: string, reading: Pick<Reading<unknown>, "hash" | "mark">): void;
   /** Drops a value from memory; the next question loads or recomputes it. */
   forget(query: Query<unknown>, key: string): void;
+  /** Drops from memory what the store has of these keys, for those who are done with them; small values stay. */
+  release(keys: readonly string[]): void;
   /** Computes it again, although nothing says that it is wrong. */
   repeat<V>(query: Query<V>, key: string): V;
   /** Looks at the inputs that may have changed: all, or those that `which` chooses. True when one has. */
@@ -60,6 +62,9 @@ export interface EngineInput {
   /** Hears of each run, with times in milliseconds. */
   onRun?(run: Run, from: number, to: number): void;
 }
+
+/** Bytes of a stored value that takes less memory than reading it again takes time. */
+const SMALL = 100;
 
 export function createEngine({queries, readers, store, onRun}: EngineInput): Engine {
   /** Queries and inputs by their number. */
@@ -309,6 +314,12 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
     forget(query, key) {
       const node = graph.find(kindOf(query), key);
       if (node >= 0) values[node] = undefined;
+    },
+    release(keys) {
+      const {columns} = graph;
+      for (const key of keys)
+        for (const node of graph.ofKey(key))
+          if (columns.segment[node] !== -1 && columns.length[node]! > SMALL) values[node] = undefined;
     },
     repeat<V>(query: Query<V>, key: string) {
       const node = nodeOf(query, key);

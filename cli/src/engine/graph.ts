@@ -37,6 +37,8 @@ export interface Graph {
   nodeOf(kind: number, key: string): number;
   /** The same; -1 where there is none. */
   find(kind: number, key: string): number;
+  /** Those that have this key, whatever the query. */
+  ofKey(key: string): number[];
   /** All answers of a query. */
   ofKind(kind: number): number[];
   is(node: number, flag: number): boolean;
@@ -147,6 +149,10 @@ export function createGraph(stored: StoredGraph | null, kindOf: (name: string) =
     find(kind, key) {
       const number = keyNumbers.get(key);
       return number === undefined ? -1 : (places[kind]?.[number] ?? 0) - 1;
+    },
+    ofKey(key) {
+      const number = keyNumbers.get(key);
+      return number === undefined ? [] : places.flatMap((own) => (own[number] ? [own[number] - 1] : []));
     },
     ofKind(kind) {
       const nodes: number[] = [];

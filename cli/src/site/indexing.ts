@@ -9,7 +9,8 @@ import {createLateThread, type LateThread} from "../search/index-thread.ts";
 import type {BuiltVersion} from "../search/indexer.ts";
 import type {OpenSite, Span} from "./open-site.ts";
 import {searchRecords} from "./rendered.ts";
-import {orderedPages, readsOfIndex, searchIndex, searchKey, searchVersion} from "./search.ts";
+import type {CountedPage, SearchVersion} from "../search/search-version.ts";
+import {orderedPages, readsOfIndex, searchIndex, searchKey} from "./search.ts";
 
 export interface Indexing {
   /** Whether the words of a page are counted. */
@@ -48,19 +49,31 @@ export function createIndexing(input: IndexingInput): Indexing {
   }
   const wanted = names.filter((name) => !kept.has(name));
   const counted = new Set(wanted.flatMap((name) => ask(orderedPages, name).map(({route}) => route)));
+  /** By route. Of pages that a thread counts the records are there, and no longer here. */
+  const pages = new Map<string, CountedPage>();
   const late: LateThread = createLateThread({...input, language: search.language});
 
   function indexInput(): SearchIndexInput {
     return {
       ...input,
       names,
-      versions: wanted.map((name) => searchVersion(ask, name)),
+      versions: wanted.map(versionOf),
       kept,
       pages: names.reduce((sum, name) => sum + ask(orderedPages, name).length, 0),
       base,
       language: search.language,
       synonyms: search.synonyms,
       worker: site.assets()!.assets.searchWorker
+    };
+  }
+
+  function versionOf(name: string): SearchVersion {
+    return {
+      name,
+      pages: ask(orderedPages, name).flatMap(({route, context}) => {
+        const page = pages.get(route);
+        return page ? [{route, context, ...page}] : [];
+      })
     };
   }
 
@@ -74,7 +87,14 @@ export function createIndexing(input: IndexingInput): Indexing {
       if (!counted.has(route)) return;
       const isNew = site.isStale(searchRecords, route);
       const records = ask(searchRecords, route);
-      if (records.length > 0) late.count({key: searchKey(ask, route), records}, isNew);
+      if (records.length === 0) return;
+      const page = {key: searchKey(ask, route), records};
+      pages.set(route, page);
+      const hadThread = late.thread() !== null;
+      late.count(page, isNew);
+      if (!late.thread()) return;
+      const sent = hadThread ? [route] : [...pages.keys()];
+      for (const one of sent) pages.set(one, {key: pages.get(one)!.key, records: []});
     },
     begin() {
       const thread = late.thread();

@@ -3,7 +3,7 @@
 
 import path from "node:path";
 import {replacedIn} from "../bundle/replaced.ts";
-import {bundleAssets} from "../bundle/bundle-assets.ts";
+import {bundleAssets, compileAssets, type Compilation} from "../bundle/bundle-assets.ts";
 import {componentNames} from "../bundle/component-files.ts";
 import type {Cache} from "../cache.ts";
 import {contentFolders} from "../config/folders.ts";
@@ -67,7 +67,7 @@ export interface Span {
 
 export interface OpenSite extends Pick<
   Engine,
-  "ask" | "isStale" | "isOutdated" | "forget" | "tell" | "observe" | "takeRuns" | "prune" | "save"
+  "ask" | "isStale" | "isOutdated" | "forget" | "release" | "tell" | "observe" | "takeRuns" | "prune" | "save"
 > {
   /** Whether a file of the project is known to anything. */
   isInput(file: string): boolean;
@@ -78,7 +78,9 @@ export interface OpenSite extends Pick<
   refresh(files?: ReadonlySet<string>): boolean;
   /** Reads when files were last changed. Why there is no history, or null. */
   loadHistory(): Promise<string | null>;
-  /** Compiles theme and components, where that has to be. */
+  /** Begins to compile theme and components, where that has to be: other processors do it while this thread works. */
+  beginAssets(): void;
+  /** Theme and components, compiled by now. */
   loadAssets(): Promise<Diagnostic[]>;
   assets(): LoadedAssets | null;
   loadDiagrams(): Promise<void>;
@@ -88,6 +90,7 @@ export function openSite(input: SiteInput): OpenSite {
   const {fs} = input;
   let config = input.config;
   let loaded: LoadedAssets | null = null;
+  let compiling: Promise<Compilation> | null = null;
   let draw: DrawDiagram | null = null;
   let changes: ReadonlyMap<string, LastChange> = new Map();
   const at = (file: string): string => path.join(config.root, file);
@@ -147,8 +150,14 @@ export function openSite(input: SiteInput): OpenSite {
       engine.refresh(({name}) => name === changeInput.name);
       return history.unavailable;
     },
+    beginAssets() {
+      compiling = compileAssets({...input, config});
+      compiling.catch(() => undefined); // awaited below
+    },
     async loadAssets() {
-      const {assets, diagnostics} = await bundleAssets({...input, config, siteData: engine.ask(siteData, "")});
+      const made = compiling ?? undefined;
+      compiling = null;
+      const {assets, diagnostics} = await bundleAssets({...input, config, siteData: engine.ask(siteData, "")}, made);
       if (assets && assets.key !== loaded?.assets.key) {
         try {
           loaded = {assets, server: (await import(assets.serverModule)) as ServerModule};

@@ -121,16 +121,17 @@ export const renderedMain = sessionQuery<RenderedMain | null>(
 );
 
 /**
- * Drops what only rendering has needed of a page: ten thousand of them are more than memory should hold.
- * Returns what the page is parsed from.
+ * Drops what only one page has needed: ten thousand of them are more than memory should hold. The few
+ * things that the site as a whole asks of it are asked before, while what they are made of is at hand.
  */
-export function releasePage({ask, forget}: Pick<Engine, "ask" | "forget">, route: string): string | null {
+export function releasePage({ask, forget, release}: Pick<Engine, "ask" | "forget" | "release">, route: string): void {
   const origin = ask(originAt, route);
   forget(rendered, route);
-  if (origin === null) return null;
-  forget(body, origin);
-  forget(parsed, origin);
-  return origin;
+  if (origin !== null) {
+    forget(body, origin);
+    forget(parsed, origin);
+  }
+  release(origin === null ? [route] : [route, origin]);
 }
 
 /** Routes of the pages that Graphviz draws a part of. */

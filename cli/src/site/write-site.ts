@@ -9,10 +9,9 @@ import {createIndexing, type IndexingInput} from "./indexing.ts";
 import {routes, sidebarKeys, siteData} from "./frame.ts";
 import {fullFiles, fullHashes, twin} from "./llms-full.ts";
 import type {OpenSite} from "./open-site.ts";
-import {contentCopies, staticCopies, type Copy} from "./outputs.ts";
-import {pageFacts} from "./pages.ts";
-import {drawnRoutes, isToRender, pageOutputs, releasePage, rendered} from "./rendered.ts";
-import {sharedFiles, sharedHashes} from "./shared.ts";
+import {contentCopies, copiesOf, staticCopies, type Copy} from "./outputs.ts";
+import {drawnRoutes, isToRender, pageOutputs, releasePage, rendered, renderFaults} from "./rendered.ts";
+import {imagesOfPage, sharedFiles, sharedHashes} from "./shared.ts";
 import type {Sharing} from "./threads/sharing.ts";
 
 export interface WriteInput extends IndexingInput {
@@ -47,9 +46,10 @@ export async function writeSite(input: WriteInput): Promise<Written> {
     const finish = (route: string, made: RenderedPage | null): void => {
       ask(pageOutputs, route).outputs.forEach(({path, hash}, at) => place(path, hash, () => made!.outputs[at]!.bytes));
       indexing.count(route);
-      if (isFull) ask(twin, route); // before what it is made of is let go
-      const origin = releasePage(site, route);
-      if (origin !== null) site.forget(pageFacts, origin);
+      if (made) {
+        for (const of of [...(isFull ? [twin] : []), imagesOfPage, copiesOf, renderFaults]) ask<unknown>(of, route);
+        releasePage(site, route);
+      }
       onProgress?.(++done, all.length);
     };
     let done = 0;

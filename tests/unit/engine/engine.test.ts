@@ -327,6 +327,28 @@ test("a store that has been rewritten many times does not grow", () => {
   assert.ok(Math.max(...sizes) < 5_000_000, String(sizes));
 });
 
+test("values that are released come from the store again; small ones stay", () => {
+  const store = storeOf(temporaryFolder());
+  let reads = 0;
+  const read: Store["read"] = (place) => {
+    reads++;
+    return store.read(place);
+  };
+  const engine = engineOf({a: "word ".repeat(50)}, {...store, read});
+  assert.is(engine.ask(count, "a"), 50);
+  engine.release(["a", "unknown"]);
+  assert.is(engine.ask(count, "a"), 50);
+  assert.is(reads, 0);
+  assert.is(engine.ask(words, "a").length, 50);
+  assert.is(reads, 1);
+  const without = engineOf({a: "word ".repeat(50)});
+  without.ask(words, "a");
+  without.release(["a"]);
+  without.ask(words, "a");
+  assert.equal(ran(without), ["words a"]);
+  store.close();
+});
+
 test("what no root needs is dropped", () => {
   const engine = engineOf({a: "one", b: "two"});
   engine.ask(parity, "a");

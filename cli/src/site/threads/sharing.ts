@@ -3,6 +3,7 @@
 // known to the engine as if it had run here. So one thread and many make the
 // same site.
 
+import {setImmediate} from "node:timers/promises";
 import type {Input, Query} from "../../engine/query.ts";
 import {originAt} from "../frame.ts";
 import * as inputs from "../inputs.ts";
@@ -40,6 +41,9 @@ export interface SharingInput {
  * V8 does that on the other processor too.
  */
 const SECOND_PAYS = 4_000;
+
+/** Files after which esbuild is answered, which compiles the theme meanwhile. */
+const LISTEN_EVERY = 8;
 
 /** Pages to a message: each message has a cost of its own, and what is in it cannot be given to another thread. */
 const EACH = 6;
@@ -161,7 +165,13 @@ export function createSharing({site, jobs, packageRoot, onSpan, ...input}: Shari
         ask(pageFacts, file);
         ask(readFaults, file);
       };
-      if (!to) return files.forEach(here);
+      if (!to) {
+        for (const [at, file] of files.entries()) {
+          if (at % LISTEN_EVERY === 0) await setImmediate();
+          here(file);
+        }
+        return;
+      }
       await share(to, {
         items: files,
         taskOf: (file) => parseTask(site, file),
