@@ -143,7 +143,7 @@ export async function watchFolder(
       const found = (answer: {status: number; text: string}): boolean =>
         typeof expected === "number" ? answer.status === expected : expected.test(answer.text);
       let answer = await get(address);
-      for (let tries = 0; tries < 200 && !found(answer); tries++) {
+      for (let tries = 0; tries < 1200 && !found(answer); tries++) {
         await new Promise((resolve) => setTimeout(resolve, 25));
         answer = await get(address);
       }

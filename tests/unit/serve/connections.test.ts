@@ -9,7 +9,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {trackSockets} from "../../../cli/src/serve/open-sockets.ts";
 import {createStaticServer} from "../../../cli/src/serve/static-server.ts";
-import {acceptSocket} from "../../../cli/src/serve/watch/web-socket.ts";
+import {createLiveConnections, type LiveConnections} from "../../../cli/src/serve/watch/live-connections.ts";
 import {temporaryFolder} from "../../helpers.ts";
 
 const HANDSHAKE =
@@ -81,41 +81,85 @@ test("a server closes although readers hold their connections", async () => {
   for (const reader of readers) reader.destroy();
 });
 
+/** A server that only upgrades. */
+function upgrading(pages: LiveConnections): Server {
+  return createServer().on("upgrade", (request, stream, head) => pages.accept(request, stream, head, "hello"));
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
 test("a page that goes away without a goodbye is let go", async () => {
-  const server = createServer();
+  const pages = createLiveConnections();
+  const server = upgrading(pages);
   const closeAll = trackSockets(server);
-  let gone = (): void => undefined;
-  const left = new Promise<void>((resolve) => (gone = resolve));
-  server.on("upgrade", (request, stream) => void acceptSocket(request, stream, gone));
-  const port = await listening(server);
-  const page = await connected(port, HANDSHAKE);
+  const page = await connected(await listening(server), HANDSHAKE);
+  await within(
+    5,
+    until(() => pages.count() === 1)
+  );
   page.end(); // the connection, and not the WebSocket
-  await within(5, left);
+  await within(
+    5,
+    until(() => pages.count() === 0)
+  );
   page.destroy();
   await within(5, closeAll());
 });
 
 test("a page that does not read is let go before much waits for it", async () => {
-  const server = createServer();
+  const pages = createLiveConnections();
+  const server = upgrading(pages);
   const closeAll = trackSockets(server);
-  let gone = (): void => undefined;
-  const left = new Promise<void>((resolve) => (gone = resolve));
-  let sent = 0;
-  server.on("upgrade", (request, stream) => {
-    const socket = acceptSocket(request, stream, () => {
-      clearInterval(timer);
-      gone();
-    })!;
-    const timer = setInterval(() => {
-      socket.send("x".repeat(500_000));
-      sent++;
-    }, 1);
-  });
-  const port = await listening(server);
-  const page = await connected(port, HANDSHAKE);
+  const page = await connected(await listening(server), HANDSHAKE);
   page.on("error", () => undefined).pause();
-  await within(10, left);
+  await within(
+    5,
+    until(() => pages.count() === 1)
+  );
+  let sent = 0;
+  const talking = setInterval(() => {
+    pages.publish("x".repeat(500_000));
+    sent++;
+  }, 1);
+  await within(
+    10,
+    until(() => pages.count() === 0)
+  );
+  clearInterval(talking);
   assert.ok(sent < 100, `${sent} messages`);
+  page.destroy();
+  await within(5, closeAll());
+});
+
+test("a page that says more than goodbye is let go", async () => {
+  const pages = createLiveConnections();
+  const server = upgrading(pages);
+  const closeAll = trackSockets(server);
+  const page = await connected(await listening(server), HANDSHAKE);
+  page.on("error", () => undefined).resume();
+  await within(
+    5,
+    until(() => pages.count() === 1)
+  );
+  page.write(Buffer.concat([Buffer.from([0x82, 0xff, 0, 0, 0, 1, 0, 0, 0, 0, 1, 2, 3, 4]), Buffer.alloc(1 << 16)]));
+  await within(
+    5,
+    until(() => pages.count() === 0)
+  );
+  page.destroy();
+  await within(5, closeAll());
+});
+
+test("whoever asks for something else than a WebSocket is answered, and stays out", async () => {
+  const pages = createLiveConnections();
+  const server = upgrading(pages);
+  const closeAll = trackSockets(server);
+  const page = await connected(await listening(server), HANDSHAKE.replace("Version: 13", "Version: 7"));
+  const answer = await within(5, new Promise<string>((resolve) => page.once("data", (data) => resolve(String(data)))));
+  assert.match(answer, /^HTTP\/1\.1 4\d\d /);
+  assert.is(pages.count(), 0);
   page.destroy();
   await within(5, closeAll());
 });

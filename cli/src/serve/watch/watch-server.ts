@@ -13,9 +13,9 @@ import {pageAt} from "../../site/page-at.ts";
 import {shown, siteData} from "../../site/frame.ts";
 import {answer, kindIn, shownOf, type Answer} from "./answers.ts";
 import {faultsOf, toldFaults} from "./live-faults.ts";
+import {createLiveConnections} from "./live-connections.ts";
 import {editorCommand, startEditor} from "./open-editor.ts";
 import type {WatchedSite} from "./watched-site.ts";
-import {acceptSocket, type Socket} from "./web-socket.ts";
 
 export interface WatchServer {
   port: number;
@@ -40,7 +40,7 @@ export interface WatchServerInput {
 
 export async function createWatchServer(input: WatchServerInput): Promise<WatchServer> {
   const {site, host} = input;
-  const sockets = new Set<Socket>();
+  const pages = createLiveConnections();
   let asked = performance.now();
   const server = http.createServer((request, response) => {
     asked = performance.now();
@@ -52,32 +52,23 @@ export async function createWatchServer(input: WatchServerInput): Promise<WatchS
       .then((found) => write(response, found, headersOf(site), request.method === "HEAD"), input.onFailure);
   });
 
-  server.on("upgrade", (request, stream) => {
+  server.on("upgrade", (request, stream, head) => {
     const name = pathOf(request.url ?? "/", site.config().base);
     // A WebSocket is open to every origin unless it is looked at here.
     if (refusalOf(request, host) !== null || request.headers.origin === undefined || name !== `${LIVE_FOLDER}changes`) {
       stream.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
       return;
     }
-    const socket = acceptSocket(request, stream, () => void (socket && sockets.delete(socket)));
-    if (!socket) return;
-    sockets.add(socket);
-    socket.send(JSON.stringify(messageOf(site)));
+    pages.accept(request, stream, head, JSON.stringify(messageOf(site)));
   });
 
   const closeAll = trackSockets(server);
   const port = await listen(server, host, input.port);
   return {
     port,
-    publish() {
-      const text = JSON.stringify(messageOf(site));
-      for (const socket of sockets) socket.send(text);
-    },
+    publish: () => pages.publish(JSON.stringify(messageOf(site))),
     quietFor: () => performance.now() - asked,
-    close() {
-      for (const socket of sockets) socket.close();
-      return closeAll();
-    }
+    close: closeAll
   };
 }
 
