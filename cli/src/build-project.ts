@@ -1,6 +1,6 @@
-// A project on the disk: its configuration, what earlier builds have left, and
-// the folder that its site is written to. Commands and the programmatic API
-// build and check through here.
+// A project on disk: its configuration, the state that earlier builds left, and
+// the output folder. Commands and the programmatic API build and check through
+// this module.
 
 import fs from "node:fs";
 import os from "node:os";

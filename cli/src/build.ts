@@ -1,4 +1,4 @@
-// A site to files, or to everything that is wrong with it.
+// Turns a site into files, or into the list of everything wrong with it.
 
 import {byLocation, diagnose, hasErrors, type Diagnostic} from "./diagnostics.ts";
 import {externalLinks, type ExternalLink} from "./external/external-links.ts";

@@ -1,6 +1,6 @@
-// Results kept between builds, by the content that they were made from. A
-// missing or damaged entry is made again; where nothing can be written,
-// nothing is kept.
+// Results kept between builds, keyed by the content that they were made from. A
+// missing or damaged entry is computed again; on a read-only disk nothing is
+// kept.
 
 import path from "node:path";
 import {readChecked, writeChecked, type OnDamage} from "./disk/checked-file.ts";

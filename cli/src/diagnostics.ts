@@ -1,5 +1,5 @@
-// What the compiler has to say to an author. Phases return diagnostics next to
-// their result; only commands/ prints them and decides the exit code.
+// Every message for authors. Phases return diagnostics along with their result;
+// only commands/ prints them and sets the exit code.
 
 import type {Suggestion} from "./nearest.ts";
 

@@ -1,5 +1,5 @@
-// Says which promised addresses lead nowhere any more, and which edit is likely
-// to have taken them.
+// Reports promised addresses that no longer lead anywhere, and the edit that
+// most likely removed each.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Heading, Location} from "../model.ts";

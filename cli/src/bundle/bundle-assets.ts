@@ -1,5 +1,5 @@
-// The phase: what was compiled before is taken where it is still right, else
-// esbuild recompiles it.
+// The bundle phase: reuses what was compiled before while it is still valid,
+// and otherwise runs esbuild.
 
 import path from "node:path";
 import type {Message} from "esbuild";

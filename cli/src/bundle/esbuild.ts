@@ -1,4 +1,5 @@
-// esbuild, loaded when something has to be compiled: what is kept needs none.
+// Loads esbuild only when something has to be compiled: reused bundles do not
+// need it.
 
 import {createRequire} from "node:module";
 

@@ -1,5 +1,5 @@
-// What a bundle calls the files that went into it, so that they are found again
-// in a package that is installed elsewhere.
+// The names that a bundle uses for its input files, chosen so that they can be
+// found again when the package is installed somewhere else.
 
 import fs from "node:fs";
 import path from "node:path";

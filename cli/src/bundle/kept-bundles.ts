@@ -1,6 +1,5 @@
-// Bundles that are taken instead of made: the one that comes with the package,
-// and those of earlier builds. Each is right while the files that went into it
-// are what they were.
+// Bundles that are reused: the one that ships with the package, and those of
+// earlier builds. Each stays valid while its input files are unchanged.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -1,6 +1,6 @@
-// What is loaded on demand imports all that is loaded at once, first. So esbuild
-// finds that every module of the latter is part of every entry, and makes one
-// file of them instead of one for each set of entries that share something.
+// Every lazily loaded module first imports everything that loads at once. That
+// makes esbuild see those modules as part of every entry and emit one file for
+// them, instead of one for each set of entries that share something.
 
 import path from "node:path";
 import type {Plugin, ResolveResult} from "esbuild";

@@ -1,5 +1,5 @@
-// What was compiled, as files of one site: the site's data goes into the entry,
-// and names become hrefs.
+// Turns compiled output into the files of one site: inserts the site's data
+// into the entry and resolves names to hrefs.
 
 import {createHash} from "node:crypto";
 import path from "node:path";

@@ -1,5 +1,5 @@
-// The bundle of every project that has neither theme nor components of its own:
-// made when the package is compiled, and published with it.
+// The bundle for projects without a theme or components of their own: built
+// when the package is compiled, and published with it.
 
 import {compile, type CompileInput} from "./compile.ts";
 import {findComponentFiles} from "./component-files.ts";

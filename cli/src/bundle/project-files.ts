@@ -1,6 +1,5 @@
-// The project's own files under names that say nothing of where the project
-// lies: esbuild's hashes count the paths of what goes in, and the same sources
-// must make the same site in every folder.
+// Hides where the project is on disk from esbuild, whose hashes include input
+// paths: the same sources must produce the same site in every folder.
 
 import fs from "node:fs";
 import path from "node:path";

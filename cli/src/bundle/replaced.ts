@@ -1,4 +1,4 @@
-// What a project has in place of what comes with the package.
+// Which parts of the package a project replaces.
 
 import {blockNames} from "../../../runtime/shared/markdown-blocks.ts";
 import type {Config} from "../model.ts";

@@ -1,6 +1,6 @@
-// What a page shows of the changes between two versions: a digest of all, or
-// the rows of the elements that it names. The page of release notes and the
-// front page are made of it.
+// The part of the changes between two versions that a page shows: a digest of
+// all of them, or the rows of the elements that it names. Release notes and the
+// front page use it.
 
 import {
   isBreaking,

@@ -1,5 +1,6 @@
-// Where elements are: an anchor that a page does not have leads to the nearest
-// one around it, "schema-Order.price.value" to "schema-Order.price".
+// Finds where an element is shown: an anchor that a page does not have falls
+// back to the nearest enclosing one, "schema-Order.price.value" to
+// "schema-Order.price".
 
 import type {Change, ChangePlace} from "../../../runtime/shared/changes.ts";
 

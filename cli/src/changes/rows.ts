@@ -1,5 +1,5 @@
-// Changes as rows to read: what happened to several elements of one owner in
-// the same way is one row.
+// Changes as rows for readers: when the same thing happened to several elements
+// of one owner, they share a row.
 
 import {
   isBreaking,

@@ -1,5 +1,5 @@
-// What the search knows of a page of changes: the page, and one record for
-// each group, and for each page, file or tag in it.
+// Search records of a changes page: one for the page, one for each group, and
+// one for each page, file or tag in it.
 
 import {
   breakingAnchor,

@@ -1,4 +1,5 @@
-// The page of all changes between two versions, as its theme shows it.
+// The data behind the page of all changes between two versions, as the theme
+// shows it.
 
 import {changeClasses, type Change, type ChangesView, type ComparedLabel} from "../../../runtime/shared/changes.ts";
 import {groupsOf, splitBreaking, type PlaceHrefs, type Reasons} from "./rows.ts";

@@ -1,4 +1,4 @@
-// The last lines of build and check: what there is now, and what it took.
+// The last lines of build and check: what was written, and how long it took.
 
 import {hasErrors, type Diagnostic} from "../diagnostics.ts";
 import type {BuildFigures} from "../build.ts";

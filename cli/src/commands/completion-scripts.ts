@@ -1,5 +1,5 @@
-// Completion for shells, from the description of the commands: scripts that ask
-// no one when Tab is pressed.
+// Shell completion, generated from the description of the commands: the scripts
+// start no process when Tab is pressed.
 
 import type {CommandDescription, OptionDescription, ValueDescription} from "./describe-commands.ts";
 

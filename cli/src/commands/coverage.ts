@@ -1,4 +1,5 @@
-// protodocs coverage: what of the specifications is documented, and what is not.
+// protodocs coverage: which parts of the specifications are documented, and
+// which are not.
 
 import fs from "node:fs";
 import path from "node:path";

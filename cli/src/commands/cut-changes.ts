@@ -1,4 +1,4 @@
-// What a version that is cut changes, and whether it may.
+// What a new version changes, and whether the configuration allows it.
 
 import {compareSides} from "../diff/compare-sides.ts";
 import {lineOf, summaryOfChanges} from "../diff/print-report.ts";

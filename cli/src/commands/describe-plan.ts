@@ -1,4 +1,4 @@
-// A plan in words, for --dry-run and before it is done.
+// Describes a plan in words, for --dry-run and before it is carried out.
 
 import {lockName} from "../versions/lock.ts";
 import type {CutPlan} from "../versions/plan-cut.ts";

@@ -1,5 +1,5 @@
-// What `diff --fail-on` may name. On its own: the command line knows it without
-// loading the compiler.
+// The values of `diff --fail-on`. In a file of its own so that the command line
+// knows them without loading the compiler.
 
 export const failChoices = ["breaking", "callers", "code", "behaviour", "any"] as const;
 export type FailOn = (typeof failChoices)[number];

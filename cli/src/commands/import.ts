@@ -1,4 +1,5 @@
-// protodocs import: a project made of another generator's site, which is only read.
+// protodocs import: creates a project from another generator's site, which is
+// only read.
 
 import fs from "node:fs";
 import path from "node:path";

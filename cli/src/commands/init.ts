@@ -1,4 +1,5 @@
-// protodocs init: a small site that builds strictly, in a folder where there is none.
+// protodocs init: writes a small site that builds strictly into an empty
+// folder.
 
 import fs from "node:fs";
 import path from "node:path";

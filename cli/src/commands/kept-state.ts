@@ -1,5 +1,5 @@
-// A word about what earlier builds have left: what of it was damaged, and
-// whether nothing can be kept for the next one.
+// Reports the state that earlier builds left: what was damaged, and whether
+// anything can be kept for the next one.
 
 import type {CacheEvents} from "../cache.ts";
 import {tryRemove} from "../disk/checked-file.ts";

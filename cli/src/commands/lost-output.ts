@@ -1,6 +1,6 @@
-// Output that nobody can receive. A reader that has gone (`| head`) is no
-// fault: the command does its work to the end, and its exit code stands. Any
-// other refusal, such as a full disk, is said once and is exit code 2.
+// Output that cannot be delivered. A reader that has gone (`| head`) is not an
+// error: the command finishes its work and keeps its exit code. Any other
+// failure, such as a full disk, is reported once and gives exit code 2.
 
 import {systemReason} from "../fs.ts";
 

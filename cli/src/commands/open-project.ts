@@ -1,4 +1,4 @@
-// What every command of `protodocs version` begins with.
+// The first steps of every `protodocs version` command.
 
 import path from "node:path";
 import {diskFileSystem} from "../fs.ts";

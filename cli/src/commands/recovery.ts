@@ -1,4 +1,4 @@
-// Says what was done about a cut that was interrupted.
+// Reports how an interrupted cut was recovered.
 
 import {journalName, type Recovery} from "../versions/apply-cut.ts";
 import type {Terminal} from "./terminal.ts";

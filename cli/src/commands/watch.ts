@@ -1,4 +1,4 @@
-// protodocs serve --watch: the site as its sources are now.
+// protodocs serve --watch: serves the site from its current sources.
 
 import path from "node:path";
 import {placeOf} from "../build-project.ts";

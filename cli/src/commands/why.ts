@@ -1,4 +1,4 @@
-// build --why: what an explanation looks like on a terminal.
+// build --why: prints an explanation on the terminal.
 
 import path from "node:path";
 import type {Explanation, PageExplanation} from "../site/explain.ts";

@@ -1,5 +1,6 @@
-// The named schemas of an API in two versions: each is compared once, where it
-// is at home. What a change means depends on who uses it: requests, responses or both.
+// The named schemas of an API in two versions. Each is compared once, at its
+// definition; what a change means depends on whether requests, responses or
+// both use it.
 
 import type {ChangePlace} from "../../../runtime/shared/changes.ts";
 import type {Definition} from "../../../runtime/shared/reference.ts";

@@ -1,5 +1,5 @@
-// Two versions of a table of parameters: what came, what went, and what is said
-// of those that stayed.
+// Two versions of a table of parameters: which were added, which were removed,
+// and what changed about the rest.
 
 import {textOfProse} from "../../../runtime/shared/prose.ts";
 import type {Change} from "../../../runtime/shared/changes.ts";

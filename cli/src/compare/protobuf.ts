@@ -1,6 +1,6 @@
-// The files of two versions of a protobuf specification. What an element is
-// called in full identifies it; within a message and an enum, its number does,
-// as on the wire. Only the outermost of what is gone or new is listed.
+// The files of two versions of a protobuf specification. Elements are matched
+// by full name; fields and enum values by number, as on the wire. Of removed or
+// added elements, only the outermost is listed.
 
 import type {ElementKind} from "../../../runtime/shared/changes.ts";
 import type {Enum, Extend, Message, Method, ProtoPage, Service} from "../../../runtime/shared/reference.ts";

@@ -1,5 +1,5 @@
-// All specifications of two versions. Those of one name are compared; one that
-// only one version has is a change of its own.
+// All specifications of two versions, matched by name. One that only one
+// version has is a change in itself.
 
 import type {SpecKind} from "../spec-kinds.ts";
 import type {SpecModel} from "../specs/index.ts";

@@ -1,5 +1,5 @@
-// A schema as it is compared: what its inline parts of `allOf` say is its own,
-// and limits are numbers.
+// A schema in the form in which it is compared: inline parts of `allOf` are
+// merged, and limits are numbers.
 
 import type {Composition, Definition, Property, Schema} from "../../../runtime/shared/reference.ts";
 import {emptySchema} from "../specs/index.ts";

@@ -1,5 +1,5 @@
-// Two versions of a schema. What a name leads to is not followed: definitions
-// are compared once, each for itself, where they are at home.
+// Compares two versions of a schema. References are not followed: each
+// definition is compared once, where it is defined.
 
 import type {Composition, Definition, EnumEntry, Property, Schema} from "../../../runtime/shared/reference.ts";
 import {aligned, asPart, typesOf} from "./aligned.ts";

@@ -1,4 +1,4 @@
-// Where comparisons put what they find.
+// Collects what comparisons find.
 
 import type {Change, ChangePlace, ElementKind} from "../../../runtime/shared/changes.ts";
 import {catalogue, type ChangeKind} from "./catalogue.ts";

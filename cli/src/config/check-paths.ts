@@ -1,5 +1,5 @@
-// Every path in the configuration stays within the project: a build reads and
-// publishes nothing else of the machine that it runs on.
+// Every path in the configuration must stay within the project: a build must
+// not read or publish other files of the machine it runs on.
 
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";

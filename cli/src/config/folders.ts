@@ -1,4 +1,4 @@
-// Folders of the sources, and hints for those that are not there.
+// Source folders, and hints for missing ones.
 
 import path from "node:path";
 import type {FileSystem} from "../fs.ts";

@@ -1,4 +1,5 @@
-// Sidebars as written to sidebars as the compiler uses them.
+// Converts sidebars from the form that authors write to the one that the
+// compiler uses.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {isSafeUrl, unsafeUrl} from "../limits/safe-url.ts";

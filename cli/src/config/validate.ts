@@ -1,4 +1,5 @@
-// Holds a YAML document against a schema and says what is wrong in the author's words.
+// Validates a YAML document against a schema, and reports errors in the
+// author's terms.
 
 import type {ErrorObject, ValidateFunction} from "ajv";
 import {tooLarge} from "../limits/budget.ts";

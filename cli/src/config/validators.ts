@@ -1,6 +1,6 @@
-// The schemas as functions. They are always the same, and making them takes
-// longer than all else that is done to a configuration: in lib/ the functions
-// themselves stand in place of this module (scripts/compile.mjs).
+// The schemas as validation functions. They never change, and compiling them
+// takes longer than everything else done to a configuration, so in lib/ this
+// module is replaced by the compiled functions (scripts/compile.mjs).
 
 import {Ajv} from "ajv";
 import {configSchema, sidebarsSchema} from "./schema.ts";

@@ -1,5 +1,5 @@
-// coverage.lock: how much of each specification is documented, in percent. A
-// line for each; it may only rise.
+// coverage.lock: how much of each specification is documented, in percent, one
+// line each. The figures may only rise.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {shareOf, type CoverageRow} from "./measure.ts";

@@ -1,6 +1,6 @@
-// How much of a version's specifications is documented: what share of their
-// elements has a description that says more than the name, a written example,
-// a link from prose.
+// Measures how much of a version's specifications is documented: the share of
+// elements with a description that says more than the name, a written example,
+// or a link from prose.
 
 import type {OperationPage, ReferencePage, RpcPage} from "../../../runtime/shared/reference.ts";
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";

@@ -1,5 +1,5 @@
-// The files of a git commit in a folder of their own; the repository's index
-// and work tree are left alone.
+// Checks out the files of a git commit into a temporary folder, leaving the
+// repository's index and work tree alone.
 
 import {execFileSync} from "node:child_process";
 import fs from "node:fs";

@@ -1,4 +1,4 @@
-// Two sides to what differs: version by version, where both are projects.
+// Compares two sides: version by version where both are projects.
 
 import {compareVersions} from "../compare/versions.ts";
 import type {Change, ChangePlace, PageDiff} from "../../../runtime/shared/changes.ts";

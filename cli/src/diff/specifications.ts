@@ -1,4 +1,5 @@
-// Specifications in a folder without a configuration, found by what they say.
+// Finds the specifications in a folder without a configuration, by their
+// content.
 
 import path from "node:path";
 import type {SpecConfig} from "../config/config.ts";

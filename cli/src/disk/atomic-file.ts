@@ -1,4 +1,4 @@
-// Writes a file so that readers find all of it or none.
+// Writes a file atomically: readers see all of it or none.
 
 import fs from "node:fs";
 import path from "node:path";

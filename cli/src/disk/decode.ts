@@ -1,4 +1,4 @@
-// Bytes of a file to text: UTF-8, or a diagnostic at the first byte that is not.
+// Decodes a file as UTF-8, or reports the first byte that is not.
 
 import {isUtf8} from "node:buffer";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";

@@ -1,4 +1,4 @@
-// Dates and authors of last changes: one `git log` for the whole site.
+// Dates and authors of last changes, from one `git log` for the whole site.
 
 import {execFile} from "node:child_process";
 

@@ -1,6 +1,6 @@
-// A lock that one process holds at a time, and that nobody holds once its
+// A lock that one process holds at a time, and that is free as soon as its
 // process has ended. It is a symbolic link whose target names the owner: the
-// system creates link and target in one step, and refuses where one is there.
+// system creates link and target in one step, and refuses when the link exists.
 
 import fs from "node:fs";
 import path from "node:path";

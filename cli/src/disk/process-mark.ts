@@ -1,6 +1,6 @@
-// Whether the process that left a mark is still running. Process ids are
-// reused, in containers at once, so the start time counts too where the system
-// tells it.
+// Tells whether the process that left a mark is still running. Process ids are
+// reused, in containers immediately, so the start time is compared too where
+// the system provides it.
 
 import fs from "node:fs";
 

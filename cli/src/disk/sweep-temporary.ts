@@ -1,4 +1,4 @@
-// Removes what processes left behind that ended while they were writing.
+// Removes temporary files of processes that died while writing.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// What the system refused, in words: a file, why, and what to do about it.
+// Turns a system error into words: which file, why, and what to do about it.
 
 import {systemReason} from "../fs.ts";
 

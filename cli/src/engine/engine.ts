@@ -1,7 +1,7 @@
-// The query engine. It records what each query reads and runs a query again
-// only when one of the values that it read has become another one: not merely
-// the input behind it. What an input reaches is found by reverse edges, so
-// that everything else is right without being looked at.
+// The query engine. It records what each query reads, and runs a query again
+// only when one of the values it read has changed, not merely the input behind
+// it. Reverse edges lead from a changed input to everything it can affect; the
+// rest is known to be valid without being looked at.
 
 import {hashOf} from "../text.ts";
 import {KNOWN, RUNNING, SUSPECT} from "./columns.ts";

@@ -1,6 +1,6 @@
 // What the engine computes. A query is a pure function of its key and of the
-// answers that it asks for; an input is what the world gives: a file, a folder's
-// listing, the configuration. Keys are strings, values are plain and immutable.
+// answers that it asks for. An input comes from outside: a file, a folder
+// listing, the configuration. Keys are strings; values are plain and immutable.
 
 import {hashOf} from "../text.ts";
 

@@ -1,7 +1,6 @@
-// How queries read in a thread that has no engine: some are computed there,
-// everything else is answered by the main thread. What they have read goes back
-// with their values, so that the engine knows of each what it would know if it
-// had run it itself.
+// How queries read in a thread, which has no engine: some are computed there,
+// the main thread answers everything else. The recorded reads travel back with
+// the values, so the engine knows as much as if it had run the query itself.
 
 import type {Ask, Input, InputReader, Query, Reading} from "./query.ts";
 

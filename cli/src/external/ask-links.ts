@@ -1,5 +1,5 @@
-// Asks whether addresses answer, through linkinator: a few at a time, never
-// two of one host at once, again after a while where a host was busy.
+// Checks through linkinator whether addresses answer: a few at a time, never
+// two of one host at once, and again later when a host was busy.
 
 import http from "node:http";
 import type {AddressInfo} from "node:net";

@@ -1,5 +1,5 @@
-// Every link out of the site, asked politely; what does not answer becomes a
-// diagnostic at each place that names it.
+// Checks every link out of the site; one that does not answer is reported at
+// each place that uses it.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {askLinks, type Answer, type AskOptions} from "./ask-links.ts";

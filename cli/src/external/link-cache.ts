@@ -1,4 +1,5 @@
-// Answers of recent days, so that a second check does not ask the world again.
+// Remembers answers for some days, so that a second check does not request
+// everything again.
 
 import {readChecked, writeChecked} from "../disk/checked-file.ts";
 import {isSystemError} from "../disk/system-error.ts";

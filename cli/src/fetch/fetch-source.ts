@@ -1,6 +1,6 @@
-// A specification from where its publisher keeps it: one file behind a URL,
-// known by its hash, or a path of a git repository at a commit. Only a command
-// fetches; builds read what lies in the project.
+// Downloads a specification from its publisher: one file from a URL, identified
+// by its hash, or a path of a git repository at a commit. Only the fetch
+// command does this; builds read local files.
 
 import {execFile} from "node:child_process";
 import {createHash} from "node:crypto";

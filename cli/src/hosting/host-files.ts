@@ -1,5 +1,5 @@
-// Files that static hosts read: headers, redirects, and what switches off a
-// host's own ideas. Written with the tree where the configuration asks for them.
+// Files that static hosts read: headers, redirects, and switches for a host's
+// own defaults. Written with the tree when the configuration asks for them.
 
 import type {Config, MadeOutput, Site} from "../model.ts";
 import {hashedCaching, hashedFolder, type Header} from "./content-policy.ts";

@@ -1,4 +1,4 @@
-// What hosts are to answer for an address that has moved.
+// How a host should answer for an address that has moved.
 
 /** A redirect as hosts answer it; both are addresses with base. */
 export interface HostRedirect {

@@ -1,4 +1,4 @@
-// What an import is going to write, and what it leaves to its reader.
+// What an import will write, and what it leaves to the person running it.
 
 export interface ImportPlan {
   /** Text by path in the new project. */

@@ -1,7 +1,8 @@
-// What one input file may cost. The limits are far beyond what people write and
-// what generators emit; a file beyond them is reported where it exceeds them, and
-// the rest of the site is still checked. Steps are counted, not timed: the same
-// sources give the same diagnostics on every machine.
+// What one input file may cost. The limits are far beyond anything that people
+// write or generators emit. A file that exceeds one is reported at the place
+// where it does, and the rest of the site is still checked. Steps are counted
+// rather than timed, so the same sources give the same diagnostics on every
+// machine.
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 

@@ -1,4 +1,4 @@
-// What the server says that it can do.
+// The capabilities that the server announces.
 
 import type {ServerCapabilities} from "vscode-languageserver";
 import {CodeActionKind, TextDocumentSyncKind} from "./protocol.ts";

@@ -1,5 +1,5 @@
-// Where a target leads that somebody has written: to a page, an element of a
-// specification, or a file.
+// Resolves a link target as written: to a page, an element of a specification,
+// or a file.
 
 import path from "node:path";
 import {resolveLinks} from "../resolve/links.ts";

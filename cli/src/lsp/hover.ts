@@ -1,5 +1,5 @@
-// What a place is about: a page that is linked to, an element of a
-// specification, a component, a key of front matter, a fault.
+// Describes what is under the cursor: a linked page, an element of a
+// specification, a component, a front matter key, a fault.
 
 import type {Diagnostic as Item, Hover, Position, Range} from "vscode-languageserver";
 import {MarkupKind} from "./protocol.ts";

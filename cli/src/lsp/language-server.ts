@@ -1,5 +1,5 @@
-// The language server: documents in, faults and answers out. It runs beside
-// builds and the watching server: what it remembers needs no lock.
+// The language server: documents in, diagnostics and answers out. It can run
+// alongside builds and the watching server because the store needs no lock.
 
 import path from "node:path";
 import type {CancellationToken, Connection, Diagnostic as Item, InitializeParams} from "vscode-languageserver";

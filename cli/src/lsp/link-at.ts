@@ -1,5 +1,5 @@
-// The link at a place of a text, as it is written: by its line alone, so that
-// it is found while the rest of the page is half written.
+// Finds the link at a position by looking at its line alone, so that it works
+// while the rest of the page is half written.
 
 import type {Position, Range} from "vscode-languageserver";
 import {isWithin, rangeOfLine} from "./places.ts";

@@ -1,5 +1,5 @@
-// A project while editors have it open: changes gather, faults are found in
-// slices a moment after the last of them, and published.
+// A project that editors have open: collects changes, looks for faults in
+// slices shortly after the last one, and publishes them.
 
 import type {Diagnostic} from "../diagnostics.ts";
 import type {OpenSite} from "../site/open-site.ts";

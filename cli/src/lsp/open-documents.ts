@@ -1,5 +1,5 @@
-// What editors have open: texts that count in place of the files on the disk,
-// so that the compiler reads what the author sees.
+// Documents open in editors: their text takes precedence over the files on
+// disk, so that the compiler reads what the author sees.
 
 import path from "node:path";
 import type {FileSystem} from "../fs.ts";

@@ -1,5 +1,5 @@
-// Between the compiler's places and those of editors: files to addresses,
-// lines from 1 to lines from 0. Columns count the same: UTF-16 units.
+// Converts between the compiler's locations and those of editors: files to
+// URIs, lines from 1 to lines from 0. Columns are the same, in UTF-16 units.
 
 import path from "node:path";
 import {fileURLToPath, pathToFileURL} from "node:url";

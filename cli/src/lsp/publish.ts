@@ -1,5 +1,5 @@
-// Faults to editors: all of a project's files, each only when what it shows
-// has changed.
+// Publishes diagnostics to editors, a file at a time and only when they have
+// changed.
 
 import path from "node:path";
 import type {Diagnostic as Item} from "vscode-languageserver";

@@ -1,4 +1,4 @@
-// Long work in short slices, so that requests are answered in between.
+// Splits long work into short slices, so that requests are answered in between.
 
 /** Milliseconds that a slice may take. */
 const SLICE = 12;

@@ -1,6 +1,6 @@
-// What the faults of a site need, in steps that are short enough for requests
-// to be answered in between. Each generator may be left unfinished: the next
-// one goes on with what is not known yet.
+// Computes a site's faults in steps short enough for requests to be answered in
+// between. Each generator may be abandoned: the next one continues with
+// whatever is not known yet.
 
 import type {Diagnostic} from "../diagnostics.ts";
 import {backlinks, elementNotes, linkUses, tagLabels} from "../site/editing.ts";

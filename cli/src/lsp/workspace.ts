@@ -1,5 +1,5 @@
-// The projects that editors have files of: each configuration is one, found
-// from a file upwards.
+// The projects whose files are open in editors, each found by looking for a
+// configuration upwards from a file.
 
 import path from "node:path";
 import type {FileSystem} from "../fs.ts";

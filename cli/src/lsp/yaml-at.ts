@@ -1,5 +1,6 @@
-// Where a place is in a YAML text, by indentation alone, so that it is known
-// while the text is half written: the keys above it, and what is on its line.
+// Finds where a position is in a YAML text by indentation alone, so that it
+// works while the text is half written: the keys above it, and what is on its
+// line.
 
 export interface YamlPlace {
   /** Keys from the top; "[]" for an entry of a list. */

@@ -1,4 +1,4 @@
-// Long names break where their words end, and not in the middle of a word:
+// Breaks long names between their words instead of in the middle of one:
 // "governance.proposal." / "market.maxClose".
 
 import {escapeHtml} from "../text.ts";

@@ -1,6 +1,6 @@
-// What a text says of defaults and bounds: "`DialTimeout`, by default 96 hours",
-// "its default of 10", a table with a column "Default". Which names it may speak
-// of is the specifications' business.
+// Finds what a text states about defaults and bounds: "`DialTimeout`, by
+// default 96 hours", "its default of 10", a table with a column "Default". The
+// specifications decide which names these can refer to.
 
 import type {Claim} from "../model.ts";
 import {numberWords} from "../pages/number-words.ts";

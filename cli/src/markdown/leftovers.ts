@@ -1,5 +1,5 @@
-// What looks like the syntax of another generator and is text here: each is
-// reported, with what to write in its place.
+// Reports text that looks like the syntax of another generator, with what to
+// write instead.
 
 import {suggestFix} from "../nearest.ts";
 import {emoji} from "./emoji.ts";

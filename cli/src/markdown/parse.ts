@@ -1,4 +1,4 @@
-// Markdown to nodes, with what other phases want to know of them: headings,
+// Parses Markdown into nodes, and collects what other phases need: headings,
 // anchors, links, components, examples. Knows no other page.
 
 import type {Diagnostic} from "../diagnostics.ts";

@@ -1,4 +1,4 @@
-// What gathers while one page's tokens become nodes.
+// The state collected while one page's tokens become nodes.
 
 import GithubSlugger from "github-slugger";
 import {diagnose, type Diagnostic, type DiagnosticCode, type Hint, type Location} from "../diagnostics.ts";

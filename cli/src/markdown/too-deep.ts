@@ -1,4 +1,4 @@
-// Nesting that nobody writes by hand: it is reported, and not read.
+// Reports nesting deeper than anyone writes by hand, instead of parsing it.
 
 import {MAX_DEPTH} from "./syntax/parse-blocks.ts";
 import {placeOf, report, type ParseState} from "./state.ts";

@@ -1,4 +1,4 @@
-// Answers that fit next to a question: a part of a text, and where it goes on.
+// Bounds an answer's length: returns a part of a text and where to continue.
 
 /** Characters of an answer at most. */
 export const LIMIT = 16_000;

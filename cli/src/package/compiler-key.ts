@@ -1,5 +1,5 @@
-// Stands for the compiler in everything that is remembered between builds: its
-// own compiled files, by content.
+// Identifies the compiler in everything kept between builds: a hash of its own
+// compiled files.
 
 import fs from "node:fs";
 import path from "node:path";

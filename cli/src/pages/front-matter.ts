@@ -1,4 +1,4 @@
-// Front matter that says nothing: what every page starts from.
+// The empty front matter that every page starts from.
 
 import type {FrontMatter} from "../model.ts";
 

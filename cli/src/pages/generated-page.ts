@@ -1,4 +1,4 @@
-// Pages that nobody wrote: category indexes, tags, search, not found.
+// Generated pages: category indexes, tags, search, not found.
 
 import {hashOf} from "../text.ts";
 import type {Location} from "../diagnostics.ts";

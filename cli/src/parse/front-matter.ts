@@ -1,4 +1,5 @@
-// Front matter: YAML at the top of a page to a FrontMatter, each fault at its key.
+// Parses the YAML at the top of a page into FrontMatter, reporting each error
+// at its key.
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {emptyFrontMatter} from "../pages/front-matter.ts";

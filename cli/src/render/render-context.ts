@@ -1,4 +1,4 @@
-// What rendering any page needs.
+// What every page needs for rendering.
 
 import {highlightLines} from "../markdown/highlight.ts";
 import type {PageMarks} from "../../../runtime/shared/changes.ts";

@@ -1,4 +1,4 @@
-// Tags in Markdown that no component has the name of.
+// Reports Markdown tags that match no component.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {ComponentUse} from "../model.ts";

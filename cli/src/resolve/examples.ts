@@ -1,4 +1,4 @@
-// JSON in code blocks that say which schema they follow is held against it.
+// Validates JSON code blocks against the schema that they name.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Example} from "../model.ts";

@@ -1,4 +1,4 @@
-// Partials (`_name.md`): each is included somewhere.
+// Reports partials (`_name.md`) that no page includes.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Outline, SourceFile} from "../model.ts";

@@ -1,6 +1,6 @@
-// What needs all pages: routes, sidebars, tags, redirects, the data that every
-// page shares. Outlines in, so that no page's text is part of it; the frame
-// out, of which each page then shows a part, with every fault between pages.
+// Everything that needs all pages: routes, sidebars, tags, redirects, shared
+// data. It takes outlines, so no page's text is involved, and returns the
+// frame, of which each page shows a part, with all faults between pages.
 
 import {changesPages, generateChangesPage} from "../changes/changes-pages.ts";
 import {generatePage} from "../pages/generated-page.ts";

@@ -1,6 +1,7 @@
-// What a page shows of the rest of the site: its places in sidebars, versions
-// and tags, the cards of generated pages, its head, and the faults in that.
-// Nothing of its own text, so that an edit to a text leaves all of it.
+// What a page shows of the rest of the site: its place in sidebars, versions
+// and tags, the cards of generated pages, its head, and the faults in these. It
+// contains nothing of the page's own text, so editing the text leaves it
+// unchanged.
 
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";

@@ -1,5 +1,6 @@
-// Trees to what pages carry: the whole sidebar as one shared file, and for each
-// page the path to it and its siblings. Breadcrumbs, previous and next.
+// Converts sidebar trees to what pages carry: the whole sidebar as one shared
+// file, and for each page the path to it and its siblings; breadcrumbs,
+// previous and next.
 
 import type {Outline} from "../model.ts";
 import type {PagerLink, SidebarItem} from "../../../runtime/shared/page-data.ts";

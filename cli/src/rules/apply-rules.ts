@@ -1,5 +1,5 @@
-// Severities as the configuration sets them. The nearest rule counts: that of
-// a specification, then that of the innermost folder, then the site's.
+// Applies the severities from the configuration. The most specific rule wins:
+// that of a specification, then that of the innermost folder, then the site's.
 
 import type {Config, RuleSeverity, Rules} from "../config/config.ts";
 import type {Diagnostic} from "../diagnostics.ts";

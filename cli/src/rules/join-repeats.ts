@@ -1,6 +1,7 @@
-// One fault in many places of a specification is one diagnostic with a count.
-// Specifications are often generated: the same line is wrong a thousand times,
-// and corrected once. In Markdown every place is an author's own, and stays.
+// Joins a fault that occurs in many places of one specification into a single
+// diagnostic with a count. Specifications are often generated, so one wrong
+// line appears a thousand times and is fixed once. In Markdown every occurrence
+// is reported: an author wrote each.
 
 import type {Config} from "../config/config.ts";
 import type {Diagnostic} from "../diagnostics.ts";

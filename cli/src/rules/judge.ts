@@ -1,6 +1,6 @@
-// What becomes of the diagnostics that the phases found: the project's rules
-// give each its severity, repeats in specifications are joined, and what the
-// project's baseline accepts is set aside.
+// Decides what becomes of the diagnostics that the phases found: applies the
+// project's rules, joins repeats in specifications, and sets aside what the
+// baseline accepts.
 
 import type {Config} from "../config/config.ts";
 import type {Diagnostic} from "../diagnostics.ts";

@@ -1,5 +1,5 @@
-// Text to bytes without strings in between: millions of short pieces would
-// keep the garbage collector busier than the search.
+// Writes text as bytes without intermediate strings: millions of short strings
+// would keep the garbage collector busier than the search itself.
 
 export interface ByteWriter {
   ascii(text: string): void;

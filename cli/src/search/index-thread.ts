@@ -1,5 +1,4 @@
-// The index in a thread of its own: words are counted there while pages are
-// rendered here.
+// Builds the index in a separate thread while pages are rendered in this one.
 
 import path from "node:path";
 import {Worker} from "node:worker_threads";

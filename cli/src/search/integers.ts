@@ -1,5 +1,5 @@
-// A list of whole numbers that grows, for millions of them: the collector of
-// garbage need not look inside.
+// A growable list of integers for millions of them: the garbage collector does
+// not have to scan it.
 
 export interface Integers {
   readonly length: number;

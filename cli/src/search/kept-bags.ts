@@ -1,5 +1,5 @@
-// The bags of pages that have not changed, from the build before. One file:
-// a line of JSON, and then all the numbers.
+// Reuses the bags of unchanged pages from the previous build. One file: a line
+// of JSON, then all the numbers.
 
 import {noCache, readJson, type Cache} from "../cache.ts";
 import {createBags, type Bags, type BagNumbers, type RecordBags} from "./bags.ts";

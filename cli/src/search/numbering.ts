@@ -1,4 +1,4 @@
-// Numbers for texts that come again and again.
+// Assigns numbers to repeated texts.
 
 export interface Numbering {
   /** By number, in the order in which they were first asked for. */

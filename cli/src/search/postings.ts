@@ -1,5 +1,5 @@
-// Which documents a term stands in: the bags of a version's documents turned
-// over, in numbers alone.
+// Inverts the bags of a version's documents: for each term, the documents that
+// contain it.
 
 import {FIELDS, type Field} from "../../../runtime/shared/search-index.ts";
 import {sortKey} from "../../../runtime/shared/tokenizer.ts";

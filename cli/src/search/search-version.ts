@@ -1,4 +1,4 @@
-// What an index is made of.
+// The input to an index.
 
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 

@@ -1,5 +1,5 @@
-// One or two letters begin more names than can be fetched: what to show for
-// them is worked out beforehand.
+// One or two letters match more names than can be fetched, so what to show for
+// them is computed in advance.
 
 import {MAX_PREFIX_PARTS} from "../../../runtime/shared/search-index.ts";
 import {PATH_MARK, TITLE_MARK} from "../../../runtime/shared/tokenizer.ts";

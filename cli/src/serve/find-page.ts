@@ -1,6 +1,6 @@
-// From an address to a file of a built tree, as a good static host does it:
-// the file first, then the file with .html. No ending decides anything, so
-// /vega.proto is vega.proto.html where that is a page.
+// Maps an address to a file of a built tree, as a good static host does: first
+// the file itself, then the file with .html. No extension is special, so
+// /vega.proto is vega.proto.html if that page exists.
 
 import {fileWithin} from "./guards.ts";
 

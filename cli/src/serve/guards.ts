@@ -1,5 +1,6 @@
-// Who may ask the local server, and for what: no page of another site, no name
-// that only pretends to be this machine, no file outside the folder served.
+// Who may request what from the local server: no pages of other sites, no host
+// name that only pretends to be this machine, no file outside the served
+// folder.
 
 import fs from "node:fs";
 import {isIP} from "node:net";

@@ -1,4 +1,4 @@
-// Starts a server on the wanted port, or on the next one that is free.
+// Starts a server on the requested port, or on the next free one.
 
 import type {Server} from "node:http";
 

@@ -1,5 +1,6 @@
-// Every connection of a server, upgraded ones too: what `closeAllConnections`
-// leaves open keeps a server from closing, and its process from ending.
+// Tracks every connection of a server, including upgraded ones: those that
+// `closeAllConnections` leaves open would keep the server, and its process,
+// running.
 
 import type {Server} from "node:http";
 import type {Socket} from "node:net";

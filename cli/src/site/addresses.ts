@@ -1,4 +1,4 @@
-// The addresses that the project promises, held against those that it has.
+// Compares the addresses that the project has promised with those it has.
 
 import {addressesFile, readAddresses, type Address} from "../addresses/lock.ts";
 import {verifyAddresses} from "../addresses/verify-addresses.ts";

@@ -1,4 +1,5 @@
-// What the compiler gives to its own components beside their attributes.
+// Props that the compiler passes to its own components in addition to their
+// attributes.
 
 import {excerptOf} from "../changes/excerpt.ts";
 import {storedQuery, type Ask} from "../engine/query.ts";

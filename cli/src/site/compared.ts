@@ -1,5 +1,5 @@
-// A version as comparisons take it: its specifications and its pages of
-// Markdown. Drafts are no part of a version.
+// A version in the form in which it is compared: its specifications and
+// Markdown pages, without drafts.
 
 import type {ComparedVersion} from "../compare/versions.ts";
 import type {ProsePage} from "../compare/prose/pages.ts";

@@ -1,5 +1,5 @@
-// How much of the working version's specifications is documented, held against
-// what the project promises.
+// Compares how much of the working version's specifications is documented with
+// what the project has promised.
 
 import {coverageFaultsOf, coverageFile, readCoverage} from "../coverage/lock.ts";
 import {bySpec, coveredElements, coverageRows, type CoveredElement, type CoverageRow} from "../coverage/measure.ts";

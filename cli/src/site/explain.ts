@@ -1,5 +1,5 @@
-// Why a page was rendered again, or what a file was read for: the runs of one
-// build, followed from each to the read that had changed.
+// Explains why a page was rendered again, or why a file was read: follows the
+// runs of one build back to the read that had changed.
 
 import type {Run} from "../engine/engine.ts";
 import type {OpenSite} from "./open-site.ts";

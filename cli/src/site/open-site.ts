@@ -1,5 +1,5 @@
-// One site, open: what build, check, serve --watch and the programmatic API
-// ask for everything that they show or write.
+// An open site: build, check, serve --watch and the programmatic API ask it for
+// everything that they show or write.
 
 import path from "node:path";
 import {replacedIn} from "../bundle/replaced.ts";

@@ -1,4 +1,4 @@
-// A site of which only answers are wanted: nothing is bundled, remembered or written.
+// Opens a site only to query it: nothing is bundled, stored or written.
 
 import type {Config} from "../config/config.ts";
 import type {FileSystem} from "../fs.ts";

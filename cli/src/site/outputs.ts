@@ -1,4 +1,4 @@
-// Files of the tree that are copied and not made.
+// Files that are copied into the tree rather than generated.
 
 import {storedQuery} from "../engine/query.ts";
 import {namedFiles, routes, shown} from "./frame.ts";

@@ -1,5 +1,5 @@
-// Parts of the configuration, so that a change to one part concerns only what
-// it is about.
+// Parts of the configuration as separate queries, so that a change affects only
+// what reads that part.
 
 import {storedQuery, type Ask} from "../engine/query.ts";
 import type {SpecFolders} from "../parse/spec-inputs.ts";

@@ -1,5 +1,5 @@
-// All files of a site, handed on one by one: those that the previous tree holds
-// already by their hash alone.
+// Yields all files of a site one by one; those that the previous tree already
+// has, by hash alone.
 
 import type {Config} from "../config/config.ts";
 import type {MadeOutput, Output, RenderedPage} from "../model.ts";

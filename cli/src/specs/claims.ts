@@ -1,6 +1,6 @@
-// What prose says of defaults and bounds, held against the specifications: in
-// links, [96h](default:cli:vega/Broker.Socket.DialTimeout), and in sentences and
-// tables that name an option, a setting or a parameter.
+// Checks what prose states about defaults and bounds against the
+// specifications: in links, [96h](default:cli:vega/Broker.Socket.DialTimeout),
+// and in sentences and tables that name an option, a setting or a parameter.
 
 import type {Claim} from "../model.ts";
 import {compareValue} from "./shared/same-value.ts";

@@ -1,4 +1,5 @@
-// What a reference page brings to the search: itself and each of its elements.
+// The search records of a reference page: one for the page and one for each of
+// its elements.
 
 import type {ReferencePage} from "../../../runtime/shared/reference.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";

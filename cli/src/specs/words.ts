@@ -1,5 +1,5 @@
-// The words of specifications' names, for spell checkers: those split at dots
-// and slashes themselves, and know no underscores or capitals within words.
+// The words in specifications' names, for spell checkers, which split at dots
+// and slashes themselves but not at underscores or capitals within words.
 
 import type {Element} from "./typed-links.ts";
 

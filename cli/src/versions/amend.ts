@@ -1,5 +1,5 @@
-// Signs intended corrections of a frozen version: its hashes become those of
-// the files as they are, and the lock says why.
+// Signs intended corrections of a frozen version: records the files' new hashes
+// in the lock, with the reason.
 
 import type {FileSystem} from "../fs.ts";
 import {hashFolders, printLock, type LockedVersion, type VersionsLock} from "./lock.ts";

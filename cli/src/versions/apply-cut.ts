@@ -1,7 +1,7 @@
-// Makes several files and folders appear at once, or not at all. All is staged
-// beside its place; a journal says whether the renames have begun. Before that
-// the next command takes everything back, after it finishes the renames. One
-// process at a time does either.
+// Makes several files and folders appear atomically. Everything is staged next
+// to its destination, and a journal records whether the renames have begun: if
+// not, the next command rolls back; if so, it finishes them. Only one process
+// at a time does either.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -1,6 +1,6 @@
-// Changes docs.config.yaml in place: comments, order and formatting stay as
-// the author has them. Every edit is proved by reading the new text again; a
-// text that resists is left alone.
+// Edits docs.config.yaml in place: comments, order and formatting stay as the
+// author wrote them. Every edit is verified by parsing the new text; if it does
+// not come out as intended, the file is left alone.
 
 import {isDeepStrictEqual} from "node:util";
 import {load} from "js-yaml";

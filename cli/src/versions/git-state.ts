@@ -1,5 +1,6 @@
-// What git would make of a cut: files that it ignores would be frozen here and
-// missing in every clone, files in conflict would be frozen as they are.
+// Warns about what git would do to a cut: files that it ignores would be frozen
+// here and missing in every clone, and files in conflict would be frozen with
+// their markers.
 
 import {execFileSync} from "node:child_process";
 import type {Refusal} from "./refusal.ts";

@@ -1,4 +1,4 @@
-// What `version cut` is going to do, decided before anything is done.
+// Decides what `version cut` will do before anything is done.
 
 import path from "node:path";
 import type {Config, VersionConfig} from "../config/config.ts";

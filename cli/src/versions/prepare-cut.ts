@@ -1,4 +1,4 @@
-// A plan to the bytes that it leads to: new configuration, new lock, files of
+// Turns a plan into bytes: the new configuration, the new lock, the files of
 // the new folders. Nothing is written yet.
 
 import path from "node:path";

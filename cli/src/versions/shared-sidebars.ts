@@ -1,5 +1,5 @@
-// Sidebars that versions share go on changing with the working version: a
-// frozen one takes a copy with it.
+// Shared sidebars keep changing with the working version, so a frozen version
+// takes a copy.
 
 import {isDeepStrictEqual} from "node:util";
 import {load} from "js-yaml";

@@ -1,4 +1,4 @@
-// Says where frozen versions are no longer what was frozen.
+// Reports frozen files that differ from what was frozen.
 
 import type {Config, VersionConfig} from "../config/config.ts";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";

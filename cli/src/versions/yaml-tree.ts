@@ -1,4 +1,4 @@
-// A YAML text as a tree of ranges: what an edit in place needs to know.
+// A YAML text as a tree of ranges, for edits in place.
 
 import {COLLECTION_STYLE_FLOW, EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, type Event} from "js-yaml";
 

@@ -1,4 +1,4 @@
-// The list of its files that every written tree holds.
+// The list of files that every written tree contains.
 
 import fs from "node:fs";
 import path from "node:path";

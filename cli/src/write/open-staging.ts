@@ -1,6 +1,6 @@
-// The folder in which the next tree is made. Where it can be, that is the tree
-// before the published one, kept in the project's work folder: it differs by
-// two builds' changes, and only those are written.
+// Opens the folder in which the next tree is made. If possible, that is the
+// tree before the published one, kept in the project's work folder: it differs
+// by two builds' changes, and only those are written.
 
 import fs from "node:fs";
 import path from "node:path";

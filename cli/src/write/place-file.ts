@@ -1,5 +1,5 @@
-// Puts files into a folder that may still hold those of an earlier tree: a
-// file where there was a folder, and the other way round.
+// Writes files into a folder that may still contain an earlier tree: a file
+// where there was a folder, and the other way round.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// What is known of the tree that the last build wrote.
+// What is known about the tree that the last build wrote.
 
 import path from "node:path";
 import {hashOfFile, readChecked, writeChecked, type OnDamage} from "../disk/checked-file.ts";

@@ -1,5 +1,5 @@
-// The folder that a site is written to: whether it may be, who is writing to
-// it, and where its files lie until they take its place.
+// The output folder: whether it may be written, who is writing it, and where
+// its files are staged.
 
 import fs from "node:fs";
 import path from "node:path";

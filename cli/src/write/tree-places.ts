@@ -1,4 +1,4 @@
-// Where the files that belong to a written folder lie while it is written.
+// The paths of the files that belong to an output folder while it is written.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -1,6 +1,6 @@
-// How much the aliases of a YAML text repeat, counted before anything is built of
-// them: ten lines of aliases of aliases stand for a billion values, and an alias
-// within what it names for endlessly many.
+// Counts how much the aliases of a YAML text repeat before any value is built:
+// ten lines of aliases of aliases can expand to a billion values, and an alias
+// within its own anchor never ends.
 
 import {EVENT_ID, type Event} from "js-yaml";
 import {counted, limits} from "../limits/budget.ts";

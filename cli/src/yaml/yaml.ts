@@ -1,4 +1,4 @@
-// YAML with places: the value, and where each key and value stands.
+// YAML with locations: the value, and the position of each key and value.
 
 import {
   constructFromEvents,

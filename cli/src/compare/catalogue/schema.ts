@@ -1,5 +1,6 @@
-// Changes of JSON schemas, once for each place where a schema can be: in what
-// callers send, breaking is what allows less; in what they receive, what allows more.
+// Changes of JSON schemas, once for each place a schema can be used: in
+// requests, a change that allows less is breaking; in responses, one that
+// allows more.
 
 import type {ChangeClass} from "../../../../runtime/shared/changes.ts";
 import {rule, type Rule} from "./rule.ts";

@@ -1,4 +1,4 @@
-// Two lists of texts to what differs: prose by words, code by lines, tables by cells.
+// Compares two lists of texts: prose by word, code by line, tables by cell.
 
 import {diffArrays, diffLines, diffWordsWithSpace, type ChangeObject} from "diff";
 import type {BlockDiff, DiffPart} from "../../../../runtime/shared/changes.ts";

@@ -1,4 +1,4 @@
-// Pages of Markdown of two versions: which are new, gone or moved, and what
+// The Markdown pages of two versions: which are new, removed or moved, and what
 // differs in each, section by section.
 
 import type {Change, PageDiff, SectionDiff} from "../../../../runtime/shared/changes.ts";

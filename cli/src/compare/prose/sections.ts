@@ -1,5 +1,5 @@
-// A page of Markdown as a list of sections, each a list of texts: what is
-// compared. Markup is left out; code keeps its lines and tables their cells.
+// Splits a Markdown page into sections, each a list of texts to compare. Markup
+// is dropped; code keeps its lines and tables their cells.
 
 import type {Block, Node} from "../../markdown/ast.ts";
 import {plainText} from "../../markdown/plain-text.ts";

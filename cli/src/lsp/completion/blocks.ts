@@ -1,5 +1,5 @@
-// What blocks of Markdown begin with: kinds of containers, languages and
-// options of code.
+// Completes the start of Markdown blocks: container types, code languages and
+// code options.
 
 import type {CompletionList} from "vscode-languageserver";
 import {CompletionItemKind} from "../protocol.ts";

@@ -1,4 +1,4 @@
-// What may be written at a place, by the text before it.
+// Decides from the text before the cursor what can be completed.
 
 import type {CompletionList, Position} from "vscode-languageserver";
 import {rootSchema} from "../config-schema.ts";

@@ -1,5 +1,4 @@
-// What all completions are made with: an item that replaces what is written
-// up to the place.
+// Builds completion items that replace what has been typed so far.
 
 import type {CompletionItem, CompletionItemKind, CompletionList} from "vscode-languageserver";
 import {MarkupKind} from "../protocol.ts";

@@ -1,4 +1,4 @@
-// Components in Markdown: their names, their props, and what those may be.
+// Completes components in Markdown: names, props and the values of props.
 
 import type {CompletionList} from "vscode-languageserver";
 import {CompletionItemKind} from "../protocol.ts";

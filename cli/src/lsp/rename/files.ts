@@ -1,5 +1,5 @@
-// Files under other names: links to them and in them follow, sidebars and
-// configuration name the new documents, and old addresses lead on.
+// Renames files: updates links to them and within them, the sidebars and the
+// configuration, and keeps the old addresses as redirects.
 
 import path from "node:path";
 import type {TextEdit} from "vscode-languageserver";

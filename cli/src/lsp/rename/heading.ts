@@ -1,5 +1,5 @@
-// A heading under another name: links to its anchor follow, and the old anchor
-// stays where it may have been given away.
+// Renames a heading: updates links to its anchor, and keeps the old anchor as
+// an alias.
 
 import type {Range, TextEdit} from "vscode-languageserver";
 import {addressesFile, readAddresses} from "../../addresses/lock.ts";

@@ -1,5 +1,5 @@
-// What stands at an address of the site: a page, or a file of the tree that a
-// build would write, made when it is asked for.
+// Answers for any address of the site: a page, or a file of the tree that a
+// build would write, produced on request.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -1,5 +1,5 @@
-// Stands in for every page while theme and components cannot be compiled at
-// all. It asks again by itself.
+// Replaces every page while the theme and components cannot be compiled at all.
+// It reloads by itself.
 
 import {formatDiagnostic, type Diagnostic} from "../../diagnostics.ts";
 import {escapeHtml} from "../../text.ts";

@@ -1,5 +1,5 @@
-// Pages rendered when they are asked for. A page that has become faulty keeps
-// its last good state.
+// Renders pages on request. A page that has become faulty keeps its last good
+// state.
 
 import {diagnose, hasErrors, type Diagnostic} from "../../diagnostics.ts";
 import type {ResolvedPage} from "../../model.ts";

@@ -1,4 +1,4 @@
-// Pages whose file was renamed: those who look at one are led to where it is now.
+// Pages whose file was renamed: open browsers are sent to the new address.
 
 /** Content hash and route of each page that is written in a file. */
 export type WrittenPages = ReadonlyMap<string, {hash: string; route: string}>;

@@ -1,4 +1,5 @@
-// Opens a place in the author's editor: one that has a window of its own.
+// Opens a location in the author's editor, provided that it has a window of its
+// own.
 
 import {spawn} from "node:child_process";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Which paths are of the sources.
+// Tells which paths belong to the sources.
 
 import type {Config} from "../../model.ts";
 

@@ -1,5 +1,5 @@
-// The watching server as a whole: site, files and open pages. What there is
-// to say it hands to its caller.
+// The watching server as a whole: site, files and open pages. Messages go to
+// the caller.
 
 import path from "node:path";
 import type {Cache} from "../../cache.ts";

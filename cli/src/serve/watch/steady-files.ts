@@ -1,6 +1,6 @@
-// The disk as it was at the last look: between two looks every text is the
-// same, whoever reads it when. A file that has just been broken can be held as
-// it last was: its pages stay as they were, and the author sees what is wrong.
+// A snapshot of the disk: between two updates every read of a file returns the
+// same text. A file that has just been broken can be held at its last good
+// state: its pages stay as they were, and the author sees what is wrong.
 
 import path from "node:path";
 import type {FileSystem} from "../../fs.ts";

@@ -1,5 +1,5 @@
-// Tells which files may have changed, a few milliseconds after the last sign
-// of it. What is true is read from the disk afterwards.
+// Reports which files may have changed, a few milliseconds after the last
+// event. The caller reads their state from disk afterwards.
 
 import fs from "node:fs";
 import path from "node:path";

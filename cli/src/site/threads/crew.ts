@@ -1,5 +1,5 @@
-// The threads that pages are shared with. The main thread looks for what they
-// have done, and for what they ask, between two pages of its own.
+// The threads that share the pages. Between two pages of its own, the main
+// thread collects their results and answers their questions.
 
 import path from "node:path";
 import {MessageChannel, receiveMessageOnPort, Worker} from "node:worker_threads";

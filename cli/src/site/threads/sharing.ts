@@ -1,7 +1,7 @@
-// Shares the pages of a site between threads. Each takes the next ones when it
-// is done, the main thread among them; what has been done elsewhere becomes
-// known to the engine as if it had run here. So one thread and many make the
-// same site.
+// Shares the pages of a site between threads. Each thread, including the main
+// one, takes the next pages when it has finished its own, and the engine
+// records remote results as if they had been computed here. So one thread and
+// many make the same site.
 
 import {setImmediate} from "node:timers/promises";
 import type {Input, Query} from "../../engine/query.ts";

@@ -1,4 +1,5 @@
-// What a thread needs for a page, taken along so that it need not ask for it.
+// What a thread needs for a page, sent along so that it does not have to ask
+// for it.
 
 import type {Answer} from "../../engine/thread-ask.ts";
 import type {Input, Query} from "../../engine/query.ts";

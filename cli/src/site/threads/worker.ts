@@ -1,4 +1,4 @@
-// The side of a thread: parses and renders the pages that it is given.
+// The thread's side: parses and renders the pages assigned to it.
 
 import path from "node:path";
 import {parentPort, receiveMessageOnPort, workerData} from "node:worker_threads";

@@ -1,5 +1,5 @@
-// Blocks of shell held against the programs that they name: unknown commands
-// and options, values that an option does not accept, and what is missing.
+// Checks shell blocks against the programs that they run: unknown commands and
+// options, values that an option does not accept, missing arguments.
 
 import {suggest} from "../../nearest.ts";
 import type {CliCommand, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";

@@ -1,4 +1,4 @@
-// Options in inline code, `--home`: one of them that no program has.
+// Checks options in inline code, such as `--home`, that no program has.
 
 import {suggest} from "../../nearest.ts";
 import type {CliPage} from "../../../../runtime/shared/reference.ts";

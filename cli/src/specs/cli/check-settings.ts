@@ -1,4 +1,4 @@
-// Blocks of TOML held against the configuration files that programs read:
+// Checks TOML blocks against the configuration files that programs read:
 // unknown keys, values of another type, values that a key does not accept.
 
 import {suggest} from "../../nearest.ts";

@@ -1,5 +1,4 @@
-// What a response leads to: other operations, by their ids or by where they are
-// written.
+// The operations that a response links to, by their ids or by reference.
 
 import {diagnose} from "../../diagnostics.ts";
 import {suggest} from "../../nearest.ts";

@@ -1,4 +1,4 @@
-// What a method's answer leads to: other methods, and what they are given.
+// The methods that a result links to, and the parameters that they are given.
 
 import {diagnose} from "../../diagnostics.ts";
 import {suggest} from "../../nearest.ts";

@@ -1,5 +1,5 @@
-// Blocks of code that name parameters: names that do not exist, and values that
-// a parameter does not take, {"key": "market.fee.factor", "value": "2"}.
+// Checks code blocks that name parameters for unknown names and for values that
+// a parameter does not accept, {"key": "market.fee.factor", "value": "2"}.
 
 import type {ParametersPage, TableParameter} from "../../../../runtime/shared/reference.ts";
 import type {CodeMismatch, CodeText} from "../shared/code-text.ts";

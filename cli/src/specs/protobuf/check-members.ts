@@ -1,5 +1,5 @@
-// Names and numbers within one message, enum or service: each stands for one
-// thing, and none that is reserved is used again.
+// Checks names and numbers within one message, enum or service: each must be
+// unique, and no reserved one may be used.
 
 import {diagnose, type Diagnostic, type DiagnosticCode, type Location} from "../../diagnostics.ts";
 import type {EnumNode, MessageNode, ProtoFile, ServiceNode} from "./syntax.ts";

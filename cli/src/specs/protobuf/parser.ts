@@ -1,5 +1,5 @@
-// The place in a file's tokens, and the steps along them that every part of the
-// grammar takes: expecting, blocks, and going on behind a fault.
+// A position in a file's tokens, and the steps that every part of the grammar
+// takes: expecting a token, reading a block, and recovering from an error.
 
 import type {TypeNode} from "./syntax.ts";
 import {ProtoSyntaxError, type Token} from "./tokens.ts";

@@ -1,5 +1,6 @@
-// A .proto file whose page would be too large: its services, messages and enums
-// have pages of their own, and the file's page lists them under the same anchors.
+// Splits a .proto file whose page would be too large: services, messages and
+// enums get their own pages, and the file's page lists them under the same
+// anchors.
 
 import type {PartLink, ProtoPage} from "../../../../runtime/shared/reference.ts";
 import {rowsOfText} from "../shared/page-size.ts";

@@ -1,4 +1,4 @@
-// Examples in a description are held against their schemas.
+// Validates examples in a description against their schemas.
 
 import {counted, tooLarge} from "../../limits/budget.ts";
 import {diagnose} from "../../diagnostics.ts";

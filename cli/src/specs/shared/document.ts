@@ -1,4 +1,4 @@
-// A JSON or YAML specification: its value, and where any part of it stands.
+// A JSON or YAML specification: its value, and the location of any part of it.
 
 import {counted, createBudget, limits, tooLarge, type Budget} from "../../limits/budget.ts";
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";

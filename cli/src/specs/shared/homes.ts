@@ -1,8 +1,8 @@
-// Which page each schema is at home on. Routes are given by operations, so a
-// schema lives on the page of the operation that is nearest to it: the first,
+// Decides which page each schema is shown on. Operations have pages and schemas
+// do not, so a schema is shown on the page of the nearest operation: the first,
 // in the order of the specification, that reaches it in the fewest steps. A
-// page takes in so many; a schema beyond that which is a protobuf message too
-// is at home there, with the message.
+// page takes only so many; a schema beyond that which is also a protobuf
+// message is shown with the message.
 
 import type {Definition} from "../../../../runtime/shared/reference.ts";
 import {rowsOf} from "./page-size.ts";

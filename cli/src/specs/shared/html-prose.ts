@@ -1,6 +1,6 @@
-// Raw HTML in descriptions to prose, through an allow-list: what is not on it
-// is shown as it is written, or dropped with all it holds. Markdown may stand
-// between two tags, so tags and finished prose come as one sequence of parts.
+// Converts raw HTML in descriptions to prose, through an allow-list: anything
+// else is shown as written, or dropped with its contents. Markdown may occur
+// between two tags, so tags and finished prose arrive as one sequence of parts.
 
 import {Parser} from "htmlparser2";
 import type {ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";

@@ -1,6 +1,6 @@
-// Where things stand in a JSON text. JSON.parse is fast but keeps no places;
-// so a place is looked up when it is asked for, and only the objects on the way
-// to it are scanned, each once.
+// Finds locations in a JSON text. JSON.parse is fast but keeps no positions, so
+// a location is looked up when it is needed, scanning each object on the path
+// to it once.
 
 import {limits} from "../../limits/budget.ts";
 

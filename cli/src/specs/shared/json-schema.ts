@@ -1,7 +1,7 @@
-// Holds a value against a JSON schema as it stands in its document, without
-// compiling it: every response of an API has an example, and compiling all the
-// schemas (as ajv must) takes a hundred times longer than walking along them
-// once. A test compares the verdicts with ajv's.
+// Validates a value against a JSON schema in its document, without compiling
+// it: every response of an API has an example, and compiling all the schemas
+// (as ajv must) takes a hundred times longer than walking them once. A test
+// compares the verdicts with ajv's.
 
 import {counted, limits, spend, type Budget} from "../../limits/budget.ts";
 import {suggest} from "../../nearest.ts";

@@ -1,4 +1,5 @@
-// A name in inline code that a language takes for one of its own, and does not know.
+// A name in inline code that looks like one of a language's names, but is
+// unknown.
 
 export interface NameFault {
   message: string;

@@ -1,5 +1,5 @@
-// How large a page may become: about ten elements and four hundred bytes of
-// HTML come of each row. What is beyond has pages of its own, under the same
+// The largest size of a page: each row becomes about ten elements and four
+// hundred bytes of HTML. The rest moves to pages of its own, under the same
 // anchors.
 
 import type {Definition, PartLink, Schema} from "../../../../runtime/shared/reference.ts";

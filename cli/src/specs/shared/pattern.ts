@@ -1,7 +1,8 @@
-// Patterns out of specifications, which may take exponential time in a
-// backtracking engine: ^(a+)+$ does with forty letters. JavaScript's own is used
-// while an upper bound of its steps is small, which it is for nearly all; RE2's
-// algorithm, which is linear, for the others. What neither may evaluate fits.
+// Evaluates patterns from specifications, which can take exponential time in a
+// backtracking engine: ^(a+)+$ does with forty letters. JavaScript's engine
+// runs those whose upper bound of steps is small, which is nearly all; RE2's
+// algorithm, which is linear, runs the others. A pattern that neither may
+// evaluate counts as matching.
 
 import {createRequire} from "node:module";
 

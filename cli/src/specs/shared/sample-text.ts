@@ -1,6 +1,6 @@
-// The text, or the number, that stands for a value in an example: as its
-// format, pattern, bounds and name say, and in words that are anybody's. What a
-// project wants in its own words is in its configuration.
+// Generates a string or number for an example from its format, pattern, bounds
+// and name, in neutral words. Projects set their own words in the
+// configuration.
 
 import type {ExampleValueRule} from "../../config/config.ts";
 import {matcherOf, type Matcher} from "./pattern.ts";

@@ -1,5 +1,5 @@
-// Example values made from a schema: as its types, formats, bounds and names
-// say, and the same in every build.
+// Generates example values from a schema's types, formats, bounds and names:
+// the same in every build.
 
 import type {SpecConfig} from "../../config/config.ts";
 import {child, childrenOf, follow, itemsOf, text, type Cursor, type DocumentSet} from "./cursor.ts";

@@ -1,5 +1,5 @@
-// What a schema says in one line each: limits in words, its examples as JSON,
-// and the fields that are nobody's but its author's.
+// One-line facts about a schema: limits in words, its examples as JSON, and
+// extension fields.
 
 import type {ExtensionField} from "../../../../runtime/shared/reference.ts";
 import {entriesOf, fieldsOf, jsonText, stringsOf, textOf} from "./values.ts";

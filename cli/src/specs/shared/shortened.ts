@@ -1,5 +1,6 @@
-// A value as far as a page shows it: an example of ten megabytes would be one in
-// the page, again in its Markdown, and again in the samples of each language.
+// Shortens a value to what a page can show: a ten-megabyte example would appear
+// in the page, again in its Markdown, and again in the samples of each
+// language.
 
 /** About as many characters of JSON, its indentation not counted. */
 export const shownCharacters = 50_000;

@@ -1,6 +1,7 @@
-// A text that a regular expression matches: the shortest that its parts allow,
-// with letters and digits that read as an example. Null for what is not
-// understood (looking around, back references), or does not fit after all.
+// Generates a text that matches a regular expression: the shortest that its
+// parts allow, with letters and digits that read like an example. Returns null
+// for unsupported syntax (look-around, back references) and when the result
+// does not match after all.
 
 import type {Matcher} from "./pattern.ts";
 

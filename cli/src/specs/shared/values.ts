@@ -1,5 +1,5 @@
-// The door of JSON and YAML: values of unknown shape are asked for what they
-// should be, and what is something else counts as absent.
+// Typed access to JSON and YAML values of unknown shape: a value of the wrong
+// type counts as absent.
 
 import {shortened} from "./shortened.ts";
 

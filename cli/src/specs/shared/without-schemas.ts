@@ -1,5 +1,4 @@
-// What languages share that describe facts: each of their files is one page,
-// and nothing in it is a schema.
+// Shared by languages without schemas: each of their files becomes one page.
 
 import type {CliPage, ParametersPage} from "../../../../runtime/shared/reference.ts";
 import type {PageDraft, ReadSpecs, SpecInput} from "../language.ts";
