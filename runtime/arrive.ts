@@ -43,7 +43,7 @@ function point(target: Element | null): void {
   target?.setAttribute("data-target", "");
 }
 
-/** Screen readers go on reading at the anchor. */
+/** Screen readers continue at the anchor. */
 function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus({preventScroll: true});

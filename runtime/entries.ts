@@ -30,7 +30,7 @@ const KEPT = 50;
 export interface EntriesInput {
   session: Storage;
   main: Element;
-  /** Whether the main element holds the entry's page, and not what stands in its place. */
+  /** Whether the main element holds the entry's page, and not a replacement. */
   isShown(): boolean;
 }
 

@@ -93,7 +93,7 @@ export function createRuntime(site: SiteData, page: PageData, dataOf: Runtime["d
 }
 
 /**
- * The runtime for what hydrates the HTML that stands now. A reader may go to
+ * The runtime for what hydrates the current HTML. A reader may go to
  * another page before React begins: it must still find what the server wrote.
  */
 export function asRendered(runtime: Runtime): Runtime {

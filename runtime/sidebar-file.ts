@@ -23,7 +23,7 @@ export function startSidebarFile(runtime: Runtime): void {
   document.getElementById("sidebar")?.addEventListener("click", press, {capture: true});
 }
 
-/** Fails quietly: the links that are there go on working. */
+/** Fails quietly: the existing links keep working. */
 export async function loadSidebar({sidebars}: Runtime, file: string): Promise<void> {
   if (sidebars.get()[file]) return;
   try {

@@ -65,7 +65,7 @@ export interface BuildFigures {
   pages: number;
   /** Pages that were rendered and not taken from the previous tree. */
   rendered: string[];
-  /** Milliseconds that the search's thread worked beside the phases; 0 where it had none. */
+  /** Milliseconds that the search's thread worked in parallel with the phases; 0 if it had none. */
   indexThread: number;
 }
 

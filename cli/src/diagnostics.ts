@@ -21,7 +21,7 @@ export interface Diagnostic {
   count?: number;
 }
 
-/** A correction: the first `find` at or behind `at`, on its line, becomes `write`. */
+/** A correction: the first `find` at or after `at`, on the same line, becomes `write`. */
 export interface Fix {
   at: Location;
   find: string;

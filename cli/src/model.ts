@@ -51,11 +51,11 @@ export interface Page {
   description: string;
   frontMatter: FrontMatter;
   headings: Heading[];
-  /** Ids that raw HTML or a reference page brings, beside the headings'. */
+  /** Ids that raw HTML or a reference page brings, in addition to those of headings. */
   anchors: string[];
   /** In the order of the body; body nodes refer to them by index. */
   links: Link[];
-  /** Partials and imported files it is made of, beside its own. */
+  /** Partials and imported files it is made of, in addition to its own. */
   includes: string[];
   components: ComponentUse[];
   examples: Example[];
@@ -64,7 +64,7 @@ export interface Page {
   claims: Claim[];
   badge: string | null;
   deprecated: boolean;
-  /** Offset of the body in the file's text, behind the front matter. */
+  /** Offset of the body in the file's text, after the front matter. */
   bodyStart: number;
   /** Key of everything that the body is made of: equal keys, equal bodies. */
   bodyKey: string;
@@ -116,7 +116,7 @@ export interface FrontMatter {
   paginationNext: string | null | undefined;
   redirectFrom: {path: string; at: Location}[];
   editUrl: string | null | undefined;
-  /** Where each key stands. */
+  /** Where each key is. */
   places: Record<string, Location>;
 }
 
@@ -140,7 +140,7 @@ export interface Link {
   place?: [line: number, column: number];
   /** Written in a specification: only http, https, mailto and links within the site. */
   untrusted?: boolean;
-  /** Of a link to a fact, "default:cli:vega.init --home": its text, which is held against the fact. */
+  /** Of a link to a fact, "default:cli:vega.init --home": its text, which is checked against the fact. */
   claim?: string;
 }
 
@@ -180,7 +180,7 @@ export interface Shown {
   route: string;
   /** What it is parsed from: a file, or ":version:id" of a page of a specification; null for generated pages. */
   origin: string | null;
-  /** The page itself where nobody wrote it. */
+  /** The page itself if it is generated. */
   generated: Page | null;
   /** Without table of contents, items of the sidebar, and what only the text tells. */
   data: PageData;
@@ -189,7 +189,7 @@ export interface Shown {
   branch: string | null;
   /** Only for generated pages. */
   body: Body | null;
-  /** The picture that stands for the page, and where it goes in the tree. */
+  /** The page's social picture, and its path in the tree. */
   files: {file: string; output: string}[];
   diagnostics: Diagnostic[];
 }
@@ -218,7 +218,7 @@ export interface SpecOutline {
   categories: SpecCategory[];
 }
 
-/** Where a page stands in the sidebar of its specification. */
+/** The place of a page in the sidebar of its specification. */
 export interface SpecPlace {
   spec: string;
   tag: string | null;

@@ -23,7 +23,7 @@ export type SpecKind = keyof typeof specKinds;
 /** What typed links begin with. */
 export type TypedScheme = (typeof specKinds)[SpecKind]["scheme"];
 
-/** In the order in which languages are read: the types of one may stand behind those of the next. */
+/** In the order in which languages are read: those of the next may refer to the types of one. */
 export const specKindNames = Object.keys(specKinds) as SpecKind[];
 
 export function isTypedScheme(scheme: string): scheme is TypedScheme {

@@ -90,7 +90,7 @@ function isAlike(live: Node, next: Node): boolean {
   if (!(live instanceof Element) || !(next instanceof Element)) return true;
   if (live.tagName !== next.tagName || isRun(live) || isRun(next)) return false;
   if (!isIsland(live)) return true;
-  // Its data is React's already; only what stands between its tags is ours to change.
+  // Its data is React's already; only the content between its tags may change.
   return sameAttributes(live, next) && (slotOf(live) === null) === (slotOf(next) === null);
 }
 

@@ -67,7 +67,7 @@ function wholeMatches(index: Index, whole: string, open: boolean): {id: number; 
   return matches;
 }
 
-/** Names that go on, shorter ones first. */
+/** Longer names with this beginning, shorter ones first. */
 function namesBelow(root: TermNode, length: number, limit: number): {node: TermNode; length: number}[] {
   const found: {node: TermNode; length: number}[] = [];
   let level = [root];

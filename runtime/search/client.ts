@@ -8,7 +8,7 @@ import type {SearchAnswer, SearchRequest} from "./engine.ts";
 import type {FromWorker, ToWorker} from "./messages.ts";
 
 export interface SearchClient {
-  /** Fetches what the first search of a version needs. Nothing is said when that fails: the search itself will. */
+  /** Fetches what the first search of a version needs. Failures are silent: the search itself reports them. */
   prepare(version: string): void;
   search(version: string, request: SearchRequest): Promise<SearchAnswer>;
   /** The whole text of a document, for its preview. */

@@ -238,7 +238,7 @@ export function openVersion(directory: Directory, fetchJson: FetchJson): SearchE
         ? shown.slice(0, limit).map(({id}) => id)
         : nearest(shown, {
             limit,
-            // What a misspelt query means is a guess, and behind a name that is all of it nothing is as good.
+            // What a misspelt query means is a guess, and nothing matches as well as a name that is all of it.
             best: instead === null && !isNamed ? BEST : 1,
             isThere: documents.besides(terms.idsIn(parts), shown[0]?.id)
           });
@@ -276,7 +276,7 @@ export function openVersion(directory: Directory, fetchJson: FetchJson): SearchE
 }
 
 /**
- * The hits that a short list shows: the best ones, and behind them those whose
+ * The hits that a short list shows: the best ones, followed by those whose
  * documents are there already. A reader waits for no document that is likely
  * not the one they want; the search page has all in their order.
  */

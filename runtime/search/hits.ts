@@ -51,7 +51,7 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   return [...groups].map(([label, own]) => ({label, hits: own}));
 }
 
-/** What stands in a hit's tile: the method of an operation, a sign of its kind. */
+/** The content of a hit's tile: the method of an operation, a sign of its kind. */
 export function signOf({kind, detail}: Pick<SearchHit, "kind" | "detail">): string {
   const method = kind === "operation" ? /^[A-Z]+/.exec(detail)?.[0] : undefined;
   return method === undefined ? SIGNS[kind] : method === "DELETE" ? "DEL" : method;
@@ -76,7 +76,7 @@ const SIGNS: Record<SearchKind, string> = {
   change: "±"
 };
 
-/** Address of the search page; what is not chosen does not stand in it. */
+/** Address of the search page; without what is not chosen. */
 export function searchHref(
   site: Addressing,
   {

@@ -7,7 +7,7 @@ export interface Query {
   words: Word[];
   /** All of it as one name, in the spellings under which names are indexed; the likelier first. */
   wholes: string[];
-  /** The last word may go on. */
+  /** The last word may be incomplete. */
   open: boolean;
   /** Kinds that a word of it asks for: "fields" of a message, the "path" of an operation. */
   wanted: readonly SearchKind[];

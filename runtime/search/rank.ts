@@ -1,5 +1,5 @@
 // The order of the hits. What the library says of the words counts, weighed by
-// what the document is; a name that is all of the query stands above that.
+// what the document is; a name that is all of the query ranks above that.
 
 import {KINDS, KIND_WEIGHTS} from "../shared/search-index.ts";
 import type {SearchKind} from "../shared/search-record.ts";

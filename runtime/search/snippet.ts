@@ -32,7 +32,7 @@ function pieceOf(text: string, marks: readonly string[], length: number): string
   return `${from > 0 ? "… " : ""}${text.slice(from, to).trim()}${to < text.length ? " …" : ""}`;
 }
 
-/** The place with most others close behind it. */
+/** The match with the most others close after it. */
 function densest(places: readonly number[], reach: number): number | null {
   let best: number | null = null;
   let most = 0;

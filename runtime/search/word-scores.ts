@@ -4,7 +4,7 @@ import type {Index, TermNode} from "elasticlunr";
 import {MAX_LISTED} from "../shared/search-index.ts";
 import type {Word} from "./query.ts";
 
-/** How much a word counts where it stands. */
+/** The weight of a word by where it occurs. */
 const BOOSTS = {name: 3, title: 4, text: 1};
 
 /** Unfinished words of prose are taken for so many of the words that begin so, the commonest ones. */

@@ -2,7 +2,7 @@
 // index is thousands of them, in JSON that compresses well.
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/** Letters from here on say that the number goes on. */
+/** Letters from here on mean that the number continues. */
 const HALF = 32;
 
 /** The letters of a number from 0: five bits each, the lowest ones first. */

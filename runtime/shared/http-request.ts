@@ -13,5 +13,5 @@ export interface HttpRequest {
   answer: "json" | "text" | "nothing";
 }
 
-/** What stands for the bytes of a file in an example. */
+/** Placeholder for the bytes of a file in an example. */
 export const BINARY = "…";

@@ -12,7 +12,7 @@ export interface IslandModule {
 
 /** Attributes as written, and: */
 export interface IslandProps {
-  /** What stands between the tags. */
+  /** The content between the tags. */
   children?: ReactNode;
   /** Attributes of the components that stand directly between the tags. */
   items?: IslandItem[];

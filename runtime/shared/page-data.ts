@@ -29,7 +29,7 @@ export interface SiteData {
   footer: {groups: {title: string; items: {label: string; href: string}[]}[]; copyright: string};
   toc: {minLevel: number; maxLevel: number};
   search: {enabled: boolean; hints: number; limit: number; language: string; tasks: SearchTask[]};
-  /** Where readers can take a page's Markdown; {url} stands for its address. */
+  /** Where readers can take a page's Markdown; {url} is replaced by its address. */
   assistants: {name: string; url: string}[];
   /** Whether the whole text of each sidebar's pages is written, too. */
   llmsFull: boolean;

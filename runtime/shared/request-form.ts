@@ -13,7 +13,7 @@ export interface RequestForm {
   parameters: FormParameter[];
   /** By media type; empty where nothing is sent. */
   bodies: FormBody[];
-  /** What bodies of JSON are held against, by name. */
+  /** Schemas that JSON bodies are validated against, by name. */
   schemas: Record<string, BodySchema>;
   bodyRequired: boolean;
   /** Alternatives; within one, all schemes are needed. */

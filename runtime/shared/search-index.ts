@@ -16,7 +16,7 @@ export function searchEntry(version: string): string {
 /** What the worker finds the directory under. */
 export const DIRECTORY_NAME = "searchDirectory";
 
-/** The worker, behind a line that has its directory. */
+/** The worker, after a line with its directory. */
 export function withDirectory(worker: string, directory: Directory): string {
   // A script's line ends where JSON's does not.
   const json = JSON.stringify(directory).replace(/[\u2028\u2029]/g, (code) => `\\u${code.charCodeAt(0).toString(16)}`);
@@ -131,7 +131,7 @@ export function wordListKeys(word: string, length: number): [own: string, ...oth
   return [`${length}${own}`, ...["a", "f", "p"].flatMap((first) => (first === own ? [] : [`${length}${first}`]))];
 }
 
-/** Index of the last part that begins at or before `key`; 0 when all begin behind it. */
+/** Index of the last part that begins at or before `key`; 0 when all begin after it. */
 export function partOf<Key extends string | number>(
   parts: readonly (readonly [Key, ...unknown[]])[],
   key: Key

@@ -33,7 +33,7 @@ export interface SearchRecord {
   hash: string;
   /** From the sidebar's name to the page, as labels. */
   breadcrumb: string[];
-  /** What is said of it in one line, in place of what its names say. */
+  /** Its description in one line, replacing the one made from its names. */
   detail?: string;
   /** What its preview lists: names and values. */
   facts?: [name: string, value: string][];

@@ -43,7 +43,7 @@ export interface ComponentRender {
   name: string;
   /** Attributes as written; values that were {JSON} are parsed. */
   props: Record<string, unknown>;
-  /** HTML of what stands between the tags, or null. Server HTML is kept on hydration. */
+  /** HTML of the content between the tags, or null. Server HTML is kept on hydration. */
   children: string | null;
   /** Attributes of the components that stand directly between the tags: a Tabs component sees its TabItems. */
   items: {name: string; props: Record<string, unknown>}[];

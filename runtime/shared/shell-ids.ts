@@ -1,4 +1,4 @@
-// Ids of what stands around an article. The runtime finds its pieces by them,
+// Ids of the elements around an article. The runtime finds its pieces by them,
 // so no heading and no raw HTML of an article may have one.
 
 export const shellIds: ReadonlySet<string> = new Set([

@@ -14,7 +14,7 @@ export function hrefOf(site: Addressing, route: string): string {
   return site.base + (site.trailingSlash && path ? `${path}/` : path);
 }
 
-/** The href of a path within the site as people write it: "/wallet/#keys" goes on with its query and anchor. */
+/** The href of a path within the site as people write it: "/wallet/#keys" keeps its query and anchor. */
 export function hrefOfPath(site: Addressing, written: string): string {
   const [path = ""] = /^[^?#]*/.exec(written) ?? [];
   return hrefOf(site, path.replace(/\/+$/, "") || "/") + written.slice(path.length);
@@ -37,7 +37,7 @@ export function markdownHref(site: Addressing, route: string): string {
   return site.base + encodePath(outputOf(site, route, "md"));
 }
 
-/** A path as it stands in an address: the "?" and "#" of a file's name end nothing. */
+/** A path as it appears in a URL: the "?" and "#" of a file's name end nothing. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }

@@ -1,4 +1,4 @@
-// In place of a page that could not be shown. The rest of the site goes on.
+// Shown in place of a page that crashed. The rest of the site keeps working.
 
 import {causesOf} from "@runtime/errors.ts";
 

@@ -7,7 +7,7 @@ import type {SearchAddress} from "@runtime/search/address.ts";
 import SearchPanel from "@theme/SearchPanel";
 
 export interface SearchPaletteProps {
-  /** What the reader has typed before it was there; behind a line's end nothing counts. */
+  /** What the reader typed before it was there, up to the first line end. */
   typed: string;
   onClose(): void;
 }

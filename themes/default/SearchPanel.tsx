@@ -68,7 +68,7 @@ export default function SearchPanel({
     const input = field.current;
     if (!input || !(isPalette || isEmpty)) return;
     input.focus();
-    input.setSelectionRange(input.value.length, input.value.length); // what was typed before it was there goes on
+    input.setSelectionRange(input.value.length, input.value.length); // typing continues after what was typed before it was there
   }, []);
   useEffect(() => {
     if (field.current && field.current.value.trim() !== query.trim()) field.current.value = query;

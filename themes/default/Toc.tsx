@@ -1,4 +1,4 @@
-// The table of contents, inside <div id="toc">: a column beside the article
+// The table of contents, inside <div id="toc">: a column next to the article
 // that marks the current heading, and on phones a bar that unfolds.
 
 import {useActiveHeading} from "@runtime/active-heading.ts";

@@ -11,7 +11,7 @@ export interface ComponentFile {
   file: string;
 }
 
-/** Where the components that come with the package lie. */
+/** Folder of the components that come with the package. */
 export function builtInFolder(packageRoot: string): string {
   return path.join(packageRoot, "runtime/islands");
 }

@@ -12,7 +12,7 @@ export function inputFile(name: string, projectRoot: string, packageRoot: string
   return name.startsWith("node_modules/") ? installedFile(name, packageRoot) : path.resolve(packageRoot, name);
 }
 
-/** As Node looks for packages: npm may have put them into this one's folder, beside it or above. */
+/** Follows Node's lookup: npm may have put packages into this one's folder, next to it or above. */
 function installedFile(name: string, folder: string): string {
   const file = path.join(folder, name);
   const above = path.dirname(folder);

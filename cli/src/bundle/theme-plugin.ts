@@ -19,7 +19,7 @@ export interface ThemePluginInput {
   components: readonly ComponentFile[];
   /** Pages come from the watching server, as they are now. */
   live: boolean;
-  /** Where React comes from: a module beside the bundle (browser), or this package's own copy (server). */
+  /** Where React comes from: a module next to the bundle (browser), or this package's own copy (server). */
   react: {external: string} | {resolveFrom: string};
 }
 

@@ -10,7 +10,7 @@ import {applyRules} from "../rules/apply-rules.ts";
 import {plural} from "./terminal.ts";
 
 export interface ExternalChoice {
-  /** Patterns beside those of the configuration. */
+  /** Patterns in addition to those of the configuration. */
   ignore: string[];
   /** Uses answers of recent days. */
   cache: boolean;

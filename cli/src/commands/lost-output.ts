@@ -5,7 +5,7 @@
 import {systemReason} from "../fs.ts";
 
 export function surviveLostOutput({stdout, stderr}: Pick<NodeJS.Process, "stdout" | "stderr">): void {
-  stderr.on("error", () => undefined); // nobody is left to be told
+  stderr.on("error", () => undefined); // there is no one left to tell
   let isSaid = false;
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE" || isSaid) return;

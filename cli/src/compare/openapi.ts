@@ -77,7 +77,7 @@ function pairOperations(before: readonly PlacedOperation[], after: readonly Plac
   };
 }
 
-/** What has changed in the same way for all operations is said once, of the API. */
+/** A change that all operations share is reported once, for the API. */
 function withoutRepeats(each: readonly Change[][], api: Compared): Change[] {
   const keyOf = ({kind, before, after}: Change): string => JSON.stringify([kind, before, after]);
   const counts = new Map<string, number>();

@@ -19,7 +19,7 @@ export function compareProtos(before: readonly ProtoFilePage[], after: readonly 
 
   const gone = new Set(files.gone.map(({reference}) => reference.file));
   const added = new Set(files.added.map(({reference}) => reference.file));
-  // Of a file whose package has another name, everything is called otherwise: that is said once.
+  // A renamed package renames everything in its file: that is reported once.
   const packages = new Map(files.both.map(({before: old, after: now}) => [old, now.reference.package]));
   const keyOf = (page: ProtoFilePage, {name}: {name: string}): string =>
     `${packages.get(page) ?? page.reference.package}.${name}`;

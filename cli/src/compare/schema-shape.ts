@@ -92,7 +92,7 @@ function joined(earlier: Schema, last: Schema): Schema {
   });
 }
 
-/** "requires a, b" is said of the properties, where these are among the parts. */
+/** "requires a, b" is reported for the properties when they are among the parts. */
 function withRequired(
   constraints: readonly string[],
   properties: readonly Property[]

@@ -30,7 +30,7 @@ export interface Config {
   announcement: {id: string; text: string; dismissible: boolean; at: Location} | null;
   footer: {groups: {title: string; items: {label: string; href: string; at: Location}[]}[]; copyright: string};
   toc: {minLevel: number; maxLevel: number};
-  /** Where readers can take a page's Markdown; {url} stands for its address. */
+  /** Where readers can take a page's Markdown; {url} is replaced by its address. */
   assistants: {name: string; url: string}[];
   /** Whether the whole text of each sidebar's pages is written, too. */
   llmsFull: boolean;
@@ -150,13 +150,13 @@ export type SpecSource =
   /** `path` is a file or folder of the repository. */
   | {git: string; commit: string; path: string};
 
-/** What stands in generated examples, where format and bounds leave it open. */
+/** Values for generated examples, where format and bounds leave a choice. */
 export interface ExampleValueRule {
   /** Regular expression on the name, without regard to case; null for any. */
   name: string | null;
   /** The same on the description. */
   description: string | null;
-  /** `{hex}` stands for the digits of `hex`. */
+  /** `{hex}` is replaced by the digits of `hex`. */
   text: string | null;
   number: number | null;
   /** So many hexadecimal digits, which follow from the name or from `of`. */
@@ -171,7 +171,7 @@ export interface SpecConfig {
   kind: SpecKind;
   /** File, or folder for protobuf, below the version's specs folder. */
   path: string;
-  /** Folders searched for imports beside `path`, below the version's specs folder. */
+  /** Folders searched for imports in addition to `path`, below the version's specs folder. */
   includes: string[];
   label: string;
   /** Route folder, "/api/rest/data-v2"; for openrpc the page's route. */

@@ -21,7 +21,7 @@ export function contentFolders({pages, versions}: Config): string[] {
   return [...(pages === null ? [] : [pages]), ...versions.map(({content}) => content)];
 }
 
-/** Folders that exist beside the missing one, as paths from the root. */
+/** Existing siblings of the missing folder, as paths from the root. */
 export function listFolders(root: string, missing: string, fs: FileSystem): string[] {
   const parent = path.posix.dirname(missing);
   const folder = path.join(root, parent);

@@ -33,7 +33,7 @@ export function loadConfig(file: string, fs: FileSystem): LoadedConfig {
   if (!read.document) return {config: null, attempt: null, diagnostics: diagnostics.sort(byLocation)};
   const raw = read.document.value as RawConfig;
   const outside = checkPaths(raw, read.document);
-  // Nothing is asked of what lies there, not even whether it does.
+  // What is at the path is not touched, not even to see whether it exists.
   if (outside.length > 0)
     return {config: null, attempt: null, diagnostics: [...diagnostics, ...outside].sort(byLocation)};
   const config = normalise(root, name, raw, read.document, fs, diagnostics);

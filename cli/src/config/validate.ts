@@ -24,7 +24,7 @@ export function validate(isValid: ValidateFunction, document: YamlDocument): Dia
 /** Each is compared with each. */
 const MAX_ERRORS = 1000;
 
-/** Of the branches of an anyOf, only the errors of the one that fits best: those that lie deepest. */
+/** Of the branches of an anyOf, only the errors of the one that fits best: the deepest ones. */
 function mostTelling(errors: ErrorObject[]): ErrorObject[] {
   const unions = errors.filter(({keyword}) => keyword === "anyOf" || keyword === "oneOf");
   const dropped = new Set<ErrorObject>();

@@ -5,7 +5,7 @@ import path from "node:path";
 import {threadId} from "node:worker_threads";
 import {isSystemError} from "./system-error.ts";
 
-/** Large content may come in parts, which are never joined in memory. @throws the system's error, leaving nothing behind */
+/** Large content may come in parts, which are never joined in memory. @throws the system's error, and leaves no temporary file */
 export function writeAtomically(file: string, ...parts: (string | Uint8Array)[]): void {
   const temporary = `${file}.${process.pid}-${threadId}.tmp`;
   fs.mkdirSync(path.dirname(file), {recursive: true});

@@ -10,7 +10,7 @@ import {writeAtomically, writeDirectly} from "./atomic-file.ts";
 /** Hears of each damaged file, absolute. */
 export type OnDamage = (file: string) => void;
 
-/** Hex digits at the end of the file, behind a newline. */
+/** Hex digits at the end of the file, after a newline. */
 const DIGITS = 32;
 
 /** Content of a file of `writeChecked`; null when there is none, or when it is damaged. */

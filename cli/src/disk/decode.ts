@@ -32,6 +32,6 @@ function firstInvalid(bytes: Uint8Array): number {
       high = middle;
     }
   }
-  while (low > 0 && !isUtf8(bytes.subarray(0, low))) low--; // a character that has begun and does not go on
+  while (low > 0 && !isUtf8(bytes.subarray(0, low))) low--; // a character that is cut off
   return low;
 }

@@ -57,7 +57,7 @@ export interface Graph {
   forEachReader(node: number, take: (reader: number) => void): void;
   /** Forgets everything that is not marked; true when that was something. */
   keepOnly(needed: Uint8Array): boolean;
-  /** Gives up what reads have left behind; not while they are gone through. */
+  /** Releases what earlier reads have left; never called while they are iterated. */
   tidy(): void;
   readonly size: number;
   /** With the places of what was stored: `takePlaces` takes those that have moved. */

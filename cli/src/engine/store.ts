@@ -94,7 +94,7 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
     return known;
   }
 
-  /** Leaves segments behind that are damaged, or mostly of values that are no more. */
+  /** Drops segments that are damaged, or that mostly hold values no longer in use. */
   function compact(graph: StoredGraph): void {
     const {size, segments, columns} = graph;
     const {segment: at, offset, length, checksum} = columns;

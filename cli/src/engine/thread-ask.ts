@@ -49,7 +49,7 @@ export interface ThreadAsk {
   begin(answers: readonly Answer[]): void;
   /** Takes one more answer for the task. */
   answer(answer: Answer): void;
-  /** What has run and been read since, each run behind those that it asked for. */
+  /** What has run and been read since, each run after those that it asked for. */
   report(): {runs: ThreadRun[]; readings: ThreadReading[]};
 }
 

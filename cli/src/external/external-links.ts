@@ -43,7 +43,7 @@ function isOwn({url, base}: Config, address: string): boolean {
   return url !== "" && (address === url || address.startsWith(url + base));
 }
 
-/** Patterns are addresses in which "*" stands for anything: "https://example.com/*". */
+/** Patterns are addresses in which "*" matches anything: "https://example.com/*". */
 export function isIgnored(url: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => new RegExp(`^${pattern.split("*").map(escapePattern).join(".*")}$`).test(url));
 }

@@ -1,7 +1,7 @@
 // A configuration that is a program, docusaurus.config.js or sidebars.js, as
 // data. It runs in QuickJS, an interpreter compiled to WebAssembly: it can
 // reach neither files, nor the network, nor this process. What it imports from
-// its own folder comes along; packages are stand-ins that answer anything.
+// its own folder comes along; packages are stubs that answer anything.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -21,7 +21,7 @@ export interface PageDestination {
   entry: RoutedPage<NamedPage>;
 }
 
-/** The page of the document, or one that stands for it where it is a partial or a draft. */
+/** The page of the document, or one that replaces it when it is a partial or a draft. */
 export function pageOf({site, name}: SiteContext): RoutedPage<NamedPage> {
   const names = site.ask(index, "");
   const version = names.files.get(name)?.version ?? null;
@@ -64,7 +64,7 @@ function fileDestination({site, name, fs, project}: SiteContext, target: string)
   return isThere ? {type: "file", file} : null;
 }
 
-/** The page as it is parsed; null for one that nobody wrote. */
+/** The parsed page; null for a generated one. */
 export function pageAtDestination({site}: SiteContext, {entry}: PageDestination): Page | null {
   const origin = originOf(entry.page);
   return origin === null ? null : (site.ask(pageFacts, origin)?.page ?? null);
@@ -106,7 +106,7 @@ function findAnchor({project, fs}: SiteContext, {at, includes}: Page, anchor: st
   return null;
 }
 
-/** The place that is known, or the first line behind it that names the last part of the anchor. */
+/** The known location, or the first line after it that names the last part of the anchor. */
 function placeInSpecification(context: SiteContext, destination: PageDestination, page: Page): FilePlace {
   const note = noteAt(context, destination);
   if (note?.place) return columnOf(context, {...note.place, column: 1}, note.signature);

@@ -33,7 +33,7 @@ export interface LanguageServerInput {
   version: string;
   /** Keeps nothing between processes when false. */
   cache: boolean;
-  /** A fault of ours: the server goes on. */
+  /** An internal error: the server continues. */
   onFailure(error: unknown): void;
 }
 

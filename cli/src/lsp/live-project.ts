@@ -24,11 +24,11 @@ export interface LiveProjectInput {
   onReady(): void;
   /** After changes were taken in: what has to be watched may be more. */
   onChange(): void;
-  /** A fault of ours: the server goes on. */
+  /** An internal error: the server continues. */
   onFailure(error: unknown): void;
 }
 
-/** Milliseconds from a change to its faults: typing goes on meanwhile. */
+/** Milliseconds between a change and the search for faults, so that typing is not interrupted. */
 const PAUSE = 40;
 
 /** The same for specifications, which are compiled as a whole. */

@@ -9,7 +9,7 @@ export interface OpenDocuments {
   fs: FileSystem;
   /** From now on the file, absolute, has this text. */
   set(file: string, text: string): void;
-  /** The file is what lies on the disk. */
+  /** The file is read from disk again. */
   close(file: string): void;
   /** The text as the editor has it; null for a file that is not open. */
   textOf(file: string): string | null;

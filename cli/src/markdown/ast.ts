@@ -67,7 +67,7 @@ export interface CodeBlock {
   added: number[];
   removed: number[];
   focused: number[];
-  /** First number shown beside the lines, or null for none. */
+  /** The first line number shown, or null for none. */
   lineNumbers: number | null;
   /** Times in the text that readers may move to their date. */
   times: ExampleTime[];

@@ -6,7 +6,7 @@ export interface Tag {
   name: string;
   props: Record<string, unknown>;
   selfClosing: boolean;
-  /** Offset behind ">". */
+  /** Offset after ">". */
   end: number;
   /** What is wrong with an attribute, or null. */
   fault: string | null;

@@ -131,7 +131,7 @@ function splitExplicitId(content: Content): {content: Content; explicit: string 
 
 const alerts = /^\[!([a-z][a-z-]*)\](?![(:[])[+-]?[ \t]*([^\n]*)(?:\n|$)/i;
 
-/** A quote, or a GitHub alert: > [!NOTE]. Others name more kinds, and write a title behind. */
+/** A quote, or a GitHub alert: > [!NOTE]. Others allow more kinds, followed by a title. */
 function parseQuote(state: ParseState, children: readonly BlockToken[]): Block {
   const [first, ...rest] = children;
   const alert = first?.type === "paragraph" ? alerts.exec(first.content.text) : null;
@@ -272,7 +272,7 @@ function parseComponent(state: ParseState, token: ComponentToken): Block | Block
   };
 }
 
-/** Remembers it for the end of the page, wherever it stands; of two with one label, the first. */
+/** Collects it for the end of the page; of two with one label, the first wins. */
 function defineFootnote({footnotes, source}: ParseState, token: FootnoteToken): void {
   const label = token.label.toLowerCase();
   if (!footnotes.definitions.has(label)) footnotes.definitions.set(label, {token, source});

@@ -25,7 +25,7 @@ export function printText(text: string): string {
 /**
  * Most text has no long name, and searching it letter by letter is a tenth of
  * rendering a page: so it looks for the last blank before where a long name
- * would end, and goes on from there.
+ * would end, and continues from there.
  */
 function hasLongName(text: string): boolean {
   let start = 0;

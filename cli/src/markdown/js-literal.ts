@@ -49,7 +49,7 @@ function readValue(reader: Reader): unknown {
   return name === "true" ? true : name === "false" ? false : name === "null" ? null : undefined;
 }
 
-/** Values between brackets, with commas between them and perhaps behind the last one. */
+/** Comma-separated values between brackets; a trailing comma is allowed. */
 function readAll(reader: Reader, end: string, read: (reader: Reader) => unknown): {values: unknown[]} | undefined {
   const values: unknown[] = [];
   reader.at++;

@@ -3,7 +3,7 @@
 
 import {scanTag, type Tag} from "./attributes.ts";
 
-/** Offsets of an end: where it is, and behind it. */
+/** Offsets of an end: its first character, and the one after it. */
 export interface End {
   at: number;
   after: number;
@@ -42,7 +42,7 @@ export function findContainerEnds(text: string): ContainerEnds {
   return ends;
 }
 
-/** A tag that is not closed hides this much of the text behind it at most; what is longer is looked through once. */
+/** An unclosed tag hides at most this much of the text after it. */
 const REREAD = 1000;
 
 /** `<Name>` and `</Name>`, each name on its own, past code. */
@@ -81,10 +81,10 @@ export function findTags(text: string): TagPairs {
   return pairs;
 }
 
-/** A line of a fence, behind the prefixes of quotes and lists. */
+/** A fence line, after the prefixes of quotes and lists. */
 const FENCE = "(?:[ \\t>]|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))*(`{3,}(?=[^`\\n]*$)|~{3,})([^\\n]*)";
 
-/** The fence of the code that goes on behind this one, or null outside of code. */
+/** The fence of the code that continues after this line, or null outside code. */
 function codeAfter(code: string | null, fence: string, info: string): string | null {
   if (code === null) return fence;
   return fence.startsWith(code) && info.trim() === "" ? null : code;

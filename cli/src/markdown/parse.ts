@@ -74,7 +74,7 @@ function checkTitles(state: ParseState): void {
     report(state, "heading-second-title", at, "This page has another heading of level 1.", "write it with ##");
 }
 
-/** An id stands once on a page: browsers go to the first. */
+/** Ids must be unique on a page: browsers go to the first. */
 function checkHtmlIds(state: ParseState, [first]: readonly Block[]): void {
   const title = first?.type === "heading" && first.level === 1 ? first.id : null; // shown above the text, without its id
   const seen = new Set<string>();

@@ -96,7 +96,7 @@ function printBlock(
   }
 }
 
-/** Blocks: like printHtml, but math stands on its own. */
+/** Blocks: like printHtml, but math is displayed on its own. */
 export function printBlocks(nodes: readonly Block[], context: PrintContext): string {
   let html = "";
   for (const node of nodes) {

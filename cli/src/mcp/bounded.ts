@@ -23,7 +23,7 @@ function endOfCharacter(text: string, at: number): number {
   return at > 1 && text.codePointAt(at - 1)! > 0xffff ? at - 1 : at;
 }
 
-/** Head, as much of the text as fits, and what says how to go on; together within the limit. */
+/** Head, as much of the text as fits, and the line that says how to continue, together within the limit. */
 export function boundedAnswer(head: string, text: string, offset: number, foot = ""): string {
   const room = LIMIT - head.length - foot.length - RESERVED;
   const {text: part, next} = partFrom(text, offset, room);
@@ -32,5 +32,5 @@ export function boundedAnswer(head: string, text: string, offset: number, foot =
   return `${head}\n\n${part.trim()}${end}${foot === "" ? "" : `\n\n${foot}`}\n`;
 }
 
-/** For the line that says how to go on. */
+/** Reserved for the line that says how to continue. */
 const RESERVED = 100;

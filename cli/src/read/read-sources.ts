@@ -93,7 +93,7 @@ export function openSource(file: SourceFile, content: FileContent): {source: Sou
   return {source: {...file, text, hash, size}, diagnostics};
 }
 
-/** Pictures that the configuration names and that lie in no folder of their own; those of the static folder are copied with it. */
+/** Pictures that the configuration names; those of the static folder are copied with it. */
 function namedFiles({favicon, logo, socialImage, static: folder}: Config): string[] {
   const named = [favicon, logo?.src ?? null, logo?.srcDark ?? null, socialImage].filter((file) => file !== null);
   return named.filter(

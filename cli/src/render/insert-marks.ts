@@ -27,7 +27,7 @@ function placeOf(html: string, hash: string): number | null {
   const isFar = (at: number): boolean => at < 0 || at > id + NEAR;
   if (isFar(link)) return isFar(summary) ? null : summary;
   const start = html.lastIndexOf("<a ", link);
-  // The link of a heading comes behind its words, which are what is marked.
+  // A heading's link follows its text, and the text is what is marked.
   if (/class="anchor"/.test(html.slice(start, html.indexOf(">", link)))) return start;
   const end = html.indexOf("</a>", link);
   return end < 0 ? null : end + "</a>".length;

@@ -13,7 +13,7 @@ interface Address {
   at: Location;
 }
 
-/** What is said of those that lead nowhere, each once: versions may share a sidebar. */
+/** Reports addresses that lead nowhere, each once: versions may share a sidebar. */
 export function checkAddresses(config: Config, index: SiteIndex): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const {href, at} of addressesOf(config)) {

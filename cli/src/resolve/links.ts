@@ -289,6 +289,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a lone "%" stands for itself
+    return text; // a lone "%" is literal
   }
 }

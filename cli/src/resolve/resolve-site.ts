@@ -42,7 +42,7 @@ export interface Frame {
   config: Config;
   /** In the order of the pages. */
   routed: RoutedPage[];
-  /** Those that nobody wrote, by route. */
+  /** Generated pages, by route. */
   generated: Map<string, Page>;
   /** Pages that are not drafts that the site leaves out. */
   published: Outline[];
@@ -184,7 +184,7 @@ function resolveVersion(
   return {version, trees: result.trees, sidebarOf: result.sidebarOf, generated, tags};
 }
 
-/** Pages that every site has and that nobody wrote. */
+/** Generated pages that every site has. */
 function standalonePages(config: Config, pages: readonly Outline[]): Page[] {
   const at = {file: config.file, line: 1, column: 1};
   const has = (path: string): boolean => pages.some((page) => page.version === null && page.path === path);

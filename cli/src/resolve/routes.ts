@@ -107,7 +107,7 @@ function sharedRoute({page, route}: RoutedPage, other: RoutedPage): Diagnostic {
   );
 }
 
-/** Files of the static folder, by route, that lie where a page's files are written. */
+/** Files of the static folder, by route, that collide with a page's files. */
 export function checkStaticFiles(
   config: Config,
   staticFiles: ReadonlySet<string>,
@@ -129,12 +129,12 @@ export function checkStaticFiles(
   );
 }
 
-/** The pages for searching and for addresses that lead nowhere: they stand in no file. */
+/** The search and not-found pages, which have no source file. */
 function isOfSite({kind}: Outline): boolean {
   return kind === "search" || kind === "not-found";
 }
 
-/** Whether nobody has written the page, so that nobody names it by an id. */
+/** Whether the page is generated, and so has no id. */
 export function isGenerated({kind}: Pick<Outline, "kind">): boolean {
   return ["category", "tags", "tag", "changes", "search", "not-found"].includes(kind);
 }
@@ -159,7 +159,7 @@ function placeOf(page: Outline): string {
   return page.at.line > 1 ? `${page.at.file}:${page.at.line}` : page.at.file;
 }
 
-/** What a page is parsed from: its file; of a page of a specification, ":version:id". Null for pages that nobody wrote. */
+/** What a page is parsed from: its file; of a page of a specification, ":version:id". Null for generated pages. */
 export function originOf(page: NamedPage): string | null {
   if (isGenerated(page)) return null;
   return page.filePath === "" ? `:${page.version}:${page.id}` : page.at.file;

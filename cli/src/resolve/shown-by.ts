@@ -197,7 +197,7 @@ function imageOf(
   return found;
 }
 
-/** Bodies of pages that nobody wrote; null for all others. */
+/** Bodies of generated pages; null for all others. */
 function generatedBody(frame: Frame, {page}: RoutedPage): Body | null {
   switch (page.kind) {
     case "category":

@@ -7,7 +7,7 @@ import type {PagerLink, SidebarItem} from "../../../runtime/shared/page-data.ts"
 import type {SidebarTree, TreeCategory, TreeItem} from "./sidebar-tree.ts";
 import {labelOf} from "./sidebar-tree.ts";
 
-/** Where a page stands in its sidebar. */
+/** The place of a page in its sidebar. */
 export interface SidebarPlace {
   tree: SidebarTree;
   /** Categories from the top down to the page; a category's own page is not below itself. */

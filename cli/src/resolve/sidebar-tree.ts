@@ -59,12 +59,12 @@ export interface TreeResult {
   trees: SidebarTree[];
   /** Index pages of categories. */
   generated: Page[];
-  /** Name of the sidebar of each page that stands in one. */
+  /** Sidebar name of each page that is in one. */
   sidebarOf: Map<Outline, string>;
   diagnostics: Diagnostic[];
 }
 
-/** Sidebar name for documents that stand in none on purpose. */
+/** Sidebar name for documents that are deliberately in none. */
 const none = "none";
 
 export function buildTrees(input: TreeInput): TreeResult {

@@ -55,7 +55,7 @@ interface Name {
   parts: number[];
 }
 
-/** @param kept bags to go on from */
+/** @param kept bags to start from */
 export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): Bags {
   const terms = createNumbering(kept?.terms);
   const words = createNumbering(kept?.words);
@@ -70,7 +70,7 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
   /** Terms and words of one chunk after the other. */
   const chunkTerms = createIntegers();
   const chunkWords = createIntegers();
-  /** By number of the chunk: where its terms and words begin, and how often it stands in the text that is being read. */
+  /** By number of the chunk: where its terms and words begin, and how often it occurs in the current text. */
   const termStarts = createIntegers([0]);
   const wordStarts = createIntegers([0]);
   const chunkTimes = createIntegers();
@@ -86,7 +86,7 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
     chunkTimes.push(0);
   });
 
-  /** By number of the term: how often it stands in the bag that is being filled. */
+  /** By number of the term: how often it occurs in the current bag. */
   const times: number[] = terms.texts.map(() => 0);
   /** Terms of the bag that is being filled, the first `different` of them. */
   const seen: number[] = [];
@@ -136,7 +136,7 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
     for (let at = 0; at < read.length; at++) timesRead[read[at]!]!++;
     for (let at = 0; at < read.length; at++) {
       const chunk = read[at]!;
-      if (timesRead[chunk] === 0) continue; // counted where it stands first
+      if (timesRead[chunk] === 0) continue; // counted at its first occurrence
       for (let term = fromTerm[chunk]!; term < fromTerm[chunk + 1]!; term++) count(own[term]!, timesRead[chunk]!);
       for (let word = fromWord[chunk]!; word < fromWord[chunk + 1]!; word++) spelled.push(spellings[word]!);
       timesRead[chunk] = 0;

@@ -14,12 +14,12 @@ export interface ChunkTable {
 
 /**
  * Chunks are numbered from 0, as they are met.
- * @param separators 1 for each code unit that stands between chunks
+ * @param separators 1 for each code unit that separates chunks
  * @param meet is called once for each chunk, in order of the numbers
  */
 export function createChunkTable(separators: Uint8Array, meet: (chunk: string) => void): ChunkTable {
   const reader = createUnitReader();
-  /** Number of a chunk plus one, at the place that its hash names or behind it; 0 for none. */
+  /** Number of a chunk plus one, at the slot of its hash or after it; 0 for none. */
   let slots = new Int32Array(1 << 12);
   let count = 0;
   /** By number of the chunk. */
@@ -35,7 +35,7 @@ export function createChunkTable(separators: Uint8Array, meet: (chunk: string) =
   const fresh = {from: 0, to: 0, hash: 0, slot: 0};
 
   /**
-   * Numbers the chunks behind the last new one, up to the next new one or the
+   * Numbers the chunks after the last new one, up to the next new one or the
    * end. What is done with a new one lies outside of this loop: it is seldom,
    * and V8 would recompile the loop whenever it takes another turn.
    */
@@ -115,7 +115,7 @@ function slotOf(hash: number, slots: number): number {
 }
 
 interface UnitReader {
-  /** The code units of a text, and more behind them; until the next call. */
+  /** The code units of a text, in a buffer that may be longer; valid until the next call. */
   read(text: string): Uint16Array;
 }
 

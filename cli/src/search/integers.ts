@@ -4,7 +4,7 @@
 export interface Integers {
   readonly length: number;
   push(value: number): void;
-  /** What is in it, and room for more behind that; until the next push. */
+  /** The backing array, which may be longer; valid until the next push. */
   readonly values: Int32Array;
 }
 

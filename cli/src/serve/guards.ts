@@ -68,7 +68,7 @@ export function pathOf(url: string, base: string): string | null {
   return decoded.startsWith(base) ? decoded.slice(base.length) : null;
 }
 
-/** The file of a path within a folder, links followed; null when it is not a file, or lies outside. */
+/** The file of a path within a folder, links followed; null when it is not a file, or is outside. */
 export function fileWithin(folder: string, relative: string): string | null {
   try {
     const root = fs.realpathSync(folder);

@@ -2,7 +2,7 @@
 
 import {spawn} from "node:child_process";
 
-/** Fails quietly: the address stands in the terminal. */
+/** Fails quietly: the address is in the terminal. */
 export function openBrowser(address: string): void {
   const [command, ...args] =
     process.platform === "darwin"

@@ -26,7 +26,7 @@ export const addressFaults = storedQuery<Diagnostic[]>("address-faults", (_, ask
 });
 
 /**
- * What can be promised now. Drafts, unlisted pages and pages that nobody wrote
+ * What can be promised now. Drafts, unlisted pages and generated pages
  * are no part of it; anchors of references are what their comparison is about.
  */
 export const currentAddresses = storedQuery<Address[]>("current-addresses", (_, ask) =>

@@ -81,7 +81,7 @@ export function bodyOf(ask: Ask, {page, route, body: generated}: ResolvedPage): 
   return generated ?? ask(body, page.filePath === "" ? `:${page.version}:${page.id}` : page.at.file);
 }
 
-/** The files of a page with their bytes, which nobody keeps. Null when it cannot be rendered. */
+/** The files of a page with their bytes, which are not stored. Null when the page cannot be rendered. */
 export const rendered = sessionQuery<RenderedPage | null>(
   "rendered",
   (route, ask) => {

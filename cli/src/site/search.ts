@@ -26,7 +26,7 @@ export const orderedPages = storedQuery<OrderedPage[]>("ordered-pages", (version
 
 export const language = storedQuery<string>("search-language", (_, ask) => ask(configInput, "").search.language);
 
-/** What an index is made from, with a key for each page that stands for its records. */
+/** What an index is made from, with a key for each page that identifies its records. */
 export function searchVersion(ask: Ask, name: string): SearchVersion {
   return {
     name,

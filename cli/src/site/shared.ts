@@ -60,7 +60,7 @@ export const sharedFiles = sessionQuery<MadeOutput[]>("shared-files", (_, ask) =
       path: ask(sidebarFile, key).path,
       bytes: JSON.stringify(ask(sidebar, key))
     })),
-    // Not in assets/: what lies there is named by its content, and hosts let browsers keep it.
+    // Not in assets/: files there are named by their content, and browsers cache them for good.
     ...ask(versionRecords, "").map((record) => ({
       path: `versions/${record.name}.json`,
       bytes: JSON.stringify(record)

@@ -35,7 +35,7 @@ export interface SpecResult {
   /** What typed links may name. */
   elements: Element[];
   categories: SpecCategory[];
-  /** What examples in Markdown are held against. */
+  /** What examples in Markdown are validated against. */
   schemas: ExampleSchemas;
   diagnostics: Diagnostic[];
 }
@@ -94,7 +94,7 @@ function readDocuments(inputs: readonly SpecInput[], diagnostics: Diagnostic[]):
   return documents;
 }
 
-/** What stands in one place may be read for several pages. */
+/** One place in a source may be read for several pages. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const keyOf = ({code, message, at}: Diagnostic): string => `${code} ${at.file}:${at.line}:${at.column} ${message}`;
   return [...new Map(diagnostics.map((diagnostic) => [keyOf(diagnostic), diagnostic])).values()];

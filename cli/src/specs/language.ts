@@ -16,7 +16,7 @@ import type {World} from "./shared/world.ts";
 import type {Element} from "./typed-links.ts";
 
 export interface Language {
-  /** Whether blocks of code that name no schema are held against it: commands, settings. */
+  /** Whether code blocks that name no schema are checked against it: commands, settings. */
   checksUsage?: boolean;
   /** Whether a file belongs to a specification: its own, or one that it may refer to. */
   owns(spec: SpecConfig, path: string): boolean;
@@ -29,14 +29,14 @@ export interface ReadSpecs {
   kind: SpecKind;
   /** Asked for once all languages have been read. */
   drafts(): PageDraft[];
-  /** What typed links may name beside the elements of the pages. */
+  /** Targets of typed links other than the elements of pages. */
   elements(pages: readonly SpecPage[]): Element[];
   /** Pages that list others. */
   categories(pages: readonly SpecPage[]): SpecCategory[];
   diagnostics: Diagnostic[];
   /** Every named schema of a specification by target, for comparing versions: pages hold only those that they show. */
   definitions(spec: string): ReadonlyMap<string, Definition>;
-  /** How an example is held against what a typed link names: "ListOrders", and "response" behind its #. */
+  /** How an example is checked against the target of a typed link: "ListOrders", and "response" after the #. */
   checkOf(name: string, part: string): ExampleCheck;
   /** What is wrong with a block of code that shows how something described here is used. */
   checkCode?(block: CodeText): CodeMismatch[];
@@ -44,11 +44,11 @@ export interface ReadSpecs {
   checkName?(name: string): NameFault | null;
 }
 
-/** What the compiler makes of one type of page. */
+/** How the compiler treats one type of page. */
 export interface PageType<P extends ReferencePage> {
   elements(page: P): PageElement[];
   headings(page: P): Line[];
-  /** Ids beside those of headings and elements. */
+  /** Ids other than those of headings and elements. */
   anchors(page: P): string[];
   markdown(print: Printer, page: P): string[];
 }

@@ -20,7 +20,7 @@ export interface SpecModel {
   operations: {pageId: string; operation: Operation}[];
   /** By target. */
   definitions: ReadonlyMap<string, Definition>;
-  /** Where a definition is at home; null for one that has no page. */
+  /** The page of a definition; null if it has none. */
   homeOf(target: string): {pageId: string; hash: string} | null;
 }
 

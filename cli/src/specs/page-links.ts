@@ -36,7 +36,7 @@ export function createLinkFinder(prose: ProseReader): LinkFinder {
   };
 }
 
-/** Place by target; null for links that nobody wrote. */
+/** Location by target; null for generated links. */
 type Found = Map<string, Location | null>;
 
 function collect(value: unknown, found: Found, prose: ProseReader): Found {

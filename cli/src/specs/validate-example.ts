@@ -10,7 +10,7 @@ import type {ExampleCheck} from "./shared/example-check.ts";
 import type {NameFault} from "./shared/name-check.ts";
 import {createPlaceFinder, findJsonFault, findTooDeep, tooDeepMessage} from "./shared/json-place.ts";
 
-/** What examples are held against: the specifications of one version as they were read. */
+/** What examples are validated against: the specifications of one version as read. */
 export type ExampleSchemas = readonly ReadSpecs[];
 
 export interface ExampleFault {

@@ -95,7 +95,7 @@ function textOf(file: string): string | null {
   return fs.existsSync(file) ? fs.readFileSync(file, "utf8") : null;
 }
 
-/** "content/v0.79" is staged in "content/.v0.79.cut": hidden, so no build sees it; beside it, so that it can be renamed. */
+/** "content/v0.79" is staged in "content/.v0.79.cut": hidden, so no build sees it; next to it, so that it can be renamed. */
 function stagingOf(to: string): string {
   return path.posix.join(path.posix.dirname(to), `.${path.posix.basename(to)}.cut`);
 }
@@ -183,7 +183,7 @@ function readJournal(file: string): Journal | null {
   }
 }
 
-/** Whether nobody has changed since what the cut was about to replace. */
+/** Whether the files that the cut replaces are still unchanged. */
 function isUntouched(root: string, {folders, files}: Journal): boolean {
   const present = (name: string): boolean => fs.existsSync(path.join(root, name));
   return (

@@ -35,7 +35,7 @@ export interface Amendment {
 
 export interface ReadLock {
   lock: VersionsLock;
-  /** The file as it stands; null when there is none. */
+  /** The current file; null if there is none. */
   text: string | null;
   diagnostics: Diagnostic[];
 }

@@ -20,11 +20,11 @@ export interface CutOptions extends Names {
   mainDoc: string | null;
   /** Name of the version to cut from. */
   from: string | null;
-  /** Folder of specifications of the new version, where it stands. */
+  /** Folder of specifications of the new version, where it is. */
   specs: string | null;
-  /** Folder of specifications that the working version goes on with. */
+  /** Folder of specifications that the working version continues with. */
   nextSpecs: string | null;
-  /** Number that the working version goes on with. */
+  /** Number that the working version continues with. */
   next: string | null;
   nextBanner: VersionConfig["banner"] | null;
   /** Of the version that was the latest. */
@@ -34,14 +34,14 @@ export interface CutOptions extends Names {
 export interface CutPlan {
   number: string;
   working: VersionConfig;
-  /** The new version as it will stand in the configuration. */
+  /** The new version as it will appear in the configuration. */
   version: Pick<
     VersionConfig,
     "name" | "number" | "label" | "path" | "content" | "specs" | "latest" | "banner" | "className" | "mainDoc"
   >;
   /** Folders that are copied, from the root. */
   copies: {from: string; to: string}[];
-  /** Folder of specifications that is frozen where it stands. */
+  /** Folder of specifications that is frozen in place. */
   lockedInPlace: string | null;
   /** Takes a copy of the configuration's sidebars along. */
   takesSidebars: boolean;
@@ -62,7 +62,7 @@ export interface PlanInput {
 }
 
 /**
- * Folders: content/next becomes content/v0.79 beside it. Specifications are
+ * Folders: content/next becomes content/v0.79 next to it. Specifications are
  * frozen where they stand when the working version no longer uses them
  * (nextSpecs), or when they are named (specs); otherwise they are copied.
  */

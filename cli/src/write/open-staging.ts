@@ -17,7 +17,7 @@ export interface Staging {
   memory: string | null;
 }
 
-/** `memory` is the file of the published tree; the folder and the record of the other lie next to it. */
+/** `memory` is the file of the published tree; the folder and the record of the other are next to it. */
 export function openStaging(out: string, memory: string): Staging {
   const {staging, old} = placesOf(out);
   const spare = memory.replace(/\.json$/, "");

@@ -31,7 +31,7 @@ export function createPlacer(root: string, isNew: (file: string) => boolean): Pl
     folders.add(folder);
   }
 
-  /** The file of an earlier tree that lies where a folder is to be. */
+  /** The file of an earlier tree that is in the way of a folder. */
   function fileAbove(folder: string): string | null {
     for (let name = folder; name !== "."; name = path.posix.dirname(name)) {
       const stat = entryAt(path.join(root, name));

@@ -36,7 +36,7 @@ export function swapTrees({out, staging, isSame}: Swap): Journal["way"] {
   return "rename";
 }
 
-/** False, with everything as it was, where the folder is a mount point or lies in a folder that may not be written to. */
+/** False, with everything as it was, where the folder is a mount point or in a read-only folder. */
 function tryRenames(out: string, staging: string): boolean {
   const {old} = placesOf(out);
   const isThere = fs.existsSync(out);

@@ -27,7 +27,7 @@ export class YamlError extends Error {
   constructor(
     message: string,
     readonly at: Location,
-    /** The text is YAML, and stands for more than is read. */
+    /** The text is valid YAML that expands to more than the limit. */
     readonly isTooLarge = false
   ) {
     super(message);
@@ -114,7 +114,7 @@ function loadValue(
  * each call than it takes to construct a page's front matter.
  */
 function constructPlain(text: string, events: readonly Event[]): {value: unknown} | null {
-  let next = 1; // behind the start of the document
+  let next = 1; // after the start of the document
   let isPlain = events.length > 0;
 
   const construct = (): unknown => {
@@ -157,7 +157,7 @@ function pointerOf(path: readonly (string | number)[]): string {
   return path.join("\u0000");
 }
 
-/** Where the author sees it start: the parser's places are behind quotes and asterisks. */
+/** Where the author sees it start: the parser's offsets are after quotes and asterisks. */
 function startOf(text: string, event: Event): number {
   if (event.type === EVENT_ID.SCALAR)
     return /["']/.test(text[event.valueStart - 1] ?? "") ? event.valueStart - 1 : event.valueStart;
@@ -175,7 +175,7 @@ function placesOf(text: string, events: readonly Event[]): Map<string, Place> {
     const event = events[next++];
     if (!event || event.type === EVENT_ID.POP) return;
     const start = startOf(text, event);
-    const value = start < 0 ? (key ?? 0) : start; // an empty value stands nowhere: its key does
+    const value = start < 0 ? (key ?? 0) : start; // an empty value has no position: its key has
     if (pointer !== null) places.set(pointer, {key: key ?? value, value});
     const below = (name: string | number): string => (pointer === null ? String(name) : `${pointer}\u0000${name}`);
     if (event.type === EVENT_ID.MAPPING) {

@@ -11,7 +11,7 @@ export interface OperationPage extends ReferenceBase {
   operation: Operation;
   /** Definitions that the page may show in place, by target. */
   definitions: Record<string, Definition>;
-  /** Targets of the definitions that are at home on this page. */
+  /** Targets of the definitions shown on this page. */
   home: string[];
 }
 

@@ -54,7 +54,7 @@ export interface RpcParam {
   schema: Schema;
 }
 
-/** A method that goes on from the answer of this one. */
+/** A method that takes its input from the result of this one. */
 export interface RpcLink {
   name: string;
   method: string;

@@ -36,7 +36,7 @@ export interface Schema {
   enum: EnumEntry[];
   properties: Property[];
   patternProperties: {pattern: string; schema: Schema}[];
-  /** Values of keys that `properties` does not name; null where nothing is said, false where there may be none. */
+  /** Values of keys that `properties` does not name; null when unspecified, false when there may be none. */
   additional: Schema | false | null;
   items: Schema | null;
   prefixItems: Schema[];
@@ -64,7 +64,7 @@ export interface EnumEntry {
   deprecated: boolean;
 }
 
-/** A named schema, at home on exactly one page. */
+/** A named schema, shown on exactly one page. */
 export interface Definition {
   name: string;
   target: string;

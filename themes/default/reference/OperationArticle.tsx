@@ -82,7 +82,7 @@ function rootsOf(operation: Operation, path: string): ExpansionRoot[] {
   ];
 }
 
-/** Schemas that are at home on this page and stand in a tree above. */
+/** Schemas of this page that a tree above already shows. */
 function SchemaIndex({reference: {definitions}, placed}: {reference: OperationPage; placed: readonly string[]}) {
   if (placed.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// Changes of HTTP APIs beside those of schemas. Names follow oasdiff's checks.
+// Changes of HTTP APIs other than those of schemas. Names follow oasdiff's checks.
 
 import {rule} from "./rule.ts";
 

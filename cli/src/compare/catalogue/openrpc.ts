@@ -1,4 +1,4 @@
-// Changes of JSON-RPC APIs beside those of schemas and of parameters.
+// Changes of JSON-RPC APIs other than those of schemas and parameters.
 
 import {rule} from "./rule.ts";
 

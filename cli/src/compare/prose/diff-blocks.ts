@@ -31,7 +31,7 @@ function keyOf(block: TextBlock): string {
   return block.type === "row" ? `row ${block.cells.join("\u0001")}` : `${block.type} ${block.text}`;
 }
 
-/** What stands in one place: those of one type are compared in their order. */
+/** The blocks at one place: those of one type are compared in order. */
 function diffRuns(gone: readonly TextBlock[], added: readonly TextBlock[]): BlockDiff[] {
   const found: BlockDiff[] = [];
   const rest = [...added];

@@ -157,7 +157,7 @@ function completeElement(context: SiteContext, scheme: string, written: string, 
   return listOf(offers, slot, found.length <= offers.length);
 }
 
-/** The shortest name that means only this element and goes on from what is written; else the full one. */
+/** The shortest unambiguous name that continues what is typed; otherwise the full one. */
 function spellingOf({names}: Element, written: string, isUnique: (name: string) => boolean): string {
   const wanted = written.toLowerCase();
   const unique = names.filter(isUnique).sort((a, b) => a.length - b.length);

@@ -20,7 +20,7 @@ export function completeComponent(context: SiteContext, written: string, slot: S
   );
 }
 
-/** @param rest of the tag, behind its name, up to the place */
+/** @param rest of the tag, from its name up to the cursor */
 export function completeProp(context: SiteContext, name: string, rest: string, slot: Slot): CompletionList | null {
   const docs = componentDocs(context).find((candidate) => candidate.name === name);
   if (!docs) return null;

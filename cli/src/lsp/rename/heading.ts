@@ -53,7 +53,7 @@ export function renameHeading(context: SiteContext, line: number, newText: strin
   return edits.changes();
 }
 
-/** Ids of the page's headings, and behind them that of its title. */
+/** Ids of the page's headings, followed by that of its title. */
 function anchorsOf({site, name}: SiteContext, text: string): string[] {
   const source = openFile(site.ask, name);
   if (!source) return [];

@@ -83,7 +83,7 @@ export function readMarker(cursor: Cursor, inParagraph: boolean): Marker | null 
   };
 }
 
-/** Past the `>` of a quote and the blank behind it. */
+/** Skips the `>` of a quote and the blank after it. */
 export function takeQuoteMarker(cursor: Cursor): void {
   skipBlanks(cursor);
   advance(cursor, 1);

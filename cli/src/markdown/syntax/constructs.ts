@@ -128,7 +128,7 @@ function readFootnote({view: read, inner}: ConstructInput): Construct | null {
     const {text, at} = view.lines[next]!;
     const blank = text.trim() === "";
     const afterBlank = lines.at(-1)!.text.trim() === "" && lines.length > 1;
-    // Further lines are indented, or go on with the paragraph; further paragraphs are indented.
+    // Further lines are indented, or continue the paragraph; further paragraphs are indented.
     if (!blank && !(afterBlank ? /^(?: {4}|\t)/ : /^(?: {2}|\t|[^\s[:#>`-])/).test(text)) break;
     const indent = /^(?: {2,4}|\t)?/.exec(text)![0].length;
     lines.push({text: text.slice(indent), at: at + indent});

@@ -80,7 +80,7 @@ function belong(opener: Delimiter, closer: Delimiter): boolean {
   return !((closer.opens || opener.closes) && closer.written % 3 !== 0 && sum % 3 === 0);
 }
 
-/** Makes an inline of what is between the two; gives the delimiter to go on with. */
+/** Makes an inline of what is between the two; returns the delimiter to continue with. */
 function join(
   list: InlineList,
   delimiters: Delimiters,

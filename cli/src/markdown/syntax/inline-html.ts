@@ -10,7 +10,7 @@ export interface HtmlSearches {
   hopeless: Record<string, number>;
 }
 
-/** Offset behind the tag, comment or the like that starts here; -1 when none does. */
+/** Offset after the tag, comment or similar that starts here; -1 if none does. */
 export function htmlEndAt(text: string, at: number, searches: HtmlSearches): number {
   if (text[at + 1] === "!") {
     if (text.startsWith("<!--", at)) {
@@ -26,7 +26,7 @@ export function htmlEndAt(text: string, at: number, searches: HtmlSearches): num
   return matchEnd(TAG, text, at);
 }
 
-/** Offset behind the next `end`, or -1. */
+/** Offset after the next `end`, or -1. */
 export function endAfter(text: string, end: string, from: number, {hopeless}: HtmlSearches): number {
   if (from >= (hopeless[end] ?? Infinity)) return -1;
   const found = text.indexOf(end, from);

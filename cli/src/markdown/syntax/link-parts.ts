@@ -18,7 +18,7 @@ export function unescapeText(text: string): string {
   return text.replace(ESCAPE, (written, letter: string | undefined) => letter ?? decodeHTMLStrict(written));
 }
 
-/** Blanks with at most one line end: the offset behind them. */
+/** Skips blanks with at most one line end; returns the offset after them. */
 export function skipSpace(text: string, at: number): number {
   BLANKS.lastIndex = at;
   return at + BLANKS.exec(text)![0].length;
@@ -63,7 +63,7 @@ export function readTitle(text: string, at: number): {value: string; after: numb
   return after < 0 ? null : {value: unescapeText(text.slice(at + 1, after - 1)), after};
 }
 
-/** Offset behind `[label]`, or -1. */
+/** Offset after `[label]`, or -1. */
 export function readLabel(text: string, at: number): number {
   const after = matchEnd(LABEL, text, at);
   return after - at > 1001 ? -1 : after;

@@ -111,7 +111,7 @@ export function tokensOf(block: OpenBlock): BlockToken[] {
   return tokens;
 }
 
-/** The text of a paragraph behind the definitions of links; null when nothing is left. */
+/** The text of a paragraph after its link definitions; null if nothing is left. */
 export function paragraphContent({lines}: OpenBlock, references: References): Content | null {
   const content = joinLines(trimEnd(lines));
   if (content.text.charCodeAt(0) !== 91) return content.text === "" ? null : content;

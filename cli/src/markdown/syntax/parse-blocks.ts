@@ -40,7 +40,7 @@ import {readDelimiterRow} from "./table.ts";
 import type {BlockToken, Line, References} from "./tokens.ts";
 import {viewOf, type View} from "./view.ts";
 
-/** Blocks within blocks; nobody writes so many. */
+/** Nesting of blocks: more than anyone writes. */
 export const MAX_DEPTH = 100;
 
 export interface Parsing {
@@ -117,7 +117,7 @@ function readLine(reader: Reader): number {
   }
 
   if (!allMatched && matched === block && !cursor.blank && reader.tip.kind === "paragraph") {
-    addLine(reader, reader.tip); // the paragraph goes on without the prefix
+    addLine(reader, reader.tip); // lazy continuation: the paragraph continues without the prefix
     return 1;
   }
   if (block === matched) closeDownTo(reader, matched, reader.line - 1);
@@ -163,7 +163,7 @@ function continueBlock(reader: Reader, block: OpenBlock): Continuation {
   }
 }
 
-/** Whether the line goes on with a quote or an item of a list; moves the cursor past its prefix. */
+/** Whether the line continues a quote or list item; moves the cursor past its prefix. */
 function continueContainer(cursor: Cursor, block: OpenBlock): boolean {
   if (block.kind === "quote") {
     if (cursor.indent >= 4 || cursor.text[cursor.next] !== ">") return false;
@@ -192,7 +192,7 @@ function takesAnything(kind: OpenKind): boolean {
   return kind === "code" || kind === "fence" || kind === "html";
 }
 
-/** What the line starts: a block to go on in, lines that are done with, or nothing. */
+/** What the line starts: a block to continue in, lines that are consumed, or nothing. */
 function start(reader: Reader, block: OpenBlock, allMatched: boolean): OpenBlock | number | null {
   const {cursor, line} = reader;
   const at = cursor.at + cursor.next;
@@ -276,7 +276,7 @@ function isComponentName({text, next}: Cursor): boolean {
   return /^[A-Z][a-z]/.test(text.slice(next + 1, next + 3));
 }
 
-/** Opens a block behind what ends here. */
+/** Opens a block after closing those that end here. */
 function begin(reader: Reader, block: OpenBlock, kind: OpenKind): OpenBlock {
   closeDownTo(reader, block, reader.line - 1);
   return add(reader, kind, reader.cursor.at + reader.cursor.next);
@@ -290,7 +290,7 @@ function finish(reader: Reader, block: OpenBlock, token: BlockToken | null, line
   return lines;
 }
 
-/** The paragraph holds terms, this line says what they mean: gives the lines that it goes on for, or 0. */
+/** The paragraph holds terms, this line says what they mean: returns the number of lines, or 0. */
 function takeDefinition(reader: Reader, paragraph: OpenBlock): number {
   const {cursor, line} = reader;
   if (!isBlank(cursor.text.charCodeAt(cursor.next + 1))) return 0;
@@ -320,7 +320,7 @@ function takeDefinition(reader: Reader, paragraph: OpenBlock): number {
   return next - first;
 }
 
-/** `: what it means` and the lines that go on with it. */
+/** `: what it means` and its continuation lines. */
 function definitionLines(lines: readonly Line[], from: number): Line[] {
   const first = lines[from];
   const marker = first && /^ {0,3}:[ \t]+/.exec(first.text)?.[0].length;

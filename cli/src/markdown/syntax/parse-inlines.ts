@@ -46,7 +46,7 @@ export interface UnresolvedReference {
 
 interface Bracket {
   node: InlineNode;
-  /** Offset behind the bracket. */
+  /** Offset after the bracket. */
   from: number;
   image: boolean;
   active: boolean;
@@ -73,7 +73,7 @@ const URI = /<([A-Za-z][A-Za-z0-9.+-]{1,31}:[^\s<>\u0000-\u0020]*)>/y;
 const EMAIL =
   /<([a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?){0,100})>/y;
 const FOOTNOTE = /\[\^([^\]\s[]+)\]/y;
-// As in pandoc: no blank inside the dollars, no digit behind them, so that "$5 and $6" is money. No backtick: code comes first.
+// As in pandoc: no blank inside the dollars, no digit after them, so that "$5 and $6" is money. No backtick: code comes first.
 const MATH = /\$(?![\s$])((?:\\.|[^$\\\n`]|\n(?!\s*\n))*?[^\s\\$`]|\\.)\$(?!\d)/y;
 const DEEPEST = 100;
 
@@ -205,7 +205,7 @@ function addText(state: State, from: number, to: number): void {
   state.at = to;
 }
 
-/** The next address in the text that is not behind us. */
+/** The next address at or after the current position. */
 function autolinkFrom(scan: Scan, at: number): Autolink | undefined {
   while ((scan.autolinks[scan.nextAutolink]?.start ?? Infinity) < at) scan.nextAutolink++;
   return scan.autolinks[scan.nextAutolink];

@@ -40,7 +40,7 @@ export async function answer(site: WatchedSite, name: string): Promise<Answer> {
   );
 }
 
-/** Files that a build makes of theme, search, sidebars, versions and pictures. */
+/** Files that a build generates from theme, search, sidebars, versions and pictures. */
 function madeFile(site: WatchedSite, name: string): Answer | null {
   const found = site.searchFile(name);
   if (found !== null) return fileAnswer(name, found);
@@ -50,7 +50,7 @@ function madeFile(site: WatchedSite, name: string): Answer | null {
   return bytes === null ? null : {...fileAnswer(name, bytes), immutable: shared === undefined};
 }
 
-/** Files that lie on the disk: of the static folder, and those that pages refer to. */
+/** Files on disk: those of the static folder, and those that pages refer to. */
 function writtenFile(site: WatchedSite, name: string): Answer | null {
   const {root, static: folder} = site.config();
   if (folder !== null && site.ask(staticFiles, "").includes(`/${name}`))

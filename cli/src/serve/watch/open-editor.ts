@@ -5,7 +5,7 @@ import {spawn} from "node:child_process";
 import path from "node:path";
 import type {Location} from "../../diagnostics.ts";
 
-/** The command for a place, or null when no editor is known that could open it beside the terminal. */
+/** The command for a place, or null when there is no known editor with a window of its own. */
 export function editorCommand(env: NodeJS.ProcessEnv, root: string, {file, line, column}: Location): string[] | null {
   const target = path.join(root, file);
   for (const wanted of [env["PROTODOCS_EDITOR"], env["VISUAL"], env["EDITOR"]]) {

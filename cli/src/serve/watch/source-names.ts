@@ -15,7 +15,7 @@ export function isHidden(name: string): boolean {
   return name.split("/").some((part) => part.startsWith(".") || part === "node_modules");
 }
 
-/** A file that the configuration is read from too; it lies in the content. */
+/** A file in the content folder that is part of the configuration. */
 export function isSidebarFile(name: string, {versions}: Config): boolean {
   return (
     /\.ya?ml$/.test(name) &&

@@ -23,7 +23,7 @@ export interface WatchOptions {
   port: number;
   env: NodeJS.ProcessEnv;
   onReport(report: WatchReport): void;
-  /** A fault of ours; the server goes on with what it has. */
+  /** An internal error; the server continues with what it has. */
   onFailure(error: unknown): void;
 }
 
@@ -44,7 +44,7 @@ export interface Watching {
   site: WatchedSite;
   /** Until everything that has been noticed is taken in. */
   settled(): Promise<void>;
-  /** Leaves nothing behind but what the next start remembers. */
+  /** Stops everything; only the store stays for the next start. */
   close(): Promise<void>;
 }
 

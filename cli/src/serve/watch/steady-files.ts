@@ -11,7 +11,7 @@ export interface SteadyFiles {
   look(files?: Iterable<string>): void;
   /** From now on the file is what it was before it was last read; false when that is not known. */
   hold(file: string): boolean;
-  /** The file is again what lies on the disk. */
+  /** Stops holding the file: it is read from disk again. */
   release(file: string): void;
 }
 

@@ -139,7 +139,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     return ask(sourceFile, name) !== null && steady.fs.exists(at(name));
   }
 
-  /** The file, and those that are held with it, are what lies on the disk. */
+  /** Releases the file and those held with it: they are read from disk again. */
   function release(name: string): string[] {
     const files = held.get(name)?.files ?? [name];
     for (const file of files) if (held.delete(file)) steady.release(at(file));

@@ -142,7 +142,7 @@ function optionsOf(page: CliPage, command: CliCommand | null): CliOption[] {
   return [...(command?.options ?? []), ...above.flatMap((each) => each.options), ...page.options, ...shared];
 }
 
-/** A switch stands alone, unless its values are listed: then it wants one. */
+/** A switch takes no value, unless its values are listed. */
 function takesValue({type, values}: CliOption): boolean {
   return type !== "bool" || values.length > 0;
 }

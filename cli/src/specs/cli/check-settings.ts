@@ -91,7 +91,7 @@ function keyOf(file: CliFile, key: string): CliKey | undefined {
   return file.keys.find(({name}) => name === key);
 }
 
-/** "takes true or false"; null when the value fits, or nobody can tell. */
+/** "takes true or false"; null when the value fits, or when that is unknown. */
 function typeFault({type, values}: CliKey, value: string): string | null {
   const quoted = /^(["'])(.*)\1$/.exec(value)?.[2];
   if (value === "" || value === "..." || value.includes("<")) return null;

@@ -91,7 +91,7 @@ function partsOf(into: CheckedSchemas, at: Cursor, key: string): BodySchema[] | 
   return parts.length > 0 ? parts.map((part) => checkedSchema(into, part)) : null;
 }
 
-/** In OpenAPI 3.0 and before, the exclusive bound is a flag beside the other. */
+/** In OpenAPI 3.0 and before, the exclusive bound is a flag next to the bound. */
 function bound(at: Cursor, plain: string, exclusive: string): [inclusive: unknown, exclusive: unknown] {
   const value = get(at.value, plain);
   const other = get(at.value, exclusive);

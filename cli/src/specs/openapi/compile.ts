@@ -149,7 +149,7 @@ function freeSlug(taken: Set<string>, slug: string): string {
 
 // ---------------------------------------------------------------- links to gRPC
 
-/** The method that an operation says it stands for, or that its id names, or whose REST mapping it is. */
+/** The method that an operation says it maps to, or that its id names, or whose REST mapping it is. */
 function linkMethods(operations: readonly RawOperation[], {methods}: GrpcNames): Map<string, LinkedMethod> {
   const byName = new Map<string, LinkedMethod>();
   const byRule = new Map<string, LinkedMethod>();

@@ -413,7 +413,7 @@ function exampleOf({
   };
 }
 
-/** A parameter's example as it stands in an address. */
+/** A parameter's example as it appears in a URL. */
 export function parameterText(parameter: Parameter): string | null {
   const [example] = parameter.examples;
   return example ? example.text.replace(/^"|"$/g, "") : null;

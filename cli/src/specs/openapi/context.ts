@@ -21,10 +21,10 @@ export interface ApiContext {
   set: DocumentSet;
   prose: ProseReader;
   schemas: SchemaReader;
-  /** Swagger 2.0: bodies are parameters, media types stand in lists. */
+  /** Swagger 2.0: bodies are parameters, media types are in lists. */
   swagger: boolean;
   operations: RawOperation[];
-  /** gRPC methods behind operations, by operation id. */
+  /** The gRPC methods of operations, by operation id. */
   methods: Map<string, LinkedMethod>;
 }
 

@@ -114,7 +114,7 @@ function ownDrafts({spec, pages, document, at}: CompiledApi): PageDraft[] {
   ];
 }
 
-/** Schemas that are at home with their protobuf message: their links lead there. */
+/** Schemas that are shown with their protobuf message: links to them lead there. */
 function guestsOf({spec, context, pages}: CompiledApi, {grpc, version}: World): Element[] {
   return [...pages.homes.pageOf].flatMap(([target, page]): Element[] => {
     const definition = context.schemas.definitions.get(target)!;

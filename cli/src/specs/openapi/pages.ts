@@ -70,7 +70,7 @@ export function apiPages(context: ApiContext): ApiPages {
   return {operations, info, apart, shown: definitions, homes};
 }
 
-/** Schemas that no operation uses are at home on the information page. */
+/** Schemas that no operation uses are shown on the information page. */
 function allSchemas(context: ApiContext): string[] {
   const container = context.swagger
     ? child(context.root, "definitions")

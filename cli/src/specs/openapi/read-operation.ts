@@ -37,7 +37,7 @@ export function readOperation(context: ApiContext, raw: RawOperation): Operation
     parameters: parameters.map(({parameter}) => parameter),
     body: bodyOf(context, raw),
     responses,
-    callbacks: raw.slug === "" ? [] : callbacksOf(context, cursor), // those of callbacks could go on for ever
+    callbacks: raw.slug === "" ? [] : callbacksOf(context, cursor), // callbacks within callbacks could be endless
     externalDocs: externalDocsOf(context, cursor),
     related: relatedOf(cursor, method),
     samples: [],

@@ -129,7 +129,7 @@ export function answerOf({responses}: Operation): RequestForm["answer"] {
   return success.content.some(({mediaType}) => /[/+]json\b|^\*\/\*$/.test(mediaType)) ? "json" : "text";
 }
 
-/** The definition behind references. */
+/** The definition that references resolve to. */
 function resolve({schemas}: ApiContext, schema: Schema): Schema {
   let at = schema;
   for (let steps = 0; at.ref && steps < 10; steps++) {
@@ -216,7 +216,7 @@ function parsedFields(json: string): Record<string, string> {
   }
 }
 
-/** Where a body is written, and what is said there of its parts. */
+/** The location of a body, and the encoding of its parts. */
 interface BodyAt {
   schema: Cursor | null;
   /** By property. */

@@ -43,7 +43,7 @@ export function splitPage(page: RpcPage): SplitRpc {
   return {page: {...page, parts, methods: [], definitions: {}, home: []}, methods, schemas: page.home};
 }
 
-/** What a method shows beside its schemas: head, samples, tables. */
+/** The size of a method without its schemas: head, samples, tables. */
 const METHOD_ROWS = 12;
 
 function schemasOf({params, result}: RpcMethod): Schema[] {

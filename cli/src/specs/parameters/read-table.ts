@@ -127,7 +127,7 @@ function boundOf(at: Cursor, key: string, exclusiveKey: string): Bound | null {
   return value === null ? null : {value, exclusive: false};
 }
 
-/** The default and the values in use are held against the parameter's own type and bounds. */
+/** The default and the values in use are checked against the parameter's own type and bounds. */
 function reportValues(at: Cursor, parameter: TableParameter, places: readonly string[], set: DocumentSet): void {
   const report = (place: Cursor, what: string, value: string): void => {
     const fault = value === "" ? null : valueFault(parameter, value);

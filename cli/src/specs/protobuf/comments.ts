@@ -70,7 +70,7 @@ export function blockStart(parser: Parser, keyword: Token): Token {
   return parser.tokens[index]!;
 }
 
-/** What stands above the file's first statement, legal notices left out. */
+/** The comment above the file's first statement, without legal notices. */
 export function fileComment(tokens: Token[]): Comments {
   const first = tokens[0]!;
   const blocks = first.comments.filter(({text}) => !/copyright|licen[cs]e|SPDX/i.test(text));

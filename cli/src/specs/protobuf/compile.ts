@@ -55,7 +55,7 @@ export function readProtos(inputs: readonly SpecInput[]): ReadProtos {
   };
 }
 
-/** Well-known files that lie with others: they are there to be imported. Among files of google/ they are part of the subject. */
+/** Well-known files among others: they are there to be imported. Among files of google/ they are part of the subject. */
 function supportOf(protos: readonly ProtoFile[]): ProtoFile[] {
   const folderOf = ({path}: ProtoFile): string => path.slice(0, path.indexOf("/"));
   const subjects = new Set(protos.filter(({path}) => !isWellKnown(path)).map(folderOf));

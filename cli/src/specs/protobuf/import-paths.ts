@@ -7,7 +7,7 @@ import type {SpecFile} from "../language.ts";
 import {get, listOf, stringsOf, textOf} from "../shared/values.ts";
 import type {ProtoFile} from "./syntax.ts";
 
-/** Files beside the .proto files that say where imports count from. */
+/** Files next to .proto files that say which folder imports are relative to. */
 export function isWorkspaceFile(path: string): boolean {
   return /(^|\/)buf(\.work)?\.yaml$/.test(path);
 }
@@ -18,7 +18,7 @@ export function importRoots(spec: SpecConfig, files: readonly SpecFile[]): strin
   return [...new Set([spec.path, ...spec.includes, ...modules])];
 }
 
-/** buf.yaml (version 2) names its modules, buf.work.yaml its directories; a buf.yaml without either lies in a module. */
+/** buf.yaml (version 2) names its modules, buf.work.yaml its directories; a buf.yaml without either is inside a module. */
 function moduleFolders({file, path, text}: SpecFile): string[] {
   const folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
   const value = valueOf(file, text);
@@ -56,7 +56,7 @@ function isWithin(path: string, folder: string): boolean {
   return folder === "" || path.startsWith(`${folder}/`);
 }
 
-/** Imports that count from the importing file's folder, or from a root that nobody named: the only file that ends so, or one of whose package the import's folder is. */
+/** Imports relative to the importing file's folder, or to an unnamed root: the only file that ends so, or one of whose package the import's folder is. */
 export function findImports(protos: readonly ProtoFile[]): void {
   const byPath = new Map(protos.map((proto) => [proto.path, proto]));
   const paths = new Set(byPath.keys());

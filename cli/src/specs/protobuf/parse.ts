@@ -141,7 +141,7 @@ function parseTopLevel(parser: Parser, proto: ProtoFile): void {
   }
 }
 
-/** What may stand in a file and in a message alike. */
+/** Statements allowed both in a file and in a message. */
 function parseDeclaration(
   parser: Parser,
   into: {messages: MessageNode[]; enums: EnumNode[]; extends: ExtendNode[]}

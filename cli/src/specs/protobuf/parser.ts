@@ -75,7 +75,7 @@ export function enter(parser: Parser): void {
     throw new ProtoSyntaxError(`More than ${MAX_DEPTH} levels are nested here.`, current(parser).start);
 }
 
-/** Runs a statement; when it cannot be read, says so and goes on behind it. */
+/** Runs a statement; when it cannot be read, reports it and continues after it. */
 export function recover(parser: Parser, statement: () => void): void {
   const {at: start, depth} = parser;
   try {

@@ -10,7 +10,7 @@ export interface Token {
   comments: Comment[];
 }
 
-// One block: adjoining lines of //, or what stands between /* and its end.
+// One block: adjoining lines of //, or the text between /* and its end.
 export interface Comment {
   text: string;
   start: number;

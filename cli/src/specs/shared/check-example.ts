@@ -6,7 +6,7 @@ import {child, locationOf, type Cursor, type DocumentSet} from "./cursor.ts";
 import {findMismatch} from "./json-schema.ts";
 import {shortened, shownCharacters} from "./shortened.ts";
 
-/** Reports the first thing in which an example, or a default, differs from its schema, where it stands. */
+/** Reports the first mismatch between an example, or a default, and its schema, at its location. */
 export function checkExample(
   set: DocumentSet,
   example: Cursor,

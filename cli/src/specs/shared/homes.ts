@@ -9,7 +9,7 @@ import {rowsOf} from "./page-size.ts";
 import {referencesOf} from "./schemas.ts";
 
 export interface Homes {
-  /** Page by target; null for those that are at home with their message. */
+  /** Page by target; null for schemas shown with their message. */
   pageOf: Map<string, string | null>;
   /** Targets by page, nearest first. */
   targetsOf: Map<string, string[]>;
@@ -54,7 +54,7 @@ export function findHomes(roots: readonly Root[], definitions: ReadonlyMap<strin
 const MAX_STEPS = 4;
 const MAX_DEFINITIONS = 60;
 
-/** The definitions that a page may show: those at home on it, and those near to it. */
+/** The definitions that a page may show: its own, and nearby ones. */
 export function definitionsNear(
   targets: readonly string[],
   home: readonly string[],

@@ -258,7 +258,7 @@ function inlineOf({name, attributes, children}: Element, link: MakeLink): ProseI
   return inside;
 }
 
-/** Where nobody has vouched for the image's host, what it shows is a link away. */
+/** Images from hosts that are not configured become links. */
 function imageOf({src, alt}: Record<string, string>, link: MakeLink): ProseInline[] {
   return src ? link(src, [{type: "text", value: alt || "image"}], "image") : alt ? [{type: "text", value: alt}] : [];
 }

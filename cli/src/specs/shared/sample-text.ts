@@ -93,7 +93,7 @@ function byFormat(format: string, name: string): string | null {
   }
 }
 
-/** The first that fits a name says what stands there. */
+/** The first entry that matches a name supplies the value. */
 const texts: [pattern: RegExp, value: string][] = [
   [/(^|_|[a-z])(url|uri)$/i, "https://example.com"],
   [/(homepage|website)$/i, "https://example.com"],

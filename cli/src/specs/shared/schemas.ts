@@ -196,7 +196,7 @@ function nameOfReference(reference: string): string {
   return reference.split(/[/#]/).pop() || reference;
 }
 
-/** `allOf: [{$ref}]` with a description beside it is how OpenAPI 3.0 says something about a reference. */
+/** `allOf: [{$ref}]` with a description next to it is how OpenAPI 3.0 describes a reference. */
 function singleReference(reader: SchemaReader, cursor: Cursor): Schema | null {
   const options = listOf(get(cursor.value, "allOf"));
   if (options.length !== 1 || typeof get(options[0], "$ref") !== "string") return null;
@@ -387,7 +387,7 @@ function isEnumOfConstants(options: readonly Cursor[]): boolean {
   return options.length > 0 && options.every(({value}) => isFields(value) && "const" in value);
 }
 
-/** Meanings stand in `x-enum-descriptions` (by value, or in the order of the values), or beside constants in `oneOf`. */
+/** Meanings come from `x-enum-descriptions` (by value, or in the order of the values), or from constants in `oneOf`. */
 function enumEntries(
   reader: SchemaReader,
   cursor: Cursor,

@@ -25,7 +25,7 @@ class NotUnderstood extends Error {}
 interface Reader {
   pattern: string;
   at: number;
-  /** Characters made so far: what classes are filled with goes on from there. */
+  /** Characters made so far: character classes continue from there. */
   made: number;
   depth: number;
 }

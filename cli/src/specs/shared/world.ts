@@ -14,7 +14,7 @@ export interface World {
   prose: ProseReader;
   /** What protobuf declares: REST and JSON-RPC calls often stand for it. */
   grpc: GrpcNames;
-  /** What stands for a protobuf type or method in other languages, by full name. */
+  /** What represents a protobuf type or method in other languages, by full name. */
   related: Map<string, Reference[]>;
 }
 
