@@ -82,7 +82,7 @@ test("a Docusaurus site", async () => {
   assert.match(files.get("content/next/guide/measure.md")!, "sidebar_position: 2");
   assert.match(files.get("content/next/guide/read.md")!, "[the start](../intro.mdx) and [the start](../intro.mdx)");
   const report = files.get("IMPORT.md")!;
-  assert.match(report, 'front matter "pagination_label" is left out: it means nothing here (`docs/intro.mdx:1`)');
+  assert.match(report, 'front matter "pagination_label" is left out: it means nothing here (`docs/intro.mdx:4`)');
   assert.match(report, "the component <Gauge>: write components/Gauge.tsx, or Markdown (`docs/intro.mdx:10`)");
   assert.match(report, "generated pages of an API are not taken along");
   assert.match(report, "the plugin ./my-plugin");
@@ -93,6 +93,132 @@ test("a Docusaurus site", async () => {
   const built = await run(path.join(folder, "new"), "build", "--strict");
   assert.is(built.code, 0, built.stdout);
   assert.equal([...readTree(path.join(folder, "old")).keys()].sort(), Object.keys(docusaurus).sort());
+});
+
+const mkdocs = {
+  "mkdocs.yml": `
+site_name: Tides
+site_url: https://tides.example/manual/
+theme:
+  name: material
+  features: [navigation.tabs, navigation.indexes]
+  palette: {primary: teal}
+  logo: img/logo.svg
+plugins:
+  - search
+  - mkdocstrings
+  - redirects: {redirect_maps: {old.md: "guide/measure.md#whats-left", lost.md: nowhere.md}}
+  - weather
+markdown_extensions:
+  - attr_list
+  - pymdownx.keys
+  - pymdownx.blocks.admonition
+  - pymdownx.snippets: {base_path: [.]}
+  - pymdownx.emoji: {emoji_index: !!python/name:material.extensions.emoji.twemoji }
+  - toc: {slugify: !!python/object/apply:pymdownx.slugs.slugify {kwds: {case: lower}}}
+extra:
+  analytics: {provider: google, property: !ENV [KEY, ""]}
+nav:
+  - index.md
+  - Guide:
+    - guide/index.md
+    - By hand: guide/measure.md
+  - Source: https://tides.example/source
+  - gone.md
+`,
+  "docs/index.md": `# Tides
+
+!!! note
+    Water turns.
+
+Press ++ctrl+s++ :material-account: and [measure](guide/measure.md){ .md-button }.
+
+See [Gauge][tides.gauge.Gauge] and [the rest](guide/).
+
+--8<-- "parts/end.md"
+`,
+  "docs/guide/index.md": '# Guide\n\n![A stick](../img/stick.svg){ width="30" }\n',
+  "docs/guide/measure.md": `# Measure
+
+## What's left? (again)
+
+## Own { #own .wide }
+
+/// tip | Mind *this*
+Stay dry.
+///
+
+\`\`\` { .py .annotate title="a.py" hl_lines="1" }
+--8<-- "parts/a.py"
+\`\`\`
+`,
+  "docs/api.md": "# API\n\n::: tides.gauge\n    options:\n        members: []\n",
+  "docs/img/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>',
+  "docs/img/stick.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>',
+  "docs/hook.py": "print()\n",
+  "parts/end.md": "The *end*, or [the guide](guide/measure.md).\n",
+  "parts/a.py": "depth = 1\n"
+};
+
+test("a MkDocs site", async () => {
+  const folder = temporaryFolder();
+  writeFiles(path.join(folder, "old"), mkdocs);
+  const {code, stdout} = await run(folder, "import", "mkdocs", "old", "new");
+  assert.is(code, 0, stdout);
+  const files = new Map([...readTree(path.join(folder, "new"))].map(([name, bytes]) => [name, bytes.toString("utf8")]));
+  const has = (name: string, ...texts: string[]): void => texts.forEach((text) => assert.match(files.get(name)!, text));
+  assert.equal(
+    [...files.keys()],
+    [
+      "IMPORT.md",
+      "content/_included/parts/a.py",
+      "content/_included/parts/end.md",
+      "content/api.md",
+      "content/guide/index.md",
+      "content/guide/measure.md",
+      "content/index.md",
+      "content/sidebars.yaml",
+      "docs.config.yaml",
+      "static/img/logo.svg",
+      "static/img/stick.svg",
+      "theme/custom.css"
+    ]
+  );
+  has("docs.config.yaml", "url: https://tides.example\nbase: /manual/\ntrailingSlash: true\n");
+  has("docs.config.yaml", "- label: Guide\n      sidebar: guide\n    - label: Source\n      href: https");
+  has("docs.config.yaml", "from: /old\n    to: /guide/measure\n", "src: static/img/logo.svg");
+  has("content/sidebars.yaml", "guide:\n  label: Guide\n  items:\n    - guide/index\n    - doc: guide/measure");
+  has("content/sidebars.yaml", "none:\n  - api\n  - index\n");
+  has(
+    "content/index.md",
+    "!!! note\n    Water turns.",
+    "Press <kbd>Ctrl</kbd>+<kbd>S</kbd> and [measure](guide/measure.md)."
+  );
+  has(
+    "content/index.md",
+    "See [Gauge](./api.md) and [the rest](/guide).",
+    '<Include file="./_included/parts/end.md" />'
+  );
+  has("content/_included/parts/end.md", "[the guide](../../guide/measure.md)");
+  has("content/guide/index.md", '<img src="/img/stick.svg" alt="A stick" width="30" />');
+  has("content/guide/measure.md", "## What's left? (again)\n", "## Own {#own}", ":::tip[Mind *this*]\nStay dry.\n:::");
+  has("content/guide/measure.md", '```py title="a.py" hl_lines="1" file="../_included/parts/a.py"\n```');
+  has("theme/custom.css", "--pd-color-accent: light-dark(#00695c, #80cbc4);");
+  has(
+    "IMPORT.md",
+    "the plugin weather (`mkdocs.yml:13`)",
+    "the entry gone.md of nav leads to no page (`mkdocs.yml:29`)"
+  );
+  has("IMPORT.md", "icons such as `:material-name:` are left out", "(`docs/index.md:6`)", "(`docs/api.md:3`)");
+  has(
+    "IMPORT.md",
+    "the redirect from `/lost` is left out: there is no page at `/nowhere`",
+    "`/old` redirects to `/guide/measure`: there is no `#whats-left` on that page"
+  );
+
+  const built = await run(path.join(folder, "new"), "build", "--strict");
+  assert.is(built.code, 0, built.stdout);
+  assert.equal([...readTree(path.join(folder, "old")).keys()].sort(), Object.keys(mkdocs).sort());
 });
 
 test("nothing is overwritten, and nothing written into the site", async () => {
@@ -113,7 +239,7 @@ test("a configuration can reach nothing, and ends", async () => {
     "throw.js": 'throw new Error("no")',
     "loop.js": "for (;;);"
   });
-  const evaluate = (name: string): ReturnType<typeof evaluateConfig> => evaluateConfig(path.join(folder, name), null);
+  const evaluate = (name: string): ReturnType<typeof evaluateConfig> => evaluateConfig(path.join(folder, name), {});
   assert.equal(await evaluate("reach.js"), {value: {text: "", fetch: "undefined", exit: "undefined"}});
   assert.equal(await evaluate("modules.ts"), {value: {title: "a"}});
   assert.equal(await evaluate("throw.js"), {fault: "no"});

@@ -10,32 +10,37 @@ import type {ExitCode} from "./build.ts";
 import {plural, shownPath, type Terminal} from "./terminal.ts";
 import type {Finish} from "./version-command.ts";
 
-const generators = ["docusaurus"] as const;
+/** As in import/generators.ts, which is loaded only when there is something to import. */
+const generatorNames = ["docusaurus", "mkdocs"] as const;
 
 export function addImportCommand(program: Command, finish: Finish): void {
   program
     .command("import")
     .description("make a project of another generator's site: configuration, pages, sidebars, versions, a report")
-    .addArgument(new Argument("<generator>", "what built the site until now").choices(generators))
+    .addArgument(new Argument("<generator>", "what built the site until now").choices(generatorNames))
     .argument("<dir>", "folder of the site; it is read and not changed")
     .argument("[out]", "folder of the new project; it must be new or empty", "docs-imported")
     .addHelpText(
       "after",
-      "\nExamples:\n  protodocs import docusaurus ../old-docs docs\n  protodocs check --config docs/docs.config.yaml\n"
+      "\nExamples:\n  protodocs import docusaurus ../old-docs docs\n  protodocs import mkdocs ../old-docs docs\n  protodocs check --config docs/docs.config.yaml\n"
     )
-    .action((_generator: string, site: string, out: string) =>
-      finish(false, (terminal) => runImport(path.resolve(site), path.resolve(out), terminal))
+    .action((generator: string, site: string, out: string) =>
+      finish(false, (terminal) => runImport(generator, path.resolve(site), path.resolve(out), terminal))
     );
 }
 
-export async function runImport(site: string, out: string, terminal: Terminal): Promise<ExitCode> {
+async function runImport(name: string, site: string, out: string, terminal: Terminal): Promise<ExitCode> {
   const shownOut = shownPath(out, process.cwd());
   if (fs.existsSync(out) && (!fs.statSync(out).isDirectory() || fs.readdirSync(out).length > 0))
     return refuse(`${shownOut} is not an empty folder`, "name another one: nothing is ever overwritten", terminal);
   if (isWithin(out, site))
     return refuse(`${shownOut} lies in the site that is imported`, "name a folder elsewhere", terminal);
-  const {planDocusaurus} = await import("../import/docusaurus.ts"); // needs esbuild, which other commands do without
-  const plan = await planDocusaurus(site, diskFileSystem);
+  const [{generators}, {planImport}] = await Promise.all([
+    import("../import/generators.ts"), // needs esbuild, which other commands do without
+    import("../import/import-site.ts")
+  ]);
+  const generator = generators.find((one) => one.name === name)!;
+  const plan = await planImport(generator, site, diskFileSystem);
   if ("fault" in plan) return refuse(plan.fault, "name the folder with the site's configuration", terminal);
   write(plan, site, out);
   terminal.say(
@@ -65,7 +70,7 @@ function write(plan: ImportPlan, site: string, out: string): void {
   for (const {from, to} of plan.copies) {
     const target = path.join(out, to);
     fs.mkdirSync(path.dirname(target), {recursive: true});
-    fs.cpSync(path.join(site, from), target, {recursive: true, dereference: true});
+    fs.copyFileSync(path.join(site, from), target);
   }
   for (const [name, text] of [...plan.files, ["IMPORT.md", printReport(plan) + "\n"] as const]) {
     const target = path.join(out, name);

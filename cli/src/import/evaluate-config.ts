@@ -12,9 +12,18 @@ export type Evaluated = {value: unknown} | {fault: string};
 const LONGEST_RUN = 5000;
 const MOST_MEMORY = 256 * 1024 * 1024;
 
-/** `packageText` is the site's package.json: programs look up their version in it. */
-export async function evaluateConfig(file: string, packageText: string | null): Promise<Evaluated> {
-  const code = await bundled(file);
+export interface EvaluateOptions {
+  /** The site's package.json: programs look up their version in it. */
+  packageText?: string | null;
+  /** What packages export, as programs, by their names. */
+  packages?: Readonly<Record<string, string>>;
+}
+
+export async function evaluateConfig(
+  file: string,
+  {packageText = null, packages = {}}: EvaluateOptions
+): Promise<Evaluated> {
+  const code = await bundled(file, packages);
   if ("fault" in code) return code;
   const {newQuickJSWASMModuleFromVariant} = await import("quickjs-emscripten-core");
   const {default: variant} = await import("@jitl/quickjs-wasmfile-release-sync");
@@ -74,7 +83,10 @@ Promise.resolve()
   );
 `;
 
-async function bundled(file: string): Promise<{text: string} | {fault: string}> {
+async function bundled(
+  file: string,
+  packages: Readonly<Record<string, string>>
+): Promise<{text: string} | {fault: string}> {
   try {
     const {outputFiles} = await build({
       entryPoints: [file],
@@ -86,7 +98,7 @@ async function bundled(file: string): Promise<{text: string} | {fault: string}> 
       target: "es2020",
       logLevel: "silent",
       loader: {".js": "jsx", ".css": "empty", ".svg": "text", ".md": "text"},
-      plugins: [standIns]
+      plugins: [standIns(packages)]
     });
     return {text: outputFiles[0]!.text};
   } catch (error) {
@@ -95,16 +107,18 @@ async function bundled(file: string): Promise<{text: string} | {fault: string}> 
 }
 
 /** Packages answer every question with themselves, by whichever names they are imported. */
-const standIns: Plugin = {
+const standIns = (packages: Readonly<Record<string, string>>): Plugin => ({
   name: "stand-ins",
   setup(bundle) {
     bundle.onResolve({filter: /.*/}, ({path: name, importer, kind}) => {
       if (kind === "entry-point" || (name.startsWith(".") && importer !== "")) return undefined;
       if (path.isAbsolute(name)) return undefined;
       const imported = kind === "import-statement" ? importedNames(importer, name) : null;
-      return {path: `${name} of ${importer}`, namespace: "stand-in", pluginData: imported};
+      const program = Object.hasOwn(packages, name) ? packages[name] : undefined;
+      return {path: `${name} of ${importer}`, namespace: "stand-in", pluginData: program ?? imported};
     });
     bundle.onLoad({filter: /.*/, namespace: "stand-in"}, ({pluginData}) => {
+      if (typeof pluginData === "string") return {contents: pluginData, loader: "js"};
       const names = (pluginData ?? null) as string[] | null;
       const exported = (names ?? []).map((name) => `export const ${name} = __any;`);
       return {
@@ -113,7 +127,7 @@ const standIns: Plugin = {
       };
     });
   }
-};
+});
 
 /** The names that a file imports from a package. */
 function importedNames(importer: string, name: string): string[] {

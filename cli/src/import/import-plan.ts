@@ -3,28 +3,51 @@
 export interface ImportPlan {
   /** Text by path in the new project. */
   files: Map<string, string>;
-  /** Files and folders that are copied as they are: from the site, into the project. */
-  copies: {from: string; to: string}[];
+  copies: Copy[];
   done: string[];
-  /** `at` is a file of the site with a line. */
-  left: {text: string; at: string}[];
+  left: LeftToDo[];
+  /** Old addresses that have changed, and what becomes of them. */
+  addresses: string[];
+  /** Anchors that have changed. */
+  anchors: string[];
+}
+
+/** A file that is copied as it is: from the site, into the project. */
+export interface Copy {
+  from: string;
+  to: string;
+}
+
+/** `at` is a file of the site with a line. */
+export interface LeftToDo {
+  text: string;
+  at: string;
 }
 
 /** The report, IMPORT.md: the same thing in many places is one entry. */
-export function printReport({done, left}: ImportPlan): string {
+export function printReport({done, left, addresses, anchors}: ImportPlan): string {
   const places = new Map<string, string[]>();
   for (const {text, at} of left) places.set(text, [...(places.get(text) ?? []), at]);
   const entries = [...places].map(([text, at]) => {
-    const shown = at.slice(0, 5).map((place) => `\`${place}\``);
-    const more = at.length > 5 ? ` and ${at.length - 5} more` : "";
-    return `- [ ] ${text} (${shown.join(", ")}${more})`;
+    const shown = [...new Set(at)].map((place) => `\`${place}\``);
+    const more = shown.length > 5 ? ` and ${shown.length - 5} more` : "";
+    return `- [ ] ${text} (${shown.slice(0, 5).join(", ")}${more})`;
   });
   return [
     "# Import",
     "## Done",
-    done.map((line) => `- ${line}`).join("\n"),
+    listed(done, "Nothing."),
     "## Left to you",
     entries.length > 0 ? entries.join("\n") : "Nothing that the import can see.",
+    "## Addresses",
+    listed(addresses, "Every page keeps its address."),
+    "## Anchors",
+    listed(anchors, "Every heading keeps its anchor."),
+    "## Then",
     "`protodocs check` lists every other fault with its place. `protodocs check --update-baseline` accepts those that are there now, so that later runs report only new ones."
   ].join("\n\n");
+}
+
+function listed(lines: readonly string[], none: string): string {
+  return lines.length > 0 ? lines.map((line) => `- ${line}`).join("\n") : none;
 }

@@ -3,14 +3,14 @@
 // folders become relative. Everything else is understood as it is.
 
 import path from "node:path";
-import {frontMatterKeys} from "../parse/front-matter.ts";
-import {splitFrontMatter} from "../markdown/front-matter-block.ts";
+import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
+import {convertFrontMatter, withFrontMatter} from "../front-matter-text.ts";
 import {unnumberedPath} from "./number-prefix.ts";
 
 export interface ConvertedPage {
   text: string;
-  /** Keys of front matter that were left out. */
-  dropped: string[];
+  /** Keys of front matter that were left out, with their lines. */
+  dropped: {key: string; line: number}[];
   /** Components that are used, with the line of the first use. */
   components: Map<string, number>;
 }
@@ -27,33 +27,10 @@ export function convertPage(
 ): ConvertedPage {
   const split = splitFrontMatter(text);
   const body = convertBody(text.slice(split.bodyStart), file, files);
-  const {kept, dropped} = convertFrontMatter(split.yaml ?? "");
-  const position =
-    number !== null && !kept.some((line) => line.startsWith("sidebar_position:"))
-      ? [`sidebar_position: ${number}`]
-      : [];
-  const lines = [...kept, ...position];
-  const head = lines.length > 0 ? `---\n${lines.join("\n")}\n---\n` : "";
-  return {
-    text: head + (split.yaml === null && head !== "" ? `\n${body}` : body),
-    dropped,
-    components: componentsIn(text, body)
-  };
-}
-
-function convertFrontMatter(yaml: string): {kept: string[]; dropped: string[]} {
-  const kept: string[] = [];
-  const dropped: string[] = [];
-  let keep = true;
-  for (const line of yaml.replace(/\n$/, "").split("\n")) {
-    const key = /^(["']?)([\w-]+)\1\s*:/.exec(line)?.[2];
-    if (key !== undefined) {
-      keep = Object.hasOwn(frontMatterKeys, renamed[key] ?? key);
-      if (!keep) dropped.push(key);
-    }
-    if (keep && line !== "") kept.push(key !== undefined && renamed[key] ? line.replace(key, renamed[key]) : line);
-  }
-  return {kept, dropped};
+  const {lines, dropped} = convertFrontMatter(split.yaml ?? "", renamed);
+  if (number !== null && !lines.some((line) => line.startsWith("sidebar_position:")))
+    lines.push(`sidebar_position: ${number}`);
+  return {text: withFrontMatter(lines, body), dropped, components: componentsIn(text, body)};
 }
 
 function convertBody(body: string, file: string, files: ReadonlySet<string>): string {

@@ -1,0 +1,125 @@
+// The versions of a Docusaurus site: folders of documents with their sidebars.
+
+import path from "node:path";
+import {dump} from "js-yaml";
+import {evaluateConfig} from "../evaluate-config.ts";
+import {recordOf, textOr, type Fields} from "../fields.ts";
+import type {ForeignDocument, ForeignSite} from "../foreign-site.ts";
+import type {SiteSource} from "../site-source.ts";
+import {convertPage} from "./convert-page.ts";
+import {convertSidebars} from "./convert-sidebars.ts";
+import type {DocsOptions} from "./docs-options.ts";
+import {splitNumber, unnumberedPath} from "./number-prefix.ts";
+
+export async function readVersions(source: SiteSource, docs: DocsOptions, site: ForeignSite): Promise<void> {
+  const listed = (JSON.parse(source.read("versions.json") ?? "[]") as unknown[]).map(String);
+  const released = listed.filter((number) => source.hasFolder(`versioned_docs/version-${number}`));
+  for (const number of listed.filter((number) => !released.includes(number)))
+    site.left.push({text: `the version ${number} has no folder in versioned_docs/`, at: "versions.json:1"});
+  const prefix = docs.base === "/" ? "" : docs.base;
+  const asked = docs.lastVersion !== null && [...released, "current"].includes(docs.lastVersion);
+  const latest = asked ? docs.lastVersion : (released[0] ?? "current");
+  const folders = [
+    ...released.reverse().map((number) => ({
+      written: number,
+      name: `v${number.replace(/^v/, "")}`,
+      from: `versioned_docs/version-${number}`,
+      sidebars: `versioned_sidebars/version-${number}-sidebars.json` as string | null
+    })),
+    {written: "current", name: "next", from: docs.folder, sidebars: docs.sidebars}
+  ]; // the newest last
+  for (const {written, from, sidebars, name} of folders) {
+    if (!source.hasFolder(from)) continue;
+    const settings = recordOf(docs.versions[written]);
+    const usual = written === latest ? "" : written === "current" ? "next" : written;
+    const content = `content/${name}`;
+    const at = `${prefix}/${textOr(settings["path"]) ?? usual}`.replace(/(.)\/$/, "$1");
+    const {documents, ids} = readDocuments(source, from, content, site);
+    const trees = sidebars === null ? null : await readSidebars(source, sidebars, site);
+    site.versions.push({
+      name,
+      label: textOr(settings["label"]) ?? (written === "current" ? "Next" : written),
+      path: at,
+      content,
+      latest: written === latest,
+      mainDoc: null,
+      sidebars: trees && convertSidebars(trees, ids),
+      documents
+    });
+    site.done.push(`${from}/ is ${content}/, ${ids.size} pages at ${at}`);
+  }
+}
+
+async function readSidebars(source: SiteSource, file: string, {left}: ForeignSite): Promise<Fields | null> {
+  const found = [file, file.replace(/\.js$/, ".ts")].find((name) => source.has(name));
+  if (found === undefined) return null;
+  if (found.endsWith(".json")) return recordOf(JSON.parse(source.read(found) ?? "{}"));
+  const evaluated = await evaluateConfig(path.join(source.folder, found), {packageText: source.read("package.json")});
+  if ("value" in evaluated) return recordOf(evaluated.value);
+  left.push({text: `the sidebars cannot be read: ${evaluated.fault}`, at: `${found}:1`});
+  return null;
+}
+
+/** Pages that docusaurus-openapi-docs writes. */
+const GENERATED = /\.(?:api|info|tag|schema)\.mdx$/;
+
+function readDocuments(
+  source: SiteSource,
+  from: string,
+  to: string,
+  site: ForeignSite
+): {documents: ForeignDocument[]; ids: Set<string>} {
+  const documents: ForeignDocument[] = [];
+  const ids = new Set<string>();
+  const generated = new Set<string>();
+  const names = source.list(from);
+  const pages = new Set(names.filter((name) => /\.mdx?$/.test(name)).map(unnumberedPath));
+  for (const name of names) {
+    const file = `${from}/${name}`;
+    const target = unnumberedPath(name);
+    if (!/\.mdx?$/.test(name)) {
+      site.copies.push({from: file, to: `${to}/${target}`});
+      continue;
+    }
+    if (GENERATED.test(name)) {
+      generated.add(path.posix.dirname(file));
+      continue;
+    }
+    const {number} = splitNumber(path.posix.basename(name));
+    const page = convertPage(source.read(file) ?? "", target, number, pages);
+    documents.push({source: file, file: target, text: page.text, route: null});
+    for (const {key, line} of page.dropped)
+      site.left.push({text: `front matter "${key}" is left out: it means nothing here`, at: `${file}:${line}`});
+    for (const [component, line] of page.components)
+      site.left.push({
+        text: `the component <${component}>: write components/${component}.tsx, or Markdown`,
+        at: `${file}:${line}`
+      });
+    if (/(^|\/)_/.test(name)) continue;
+    const own = /^id:\s*["']?([^"'\n]+?)["']?\s*$/m.exec(page.text.split("\n---\n")[0] ?? "")?.[1];
+    ids.add(path.posix.join(path.posix.dirname(target), own ?? path.posix.basename(target).replace(/\.mdx?$/, "")));
+  }
+  for (const folder of generated)
+    site.left.push({
+      text: "generated pages of an API are not taken along: put its specification into specs/ and name it in the configuration",
+      at: `${folder}/:1`
+    });
+  describeFolders(names, to, site);
+  return {documents, ids};
+}
+
+/** Numbers of folders become positions, unless a _category_ file says more. */
+function describeFolders(names: readonly string[], to: string, {files}: ForeignSite): void {
+  const folders = new Set(names.flatMap((file) => foldersOf(file)));
+  for (const folder of folders) {
+    const {name, number} = splitNumber(path.posix.basename(folder));
+    if (number === null || names.some((file) => file.startsWith(`${folder}/_category_.`))) continue;
+    const label = name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]+/g, " ");
+    files.set(`${to}/${unnumberedPath(folder)}/_category_.yml`, dump({label, position: number}));
+  }
+}
+
+function foldersOf(file: string): string[] {
+  const parts = file.split("/").slice(0, -1);
+  return parts.map((_part, index) => parts.slice(0, index + 1).join("/"));
+}

@@ -1,0 +1,54 @@
+// Front matter as text: keys are renamed, added and left out, and everything
+// else stays as its author wrote it.
+
+import {frontMatterKeys} from "../parse/front-matter.ts";
+import {splitFrontMatter} from "../markdown/front-matter-block.ts";
+
+export interface ConvertedFrontMatter {
+  /** Lines between the fences. */
+  lines: string[];
+  /** Keys that mean nothing here, with their lines in the file. */
+  dropped: {key: string; line: number}[];
+}
+
+/**
+ * Keeps what is known. `renamed` gives known keys by others; those in `handled`
+ * are left out without a report.
+ */
+export function convertFrontMatter(
+  yaml: string,
+  renamed: Readonly<Record<string, string>> = {},
+  handled: ReadonlySet<string> = new Set()
+): ConvertedFrontMatter {
+  const lines: string[] = [];
+  const dropped: ConvertedFrontMatter["dropped"] = [];
+  let keep = true;
+  yaml
+    .replace(/\n$/, "")
+    .split("\n")
+    .forEach((line, index) => {
+      const key = /^(["']?)([\w-]+)\1\s*:/.exec(line)?.[2];
+      if (key !== undefined) {
+        keep = !handled.has(key) && Object.hasOwn(frontMatterKeys, renamed[key] ?? key);
+        if (!keep && !handled.has(key)) dropped.push({key, line: index + 2});
+      }
+      if (keep && line.trim() !== "")
+        lines.push(key !== undefined && renamed[key] ? line.replace(key, renamed[key]) : line);
+    });
+  return {lines, dropped};
+}
+
+/** A page of lines of front matter and a body. */
+export function withFrontMatter(lines: readonly string[], body: string): string {
+  if (lines.length === 0) return body;
+  return `---\n${lines.join("\n")}\n---\n${body.startsWith("\n") ? "" : "\n"}${body}`;
+}
+
+/** The text with one more line in its front matter, in place of one with the same key. */
+export function addFrontMatter(text: string, line: string): string {
+  const {yaml, bodyStart} = splitFrontMatter(text);
+  if (yaml === null) return withFrontMatter([line], text);
+  const key = line.slice(0, line.indexOf(":") + 1);
+  const head = yaml.split("\n").filter((other) => other !== "" && !other.startsWith(key));
+  return `---\n${[...head, line].join("\n")}\n---\n${text.slice(bodyStart)}`;
+}

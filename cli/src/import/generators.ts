@@ -1,0 +1,7 @@
+// The generators whose sites can be imported.
+
+import {docusaurus} from "./docusaurus/docusaurus.ts";
+import type {Generator} from "./foreign-site.ts";
+import {mkdocs} from "./mkdocs/mkdocs.ts";
+
+export const generators: readonly Generator[] = [docusaurus, mkdocs];

@@ -1,0 +1,61 @@
+// Generators make ids of headings by different rules. A heading that would get
+// another one here is given its old id, so that links from elsewhere still work.
+
+import {parseMarkdown} from "../markdown/parse.ts";
+import {splitFrontMatter} from "../markdown/front-matter-block.ts";
+import {shellIds} from "../../../runtime/shared/shell-ids.ts";
+
+/** Marks an id as made by a generator's rule, in a character that no page has. */
+const MADE = "\ue000";
+
+const MARKED = /[ \t]*\{#\ue000([^\s}]*)\}[ \t]*$/;
+
+/** A heading's line with the id that its generator made of its text. */
+export function markHeading(line: string, id: string): string {
+  return `${line.trimEnd()} {#${MADE}${id}}`;
+}
+
+export interface KeptAnchors {
+  text: string;
+  /** How many headings are given their old ids. */
+  kept: number;
+  /** Old ids that no heading may have here, with the new ones. */
+  lost: {id: string; now: string; line: number}[];
+}
+
+/** Removes the marks; an id stays where the heading would get another one. */
+export function keepAnchors(text: string): KeptAnchors {
+  if (!text.includes(MADE)) return {text, kept: 0, lost: []};
+  const lines = text.split("\n");
+  const marked = new Map<number, string>();
+  lines.forEach((line, index) => {
+    const id = MARKED.exec(line)?.[1];
+    if (id !== undefined) marked.set(index + 1, id);
+  });
+  const bare = lines.map((line) => line.replace(MARKED, ""));
+  const own = idsByLine(bare.join("\n"));
+  const lost: KeptAnchors["lost"] = [];
+  const given = new Set<number>();
+  for (const [line, id] of marked) {
+    const now = own.get(line);
+    if (now === undefined || now === id || id === "") continue;
+    if (shellIds.has(id)) lost.push({id, now, line});
+    else given.add(line);
+  }
+  const write = (withIds: ReadonlySet<number>): string =>
+    bare.map((line, index) => (withIds.has(index + 1) ? `${line} {#${marked.get(index + 1)!}}` : line)).join("\n");
+  if (given.size === 0) return {text: bare.join("\n"), kept: 0, lost};
+  // Ids that are given change those that are counted, "-1": then all are given.
+  const after = idsByLine(write(given));
+  const moved = [...marked].some(([line, id]) => after.has(line) && after.get(line) !== id && !shellIds.has(id));
+  const all = moved
+    ? new Set([...marked].filter(([, id]) => id !== "" && !shellIds.has(id)).map(([line]) => line))
+    : given;
+  return {text: write(all), kept: given.size, lost};
+}
+
+function idsByLine(text: string): Map<number, string> {
+  const {bodyStart} = splitFrontMatter(text);
+  const {headings} = parseMarkdown({file: "page.md", text, start: bodyStart, readFile: () => null});
+  return new Map(headings.map(({id, at}) => [at.line, id]));
+}

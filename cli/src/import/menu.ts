@@ -1,0 +1,28 @@
+// The navbar and the footer. There are no menus that open in our navbar: what
+// is in one becomes a column of the footer.
+
+import type {Fields} from "./fields.ts";
+
+export interface MenuLink {
+  label: string;
+  href: string;
+}
+
+export interface Menu {
+  /** Items of the navbar, as in the configuration. */
+  items: Fields[];
+  groups: {title: string; items: MenuLink[]}[];
+  copyright: string | null;
+}
+
+export function menuSettings({items, groups, copyright}: Menu): Fields {
+  const footer = {...(groups.length > 0 ? {groups} : {}), ...(copyright === null ? {} : {copyright})};
+  return {
+    ...(items.length > 0 ? {navbar: {items}} : {}),
+    ...(Object.keys(footer).length > 0 ? {footer} : {})
+  };
+}
+
+export function menuSummary({items, groups}: Menu): string {
+  return `docs.config.yaml: ${items.length} entries of the navbar, ${groups.length} columns of the footer`;
+}

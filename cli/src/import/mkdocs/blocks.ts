@@ -1,0 +1,60 @@
+// PyMdown's blocks, `/// tip | Title` to `///`, to containers and tabs; what is
+// below a block of mkdocstrings, its options, goes.
+
+import {mapProse} from "../prose.ts";
+
+const START = /^([ \t]*)(\/{3,})[ \t]*([a-z][\w-]*)[ \t]*(?:\|[ \t]*(.*?))?[ \t]*$/;
+const END = /^([ \t]*)(\/{3,})[ \t]*$/;
+
+/** Adds lines, so reports that name lines are made before it. */
+export function convertSlashes(body: string): string {
+  if (!body.includes("///")) return body;
+  const open: {slashes: string; kind: string}[] = [];
+  let options = false;
+  const converted = mapProse(body, {
+    line(line) {
+      const [, indent = "", slashes = "", kind = "", title = ""] = START.exec(line) ?? [];
+      if (kind !== "") {
+        open.push({slashes, kind});
+        options = true;
+        const label = title.replace(/^"(.*)"$/, "$1");
+        if (kind === "tab") return tabStart(indent, label);
+        const colons = ":".repeat(slashes.length);
+        return `${indent}${colons}${kind}${label === "" ? "" : `[${label}]`}`;
+      }
+      const [, outdent = "", closing = ""] = END.exec(line) ?? [];
+      if (closing !== "" && open.at(-1)?.slashes === closing) {
+        const {kind: ended} = open.pop()!;
+        return ended === "tab"
+          ? ["", `${outdent}</TabItem>`, `${outdent}</Tabs>`]
+          : outdent + ":".repeat(closing.length);
+      }
+      if (options && /^[ \t]{4,}[\w-]+:[ \t]*\S/.test(line)) return [];
+      options = false;
+      return line;
+    }
+  });
+  return converted.replace(/\n[ \t]*<\/Tabs>\n\s*<Tabs>\n/g, "\n");
+}
+
+function tabStart(indent: string, label: string): string[] {
+  const value = label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  return [`${indent}<Tabs>`, `${indent}<TabItem value="${value}" label="${label.replaceAll('"', "'")}">`, ""];
+}
+
+/** The text without the indented YAML below `::: package.name`; lines keep their numbers. */
+export function withoutOptions(body: string): string {
+  if (!/^:::\s+[\w.:]+\s*$/m.test(body)) return body;
+  let within = false;
+  return mapProse(body, {
+    line(line) {
+      if (/^:::\s+[\w.:]+\s*$/.test(line)) within = true;
+      else if (within && /^(?: {4}|\t)\s*\S/.test(line)) return "";
+      else if (line.trim() !== "") within = false;
+      return line;
+    }
+  });
+}

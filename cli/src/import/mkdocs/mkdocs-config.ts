@@ -1,0 +1,90 @@
+// mkdocs.yml: YAML with tags of Python, settings of the environment, and
+// another file that it inherits from. Nothing of it is run.
+
+import path from "node:path";
+import {CORE_SCHEMA, defineMappingTag, defineScalarTag, defineSequenceTag, load, mergeTag} from "js-yaml";
+import {recordOf, type Fields} from "../fields.ts";
+import type {SiteSource} from "../site-source.ts";
+
+/** What a tag of Python names: `!!python/name:pymdownx.slugs.slugify`. */
+export interface PythonName {
+  python: string;
+}
+
+/** A list or record that is being read, and its tag. */
+interface Carrier {
+  tag: string;
+  items: unknown[];
+}
+
+const schema = CORE_SCHEMA.withTags(
+  mergeTag,
+  ...["!", "tag:yaml.org,2002:python/"].flatMap((prefix) => [
+    defineScalarTag<unknown>(prefix, {
+      matchByTagPrefix: true,
+      resolve: (_text, _explicit, tag) => valueOf({tag, items: []}),
+      identify: () => false
+    }),
+    defineSequenceTag<Carrier, unknown>(prefix, {
+      matchByTagPrefix: true,
+      create: (tag) => ({tag, items: []}),
+      addItem: ({items}, item) => void items.push(item),
+      finalize: valueOf,
+      identify: () => false
+    }),
+    defineMappingTag<Carrier, unknown>(prefix, {
+      matchByTagPrefix: true,
+      create: (tag) => ({tag, items: []}),
+      addPair: () => "",
+      has: () => false,
+      keys: () => [],
+      get: () => null,
+      finalize: valueOf,
+      identify: () => false
+    })
+  ])
+);
+
+/** `!ENV [NAME, default]` is the default; a tag of Python is what it names; other tags are nothing. */
+function valueOf({tag, items}: Carrier): unknown {
+  if (tag.endsWith("ENV")) return items.at(-1) ?? null;
+  const python = /:python\/[\w/]+:(.+)$/.exec(tag)?.[1];
+  return python === undefined ? null : ({python} satisfies PythonName);
+}
+
+/** How many files may inherit from each other. */
+const DEEPEST = 5;
+
+/** @throws Error where the file is no YAML */
+export function readMkdocsConfig(source: SiteSource, file: string, depth = 0): Fields {
+  const text = source.read(file) ?? "";
+  const isEmpty = text.replace(/^\s*#.*$/gm, "").trim() === "";
+  const {INHERIT: parent, ...own} = isEmpty ? {} : recordOf(load(text, {schema, filename: file}));
+  if (typeof parent !== "string" || depth >= DEEPEST) return own;
+  const inherited = path.posix.join(path.posix.dirname(file), parent);
+  return source.has(inherited) ? merged(readMkdocsConfig(source, inherited, depth + 1), own) : own;
+}
+
+function merged(below: Fields, above: Fields): Fields {
+  const result = {...below};
+  for (const [key, value] of Object.entries(above)) {
+    const old = result[key];
+    const both = isRecord(old) && isRecord(value);
+    result[key] = both ? merged(old, value) : value;
+  }
+  return result;
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Plugins and extensions: a list of names and records, or one record. */
+export function namedOptions(value: unknown): Map<string, Fields> {
+  const entries = Array.isArray(value)
+    ? value.flatMap((item: unknown): [string, unknown][] =>
+        typeof item === "string" ? [[item, null]] : Object.entries(recordOf(item))
+      )
+    : Object.entries(recordOf(value));
+  return new Map(entries.map(([name, options]) => [name, recordOf(options)]));
+}

@@ -1,0 +1,146 @@
+// What the pages of a MkDocs site share: where each is, which files they show,
+// which symbols they document, and the files that they take in.
+
+import path from "node:path";
+import type {Fields} from "../fields.ts";
+import type {SiteSource} from "../site-source.ts";
+
+export interface MkdocsPages {
+  source: SiteSource;
+  /** Folder of the documents. */
+  folder: string;
+  /** Folders that files are taken in from. */
+  snippetFolders: readonly string[];
+  plugins: ReadonlyMap<string, Fields>;
+  extensions: ReadonlyMap<string, Fields>;
+  /** How ids of headings are made. */
+  slugify: unknown;
+  /** Definitions of links that are appended to every page. */
+  appended: ReadonlyMap<string, string>;
+  hasSymbols: boolean;
+  /** The page that documents `package.name`, or null. */
+  pageOfSymbol(symbol: string): string | null;
+  /** Remembers Markdown that a page takes in; returns its path from the page. */
+  addPartial(file: string, from: string, text: string): string;
+  /** The same for code. */
+  addCode(file: string, from: string, text: string): string;
+  /** What a link is here; null where it can stay. Links of HTML count from the page's address. */
+  address(target: string, from: string, syntax: "markdown" | "html"): string | null;
+  /** A file next to a page, by its address in the site. */
+  siteAddress(target: string, from: string): string;
+}
+
+export interface TakenIn {
+  /** By path in the content folder. */
+  partials: Map<string, {text: string; from: string}>;
+  code: Map<string, string>;
+  /** Files that Markdown shows, by path from the folder of the documents, and those that are named by address. */
+  shownByFile: Set<string>;
+  shownByAddress: Set<string>;
+}
+
+export interface MkdocsPagesInput extends Pick<
+  MkdocsPages,
+  "source" | "folder" | "snippetFolders" | "plugins" | "extensions" | "slugify" | "appended"
+> {
+  /** Paths from the folder of the documents. */
+  files: readonly string[];
+  /** "/", or "/docs/". */
+  base: string;
+}
+
+export function createMkdocsPages(input: MkdocsPagesInput): {pages: MkdocsPages; taken: TakenIn} {
+  const {source, folder, files, base} = input;
+  const taken: TakenIn = {partials: new Map(), code: new Map(), shownByFile: new Set(), shownByAddress: new Set()};
+  const all = new Set(files);
+  const markdown = files.filter((file) => file.endsWith(".md"));
+  const routes = new Set(markdown.map(mkdocsRoute));
+  const symbols = new Map<string, string>();
+  if (input.plugins.has("mkdocstrings"))
+    for (const file of markdown)
+      for (const [, name = ""] of (source.read(path.posix.join(folder, file)) ?? "").matchAll(/^:::\s+([\w.:]+)\s*$/gm))
+        if (!symbols.has(name)) symbols.set(name, file);
+
+  const known = (address: string): string | null => {
+    const file = decoded(address.slice(1));
+    if (all.has(file) && !file.endsWith(".md")) {
+      taken.shownByAddress.add(file);
+      return address;
+    }
+    const route =
+      decoded(address)
+        .replace(/(^|\/)index\.html$|\.html$|\.md$/, "$1")
+        .replace(/\/+$/, "") || "/";
+    return routes.has(route) ? route : null;
+  };
+  const relativeTo = (from: string, target: string): string => {
+    const relative = path.posix.relative(path.posix.dirname(from), target);
+    return relative.startsWith(".") ? relative : `./${relative}`;
+  };
+  const copyOf = (file: string): string => `_included/${file.replace(/^(\.\.\/)+/, "")}`;
+
+  const pages: MkdocsPages = {
+    ...input,
+    hasSymbols: symbols.size > 0,
+    pageOfSymbol: (symbol) => symbolPage(symbols, symbol),
+    addPartial(file, from, text) {
+      const target = copyOf(file);
+      if (!taken.partials.has(target)) taken.partials.set(target, {text, from});
+      return relativeTo(from, target);
+    },
+    addCode(file, from, text) {
+      taken.code.set(copyOf(file), text);
+      return relativeTo(from, copyOf(file));
+    },
+    address(target, from, syntax) {
+      if (/^(?:[a-z][\w+.-]*:|#|\/\/|\{)/i.test(target)) return null;
+      const [, address = "", suffix = ""] = /^([^?#]*)(.*)$/.exec(target) ?? [];
+      if (address === "") return null;
+      if (address.startsWith("/")) {
+        const below = base !== "/" && address.startsWith(base) ? address.slice(base.length - 1) : address;
+        const found = known(below);
+        return found === null ? (below === address ? null : below + suffix) : found + suffix;
+      }
+      const file = path.posix.join(path.posix.dirname(from), decoded(address)).replace(/\/$/, "");
+      if (syntax === "markdown" && all.has(file)) {
+        if (!file.endsWith(".md")) taken.shownByFile.add(file);
+        return null;
+      }
+      const found = known(path.posix.join("/", mkdocsRoute(from), address));
+      return found === null ? null : found + suffix;
+    },
+    siteAddress(target, from) {
+      const file = path.posix.join(path.posix.dirname(from), decoded(target));
+      if (!all.has(file)) return target;
+      taken.shownByAddress.add(file);
+      return `/${file}`;
+    }
+  };
+  return {pages, taken};
+}
+
+/** Where a document is: "/guide/run", and "/guide" for its index. */
+export function mkdocsRoute(file: string): string {
+  const route = `/${file.replace(/\.md$/, "")}`.replace(/\/(?:index|README)$/, "");
+  return route === "" ? "/" : route;
+}
+
+/** The page of the nearest package above, or of something with the same class. */
+function symbolPage(symbols: ReadonlyMap<string, string>, symbol: string): string | null {
+  const parts = symbol.split(".");
+  for (let length = parts.length; length > 1; length--) {
+    const page = symbols.get(parts.slice(0, length).join("."));
+    if (page !== undefined) return page;
+  }
+  const name = parts.find((part) => /^[A-Z]/.test(part));
+  const alike = name === undefined ? undefined : [...symbols].find(([other]) => other.endsWith(`.${name}`));
+  return alike !== undefined && alike[0].startsWith(`${parts[0]}.`) ? alike[1] : (symbols.get(parts[0]!) ?? null);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
