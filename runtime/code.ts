@@ -35,7 +35,7 @@ function copyButton(figure: Element): HTMLButtonElement {
   button.className = "copy";
   say(button, "Copy");
   button.addEventListener("click", () => {
-    void copyText(textOf(figure)).then((copied) => {
+    void copyText(codeText(figure)).then((copied) => {
       say(button, copied ? "Copied" : "Press Ctrl+C");
       button.toggleAttribute("data-copied", copied);
       announce(copied ? "Copied to the clipboard" : "The browser does not allow copying");
@@ -54,7 +54,7 @@ function say(button: HTMLButtonElement, text: string): void {
 }
 
 /** What a reader wants of the block: lines that a diff takes away are left out. */
-export function textOf(figure: Element): string {
+export function codeText(figure: Element): string {
   const lines = [...figure.querySelectorAll("code > .line")];
   if (lines.length === 0) return figure.querySelector("code")?.textContent ?? "";
   return lines

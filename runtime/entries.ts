@@ -57,7 +57,7 @@ export function createEntries({session, main, isShown}: EntriesInput): Entries {
   }
 
   function enter(): boolean {
-    const known = keyOf(history.state);
+    const known = entryKey(history.state);
     key = known || newKey();
     if (!known) history.replaceState({key}, "");
     return known !== "";
@@ -80,7 +80,7 @@ function newKey(): string {
   return Math.random().toString(36).slice(2);
 }
 
-function keyOf(state: unknown): string {
+function entryKey(state: unknown): string {
   return typeof state === "object" && state !== null ? String((state as {key?: unknown}).key ?? "") : "";
 }
 

@@ -73,7 +73,7 @@ export async function buildProject(input: ProjectInput): Promise<ProjectResult |
 
 async function run(input: ProjectInput, tree: Pick<BuildInput, "add" | "previousHash">): Promise<BuildResult> {
   const name = input.drafts ? "drafts" : input.development ? "development" : "build";
-  const place = placeOf(input.config, input.cache, name, input.events);
+  const place = prepareCompiler(input.config, input.cache, name, input.events);
   try {
     return await build({...input, jobs: input.jobs ?? usualJobs(), ...place, ...tree});
   } finally {
@@ -89,7 +89,7 @@ function usualJobs(): number {
 }
 
 /** Where a project's compiler is, and what it remembers. */
-export function placeOf(
+export function prepareCompiler(
   {root}: Config,
   cache: boolean,
   name: string,

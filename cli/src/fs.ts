@@ -183,3 +183,8 @@ export function createMemoryFileSystem(files: Record<string, string | Uint8Array
     leadsOut: () => false
   };
 }
+
+/** Whether a path is a folder's or leads into it; "" and "." are the folder of everything. */
+export function isWithin(path: string, folder: string, separator = "/"): boolean {
+  return folder === "" || folder === "." || path === folder || path.startsWith(folder + separator);
+}

@@ -27,7 +27,7 @@ export function startOverlay(base: string): Overlay {
 
   function draw(): void {
     const errors = faults.filter(({severity}) => severity === "error");
-    const open = opened || (errors.length > 0 && keyOf(errors) !== closed);
+    const open = opened || (errors.length > 0 && faultsKey(errors) !== closed);
     const parts = [
       stopped && make("p", {class: "chip stopped", role: "status"}, "protodocs serve has stopped; waiting for it"),
       open ? panel(errors.length > 0) : chip()
@@ -38,7 +38,7 @@ export function startOverlay(base: string): Overlay {
   function panel(broken: boolean): HTMLElement {
     const close = make("button", {type: "button", class: "close", "aria-label": "Close"}, "×");
     close.addEventListener("click", () => {
-      closed = keyOf(faults.filter(({severity}) => severity === "error"));
+      closed = faultsKey(faults.filter(({severity}) => severity === "error"));
       opened = false;
       draw();
     });
@@ -77,7 +77,7 @@ export function startOverlay(base: string): Overlay {
 
   return {
     show(next, others) {
-      if (keyOf(next) + keyOf(others) === keyOf(faults) + keyOf(elsewhere)) return;
+      if (faultsKey(next) + faultsKey(others) === faultsKey(faults) + faultsKey(elsewhere)) return;
       faults = next;
       elsewhere = others;
       if (faults.length + elsewhere.length === 0) opened = false;
@@ -134,7 +134,7 @@ function counted(faults: readonly LiveFault[]): string {
   return [...count("error", "error"), ...count("warning", "warning"), ...count("note", "note")].join(", ");
 }
 
-function keyOf(faults: readonly LiveFault[]): string {
+function faultsKey(faults: readonly LiveFault[]): string {
   return JSON.stringify(faults);
 }
 

@@ -11,7 +11,7 @@ import {
   buildRequest,
   examplesOf,
   initialValues,
-  keyOf,
+  parameterKey,
   serverUrl,
   type FormBody,
   type FormParameter,
@@ -44,11 +44,11 @@ function Builder({form}: {form: RequestForm}) {
         <Authentication security={form.security} values={values} set={set} />
         {form.parameters.map((parameter) => (
           <ParameterField
-            key={keyOf(parameter)}
+            key={parameterKey(parameter)}
             parameter={parameter}
-            value={values.parameters[keyOf(parameter)] ?? ""}
-            fault={faults[keyOf(parameter)] ?? null}
-            onChange={(value) => set({parameters: {...values.parameters, [keyOf(parameter)]: value}})}
+            value={values.parameters[parameterKey(parameter)] ?? ""}
+            fault={faults[parameterKey(parameter)] ?? null}
+            onChange={(value) => set({parameters: {...values.parameters, [parameterKey(parameter)]: value}})}
           />
         ))}
         {form.bodies.length > 1 && (

@@ -18,7 +18,7 @@ export function markArrival(main: HTMLElement, {arrival, navigation}: Runtime): 
   const anchor = location.hash.length > 1 ? anchorOf(location.hash) : null;
   const article = main.querySelector("article") ?? main;
   const marks =
-    words.length === 0 ? [] : (anchor ? placeOf(anchor) : [article]).flatMap((element) => markWithin(element, words));
+    words.length === 0 ? [] : (anchor ? sectionOf(anchor) : [article]).flatMap((element) => markWithin(element, words));
   marks.splice(MAX_MARKS).forEach(unwrap);
   if (marks.length === 0) return () => {};
   if (!anchor && marks[0] && !arrival.get()?.isReturn) {
@@ -61,7 +61,7 @@ function wordsOf(query: string): string[] {
 }
 
 /** Of a heading all that is below it; else the element. */
-function placeOf(anchor: HTMLElement): Element[] {
+function sectionOf(anchor: HTMLElement): Element[] {
   const level = LEVELS.indexOf(anchor.tagName);
   if (level < 0) return [anchor];
   const place: Element[] = [anchor];

@@ -27,7 +27,7 @@ export function rank(candidates: Iterable<Candidate>, query: Query, kindOf: (id:
         id,
         value:
           (score / best) * share * share * KIND_WEIGHTS[kind] +
-          exact * (0.5 + placeOf(kind, query.isName)) +
+          exact * (0.5 + kindRank(kind, query.isName)) +
           (code / bestCode) * CODE_BONUS +
           (share === 1 && query.wanted.includes(kind) ? WANTED_BONUS : 0)
       };
@@ -56,11 +56,11 @@ export const EXACT = 0.95;
 function exactValue(exact: number, kind: SearchKind, {isName, words}: Query): number {
   // In words a section whose title only ends otherwise is what a message of exactly that name is about.
   const likeness = isName || words.length === 1 ? 4000 * exact : 4000 + 60 * exact;
-  return likeness + 20 * placeOf(kind, isName);
+  return likeness + 20 * kindRank(kind, isName);
 }
 
 /** From 1 for the first kind to almost 0 for the last. */
-function placeOf(kind: SearchKind, isName: boolean): number {
+function kindRank(kind: SearchKind, isName: boolean): number {
   return 1 - (isName ? namesFirst : proseFirst).indexOf(kind) / KINDS.length;
 }
 

@@ -93,7 +93,7 @@ export function initialValues(form: RequestForm): RequestValues {
     server: 0,
     variables: {},
     parameters: Object.fromEntries(
-      form.parameters.map((parameter) => [keyOf(parameter), parameter.required ? parameter.example : ""])
+      form.parameters.map((parameter) => [parameterKey(parameter), parameter.required ? parameter.example : ""])
     ),
     body: 0,
     text: form.bodies[0]?.text ?? "",
@@ -110,7 +110,7 @@ export function examplesOf(body: FormBody | undefined): Record<string, string> {
   return Object.fromEntries((body?.fields ?? []).map(({name, example}) => [name, example]));
 }
 
-export function keyOf({in: place, name}: Pick<FormParameter, "in" | "name">): string {
+export function parameterKey({in: place, name}: Pick<FormParameter, "in" | "name">): string {
   return `${place} ${name}`;
 }
 
@@ -180,7 +180,7 @@ interface Filled {
 
 function filledParameters(form: RequestForm, values: RequestValues, faults: BuiltRequest["faults"]): Filled[] {
   return form.parameters.flatMap((parameter): Filled[] => {
-    const key = keyOf(parameter);
+    const key = parameterKey(parameter);
     const written = (values.parameters[key] ?? "").trim();
     if (written === "") {
       if (parameter.required) faults[key] = "This parameter is required.";
@@ -246,7 +246,9 @@ function fieldsBody(form: RequestForm, body: FormBody, values: RequestValues, fa
   if (/^multipart\//.test(body.mediaType)) {
     const parts = filled.flatMap(({field, value}): HttpRequest["form"] =>
       (Array.isArray(value) ? value : [value]).map((item: unknown) =>
-        field.contentType === null ? [field.name, textOf(item)] : [field.name, textOf(item), field.contentType]
+        field.contentType === null
+          ? [field.name, writtenValue(item)]
+          : [field.name, writtenValue(item), field.contentType]
       )
     );
     return {type: null, text: null, form: parts, binary: false};
@@ -254,14 +256,14 @@ function fieldsBody(form: RequestForm, body: FormBody, values: RequestValues, fa
   const text = filled
     .map(({field, value}) =>
       field.wire === null
-        ? `${encodeURIComponent(field.name)}=${encodeURIComponent(textOf(value))}`
+        ? `${encodeURIComponent(field.name)}=${encodeURIComponent(writtenValue(value))}`
         : inQuery(field.name, value, field.wire)
     )
     .join("&");
   return {type: body.mediaType, text, form: [], binary: false};
 }
 
-function textOf(value: unknown): string {
+function writtenValue(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 

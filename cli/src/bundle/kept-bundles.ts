@@ -14,13 +14,13 @@ export function packagedBundles(packageRoot: string): Cache {
 }
 
 export function findBundle(cache: Cache, input: CompileInput): Compiled | null {
-  const text = cache.get("bundle", keyOf(input));
+  const text = cache.get("bundle", bundleKey(input));
   const made = text && readJson<Compiled>(text);
   return made && areUnchanged(made.inputs, input) ? made : null;
 }
 
 export function keepBundle(cache: Cache, input: CompileInput, made: Compiled): void {
-  cache.put("bundle", keyOf(input), JSON.stringify(made));
+  cache.put("bundle", bundleKey(input), JSON.stringify(made));
 }
 
 function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileInput): boolean {
@@ -34,7 +34,7 @@ function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileIn
 const SHAPE = 5;
 
 /** What a bundle depends on and that is not a file. */
-function keyOf({packageRoot, root, themeFolder, components, development, live}: CompileInput): string {
+function bundleKey({packageRoot, root, themeFolder, components, development, live}: CompileInput): string {
   const replaced = themeFolder === null ? [] : listNames(themeFolder);
   const names = components.map(({name, file}) => [name, path.relative(packageRoot, file)]);
   return hashOf(JSON.stringify([SHAPE, live, development, replaced, names, path.relative(packageRoot, root)]));

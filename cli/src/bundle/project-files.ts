@@ -4,12 +4,13 @@
 import fs from "node:fs";
 import path from "node:path";
 import type {Loader, Plugin} from "esbuild";
+import {isWithin} from "../fs.ts";
 
 export const projectNamespace = "project";
 
 /** Comes before all other plugins. Null where project and package are one, and paths are stable already. */
 export function projectFilesPlugin(projectRoot: string, packageRoot: string): Plugin | null {
-  if (isWithin(projectRoot, packageRoot)) return null;
+  if (isWithin(projectRoot, packageRoot, path.sep)) return null;
   return {
     name: "project-files",
     setup(build) {
@@ -17,7 +18,8 @@ export function projectFilesPlugin(projectRoot: string, packageRoot: string): Pl
         {filter: /.*/},
         async ({path: name, importer, namespace: from, resolveDir, kind, pluginData, with: attributes}) => {
           if (pluginData === "located" || pluginData === "resolving") return undefined;
-          if (from === "file" && isWithin(importer, packageRoot) && !name.startsWith("@theme/")) return undefined; // the package knows no project
+          if (from === "file" && isWithin(importer, packageRoot, path.sep) && !name.startsWith("@theme/"))
+            return undefined; // the package knows no project
           const found = await build.resolve(name, {
             importer,
             namespace: from,
@@ -30,8 +32,8 @@ export function projectFilesPlugin(projectRoot: string, packageRoot: string): Pl
           const isOurs =
             found.namespace === "file" &&
             !found.external &&
-            isWithin(found.path, projectRoot) &&
-            !isWithin(found.path, packageRoot);
+            isWithin(found.path, projectRoot, path.sep) &&
+            !isWithin(found.path, packageRoot, path.sep);
           return isOurs
             ? {
                 path: path.relative(projectRoot, found.path).split(path.sep).join("/"),
@@ -68,7 +70,3 @@ const loaders: Record<string, Loader> = {
   ".png": "file",
   ".woff2": "file"
 };
-
-function isWithin(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder + path.sep);
-}

@@ -27,10 +27,10 @@ export function changesRecords(
   return [
     record(title, "", ["changes", "what changed", "breaking changes"], `What changed in ${to.number}: ${summary}.`),
     ...(breaking.length > 0
-      ? [record(`Breaking changes in ${to.number}`, breakingAnchor, ["breaking changes"], textOf(breaking))]
+      ? [record(`Breaking changes in ${to.number}`, breakingAnchor, ["breaking changes"], groupText(breaking))]
       : []),
     ...groups.flatMap((group) => [
-      record(`What changed in ${to.number}: ${group.title}`, group.id, [], textOf([group])),
+      record(`What changed in ${to.number}: ${group.title}`, group.id, [], groupText([group])),
       ...partsOf(group).map(({title: part, id, text}) => record(`What changed in ${to.number}: ${part}`, id, [], text))
     ])
   ];
@@ -51,13 +51,13 @@ function partsOf(group: ChangeGroup): Part[] {
       const title = isOwn ? `${group.title}, ${section.title}` : row.name.split(" › ")[0]!;
       const id = isOwn ? section.id : row.items[0]!.id;
       const part = parts.get(title) ?? {title, id, text: ""};
-      parts.set(title, {...part, text: part.text + textOf([{...group, sections: [{...section, rows: [row]}]}])});
+      parts.set(title, {...part, text: part.text + groupText([{...group, sections: [{...section, rows: [row]}]}])});
     }
   }
   return [...parts.values()];
 }
 
-function textOf(groups: ChangesView["groups"]): string {
+function groupText(groups: ChangesView["groups"]): string {
   const rows = groups.flatMap(({title, sections}) =>
     sections.flatMap((section) => [
       `${title} ${section.title}`,

@@ -1,6 +1,6 @@
 // A project for `protodocs mcp --watch`: files as a build would write them now.
 
-import {placeOf} from "../build-project.ts";
+import {prepareCompiler} from "../build-project.ts";
 import type {Config} from "../config/config.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import type {SiteFiles} from "../mcp/site-files.ts";
@@ -17,7 +17,7 @@ export async function watchProject(
   configFaults: Diagnostic[],
   onFailure: (error: unknown) => void
 ): Promise<WatchedProject> {
-  const {store, cache, packageRoot} = placeOf(config, true, "watch");
+  const {store, cache, packageRoot} = prepareCompiler(config, true, "watch");
   const {site, settled, close} = await startWatching({
     config,
     configFaults,

@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import {build} from "../build.ts";
-import {placeOf} from "../build-project.ts";
+import {prepareCompiler} from "../build-project.ts";
 import type {Config} from "../config/config.ts";
 import {loadConfig} from "../config/load.ts";
 import {byLocation, formatDiagnostic, hasErrors, type Diagnostic} from "../diagnostics.ts";
@@ -121,7 +121,7 @@ async function tryBuild({root, file}: Config, plan: CutPlan, fs: FileSystem, ter
   if (!loaded.config || hasErrors(loaded.diagnostics, true))
     return {failed: true, diagnostics: loaded.diagnostics, files: [], pages: 0};
   const dist = path.join(root, "dist");
-  const place = placeOf(loaded.config, true, "cut");
+  const place = prepareCompiler(loaded.config, true, "cut");
   const files: string[] = [];
   const {diagnostics, figures} = await build({
     config: loaded.config,

@@ -1,7 +1,7 @@
 // protodocs serve --watch: serves the site from its current sources.
 
 import path from "node:path";
-import {placeOf} from "../build-project.ts";
+import {prepareCompiler} from "../build-project.ts";
 import {loadConfig} from "../config/load.ts";
 import {hasErrors} from "../diagnostics.ts";
 import {diskFileSystem} from "../fs.ts";
@@ -28,7 +28,7 @@ export async function runWatch(
     terminal.diagnostics(configFaults, folder);
     return 2;
   }
-  const {store, cache, packageRoot} = placeOf(config, true, "watch");
+  const {store, cache, packageRoot} = prepareCompiler(config, true, "watch");
   let watching: Watching;
   try {
     watching = await startWatching({

@@ -1,7 +1,7 @@
 // protodocs words: names of the specifications, one a line.
 
 import path from "node:path";
-import {placeOf} from "../build-project.ts";
+import {prepareCompiler} from "../build-project.ts";
 import {loadConfig} from "../config/load.ts";
 import {writeAtomically} from "../disk/atomic-file.ts";
 import {diskFileSystem} from "../fs.ts";
@@ -21,7 +21,7 @@ export function runWords(
     terminal.diagnostics(diagnostics, path.dirname(path.resolve(named)));
     return 2;
   }
-  const place = placeOf(config, true, "build");
+  const place = prepareCompiler(config, true, "build");
   const {ask} = openSite({...place, config, fs: diskFileSystem, drafts: false, development: false});
   const versions = config.versions.filter(({specs}) => specs !== null);
   const words = wordsOf(versions.flatMap(({name}) => ask(specElements, name)));

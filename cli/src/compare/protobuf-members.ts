@@ -4,6 +4,7 @@ import type {Enum, EnumValue, Field, Message, TypeUse} from "../../../runtime/sh
 import {guessRenames, isSame, pair} from "./pair.ts";
 import {compareElement, type ProtoFilePage} from "./protobuf-element.ts";
 import type {Compared, Sink} from "./sink.ts";
+import {unqualified} from "../../../runtime/shared/unqualified.ts";
 
 export interface MessageFields {
   page: ProtoFilePage;
@@ -14,7 +15,7 @@ export interface MessageFields {
 export function compareFields(before: MessageFields, after: MessageFields, add: Sink): void {
   const fields = pair(before.node.fields, after.node.fields, ({number}) => number);
   const renumbered = guessRenames(fields.gone, fields.added, (field) =>
-    JSON.stringify([lastOf(field.name), typeKey(field.type), field.label])
+    JSON.stringify([unqualified(field.name), typeKey(field.type), field.label])
   );
   const at = (old: Field | null, now: Field | null): Compared => ({
     element: "field",
@@ -39,7 +40,7 @@ export function compareFields(before: MessageFields, after: MessageFields, add: 
 }
 
 function compareField(before: Field, after: Field, here: Compared, add: Sink): void {
-  const [oldName, newName] = [lastOf(before.name), lastOf(after.name)];
+  const [oldName, newName] = [unqualified(before.name), unqualified(after.name)];
   if (oldName !== newName) add("FIELD_SAME_NAME", here, {before: oldName, after: newName});
   else if (before.jsonName !== after.jsonName)
     add("FIELD_SAME_JSON_NAME", here, {before: before.jsonName, after: after.jsonName});
@@ -111,16 +112,16 @@ export function compareEnumValues(
     from: old && {pageId: before.page.pageId, hash: old.anchor},
     to: now && {pageId: after.page.pageId, hash: now.anchor}
   });
-  const named = pair(before.node.values, after.node.values, ({name, number}) => `${number} ${lastOf(name)}`);
+  const named = pair(before.node.values, after.node.values, ({name, number}) => `${number} ${unqualified(name)}`);
   const numbered = pair(named.gone, named.added, ({number}) => number);
   for (const value of numbered.gone) {
     if (after.node.values.some(({number}) => number === value.number))
-      add("ENUM_VALUE_SAME_NAME", at(value, null), {before: lastOf(value.name)});
+      add("ENUM_VALUE_SAME_NAME", at(value, null), {before: unqualified(value.name)});
     else add(`ENUM_VALUE_NO_DELETE${unreserved(value, after.node.reserved)}`, at(value, null));
   }
   for (const value of numbered.added) add("ENUM_VALUE_ADDED", at(null, value));
   for (const {before: old, after: now} of numbered.both)
-    add("ENUM_VALUE_SAME_NAME", at(old, now), {before: lastOf(old.name), after: lastOf(now.name)});
+    add("ENUM_VALUE_SAME_NAME", at(old, now), {before: unqualified(old.name), after: unqualified(now.name)});
   for (const {before: old, after: now} of [...named.both, ...numbered.both])
     if (!isSame(old, now)) compareElement(old, now, at(old, now), add);
 }
@@ -130,14 +131,10 @@ function unreserved(
   reserved: readonly string[]
 ): "" | "_UNLESS_NUMBER_RESERVED" | "_UNLESS_NAME_RESERVED" {
   if (!reserved.some((range) => holds(range, number))) return "_UNLESS_NUMBER_RESERVED";
-  return reserved.some((range) => range.replace(/^"|"$/g, "") === lastOf(name)) ? "" : "_UNLESS_NAME_RESERVED";
+  return reserved.some((range) => range.replace(/^"|"$/g, "") === unqualified(name)) ? "" : "_UNLESS_NAME_RESERVED";
 }
 
 function holds(range: string, number: number): boolean {
   const [from = "", to = from] = range.split(" to ");
   return number >= Number(from) && (to === "max" || number <= Number(to));
-}
-
-function lastOf(name: string): string {
-  return name.slice(name.lastIndexOf(".") + 1);
 }

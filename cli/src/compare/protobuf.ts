@@ -9,6 +9,7 @@ import {guessRenames, isSame, pair} from "./pair.ts";
 import {compareElement, compareOptions, type Described, type ProtoFilePage} from "./protobuf-element.ts";
 import {compareEnumValues, compareFields, typeKey} from "./protobuf-members.ts";
 import type {Compared, Sink} from "./sink.ts";
+import {unqualified} from "../../../runtime/shared/unqualified.ts";
 
 export function compareProtos(before: readonly ProtoFilePage[], after: readonly ProtoFilePage[], add: Sink): void {
   const isWhole = ({reference}: ProtoFilePage): boolean => reference.part === null; // not one of a part of a large file
@@ -197,7 +198,7 @@ function compareMessages(
   const renames = guessRenames(gone!, added!, ({node: {fields}}) =>
     fields.length < 2
       ? null
-      : JSON.stringify(fields.map((field) => [lastOf(field.name), field.number, typeKey(field.type), field.label]))
+      : JSON.stringify(fields.map((field) => [unqualified(field.name), field.number, typeKey(field.type), field.label]))
   );
   for (const message of gone!) {
     const renamed = renames.get(message) ?? null;
@@ -254,10 +255,6 @@ function compareMessages(
 
 const NOTHING: Described = {description: [], deprecated: false, options: []};
 
-function lastOf(name: string): string {
-  return name.slice(name.lastIndexOf(".") + 1);
-}
-
 /** A message within a message that is gone, or new, goes without saying. */
 function isOuter(nodes: readonly {fullName: string}[]): (declared: Declared<{fullName: string}>) => boolean {
   const names = new Set(nodes.map(({fullName}) => fullName));
@@ -280,7 +277,7 @@ function compareReserved(
   const reserved = pair(before, after, (range) => range);
   const covers = (ranges: readonly string[], range: string): boolean => ranges.some((other) => isWithin(range, other));
   const isForGone = (range: string): boolean =>
-    gone.some(({name, number}) => range === String(number) || range.replace(/^"|"$/g, "") === lastOf(name));
+    gone.some(({name, number}) => range === String(number) || range.replace(/^"|"$/g, "") === unqualified(name));
   for (const range of reserved.gone)
     if (!covers(reserved.added, range)) add(`RESERVED_${kind}_NO_DELETE`, here, {before: range});
   for (const range of reserved.added)
@@ -312,7 +309,7 @@ function compareEnums(
 ): void {
   const enums = pair(before, after, ({key}) => key);
   const renames = guessRenames(enums.gone, enums.added, ({node: {values}}) =>
-    values.length < 2 ? null : JSON.stringify(values.map(({name, number}) => [lastOf(name), number]))
+    values.length < 2 ? null : JSON.stringify(values.map(({name, number}) => [unqualified(name), number]))
   );
   for (const node of enums.gone) {
     const renamed = renames.get(node) ?? null;

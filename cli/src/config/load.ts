@@ -5,7 +5,7 @@ import type {ValidateFunction} from "ajv";
 import {limits, tooLong} from "../limits/budget.ts";
 import {decodeText} from "../disk/decode.ts";
 import {byLocation, diagnose, hasErrors, type Diagnostic, type Location} from "../diagnostics.ts";
-import {systemReason, type FileSystem} from "../fs.ts";
+import {isWithin, systemReason, type FileSystem} from "../fs.ts";
 import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
 import {nearestFolder, listFolders} from "./folders.ts";
 import {checkPaths} from "./check-paths.ts";
@@ -422,10 +422,6 @@ function checkContents(versions: readonly VersionConfig[], document: YamlDocumen
       )
     );
   });
-}
-
-function isWithin(folder: string, outer: string): boolean {
-  return outer === "." || folder === outer || folder.startsWith(outer + "/");
 }
 
 /** Typed links and sidebars name a specification by its name. */

@@ -7,6 +7,7 @@ import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
 import type {YamlDocument} from "../yaml/yaml.ts";
 import type {Schema} from "./schema.ts";
+import {isWithin} from "../fs.ts";
 
 type Path = (string | number)[];
 
@@ -41,10 +42,6 @@ function mostTelling(errors: ErrorObject[]): ErrorObject[] {
     }
   }
   return errors.filter((error) => !dropped.has(error));
-}
-
-function isWithin(pointer: string, outer: string): boolean {
-  return pointer === outer || pointer.startsWith(outer + "/");
 }
 
 function explain(error: ErrorObject, document: YamlDocument): Diagnostic {

@@ -5,7 +5,7 @@ import {changeClasses, changeClassLabels, type ChangeClass} from "../../../runti
 import type {Comparison, Report, ReportedChange} from "./compare-sides.ts";
 
 export function printText({comparisons}: Report): string {
-  return comparisons.map(textOf).join("\n\n");
+  return comparisons.map(comparisonText).join("\n\n");
 }
 
 /** "466 changes: 3 breaking for callers, 8 breaking for generated code" */
@@ -18,7 +18,7 @@ export function summaryOfChanges(changes: readonly Pick<ReportedChange, "class">
   return `${changes.length} ${changes.length === 1 ? "change" : "changes"}: ${counts.join(", ")}`;
 }
 
-function textOf({from, to, changes}: Comparison): string {
+function comparisonText({from, to, changes}: Comparison): string {
   const lines = [`${from} → ${to}: ${summaryOfChanges(changes)}`];
   for (const [of, own] of byClass(changes)) {
     lines.push("", changeClassLabels[of]);

@@ -6,8 +6,8 @@ import {createLineIndex, normaliseText} from "../text.ts";
 
 /** Line ends are LF, and there is no byte-order mark. Null when the bytes are not UTF-8. */
 export function decodeText(file: string, bytes: Uint8Array, diagnostics: Diagnostic[]): string | null {
-  if (isUtf8(bytes)) return normaliseText(textOf(bytes));
-  const before = normaliseText(textOf(bytes.subarray(0, firstInvalid(bytes))));
+  if (isUtf8(bytes)) return normaliseText(decodeUtf8(bytes));
+  const before = normaliseText(decodeUtf8(bytes.subarray(0, firstInvalid(bytes))));
   const at = createLineIndex(file, before).locationOf(before.length);
   diagnostics.push(
     diagnose("source-encoding", at, "This file is not UTF-8: a byte here belongs to no character.", "save it as UTF-8")
@@ -15,7 +15,7 @@ export function decodeText(file: string, bytes: Uint8Array, diagnostics: Diagnos
   return null;
 }
 
-function textOf({buffer, byteOffset, byteLength}: Uint8Array): string {
+function decodeUtf8({buffer, byteOffset, byteLength}: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
 }
 

@@ -65,7 +65,7 @@ function tryCreate(file: string): ProcessLock | null {
   }
   return {
     release() {
-      if (textOf(file) === text) fs.rmSync(file, {force: true});
+      if (readLock(file) === text) fs.rmSync(file, {force: true});
     }
   };
 }
@@ -82,7 +82,7 @@ function createLink(text: string, file: string): void {
 }
 
 function readOwner(file: string): ProcessMark | "gone" | "unreadable" {
-  const text = textOf(file);
+  const text = readLock(file);
   if (text === null) return "gone";
   try {
     const value: unknown = JSON.parse(text);
@@ -92,7 +92,7 @@ function readOwner(file: string): ProcessMark | "gone" | "unreadable" {
   }
 }
 
-function textOf(file: string): string | null {
+function readLock(file: string): string | null {
   try {
     const stat = fs.lstatSync(file);
     return stat.isSymbolicLink() ? fs.readlinkSync(file) : stat.isFile() ? fs.readFileSync(file, "utf8") : "";

@@ -3,7 +3,7 @@
 
 import type {Location as Target, Position} from "vscode-languageserver";
 import {componentDocs} from "./component-docs.ts";
-import {destinationOf, placeOf, type FilePlace} from "./destination.ts";
+import {destinationOf, filePlaceOf, type FilePlace} from "./destination.ts";
 import {documentNamedAt} from "./document-names.ts";
 import {linkAt} from "./link-at.ts";
 import {rangeAt, uriIn, uriOf} from "./places.ts";
@@ -14,7 +14,7 @@ export function definitionAt(context: RequestContext, position: Position): Targe
   const link = linkAt(context.lines, position);
   if (link) {
     const destination = destinationOf(context, link.target, link.kind);
-    return destination && targetAt(context, placeOf(context, destination));
+    return destination && targetAt(context, filePlaceOf(context, destination));
   }
   const document = documentNamedAt(context, position);
   if (document) return targetAt(context, document.at);

@@ -85,7 +85,7 @@ export interface FilePlace {
 }
 
 /** Where the destination is written. */
-export function placeOf(context: SiteContext, destination: Destination): FilePlace | null {
+export function filePlaceOf(context: SiteContext, destination: Destination): FilePlace | null {
   if (destination.type === "file") return {file: destination.file, line: 1, column: 1};
   const page = pageAtDestination(context, destination);
   if (!page) return null;

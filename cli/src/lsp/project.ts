@@ -4,7 +4,7 @@
 import path from "node:path";
 import {loadEsbuild} from "../bundle/esbuild.ts";
 import type {CacheEvents} from "../cache.ts";
-import {placeOf} from "../build-project.ts";
+import {prepareCompiler} from "../build-project.ts";
 import {loadConfig} from "../config/load.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Config} from "../model.ts";
@@ -72,7 +72,7 @@ export function openLanguageProject({configFile, documents, cache, events}: Proj
       assetsAreOld ||= assetKeyOf(before) !== assetKeyOf(config);
       return true;
     }
-    const place = placeOf(config, cache, "editor", events);
+    const place = prepareCompiler(config, cache, "editor", events);
     const site = openSite({...place, config, fs, drafts: false, marks: false, development: false});
     opened = {site, close: () => place.store?.close()};
     return true;

@@ -4,7 +4,7 @@ import type {Location as Target, Position} from "vscode-languageserver";
 import {backlinks, type LinkUse} from "../site/editing.ts";
 import {index} from "../site/frame.ts";
 import {pageFacts} from "../site/pages.ts";
-import {destinationOf, pageOf, placeOf} from "./destination.ts";
+import {destinationOf, pageOf, filePlaceOf} from "./destination.ts";
 import {documentNamedAt} from "./document-names.ts";
 import {linkAt} from "./link-at.ts";
 import {rangeAt, uriIn} from "./places.ts";
@@ -36,7 +36,7 @@ function subjectAt(context: SiteContext, position: Position): Subject | null {
   if (link) {
     const destination = destinationOf(context, link.target, link.kind);
     if (!destination) return null;
-    const place = placeOf(context, destination);
+    const place = filePlaceOf(context, destination);
     if (destination.type === "file") return {to: `file:${destination.file}`, anchor: "", place};
     return {to: destination.route, anchor: destination.anchor, place};
   }

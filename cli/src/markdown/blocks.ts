@@ -12,7 +12,7 @@ import {inlineTokens, isPlaceholder, nodesOf, noteComponent, parseInlines} from 
 import {readModule, reportLeftoverLines} from "./leftovers.ts";
 import {includePartial} from "./partials.ts";
 import {plainText, tocHtml} from "./plain-text.ts";
-import {placeOf, report, type ParseState} from "./state.ts";
+import {locationAt, report, type ParseState} from "./state.ts";
 import {sliceContent} from "./syntax/content.ts";
 import type {
   BlockToken,
@@ -66,7 +66,7 @@ function parseBlock(state: ParseState, token: BlockToken): Block | Block[] | nul
         }))
       };
     case "math":
-      return {type: "math", tex: token.tex, at: placeOf(state, token.at)};
+      return {type: "math", tex: token.tex, at: locationAt(state, token.at)};
     case "container":
       return parseContainer(state, token);
     case "component":
@@ -87,7 +87,7 @@ function parseHtmlBlock(state: ParseState, content: Content): Block {
 }
 
 function parseHeading(state: ParseState, token: Extract<BlockToken, {type: "heading"}>): Block {
-  const at = placeOf(state, token.at);
+  const at = locationAt(state, token.at);
   const {content, explicit} = splitExplicitId(token.content);
   const children = parseInlines(state, content);
   const text = plainText(children);
@@ -141,7 +141,7 @@ function parseQuote(state: ParseState, children: readonly BlockToken[]): Block {
   const inner: readonly BlockToken[] = text.text === "" ? rest : [{...first, content: text}, ...rest];
   const [mark, name = "", title = ""] = alert;
   if (kindOf(name.toLowerCase()) === null) {
-    const at = placeOf(state, content.offsets[0]!);
+    const at = locationAt(state, content.offsets[0]!);
     const hint = suggestFix(name.toLowerCase(), containerKinds) ?? `known are ${containerKinds.join(", ")}`;
     report(state, "container-unknown", at, `There is no alert "[!${name}]"; it is shown as a quote.`, hint);
     return {type: "quote", children: parseBlocks(state, children)};
@@ -188,7 +188,7 @@ function parseTable(state: ParseState, {align, head, rows}: TableToken): Block {
 }
 
 function parseContainer(state: ParseState, token: ContainerToken): Block {
-  const at = placeOf(state, token.at);
+  const at = locationAt(state, token.at);
   if (!token.closed) {
     report(
       state,
@@ -247,7 +247,7 @@ function parseCodeGroup(state: ParseState, {children}: ContainerToken, at: Locat
       props: {value: label, label},
       children: parseBlocks(state, [child]),
       inline: false,
-      at: placeOf(state, child.at)
+      at: locationAt(state, child.at)
     };
   });
   for (const name of ["Tabs", "TabItem"]) state.components.push({name, at});
@@ -255,7 +255,7 @@ function parseCodeGroup(state: ParseState, {children}: ContainerToken, at: Locat
 }
 
 function parseComponent(state: ParseState, token: ComponentToken): Block | Block[] {
-  const at = placeOf(state, token.at);
+  const at = locationAt(state, token.at);
   if (token.name === "Include" || state.partials.has(token.name)) return includePartial(state, token, at, parseBlocks);
   if (isPlaceholder(token)) {
     reportPlaceholder(state, token.name, at);

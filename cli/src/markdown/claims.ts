@@ -4,7 +4,7 @@
 
 import type {Claim} from "../model.ts";
 import {numberWords} from "../pages/number-words.ts";
-import {placeOf, type ParseState} from "./state.ts";
+import {locationAt, type ParseState} from "./state.ts";
 import type {InlineToken} from "./syntax/tokens.ts";
 
 /** A text with its code and components as signs, one each, so that sentences can be searched. */
@@ -123,5 +123,5 @@ function valueAt({text, codes}: Line, value: string, at: number): string | null 
 
 function note(state: ParseState, {places}: Line, claim: Omit<Claim, "at">, offset: number): void {
   const [start = 0, at = 0] = places.findLast(([each]) => each <= offset) ?? [];
-  state.claims.push({...claim, at: placeOf(state, at + offset - start)});
+  state.claims.push({...claim, at: locationAt(state, at + offset - start)});
 }

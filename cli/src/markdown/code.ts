@@ -6,7 +6,7 @@ import type {Block, CodeBlock} from "./ast.ts";
 import {takeCodeMarks} from "./code-marks.ts";
 import {isKnownLanguage} from "./highlight.ts";
 import {parseFenceInfo, type FenceInfo} from "./fence-info.ts";
-import {placeOf, report, type ParseState} from "./state.ts";
+import {locationAt, report, type ParseState} from "./state.ts";
 import {withTimes} from "./times.ts";
 import type {CodeToken} from "./syntax/tokens.ts";
 
@@ -19,7 +19,7 @@ const dottedName = /\w\.[A-Za-z]\w*\.[A-Za-z]/;
 export function parseCode(state: ParseState, token: CodeToken): Block {
   const info = parseFenceInfo(token.info ?? "");
   const start = token.at;
-  const at = placeOf(state, start);
+  const at = locationAt(state, start);
   const marked = takeCodeMarks(info.file === null ? token.text : importCode(state, info.file, at));
   const first = {...at, line: at.line + 1};
   const {text, times} = withTimes(state, marked.text, (offset) => {

@@ -8,7 +8,7 @@ import type {Html} from "./ast.ts";
 import {suggestFix} from "../nearest.ts";
 import type {Location} from "../diagnostics.ts";
 import {elementNames, impliedEnds, voidElements} from "./html-names.ts";
-import {placeOf, reportSome, type ParseState} from "./state.ts";
+import {locationAt, reportSome, type ParseState} from "./state.ts";
 import {placeIn} from "./syntax/content.ts";
 import type {Content} from "./syntax/tokens.ts";
 
@@ -18,7 +18,7 @@ export function parseHtml(state: ParseState, content: Content): Html {
   const links: Html["links"] = [];
   const addLink = (kind: Link["kind"], {start: from, end: to}: Stretch): void => {
     links.push({start: from, end: to, link: state.links.length});
-    const at = placeOf(state, placeAt(from));
+    const at = locationAt(state, placeAt(from));
     state.links.push({
       target: decodeHTML(value.slice(from, to)),
       kind,
@@ -29,12 +29,12 @@ export function parseHtml(state: ParseState, content: Content): Html {
   };
   reportForeignHtml(state, content);
   for (const {name, start, end, closing} of tagsOf(value))
-    noteTag(state, name, placeOf(state, placeAt(start)), closing, value.slice(start, end));
+    noteTag(state, name, locationAt(state, placeAt(start)), closing, value.slice(start, end));
   for (const attribute of attributesOf(value)) {
     const text = decodeHTML(value.slice(attribute.start, attribute.end));
     if (attribute.name === "id" || (attribute.name === "name" && attribute.tag === "a")) {
       state.anchors.push(text);
-      if (attribute.name === "id") state.htmlIds.push({id: text, at: placeOf(state, placeAt(attribute.start))});
+      if (attribute.name === "id") state.htmlIds.push({id: text, at: locationAt(state, placeAt(attribute.start))});
     } else if (attribute.name === "srcset") {
       for (const candidate of candidatesOf(value, attribute)) addLink("image", candidate);
     } else if (addresses.has(`${attribute.tag} ${attribute.name}`)) {
@@ -49,7 +49,7 @@ function reportForeignHtml(state: ParseState, content: Content): void {
   for (const {0: found, 1: file, index} of content.text.matchAll(
     /<script\s[^>]*\b(?:setup|lang=)[^>]*>|<!--\s*@include:\s*([^\s{>]*?)(?=[\s{]|-->)/gi
   )) {
-    const at = placeOf(state, placeIn(content, index));
+    const at = locationAt(state, placeIn(content, index));
     if (file === undefined)
       reportSome(
         state,

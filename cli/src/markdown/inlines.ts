@@ -8,7 +8,7 @@ import {noteClaims} from "./claims.ts";
 import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
 import {readShortCodes, reportLeftovers, reportUnresolved} from "./leftovers.ts";
 import {suggestFix} from "../nearest.ts";
-import {placeOf, report, type ParseState} from "./state.ts";
+import {locationAt, report, type ParseState} from "./state.ts";
 import {parseInlines as parseInlineSyntax, type UnresolvedReference} from "./syntax/parse-inlines.ts";
 import {splitTimes, withTimes} from "./times.ts";
 import type {ComponentToken, Content, InlineToken, LinkToken, TextToken} from "./syntax/tokens.ts";
@@ -35,7 +35,7 @@ function toNodes(state: ParseState, content: Content, tokens: readonly InlineTok
   const nodes: Inline[] = [];
   for (const token of tokens) {
     const times =
-      token.type === "text" ? splitTimes(state, token.value, (offset) => placeOf(state, token.at + offset)) : null;
+      token.type === "text" ? splitTimes(state, token.value, (offset) => locationAt(state, token.at + offset)) : null;
     if (times) {
       nodes.push(...times);
       continue;
@@ -60,20 +60,20 @@ function toNode(state: ParseState, content: Content, token: InlineToken): Inline
     case "delete":
       return {type: token.type, children: toNodes(state, content, token.children)};
     case "code":
-      if (namePattern.test(token.value)) state.names.push({text: token.value, at: placeOf(state, token.at)});
-      return parseInlineCode(state, token.value, placeOf(state, token.at));
+      if (namePattern.test(token.value)) state.names.push({text: token.value, at: locationAt(state, token.at)});
+      return parseInlineCode(state, token.value, locationAt(state, token.at));
     case "break":
       return {type: "break"};
     case "html":
       return parseInlineHtml(state, token.content);
     case "math":
-      return {type: "math", tex: token.value, at: placeOf(state, token.at)};
+      return {type: "math", tex: token.value, at: locationAt(state, token.at)};
     case "link":
       return parseLink(state, content, token);
     case "image":
       return parseImage(state, token);
     case "footnote":
-      return parseFootnoteReference(state, token.label, placeOf(state, token.at));
+      return parseFootnoteReference(state, token.label, locationAt(state, token.at));
     case "component":
       return parseInlineComponent(state, content, token);
   }
@@ -98,7 +98,7 @@ function parseText(state: ParseState, content: Content, {value, from}: TextToken
 function parseInlineHtml(state: ParseState, content: Content): Inline {
   const placeholder = placeholderIn(state, content.text);
   if (placeholder === null) return parseHtml(state, content);
-  reportPlaceholder(state, placeholder, placeOf(state, content.offsets[0]!));
+  reportPlaceholder(state, placeholder, locationAt(state, content.offsets[0]!));
   return {type: "text", value: content.text};
 }
 
@@ -159,7 +159,7 @@ const PATHNAME = "pathname://";
 
 function addLink(state: ParseState, {type, target: written, at, range, bare, children}: LinkToken): number {
   const target = written.startsWith(PATHNAME) ? written.slice(PATHNAME.length) : written;
-  const link: Link = {target, kind: type, at: placeOf(state, at), range: target === written ? range : null};
+  const link: Link = {target, kind: type, at: locationAt(state, at), range: target === written ? range : null};
   if (link.range) link.place = placeOfRange(state, link.range);
   if (type === "link" && isFact(target)) link.claim = bare ? "" : altText(children).trim();
   state.links.push(link);
@@ -167,7 +167,7 @@ function addLink(state: ParseState, {type, target: written, at, range, bare, chi
 }
 
 function placeOfRange(state: ParseState, [start]: [number, number]): [line: number, column: number] {
-  const {line, column} = placeOf(state, start);
+  const {line, column} = locationAt(state, start);
   return [line, column];
 }
 
@@ -189,7 +189,7 @@ function parseInlineComponent(
   content: Content,
   token: Extract<InlineToken, {type: "component"}>
 ): Inline {
-  const at = placeOf(state, token.at);
+  const at = locationAt(state, token.at);
   if (isPlaceholder(token)) {
     reportPlaceholder(state, token.name, at);
     return {type: "text", value: `<${token.name}>`};

@@ -4,7 +4,7 @@
 import {suggestFix} from "../nearest.ts";
 import {emoji} from "./emoji.ts";
 import {MOST_SUGGESTIONS} from "./html.ts";
-import {placeOf, report, reportSome, type ParseState} from "./state.ts";
+import {locationAt, report, reportSome, type ParseState} from "./state.ts";
 import {placeIn} from "./syntax/content.ts";
 import type {UnresolvedReference} from "./syntax/parse-inlines.ts";
 import type {Content} from "./syntax/tokens.ts";
@@ -166,7 +166,7 @@ function reportFound(
         state,
         pattern.source,
         "syntax-foreign",
-        placeOf(state, placeIn(content, from + index)),
+        locationAt(state, placeIn(content, from + index)),
         message,
         hint
       );
@@ -204,7 +204,7 @@ export function readShortCodes(state: ParseState, content: Content, text: string
         state,
         "emoji",
         "syntax-foreign",
-        placeOf(state, placeIn(content, from + index)),
+        locationAt(state, placeIn(content, from + index)),
         `There is no emoji "${written}"; it is shown as text.`,
         (state.diagnostics.length < MOST_SUGGESTIONS ? suggestFix(name, Object.keys(emoji)) : null) ??
           "remove it, or write it as code"
@@ -220,7 +220,7 @@ export function reportUnresolved(state: ParseState, unresolved: readonly Unresol
       state,
       "link",
       "link-undefined",
-      placeOf(state, at),
+      locationAt(state, at),
       `There is no definition "[${label}]: …" for this link; it is shown as text.`,
       `add one, or write \\[ for a bracket`
     );
@@ -241,7 +241,7 @@ export function readModule(state: ParseState, content: Content, at: number): voi
       report(
         state,
         "syntax-foreign",
-        placeOf(state, placeIn(content, index)),
+        locationAt(state, placeIn(content, index)),
         `The import of ${what} does nothing here.`,
         "remove the line: components are found in the folder components/ by their name, partials with <Include>"
       );
@@ -252,7 +252,7 @@ export function readModule(state: ParseState, content: Content, at: number): voi
     report(
       state,
       "syntax-foreign",
-      placeOf(state, exported.index === 0 ? at : placeIn(content, exported.index)),
+      locationAt(state, exported.index === 0 ? at : placeIn(content, exported.index)),
       `"${exported[0].trim()}" is left out: pages are not programs.`,
       "move it into a component"
     );

@@ -108,7 +108,7 @@ export function createSource(file: string, text: string, references: References)
 }
 
 /** The place of an offset in the file being read. */
-export function placeOf({source}: ParseState, at: number): Location {
+export function locationAt({source}: ParseState, at: number): Location {
   return source.lines.locationOf(at);
 }
 

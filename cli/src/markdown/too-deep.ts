@@ -1,13 +1,13 @@
 // Reports nesting deeper than anyone writes by hand, instead of parsing it.
 
 import {MAX_DEPTH} from "./syntax/parse-blocks.ts";
-import {placeOf, report, type ParseState} from "./state.ts";
+import {locationAt, report, type ParseState} from "./state.ts";
 
 export function reportTooDeep(state: ParseState, at: number): void {
   report(
     state,
     "page-too-deep",
-    placeOf(state, at),
+    locationAt(state, at),
     "Text is nested too deeply here to be read.",
     `nest at most ${MAX_DEPTH} levels`
   );

@@ -3,7 +3,7 @@
 
 import type {AgentsFile} from "../../../runtime/shared/agents-file.ts";
 import {hrefOf, outputOf} from "../../../runtime/shared/urls.ts";
-import {placeOf} from "./site.ts";
+import {resolveAddress} from "./site.ts";
 import type {SiteFiles} from "./site-files.ts";
 import {readTwin, type Twin} from "./twin.ts";
 
@@ -19,7 +19,7 @@ export async function pageAt(site: AgentsFile, files: SiteFiles, route: string):
   const html = await files.read(outputOf(site, route, "html"));
   const [, target] = /<html[^>]* data-redirect="([^"]+)"/.exec(html ?? "") ?? [];
   if (target === undefined || !target.startsWith("/")) return null;
-  return twinAt(site, files, placeOf(site, target.replace(/&amp;/g, "&")).route);
+  return twinAt(site, files, resolveAddress(site, target.replace(/&amp;/g, "&")).route);
 }
 
 async function twinAt(site: AgentsFile, files: SiteFiles, route: string): Promise<FoundPage | null> {

@@ -27,7 +27,7 @@ export function versionAt({versions}: AgentsFile, route: string): AgentsVersion 
 }
 
 /** The page and the place in it that an address means. Whatever the host: this server knows one site. */
-export function placeOf(site: AgentsFile, address: string): {route: string; anchor: string} {
+export function resolveAddress(site: AgentsFile, address: string): {route: string; anchor: string} {
   const {pathname, hash} = new URL(address, "http://localhost");
   const page = pathname.replace(/(\/index)?\.md$/, "") || "/";
   // A path without the site's base is one in the site.

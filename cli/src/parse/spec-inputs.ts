@@ -3,6 +3,7 @@
 import type {Diagnostic} from "../diagnostics.ts";
 import type {Source, VersionConfig} from "../model.ts";
 import {languages, type SpecInput} from "../specs/index.ts";
+import {isWithin} from "../fs.ts";
 
 export type SpecFolders = Pick<VersionConfig, "name" | "specs" | "specifications">;
 
@@ -30,8 +31,4 @@ export function specInputs(version: SpecFolders, sources: readonly Source[]): Sp
     const own = files.filter(({path}) => languages[spec.kind].owns(spec, path));
     return [{spec, version: version.name, files: own}];
   });
-}
-
-function isWithin(path: string, base: string): boolean {
-  return base === "" || path === base || path.startsWith(base + "/");
 }

@@ -7,7 +7,7 @@ import type {ElementMark} from "../../../runtime/shared/changes.ts";
 /** An element without a place for a mark gets none. */
 export function insertMarks(html: string, marks: readonly ElementMark[]): string {
   const inserts = marks.flatMap((mark) => {
-    const at = placeOf(html, escapeHtml(mark.hash));
+    const at = markOffset(html, escapeHtml(mark.hash));
     return at === null ? [] : [{at, text: htmlOf(mark)}];
   });
   let out = "";
@@ -19,7 +19,7 @@ export function insertMarks(html: string, marks: readonly ElementMark[]): string
   return out + html.slice(from);
 }
 
-function placeOf(html: string, hash: string): number | null {
+function markOffset(html: string, hash: string): number | null {
   const id = html.indexOf(` id="${hash}"`);
   if (id < 0) return null;
   const link = html.indexOf(`href="#${hash}"`, id);

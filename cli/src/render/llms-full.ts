@@ -27,7 +27,7 @@ export interface FullPage {
 }
 
 export function fullParts({data, version, name, label, pages}: FullSection): MadeOutput[] {
-  const parts = partsOf(pages.map(textOf));
+  const parts = partsOf(pages.map(pageText));
   const title = escapeMarkdown(`${data.title}, ${version.label}: ${label}`);
   return parts.map((texts, at) => {
     const next = data.url + data.base + encodePath(llmsFullPath(data, version.name, name, at + 2));
@@ -41,7 +41,7 @@ export function fullParts({data, version, name, label, pages}: FullSection): Mad
 }
 
 /** Front matter is for a file of its own: here the address is enough. */
-function textOf({address, markdown}: FullPage): string {
+function pageText({address, markdown}: FullPage): string {
   return `Address: ${address}\n\n${markdown.replace(/^---\n[^]*?\n---\n+/, "").trim()}`;
 }
 

@@ -48,7 +48,7 @@ export function routePages(
         diagnose(
           "page-duplicate-id",
           page.at,
-          `The document id "${page.id}" is also that of ${placeOf(sameId)}.`,
+          `The document id "${page.id}" is also that of ${describeLocation(sameId)}.`,
           "rename one of the files, or give one another id in its front matter"
         )
       );
@@ -92,7 +92,7 @@ export function faultOfRoute(config: Config, route: string): string | null {
 
 function sharedRoute({page, route}: RoutedPage, other: RoutedPage): Diagnostic {
   const onlyCase = other.route !== route;
-  const owner = isOfSite(other.page) ? `the site's own page "${other.page.title}"` : placeOf(other.page);
+  const owner = isOfSite(other.page) ? `the site's own page "${other.page.title}"` : describeLocation(other.page);
   const hint =
     page.kind === "tag"
       ? "write the tag in the same way everywhere"
@@ -122,7 +122,7 @@ export function checkStaticFiles(
         diagnose(
           "route-duplicate",
           {file: `${config.static}/${output}`, line: 1, column: 1},
-          `${isOfSite(page) ? `The site's own page "${page.title}"` : `The page of ${placeOf(page)}`} is written to this file.`,
+          `${isOfSite(page) ? `The site's own page "${page.title}"` : `The page of ${describeLocation(page)}`} is written to this file.`,
           "rename the file, or remove it"
         )
       )
@@ -155,7 +155,7 @@ export function isSitePath(href: string): boolean {
   return href.startsWith("/") && !href.startsWith("//");
 }
 
-function placeOf(page: Outline): string {
+function describeLocation(page: Outline): string {
   return page.at.line > 1 ? `${page.at.file}:${page.at.line}` : page.at.file;
 }
 

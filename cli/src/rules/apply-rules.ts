@@ -3,6 +3,7 @@
 
 import type {Config, RuleSeverity, Rules} from "../config/config.ts";
 import type {Diagnostic} from "../diagnostics.ts";
+import {isWithin} from "../fs.ts";
 
 export function applyRules(config: Config, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const scopes = scopesOf(config).filter(({rules}) => Object.keys(rules).length > 0);
@@ -35,10 +36,6 @@ function scopesOf({rules, folderRules, versions}: Config): Scope[] {
     ...folders.map(([path, own]): Scope => ({rules: own, holds: (file) => isWithin(file, path)})),
     {rules, holds: () => true}
   ];
-}
-
-function isWithin(file: string, path: string): boolean {
-  return file === path || file.startsWith(`${path}/`);
 }
 
 function folderOf(path: string): string {

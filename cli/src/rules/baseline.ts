@@ -57,10 +57,10 @@ function entryOf(line: string, at: Location): BaselineEntry | null {
 /** Sets aside what the baseline accepts, and reports the lines of it that nothing matches. */
 export function holdAgainst({entries, diagnostics: faults}: Baseline, found: readonly Diagnostic[]): Judged {
   const left = new Map<string, number>();
-  for (const entry of entries) left.set(keyOf(entry), (left.get(keyOf(entry)) ?? 0) + entry.count);
+  for (const entry of entries) left.set(faultKey(entry), (left.get(faultKey(entry)) ?? 0) + entry.count);
   const judged: Judged = {diagnostics: [...faults], accepted: []};
   for (const diagnostic of found) {
-    const key = keyOf({...diagnostic, file: diagnostic.at.file});
+    const key = faultKey({...diagnostic, file: diagnostic.at.file});
     const known = left.get(key) ?? 0;
     const count = diagnostic.count ?? 1;
     const isAccepted = canBeAccepted(diagnostic) && known >= count;
@@ -68,16 +68,16 @@ export function holdAgainst({entries, diagnostics: faults}: Baseline, found: rea
     if (known > 0) left.set(key, Math.max(0, known - count));
   }
   for (const entry of entries) {
-    const rest = left.get(keyOf(entry)) ?? 0;
+    const rest = left.get(faultKey(entry)) ?? 0;
     if (rest === 0) continue;
-    left.delete(keyOf(entry));
+    left.delete(faultKey(entry));
     const what = rest < entry.count ? `${rest} of these ${entry.count} faults are` : "This fault is";
     judged.diagnostics.push(diagnose("baseline-outdated", entry.at, `${what} fixed: ${entry.message}`, cure));
   }
   return judged;
 }
 
-function keyOf({code, file, message}: {code: string; file: string; message: string}): string {
+function faultKey({code, file, message}: {code: string; file: string; message: string}): string {
   return `${code}\t${file}\t${message}`;
 }
 
@@ -90,7 +90,7 @@ function canBeAccepted({code, severity}: Diagnostic): boolean {
 export function printBaseline(diagnostics: readonly Diagnostic[]): string {
   const counts = new Map<string, {diagnostic: Diagnostic; count: number}>();
   for (const diagnostic of diagnostics.filter(canBeAccepted)) {
-    const key = keyOf({...diagnostic, file: diagnostic.at.file});
+    const key = faultKey({...diagnostic, file: diagnostic.at.file});
     counts.set(key, {diagnostic, count: (counts.get(key)?.count ?? 0) + (diagnostic.count ?? 1)});
   }
   if (counts.size === 0) return "";

@@ -12,7 +12,7 @@ import {createChunkTable} from "./chunk-table.ts";
 import {createIntegers, type Integers} from "./integers.ts";
 import {createNumbering} from "./numbering.ts";
 import {ownerOf} from "./twins.ts";
-import {textOf, type RecordText} from "./record-text.ts";
+import {recordText, type RecordText} from "./record-text.ts";
 
 export interface Bags {
   /** Terms by their number. */
@@ -177,7 +177,7 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
     spelled,
     spelledStarts,
     ofTwin(record) {
-      const {wholes} = textOf(record);
+      const {wholes} = recordText(record);
       for (const name of wholes)
         countOnce(
           tokenizer
@@ -193,7 +193,7 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
       const key = `${record.kind}\n${record.title}\n${record.kind === "page" ? record.url : ""}\n${record.names.join("\n")}`;
       let head = heads.get(key);
       if (!head) {
-        const own = textOf(record);
+        const own = recordText(record);
         head = {whole: bagOfWholes(own), name: bagOfParts(own.names), title: bagOfProse(own.title)};
         heads.set(key, head);
       }

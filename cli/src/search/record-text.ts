@@ -15,7 +15,7 @@ export interface RecordText {
   text: string;
 }
 
-export function textOf(record: SearchRecord): RecordText {
+export function recordText(record: SearchRecord): RecordText {
   const {title, kind} = record;
   const isTitled = kind === "page" || kind === "heading" || kind === "change" || kind === "operation";
   // Names of a page are its author's keywords: as good as a title in other words, but not as its own.

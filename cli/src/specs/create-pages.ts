@@ -29,7 +29,7 @@ export function createPages(
         diagnose(
           "spec-duplicate-route",
           draft.at,
-          `${nameOf(draft)} would have the address of ${nameOf(other)}, ${placeOf(other, draft)}: ${draft.path}. It gets ${path}.`,
+          `${nameOf(draft)} would have the address of ${nameOf(other)}, ${describeOtherPlace(other, draft)}: ${draft.path}. It gets ${path}.`,
           draft.kind === "operation"
             ? `give it another ${draft.spec.slug}`
             : "give one of the specifications another route"
@@ -88,7 +88,7 @@ function nameOf({reference, title}: PageDraft): string {
   return `${method} ${path} (${id})`;
 }
 
-function placeOf({at}: PageDraft, from: PageDraft): string {
+function describeOtherPlace({at}: PageDraft, from: PageDraft): string {
   return at.file === from.at.file ? `in line ${at.line}` : `${at.file}:${at.line}`;
 }
 

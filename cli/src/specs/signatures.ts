@@ -22,6 +22,7 @@ import {
 import type {Prose} from "../../../runtime/shared/prose.ts";
 import {typeLabel} from "../../../runtime/shared/schema-label.ts";
 import {anchorsIn} from "../../../runtime/shared/schema-parts.ts";
+import {unqualified} from "../../../runtime/shared/unqualified.ts";
 
 export interface Signature {
   /** "GET /api/v2/accounts", "string id = 1". */
@@ -112,7 +113,7 @@ function addProto(add: Add, page: ProtoPage): void {
   for (const {anchor, fullName, description, place, values} of page.enums) {
     add(anchor, `enum ${fullName}`, description, place);
     for (const value of values)
-      add(value.anchor, `${lastOf(value.name)} = ${value.number}`, value.description, value.place);
+      add(value.anchor, `${unqualified(value.name)} = ${value.number}`, value.description, value.place);
   }
   for (const {fields} of page.extensions)
     for (const field of fields) add(field.anchor, fieldText(field), field.description, field.place);
@@ -120,16 +121,12 @@ function addProto(add: Add, page: ProtoPage): void {
 
 function methodText({name, request, response, requestStreaming, responseStreaming}: Method): string {
   const stream = (is: boolean): string => (is ? "stream " : "");
-  return `rpc ${lastOf(name)}(${stream(requestStreaming)}${request.label}) returns (${stream(responseStreaming)}${response.label})`;
+  return `rpc ${unqualified(name)}(${stream(requestStreaming)}${request.label}) returns (${stream(responseStreaming)}${response.label})`;
 }
 
 function fieldText({name, number, type, label, key}: Field): string {
   const written = label === "map" ? `map<${key}, ${type.label}>` : [label, type.label].filter(Boolean).join(" ");
-  return `${written} ${lastOf(name)} = ${number}`;
-}
-
-function lastOf(name: string): string {
-  return name.slice(name.lastIndexOf(".") + 1);
+  return `${written} ${unqualified(name)} = ${number}`;
 }
 
 function addRpc(add: Add, page: RpcPage): void {

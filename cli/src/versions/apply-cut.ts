@@ -79,7 +79,7 @@ function apply({root, folders, files, onStep = () => undefined}: Staged): string
   }
   const touched = [
     ...journal.folders.filter(({to}) => fs.existsSync(path.join(root, to))),
-    ...journal.files.filter(({to, before}) => textOf(path.join(root, to)) !== before)
+    ...journal.files.filter(({to, before}) => readText(path.join(root, to)) !== before)
   ][0];
   if (touched) {
     undoStaging(root, journal);
@@ -91,7 +91,7 @@ function apply({root, folders, files, onStep = () => undefined}: Staged): string
   return null;
 }
 
-function textOf(file: string): string | null {
+function readText(file: string): string | null {
   return fs.existsSync(file) ? fs.readFileSync(file, "utf8") : null;
 }
 
@@ -189,7 +189,7 @@ function isUntouched(root: string, {folders, files}: Journal): boolean {
   return (
     folders.every(({to, staging}) => present(to) !== present(staging)) &&
     files.every(({to, staging, before, after}) => {
-      const now = textOf(path.join(root, to));
+      const now = readText(path.join(root, to));
       return present(staging) ? now === before : now === after;
     })
   );
@@ -207,7 +207,7 @@ function undoKept(root: string, journal: Journal): string[] {
   }
   for (const {to, staging, before, after} of journal.files) {
     const file = path.join(root, to);
-    const now = textOf(file);
+    const now = readText(file);
     if (now === before) continue;
     if (now !== after) left.push(to);
     else if (before === null) fs.rmSync(file);

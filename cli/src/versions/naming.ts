@@ -33,7 +33,7 @@ export interface Place {
   path: string | null;
 }
 
-export function placeOf(latest: VersionConfig, working: VersionConfig, {nextName, nextPath}: Names): Place {
+export function nameFrozenVersion(latest: VersionConfig, working: VersionConfig, {nextName, nextPath}: Names): Place {
   const {number, label} = latest;
   const isTaken = (given: string | null): boolean => latest === working && given === null;
   return {

@@ -6,7 +6,7 @@ import {configSchema} from "../config/schema.ts";
 import type {FileSystem} from "../fs.ts";
 import type {ConfigChange} from "./edit-config.ts";
 import type {VersionsLock} from "./lock.ts";
-import {nameVersion, placeOf, renamePrevious, renameWorking, type Names, type Naming} from "./naming.ts";
+import {nameVersion, nameFrozenVersion, renamePrevious, renameWorking, type Names, type Naming} from "./naming.ts";
 import {isSameNumber, normaliseNumber} from "../version-number.ts";
 import type {YamlValue} from "./print-yaml.ts";
 import {isRefusal, type Refusal} from "./refusal.ts";
@@ -78,7 +78,7 @@ export function planCut({config, text, lock, options, fs}: PlanInput): CutPlan |
   const latest = config.versions.find((version) => version.latest)!;
   const next = options.next === null ? working.number : normaliseNumber(options.next);
   if (next === null) return {refused: `"${options.next}" is not the number of a version.`, hint: "write it like 0.80"};
-  const naming = nameVersion(number, options, options.latest ? placeOf(latest, working, options) : null);
+  const naming = nameVersion(number, options, options.latest ? nameFrozenVersion(latest, working, options) : null);
   const previous = options.latest && latest !== working ? renamePrevious(latest, naming, options) : null;
   const specs = planSpecs(number, working, lock, options, config, fs);
   if (isRefusal(specs)) return specs;

@@ -4,7 +4,7 @@
 import elasticlunr, {type Index, type SearchConfig} from "elasticlunr";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {textOf} from "../../../cli/src/search/record-text.ts";
+import {recordText} from "../../../cli/src/search/record-text.ts";
 import {FIELDS, KINDS} from "../../../runtime/shared/search-index.ts";
 import {createTermIndex} from "../../../runtime/search/term-index.ts";
 import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
@@ -21,7 +21,7 @@ const reference = ((): Index => {
   const index = new elasticlunr.Index().setRef("id").saveDocument(false);
   for (const field of FIELDS) index.addField(field);
   records.forEach((record, id) => {
-    const {wholes, titles, names, title, text} = textOf(record);
+    const {wholes, titles, names, title, text} = recordText(record);
     const whole = new Set([...wholes.flatMap(tokenizer.wholesOf), ...titles.map(tokenizer.titleWhole)]);
     const name = new Set(names.flatMap(tokenizer.partsOf));
     index.addDoc(

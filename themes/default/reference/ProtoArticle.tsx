@@ -20,6 +20,7 @@ import PartList from "@theme/reference/PartList";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {ReferenceList, TargetLink, TypeLink} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
+import {unqualified} from "../../../runtime/shared/unqualified.ts";
 
 export default function ProtoArticle({reference}: {reference: ProtoPage}) {
   const {file, package: name, syntax, description, imports, options, services, messages, enums, extensions} = reference;
@@ -103,10 +104,6 @@ function sourceHrefOf(editHref: string): string {
   return editHref.replace("/edit/", "/blob/");
 }
 
-function lastOf(name: string): string {
-  return name.slice(name.lastIndexOf(".") + 1);
-}
-
 // ---------------------------------------------------------------- services
 
 function ServiceSection({service}: {service: Service}) {
@@ -145,7 +142,7 @@ function MethodRow({method}: {method: Method}) {
   return (
     <li id={anchor} className={deprecated ? "deprecated" : undefined}>
       <a className="name" href={`#${anchor}`}>
-        {lastOf(name)}
+        {unqualified(name)}
       </a>
       <span className="signature">
         {requestStreaming && <em>stream</em>} <TypeLink type={request} /> → {responseStreaming && <em>stream</em>}{" "}
@@ -227,7 +224,7 @@ function FieldTable({fields, oneofs}: {fields: readonly Field[]; oneofs: Message
 
 function FieldRow({field}: {field: Field}) {
   const {anchor, name, number, description, deprecated, oneof, options, jsonName} = field;
-  const own = lastOf(name);
+  const own = unqualified(name);
   const facts = [
     ...(field.default === null ? [] : [`default ${field.default}`]),
     ...(jsonName === camelCase(own) ? [] : [`JSON name ${jsonName}`]),
@@ -287,7 +284,7 @@ function EnumSection({node}: {node: Enum}) {
         {values.map((value) => (
           <tr key={value.anchor} id={value.anchor} className={value.deprecated ? "deprecated" : undefined}>
             <th>
-              <a href={`#${value.anchor}`}>{lastOf(value.name)}</a>
+              <a href={`#${value.anchor}`}>{unqualified(value.name)}</a>
               {value.deprecated && <em>deprecated</em>}
             </th>
             <td>{value.number}</td>

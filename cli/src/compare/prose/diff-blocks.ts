@@ -7,8 +7,8 @@ import type {TextBlock} from "./sections.ts";
 /** Empty when both say the same. */
 export function diffBlocks(before: readonly TextBlock[], after: readonly TextBlock[]): BlockDiff[] {
   const found: BlockDiff[] = [];
-  const old = before.map(keyOf);
-  const now = after.map(keyOf);
+  const old = before.map(blockKey);
+  const now = after.map(blockKey);
   if (old.join("\u0000") === now.join("\u0000")) return found;
   let [atOld, atNow] = [0, 0];
   let [gone, added]: [TextBlock[], TextBlock[]] = [[], []];
@@ -27,7 +27,7 @@ export function diffBlocks(before: readonly TextBlock[], after: readonly TextBlo
   return found;
 }
 
-function keyOf(block: TextBlock): string {
+function blockKey(block: TextBlock): string {
   return block.type === "row" ? `row ${block.cells.join("\u0001")}` : `${block.type} ${block.text}`;
 }
 

@@ -75,12 +75,17 @@ export function finishBlock(block: OpenBlock, references: References): Part | nu
     case "code": {
       const lines = withoutBlankEnd(block.lines);
       return {
-        ...part(block, {type: "code", at, info: null, text: textOf(lines)}),
+        ...part(block, {type: "code", at, info: null, text: joinedLines(lines)}),
         lastLine: firstLine + lines.length - 1
       };
     }
     case "fence":
-      return part(block, {type: "code", at, info: unescapeText(block.fence!.info.trim()), text: textOf(block.lines)});
+      return part(block, {
+        type: "code",
+        at,
+        info: unescapeText(block.fence!.info.trim()),
+        text: joinedLines(block.lines)
+      });
     case "html":
       return part(block, {type: "html", at, content: joinLines(withoutBlankEnd(block.lines))});
     case "table":
@@ -172,6 +177,6 @@ function withoutBlankEnd(lines: readonly Line[]): readonly Line[] {
   return lines.slice(0, end);
 }
 
-function textOf(lines: readonly Line[]): string {
+function joinedLines(lines: readonly Line[]): string {
   return lines.map(({text}) => text).join("\n");
 }

@@ -6,7 +6,7 @@ import type {AgentsFile} from "../../../../runtime/shared/agents-file.ts";
 import {KIND_GROUPS} from "../../../../runtime/shared/search-index.ts";
 import {boundedAnswer} from "../bounded.ts";
 import {pageAt, type FoundPage} from "../page.ts";
-import {addressOf, nameOf, placeOf, versionAt, versionOf} from "../site.ts";
+import {addressOf, nameOf, resolveAddress, versionAt, versionOf} from "../site.ts";
 import type {SiteFiles} from "../site-files.ts";
 import type {SiteSearch} from "../site-search.ts";
 import {excerptAt, type Twin} from "../twin.ts";
@@ -38,7 +38,7 @@ export async function readTool(reading: Reading, input: ReadInput): Promise<stri
 
 async function readAddress(reading: Reading, address: string, offset: number): Promise<string | null> {
   const {site, files} = reading;
-  const {route, anchor} = placeOf(site, address);
+  const {route, anchor} = resolveAddress(site, address);
   const page = await pageAt(site, files, route);
   if (!page) return null;
   if (anchor === "") return wholePage(site, page, offset);
@@ -56,7 +56,7 @@ async function readNamed(reading: Reading, {what, version: asked, kind, offset =
   const hits = await find(reading, version.name, name, kind === undefined ? null : KIND_GROUPS[kind]);
   const hit = hits.find(({title}) => name === title || name.endsWith(`.${title}`)) ?? hits[0];
   if (!hit) throw new Error(`Nothing is called "${name}" in ${nameOf(version)}. Use \`search\` with other words.`);
-  const page = await pageAt(site, files, placeOf(site, hit.url).route);
+  const page = await pageAt(site, files, resolveAddress(site, hit.url).route);
   if (!page) throw new Error(`The page ${addressOf(site, hit.url)} cannot be read.`);
   const note = otherHits(
     site,
@@ -93,7 +93,7 @@ async function saidOfEntry(
   const version = versionAt(site, route);
   if (!version) return "";
   const hits = await find(reading, version.name, name, null).catch(() => []); // a site without search has its text still
-  const hit = hits.find(({url, hash}) => hash === anchor && placeOf(site, url).route === route);
+  const hit = hits.find(({url, hash}) => hash === anchor && resolveAddress(site, url).route === route);
   return hit ? saidOf(search, site, version.name, hit, text) : "";
 }
 

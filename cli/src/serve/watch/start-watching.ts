@@ -122,14 +122,14 @@ function createTeller(
   let told: Diagnostic[] = [];
   return (files, milliseconds) => {
     const all = site.diagnostics();
-    const [before, after] = [new Set(told.map(keyOf)), new Set(all.map(keyOf))];
-    const fresh = all.filter((fault) => !before.has(keyOf(fault)));
-    const mended = told.filter((fault) => !after.has(keyOf(fault)));
+    const [before, after] = [new Set(told.map(reportKey)), new Set(all.map(reportKey))];
+    const fresh = all.filter((fault) => !before.has(reportKey(fault)));
+    const mended = told.filter((fault) => !after.has(reportKey(fault)));
     told = all;
     onReport({files, milliseconds, fresh, mended, all});
   };
 }
 
-function keyOf({code, message, at}: Diagnostic): string {
+function reportKey({code, message, at}: Diagnostic): string {
   return `${at.file}:${at.line}:${at.column} ${code} ${message}`;
 }

@@ -135,7 +135,7 @@ async function openPlace({site, env}: WatchServerInput, request: IncomingMessage
     text += String(part);
     if (text.length > MAX_REQUEST) return plain(413, "That is too long.");
   }
-  const place = placeOf(text);
+  const place = parseEditorPlace(text);
   const isOurs =
     place !== null && (kindIn(site)(place.file) !== null || site.diagnostics().some(({at}) => at.file === place.file));
   if (!isOurs) return plain(404, "The site is not made of such a file.");
@@ -144,7 +144,7 @@ async function openPlace({site, env}: WatchServerInput, request: IncomingMessage
   return (await startEditor(command)) ? plain(200, "") : plain(500, `${command[0]} could not be started.`);
 }
 
-function placeOf(text: string): {file: string; line: number; column: number} | null {
+function parseEditorPlace(text: string): {file: string; line: number; column: number} | null {
   try {
     const {file, line, column} = JSON.parse(text) as Record<string, unknown>;
     return typeof file === "string" && Number.isInteger(line) && Number.isInteger(column)

@@ -23,6 +23,7 @@ import {createLivePages, type LivePages} from "./live-pages.ts";
 import {createMoves, type WrittenPages} from "./moves.ts";
 import {foldersOf, isSidebarFile, mayBecomeFolder} from "./source-names.ts";
 import {createSteadyFiles} from "./steady-files.ts";
+import {isWithin} from "../../fs.ts";
 
 export interface WatchInput extends Omit<SiteInput, "drafts" | "development" | "live"> {
   /** What is wrong with the configuration, which has no errors. */
@@ -180,13 +181,15 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
 
   function isBundled(before: Config, files: ReadonlySet<string>): boolean {
     const folders = [...assetFolders(before, packageRoot), ...assetFolders(config(), packageRoot)];
-    return folders.some((folder) => [...files].some((file) => file !== folder && isWithin(folder, file)));
+    return folders.some((folder) => [...files].some((file) => file !== folder && isWithin(file, folder, path.sep)));
   }
 
   function isStatic(files: ReadonlySet<string>): boolean {
     const {root, static: folder} = config();
     if (folder === null) return false;
-    return [...files].some((file) => file !== path.join(root, folder) && isWithin(path.join(root, folder), file));
+    return [...files].some(
+      (file) => file !== path.join(root, folder) && isWithin(file, path.join(root, folder), path.sep)
+    );
   }
 
   function searchFile(name: string): string | Uint8Array | null {
@@ -261,8 +264,4 @@ function assetFolders({root, theme, components}: Config, packageRoot: string): s
       ? []
       : [path.join(packageRoot, "themes"), path.join(packageRoot, "runtime")])
   ];
-}
-
-function isWithin(folder: string, file: string): boolean {
-  return file === folder || file.startsWith(folder + path.sep);
 }

@@ -31,7 +31,7 @@ function isNamed(name: string, title: string): boolean {
 
 function hasMost(file: CliFile, settings: readonly Setting[]): boolean {
   const keys = [...new Set(settings.map(({key}) => key))];
-  return keys.filter((key) => keyOf(file, key)).length * 2 > keys.length;
+  return keys.filter((key) => findKey(file, key)).length * 2 > keys.length;
 }
 
 interface Setting {
@@ -61,7 +61,7 @@ function settingsOf(block: string): Setting[] {
 }
 
 function checkSetting(file: CliFile, {key, value, at}: Setting): CodeMismatch[] {
-  const known = keyOf(file, key);
+  const known = findKey(file, key);
   if (!known) {
     if (file.keys.some(({name, type}) => key.startsWith(`${name}.`) && /map|\[\]|json|table/i.test(type))) return [];
     return [
@@ -87,7 +87,7 @@ function checkSetting(file: CliFile, {key, value, at}: Setting): CodeMismatch[] 
       ];
 }
 
-function keyOf(file: CliFile, key: string): CliKey | undefined {
+function findKey(file: CliFile, key: string): CliKey | undefined {
   return file.keys.find(({name}) => name === key);
 }
 

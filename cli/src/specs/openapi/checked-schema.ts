@@ -2,7 +2,7 @@
 // as a page can carry.
 
 import type {BodySchema} from "../../../../runtime/shared/json-fault.ts";
-import {child, childrenOf, follow, flag, itemsOf, keyOf, type Cursor, type DocumentSet} from "../shared/cursor.ts";
+import {child, childrenOf, follow, flag, itemsOf, cursorKey, type Cursor, type DocumentSet} from "../shared/cursor.ts";
 import {get, listOf, stringsOf} from "../shared/values.ts";
 
 /** Schemas, of all bodies of an operation. What is beyond is not checked. */
@@ -27,7 +27,7 @@ export function checkedSchema(into: CheckedSchemas, cursor: Cursor): BodySchema 
   if (typeof get(cursor.value, "$ref") !== "string") return ownSchema(into, cursor);
   const target = follow(into.set, cursor);
   if (!target) return true;
-  const key = keyOf(target);
+  const key = cursorKey(target);
   const known = into.names.get(key);
   if (known !== undefined) return {ref: known};
   const name = String(into.names.size + 1);

@@ -71,7 +71,7 @@ export function readParameter(
   place?: ParameterPlace,
   name = text(cursor, "name")
 ): Parameter {
-  const where = place ?? placeOf(text(cursor, "in"));
+  const where = place ?? parameterPlace(text(cursor, "in"));
   const [media] = childrenOf(opened(context.set, child(cursor, "content"), "the content"));
   const schemaAt = media
     ? child(media[1], "schema")
@@ -101,7 +101,7 @@ export function readParameter(
   };
 }
 
-function placeOf(written: string): ParameterPlace {
+function parameterPlace(written: string): ParameterPlace {
   if (written === "formData") return "form";
   return (nearest(written, openApiPlaces) ?? "query") as ParameterPlace;
 }

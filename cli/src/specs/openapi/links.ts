@@ -3,7 +3,7 @@
 import {diagnose} from "../../diagnostics.ts";
 import {suggest} from "../../nearest.ts";
 import type {Response} from "../../../../runtime/shared/reference.ts";
-import {child, childrenOf, follow, keyOf, locationOf, targetOf, text, type Cursor} from "../shared/cursor.ts";
+import {child, childrenOf, follow, cursorKey, locationOf, targetOf, text, type Cursor} from "../shared/cursor.ts";
 import {proseAt} from "../shared/description.ts";
 import type {ApiContext} from "./context.ts";
 import type {RawOperation} from "./list-operations.ts";
@@ -51,5 +51,5 @@ function operationOf({set, operations}: ApiContext, link: Cursor): RawOperation 
   }
   if (/^[a-z]+:\/\//i.test(reference)) return null; // of another API
   const place = targetOf(set, {...link, value: {$ref: reference}});
-  return (place && operations.find(({cursor}) => keyOf(cursor) === keyOf(place))) ?? null;
+  return (place && operations.find(({cursor}) => cursorKey(cursor) === cursorKey(place))) ?? null;
 }

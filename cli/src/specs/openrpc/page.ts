@@ -19,7 +19,7 @@ import {
   flag,
   follow,
   itemsOf,
-  keyOf,
+  cursorKey,
   locationOf,
   rootOf,
   text,
@@ -230,7 +230,7 @@ function addError(errors: Map<string, RpcError>, name: string, at: Cursor): RpcE
     data: data === undefined ? null : typeof data === "string" ? data : jsonText(data),
     usedBy: []
   };
-  errors.set(keyOf(at), error);
+  errors.set(cursorKey(at), error);
   return error;
 }
 
@@ -243,7 +243,7 @@ function errorReference(
   const cursor = follow(context.set, at);
   if (!cursor) return null;
   const error =
-    errors.get(keyOf(cursor)) ??
+    errors.get(cursorKey(cursor)) ??
     findSame(errors, cursor) ??
     addError(errors, kebabCase(`${text(cursor, "code")} ${text(cursor, "message")}`), cursor);
   if (error.usedBy.at(-1)?.target !== user.target) error.usedBy.push(user);

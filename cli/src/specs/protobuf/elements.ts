@@ -4,6 +4,7 @@ import type {ProtoPage} from "../../../../runtime/shared/reference.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import type {SearchKind} from "../../../../runtime/shared/search-record.ts";
 import {element, type PageElement} from "../shared/element.ts";
+import {unqualified} from "../../../../runtime/shared/unqualified.ts";
 
 export function protoElements(page: ProtoPage): PageElement[] {
   const at = (
@@ -24,7 +25,7 @@ export function protoElements(page: ProtoPage): PageElement[] {
     ...(page.part === null ? [fileElement(page)] : []),
     ...page.services.flatMap((service) => [
       at("service", service),
-      ...service.methods.map((method) => at("method", method, [lastOf(method.name)]))
+      ...service.methods.map((method) => at("method", method, [unqualified(method.name)]))
     ]),
     ...page.messages.flatMap((message) => [
       at("message", message),
@@ -32,7 +33,7 @@ export function protoElements(page: ProtoPage): PageElement[] {
     ]),
     ...page.enums.flatMap((node) => [
       at("enum", node),
-      ...node.values.map((value) => at("value", value, [scopedValue(value.fullName), lastOf(value.name)]))
+      ...node.values.map((value) => at("value", value, [scopedValue(value.fullName), unqualified(value.name)]))
     ]),
     ...page.extensions.flatMap(({fields}) => fields.map((field) => at("field", field)))
   ];
@@ -48,10 +49,6 @@ function fileElement({file, package: name, description}: ProtoPage): PageElement
     hash: "",
     prose: description
   });
-}
-
-function lastOf(name: string): string {
-  return name.slice(name.lastIndexOf(".") + 1);
 }
 
 /** protobuf itself calls vega.Asset.Status.STATUS_ENABLED vega.Asset.STATUS_ENABLED. */

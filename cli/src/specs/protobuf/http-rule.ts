@@ -27,18 +27,18 @@ function rulesOf(value: OptionValue): HttpRule[] {
   const body = value.entries.find(([name]) => name === "body")?.[1];
   for (const [name, entry] of value.entries) {
     if (methods.includes(name) && entry.type === "string")
-      rules.push({method: name.toUpperCase(), path: entry.text, body: textOf(body)});
-    if (name === "custom" && entry.type === "object") rules.push(customRule(entry.entries, textOf(body)));
+      rules.push({method: name.toUpperCase(), path: entry.text, body: stringOption(body)});
+    if (name === "custom" && entry.type === "object") rules.push(customRule(entry.entries, stringOption(body)));
     if (name === "additional_bindings") rules.push(...rulesOf(entry));
   }
   return rules;
 }
 
 function customRule(entries: [string, OptionValue][], body: string | null): HttpRule {
-  const part = (name: string): string => textOf(entries.find(([other]) => other === name)?.[1]) ?? "";
+  const part = (name: string): string => stringOption(entries.find(([other]) => other === name)?.[1]) ?? "";
   return {method: part("kind").toUpperCase(), path: part("path"), body};
 }
 
-function textOf(value: OptionValue | undefined): string | null {
+function stringOption(value: OptionValue | undefined): string | null {
   return value?.type === "string" ? value.text : null;
 }

@@ -12,6 +12,7 @@ import {indexDrafts} from "../shared/index-page.ts";
 import {pathPart} from "../shared/page-size.ts";
 import {splitPage} from "./split-page.ts";
 import {httpRules} from "./http-rule.ts";
+import {isWithin} from "../../fs.ts";
 
 export const protobuf: Language = {
   owns: ({path: folder, includes}, path) =>
@@ -42,10 +43,6 @@ export const protobuf: Language = {
     };
   }
 };
-
-function isWithin(path: string, base: string): boolean {
-  return base === "" || path === base || path.startsWith(base + "/");
-}
 
 /** What other languages may know of it. `apart` has the paths of types that are not on the page of their file. */
 function namesOf({symbols, shown}: ReadProtos, apart: ReadonlyMap<string, string>): GrpcNames {

@@ -83,7 +83,7 @@ export function keyLocationOf(cursor: Cursor): Location {
 }
 
 /** What identifies a place: file and JSON pointer. */
-export function keyOf(cursor: Cursor): string {
+export function cursorKey(cursor: Cursor): string {
   return `${cursor.document.path}#/${pathOf(cursor)
     .map((step) => escapePointer(String(step)))
     .join("/")}`;

@@ -20,7 +20,7 @@ import {
   flag,
   follow,
   itemsOf,
-  keyOf,
+  cursorKey,
   locationOf,
   opened,
   targetOf,
@@ -143,7 +143,7 @@ function readReference(reader: SchemaReader, cursor: Cursor): Schema {
 
 /** The target of a definition's place; reads the definition when it is met for the first time. */
 export function referenceTo(reader: SchemaReader, cursor: Cursor): Reference {
-  const key = keyOf(cursor);
+  const key = cursorKey(cursor);
   const known = reader.targets.get(key);
   if (known) return {label: reader.definitions.get(known)!.name, target: known};
   const name = freeName(reader, nameOf(cursor));
