@@ -28,6 +28,8 @@ export interface SearchIndexInput {
   compilerKey: string;
   /** Takes each file as soon as it is made; two parts may be one file, and it comes twice. */
   add(output: Output): void;
+  /** Hash of a file of the previous tree, or null. */
+  previousHash?(path: string): string | null;
 }
 
 /** Returns what was built, by name of the version. */
@@ -44,8 +46,17 @@ export async function buildSearchIndexWith(
   return {built: finish(input, versions), worked};
 }
 
-function missingOf({versions, pages, add}: SearchIndexInput): IndexInput {
-  return {versions, pages, add};
+function missingOf({versions, pages, add, previousHash}: SearchIndexInput): IndexInput {
+  return {
+    versions,
+    pages,
+    add,
+    addKept(path, hash) {
+      const isThere = previousHash?.(path) === hash;
+      if (isThere) add({path, keptHash: hash});
+      return isThere;
+    }
+  };
 }
 
 /** Adds what is left: the files of the other versions, and those that lead to all. */

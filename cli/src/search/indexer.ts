@@ -1,32 +1,26 @@
 // The index of one version or more: words are counted page by page, by whoever
 // has them, and turned into files once all are there.
 
-import type {Cache} from "../cache.ts";
+import {noCache, type Cache} from "../cache.ts";
 import type {MadeOutput} from "../model.ts";
 import {hashOf} from "../text.ts";
-import {
-  KINDS,
-  partName,
-  sectionOf,
-  type Directory,
-  type PartGroup,
-  type SearchDocument,
-  type SearchText
-} from "../../../runtime/shared/search-index.ts";
-import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
+import {KINDS, partName, sectionOf, type Directory, type PartGroup} from "../../../runtime/shared/search-index.ts";
+import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
 import type {Bags, RecordBags} from "./bags.ts";
 import type {CountedPage, SearchPage, SearchVersion} from "./search-version.ts";
 import {documentParts} from "./document-parts.ts";
-import {keptBags, type PageBags} from "./kept-bags.ts";
+import {createFingerprints, type Fingerprints} from "./fingerprints.ts";
+import {keptBags, type PageBags, type RecordFacts} from "./kept-bags.ts";
+import {keptParts, type KeptParts} from "./kept-parts.ts";
 import {layersOf} from "./layers.ts";
-import {likelyHits} from "./likely-hits.ts";
-import {createPostings, orderTerms, type TermOrder} from "./postings.ts";
+import {likelyHits, type LikelyHits} from "./likely-hits.ts";
+import {createPostings, orderTerms, type Postings, type TermOrder} from "./postings.ts";
 import {createPartWriter} from "./serialise.ts";
 import {startsOf} from "./starts.ts";
-import {createDocumentWriter} from "./stored-documents.ts";
+import {createDocumentWriter, documentOf, lengthOf, type Documents} from "./stored-documents.ts";
 import {termParts} from "./term-parts.ts";
-import {placesOf, twinsOf} from "./twins.ts";
+import {mayBeTwin, placesOf, twinsOf} from "./twins.ts";
 import {wordLists} from "./words.ts";
 
 export interface Indexer {
@@ -41,6 +35,8 @@ export interface IndexInput {
   pages: number;
   /** Takes each file as soon as it is made; two parts may be one file, and it comes twice. */
   add(output: MadeOutput): void;
+  /** Takes a file by its hash instead; false where the tree before does not have it. Nothing is taken so when left out. */
+  addKept?(path: string, hash: string): boolean;
 }
 
 export interface IndexerInput {
@@ -60,106 +56,175 @@ export interface BuiltVersion {
 export type PartDirectory = Omit<Directory, "folder" | "synonyms">;
 
 export function createIndexer({cache, compilerKey, language}: IndexerInput): Indexer {
-  const pageBags = keptBags(cache, hashOf(JSON.stringify([compilerKey, language])), createTokenizer(language));
+  const key = hashOf(JSON.stringify([compilerKey, language]));
+  const pageBags = keptBags(cache, key, createTokenizer(language));
   const {bags} = pageBags;
   return {
     count: (page) => void pageBags.ofPage(page),
-    build({versions, pages, add}) {
+    build({versions, pages, add, addKept}) {
       const filled = versions.map((version) => fillBags(pageBags, version));
       pageBags.keep(pages);
       filled.forEach((one) => joinTwins(bags, one));
       const order = orderTerms(bags);
-      return filled.map((version) => buildVersion(version, {bags, order, language, add}));
+      const parts = cache === noCache ? null : keptParts(cache, key);
+      const built = filled.map((version) =>
+        buildVersion(version, {bags, order, language, parts, add, ...(addKept && {addKept})})
+      );
+      parts?.keep();
+      return built;
     }
   };
 }
 
 interface FilledVersion {
-  version: SearchVersion;
+  name: string;
+  /** Those that have records. */
+  pages: SearchPage[];
   /** In order of the ids. */
   entries: Entry[];
   /** By id. */
   documents: RecordBags[];
 }
 
-function fillBags({ofPage}: PageBags, version: SearchVersion): FilledVersion {
-  const entries = orderEntries(version.pages, ofPage);
-  return {version, entries, documents: entries.map(({bags}) => bags)};
+function fillBags({ofPage}: PageBags, {name, pages: all}: SearchVersion): FilledVersion {
+  const facts = new Map(all.map((page) => [page, ofPage(page)]));
+  const pages = all.filter((page) => facts.get(page)!.length > 0);
+  const entries = orderEntries(pages, facts);
+  return {name, pages, entries, documents: entries.map(({facts: {bags}}) => bags)};
 }
 
 /** Of records that say the same the first one is found, and names the others. */
 function joinTwins(bags: Bags, {entries, documents}: FilledVersion): void {
-  for (const [first, others] of twinsOf(entries.map(({record}) => record))) {
-    entries[first]!.also = placesOf(others.map((at) => entries[at]!.record));
-    for (const at of others) documents[at] = bags.ofTwin(entries[at]!.record);
+  const ids = [...entries.keys()].filter((id) => mayBeTwin(entries[id]!.facts.kind));
+  const records = ids.map((id) => recordOf(entries[id]!));
+  for (const [first, others] of twinsOf(records)) {
+    entries[ids[first]!]!.also = placesOf(others.map((at) => records[at]!));
+    for (const at of others) documents[ids[at]!] = bags.ofTwin(records[at]!);
   }
 }
 
-interface BuildVersionInput extends Pick<IndexInput, "add"> {
+interface BuildVersionInput extends Pick<IndexInput, "add" | "addKept"> {
   bags: Bags;
   order: TermOrder;
   language: string;
+  /** Null where no build's parts are kept for the next. */
+  parts: KeptParts | null;
+}
+
+/** A part that is made only if the tree before does not have it. */
+interface LazyPart<First> {
+  first: First;
+  print(prints: Fingerprints): string;
+  make(): string | Uint8Array;
 }
 
 function buildVersion(
-  {version: {name, pages}, entries, documents}: FilledVersion,
-  {bags, order, language, add}: BuildVersionInput
+  {name, pages, entries, documents}: FilledVersion,
+  {bags, order, language, parts, add, addKept}: BuildVersionInput
 ): BuiltVersion {
-  const kinds = entries.map(({record}) => record.kind);
+  const kinds = entries.map(({facts: {kind}}) => kind);
   const postings = createPostings(bags, order, documents);
   const layers = layersOf({
     postings,
     weights: bags.weights,
     kinds,
-    sections: entries.map(({record, context}) => sectionOf(record.kind, context))
+    sections: entries.map(({facts: {kind}, context}) => sectionOf(kind, context))
   });
-  const texts = entries.map(({record: {text, facts}}): Omit<SearchText, "id"> => ({text, ...(facts && {facts})}));
-  const stored = createDocumentWriter(documentsOf(entries), texts);
+  const parents = parentsOf(entries);
+  const stored = createDocumentWriter(documentsOf(entries, parents));
   const writer = createPartWriter(bags.weights, stored);
   const hits = likelyHits(postings, bags.weights, kinds);
+  const prints = createFingerprints(bags.weights, (id) => {
+    const {page, at, also} = entries[id]!;
+    return [page.key, at, id, parents[id]!, also].join("\n");
+  });
 
   const hashes = new Map<string, string>();
-  const write = (pathOf: (hash: string) => string, bytes: string | Uint8Array): string => {
-    const hash = hashOf(bytes);
+  const nameOf = (pathOf: (hash: string) => string, hash: string): string => {
     const letters = lettersOf(hash);
     let short = letters.slice(0, HASH_LENGTH);
     while (hashes.has(pathOf(short)) && hashes.get(pathOf(short)) !== hash) short = letters.slice(0, short.length + 1);
-    const path = pathOf(short);
-    add({path, bytes, hash});
-    hashes.set(path, hash);
     return short;
   };
-  const writeParts = <First>(
-    group: PartGroup,
-    parts: {first: First; bytes: string | Uint8Array}[]
-  ): [First, string][] =>
-    parts.map(({first, bytes}) => [first, write((hash) => `assets/search/${name}/${partName(group, hash)}`, bytes)]);
+  const write = (pathOf: (hash: string) => string, bytes: string | Uint8Array): [short: string, hash: string] => {
+    const hash = hashOf(bytes);
+    const short = nameOf(pathOf, hash);
+    hashes.set(pathOf(short), hash);
+    add({path: pathOf(short), bytes, hash});
+    return [short, hash];
+  };
+  const pathIn =
+    (group: PartGroup) =>
+    (hash: string): string =>
+      `assets/search/${name}/${partName(group, hash)}`;
+  const writeParts = <First>(group: PartGroup, own: LazyPart<First>[]): [First, string][] =>
+    own.map(({first, print, make}) => {
+      const pathOf = pathIn(group);
+      const from = parts && print(prints);
+      const known = from === null ? null : parts!.find(from);
+      if (from !== null && known !== null && addKept) {
+        const short = nameOf(pathOf, known);
+        if (addKept(pathOf(short), known)) {
+          hashes.set(pathOf(short), known);
+          parts!.note(name, from, known);
+          return [first, short];
+        }
+      }
+      const [short, hash] = write(pathOf, make());
+      if (from !== null) parts!.note(name, from, hash);
+      return [first, short];
+    });
+  const withTerms = (of: Postings, brought: LikelyHits | null): LazyPart<string>[] =>
+    termParts({postings: of, hits: brought}).map(({first, stretch, ids}) => ({
+      first,
+      print: ({ofTerms}) => ofTerms(stretch, ids),
+      make: () => writer.part(stretch, ids)
+    }));
+  const lengths = entries.map(
+    ({facts, also}, id) => facts.textLength + lengthOf(facts.documentLength, {id, parent: parents[id]!, also})
+  );
 
-  const terms = writeParts("terms", termParts({postings: layers.terms, writer, hits}));
+  const terms = writeParts("terms", withTerms(layers.terms, hits));
   const directory: PartDirectory = {
     language,
     count: entries.length,
     terms,
     narrow: Object.fromEntries(
       Object.entries(layers.narrow).flatMap(([section, own]) =>
-        own.terms.length > 0 ? [[section, writeParts("narrow", termParts({postings: own, writer, hits: null}))]] : []
+        own.terms.length > 0 ? [[section, writeParts("narrow", withTerms(own, null))]] : []
       )
     ),
-    rest: writeParts("rest", termParts({postings: layers.rest, writer, hits: null})),
-    documents: writeParts("documents", documentParts(texts, stored)),
+    rest: writeParts("rest", withTerms(layers.rest, null)),
+    documents: writeParts(
+      "documents",
+      documentParts(lengths).map(({first, ids}) => ({
+        first,
+        print: ({ofDocuments}) => ofDocuments(ids),
+        make: () => `[{${stored.entriesWithTexts(ids)},"index":{}}]`
+      }))
+    ),
     words: Object.fromEntries(
-      writeParts("words", wordLists({postings, kinds, spelled: spelledIn(bags, documents, order)}))
+      wordLists({postings, kinds, spelled: spelledIn(bags, documents, order)}).map(({first, bytes}) => [
+        first,
+        write(pathIn("words"), bytes)[0]
+      ])
     ),
     starts: startsOf(
       postings,
       terms.map(([first]) => first)
     ),
     ranges: rangesOf(entries),
-    contexts: Object.fromEntries(
-      pages.map(({context, records}) => [context, records[0]?.breadcrumb[0] ?? context] as const).reverse()
-    )
+    contexts: contextsOf(pages)
   };
   return {directory, outputs: Array.from(hashes, ([path, hash]) => ({path, hash}))};
+}
+
+/** The name of each sidebar, as its first page shows it. */
+function contextsOf(pages: readonly SearchPage[]): Directory["contexts"] {
+  const first = new Map([...pages].reverse().map((page) => [page.context, page]));
+  return Object.fromEntries(
+    Array.from(first, ([context, {records}]) => [context, records[0]?.breadcrumb[0] ?? context])
+  );
 }
 
 /** The words of a version's prose, each with the place of its term. */
@@ -187,29 +252,33 @@ function lettersOf(hash: string): string {
 }
 
 interface Entry {
-  record: SearchRecord;
-  bags: RecordBags;
-  context: string;
   page: SearchPage;
+  /** Its place among the page's records. */
+  at: number;
+  facts: RecordFacts;
+  context: string;
   /** Other places that say the same; "" where there is none. */
   also: string;
 }
 
+function recordOf({page, at}: Entry): SearchRecord {
+  return page.records[at]!;
+}
+
 /** In order of the ids: by kind, then by documentation set, then as they come; headings with hardly a text below them last. */
-function orderEntries(pages: readonly SearchPage[], bagsOf: PageBags["ofPage"]): Entry[] {
+function orderEntries(pages: readonly SearchPage[], factsOf: ReadonlyMap<SearchPage, readonly RecordFacts[]>): Entry[] {
   const contexts = [...new Set(pages.map(({context}) => context))];
   /** By kind, then by documentation set, those with hardly a text apart. */
   const groups = new Map(KINDS.map((kind) => [kind, contexts.map((): [Entry[], Entry[]] => [[], []])]));
   for (const page of pages) {
     const context = contexts.indexOf(page.context);
-    const bags = bagsOf(page);
-    page.records.forEach((record, at) => {
-      const [first, last] = groups.get(record.kind)![context]!;
-      (record.kind === "heading" && record.text.length < SHORT_TEXT ? last : first).push({
-        record,
-        bags: bags[at]!,
-        context: page.context,
+    factsOf.get(page)!.forEach((facts, at) => {
+      const [first, last] = groups.get(facts.kind)![context]!;
+      (facts.kind === "heading" && facts.textLength < SHORT_TEXT ? last : first).push({
         page,
+        at,
+        facts,
+        context: page.context,
         also: ""
       });
     });
@@ -220,38 +289,32 @@ function orderEntries(pages: readonly SearchPage[], bagsOf: PageBags["ofPage"]):
 /** Characters. */
 const SHORT_TEXT = 120;
 
-function documentsOf(entries: readonly Entry[]): SearchDocument[] {
+/** By id: the document of the page that it is on. */
+function parentsOf(entries: readonly Entry[]): number[] {
   const heads = new Map<SearchPage, number>();
-  entries.forEach(({record, page}, id) => {
-    if (record.hash === "" && !heads.has(page)) heads.set(page, id);
+  entries.forEach(({page, facts}, id) => {
+    if (facts.isHead && !heads.has(page)) heads.set(page, id);
   });
-  return entries.map(({record: {kind, title, names, url, hash, breadcrumb, detail}, page, also}, id) => {
-    const parent = heads.get(page) ?? id;
-    return {
-      id,
-      parent,
-      kind,
-      title,
-      page: entries[parent]!.record.title,
-      url,
-      hash,
-      breadcrumb,
-      detail: detail ?? detailOf(kind, title, names),
-      ...(also !== "" && {also})
-    };
-  });
+  return entries.map(({page}, id) => heads.get(page) ?? id);
 }
 
-/** Of an operation its method and path, of an RPC method or error what it says. */
-function detailOf(kind: SearchKind, title: string, names: readonly string[]): string {
-  if (kind === "operation") return names.find((name) => /^[A-Z]+ \//.test(name)) ?? "";
-  if (kind === "rpc" || kind === "error") return names.filter((name) => name !== title).join(" ");
-  return "";
+function documentsOf(entries: readonly Entry[], parents: readonly number[]): Documents {
+  return {
+    documentOf(id) {
+      const parent = parents[id]!;
+      const {also} = entries[id]!;
+      return documentOf(recordOf(entries[id]!), {id, parent, page: recordOf(entries[parent]!).title, also});
+    },
+    textOf(id) {
+      const {text, facts} = recordOf(entries[id]!);
+      return {text, ...(facts && {facts})};
+    }
+  };
 }
 
 function rangesOf(entries: readonly Entry[]): Directory["ranges"] {
   const ranges: Directory["ranges"] = [];
-  entries.forEach(({record: {kind}, context}, id) => {
+  entries.forEach(({facts: {kind}, context}, id) => {
     const last = ranges.at(-1);
     if (!last || last[1] !== kind || last[2] !== context) ranges.push([id, kind, context]);
   });

@@ -3,13 +3,27 @@
 
 import {noCache, readJson, type Cache} from "../cache.ts";
 import {createBags, type Bags, type BagNumbers, type RecordBags} from "./bags.ts";
+import {KINDS} from "../../../runtime/shared/search-index.ts";
+import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 import type {Tokenizer} from "../../../runtime/shared/tokenizer.ts";
 import type {CountedPage} from "./search-version.ts";
+import {lengthAlone} from "./stored-documents.ts";
+
+/** What an index needs to know of every record: the record itself is read only for files that are made. */
+export interface RecordFacts {
+  bags: RecordBags;
+  kind: SearchKind;
+  /** It stands for its page. */
+  isHead: boolean;
+  textLength: number;
+  /** See `lengthAlone`. */
+  documentLength: number;
+}
 
 export interface PageBags {
   bags: Bags;
   /** Of each record of a page. */
-  ofPage(page: CountedPage): RecordBags[];
+  ofPage(page: CountedPage): RecordFacts[];
   /** @param pages how many there are now */
   keep(pages: number): void;
 }
@@ -21,7 +35,7 @@ interface Header {
   words: string[];
   stems: number[];
   weights: string[];
-  /** By page's key: four bags for each record. */
+  /** By page's key: `EACH` numbers for each record. */
   pages: Record<string, number[]>;
   /** How many numbers of each kind follow. */
   lengths: Record<keyof BagNumbers, number>;
@@ -30,6 +44,12 @@ interface Header {
 const NAME = "bags";
 const NUMBERS = ["pairs", "starts", "spelled", "spelledStarts"] as const;
 
+/** A record's four bags, its kind, whether it is its page's head, and two lengths. */
+const EACH = 8;
+
+/** Pages that the next build counts again for less than keeping them now takes: one in so many. */
+const FEW = 200;
+
 /** Bags of pages that are gone are carried along until they are as many as the others. */
 const MAX_STALE = 2;
 
@@ -37,29 +57,22 @@ export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageB
   const kept = read(cache, key);
   const bags = createBags(tokenizer, kept);
   const known = new Map(Object.entries(kept?.pages ?? {}));
-  let isChanged = false;
+  let fresh = 0;
   return {
     bags,
     ofPage(page) {
       let own = known.get(page.key);
       if (!own) {
-        own = page.records.flatMap((record) => {
-          const {whole, name, title, text} = bags.of(record);
-          return [whole, name, title, text];
-        });
+        own = page.records.flatMap((record) => numbersOf(record, bags.of(record)));
         known.set(page.key, own);
-        isChanged = true;
+        fresh++;
       }
-      const numbers = own;
-      return page.records.map((_, at) => ({
-        whole: numbers[4 * at]!,
-        name: numbers[4 * at + 1]!,
-        title: numbers[4 * at + 2]!,
-        text: numbers[4 * at + 3]!
-      }));
+      const facts: RecordFacts[] = [];
+      for (let at = 0; at < own.length; at += EACH) facts.push(factsAt(own, at));
+      return facts;
     },
     keep(pages) {
-      if (!isChanged || cache === noCache) return;
+      if (fresh * FEW <= pages || cache === noCache) return;
       const isStale = known.size > MAX_STALE * pages;
       if (isStale) cache.put("search", NAME, "");
       else
@@ -76,6 +89,21 @@ export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageB
           bags
         );
     }
+  };
+}
+
+function numbersOf(record: SearchRecord, {whole, name, title, text}: RecordBags): number[] {
+  const isHead = record.hash === "" ? 1 : 0;
+  return [whole, name, title, text, KINDS.indexOf(record.kind), isHead, record.text.length, lengthAlone(record)];
+}
+
+function factsAt(numbers: readonly number[], at: number): RecordFacts {
+  return {
+    bags: {whole: numbers[at]!, name: numbers[at + 1]!, title: numbers[at + 2]!, text: numbers[at + 3]!},
+    kind: KINDS[numbers[at + 4]!]!,
+    isHead: numbers[at + 5] === 1,
+    textLength: numbers[at + 6]!,
+    documentLength: numbers[at + 7]!
   };
 }
 

@@ -17,5 +17,6 @@ export interface SearchPage extends CountedPage {
 export interface CountedPage {
   /** Stands for the records: equal keys, equal records. */
   key: string;
-  records: SearchRecord[];
+  /** May be read when first asked for: of a page that has been counted before, hardly any are needed. */
+  readonly records: SearchRecord[];
 }

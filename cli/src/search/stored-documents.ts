@@ -2,32 +2,33 @@
 // it stands once.
 
 import type {SearchDocument, SearchText, StoredDocument} from "../../../runtime/shared/search-index.ts";
+import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export interface DocumentWriter {
   /** `"documents":[…],"pages":{…}` of these ids. */
   entries(ids: Iterable<number>): string;
   /** The same with the texts. */
   entriesWithTexts(ids: Iterable<number>): string;
-  /** About the length of what a document adds to a part. */
-  lengthOf(id: number): number;
 }
 
-/** @param texts by id, like the documents */
-export function createDocumentWriter(
-  documents: readonly SearchDocument[],
-  texts: readonly Omit<SearchText, "id">[]
-): DocumentWriter {
+/** What a document says, by its id. */
+export interface Documents {
+  documentOf(id: number): SearchDocument;
+  textOf(id: number): Omit<SearchText, "id">;
+}
+
+export function createDocumentWriter({documentOf, textOf}: Documents): DocumentWriter {
   const known: string[] = [];
-  const jsonOf = (id: number): string => (known[id] ??= JSON.stringify(stored(documents[id]!)));
+  const jsonOf = (id: number): string => (known[id] ??= JSON.stringify(stored(documentOf(id))));
   const withText = (id: number): string => {
-    const {text, facts} = texts[id]!;
-    return JSON.stringify({...stored(documents[id]!), ...(text !== "" && {text}), ...(facts && {facts})});
+    const {text, facts} = textOf(id);
+    return JSON.stringify({...stored(documentOf(id)), ...(text !== "" && {text}), ...(facts && {facts})});
   };
   const write = (ids: Iterable<number>, one: (id: number) => string): string => {
     const sorted = [...ids].sort((a, b) => a - b);
     const pages = new Map<number, SearchDocument>();
     for (const id of sorted) {
-      const document = documents[id]!;
+      const document = documentOf(id);
       if (!pages.has(document.parent)) pages.set(document.parent, document);
     }
     const shown = Array.from(
@@ -38,11 +39,50 @@ export function createDocumentWriter(
   };
   return {
     entries: (ids) => write(ids, jsonOf),
-    entriesWithTexts: (ids) => write(ids, withText),
-    lengthOf: (id) => jsonOf(id).length
+    entriesWithTexts: (ids) => write(ids, withText)
   };
 }
 
 function stored({id, parent, title, hash, detail, also}: SearchDocument): StoredDocument {
   return {id, parent, title, ...(hash !== title && {hash}), ...(detail !== "" && {detail}), ...(also && {also})};
+}
+
+/** Of a record: its place in the index, its page, and other places that say the same ("" for none). */
+export interface DocumentPlace extends Pick<SearchDocument, "id" | "parent" | "page"> {
+  also: string;
+}
+
+export function documentOf(record: SearchRecord, {id, parent, page, also}: DocumentPlace): SearchDocument {
+  const {kind, title, names, url, hash, breadcrumb, detail} = record;
+  return {
+    id,
+    parent,
+    kind,
+    title,
+    page,
+    url,
+    hash,
+    breadcrumb,
+    detail: detail ?? detailOf(kind, title, names),
+    ...(also !== "" && {also})
+  };
+}
+
+/** Of an operation its method and path, of an RPC method or error what it says. */
+function detailOf(kind: SearchKind, title: string, names: readonly string[]): string {
+  if (kind === "operation") return names.find((name) => /^[A-Z]+ \//.test(name)) ?? "";
+  if (kind === "rpc" || kind === "error") return names.filter((name) => name !== title).join(" ");
+  return "";
+}
+
+/** Letters that a document adds to a part, but for its numbers and other places. */
+export function lengthAlone(record: SearchRecord): number {
+  const place = {id: 0, parent: 0, page: "", also: ""};
+  return JSON.stringify(stored(documentOf(record, place))).length - "00".length;
+}
+
+/** All of them. */
+export function lengthOf(alone: number, {id, parent, also}: Omit<DocumentPlace, "page">): number {
+  const places = also === "" ? 0 : `,"also":${JSON.stringify(also)}`.length;
+  return alone + String(id).length + String(parent).length + places;
 }

@@ -6,17 +6,18 @@ import {FIELDS} from "../../../runtime/shared/search-index.ts";
 import {sortKey} from "../../../runtime/shared/tokenizer.ts";
 import type {LikelyHits} from "./likely-hits.ts";
 import type {Postings} from "./postings.ts";
-import type {PartWriter} from "./serialise.ts";
+import type {Stretch} from "./serialise.ts";
 
 export interface TermPart {
   /** The beginning of its first term that no term before it reaches. */
   first: string;
-  bytes: Uint8Array;
+  stretch: Stretch;
+  /** Documents that it brings along. */
+  ids: Set<number>;
 }
 
 export interface TermPartsInput {
   postings: Postings;
-  writer: PartWriter;
   /** What the parts bring along; null for lists that only add to others. */
   hits: LikelyHits | null;
 }
@@ -25,7 +26,7 @@ export interface TermPartsInput {
 const PART_SIZE = 13_000;
 const MAX_PARTS = 700;
 
-export function termParts({postings, writer, hits}: TermPartsInput): TermPart[] {
+export function termParts({postings, hits}: TermPartsInput): TermPart[] {
   const {terms} = postings;
   const found = terms.map((_, place) => hits?.of(place) ?? []);
   const sizes = terms.map((term, place) => sizeOf(postings, term, place) + found[place]!.length * DOCUMENT_SIZE);
@@ -40,10 +41,10 @@ export function termParts({postings, writer, hits}: TermPartsInput): TermPart[] 
   const close = (to: number): void => {
     if (filled > 0) {
       const first = sortKey(terms[from]!);
-      const ids = new Set(found.slice(from, to).flat());
       parts.push({
         first: parts.length === 0 ? "" : beginningBehind(last, first),
-        bytes: writer.part({postings, from, to}, ids)
+        stretch: {postings, from, to},
+        ids: new Set(found.slice(from, to).flat())
       });
       last = key;
     }

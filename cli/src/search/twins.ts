@@ -8,6 +8,11 @@ const KINDS: ReadonlySet<SearchKind> = new Set<SearchKind>(["field", "property",
 /** Names of places that are listed; the rest is a number. */
 const NAMED = 2;
 
+/** Whether others may say the same as a record of this kind. */
+export function mayBeTwin(kind: SearchKind): boolean {
+  return KINDS.has(kind);
+}
+
 /** By index of the record that is listed, the one with the shortest anchor, the indexes of those that say the same. */
 export function twinsOf(records: readonly SearchRecord[]): Map<number, number[]> {
   const groups = new Map<string, number[]>();

@@ -9,7 +9,9 @@ import {createLateThread, type LateThread} from "../search/index-thread.ts";
 import type {BuiltVersion} from "../search/indexer.ts";
 import type {OpenSite, Span} from "./open-site.ts";
 import {searchRecords} from "./rendered.ts";
-import type {CountedPage, SearchVersion} from "../search/search-version.ts";
+import type {SearchPage, SearchVersion} from "../search/search-version.ts";
+import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import type {OrderedPage} from "../search/search-pages.ts";
 import {orderedPages, readsOfIndex, searchIndex, searchKey} from "./search.ts";
 
 export interface Indexing {
@@ -48,9 +50,9 @@ export function createIndexing(input: IndexingInput): Indexing {
     if (known.outputs.every(({path, hash}) => previousHash(path) === hash)) kept.set(name, known);
   }
   const wanted = names.filter((name) => !kept.has(name));
-  const counted = new Set(wanted.flatMap((name) => ask(orderedPages, name).map(({route}) => route)));
+  const counted = new Map(wanted.flatMap((name) => ask(orderedPages, name).map((page) => [page.route, page] as const)));
   /** By route. Of pages that a thread counts the records are there, and no longer here. */
-  const pages = new Map<string, CountedPage>();
+  const pages = new Map<string, SearchPage>();
   const late: LateThread = createLateThread({...input, language: search.language});
 
   function indexInput(): SearchIndexInput {
@@ -68,13 +70,7 @@ export function createIndexing(input: IndexingInput): Indexing {
   }
 
   function versionOf(name: string): SearchVersion {
-    return {
-      name,
-      pages: ask(orderedPages, name).flatMap(({route, context}) => {
-        const page = pages.get(route);
-        return page ? [{route, context, ...page}] : [];
-      })
-    };
+    return {name, pages: ask(orderedPages, name).flatMap(({route}) => pages.get(route) ?? [])};
   }
 
   function tell(built: ReadonlyMap<string, BuiltVersion>): void {
@@ -84,17 +80,16 @@ export function createIndexing(input: IndexingInput): Indexing {
   return {
     isCounted: (route) => counted.has(route),
     count(route) {
-      if (!counted.has(route)) return;
+      const place = counted.get(route);
+      if (!place) return;
       const isNew = site.isStale(searchRecords, route);
-      const records = ask(searchRecords, route);
-      if (records.length === 0) return;
-      const page = {key: searchKey(ask, route), records};
+      const page = searchPage(ask, place, isNew ? ask(searchRecords, route) : null);
       pages.set(route, page);
       const hadThread = late.thread() !== null;
       late.count(page, isNew);
       if (!late.thread()) return;
-      const sent = hadThread ? [route] : [...pages.keys()];
-      for (const one of sent) pages.set(one, {key: pages.get(one)!.key, records: []});
+      for (const sent of hadThread ? [page] : [...pages.values()])
+        pages.set(sent.route, {route: sent.route, context: sent.context, key: sent.key, records: []});
     },
     begin() {
       const thread = late.thread();
@@ -115,5 +110,17 @@ export function createIndexing(input: IndexingInput): Indexing {
       };
     },
     close: () => late.close().then(() => undefined)
+  };
+}
+
+/** The records of a page that has been counted by an earlier build are read only where they are needed. */
+function searchPage(ask: OpenSite["ask"], {route, context}: OrderedPage, fresh: SearchRecord[] | null): SearchPage {
+  return {
+    route,
+    context,
+    key: searchKey(ask, route),
+    get records() {
+      return fresh ?? ask(searchRecords, route);
+    }
   };
 }

@@ -3,6 +3,8 @@ import * as assert from "uvu/assert";
 import {searchEntry, type SearchFile, type StoredDocument} from "../../../runtime/shared/search-index.ts";
 import type {SearchPage} from "../../../cli/src/search/search-version.ts";
 import {noCache, type Cache} from "../../../cli/src/cache.ts";
+import type {Output} from "../../../cli/src/model.ts";
+import {hashOf} from "../../../cli/src/text.ts";
 import {directoryIn, filesOf, madePages, open, outputsOf, page, request} from "./synthetic.ts";
 
 const guide = [
@@ -184,6 +186,39 @@ test("after an edit the files are those of a build without a past", () => {
     assert.equal(build(pages), build(pages, noCache), edit);
   }
 });
+
+test("after an edit, parts that the tree before has are not made", () => {
+  const {held} = builds();
+  const cache = cacheIn(held);
+  let tree = new Map<string, string>();
+  const hashOfOutput = (output: Output): string =>
+    "keptHash" in output ? output.keptHash : (output.hash ?? hashOf(output.bytes));
+  const hashesOf = (outputs: readonly Output[]): Map<string, string> =>
+    new Map(outputs.map((output) => [output.path, hashOfOutput(output)]));
+  const listOf = (outputs: readonly Output[]): string[] =>
+    outputs.map((output) => `${output.path} ${hashOfOutput(output)}`).sort();
+  const edits: ((pages: SearchPage[]) => SearchPage[])[] = [
+    (pages) => pages,
+    (pages) => edited(pages, 20, "words that are said nowhere else"),
+    (pages) => edited(pages, 21, "Märkte"),
+    (pages) => pages.toSpliced(30, 1),
+    (pages) => [...pages, page("/new", [{title: "A new page", text: "It says something new."}])]
+  ];
+  edits.forEach((edit, at) => {
+    const pages = edit(madePages(400));
+    const previousHash = (path: string): string | null => tree.get(path) ?? null;
+    const outputs = outputsOf({versions: [{name: "v1", pages}], cache, previousHash});
+    const made = outputs.filter((output) => "bytes" in output);
+    assert.equal(listOf(outputs), listOf(outputsOf({versions: [{name: "v1", pages}]})), String(at));
+    if (at === 1 || at === 2) assert.ok(made.length < outputs.length / 2, `${made.length} of ${outputs.length} made`);
+    tree = hashesOf(outputs);
+  });
+});
+
+function edited(pages: SearchPage[], at: number, text: string): SearchPage[] {
+  pages[at]!.records[1]!.text += ` ${text}`;
+  return pages.with(at, {...pages[at]!, key: `${pages[at]!.key} ${text}`});
+}
 
 test("a page that has not changed is not read again", () => {
   const {build} = builds();
