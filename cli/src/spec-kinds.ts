@@ -2,7 +2,7 @@
 // in specs/languages.ts make a language: what is missing does not compile.
 
 export const specKinds = {
-  protobuf: {scheme: "proto", file: /\.proto$/, hasSchemas: true},
+  protobuf: {scheme: "proto", file: /\.(proto|binpb|protoset|desc|pb)$/, hasSchemas: true},
   openapi: {scheme: "api", file: /\.(json|ya?ml)$/, hasSchemas: true},
   openrpc: {scheme: "rpc", file: /\.(json|ya?ml)$/, hasSchemas: true},
   cli: {scheme: "cli", file: /\.(json|ya?ml)$/, hasSchemas: false},
@@ -28,6 +28,11 @@ export const specKindNames = Object.keys(specKinds) as SpecKind[];
 
 export function isTypedScheme(scheme: string): scheme is TypedScheme {
   return specKindNames.some((kind) => specKinds[kind].scheme === scheme);
+}
+
+/** Descriptor sets are the one binary form of a specification: their text has a character for each byte. */
+export function isDescriptorSet(path: string): boolean {
+  return /\.(binpb|protoset|desc|pb)$/.test(path);
 }
 
 /** The first language that a file of the specs folder may be written in: most JSON files could be any. */

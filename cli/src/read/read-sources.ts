@@ -8,7 +8,7 @@ import {decodeText} from "../disk/decode.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {systemReason, type FileSystem, type Listing} from "../fs.ts";
 import type {Config, Source, SourceFile} from "../model.ts";
-import {specKindOfFile} from "../spec-kinds.ts";
+import {isDescriptorSet, specKindOfFile} from "../spec-kinds.ts";
 import {hashOf} from "../text.ts";
 
 export interface ListedSources {
@@ -87,7 +87,8 @@ export function openSource(file: SourceFile, content: FileContent): {source: Sou
   const most = file.kind === "markdown" ? limits.page : limits.bytes;
   if (!isAsset && bytes.length > most)
     return {source: null, diagnostics: [tooLong(file.file, most, "split it into several files")]};
-  const text = isAsset ? "" : decodeText(file.file, bytes, diagnostics);
+  const isBinary = file.kind === "protobuf" && isDescriptorSet(file.path);
+  const text = isAsset ? "" : isBinary ? latin1(bytes) : decodeText(file.file, bytes, diagnostics);
   if (text === null) return {source: null, diagnostics};
   const size = isAsset ? imageSizeOf(file.path, bytes) : null;
   return {source: {...file, text, hash, size}, diagnostics};
@@ -174,6 +175,11 @@ function contentKindOf(relative: string): Source["kind"] {
 /** Files that code can be taken from. */
 const textFile =
   /\.(txt|ya?ml|json|toml|ts|tsx|js|mjs|jsx|go|py|rs|sh|ps1|sol|proto|graphql|css|html|sql|ini|conf|java|c|h|cpp|cs|rb|xml)$/i;
+
+/** A character for each byte. */
+function latin1({buffer, byteOffset, byteLength}: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
+}
 
 function specKindOf(relative: string): Source["kind"] {
   return specKindOfFile(relative) ?? "asset";

@@ -16,10 +16,7 @@ export function commentsOf(parser: Parser, first: Token, end: Token): Comments {
   const parts = [before, after].filter((comment): comment is Comment => comment !== null);
   const place = parts[0] ?? {start: first.start, line: first.line};
   return {
-    text: parts
-      .map(({text}) => withoutDirectives(text))
-      .filter(Boolean)
-      .join("\n\n"),
+    text: fullCommentOf(parts.map(({text}) => text)),
     offset: place.start,
     line: place.line
   };
@@ -34,7 +31,7 @@ function trailingOf(follows: Token | null, end: Token): Comment | null {
   const comment = follows?.comments[0];
   if (!follows || !comment) return null;
   if (comment.line === end.line)
-    return comment.endLine === comment.line && follows.line === comment.line ? null : comment;
+    return comment.endLine === comment.line && follows.line === comment.line && follows.text !== "}" ? null : comment;
   const next = follows.comments[1];
   const alone = next
     ? next.line > comment.endLine + 1
@@ -74,11 +71,13 @@ export function blockStart(parser: Parser, keyword: Token): Token {
 export function fileComment(tokens: Token[]): Comments {
   const first = tokens[0]!;
   const blocks = first.comments.filter(({text}) => !/copyright|licen[cs]e|SPDX/i.test(text));
-  const text = blocks
-    .map((block) => withoutDirectives(block.text))
-    .filter(Boolean)
-    .join("\n\n");
+  const text = fullCommentOf(blocks.map((block) => block.text));
   return {text, offset: blocks[0]?.start ?? first.start, line: blocks[0]?.line ?? first.line};
+}
+
+/** Blocks one below the other, without directives for other tools. */
+export function fullCommentOf(blocks: readonly string[]): string {
+  return blocks.map(withoutDirectives).filter(Boolean).join("\n\n");
 }
 
 const directive =

@@ -7,6 +7,9 @@ import type {ProtoPage} from "../../../../runtime/shared/reference.ts";
 import {translateTarget} from "../shared/link-targets.ts";
 import type {World} from "../shared/world.ts";
 import type {SpecInput} from "../language.ts";
+import {isDescriptorSet} from "../../spec-kinds.ts";
+import {readDescriptorSet, type DescribedFile} from "./descriptor-set.ts";
+import {WireError} from "./wire.ts";
 import {findImports, importPathOf, importRoots} from "./import-paths.ts";
 import {parseProto} from "./parse.ts";
 import {protoPage, usesOf, type ProtoContext} from "./pages.ts";
@@ -31,6 +34,11 @@ export function readProtos(inputs: readonly SpecInput[]): ReadProtos {
   for (const {spec, files} of inputs) {
     const roots = importRoots(spec, files);
     for (const {file, path, text} of files) {
+      if (isDescriptorSet(path)) {
+        for (const {proto, isImport} of described(file, text, diagnostics))
+          if (!read.has(proto.path)) read.set(proto.path, {proto, spec: isImport ? null : spec});
+        continue;
+      }
       if (!path.endsWith(".proto")) continue;
       const {importPath, own} = importPathOf(spec, roots, path);
       const known = read.get(importPath);
@@ -53,6 +61,23 @@ export function readProtos(inputs: readonly SpecInput[]): ReadProtos {
     shown,
     diagnostics: [...diagnostics, ...symbols.diagnostics, ...emptySpecs(inputs, shown)]
   };
+}
+
+function described(file: string, text: string, diagnostics: Diagnostic[]): DescribedFile[] {
+  try {
+    return readDescriptorSet(file, Buffer.from(text, "latin1"));
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error;
+    diagnostics.push(
+      diagnose(
+        "spec-syntax",
+        {file, line: 1, column: 1},
+        `This is no descriptor set: ${error.message}.`,
+        "make it with buf build -o, or with protoc --include_imports --include_source_info -o"
+      )
+    );
+    return [];
+  }
 }
 
 /** Well-known files among others: they are there to be imported. Among files of google/ they are part of the subject. */

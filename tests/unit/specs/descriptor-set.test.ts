@@ -1,0 +1,171 @@
+// Descriptor sets: what buf makes of .proto files becomes the pages that the
+// files themselves become.
+
+import {execFileSync} from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {readDescriptorSet} from "../../../cli/src/specs/protobuf/descriptor-set.ts";
+import {WireError} from "../../../cli/src/specs/protobuf/wire.ts";
+import {compileSpecs} from "../../../cli/src/specs/index.ts";
+import {openSource} from "../../../cli/src/read/read-sources.ts";
+import type {SpecConfig} from "../../../cli/src/config/config.ts";
+import {packageRoot, temporaryFolder, writeFiles} from "../../helpers.ts";
+import {printed} from "./compile.ts";
+
+const files: Record<string, string> = {
+  "buf.yaml": "version: v2\n",
+  "shop/v1/options.proto": `// Copyright Example.
+
+// What options there are.
+syntax = "proto3";
+package shop.v1;
+import "google/protobuf/descriptor.proto";
+enum Place { PLACE_UNSPECIFIED = 0; PLACE_FRONT = 1; }
+message Rule { string path = 1; repeated int32 codes = 2; map<string, string> words = 3; Place place = 4; double share = 5; Rule next = 6; }
+extend google.protobuf.MethodOptions { Rule rule = 50001; }
+extend google.protobuf.FieldOptions { repeated Place places = 50002; sint64 low = 50003; bool on = 50005; }
+`,
+  "shop/v1/shop.proto": `syntax = "proto3";
+package shop.v1;
+import "google/protobuf/timestamp.proto";
+import public "shop/v1/options.proto";
+option go_package = "example.org/shop";
+
+// Sells things.
+service Shop {
+  option deprecated = true;
+  // Buys one, see [Order].
+  rpc Buy(Order) returns (stream Order) {
+    option (shop.v1.rule) = {path: "/buy", codes: 1, codes: 2, place: PLACE_FRONT, share: 0.5, next: {path: "x"}};
+  }
+  rpc Talk(stream Order) returns (Order); // Both ways.
+}
+
+// buf:lint:ignore X
+// An order.
+message Order {
+  reserved 7, 9 to 11, 100 to max;
+  reserved "old", "older";
+  // Its number.
+  string id = 1 [(shop.v1.places) = PLACE_FRONT, (shop.v1.places) = PLACE_UNSPECIFIED, (shop.v1.low) = -3, (shop.v1.on) = true];
+  optional int64 amount = 2 [deprecated = true, json_name = "sum"];
+  map<string, Line> lines = 3;
+  repeated Line more = 4;
+  // How it is paid.
+  oneof payment {
+    Card card = 5;
+    string voucher = 6;
+  }
+  google.protobuf.Timestamp at = 8;
+  message Line { int32 count = 1; /* How many. */ }
+  message Card { Kind kind = 1; enum Kind { option allow_alias = true; KIND_UNSPECIFIED = 0; KIND_A = 1; KIND_B = 1; reserved 5 to 6, 8; } }
+}
+`,
+  "shop/v1/old.proto": `syntax = "proto2";
+package shop.v1;
+message Old {
+  required string name = 1 [default = "n"];
+  optional int32 size = 2 [default = 5];
+  extensions 100 to 199;
+  repeated group Part = 3 { optional bool on = 1; }
+}
+extend Old { optional string extra = 100; }
+`,
+  "shop/v1/new.proto": `edition = "2023";
+package shop.v1;
+message New { string name = 1; Old old = 2; repeated int32 sizes = 3; }
+import "shop/v1/old.proto";
+`
+};
+
+const spec: SpecConfig = {
+  name: "grpc",
+  kind: "protobuf",
+  path: "",
+  includes: [],
+  label: "gRPC",
+  route: "/grpc",
+  slug: "operationId",
+  categories: null,
+  info: null,
+  linkBase: null,
+  send: [],
+  images: [],
+  source: null,
+  exampleValues: [],
+  rules: {},
+  at: {file: "docs.config.yaml", line: 1, column: 1}
+};
+
+function textOf(file: string, bytes: Uint8Array): string {
+  const {source} = openSource({file, path: file, kind: "protobuf", version: null}, {bytes, hash: ""});
+  return source!.text;
+}
+
+/** Pages as data, without the file that they come from. */
+function pagesOf(result: ReturnType<typeof compileSpecs>): unknown {
+  const text = JSON.stringify(result.pages.map(({body}) => body.reference));
+  return JSON.parse(text, (key, value: unknown) =>
+    key === "source" || (key === "file" && String(value).startsWith("specs/")) ? undefined : value
+  );
+}
+
+/** "0.messages.1.name: was, is" of every leaf that differs. */
+function differences(actual: unknown, expected: unknown, at = ""): string[] {
+  if (JSON.stringify(actual) === JSON.stringify(expected)) return [];
+  const isOpen = [actual, expected].every((value) => typeof value === "object" && value !== null);
+  if (!isOpen) return [`${at}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`];
+  const [left, right] = [actual, expected] as [Record<string, unknown>, Record<string, unknown>];
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...keys].flatMap((key) => differences(left[key], right[key], at === "" ? key : `${at}.${key}`));
+}
+
+function fromSet(bytes: Uint8Array): ReturnType<typeof compileSpecs> {
+  const file = {file: "specs/shop.binpb", path: "shop.binpb", text: textOf("shop.binpb", bytes)};
+  return compileSpecs([{spec: {...spec, path: "shop.binpb"}, version: "test", files: [file]}]);
+}
+
+test("a set that buf builds becomes the pages of its files", () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, files);
+  const buf = path.join(packageRoot, "node_modules/@bufbuild/buf/bin/buf");
+  execFileSync(process.execPath, [buf, "build", folder, "-o", path.join(folder, "shop.binpb")]);
+  const protos = Object.entries(files)
+    .filter(([name]) => name.endsWith(".proto"))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, text]) => ({file: `specs/${name}`, path: name, text}));
+  const written = compileSpecs([{spec, version: "test", files: protos}]);
+  const described = fromSet(fs.readFileSync(path.join(folder, "shop.binpb")));
+  assert.is(printed(written), "");
+  assert.is(printed(described), "");
+  assert.equal(differences(pagesOf(described), pagesOf(written)), []);
+});
+
+test("what is no descriptor set is a fault of its file", () => {
+  for (const text of ["syntax = 'proto3';", "\x0a\x05ab", "\x0b", "\x08\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff"])
+    assert.match(
+      printed(fromSet(Buffer.from(text, "latin1"))),
+      /^specs\/shop\.binpb:1:1 {2}error {2}spec-syntax\n {2}This is no descriptor set: /
+    );
+});
+
+test("bytes that are damaged anywhere end in a fault or in pages, never in an exception", () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, files);
+  const buf = path.join(packageRoot, "node_modules/@bufbuild/buf/bin/buf");
+  execFileSync(process.execPath, [buf, "build", folder, "-o", path.join(folder, "shop.binpb")]);
+  const whole = fs.readFileSync(path.join(folder, "shop.binpb"));
+  for (let at = 0; at < whole.length; at += 37) {
+    const damaged = Buffer.from(whole);
+    damaged[at] = damaged[at]! ^ 0x55;
+    try {
+      readDescriptorSet("shop.binpb", damaged);
+    } catch (error) {
+      assert.instance(error, WireError, String(error));
+    }
+  }
+});
+
+test.run();
