@@ -7,7 +7,8 @@ import type {PageChunk, SiteData} from "./shared/page-data.ts";
 import {hrefOf, routeOf} from "./shared/urls.ts";
 import type {VersionRecord} from "./shared/version-record.ts";
 
-const SHOWN = 5;
+/** The theme keeps a place as high as these. */
+const SHOWN = 3;
 
 export async function suggestRoutes({site}: Runtime): Promise<void> {
   const list = document.getElementById("nearest");
@@ -19,7 +20,7 @@ export async function suggestRoutes({site}: Runtime): Promise<void> {
   const titles = await Promise.all(near.map((route) => titleOf(site, route)));
   const entries = near.map((route, index) => entry(route, titles[index] ?? null, hrefOf(site, route)));
   list.querySelector("ul")?.replaceChildren(...entries);
-  list.hidden = false;
+  list.querySelector("h2")?.removeAttribute("hidden");
 }
 
 /** From the page itself, which the reader probably wants next. Null where it cannot be had: its address will do. */

@@ -1,5 +1,6 @@
 // A long list with a field that narrows it as the reader types. The list is in
-// the page as it is; without scripts there is no field.
+// the page as it is; without scripts there is no field. The field has its place from
+// the start, so that nothing moves when it comes alive.
 
 import {useEffect, useRef, useState} from "react";
 import type {IslandProps} from "../shared/island.ts";
@@ -14,9 +15,10 @@ export default function FilteredList({label, children}: IslandProps) {
 
   return (
     <div className="filtered-list" ref={ref}>
-      <p className="list-filter" hidden={!isLive}>
+      <p className="list-filter needs-scripts">
         <input
           type="search"
+          disabled={!isLive}
           aria-label={String(label)}
           placeholder={String(label)}
           onChange={({target}) => setShown(ref.current === null ? null : narrow(ref.current, target.value))}

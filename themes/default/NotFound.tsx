@@ -1,5 +1,6 @@
 // The page for every address that is none: a search box, the nearest existing
-// pages (filled in by the runtime) and the sections.
+// pages (filled in by the runtime, into the place that is kept for them) and the
+// sections.
 
 import {useSite} from "@runtime/hooks.ts";
 import {hrefOf} from "@runtime/shared/urls.ts";
@@ -10,10 +11,6 @@ export default function NotFound() {
   return (
     <>
       <p>There is no page at this address. It may have moved, or belong to another version.</p>
-      <section id="nearest" hidden aria-labelledby="nearest-title">
-        <h2 id="nearest-title">Did you mean one of these?</h2>
-        <ul />
-      </section>
       {site.search.enabled && (
         <form
           className="search-form needs-scripts"
@@ -27,6 +24,12 @@ export default function NotFound() {
           </button>
         </form>
       )}
+      <section id="nearest" className="needs-scripts" aria-labelledby="nearest-title">
+        <h2 id="nearest-title" hidden>
+          Did you mean one of these?
+        </h2>
+        <ul />
+      </section>
       <LandingSections />
     </>
   );

@@ -9,6 +9,7 @@ import type {ComponentFile} from "./component-files.ts";
 import {loadEsbuild} from "./esbuild.ts";
 import {inputFile, inputName} from "./input-names.ts";
 import {lazyModulesPlugin} from "./lazy-modules.ts";
+import {fileOfInput, ownCopiesPlugin} from "./own-copies.ts";
 import {projectFilesPlugin} from "./project-files.ts";
 import {bundleReact} from "./react-module.ts";
 import {SITE_DATA, themePlugin} from "./theme-plugin.ts";
@@ -84,7 +85,11 @@ export async function compile(input: CompileInput): Promise<Compiled> {
       target: "es2022",
       entryNames: "assets/[name]-[hash]",
       chunkNames: "assets/[name]-[hash]",
-      plugins: [lazyModulesPlugin(packageRoot, path.join(packageRoot, "runtime/start-page.tsx")), ...plugins("browser")]
+      plugins: [
+        lazyModulesPlugin(packageRoot, path.join(packageRoot, "runtime/start-page.tsx")),
+        ownCopiesPlugin(packageRoot),
+        ...plugins("browser")
+      ]
     }),
     build({
       ...shared,
@@ -192,7 +197,10 @@ function checkAlone({metafile}: BuildResult, entry: string): void {
 }
 
 function hashInputs({root, packageRoot}: CompileInput, results: BuildResult[], more: string[]): Record<string, string> {
-  const files = new Set([...results.flatMap((result) => Object.keys(result.metafile!.inputs)), ...more]);
+  const files = new Set([
+    ...results.flatMap((result) => Object.keys(result.metafile!.inputs).map(fileOfInput)),
+    ...more
+  ]);
   const hashes: Record<string, string> = {};
   for (const name of [...files].sort()) {
     const file = inputFile(name, root, packageRoot);

@@ -1,0 +1,33 @@
+// A few small modules without state that two on-demand modules have in common.
+// As a chunk of its own, each would cost readers a request, and only after the
+// first; so one of the two has a copy.
+
+import path from "node:path";
+import type {Plugin} from "esbuild";
+
+/** Below runtime/: who imports, and what. */
+const COPIES: readonly [importer: string, module: string][] = [
+  ["islands/CodeSamples.tsx", "islands/Tabs.tsx"],
+  ["search/arrival.ts", "shared/marks.ts"]
+];
+
+export function ownCopiesPlugin(packageRoot: string): Plugin {
+  const fileOf = (name: string): string => path.join(packageRoot, "runtime", name);
+  return {
+    name: "own-copies",
+    setup(build) {
+      build.onResolve({filter: /^\./}, ({path: name, importer, resolveDir}) => {
+        const file = path.join(resolveDir, name);
+        const isCopied = COPIES.some(([from, module]) => importer === fileOf(from) && file === fileOf(module));
+        return isCopied ? {path: file, suffix: COPY} : undefined;
+      });
+    }
+  };
+}
+
+const COPY = "?copy";
+
+/** The file of a bundle's input. */
+export function fileOfInput(input: string): string {
+  return input.endsWith(COPY) ? input.slice(0, -COPY.length) : input;
+}

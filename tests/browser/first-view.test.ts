@@ -1,0 +1,134 @@
+// The first view of every kind of page, on a phone and on a wide screen: few
+// requests, few scripts, the stylesheet before them, and nothing moves, not
+// even where fonts and scripts are late.
+
+import fs from "node:fs";
+import path from "node:path";
+import type {Page} from "playwright-core";
+import {gzipSync} from "node:zlib";
+import {buildOwnSite} from "./site.ts";
+import {alive, assert, browserSuite} from "./suite.ts";
+
+const {test, run} = browserSuite("first view", {own: true});
+
+/** Addresses that are asked for until a page is alive, the document among them. */
+const REQUESTS = 9;
+/** Of all scripts, gzipped. */
+const SCRIPTS = 85 * 1024;
+
+interface Kind {
+  address: string;
+  /** More requests than others: what for. */
+  more?: {requests: number; scripts: number};
+}
+
+const KINDS: Record<string, Kind> = {
+  landing: {address: "/", more: {requests: 1, scripts: 1024}}, // tabs of calls, and a diagram
+  concept: {address: "/pre-release/concepts/new-to-vega"},
+  "long prose with a diagram": {address: "/pre-release/concepts/trading-framework/margin"},
+  "tabs and times": {
+    address: "/pre-release/tutorials/proposals/new-market-proposal",
+    more: {requests: 1, scripts: 2048}
+  },
+  operation: {
+    address: "/pre-release/api/rest/data-v2/trading-data-service-list-orders",
+    more: {requests: 0, scripts: 1024}
+  },
+  stream: {
+    address: "/pre-release/api/rest/data-v2/trading-data-service-observe-orders",
+    more: {requests: 0, scripts: 1024}
+  },
+  endpoints: {address: "/pre-release/api/rest/data-v2/endpoints", more: {requests: 0, scripts: 1024}},
+  proto: {address: "/pre-release/api/grpc/vega/vega.proto"},
+  "JSON-RPC": {address: "/pre-release/api/vega-wallet/reference/core/json-rpc"},
+  playground: {
+    address: "/pre-release/api/vega-wallet/reference/core/json-rpc-api-playground",
+    more: {requests: 1, scripts: 6 * 1024}
+  },
+  parameters: {address: "/pre-release/concepts/governance/all-parameters", more: {requests: 0, scripts: 1024}},
+  category: {address: "/pre-release/category/api/rest/data-v2/accounts"},
+  tags: {address: "/pre-release/tags"},
+  tag: {address: "/pre-release/tags/governance"},
+  release: {address: "/pre-release/releases/overview"},
+  changes: {address: "/pre-release/changes"},
+  search: {address: "/search", more: {requests: 0, scripts: 10 * 1024}}, // the palette's chunk is what the page is for
+  "not found": {
+    address: "/pre-release/tools/vega-wallet/cli-wallet/latest/create-wallet",
+    more: {requests: 4, scripts: 24 * 1024} // the sitemap, and three pages with similar addresses for their titles
+  }
+};
+
+for (const [kind, {address, more = {requests: 0, scripts: 0}}] of Object.entries(KINDS)) {
+  test(
+    kind,
+    async ({page, origin}) => {
+      const tree = await buildOwnSite();
+      await page.addInitScript(noteShifts);
+      // Late enough to come after the first paint.
+      await page.route(/\.woff2$|\/assets\/.*\.js$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 150));
+        await route.continue().catch(() => undefined);
+      });
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({width, height: width === 390 ? 844 : 900});
+        const asked: string[] = [];
+        const note = (request: {url(): string}): void => void asked.push(new URL(request.url()).pathname);
+        page.on("request", note);
+        await page.goto(origin + address, {waitUntil: "networkidle"});
+        await alive(page);
+        page.off("request", note);
+
+        const addresses = [...new Set(asked)];
+        const where = `${kind}, ${width} pixels wide`;
+        assert.ok(addresses.length <= REQUESTS + more.requests, `${where}: ${addresses.join(" ")}`);
+        const scripts = addresses.filter((asset) => asset.endsWith(".js"));
+        const bytes = scripts.reduce(
+          (sum, script) => sum + gzipSync(fs.readFileSync(path.join(tree, script))).length,
+          0
+        );
+        assert.ok(bytes <= SCRIPTS + more.scripts, `${where}: ${bytes} bytes of ${scripts.join(" ")}`);
+        assert.match(addresses[1] ?? "", /\.css$/, `${where}: the stylesheet first`);
+
+        await readThrough(page);
+        assert.equal(await page.evaluate(() => (globalThis as unknown as {shifts: string[]}).shifts), [], where);
+      }
+    },
+    {expects: /status of 404/}
+  );
+}
+
+/** Every shift that the reader did not cause, and what has moved. */
+function noteShifts(): void {
+  interface Shift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: {node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly}[];
+  }
+  const shifts: string[] = [];
+  Object.assign(globalThis, {shifts});
+  new PerformanceObserver((list) => {
+    for (const {value, hadRecentInput, sources} of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      const moved = sources.map(
+        ({node, previousRect: a, currentRect: b}) =>
+          `${(node instanceof Element ? node.className : node?.textContent)?.slice(0, 40)}: ${[a.x, a.y, a.width, a.height].join(" ")} to ${[b.x, b.y, b.width, b.height].join(" ")}`
+      );
+      shifts.push(`${value.toFixed(4)} ${moved.join("; ")}`);
+    }
+  }).observe({type: "layout-shift", buffered: true});
+}
+
+/** A screen at a time, as far as readers go. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const end = Math.min(document.documentElement.scrollHeight, 8000);
+    for (let top = 0; top < end; top += innerHeight * 0.8) {
+      scrollTo({top, behavior: "instant"});
+      await frame();
+      await frame();
+    }
+  });
+}
+
+run();
