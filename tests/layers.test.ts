@@ -68,6 +68,15 @@ test("no more than a dozen files lie directly in cli/src", () => {
   assert.ok(files.length <= 12, files.join(" "));
 });
 
+test("CONTRIBUTING says what each folder of cli/src is for, and names no other", () => {
+  const folders = fs
+    .readdirSync(path.join(root, "cli/src"), {withFileTypes: true})
+    .filter((entry) => entry.isDirectory());
+  const contributing = fs.readFileSync(path.join(root, "CONTRIBUTING.md"), "utf8");
+  const described = [...contributing.matchAll(/^ {2}([a-z]+)\/ +\S/gm)].map((match) => match[1]!);
+  assert.equal(described.sort(), folders.map(({name}) => name).sort());
+});
+
 test("no files import each other, not even types, by way of others", () => {
   const imports = new Map<string, string[]>();
   for (const {from, name} of [...importsBelow("cli/src"), ...importsBelow("runtime"), ...importsBelow("themes")])
