@@ -10,6 +10,7 @@ import {translateTarget, type KnownNames} from "../shared/link-targets.ts";
 import {createSchemaReader} from "../shared/schemas.ts";
 import {get, stringsOf, textOf} from "../shared/values.ts";
 import {
+  documentOf,
   noteRelated,
   noteSchemas,
   relatedMessages,
@@ -37,20 +38,9 @@ export function compileApis(specs: readonly SpecConfig[], world: World): Compile
 }
 
 function compileApi(world: World, spec: SpecConfig): CompiledApi | null {
-  const {documents, set} = world;
-  const document = documents.get(spec.path);
-  if (!document) {
-    set.diagnostics.push(
-      diagnose(
-        "spec-unsupported",
-        spec.at,
-        `The specification "${spec.name}" has no file ${spec.path}.`,
-        "path is a .json or .yaml file below the version's specs folder"
-      )
-    );
-    return null;
-  }
-  if (document.value === null) return null; // a syntax error has been reported
+  const {set} = world;
+  const document = documentOf(world, spec);
+  if (!document) return null;
   const version = openApiVersion(document);
   if (version === null) {
     set.diagnostics.push(unsupported(document));

@@ -7,7 +7,7 @@ import {child, locationOf, rootOf, text} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
 import {translateTarget, type KnownNames} from "../shared/link-targets.ts";
 import {createSchemaReader, type SchemaReader} from "../shared/schemas.ts";
-import {noteRelated, noteSchemas, relatedMessages, type World} from "../shared/world.ts";
+import {documentOf, noteRelated, noteSchemas, relatedMessages, type World} from "../shared/world.ts";
 import {methodsOf, openRpcVersion, rpcPage} from "./page.ts";
 
 export interface CompiledRpc {
@@ -22,20 +22,9 @@ export function compileRpcs(specs: readonly SpecConfig[], world: World): Compile
 }
 
 function compileRpc(world: World, spec: SpecConfig): CompiledRpc | null {
-  const {documents, set} = world;
-  const document = documents.get(spec.path);
-  if (!document) {
-    set.diagnostics.push(
-      diagnose(
-        "spec-unsupported",
-        spec.at,
-        `The specification "${spec.name}" has no file ${spec.path}.`,
-        "path is a .json or .yaml file below the version's specs folder"
-      )
-    );
-    return null;
-  }
-  if (document.value === null) return null; // a syntax error has been reported
+  const {set} = world;
+  const document = documentOf(world, spec);
+  if (!document) return null;
   if (openRpcVersion(document) === null) {
     const root = rootOf(document);
     const at = child(root, "openrpc");

@@ -1,5 +1,7 @@
 // What the specifications of one version know of each other while they are read.
 
+import type {SpecConfig} from "../../config/config.ts";
+import {diagnose} from "../../diagnostics.ts";
 import type {Reference} from "../../../../runtime/shared/reference.ts";
 import {text, type Cursor, type DocumentSet} from "./cursor.ts";
 import type {Document} from "./document.ts";
@@ -32,6 +34,21 @@ export interface LinkedMethod {
   rules: {method: string; path: string}[];
   requestStreaming: boolean;
   responseStreaming: boolean;
+}
+
+/** The document of a specification in JSON or YAML; null, and reported, where there is none to read. */
+export function documentOf({documents, set}: World, {name, path, at}: SpecConfig): Document | null {
+  const document = documents.get(path);
+  if (document) return document.value === null ? null : document; // without a value, its syntax has been reported
+  set.diagnostics.push(
+    diagnose(
+      "spec-unsupported",
+      at,
+      `The specification "${name}" has no file ${path}.`,
+      "path is a .json or .yaml file below the version's specs folder"
+    )
+  );
+  return null;
 }
 
 export function noteRelated({related}: World, fullName: string, reference: Reference): void {
