@@ -8,7 +8,8 @@ import {createDiskCache, noCache, type Cache} from "../cli/src/cache.ts";
 import {loadConfig} from "../cli/src/config/load.ts";
 import {byLocation} from "../cli/src/diagnostics.ts";
 import {diskFileSystem} from "../cli/src/fs.ts";
-import type {Config, Output, VersionConfig} from "../cli/src/model.ts";
+import type {Config, VersionConfig} from "../cli/src/config/config.ts";
+import type {Output} from "../cli/src/model.ts";
 
 export const packageRoot = path.dirname(import.meta.dirname);
 

@@ -12,7 +12,7 @@ import {loadConfig} from "./config/load.ts";
 import {byLocation, hasErrors, type Diagnostic} from "./diagnostics.ts";
 import type {ExternalFigures, ExternalResult} from "./external/check-external.ts";
 import {diskFileSystem} from "./fs.ts";
-import type {Config} from "./model.ts";
+import type {Config} from "./config/config.ts";
 
 export {catalogueParts as changeCatalogue} from "./compare/catalogue.ts";
 export {changeClassLabels} from "../../runtime/shared/changes.ts";

@@ -8,11 +8,10 @@ import type {AssetHrefs, CardData, HeadData, PageData, PageKind, SiteData} from 
 import type {ChangesView} from "../../runtime/shared/changes.ts";
 import type {ReferencePage} from "../../runtime/shared/reference.ts";
 import type {SpecKind} from "./spec-kinds.ts";
-import type {Stated, StatedFact} from "./specs/shared/stated.ts";
-import type {Node} from "./markdown/ast.ts";
+import type {Stated, StatedFact} from "./pages/stated.ts";
+import type {Node} from "./pages/ast.ts";
 
 export type {Diagnostic, Location};
-export type {Config, VersionConfig, SpecConfig, SidebarEntry} from "./config/config.ts";
 
 /** A file of the sources, not yet read. */
 export interface SourceFile {

@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 import {parseFrontMatter} from "../../cli/src/parse/front-matter.ts";
 import {parseMarkdown} from "../../cli/src/markdown/parse.ts";
 import {plainText} from "../../cli/src/markdown/plain-text.ts";
-import type {Block} from "../../cli/src/markdown/ast.ts";
+import type {Block} from "../../cli/src/pages/ast.ts";
 
 const leastWords = 150;
 /** Below this a paragraph is a phrase that pages may share: a table's lead, "See also". */

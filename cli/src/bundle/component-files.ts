@@ -2,7 +2,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import type {Config} from "../model.ts";
+import type {Config} from "../config/config.ts";
 
 export interface ComponentFile {
   /** "Tabs" */

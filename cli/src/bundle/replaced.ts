@@ -1,7 +1,7 @@
 // Which parts of the package a project replaces.
 
 import {blockNames} from "../../../runtime/shared/markdown-blocks.ts";
-import type {Config} from "../model.ts";
+import type {Config} from "../config/config.ts";
 import {builtInFolder, findComponentFiles} from "./component-files.ts";
 import {ownComponent} from "./own-component.ts";
 

@@ -7,7 +7,7 @@ import {buildProject} from "../build-project.ts";
 import {loadConfig} from "../config/load.ts";
 import {byLocation, hasErrors, type Diagnostic} from "../diagnostics.ts";
 import {diskFileSystem} from "../fs.ts";
-import type {Config} from "../model.ts";
+import type {Config} from "../config/config.ts";
 import {baselineFile, printBaseline} from "../rules/baseline.ts";
 import type {WriteResult} from "../write/stage-tree.ts";
 import {recoverCut} from "../versions/apply-cut.ts";

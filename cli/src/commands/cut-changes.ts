@@ -4,7 +4,7 @@ import {compareSides} from "../diff/compare-sides.ts";
 import {lineOf, summaryOfChanges} from "../diff/print-report.ts";
 import {versionSide} from "../diff/sides.ts";
 import {diskFileSystem} from "../fs.ts";
-import type {Config} from "../model.ts";
+import type {Config} from "../config/config.ts";
 import {byNumber} from "../version-number.ts";
 import {incrementOf} from "../versions/increment.ts";
 import type {CutPlan} from "../versions/plan-cut.ts";

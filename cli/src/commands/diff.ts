@@ -7,7 +7,7 @@ import {compareSides, type Report} from "../diff/compare-sides.ts";
 import {printMarkdown, printText} from "../diff/print-report.ts";
 import {folderSide, versionSide, type Side} from "../diff/sides.ts";
 import {diskFileSystem} from "../fs.ts";
-import type {Config} from "../model.ts";
+import type {Config} from "../config/config.ts";
 import {isBreaking, type ChangeClass} from "../../../runtime/shared/changes.ts";
 import type {ExitCode} from "./build.ts";
 import type {FailOn} from "./fail-on.ts";

@@ -5,7 +5,7 @@ import {version} from "../../../package.json";
 import {checkExternal, type ExternalFigures, type ExternalResult} from "../external/check-external.ts";
 import type {ExternalLink} from "../external/external-links.ts";
 import {createLinkCache} from "../external/link-cache.ts";
-import type {Config} from "../model.ts";
+import type {Config} from "../config/config.ts";
 import {applyRules} from "../rules/apply-rules.ts";
 import {plural} from "./terminal.ts";
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import {loadConfig} from "../config/load.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import type {FileSystem} from "../fs.ts";
-import type {Config} from "../model.ts";
+import type {Config} from "../config/config.ts";
 import {comparedVersion} from "../site/compared.ts";
 import {openToRead} from "../site/open-to-read.ts";
 import {isSameNumber} from "../version-number.ts";

@@ -1,7 +1,8 @@
 // The links of a site that lead out of it, each address once with every place
 // that names it.
 
-import type {Config, Location, ResolvedPage} from "../model.ts";
+import type {Config} from "../config/config.ts";
+import type {Location, ResolvedPage} from "../model.ts";
 
 export interface ExternalLink {
   /** Without its fragment: hosts are never told of that. */

@@ -1,7 +1,8 @@
 // Files that static hosts read: headers, redirects, and switches for a host's
 // own defaults. Written with the tree when the configuration asks for them.
 
-import type {Config, MadeOutput, Site} from "../model.ts";
+import type {Config} from "../config/config.ts";
+import type {MadeOutput, Site} from "../model.ts";
 import {hashedCaching, hashedFolder, type Header} from "./content-policy.ts";
 import type {HostRedirect} from "./host-redirect.ts";
 import {nginxConfiguration} from "./nginx.ts";

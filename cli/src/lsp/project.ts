@@ -7,7 +7,7 @@ import type {CacheEvents} from "../cache.ts";
 import {prepareCompiler} from "../build-project.ts";
 import {loadConfig} from "../config/load.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import type {Config} from "../model.ts";
+import type {Config} from "../config/config.ts";
 import {baselineFile, readBaseline} from "../rules/baseline.ts";
 import {judge} from "../rules/judge.ts";
 import {foldersOf, isSidebarFile, mayBecomeFolder} from "../serve/watch/source-names.ts";

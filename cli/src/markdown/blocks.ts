@@ -4,7 +4,7 @@ import {slug} from "github-slugger";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 import {suggestFix} from "../nearest.ts";
 import type {Location} from "../diagnostics.ts";
-import {containerAliases, containerKinds, type Block, type ContainerKind, type ListItem} from "./ast.ts";
+import {containerAliases, containerKinds, type Block, type ContainerKind, type ListItem} from "../pages/ast.ts";
 import {parseCode} from "./code.ts";
 import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
 import {noteRow} from "./claims.ts";

@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import type {Location} from "../diagnostics.ts";
-import type {Block, CodeBlock} from "./ast.ts";
+import type {Block, CodeBlock} from "../pages/ast.ts";
 import {takeCodeMarks} from "./code-marks.ts";
 import {isKnownLanguage} from "./highlight.ts";
 import {parseFenceInfo, type FenceInfo} from "./fence-info.ts";

@@ -4,7 +4,7 @@
 import {Tokenizer} from "htmlparser2";
 import {decodeHTML} from "entities/decode";
 import type {Link} from "../model.ts";
-import type {Html} from "./ast.ts";
+import type {Html} from "../pages/ast.ts";
 import {suggestFix} from "../nearest.ts";
 import type {Location} from "../diagnostics.ts";
 import {elementNames, impliedEnds, voidElements} from "./html-names.ts";

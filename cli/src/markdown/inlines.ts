@@ -3,7 +3,7 @@
 
 import type {Location} from "../diagnostics.ts";
 import type {Link} from "../model.ts";
-import type {Inline} from "./ast.ts";
+import type {Inline} from "../pages/ast.ts";
 import {noteClaims} from "./claims.ts";
 import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
 import {readShortCodes, reportLeftovers, reportUnresolved} from "./leftovers.ts";

@@ -4,7 +4,7 @@
 import type {Diagnostic} from "../diagnostics.ts";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 import type {Claim, ComponentUse, Example, Heading, Link, NameUse} from "../model.ts";
-import type {Block} from "./ast.ts";
+import type {Block} from "../pages/ast.ts";
 import {parseBlocks, parseFootnotes} from "./blocks.ts";
 import {reportOpenElements} from "./html.ts";
 import {createState, report, type ParseState, type ReadFile} from "./state.ts";

@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import type {Location} from "../diagnostics.ts";
-import type {Block} from "./ast.ts";
+import type {Block} from "../pages/ast.ts";
 import {splitFrontMatter} from "./front-matter-block.ts";
 import {createSource, report, type ParseState} from "./state.ts";
 import {parseSyntax} from "./syntax/parse-syntax.ts";

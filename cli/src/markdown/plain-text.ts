@@ -1,7 +1,7 @@
 // Text of nodes without their markup: for slugs, titles, search and descriptions.
 
 import {escapeHtml} from "../text.ts";
-import type {Inline, Node} from "./ast.ts";
+import type {Inline, Node} from "../pages/ast.ts";
 
 export function plainText(nodes: readonly Node[]): string {
   return nodes.map(textOf).join("");

@@ -3,7 +3,7 @@
 import {timeHtml} from "../pages/example-times.ts";
 import {escapeHtml} from "../text.ts";
 import type {BlockPrinters} from "../../../runtime/shared/markdown-blocks.ts";
-import type {Block, CodeBlock, Component, ContainerKind, Details, Html, Inline, ListItem, Node} from "./ast.ts";
+import type {Block, CodeBlock, Component, ContainerKind, Details, Html, Inline, ListItem, Node} from "../pages/ast.ts";
 import {printInlineCode, printText} from "./break-names.ts";
 import {plainText} from "./plain-text.ts";
 

@@ -1,7 +1,7 @@
 // Nodes back to Markdown, for the .md file next to each page: what components,
 // includes and containers show is there as text, and links are complete.
 
-import type {Block, CodeBlock, Component, ContainerKind, Inline, ListItem, Node} from "./ast.ts";
+import type {Block, CodeBlock, Component, ContainerKind, Inline, ListItem, Node} from "../pages/ast.ts";
 
 /** What printing needs from outside. */
 export interface MarkdownContext {

@@ -2,7 +2,7 @@
 
 import type {Location} from "../diagnostics.ts";
 import {readTime, timePattern, type ExampleTime} from "../pages/example-times.ts";
-import type {Inline} from "./ast.ts";
+import type {Inline} from "../pages/ast.ts";
 import {report, type ParseState} from "./state.ts";
 
 /** Code with its times written out, and the times, each once. Without a date, code is what is written. */

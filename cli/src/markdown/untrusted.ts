@@ -6,7 +6,7 @@
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import type {Link} from "../model.ts";
 import {isSafeUrl} from "../limits/safe-url.ts";
-import type {Block, Inline, ListItem, Node} from "./ast.ts";
+import type {Block, Inline, ListItem, Node} from "../pages/ast.ts";
 import {parseMarkdown} from "./parse.ts";
 
 export interface UntrustedMarkdown {

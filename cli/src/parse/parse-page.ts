@@ -4,7 +4,7 @@ import path from "node:path";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {plainText} from "../markdown/plain-text.ts";
 import {parseMarkdown, type ParsedMarkdown, type ReadFile} from "../markdown/parse.ts";
-import type {Block} from "../markdown/ast.ts";
+import type {Block} from "../pages/ast.ts";
 import type {Body, Page, Source} from "../model.ts";
 import {hashOf} from "../text.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";

@@ -5,7 +5,7 @@
 import path from "node:path";
 import type {UntrustedFolder} from "../config/config.ts";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import type {Block, Component, Inline} from "../markdown/ast.ts";
+import type {Block, Component, Inline} from "../pages/ast.ts";
 import type {Link, Source} from "../model.ts";
 import {createLineIndex, hashOf} from "../text.ts";
 import type {ParsedPage} from "./parse-page.ts";

@@ -1,7 +1,8 @@
 // Which specifications a version has, and the files of each.
 
 import type {Diagnostic} from "../diagnostics.ts";
-import type {Source, VersionConfig} from "../model.ts";
+import type {VersionConfig} from "../config/config.ts";
+import type {Source} from "../model.ts";
 import {languages, type SpecInput} from "../specs/index.ts";
 import {isWithin} from "../fs.ts";
 

@@ -7,7 +7,8 @@ import {limits, tooLong} from "../limits/budget.ts";
 import {decodeText} from "../disk/decode.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {systemReason, type FileSystem, type Listing} from "../fs.ts";
-import type {Config, Source, SourceFile} from "../model.ts";
+import type {Config} from "../config/config.ts";
+import type {Source, SourceFile} from "../model.ts";
 import {isDescriptorSet, specKindOfFile} from "../spec-kinds.ts";
 import {hashOf} from "../text.ts";
 

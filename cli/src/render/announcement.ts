@@ -2,7 +2,7 @@
 
 import {printHtml} from "../markdown/print-html.ts";
 import {isSafeTarget, parseUntrusted} from "../markdown/untrusted.ts";
-import type {Config} from "../model.ts";
+import type {Config} from "../config/config.ts";
 import {hrefOfPath} from "../../../runtime/shared/urls.ts";
 import {escapeHtml} from "../text.ts";
 import {defaultBlocks} from "../../../runtime/shared/markdown-blocks.ts";

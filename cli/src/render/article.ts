@@ -2,7 +2,7 @@
 
 import {feedFiles} from "../changes/feeds.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import type {Component, Node} from "../markdown/ast.ts";
+import type {Component, Node} from "../pages/ast.ts";
 import {printBlocks, type PrintContext} from "../markdown/print-html.ts";
 import type {Body, MadeOutput, ResolvedPage} from "../model.ts";
 import {escapeHtml} from "../text.ts";

@@ -2,7 +2,7 @@
 // for each colour mode, as files of their own.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import type {CodeBlock} from "../markdown/ast.ts";
+import type {CodeBlock} from "../pages/ast.ts";
 import type {MadeOutput} from "../model.ts";
 import {escapeHtml, hashOf} from "../text.ts";
 

@@ -4,7 +4,7 @@
 
 import {changesMarkdown} from "../changes/markdown.ts";
 import {destination, escapeMarkdown, printMarkdown} from "../markdown/print-markdown.ts";
-import type {Component} from "../markdown/ast.ts";
+import type {Component} from "../pages/ast.ts";
 import {referenceMarkdown, withHrefs} from "../specs/index.ts";
 import type {Body, ResolvedPage} from "../model.ts";
 import {llmsFullPath, llmsPath} from "../../../runtime/shared/llms-path.ts";

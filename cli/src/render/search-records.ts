@@ -1,6 +1,6 @@
 // What a page of Markdown brings to the search: the page, and each of its headings with the text below.
 
-import type {Block, Node} from "../markdown/ast.ts";
+import type {Block, Node} from "../pages/ast.ts";
 import {plainText} from "../markdown/plain-text.ts";
 import type {ResolvedPage} from "../model.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";

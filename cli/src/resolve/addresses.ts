@@ -3,7 +3,7 @@
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {parseUntrusted} from "../markdown/untrusted.ts";
-import type {Config, SidebarEntry, VersionConfig} from "../model.ts";
+import type {Config, SidebarEntry, VersionConfig} from "../config/config.ts";
 import {checkSitePath} from "./links.ts";
 import {isSitePath} from "./routes.ts";
 import type {SiteIndex} from "./site-index.ts";

@@ -4,7 +4,8 @@
 import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
-import type {Outline, SidebarEntry, Source} from "../model.ts";
+import type {SidebarEntry} from "../config/config.ts";
+import type {Outline, Source} from "../model.ts";
 import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
 
 /** What `_category_.yaml` or `_category_.json` says of its folder. */

@@ -1,7 +1,7 @@
 // What <head> says of a page that its data does not: canonical address, picture,
 // keywords.
 
-import type {Config} from "../model.ts";
+import type {Config} from "../config/config.ts";
 import type {HeadData, PageData} from "../../../runtime/shared/page-data.ts";
 import type {RoutedPage} from "./routes.ts";
 

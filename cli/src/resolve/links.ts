@@ -7,7 +7,7 @@ import {editDistance, nearest} from "../nearest.ts";
 import type {Link, SourceFile} from "../model.ts";
 import {isTypedScheme} from "../spec-kinds.ts";
 import {linkFault} from "../specs/claims.ts";
-import {statedText, type StatedFact} from "../specs/shared/stated.ts";
+import {statedText, type StatedFact} from "../pages/stated.ts";
 import {isSafeUrl, unsafeUrl} from "../limits/safe-url.ts";
 import {encodePath, hrefOf} from "../../../runtime/shared/urls.ts";
 import {addressOf, routeOf, type NamedPage, type RoutedPage} from "./routes.ts";

@@ -3,7 +3,8 @@
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
-import type {Anchors, Config, Outline, Site} from "../model.ts";
+import type {Config} from "../config/config.ts";
+import type {Anchors, Outline, Site} from "../model.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {faultOfRoute, type RoutedPage} from "./routes.ts";
 

@@ -4,7 +4,8 @@
 
 import {changesPages, generateChangesPage} from "../changes/changes-pages.ts";
 import {generatePage} from "../pages/generated-page.ts";
-import type {Config, Outline, Page, Site, SourceFile, SpecOutline, VersionConfig} from "../model.ts";
+import type {Config, VersionConfig} from "../config/config.ts";
+import type {Outline, Page, Site, SourceFile, SpecOutline} from "../model.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {VersionRecord} from "../../../runtime/shared/version-record.ts";
 import {hrefOf, hrefOfPath} from "../../../runtime/shared/urls.ts";

@@ -1,7 +1,8 @@
 // Pages to routes: where each lives in the site; two at one address are a fault.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import type {Config, Outline, VersionConfig} from "../model.ts";
+import type {Config, VersionConfig} from "../config/config.ts";
+import type {Outline} from "../model.ts";
 import {encodePath, hrefOfPath, outputOf} from "../../../runtime/shared/urls.ts";
 
 /** A page with its route: an address within the site, no trailing slash but "/". */

@@ -6,7 +6,8 @@
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
-import type {Body, Config, Heading, Outline, Page, Shown} from "../model.ts";
+import type {Config} from "../config/config.ts";
+import type {Body, Heading, Outline, Page, Shown} from "../model.ts";
 import type {CardData, PageData, PagerLink, SidebarData, TocItem} from "../../../runtime/shared/page-data.ts";
 import {encodePath} from "../../../runtime/shared/urls.ts";
 import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";

@@ -3,7 +3,8 @@
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
-import type {Outline, Page, SidebarEntry, VersionConfig} from "../model.ts";
+import type {SidebarEntry, VersionConfig} from "../config/config.ts";
+import type {Outline, Page} from "../model.ts";
 import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";
 import {folderEntries, type CategoryFile} from "./folder-sidebar.ts";
 import {generatePage} from "../pages/generated-page.ts";

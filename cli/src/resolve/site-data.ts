@@ -2,7 +2,7 @@
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
-import type {Config, VersionConfig} from "../model.ts";
+import type {Config, VersionConfig} from "../config/config.ts";
 import type {NavbarItem, SearchTask, SiteData, VersionData} from "../../../runtime/shared/page-data.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {missingDoc, missingSidebar, missingVersionDoc} from "../../../runtime/shared/version-record.ts";

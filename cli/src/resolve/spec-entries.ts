@@ -2,7 +2,8 @@
 // pages or groups; proto files by folder; everything else in order.
 
 import {generatePage} from "../pages/generated-page.ts";
-import type {Outline, Page, SpecCategory, SpecOutline, VersionConfig} from "../model.ts";
+import type {VersionConfig} from "../config/config.ts";
+import type {Outline, Page, SpecCategory, SpecOutline} from "../model.ts";
 
 export type SpecEntry =
   {type: "page"; page: Outline} | {type: "category"; label: string; page: Outline | null; items: SpecEntry[]};

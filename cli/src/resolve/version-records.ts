@@ -1,6 +1,7 @@
 // The record of a version that the runtime can ask for.
 
-import type {Outline, VersionConfig} from "../model.ts";
+import type {VersionConfig} from "../config/config.ts";
+import type {Outline} from "../model.ts";
 import type {SidebarRecord, VersionRecord} from "../../../runtime/shared/version-record.ts";
 import type {RoutedPage} from "./routes.ts";
 import type {HrefOfPage} from "./sidebar-data.ts";

@@ -5,7 +5,7 @@
 import {configOfVersion} from "./settings.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {Diagnostic} from "../diagnostics.ts";
-import type {StatedFact} from "../specs/shared/stated.ts";
+import type {StatedFact} from "../pages/stated.ts";
 import type {SpecOutline, TypedLink} from "../model.ts";
 import type {ParametersPage, TableParameter} from "../../../runtime/shared/reference.ts";
 import {missingSpecs, specInputs} from "../parse/spec-inputs.ts";

@@ -4,7 +4,7 @@
 
 import type {Claim} from "../model.ts";
 import {compareValue} from "./shared/same-value.ts";
-import {statedText, type Stated, type StatedFact} from "./shared/stated.ts";
+import {statedText, type Stated, type StatedFact} from "../pages/stated.ts";
 import type {Element} from "./typed-links.ts";
 
 /** By every spelling that a sentence may use, those of several programs together. */

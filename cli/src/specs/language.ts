@@ -2,7 +2,8 @@
 // in languages.ts. It reads its specifications, and what it has read says the rest.
 
 import type {Diagnostic, Location} from "../diagnostics.ts";
-import type {Body, Page, SpecCategory, SpecConfig, SpecPlace} from "../model.ts";
+import type {SpecConfig} from "../config/config.ts";
+import type {Body, Page, SpecCategory, SpecPlace} from "../model.ts";
 import type {SpecKind} from "../spec-kinds.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";
 import type {Definition, ReferencePage} from "../../../runtime/shared/reference.ts";

@@ -3,7 +3,7 @@
 
 import {editDistance} from "../nearest.ts";
 import {type TypedScheme} from "../spec-kinds.ts";
-import type {Stated} from "./shared/stated.ts";
+import type {Stated} from "../pages/stated.ts";
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";
 
 /** Something that can be linked to. */

@@ -2,7 +2,7 @@
 
 import {compareReferences} from "../../../cli/src/compare/references.ts";
 import {modelsOf, type SpecModel} from "../../../cli/src/specs/index.ts";
-import type {SpecConfig} from "../../../cli/src/model.ts";
+import type {SpecConfig} from "../../../cli/src/config/config.ts";
 import type {Change} from "../../../runtime/shared/changes.ts";
 import {compile} from "../specs/compile.ts";
 

@@ -7,7 +7,7 @@ import {loadConfig} from "../../../cli/src/config/load.ts";
 import {configSchema} from "../../../cli/src/config/schema.ts";
 import {formatDiagnostic} from "../../../cli/src/diagnostics.ts";
 import {createMemoryFileSystem} from "../../../cli/src/fs.ts";
-import type {Config} from "../../../cli/src/model.ts";
+import type {Config} from "../../../cli/src/config/config.ts";
 
 const version = "versions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n";
 

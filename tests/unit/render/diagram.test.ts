@@ -2,7 +2,7 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import type {CodeBlock} from "../../../cli/src/markdown/ast.ts";
+import type {CodeBlock} from "../../../cli/src/pages/ast.ts";
 import {loadDiagrams} from "../../../cli/src/render/diagram.ts";
 
 test("letters are smaller than what the boxes are measured for: readers have wider ones", async () => {

@@ -6,7 +6,7 @@ import path from "node:path";
 import {loadConfig} from "../../../cli/src/config/load.ts";
 import {formatDiagnostic} from "../../../cli/src/diagnostics.ts";
 import {diskFileSystem} from "../../../cli/src/fs.ts";
-import type {SpecConfig} from "../../../cli/src/model.ts";
+import type {SpecConfig} from "../../../cli/src/config/config.ts";
 import {compileSpecs, type SpecFile, type SpecResult} from "../../../cli/src/specs/index.ts";
 
 const kinds: Record<string, SpecConfig["kind"]> = {".proto": "protobuf", ".json": "openapi", ".yaml": "openapi"};

@@ -2,7 +2,7 @@
 
 import {loadConfig} from "../../../cli/src/config/load.ts";
 import {createMemoryFileSystem, type FileSystem} from "../../../cli/src/fs.ts";
-import type {Config} from "../../../cli/src/model.ts";
+import type {Config} from "../../../cli/src/config/config.ts";
 import {readLock, type ReadLock} from "../../../cli/src/versions/lock.ts";
 import type {CutOptions} from "../../../cli/src/versions/plan-cut.ts";
 

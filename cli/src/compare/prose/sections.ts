@@ -1,7 +1,7 @@
 // Splits a Markdown page into sections, each a list of texts to compare. Markup
 // is dropped; code keeps its lines and tables their cells.
 
-import type {Block, Node} from "../../markdown/ast.ts";
+import type {Block, Node} from "../../pages/ast.ts";
 import {plainText} from "../../markdown/plain-text.ts";
 import {oneLine} from "../../../../runtime/shared/prose.ts";
 

@@ -3,7 +3,7 @@
 
 import type {CompletionList} from "vscode-languageserver";
 import {CompletionItemKind} from "../protocol.ts";
-import {containerAliases, containerKinds} from "../../markdown/ast.ts";
+import {containerAliases, containerKinds} from "../../pages/ast.ts";
 import {languageNames} from "../../markdown/highlight.ts";
 import {fitting, listOf, type Offer, type Slot} from "./offer.ts";
 

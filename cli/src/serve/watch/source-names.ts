@@ -1,6 +1,6 @@
 // Tells which paths belong to the sources.
 
-import type {Config} from "../../model.ts";
+import type {Config} from "../../config/config.ts";
 
 /** In the order in which a build reads them. */
 export function foldersOf({pages, versions}: Config): string[] {

@@ -6,7 +6,7 @@ import type {Cache} from "../../cache.ts";
 import type {Diagnostic} from "../../diagnostics.ts";
 import type {Store} from "../../engine/store.ts";
 import {diskFileSystem} from "../../fs.ts";
-import type {Config} from "../../model.ts";
+import type {Config} from "../../config/config.ts";
 import {createWatchServer} from "./watch-server.ts";
 import {createWatchedSite, type WatchedSite} from "./watched-site.ts";
 import {watchFiles} from "./watch-files.ts";

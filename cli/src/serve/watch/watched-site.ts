@@ -5,7 +5,7 @@ import path from "node:path";
 import {loadEsbuild} from "../../bundle/esbuild.ts";
 import {loadConfig} from "../../config/load.ts";
 import {byLocation, hasErrors, type Diagnostic} from "../../diagnostics.ts";
-import type {Config} from "../../model.ts";
+import type {Config} from "../../config/config.ts";
 import {readBaseline} from "../../rules/baseline.ts";
 import {judge} from "../../rules/judge.ts";
 import {sourceFaults} from "../../site/faults.ts";

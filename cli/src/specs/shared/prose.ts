@@ -2,7 +2,7 @@
 // which knows where each link in them was written.
 
 import type {Diagnostic, Location} from "../../diagnostics.ts";
-import type {Block, Inline, Node} from "../../markdown/ast.ts";
+import type {Block, Inline, Node} from "../../pages/ast.ts";
 import {isSafeTarget, parseDescription, withScheme} from "../../markdown/untrusted.ts";
 import type {Link} from "../../model.ts";
 import {blocksOfHtml, hasHtml, inlinesOfHtml, type HtmlPart} from "./html-prose.ts";

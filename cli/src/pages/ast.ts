@@ -1,7 +1,7 @@
 // The body of a page: what Markdown says, free of how the parser says it.
 // Plain JSON, so that it can be kept and compared.
 
-import type {ExampleTime} from "../pages/example-times.ts";
+import type {ExampleTime} from "./example-times.ts";
 import type {Location} from "../diagnostics.ts";
 
 export type Node = Block | Inline;
