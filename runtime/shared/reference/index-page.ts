@@ -1,11 +1,11 @@
 // Everything of a kind that a specification holds, on one page: the endpoints of
-// a REST API, the messages of a folder of .proto files.
+// a REST API, the messages of a folder of .proto files, the methods of a JSON-RPC API.
 
 import type {ReferenceBase} from "./base.ts";
 
 export interface IndexPage extends ReferenceBase {
   type: "index";
-  scheme: "api" | "proto";
+  scheme: "api" | "proto" | "rpc";
   /** As typed links name it: "trading-data/endpoints". */
   name: string;
   title: string;

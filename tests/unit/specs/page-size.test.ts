@@ -53,6 +53,7 @@ specs:
   - {name: grpc, kind: protobuf, path: proto, route: /grpc}
   - {name: rpc, kind: openrpc, path: rpc.json, route: /rpc}
 `,
+    "content/play.md": "# Play\n\n<RpcPlayground />\n",
     "content/index.md":
       "# Home\n\n[a](api:Thing7.field3) [b](proto:large.Thing7.Inner.thing) [c](rpc:things.get7) [d](rpc:Thing7) [e](api:api) [f](proto:large.Things.Get)\n",
     ...Object.fromEntries(Object.entries(specs).map(([name, text]) => [`specs/${name}`, text]))
@@ -80,6 +81,11 @@ specs:
     assert.ok(html, `${route} is a page`);
     if (id) assert.ok(html.includes(`id="${id}"`), `${id} is on ${route}`);
   }
+  const index = texts.get("rpc/methods.html");
+  for (const number of numbers)
+    assert.ok(index?.includes(`href="/rpc/things.get${number}#things.get${number}"`), `the index has method ${number}`);
+  const playground = texts.get("play.html")!;
+  assert.is(playground.match(/<option/g)?.length, numbers.length, "the playground has the methods of all pages");
   for (const [file, id] of [
     ["rest/about", "schema-Thing7"],
     ["grpc/large.proto", "Thing7"],

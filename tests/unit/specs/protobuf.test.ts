@@ -296,6 +296,14 @@ test("an import may count from a root above the specification, where the package
     },
     ["ads/a.proto", "ads/c/d.proto"]
   ));
+test("types of files that come with protobuf need no file", () =>
+  checkFiles(
+    {
+      "a/b.proto":
+        'import "google/longrunning/operations.proto"; service S { rpc Do(A) returns (google.longrunning.Operation); } message A {}'
+    },
+    ["a/b.proto"]
+  ));
 test("thousands of imports of files that are not there are reported in time", () => {
   const files = Array.from({length: 600}, (_, index) => [
     `api/file-${index}.proto`,

@@ -2,6 +2,10 @@
 
 import {specKinds} from "../../spec-kinds.ts";
 import type {Language, PageDraft} from "../language.ts";
+import {textOfProse} from "../../../../runtime/shared/prose.ts";
+import type {IndexEntry, RpcMethod, RpcPage} from "../../../../runtime/shared/reference.ts";
+import {firstSentences} from "../shared/first-sentences.ts";
+import {indexDrafts} from "../shared/index-page.ts";
 import {pathPart} from "../shared/page-size.ts";
 import {schemaDrafts} from "../shared/schema-page.ts";
 import {splitPage} from "./split-page.ts";
@@ -49,8 +53,35 @@ function rpcDrafts(rpc: CompiledRpc): PageDraft[] {
         isListed: false
       };
     }),
+    ...(methods.length > 0 ? methodIndex({...draft, kind: "api"}, rpc.page) : []),
     ...schemaDrafts(draft, base, schemas, new Map(Object.entries(rpc.page.definitions)))
   ];
+}
+
+/** Methods by their first tag, where each has a page: one page of all is its own index. */
+function methodIndex(draft: PageDraft, {name, label, methods, tags}: RpcPage): PageDraft[] {
+  const entryOf = (method: RpcMethod): IndexEntry => ({
+    target: `rpc:${name}/${method.name}`,
+    label: method.name,
+    badge: null,
+    note: method.summary || firstSentences(textOfProse(method.description)),
+    deprecated: method.deprecated
+  });
+  const inGroup = (tag: string | null): IndexEntry[] =>
+    methods.filter((method) => (method.tags[0] ?? null) === tag).map(entryOf);
+  const slug = methods.some((method) => method.name === "methods") ? "all-methods" : "methods";
+  return indexDrafts(draft, {
+    scheme: "rpc",
+    name: `${name}/${slug}`,
+    title: `${label} methods`,
+    description: `Every method of ${label}, and what it does.`,
+    entry: "method",
+    slug,
+    groups: [
+      ...tags.map((tag) => ({label: tag.name, target: null, entries: inGroup(tag.name)})),
+      {label: tags.length > 0 ? "Others" : "", target: null, entries: inGroup(null)}
+    ]
+  });
 }
 
 function rpcDraft({spec, page, document}: CompiledRpc): PageDraft {

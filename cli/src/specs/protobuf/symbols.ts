@@ -188,7 +188,7 @@ function outer(scope: string): string | null {
 }
 
 function wellKnown(name: string): null | undefined {
-  return /^google\.(protobuf|rpc|api|type)\./.test(name) ? null : undefined;
+  return /^google\.(protobuf|rpc|api|type|longrunning)\./.test(name) ? null : undefined;
 }
 
 // ---------------------------------------------------------------- checking
