@@ -24,17 +24,11 @@ const faults = chosen.flatMap(faultsOf);
 const total = {passed: 0, failed: 0};
 
 if (files.length === 0) faults.push(`No test file matches ${filters.join(" ") || "tests/**/*.test.ts"}.`);
-for (const group of groupsOf(files)) {
-  const counts = await runGroup(group);
-  for (const file of group) {
-    const count = counts.get(file);
-    if (!count) {
-      faults.push(`${file}: the process ended before its tests did.`);
-    } else {
-      total.passed += count.passed;
-      total.failed += count.failed;
-      if (count.passed + count.failed === 0) faults.push(`${file}: no test ran.`);
-    }
+for (const round of roundsOf(files)) {
+  const results = await Promise.all(round.map((group, index) => runGroup(group, index === 0)));
+  for (const [index, {counts, output}] of results.entries()) {
+    process.stdout.write(output);
+    for (const file of round[index]) note(file, counts.get(file));
   }
 }
 
@@ -44,6 +38,16 @@ if (chosen.length > files.length)
 total.failed += faults.length;
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+function note(file, count) {
+  if (!count) {
+    faults.push(`${file}: the process ended before its tests did.`);
+    return;
+  }
+  total.passed += count.passed;
+  total.failed += count.failed;
+  if (count.passed + count.failed === 0) faults.push(`${file}: no test ran.`);
+}
 
 function findTests(folder) {
   return fs
@@ -67,24 +71,37 @@ function faultsOf(file) {
   return found;
 }
 
-/** Tests within this process's memory first; then those that open browsers; then those that start processes. */
-function groupsOf(names) {
-  const groupOf = (file) => (file.startsWith("tests/browser/") ? 1 : file.startsWith("tests/process/") ? 2 : 0);
-  return [0, 1, 2].map((group) => names.filter((file) => groupOf(file) === group)).filter((group) => group.length > 0);
+/**
+ * Groups of files, one process each; those of a round run at the same time:
+ * unit tests beside those that build whole sites in memory. Tests that open
+ * browsers, and those that start processes, have the machine to themselves.
+ */
+function roundsOf(names) {
+  const kinds = [/^tests\/unit\//, /^tests\/(?!unit\/|browser\/|process\/)/, /^tests\/browser\//, /^tests\/process\//];
+  const [unit, sites, browser, processes] = kinds.map((kind) => names.filter((file) => kind.test(file)));
+  return [[unit, sites], [browser], [processes]]
+    .map((round) => round.filter((group) => group.length > 0))
+    .filter((round) => round.length > 0);
 }
 
-/** Counts by file; a file is missing when the process did not live to tell. */
-function runGroup(names) {
+/**
+ * Counts by file; a file is missing when the process died before it was done.
+ * The output of a group that is not shown live is returned.
+ */
+function runGroup(names, isLive) {
   const counts = new Map();
+  let output = "";
   const {NO_COLOR, FORCE_COLOR, GITHUB_ACTIONS, ...env} = process.env; // tests say themselves which of these they want
+  const stream = isLive ? "inherit" : "pipe";
   const child = spawn(process.execPath, ["--import", "tsx", path.join(root, "scripts/test-group.mjs"), ...names], {
     cwd: root,
     env,
-    stdio: ["ignore", "inherit", "inherit", "ipc"]
+    stdio: ["ignore", stream, stream, "ipc"]
   });
+  for (const part of [child.stdout, child.stderr]) part?.setEncoding("utf8").on("data", (text) => (output += text));
   child.on("message", ({file, passed, failed}) => counts.set(file, {passed, failed}));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", () => resolve(counts));
+    child.on("close", () => resolve({counts, output}));
   });
 }
