@@ -69,6 +69,7 @@ export const diagnosticCodes = {
   "component-attribute": "error",
   "component-attribute-unknown": "warning",
   "component-failed": "error",
+  "variable-missing": "error",
   "math-invalid": "error",
   "diagram-invalid": "error",
   "code-import-missing": "error",

@@ -59,6 +59,8 @@ export interface Config {
   /** Folder of files that are copied as they are, or null. */
   static: string | null;
   versions: VersionConfig[];
+  /** What pages name as {{ name }}, in every version. */
+  variables: Record<string, string>;
   /** Hosts that files are written for. */
   hosting: Host[];
   /** Addresses of scripts of other hosts. */
@@ -112,6 +114,8 @@ export interface VersionConfig {
   banner: "none" | "unreleased" | "unmaintained";
   className: string;
   mainDoc: string;
+  /** Of this version alone, or with another value than elsewhere. */
+  variables: Record<string, string>;
   /** Written out; or read from `sidebars.yaml` in the content folder. */
   sidebars: SidebarConfig[];
   specifications: SpecConfig[];

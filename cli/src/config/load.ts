@@ -11,7 +11,8 @@ import {nearestFolder, listFolders} from "./folders.ts";
 import {checkPaths} from "./check-paths.ts";
 import {checkUrls} from "./check-urls.ts";
 import type {Config, ExampleValueRule, SidebarConfig, SpecConfig, VersionConfig} from "./config.ts";
-import type {RawConfig, RawSpec, RawVersion} from "./raw.ts";
+import type {RawConfig, RawSpec, RawVariables, RawVersion} from "./raw.ts";
+import {variableName} from "../pages/variables.ts";
 import {normaliseSidebars} from "./sidebars.ts";
 import {validate} from "./validate.ts";
 import {validateConfig, validateSidebars} from "./validators.ts";
@@ -41,6 +42,7 @@ export function loadConfig(file: string, fs: FileSystem): LoadedConfig {
   checkVersions(config, read.document, diagnostics);
   checkSpecifications(raw.specs ?? [], read.document, diagnostics);
   checkExpressions(raw, read.document, diagnostics);
+  checkVariables(raw, read.document, diagnostics);
   checkUrls(config, read.document, diagnostics);
   if (config.toc.minLevel > config.toc.maxLevel) {
     diagnostics.push(
@@ -216,6 +218,7 @@ function normalise(
     versions: raw.versions.map((version, index) =>
       normaliseVersion(root, version, index, raw.specs ?? [], exampleValuesOf(raw), shared, document, fs, diagnostics)
     ),
+    variables: variablesOf(raw.variables),
     hosting: raw.hosting ?? [],
     scripts: raw.scripts ?? [],
     changes: {forbidBreaking: [], allow: [], ...raw.changes},
@@ -257,6 +260,7 @@ function normaliseVersion(
     banner: raw.banner ?? "none",
     className: raw.className ?? "",
     mainDoc: raw.mainDoc,
+    variables: variablesOf(raw.variables),
     sidebars: sidebarsOf(root, content, raw, index, shared, document, fs, diagnostics),
     specifications:
       raw.specs === undefined
@@ -306,6 +310,10 @@ function sidebarsOf(
   return read.document
     ? normaliseSidebars(read.document.value as Record<string, never>, read.document, [], diagnostics)
     : [];
+}
+
+function variablesOf(raw: RawVariables = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, String(value)]));
 }
 
 function exampleValuesOf({exampleValues = []}: RawConfig): ExampleValueRule[] {
@@ -450,6 +458,26 @@ function checkExpressions({exampleValues = []}: RawConfig, document: YamlDocumen
       }
     }
   });
+}
+
+const VARIABLE = new RegExp(`^${variableName}$`);
+
+function checkVariables({variables, versions}: RawConfig, document: YamlDocument, diagnostics: Diagnostic[]): void {
+  const check = (names: RawVariables | undefined, ...place: (string | number)[]): void => {
+    for (const name of Object.keys(names ?? {}).filter((each) => !VARIABLE.test(each))) {
+      const hint = "use letters, digits, hyphens and dots, with a letter first; {{time}} is a time of an example";
+      diagnostics.push(
+        diagnose(
+          "config-invalid",
+          document.keyAt([...place, name]),
+          `"${name}" cannot be the name of a variable.`,
+          hint
+        )
+      );
+    }
+  };
+  check(variables, "variables");
+  versions.forEach((version, index) => check(version.variables, "versions", index, "variables"));
 }
 
 function checkVersions(config: Config, document: YamlDocument, diagnostics: Diagnostic[]): void {

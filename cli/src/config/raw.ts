@@ -49,6 +49,7 @@ export interface RawConfig {
   changes?: Partial<ChangesConfig>;
   exampleValues?: Partial<ExampleValueRule>[];
   versions: RawVersion[];
+  variables?: RawVariables;
   hosting?: Host[];
   scripts?: string[];
   rules?: Rules;
@@ -56,6 +57,8 @@ export interface RawConfig {
   markdown?: {untrusted?: {folder: string; components?: string[]}[]};
   redirects?: {from: string; to: string}[];
 }
+
+export type RawVariables = Record<string, string | number>;
 
 export interface RawVersion {
   name: string;
@@ -68,6 +71,7 @@ export interface RawVersion {
   banner?: "none" | "unreleased" | "unmaintained";
   className?: string;
   mainDoc: string;
+  variables?: RawVariables;
   sidebars?: string | RawSidebars;
 }
 

@@ -80,6 +80,13 @@ const sidebars: Schema = {
   additionalProperties: {$ref: "#/$defs/sidebar"}
 };
 
+const variables = (description: string): Schema => ({
+  type: "object",
+  description,
+  additionalProperties: {type: ["string", "number"], pattern: "^[^\\r\\n]*$"},
+  examples: [{network: "mainnet", host: "api.example.com"}]
+});
+
 const version = record(
   "A version of the documentation: a folder of content and a folder of specifications.",
   {
@@ -104,6 +111,7 @@ const version = record(
     },
     className: text("Class of the html element on the version's pages."),
     mainDoc: text("Id of the document that the version's path leads to."),
+    variables: variables("Variables of this version; they take precedence over those of the site."),
     sidebars: {
       description:
         "The version's sidebars, written here or in a YAML file in its content folder (sidebars.yaml is read without being named).",
@@ -348,6 +356,9 @@ export const configSchema: Schema = {
       )
     }),
     versions: {type: "array", description: "The versions, newest last.", minItems: 1, items: version},
+    variables: variables(
+      "Values that pages, code and specifications name as `{{name}}`. A version has its own, and always `version`, its number."
+    ),
     hosting: list(
       "Hosts to write files for beside the site: headers, redirects, and what switches off ideas of their own.",
       {type: "string", enum: ["netlify", "cloudflare", "github", "nginx", "other"]}

@@ -13,6 +13,7 @@ import {readModule, reportLeftoverLines} from "./leftovers.ts";
 import {includePartial} from "./partials.ts";
 import {plainText, tocHtml} from "./plain-text.ts";
 import {locationAt, report, type ParseState} from "./state.ts";
+import {propsWithVariables} from "./variables.ts";
 import {sliceContent} from "./syntax/content.ts";
 import type {
   BlockToken,
@@ -265,7 +266,7 @@ function parseComponent(state: ParseState, token: ComponentToken): Block | Block
   return {
     type: "component",
     name: token.name,
-    props: token.props,
+    props: propsWithVariables(state, token.props, at),
     children: parseBlocks(state, token.children),
     inline: false,
     at

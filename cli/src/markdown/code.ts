@@ -8,6 +8,7 @@ import {isKnownLanguage} from "./highlight.ts";
 import {parseFenceInfo, type FenceInfo} from "./fence-info.ts";
 import {locationAt, report, type ParseState} from "./state.ts";
 import {withTimes} from "./times.ts";
+import {withVariables} from "./variables.ts";
 import type {CodeToken} from "./syntax/tokens.ts";
 
 /** Languages of blocks that show commands and settings. */
@@ -22,12 +23,21 @@ export function parseCode(state: ParseState, token: CodeToken): Block {
   const at = locationAt(state, start);
   const marked = takeCodeMarks(info.file === null ? token.text : importCode(state, info.file, at));
   const first = {...at, line: at.line + 1};
-  const {text, times} = withTimes(state, marked.text, (offset) => {
-    const before = marked.text.slice(0, offset).split("\n");
+  const placeIn = (code: string) => (offset: number) => {
+    const before = code.slice(0, offset).split("\n");
     return {...first, line: first.line + before.length - 1, column: before.at(-1)!.length + 1};
-  });
+  };
+  const filled = withVariables(state, marked.text, placeIn(marked.text));
+  const {text, times} = withTimes(state, filled, placeIn(filled));
   const {schema, language} = info;
-  const title = info.title === null ? null : withTimes(state, info.title, () => at).text;
+  const title =
+    info.title === null
+      ? null
+      : withTimes(
+          state,
+          withVariables(state, info.title, () => at),
+          () => at
+        ).text;
   if (schema !== null) state.examples.push({schema, language, title, text, at: first});
   if (info.file === null && (dottedName.test(text) || (schema === null && usageLanguages.has(language))))
     state.examples.push({schema: null, language, title, text, at: first});

@@ -10,6 +10,7 @@ import type {Location} from "../diagnostics.ts";
 import {elementNames, impliedEnds, voidElements} from "./html-names.ts";
 import {locationAt, reportSome, type ParseState} from "./state.ts";
 import {placeIn} from "./syntax/content.ts";
+import {htmlWithVariables, withVariables} from "./variables.ts";
 import type {Content} from "./syntax/tokens.ts";
 
 export function parseHtml(state: ParseState, content: Content): Html {
@@ -20,7 +21,7 @@ export function parseHtml(state: ParseState, content: Content): Html {
     links.push({start: from, end: to, link: state.links.length});
     const at = locationAt(state, placeAt(from));
     state.links.push({
-      target: decodeHTML(value.slice(from, to)),
+      target: withVariables(state, decodeHTML(value.slice(from, to)), () => at),
       kind,
       at,
       range: [placeAt(from), placeAt(to - 1) + 1],
@@ -41,7 +42,7 @@ export function parseHtml(state: ParseState, content: Content): Html {
       addLink(linking.has(attribute.tag) ? "link" : "image", attribute);
     }
   }
-  return {type: "html", value, links};
+  return {type: "html", ...htmlWithVariables(state, value, links, (offset) => locationAt(state, placeAt(offset)))};
 }
 
 /** Programs of a Vue component, and its way to take in another file: neither does anything here. */

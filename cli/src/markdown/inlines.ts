@@ -6,11 +6,13 @@ import type {Link} from "../model.ts";
 import type {Inline} from "../pages/ast.ts";
 import {noteClaims} from "./claims.ts";
 import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
-import {readShortCodes, reportLeftovers, reportUnresolved} from "./leftovers.ts";
+import {readShortCodes, reportExpression, reportLeftovers, reportUnresolved} from "./leftovers.ts";
 import {suggestFix} from "../nearest.ts";
 import {locationAt, report, type ParseState} from "./state.ts";
 import {parseInlines as parseInlineSyntax, type UnresolvedReference} from "./syntax/parse-inlines.ts";
 import {splitTimes, withTimes} from "./times.ts";
+import {propsWithVariables, reportMissing, withVariables} from "./variables.ts";
+import {fillVariables, valueOf} from "../pages/variables.ts";
 import type {ComponentToken, Content, InlineToken, LinkToken, TextToken} from "./syntax/tokens.ts";
 import {reportTooDeep} from "./too-deep.ts";
 
@@ -55,6 +57,8 @@ function toNode(state: ParseState, content: Content, token: InlineToken): Inline
       return parseText(state, content, token);
     case "comment":
       return null;
+    case "variable":
+      return parseVariable(state, token);
     case "strong":
     case "emphasis":
     case "delete":
@@ -83,10 +87,22 @@ function toNode(state: ParseState, content: Content, token: InlineToken): Inline
 const namePattern = /^(?:[A-Za-z]\w*(?:\.\w+){2,}|--[A-Za-z][\w-]*(?:=\S*)?)$/;
 
 function parseInlineCode(state: ParseState, value: string, at: Location): Inline {
-  const {text, times} = withTimes(state, value, () => at);
+  const {text, times} = withTimes(
+    state,
+    withVariables(state, value, () => at),
+    () => at
+  );
   return times.length === 1 && times[0]!.text === text
     ? {type: "time", time: times[0]!, isCode: true}
     : {type: "inlineCode", value: text};
+}
+
+/** The value; where the configuration has no variables, or not this one, the text as it is written. */
+function parseVariable(state: ParseState, {name, written, at}: Extract<InlineToken, {type: "variable"}>): Inline {
+  const value = state.variables && valueOf(state.variables, name);
+  if (state.variables === null) reportExpression(state, written, locationAt(state, at));
+  else if (value === null) reportMissing(state, name, locationAt(state, at));
+  return {type: "text", value: value ?? written};
 }
 
 function parseText(state: ParseState, content: Content, {value, from}: TextToken): Inline {
@@ -107,18 +123,20 @@ function parseLink(state: ParseState, content: Content, token: LinkToken): Inlin
   return {
     type: "link",
     link,
-    title: token.title,
-    children: token.bare ? bareText(token) : toNodes(state, content, token.children)
+    title: titleOf(state, token),
+    children: token.bare ? bareText(state, token) : toNodes(state, content, token.children)
   };
 }
 
 /** <api:ListOrders> shows "ListOrders"; <https://a.b> shows the address. */
-function bareText({target, children}: LinkToken): Inline[] {
+function bareText(state: ParseState, {target, children}: LinkToken): Inline[] {
   if (isFact(target)) return []; // what it leads to says the value
   const typed = /^(api|proto|rpc|cli|param):(.+)$/.exec(target);
   const [text] = children;
   return [
-    typed ? {type: "inlineCode", value: typed[2]!} : {type: "text", value: text?.type === "text" ? text.value : target}
+    typed
+      ? {type: "inlineCode", value: typed[2]!}
+      : {type: "text", value: fillVariables(text?.type === "text" ? text.value : target, state)}
   ];
 }
 
@@ -127,13 +145,17 @@ function isFact(target: string): boolean {
   return /^(default|minimum|maximum):/.test(target);
 }
 
+function titleOf(state: ParseState, {title, at}: LinkToken): string | null {
+  return title === null ? null : withVariables(state, title, () => locationAt(state, at));
+}
+
 function parseImage(state: ParseState, token: LinkToken): Inline {
   const link = addLink(state, token);
-  return {type: "image", link, title: token.title, alt: altText(token.children)};
+  return {type: "image", link, title: titleOf(state, token), alt: altText(state, token.children)};
 }
 
 /** What an image shows, in words: without markup, and without the links that its text may hold. */
-function altText(tokens: readonly InlineToken[]): string {
+function altText(state: ParseState, tokens: readonly InlineToken[]): string {
   return tokens
     .map((token): string => {
       switch (token.type) {
@@ -143,12 +165,14 @@ function altText(tokens: readonly InlineToken[]): string {
           return token.value;
         case "break":
           return "\n";
+        case "variable":
+          return withVariables(state, token.written, () => locationAt(state, token.at));
         case "html":
         case "comment":
         case "footnote":
           return "";
         default:
-          return altText(token.children);
+          return altText(state, token.children);
       }
     })
     .join("");
@@ -158,10 +182,11 @@ function altText(tokens: readonly InlineToken[]): string {
 const PATHNAME = "pathname://";
 
 function addLink(state: ParseState, {type, target: written, at, range, bare, children}: LinkToken): number {
-  const target = written.startsWith(PATHNAME) ? written.slice(PATHNAME.length) : written;
+  const filled = withVariables(state, written, () => locationAt(state, at));
+  const target = filled.startsWith(PATHNAME) ? filled.slice(PATHNAME.length) : filled;
   const link: Link = {target, kind: type, at: locationAt(state, at), range: target === written ? range : null};
   if (link.range) link.place = placeOfRange(state, link.range);
-  if (type === "link" && isFact(target)) link.claim = bare ? "" : altText(children).trim();
+  if (type === "link" && isFact(target)) link.claim = bare ? "" : altText(state, children).trim();
   state.links.push(link);
   return state.links.length - 1;
 }
@@ -196,7 +221,8 @@ function parseInlineComponent(
   }
   noteComponent(state, token, at);
   const children = toNodes(state, content, token.children);
-  return {type: "component", name: token.name, props: token.props, children, inline: true, at};
+  const props = propsWithVariables(state, token.props, at);
+  return {type: "component", name: token.name, props, children, inline: true, at};
 }
 
 /** Attributes of the components that every site has. */

@@ -1,6 +1,7 @@
 // Reports text that looks like the syntax of another generator, with what to
 // write instead.
 
+import type {Location} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
 import {emoji} from "./emoji.ts";
 import {MOST_SUGGESTIONS} from "./html.ts";
@@ -10,6 +11,22 @@ import type {UnresolvedReference} from "./syntax/parse-inlines.ts";
 import type {Content} from "./syntax/tokens.ts";
 
 const asText = "write it as code, between backticks, if it is meant to be read";
+
+function noExpression(found: string): [message: string, hint: string] {
+  return [`${found} is shown as it is written: pages have no expressions.`, asText];
+}
+
+/** A name in double braces, on a site without variables. */
+export function reportExpression(state: ParseState, written: string, at: Location): void {
+  reportSome(
+    state,
+    "expression",
+    "syntax-foreign",
+    at,
+    `${written} is shown as it is written: the site has no variables.`,
+    `give it a value under variables in the configuration, or ${asText}`
+  );
+}
 
 /** Longest part of a leftover that a message shows. */
 const LONGEST_SHOWN = 60;
@@ -28,8 +45,8 @@ const leftovers: readonly Leftover[] = [
     ]
   },
   {
-    pattern: /\{\{[^{}\n]+\}\}/g,
-    say: (found) => [`${found} is shown as it is written: pages have no expressions.`, asText]
+    pattern: /\{\{(?!\s*time\b)[^{}\n]+\}\}/g,
+    say: noExpression
   },
   {
     pattern: /\{%[^{}\n]*%\}/g,

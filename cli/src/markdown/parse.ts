@@ -5,6 +5,7 @@ import type {Diagnostic} from "../diagnostics.ts";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 import type {Claim, ComponentUse, Example, Heading, Link, NameUse} from "../model.ts";
 import type {Block} from "../pages/ast.ts";
+import type {Variables} from "../pages/variables.ts";
 import {parseBlocks, parseFootnotes} from "./blocks.ts";
 import {reportOpenElements} from "./html.ts";
 import {createState, report, type ParseState, type ReadFile} from "./state.ts";
@@ -36,6 +37,7 @@ export interface MarkdownInput {
   readFile: ReadFile;
   /** Seconds since 1970 that times of examples count from. */
   examplesDate?: number | null;
+  variables?: Variables | null;
 }
 
 /** Blocks, not yet nodes. */
@@ -49,8 +51,9 @@ export function parseMarkdown(input: MarkdownInput): ParsedMarkdown {
 }
 
 /** The first half of `parseMarkdown`. */
-export function lexMarkdown({file, text, start, readFile, examplesDate = null}: MarkdownInput): LexedMarkdown {
-  const state = createState(file, text, readFile, examplesDate);
+export function lexMarkdown(input: MarkdownInput): LexedMarkdown {
+  const {file, text, start, readFile, examplesDate, variables} = input;
+  const state = createState(file, text, readFile, examplesDate, variables);
   const syntax = parseSyntax(text, start);
   state.source.references = syntax.references;
   return {state, syntax};

@@ -2,6 +2,7 @@
 
 import GithubSlugger from "github-slugger";
 import {diagnose, type Diagnostic, type DiagnosticCode, type Hint, type Location} from "../diagnostics.ts";
+import type {Variables} from "../pages/variables.ts";
 import type {Claim, ComponentUse, Example, Heading, Link, NameUse} from "../model.ts";
 import {once} from "./once.ts";
 import {createLineIndex, type LineIndex} from "../text.ts";
@@ -37,6 +38,8 @@ export interface ParseState {
   readFile: ReadFile;
   /** Seconds since 1970 that times of examples count from; null for none. */
   examplesDate: number | null;
+  /** Null where the configuration has none. */
+  variables: Variables | null;
   source: SourcePosition;
 }
 
@@ -67,7 +70,8 @@ export function createState(
   file: string,
   text: string,
   readFile: ReadFile,
-  examplesDate: number | null = null
+  examplesDate: number | null = null,
+  variables: Variables | null = null
 ): ParseState {
   return {
     headings: [],
@@ -91,6 +95,7 @@ export function createState(
     stack: [file],
     readFile,
     examplesDate,
+    variables,
     source: createSource(file, text, new Map())
   };
 }

@@ -8,6 +8,8 @@ import {suggestFix} from "../nearest.ts";
 import {isSafeUrl} from "../limits/safe-url.ts";
 import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
 import {splitFrontMatter} from "../markdown/front-matter-block.ts";
+import {missingVariable} from "../pages/missing-variable.ts";
+import {fillVariables, type Variables} from "../pages/variables.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
 
 export interface ParsedFrontMatter {
@@ -16,7 +18,11 @@ export interface ParsedFrontMatter {
   diagnostics: Diagnostic[];
 }
 
-export function parseFrontMatter(file: string, text: string): ParsedFrontMatter {
+export function parseFrontMatter(
+  file: string,
+  text: string,
+  {variables}: {variables: Variables | null} = {variables: null}
+): ParsedFrontMatter {
   const split = splitFrontMatter(text);
   const frontMatter = emptyFrontMatter();
   const start: Location = {file, line: 1, column: 1};
@@ -33,7 +39,7 @@ export function parseFrontMatter(file: string, text: string): ParsedFrontMatter 
   const diagnostics: Diagnostic[] = [];
   try {
     const document = parseYaml(file, split.yaml, text, split.yamlStart);
-    fill(frontMatter, document, diagnostics);
+    fill(frontMatter, document, variables, diagnostics);
   } catch (error) {
     if (!(error instanceof YamlError)) throw error;
     diagnostics.push(
@@ -153,7 +159,25 @@ export const frontMatterKeys: Record<string, Key> = {
   }
 };
 
-function fill(frontMatter: FrontMatter, document: YamlDocument, diagnostics: Diagnostic[]): void {
+/** Keys whose texts readers see: they may name variables. */
+const shown: ReadonlySet<string> = new Set(["title", "description", "sidebar_label", "keywords", "tags"]);
+
+function withVariables(value: unknown, variables: Variables | null, at: Location, diagnostics: Diagnostic[]): unknown {
+  if (variables === null) return value;
+  if (Array.isArray(value)) return value.map((item) => withVariables(item, variables, at, diagnostics));
+  if (typeof value !== "string") return value;
+  return fillVariables(value, {
+    variables,
+    missing: (name) => void diagnostics.push(missingVariable(variables, name, at))
+  });
+}
+
+function fill(
+  frontMatter: FrontMatter,
+  document: YamlDocument,
+  variables: Variables | null,
+  diagnostics: Diagnostic[]
+): void {
   const {value} = document;
   if (value === null) return;
   if (typeof value !== "object" || Array.isArray(value)) {
@@ -191,7 +215,8 @@ function fill(frontMatter: FrontMatter, document: YamlDocument, diagnostics: Dia
         )
       );
     } else {
-      key.set(frontMatter, entry as never, (index) => document.valueAt(index === undefined ? [name] : [name, index]));
+      const filled = shown.has(name) ? withVariables(entry, variables, document.valueAt([name]), diagnostics) : entry;
+      key.set(frontMatter, filled as never, (index) => document.valueAt(index === undefined ? [name] : [name, index]));
     }
   }
 }

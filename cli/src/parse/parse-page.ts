@@ -8,6 +8,7 @@ import type {Block} from "../pages/ast.ts";
 import type {Body, Page, Source} from "../model.ts";
 import {hashOf} from "../text.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
+import {fillVariables, type Variables} from "../pages/variables.ts";
 import {parseFrontMatter, type ParsedFrontMatter} from "./front-matter.ts";
 
 export interface ParsedPage {
@@ -16,17 +17,29 @@ export interface ParsedPage {
   diagnostics: Diagnostic[];
 }
 
-/** `readFile` gives partials and files that code is taken from; times of examples count from `examplesDate`. */
-export function parsePage(source: Source, readFile: ReadFile, examplesDate: number | null = null): ParsedPage {
-  const opened = parseFrontMatter(source.file, source.text);
-  const parsed = parseMarkdown({file: source.file, text: source.text, start: opened.bodyStart, readFile, examplesDate});
-  return toPage({source, ...opened}, parsed, readFile);
+/** What the configuration says about reading pages. */
+export interface PageSettings {
+  /** Seconds since 1970 that times of examples count from; null for none. */
+  examplesDate: number | null;
+  /** Of the page's version; null where the configuration has none. */
+  variables: Variables | null;
+}
+
+const noSettings: PageSettings = {examplesDate: null, variables: null};
+
+/** `readFile` gives partials and files that code is taken from. */
+export function parsePage(source: Source, readFile: ReadFile, settings: PageSettings = noSettings): ParsedPage {
+  const {file, text} = source;
+  const opened = parseFrontMatter(file, text, settings);
+  const parsed = parseMarkdown({file, text, start: opened.bodyStart, readFile, ...settings});
+  return toPage({source, ...opened}, parsed, readFile, settings);
 }
 
 function toPage(
   {source, frontMatter, bodyStart, diagnostics}: ParsedFrontMatter & {source: Source},
   parsed: ParsedMarkdown,
-  readFile: ReadFile
+  readFile: ReadFile,
+  {variables}: PageSettings
 ): ParsedPage {
   const {file, text} = source;
   const start = {file, line: 1, column: 1};
@@ -77,7 +90,11 @@ function toPage(
     bodyStart,
     badge: null,
     deprecated: false,
-    bodyKey: hashOf([text, ...parsed.includes.map((include) => readFile(include) ?? "")].join("\u0000"))
+    bodyKey: hashOf(
+      [text, ...parsed.includes.map((include) => readFile(include) ?? "")]
+        .map((part) => fillVariables(part, {variables}))
+        .join("\u0000")
+    )
   };
   const nodes = title.removed ? parsed.nodes.filter((node) => node !== title.removed) : parsed.nodes;
   return {

@@ -8,7 +8,7 @@ import {parsePage, type ParsedPage} from "../parse/parse-page.ts";
 import {isWithinFolder, restrictPage} from "../parse/restrict-page.ts";
 import {hasDiagram} from "../render/diagram.ts";
 import {outlineOf} from "./outline-of.ts";
-import {examplesDate, untrustedFolderOf} from "./settings.ts";
+import {examplesDate, untrustedFolderOf, variables} from "./settings.ts";
 import {openFile} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
@@ -38,7 +38,10 @@ export const parsed = sessionQuery<Parsed | null>(
       texts.push(included.text);
       return included.text;
     };
-    const read = parsePage(source, readFile, ask(examplesDate, ""));
+    const read = parsePage(source, readFile, {
+      examplesDate: ask(examplesDate, ""),
+      variables: ask(variables, source.version ?? "")
+    });
     const result = untrusted ? restrictPage(read, source, untrusted) : read;
     return {
       ...result,

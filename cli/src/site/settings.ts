@@ -4,6 +4,7 @@
 import {storedQuery, type Ask} from "../engine/query.ts";
 import type {SpecFolders} from "../parse/spec-inputs.ts";
 import type {Config, UntrustedFolder} from "../config/config.ts";
+import type {Variables} from "../pages/variables.ts";
 import {configInput} from "./inputs.ts";
 
 /** What a version's specifications are made from; null for a version that is none. */
@@ -25,6 +26,20 @@ export function untrustedFolderOf(ask: Ask, file: string): UntrustedFolder | nul
 
 /** Seconds since 1970 that times of examples count from; null for none. */
 export const examplesDate = storedQuery<number | null>("examples-date", (_, ask) => ask(configInput, "").examplesDate);
+
+/** Variables of a version, or those of pages without one, ""; null where the configuration has none at all. */
+export const variables = storedQuery<Variables | null>("variables", (name, ask) => {
+  const {variables: shared, versions} = ask(configInput, "");
+  if (Object.keys(shared).length === 0 && versions.every((version) => Object.keys(version.variables).length === 0))
+    return null;
+  const version = versions.find((candidate) => candidate.name === name);
+  const values = {...(version && {version: version.number}), ...shared, ...version?.variables};
+  const elsewhere: Record<string, string> = {};
+  for (const other of versions)
+    for (const key of ["version", ...Object.keys(other.variables)])
+      if (!Object.hasOwn(values, key)) elsewhere[key] ??= other.name;
+  return {values, elsewhere};
+});
 
 /** What a page's own part is resolved with. */
 export const pageSettings = storedQuery<Pick<Config, "toc"> & {latest: string}>("page-settings", (_, ask) => {

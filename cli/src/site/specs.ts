@@ -2,7 +2,8 @@
 // what pages, sidebars, links and examples need of them. They are compiled only
 // when one of those is not known yet.
 
-import {configOfVersion} from "./settings.ts";
+import {configOfVersion, variables} from "./settings.ts";
+import {fillSpecs} from "../parse/fill-specs.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import type {StatedFact} from "../pages/stated.ts";
@@ -42,13 +43,10 @@ export const specModel = sessionQuery<SpecModel>(
   "spec-model",
   (version, ask) => {
     const folders = ask(configOfVersion, version);
-    const inputs = folders
-      ? specInputs(
-          folders,
-          ask(specFiles, version).flatMap((file) => openFile(ask, file) ?? [])
-        )
-      : [];
-    const result = compileSpecs(inputs);
+    const read = folders ? ask(specFiles, version).flatMap((file) => openFile(ask, file) ?? []) : [];
+    const filled = fillSpecs(read, ask(variables, version));
+    const result = compileSpecs(folders ? specInputs(folders, filled.sources) : []);
+    result.diagnostics.push(...filled.diagnostics);
     const rpcs = result.pages.flatMap(({body: {reference}}) => (reference.type === "rpc" ? [reference] : []));
     const rpc = rpcs.find(({part}) => part === null);
     const parts = rpcs.filter(({name, part}) => part !== null && name === rpc?.name);

@@ -4,7 +4,7 @@
 
 import {isDeepStrictEqual} from "node:util";
 import {load} from "js-yaml";
-import {printFlowRecord, printScalar, type YamlValue} from "./print-yaml.ts";
+import {printFlowRecord, printValue, type YamlValue} from "./print-yaml.ts";
 import {entryOf, parseYamlTree, type YamlMapping, type YamlNode, type YamlSequence} from "./yaml-tree.ts";
 
 export interface ConfigChange {
@@ -75,12 +75,12 @@ function setEdits(text: string, version: YamlNode | undefined, key: string, valu
   if (version?.type !== "mapping") return [null];
   const entry = entryOf(version, key);
   if (value === null) return entry ? [removal(text, version, key)] : [];
-  if (entry) return [{start: entry.value.start, end: entry.value.end, text: printScalar(value)}];
+  if (entry) return [{start: entry.value.start, end: entry.value.end, text: printValue(value)}];
   const after = previousSetting(version, key);
   if (!after) return [null];
-  if (version.flow) return [{start: after.value.end, end: after.value.end, text: `, ${key}: ${printScalar(value)}`}];
+  if (version.flow) return [{start: after.value.end, end: after.value.end, text: `, ${key}: ${printValue(value)}`}];
   const at = endOfLine(text, after.value.end);
-  return [{start: at, end: at, text: `\n${" ".repeat(columnOf(text, after.keyStart))}${key}: ${printScalar(value)}`}];
+  return [{start: at, end: at, text: `\n${" ".repeat(columnOf(text, after.keyStart))}${key}: ${printValue(value)}`}];
 }
 
 const settingOrder = [
@@ -141,7 +141,7 @@ function insertVersion(text: string, versions: YamlSequence, {insert}: ConfigCha
   if (dash < 0 || text.slice(dash + 1, item.start).trim() !== "") return null;
   const indent = " ".repeat(columnOf(text, dash));
   const lines = Object.entries(insert.version).map(
-    ([key, value], index) => `${indent}${index === 0 ? "- " : "  "}${key}: ${printScalar(value)}\n`
+    ([key, value], index) => `${indent}${index === 0 ? "- " : "  "}${key}: ${printValue(value)}\n`
   );
   if (source) lines.push(`${indent}  ${reindent(text, source.keyStart, source.value.end, indent.length + 2)}\n`);
   const at = aboveComments(text, text.lastIndexOf("\n", dash) + 1, indent);

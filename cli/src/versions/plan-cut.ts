@@ -37,7 +37,17 @@ export interface CutPlan {
   /** The new version as it will appear in the configuration. */
   version: Pick<
     VersionConfig,
-    "name" | "number" | "label" | "path" | "content" | "specs" | "latest" | "banner" | "className" | "mainDoc"
+    | "name"
+    | "number"
+    | "label"
+    | "path"
+    | "content"
+    | "specs"
+    | "latest"
+    | "banner"
+    | "className"
+    | "mainDoc"
+    | "variables"
   >;
   /** Folders that are copied, from the root. */
   copies: {from: string; to: string}[];
@@ -91,7 +101,8 @@ export function planCut({config, text, lock, options, fs}: PlanInput): CutPlan |
     latest: options.latest,
     banner: options.banner ?? "none",
     className: previous ? previous.version.className : naming.name === working.name ? working.className : "",
-    mainDoc: options.mainDoc ?? working.mainDoc
+    mainDoc: options.mainDoc ?? working.mainDoc,
+    variables: working.variables
   };
   const goesOn: CutPlan["goesOn"] = {
     ...renameWorking(working, next, options),
@@ -240,7 +251,8 @@ function printedVersion({
   latest,
   banner,
   className,
-  mainDoc
+  mainDoc,
+  variables
 }: CutPlan["version"]): Record<string, YamlValue> {
   return {
     name,
@@ -252,7 +264,8 @@ function printedVersion({
     ...(latest ? {latest} : {}),
     ...(banner === "none" ? {} : {banner}),
     ...(className === "" ? {} : {className}),
-    mainDoc
+    mainDoc,
+    ...(Object.keys(variables).length === 0 ? {} : {variables})
   };
 }
 

@@ -2,10 +2,16 @@
 
 import {load} from "js-yaml";
 
-export type YamlValue = string | boolean;
+type Scalar = string | boolean;
+
+export type YamlValue = Scalar | Readonly<Record<string, string>>;
+
+export function printValue(value: YamlValue): string {
+  return typeof value === "object" ? printFlowRecord(value) : printScalar(value);
+}
 
 /** "release (v0.79)" stays as it is, "0.79" gets quotes: it would be a number. */
-export function printScalar(value: YamlValue): string {
+function printScalar(value: Scalar): string {
   if (typeof value === "boolean") return String(value);
   const plain = /^[\w/(][^\n#:,[\]{}"'&*!|>%@`]*$/.test(value) && value.trim() === value && isText(value);
   return plain ? value : JSON.stringify(value);
@@ -22,6 +28,6 @@ function isText(plain: string): boolean {
 /** {from: /a, to: /b} */
 export function printFlowRecord(record: Readonly<Record<string, YamlValue>>): string {
   return `{${Object.entries(record)
-    .map(([key, value]) => `${key}: ${printScalar(value)}`)
+    .map(([key, value]) => `${key}: ${printValue(value)}`)
     .join(", ")}}`;
 }

@@ -23,6 +23,13 @@ const entry = [
   "    mainDoc: start"
 ];
 
+test("variables are written as a record", () =>
+  check(
+    ["versions:", "  - name: next", ""],
+    {insert: {before: 0, version: {name: "v1", variables: {host: "a.example", port: "80"}}, sidebarsOf: null}},
+    ["versions:", "  - name: v1", '    variables: {host: a.example, port: "80"}', "  - name: next", ""]
+  ));
+
 test("a version is written before the working one, in the indentation of the list", () =>
   check(
     ["title: A # the site", "", "versions:", "  - name: next", "    path: /next # soon", "toc: {minLevel: 2}", ""],

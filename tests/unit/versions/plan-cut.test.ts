@@ -157,6 +157,12 @@ test("settings of the new version", () => {
   assert.is(change.insert.before, 1);
 });
 
+test("the new version keeps the variables of the working one", () => {
+  const config = both.replace("name: next,", "name: next, variables: {host: a.example, port: 80},");
+  const {change} = plan(config, {}) as CutPlan;
+  assert.equal(change.insert.version["variables"], {host: "a.example", port: "80"});
+});
+
 test("content is copied beside the working folder; so are specifications that it goes on using", () => {
   const planned = plan(both, {}) as CutPlan;
   assert.equal(planned.copies, [

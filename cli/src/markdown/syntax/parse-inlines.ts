@@ -3,6 +3,7 @@
 // additions. Every search that can fail remembers that it did, so that time
 // grows with the length of the text.
 
+import {variableName} from "../../pages/variables.ts";
 import {decodeHTMLStrict} from "entities/decode";
 import {once} from "../once.ts";
 import {findTags, type TagPairs} from "../pairs.ts";
@@ -75,6 +76,7 @@ const EMAIL =
 const FOOTNOTE = /\[\^([^\]\s[]+)\]/y;
 // As in pandoc: no blank inside the dollars, no digit after them, so that "$5 and $6" is money. No backtick: code comes first.
 const MATH = /\$(?![\s$])((?:\\.|[^$\\\n`]|\n(?!\s*\n))*?[^\s\\$`]|\\.)\$(?!\d)/y;
+const VARIABLE = new RegExp(`\\{\\{[ \\t]*(${variableName})[ \\t]*\\}\\}`, "y");
 const DEEPEST = 100;
 
 /** Null where inlines are nested too deeply to be read. */
@@ -163,7 +165,7 @@ function readNext(state: State): boolean {
     case "{": {
       const end = text.startsWith("{/*", at) ? endAfter(text, "*/}", at + 3, scan.html) : -1;
       if (end > 0 && end <= state.end) add(state, {type: "comment", at: place(state, at)}, end - at);
-      else addText(state, at, at + 1);
+      else if (!readVariable(state)) addText(state, at, at + 1);
       return true;
     }
     case "$": {
@@ -183,6 +185,16 @@ function readNext(state: State): boolean {
       return true;
     }
   }
+}
+
+/** `{{ name }}` */
+function readVariable(state: State): boolean {
+  const {at} = state;
+  const {text} = state.scan.content;
+  const found = text[at + 1] === "{" ? matchAt(VARIABLE, text, at) : null;
+  if (!found || at + found[0].length > state.end) return false;
+  add(state, {type: "variable", at: place(state, at), name: found[1]!, written: found[0]}, found[0].length);
+  return true;
 }
 
 function place({scan}: State, at: number): number {

@@ -101,6 +101,7 @@ export interface FootnoteToken {
 export type InlineToken =
   | TextToken
   | {type: "comment"; at: number}
+  | {type: "variable"; at: number; name: string; written: string}
   | {type: "strong" | "emphasis" | "delete"; at: number; children: InlineToken[]}
   | {type: "code" | "math"; at: number; value: string}
   | LinkToken

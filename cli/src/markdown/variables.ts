@@ -1,0 +1,66 @@
+// Variables in code, addresses, raw HTML and the properties of components.
+
+import type {Location} from "../diagnostics.ts";
+import {missingVariable} from "../pages/missing-variable.ts";
+import {fillVariables} from "../pages/variables.ts";
+import {escapeHtml} from "../text.ts";
+import type {ParseState} from "./state.ts";
+
+/** The text with its variables filled in; one that is missing is reported. */
+export function withVariables(state: ParseState, text: string, placeAt: (offset: number) => Location): string {
+  return fillVariables(text, {
+    variables: state.variables,
+    missing: (name, offset) => reportMissing(state, name, placeAt(offset))
+  });
+}
+
+export function reportMissing(state: ParseState, name: string, at: Location): void {
+  if (state.variables) state.diagnostics.push(missingVariable(state.variables, name, at));
+}
+
+/** Properties of a component, texts within lists and records too. */
+export function propsWithVariables<Value>(state: ParseState, value: Value, at: Location): Value {
+  if (state.variables === null) return value;
+  const fill = (inner: unknown): unknown => {
+    if (typeof inner === "string") return withVariables(state, inner, () => at);
+    if (Array.isArray(inner)) return inner.map(fill);
+    if (typeof inner !== "object" || inner === null) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([key, each]) => [key, fill(each)]));
+  };
+  return fill(value) as Value;
+}
+
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** Raw HTML and the stretches of its addresses, which are filled in where they are resolved. */
+export function htmlWithVariables<Kept extends Stretch>(
+  state: ParseState,
+  html: string,
+  kept: readonly Kept[],
+  placeAt: (offset: number) => Location
+): {value: string; links: Kept[]} {
+  if (state.variables === null || !html.includes("{{")) return {value: html, links: [...kept]};
+  let value = "";
+  let end = 0;
+  const fillTo = (to: number): void => {
+    const from = end;
+    value += fillVariables(html.slice(from, to), {
+      variables: state.variables,
+      print: escapeHtml,
+      missing: (name, offset) => reportMissing(state, name, placeAt(from + offset))
+    });
+    end = to;
+  };
+  const links = kept.map((stretch) => {
+    fillTo(stretch.start);
+    const start = value.length;
+    value += html.slice(stretch.start, stretch.end);
+    end = stretch.end;
+    return {...stretch, start, end: value.length};
+  });
+  fillTo(html.length);
+  return {value, links};
+}
