@@ -64,7 +64,7 @@ export async function buildFolder(root: string, choices: Partial<BuildInput> = {
       outputs: [],
       diagnostics,
       accepted: [],
-      figures: {sources: 0, pages: 0, rendered: [], indexThread: 0},
+      figures: {sources: 0, pages: 0, rendered: [], unverified: 0, indexThread: 0},
       explanation: null,
       externalLinks: () => []
     };
@@ -147,6 +147,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     toc: {minLevel: 2, maxLevel: 3},
     assistants: [],
     llmsFull: false,
+    glossary: null,
     search: {enabled: false, hints: 8, limit: 50, language: "en", tasks: [], synonyms: []},
     lastUpdate: false,
     authors: {},

@@ -10,7 +10,7 @@ import {routes, sidebarKeys} from "./site/frame.ts";
 import {explain, type Explanation} from "./site/explain.ts";
 import {openSite, type OpenSite, type SiteInput} from "./site/open-site.ts";
 import {pageAt} from "./site/page-at.ts";
-import {pageFacts} from "./site/pages.ts";
+import {pageFacts, unverifiedCount} from "./site/pages.ts";
 import {drawnRoutes, isToRender, pageOutputs} from "./site/rendered.ts";
 import {searchIndex} from "./site/search.ts";
 import {contentCopies, staticCopies} from "./site/outputs.ts";
@@ -65,6 +65,8 @@ export interface BuildFigures {
   pages: number;
   /** Pages that were rendered and not taken from the previous tree. */
   rendered: string[];
+  /** Places that say of themselves that they are not verified: `:::unverified`. */
+  unverified: number;
   /** Milliseconds that the search's thread worked in parallel with the phases; 0 if it had none. */
   indexThread: number;
 }
@@ -77,7 +79,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   const {ask} = site;
   const {jobs, worthSharing: from} = input;
   const sharing = createSharing({...input, site, jobs: jobs ?? 1, ...(from !== undefined && {from})});
-  const figures: BuildFigures = {sources: 0, pages: 0, rendered: [], indexThread: 0};
+  const figures: BuildFigures = {sources: 0, pages: 0, rendered: [], unverified: 0, indexThread: 0};
   let unbuilt: Diagnostic[] = [];
   const runs = site.takeRuns();
   const baseline = readBaseline(input.config.root, input.fs);
@@ -104,7 +106,11 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     for (const {name} of input.config.versions) if (site.isStale(specOutline, name)) ask(specOutline, name);
     phase("resolve");
     ask(sourceFaults, "");
-    Object.assign(figures, {sources: ask(sources, "").files.length, pages: ask(routes, "").length});
+    Object.assign(figures, {
+      sources: ask(sources, "").files.length,
+      pages: ask(routes, "").length,
+      unverified: ask(unverifiedCount, "")
+    });
     unbuilt = gitFaults(site, await history);
     phase("bundle");
     unbuilt.push(...(await site.loadAssets()));
@@ -125,6 +131,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     Object.assign(figures, written);
     site.prune([
       [allFaults, ""],
+      [unverifiedCount, ""],
       [sharedHashes, ""],
       ...ask(sidebarKeys, "").map((key) => [fullHashes, key] as const),
       ...ask(routes, "").map((route) => [twin, route] as const),

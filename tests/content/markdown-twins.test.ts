@@ -61,13 +61,14 @@ function proseOf(html: string): string {
   let skipped = 0;
   let text = "";
   const parser = new Parser({
-    onopentag(name, {class: classes = ""}) {
+    onopentag(name, {class: classes = "", role = ""}) {
       if (depth === 0 && !(name === "div" && classes === "prose")) return;
       depth++;
       if (
         skipped > 0 ||
         HIDDEN.includes(name) ||
         OF_CHANGES.test(classes) ||
+        role === "tooltip" || // what a word means: in the Markdown of the glossary
         /\b(anchor|visually-hidden|footnotes|footnote-ref)\b/.test(classes)
       )
         skipped++;

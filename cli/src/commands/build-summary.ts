@@ -38,7 +38,9 @@ export function buildSummary({
     return [`${faults || "Failed"}${why}; ${dryRun ? "checked" : "nothing was written"}, in ${took}`];
   }
   const pages = plural(figures?.pages ?? 0, "page");
-  const after = faults === "" ? "" : `; ${faults}`;
+  const unverified = figures?.unverified ?? 0;
+  const marked = unverified === 0 ? "" : `; ${plural(unverified, "place")} not verified`;
+  const after = (faults === "" ? "" : `; ${faults}`) + marked;
   if (!written) return [`${pages} checked in ${took}${after}`];
   const rendered = figures?.rendered.length ?? 0;
   const anew =

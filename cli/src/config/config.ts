@@ -36,6 +36,8 @@ export interface Config {
   llmsFull: boolean;
   /** How links out of the site are asked; `timeout` in seconds. */
   links: {ignore: string[]; concurrency: number; timeout: number; retries: number};
+  /** Id of the document that explains words. */
+  glossary: {doc: string; at: Location} | null;
   search: {
     enabled: boolean;
     hints: number;

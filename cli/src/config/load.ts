@@ -195,6 +195,7 @@ function normalise(
       timeout: raw.links?.timeout ?? 20,
       retries: raw.links?.retries ?? 2
     },
+    glossary: raw.glossary === undefined ? null : {doc: raw.glossary, at: document.valueAt(["glossary"])},
     search: {
       enabled: raw.search?.enabled ?? true,
       hints: raw.search?.hints ?? 8,

@@ -29,6 +29,7 @@ export interface RawConfig {
   assistants?: {name: string; url: string}[];
   llmsFull?: boolean;
   links?: {ignore?: string[]; concurrency?: number; timeout?: number; retries?: number};
+  glossary?: string;
   search?: {
     enabled?: boolean;
     hints?: number;

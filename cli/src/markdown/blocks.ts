@@ -218,6 +218,7 @@ function parseContainer(state: ParseState, token: ContainerToken): Block {
       suggestFix(token.kind, containerKinds) ?? `known are ${containerKinds.join(", ")}, details and code-group`
     );
   }
+  if (kind === "unverified") state.unverified++;
   const alias = title === null && kind !== null && kind !== token.kind;
   return {
     type: "container",

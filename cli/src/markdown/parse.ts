@@ -23,6 +23,7 @@ export interface ParsedMarkdown {
   examples: Example[];
   names: NameUse[];
   claims: Claim[];
+  unverified: number;
   includes: string[];
   diagnostics: Diagnostic[];
 }
@@ -67,8 +68,8 @@ export function parseLexed({state, syntax}: LexedMarkdown): ParsedMarkdown {
   reportOpenElements(state);
   checkHtmlIds(state, nodes);
   checkTitles(state);
-  const {headings, anchors, links, components, examples, names, claims, includes, diagnostics} = state;
-  return {nodes, headings, anchors, links, components, examples, names, claims, includes, diagnostics};
+  const {headings, anchors, links, components, examples, names, claims, unverified, includes, diagnostics} = state;
+  return {nodes, headings, anchors, links, components, examples, names, claims, unverified, includes, diagnostics};
 }
 
 /** A page has one title: readers and search engines take the first heading of level 1 for it. */

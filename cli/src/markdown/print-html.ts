@@ -147,7 +147,8 @@ const containerTitles: Record<ContainerKind, string> = {
   important: "Important",
   caution: "Caution",
   warning: "Warning",
-  danger: "Danger"
+  danger: "Danger",
+  unverified: "Not verified"
 };
 
 function printContainer(node: Extract<Block, {type: "container"}>, context: PrintContext): string {

@@ -17,6 +17,8 @@ export interface ParseState {
   examples: Example[];
   names: NameUse[];
   claims: Claim[];
+  /** How many containers say that something is not verified. */
+  unverified: number;
   includes: string[];
   diagnostics: Diagnostic[];
   slugger: GithubSlugger;
@@ -81,6 +83,7 @@ export function createState(
     examples: [],
     names: [],
     claims: [],
+    unverified: 0,
     includes: [],
     diagnostics: [],
     slugger: createSlugger(),

@@ -85,7 +85,16 @@ export interface Component {
   at: Location;
 }
 
-export const containerKinds = ["note", "tip", "info", "important", "caution", "warning", "danger"] as const;
+export const containerKinds = [
+  "note",
+  "tip",
+  "info",
+  "important",
+  "caution",
+  "warning",
+  "danger",
+  "unverified"
+] as const;
 export type ContainerKind = (typeof containerKinds)[number];
 
 /** What other generators call them. */

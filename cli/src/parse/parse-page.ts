@@ -14,6 +14,8 @@ import {parseFrontMatter, type ParsedFrontMatter} from "./front-matter.ts";
 export interface ParsedPage {
   page: Page;
   body: Extract<Body, {type: "markdown"}>;
+  /** How many places of it say that they are not verified. */
+  unverified: number;
   diagnostics: Diagnostic[];
 }
 
@@ -100,6 +102,7 @@ function toPage(
   return {
     page,
     body: {type: "markdown", nodes, text: text.slice(bodyStart)},
+    unverified: parsed.unverified,
     diagnostics: [...diagnostics, ...parsed.diagnostics]
   };
 }

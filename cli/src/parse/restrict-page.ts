@@ -11,7 +11,7 @@ import {createLineIndex, hashOf} from "../text.ts";
 import type {ParsedPage} from "./parse-page.ts";
 
 export function restrictPage(
-  {page, body, diagnostics}: ParsedPage,
+  {page, body, unverified, diagnostics}: ParsedPage,
   source: Source,
   {components}: UntrustedFolder
 ): ParsedPage {
@@ -107,6 +107,7 @@ export function restrictPage(
       bodyKey: hashOf(`${page.bodyKey} untrusted ${components.join(" ")}`)
     },
     body: {...body, nodes},
+    unverified,
     diagnostics: [...diagnostics, ...found]
   };
 }

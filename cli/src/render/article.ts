@@ -2,8 +2,9 @@
 
 import {feedFiles} from "../changes/feeds.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import type {Component, Node} from "../pages/ast.ts";
+import type {Block, Component, Node} from "../pages/ast.ts";
 import {printBlocks, type PrintContext} from "../markdown/print-html.ts";
+import {markTerms} from "../markdown/terms.ts";
 import type {Body, MadeOutput, ResolvedPage} from "../model.ts";
 import {escapeHtml} from "../text.ts";
 import {withHrefs} from "../specs/index.ts";
@@ -131,7 +132,7 @@ function renderMarkdown(
     }
   };
   const {renderer} = context;
-  const html = printBlocks(nodes as Parameters<typeof printBlocks>[0], print);
+  const html = printBlocks(markTerms(nodes as Block[], context.terms, data.href), print);
   return {
     html: data.kind === "landing" ? renderer.renderLanding(data, html) : html,
     islands: [...islands].sort(),

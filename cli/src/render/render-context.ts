@@ -1,6 +1,7 @@
 // What every page needs for rendering.
 
 import {highlightLines} from "../markdown/highlight.ts";
+import type {Term} from "../markdown/terms.ts";
 import type {PageMarks} from "../../../runtime/shared/changes.ts";
 import type {AssetHrefs, SiteData} from "../../../runtime/shared/page-data.ts";
 import type {Renderer, ServerModule} from "../../../runtime/shared/server-module.ts";
@@ -23,6 +24,8 @@ export interface RenderContext extends Renderers {
   versionData(version: string | null): Record<string, unknown>;
   /** Whether an href, without query and anchor, is that of a page: its Markdown is next to it. */
   isPage(href: string): boolean;
+  /** Words whose meaning the page shows where it uses them first. */
+  terms: readonly Term[];
   /** What the page shows of its changes; null for most. */
   marks: PageMarks | null;
   /** Props that the compiler gives to its own components: the methods of the playground. Throws for a wrong attribute. */

@@ -77,7 +77,7 @@ export function siteDataOf({config, index, landings, fileHref, announcementHtml}
     },
     versions
   };
-  diagnostics.push(...checkAddresses(config, index));
+  diagnostics.push(...checkAddresses(config, index), ...checkGlossary(config, index));
   return {data, diagnostics};
 }
 
@@ -161,6 +161,13 @@ function taskOf(
       : diagnose("version-missing", at, `${missingDoc(id, ids)}. The search's tasks name it.`, suggestFix(id, ids))
   );
   return null;
+}
+
+function checkGlossary({glossary, versions}: Config, index: SiteIndex): Diagnostic[] {
+  if (glossary === null || versions.some(({name}) => docHref(index, name, glossary.doc) !== undefined)) return [];
+  const ids = [...index.byId.values()].filter(({page}) => page.kind === "doc").map(({page}) => page.id);
+  const message = `${missingDoc(glossary.doc, ids)}. It would be the glossary.`;
+  return [diagnose("version-missing", glossary.at, message, suggestFix(glossary.doc, ids))];
 }
 
 function docHref(index: SiteIndex, version: string, doc: string | null): string | undefined {

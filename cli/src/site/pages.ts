@@ -9,7 +9,7 @@ import {isWithinFolder, restrictPage} from "../parse/restrict-page.ts";
 import {hasDiagram} from "../render/diagram.ts";
 import {outlineOf} from "./outline-of.ts";
 import {examplesDate, untrustedFolderOf, variables} from "./settings.ts";
-import {openFile} from "./sources.ts";
+import {openFile, pageFiles} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
 export interface PageFacts {
@@ -19,6 +19,8 @@ export interface PageFacts {
   hasDiagram: boolean;
   /** Faults may show while it is rendered: it has components, formulas or diagrams. */
   mayFail: boolean;
+  /** How many places of it say that they are not verified. */
+  unverified: number;
 }
 
 interface Parsed extends ParsedPage, Pick<PageFacts, "hasDiagram" | "mayFail"> {}
@@ -57,12 +59,12 @@ export const pageFacts = storedQuery<PageFacts | null>("page", (origin, ask) => 
   const [version, id] = versionAndId(origin);
   if (id !== null) {
     const found = ask(specModel, version).pages.get(id);
-    return found ? {page: found.page, diagnostics: [], hasDiagram: false, mayFail: false} : null;
+    return found ? {page: found.page, diagnostics: [], hasDiagram: false, mayFail: false, unverified: 0} : null;
   }
   const found = ask(parsed, origin);
   if (!found) return null;
-  const {page, diagnostics, hasDiagram: draws, mayFail} = found;
-  return {page, diagnostics, hasDiagram: draws, mayFail};
+  const {page, diagnostics, hasDiagram: draws, mayFail, unverified} = found;
+  return {page, diagnostics, hasDiagram: draws, mayFail, unverified};
 });
 
 /** What a page says. */
@@ -78,6 +80,13 @@ export const body = sessionQuery<Body | null>(
 export const pageFaults = storedQuery<Diagnostic[]>(
   "page-faults",
   (origin, ask) => ask(pageFacts, origin)?.diagnostics ?? []
+);
+
+export const unverified = storedQuery<number>("unverified", (file, ask) => ask(pageFacts, file)?.unverified ?? 0);
+
+/** How many places of the site say that they are not verified. */
+export const unverifiedCount = storedQuery<number>("unverified-count", (_, ask) =>
+  ask(pageFiles, "").reduce((sum, file) => sum + ask(unverified, file), 0)
 );
 
 /** What rendering a page needs to know of it beforehand. */

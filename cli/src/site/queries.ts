@@ -9,6 +9,7 @@ import * as coverage from "./coverage.ts";
 import * as editing from "./editing.ts";
 import * as faults from "./faults.ts";
 import * as frame from "./frame.ts";
+import * as glossary from "./glossary.ts";
 import * as llmsFull from "./llms-full.ts";
 import * as outputs from "./outputs.ts";
 import * as pages from "./pages.ts";
@@ -29,6 +30,7 @@ export const queries: readonly Query<unknown>[] = [
   editing,
   faults,
   frame,
+  glossary,
   llmsFull,
   outputs,
   pages,

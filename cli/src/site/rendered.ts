@@ -12,6 +12,7 @@ import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {builtInProps} from "./built-in-props.ts";
 import {changesView, pageMarks} from "./changes.ts";
 import {isMarkdownPage, originAt, routes, siteData} from "./frame.ts";
+import {glossary} from "./glossary.ts";
 import {assetsInput, diagramsInput, replacedInput} from "./inputs.ts";
 import {body, parsed, traits} from "./pages.ts";
 import {resolvedPage} from "./resolved.ts";
@@ -64,6 +65,7 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
         ...ask(dataFiles, versionOf(version)).values
       }),
       isPage: (href) => href.startsWith("/") && ask(isMarkdownPage, href),
+      terms: page.version === null || page.filePath === "" ? [] : ask(glossary, page.version),
       marks: page.version === null ? null : ask(pageMarks, versionKey(page.version, page.id)),
       builtInProps: (name, attributes) => builtInProps(ask, name, attributes, versionOf(page.version))
     },

@@ -47,7 +47,7 @@ test("in GitHub Actions every fault is an annotation too", () => {
 
 const outcome: BuildOutcome = {
   diagnostics: [],
-  figures: {sources: 3, pages: 1200, rendered: ["/a"], indexThread: 0},
+  figures: {sources: 3, pages: 1200, rendered: ["/a"], unverified: 0, indexThread: 0},
   written: {written: ["a.html", "a.js"], kept: 4000, bytes: 12_345_678},
   folder: "docs/dist",
   failed: false,
@@ -65,11 +65,20 @@ test("the last lines of a build", () => {
   assert.equal(
     buildSummary({
       ...outcome,
-      figures: {sources: 1, pages: 1, rendered: ["/a"], indexThread: 0},
+      figures: {sources: 1, pages: 1, rendered: ["/a"], unverified: 0, indexThread: 0},
       written: {written: ["a.html"], kept: 0, bytes: 10}
     }),
     ["1 page in 850 ms, all rendered; 240 MB of memory", "docs/dist/: 1 file, 10 B; all written"]
   );
+});
+
+test("how many places say that they are not verified", () => {
+  const figures = {...outcome.figures!, unverified: 27};
+  assert.is(
+    buildSummary({...outcome, figures, written: null})[0],
+    "1,200 pages checked in 850 ms; 27 places not verified"
+  );
+  assert.match(buildSummary({...outcome, figures})[0]!, /of memory; 27 places not verified$/);
 });
 
 test("the last line of a check, and of what failed", () => {

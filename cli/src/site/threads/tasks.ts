@@ -5,6 +5,7 @@ import type {Answer} from "../../engine/thread-ask.ts";
 import type {Input, Query} from "../../engine/query.ts";
 import {pageMarks} from "../changes.ts";
 import {branch, shown} from "../frame.ts";
+import {glossary} from "../glossary.ts";
 import {changeInput} from "../inputs.ts";
 import type {OpenSite} from "../open-site.ts";
 import {body, pageFacts, traits} from "../pages.ts";
@@ -57,6 +58,7 @@ export function renderTask(site: OpenSite, route: string, isFound: boolean): Sha
       ...(page.version === null ? [] : [to(pageMarks, versionKey(page.version, page.id))])
     ],
     shared: [
+      ...(isFile && page.version !== null ? [to(glossary, page.version)] : []),
       ...(sidebar ? [to(sidebarFile, sidebar.file)] : []),
       ...(around.branch === null ? [] : [to(branch, around.branch)])
     ]

@@ -1,0 +1,19 @@
+// What the words of a version mean, by the page that the configuration names.
+
+import {storedQuery} from "../engine/query.ts";
+import {readTerms, type Term} from "../markdown/terms.ts";
+import type {Block} from "../pages/ast.ts";
+import {hrefOf} from "../../../runtime/shared/urls.ts";
+import {index} from "./frame.ts";
+import {configInput} from "./inputs.ts";
+import {body} from "./pages.ts";
+import {links} from "./resolved.ts";
+
+/** Empty for a version that has no such page. */
+export const glossary = storedQuery<Term[]>("glossary", (version, ask) => {
+  const config = ask(configInput, "");
+  const entry = config.glossary && ask(index, "").byId.get(`${version}:${config.glossary.doc}`);
+  const text = entry && ask(body, entry.page.at.file);
+  if (!entry || text?.type !== "markdown") return [];
+  return readTerms(text.nodes as Block[], ask(links, entry.route).hrefs, hrefOf(config, entry.route));
+});
