@@ -16,10 +16,9 @@ export function inQuery(name: string, value: unknown, {style, explode, reserved 
   const key = encodeURIComponent(name);
   const encoded = (inner: unknown): string => (reserved ? withReserved(inner) : escaped(inner));
   const separator = separators[style] ?? ",";
+  if (style === "deepObject" && typeof value === "object") return inBrackets(key, value, encoded).join("&");
   if (isFields(value)) {
     const fields = Object.entries(value);
-    if (style === "deepObject")
-      return fields.map(([field, inner]) => `${key}[${encodeURIComponent(field)}]=${encoded(inner)}`).join("&");
     if (explode) return fields.map(([field, inner]) => `${encodeURIComponent(field)}=${encoded(inner)}`).join("&");
     return `${key}=${fields.flatMap(([field, inner]) => [encodeURIComponent(field), encoded(inner)]).join(separator)}`;
   }
@@ -27,6 +26,18 @@ export function inQuery(name: string, value: unknown, {style, explode, reserved 
   return explode
     ? value.map((item) => `${key}=${encoded(item)}`).join("&")
     : `${key}=${value.map(encoded).join(separator)}`;
+}
+
+/** The standard ends with fields of text; what is deeper is written as Stripe, Rails and PHP read it: "a[b][c]=1", "a[]=1", "a[0][b]=1". */
+function inBrackets(key: string, value: unknown, encoded: (inner: unknown) => string): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) =>
+      inBrackets(`${key}[${typeof item === "object" && item !== null ? index : ""}]`, item, encoded)
+    );
+  if (!isFields(value)) return [`${key}=${encoded(value)}`];
+  return Object.entries(value).flatMap(([field, inner]) =>
+    inBrackets(`${key}[${encodeURIComponent(field)}]`, inner, encoded)
+  );
 }
 
 /** "a,b", ".a.b", ";ids=a;ids=b". */

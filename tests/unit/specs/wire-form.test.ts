@@ -20,6 +20,9 @@ query("form", false, record, "k=x,1,y,z");
 query("spaceDelimited", false, list, "k=a%20b%20c");
 query("pipeDelimited", false, list, "k=a%20b%7Cc");
 query("deepObject", true, record, "k[x]=1&k[y]=z");
+query("deepObject", true, list, "k[]=a%20b&k[]=c");
+query("deepObject", true, {a: {b: [1, {c: null}]}}, "k[a][b][]=1&k[a][b][1][c]=null");
+query("deepObject", true, "text", "k=text");
 
 function path(style: string, explode: boolean, value: unknown, expected: string): void {
   test(`path ${style} ${explode} ${JSON.stringify(value)}`, () =>
