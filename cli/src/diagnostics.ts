@@ -72,6 +72,7 @@ export const diagnosticCodes = {
   "variable-missing": "error",
   "math-invalid": "error",
   "diagram-invalid": "error",
+  "diagram-line-skipped": "warning",
   "code-import-missing": "error",
   "code-range-invalid": "warning",
   "code-language-unknown": "note",

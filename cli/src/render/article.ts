@@ -11,7 +11,7 @@ import {withHrefs} from "../specs/index.ts";
 import {defaultBlocks, type BlockPrinters} from "../../../runtime/shared/markdown-blocks.ts";
 import type {PageData} from "../../../runtime/shared/page-data.ts";
 import type {HydrateWhen} from "../../../runtime/shared/server-module.ts";
-import {diagramLanguage} from "./diagram.ts";
+import {diagramLanguages} from "./diagram.ts";
 import {insertMarks} from "./insert-marks.ts";
 import type {RenderContext} from "./render-context.ts";
 
@@ -77,14 +77,11 @@ function renderMarkdown(
     linkTexts: resolved.linkTexts,
     highlight: context.highlight,
     diagram(node) {
-      if (node.language !== diagramLanguage || context.drawDiagram === null) return null;
-      const result = context.drawDiagram(node, context.data.base);
-      if ("html" in result) {
-        outputs.push(...result.outputs);
-        return result.html;
-      }
-      diagnostics.push(result.fault);
-      return "";
+      if (context.drawDiagram === null || !diagramLanguages.some((language) => language === node.language)) return null;
+      const drawn = context.drawDiagram(node, context.data.base);
+      outputs.push(...drawn.outputs);
+      diagnostics.push(...drawn.diagnostics);
+      return drawn.html;
     },
     math(tex, display, {at}) {
       const result = context.math(tex, display);

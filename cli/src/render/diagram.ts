@@ -1,15 +1,19 @@
-// ```dot fences to pictures: Graphviz draws them while the site is built, once
-// for each colour mode, as files of their own.
+// ```dot and ```mermaid fences to pictures: they are drawn while the site is
+// built, once for each colour mode, as files of their own.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {CodeBlock} from "../pages/ast.ts";
 import type {MadeOutput} from "../model.ts";
 import {escapeHtml, hashOf} from "../text.ts";
+import {drawMermaid, mermaidKind, skippedLines, type MermaidColors} from "./mermaid.ts";
 
-export const diagramLanguage = "dot";
+export const diagramLanguages = ["dot", "mermaid"] as const;
 
-export function hasDiagram(text: string): boolean {
-  return text.includes("```" + diagramLanguage);
+export type DiagramLanguage = (typeof diagramLanguages)[number];
+
+/** Languages of the diagrams that a text has. */
+export function diagramsOf(text: string): DiagramLanguage[] {
+  return diagramLanguages.filter((language) => text.includes("```" + language));
 }
 
 // Graphviz knows how wide letters are by the name of one font, not of a list.
@@ -19,43 +23,131 @@ const shownFonts = "Helvetica,Arial,sans-serif";
 const measured = {text: 12, labels: 11};
 const shown = {text: 11, labels: 10};
 
-export type DrawDiagram = (
-  node: CodeBlock,
-  base: string
-) => {html: string; outputs: MadeOutput[]} | {fault: Diagnostic};
+export type DrawDiagram = (node: CodeBlock, base: string) => DrawnDiagram;
 
-/** Loads Graphviz: sites without diagrams never do. */
-export async function loadDiagrams(): Promise<DrawDiagram> {
-  const {instance} = await import("@viz-js/viz");
-  const viz = await instance();
+export interface DrawnDiagram {
+  /** Empty where it cannot be drawn. */
+  html: string;
+  outputs: MadeOutput[];
+  diagnostics: Diagnostic[];
+}
+
+type Mode = "light" | "dark";
+
+/** A picture in both modes, and what is wrong with it. */
+interface Drawing {
+  pictures: ({mode: Mode} & Picture)[];
+  diagnostics: Diagnostic[];
+}
+
+interface Picture {
+  svg: string;
+  width: number;
+  height: number;
+}
+
+type Draw = (node: CodeBlock) => Drawing;
+
+const modes: readonly Mode[] = ["light", "dark"];
+
+/** Loads what draws these languages: sites without diagrams load nothing. */
+export async function loadDiagrams(languages: readonly DiagramLanguage[]): Promise<DrawDiagram> {
+  const dot = languages.includes("dot") ? await loadGraphviz() : null;
+  const mermaid = languages.includes("mermaid") ? await loadMermaid() : null;
   return (node, base) => {
-    const drawn = (["light", "dark"] as const).map((mode) => {
-      const result = viz.render(node.text, {format: "svg", engine: "dot", ...attributesFor(mode)});
-      return result.status === "success"
-        ? {mode, svg: cleaned(result.output)}
-        : {error: result.errors[0]?.message ?? "it cannot be drawn"};
-    });
-    const [first] = drawn;
-    if (!first || "error" in first) return {fault: explain(first?.error ?? "", node)};
+    const draw = node.language === "mermaid" ? mermaid : dot;
+    if (draw === null) throw new Error(`Nothing is loaded that draws ${node.language}.`);
+    const {pictures, diagnostics} = draw(node);
+    if (pictures.length === 0) return {html: "", outputs: [], diagnostics};
     const outputs: MadeOutput[] = [];
-    const images = drawn.flatMap((picture) => {
-      if ("error" in picture) return [];
-      const path = `assets/diagram-${hashOf(picture.svg).slice(0, 8)}.svg`;
-      outputs.push({path, bytes: picture.svg});
-      const {width, height} = sizeOf(picture.svg);
-      return [
-        `<img class="only-${picture.mode}" src="${escapeHtml(base + path)}" alt="${escapeHtml(node.title ?? "Diagram")}" width="${width}" height="${height}" loading="lazy">`
-      ];
+    const images = pictures.map(({mode, svg, width, height}) => {
+      const path = `assets/diagram-${hashOf(svg).slice(0, 8)}.svg`;
+      outputs.push({path, bytes: svg});
+      return `<img class="only-${mode}" src="${escapeHtml(base + path)}" alt="${escapeHtml(node.title ?? "Diagram")}" width="${width}" height="${height}" loading="lazy">`;
     });
     const caption = node.title === null ? "" : `<figcaption>${escapeHtml(node.title)}</figcaption>`;
-    return {html: `<figure class="diagram">${images.join("")}${caption}</figure>`, outputs};
+    return {html: `<figure class="diagram">${images.join("")}${caption}</figure>`, outputs, diagnostics};
   };
 }
 
-function attributesFor(mode: "light" | "dark"): object {
-  const ink = mode === "light" ? "#10201d" : "#e9f2ef";
-  const line = mode === "light" ? "#66736f" : "#869892";
-  const fill = mode === "light" ? "#f3f1ea" : "#15221f";
+async function loadGraphviz(): Promise<Draw> {
+  const {instance} = await import("@viz-js/viz");
+  const viz = await instance();
+  return (node) => {
+    const drawing: Drawing = {pictures: [], diagnostics: []};
+    for (const mode of modes) {
+      const result = viz.render(node.text, {format: "svg", engine: "dot", ...attributesFor(mode)});
+      if (result.status !== "success")
+        return {pictures: [], diagnostics: [explain(result.errors[0]?.message ?? "it cannot be drawn", node)]};
+      const svg = cleaned(result.output);
+      drawing.pictures.push({mode, svg, ...sizeOf(svg)});
+    }
+    return drawing;
+  };
+}
+
+async function loadMermaid(): Promise<Draw> {
+  const {renderMermaidSVG: render} = await import("beautiful-mermaid");
+  return (node) => {
+    try {
+      const pictures = modes.map((mode) => ({mode, ...drawMermaid(render, node.text, mermaidColors(mode))}));
+      return {pictures, diagnostics: skippedLines(render, node.text).map((line) => skippedLine(node, line))};
+    } catch {
+      const kind = mermaidKind(node.text);
+      const message =
+        kind === "" ? "This diagram is empty." : `A diagram of Mermaid that begins with "${kind}" cannot be drawn.`;
+      const hint =
+        "drawn are flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram and xychart-beta; draw others as a picture";
+      return {
+        pictures: [],
+        diagnostics: [diagnose("diagram-invalid", {...node.at, line: node.at.line}, message, hint)]
+      };
+    }
+  };
+}
+
+function skippedLine(node: CodeBlock, line: number): Diagnostic {
+  const written = node.text.split("\n")[line - 1]!.trim();
+  return diagnose(
+    "diagram-line-skipped",
+    {...node.at, line: node.at.line + line - 1},
+    `The line "${written}" is not drawn.`,
+    "what draws it does not know the line: correct or remove it"
+  );
+}
+
+/** Ink, lines and fills of both modes. */
+function inksOf(mode: Mode): {ink: string; line: string; fill: string; paper: string} {
+  return mode === "light"
+    ? {ink: "#10201d", line: "#66736f", fill: "#f3f1ea", paper: "#ffffff"}
+    : {ink: "#e9f2ef", line: "#869892", fill: "#15221f", paper: "#0b1513"};
+}
+
+function mermaidColors(mode: Mode): MermaidColors {
+  const {ink, line, fill, paper} = inksOf(mode);
+  const series =
+    mode === "light" ? ["#0b7a5c", "#b3541e", "#3b5fa3", "#7a4e9b"] : ["#4fd1a5", "#f0a35e", "#8fb2ee", "#c9a2e6"];
+  return {
+    bg: paper,
+    fg: ink,
+    text: ink,
+    "text-sec": ink,
+    "text-muted": ink,
+    "text-faint": line,
+    line,
+    arrow: line,
+    "node-fill": fill,
+    "node-stroke": line,
+    "group-fill": "none",
+    "group-hdr": fill,
+    "inner-stroke": line,
+    "key-badge": fill,
+    ...Object.fromEntries(series.map((color, index) => [`series-${index}`, color]))
+  };
+}
+
+function attributesFor(mode: Mode): object {
+  const {ink, line, fill} = inksOf(mode);
   const font = {fontname: measuredFont, fontsize: measured.text};
   return {
     graphAttributes: {

@@ -14,8 +14,8 @@ import type {Input, InputReader} from "../engine/query.ts";
 import type {Store} from "../engine/store.ts";
 import type {FileSystem} from "../fs.ts";
 import {readHistory, type LastChange} from "../disk/git.ts";
-import type {DrawDiagram} from "../render/diagram.ts";
-import {loadDiagrams} from "../render/diagram.ts";
+
+import {loadDiagrams, type DiagramLanguage, type DrawDiagram} from "../render/diagram.ts";
 import {hashOf} from "../text.ts";
 import type {ServerModule} from "../../../runtime/shared/server-module.ts";
 import {createFileReader} from "./file-reader.ts";
@@ -33,6 +33,7 @@ import {
   replacedInput
 } from "./inputs.ts";
 import {queries} from "./queries.ts";
+import {drawnLanguages} from "./rendered.ts";
 
 export interface SiteInput {
   config: Config;
@@ -92,6 +93,7 @@ export function openSite(input: SiteInput): OpenSite {
   let loaded: LoadedAssets | null = null;
   let compiling: Promise<Compilation> | null = null;
   let draw: DrawDiagram | null = null;
+  let drawn: readonly DiagramLanguage[] = [];
   let changes: ReadonlyMap<string, LastChange> = new Map();
   const at = (file: string): string => path.join(config.root, file);
 
@@ -177,7 +179,10 @@ export function openSite(input: SiteInput): OpenSite {
     },
     assets: () => loaded,
     async loadDiagrams() {
-      draw ??= await loadDiagrams();
+      const languages = engine.ask(drawnLanguages, "");
+      if (draw && languages.every((language) => drawn.includes(language))) return;
+      draw = await loadDiagrams(languages);
+      drawn = languages;
     }
   };
 }

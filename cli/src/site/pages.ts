@@ -6,7 +6,7 @@ import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {Anchors, Body, Outline, Page} from "../model.ts";
 import {parsePage, type ParsedPage} from "../parse/parse-page.ts";
 import {isWithinFolder, restrictPage} from "../parse/restrict-page.ts";
-import {hasDiagram} from "../render/diagram.ts";
+import {diagramLanguages, diagramsOf, type DiagramLanguage} from "../render/diagram.ts";
 import {outlineOf} from "./outline-of.ts";
 import {examplesDate, untrustedFolderOf, variables} from "./settings.ts";
 import {openFile, pageFiles} from "./sources.ts";
@@ -15,15 +15,15 @@ import {specModel} from "./specs.ts";
 export interface PageFacts {
   page: Page;
   diagnostics: Diagnostic[];
-  /** Graphviz draws a part of it. */
-  hasDiagram: boolean;
+  /** Languages of its diagrams. */
+  diagrams: DiagramLanguage[];
   /** Faults may show while it is rendered: it has components, formulas or diagrams. */
   mayFail: boolean;
   /** How many places of it say that they are not verified. */
   unverified: number;
 }
 
-interface Parsed extends ParsedPage, Pick<PageFacts, "hasDiagram" | "mayFail"> {}
+interface Parsed extends ParsedPage, Pick<PageFacts, "diagrams" | "mayFail"> {}
 
 /** A page of Markdown with its body; null when its file cannot be read. */
 export const parsed = sessionQuery<Parsed | null>(
@@ -47,8 +47,8 @@ export const parsed = sessionQuery<Parsed | null>(
     const result = untrusted ? restrictPage(read, source, untrusted) : read;
     return {
       ...result,
-      hasDiagram: texts.some(hasDiagram),
-      mayFail: result.page.components.length > 0 || texts.some((text) => /[$]|```dot/.test(text))
+      diagrams: diagramLanguages.filter((language) => texts.some((text) => diagramsOf(text).includes(language))),
+      mayFail: result.page.components.length > 0 || texts.some((text) => /[$]|```(?:dot|mermaid)/.test(text))
     };
   },
   () => null
@@ -59,12 +59,12 @@ export const pageFacts = storedQuery<PageFacts | null>("page", (origin, ask) => 
   const [version, id] = versionAndId(origin);
   if (id !== null) {
     const found = ask(specModel, version).pages.get(id);
-    return found ? {page: found.page, diagnostics: [], hasDiagram: false, mayFail: false, unverified: 0} : null;
+    return found ? {page: found.page, diagnostics: [], diagrams: [], mayFail: false, unverified: 0} : null;
   }
   const found = ask(parsed, origin);
   if (!found) return null;
-  const {page, diagnostics, hasDiagram: draws, mayFail, unverified} = found;
-  return {page, diagnostics, hasDiagram: draws, mayFail, unverified};
+  const {page, diagnostics, diagrams, mayFail, unverified} = found;
+  return {page, diagnostics, diagrams, mayFail, unverified};
 });
 
 /** What a page says. */
@@ -90,9 +90,9 @@ export const unverifiedCount = storedQuery<number>("unverified-count", (_, ask) 
 );
 
 /** What rendering a page needs to know of it beforehand. */
-export const traits = storedQuery<Pick<PageFacts, "hasDiagram" | "mayFail">>("traits", (origin, ask) => {
+export const traits = storedQuery<Pick<PageFacts, "diagrams" | "mayFail">>("traits", (origin, ask) => {
   const facts = ask(pageFacts, origin);
-  return {hasDiagram: facts?.hasDiagram ?? false, mayFail: facts?.mayFail ?? false};
+  return {diagrams: facts?.diagrams ?? [], mayFail: facts?.mayFail ?? false};
 });
 
 export const outline = storedQuery<Outline | null>("outline", (origin, ask) => {

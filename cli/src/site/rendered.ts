@@ -5,6 +5,7 @@ import type {Engine} from "../engine/engine.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Body, RenderedPage, ResolvedPage} from "../model.ts";
 import {readDataFiles, type DataFiles} from "../read/data-files.ts";
+import {diagramLanguages, type DiagramLanguage} from "../render/diagram.ts";
 import {createRenderers, type RenderContext, type Renderers} from "../render/render-context.ts";
 import {renderMain, renderPage, searchOf, type RenderedMain} from "../render/render-page.ts";
 import {hashOf} from "../text.ts";
@@ -55,7 +56,7 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
   const own = bodyOf(ask, resolved);
   if (!own) return null;
   const versionOf = (version: string | null): string => version ?? ask(pageSettings, "").latest;
-  const draws = page.filePath !== "" && ask(traits, page.at.file).hasDiagram;
+  const draws = page.filePath !== "" && ask(traits, page.at.file).diagrams.length > 0;
   return {
     context: {
       ...shared,
@@ -136,13 +137,24 @@ export function releasePage({ask, forget, release}: Pick<Engine, "ask" | "forget
   release(origin === null ? [route] : [route, origin]);
 }
 
-/** Routes of the pages that Graphviz draws a part of. */
+/** Routes of the pages that have diagrams. */
 export const drawnRoutes = storedQuery<string[]>("drawn-routes", (_, ask) =>
   ask(routes, "").filter((route) => {
     const origin = ask(originAt, route);
-    return origin !== null && ask(traits, origin).hasDiagram;
+    return origin !== null && ask(traits, origin).diagrams.length > 0;
   })
 );
+
+/** Languages of the site's diagrams. */
+export const drawnLanguages = storedQuery<DiagramLanguage[]>("drawn-languages", (_, ask) => {
+  const found = new Set(
+    ask(drawnRoutes, "").flatMap((route) => {
+      const origin = ask(originAt, route);
+      return origin === null ? [] : ask(traits, origin).diagrams;
+    })
+  );
+  return diagramLanguages.filter((language) => found.has(language));
+});
 
 /** What is wrong with a page that only rendering it shows. */
 export const renderFaults = storedQuery<Diagnostic[]>("render-faults", (route, ask) => {

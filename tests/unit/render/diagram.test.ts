@@ -6,17 +6,82 @@ import type {CodeBlock} from "../../../cli/src/pages/ast.ts";
 import {loadDiagrams} from "../../../cli/src/render/diagram.ts";
 
 test("letters are smaller than what the boxes are measured for: readers have wider ones", async () => {
-  const draw = await loadDiagrams();
+  const draw = await loadDiagrams(["dot"]);
   const drawn = draw(
-    {text: 'digraph { a -> b [label="to"] }', title: null, at: {file: "a.md", line: 1, column: 1}} as CodeBlock,
+    {
+      language: "dot",
+      text: 'digraph { a -> b [label="to"] }',
+      title: null,
+      at: {file: "a.md", line: 1, column: 1}
+    } as CodeBlock,
     "/"
   );
-  if ("fault" in drawn) throw new Error(drawn.fault.message);
+  assert.equal(drawn.diagnostics, []);
   const sizes = drawn.outputs.map(({bytes}) => [...new Set(String(bytes).match(/font-size="[^"]*"/g))]);
   assert.equal(sizes, [
     ['font-size="11"', 'font-size="10"'],
     ['font-size="11"', 'font-size="10"']
   ]);
+});
+
+const mermaid = await loadDiagrams(["mermaid"]);
+
+function checkMermaid(text: string): ReturnType<typeof mermaid> {
+  return mermaid({language: "mermaid", text, title: null, at: {file: "a.md", line: 5, column: 1}} as CodeBlock, "/");
+}
+
+/** The light picture. */
+const pictureOf = (text: string): string => String(checkMermaid(text).outputs[0]?.bytes);
+
+const kinds: Record<string, string> = {
+  flowchart:
+    "flowchart LR\n  A[One] -->|to| B{Two}\n  subgraph inner\n    B --> C((Three))\n  end\n  style A fill:#f9f",
+  sequence: "sequenceDiagram\n  participant A as Alice\n  A->>B: Hello\n  Note right of B: A note\n  B-->>A: Hi",
+  state: "stateDiagram-v2\n  [*] --> Still\n  Still --> [*]: done",
+  class: "classDiagram\n  class Animal {\n    +String name\n  }\n  Animal <|-- Duck",
+  entity: "erDiagram\n  CUSTOMER ||--o{ ORDER : places\n  ORDER {\n    string id PK\n  }",
+  chart: 'xychart-beta\n  title "Sales"\n  x-axis [jan, feb]\n  y-axis "Rev" 0 --> 10\n  bar [5, 6]\n  line [2, 9]'
+};
+
+for (const [kind, text] of Object.entries(kinds))
+  test(`${kind}: drawn in both modes, with nothing that a content policy blocks`, () => {
+    const {html, outputs, diagnostics} = checkMermaid(text);
+    assert.equal(diagnostics, []);
+    assert.is(outputs.length, 2);
+    assert.match(html, /class="only-light".*class="only-dark"/);
+    for (const {bytes} of outputs) {
+      assert.match(String(bytes), /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d. ]+" width=/);
+      assert.not.match(String(bytes), /<style| style=| class=| data-|var\(|@import|https:|<script|undefined|NaN/);
+    }
+    assert.equal(checkMermaid(text).outputs, outputs, "the same each time");
+  });
+
+test("hostile labels stay text, and hostile styles are left out", () => {
+  const svg = pictureOf(
+    'graph TD\n  A["<script>alert(1)</script><img src=x onerror=alert(1)>"] --> B["</svg><foreignObject>x"]\n' +
+      "  style A fill:url(javascript:alert(1)),stroke:expression(1)\n  style B fill:url(https://a.example/x)"
+  );
+  assert.not.match(svg, /<script|<img|onerror="|<foreignObject|url\((?!#)|javascript:alert\(1\)"/);
+  assert.is(svg.match(/<\/svg>/g)?.length, 1);
+});
+
+test("a kind that cannot be drawn, and an empty diagram", () => {
+  assert.equal(
+    checkMermaid('pie title Fish\n  "a": 3').diagnostics.map(({code, message}) => `${code}: ${message}`),
+    ['diagram-invalid: A diagram of Mermaid that begins with "pie" cannot be drawn.']
+  );
+  assert.equal(checkMermaid("").diagnostics.length, 1);
+});
+
+test("lines that are skipped, each where it is", () => {
+  const {diagnostics, outputs} = checkMermaid(
+    'graph TD\n  %% a comment\n  A --> B\n  this is junk\n  click A "https://a.example"'
+  );
+  assert.equal(
+    diagnostics.map(({code, at}) => `${at.line} ${code}`),
+    ["8 diagram-line-skipped", "9 diagram-line-skipped"]
+  );
+  assert.is(outputs.length, 2);
 });
 
 test.run();

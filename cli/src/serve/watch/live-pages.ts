@@ -76,7 +76,7 @@ export function createLivePages(site: OpenSite): LivePages {
   return {
     async render(route) {
       const origin = ask(shown, route) ? ask(originAt, route) : null;
-      if (origin !== null && ask(pageFacts, origin)?.hasDiagram) await site.loadDiagrams();
+      if (origin !== null && ask(pageFacts, origin)?.diagrams.length) await site.loadDiagrams();
       const made = rendering(route);
       const resolved = made && resolvedPage(ask, route);
       if (!made || !resolved) return null;

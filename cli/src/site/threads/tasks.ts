@@ -44,7 +44,7 @@ export function renderTask(site: OpenSite, route: string, isFound: boolean): Sha
   const page = origin === null ? around?.generated : ask(pageFacts, origin)?.page;
   if (!around || !page || page.kind === "changes") return null;
   const isFile = page.filePath !== "";
-  if (isFile && ask(traits, page.at.file).hasDiagram) return null;
+  if (isFile && ask(traits, page.at.file).diagrams.length > 0) return null;
   const {sidebar} = around.data;
   return {
     file: isFile ? page.at.file : null,
