@@ -133,6 +133,28 @@ test(
   {expects: /Failed to load|sidebar could not be loaded/}
 );
 
+test("Back closes the branch that only the page before had opened, and keeps what the reader opened", async (visit) => {
+  const {page, open} = visit;
+  const links = (): Promise<string[]> => page.locator(".sidebar a").allInnerTexts();
+  await open("/release/start");
+  const before = await links();
+  await page.click('#main a:has-text("the long page")');
+  await page.locator(".sidebar [aria-current=page]", {hasText: "A long page"}).waitFor();
+  await page.goBack();
+  await page.locator(".sidebar [aria-current=page]", {hasText: "Start"}).waitFor();
+  assert.equal(await links(), before, "as the document says");
+
+  await page.getByRole("button", {name: "More", exact: true}).click();
+  await page.locator('.sidebar a:has-text("The last page")').waitFor();
+  await page.click('#main a:has-text("the long page")');
+  await page.locator(".sidebar [aria-current=page]", {hasText: "A long page"}).waitFor();
+  await page.goBack();
+  await page.locator(".sidebar [aria-current=page]", {hasText: "Start"}).waitFor();
+  const after = await links();
+  assert.is(after.includes("The last page"), true);
+  assert.is(after.includes("Parts"), false);
+});
+
 test("a failed page can be left by a link", async (visit) => {
   const {page} = visit;
   await goThere(visit);

@@ -289,6 +289,24 @@ test("the search page: snippets, marks, title, address", async ({page, open}) =>
   assert.match((await page.locator("#main .search-note").first().textContent()) ?? "", /\d+ results/);
 });
 
+test("an unknown version in the address is said to be none, with those that there are", async ({page, open}) => {
+  await open("/search?q=collateral&version=nowhere");
+  await results(page).first().waitFor();
+  assert.is(
+    await page.locator("#main").getByRole("alert").innerText(),
+    "no version found by name=nowhere; there are: release, pre-release. The results are those of Release (1.0)."
+  );
+  assert.match((await results(page).first().getAttribute("href")) ?? "", /^\/release\//);
+});
+
+test("another filter that is none leaves all kinds and sections to choose", async ({page, open}) => {
+  await open("/search?q=collateral&ctx=nowhere&kind=nothing&version=release");
+  await page.getByText("No results for “collateral”").waitFor();
+  await page.getByRole("button", {name: "All kinds and sections"}).click();
+  await page.waitForURL("**/search?q=collateral&version=release");
+  await results(page).first().waitFor();
+});
+
 test("typing on the search page keeps the address in step, and is one step in the history", async ({page, open}) => {
   await open("/search?q=collateral&version=release");
   await results(page).first().waitFor();
