@@ -240,8 +240,8 @@ test("a configuration can reach nothing, and ends", async () => {
     "loop.js": "for (;;);"
   });
   const evaluate = (name: string): ReturnType<typeof evaluateConfig> => evaluateConfig(path.join(folder, name), {});
-  assert.equal(await evaluate("reach.js"), {value: {text: "", fetch: "undefined", exit: "undefined"}});
-  assert.equal(await evaluate("modules.ts"), {value: {title: "a"}});
+  assert.equal(await evaluate("reach.js"), {value: {text: "", fetch: "undefined", exit: "undefined"}, spread: []});
+  assert.equal(await evaluate("modules.ts"), {value: {title: "a"}, spread: []});
   assert.equal(await evaluate("throw.js"), {fault: "no"});
   assert.equal(await evaluate("loop.js"), {fault: "interrupted"});
 });

@@ -11,7 +11,7 @@ import {plural, shownPath, type Terminal} from "./terminal.ts";
 import type {Finish} from "./version-command.ts";
 
 /** As in import/generators.ts, which is loaded only when there is something to import. */
-const generatorNames = ["docusaurus", "mkdocs"] as const;
+const generatorNames = ["docusaurus", "mkdocs", "starlight", "vitepress"] as const;
 
 export function addImportCommand(program: Command, finish: Finish): void {
   program

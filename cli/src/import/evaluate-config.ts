@@ -7,7 +7,13 @@ import fs from "node:fs";
 import path from "node:path";
 import {build, type Plugin} from "esbuild";
 
-export type Evaluated = {value: unknown} | {fault: string};
+export type Evaluated =
+  | {
+      value: unknown;
+      /** Packages whose answers the program has spread into a list: what they would have added is missing. */
+      spread: string[];
+    }
+  | {fault: string};
 
 const LONGEST_RUN = 5000;
 const MOST_MEMORY = 256 * 1024 * 1024;
@@ -15,15 +21,17 @@ const MOST_MEMORY = 256 * 1024 * 1024;
 export interface EvaluateOptions {
   /** The site's package.json: programs look up their version in it. */
   packageText?: string | null;
-  /** What packages export, as programs, by their names. */
+  /** Nothing outside of this folder is imported; that of the file, where it is not named. */
+  root?: string;
+  /** What packages export by default, as expressions, by their names. */
   packages?: Readonly<Record<string, string>>;
 }
 
 export async function evaluateConfig(
   file: string,
-  {packageText = null, packages = {}}: EvaluateOptions
+  {packageText = null, root = path.dirname(file), packages = {}}: EvaluateOptions
 ): Promise<Evaluated> {
-  const code = await bundled(file, packages);
+  const code = await bundled(file, root, packages);
   if ("fault" in code) return code;
   const {newQuickJSWASMModuleFromVariant} = await import("quickjs-emscripten-core");
   const {default: variant} = await import("@jitl/quickjs-wasmfile-release-sync");
@@ -43,8 +51,10 @@ export async function evaluateConfig(
     const written: unknown = vm.dump(result);
     result.dispose();
     if (typeof written !== "string") return {fault: "it gave no value"};
-    const parsed = JSON.parse(written) as {value?: unknown; fault?: string};
-    return parsed.fault === undefined ? {value: parsed.value ?? null} : {fault: parsed.fault};
+    const parsed = JSON.parse(written) as {value?: unknown; spread?: string[]; fault?: string};
+    return parsed.fault === undefined
+      ? {value: parsed.value ?? null, spread: parsed.spread ?? []}
+      : {fault: parsed.fault};
   } finally {
     vm.dispose();
     runtime.dispose();
@@ -56,7 +66,10 @@ function before(packageText: string | null): string {
   const own = JSON.stringify(packageText ?? "{}");
   return `
 const __own = JSON.parse(${own});
-globalThis.__any = ${anything};
+globalThis.__spread = new Set();
+globalThis.__stub = ${stub};
+globalThis.__any = __stub("");
+globalThis.__wrapper = (value) => value;
 globalThis.process = {
   env: {NODE_ENV: "production", PWD: ".", npm_package_version: __own.version},
   cwd: () => ".", argv: [], platform: "linux"
@@ -69,22 +82,36 @@ globalThis.__filename = "";
 `;
 }
 
-/** Answers every question with itself. */
-const anything =
-  "new Proxy(function () {}, {get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? [][Symbol.iterator].bind([]) : key === '__esModule' || key === 'then' || key === 'toJSON' ? undefined : __any), apply: () => __any, construct: () => __any})";
+/** A stub of a package answers every question with itself, and remembers where it was taken for a list. */
+const stub = `(name) => {
+  const self = new Proxy(function () {}, {
+    get(_, key) {
+      if (key === Symbol.toPrimitive) return () => "";
+      if (key === Symbol.iterator) {
+        if (name !== "") __spread.add(name);
+        return [][Symbol.iterator].bind([]);
+      }
+      return key === "__esModule" || key === "then" || key === "toJSON" ? undefined : self;
+    },
+    apply: () => self,
+    construct: () => self
+  });
+  return self;
+}`;
 
 const after = `
 const exported = __config && "default" in __config ? __config.default : __config;
 Promise.resolve()
-  .then(() => (typeof exported === "function" ? exported() : exported))
+  .then(() => (typeof exported === "function" ? exported({mode: "production", command: "build"}) : exported))
   .then(
-    (value) => { globalThis.__result = JSON.stringify({value}); },
+    (value) => { globalThis.__result = JSON.stringify({value, spread: [...__spread]}); },
     (error) => { globalThis.__result = JSON.stringify({fault: String(error)}); }
   );
 `;
 
 async function bundled(
   file: string,
+  root: string,
   packages: Readonly<Record<string, string>>
 ): Promise<{text: string} | {fault: string}> {
   try {
@@ -98,7 +125,7 @@ async function bundled(
       target: "es2020",
       logLevel: "silent",
       loader: {".js": "jsx", ".css": "empty", ".svg": "text", ".md": "text"},
-      plugins: [standIns(packages)]
+      plugins: [stubs(root, packages)]
     });
     return {text: outputFiles[0]!.text};
   } catch (error) {
@@ -106,28 +133,47 @@ async function bundled(
   }
 }
 
-/** Packages answer every question with themselves, by whichever names they are imported. */
-const standIns = (packages: Readonly<Record<string, string>>): Plugin => ({
-  name: "stand-ins",
+/** Packages, and files that are not there, answer every question with themselves, by whichever names they are imported. */
+const stubs = (root: string, packages: Readonly<Record<string, string>>): Plugin => ({
+  name: "stubs",
   setup(bundle) {
-    bundle.onResolve({filter: /.*/}, ({path: name, importer, kind}) => {
-      if (kind === "entry-point" || (name.startsWith(".") && importer !== "")) return undefined;
-      if (path.isAbsolute(name)) return undefined;
+    bundle.onResolve({filter: /.*/}, ({path: name, importer, kind, resolveDir}) => {
+      if (kind === "entry-point" || (name.startsWith(".") && isFile(path.join(resolveDir, name), root)))
+        return undefined;
       const imported = kind === "import-statement" ? importedNames(importer, name) : null;
-      const program = Object.hasOwn(packages, name) ? packages[name] : undefined;
-      return {path: `${name} of ${importer}`, namespace: "stand-in", pluginData: program ?? imported};
+      return {path: `${name} of ${importer}`, namespace: "stub", pluginData: {name, imported} satisfies Stubbed};
     });
-    bundle.onLoad({filter: /.*/, namespace: "stand-in"}, ({pluginData}) => {
-      if (typeof pluginData === "string") return {contents: pluginData, loader: "js"};
-      const names = (pluginData ?? null) as string[] | null;
-      const exported = (names ?? []).map((name) => `export const ${name} = __any;`);
-      return {
-        contents: names === null ? "module.exports = __any;" : ["export default __any;", ...exported].join("\n"),
-        loader: "js"
-      };
+    bundle.onLoad({filter: /.*/, namespace: "stub"}, ({pluginData}) => {
+      const {name, imported} = pluginData as Stubbed;
+      const own = Object.hasOwn(packages, name) ? packages[name] : undefined;
+      const stubbed = `__stub(${JSON.stringify(name)})`;
+      if (imported === null) return {contents: `module.exports = ${own ?? stubbed};`, loader: "js"};
+      const exported = imported.map(
+        (one) => `export const ${one} = ${/^(?:define|extend|with)[A-Z]/.test(one) ? "__wrapper" : stubbed};`
+      );
+      return {contents: [`export default ${own ?? stubbed};`, ...exported].join("\n"), loader: "js"};
     });
   }
 });
+
+interface Stubbed {
+  name: string;
+  /** Names that are imported from it; null where it is required. */
+  imported: string[] | null;
+}
+
+const ENDINGS = ["", ".js", ".ts", ".mjs", ".mts", ".cjs", ".cts", ".json", ".jsx", ".tsx"];
+
+/** Whether an import leads to a file, within the folder that imports may lead to. */
+function isFile(target: string, root: string): boolean {
+  const candidates = [target, target.replace(/\.[cm]?js$/, ""), path.join(target, "index")];
+  const found = candidates
+    .flatMap((candidate) => ENDINGS.map((ending) => candidate + ending))
+    .find((file) => fs.statSync(file, {throwIfNoEntry: false})?.isFile());
+  if (found === undefined) return false;
+  const relative = path.relative(fs.realpathSync(root), fs.realpathSync(found));
+  return !relative.startsWith("..") && !path.isAbsolute(relative);
+}
 
 /** The names that a file imports from a package. */
 function importedNames(importer: string, name: string): string[] {

@@ -3,5 +3,7 @@
 import {docusaurus} from "./docusaurus/docusaurus.ts";
 import type {Generator} from "./foreign-site.ts";
 import {mkdocs} from "./mkdocs/mkdocs.ts";
+import {starlight} from "./starlight/starlight.ts";
+import {vitepress} from "./vitepress/vitepress.ts";
 
-export const generators: readonly Generator[] = [docusaurus, mkdocs];
+export const generators: readonly Generator[] = [docusaurus, mkdocs, starlight, vitepress];

@@ -35,7 +35,7 @@ export function mapProse(body: string, mapper: ProseMapper): string {
       const fence: Fence = {prefix, marker, info, lines: lines.slice(index + 1, end), end: lines[end] ?? null};
       out.push(...(mapper.fence?.(fence, index) ?? fenceLines(fence)));
       index = end;
-    } else if (/^\s*<!--(?!@include)/.test(line) && !line.includes("-->")) {
+    } else if (/^\s*<!--(?!\s*@include)/.test(line) && !line.includes("-->")) {
       const end = lines.findIndex((text, at) => at > index && text.includes("-->"));
       out.push(...lines.slice(index, end < 0 ? lines.length : end + 1));
       index = end < 0 ? lines.length : end;

@@ -8,6 +8,8 @@ import {normaliseText} from "../text.ts";
 export interface SiteSource {
   /** Folder of the site, absolute. */
   folder: string;
+  /** The nearest folder above with a repository of git, absolute; nothing outside of it is read. */
+  repository: string;
   /** Text of a file, by its path from the site's folder; null where there is none that may be read. */
   read(file: string): string | null;
   has(file: string): boolean;
@@ -29,6 +31,7 @@ export function openSiteSource(folder: string, fs: FileSystem): SiteSource {
   const hasFolder = (name: string): boolean => isWithin(name) && fs.isFolder(path.join(folder, name));
   return {
     folder,
+    repository,
     has,
     hasFolder,
     read: (file) => (has(file) ? normaliseText(Buffer.from(fs.read(path.join(folder, file))).toString("utf8")) : null),

@@ -174,7 +174,7 @@ function contentKindOf(relative: string): Source["kind"] {
 }
 
 /** Files that code can be taken from. */
-const textFile =
+export const textFile =
   /\.(txt|ya?ml|json|toml|ts|tsx|js|mjs|jsx|go|py|rs|sh|ps1|sol|proto|graphql|css|html|sql|ini|conf|java|c|h|cpp|cs|rb|xml)$/i;
 
 /** A character for each byte. */

@@ -4,6 +4,7 @@
 
 import path from "node:path";
 import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
+import {componentsIn} from "../components-in.ts";
 import {convertFrontMatter, withFrontMatter} from "../front-matter-text.ts";
 import {unnumberedPath} from "./number-prefix.ts";
 
@@ -16,7 +17,6 @@ export interface ConvertedPage {
 }
 
 const renamed: Readonly<Record<string, string>> = {custom_edit_url: "edit_url"};
-const builtIn = new Set(["Tabs", "TabItem", "Include"]);
 
 /** `file` and `files`, all pages, count from the folder of the documents; `number` is that of the file's name. */
 export function convertPage(
@@ -51,20 +51,4 @@ function pageTarget(target: string, file: string, files: ReadonlySet<string>): s
   if (isThere || !files.has(fromRoot)) return target;
   const relative = path.posix.relative(folder, fromRoot);
   return relative.startsWith(".") ? relative : `./${relative}`;
-}
-
-function componentsIn(whole: string, body: string): Map<string, number> {
-  const offset = whole.split("\n").length - body.split("\n").length;
-  const partials = new Set(
-    [...body.matchAll(/^import\s+(\w+)\s+from\s+['"][^'"]+\.mdx?['"]/gm)].map(([, name = ""]) => name)
-  );
-  const found = new Map<string, number>();
-  let code = false;
-  body.split("\n").forEach((line, index) => {
-    if (/^\s*(```|~~~)/.test(line)) code = !code;
-    if (code) return;
-    for (const [, name = ""] of line.replace(/`[^`]*`/g, "").matchAll(/<([A-Z][A-Za-z0-9.]*)(?=[\s/>])/g))
-      if (!builtIn.has(name) && !partials.has(name) && !found.has(name)) found.set(name, offset + index + 1);
-  });
-  return found;
 }

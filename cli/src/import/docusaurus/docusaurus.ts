@@ -19,7 +19,8 @@ export const docusaurus: Generator = {
 
 async function readDocusaurus(source: SiteSource, configFile: string): Promise<ForeignSite | {fault: string}> {
   const evaluated = await evaluateConfig(path.join(source.folder, configFile), {
-    packageText: source.read("package.json")
+    packageText: source.read("package.json"),
+    root: source.repository
   });
   if ("fault" in evaluated) return evaluated;
   const config = recordOf(evaluated.value);

@@ -54,7 +54,10 @@ async function readSidebars(source: SiteSource, file: string, {left}: ForeignSit
   const found = [file, file.replace(/\.js$/, ".ts")].find((name) => source.has(name));
   if (found === undefined) return null;
   if (found.endsWith(".json")) return recordOf(JSON.parse(source.read(found) ?? "{}"));
-  const evaluated = await evaluateConfig(path.join(source.folder, found), {packageText: source.read("package.json")});
+  const evaluated = await evaluateConfig(path.join(source.folder, found), {
+    packageText: source.read("package.json"),
+    root: source.repository
+  });
   if ("value" in evaluated) return recordOf(evaluated.value);
   left.push({text: `the sidebars cannot be read: ${evaluated.fault}`, at: `${found}:1`});
   return null;

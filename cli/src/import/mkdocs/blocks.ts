@@ -6,6 +6,9 @@ import {mapProse} from "../prose.ts";
 const START = /^([ \t]*)(\/{3,})[ \t]*([a-z][\w-]*)[ \t]*(?:\|[ \t]*(.*?))?[ \t]*$/;
 const END = /^([ \t]*)(\/{3,})[ \t]*$/;
 
+/** Kinds that sites have added to those of the extension, by the names that they have here. */
+const kinds: Readonly<Record<string, string>> = {check: "success"};
+
 /** Adds lines, so reports that name lines are made before it. */
 export function convertSlashes(body: string): string {
   if (!body.includes("///")) return body;
@@ -20,7 +23,7 @@ export function convertSlashes(body: string): string {
         const label = title.replace(/^"(.*)"$/, "$1");
         if (kind === "tab") return tabStart(indent, label);
         const colons = ":".repeat(slashes.length);
-        return `${indent}${colons}${kind}${label === "" ? "" : `[${label}]`}`;
+        return `${indent}${colons}${kinds[kind] ?? kind}${label === "" ? "" : `[${label}]`}`;
       }
       const [, outdent = "", closing = ""] = END.exec(line) ?? [];
       if (closing !== "" && open.at(-1)?.slashes === closing) {

@@ -161,11 +161,11 @@ function takeIn(
   files: readonly string[]
 ): void {
   const {folder} = pages;
-  for (const [target, {text, from}] of taken.partials) {
-    const {text: converted} = convertMkdocsPage(text, from, pages);
-    site.files.set(`content/${target}`, rebased(converted, from, target));
-  }
-  for (const [target, text] of taken.code) site.files.set(`content/${target}`, text);
+  for (const [target, {text, from}] of pages.included.files)
+    site.files.set(
+      `content/${target}`,
+      /\.mdx?$/.test(target) ? rebased(convertMkdocsPage(text, from, pages).text, from, target) : text
+    );
   for (const file of files) {
     if (file.endsWith(".md")) continue;
     const source = path.posix.join(folder, file);

@@ -3,6 +3,7 @@
 
 import path from "node:path";
 import type {Fields} from "../fields.ts";
+import {createIncludedFiles, type IncludedFiles} from "../included-files.ts";
 import type {SiteSource} from "../site-source.ts";
 
 export interface MkdocsPages {
@@ -20,10 +21,7 @@ export interface MkdocsPages {
   hasSymbols: boolean;
   /** The page that documents `package.name`, or null. */
   pageOfSymbol(symbol: string): string | null;
-  /** Remembers Markdown that a page takes in; returns its path from the page. */
-  addPartial(file: string, from: string, text: string): string;
-  /** The same for code. */
-  addCode(file: string, from: string, text: string): string;
+  included: IncludedFiles;
   /** What a link is here; null where it can stay. Links of HTML count from the page's address. */
   address(target: string, from: string, syntax: "markdown" | "html"): string | null;
   /** A file next to a page, by its address in the site. */
@@ -31,9 +29,6 @@ export interface MkdocsPages {
 }
 
 export interface TakenIn {
-  /** By path in the content folder. */
-  partials: Map<string, {text: string; from: string}>;
-  code: Map<string, string>;
   /** Files that Markdown shows, by path from the folder of the documents, and those that are named by address. */
   shownByFile: Set<string>;
   shownByAddress: Set<string>;
@@ -51,7 +46,7 @@ export interface MkdocsPagesInput extends Pick<
 
 export function createMkdocsPages(input: MkdocsPagesInput): {pages: MkdocsPages; taken: TakenIn} {
   const {source, folder, files, base} = input;
-  const taken: TakenIn = {partials: new Map(), code: new Map(), shownByFile: new Set(), shownByAddress: new Set()};
+  const taken: TakenIn = {shownByFile: new Set(), shownByAddress: new Set()};
   const all = new Set(files);
   const markdown = files.filter((file) => file.endsWith(".md"));
   const routes = new Set(markdown.map(mkdocsRoute));
@@ -73,25 +68,12 @@ export function createMkdocsPages(input: MkdocsPagesInput): {pages: MkdocsPages;
         .replace(/\/+$/, "") || "/";
     return routes.has(route) ? route : null;
   };
-  const relativeTo = (from: string, target: string): string => {
-    const relative = path.posix.relative(path.posix.dirname(from), target);
-    return relative.startsWith(".") ? relative : `./${relative}`;
-  };
-  const copyOf = (file: string): string => `_included/${file.replace(/^(\.\.\/)+/, "")}`;
 
   const pages: MkdocsPages = {
     ...input,
+    included: createIncludedFiles(),
     hasSymbols: symbols.size > 0,
     pageOfSymbol: (symbol) => symbolPage(symbols, symbol),
-    addPartial(file, from, text) {
-      const target = copyOf(file);
-      if (!taken.partials.has(target)) taken.partials.set(target, {text, from});
-      return relativeTo(from, target);
-    },
-    addCode(file, from, text) {
-      taken.code.set(copyOf(file), text);
-      return relativeTo(from, copyOf(file));
-    },
     address(target, from, syntax) {
       if (/^(?:[a-z][\w+.-]*:|#|\/\/|\{)/i.test(target)) return null;
       const [, address = "", suffix = ""] = /^([^?#]*)(.*)$/.exec(target) ?? [];

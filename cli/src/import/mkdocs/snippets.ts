@@ -35,7 +35,7 @@ export function convertSnippet(line: string, context: PageContext): string[] | s
   const found = fileOf(snippet, context);
   if (found === null) return missing(line, snippet, context);
   if (snippet.part === null && /\.mdx?$/.test(found.file))
-    return [`${snippet.indent}<Include file="${context.pages.addPartial(found.file, context.file, found.text)}" />`];
+    return [`${snippet.indent}<Include file="${context.pages.included.add(found.file, context.file, found.text)}" />`];
   return indented(partOf(found.text, snippet.part), snippet.indent);
 }
 
@@ -43,7 +43,7 @@ export function convertSnippet(line: string, context: PageContext): string[] | s
 export function includedFile(line: string, context: PageContext): string | null {
   const snippet = snippetIn(line);
   const found = snippet && snippet.part === null ? fileOf(snippet, context) : null;
-  return found === null ? null : context.pages.addCode(found.file, context.file, found.text);
+  return found === null ? null : context.pages.included.add(found.file, context.file, found.text);
 }
 
 /** A line in code, with what it takes in. */

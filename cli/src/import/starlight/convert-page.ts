@@ -1,0 +1,217 @@
+// A page of Starlight, Markdown or MDX, to one of protodocs.
+
+import path from "node:path";
+import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
+import {parseYaml, YamlError} from "../../yaml/yaml.ts";
+import type {Addresses} from "../addresses.ts";
+import {componentsIn} from "../components-in.ts";
+import {plainOf, recordOf, textOr, type Fields} from "../fields.ts";
+import {withFrontMatter} from "../front-matter-text.ts";
+import {isHomePage, printHomePage, readHomePage} from "../home-page.ts";
+import {relativePath, type IncludedFiles} from "../included-files.ts";
+import {fenceLines, mapInline, mapProse, type Fence} from "../prose.ts";
+import {lineOf, type SiteSource} from "../site-source.ts";
+import {convertComponents} from "./components.ts";
+import {convertStarlightHead} from "./front-matter.ts";
+
+export interface StarlightSite {
+  source: SiteSource;
+  /** Folder of the site: that of astro.config. */
+  root: string;
+  /** Folder of the pages, "src/content/docs". */
+  folder: string;
+  addresses: Addresses;
+  included: IncludedFiles;
+  /** Pictures from outside that folder: their paths in the content folder, by file of the site. */
+  pictures: Map<string, string>;
+}
+
+export interface ConvertedStarlightPage {
+  text: string;
+  /** The address that the front matter asks for, "guides/run", or null. */
+  slug: string | null;
+  left: {text: string; line: number}[];
+}
+
+const LIBRARY = "@astrojs/starlight/components";
+
+export function convertStarlightPage(
+  text: string,
+  {file, route, site}: {file: string; route: string; site: StarlightSite}
+): ConvertedStarlightPage {
+  const split = splitFrontMatter(text);
+  const values = valuesOf(split.yaml ?? "");
+  const left: ConvertedStarlightPage["left"] = [];
+  const head = convertStarlightHead(split.yaml ?? "", values, (what, line) => left.push({text: what, line}));
+  const source = text.slice(split.bodyStart);
+  const offset = text.slice(0, split.bodyStart).split("\n").length;
+  const address = (href: string): string => site.addresses.resolve(href, route) ?? href;
+
+  const top: string[] = [];
+  const banner = textOr(recordOf(values["banner"])["content"]);
+  if (banner !== null) top.push(`:::info\n${plainOf(banner)}\n:::`);
+  if (isHomePage(values["hero"])) {
+    const hero = recordOf(values["hero"]);
+    top.push(printHomePage(readHomePage({...hero, title: hero["title"] ?? values["title"]}, []), address));
+    head.push("hide_title: true");
+    if (hero["image"] !== undefined) left.push({text: "the picture of the hero is left out", line: 1});
+  }
+
+  const imports = importsIn(source);
+  const pictures = new Map<string, string>(); // by the name that they are imported by
+  const known = new Set<string>();
+  const library = new Set<string>();
+  for (const [name, from] of imports) {
+    const found = fileOf(from, file, site);
+    if (from === LIBRARY) known.add(name);
+    if (from === LIBRARY || from === "astro:assets") library.add(name);
+    else if (isPicture(from) && found !== null) pictures.set(name, placePicture(found, file, site));
+  }
+  for (const [component, line] of componentsIn(text, source))
+    if (!convertedNames.has(component) || !library.has(component))
+      left.push({text: `the component <${component}>: write components/${component}.tsx, or Markdown`, line});
+  if (known.has("Icon") && source.includes("<Icon"))
+    left.push({text: "icons are left out: there are none in text", line: lineOf(text, "<Icon")});
+  let line = 1;
+  const leave = (what: string): void => void left.push({text: what, line});
+  const lines = mapProse(source, {
+    line(raw, index) {
+      line = offset + index;
+      const [, from] = /^import\s[^'"]*['"]([^'"]+)['"];?\s*$/.exec(raw) ?? [];
+      if (from === LIBRARY || from === "astro:assets" || (from !== undefined && isPicture(from))) return [];
+      if (from !== undefined) return convertImport(raw, from, file, site);
+      const shown = raw.replace(/^(\s*:::[\w-]+(?:\[.*\])?)\{[^{}]*\}\s*$/, "$1");
+      return mapInline(shown, (part) => convertText(part, {file, site, pictures, address, leave}));
+    },
+    fence: convertFence
+  });
+  const body = convertComponents(withoutImports(lines), known);
+  return {
+    text: withFrontMatter(head, [...top, body].join(top.length > 0 ? "\n\n" : "")),
+    slug: textOr(values["slug"]),
+    left
+  };
+}
+
+/** Components of Starlight and Astro that need no component here. */
+const convertedNames = new Set([
+  ...["Tabs", "TabItem", "Steps", "FileTree", "CardGrid", "Card", "Aside", "LinkCard", "LinkButton", "Badge", "Icon"],
+  ...["Image", "Picture"]
+]);
+
+/** Imports over several lines, of the library. */
+function withoutImports(body: string): string {
+  return body.replace(/^import\s*\{[^}]*\}\s*from\s*['"]@astrojs\/starlight\/components['"];?[ \t]*\n/gm, "");
+}
+
+/** What the page imports, by the names that it uses. */
+function importsIn(body: string): Map<string, string> {
+  const names = new Map<string, string>();
+  const prose = mapProse(body, {line: (line) => line, fence: () => []});
+  for (const [, named, list = "", from = ""] of prose.matchAll(
+    /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\})?\s*from\s*['"]([^'"]+)['"]/gm
+  )) {
+    if (named !== undefined) names.set(named, from);
+    for (const part of list.split(",")) {
+      const name = part
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1)!;
+      if (name !== "") names.set(name, from);
+    }
+  }
+  return names;
+}
+
+/** A partial of Markdown from elsewhere; every other import stays for `check` to report. */
+function convertImport(line: string, from: string, file: string, site: StarlightSite): string {
+  const found = /\.mdx?$/.test(from) ? fileOf(from, file, site) : null;
+  const text = found === null ? null : site.source.read(found);
+  if (found === null || text === null) return line;
+  const inside = path.posix.relative(site.folder, found);
+  const target = inside.startsWith("..") ? site.included.add(found, file, text) : relativePath(file, inside);
+  return line.replace(from, target);
+}
+
+interface TextContext {
+  file: string;
+  site: StarlightSite;
+  pictures: ReadonlyMap<string, string>;
+  address(href: string): string;
+  leave(text: string): void;
+}
+
+function convertText(text: string, {file, site, pictures, address, leave}: TextContext): string {
+  const placed = text.replace(/(!\[[^\]]*\]\()([^()\s]+)(?=[)\s])/g, (written, open: string, target: string) => {
+    if (/^(?:[a-z]+:|\/)/i.test(target)) return written;
+    const found = fileOf(target, file, site);
+    if (found !== null) return open + placePicture(found, file, site);
+    leave(`there is no picture ${target}`);
+    return written;
+  });
+  const shown =
+    pictures.size === 0
+      ? placed
+      : placed.replace(
+          /<(?:Image|Picture|img)\b([^<>]*?)\bsrc=\{(\w+)(?:\.src)?\}([^<>]*?)\/?>/g,
+          (written, before: string, name: string, after: string) => {
+            const picture = pictures.get(name);
+            const alt = /\balt="([^"]*)"/.exec(before + after)?.[1] ?? "";
+            return picture === undefined ? written : `![${alt}](${picture})`;
+          }
+        );
+  return shown
+    .replace(
+      /(?<!!\[[^\]]*)(\]\()([^()\s<>]+)(?=[)\s])/g,
+      (_all, open: string, target: string) => open + address(target)
+    )
+    .replace(/(\shref=")([^"\s{}]+)(?=")/g, (_all, open: string, target: string) => open + address(target));
+}
+
+/** Options of Expressive Code that only say how a block looks are left out; labels of marks go. */
+function convertFence(fence: Fence): string[] {
+  const info = fence.info
+    .replace(/\s+(?:frame|lang|preserveIndent|hangingIndent|startLineNumber)=(?:"[^"]*"|'[^']*'|\S+)/g, "")
+    .replace(/\s+(?:wrap|showLineNumbers)(?:=false)?(?=\s|$)/g, (option) =>
+      option.includes("show") && !option.includes("=") ? option : ""
+    )
+    .replace(/\s+collapse=\{[^}]*\}/g, "")
+    .replace(/\s+mark=(?=\{)/g, " ")
+    .replace(/(?<=\{)["'][^"'{}]*["']:(?=[\d,\s-]+\})/g, "")
+    .replace(/\s+(?:(?:ins|del|mark)=)?(?:\/(?:[^/\\\n]|\\.)+\/|(?<!=)(?:"[^"]*"|'[^']*'))(?=\s|$)/g, "")
+    .replace(/\s+(?:ins|del)=(?:"[^"]*"|'[^']*')/g, "")
+    .replace(/\s+(?:ins|del|mark)=\{["'][^{}]*\}/g, "");
+  return fenceLines({...fence, info});
+}
+
+function isPicture(from: string): boolean {
+  return /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from);
+}
+
+/** A file by a path from the page, or from `src/` by an alias. */
+function fileOf(target: string, file: string, {source, root, folder}: StarlightSite): string | null {
+  const alias = /^(?:~|@)\/(.*)$/.exec(target)?.[1];
+  const found =
+    alias === undefined
+      ? path.posix.join(folder, path.posix.dirname(file), target)
+      : path.posix.join(root, "src", alias);
+  return source.has(found) ? found : null;
+}
+
+/** The path of a picture from a page: those from outside the pages are copied next to them. */
+function placePicture(found: string, file: string, {folder, pictures, root}: StarlightSite): string {
+  const inside = path.posix.relative(folder, found);
+  if (!inside.startsWith("..")) return relativePath(file, inside);
+  const target = `_assets/${path.posix.relative(path.posix.join(root, "src"), found).replace(/^(?:\.\.\/)+|^assets\//, "")}`;
+  pictures.set(found, target);
+  return relativePath(file, target);
+}
+
+function valuesOf(yaml: string): Fields {
+  try {
+    return recordOf(parseYaml("page.md", yaml).value);
+  } catch (error) {
+    if (error instanceof YamlError) return {}; // check reports it
+    throw error;
+  }
+}

@@ -1,0 +1,232 @@
+// A Starlight site in our terms.
+
+import path from "node:path";
+import {slug as slugOf} from "github-slugger";
+import {createAddresses, routeOf} from "../addresses.ts";
+import {evaluateConfig} from "../evaluate-config.ts";
+import {given, listOf, recordOf, textOr, type Fields} from "../fields.ts";
+import type {ForeignDocument, ForeignSite, Generator} from "../foreign-site.ts";
+import {createIncludedFiles} from "../included-files.ts";
+import {menuSettings} from "../menu.ts";
+import {lineOf, type SiteSource} from "../site-source.ts";
+import {socialLinks} from "../social-links.ts";
+import {convertStarlightPage, type StarlightSite} from "./convert-page.ts";
+import {convertStarlightSidebar} from "./navigation.ts";
+
+const names = ["mjs", "ts", "js", "mts", "cjs"].map((ending) => `astro.config.${ending}`);
+
+export const starlight: Generator = {
+  name: "starlight",
+  label: "Starlight",
+  configFiles: [...names, ...names.map((name) => `docs/${name}`)],
+  read: readStarlight
+};
+
+async function readStarlight(source: SiteSource, configFile: string): Promise<ForeignSite | {fault: string}> {
+  const evaluated = await evaluateConfig(path.join(source.folder, configFile), {
+    packageText: source.read("package.json"),
+    root: source.repository,
+    packages: {"@astrojs/starlight": '(options) => ({name: "@astrojs/starlight", options})'}
+  });
+  if ("fault" in evaluated) return evaluated;
+  const astro = recordOf(evaluated.value);
+  const integration = listOf((Array.isArray(astro["integrations"]) ? astro["integrations"] : []).flat()).find(
+    ({name}) => name === "@astrojs/starlight"
+  );
+  if (!integration) return {fault: "Starlight is none of its integrations"};
+  const options = recordOf(integration["options"]);
+  const root = path.posix.dirname(configFile);
+  const folder = path.posix.join(root, textOr(astro["srcDir"]) ?? "src", "content/docs");
+  if (!source.hasFolder(folder)) return {fault: `there is no folder ${folder}`};
+  const locales = localesOf(options);
+  const base = `/${(textOr(astro["base"]) ?? "/").replace(/^\/+|\/+$/g, "")}/`.replace("//", "/");
+  const site: ForeignSite = {
+    settings: {},
+    versions: [],
+    pages: [],
+    redirects: redirectsOf(astro, base),
+    files: new Map(),
+    copies: [],
+    done: [],
+    left: []
+  };
+
+  const files = source.list(folder).filter((file) => !locales.others.has(file.split("/")[0]!.toLowerCase()));
+  const texts = new Map<string, string>();
+  for (const file of files) {
+    const at = `${folder}/${file}:1`;
+    if (/\.mdoc$/.test(file)) site.left.push({text: "pages of Markdoc are not imported: write them in Markdown", at});
+    else if (/(^|\/)404\.mdx?$/.test(file))
+      site.left.push({text: "the page for addresses that lead nowhere is built in: see theming in the manual", at});
+    else if (/\.mdx?$/.test(file)) texts.set(file, source.read(path.posix.join(folder, file)) ?? "");
+  }
+  const routes = new Map([...texts].map(([file, text]) => [file, starlightRoute(file, text)]));
+  const shared: StarlightSite = {
+    source,
+    root,
+    folder,
+    addresses: createAddresses({
+      routes: new Set(routes.values()),
+      files: new Set(source.list(path.posix.join(root, "public")).map((file) => `/${file}`)),
+      base,
+      pagesAreFolders: true
+    }),
+    included: createIncludedFiles(),
+    pictures: new Map()
+  };
+  const documents: ForeignDocument[] = [...texts].map(([file, text]) => {
+    const from = path.posix.join(folder, file);
+    const route = routes.get(file)!;
+    const page = convertStarlightPage(text, {file, route, site: shared});
+    for (const {text: what, line} of page.left) site.left.push({text: what, at: `${from}:${line}`});
+    return {source: from, file, text: page.text, route};
+  });
+  for (const [target, {text, from}] of shared.included.files) {
+    const page = {file: target, route: routes.get(from) ?? "/", site: shared};
+    site.files.set(`content/${target}`, convertStarlightPage(text, page).text);
+  }
+  for (const file of files)
+    if (!/\.(?:mdx?|mdoc|astro|[cm]?[jt]sx?)$/.test(file))
+      site.copies.push({from: path.posix.join(folder, file), to: `content/${file}`});
+  for (const [from, to] of shared.pictures) site.copies.push({from, to: `content/${to}`});
+  for (const file of source.list(path.posix.join(root, "public")))
+    site.copies.push({from: path.posix.join(root, "public", file), to: `static/${file}`});
+
+  const byRoute = new Map([...routes].map(([file, route]) => [route, file.replace(/\.mdx?$/, "")]));
+  const find = (route: string): string | null => byRoute.get(routeOf(route)) ?? null;
+  const navigation = convertStarlightSidebar(options["sidebar"], find, locales.prefix);
+  const configText = source.read(configFile) ?? "";
+  for (const entry of navigation.missing)
+    site.left.push({
+      text: `the entry ${entry} of the sidebar leads to no page`,
+      at: `${configFile}:${lineOf(configText, entry)}`
+    });
+  site.versions.push({
+    name: "docs",
+    label: "Documentation",
+    path: "/",
+    content: "content",
+    latest: true,
+    mainDoc: null,
+    sidebars: navigation.sidebars,
+    documents
+  });
+  site.done.push(`${folder}/ is content/, ${documents.length} pages`);
+  site.settings = settingsOf({astro, options, base, root, source}, site);
+  reportLeftovers({options, configFile, configText, root, source, spread: evaluated.spread}, locales.others.size, site);
+  return site;
+}
+
+/** The language that is taken, and the folders of the others. */
+function localesOf(options: Fields): {prefix: string; others: ReadonlySet<string>} {
+  const keys = Object.keys(recordOf(options["locales"]));
+  if (keys.length === 0) return {prefix: "", others: new Set()};
+  const chosen = keys.includes("root") ? "root" : (textOr(options["defaultLocale"]) ?? keys[0]!);
+  return {
+    prefix: chosen === "root" ? "" : `${chosen}/`,
+    others: new Set(keys.filter((key) => key !== chosen && key !== "root").map((key) => key.toLowerCase()))
+  };
+}
+
+/** "Guides/Getting Started.md" is at "/guides/getting-started", unless its front matter has a slug. */
+function starlightRoute(file: string, text: string): string {
+  const own = /^---\n(?:(?!---\n)[^\n]*\n)*?slug:[ \t]*["']?([^"'\n]*?)["']?[ \t]*\n/.exec(text)?.[1];
+  if (own !== undefined) return routeOf(`/${own.replace(/^\/+|\/+$/g, "")}`);
+  const parts = file
+    .replace(/\.mdx?$/, "")
+    .split("/")
+    .map((part) => slugOf(part));
+  return routeOf(`/${parts.join("/")}`);
+}
+
+function redirectsOf(astro: Fields, base: string): ForeignSite["redirects"] {
+  const below = (address: string): string =>
+    base !== "/" && address.startsWith(base) ? address.slice(base.length - 1) : address;
+  return Object.entries(recordOf(astro["redirects"])).flatMap(([from, to]) => {
+    const target = textOr(to) ?? textOr(recordOf(to)["destination"]);
+    return target === null ? [] : [{from: below(from), to: below(target)}];
+  });
+}
+
+interface SettingsInput {
+  astro: Fields;
+  options: Fields;
+  base: string;
+  root: string;
+  source: SiteSource;
+}
+
+function settingsOf({astro, options, base, root, source}: SettingsInput, {copies, done, files}: ForeignSite): Fields {
+  const picture = (name: unknown): string | null => {
+    const file = textOr(name)
+      ?.replace(/^(?:~|@)\//, "src/")
+      .replace(/^\.?\//, "");
+    if (file === undefined || !source.has(path.posix.join(root, file))) return null;
+    const to = `static/${path.posix.basename(file)}`;
+    copies.push({from: path.posix.join(root, file), to});
+    return to;
+  };
+  const logo = recordOf(options["logo"]);
+  const light = picture(logo["light"] ?? logo["src"]);
+  const dark = picture(logo["dark"]);
+  const icon = `static/${(textOr(options["favicon"]) ?? "/favicon.svg").replace(/^\//, "")}`;
+  const social = socialLinks(
+    Array.isArray(options["social"])
+      ? options["social"]
+      : Object.entries(recordOf(options["social"])).map(([name, link]) => ({icon: name, link}))
+  );
+  const repository = social.find(({href}) => /^https:\/\/(?:github|gitlab)\.com\/[^/]+\/[^/]+\/?$/.test(href))?.href;
+  const title = options["title"];
+  const toc = recordOf(options["tableOfContents"]);
+  const [minLevel, maxLevel] = [toc["minHeadingLevel"], toc["maxHeadingLevel"]];
+  const host = /^(https?:\/\/[^/]+)/.exec(textOr(astro["site"]) ?? "")?.[1];
+  done.push(`docs.config.yaml: ${social.length} links of the footer, ${files.size} partials`);
+  return {
+    title: textOr(title) ?? textOr(Object.values(recordOf(title))[0]) ?? "Documentation",
+    ...given("tagline", textOr(options["description"])),
+    ...given("url", host),
+    ...given("base", base === "/" ? null : base),
+    ...(astro["trailingSlash"] === "never" ? {} : {trailingSlash: true}),
+    ...given("favicon", copies.some(({to}) => to === icon) ? icon : null),
+    ...given("logo", light && {src: light, ...given("srcDark", dark)}),
+    ...given("repository", repository),
+    ...(typeof minLevel === "number" && typeof maxLevel === "number" ? {toc: {minLevel, maxLevel}} : {}),
+    lastUpdate: false,
+    ...menuSettings({items: [], groups: social.length > 0 ? [{title: "Links", items: social}] : [], copyright: null})
+  };
+}
+
+interface LeftoversInput {
+  options: Fields;
+  configFile: string;
+  configText: string;
+  root: string;
+  source: SiteSource;
+  spread: readonly string[];
+}
+
+function reportLeftovers(
+  {options, configFile, configText, root, source, spread}: LeftoversInput,
+  translations: number,
+  {left}: ForeignSite
+): void {
+  const leave = (text: string, needle: string): void =>
+    void left.push({text, at: `${configFile}:${lineOf(configText, needle)}`});
+  for (const [, name = ""] of configText.matchAll(
+    /^\s*import\s[^'"]*['"](starlight-[\w-]+|@[\w-]+\/starlight-[\w-]+)['"]/gm
+  ))
+    leave(`the plugin ${name}`, name);
+  for (const name of spread) leave(`what the package ${name} adds to the configuration is missing`, name);
+  if (Object.keys(recordOf(options["components"])).length > 0)
+    leave("components of the theme that were replaced: see theming in the manual", "components:");
+  if (Array.isArray(options["customCss"]) && options["customCss"].length > 0)
+    leave("styles: put them into theme/custom.css", "customCss");
+  if (Array.isArray(options["head"]) && options["head"].length > 0)
+    leave("elements of the head: name scripts in `scripts`", "head:");
+  if (translations > 0) leave("translations: one site for each language", "locales");
+  for (const file of source.list(path.posix.join(root, "src/pages")))
+    left.push({
+      text: "a page of Astro: write it in Markdown, as a page in pages/",
+      at: `${path.posix.join(root, "src/pages", file)}:1`
+    });
+}

@@ -1,0 +1,19 @@
+// Ids of headings as VitePress makes them.
+
+import {createHeadingIds, type HeadingIds} from "../heading-ids.ts";
+
+/** Accents go; everything that is no letter, digit or part of a word becomes "-". */
+export function vitepressHeadingIds(): HeadingIds {
+  return createHeadingIds(
+    (text) =>
+      text
+        .normalize("NFKD")
+        .replace(/[\u0300-\u036f]/g, "")
+        .replace(/[\u0000-\u001f]/g, "")
+        .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, "-")
+        .replace(/^-+|-+$/g, "")
+        .replace(/^(\d)/, "_$1")
+        .toLowerCase(),
+    (id, count) => `${id}-${count}`
+  );
+}

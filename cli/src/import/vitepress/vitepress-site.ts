@@ -1,0 +1,27 @@
+// What the pages of a VitePress site share.
+
+import type {Addresses} from "../addresses.ts";
+import type {IncludedFiles} from "../included-files.ts";
+import type {SiteSource} from "../site-source.ts";
+
+export interface VitepressSite {
+  source: SiteSource;
+  /** Folder of the pages: `srcDir`. */
+  folder: string;
+  /** Pages, by path from that folder. */
+  pages: ReadonlySet<string>;
+  addresses: Addresses;
+  included: IncludedFiles;
+}
+
+/** A page while it is converted. */
+export interface VitepressPage {
+  site: VitepressSite;
+  /** Path from the folder of the pages. */
+  file: string;
+  route: string;
+  frontMatter: Readonly<Record<string, unknown>>;
+  /** Line that is converted. */
+  line: number;
+  leave(text: string): void;
+}

@@ -1,0 +1,153 @@
+// protodocs import vitepress: what becomes of a site, and that it builds.
+
+import path from "node:path";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {readTree, temporaryFolder, writeFiles} from "../helpers.ts";
+import {run} from "./command.ts";
+
+const icon = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
+
+const site = {
+  "docs/.vitepress/config.mts": `
+    import {defineConfig, type DefaultTheme} from "vitepress";
+    import {withMermaid} from "vitepress-plugin-mermaid";
+    import {pages} from "list-of-pages";
+    import missing from "../not-there.json" with {type: "json"};
+    const sidebar: DefaultTheme.Sidebar = {
+      "/guide/": {base: "/guide/", items: [
+        {text: "Start", items: [{text: "First", link: "first"}, {text: "Top", link: "/"}, ...pages()]},
+        {text: "Other", collapsed: true, items: [{text: "First again", link: "first"}, {text: "Moved", link: "/moved"}]}
+      ]}
+    };
+    export default withMermaid(defineConfig(({mode}) => ({
+      title: "Tides " + mode, description: "All about tides", base: "/manual/", srcDir: "./src", srcExclude: ["**/drafts/*"],
+      sitemap: {hostname: "https://tides.example/manual/"}, rewrites: {"packages/:name.md": ":name.md"},
+      head: [["link", {rel: "icon", href: "/icon.svg"}]],
+      locales: {root: {label: "English"}, fr: {label: "Français"}},
+      markdown: {config: (md) => { md.use(missing) }},
+      themeConfig: {
+        logo: {light: "/icon.svg", dark: "/icon.svg"}, outline: "deep", sidebar,
+        nav: [{text: "Guide", link: "/guide/first"}, {text: "More", items: [{text: "Elsewhere", link: "https://tides.example/more"}]}],
+        socialLinks: [{icon: "github", link: "https://github.com/tides/tides"}],
+        footer: {message: "Free", copyright: "© The <b>sea</b>"}
+      }
+    })));`,
+  "docs/.vitepress/theme/index.ts": "export default {};",
+  "docs/src/index.md": `---
+layout: home
+hero: {name: Tides, tagline: Water turns, actions: [{text: Start, link: /guide/first.html}]}
+features: [{title: Wet, details: Always}]
+---
+`,
+  "docs/src/guide/first.md": `---
+title: First | Tides
+outline: [2, 3]
+owner: me
+---
+
+<script setup>
+import Gauge from "./Gauge.vue";
+</script>
+
+# First
+
+## What's new? <Badge type="tip" text="2.0" />
+
+Depth of [the moved one](/moved.html#a), [a link](https://tides.example){target="_self"} and {{ $frontmatter.owner }}.
+
+::: warning Mind {#mind}
+::: code-group
+\`\`\`js-vue{1} [a.js]
+one();
+\`\`\`
+:::
+:::
+
+<<< @/snippets/a.zig{2 zig}[The program]
+
+<!--@include: ../parts/end.md-->
+
+\`\`\`ts twoslash [b.ts]
+two();
+\`\`\`
+
+<Gauge />
+`,
+  "docs/src/packages/moved.md": "# Moved\n\n## 1. A {#a}\n",
+  "docs/src/snippets/a.zig": "one\ntwo\n",
+  "docs/src/parts/end.md": "The end, at [first](../guide/first.md).\n",
+  "docs/src/drafts/no.md": "# No\n",
+  "docs/src/fr/index.md": "# Non\n",
+  "docs/src/public/icon.svg": icon
+};
+
+test("a VitePress site", async () => {
+  const folder = temporaryFolder();
+  writeFiles(path.join(folder, "old"), site);
+  const {code, stdout} = await run(folder, "import", "vitepress", "old", "new");
+  assert.is(code, 0, stdout);
+  const files = new Map([...readTree(path.join(folder, "new"))].map(([name, bytes]) => [name, bytes.toString("utf8")]));
+  const has = (name: string, ...texts: string[]): void => texts.forEach((text) => assert.match(files.get(name)!, text));
+  assert.equal(
+    [...files.keys()],
+    [
+      "IMPORT.md",
+      "content/_included/docs/src/snippets/a.zig.txt",
+      "content/guide/first.md",
+      "content/index.md",
+      "content/packages/moved.md",
+      "content/parts/end.md",
+      "content/sidebars.yaml",
+      "docs.config.yaml",
+      "static/icon.svg"
+    ]
+  );
+  has("docs.config.yaml", "title: Tides production\n", "url: https://tides.example\nbase: /manual/\n");
+  has("docs.config.yaml", "favicon: static/icon.svg", "srcDark: static/icon.svg", "minLevel: 2\n  maxLevel: 6");
+  has("docs.config.yaml", "- label: Guide\n      doc: guide/first\n", "- title: More\n", "copyright: Free © The sea");
+  has("content/sidebars.yaml", "- category: Start\n      collapsed: false\n      items:\n        - doc: guide/first");
+  has("content/sidebars.yaml", "- label: First again\n          href: /guide/first\n        - doc: packages/moved");
+  has("content/sidebars.yaml", "none:\n  - parts/end\n");
+  has("content/packages/moved.md", "slug: /moved\n", "## 1. A {#a}");
+  has("content/index.md", '<Hero title="Tides" search="Search">\n\nWater turns\n\n[Start](/guide/first)\n\n</Hero>');
+  has("content/index.md", "- **Wet**: Always");
+  const first = files.get("content/guide/first.md")!;
+  assert.match(first, /^---\ntoc_min_heading_level: 2\ntoc_max_heading_level: 3\n---\n/);
+  has(
+    "content/guide/first.md",
+    "## What's new? `2.0` {#what-s-new}",
+    "[the moved one](/moved#a), [a link](https://tides.example)"
+  );
+  has(
+    "content/guide/first.md",
+    '<a id="mind"></a>\n\n:::: warning Mind\n::: code-group\n```js{1} [a.js]\none();\n```\n:::\n::::'
+  );
+  has("content/guide/first.md", '```zig title="The program" {2} file="../_included/docs/src/snippets/a.zig.txt"\n```');
+  has("content/guide/first.md", '<Include file="../parts/end.md" />', '```ts title="b.ts"\ntwo();', " and me.");
+  assert.not.match(first, "<script");
+  has("IMPORT.md", "`<script>` of a page is left out: write a component (`docs/src/guide/first.md:7`)");
+  has("IMPORT.md", "the component <Gauge>: write components/Gauge.tsx, or Markdown (`docs/src/guide/first.md:33`)");
+  has(
+    "IMPORT.md",
+    'front matter "owner" is left out',
+    "what the package list-of-pages adds to the configuration is missing"
+  );
+  has(
+    "IMPORT.md",
+    "the plugin missing of Markdown",
+    "translations: one site for each language",
+    "the theme: see theming"
+  );
+  has("IMPORT.md", "1 pages keep their addresses with `slug`", "1 headings keep their anchors");
+
+  writeFiles(path.join(folder, "new"), {"components/Gauge.tsx": "export default () => <b>gauge</b>;\n"});
+  writeFiles(path.join(folder, "new"), {
+    "docs.config.yaml": `${files.get("docs.config.yaml")!}components: components\nrules: {code-language-unknown: "off"}\n`
+  });
+  const built = await run(path.join(folder, "new"), "build", "--strict");
+  assert.is(built.code, 0, built.stdout);
+  assert.equal([...readTree(path.join(folder, "old/docs/src")).keys()].length, 8);
+});
+
+test.run();
