@@ -81,7 +81,7 @@ const INTENTS: readonly Intent[] = [
   {word: /^(path|endpoint|url)$/, kinds: ["operation"], isAside: true},
   {word: /^rest$/, near: /^(path|endpoint|url)$/, kinds: [], isAside: true},
   {word: /^(get|list|estimate|observe|export)$/, kinds: ["operation"], isAside: false},
-  {word: /^(changes|changed|breaking|removed|deprecated)$/, kinds: ["change"], isAside: false},
+  {word: /^(changes|changed|breaking|breaks|removed|deprecated)$/, kinds: ["change"], isAside: false},
   {word: /^parameters?$/, kinds: ["setting"], isAside: false},
   {word: /^errors?$/, kinds: ["error"], isAside: false}
 ];

@@ -43,7 +43,7 @@ const statusWords = {added: "new", removed: "removed", changed: "", renamed: "re
 
 function Section({section: {title, status, to, blocks}}: {section: SectionDiff}) {
   return (
-    <section>
+    <section className={`diff-${status}`}>
       <p className="diff-title">
         {to === null || to === "" ? title : <a href={`#${to}`}>{title}</a>}{" "}
         {statusWords[status] && <em>{statusWords[status]}</em>}

@@ -374,12 +374,17 @@ function worse(direction: Direction, of: Record<"request" | "response", ChangeKi
 function within(place: SchemaPlace, step: string): SchemaPlace {
   const {at} = place;
   const anchored = (side: Compared["from"]): Compared["from"] =>
-    side && {...side, hash: step.startsWith(".") ? side.hash + step : side.hash};
+    side && step.startsWith(".") ? {...side, hash: side.hash + (side.foreign ? fieldOf(step) : step)} : side;
   return {
     ...place,
     subject: place.subject === "property" || step.startsWith(".") ? "property" : place.subject,
     at: {...at, name: at.name + step, from: anchored(at.from), to: anchored(at.to)}
   };
+}
+
+/** ".treasuryFee" is ".treasury_fee" on the page of its message. */
+function fieldOf(step: string): string {
+  return /^\.[a-z]/.test(step) ? step.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : step;
 }
 
 /** In one version alone. */

@@ -1,13 +1,17 @@
 // Text of nodes without their markup: for slugs, titles, search and descriptions.
 
 import {escapeHtml} from "../text.ts";
-import type {Inline, Node} from "../pages/ast.ts";
+import type {Component, Inline, Node} from "../pages/ast.ts";
 
-export function plainText(nodes: readonly Node[]): string {
-  return nodes.map(textOf).join("");
+/** @param ofComponent what a component without content says */
+export function plainText(nodes: readonly Node[], ofComponent: OfComponent = () => ""): string {
+  return nodes.map((node) => textOf(node, ofComponent)).join("");
 }
 
-function textOf(node: Node): string {
+type OfComponent = (component: Component) => string;
+
+function textOf(node: Node, ofComponent: OfComponent): string {
+  const inside = (nodes: readonly Node[]): string => plainText(nodes, ofComponent);
   switch (node.type) {
     case "text":
     case "inlineCode":
@@ -21,11 +25,11 @@ function textOf(node: Node): string {
     case "math":
       return node.tex;
     case "list":
-      return node.items.map((item) => plainText(item.children)).join(" ");
+      return node.items.map((item) => inside(item.children)).join(" ");
     case "table":
-      return [node.head, ...node.rows].map((row) => row.map((cell) => plainText(cell)).join(" ")).join(" ");
+      return [node.head, ...node.rows].map((row) => row.map((cell) => inside(cell)).join(" ")).join(" ");
     case "footnotes":
-      return node.items.map((item) => plainText(item.children)).join(" ");
+      return node.items.map((item) => inside(item.children)).join(" ");
     case "html":
     case "footnote":
     case "code":
@@ -34,26 +38,23 @@ function textOf(node: Node): string {
     case "definitions":
       return node.items
         .flatMap(({terms, meanings}) => [
-          ...terms.map((term) => plainText(term)),
-          ...meanings.map((meaning) => plainText(meaning))
+          ...terms.map((term) => inside(term)),
+          ...meanings.map((meaning) => inside(meaning))
         ])
         .join(" ");
     case "details":
-      return [plainText(node.summary), plainText(node.children)].join(" ");
+      return [inside(node.summary), inside(node.children)].join(" ");
     case "container":
-      return [plainText(node.title ?? []), plainText(node.children)].join(" ");
+      return [inside(node.title ?? []), inside(node.children)].join(" ");
+    case "component":
+      return (node.children.length > 0 ? inside(node.children) : ofComponent(node)) + (node.inline ? "" : " ");
     default:
-      return plainText(node.children) + (isBlock(node) ? " " : "");
+      return inside(node.children) + (isBlock(node) ? " " : "");
   }
 }
 
 function isBlock(node: Node): boolean {
-  return (
-    node.type === "paragraph" ||
-    node.type === "heading" ||
-    node.type === "quote" ||
-    (node.type === "component" && !node.inline)
-  );
+  return node.type === "paragraph" || node.type === "heading" || node.type === "quote";
 }
 
 /** A heading for the table of contents: text and code, no links. */
@@ -61,7 +62,7 @@ export function tocHtml(nodes: readonly Inline[]): string {
   return nodes
     .map((node): string => {
       if (node.type === "inlineCode") return `<code>${escapeHtml(node.value)}</code>`;
-      return "children" in node ? tocHtml(node.children as Inline[]) : escapeHtml(textOf(node));
+      return "children" in node ? tocHtml(node.children as Inline[]) : escapeHtml(plainText([node]));
     })
     .join("");
 }

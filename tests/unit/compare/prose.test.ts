@@ -135,4 +135,21 @@ test("every kind of change of pages is covered", () => {
   );
 });
 
+test("a component says what it is given, in a sentence, a cell and on its own", () => {
+  const page = (name: string): string =>
+    `The fee is <Parameter name="${name}" />.\n\n| Fee |\n| - |\n| <Parameter name="${name}" /> |\n`;
+  check(
+    {a: page("makerFee")},
+    {a: page("takerFee")},
+    ["section-changed A"],
+    ["text: The fee is [-makerFee-]{+takerFee+}.", "row: [-makerFee-]", "row: {+takerFee+}"]
+  );
+});
+
+test("code in what opens is compared", () => {
+  const page = (port: number): string =>
+    `<details>\n<summary>More</summary>\n\n\`\`\`\nport ${port}\n\`\`\`\n\n</details>\n`;
+  check({a: page(1)}, {a: page(2)}, ["section-changed A"], ["code: [-port 1\n-]{+port 2\n+}"]);
+});
+
 test.run();

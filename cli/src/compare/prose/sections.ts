@@ -1,7 +1,7 @@
 // Splits a Markdown page into sections, each a list of texts to compare. Markup
 // is dropped; code keeps its lines and tables their cells.
 
-import type {Block, Node} from "../../pages/ast.ts";
+import type {Block, Component, Node} from "../../pages/ast.ts";
 import {plainText} from "../../markdown/plain-text.ts";
 import {oneLine} from "../../../../runtime/shared/prose.ts";
 
@@ -24,7 +24,7 @@ export function sectionsOf(nodes: readonly Node[], title: string): Section[] {
 function addNodes(nodes: readonly Node[], sections: Section[]): void {
   let inlines: Node[] = [];
   const flush = (): void => {
-    addText(plainText(inlines), sections);
+    addText(wordsOf(inlines), sections);
     inlines = [];
   };
   for (const node of nodes) {
@@ -49,7 +49,7 @@ function addBlock(node: Node, sections: Section[]): void {
   const {blocks} = sections.at(-1)!;
   switch (node.type) {
     case "heading":
-      sections.push({id: node.id, title: oneLine(plainText(node.children)), blocks: []});
+      sections.push({id: node.id, title: oneLine(wordsOf(node.children)), blocks: []});
       return;
     case "list":
       for (const item of node.items) addNodes(item.children, sections);
@@ -59,10 +59,10 @@ function addBlock(node: Node, sections: Section[]): void {
       return;
     case "table":
       for (const row of [node.head, ...node.rows])
-        blocks.push({type: "row", cells: row.map((cell) => oneLine(plainText(cell)))});
+        blocks.push({type: "row", cells: row.map((cell) => oneLine(wordsOf(cell)))});
       return;
     case "container":
-      addText(plainText(node.title ?? []), sections);
+      addText(wordsOf(node.title ?? []), sections);
       addNodes(node.children, sections);
       return;
     case "footnotes":
@@ -72,14 +72,18 @@ function addBlock(node: Node, sections: Section[]): void {
       addText(node.value.replace(/<[^>]*>/g, " "), sections);
       return;
     case "component":
-      if (node.children.length > 0) addNodes(node.children, sections);
-      else
+      if (node.children.length === 0) addText(tagOf(node), sections);
+      else {
         addText(
-          `<${node.name}${Object.entries(node.props)
-            .map(([name, value]) => ` ${name}=${JSON.stringify(value)}`)
-            .join("")}>`,
+          [node.props["title"], node.props["label"]].filter((prop) => typeof prop === "string").join(" "),
           sections
         );
+        addNodes(node.children, sections);
+      }
+      return;
+    case "details":
+      addText(wordsOf(node.summary), sections);
+      addNodes(node.children, sections);
       return;
     case "quote":
       addNodes(node.children as Block[], sections);
@@ -87,8 +91,25 @@ function addBlock(node: Node, sections: Section[]): void {
     case "rule":
       return;
     default:
-      addText(plainText([node]), sections);
+      addText(wordsOf([node]), sections);
   }
+}
+
+function tagOf({name, props}: Component): string {
+  const given = Object.entries(props).map(([prop, value]) => ` ${prop}=${JSON.stringify(value)}`);
+  return `<${name}${given.join("")}>`;
+}
+
+/** Within a sentence a component says what it is given: `<NetworkParameter name="market.fee" />` is "market.fee". */
+function wordsOf(nodes: readonly Node[]): string {
+  return plainText(nodes, (component) => propsOf(component) || component.name);
+}
+
+function propsOf({props}: Component): string {
+  return Object.entries(props)
+    .filter(([name]) => name !== "href") // the same page has another address in each version
+    .map(([, value]) => (typeof value === "string" ? value : JSON.stringify(value)))
+    .join(" ");
 }
 
 function addText(text: string, sections: Section[]): void {
