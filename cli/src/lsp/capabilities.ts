@@ -7,7 +7,7 @@ export const capabilities: ServerCapabilities = {
   positionEncoding: "utf-16",
   textDocumentSync: {openClose: true, change: TextDocumentSyncKind.Incremental, save: {includeText: false}},
   codeActionProvider: {codeActionKinds: [CodeActionKind.QuickFix]},
-  completionProvider: {triggerCharacters: ["(", "/", "#", ":", "<", "`", '"', ".", " ", "!"]},
+  completionProvider: {triggerCharacters: ["(", "/", "#", ":", "<", "{", "`", '"', ".", " ", "!"]},
   hoverProvider: true,
   definitionProvider: true,
   referencesProvider: true,

@@ -6,7 +6,7 @@ import {CompletionRequest, type CompletionItem, type CompletionList} from "vscod
 import {frontMatterKeys} from "../../../cli/src/parse/front-matter.ts";
 import {frontMatterDocs} from "../../../cli/src/lsp/front-matter-docs.ts";
 import {cursorIn, type LanguageClient} from "../../language-client.ts";
-import {openSite} from "./site.ts";
+import {files, openSite} from "./site.ts";
 
 const test = suite<{client: LanguageClient}>("completion");
 
@@ -89,6 +89,38 @@ test("components, their props, and what those may be", async ({client}) => {
   await check(client, page, '<Limit name="spam.m|"', ["spam.max", "spam.min"], '<Limit name="spam.max"');
   await check(client, page, '<Limit name="x" form="|"', ["short", "long"]);
   assert.match(JSON.stringify((await itemsAt(client, page, "<Lim|"))[0]!.documentation), "A limit of the network.");
+});
+
+/** With a table of parameters, a component that reads it, and variables. */
+const settings: Readonly<Record<string, string>> = {
+  "docs.config.yaml": files["docs.config.yaml"]!.replace(
+    "specs:\n",
+    "variables: {network: mainnet, host: api.example.com}\nspecs:\n  - {name: settings, kind: parameters, path: settings.yaml, route: /settings}\n"
+  ),
+  "components/Setting.tsx":
+    'import {useData} from "protodocs/theme";\nexport default function Setting({name}: {name?: unknown}) {\n  useData("settings");\n  return <b>{String(name)}</b>;\n}\n',
+  "specs/settings.yaml":
+    'parameters: "1"\ninfo: {title: Settings}\nplaces:\n  - {name: main, title: Main}\ngroups:\n  - name: spam\n    title: Spam\n    parameters:\n      - {name: spam.pow, type: integer, description: Work., values: {main: 1}}\n'
+};
+
+test("names of a table of parameters, where a component reads it", async () => {
+  const client = await openSite(settings);
+  await check(client, page, '<Setting name="spam.p|"', ["spam.pow"], '<Setting name="spam.pow"');
+  await client.stop();
+});
+
+test("variables, in text and in code, with their values", async () => {
+  const client = await openSite(settings);
+  await check(client, page, "On {{ne|", ["network"], "On {{network}}");
+  await check(client, page, "```bash\ncurl {{ho|}}\n```", ["host"], "```bash\ncurl {{host}}\n```");
+  await check(client, page, "\\{{ne|", []);
+  assert.is((await itemsAt(client, page, "{{net|"))[0]!.detail, "mainnet");
+  await client.stop();
+});
+
+test("link schemes, as they are typed", async ({client}) => {
+  await check(client, page, "[x](pro|", ["proto:"], "[x](proto:");
+  await check(client, page, "[x](ap|", ["api:"]);
 });
 
 test("containers, languages and options of code; nothing within code", async ({client}) => {

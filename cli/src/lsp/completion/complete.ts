@@ -9,6 +9,7 @@ import {completeFrontMatter} from "./front-matter-keys.ts";
 import {completeTarget, type TargetKind} from "./link-targets.ts";
 import type {Slot} from "./offer.ts";
 import {completeComponent, completeProp} from "./tags.ts";
+import {completeVariable, variableBefore} from "./variables.ts";
 import {completeConfig} from "./yaml-keys.ts";
 
 export function completeAt(context: RequestContext, position: Position): CompletionList | null {
@@ -18,6 +19,11 @@ export function completeAt(context: RequestContext, position: Position): Complet
   const {line, character} = position;
   const before = (context.lines[line] ?? "").slice(0, character);
   const slotOf = (written: string): Slot => ({line, start: character - written.length, end: character});
+  const variable = variableBefore(before); // in code as well
+  if (variable !== null && hasSite(context)) {
+    const after = (context.lines[line] ?? "").slice(character);
+    return completeVariable(context, variable, after, slotOf(variable));
+  }
   if (isInCode(context.lines, line)) return null;
   const fence = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(?:`{3,}|~{3,})([\w+#.-]*)$/.exec(before);
   if (fence) return completeLanguage(fence[1]!, slotOf(fence[1]!));

@@ -37,7 +37,7 @@ export function completeTarget(context: SiteContext, written: string, kind: Targ
     file.source.path
   ]);
   const offers = files.slice(0, MOST).map((file) => fileOffer(context, file));
-  const more = kind === "link" && written === "" ? schemes(context) : [];
+  const more = kind === "link" ? schemes(context).filter(({label}) => label.startsWith(written)) : [];
   return listOf([...more, ...offers].slice(0, MOST), slot, files.length <= MOST);
 }
 

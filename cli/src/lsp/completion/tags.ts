@@ -3,6 +3,7 @@
 import type {CompletionList} from "vscode-languageserver";
 import {CompletionItemKind} from "../protocol.ts";
 import {dataFiles} from "../../site/rendered.ts";
+import {parameterTables} from "../../site/specs.ts";
 import {componentDocs, type ComponentDocs} from "../component-docs.ts";
 import {pageOf} from "../destination.ts";
 import type {SiteContext} from "../request-context.ts";
@@ -56,14 +57,18 @@ function valuesOf(context: SiteContext, {props, data}: ComponentDocs, prop: stri
 function recordsOf(context: SiteContext, file: string): Offer[] {
   const {site} = context;
   const version = pageOf(context).page.version ?? site.config().versions.find(({latest}) => latest)?.name ?? "";
-  const value = site.ask(dataFiles, version).values[file];
-  const records = isRecord(value) && isRecord(value["values"]) ? value["values"] : value;
+  const value = {...site.ask(parameterTables, version), ...site.ask(dataFiles, version).values}[file];
+  const records = isRecord(value) ? (recordIn(value, "values") ?? recordIn(value, "parameters") ?? value) : null;
   if (!isRecord(records)) return [];
   return Object.entries(records).map(([label, record]) => ({
     label,
     kind: CompletionItemKind.Value,
     ...(typeof record !== "object" && {detail: String(record).slice(0, 80)})
   }));
+}
+
+function recordIn(value: Record<string, unknown>, key: string): Record<string, unknown> | null {
+  return isRecord(value[key]) ? value[key] : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
