@@ -62,6 +62,7 @@ export const diagnosticCodes = {
   "syntax-foreign": "warning",
   "html-unknown": "warning",
   "html-unclosed": "warning",
+  "html-blocked": "warning",
   "container-unclosed": "error",
   "container-unknown": "warning",
   "component-unclosed": "error",

@@ -31,7 +31,9 @@ export function parseHtml(state: ParseState, content: Content): Html {
   reportForeignHtml(state, content);
   for (const {name, start, end, closing} of tagsOf(value))
     noteTag(state, name, locationAt(state, placeAt(start)), closing, value.slice(start, end));
+  reportBlockedElements(state, content);
   for (const attribute of attributesOf(value)) {
+    reportBlockedAttribute(state, attribute, value, placeAt(attribute.start));
     const text = decodeHTML(value.slice(attribute.start, attribute.end));
     if (attribute.name === "id" || (attribute.name === "name" && attribute.tag === "a")) {
       state.anchors.push(text);
@@ -70,6 +72,58 @@ function reportForeignHtml(state: ParseState, content: Content): void {
         `write <Include file="${file}" />, where the name of the file begins with _`
       );
   }
+}
+
+/** Programs and style sheets within a page: the content policy allows those of files. */
+function reportBlockedElements(state: ParseState, content: Content): void {
+  for (const {0: found, 1: element = "", 2: rest = "", index} of content.text.matchAll(
+    /<!--[^]*?(?:-->|$)|<(script|style)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
+  )) {
+    if (found.startsWith("<!--") || /\ssrc\s*=|\s(?:setup|lang)\b|\stype\s*=\s*["']?application\//i.test(rest))
+      continue;
+    const name = element.toLowerCase();
+    reportBlocked(
+      state,
+      locationAt(state, placeIn(content, index)),
+      `The content policy blocks this <${name}>.`,
+      name === "style"
+        ? "move it into theme/custom.css"
+        : "move it into a component, or into a file of the static folder that <script src> loads"
+    );
+  }
+}
+
+const frames: ReadonlySet<string> = new Set(["iframe src", "embed src", "object data", "form action"]);
+
+/** Inline styles, inline handlers, and frames of other sites. */
+function reportBlockedAttribute(
+  state: ParseState,
+  {tag, name, start, end}: Attribute,
+  html: string,
+  place: number
+): void {
+  const at = (): Location => locationAt(state, place);
+  if (name === "style") {
+    reportBlocked(
+      state,
+      at(),
+      `The content policy blocks the style of this <${tag}>.`,
+      "use a class, and theme/custom.css"
+    );
+  } else if (/^on[a-z]+$/.test(name)) {
+    reportBlocked(state, at(), `The content policy blocks ${name} of this <${tag}>.`, "write a component for it");
+  } else if (frames.has(`${tag} ${name}`) && /^(?:https?:)?\/\//i.test(html.slice(start, end))) {
+    reportBlocked(
+      state,
+      at(),
+      `The content policy blocks what this <${tag}> ${tag === "form" ? "sends to" : "takes from"} another site.`,
+      "link to it"
+    );
+  }
+}
+
+function reportBlocked(state: ParseState, at: Location, message: string, hint: string): void {
+  reportSome(state, "blocked", "html-blocked", at, message, hint);
 }
 
 interface TagUse {
