@@ -40,9 +40,9 @@ import Note from './_note.mdx';
 Read [how to measure](./01-guide/02-measure.md#by-hand), or see <Gauge height={2} />.
 `,
   "docs/_note.mdx": "Tides turn.\n",
-  "docs/01-guide/02-measure.md": "# Measure\n\n## By hand\n\n:::tip\nWith a stick.\n:::\n",
+  "docs/01-guide/02-measure.md": "---\nid: gauge\n---\n\n# Measure\n\n## By hand\n\n:::tip\nWith a stick.\n:::\n",
   "docs/01-guide/01-read.md":
-    "# Read\n\nA table of [tides](/docs/intro), [the start](/intro.mdx) and [the start](intro.mdx).\n",
+    "# Read\n\nA table of [tides](/docs/intro), [the start](/intro.mdx) and [the start](intro.mdx), [by its id](gauge#by-hand).\n",
   "docs/api/list.api.mdx": "generated",
   "src/pages/index.js": "export default () => null;",
   "static/table.csv": "a,b\n"
@@ -80,7 +80,10 @@ test("a Docusaurus site", async () => {
   assert.not.match(files.get("content/next/sidebars.yaml")!, "gone");
   assert.match(files.get("content/next/intro.mdx")!, "[how to measure](./guide/measure.md#by-hand)");
   assert.match(files.get("content/next/guide/measure.md")!, "sidebar_position: 2");
-  assert.match(files.get("content/next/guide/read.md")!, "[the start](../intro.mdx) and [the start](../intro.mdx)");
+  assert.match(
+    files.get("content/next/guide/read.md")!,
+    "[the start](../intro.mdx) and [the start](../intro.mdx), [by its id](./measure.md#by-hand)"
+  );
   const report = files.get("IMPORT.md")!;
   assert.match(report, 'front matter "pagination_label" is left out: it means nothing here (`docs/intro.mdx:4`)');
   assert.match(report, "the component <Gauge>: write components/Gauge.tsx, or Markdown (`docs/intro.mdx:10`)");

@@ -5,6 +5,7 @@
 import path from "node:path";
 import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
 import {componentsIn} from "../components-in.ts";
+import {relativePath} from "../included-files.ts";
 import {convertFrontMatter, withFrontMatter} from "../front-matter-text.ts";
 import {unnumberedPath} from "./number-prefix.ts";
 
@@ -16,30 +17,40 @@ export interface ConvertedPage {
   components: Map<string, number>;
 }
 
-const renamed: Readonly<Record<string, string>> = {custom_edit_url: "edit_url"};
+const renamedKeys: Readonly<Record<string, string>> = {custom_edit_url: "edit_url"};
 
-/** `file` and `files`, all pages, count from the folder of the documents; `number` is that of the file's name. */
+/** `file` and `files`, all pages, count from the folder of the documents; `number` is that of the file's name, `renamed` gives pages by addresses made of their ids. */
 export function convertPage(
   text: string,
   file: string,
   number: number | null,
-  files: ReadonlySet<string>
+  files: ReadonlySet<string>,
+  renamed: ReadonlyMap<string, string> = new Map()
 ): ConvertedPage {
   const split = splitFrontMatter(text);
-  const body = convertBody(text.slice(split.bodyStart), file, files);
-  const {lines, dropped} = convertFrontMatter(split.yaml ?? "", renamed);
+  const body = convertBody(text.slice(split.bodyStart), file, files, renamed);
+  const {lines, dropped} = convertFrontMatter(split.yaml ?? "", renamedKeys);
   if (number !== null && !lines.some((line) => line.startsWith("sidebar_position:")))
     lines.push(`sidebar_position: ${number}`);
   return {text: withFrontMatter(lines, body), dropped, components: componentsIn(text, body)};
 }
 
-function convertBody(body: string, file: string, files: ReadonlySet<string>): string {
+function convertBody(
+  body: string,
+  file: string,
+  files: ReadonlySet<string>,
+  renamed: ReadonlyMap<string, string>
+): string {
   const up = path.posix.relative(path.posix.dirname(file), ".") || ".";
   return body
     .replace(
       /(\]\(|\]:\s*|from\s+['"])(\.{0,2}[^\s()'"#:]*\.mdx?)/g,
       (_all, before: string, target: string) => before + pageTarget(unnumberedPath(target), file, files)
     )
+    .replace(/(\]\()((?:\.{1,2}\/)*[\w-][\w./-]*)(?=[)#\s])/g, (written, before: string, target: string) => {
+      const page = renamed.get(path.posix.join(path.posix.dirname(file), target));
+      return page === undefined ? written : before + relativePath(file, page);
+    })
     .replace(/(from\s+['"])@site\/(?:docs|versioned_docs\/[^/]+)\//g, (_all, before: string) => `${before}${up}/`);
 }
 

@@ -77,6 +77,12 @@ function readDocuments(
   const generated = new Set<string>();
   const names = source.list(from);
   const pages = new Set(names.filter((name) => /\.mdx?$/.test(name)).map(unnumberedPath));
+  const renamed = new Map<string, string>(); // pages by addresses that their files do not have
+  for (const name of names) {
+    const own = /\.mdx?$/.test(name) ? ownId(source.read(`${from}/${name}`) ?? "") : undefined;
+    const target = unnumberedPath(name);
+    if (own !== undefined) renamed.set(path.posix.join(path.posix.dirname(target), own), target);
+  }
   for (const name of names) {
     const file = `${from}/${name}`;
     const target = unnumberedPath(name);
@@ -89,7 +95,7 @@ function readDocuments(
       continue;
     }
     const {number} = splitNumber(path.posix.basename(name));
-    const page = convertPage(source.read(file) ?? "", target, number, pages);
+    const page = convertPage(source.read(file) ?? "", target, number, pages, renamed);
     documents.push({source: file, file: target, text: page.text, route: null});
     for (const {key, line} of page.dropped)
       site.left.push({text: `front matter "${key}" is left out: it means nothing here`, at: `${file}:${line}`});
@@ -99,7 +105,7 @@ function readDocuments(
         at: `${file}:${line}`
       });
     if (/(^|\/)_/.test(name)) continue;
-    const own = /^id:\s*["']?([^"'\n]+?)["']?\s*$/m.exec(page.text.split("\n---\n")[0] ?? "")?.[1];
+    const own = ownId(page.text);
     ids.add(path.posix.join(path.posix.dirname(target), own ?? path.posix.basename(target).replace(/\.mdx?$/, "")));
   }
   for (const folder of generated)
@@ -109,6 +115,11 @@ function readDocuments(
     });
   describeFolders(names, to, site);
   return {documents, ids};
+}
+
+/** The `id` of a page's front matter. */
+function ownId(text: string): string | undefined {
+  return /^id:\s*["']?([^"'\n]+?)["']?\s*$/m.exec(text.split("\n---\n")[0] ?? "")?.[1];
 }
 
 /** Numbers of folders become positions, unless a _category_ file says more. */
