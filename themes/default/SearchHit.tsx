@@ -23,6 +23,13 @@ export default function SearchHit({hit, index, isChosen, query, version, marks, 
   const from = hit.version !== version && versions.find(({name}) => name === hit.version)?.label;
   const path = [from, pathOf(hit)].filter(Boolean).join(" › ");
   const sign = signOf(hit);
+  // A parameter's value is what readers came for: it is not what is cut off.
+  const value = detail !== "" && (
+    <span className="search-hit-detail">
+      {" "}
+      <Marked text={detail} marks={marks} />{" "}
+    </span>
+  );
   return (
     <a
       id={`search-hit-${index}`}
@@ -41,13 +48,9 @@ export default function SearchHit({hit, index, isChosen, query, version, marks, 
           <Marked text={title} marks={marks} />
         </span>
         <span className="search-path">
+          {kind === "setting" && value}
           {[path, also && `also in ${also}`].filter(Boolean).join(" · ")}
-          {detail !== "" && (
-            <span className="search-hit-detail">
-              {" "}
-              <Marked text={detail} marks={marks} />
-            </span>
-          )}
+          {kind !== "setting" && value}
         </span>
         {snippet !== "" && (
           <span className="search-snippet">
