@@ -223,13 +223,15 @@ interface BodyProps extends PartProps {
   setFile(name: string, file: File | null): void;
 }
 
+const fieldTypes = {text: "text", json: "JSON", any: "text or JSON", file: "file"};
+
 function BodyFields({body, values, required, faults, set, setFile}: BodyProps) {
   if (body.kind === "fields")
     return body.fields.map((field) => (
       <Field
         key={field.name}
         label={field.name}
-        type={field.kind === "file" ? "file" : field.kind === "json" ? "JSON" : "text"}
+        type={fieldTypes[field.kind]}
         required={field.required}
         input={field.kind === "file" ? "file" : field.kind === "text" ? "text" : "lines"}
         value={values.fields[field.name] ?? ""}

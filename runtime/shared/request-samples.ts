@@ -27,12 +27,17 @@ export function curl({method, url, headers, body, form, binary}: HttpRequest, op
   if (/[[\]{}]/.test(url)) parts.push("--globoff"); // curl would make several requests of it
   const lines = [`${parts.join(" ")} ${quoted(url)}`];
   for (const [name, value] of headers) lines.push(`--header ${quoted(`${name}: ${value}`)}`);
-  if (body !== null)
-    lines.push(
-      binary ? "--data-binary @body.bin" : `${body.startsWith("@") ? "--data-raw" : "--data"} ${quoted(body)}`
-    );
+  if (body !== null && binary) lines.push("--data-binary @body.bin");
+  else if (body !== null)
+    for (const part of isEncoded(headers) ? body.split("&") : [body])
+      // curl joins them again
+      lines.push(`${part.startsWith("@") ? "--data-raw" : "--data"} ${quoted(part)}`);
   for (const [name, value, type] of form) lines.push(curlField(name, value, type));
   return lines.join(" \\\n  ");
+}
+
+function isEncoded(headers: HttpRequest["headers"]): boolean {
+  return headers.some(([name, value]) => name === "Content-Type" && value === "application/x-www-form-urlencoded");
 }
 
 /** In curl's own syntax, "@", "<" and ";" mean something unless the value is quoted. */
