@@ -44,7 +44,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       const rows = page.locator(".change:visible");
       assert.is(
         await rows.count(),
-        await page.locator(".change-callers, .change-code").filter({visible: true}).count()
+        await page.locator(".change.change-callers, .change.change-code").filter({visible: true}).count()
       );
       assert.is(await rows.filter({hasText: /stop ?order/i}).count(), 0, "nothing breaks for stop orders");
     },
