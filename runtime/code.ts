@@ -11,15 +11,16 @@ export function startCode(within: Element): void {
     if (figure.querySelector(".copy")) continue;
     figure.append(copyButton(figure));
     if (figure.querySelector(".example-time")) void addDates(figure);
-    for (const type of ["pointerenter", "focusin"]) figure.addEventListener(type, () => void addWrap(figure));
   }
+  for (const type of ["pointerover", "focusin"])
+    within.addEventListener(type, () => void addTools(within), {once: true});
 }
 
-async function addWrap(figure: Element): Promise<void> {
+async function addTools(article: Element): Promise<void> {
   try {
-    (await import("./wrap-lines.ts")).offerWrap(figure);
+    (await import("./article-tools.ts")).offerTools(article);
   } catch {
-    // Out of reach of the network: the block scrolls, as it does without scripts.
+    // Out of reach of the network: the article is read as it is without scripts.
   }
 }
 

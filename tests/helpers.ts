@@ -148,6 +148,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     assistants: [],
     llmsFull: false,
     glossary: null,
+    print: false,
     search: {enabled: false, hints: 8, limit: 50, language: "en", tasks: [], synonyms: []},
     lastUpdate: false,
     authors: {},

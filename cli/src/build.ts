@@ -15,6 +15,7 @@ import {drawnRoutes, isToRender, pageOutputs} from "./site/rendered.ts";
 import {searchIndex} from "./site/search.ts";
 import {contentCopies, staticCopies} from "./site/outputs.ts";
 import {fullHashes, twin} from "./site/llms-full.ts";
+import {pageText, printHash, printKeys} from "./site/print.ts";
 import {sharedHashes} from "./site/shared.ts";
 import {pageFiles, sources} from "./site/sources.ts";
 import {specOutline} from "./site/specs.ts";
@@ -135,6 +136,8 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       [sharedHashes, ""],
       ...ask(sidebarKeys, "").map((key) => [fullHashes, key] as const),
       ...ask(routes, "").map((route) => [twin, route] as const),
+      ...ask(printKeys, "").map((key) => [printHash, key] as const),
+      ...ask(routes, "").map((route) => [pageText, route] as const),
       [contentCopies, ""],
       [staticCopies, ""],
       ...ask(routes, "").map((route) => [pageOutputs, route] as const),

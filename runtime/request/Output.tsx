@@ -2,6 +2,7 @@
 
 import {useState} from "react";
 import {copyText} from "../code.ts";
+import {coloured} from "./coloured.ts";
 
 /** Not a figure.code: the runtime would put a button into what React has yet to hydrate. */
 export default function Output({title, text}: {title: string; text: string}) {
@@ -16,7 +17,17 @@ export default function Output({title, text}: {title: string; text: string}) {
         </button>
       </p>
       <pre tabIndex={0}>
-        <code>{text}</code>
+        <code>
+          {coloured(text).map((piece, index) =>
+            piece.kind === null ? (
+              piece.text
+            ) : (
+              <span key={index} className={piece.kind}>
+                {piece.text}
+              </span>
+            )
+          )}
+        </code>
       </pre>
     </div>
   );

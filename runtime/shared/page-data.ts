@@ -33,6 +33,8 @@ export interface SiteData {
   assistants: {name: string; url: string}[];
   /** Whether the whole text of each sidebar's pages is written, too. */
   llmsFull: boolean;
+  /** Whether sections are written as one page to print, too. */
+  print: boolean;
   versions: VersionData[];
 }
 
@@ -197,6 +199,8 @@ export interface HeadData {
 export interface AssetHrefs {
   /** The theme's stylesheet. */
   style: string;
+  /** What documents that hold a whole section load besides. */
+  printedStyle: string;
   /** Fonts that the stylesheet loads, to preload. */
   fonts: string[];
   /** The runtime's entry: an ES module. */

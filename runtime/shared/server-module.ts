@@ -5,6 +5,7 @@
 import type {ChangesView, PageChanges} from "./changes.ts";
 import type {BlockPrinters} from "./markdown-blocks.ts";
 import type {AssetHrefs, CardData, HeadData, PageData, SiteData} from "./page-data.ts";
+import type {PrintView} from "./print-view.ts";
 import type {ReferencePage} from "./reference.ts";
 
 export interface ServerModule {
@@ -31,6 +32,8 @@ export interface Renderer {
   renderPageChanges(page: PageData, changes: PageChanges): string;
   renderSearch(page: PageData): string;
   renderNotFound(page: PageData): string;
+  /** A whole document: all pages of a section, to print. */
+  renderPrint(view: PrintView): string;
   /** Article of a reference page: operation, API info, proto file, JSON-RPC document. */
   renderReference(page: PageData, reference: ReferencePage): string;
   /** A component used in Markdown. Throws what the component throws. */

@@ -60,6 +60,32 @@ test("the language of the samples is remembered, on other operations and after a
   );
 });
 
+test("a field and its line in the example are marked together", async ({page, open}) => {
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get("field") ?? [])].map((range) => String(range)).join());
+  const until = (text: string) =>
+    page.waitForFunction(
+      (wanted) => [...(CSS.highlights.get("field") ?? [])].some((range) => String(range).startsWith(wanted)),
+      text
+    );
+  await open(OPERATION);
+  const row = (name: string) =>
+    page.locator(".responses .schema > li", {has: page.locator(`:scope > b:text-is("${name}")`)});
+  await row("hasNextPage").hover();
+  await until('"hasNextPage":');
+  assert.is(await row("hasNextPage").getAttribute("data-marked"), "");
+  await page.locator("h1").hover();
+  assert.is(await marked(), "");
+
+  await page.locator(".responses .name", {hasText: /^orders$/}).focus();
+  await until('"orders":');
+
+  const line = page.locator(".examples pre:visible .hljs-attr", {hasText: /^"edges"$/}).first();
+  await line.hover();
+  await until('"edges":');
+  await page.locator('.schema > li[data-marked] > b:text-is("edges")').waitFor();
+});
+
 test(
   "on a phone the parameters follow the header, then the samples, then the responses",
   async ({page, open}) => {
@@ -127,9 +153,13 @@ test("the playground composes JSON, curl and JavaScript, copies them, and asks n
     method: "client.send_transaction",
     params: {publicKey: "b0b's key", sendingMode: "TYPE_ASYNC", transaction: {voteSubmission: {value: "VALUE_YES"}}}
   });
+  const write = (language: string) =>
+    page.getByRole("group", {name: "Language of the request"}).getByRole("button", {name: language}).click();
+  await write("curl");
   const curl = await output("curl").innerText();
   assert.match(curl, /^curl http:\/\/localhost:1789\/api\/v2\/requests \\/);
   assert.ok(curl.includes(`"publicKey": "b0b'\\''s key"`), "a quote does not end the shell's string");
+  await write("JavaScript");
   assert.match(
     await output("JavaScript").innerText(),
     /await fetch\("http:\/\/localhost:1789\/api\/v2\/requests".*"sendingMode": "TYPE_ASYNC"/s
@@ -141,6 +171,7 @@ test("the playground composes JSON, curl and JavaScript, copies them, and asks n
   assert.is(await page.getByRole("alert").count(), 0);
 
   for (const title of ["JSON", "curl", "JavaScript"]) {
+    await write(title);
     await page.getByRole("button", {name: `Copy ${title}`}).click();
     await page.locator(".playground-code p", {hasText: "Copied"}).waitFor();
     assert.is(await page.evaluate(() => navigator.clipboard.readText()), await output(title).innerText());

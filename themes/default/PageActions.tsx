@@ -1,14 +1,15 @@
-// The page for programs: its Markdown, and the assistants that the site names.
+// The page in other forms: its Markdown, its section to print, and the assistants that the site names.
 // Scripts add what copies it (runtime/page-actions.ts).
 
 import {usePage, useSite} from "@runtime/hooks.ts";
 import {hasMarkdown} from "@runtime/shared/head-tags.ts";
+import {printPath} from "@runtime/shared/print-view.ts";
 import {markdownHref} from "@runtime/shared/urls.ts";
 import Icon from "@theme/Icon";
 
 export default function PageActions() {
   const site = useSite();
-  const {kind, route} = usePage();
+  const {kind, route, version, sidebar} = usePage();
   if (!hasMarkdown(kind)) return null;
   const href = markdownHref(site, route);
   return (
@@ -23,6 +24,13 @@ export default function PageActions() {
             View as Markdown
           </a>
         </li>
+        {site.print && kind === "doc" && sidebar && (
+          <li>
+            <a href={`${site.base}${printPath(site, version, sidebar.name)}`} target="_blank">
+              Print this section
+            </a>
+          </li>
+        )}
         {site.url !== "" &&
           site.assistants.map(({name, url}) => (
             <li key={name}>

@@ -1,14 +1,11 @@
 // Links to the pages of tags.
 
-export default function TagList({tags}: {tags: {label: string; href: string; count?: number}[]}) {
+export default function TagList({tags}: {tags: {label: string; href: string}[]}) {
   return (
     <ul className="tags" aria-label="Tags">
-      {tags.map(({label, href, count}) => (
+      {tags.map(({label, href}) => (
         <li key={href}>
-          <a href={href}>
-            {label}
-            {count !== undefined && <span className="count">{count}</span>}
-          </a>
+          <a href={href}>{label}</a>
         </li>
       ))}
     </ul>

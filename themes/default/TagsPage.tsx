@@ -1,7 +1,15 @@
 // All tags of a version.
 
-import TagList from "@theme/TagList";
+import CardGrid from "@theme/CardGrid";
 
 export default function TagsPage({tags}: {tags: {label: string; href: string; count: number}[]}) {
-  return <TagList tags={tags} />;
+  const cards = tags.map(({label, href, count}) => ({
+    href,
+    title: label,
+    description: "",
+    badge: null,
+    deprecated: false,
+    count
+  }));
+  return <CardGrid cards={cards} />;
 }

@@ -27,6 +27,20 @@ export function createDocumentHead(site: SiteData, assets: AssetHrefs): (page: P
     ].join("\n");
 }
 
+/** A document without scripts, which search engines leave out: its pages are found where they are. */
+export function createPrintHead(site: SiteData, assets: AssetHrefs): (title: string) => string {
+  return (title) =>
+    [
+      `<meta charset="utf-8">`,
+      `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+      `<title>${escapeHtml([title, site.title].join(` ${site.titleDelimiter} `))}</title>`,
+      `<meta name="robots" content="noindex">`,
+      link("stylesheet", assets.style),
+      link("stylesheet", assets.printedStyle),
+      ...(site.favicon ? [link("icon", site.favicon)] : [])
+    ].join("\n");
+}
+
 function printTag({name, attributes: own, text}: HeadTag): string {
   const open = `<${name}${attributes(own)}>`;
   return text === undefined ? open : `${open}${text}</${name}>`;

@@ -13,6 +13,7 @@ import Navbar from "@theme/Navbar";
 import NotFound from "@theme/NotFound";
 import Page from "@theme/Page";
 import PageChanges from "@theme/PageChanges";
+import PrintedSection from "@theme/PrintedSection";
 import SearchPage from "@theme/SearchPage";
 import Sidebar from "@theme/Sidebar";
 import TagsPage from "@theme/TagsPage";
@@ -25,7 +26,7 @@ import type {HydrateWhen, Renderer} from "@runtime/shared/server-module.ts";
 import ownBlocks from "virtual:blocks";
 import library from "virtual:components";
 import {blockPrinters} from "./block-printers.tsx";
-import {createDocumentHead} from "./document-head.ts";
+import {createDocumentHead, createPrintHead} from "./document-head.ts";
 import {attributes, jsonInScript} from "./html.ts";
 import {islandRenderer} from "./island-renderer.tsx";
 import {ReferenceArticle} from "@theme/reference/reference";
@@ -40,6 +41,7 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
   const footer = line(html(<Footer />, site, NO_PAGE));
   const up = html(<Icon name="up" />, site, NO_PAGE);
   const documentHead = createDocumentHead(site, assets);
+  const printHead = createPrintHead(site, assets);
 
   return {
     renderDocument: (page, json, head, main) =>
@@ -55,6 +57,11 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
     renderPageChanges: (page, changes) => still(<PageChanges changes={changes} />, site, page),
     renderSearch: (page) => html(<SearchPage />, site, page),
     renderNotFound: (page) => html(<NotFound />, site, page),
+    renderPrint: (view) =>
+      "<!doctype html>\n" +
+      `<html${attributes({lang: site.locale, "data-color-mode": "light"})}>\n` +
+      `<head>\n${printHead(`${view.title}, ${view.version}`)}\n</head>\n` +
+      `<body>\n${still(<PrintedSection view={view} />, site, NO_PAGE)}\n</body>\n</html>\n`,
     renderReference: (page, reference) => html(<ReferenceArticle page={page} reference={reference} />, site, page),
     renderComponent: islandRenderer(site, library),
     blocks: blockPrinters(site, ownBlocks)

@@ -31,6 +31,8 @@ export interface CompileInput {
 export interface Compiled {
   outputs: {path: string; base64: string}[];
   style: string;
+  /** What documents that hold a whole section need besides. */
+  printedStyle: string;
   /** The entry: imports the site's data from where that is not yet. */
   runtime: string;
   /** What the runtime imports statically, React first. */
@@ -76,7 +78,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     return project ? [project, theme] : [theme];
   };
 
-  const [browser, style, worker, inline, server] = await allOf([
+  const [browser, style, print, worker, inline, server] = await allOf([
     build({
       ...shared,
       entryPoints: {main: path.join(packageRoot, entry)},
@@ -100,6 +102,12 @@ export async function compile(input: CompileInput): Promise<Compiled> {
         sourcefile: "theme.css"
       },
       entryNames: "assets/theme-[hash]",
+      target: "es2022"
+    }),
+    build({
+      ...shared,
+      entryPoints: [path.join(packageRoot, "themes/default/styles/printed.css")],
+      entryNames: "assets/printed-[hash]",
       target: "es2022"
     }),
     // Its own build and a classic script: it shares nothing with the page, and elasticlunr sets a global.
@@ -135,7 +143,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const outputs: Compiled["outputs"] = [
     {path: `assets/${reactName}`, base64: Buffer.from(react.code).toString("base64")}
   ];
-  for (const result of [browser, style]) {
+  for (const result of [browser, style, print]) {
     for (const file of result.outputFiles ?? [])
       outputs.push({path: relativePath(packageRoot, file.path), base64: Buffer.from(file.contents).toString("base64")});
   }
@@ -144,12 +152,13 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   return {
     outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
     style: outputs.find(({path: name}) => /^assets\/theme-.*\.css$/.test(name))!.path,
+    printedStyle: outputs.find(({path: name}) => /^assets\/printed-.*\.css$/.test(name))!.path,
     runtime,
     preload: [`assets/${reactName}`, ...staticImportsOf(browser, runtime)],
     searchWorker: worker.outputFiles![0]!.text.trim(),
     inlineScript: inline.outputFiles![0]!.text.trim(),
     serverCode: server.outputFiles![0]!.text,
-    inputs: hashInputs(input, [browser, style, worker, inline, server], react.inputs)
+    inputs: hashInputs(input, [browser, style, print, worker, inline, server], react.inputs)
   };
 }
 

@@ -32,6 +32,7 @@ export function placeAssets({config, siteData, workFolder, live}: PlaceInput, ma
   const href = (name: string): string => config.base + name;
   const hrefs = {
     style: href(made.style),
+    printedStyle: href(made.printedStyle),
     fonts: made.outputs.filter(({path: name}) => name.endsWith(".woff2")).map(({path: name}) => href(name)),
     runtime: href(runtime.path),
     preload: made.preload.map(href),

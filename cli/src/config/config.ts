@@ -34,6 +34,7 @@ export interface Config {
   assistants: {name: string; url: string}[];
   /** Whether the whole text of each sidebar's pages is written, too. */
   llmsFull: boolean;
+  print: boolean;
   /** How links out of the site are asked; `timeout` in seconds. */
   links: {ignore: string[]; concurrency: number; timeout: number; retries: number};
   /** Id of the document that explains words. */

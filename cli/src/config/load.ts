@@ -189,6 +189,7 @@ function normalise(
     toc: {minLevel: raw.toc?.minLevel ?? 2, maxLevel: raw.toc?.maxLevel ?? 3},
     assistants: raw.assistants ?? [],
     llmsFull: raw.llmsFull ?? false,
+    print: raw.print ?? false,
     links: {
       ignore: raw.links?.ignore ?? [],
       concurrency: raw.links?.concurrency ?? 8,

@@ -28,6 +28,7 @@ export interface RawConfig {
   toc?: {minLevel?: number; maxLevel?: number};
   assistants?: {name: string; url: string}[];
   llmsFull?: boolean;
+  print?: boolean;
   links?: {ignore?: string[]; concurrency?: number; timeout?: number; retries?: number};
   glossary?: string;
   search?: {

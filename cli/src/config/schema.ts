@@ -292,6 +292,7 @@ export const configSchema: Schema = {
     ),
     llmsFull: flag("Writes the whole text of each sidebar's pages for programs, in parts: llms-full/.", false),
     glossary: text("Document whose tables explain words: pages show the meaning where they use one first."),
+    print: flag("Writes each sidebar's pages, and each version's, as one page to print: print/.", false),
     search: record("Local search.", {
       enabled: flag("Whether there is a search.", true),
       hints: whole("Hits shown while typing.", 8, 1, 50),

@@ -53,7 +53,8 @@ export function pageMarkdown({site, resolved, body, isPage, shown}: PageMarkdown
           title +
           list(
             body.tags.map(
-              ({label, href, count}) => `- [${escapeMarkdown(label)}](${destination(link(href))}) (${count})`
+              ({label, href, count}) =>
+                `- [${escapeMarkdown(label)}](${destination(link(href))}) (${count} ${count === 1 ? "page" : "pages"})`
             )
           )
         );

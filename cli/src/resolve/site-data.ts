@@ -68,6 +68,7 @@ export function siteDataOf({config, index, landings, fileHref, announcementHtml}
     toc: config.toc,
     assistants: config.assistants,
     llmsFull: config.llmsFull,
+    print: config.print,
     search: {
       enabled: config.search.enabled,
       hints: config.search.hints,

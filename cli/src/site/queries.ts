@@ -13,6 +13,7 @@ import * as glossary from "./glossary.ts";
 import * as llmsFull from "./llms-full.ts";
 import * as outputs from "./outputs.ts";
 import * as pages from "./pages.ts";
+import * as print from "./print.ts";
 import * as rendered from "./rendered.ts";
 import * as resolved from "./resolved.ts";
 import * as search from "./search.ts";
@@ -34,6 +35,7 @@ export const queries: readonly Query<unknown>[] = [
   llmsFull,
   outputs,
   pages,
+  print,
   rendered,
   resolved,
   search,

@@ -10,6 +10,7 @@ import {routes, sidebarKeys, siteData} from "./frame.ts";
 import {fullFiles, fullHashes, twin} from "./llms-full.ts";
 import type {OpenSite} from "./open-site.ts";
 import {contentCopies, copiesOf, staticCopies, type Copy} from "./outputs.ts";
+import {pageText, printHash, printKeys, printView} from "./print.ts";
 import {drawnRoutes, isToRender, pageOutputs, releasePage, rendered, renderFaults} from "./rendered.ts";
 import {imagesOfPage, sharedFiles, sharedHashes} from "./shared.ts";
 import type {Sharing} from "./threads/sharing.ts";
@@ -42,12 +43,19 @@ export async function writeSite(input: WriteInput): Promise<Written> {
   const indexing = createIndexing({...input, add});
   try {
     const all = ask(routes, "");
-    const isFull = ask(siteData, "").llmsFull;
+    const {llmsFull: isFull, print: isPrinted} = ask(siteData, "");
     const finish = (route: string, made: RenderedPage | null): void => {
       ask(pageOutputs, route).outputs.forEach(({path, hash}, at) => place(path, hash, () => made!.outputs[at]!.bytes));
       indexing.count(route);
       if (made) {
-        for (const of of [...(isFull ? [twin] : []), imagesOfPage, copiesOf, renderFaults]) ask<unknown>(of, route);
+        for (const of of [
+          ...(isFull ? [twin] : []),
+          ...(isPrinted ? [pageText] : []),
+          imagesOfPage,
+          copiesOf,
+          renderFaults
+        ])
+          ask<unknown>(of, route);
         releasePage(site, route);
       }
       onProgress?.(++done, all.length);
@@ -80,6 +88,11 @@ export async function writeSite(input: WriteInput): Promise<Written> {
     for (const key of isFull ? ask(sidebarKeys, "") : [])
       for (const [at, {path, hash}] of ask(fullHashes, key).entries())
         place(path, hash, () => ask(fullFiles, key)[at]!.bytes);
+
+    for (const key of ask(printKeys, "")) {
+      const file = ask(printHash, key);
+      if (file) place(file.path, file.hash, () => ask(printView, key)!.bytes);
+    }
 
     onPhase("search");
     result.indexThread = await indexed();

@@ -6,6 +6,7 @@ import path from "node:path";
 import type {SourceFile} from "../../model.ts";
 import {redirects, shown, sidebarKeys} from "../../site/frame.ts";
 import {fullFiles} from "../../site/llms-full.ts";
+import {printKeys, printView} from "../../site/print.ts";
 import {contentCopies} from "../../site/outputs.ts";
 import {sharedFiles} from "../../site/shared.ts";
 import {sourceFile, staticFiles} from "../../site/sources.ts";
@@ -114,6 +115,11 @@ function siteFile(site: WatchedSite, name: string): Answer | null {
     const parts = site.ask(sidebarKeys, "").flatMap((key) => site.ask(fullFiles, key));
     const part = parts.find((file) => file.path === name);
     return part ? fileAnswer(name, part.bytes) : null;
+  }
+  if (/(^|\/)print\/[^/]+$/.test(name)) {
+    const files = site.ask(printKeys, "").flatMap((key) => site.ask(printView, key) ?? []);
+    const file = files.find(({path}) => path === name || path === `${name}.html`);
+    if (file) return fileAnswer(file.path, file.bytes);
   }
   if (!/^(sitemap\.xml|robots\.txt|(.*\/)?llms\.txt)$/.test(name) && name !== AGENTS_FILE) return null;
   const output = site.ask(sharedFiles, "").find((file) => file.path === name);

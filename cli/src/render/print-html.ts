@@ -1,0 +1,43 @@
+// A page's text for a document that holds many: nothing in it may clash with
+// what another page has, and links between pages of the document stay in it.
+
+import {decodeHTML} from "entities/decode";
+import {escapeHtml} from "../text.ts";
+
+export interface PrintLinks {
+  /** Put before every id of the page. */
+  prefix: string;
+  /** Where an address leads within the document; the address itself where it leads out. */
+  hrefOf(href: string): string;
+}
+
+const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
+const ATTRIBUTE = /\s([a-zA-Z][\w-]*)="([^"]*)"/g;
+
+/** What holds one id, or several; and what groups radio buttons. */
+const IDS = new Set(["id", "name", "for", "aria-labelledby", "aria-describedby", "aria-controls"]);
+
+/** The text of a page as it is in its document. */
+export function textOfDocument(document: string): string {
+  const main = document.slice(document.indexOf("<main"), document.lastIndexOf("</main>"));
+  const begin = main.indexOf('<div class="prose">');
+  const end = main.lastIndexOf("</article>");
+  return begin < 0 || end < begin ? "" : main.slice(begin, end);
+}
+
+/** Scripts do not run in the document: what only they would use goes, headings go down by one. */
+export function forPrint(html: string, links: PrintLinks): string {
+  return html
+    .replace(/<button\b[^>]*>[^]*?<\/button>/g, "")
+    .replace(/<a class="anchor"[^>]*>#<\/a>/g, "")
+    .replace(TAG, (_, slash: string, name: string, attributes: string) => {
+      const level = /^h([1-5])$/.exec(name)?.[1];
+      const tag = level ? `h${Number(level) + 1}` : name;
+      if (slash !== "" || name === "pd-island") return `<${slash}${tag}>`;
+      return `<${tag}${attributes.replace(ATTRIBUTE, (whole, key: string, value: string) => {
+        if (IDS.has(key)) return ` ${key}="${value.replace(/\S+/g, (id) => links.prefix + id)}"`;
+        if (key === "loading") return "";
+        return key === "href" ? ` href="${escapeHtml(links.hrefOf(decodeHTML(value)))}"` : whole;
+      })}>`;
+    });
+}
