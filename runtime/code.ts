@@ -12,6 +12,7 @@ export function startCode(within: Element): void {
     figure.append(copyButton(figure));
     if (figure.querySelector(".example-time")) void addDates(figure);
   }
+  if (!within.querySelector("figure.code")) return;
   for (const type of ["pointerover", "focusin"])
     within.addEventListener(type, () => void addTools(within), {once: true});
 }

@@ -35,7 +35,7 @@ test("the diagnostics page has a heading for every code, and no other", () => {
   assert.equal(sections.map(({code}) => code).sort(), Object.keys(diagnosticCodes).sort());
   for (const {code, text} of sections) {
     const severity = diagnosticCodes[code as keyof typeof diagnosticCodes];
-    assert.match(text, new RegExp(`^${code}\\n\\n\\*${severity}\\.\\* \\S.*\\n\\n\\*\\*Cure\\.\\*\\* \\S`, "i"), code);
+    assert.match(text, new RegExp(`^${code}\\n\\n\\*${severity}\\.\\* \\S.*\\n\\n\\*\\*Fix\\.\\*\\* \\S`, "i"), code);
   }
 });
 

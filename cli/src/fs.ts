@@ -36,12 +36,12 @@ export interface Listing {
 export function systemReason(error: unknown): string {
   const {code = "", message} = error as NodeJS.ErrnoException;
   const reasons: Record<string, string> = {
-    EACCES: "permission is denied",
-    EPERM: "permission is denied",
+    EACCES: "permission denied",
+    EPERM: "permission denied",
     ENOENT: "it does not exist",
     EISDIR: "it is a folder",
     ENOTDIR: "a folder of its path is a file",
-    ELOOP: "its links go round in a circle",
+    ELOOP: "its symbolic links form a cycle",
     EMFILE: "too many files are open",
     EIO: "the disk fails",
     ENOSPC: "the disk is full",
@@ -51,7 +51,7 @@ export function systemReason(error: unknown): string {
     EBUSY: "it is in use, or a mount point",
     ENFILE: "too many files are open",
     ENAMETOOLONG: "its name is too long",
-    EEXIST: "something of that name is there already",
+    EEXIST: "something with that name already exists",
     ENOTEMPTY: "the folder is not empty"
   };
   return reasons[code] ?? message;

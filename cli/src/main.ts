@@ -38,13 +38,13 @@ program
   .option("--strict", "warnings count as errors", false)
   .option("--out <dir>", "folder of the site", "dist")
   .option("--config <file>", "configuration", "docs.config.yaml")
-  .option("--no-cache", "take nothing from earlier builds")
+  .option("--no-cache", "ignore earlier builds")
   .option(
     "--jobs <n>",
-    "how many threads share the pages of a large site; as many as processors, up to four, when left out",
+    "number of threads that share the pages of a large site (default: the number of processors, up to four)",
     jobsOf
   )
-  .option("--json", "print one JSON document of diagnostics and figures", false)
+  .option("--json", "print diagnostics and figures as one JSON document", false)
   .option("--profile", "print where the time went, and write a trace of it", false)
   .option("--why <target>", "explain why the page at a route was rendered, or what a file was read for")
   .option("--development", "use React's development build", false)
@@ -61,20 +61,20 @@ program
 
 program
   .command("check")
-  .description("find everything that build --strict finds, and write nothing")
-  .option("--strict", "warnings count as errors, as they do without it", true)
-  .option("--summary", "print how many faults there are of each code", false)
-  .option("--update-baseline", "accept every fault there is now: later runs report only others", false)
+  .description("report everything that build --strict reports, without writing the site")
+  .option("--strict", "warnings count as errors (the default)", true)
+  .option("--summary", "print the number of faults by code", false)
+  .option("--update-baseline", "accept all current faults: later runs report only new ones", false)
   .option("--config <file>", "configuration", "docs.config.yaml")
   .option(
     "--jobs <n>",
-    "how many threads share the pages of a large site; as many as processors, up to four, when left out",
+    "number of threads that share the pages of a large site (default: the number of processors, up to four)",
     jobsOf
   )
-  .option("--json", "print one JSON document of diagnostics", false)
-  .option("--no-cache", "take nothing from earlier builds, and no answers of recent days")
-  .option("--external", "ask every link out of the site too", false)
-  .option("--ignore <address>", "an address that is not asked, * for anything; may be repeated", collect, [])
+  .option("--json", "print diagnostics as one JSON document", false)
+  .option("--no-cache", "ignore earlier builds and recent answers")
+  .option("--external", "also check every link out of the site", false)
+  .option("--ignore <address>", "an address to skip, with * as a wildcard; may be repeated", collect, [])
   .addHelpText(
     "after",
     "\nExamples:\n  protodocs check                             before a commit\n  protodocs check --config docs/docs.config.yaml\n  protodocs check --json > faults.json        for machines\n  protodocs check --summary                   faults by code\n  protodocs check --external --ignore 'https://example.com/*'\n"
@@ -114,9 +114,9 @@ program
 
 program
   .command("serve")
-  .description("serve the built site on this machine, as a static host would; with --watch the sources themselves")
-  .option("--watch", "no build: pages as their sources are now, and every edit at once", false)
-  .option("--port <n>", "port; the next free one when it is taken", portOf, 3000)
+  .description("serve the built site locally, as a static host would; with --watch, the sources themselves")
+  .option("--watch", "serve pages from their current sources, and show every edit at once", false)
+  .option("--port <n>", "port (the next free one if it is taken)", portOf, 3000)
   .option("--host <h>", "address to listen on; 0.0.0.0 lets other machines in", "127.0.0.1")
   .option("--open", "open the browser", false)
   .option("--out <dir>", "folder of the built site", "dist")
@@ -139,11 +139,11 @@ program
 program
   .command("mcp")
   .description(
-    "serve the site to agents (Model Context Protocol): over standard input and output, or on this machine's loopback"
+    "serve the site to agents (Model Context Protocol) over standard input and output, or on the loopback interface"
   )
-  .option("--watch", "no build: pages as their sources are now", false)
+  .option("--watch", "serve pages from their current sources", false)
   .option("--http", "listen on 127.0.0.1, at /mcp", false)
-  .option("--port <n>", "port for --http; the next free one when it is taken", portOf, 3030)
+  .option("--port <n>", "port for --http (the next free one if it is taken)", portOf, 3030)
   .option("--out <dir>", "folder of the built site", "dist")
   .option("--config <file>", "configuration", "docs.config.yaml")
   .addHelpText(

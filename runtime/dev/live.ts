@@ -57,7 +57,7 @@ export function startLive({runtime, main, overlay, site}: Live): void {
     const isScript = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.getAttribute("src");
     if (script !== isScript || data !== site.state) return reloadKeepingState(runtime);
     exchangeStyle(style);
-    refresh().catch((error: unknown) => console.warn("The page could not be brought up to date.", error));
+    refresh().catch((error: unknown) => console.warn("The page could not be updated.", error));
   }
 
   // A click has shown another page: its faults are others.
@@ -65,7 +65,7 @@ export function startLive({runtime, main, overlay, site}: Live): void {
     if (runtime.page.get() === shown) return;
     shown = runtime.page.get();
     state = "";
-    refresh().catch((error: unknown) => console.warn("The page's faults could not be asked for.", error));
+    refresh().catch((error: unknown) => console.warn("The page's faults could not be loaded.", error));
   });
 
   connect(site.base, hear, overlay);

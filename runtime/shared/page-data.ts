@@ -38,7 +38,7 @@ export interface SiteData {
   versions: VersionData[];
 }
 
-/** What readers come for most often: shown before they type. */
+/** The most common tasks, shown before readers type. */
 export interface SearchTask {
   label: string;
   href: string;

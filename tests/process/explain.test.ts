@@ -8,7 +8,7 @@ import {run} from "./command.ts";
 test("a code: its section of the manual, without markup", async () => {
   const {code, stdout} = await run(temporaryFolder(), "explain", "container-unclosed");
   assert.is(code, 0);
-  assert.match(stdout, /^container-unclosed\n\nError\. A container such as `:::note` is not closed\.\n\nCure\. /);
+  assert.match(stdout, /^container-unclosed\n\nError\. A container such as `:::note` is not closed\.\n\nFix\. /);
   assert.not.match(stdout, /\*\*|###/);
 });
 

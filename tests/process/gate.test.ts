@@ -80,7 +80,7 @@ test("promised addresses: accepted, missed, accepted again", async () => {
   writeFiles(folder, {"content/next/index.md": "---\ntitle: Start\n---\n\n## Mass\n\nText.\n"});
   const missed = await run(folder, "check");
   assert.is(missed.code, 1);
-  assert.match(missed.stdout, 'hint: write {#weight} behind the heading "Mass"');
+  assert.match(missed.stdout, 'hint: write {#weight} after the heading "Mass"');
   const again = await run(folder, "addresses", "accept");
   assert.equal(again.stdout, "no longer promised  /next#weight\naddresses.lock: 4 pages, 2 anchors; 1 new, 1 gone\n");
   assert.is((await run(folder, "check")).code, 0);

@@ -357,7 +357,7 @@ test("a cut that is killed is taken back or finished by the next command, whiche
     const after = treeOf(root);
     if (undone.includes(step)) {
       assertCode(ran, 0);
-      assert.match(ran.stdout, "An interrupted `version cut` was taken back.");
+      assert.match(ran.stdout, "An interrupted `version cut` was rolled back.");
       assert.equal(after, before, step);
     } else {
       assertCode(ran, 0);
@@ -392,7 +392,7 @@ test("a cut that was taken back can be done again", async () => {
   killAt(root, "stage docs.config.yaml");
   const ran = await run(root, "version", "cut", "0.79");
   assertCode(ran, 0);
-  assert.match(ran.stdout, "An interrupted `version cut` was taken back.");
+  assert.match(ran.stdout, "An interrupted `version cut` was rolled back.");
   assertCode(await run(root, "version", "verify"), 0);
 });
 

@@ -23,7 +23,7 @@ export function verifyAddresses(locked: readonly LockedAddress[], site: CurrentA
   });
 }
 
-const accept = "when it is meant to go, run protodocs addresses accept";
+const accept = "if this is intended, run protodocs addresses accept";
 
 function missingPage(
   {route, line}: LockedAddress,
@@ -33,12 +33,12 @@ function missingPage(
   const name = route.slice(route.lastIndexOf("/") + 1);
   const moved = [...pages].find(([other]) => !promised.has(other) && other.endsWith(`/${name}`));
   const cure = moved
-    ? `write redirect_from: [${route}] into ${moved[1]}, which is new at ${moved[0]}`
-    : `write redirect_from: [${route}] into the page that takes its place`;
+    ? `add redirect_from: [${route}] to ${moved[1]}, which is new at ${moved[0]}`
+    : `add redirect_from: [${route}] to the page that replaces it`;
   return diagnose(
     "address-missing",
     {file: addressesFile, line, column: 1},
-    `There is no page ${route} any more, and its old address does not redirect.`,
+    `There is no page ${route} any more, and its address does not redirect.`,
     `${cure}; ${accept}`
   );
 }
@@ -53,7 +53,7 @@ function missingAnchors({route, anchors}: Address, site: CurrentAddresses): Diag
     .map((anchor) => {
       const heading = replacementOf(anchor, anchors, headings);
       const cure = heading
-        ? `write {#${anchor}} behind the heading "${heading.text}"`
+        ? `write {#${anchor}} after the heading "${heading.text}"`
         : `write <a id="${anchor}"></a> where its text is now`;
       return diagnose(
         "address-missing",

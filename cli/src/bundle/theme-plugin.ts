@@ -45,7 +45,7 @@ export function themePlugin(input: ThemePluginInput): Plugin {
       build.onResolve({filter: /^virtual:site-data$/}, ({path: name, importer}) =>
         importer.startsWith(path.join(input.packageRoot, "runtime") + path.sep)
           ? {path: name, external: true}
-          : {errors: [{text: "The site's data is not to be imported: useSite() returns it"}]}
+          : {errors: [{text: "Site data cannot be imported: call useSite()"}]}
       );
       build.onResolve({filter: /^virtual:/}, ({path: name}) => ({path: name, namespace: "virtual"}));
       build.onLoad({filter: /.*/, namespace: "virtual"}, ({path: name}) => ({

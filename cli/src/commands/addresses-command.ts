@@ -10,7 +10,7 @@ export function addAddressesCommand(program: Command, finish: Finish): void {
 
   addresses
     .command("accept")
-    .description("promise the addresses that the site has now: writes addresses.lock")
+    .description("record the site's current addresses in addresses.lock")
     .option("--config <file>", "configuration", "docs.config.yaml")
     .addHelpText("after", "\nExamples:\n  protodocs addresses accept    once, and whenever an address is meant to go\n")
     .action((options: {config: string}) =>

@@ -9,7 +9,7 @@ export function addCompletionCommand(program: Command): void {
   program
     .command("completion")
     .description("print a script that completes commands and options in a shell")
-    .addArgument(new Argument("<shell>", "the shell that is to complete").choices(shells))
+    .addArgument(new Argument("<shell>", "the shell to write the script for").choices(shells))
     .addHelpText(
       "after",
       '\nExamples:\n  eval "$(protodocs completion bash)"            in ~/.bashrc\n  eval "$(protodocs completion zsh)"             in ~/.zshrc, after compinit\n  protodocs completion fish | source             in ~/.config/fish/config.fish\n'

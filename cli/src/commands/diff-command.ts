@@ -18,7 +18,7 @@ export function addDiffCommand(program: Command, finish: Finish): void {
     .command("diff")
     .description("what differs between two versions, folders or git commits")
     .argument("<from>", "a version's name or number, a folder, or a commit")
-    .argument("[to]", "the same; the project as it is now when left out", ".")
+    .argument("[to]", "the other side (default: the project as it is now)", ".")
     .addOption(new Option("--fail-on <class>", "exit with 1 when there is such a change").choices(failChoices))
     .option("--markdown", "print Markdown, for a comment", false)
     .option("--json", "print one JSON document", false)

@@ -12,7 +12,7 @@ export function addExplainCommand(program: Command, finish: Finish): void {
   program
     .command("explain")
     .description("print what the manual says about a diagnostic; without a code, all codes")
-    .argument("[code]", "the code behind the severity: link-missing-anchor")
+    .argument("[code]", "the code printed after the severity: link-missing-anchor")
     .addHelpText("after", "\nExamples:\n  protodocs explain link-missing-anchor\n  protodocs explain\n")
     .action((code: string | undefined) =>
       finish(false, async (terminal) => runExplain(code ?? null, terminal, (text) => process.stdout.write(text + "\n")))

@@ -24,9 +24,9 @@ export function addFetchCommand(program: Command, finish: Finish): void {
   program
     .command("fetch")
     .description("fetch the specifications that have a source, and check them against their hashes")
-    .argument("[names...]", "names of specifications; all that have a source when left out")
+    .argument("[names...]", "names of specifications (default: all with a source)")
     .option("--config <file>", "configuration", "docs.config.yaml")
-    .option("--into <version>", "version whose folder they go to; the working version when left out")
+    .option("--into <version>", "version whose folder they are written to (default: the working version)")
     .addHelpText(
       "after",
       "\nExamples:\n  protodocs fetch                 all specifications that have a source\n  protodocs fetch payments        one of them\n"

@@ -16,9 +16,9 @@ const generatorNames = ["docusaurus", "mkdocs", "starlight", "vitepress"] as con
 export function addImportCommand(program: Command, finish: Finish): void {
   program
     .command("import")
-    .description("make a project of another generator's site: configuration, pages, sidebars, versions, a report")
-    .addArgument(new Argument("<generator>", "what built the site until now").choices(generatorNames))
-    .argument("<dir>", "folder of the site; it is read and not changed")
+    .description("create a project from another generator's site: configuration, pages, sidebars, versions, a report")
+    .addArgument(new Argument("<generator>", "generator of the existing site").choices(generatorNames))
+    .argument("<dir>", "folder of the existing site; it is only read")
     .argument("[out]", "folder of the new project; it must be new or empty", "docs-imported")
     .addHelpText(
       "after",
@@ -34,7 +34,7 @@ async function runImport(name: string, site: string, out: string, terminal: Term
   if (fs.existsSync(out) && (!fs.statSync(out).isDirectory() || fs.readdirSync(out).length > 0))
     return refuse(`${shownOut} is not an empty folder`, "name another one: nothing is ever overwritten", terminal);
   if (isWithin(out, site))
-    return refuse(`${shownOut} lies in the site that is imported`, "name a folder elsewhere", terminal);
+    return refuse(`${shownOut} is inside the site to import`, "name a folder elsewhere", terminal);
   const [{generators}, {planImport}] = await Promise.all([
     import("../import/generators.ts"), // needs esbuild, which other commands do without
     import("../import/import-site.ts")
@@ -44,7 +44,7 @@ async function runImport(name: string, site: string, out: string, terminal: Term
   if ("fault" in plan) return refuse(plan.fault, "name the folder with the site's configuration", terminal);
   write(plan, site, out);
   terminal.say(
-    `${plural(plan.files.size, "file")} written into ${shownOut}/; what is left to you is in ${shownOut}/IMPORT.md.`
+    `${plural(plan.files.size, "file")} written into ${shownOut}/; the remaining steps are in ${shownOut}/IMPORT.md.`
   );
   for (const line of plan.done) terminal.say(`  ${line}`);
   const config = `--config ${path.posix.join(shownOut, "docs.config.yaml")}`;

@@ -14,8 +14,8 @@ import type {Finish} from "./version-command.ts";
 export function addInitCommand(program: Command, version: string, finish: Finish): void {
   program
     .command("init")
-    .description("write a small site to begin with, and overwrite nothing")
-    .argument("[dir]", "folder of the site; this one when left out")
+    .description("write a small starter site without overwriting anything")
+    .argument("[dir]", "folder of the site (default: the current one)")
     .addHelpText(
       "after",
       "\nExamples:\n  protodocs init docs     a site in docs/, beside the code that it documents\n  protodocs init          a site in this folder\n"

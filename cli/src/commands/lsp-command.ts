@@ -7,7 +7,7 @@ export function addLspCommand(program: Command, version: string, finish: Finish)
   program
     .command("lsp")
     .description("a language server for editors: faults as you type, completion, hover, definitions, renaming")
-    .option("--stdio", "speak on standard input and output, as it does without it", true)
+    .option("--stdio", "communicate over standard input and output (the default)", true)
     .addHelpText("after", "\nExamples:\n  protodocs lsp    started by an editor; see the manual's chapter on editors\n")
     .action(() =>
       finish(true, async () => {

@@ -18,7 +18,7 @@ export function addManualCommand(program: Command, finish: Finish): void {
   program
     .command("manual")
     .description("serve the manual of this version on this machine, without a network")
-    .option("--port <n>", "port; the next free one when it is taken", portOf, 3100)
+    .option("--port <n>", "port (the next free one if it is taken)", portOf, 3100)
     .option("--open", "open the browser", false)
     .addHelpText("after", "\nExamples:\n  protodocs manual --open\n")
     .action((options: ManualOptions) => finish(false, (terminal) => runManual(options, terminal)));

@@ -16,13 +16,11 @@ export function reportRecovery(recovery: Recovery, terminal: Terminal): boolean 
       terminal.say(`An interrupted \`version cut\` was finished: ${recovery.made.join(", ")}.`);
       return true;
     case "undone":
-      terminal.say("An interrupted `version cut` was taken back.");
+      terminal.say("An interrupted `version cut` was rolled back.");
       if (recovery.left.length > 0) terminal.say(`  changed since, and left as it is: ${recovery.left.join(", ")}`);
       return true;
     case "unreadable":
-      terminal.say(
-        `protodocs: ${journalName} cannot be read, so an interrupted \`version cut\` cannot be put in order.`
-      );
+      terminal.say(`protodocs: ${journalName} cannot be read, so an interrupted \`version cut\` cannot be recovered.`);
       terminal.say(`  hint: look at \`git status\`, put things in order by hand, and remove ${journalName}`);
       return false;
   }

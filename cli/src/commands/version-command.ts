@@ -25,9 +25,7 @@ type CutFlags = Partial<
 const banners = ["none", "unreleased", "unmaintained"];
 
 export function addVersionCommand(program: Command, finish: Finish): void {
-  const version = program
-    .command("version")
-    .description("freeze versions, list them, and see that frozen ones stay as they are");
+  const version = program.command("version").description("freeze versions, list them, and verify frozen ones");
 
   version
     .command("cut")
@@ -35,37 +33,31 @@ export function addVersionCommand(program: Command, finish: Finish): void {
     .argument("[number]", "0.79, v0.79 and 0.79.0 mean the same")
     .option(
       "--latest",
-      "readers without a choice see the new version; it takes path and name of the latest one, which is called by its number from now on",
+      "make it the default version: it takes the path and name of the latest one, which is named by its number from now on",
       false
     )
-    .option("--name <name>", "short name in addresses, search and links; v0.79 when left out")
-    .option("--label <text>", "what the version menu shows")
-    .option("--path <path>", "where it lives in the site; /v0.79 when left out")
-    .addOption(new Option("--banner <kind>", "the notice on its pages").choices(banners))
-    .option("--main-doc <id>", "document that its path leads to; that of the working version when left out")
-    .option(
-      "--specs <dir>",
-      "its specifications, locked where they stand; when left out, a copy of the working version's"
-    )
-    .option("--next <number>", "number that the working version goes on with")
-    .option(
-      "--next-name <name>",
-      "name that the working version goes on with, when the new one is to have that which it had"
-    )
-    .option("--next-label <text>", "label that the working version goes on with")
-    .option("--next-path <path>", "path that the working version goes on with")
-    .addOption(new Option("--next-banner <kind>", "banner that the working version goes on with").choices(banners))
+    .option("--name <name>", "short name in addresses, search and links (default: v0.79)")
+    .option("--label <text>", "label in the version menu")
+    .option("--path <path>", "path in the site (default: /v0.79)")
+    .addOption(new Option("--banner <kind>", "notice on its pages").choices(banners))
+    .option("--main-doc <id>", "document that its path redirects to (default: the working version's)")
+    .option("--specs <dir>", "folder of its specifications, locked in place (default: a copy of the working version's)")
+    .option("--next <number>", "next number of the working version")
+    .option("--next-name <name>", "next name of the working version, if the new version takes its current one")
+    .option("--next-label <text>", "next label of the working version")
+    .option("--next-path <path>", "next path of the working version")
+    .addOption(new Option("--next-banner <kind>", "next banner of the working version").choices(banners))
     .option(
       "--next-specs <dir>",
-      "specifications that the working version goes on with; those it had are locked where they stand"
+      "next specifications folder of the working version; its current one is locked in place"
     )
-    .option("--previous-name <name>", "name of the version that was the latest")
-    .option("--previous-path <path>", "path of the version that was the latest")
-    .addOption(new Option("--previous-banner <kind>", "banner of the version that was the latest").choices(banners))
-    .option("--from <name>", "version to cut from, where several are not frozen")
+    .option("--previous-name <name>", "new name of the previously latest version")
+    .option("--previous-path <path>", "new path of the previously latest version")
+    .addOption(new Option("--previous-banner <kind>", "new banner of the previously latest version").choices(banners))
+    .option("--from <name>", "version to cut from, if several are not frozen")
     .option("--amend <number>", "sign intended corrections of a frozen version")
     .option("--reason <text>", "why it was corrected, with --amend")
-    .option("--dry-run", "show the plan and try the build, and change nothing", false)
+    .option("--dry-run", "show the plan and try the build without changing anything", false)
     .option("--config <file>", "configuration", "docs.config.yaml")
     .addHelpText(
       "after",
@@ -81,8 +73,7 @@ export function addVersionCommand(program: Command, finish: Finish): void {
           return runAmend({number: amend, reason: reason!, config, dryRun}, terminal);
         });
       }
-      if (number === undefined)
-        command.error("error: which number is the new version to have? protodocs version cut 0.79");
+      if (number === undefined) command.error("error: the new version needs a number: protodocs version cut 0.79");
       if (reason !== undefined) command.error("error: --reason belongs to --amend");
       return finish(false, async (terminal) => {
         const {runCut} = await import("./version.ts");
@@ -95,7 +86,7 @@ export function addVersionCommand(program: Command, finish: Finish): void {
     .description("sign intended corrections of a frozen version: the same as cut --amend")
     .argument("<number>", "the frozen version")
     .requiredOption("--reason <text>", "why it was corrected")
-    .option("--dry-run", "show what would be signed, and change nothing", false)
+    .option("--dry-run", "show what would be signed without changing anything", false)
     .option("--config <file>", "configuration", "docs.config.yaml")
     .action((number: string, options: {reason: string; dryRun: boolean; config: string}) =>
       finish(false, async (terminal) => {
@@ -119,7 +110,7 @@ export function addVersionCommand(program: Command, finish: Finish): void {
   version
     .command("verify")
     .description("compare frozen versions with versions.lock")
-    .option("--json", "print one JSON document of diagnostics", false)
+    .option("--json", "print diagnostics as one JSON document", false)
     .option("--config <file>", "configuration", "docs.config.yaml")
     .action((options: {json: boolean; config: string}) =>
       finish(options.json, async (terminal) => {

@@ -15,7 +15,7 @@ export function checkPaths(raw: RawConfig, document: YamlDocument): Diagnostic[]
         "source-outside",
         document.valueAt(at),
         `${written} leads out of the project.`,
-        "copy what it leads to into the folder of the configuration"
+        "copy the file into the project"
       )
     );
   };

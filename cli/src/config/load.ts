@@ -50,7 +50,7 @@ export function loadConfig(file: string, fs: FileSystem): LoadedConfig {
         "config-invalid",
         read.document.valueAt(["toc", raw.toc?.maxLevel === undefined ? "minLevel" : "maxLevel"]),
         `The table of contents would go from level ${config.toc.minLevel} to level ${config.toc.maxLevel}, and show nothing.`,
-        "give minLevel a number that is not above maxLevel's"
+        "minLevel must not be greater than maxLevel"
       )
     );
   }
@@ -387,7 +387,7 @@ function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, di
             "source-outside",
             at,
             `${file} is a symbolic link that leads out of the project.`,
-            "copy what it leads to into the folder of the configuration"
+            "copy the file into the project"
           )
         );
       return;
@@ -495,7 +495,7 @@ function checkVersions(config: Config, document: YamlDocument, diagnostics: Diag
             "config-duplicate-path",
             document.valueAt(["versions", index, key]),
             `The versions "${config.versions[first]!.name}" and "${version.name}" have the same ${key}, ${shownValue}.`,
-            `give one of them another ${key}`
+            `change the ${key} of one of them`
           )
         );
       } else {

@@ -95,22 +95,22 @@ const version = record(
       examples: ["pre-release"]
     }),
     number: text("Number of the documented release, 0.77; what `protodocs version` speaks of."),
-    label: text("What the version menu shows. The name when left out."),
-    path: text("Where the version lives in the site: /release.", {
+    label: text("Label in the version menu (default: the name)."),
+    path: text("Path of the version in the site: /release.", {
       pattern: "^/([a-zA-Z0-9._-]+(/[a-zA-Z0-9._-]+)*)?$",
       examples: ["/release"]
     }),
     content: text("Folder of its Markdown, from the project root."),
     specs: text("Folder of its specifications, from the project root."),
-    latest: flag("Whether readers without a choice see this version. One version is.", false),
+    latest: flag("Whether readers see this version by default. Exactly one version is the latest.", false),
     banner: {
       type: "string",
       enum: ["none", "unreleased", "unmaintained"],
       default: "none",
-      description: "The notice on every page of the version."
+      description: "Notice on every page of the version."
     },
     className: text("Class of the html element on the version's pages."),
-    mainDoc: text("Id of the document that the version's path leads to."),
+    mainDoc: text("Id of the document that the version's path redirects to."),
     variables: variables("Variables of this version; they take precedence over those of the site."),
     sidebars: {
       description:
@@ -124,16 +124,16 @@ const version = record(
 const specification = record(
   "How a specification becomes pages.",
   {
-    name: text("Its name in typed links and sidebars: trading-data-v2.", {
+    name: text("Name in typed links and sidebars: trading-data-v2.", {
       pattern: "^[a-zA-Z0-9][\\w.-]*$",
       examples: ["trading-data-v2"]
     }),
     kind: {type: "string", enum: specKindNames, description: "What language it is written in."},
     path: text("File (or, for protobuf, folder) within the version's specs folder."),
-    includes: list("Further folders in which imports are looked up, within the version's specs folder.", {
+    includes: list("Further folders to search for imports, within the version's specs folder.", {
       type: "string"
     }),
-    label: text("What breadcrumbs and titles call it. The name when left out."),
+    label: text("Name in breadcrumbs and titles (default: the name)."),
     route: text("Folder of its pages within the version; for openrpc the page itself.", {
       pattern: "^/",
       examples: ["/api/rest"]
@@ -142,14 +142,14 @@ const specification = record(
       type: "string",
       enum: ["operationId", "summary"],
       default: "operationId",
-      description: "What the last part of an operation's address is made of."
+      description: "What the last part of an operation's address is made from."
     },
     categories: text("Folder of the category pages, one for each tag. Without it there are none.", {
       pattern: "^/",
       examples: ["/category"]
     }),
     info: text("Last part of the address of a page about the API as a whole. Without it there is none."),
-    linkBase: text("What links in its descriptions count from that begin with a slash. This site when left out.", {
+    linkBase: text("Base of links in its descriptions that begin with a slash (default: this site).", {
       pattern: "^https?://",
       examples: ["https://api.example.com"]
     }),
@@ -162,15 +162,18 @@ const specification = record(
       {type: "string", pattern: "^https?://[^/?#\\s;,']+$"}
     ),
     source: {
-      description: "Where protodocs fetch gets it: a file behind a URL, or a path of a git repository at a commit.",
+      description: "Where protodocs fetch downloads it from: a URL, or a path of a git repository at a commit.",
       anyOf: [
         record(
-          "A file behind a URL.",
+          "A file at a URL.",
           {
             url: text("Its address.", {pattern: "^https?://", examples: ["https://api.example.com/openapi.json"]}),
-            sha256: text("Its hash, in hexadecimal digits. Left out, protodocs fetch prints it and changes nothing.", {
-              pattern: "^[0-9a-fA-F]{64}$"
-            })
+            sha256: text(
+              "Its SHA-256, in hexadecimal. Without it, protodocs fetch prints the hash and changes nothing.",
+              {
+                pattern: "^[0-9a-fA-F]{64}$"
+              }
+            )
           },
           ["url"]
         ),
@@ -181,7 +184,7 @@ const specification = record(
               pattern: "^(https|ssh|file)://",
               examples: ["https://git.example/api"]
             }),
-            commit: text("The whole hash of the commit.", {pattern: "^[0-9a-f]{40}([0-9a-f]{24})?$"}),
+            commit: text("The full hash of the commit.", {pattern: "^[0-9a-f]{40}([0-9a-f]{24})?$"}),
             path: text("The file, or the folder, within the repository.", {pattern: "^(?!/|.*\\.\\.)."})
           },
           ["git", "commit", "path"]
@@ -203,7 +206,7 @@ export const configSchema: Schema = {
   properties: {
     title: text("Title of the site.", {minLength: 1}),
     tagline: text("One sentence about the site, for its landing page and descriptions.", {default: ""}),
-    titleDelimiter: text("Stands between a page's title and the site's.", {default: "|"}),
+    titleDelimiter: text("Separates a page's title from the site's.", {default: "|"}),
     url: text(
       "Where the site is published, without a path: https://docs.example. Canonical links and the sitemap need it.",
       {pattern: "^https?://[^/]+/?$", examples: ["https://docs.example"]}
@@ -211,16 +214,16 @@ export const configSchema: Schema = {
     base: text("Path under which the site is published.", {default: "/", pattern: "^/(.*/)?$", examples: ["/docs/"]}),
     trailingSlash: flag("Whether addresses of pages end in a slash.", false),
     locale: text("Language of the site, as in <html lang>.", {default: "en"}),
-    siteVersion: text("Version of what is documented, 0.79.0.", {default: ""}),
+    siteVersion: text("Version of the documented product, 0.79.0.", {default: ""}),
     examplesDate: text(
-      "The date that examples speak of, 2027-09-02T12:00:00Z: relative times in code and text count from it.",
+      "The date of examples, 2027-09-02T12:00:00Z: relative times in code and text are offsets from it.",
       {pattern: "^\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d)?Z)?$", examples: ["2027-09-02T12:00:00Z"]}
     ),
     repository: text("Address of the source repository."),
-    editUrl: text("Start of edit links; the path of the page's file is appended."),
+    editUrl: text("Prefix of edit links; the path of the page's file is appended."),
     favicon: text("File of the icon, from the project root."),
     logo: record(
-      "Picture beside the title in the navbar.",
+      "Logo next to the title in the navbar.",
       {
         src: text("File for light mode."),
         srcDark: text("File for dark mode."),
@@ -228,16 +231,16 @@ export const configSchema: Schema = {
       },
       ["src"]
     ),
-    socialImage: text("Picture that shared links show: a file or an address."),
+    socialImage: text("Preview image of shared links: a file or an address."),
     colorMode: record("Light and dark.", {
       default: {
         type: "string",
         enum: ["light", "dark"],
         default: "light",
-        description: "Mode when neither reader nor system has chosen."
+        description: "Mode when neither the reader nor the system has a preference."
       },
       switch: flag("Whether readers can choose.", true),
-      followSystem: flag("Whether the system's preference counts while the reader has not chosen.", true)
+      followSystem: flag("Whether to follow the system's preference until the reader chooses.", true)
     }),
     navbar: record("The bar at the top.", {
       hideOnScroll: flag("Hides on scrolling down, shows on scrolling up.", false),
@@ -259,7 +262,7 @@ export const configSchema: Schema = {
     announcement: record(
       "A bar above the navbar, until the reader dismisses it.",
       {
-        id: text("A new id shows the bar again to those who dismissed the last one."),
+        id: text("A new id shows the bar again to readers who dismissed the last one."),
         text: text("Markdown, one line."),
         dismissible: flag("Whether it can be dismissed.", true)
       },
@@ -280,12 +283,14 @@ export const configSchema: Schema = {
       maxLevel: whole("Last heading level that it shows.", 3, 2, 6)
     }),
     assistants: list(
-      "Assistants that the menu of a page offers, where `url` says the site's address.",
+      "Assistants that a page's menu offers; needs `url`.",
       record(
         "An assistant.",
         {
           name: text("What it is called."),
-          url: text("Its address; {url} stands for that of the page's Markdown.", {pattern: "^https?://.*\\{url\\}"})
+          url: text("Its address; {url} is replaced by that of the page's Markdown.", {
+            pattern: "^https?://.*\\{url\\}"
+          })
         },
         ["name", "url"]
       )
@@ -298,17 +303,17 @@ export const configSchema: Schema = {
       hints: whole("Hits shown while typing.", 8, 1, 50),
       limit: whole("Hits shown on the search page.", 50, 1, 500),
       language: text("Language of stemming.", {default: "en"}),
-      tasks: list("What readers come for most often: shown before they type.", searchTask),
+      tasks: list("The most common tasks, shown before readers type.", searchTask),
       synonyms: list(
-        "Words that readers use for each other; a search for one finds the others, too.",
+        "Synonyms; a search for one also finds the others.",
         list("Words or short phrases that mean the same.", {type: "string", minLength: 1})
       )
     }),
-    links: record("How `check --external` asks links that lead out of the site.", {
-      ignore: list("Addresses that are not asked; * stands for anything.", {type: "string"}),
-      concurrency: whole("Hosts asked at the same time; never two links of one host.", 8, 1, 50),
-      timeout: whole("Seconds until an answer is given up.", 20, 1, 300),
-      retries: whole("How often a host is asked again that does not answer, or is busy.", 2, 0, 10)
+    links: record("How `check --external` checks links out of the site.", {
+      ignore: list("Addresses that are not checked; * matches anything.", {type: "string"}),
+      concurrency: whole("Hosts checked in parallel; never two links of one host.", 8, 1, 50),
+      timeout: whole("Seconds to wait for an answer.", 20, 1, 300),
+      retries: whole("Number of retries when a host is busy or does not answer.", 2, 0, 10)
     }),
     lastUpdate: flag("Shows the date of a page's last change, from git.", true),
     authors: {
@@ -320,24 +325,26 @@ export const configSchema: Schema = {
     sitemapDates: flag("Writes dates of last changes into sitemap.xml.", false),
     pages: text("Folder of pages that belong to no version."),
     components: text("Folder of React components for use in Markdown."),
-    theme: text("Folder of components that replace or wrap the theme's, and of custom.css. theme/ when it exists."),
-    static: text("Folder of files that are copied to the site's root. static/ when it exists."),
-    sidebars: {$ref: "#/$defs/sidebars", description: "Sidebars of versions that bring none of their own."},
+    theme: text(
+      "Folder of components that replace or wrap the theme's, and of custom.css (default: theme/, if it exists)."
+    ),
+    static: text("Folder of files that are copied to the site's root (default: static/, if it exists)."),
+    sidebars: {$ref: "#/$defs/sidebars", description: "Sidebars of versions without their own."},
     specs: list("Specifications, in every version that has a specs folder.", specification),
     exampleValues: list(
-      "Values of generated examples in words of your own: the first rule that fits a property or parameter counts.",
+      "Your own values for generated examples: the first rule that matches a property or parameter applies.",
       record("The values, by name or description.", {
-        name: text("Regular expression on the name, without regard to case."),
+        name: text("Regular expression on the name, case-insensitive."),
         description: text("Regular expression on the description."),
-        text: text("The value of texts; {hex} in it stands for the digits of hex."),
+        text: text("The value of strings; {hex} is replaced by the digits of hex."),
         number: {type: "number", description: "The value of numbers."},
         hex: {
           type: "integer",
-          description: "Texts are so many hexadecimal digits, the same for a name.",
+          description: "Strings have this many hexadecimal digits, always the same for a name.",
           minimum: 1,
           maximum: 1000
         },
-        of: text("What the digits follow from instead of the name.")
+        of: text("What the digits are derived from instead of the name.")
       })
     ),
     changes: record("What versions may change.", {
@@ -346,12 +353,12 @@ export const configSchema: Schema = {
         {type: "string", enum: ["major", "minor", "patch"]}
       ),
       allow: list(
-        "Breaking changes that are allowed nevertheless.",
+        "Breaking changes that are allowed anyway.",
         record(
           "One of them.",
           {
             name: text("The element, as `protodocs diff` names it: vega.Asset.id."),
-            reason: text("Why; the page of changes shows it.")
+            reason: text("The reason, shown on the page of changes.")
           },
           ["name", "reason"]
         )
@@ -361,12 +368,12 @@ export const configSchema: Schema = {
     variables: variables(
       "Values that pages, code and specifications name as `{{name}}`. A version has its own, and always `version`, its number."
     ),
-    hosting: list(
-      "Hosts to write files for beside the site: headers, redirects, and what switches off ideas of their own.",
-      {type: "string", enum: ["netlify", "cloudflare", "github", "nginx", "other"]}
-    ),
+    hosting: list("Hosts to write configuration files for: headers, redirects, and switches for their own defaults.", {
+      type: "string",
+      enum: ["netlify", "cloudflare", "github", "nginx", "other"]
+    }),
     scripts: list(
-      "Scripts of other hosts that every page loads, such as a counter of visits. The content policy allows their hosts, and Trusted Types are off: few such scripts know them.",
+      "Third-party scripts that every page loads, such as analytics. The content policy allows their hosts, and Trusted Types are off, because few such scripts support them.",
       {type: "string", pattern: "^https://[^\\s\"'<>;,\\\\]+$"}
     ),
     rules: rules("Severities of diagnostics, by code: error, warning, note or off."),
@@ -409,8 +416,8 @@ export const configSchema: Schema = {
         record(
           "A sidebar.",
           {
-            label: text("What breadcrumbs and search call it."),
-            link: text("Id of the document, or path, that it leads to."),
+            label: text("Name in breadcrumbs and search."),
+            link: text("Id of the document, or path, that it links to."),
             items: list("Its entries.", {$ref: "#/$defs/entry"})
           },
           ["items"]
@@ -432,11 +439,11 @@ export const configSchema: Schema = {
             anyOf: [
               {type: "string"},
               record(
-                "An index of what is below, as cards.",
+                "An index of its entries, as cards.",
                 {
-                  path: text("Where it lives within the version.", {pattern: "^/", examples: ["/category/guides"]}),
+                  path: text("Path within the version.", {pattern: "^/", examples: ["/category/guides"]}),
                   title: text("Its heading."),
-                  description: text("One sentence about what is below.")
+                  description: text("One sentence about its contents.")
                 },
                 ["path"]
               )
@@ -444,7 +451,7 @@ export const configSchema: Schema = {
           },
           collapsed: flag("Whether it is closed until the reader opens it.", true),
           items: list("Entries below the category.", {$ref: "#/$defs/entry"}),
-          label: text("What the entry says instead of the page's title."),
+          label: text("Label instead of the page's title."),
           href: text("An address, or a path within the site.")
         })
       ]

@@ -10,7 +10,7 @@ export function decodeText(file: string, bytes: Uint8Array, diagnostics: Diagnos
   const before = normaliseText(decodeUtf8(bytes.subarray(0, firstInvalid(bytes))));
   const at = createLineIndex(file, before).locationOf(before.length);
   diagnostics.push(
-    diagnose("source-encoding", at, "This file is not UTF-8: a byte here belongs to no character.", "save it as UTF-8")
+    diagnose("source-encoding", at, "This file is not UTF-8: there is an invalid byte here.", "save it as UTF-8")
   );
   return null;
 }

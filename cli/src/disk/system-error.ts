@@ -30,7 +30,7 @@ const hints: Record<string, string> = {
   EACCES: "change its owner or permissions, or write elsewhere with --out",
   EPERM: "change its owner or permissions, or write elsewhere with --out",
   EXDEV: "write to a folder on the same file system with --out",
-  EBUSY: "end what uses it, or write elsewhere with --out",
+  EBUSY: "close the program that uses it, or write elsewhere with --out",
   EMFILE: "raise the limit of open files (ulimit -n)",
   ENFILE: "close other programs: the system has too many files open",
   ENAMETOOLONG: "shorten the name of the page or of its folder",

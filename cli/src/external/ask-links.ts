@@ -83,10 +83,10 @@ function reasonOf(details: readonly unknown[]): string {
   if (name === "TimeoutError" || code === "UND_ERR_HEADERS_TIMEOUT" || code === "UND_ERR_CONNECT_TIMEOUT")
     return "it did not answer in time";
   const reasons: Record<string, string> = {
-    ENOTFOUND: "there is no such host",
-    EAI_AGAIN: "its name could not be looked up",
+    ENOTFOUND: "the host does not exist",
+    EAI_AGAIN: "its name could not be resolved",
     ECONNREFUSED: "it refuses connections",
-    ECONNRESET: "it ended the connection",
+    ECONNRESET: "it closed the connection",
     CERT_HAS_EXPIRED: "its certificate has expired"
   };
   return (code && reasons[code]) ?? message ?? "no reason was given";

@@ -25,7 +25,7 @@ export function componentDocs({site, fs}: Pick<SiteContext, "site" | "fs">): Com
     {
       name: "Include",
       file: null,
-      text: "Another file's blocks in this place.",
+      text: "Inserts another file's blocks here.",
       props: [{name: "file", text: "A partial, relative to this file."}],
       data: []
     }

@@ -98,7 +98,7 @@ function parseHeading(state: ParseState, token: Extract<BlockToken, {type: "head
       state,
       "heading-duplicate-id",
       at,
-      `The id "${explicit}" is that of a part of the page around the text.`,
+      `The id "${explicit}" is already used by the page around the text.`,
       "give the heading another {#id}"
     );
   } else if (explicit !== null && state.headingIds.has(explicit)) {

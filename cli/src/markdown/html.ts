@@ -59,8 +59,8 @@ function reportForeignHtml(state: ParseState, content: Content): void {
         "vue",
         "syntax-foreign",
         at,
-        `${found} does nothing here: pages are not programs.`,
-        "remove it, and move what it does into a component"
+        `${found} does nothing here: pages cannot run code.`,
+        "remove it, and move its logic into a component"
       );
     else
       reportSome(

@@ -13,7 +13,7 @@ import type {Content} from "./syntax/tokens.ts";
 const asText = "write it as code, between backticks, if it is meant to be read";
 
 function noExpression(found: string): [message: string, hint: string] {
-  return [`${found} is shown as it is written: pages have no expressions.`, asText];
+  return [`${found} is shown as text: expressions are not supported.`, asText];
 }
 
 /** A name in double braces, on a site without variables. */
@@ -51,7 +51,7 @@ const leftovers: readonly Leftover[] = [
   {
     pattern: /\{%[^{}\n]*%\}/g,
     say: (found) => [
-      `${found} is shown as it is written: pages have no template tags.`,
+      `${found} is shown as text: template tags are not supported.`,
       'write :::note for a hint, <Tabs> for tabs, <Include file="_name.md" /> for another file'
     ]
   },
@@ -70,13 +70,13 @@ const leftovers: readonly Leftover[] = [
   {
     pattern: /<[A-Z]\w*\.[\w.]+(?=[\s/>])/g,
     say: (found) => [
-      `${found}> is shown as text: names of components have no dots.`,
+      `${found}> is shown as text: component names cannot contain dots.`,
       "give the component a name of its own"
     ]
   },
   {
     pattern: /<\/?>/g,
-    say: (found) => [`${found} is shown as text: pages have no fragments of JSX.`, "remove it"]
+    say: (found) => [`${found} is shown as text: JSX fragments are not supported.`, "remove it"]
   },
   {
     pattern: /!?\[\[[^[\]\n]+\]\]/g,
@@ -84,23 +84,23 @@ const leftovers: readonly Leftover[] = [
   },
   {
     pattern: /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/g,
-    say: (found) => [`${found} is shown with its signs.`, "write <mark>…</mark>"]
+    say: (found) => [`${found} is shown with its markers.`, "write <mark>…</mark>"]
   },
   {
     pattern: /\^\^(?=[^\s^])[^^\n]*\^\^/g,
-    say: (found) => [`${found} is shown with its signs.`, "write <ins>…</ins>"]
+    say: (found) => [`${found} is shown with its markers.`, "write <ins>…</ins>"]
   },
   {
     pattern: /(?<=\w)\^\w{1,20}\^/g,
-    say: (found) => [`${found} is shown with its signs.`, "write <sup>…</sup>, or a formula between dollars"]
+    say: (found) => [`${found} is shown with its markers.`, "write <sup>…</sup>, or a formula between dollars"]
   },
   {
     pattern: /(?<![+\w])\+\+[a-z"][\w"+-]*\+\+(?![+\w])/g,
-    say: (found) => [`${found} is shown with its signs.`, "write <kbd>…</kbd>"]
+    say: (found) => [`${found} is shown with its markers.`, "write <kbd>…</kbd>"]
   },
   {
     pattern: /(?<![\w:]):[a-z][\w-]*\[[^[\]\n]*\](?:\{[^{}\n]*\})?/g,
-    say: (found) => [`The directive ${found} is shown as text.`, "write what it gives, or use a component"]
+    say: (found) => [`The directive ${found} is shown as text.`, "write its result, or use a component"]
   }
 ];
 
@@ -109,7 +109,7 @@ const leftoverLines: readonly Leftover[] = [
   {
     pattern: /^:{3,}[ \t]*(?=[^:\s]).*$/gm,
     say: (found) => [
-      `${found} opens no container.`,
+      `${found} does not open a container.`,
       "write :::note or :::note[A title]; attributes in braces are not read"
     ]
   },
@@ -119,7 +119,7 @@ const leftoverLines: readonly Leftover[] = [
   },
   {
     pattern: /^::[a-z][\w-]*(?:[[{].*)?$/gm,
-    say: (found) => [`The directive ${found} is shown as text.`, "write what it gives, or use a component"]
+    say: (found) => [`The directive ${found} is shown as text.`, "write its result, or use a component"]
   },
   {
     pattern: /^\*\[[^[\]\n]+\]:/gm,
@@ -155,7 +155,7 @@ export function reportLeftoverLines(state: ParseState, content: Content): void {
 
 const expression: Leftover = {
   pattern: /\{[^{}\n]*\}/g,
-  say: (found) => [`The expression ${found} is shown as text.`, "write what it gives, or use a component"]
+  say: (found) => [`The expression ${found} is shown as text.`, "write its result, or use a component"]
 };
 
 /** Text as it is written, from its start in the text of a block; `{…}` is an expression on pages of MDX. */
@@ -270,7 +270,7 @@ export function readModule(state: ParseState, content: Content, at: number): voi
       state,
       "syntax-foreign",
       locationAt(state, exported.index === 0 ? at : placeIn(content, exported.index)),
-      `"${exported[0].trim()}" is left out: pages are not programs.`,
+      `"${exported[0].trim()}" is left out: pages cannot run code.`,
       "move it into a component"
     );
   }

@@ -46,7 +46,7 @@ export function includePartial(
       "input-too-large",
       at,
       `This page includes more than ${MAX_INCLUDES} files.`,
-      "partials that include partials twice double with each level"
+      "a partial that is included twice doubles with each level"
     );
     return [];
   }

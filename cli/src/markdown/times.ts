@@ -46,7 +46,7 @@ function timeOf(state: ParseState, expression: string, at: Location): ExampleTim
       state,
       "example-time",
       at,
-      `"${expression.trim()}" is no time of an example.`,
+      `"${expression.trim()}" is not a valid example time.`,
       "write {{time +7d}}, with s, m, h, d and w, and after it ms, ns, iso, date, datetime or month"
     );
   else if (state.examplesDate === null)
@@ -54,7 +54,7 @@ function timeOf(state: ParseState, expression: string, at: Location): ExampleTim
       state,
       "example-time",
       at,
-      "The configuration says no date that examples speak of.",
+      "The configuration has no examplesDate.",
       "set examplesDate: 2027-09-02T12:00:00Z"
     );
   return state.examplesDate === null ? null : time;

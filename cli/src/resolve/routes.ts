@@ -85,7 +85,7 @@ export function faultOfRoute(config: Config, route: string): string | null {
   const parts = route.slice(1).split("/");
   if (parts.some((part) => part === "." || part === "..")) return 'it leads out of its folder with ".."';
   if (route !== "/" && parts.includes("")) return 'a name between two "/" is empty';
-  if (/[\\\u0000-\u001f\u007f]/.test(route)) return "it has a character that no address has";
+  if (/[\\\u0000-\u001f\u007f]/.test(route)) return "it contains a character that is not allowed in addresses";
   return route !== "/" && outputOf(config, route, "html") === outputOf(config, "/", "html")
     ? "that is the file of the start page"
     : null;
@@ -98,7 +98,7 @@ function sharedRoute({page, route}: RoutedPage, other: RoutedPage): Diagnostic {
     page.kind === "tag"
       ? "write the tag in the same way everywhere"
       : onlyCase
-        ? "many hosts and disks do not tell the two apart: rename one"
+        ? "many hosts and file systems do not distinguish the two: rename one"
         : "give one of them another slug";
   return diagnose(
     "route-duplicate",

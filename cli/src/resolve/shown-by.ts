@@ -106,7 +106,7 @@ function checkToc({frontMatter}: Outline, {toc}: Config, diagnostics: Diagnostic
         "frontmatter-invalid",
         at,
         `The table of contents would go from level ${min} to level ${max}, and show nothing.`,
-        "give the first level a number that is not above the last one's"
+        "the first level must not be greater than the last one"
       )
     );
 }

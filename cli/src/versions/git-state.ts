@@ -39,7 +39,7 @@ export function refuseGitState({root, sources, targets}: CutFiles): Refusal | nu
   return changed.length > 0
     ? {
         refused: `${listed(changed)} ${changed.length === 1 ? "has changes that are" : "have changes that are"} not committed: they would be frozen without a trace of where they came from.`,
-        hint: "commit them, or put them aside (git stash -u)"
+        hint: "commit or stash them (git stash -u)"
       }
     : null;
 }

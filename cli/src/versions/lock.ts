@@ -53,8 +53,8 @@ export function openLock(text: string | null): ReadLock {
   const fault = diagnose(
     "config-invalid",
     {file: lockName, line: 1, column: 1},
-    `${lockName} cannot be understood: it is not as \`protodocs version cut\` writes it.`,
-    "take it from the last commit; conflicts of a merge must be resolved first"
+    `${lockName} is not valid: it differs from what \`protodocs version cut\` writes.`,
+    "restore it from the last commit, and resolve merge conflicts first"
   );
   return {lock: {versions: []}, text, diagnostics: [fault]};
 }

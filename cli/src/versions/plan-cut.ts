@@ -159,7 +159,7 @@ function takenNumber({versions}: Config, lock: VersionsLock, working: VersionCon
   return other
     ? {
         refused: `The version "${other.name}" has the number ${number} already.`,
-        hint: "cut another number, or change that one's in the configuration"
+        hint: "cut another number, or change the other version's number in the configuration"
       }
     : null;
 }
@@ -236,7 +236,7 @@ function checkFree(
   }
   for (const {to} of copies) {
     if (fs.exists(path.join(config.root, to)))
-      return {refused: `${to} is there already.`, hint: "move it away: cut would write its copy there"};
+      return {refused: `${to} is there already.`, hint: "move it: the cut writes its copy there"};
   }
   return null;
 }

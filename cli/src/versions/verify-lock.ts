@@ -39,7 +39,7 @@ export function verifyLock({config, locked: {lock, text, diagnostics: unread}, s
           "version-changed",
           entryAt(version.number),
           `Version ${version.number} is frozen in ${version.content}, but no version of the configuration has this folder.`,
-          "put its entry back; or, when the version is to go, remove it here too"
+          "restore its entry; or, to drop the version, remove it here too"
         )
       );
       continue;

@@ -27,10 +27,10 @@ export function findWorkingVersion(
   if (working.length === 0)
     return {
       refused: "Every version is frozen: there is no working version to cut from.",
-      hint: "add a version with a folder of content that people work in"
+      hint: "add a version whose content is not frozen"
     };
   return {
     refused: `${working.length} versions are not frozen: ${names.join(", ")}.`,
-    hint: `say which one to cut from: --from ${names.at(-1)}`
+    hint: `choose the one to cut from: --from ${names.at(-1)}`
   };
 }

@@ -67,7 +67,7 @@ function realFolder(out: string): string | Refusal {
     if (!isSystemError(error)) throw error;
     const reason =
       error.code === "ELOOP"
-        ? "its links go round in a circle"
+        ? "its symbolic links form a cycle"
         : `it is a link to ${fs.readlinkSync(out)}, which does not exist`;
     return {reason, cure: "create the folder that it leads to, or remove the link"};
   }

@@ -29,7 +29,7 @@ test("opening is writing where only writers are refused", () => {
     describe({syscall: "open", code: "EROFS", path: "/a"}),
     "a cannot be written: the file system is read-only"
   );
-  assert.is(describe({syscall: "open", code: "EACCES", path: "/a"}), "a cannot be opened: permission is denied");
+  assert.is(describe({syscall: "open", code: "EACCES", path: "/a"}), "a cannot be opened: permission denied");
 });
 test("Node's own errors are not the system's", () => {
   assert.is(isSystemError(new TypeError("x")), false);

@@ -65,7 +65,7 @@ test("line ends and marks are made the same, for hashes count the bytes", () => 
 
 test("bytes that are not UTF-8 are told at their place", () =>
   check({"content/a.md": new Uint8Array([0x61, 0x0a, 0xc3, 0xa9, 0xff, 0x62])}, [
-    "content/a.md:2:2  error  source-encoding\n  This file is not UTF-8: a byte here belongs to no character.\n  hint: save it as UTF-8"
+    "content/a.md:2:2  error  source-encoding\n  This file is not UTF-8: there is an invalid byte here.\n  hint: save it as UTF-8"
   ]));
 
 test("a picture is bytes, with its size where it says one", () => {
@@ -94,7 +94,7 @@ test("a file that may not be read is told of, and the others are read", () => {
     {},
     [
       "markdown v1 b.md",
-      "content/a.md:1:1  error  source-unreadable\n  This file cannot be read: permission is denied.\n  hint: check that it exists and that you may read it"
+      "content/a.md:1:1  error  source-unreadable\n  This file cannot be read: permission denied.\n  hint: check that it exists and that you may read it"
     ],
     refusing
   );

@@ -156,7 +156,7 @@ test("schemas within schemas without end are reported where they are too many", 
         }
       })
     }).diagnostics.map(({message}) => message);
-  assert.equal(messages(200), ["More than 100 schemas stand within each other here."]);
+  assert.equal(messages(200), ["More than 100 schemas are nested here."]);
   assert.equal(messages(2000), ["Values are nested more than 500 levels deep here."]);
 });
 

@@ -224,7 +224,7 @@ test("a number that another version has", () =>
     both,
     {number: "0.77", from: "next"},
     'The version "release" has the number 0.77 already.',
-    "cut another number, or change that one's in the configuration",
+    "cut another number, or change the other version's number in the configuration",
     files
   ));
 test("what is no number", () => {
@@ -251,7 +251,7 @@ test("a name that cannot be one", () => {
   assert.match(isRefusal(planned) ? planned.refused : "", /^"New Version" cannot be the name of a version/);
 });
 test("a folder that is there already", () =>
-  checkRefused(both, {}, "content/v0.79 is there already.", "move it away: cut would write its copy there", {
+  checkRefused(both, {}, "content/v0.79 is there already.", "move it: the cut writes its copy there", {
     ...frozen,
     "content/v0.79/a.md": ""
   }));
@@ -270,7 +270,7 @@ test("a folder of specifications that is not there", () => {
   );
 });
 test("several versions that are not frozen", () => {
-  checkRefused(both, {}, "2 versions are not frozen: release, next.", "say which one to cut from: --from next", files);
+  checkRefused(both, {}, "2 versions are not frozen: release, next.", "choose the one to cut from: --from next", files);
   assert.is((plan(both, {from: "next"}, files) as CutPlan).working.name, "next");
 });
 test("a version to cut from that is frozen, or is not", () => {
@@ -285,7 +285,7 @@ test("every version is frozen", () => {
     alone,
     {number: "0.80"},
     "Every version is frozen: there is no working version to cut from.",
-    "add a version with a folder of content that people work in",
+    "add a version whose content is not frozen",
     {...files, "versions.lock": lock}
   );
 });

@@ -350,7 +350,7 @@ test("a link that leads nowhere is refused", () => {
   assert.throws(() => prepared(out), /^it is a link to nowhere, which does not exist$/);
   fs.rmSync(out);
   fs.symlinkSync("dist", out);
-  assert.throws(() => prepared(out), /^its links go round in a circle$/);
+  assert.throws(() => prepared(out), /^its symbolic links form a cycle$/);
 });
 
 test("two names of one folder have one lock", () => {

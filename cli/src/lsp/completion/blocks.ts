@@ -35,7 +35,7 @@ const options: readonly Offer[] = [
   },
   {label: "ins", kind: CompletionItemKind.Property, insert: "ins={", text: "Lines that are added."},
   {label: "del", kind: CompletionItemKind.Property, insert: "del={", text: "Lines that are removed."},
-  {label: "focus", kind: CompletionItemKind.Property, insert: "focus={", text: "Lines that the reader is to look at."}
+  {label: "focus", kind: CompletionItemKind.Property, insert: "focus={", text: "Lines to focus on."}
 ];
 
 export function completeContainer(written: string, slot: Slot): CompletionList {

@@ -101,7 +101,7 @@ function endOfLine(text: string, from: number): number {
 function describeUnknown(text: string, offset: number): string {
   if (text.startsWith("/*", offset)) return "This comment is not closed.";
   const character = text[offset];
-  return character === '"' || character === "'" ? "This string is not closed." : `"${character}" cannot stand here.`;
+  return character === '"' || character === "'" ? "This string is not closed." : `"${character}" is not allowed here.`;
 }
 
 function blockText(comment: string): string {

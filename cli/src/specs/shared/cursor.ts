@@ -120,7 +120,7 @@ export function followAnywhere(set: DocumentSet, cursor: Cursor, what: string): 
       diagnose(
         "spec-nonstandard",
         locationOf(child(cursor, "$ref")),
-        `A $ref stands for ${what} here. It is followed, but the standard does not allow it.`,
+        `A $ref is used for ${what} here. It is followed, although the standard does not allow it.`,
         "bundle the files for tools that do not follow it"
       )
     );

@@ -110,7 +110,7 @@ export function findJsonFault(text: string): {message: string; offset: number} |
     const character = text[at]!;
     if (expects === "after") {
       const close = stack.at(-1);
-      if (close === undefined) return fault("There is something after the end of the JSON value.");
+      if (close === undefined) return fault("There is text after the end of the JSON value.");
       if (character === ",") {
         at = skipBlanks(text, at + 1);
         expects = close === "}" ? "key" : "value";

@@ -84,7 +84,7 @@ export function readSchema(reader: SchemaReader, cursor: Cursor): Schema {
       diagnose(
         "spec-invalid",
         locationOf(cursor),
-        `More than ${MAX_DEPTH} schemas stand within each other here.`,
+        `More than ${MAX_DEPTH} schemas are nested here.`,
         "give the inner ones a name, and refer to them"
       )
     );
