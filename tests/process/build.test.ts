@@ -187,6 +187,14 @@ test("check --update-baseline accepts what there is, and what is fixed has to go
   assert.is(run(root, ["check"]).code, 0);
 });
 
+test("faults that only rendering finds are accepted too", () => {
+  const root = createSite({"content/index.md": "# Home\n\n[Gone](gone.md)\n\n```dot\ndigraph {\n```\n"});
+  assert.is(run(root, ["check", "--update-baseline"]).stdout, "diagnostics.baseline: 2 faults\n");
+  const built = run(root, ["build", "--strict"]);
+  assert.is(built.code, 0, built.stdout);
+  assert.match(built.stdout, /^2 known faults in diagnostics\.baseline\n/);
+});
+
 test("an example of ten megabytes takes a fraction of the memory that it once took", () => {
   const items = Array.from({length: 250_000}, (_, id) => ({id, name: `name-${id}-of-an-item`}));
   const properties = {id: {type: "integer"}, name: {type: "string"}};
