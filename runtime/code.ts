@@ -12,17 +12,16 @@ export function startCode(within: Element): void {
     figure.append(copyButton(figure));
     if (figure.querySelector(".example-time")) void addDates(figure);
   }
-  if (!within.querySelector("figure.code")) return;
-  for (const type of ["pointerover", "focusin"])
-    within.addEventListener(type, () => void addTools(within), {once: true});
+  for (const type of ["pointerover", "focusin"]) within.addEventListener(type, addTools);
 }
 
-async function addTools(article: Element): Promise<void> {
-  try {
-    (await import("./article-tools.ts")).offerTools(article);
-  } catch {
-    // Out of reach of the network: the article is read as it is without scripts.
-  }
+function addTools({target, currentTarget}: Event): void {
+  if (!(target as Element).closest("figure.code, .operation")) return;
+  // Out of reach of the network, the article is read as it is without scripts.
+  import("./article-tools.ts").then(
+    ({offerTools}) => offerTools(currentTarget as Element),
+    () => undefined
+  );
 }
 
 /** Few pages have such times: the rest never loads what moves them. */

@@ -84,11 +84,8 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   let unbuilt: Diagnostic[] = [];
   const runs = site.takeRuns();
   const baseline = readBaseline(input.config.root, input.fs);
-  const judged = (of: typeof allFaults): Judged => {
-    const {diagnostics, accepted} = judge(input.config, baseline, [...ask(of, ""), ...unbuilt]);
-    // Before pages are rendered, a line of the baseline may be about a fault that rendering finds.
-    return {diagnostics: diagnostics.filter(({code}) => of === allFaults || code !== "baseline-outdated"), accepted};
-  };
+  const judged = (of: typeof allFaults): Judged =>
+    judge(input.config, baseline, [...ask(of, ""), ...unbuilt], of === allFaults);
   const isFit = (of: typeof allFaults): boolean =>
     input.findAll === true || !hasErrors(judged(of).diagnostics, input.strict);
   const result = (of: typeof allFaults): BuildResult => {

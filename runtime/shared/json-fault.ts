@@ -33,21 +33,25 @@ export function jsonFault(
   schema: BodySchema,
   schemas: Readonly<Record<string, BodySchema>>
 ): string | null {
-  return faultAt(value, schema, {place: "", steps: {left: MAX_STEPS}, schemas});
+  return faultAt(value, schema, {place: "", steps: {left: MAX_STEPS}, levels: 0, schemas});
 }
 
 /** Alternatives within alternatives double with each level. */
 const MAX_STEPS = 10_000;
+/** A schema may be a part of itself. */
+const MAX_LEVELS = 200;
 
 interface Check {
   /** "limits[2].price". */
   place: string;
   steps: {left: number};
+  levels: number;
   schemas: Readonly<Record<string, BodySchema>>;
 }
 
-function faultAt(value: unknown, schema: BodySchema, check: Check): string | null {
-  if (schema === true || --check.steps.left < 0) return null;
+function faultAt(value: unknown, schema: BodySchema, above: Check): string | null {
+  if (schema === true || --above.steps.left < 0 || above.levels > MAX_LEVELS) return null;
+  const check = {...above, levels: above.levels + 1};
   if (schema.ref !== undefined) return faultAt(value, check.schemas[schema.ref] ?? true, check);
   const says = (what: string): string => `${check.place || "The body"} ${what}.`;
   const type = typeOf(value);

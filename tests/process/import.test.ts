@@ -228,7 +228,7 @@ test("nothing is overwritten, and nothing written into the site", async () => {
   const folder = temporaryFolder();
   writeFiles(folder, {"old/docusaurus.config.js": "module.exports = {};", "new/file.txt": ""});
   assert.match((await run(folder, "import", "docusaurus", "old", "new")).stdout, "new is not an empty folder");
-  assert.match((await run(folder, "import", "docusaurus", "old", "old/new")).stdout, "lies in the site");
+  assert.match((await run(folder, "import", "docusaurus", "old", "old/new")).stdout, "inside the site");
   assert.match((await run(folder, "import", "docusaurus", "new", "other")).stdout, "there is no docusaurus.config.js");
 });
 

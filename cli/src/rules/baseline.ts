@@ -3,7 +3,7 @@
 // A fault is known by its code, file and message; lines and columns move.
 
 import path from "node:path";
-import {diagnose, diagnosticCodes, type Diagnostic, type Location} from "../diagnostics.ts";
+import {diagnose, diagnosticCodes, type Diagnostic, type DiagnosticCode, type Location} from "../diagnostics.ts";
 import type {FileSystem} from "../fs.ts";
 
 /** Beside the configuration. One line for each fault: people read its diffs. */
@@ -54,8 +54,20 @@ function entryOf(line: string, at: Location): BaselineEntry | null {
   return {code, file, count: Number(count), message: message.join("\t"), at};
 }
 
+/** Faults that only rendering finds. */
+const ofRendering: ReadonlySet<string> = new Set<DiagnosticCode>([
+  "component-failed",
+  "diagram-invalid",
+  "diagram-line-skipped",
+  "math-invalid"
+]);
+
 /** Sets aside what the baseline accepts, and reports the lines of it that nothing matches. */
-export function holdAgainst({entries, diagnostics: faults}: Baseline, found: readonly Diagnostic[]): Judged {
+export function holdAgainst(
+  {entries, diagnostics: faults}: Baseline,
+  found: readonly Diagnostic[],
+  isRendered: boolean
+): Judged {
   const left = new Map<string, number>();
   for (const entry of entries) left.set(faultKey(entry), (left.get(faultKey(entry)) ?? 0) + entry.count);
   const judged: Judged = {diagnostics: [...faults], accepted: []};
@@ -69,7 +81,7 @@ export function holdAgainst({entries, diagnostics: faults}: Baseline, found: rea
   }
   for (const entry of entries) {
     const rest = left.get(faultKey(entry)) ?? 0;
-    if (rest === 0) continue;
+    if (rest === 0 || (!isRendered && ofRendering.has(entry.code))) continue;
     left.delete(faultKey(entry));
     const what = rest < entry.count ? `${rest} of these ${entry.count} faults are` : "This fault is";
     judged.diagnostics.push(diagnose("baseline-outdated", entry.at, `${what} fixed: ${entry.message}`, cure));

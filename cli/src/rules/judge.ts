@@ -8,7 +8,13 @@ import {applyRules} from "./apply-rules.ts";
 import {holdAgainst, type Baseline, type Judged} from "./baseline.ts";
 import {joinRepeats} from "./join-repeats.ts";
 
-export function judge(config: Config, baseline: Baseline | null, found: readonly Diagnostic[]): Judged {
+/** @param isRendered whether `found` has the faults that only rendering finds */
+export function judge(
+  config: Config,
+  baseline: Baseline | null,
+  found: readonly Diagnostic[],
+  isRendered = true
+): Judged {
   const ruled = joinRepeats(config, applyRules(config, found));
-  return baseline ? holdAgainst(baseline, ruled) : {diagnostics: ruled, accepted: []};
+  return baseline ? holdAgainst(baseline, ruled, isRendered) : {diagnostics: ruled, accepted: []};
 }
