@@ -157,7 +157,8 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     preload: [`assets/${reactName}`, ...staticImportsOf(browser, runtime)],
     searchWorker: worker.outputFiles![0]!.text.trim(),
     inlineScript: inline.outputFiles![0]!.text.trim(),
-    serverCode: server.outputFiles![0]!.text,
+    // Modules are strict anyway; whether esbuild says so within one differs from run to run.
+    serverCode: server.outputFiles![0]!.text.replace(/^ *"use strict";\n/gm, ""),
     inputs: hashInputs(input, [browser, style, print, worker, inline, server], react.inputs)
   };
 }
