@@ -57,7 +57,7 @@ export function routeOf(site: Pick<Addressing, "base">, pathname: string): strin
 }
 
 /** Malformed escapes stay as they are: such an address is simply no page. */
-function decoded(path: string): string {
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

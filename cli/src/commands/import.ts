@@ -5,13 +5,11 @@ import fs from "node:fs";
 import path from "node:path";
 import {Argument, type Command} from "commander";
 import {diskFileSystem} from "../fs.ts";
+import {generatorNames, type GeneratorName} from "../import/generator-names.ts";
 import {printReport, type ImportPlan} from "../import/import-plan.ts";
 import type {ExitCode} from "./build.ts";
 import {plural, shownPath, type Terminal} from "./terminal.ts";
 import type {Finish} from "./version-command.ts";
-
-/** As in import/generators.ts, which is loaded only when there is something to import. */
-const generatorNames = ["docusaurus", "mkdocs", "starlight", "vitepress"] as const;
 
 export function addImportCommand(program: Command, finish: Finish): void {
   program
@@ -24,12 +22,12 @@ export function addImportCommand(program: Command, finish: Finish): void {
       "after",
       "\nExamples:\n  protodocs import docusaurus ../old-docs docs\n  protodocs import mkdocs ../old-docs docs\n  protodocs check --config docs/docs.config.yaml\n"
     )
-    .action((generator: string, site: string, out: string) =>
+    .action((generator: GeneratorName, site: string, out: string) =>
       finish(false, (terminal) => runImport(generator, path.resolve(site), path.resolve(out), terminal))
     );
 }
 
-async function runImport(name: string, site: string, out: string, terminal: Terminal): Promise<ExitCode> {
+async function runImport(name: GeneratorName, site: string, out: string, terminal: Terminal): Promise<ExitCode> {
   const shownOut = shownPath(out, process.cwd());
   if (fs.existsSync(out) && (!fs.statSync(out).isDirectory() || fs.readdirSync(out).length > 0))
     return refuse(`${shownOut} is not an empty folder`, "name another one: nothing is ever overwritten", terminal);
@@ -39,8 +37,7 @@ async function runImport(name: string, site: string, out: string, terminal: Term
     import("../import/generators.ts"), // needs esbuild, which other commands do without
     import("../import/import-site.ts")
   ]);
-  const generator = generators.find((one) => one.name === name)!;
-  const plan = await planImport(generator, site, diskFileSystem);
+  const plan = await planImport(generators[name], site, diskFileSystem);
   if ("fault" in plan) return refuse(plan.fault, "name the folder with the site's configuration", terminal);
   write(plan, site, out);
   terminal.say(

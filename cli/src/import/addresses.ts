@@ -2,6 +2,8 @@
 // what they are here: paths from the root of the site.
 
 import path from "node:path";
+import {decoded} from "../../../runtime/shared/urls.ts";
+import {textOr} from "./fields.ts";
 
 export interface Addresses {
   /**
@@ -28,7 +30,7 @@ export function createAddresses({routes, files, base, pagesAreFolders}: Addresse
       if (/^(?:[a-z][\w+.-]*:|#|\/\/|\{)/i.test(target)) return null;
       const [, written = "", suffix = ""] = /^([^?#]*)(.*)$/.exec(target) ?? [];
       if (written === "") return null;
-      const below = base !== "/" && written.startsWith(base) ? written.slice(base.length - 1) : written;
+      const below = withoutBase(written, base);
       const from = pagesAreFolders ? route : path.posix.dirname(route);
       const address = decoded(written.startsWith("/") ? below : path.posix.join("/", from, written));
       if (files.has(address)) return address === written ? null : address + suffix;
@@ -39,6 +41,16 @@ export function createAddresses({routes, files, base, pagesAreFolders}: Addresse
   };
 }
 
+/** A base as a configuration has it, "docs" or "/docs/", with a slash at both ends. */
+export function baseOf(written: unknown): string {
+  return `/${(textOr(written) ?? "/").replace(/^\/+|\/+$/g, "")}/`.replace("//", "/");
+}
+
+/** "/docs/guide" is "/guide" below "/docs/". */
+export function withoutBase(address: string, base: string): string {
+  return base !== "/" && address.startsWith(base) ? address.slice(base.length - 1) : address;
+}
+
 /** "/guide/run.html", "/guide/run.md" and "/guide/run/" are "/guide/run". */
 export function routeOf(address: string): string {
   const path = address
@@ -46,12 +58,4 @@ export function routeOf(address: string): string {
     .replace(/\.(?:html|mdx?)$/, "")
     .replace(/\/+$/, "");
   return path === "" ? "/" : path;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

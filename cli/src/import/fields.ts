@@ -21,6 +21,17 @@ export function given(key: string, value: unknown): Fields {
   return value === null || value === undefined ? {} : {[key]: value};
 }
 
+/** "deep-water" is "Deep water". */
+export function titleOfName(name: string): string {
+  const words = name.replace(/[-_]+/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "https://docs.example" of an address with a path; undefined where there is none. */
+export function originIn(address: unknown): string | undefined {
+  return /^https?:\/\/[^/]+/.exec(textOr(address) ?? "")?.[0];
+}
+
 /** Markup of a title or a copyright, without its tags. */
 export function plainOf(html: string): string {
   const entities: Record<string, string> = {amp: "&", copy: "©", lt: "<", gt: ">", nbsp: " ", quot: '"', reg: "®"};

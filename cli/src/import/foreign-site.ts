@@ -7,9 +7,6 @@ import type {SiteSource} from "./site-source.ts";
 
 /** All that is known of a generator; generators.ts lists them. */
 export interface Generator {
-  /** What the command calls it. */
-  name: string;
-  label: string;
   /** Configurations by which a site is recognised; the first that is there counts. */
   configFiles: readonly string[];
   /** @param configFile one of `configFiles` */
@@ -30,6 +27,18 @@ export interface ForeignSite {
   copies: Copy[];
   done: string[];
   left: LeftToDo[];
+}
+
+/** A site of which nothing has been read. */
+export function emptySite(): ForeignSite {
+  return {settings: {}, versions: [], pages: [], redirects: [], files: new Map(), copies: [], done: [], left: []};
+}
+
+/** The version of a site that has no others: at the root, from content/. */
+export function soleVersion(
+  own: Pick<ForeignVersion, "sidebars" | "documents"> & Partial<Pick<ForeignVersion, "label">>
+): ForeignVersion {
+  return {name: "docs", label: "Documentation", path: "/", content: "content", latest: true, mainDoc: null, ...own};
 }
 
 export interface ForeignVersion {

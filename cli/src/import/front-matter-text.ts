@@ -3,6 +3,8 @@
 
 import {frontMatterKeys} from "../parse/front-matter.ts";
 import {splitFrontMatter} from "../markdown/front-matter-block.ts";
+import {parseYaml, YamlError} from "../yaml/yaml.ts";
+import {recordOf, type Fields} from "./fields.ts";
 
 export interface ConvertedFrontMatter {
   /** Lines between the fences. */
@@ -36,6 +38,16 @@ export function convertFrontMatter(
         lines.push(key !== undefined && renamed[key] ? line.replace(key, renamed[key]) : line);
     });
   return {lines, dropped};
+}
+
+/** The values of front matter; none where it is not YAML, which `check` reports. */
+export function frontMatterValues(yaml: string): Fields {
+  try {
+    return recordOf(parseYaml("page.md", yaml).value);
+  } catch (error) {
+    if (error instanceof YamlError) return {};
+    throw error;
+  }
 }
 
 /** A page of lines of front matter and a body. */

@@ -2,8 +2,9 @@
 
 import {docusaurus} from "./docusaurus/docusaurus.ts";
 import type {Generator} from "./foreign-site.ts";
+import type {GeneratorName} from "./generator-names.ts";
 import {mkdocs} from "./mkdocs/mkdocs.ts";
 import {starlight} from "./starlight/starlight.ts";
 import {vitepress} from "./vitepress/vitepress.ts";
 
-export const generators: readonly Generator[] = [docusaurus, mkdocs, starlight, vitepress];
+export const generators: Readonly<Record<GeneratorName, Generator>> = {docusaurus, mkdocs, starlight, vitepress};

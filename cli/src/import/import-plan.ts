@@ -1,5 +1,7 @@
 // What an import will write, and what it leaves to the person running it.
 
+import {lineOf} from "./site-source.ts";
+
 export interface ImportPlan {
   /** Text by path in the new project. */
   files: Map<string, string>;
@@ -22,6 +24,11 @@ export interface Copy {
 export interface LeftToDo {
   text: string;
   at: string;
+}
+
+/** Notes what is left to do in a file: at the first line that says something. */
+export function leaveIn(left: LeftToDo[], file: string, text: string): (what: string, needle: string) => void {
+  return (what, needle) => void left.push({text: what, at: `${file}:${lineOf(text, needle)}`});
 }
 
 /** The report, IMPORT.md: the same thing in many places is one entry. */

@@ -43,9 +43,9 @@ export function planProject(site: ForeignSite): ImportPlan {
   const destinations = new Map<string, Destination>();
   const versions = site.versions.map((version) => planVersion(version, {plan, kept, destinations}));
   for (const document of site.pages) {
-    const {text} = withAnchors(document, plan, kept);
+    const text = withAnchors(document, plan, kept);
     plan.files.set(`pages/${document.file}`, text);
-    const {page} = parse(`pages/${document.file}`, document.file, text, null);
+    const page = parse(`pages/${document.file}`, document.file, text, null);
     destinations.set(page.path, {anchors: anchorsOf(page)});
   }
   for (const {to} of plan.copies) if (to.startsWith("static/")) destinations.set(to.slice(6), {anchors: null});
@@ -74,9 +74,9 @@ function planVersion(version: ForeignVersion, {plan, kept, destinations}: Planni
   const pages: Page[] = [];
   for (const document of version.documents) {
     const file = `${version.content}/${document.file}`;
-    let {text} = withAnchors(document, plan, kept);
+    let text = withAnchors(document, plan, kept);
     const isPartial = /(^|\/)_/.test(document.file);
-    let {page} = parse(file, document.file, text, version.name);
+    let page = parse(file, document.file, text, version.name);
     const old = document.route;
     if (!isPartial && old !== null && old !== routeOf(routing, page)) {
       if (old === prefix || old.startsWith(`${prefix}/`)) {
@@ -86,7 +86,7 @@ function planVersion(version: ForeignVersion, {plan, kept, destinations}: Planni
         text = addFrontMatter(text, `redirect_from: [${yamlText(old)}]`);
         plan.addresses.push(`${old} redirects to ${routeOf(routing, page)}`);
       }
-      ({page} = parse(file, document.file, text, version.name));
+      page = parse(file, document.file, text, version.name);
     }
     plan.files.set(file, text);
     if (isPartial) continue;
@@ -119,16 +119,16 @@ function indexRoutes(items: unknown): string[] {
   return [...(typeof own === "string" ? [own] : []), ...Object.values(items).flatMap(indexRoutes)];
 }
 
-function withAnchors(document: ForeignDocument, plan: ImportPlan, kept: {anchors: number}): {text: string} {
+function withAnchors(document: ForeignDocument, plan: ImportPlan, kept: {anchors: number}): string {
   const {text, kept: given, lost} = keepAnchors(document.text);
   kept.anchors += given;
   for (const {id, now} of lost)
     plan.anchors.push(`\`#${id}\` of \`${document.source}\` becomes \`#${now}\`: the page around the text has that id`);
-  return {text};
+  return text;
 }
 
-function parse(file: string, name: string, text: string, version: string | null): {page: Page} {
-  return parsePage({file, path: name, version, kind: "markdown", text, hash: "", size: null}, () => null);
+function parse(file: string, name: string, text: string, version: string | null): Page {
+  return parsePage({file, path: name, version, kind: "markdown", text, hash: "", size: null}, () => null).page;
 }
 
 function anchorsOf(page: Page): ReadonlySet<string> {

@@ -1,5 +1,5 @@
-// The files of an imported site. Nothing outside its repository is read, for
-// whoever wrote the site need not be its reader: a page may name any file.
+// The files of an imported site. Nothing outside its repository is read: its
+// author may be a stranger, and a page may name any file.
 
 import path from "node:path";
 import type {FileSystem} from "../fs.ts";

@@ -2,7 +2,7 @@
 // people use, and addresses as readers know them.
 
 import type {AgentsFile, AgentsVersion} from "../../../runtime/shared/agents-file.ts";
-import {hrefOf, routeOf} from "../../../runtime/shared/urls.ts";
+import {decoded, hrefOf, routeOf} from "../../../runtime/shared/urls.ts";
 
 /** The version that is meant by a name, a number ("0.79", "v0.79") or a label; the one in use when none is. */
 export function versionOf({versions}: AgentsFile, asked: string | undefined): AgentsVersion {
@@ -32,14 +32,6 @@ export function resolveAddress(site: AgentsFile, address: string): {route: strin
   const page = pathname.replace(/(\/index)?\.md$/, "") || "/";
   // A path without the site's base is one in the site.
   return {route: routeOf(site, page) ?? routeOf({base: "/"}, page)!, anchor: decoded(hash.slice(1))};
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The complete address of an href; the href itself where the site's address is not configured. */

@@ -6,7 +6,7 @@ import {storedQuery, sessionQuery} from "../engine/query.ts";
 import type {Link} from "../model.ts";
 import {createPrinter} from "../specs/shared/printer.ts";
 import {signaturesOf} from "../specs/signatures.ts";
-import {routeOf} from "../../../runtime/shared/urls.ts";
+import {decoded, routeOf} from "../../../runtime/shared/urls.ts";
 import {index, originAt, routes} from "./frame.ts";
 import {outline, pageFacts} from "./pages.ts";
 import {links} from "./resolved.ts";
@@ -98,12 +98,4 @@ export const tagLabels = storedQuery<string[]>("tag-labels", (_, ask) =>
 
 function shortened(text: string): string {
   return text.length <= SHOWN ? text : `${text.slice(0, SHOWN).replace(/\s+\S*$/, "")} …`;
-}
-
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
 }

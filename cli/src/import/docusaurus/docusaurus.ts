@@ -3,16 +3,15 @@
 import path from "node:path";
 import {evaluateConfig} from "../evaluate-config.ts";
 import {given, listOf, recordOf, textOr, type Fields} from "../fields.ts";
-import type {ForeignSite, Generator} from "../foreign-site.ts";
+import {emptySite, type ForeignSite, type Generator} from "../foreign-site.ts";
+import {leaveIn} from "../import-plan.ts";
 import {menuSettings, menuSummary, type Menu, type MenuLink} from "../menu.ts";
-import {lineOf, type SiteSource} from "../site-source.ts";
+import type {SiteSource} from "../site-source.ts";
 import {convertPage} from "./convert-page.ts";
 import {docsOptions, optionPairs} from "./docs-options.ts";
 import {readVersions} from "./versions.ts";
 
 export const docusaurus: Generator = {
-  name: "docusaurus",
-  label: "Docusaurus",
   configFiles: ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs", "docusaurus.config.cjs"],
   read: readDocusaurus
 };
@@ -25,14 +24,9 @@ async function readDocusaurus(source: SiteSource, configFile: string): Promise<F
   if ("fault" in evaluated) return evaluated;
   const config = recordOf(evaluated.value);
   const site: ForeignSite = {
-    settings: {},
-    versions: [],
-    pages: [],
+    ...emptySite(),
     redirects: redirectsOf(config),
-    files: new Map(),
-    copies: source.list("static").map((file) => ({from: `static/${file}`, to: `static/${file}`})),
-    done: [],
-    left: []
+    copies: source.list("static").map((file) => ({from: `static/${file}`, to: `static/${file}`}))
   };
   if (site.copies.length > 0) site.done.push("static/ is copied");
   await readVersions(source, docsOptions(config), site);
@@ -119,7 +113,7 @@ function siteAddress(address: string): string {
 }
 
 function reportLeftovers(source: SiteSource, configFile: string, config: Fields, {left}: ForeignSite): void {
-  const text = source.read(configFile) ?? "";
+  const leave = leaveIn(left, configFile, source.read(configFile) ?? "");
   for (const name of source.list("src/theme"))
     left.push({
       text: "a component of the theme that was replaced: see theming in the manual",
@@ -127,10 +121,7 @@ function reportLeftovers(source: SiteSource, configFile: string, config: Fields,
     });
   for (const [name] of optionPairs(config["plugins"]))
     if (!/content-docs|client-redirects/.test(name))
-      left.push({
-        text: `the plugin ${name}: openapi and protobuf plugins become specs`,
-        at: `${configFile}:${lineOf(text, name)}`
-      });
+      leave(`the plugin ${name}: openapi and protobuf plugins become specs`, name);
   if (source.hasFolder("blog")) left.push({text: "the blog: there is none here", at: "blog/:1"});
   if (source.hasFolder("i18n")) left.push({text: "translations: one site for each language", at: "i18n/:1"});
 }

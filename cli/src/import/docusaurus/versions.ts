@@ -3,7 +3,7 @@
 import path from "node:path";
 import {dump} from "js-yaml";
 import {evaluateConfig} from "../evaluate-config.ts";
-import {recordOf, textOr, type Fields} from "../fields.ts";
+import {recordOf, textOr, titleOfName, type Fields} from "../fields.ts";
 import type {ForeignDocument, ForeignSite} from "../foreign-site.ts";
 import type {SiteSource} from "../site-source.ts";
 import {convertPage} from "./convert-page.ts";
@@ -128,8 +128,7 @@ function describeFolders(names: readonly string[], to: string, {files}: ForeignS
   for (const folder of folders) {
     const {name, number} = splitNumber(path.posix.basename(folder));
     if (number === null || names.some((file) => file.startsWith(`${folder}/_category_.`))) continue;
-    const label = name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]+/g, " ");
-    files.set(`${to}/${unnumberedPath(folder)}/_category_.yml`, dump({label, position: number}));
+    files.set(`${to}/${unnumberedPath(folder)}/_category_.yml`, dump({label: titleOfName(name), position: number}));
   }
 }
 

@@ -3,9 +3,10 @@
 import path from "node:path";
 import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
 import {given, listOf, plainOf, recordOf, textOr, type Fields} from "../fields.ts";
-import type {ForeignDocument, ForeignSite, Generator} from "../foreign-site.ts";
+import {emptySite, soleVersion, type ForeignDocument, type ForeignSite, type Generator} from "../foreign-site.ts";
+import {leaveIn} from "../import-plan.ts";
 import {menuSettings, menuSummary, type Menu} from "../menu.ts";
-import {lineOf, type SiteSource} from "../site-source.ts";
+import type {SiteSource} from "../site-source.ts";
 import {convertMkdocsPage} from "./convert-page.ts";
 import {namedOptions, readMkdocsConfig} from "./mkdocs-config.ts";
 import {convertNavigation} from "./navigation.ts";
@@ -13,8 +14,6 @@ import {createMkdocsPages, mkdocsRoute, type TakenIn} from "./pages.ts";
 import {paletteStyles} from "./palette.ts";
 
 export const mkdocs: Generator = {
-  name: "mkdocs",
-  label: "MkDocs",
   configFiles: ["mkdocs.yml", "mkdocs.yaml"],
   read: readMkdocs
 };
@@ -51,16 +50,7 @@ async function readMkdocs(source: SiteSource, configFile: string): Promise<Forei
     extensions,
     slugify: recordOf(extensions.get("toc"))["slugify"]
   });
-  const site: ForeignSite = {
-    settings: {},
-    versions: [],
-    pages: [],
-    redirects: redirectsOf(plugins),
-    files: new Map(),
-    copies: [],
-    done: [],
-    left: []
-  };
+  const site: ForeignSite = {...emptySite(), redirects: redirectsOf(plugins)};
 
   const documents: ForeignDocument[] = [];
   const markdown = files.filter((file) => file.endsWith(".md"));
@@ -81,21 +71,11 @@ async function readMkdocs(source: SiteSource, configFile: string): Promise<Forei
     open: features.includes("navigation.expand") || features.includes("navigation.sections")
   });
   const configText = source.read(configFile) ?? "";
-  for (const entry of navigation.missing)
-    site.left.push({
-      text: `the entry ${entry} of nav leads to no page`,
-      at: `${configFile}:${lineOf(configText, entry)}`
-    });
-  site.versions.push({
-    name: "docs",
-    label: textOr(config["site_name"]) ?? "Documentation",
-    path: "/",
-    content: "content",
-    latest: true,
-    mainDoc: null,
-    sidebars: navigation.sidebars,
-    documents
-  });
+  const leave = leaveIn(site.left, configFile, configText);
+  for (const entry of navigation.missing) leave(`the entry ${entry} of nav leads to no page`, entry);
+  site.versions.push(
+    soleVersion({label: textOr(config["site_name"]) ?? "Documentation", sidebars: navigation.sidebars, documents})
+  );
   site.done.push(`${folder}/ is content/, ${documents.length} pages`);
   const menu = menuOf(config, navigation.items);
   site.settings = settingsOf({config, theme, address, folder, menu, source}, site);
@@ -268,8 +248,7 @@ function reportLeftovers(
   {config, theme, plugins, extensions, configFile, configText}: LeftoversInput,
   {left}: ForeignSite
 ): void {
-  const leave = (text: string, needle: string): void =>
-    void left.push({text, at: `${configFile}:${lineOf(configText, needle)}`});
+  const leave = leaveIn(left, configFile, configText);
   for (const name of plugins.keys()) {
     const plugin = name.replace(/^material\//, "");
     if (plugin === "blog") leave("the blog: its posts are pages; indexes, categories and authors are not", name);

@@ -2,7 +2,7 @@
 // site has its sidebar; without, there is one.
 
 import {slug} from "github-slugger";
-import type {Fields} from "../fields.ts";
+import {titleOfName, type Fields} from "../fields.ts";
 import type {Menu} from "../menu.ts";
 
 export interface MkdocsNavigation {
@@ -102,6 +102,5 @@ function idOf(file: string): string {
 }
 
 function titleOf(id: string): string {
-  const name = (id.split("/").at(-1) ?? id).replace(/[-_]+/g, " ");
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return titleOfName(id.split("/").at(-1) ?? id);
 }

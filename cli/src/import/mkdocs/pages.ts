@@ -2,6 +2,8 @@
 // which symbols they document, and the files that they take in.
 
 import path from "node:path";
+import {decoded} from "../../../../runtime/shared/urls.ts";
+import {withoutBase} from "../addresses.ts";
 import type {Fields} from "../fields.ts";
 import {createIncludedFiles, type IncludedFiles} from "../included-files.ts";
 import type {SiteSource} from "../site-source.ts";
@@ -79,7 +81,7 @@ export function createMkdocsPages(input: MkdocsPagesInput): {pages: MkdocsPages;
       const [, address = "", suffix = ""] = /^([^?#]*)(.*)$/.exec(target) ?? [];
       if (address === "") return null;
       if (address.startsWith("/")) {
-        const below = base !== "/" && address.startsWith(base) ? address.slice(base.length - 1) : address;
+        const below = withoutBase(address, base);
         const found = known(below);
         return found === null ? (below === address ? null : below + suffix) : found + suffix;
       }
@@ -117,12 +119,4 @@ function symbolPage(symbols: ReadonlyMap<string, string>, symbol: string): strin
   const name = parts.find((part) => /^[A-Z]/.test(part));
   const alike = name === undefined ? undefined : [...symbols].find(([other]) => other.endsWith(`.${name}`));
   return alike !== undefined && alike[0].startsWith(`${parts[0]}.`) ? alike[1] : (symbols.get(parts[0]!) ?? null);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -2,11 +2,10 @@
 
 import path from "node:path";
 import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
-import {parseYaml, YamlError} from "../../yaml/yaml.ts";
 import type {Addresses} from "../addresses.ts";
 import {componentsIn} from "../components-in.ts";
-import {plainOf, recordOf, textOr, type Fields} from "../fields.ts";
-import {withFrontMatter} from "../front-matter-text.ts";
+import {plainOf, recordOf, textOr} from "../fields.ts";
+import {frontMatterValues, withFrontMatter} from "../front-matter-text.ts";
 import {isHomePage, printHomePage, readHomePage} from "../home-page.ts";
 import {relativePath, type IncludedFiles} from "../included-files.ts";
 import {fenceLines, mapInline, mapProse, type Fence} from "../prose.ts";
@@ -40,7 +39,7 @@ export function convertStarlightPage(
   {file, route, site}: {file: string; route: string; site: StarlightSite}
 ): ConvertedStarlightPage {
   const split = splitFrontMatter(text);
-  const values = valuesOf(split.yaml ?? "");
+  const values = frontMatterValues(split.yaml ?? "");
   const left: ConvertedStarlightPage["left"] = [];
   const head = convertStarlightHead(split.yaml ?? "", values, (what, line) => left.push({text: what, line}));
   const source = text.slice(split.bodyStart);
@@ -205,13 +204,4 @@ function placePicture(found: string, file: string, {folder, pictures, root}: Sta
   const target = `_assets/${path.posix.relative(path.posix.join(root, "src"), found).replace(/^(?:\.\.\/)+|^assets\//, "")}`;
   pictures.set(found, target);
   return relativePath(file, target);
-}
-
-function valuesOf(yaml: string): Fields {
-  try {
-    return recordOf(parseYaml("page.md", yaml).value);
-  } catch (error) {
-    if (error instanceof YamlError) return {}; // check reports it
-    throw error;
-  }
 }

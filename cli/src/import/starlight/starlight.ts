@@ -2,13 +2,14 @@
 
 import path from "node:path";
 import {slug as slugOf} from "github-slugger";
-import {createAddresses, routeOf} from "../addresses.ts";
+import {baseOf, createAddresses, routeOf, withoutBase} from "../addresses.ts";
 import {evaluateConfig} from "../evaluate-config.ts";
-import {given, listOf, recordOf, textOr, type Fields} from "../fields.ts";
-import type {ForeignDocument, ForeignSite, Generator} from "../foreign-site.ts";
+import {given, listOf, originIn, recordOf, textOr, type Fields} from "../fields.ts";
+import {emptySite, soleVersion, type ForeignDocument, type ForeignSite, type Generator} from "../foreign-site.ts";
 import {createIncludedFiles} from "../included-files.ts";
+import {leaveIn} from "../import-plan.ts";
 import {menuSettings} from "../menu.ts";
-import {lineOf, type SiteSource} from "../site-source.ts";
+import type {SiteSource} from "../site-source.ts";
 import {socialLinks} from "../social-links.ts";
 import {convertStarlightPage, type StarlightSite} from "./convert-page.ts";
 import {convertStarlightSidebar} from "./navigation.ts";
@@ -16,8 +17,6 @@ import {convertStarlightSidebar} from "./navigation.ts";
 const names = ["mjs", "ts", "js", "mts", "cjs"].map((ending) => `astro.config.${ending}`);
 
 export const starlight: Generator = {
-  name: "starlight",
-  label: "Starlight",
   configFiles: [...names, ...names.map((name) => `docs/${name}`)],
   read: readStarlight
 };
@@ -39,17 +38,8 @@ async function readStarlight(source: SiteSource, configFile: string): Promise<Fo
   const folder = path.posix.join(root, textOr(astro["srcDir"]) ?? "src", "content/docs");
   if (!source.hasFolder(folder)) return {fault: `there is no folder ${folder}`};
   const locales = localesOf(options);
-  const base = `/${(textOr(astro["base"]) ?? "/").replace(/^\/+|\/+$/g, "")}/`.replace("//", "/");
-  const site: ForeignSite = {
-    settings: {},
-    versions: [],
-    pages: [],
-    redirects: redirectsOf(astro, base),
-    files: new Map(),
-    copies: [],
-    done: [],
-    left: []
-  };
+  const base = baseOf(astro["base"]);
+  const site: ForeignSite = {...emptySite(), redirects: redirectsOf(astro, base)};
 
   const files = source.list(folder).filter((file) => !locales.others.has(file.split("/")[0]!.toLowerCase()));
   const texts = new Map<string, string>();
@@ -96,21 +86,9 @@ async function readStarlight(source: SiteSource, configFile: string): Promise<Fo
   const find = (route: string): string | null => byRoute.get(routeOf(route)) ?? null;
   const navigation = convertStarlightSidebar(options["sidebar"], find, locales.prefix);
   const configText = source.read(configFile) ?? "";
-  for (const entry of navigation.missing)
-    site.left.push({
-      text: `the entry ${entry} of the sidebar leads to no page`,
-      at: `${configFile}:${lineOf(configText, entry)}`
-    });
-  site.versions.push({
-    name: "docs",
-    label: "Documentation",
-    path: "/",
-    content: "content",
-    latest: true,
-    mainDoc: null,
-    sidebars: navigation.sidebars,
-    documents
-  });
+  const leave = leaveIn(site.left, configFile, configText);
+  for (const entry of navigation.missing) leave(`the entry ${entry} of the sidebar leads to no page`, entry);
+  site.versions.push(soleVersion({sidebars: navigation.sidebars, documents}));
   site.done.push(`${folder}/ is content/, ${documents.length} pages`);
   site.settings = settingsOf({astro, options, base, root, source}, site);
   reportLeftovers({options, configFile, configText, root, source, spread: evaluated.spread}, locales.others.size, site);
@@ -140,11 +118,9 @@ function starlightRoute(file: string, text: string): string {
 }
 
 function redirectsOf(astro: Fields, base: string): ForeignSite["redirects"] {
-  const below = (address: string): string =>
-    base !== "/" && address.startsWith(base) ? address.slice(base.length - 1) : address;
   return Object.entries(recordOf(astro["redirects"])).flatMap(([from, to]) => {
     const target = textOr(to) ?? textOr(recordOf(to)["destination"]);
-    return target === null ? [] : [{from: below(from), to: below(target)}];
+    return target === null ? [] : [{from: withoutBase(from, base), to: withoutBase(target, base)}];
   });
 }
 
@@ -179,12 +155,11 @@ function settingsOf({astro, options, base, root, source}: SettingsInput, {copies
   const title = options["title"];
   const toc = recordOf(options["tableOfContents"]);
   const [minLevel, maxLevel] = [toc["minHeadingLevel"], toc["maxHeadingLevel"]];
-  const host = /^(https?:\/\/[^/]+)/.exec(textOr(astro["site"]) ?? "")?.[1];
   done.push(`docs.config.yaml: ${social.length} links of the footer, ${files.size} partials`);
   return {
     title: textOr(title) ?? textOr(Object.values(recordOf(title))[0]) ?? "Documentation",
     ...given("tagline", textOr(options["description"])),
-    ...given("url", host),
+    ...given("url", originIn(astro["site"])),
     ...given("base", base === "/" ? null : base),
     ...(astro["trailingSlash"] === "never" ? {} : {trailingSlash: true}),
     ...given("favicon", copies.some(({to}) => to === icon) ? icon : null),
@@ -210,8 +185,7 @@ function reportLeftovers(
   translations: number,
   {left}: ForeignSite
 ): void {
-  const leave = (text: string, needle: string): void =>
-    void left.push({text, at: `${configFile}:${lineOf(configText, needle)}`});
+  const leave = leaveIn(left, configFile, configText);
   for (const [, name = ""] of configText.matchAll(
     /^\s*import\s[^'"]*['"](starlight-[\w-]+|@[\w-]+\/starlight-[\w-]+)['"]/gm
   ))

@@ -2,11 +2,10 @@
 // as they are; what Vue would run goes, and is listed.
 
 import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
-import {parseYaml, YamlError} from "../../yaml/yaml.ts";
 import {ATTRIBUTE_LIST, readAttributes} from "../attributes.ts";
 import {componentsIn} from "../components-in.ts";
-import {recordOf, textOr, type Fields} from "../fields.ts";
-import {convertFrontMatter, withFrontMatter} from "../front-matter-text.ts";
+import {recordOf, textOr} from "../fields.ts";
+import {convertFrontMatter, frontMatterValues, withFrontMatter} from "../front-matter-text.ts";
 import {isHomePage, printHomePage, readHomePage} from "../home-page.ts";
 import {markHeading} from "../keep-anchors.ts";
 import {nestContainers} from "../nest-containers.ts";
@@ -20,7 +19,7 @@ export interface ConvertedVitepressPage {
   left: {text: string; line: number}[];
 }
 
-/** Keys whose meaning is taken over below, or that only say how VitePress looks. */
+/** Keys that are converted below, or that only say how VitePress looks. */
 const handled = new Set([
   ...["layout", "hero", "features", "outline", "outlineTitle", "aside", "sidebar", "navbar", "footer", "titleTemplate"],
   ...["lastUpdated", "editLink", "prev", "next", "pageClass", "search", "isHome", "markdownStyles", "externalLinkIcon"]
@@ -33,7 +32,7 @@ export function convertVitepressPage(
   const split = splitFrontMatter(text);
   const offset = text.slice(0, split.bodyStart).split("\n").length;
   const left: ConvertedVitepressPage["left"] = [];
-  const frontMatter = valuesOf(split.yaml ?? "");
+  const frontMatter = frontMatterValues(split.yaml ?? "");
   const page: VitepressPage = {
     site,
     file,
@@ -174,13 +173,4 @@ function convertHead(yaml: string, heading: string | null, page: VitepressPage):
   if (frontMatter["prev"] === false) lines.push("pagination_prev: null");
   if (frontMatter["next"] === false) lines.push("pagination_next: null");
   return lines;
-}
-
-function valuesOf(yaml: string): Fields {
-  try {
-    return recordOf(parseYaml("page.md", yaml).value);
-  } catch (error) {
-    if (error instanceof YamlError) return {}; // check reports it
-    throw error;
-  }
 }

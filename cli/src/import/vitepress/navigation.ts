@@ -1,7 +1,7 @@
 // `themeConfig.sidebar` and `nav` of VitePress.
 
 import {slug} from "github-slugger";
-import {listOf, plainOf, recordOf, textOr, type Fields} from "../fields.ts";
+import {listOf, plainOf, recordOf, textOr, titleOfName, type Fields} from "../fields.ts";
 import type {Menu, MenuLink} from "../menu.ts";
 
 /** The id of the document at a link, or null where it leads elsewhere. */
@@ -62,9 +62,8 @@ function labelOf(folder: string): string {
   const name = folder
     .replace(/^\/|\/$/g, "")
     .split("/")
-    .at(-1)!
-    .replace(/[-_]+/g, " ");
-  return name === "" ? "Documentation" : name.charAt(0).toUpperCase() + name.slice(1);
+    .at(-1)!;
+  return titleOfName(name) || "Documentation";
 }
 
 /** Links stay in the navbar; menus that open become columns of the footer. */

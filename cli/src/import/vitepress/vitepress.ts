@@ -1,13 +1,14 @@
 // A VitePress site in our terms.
 
 import path from "node:path";
-import {createAddresses, routeOf} from "../addresses.ts";
+import {baseOf, createAddresses, routeOf} from "../addresses.ts";
 import {evaluateConfig} from "../evaluate-config.ts";
-import {given, listOf, plainOf, recordOf, textOr, type Fields} from "../fields.ts";
-import type {ForeignDocument, ForeignSite, Generator} from "../foreign-site.ts";
+import {given, listOf, originIn, plainOf, recordOf, textOr, type Fields} from "../fields.ts";
+import {emptySite, soleVersion, type ForeignDocument, type ForeignSite, type Generator} from "../foreign-site.ts";
 import {createIncludedFiles} from "../included-files.ts";
+import {leaveIn} from "../import-plan.ts";
 import {menuSettings, menuSummary, type Menu} from "../menu.ts";
-import {lineOf, type SiteSource} from "../site-source.ts";
+import type {SiteSource} from "../site-source.ts";
 import {socialLinks} from "../social-links.ts";
 import {convertVitepressPage} from "./convert-page.ts";
 import {matchesGlob, rewrittenFile} from "./globs.ts";
@@ -19,8 +20,6 @@ const names = ["config", "config/index"].flatMap((name) =>
 );
 
 export const vitepress: Generator = {
-  name: "vitepress",
-  label: "VitePress",
   configFiles: [...names, ...names.map((name) => `docs/${name}`)],
   read: readVitepress
 };
@@ -35,20 +34,11 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
   const theme = recordOf(config["themeConfig"]);
   const root = configFile.replace(/(^|\/)\.vitepress\/.*$/, "") || ".";
   const folder = path.posix.join(root, textOr(config["srcDir"]) ?? ".");
-  const base = `/${(textOr(config["base"]) ?? "/").replace(/^\/+|\/+$/g, "")}/`.replace("//", "/");
+  const base = baseOf(config["base"]);
 
   const excluded = (Array.isArray(config["srcExclude"]) ? config["srcExclude"] : []).map(String);
   const all = source.list(folder).filter((file) => !others.some((locale) => file.startsWith(`${locale}/`)));
-  const site: ForeignSite = {
-    settings: {},
-    versions: [],
-    pages: [],
-    redirects: [],
-    files: new Map(),
-    copies: [],
-    done: [],
-    left: []
-  };
+  const site = emptySite();
   const rewrites = recordOf(config["rewrites"]);
   const routes = new Map<string, string>(); // of each page
   for (const file of all) {
@@ -93,16 +83,7 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
   const find = (link: string): string | null =>
     /^[a-z]+:|#/i.test(link) ? null : (byRoute.get(routeOf(`/${link.replace(/^\//, "")}`)) ?? null);
   const sidebars = convertVitepressSidebars(theme["sidebar"], find);
-  site.versions.push({
-    name: "docs",
-    label: textOr(config["title"]) ?? "Documentation",
-    path: "/",
-    content: "content",
-    latest: true,
-    mainDoc: null,
-    sidebars,
-    documents
-  });
+  site.versions.push(soleVersion({label: textOr(config["title"]) ?? "Documentation", sidebars, documents}));
   site.done.push(`${folder}/ is content/, ${documents.length} pages`);
   const menu = menuOf(theme, find);
   site.settings = settingsOf({config, theme, base, menu}, site);
@@ -171,11 +152,10 @@ function settingsOf({config, theme, base, menu}: SettingsInput, {copies}: Foreig
   const repository = listOf(theme["socialLinks"]).find(({icon: name}) => name === "github")?.["link"];
   const level = recordOf(theme["outline"])["level"] ?? theme["outline"];
   const [minLevel, maxLevel] = Array.isArray(level) ? level : level === "deep" ? [2, 6] : [];
-  const host = /^(https?:\/\/[^/]+)/.exec(textOr(recordOf(config["sitemap"])["hostname"]) ?? "")?.[1];
   return {
     title: textOr(config["title"]) ?? "Documentation",
     ...given("tagline", textOr(config["description"])),
-    ...given("url", host),
+    ...given("url", originIn(recordOf(config["sitemap"])["hostname"])),
     ...given("base", base === "/" ? null : base),
     ...given("locale", textOr(config["lang"])),
     ...given("favicon", inStatic(icon)),
@@ -201,8 +181,7 @@ function reportLeftovers(
   sidebar: unknown,
   {left}: ForeignSite
 ): void {
-  const leave = (what: string, needle: string): void =>
-    void left.push({text: what, at: `${configFile}:${lineOf(text, needle)}`});
+  const leave = leaveIn(left, configFile, text);
   if (sidebar !== null && sidebar !== undefined)
     leave("the sidebar is made by a program: without one, folders say what is in it", "sidebar");
   for (const name of spread) leave(`what the package ${name} adds to the configuration is missing`, name);

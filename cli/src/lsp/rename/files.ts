@@ -15,6 +15,7 @@ import {rangeOfLine} from "../places.ts";
 import {textIn, type SiteContext} from "../request-context.ts";
 import {endOfFrontMatter} from "../front-matter-lines.ts";
 import {createEdits, type Edits} from "./edits.ts";
+import {decoded} from "../../../../runtime/shared/urls.ts";
 
 /** From the project root; folders stand for what is in them. */
 export interface Move {
@@ -122,14 +123,6 @@ function rewritten(
   const relative = path.posix.relative(home, shown) || ".";
   const prefix = address.startsWith("./") && !relative.startsWith(".") ? "./" : "";
   return prefix + (address.includes("%") ? encodeURI(relative) : relative) + rest;
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 /** In the version's sidebars, and in the configuration where no other version has a document of that id. */

@@ -3,6 +3,7 @@
 // paths of the site that the description was written for.
 
 import type {SpecConfig} from "../../config/config.ts";
+import {decoded} from "../../../../runtime/shared/urls.ts";
 
 export interface KnownNames {
   scheme: "api" | "rpc";
@@ -30,12 +31,4 @@ function anchorTarget({name, info}: SpecConfig, names: KnownNames, anchor: strin
   const known = [tag, tag.replace(/-/g, " ")].find((written) => names.hasTag(written));
   if (known !== undefined) return typed(`tags/${known}`);
   return steps[0] === "section" && info !== null ? `${names.scheme}:${name}` : null;
-}
-
-function decoded(target: string): string {
-  try {
-    return decodeURIComponent(target);
-  } catch {
-    return target;
-  }
 }
