@@ -4,7 +4,9 @@
 import {pairFields} from "./pair-fields.ts";
 import {offerWrap} from "./wrap-lines.ts";
 
-export function offerTools(article: Element): void {
+/** @param loader what has loaded this, which listens no longer: new code on the page has it listen again */
+export function offerTools(article: Element, loader: (event: Event) => void): void {
+  for (const type of ["pointerover", "focusin"]) article.removeEventListener(type, loader);
   for (const figure of article.querySelectorAll("figure.code:not([data-tools])")) {
     figure.setAttribute("data-tools", "");
     for (const type of ["pointerenter", "focusin"]) figure.addEventListener(type, () => offerWrap(figure));

@@ -19,7 +19,7 @@ function addTools({target, currentTarget}: Event): void {
   if (!(target as Element).closest("figure.code, .operation")) return;
   // Out of reach of the network, the article is read as it is without scripts.
   import("./article-tools.ts").then(
-    ({offerTools}) => offerTools(currentTarget as Element),
+    ({offerTools}) => offerTools(currentTarget as Element, addTools),
     () => undefined
   );
 }

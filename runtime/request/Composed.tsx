@@ -6,6 +6,7 @@ import type {HttpRequest} from "../shared/http-request.ts";
 import {requestSamples} from "../shared/request-samples.ts";
 import Output from "./Output.tsx";
 import Response from "./Response.tsx";
+import {originOf} from "../shared/origin-of.ts";
 
 interface ComposedProps {
   request: HttpRequest;
@@ -46,8 +47,4 @@ export default function Composed({request, plain, send, url, files = {}, missing
       )}
     </div>
   );
-}
-
-function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : "";
 }

@@ -114,7 +114,15 @@ export function parameterKey({in: place, name}: Pick<FormParameter, "in" | "name
   return `${place} ${name}`;
 }
 
+/** The request of a form, and everything that is wrong with what is in it. */
 export function buildRequest(form: RequestForm, values: RequestValues): BuiltRequest {
+  const built = composedRequest(form, values);
+  const fault = built.faults["body"] === undefined ? schemaFault(form, values) : null;
+  return fault === null ? built : {...built, faults: {...built.faults, body: fault}};
+}
+
+/** The same without holding the body against its schema, which samples do not need. */
+export function composedRequest(form: RequestForm, values: RequestValues): BuiltRequest {
   const faults: Record<string, string> = {};
   const filled = filledParameters(form, values, faults);
   const at = (place: FormParameter["in"]): Filled[] => filled.filter(({parameter}) => parameter.in === place);
@@ -224,12 +232,15 @@ function bodyOf(form: RequestForm, values: RequestValues, faults: BuiltRequest["
     if (form.bodyRequired) faults["body"] = "A body is required.";
     return none;
   }
-  if (kind === "json") {
-    const value = valueOf("json", values.text, "body", faults);
-    const fault = faults["body"] === undefined && body.schema ? jsonFault(value, body.schema, form.schemas) : null;
-    if (fault !== null) faults["body"] = fault;
-  }
+  if (kind === "json") valueOf("json", values.text, "body", faults);
   return {...none, type, text: values.text};
+}
+
+/** Of a body that is JSON. */
+function schemaFault({bodies, schemas}: RequestForm, {body: chosen, text}: RequestValues): string | null {
+  const body = bodies[chosen];
+  if (body?.kind !== "json" || body.schema === null || text.trim() === "") return null;
+  return jsonFault(JSON.parse(text), body.schema, schemas);
 }
 
 function fieldsBody(form: RequestForm, body: FormBody, values: RequestValues, faults: BuiltRequest["faults"]): Body {

@@ -21,6 +21,7 @@ export function requestSamples(request: HttpRequest): Sample[] {
 
 export function curl({method, url, headers, body, form, binary}: HttpRequest, options: string[]): string {
   const parts = ["curl", ...options];
+  const contentType = contentTypeOf(headers);
   if (method === "HEAD") parts.push("--head");
   else if (method !== "GET" && !(method === "POST" && (body !== null || form.length > 0)))
     parts.push(`--request ${method}`);
@@ -29,15 +30,15 @@ export function curl({method, url, headers, body, form, binary}: HttpRequest, op
   for (const [name, value] of headers) lines.push(`--header ${quoted(`${name}: ${value}`)}`);
   if (body !== null && binary) lines.push("--data-binary @body.bin");
   else if (body !== null)
-    for (const part of isEncoded(headers) ? body.split("&") : [body])
+    for (const part of contentType === "application/x-www-form-urlencoded" ? body.split("&") : [body])
       // curl joins them again
       lines.push(`${part.startsWith("@") ? "--data-raw" : "--data"} ${quoted(part)}`);
   for (const [name, value, type] of form) lines.push(curlField(name, value, type));
   return lines.join(" \\\n  ");
 }
 
-function isEncoded(headers: HttpRequest["headers"]): boolean {
-  return headers.some(([name, value]) => name === "Content-Type" && value === "application/x-www-form-urlencoded");
+function contentTypeOf(headers: HttpRequest["headers"]): string {
+  return headers.find(([name]) => name === "Content-Type")?.[1] ?? "";
 }
 
 /** In curl's own syntax, "@", "<" and ";" mean something unless the value is quoted. */
@@ -92,8 +93,9 @@ function shownAnswer({answer}: HttpRequest): string {
 
 function python(request: HttpRequest): string {
   const {method, url, headers, body, form, binary, answer} = request;
-  const isPlain = headers.some(([name, value]) => name === "Content-Type" && value === "application/json");
-  const named = headers.filter(([name]) => !(isPlain && isLiteral(request) && name === "Content-Type"));
+  const literal = isLiteral(request);
+  const isImplied = literal && contentTypeOf(headers) === "application/json"; // by json=
+  const named = headers.filter(([name]) => !(isImplied && name === "Content-Type"));
   const lines = [`    ${JSON.stringify(url)},`];
   if (named.length > 0)
     lines.push(
@@ -101,9 +103,7 @@ function python(request: HttpRequest): string {
     );
   if (binary) lines.push('    data=open("body.bin", "rb"),');
   else if (body !== null)
-    lines.push(
-      isLiteral(request) ? `    json=${indent(pythonValue(body), 4)},` : `    data=${JSON.stringify(body)}.encode(),`
-    );
+    lines.push(literal ? `    json=${indent(pythonValue(body), 4)},` : `    data=${JSON.stringify(body)}.encode(),`);
   if (form.length > 0)
     lines.push(
       `    files=[${form.map(([name, value, type]) => `(${JSON.stringify(name)}, ${pythonPart(name, value, type)})`).join(", ")}],`
@@ -168,8 +168,7 @@ export function goProgram(imports: string[], lines: string[]): string {
 
 /** Whether the body may be written as a value of the language: JSON, without numbers that lose digits. */
 function isLiteral({headers, body}: HttpRequest): boolean {
-  if (body === null || !headers.some(([name, value]) => name === "Content-Type" && /[/+]json\b/.test(value)))
-    return false;
+  if (body === null || !/[/+]json\b/.test(contentTypeOf(headers))) return false;
   try {
     return isExact(JSON.parse(body));
   } catch {

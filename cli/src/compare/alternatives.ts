@@ -24,9 +24,13 @@ export function pairAlternatives(
     added: exact.added.map(({option}) => option)
   };
   for (const old of [...found.gone]) {
-    const candidates = found.added.filter((now) => !(old.ref && now.ref));
-    const likeness = (now: Schema): number => likenessOf(pairing.open.before(old), pairing.open.after(now));
-    const [best] = candidates.filter((now) => likeness(now) > 0).sort((a, b) => likeness(b) - likeness(a));
+    const opened = pairing.open.before(old);
+    let best: Schema | null = null;
+    let most = 0;
+    for (const now of found.added.filter((option) => !(old.ref && option.ref))) {
+      const likeness = likenessOf(opened, pairing.open.after(now));
+      if (likeness > most) [best, most] = [now, likeness];
+    }
     if (!best) continue;
     found.both.push({before: old, after: best});
     found.gone = found.gone.filter((option) => option !== old);
@@ -35,7 +39,7 @@ export function pairAlternatives(
   return found;
 }
 
-/** Several of one title are told apart by their order. */
+/** Alternatives with the same name are distinguished by their order. */
 function keyed(options: readonly Schema[], {nameOf}: Pairing): {option: Schema; key: string}[] {
   const counts = new Map<string, number>();
   return options.map((option) => {

@@ -16,6 +16,7 @@ import {variableName} from "../pages/variables.ts";
 import {normaliseSidebars} from "./sidebars.ts";
 import {validate} from "./validate.ts";
 import {validateConfig, validateSidebars} from "./validators.ts";
+import {originOf} from "../../../runtime/shared/origin-of.ts";
 
 export interface LoadedConfig {
   /** Null when the diagnostics have errors. */
@@ -343,7 +344,7 @@ function normaliseSpec(raw: RawSpec, exampleValues: ExampleValueRule[], at: Loca
     info: raw.info ?? null,
     linkBase: raw.linkBase ?? null,
     send: raw.send ?? [],
-    images: (raw.images ?? []).map((written) => (URL.canParse(written) ? new URL(written).origin : written)),
+    images: (raw.images ?? []).map((written) => originOf(written) || written),
     source: raw.source ? ("url" in raw.source ? {sha256: null, ...raw.source} : raw.source) : null,
     exampleValues,
     rules: raw.rules ?? {},

@@ -8,7 +8,7 @@ import {isKnownLanguage} from "./highlight.ts";
 import {parseFenceInfo, type FenceInfo} from "./fence-info.ts";
 import {locationAt, report, type ParseState} from "./state.ts";
 import {withTimes} from "./times.ts";
-import {withVariables} from "./variables.ts";
+import {withValues, withVariables} from "./variables.ts";
 import type {CodeToken} from "./syntax/tokens.ts";
 
 /** Languages of blocks that show commands and settings. */
@@ -30,14 +30,7 @@ export function parseCode(state: ParseState, token: CodeToken): Block {
   const filled = withVariables(state, marked.text, placeIn(marked.text));
   const {text, times} = withTimes(state, filled, placeIn(filled));
   const {schema, language} = info;
-  const title =
-    info.title === null
-      ? null
-      : withTimes(
-          state,
-          withVariables(state, info.title, () => at),
-          () => at
-        ).text;
+  const title = info.title === null ? null : withValues(state, info.title, at).text;
   if (schema !== null) state.examples.push({schema, language, title, text, at: first});
   if (info.file === null && (dottedName.test(text) || (schema === null && usageLanguages.has(language))))
     state.examples.push({schema: null, language, title, text, at: first});

@@ -10,8 +10,8 @@ import {readShortCodes, reportExpression, reportLeftovers, reportUnresolved} fro
 import {suggestFix} from "../nearest.ts";
 import {locationAt, report, type ParseState} from "./state.ts";
 import {parseInlines as parseInlineSyntax, type UnresolvedReference} from "./syntax/parse-inlines.ts";
-import {splitTimes, withTimes} from "./times.ts";
-import {propsWithVariables, reportMissing, withVariables} from "./variables.ts";
+import {splitTimes} from "./times.ts";
+import {propsWithVariables, reportMissing, withValues, withVariables} from "./variables.ts";
 import {fillVariables, valueOf} from "../pages/variables.ts";
 import type {ComponentToken, Content, InlineToken, LinkToken, TextToken} from "./syntax/tokens.ts";
 import {reportTooDeep} from "./too-deep.ts";
@@ -87,11 +87,7 @@ function toNode(state: ParseState, content: Content, token: InlineToken): Inline
 const namePattern = /^(?:[A-Za-z]\w*(?:\.\w+){2,}|--[A-Za-z][\w-]*(?:=\S*)?)$/;
 
 function parseInlineCode(state: ParseState, value: string, at: Location): Inline {
-  const {text, times} = withTimes(
-    state,
-    withVariables(state, value, () => at),
-    () => at
-  );
+  const {text, times} = withValues(state, value, at);
   return times.length === 1 && times[0]!.text === text
     ? {type: "time", time: times[0]!, isCode: true}
     : {type: "inlineCode", value: text};

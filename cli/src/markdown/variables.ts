@@ -5,6 +5,7 @@ import {missingVariable} from "../pages/missing-variable.ts";
 import {fillVariables} from "../pages/variables.ts";
 import {escapeHtml} from "../text.ts";
 import type {ParseState} from "./state.ts";
+import {withTimes} from "./times.ts";
 
 /** The text with its variables filled in; one that is missing is reported. */
 export function withVariables(state: ParseState, text: string, placeAt: (offset: number) => Location): string {
@@ -12,6 +13,12 @@ export function withVariables(state: ParseState, text: string, placeAt: (offset:
     variables: state.variables,
     missing: (name, offset) => reportMissing(state, name, placeAt(offset))
   });
+}
+
+/** A text of one place with its variables, then its times filled in. */
+export function withValues(state: ParseState, text: string, at: Location): ReturnType<typeof withTimes> {
+  const place = (): Location => at;
+  return withTimes(state, withVariables(state, text, place), place);
 }
 
 export function reportMissing(state: ParseState, name: string, at: Location): void {

@@ -5,16 +5,12 @@ import type {MadeOutput} from "../model.ts";
 import {fullParts} from "../render/llms-full.ts";
 import {hashOf} from "../text.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
-import {outputOf, routeOf} from "../../../runtime/shared/urls.ts";
+import {routeOf} from "../../../runtime/shared/urls.ts";
 import {isMarkdownPage, sidebar, siteData} from "./frame.ts";
-import {rendered} from "./rendered.ts";
+import {renderedText} from "./rendered.ts";
 
 /** The Markdown of a page, kept: what joins many pages must not render them all again. */
-export const twin = storedQuery<string>("twin", (route, ask) => {
-  const path = outputOf(ask(siteData, ""), route, "md");
-  const bytes = ask(rendered, route)?.outputs.find((output) => output.path === path)?.bytes;
-  return bytes === undefined ? "" : Buffer.from(bytes as string).toString("utf8");
-});
+export const twin = storedQuery<string>("twin", (route, ask) => renderedText(ask, route, "md") ?? "");
 
 /** By `${version}/${sidebar}`. */
 export const fullFiles = sessionQuery<MadeOutput[]>("full-files", (key, ask) => {

@@ -14,7 +14,6 @@ import type {Input, InputReader} from "../engine/query.ts";
 import type {Store} from "../engine/store.ts";
 import type {FileSystem} from "../fs.ts";
 import {readHistory, type LastChange} from "../disk/git.ts";
-
 import {loadDiagrams, type DiagramLanguage, type DrawDiagram} from "../render/diagram.ts";
 import {hashOf} from "../text.ts";
 import type {ServerModule} from "../../../runtime/shared/server-module.ts";

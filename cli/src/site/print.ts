@@ -6,15 +6,14 @@ import {forPrint, textOfDocument} from "../render/print-html.ts";
 import {hashOf} from "../text.ts";
 import type {SidebarItem, SiteData, VersionData} from "../../../runtime/shared/page-data.ts";
 import {printPath, WHOLE, type PrintedPage, type PrintEntry} from "../../../runtime/shared/print-view.ts";
-import {outputOf, routeOf} from "../../../runtime/shared/urls.ts";
+import {routeOf} from "../../../runtime/shared/urls.ts";
 import {shown, sidebar, sidebarKeys, siteData} from "./frame.ts";
-import {rendered, renderers} from "./rendered.ts";
+import {renderedText, renderers} from "./rendered.ts";
 
 /** The text of a page as HTML, kept: what joins many pages must not render them all again. */
 export const pageText = storedQuery<string>("page-text", (route, ask) => {
-  const path = outputOf(ask(siteData, ""), route, "html");
-  const bytes = ask(rendered, route)?.outputs.find((output) => output.path === path)?.bytes;
-  return bytes === undefined ? "" : textOfDocument(Buffer.from(bytes as string).toString("utf8"));
+  const html = renderedText(ask, route, "html");
+  return html === null ? "" : textOfDocument(html);
 });
 
 /** Whether the text of a page is part of a printed section: references are looked things up in, not read. */

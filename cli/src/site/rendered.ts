@@ -10,6 +10,7 @@ import {createRenderers, type RenderContext, type Renderers} from "../render/ren
 import {renderMain, renderPage, searchOf, type RenderedMain} from "../render/render-page.ts";
 import {hashOf} from "../text.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import {outputOf} from "../../../runtime/shared/urls.ts";
 import {builtInProps} from "./built-in-props.ts";
 import {changesView, pageMarks} from "./changes.ts";
 import {isMarkdownPage, originAt, routes, siteData} from "./frame.ts";
@@ -111,6 +112,13 @@ export const pageOutputs = storedQuery<PageFiles>("page-outputs", (route, ask) =
 /** Whether the files of a page are not known any more. Says so without rendering it: a diagram may have to be loaded first. */
 export function isToRender({isOutdated, isStale}: Pick<Engine, "isOutdated" | "isStale">, route: string): boolean {
   return isOutdated(rendered, route) || isStale(pageOutputs, route);
+}
+
+/** A file of a page as text, its document or its Markdown; null where it cannot be rendered. */
+export function renderedText(ask: Ask, route: string, extension: "html" | "md"): string | null {
+  const path = outputOf(ask(siteData, ""), route, extension);
+  const bytes = ask(rendered, route)?.outputs.find((output) => output.path === path)?.bytes;
+  return bytes === undefined ? null : Buffer.from(bytes as string).toString("utf8");
 }
 
 /** What the page's chunk holds, for the watching server. */

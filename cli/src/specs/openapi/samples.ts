@@ -2,7 +2,7 @@
 // reader types, with the examples of the parameters that are needed.
 
 import type {Operation, Sample} from "../../../../runtime/shared/reference.ts";
-import {buildRequest, initialValues, type RequestForm} from "../../../../runtime/shared/request-form.ts";
+import {composedRequest, initialValues, type RequestForm} from "../../../../runtime/shared/request-form.ts";
 import type {HttpRequest} from "../../../../runtime/shared/http-request.ts";
 import {curl, goProgram, quoted, requestSamples} from "../../../../runtime/shared/request-samples.ts";
 import type {LinkedMethod} from "../shared/world.ts";
@@ -14,7 +14,7 @@ export function samplesOf(
   grpc: LinkedMethod | null
 ): Sample[] {
   if (webhook) return [];
-  const {request} = buildRequest(form, initialValues(form));
+  const {request} = composedRequest(form, initialValues(form));
   const samples = streaming ? streamSamples(request) : requestSamples(request);
   return grpc ? [...samples, grpcSample(form, request, grpc)] : samples;
 }

@@ -70,9 +70,13 @@ export function blockStart(parser: Parser, keyword: Token): Token {
 /** The comment above the file's first statement, without legal notices. */
 export function fileComment(tokens: Token[]): Comments {
   const first = tokens[0]!;
-  const blocks = first.comments.filter(({text}) => !/copyright|licen[cs]e|SPDX/i.test(text));
+  const blocks = first.comments.filter(({text}) => !isLegalNotice(text));
   const text = fullCommentOf(blocks.map((block) => block.text));
   return {text, offset: blocks[0]?.start ?? first.start, line: blocks[0]?.line ?? first.line};
+}
+
+export function isLegalNotice(text: string): boolean {
+  return /copyright|licen[cs]e|SPDX/i.test(text);
 }
 
 /** Blocks one below the other, without directives for other tools. */

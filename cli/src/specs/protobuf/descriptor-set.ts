@@ -1,7 +1,8 @@
 // A descriptor set (`buf build -o`, `protoc --include_source_info -o`) to the
 // syntax that .proto files are parsed to: what follows knows no difference.
 
-import {fullCommentOf} from "./comments.ts";
+import {fullCommentOf, isLegalNotice} from "./comments.ts";
+import {unqualified} from "../../../../runtime/shared/unqualified.ts";
 import {readOptions, readTypes, type DescriptorTypes, type OptionsOf} from "./descriptor-options.ts";
 import type {
   Comments,
@@ -109,15 +110,15 @@ function placesOf(described: WireMessage): Map<string, Place> {
   return places;
 }
 
-/** What stands above the first statement. */
+/** The comment above the first statement. */
 function fileComments({places}: Reading): Comments {
   const first = places.get("12") ?? places.get("14") ?? places.get("2");
   const blocks = first ? [...first.detached, first.leading] : [];
-  const text = fullCommentOf(blocks.filter((block) => !/copyright|licen[cs]e|SPDX/i.test(block)).map(unindented));
+  const text = fullCommentOf(blocks.filter((block) => !isLegalNotice(block)).map(unindented));
   return {text, offset: 0, line: first?.line ?? 1};
 }
 
-/** Descriptors keep the blank behind "//". */
+/** Descriptors keep the blank after "//". */
 function unindented(text: string): string {
   return text.replace(/^ /gm, "");
 }
@@ -211,7 +212,7 @@ function fieldOf(
 ): FieldNode {
   const type = numberAt(described, 5) ?? 0;
   const typeName = textAt(described, 6);
-  const map = maps.get(typeName.slice(typeName.lastIndexOf(".") + 1));
+  const map = maps.get(unqualified(typeName));
   const entry = map ? messagesAt(map, 2) : [];
   const label = labels[(numberAt(described, 4) ?? 1) as 1 | 2 | 3] ?? null;
   const isBare = label === "optional" && !reading.labels && !flagAt(described, 17);

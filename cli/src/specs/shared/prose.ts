@@ -7,6 +7,7 @@ import {isSafeTarget, parseDescription, withScheme} from "../../markdown/untrust
 import type {Link} from "../../model.ts";
 import {blocksOfHtml, hasHtml, inlinesOfHtml, type HtmlPart} from "./html-prose.ts";
 import {textOfInlines, type Prose, type ProseBlock, type ProseInline} from "../../../../runtime/shared/prose.ts";
+import {originOf} from "../../../../runtime/shared/origin-of.ts";
 
 export type ProseLink = Extract<ProseInline, {type: "link"}>;
 
@@ -86,10 +87,6 @@ interface Conversion {
   link(target: string, children: ProseInline[]): ProseLink;
   /** Null for those of other hosts. */
   image(target: string, alt: string): ProseInline | null;
-}
-
-function originOf(target: string): string {
-  return URL.canParse(target) ? new URL(target).origin : "";
 }
 
 function blocksOf(conversion: Conversion, nodes: readonly Node[]): ProseBlock[] {
