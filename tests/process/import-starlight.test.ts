@@ -1,10 +1,10 @@
 // protodocs import starlight: what becomes of a site, and that it builds.
 
-import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {readTree, temporaryFolder, writeFiles} from "../helpers.ts";
+import {writeFiles} from "../helpers.ts";
 import {run} from "./command.ts";
+import {importSite} from "./imported-site.ts";
 
 const icon = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
 
@@ -114,12 +114,7 @@ See [more](../more/deep/) <Icon name="star" /> or <LinkButton href="/renamed/">g
 };
 
 test("a Starlight site", async () => {
-  const folder = temporaryFolder();
-  writeFiles(path.join(folder, "old"), site);
-  const {code, stdout} = await run(folder, "import", "starlight", "old", "new");
-  assert.is(code, 0, stdout);
-  const files = new Map([...readTree(path.join(folder, "new"))].map(([name, bytes]) => [name, bytes.toString("utf8")]));
-  const has = (name: string, ...texts: string[]): void => texts.forEach((text) => assert.match(files.get(name)!, text));
+  const {project, files, has} = await importSite("starlight", site);
   assert.equal(
     [...files.keys()],
     [
@@ -185,12 +180,12 @@ test("a Starlight site", async () => {
   has("IMPORT.md", "the entry gone of the sidebar leads to no page", "the plugin starlight-blog", "icons are left out");
   has("IMPORT.md", "the redirect from `/all/[...slug]` is left out: it is a pattern", "there is no page at `/nowhere`");
 
-  writeFiles(path.join(folder, "new"), {
+  writeFiles(project, {
     "components/Gauge.tsx": "export default () => <b>gauge</b>;\n",
     "docs.config.yaml": `${files.get("docs.config.yaml")!}components: components\n`,
     [page]: files.get(page)!.replace(/^import Gauge.*\n/m, "")
   });
-  const built = await run(path.join(folder, "new"), "build", "--strict");
+  const built = await run(project, "build", "--strict");
   assert.is(built.code, 0, built.stdout);
 });
 

@@ -3,8 +3,9 @@
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {readTree, temporaryFolder, writeFiles} from "../helpers.ts";
+import {readTree, writeFiles} from "../helpers.ts";
 import {run} from "./command.ts";
+import {importSite} from "./imported-site.ts";
 
 const icon = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
 
@@ -83,12 +84,7 @@ two();
 };
 
 test("a VitePress site", async () => {
-  const folder = temporaryFolder();
-  writeFiles(path.join(folder, "old"), site);
-  const {code, stdout} = await run(folder, "import", "vitepress", "old", "new");
-  assert.is(code, 0, stdout);
-  const files = new Map([...readTree(path.join(folder, "new"))].map(([name, bytes]) => [name, bytes.toString("utf8")]));
-  const has = (name: string, ...texts: string[]): void => texts.forEach((text) => assert.match(files.get(name)!, text));
+  const {old, project, files, has} = await importSite("vitepress", site);
   assert.equal(
     [...files.keys()],
     [
@@ -141,13 +137,13 @@ test("a VitePress site", async () => {
   );
   has("IMPORT.md", "1 pages keep their addresses with `slug`", "1 headings keep their anchors");
 
-  writeFiles(path.join(folder, "new"), {"components/Gauge.tsx": "export default () => <b>gauge</b>;\n"});
-  writeFiles(path.join(folder, "new"), {
+  writeFiles(project, {"components/Gauge.tsx": "export default () => <b>gauge</b>;\n"});
+  writeFiles(project, {
     "docs.config.yaml": `${files.get("docs.config.yaml")!}components: components\nrules: {code-language-unknown: "off"}\n`
   });
-  const built = await run(path.join(folder, "new"), "build", "--strict");
+  const built = await run(project, "build", "--strict");
   assert.is(built.code, 0, built.stdout);
-  assert.equal([...readTree(path.join(folder, "old/docs/src")).keys()].length, 8);
+  assert.equal([...readTree(path.join(old, "docs/src")).keys()].length, 8);
 });
 
 test.run();

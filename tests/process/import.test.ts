@@ -7,6 +7,7 @@ import * as assert from "uvu/assert";
 import {evaluateConfig} from "../../cli/src/import/evaluate-config.ts";
 import {readTree, temporaryFolder, writeFiles} from "../helpers.ts";
 import {run} from "./command.ts";
+import {importSite} from "./imported-site.ts";
 
 const docusaurus = {
   "package.json": '{"name": "old", "version": "2.1.0"}',
@@ -49,11 +50,7 @@ Read [how to measure](./01-guide/02-measure.md#by-hand), or see <Gauge height={2
 };
 
 test("a Docusaurus site", async () => {
-  const folder = temporaryFolder();
-  writeFiles(path.join(folder, "old"), docusaurus);
-  const {code, stdout} = await run(folder, "import", "docusaurus", "old", "new");
-  assert.is(code, 0, stdout);
-  const files = new Map([...readTree(path.join(folder, "new"))].map(([name, bytes]) => [name, bytes.toString("utf8")]));
+  const {old, project, files} = await importSite("docusaurus", docusaurus);
   assert.equal(
     [...files.keys()],
     [
@@ -90,12 +87,12 @@ test("a Docusaurus site", async () => {
   assert.match(report, "generated pages of an API are not taken along");
   assert.match(report, "the plugin ./my-plugin");
 
-  writeFiles(path.join(folder, "new"), {"components/Gauge.tsx": "export default () => <b>gauge</b>;\n"});
+  writeFiles(project, {"components/Gauge.tsx": "export default () => <b>gauge</b>;\n"});
   const config2 = `${config}components: components\n`;
-  writeFiles(path.join(folder, "new"), {"docs.config.yaml": config2});
-  const built = await run(path.join(folder, "new"), "build", "--strict");
+  writeFiles(project, {"docs.config.yaml": config2});
+  const built = await run(project, "build", "--strict");
   assert.is(built.code, 0, built.stdout);
-  assert.equal([...readTree(path.join(folder, "old")).keys()].sort(), Object.keys(docusaurus).sort());
+  assert.equal([...readTree(old).keys()].sort(), Object.keys(docusaurus).sort());
 });
 
 const mkdocs = {
@@ -164,12 +161,7 @@ Stay dry.
 };
 
 test("a MkDocs site", async () => {
-  const folder = temporaryFolder();
-  writeFiles(path.join(folder, "old"), mkdocs);
-  const {code, stdout} = await run(folder, "import", "mkdocs", "old", "new");
-  assert.is(code, 0, stdout);
-  const files = new Map([...readTree(path.join(folder, "new"))].map(([name, bytes]) => [name, bytes.toString("utf8")]));
-  const has = (name: string, ...texts: string[]): void => texts.forEach((text) => assert.match(files.get(name)!, text));
+  const {old, project, files, has} = await importSite("mkdocs", mkdocs);
   assert.equal(
     [...files.keys()],
     [
@@ -219,9 +211,9 @@ test("a MkDocs site", async () => {
     "`/old` redirects to `/guide/measure`: there is no `#whats-left` on that page"
   );
 
-  const built = await run(path.join(folder, "new"), "build", "--strict");
+  const built = await run(project, "build", "--strict");
   assert.is(built.code, 0, built.stdout);
-  assert.equal([...readTree(path.join(folder, "old")).keys()].sort(), Object.keys(mkdocs).sort());
+  assert.equal([...readTree(old).keys()].sort(), Object.keys(mkdocs).sort());
 });
 
 test("nothing is overwritten, and nothing written into the site", async () => {

@@ -1,12 +1,11 @@
 // The whole text of a section: its parts, who points to them, and what an edit
 // costs.
 
-import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {runBuild} from "../../../cli/src/commands/build.ts";
 import {PART} from "../../../cli/src/render/llms-full.ts";
-import {readTree, temporaryFolder, writeFiles} from "../../helpers.ts";
+import {temporaryFolder, writeFiles} from "../../helpers.ts";
+import {buildFolder} from "./built-folder.ts";
 
 const root = temporaryFolder();
 const long = "A line of text that is long enough.\n\n".repeat(Math.ceil(PART / 60));
@@ -20,28 +19,8 @@ writeFiles(root, {
   "content/last.md": "# Last\n\nHere it ends.\n"
 });
 
-/** Text by path, and the pages that were rendered. */
-async function build(): Promise<{tree: Map<string, string>; rendered: string[]}> {
-  let printed = "";
-  const options = {
-    config: path.join(root, "docs.config.yaml"),
-    strict: true,
-    out: "dist",
-    cache: true,
-    json: true,
-    profile: false,
-    development: false,
-    dryRun: false
-  };
-  const quiet = {say: () => undefined, diagnostics: () => undefined, progress: () => undefined};
-  assert.is(await runBuild(options, quiet, (text) => (printed = text)), 0, printed);
-  const {figures} = JSON.parse(printed) as {figures: {rendered: string[]}};
-  const tree = new Map([...readTree(path.join(root, "dist"))].map(([name, bytes]) => [name, bytes.toString("utf8")]));
-  return {tree, rendered: figures.rendered};
-}
-
 test("parts in the order of the sidebar, which HTML, Markdown and llms.txt point to", async () => {
-  const {tree} = await build();
+  const {tree} = await buildFolder(root);
   const parts = [...tree.keys()].filter((name) => name.includes("llms-full/"));
   assert.equal(parts, ["next/llms-full/guide-2.txt", "next/llms-full/guide.txt"]);
   const [second = "", first = ""] = parts.map((name) => tree.get(name));
@@ -57,10 +36,10 @@ test("parts in the order of the sidebar, which HTML, Markdown and llms.txt point
 });
 
 test("an edit renders its page, and changes its part alone", async () => {
-  const before = await build();
+  const before = await buildFolder(root);
   assert.equal(before.rendered, []);
   writeFiles(root, {"content/last.md": "# Last\n\nHere it really ends.\n"});
-  const after = await build();
+  const after = await buildFolder(root);
   assert.equal(after.rendered, ["/next/last"]);
   const changed = [...after.tree.keys()].filter(
     (name) => after.tree.get(name) !== before.tree.get(name) && !/search|^\./.test(name)

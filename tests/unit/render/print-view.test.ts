@@ -1,12 +1,11 @@
 // A section as one document to print: what is in it, that nothing in it
 // clashes, and what an edit costs.
 
-import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {runBuild} from "../../../cli/src/commands/build.ts";
 import {forPrint} from "../../../cli/src/render/print-html.ts";
-import {readTree, temporaryFolder, writeFiles} from "../../helpers.ts";
+import {temporaryFolder, writeFiles} from "../../helpers.ts";
+import {buildFolder} from "./built-folder.ts";
 
 const root = temporaryFolder();
 writeFiles(root, {
@@ -19,28 +18,8 @@ writeFiles(root, {
   "content/more.md": "# More\n\nElsewhere.\n"
 });
 
-/** Text by path, and the pages that were rendered. */
-async function build(): Promise<{tree: Map<string, string>; rendered: string[]}> {
-  let printed = "";
-  const options = {
-    config: path.join(root, "docs.config.yaml"),
-    strict: true,
-    out: "dist",
-    cache: true,
-    json: true,
-    profile: false,
-    development: false,
-    dryRun: false
-  };
-  const quiet = {say: () => undefined, diagnostics: () => undefined, progress: () => undefined};
-  assert.is(await runBuild(options, quiet, (text) => (printed = text)), 0, printed);
-  const {figures} = JSON.parse(printed) as {figures: {rendered: string[]}};
-  const tree = new Map([...readTree(path.join(root, "dist"))].map(([name, bytes]) => [name, bytes.toString("utf8")]));
-  return {tree, rendered: figures.rendered};
-}
-
 test("a section, and the version, with contents; outside of sitemap and search", async () => {
-  const {tree} = await build();
+  const {tree} = await buildFolder(root);
   const guide = tree.get("next/print/guide.html")!;
   assert.match(guide, /<h1>The guide<\/h1>/);
   assert.match(guide, /<li><a href="#p1">Start<\/a><\/li><li><b>Deep<\/b><ul><li><a href="#p2">Deep<\/a>/);
@@ -53,15 +32,15 @@ test("a section, and the version, with contents; outside of sitemap and search",
 });
 
 test("links between pages of the document stay in it, others lead out", async () => {
-  const guide = (await build()).tree.get("next/print/guide.html")!;
+  const guide = (await buildFolder(root)).tree.get("next/print/guide.html")!;
   assert.match(guide, /href="#p2-flow"/);
   assert.match(guide, /href="#p1-ebb"/);
   assert.match(guide, /href="https:\/\/docs\.example\/next\/more"/);
-  assert.match((await build()).tree.get("next/print/all.html")!, /href="#p3">more</);
+  assert.match((await buildFolder(root)).tree.get("next/print/all.html")!, /href="#p3">more</);
 });
 
 test("every id is there once, headings are one level deeper", async () => {
-  const guide = (await build()).tree.get("next/print/guide.html")!;
+  const guide = (await buildFolder(root)).tree.get("next/print/guide.html")!;
   const ids = [...guide.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   assert.equal(ids, [...new Set(ids)]);
   assert.match(guide, /<h3 id="p1-ebb"/);
@@ -69,9 +48,9 @@ test("every id is there once, headings are one level deeper", async () => {
 });
 
 test("an edit renders its page, and exchanges the documents that hold it", async () => {
-  await build();
+  await buildFolder(root);
   writeFiles(root, {"content/deep.md": "# Deep\n\n## Flow\n\nHere it went on.\n"});
-  const {tree, rendered} = await build();
+  const {tree, rendered} = await buildFolder(root);
   assert.equal(rendered, ["/next/deep"]);
   assert.match(tree.get("next/print/guide.html")!, /Here it went on\./);
   assert.match(tree.get("next/print/guide.html")!, /id="p1-ebb"/, "the page that was not rendered");

@@ -21,7 +21,8 @@ export function compile(files: Record<string, string>, more: Partial<SpecConfig>
   return compileSpecs(specs.map((spec) => ({spec: {...spec, ...more}, version: "test", files: all})));
 }
 
-function specOf(file: string, kind: SpecConfig["kind"]): SpecConfig {
+/** As the configuration has it; `file` "" is all .proto files. */
+export function specOf(file: string, kind: SpecConfig["kind"]): SpecConfig {
   const name = file.replace(/\.\w+$/, "") || "grpc";
   return {
     name,

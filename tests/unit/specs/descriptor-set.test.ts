@@ -10,9 +10,8 @@ import {readDescriptorSet} from "../../../cli/src/specs/protobuf/descriptor-set.
 import {WireError} from "../../../cli/src/specs/protobuf/wire.ts";
 import {compileSpecs} from "../../../cli/src/specs/index.ts";
 import {openSource} from "../../../cli/src/read/read-sources.ts";
-import type {SpecConfig} from "../../../cli/src/config/config.ts";
 import {packageRoot, temporaryFolder, writeFiles} from "../../helpers.ts";
-import {printed} from "./compile.ts";
+import {printed, specOf} from "./compile.ts";
 
 const files: Record<string, string> = {
   "buf.yaml": "version: v2\n",
@@ -80,24 +79,7 @@ import "shop/v1/old.proto";
 `
 };
 
-const spec: SpecConfig = {
-  name: "grpc",
-  kind: "protobuf",
-  path: "",
-  includes: [],
-  label: "gRPC",
-  route: "/grpc",
-  slug: "operationId",
-  categories: null,
-  info: null,
-  linkBase: null,
-  send: [],
-  images: [],
-  source: null,
-  exampleValues: [],
-  rules: {},
-  at: {file: "docs.config.yaml", line: 1, column: 1}
-};
+const spec = specOf("", "protobuf");
 
 function textOf(file: string, bytes: Uint8Array): string {
   const {source} = openSource({file, path: file, kind: "protobuf", version: null}, {bytes, hash: ""});

@@ -2,8 +2,6 @@
 // to what a server receives. Every style of parameter, type of body and security
 // scheme of OpenAPI 3.1.
 
-import http from "node:http";
-import type {AddressInfo} from "node:net";
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {BINARY} from "../../../runtime/shared/http-request.ts";
@@ -15,33 +13,12 @@ import {
   type RequestValues
 } from "../../../runtime/shared/request-form.ts";
 import type {OperationPage} from "../../../runtime/shared/reference.ts";
+import {startRecording, type Received, type RecordingServer} from "../../recording-server.ts";
 import {compile, openapi} from "./compile.ts";
 
-interface Received {
-  method: string;
-  url: string;
-  headers: http.IncomingHttpHeaders;
-  body: string;
-}
+const test = suite<RecordingServer>("request builder");
 
-const test = suite<{origin: string; received: Received[]; close(): void}>("request builder");
-
-test.before(async (context) => {
-  context.received = [];
-  const server = http.createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const {method = "", url = "", headers} = request;
-      context.received.push({method, url, headers, body: Buffer.concat(chunks).toString()});
-      response.writeHead(201, {"content-type": "application/json"}).end('{"ok":true}');
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  context.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  context.close = () => server.close();
-});
-
+test.before(async (context) => void Object.assign(context, await startRecording(201, '{"ok":true}')));
 test.after(({close}) => close());
 
 function formOf(operation: object, path = "/things", more: object = {}): RequestForm {

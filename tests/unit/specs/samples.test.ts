@@ -1,50 +1,24 @@
 // Code samples on the wire: what the samples of an operation send is what its
-// builder sends before the reader types. `PYTHON=1` runs those in Python too.
+// builder sends before the reader types.
 
-import {execFile} from "node:child_process";
 import fs from "node:fs";
-import http from "node:http";
-import type {AddressInfo} from "node:net";
 import os from "node:os";
 import path from "node:path";
-import {promisify} from "node:util";
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {sendRequest} from "../../../runtime/request/send-request.ts";
 import type {Operation, OperationPage} from "../../../runtime/shared/reference.ts";
 import {buildRequest, initialValues} from "../../../runtime/shared/request-form.ts";
+import {startRecording, type Received, type RecordingServer} from "../../recording-server.ts";
+import {runners} from "../../run-sample.ts";
 import {compile, openapi} from "./compile.ts";
 
-interface Received {
-  method: string;
-  url: string;
-  headers: http.IncomingHttpHeaders;
-  body: string;
-}
-
-const run = promisify(execFile);
-const AsyncFunction = (async () => undefined).constructor as new (
-  ...args: string[]
-) => (...args: unknown[]) => Promise<void>;
-
-const test = suite<{origin: string; folder: string; received: Received[]; close(): void}>("code samples");
+const test = suite<RecordingServer & {folder: string}>("code samples");
 
 test.before(async (context) => {
-  context.received = [];
-  context.folder = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-samples-"));
-  for (const name of ["body", "f"]) fs.writeFileSync(path.join(context.folder, `${name}.bin`), "…");
-  const server = http.createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const {method = "", url = "", headers} = request;
-      context.received.push({method, url, headers, body: Buffer.concat(chunks).toString()});
-      response.writeHead(200, {"content-type": "application/json"}).end("{}");
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  context.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  context.close = () => server.close();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-samples-"));
+  for (const name of ["body", "f"]) fs.writeFileSync(path.join(folder, `${name}.bin`), "…");
+  Object.assign(context, await startRecording(), {folder});
 });
 
 test.after(({close, folder}) => {
@@ -130,11 +104,9 @@ for (const [name, operation, path = "/things"] of cases) {
     await sendRequest(request, files);
     const expected = essence(context.received.pop()!, request.headers);
     for (const {id, text} of samples) {
-      if (id === "curl") await run("sh", ["-c", text], {cwd: context.folder});
-      else if (id === "javascript") await new AsyncFunction("console", text)({log: () => undefined});
-      else if (id === "python" && process.env["PYTHON"] === "1")
-        await run("python3", ["-c", text], {cwd: context.folder});
-      else continue;
+      const runner = runners[id];
+      if (!runner) continue;
+      await runner(text, context.folder);
       assert.equal(essence(context.received.pop()!, request.headers), expected, `${id}:\n${text}`);
     }
     assert.is(context.received.length, 0, "each sample sends one request");
@@ -165,7 +137,7 @@ function essence({method, url, headers, body}: Received, asked: [string, string]
   };
 }
 
-function isJson(headers: http.IncomingHttpHeaders): boolean {
+function isJson(headers: Received["headers"]): boolean {
   return /[/+]json$/.test(headers["content-type"] ?? "");
 }
 
