@@ -5,14 +5,12 @@ import type {ValidateFunction} from "ajv";
 import {limits, tooLong} from "../limits/budget.ts";
 import {decodeText} from "../disk/decode.ts";
 import {byLocation, diagnose, hasErrors, type Diagnostic, type Location} from "../diagnostics.ts";
-import {isWithin, systemReason, type FileSystem} from "../fs.ts";
+import {systemReason, type FileSystem} from "../fs.ts";
 import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
-import {nearestFolder, listFolders} from "./folders.ts";
+import {checkConfig} from "./check-config.ts";
 import {checkPaths} from "./check-paths.ts";
-import {checkUrls} from "./check-urls.ts";
 import type {Config, ExampleValueRule, SidebarConfig, SpecConfig, VersionConfig} from "./config.ts";
 import type {RawConfig, RawSpec, RawVariables, RawVersion} from "./raw.ts";
-import {variableName} from "../pages/variables.ts";
 import {normaliseSidebars} from "./sidebars.ts";
 import {validate} from "./validate.ts";
 import {validateConfig, validateSidebars} from "./validators.ts";
@@ -39,22 +37,7 @@ export function loadConfig(file: string, fs: FileSystem): LoadedConfig {
   if (outside.length > 0)
     return {config: null, attempt: null, diagnostics: [...diagnostics, ...outside].sort(byLocation)};
   const config = normalise(root, name, raw, read.document, fs, diagnostics);
-  checkFolders(config, read.document, fs, diagnostics);
-  checkVersions(config, read.document, diagnostics);
-  checkSpecifications(raw.specs ?? [], read.document, diagnostics);
-  checkExpressions(raw, read.document, diagnostics);
-  checkVariables(raw, read.document, diagnostics);
-  checkUrls(config, read.document, diagnostics);
-  if (config.toc.minLevel > config.toc.maxLevel) {
-    diagnostics.push(
-      diagnose(
-        "config-invalid",
-        read.document.valueAt(["toc", raw.toc?.maxLevel === undefined ? "minLevel" : "maxLevel"]),
-        `The table of contents would go from level ${config.toc.minLevel} to level ${config.toc.maxLevel}, and show nothing.`,
-        "minLevel must not be greater than maxLevel"
-      )
-    );
-  }
+  checkConfig({config, raw, document: read.document, fs, diagnostics});
   return {config: hasErrors(diagnostics) ? null : config, attempt: config, diagnostics: diagnostics.sort(byLocation)};
 }
 
@@ -360,165 +343,4 @@ function specPath(written: string): string {
 
 function trimFolder(folder: string): string {
   return folder.replace(/^(?:\.\/)+/, "").replace(/\/+$/, "");
-}
-
-function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, diagnostics: Diagnostic[]): void {
-  const check = (folder: string | null, at: Location): void => {
-    if (folder === null || fs.isFolder(path.join(config.root, folder))) return;
-    const near = nearestFolder(folder, listFolders(config.root, folder, fs));
-    diagnostics.push(
-      diagnose(
-        "config-missing-folder",
-        at,
-        `There is no folder ${folder}.`,
-        near
-          ? {hint: `did you mean "${near}"?`, find: folder, write: near}
-          : "make it, or correct the path; it is relative to the folder of the configuration"
-      )
-    );
-  };
-  const checkFile = (file: string | null, at: Location): void => {
-    if (file === null || file.startsWith("/") || /^https?:/.test(file)) return;
-    const places = ["", ...(config.static === null ? [] : [config.static])];
-    const found = places.map((folder) => path.join(config.root, folder, file)).find((place) => fs.exists(place));
-    if (found !== undefined) {
-      if (fs.leadsOut(found, config.root))
-        diagnostics.push(
-          diagnose(
-            "source-outside",
-            at,
-            `${file} is a symbolic link that leads out of the project.`,
-            "copy the file into the project"
-          )
-        );
-      return;
-    }
-    diagnostics.push(
-      diagnose(
-        "image-missing",
-        at,
-        `There is no file ${file}.`,
-        "the path is relative to the folder of the configuration, or to the static folder"
-      )
-    );
-  };
-  check(config.pages, document.valueAt(["pages"]));
-  check(config.components, document.valueAt(["components"]));
-  check(config.theme, document.valueAt(["theme"]));
-  check(config.static, document.valueAt(["static"]));
-  checkFile(config.favicon, document.valueAt(["favicon"]));
-  checkFile(config.logo?.src ?? null, document.valueAt(["logo", "src"]));
-  checkFile(config.logo?.srcDark ?? null, document.valueAt(["logo", "srcDark"]));
-  checkFile(config.socialImage, document.valueAt(["socialImage"]));
-  config.versions.forEach((version, index) => {
-    check(version.content, document.valueAt(["versions", index, "content"]));
-    check(version.specs, document.valueAt(["versions", index, "specs"]));
-  });
-}
-
-/** A file belongs to one version: no folder of content is another's, or within it. */
-function checkContents(versions: readonly VersionConfig[], document: YamlDocument, diagnostics: Diagnostic[]): void {
-  versions.forEach((version, index) => {
-    const other = versions
-      .slice(0, index)
-      .find(({content}) => isWithin(content, version.content) || isWithin(version.content, content));
-    if (!other) return;
-    const message = `The versions "${other.name}" and "${version.name}" have the same files: ${other.content === version.content ? version.content : `${other.content} and ${version.content}`}.`;
-    diagnostics.push(
-      diagnose(
-        "config-duplicate-path",
-        document.valueAt(["versions", index, "content"]),
-        message,
-        "give each version a folder of its own"
-      )
-    );
-  });
-}
-
-/** Typed links and sidebars name a specification by its name. */
-function checkSpecifications(specs: readonly RawSpec[], document: YamlDocument, diagnostics: Diagnostic[]): void {
-  specs.forEach(({name}, index) => {
-    if (specs.findIndex((other) => other.name === name) === index) return;
-    diagnostics.push(
-      diagnose(
-        "config-duplicate-path",
-        document.valueAt(["specs", index, "name"]),
-        `Two specifications have the name "${name}".`,
-        "give one of them another name"
-      )
-    );
-  });
-}
-
-function checkExpressions({exampleValues = []}: RawConfig, document: YamlDocument, diagnostics: Diagnostic[]): void {
-  exampleValues.forEach((rule, index) => {
-    for (const key of ["name", "description"] as const) {
-      try {
-        new RegExp(rule[key] ?? "");
-      } catch (error) {
-        const message = `"${rule[key]}" is not a regular expression: ${(error as Error).message}.`;
-        diagnostics.push(diagnose("config-invalid", document.valueAt(["exampleValues", index, key]), message));
-      }
-    }
-  });
-}
-
-const VARIABLE = new RegExp(`^${variableName}$`);
-
-function checkVariables({variables, versions}: RawConfig, document: YamlDocument, diagnostics: Diagnostic[]): void {
-  const check = (names: RawVariables | undefined, ...place: (string | number)[]): void => {
-    for (const name of Object.keys(names ?? {}).filter((each) => !VARIABLE.test(each))) {
-      const hint = "use letters, digits, hyphens and dots, with a letter first; {{time}} is a time of an example";
-      diagnostics.push(
-        diagnose(
-          "config-invalid",
-          document.keyAt([...place, name]),
-          `"${name}" cannot be the name of a variable.`,
-          hint
-        )
-      );
-    }
-  };
-  check(variables, "variables");
-  versions.forEach((version, index) => check(version.variables, "versions", index, "variables"));
-}
-
-function checkVersions(config: Config, document: YamlDocument, diagnostics: Diagnostic[]): void {
-  const places = (key: "name" | "path"): void => {
-    const seen = new Map<string, number>();
-    config.versions.forEach((version, index) => {
-      const value = version[key].toLowerCase();
-      const first = seen.get(value);
-      if (first !== undefined) {
-        const shownValue = version[key] || "/";
-        diagnostics.push(
-          diagnose(
-            "config-duplicate-path",
-            document.valueAt(["versions", index, key]),
-            `The versions "${config.versions[first]!.name}" and "${version.name}" have the same ${key}, ${shownValue}.`,
-            `change the ${key} of one of them`
-          )
-        );
-      } else {
-        seen.set(value, index);
-      }
-    });
-  };
-  places("name");
-  places("path");
-  checkContents(config.versions, document, diagnostics);
-  const latest = config.versions.filter((version) => version.latest);
-  if (latest.length === 1) return;
-  if (latest.length === 0 && config.versions.length === 1) {
-    config.versions[0]!.latest = true;
-    return;
-  }
-  diagnostics.push(
-    diagnose(
-      "config-invalid",
-      document.keyAt(["versions"]),
-      latest.length === 0 ? "No version is the latest one." : `${latest.length} versions are marked as the latest one.`,
-      "write latest: true at exactly one version"
-    )
-  );
 }

@@ -1,13 +1,14 @@
 // Raw HTML in Markdown: kept as it is, but its ids can be linked to and its
 // addresses are links like any other.
 
-import {Tokenizer} from "htmlparser2";
 import {decodeHTML} from "entities/decode";
 import type {Link} from "../model.ts";
 import type {Html} from "../pages/ast.ts";
 import {suggestFix} from "../nearest.ts";
 import type {Location} from "../diagnostics.ts";
+import {attributesOf, type Stretch} from "./html-attributes.ts";
 import {elementNames, impliedEnds, voidElements} from "./html-names.ts";
+import {reportBlockedAttribute, reportBlockedElements, reportForeignHtml} from "./html-reports.ts";
 import {locationAt, reportSome, type ParseState} from "./state.ts";
 import {placeIn} from "./syntax/content.ts";
 import {htmlWithVariables, withVariables} from "./variables.ts";
@@ -45,85 +46,6 @@ export function parseHtml(state: ParseState, content: Content): Html {
     }
   }
   return {type: "html", ...htmlWithVariables(state, value, links, (offset) => locationAt(state, placeAt(offset)))};
-}
-
-/** Programs of a Vue component, and its way to take in another file: neither does anything here. */
-function reportForeignHtml(state: ParseState, content: Content): void {
-  for (const {0: found, 1: file, index} of content.text.matchAll(
-    /<script\s[^>]*\b(?:setup|lang=)[^>]*>|<!--\s*@include:\s*([^\s{>]*?)(?=[\s{]|-->)/gi
-  )) {
-    const at = locationAt(state, placeIn(content, index));
-    if (file === undefined)
-      reportSome(
-        state,
-        "vue",
-        "syntax-foreign",
-        at,
-        `${found} does nothing here: pages cannot run code.`,
-        "remove it, and move its logic into a component"
-      );
-    else
-      reportSome(
-        state,
-        "include",
-        "syntax-foreign",
-        at,
-        `The include of ${file} is a comment here.`,
-        `write <Include file="${file}" />, where the name of the file begins with _`
-      );
-  }
-}
-
-/** Programs and style sheets within a page: the content policy allows those of files. */
-function reportBlockedElements(state: ParseState, content: Content): void {
-  for (const {0: found, 1: element = "", 2: rest = "", index} of content.text.matchAll(
-    /<!--[^]*?(?:-->|$)|<(script|style)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
-  )) {
-    if (found.startsWith("<!--") || /\ssrc\s*=|\s(?:setup|lang)\b|\stype\s*=\s*["']?application\//i.test(rest))
-      continue;
-    const name = element.toLowerCase();
-    reportBlocked(
-      state,
-      locationAt(state, placeIn(content, index)),
-      `The content policy blocks this <${name}>.`,
-      name === "style"
-        ? "move it into theme/custom.css"
-        : "move it into a component, or into a file of the static folder that <script src> loads"
-    );
-  }
-}
-
-const frames: ReadonlySet<string> = new Set(["iframe src", "embed src", "object data", "form action"]);
-
-/** Inline styles, inline handlers, and frames of other sites. */
-function reportBlockedAttribute(
-  state: ParseState,
-  {tag, name, start, end}: Attribute,
-  html: string,
-  place: number
-): void {
-  const at = (): Location => locationAt(state, place);
-  if (name === "style") {
-    reportBlocked(
-      state,
-      at(),
-      `The content policy blocks the style of this <${tag}>.`,
-      "use a class, and theme/custom.css"
-    );
-  } else if (/^on[a-z]+$/.test(name)) {
-    reportBlocked(state, at(), `The content policy blocks ${name} of this <${tag}>.`, "write a component for it");
-  } else if (frames.has(`${tag} ${name}`) && /^(?:https?:)?\/\//i.test(html.slice(start, end))) {
-    reportBlocked(
-      state,
-      at(),
-      `The content policy blocks what this <${tag}> ${tag === "form" ? "sends to" : "takes from"} another site.`,
-      "link to it"
-    );
-  }
-}
-
-function reportBlocked(state: ParseState, at: Location, message: string, hint: string): void {
-  reportSome(state, "blocked", "html-blocked", at, message, hint);
 }
 
 interface TagUse {
@@ -247,59 +169,8 @@ const addresses = new Set([
 /** Tags whose addresses may be pages. */
 const linking = new Set(["a", "area", "iframe", "object", "embed"]);
 
-interface Stretch {
-  start: number;
-  end: number;
-}
-
-interface Attribute extends Stretch {
-  tag: string;
-  name: string;
-}
-
 /** The addresses of srcset="a.png 1x, b.png 2x". */
 function candidatesOf(html: string, {start, end}: Stretch): Stretch[] {
   const found = html.slice(start, end).matchAll(/([^\s,]\S*[^\s,]|[^\s,])(?:\s[^,]*)?/g);
   return [...found].map(({index, 1: address = ""}) => ({start: start + index, end: start + index + address.length}));
-}
-
-/** Attributes with a value, with the offsets of the value. */
-function attributesOf(html: string): Attribute[] {
-  const attributes: Attribute[] = [];
-  let tag = "";
-  let name = "";
-  let start = -1;
-  let end = -1;
-  const ignore = (): void => {};
-  const tokenizer = new Tokenizer(
-    {xmlMode: false, decodeEntities: false},
-    {
-      onopentagname: (from, to) => void (tag = html.slice(from, to).toLowerCase()),
-      onattribname(from, to) {
-        name = html.slice(from, to).toLowerCase();
-        start = end = -1;
-      },
-      onattribdata(from, to) {
-        if (start < 0) start = from;
-        end = to;
-      },
-      onattribend() {
-        if (start >= 0) attributes.push({tag, name, start, end});
-      },
-      onattribentity: ignore,
-      oncdata: ignore,
-      onclosetag: ignore,
-      oncomment: ignore,
-      ondeclaration: ignore,
-      onend: ignore,
-      onopentagend: ignore,
-      onprocessinginstruction: ignore,
-      onselfclosingtag: ignore,
-      ontext: ignore,
-      ontextentity: ignore
-    }
-  );
-  tokenizer.write(html);
-  tokenizer.end();
-  return attributes;
 }

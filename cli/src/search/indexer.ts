@@ -4,17 +4,18 @@
 import {noCache, type Cache} from "../cache.ts";
 import type {MadeOutput} from "../model.ts";
 import {hashOf} from "../text.ts";
-import {KINDS, partName, sectionOf, type Directory, type PartGroup} from "../../../runtime/shared/search-index.ts";
+import {KINDS, sectionOf, type Directory} from "../../../runtime/shared/search-index.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
 import type {Bags, RecordBags} from "./bags.ts";
 import type {CountedPage, SearchPage, SearchVersion} from "./search-version.ts";
 import {documentParts} from "./document-parts.ts";
-import {createFingerprints, type Fingerprints} from "./fingerprints.ts";
+import {createFingerprints} from "./fingerprints.ts";
 import {keptBags, type PageBags, type RecordFacts} from "./kept-bags.ts";
 import {keptParts, type KeptParts} from "./kept-parts.ts";
 import {layersOf} from "./layers.ts";
 import {likelyHits, type LikelyHits} from "./likely-hits.ts";
+import {createPartFiles, type LazyPart} from "./part-files.ts";
 import {createPostings, orderTerms, type Postings, type TermOrder} from "./postings.ts";
 import {createPartWriter} from "./serialise.ts";
 import {startsOf} from "./starts.ts";
@@ -111,13 +112,6 @@ interface BuildVersionInput extends Pick<IndexInput, "add" | "addKept"> {
   parts: KeptParts | null;
 }
 
-/** A part that is made only if the tree before does not have it. */
-interface LazyPart<First> {
-  first: First;
-  print(prints: Fingerprints): string;
-  make(): string | Uint8Array;
-}
-
 function buildVersion(
   {name, pages, entries, documents}: FilledVersion,
   {bags, order, language, parts, add, addKept}: BuildVersionInput
@@ -139,41 +133,7 @@ function buildVersion(
     return [page.key, at, id, parents[id]!, also].join("\n");
   });
 
-  const hashes = new Map<string, string>();
-  const nameOf = (pathOf: (hash: string) => string, hash: string): string => {
-    const letters = lettersOf(hash);
-    let short = letters.slice(0, HASH_LENGTH);
-    while (hashes.has(pathOf(short)) && hashes.get(pathOf(short)) !== hash) short = letters.slice(0, short.length + 1);
-    return short;
-  };
-  const write = (pathOf: (hash: string) => string, bytes: string | Uint8Array): [short: string, hash: string] => {
-    const hash = hashOf(bytes);
-    const short = nameOf(pathOf, hash);
-    hashes.set(pathOf(short), hash);
-    add({path: pathOf(short), bytes, hash});
-    return [short, hash];
-  };
-  const pathIn =
-    (group: PartGroup) =>
-    (hash: string): string =>
-      `assets/search/${name}/${partName(group, hash)}`;
-  const writeParts = <First>(group: PartGroup, own: LazyPart<First>[]): [First, string][] =>
-    own.map(({first, print, make}) => {
-      const pathOf = pathIn(group);
-      const from = parts && print(prints);
-      const known = from === null ? null : parts!.find(from);
-      if (from !== null && known !== null && addKept) {
-        const short = nameOf(pathOf, known);
-        if (addKept(pathOf(short), known)) {
-          hashes.set(pathOf(short), known);
-          parts!.note(name, from, known);
-          return [first, short];
-        }
-      }
-      const [short, hash] = write(pathOf, make());
-      if (from !== null) parts!.note(name, from, hash);
-      return [first, short];
-    });
+  const files = createPartFiles({version: name, prints, kept: parts, add, ...(addKept && {addKept})});
   const withTerms = (of: Postings, brought: LikelyHits | null): LazyPart<string>[] =>
     termParts({postings: of, hits: brought}).map(({first, stretch, ids}) => ({
       first,
@@ -184,18 +144,18 @@ function buildVersion(
     ({facts, also}, id) => facts.textLength + lengthOf(facts.documentLength, {id, parent: parents[id]!, also})
   );
 
-  const terms = writeParts("terms", withTerms(layers.terms, hits));
+  const terms = files.addParts("terms", withTerms(layers.terms, hits));
   const directory: PartDirectory = {
     language,
     count: entries.length,
     terms,
     narrow: Object.fromEntries(
       Object.entries(layers.narrow).flatMap(([section, own]) =>
-        own.terms.length > 0 ? [[section, writeParts("narrow", withTerms(own, null))]] : []
+        own.terms.length > 0 ? [[section, files.addParts("narrow", withTerms(own, null))]] : []
       )
     ),
-    rest: writeParts("rest", withTerms(layers.rest, null)),
-    documents: writeParts(
+    rest: files.addParts("rest", withTerms(layers.rest, null)),
+    documents: files.addParts(
       "documents",
       documentParts(lengths).map(({first, ids}) => ({
         first,
@@ -206,7 +166,7 @@ function buildVersion(
     words: Object.fromEntries(
       wordLists({postings, kinds, spelled: spelledIn(bags, documents, order)}).map(({first, bytes}) => [
         first,
-        write(pathIn("words"), bytes)[0]
+        files.add("words", bytes)
       ])
     ),
     starts: startsOf(
@@ -216,7 +176,7 @@ function buildVersion(
     ranges: rangesOf(entries),
     contexts: contextsOf(pages)
   };
-  return {directory, outputs: Array.from(hashes, ([path, hash]) => ({path, hash}))};
+  return {directory, outputs: files.outputs()};
 }
 
 /** The name of each sidebar, as its first page shows it. */
@@ -239,16 +199,6 @@ function spelledIn(
     for (let at = starts[bag]!; at < starts[bag + 1]!; at++) found.add(numbers[at]!);
   }
   return [...found].map((word) => [words[word]!, places[stems[word]!]!]);
-}
-
-const HASH_LENGTH = 6;
-
-/**
- * A hash in letters that hosts tell apart in any case, five bits each: every letter costs a byte in the
- * directory for every part, and browsers keep a part for a year, so that two contents must hardly ever meet.
- */
-function lettersOf(hash: string): string {
-  return BigInt(`0x${hash}`).toString(32).padStart(13, "0").split("").reverse().join("");
 }
 
 interface Entry {

@@ -1,0 +1,202 @@
+// What the configuration's schema cannot say: folders and files that are not
+// there, names and levels that contradict each other.
+
+import path from "node:path";
+import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
+import {isWithin, type FileSystem} from "../fs.ts";
+import {variableName} from "../pages/variables.ts";
+import type {YamlDocument} from "../yaml/yaml.ts";
+import {checkUrls} from "./check-urls.ts";
+import type {Config, VersionConfig} from "./config.ts";
+import {listFolders, nearestFolder} from "./folders.ts";
+import type {RawConfig, RawSpec, RawVariables} from "./raw.ts";
+
+export interface CheckInput {
+  config: Config;
+  raw: RawConfig;
+  document: YamlDocument;
+  fs: FileSystem;
+  /** Takes what is found. */
+  diagnostics: Diagnostic[];
+}
+
+/** The only version of a site is its latest one, whether or not it says so. */
+export function checkConfig({config, raw, document, fs, diagnostics}: CheckInput): void {
+  checkFolders(config, document, fs, diagnostics);
+  checkVersions(config, document, diagnostics);
+  checkSpecifications(raw.specs ?? [], document, diagnostics);
+  checkExpressions(raw, document, diagnostics);
+  checkVariables(raw, document, diagnostics);
+  checkUrls(config, document, diagnostics);
+  if (config.toc.minLevel > config.toc.maxLevel) {
+    diagnostics.push(
+      diagnose(
+        "config-invalid",
+        document.valueAt(["toc", raw.toc?.maxLevel === undefined ? "minLevel" : "maxLevel"]),
+        `The table of contents would go from level ${config.toc.minLevel} to level ${config.toc.maxLevel}, and show nothing.`,
+        "minLevel must not be greater than maxLevel"
+      )
+    );
+  }
+}
+
+function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, diagnostics: Diagnostic[]): void {
+  const check = (folder: string | null, at: Location): void => {
+    if (folder === null || fs.isFolder(path.join(config.root, folder))) return;
+    const near = nearestFolder(folder, listFolders(config.root, folder, fs));
+    diagnostics.push(
+      diagnose(
+        "config-missing-folder",
+        at,
+        `There is no folder ${folder}.`,
+        near
+          ? {hint: `did you mean "${near}"?`, find: folder, write: near}
+          : "make it, or correct the path; it is relative to the folder of the configuration"
+      )
+    );
+  };
+  const checkFile = (file: string | null, at: Location): void => {
+    if (file === null || file.startsWith("/") || /^https?:/.test(file)) return;
+    const places = ["", ...(config.static === null ? [] : [config.static])];
+    const found = places.map((folder) => path.join(config.root, folder, file)).find((place) => fs.exists(place));
+    if (found !== undefined) {
+      if (fs.leadsOut(found, config.root))
+        diagnostics.push(
+          diagnose(
+            "source-outside",
+            at,
+            `${file} is a symbolic link that leads out of the project.`,
+            "copy the file into the project"
+          )
+        );
+      return;
+    }
+    diagnostics.push(
+      diagnose(
+        "image-missing",
+        at,
+        `There is no file ${file}.`,
+        "the path is relative to the folder of the configuration, or to the static folder"
+      )
+    );
+  };
+  check(config.pages, document.valueAt(["pages"]));
+  check(config.components, document.valueAt(["components"]));
+  check(config.theme, document.valueAt(["theme"]));
+  check(config.static, document.valueAt(["static"]));
+  checkFile(config.favicon, document.valueAt(["favicon"]));
+  checkFile(config.logo?.src ?? null, document.valueAt(["logo", "src"]));
+  checkFile(config.logo?.srcDark ?? null, document.valueAt(["logo", "srcDark"]));
+  checkFile(config.socialImage, document.valueAt(["socialImage"]));
+  config.versions.forEach((version, index) => {
+    check(version.content, document.valueAt(["versions", index, "content"]));
+    check(version.specs, document.valueAt(["versions", index, "specs"]));
+  });
+}
+
+/** A file belongs to one version: no folder of content is another's, or within it. */
+function checkContents(versions: readonly VersionConfig[], document: YamlDocument, diagnostics: Diagnostic[]): void {
+  versions.forEach((version, index) => {
+    const other = versions
+      .slice(0, index)
+      .find(({content}) => isWithin(content, version.content) || isWithin(version.content, content));
+    if (!other) return;
+    const message = `The versions "${other.name}" and "${version.name}" have the same files: ${other.content === version.content ? version.content : `${other.content} and ${version.content}`}.`;
+    diagnostics.push(
+      diagnose(
+        "config-duplicate-path",
+        document.valueAt(["versions", index, "content"]),
+        message,
+        "give each version a folder of its own"
+      )
+    );
+  });
+}
+
+/** Typed links and sidebars name a specification by its name. */
+function checkSpecifications(specs: readonly RawSpec[], document: YamlDocument, diagnostics: Diagnostic[]): void {
+  specs.forEach(({name}, index) => {
+    if (specs.findIndex((other) => other.name === name) === index) return;
+    diagnostics.push(
+      diagnose(
+        "config-duplicate-path",
+        document.valueAt(["specs", index, "name"]),
+        `Two specifications have the name "${name}".`,
+        "give one of them another name"
+      )
+    );
+  });
+}
+
+function checkExpressions({exampleValues = []}: RawConfig, document: YamlDocument, diagnostics: Diagnostic[]): void {
+  exampleValues.forEach((rule, index) => {
+    for (const key of ["name", "description"] as const) {
+      try {
+        new RegExp(rule[key] ?? "");
+      } catch (error) {
+        const message = `"${rule[key]}" is not a regular expression: ${(error as Error).message}.`;
+        diagnostics.push(diagnose("config-invalid", document.valueAt(["exampleValues", index, key]), message));
+      }
+    }
+  });
+}
+
+const VARIABLE = new RegExp(`^${variableName}$`);
+
+function checkVariables({variables, versions}: RawConfig, document: YamlDocument, diagnostics: Diagnostic[]): void {
+  const check = (names: RawVariables | undefined, ...place: (string | number)[]): void => {
+    for (const name of Object.keys(names ?? {}).filter((each) => !VARIABLE.test(each))) {
+      const hint = "use letters, digits, hyphens and dots, with a letter first; {{time}} is a time of an example";
+      diagnostics.push(
+        diagnose(
+          "config-invalid",
+          document.keyAt([...place, name]),
+          `"${name}" cannot be the name of a variable.`,
+          hint
+        )
+      );
+    }
+  };
+  check(variables, "variables");
+  versions.forEach((version, index) => check(version.variables, "versions", index, "variables"));
+}
+
+function checkVersions(config: Config, document: YamlDocument, diagnostics: Diagnostic[]): void {
+  const places = (key: "name" | "path"): void => {
+    const seen = new Map<string, number>();
+    config.versions.forEach((version, index) => {
+      const value = version[key].toLowerCase();
+      const first = seen.get(value);
+      if (first !== undefined) {
+        const shownValue = version[key] || "/";
+        diagnostics.push(
+          diagnose(
+            "config-duplicate-path",
+            document.valueAt(["versions", index, key]),
+            `The versions "${config.versions[first]!.name}" and "${version.name}" have the same ${key}, ${shownValue}.`,
+            `change the ${key} of one of them`
+          )
+        );
+      } else {
+        seen.set(value, index);
+      }
+    });
+  };
+  places("name");
+  places("path");
+  checkContents(config.versions, document, diagnostics);
+  const latest = config.versions.filter((version) => version.latest);
+  if (latest.length === 1) return;
+  if (latest.length === 0 && config.versions.length === 1) {
+    config.versions[0]!.latest = true;
+    return;
+  }
+  diagnostics.push(
+    diagnose(
+      "config-invalid",
+      document.keyAt(["versions"]),
+      latest.length === 0 ? "No version is the latest one." : `${latest.length} versions are marked as the latest one.`,
+      "write latest: true at exactly one version"
+    )
+  );
+}
