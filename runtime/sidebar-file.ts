@@ -13,11 +13,12 @@ export function startSidebarFile(runtime: Runtime): void {
   };
   onFirstInteraction(load);
   runtime.page.subscribe(load);
-  // Before React hears of it, which it does once the tree is alive.
+  // The first press may come before anything counts as an interaction, and before React hears of it, which it does
+  // once the tree is alive.
   const press = ({target}: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(".tree button") : null;
-    if (!button || button.closest("[data-alive]")) return;
-    runtime.pressed.set(button);
+    if (!button) return;
+    if (!button.closest("[data-alive]")) runtime.pressed.set(button);
     load();
   };
   document.getElementById("sidebar")?.addEventListener("click", press, {capture: true});

@@ -79,6 +79,22 @@ test("headings come into the table of contents, and titles into the sidebar", as
   assert.ok(await isSameDocument(context));
 });
 
+test("the first thing a reader does may be to open a branch", async (context) => {
+  const {site, page} = context;
+  site.write("content/sidebars.yaml", "docs:\n  - start\n  - {category: Near, items: [guide/one]}\n");
+  await site.until("/docs/start", /Near/);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const button = document.querySelector<HTMLElement>("#sidebar [data-alive] button.branch-name");
+      if (!button) return;
+      observer.disconnect();
+      button.click();
+    }).observe(document, {subtree: true, childList: true, attributes: true});
+  });
+  await page.goto(`${site.origin}/docs/start`);
+  await page.waitForSelector("#sidebar a:has-text('One')");
+});
+
 test("branches of the sidebar stay as they were left, whatever is edited", async (context) => {
   const {site, page} = context;
   const sidebars =
