@@ -5,7 +5,8 @@ import type {ReactNode} from "react";
 import Choices from "@theme/reference/Choices";
 import Heading from "@theme/reference/Heading";
 import Prose, {LeanProse} from "@theme/reference/Prose";
-import {Extensions, Facts, SchemaBody, SchemaRow, SchemaType, useHomeAnchor} from "@theme/reference/SchemaTree";
+import {Extensions, Facts, SchemaType} from "@theme/reference/SchemaFacts";
+import {SchemaBody, SchemaRow, useHomeAnchor} from "@theme/reference/SchemaTree";
 import {TargetLink} from "@theme/reference/links";
 
 interface PartsProps {

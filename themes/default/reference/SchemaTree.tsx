@@ -1,13 +1,14 @@
 // A schema as a tree that opens without scripts.
 
 import {createContext, useContext, type ReactNode} from "react";
-import type {Composition, Definition, EnumEntry, ExtensionField, Schema} from "@runtime/shared/reference.ts";
+import type {Composition, Definition, Schema} from "@runtime/shared/reference.ts";
 import {typeLabel} from "@runtime/shared/schema-label.ts";
 import {isMap, partsOf, type SchemaPart} from "@runtime/shared/schema-parts.ts";
 import {rowsOf, type Expansions} from "./expansions.ts";
 import Choices from "@theme/reference/Choices";
+import {EnumLine, EnumTable} from "@theme/reference/EnumValues";
 import Prose, {LeanProse} from "@theme/reference/Prose";
-import {TargetLink} from "@theme/reference/links";
+import {Extensions, Facts, SchemaType} from "@theme/reference/SchemaFacts";
 
 interface Tree {
   definitions: Record<string, Definition>;
@@ -185,50 +186,6 @@ export function SchemaRow({
 function descriptionOf(schema: Schema, definitions: Record<string, Definition>): Schema["description"] {
   if (schema.description.length > 0 || !schema.ref) return schema.description;
   return definitions[schema.ref.target]?.schema.description ?? [];
-}
-
-export function SchemaType({schema, children}: {schema: Schema; children?: ReactNode}) {
-  const {text, reference} = typeLabel(schema);
-  if (!reference)
-    return (
-      <span>
-        {text}
-        {children}
-      </span>
-    );
-  const at = text.indexOf(reference.label);
-  return (
-    <span>
-      {text.slice(0, at)}
-      <TargetLink target={reference.target}>{reference.label}</TargetLink>
-      {text.slice(at + reference.label.length)}
-      {children}
-    </span>
-  );
-}
-
-/** Constraints, default and examples in one quiet line. */
-export function Facts({schema}: {schema: Schema}) {
-  const inner = schema.items?.ref ? [] : (schema.items?.constraints.map((constraint) => `each ${constraint}`) ?? []);
-  const facts = [
-    ...schema.constraints,
-    ...inner,
-    ...(schema.default === null ? [] : [`default ${schema.default}`]),
-    ...(schema.additional === false && schema.properties.length > 0 ? ["no other properties"] : []),
-    ...schema.examples.slice(0, 3).map((example) => `for example ${example}`)
-  ];
-  return facts.length > 0 ? <small>{facts.join(" · ")}</small> : null;
-}
-
-/** Fields for other tools: there for those who look for them. */
-export function Extensions({extensions}: {extensions: readonly ExtensionField[]}) {
-  if (extensions.length === 0) return null;
-  return (
-    <details className="extensions">
-      <summary>{extensions.length === 1 ? extensions[0]!.name : `${extensions.length} extensions`}</summary>
-      <small>{extensions.map(({name, value}) => `${name}: ${value}`).join(" · ")}</small>
-    </details>
-  );
 }
 
 function Nested({schema, path, anchor, opening = false}: SchemaProps) {
@@ -450,42 +407,6 @@ function AllOfPart({option, path, anchor}: Pick<AlternativeProps, "option" | "pa
       <Extensions extensions={option.extensions} />
       <SchemaBody schema={option} path={path} anchor={anchor} opening />
     </>
-  );
-}
-
-function EnumLine({entries, anchor}: {entries: EnumEntry[]; anchor: string | null}) {
-  return (
-    <small>
-      {entries.map(({value}, index) => (
-        <span key={value}>
-          {index > 0 && " · "}
-          <code id={anchor === null ? undefined : `${anchor}.${value}`}>{value}</code>
-        </span>
-      ))}
-    </small>
-  );
-}
-
-/** Values with their meanings. */
-export function EnumTable({entries, anchor}: {entries: EnumEntry[]; anchor: string | null}) {
-  if (entries.length === 0) return null;
-  return (
-    <dl className="enum">
-      {entries.map(({value, description, deprecated}) => (
-        <div
-          key={value}
-          id={anchor === null ? undefined : `${anchor}.${value}`}
-          className={deprecated ? "deprecated" : undefined}
-        >
-          <dt>{anchor === null ? value : <a href={`#${anchor}.${value}`}>{value}</a>}</dt>
-          {description.length > 0 && (
-            <dd>
-              <LeanProse prose={description} />
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -1,0 +1,50 @@
+// What is said about a schema in a line: its type, constraints and extensions.
+
+import type {ReactNode} from "react";
+import type {ExtensionField, Schema} from "@runtime/shared/reference.ts";
+import {typeLabel} from "@runtime/shared/schema-label.ts";
+import {TargetLink} from "@theme/reference/links";
+
+export function SchemaType({schema, children}: {schema: Schema; children?: ReactNode}) {
+  const {text, reference} = typeLabel(schema);
+  if (!reference)
+    return (
+      <span>
+        {text}
+        {children}
+      </span>
+    );
+  const at = text.indexOf(reference.label);
+  return (
+    <span>
+      {text.slice(0, at)}
+      <TargetLink target={reference.target}>{reference.label}</TargetLink>
+      {text.slice(at + reference.label.length)}
+      {children}
+    </span>
+  );
+}
+
+/** Constraints, default and examples in one quiet line. */
+export function Facts({schema}: {schema: Schema}) {
+  const inner = schema.items?.ref ? [] : (schema.items?.constraints.map((constraint) => `each ${constraint}`) ?? []);
+  const facts = [
+    ...schema.constraints,
+    ...inner,
+    ...(schema.default === null ? [] : [`default ${schema.default}`]),
+    ...(schema.additional === false && schema.properties.length > 0 ? ["no other properties"] : []),
+    ...schema.examples.slice(0, 3).map((example) => `for example ${example}`)
+  ];
+  return facts.length > 0 ? <small>{facts.join(" · ")}</small> : null;
+}
+
+/** Fields for other tools: there for those who look for them. */
+export function Extensions({extensions}: {extensions: readonly ExtensionField[]}) {
+  if (extensions.length === 0) return null;
+  return (
+    <details className="extensions">
+      <summary>{extensions.length === 1 ? extensions[0]!.name : `${extensions.length} extensions`}</summary>
+      <small>{extensions.map(({name, value}) => `${name}: ${value}`).join(" · ")}</small>
+    </details>
+  );
+}
