@@ -1,0 +1,61 @@
+// An enum of a .proto file.
+
+import type {Enum} from "@runtime/shared/reference.ts";
+import Head from "@theme/reference/Head";
+import {NameHeading} from "@theme/reference/Heading";
+import Prose, {LeanProse} from "@theme/reference/Prose";
+import ProtoOptions from "@theme/reference/ProtoOptions";
+import {ReferenceList} from "@theme/reference/links";
+import {sizeClass} from "./size-class.ts";
+import {unqualified} from "../../../runtime/shared/unqualified.ts";
+
+/** Longer ones fold. */
+const LONG_ENUM = 24;
+
+export default function ProtoEnum({node}: {node: Enum}) {
+  const {anchor, name, description, deprecated, values, reserved, options, related, usedBy, place} = node;
+  const table = (
+    <table className="fields">
+      <Head columns={["Value", "No.", "Description"]} />
+      <tbody>
+        {values.map((value) => (
+          <tr key={value.anchor} id={value.anchor} className={value.deprecated ? "deprecated" : undefined}>
+            <th>
+              <a href={`#${value.anchor}`}>{unqualified(value.name)}</a>
+              {value.deprecated && <em>deprecated</em>}
+            </th>
+            <td>{value.number}</td>
+            <td>
+              <LeanProse prose={value.description} />
+              {value.options.length > 0 && (
+                <small>{value.options.map((option) => `${option.name} = ${option.value}`).join(" · ")}</small>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  return (
+    <section className={sizeClass(values.length > LONG_ENUM ? 4 : values.length + 3)}>
+      <NameHeading id={anchor} deprecated={deprecated}>
+        {name}
+      </NameHeading>
+      <Prose prose={description} />
+      {values.length > LONG_ENUM ? (
+        <details className="definition">
+          <summary>{values.length} values</summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
+      <ProtoOptions options={options} />
+      <small className="ref-facts">
+        {[...(reserved.length > 0 ? [`reserved ${reserved.join(", ")}`] : []), `line ${place.line}`].join(" · ")}
+      </small>
+      <ReferenceList label="Used by" references={usedBy} />
+      <ReferenceList label="Also" references={related} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+// A message of a .proto file.
+
+import type {Message} from "@runtime/shared/reference.ts";
+import {NameHeading} from "@theme/reference/Heading";
+import Prose from "@theme/reference/Prose";
+import ProtoFields from "@theme/reference/ProtoFields";
+import ProtoOptions from "@theme/reference/ProtoOptions";
+import {ReferenceList} from "@theme/reference/links";
+import {sizeClass} from "./size-class.ts";
+
+export default function ProtoMessage({message}: {message: Message}) {
+  const {
+    anchor,
+    name,
+    description,
+    deprecated,
+    fields,
+    oneofs,
+    reserved,
+    extensionRanges,
+    options,
+    related,
+    usedBy,
+    place
+  } = message;
+  const quiet = [
+    ...(reserved.length > 0 ? [`reserved ${reserved.join(", ")}`] : []),
+    ...(extensionRanges.length > 0 ? [`extensions ${extensionRanges.join(", ")}`] : []),
+    `line ${place.line}`
+  ];
+  return (
+    <section className={sizeClass(fields.length + 3)}>
+      <NameHeading id={anchor} deprecated={deprecated}>
+        {name}
+      </NameHeading>
+      {description.length > 0 && <Prose prose={description} />}
+      {fields.length > 0 && <ProtoFields fields={fields} oneofs={oneofs} />}
+      <ProtoOptions options={options} />
+      <small className="ref-facts">{quiet.join(" · ")}</small>
+      <ReferenceList label="Used by" references={usedBy} />
+      <ReferenceList label="Also" references={related} />
+    </section>
+  );
+}
