@@ -8,7 +8,8 @@ import type {Document} from "../shared/document.ts";
 import {translateTarget, type KnownNames} from "../shared/link-targets.ts";
 import {createSchemaReader, type SchemaReader} from "../shared/schemas.ts";
 import {documentOf, noteRelated, noteSchemas, relatedMessages, type World} from "../shared/world.ts";
-import {methodsOf, openRpcVersion, rpcPage} from "./page.ts";
+import {methodsOf, openRpcVersion} from "./context.ts";
+import {rpcPage} from "./page.ts";
 
 export interface CompiledRpc {
   spec: SpecConfig;

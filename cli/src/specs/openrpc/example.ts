@@ -6,7 +6,7 @@ import {against, missing, type ExampleCheck} from "../shared/example-check.ts";
 import {findMismatch, type Mismatch} from "../shared/json-schema.ts";
 import {isFields} from "../shared/values.ts";
 import type {CompiledRpc} from "./compile.ts";
-import {methodsOf} from "./page.ts";
+import {methodsOf} from "./context.ts";
 
 export function rpcCheck(rpcs: readonly CompiledRpc[], set: DocumentSet, written: string, part: string): ExampleCheck {
   const [space, name] = written.includes("/")

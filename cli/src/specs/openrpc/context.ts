@@ -1,0 +1,44 @@
+// What every part of an OpenRPC description is read with.
+
+import type {SpecConfig} from "../../config/config.ts";
+import type {RpcMethod} from "../../../../runtime/shared/reference.ts";
+import {child, follow, itemsOf, locationOf, rootOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
+import {urlAt} from "../shared/description.ts";
+import type {Document} from "../shared/document.ts";
+import type {ProseReader} from "../shared/prose.ts";
+import type {SchemaReader} from "../shared/schemas.ts";
+import {get, textOf} from "../shared/values.ts";
+
+export interface RpcContext {
+  spec: SpecConfig;
+  document: Document;
+  set: DocumentSet;
+  prose: ProseReader;
+  schemas: SchemaReader;
+}
+
+/** "1.2.6"; null when this is no OpenRPC description that can be read. */
+export function openRpcVersion(document: Document): string | null {
+  const version = textOf(get(document.value, "openrpc"));
+  return /^1\.\d+(\.\d+)?(-[\w.]+)?$/.test(version) ? version : null;
+}
+
+/** The methods of a description, as cursors, with `$ref`s followed. */
+export function methodsOf(document: Document, set: DocumentSet): Cursor[] {
+  return itemsOf(child(rootOf(document), "methods")).flatMap((at) => {
+    const method = follow(set, at);
+    return method && text(method, "name") ? [method] : [];
+  });
+}
+
+/** The description at a place, as prose; empty where there is none. */
+export function proseAt(context: RpcContext, cursor: Cursor): RpcMethod["description"] {
+  const written = text(cursor, "description");
+  return written ? context.prose.read(written, () => locationOf(child(cursor, "description"))) : [];
+}
+
+export function externalDocs(context: RpcContext, cursor: Cursor): RpcMethod["externalDocs"] {
+  const at = child(cursor, "externalDocs");
+  const url = urlAt(context, at, "url");
+  return url === null ? null : {url, description: proseAt(context, at)};
+}
