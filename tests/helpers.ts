@@ -133,6 +133,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     locale: "en",
     siteVersion: "",
     examplesDate: null,
+    frontMatter: [],
     variables: {},
     repository: null,
     editUrl: null,

@@ -115,6 +115,8 @@ export interface FrontMatter {
   paginationNext: string | null | undefined;
   redirectFrom: {path: string; at: Location}[];
   editUrl: string | null | undefined;
+  /** Values of the keys that the project declares. */
+  own: Record<string, unknown>;
   /** Where each key is. */
   places: Record<string, Location>;
 }

@@ -123,6 +123,8 @@ export interface PageData {
   /** Small label before the title and in lists: "GET", "WS". */
   badge: string | null;
   deprecated: boolean;
+  /** Values of the keys that the configuration declares as `frontMatter`. */
+  frontMatter: Record<string, unknown>;
   /** Names of the islands that the page uses and that hydrate. */
   islands: string[];
   /** Extra classes of <html>: the version's className. */

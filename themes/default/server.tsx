@@ -156,6 +156,7 @@ const NO_PAGE: PageData = {
   hideToc: false,
   badge: null,
   deprecated: false,
+  frontMatter: {},
   islands: [],
   className: ""
 };

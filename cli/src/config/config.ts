@@ -2,6 +2,7 @@
 // default filled in, every path relative to the project root.
 
 import type {SpecKind} from "../spec-kinds.ts";
+import type {OwnKey} from "../pages/own-keys.ts";
 import type {DiagnosticCode, Location, Severity} from "../diagnostics.ts";
 
 export interface Config {
@@ -64,6 +65,8 @@ export interface Config {
   versions: VersionConfig[];
   /** What pages name as {{ name }}, in every version. */
   variables: Record<string, string>;
+  /** Keys of front matter that are the project's own. */
+  frontMatter: OwnKey[];
   /** Hosts that files are written for. */
   hosting: Host[];
   /** Addresses of scripts of other hosts. */

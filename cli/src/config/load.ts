@@ -10,7 +10,8 @@ import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml/yaml.t
 import {checkConfig} from "./check-config.ts";
 import {checkPaths} from "./check-paths.ts";
 import type {Config, ExampleValueRule, SidebarConfig, SpecConfig, VersionConfig} from "./config.ts";
-import type {RawConfig, RawSpec, RawVariables, RawVersion} from "./raw.ts";
+import type {RawConfig, RawOwnKey, RawSpec, RawVariables, RawVersion} from "./raw.ts";
+import {valueOf, type OwnKey, type OwnKeyType} from "../pages/own-keys.ts";
 import {normaliseSidebars} from "./sidebars.ts";
 import {validate} from "./validate.ts";
 import {validateConfig, validateSidebars} from "./validators.ts";
@@ -205,6 +206,7 @@ function normalise(
       normaliseVersion(root, version, index, raw.specs ?? [], exampleValuesOf(raw), shared, document, fs, diagnostics)
     ),
     variables: variablesOf(raw.variables),
+    frontMatter: Object.entries(raw.frontMatter ?? {}).map(([key, written]) => ownKeyOf(key, written)),
     hosting: raw.hosting ?? [],
     scripts: raw.scripts ?? [],
     changes: {forbidBreaking: [], allow: [], ...raw.changes},
@@ -300,6 +302,18 @@ function sidebarsOf(
 
 function variablesOf(raw: RawVariables = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, String(value)]));
+}
+
+function ownKeyOf(name: string, written: OwnKeyType | RawOwnKey): OwnKey {
+  const raw = typeof written === "string" ? {type: written} : written;
+  return {
+    name,
+    type: raw.type,
+    values: (raw.values ?? []).map(String),
+    required: raw.required ?? false,
+    default: raw.default === undefined || raw.default === null ? null : valueOf(raw, raw.default),
+    description: raw.description ?? ""
+  };
 }
 
 function exampleValuesOf({exampleValues = []}: RawConfig): ExampleValueRule[] {

@@ -1,5 +1,6 @@
 // docs.config.yaml as written, once it has passed the schema.
 
+import type {OwnKeyType} from "../pages/own-keys.ts";
 import type {SpecKind} from "../spec-kinds.ts";
 import type {ChangesConfig, ExampleValueRule, Host, Rules} from "./config.ts";
 
@@ -52,12 +53,21 @@ export interface RawConfig {
   exampleValues?: Partial<ExampleValueRule>[];
   versions: RawVersion[];
   variables?: RawVariables;
+  frontMatter?: Record<string, OwnKeyType | RawOwnKey>;
   hosting?: Host[];
   scripts?: string[];
   rules?: Rules;
   folderRules?: Record<string, Rules>;
   markdown?: {untrusted?: {folder: string; components?: string[]}[]};
   redirects?: {from: string; to: string}[];
+}
+
+export interface RawOwnKey {
+  type: OwnKeyType;
+  values?: (string | number)[];
+  required?: boolean;
+  default?: unknown;
+  description?: string;
 }
 
 export type RawVariables = Record<string, string | number>;

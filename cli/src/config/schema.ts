@@ -2,6 +2,7 @@
 // editors use, and the manual's reference are all made from it.
 
 import {specKindNames} from "../spec-kinds.ts";
+import {ownKeyTypes} from "../pages/own-keys.ts";
 import {diagnosticCodes, severities} from "../diagnostics.ts";
 
 /** The part of JSON Schema that the definition uses. */
@@ -86,6 +87,22 @@ const variables = (description: string): Schema => ({
   additionalProperties: {type: ["string", "number"], pattern: "^[^\\r\\n]*$"},
   examples: [{network: "mainnet", host: "api.example.com"}]
 });
+
+const ownKey = record(
+  "What the key's values are.",
+  {
+    type: {
+      type: "string",
+      enum: ownKeyTypes,
+      description: "A date is written 2027-09-02; a list consists of texts; any takes whatever YAML can say."
+    },
+    values: list("The only values, of a text or within a list.", {type: ["string", "number"]}),
+    required: flag("Whether every page must have it.", false),
+    default: {description: "Value of pages without it."},
+    description: text("What it means, for editors.", {default: ""})
+  },
+  ["type"]
+);
 
 const version = record(
   "A version of the documentation: a folder of content and a folder of specifications.",
@@ -368,6 +385,13 @@ export const configSchema: Schema = {
     variables: variables(
       "Values that pages, code and specifications name as `{{name}}`. A version has its own, and always `version`, its number."
     ),
+    frontMatter: {
+      type: "object",
+      description:
+        "Keys of front matter of your own, by name: each value is checked, and components and the theme read it with usePage(). The type alone, or a record.",
+      additionalProperties: {anyOf: [{type: "string", enum: ownKeyTypes}, ownKey]},
+      examples: [{reviewed: "date", status: {type: "text", values: ["draft", "stable"], required: true}}]
+    },
     hosting: list("Hosts to write configuration files for: headers, redirects, and switches for their own defaults.", {
       type: "string",
       enum: ["netlify", "cloudflare", "github", "nginx", "other"]

@@ -10,6 +10,7 @@ import {frontMatterDocs} from "./front-matter-docs.ts";
 import {linkAt} from "./link-at.ts";
 import {isWithin} from "./places.ts";
 import {hasSite, type RequestContext, type SiteContext} from "./request-context.ts";
+import {ownKeys} from "../site/settings.ts";
 import {schemaAt} from "./config-schema.ts";
 import {isFrontMatterLine} from "./front-matter-lines.ts";
 import {yamlPlaceAt} from "./yaml-at.ts";
@@ -80,8 +81,10 @@ function keyHover(context: RequestContext, {line, character}: Position): string 
   const [, indent = "", key = ""] = /^((?:\s|- )*)["']?([\w-]+)["']?\s*:/.exec(text) ?? [];
   if (key === "" || character < indent.length || character > indent.length + key.length) return null;
   if (/\.mdx?$/.test(name)) {
-    const docs = isFrontMatterLine(lines, line) ? frontMatterDocs[key] : undefined;
-    return docs ? `**${key}**: ${docs.text}` : null;
+    if (!isFrontMatterLine(lines, line)) return null;
+    const own = hasSite(context) ? context.site.ask(ownKeys, "").find(({name: each}) => each === key) : undefined;
+    const described = own?.description || frontMatterDocs[key]?.text;
+    return described ? `**${key}**: ${described}` : null;
   }
   const schema = schemaAt(context, yamlPlaceAt(lines, line, indent.length).path)?.properties?.[key];
   return schema?.description ? `**${key}**: ${schema.description}` : null;

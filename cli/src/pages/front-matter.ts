@@ -23,6 +23,7 @@ export function emptyFrontMatter(): FrontMatter {
     paginationNext: undefined,
     redirectFrom: [],
     editUrl: undefined,
+    own: {},
     places: {}
   };
 }

@@ -8,6 +8,8 @@ import {suggestFix} from "../nearest.ts";
 import {isSafeUrl} from "../limits/safe-url.ts";
 import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
 import {splitFrontMatter} from "../markdown/front-matter-block.ts";
+import type {BuiltInKey} from "../pages/built-in-keys.ts";
+import {faultOfValue, valueOf, type OwnKey, type ValueFault} from "../pages/own-keys.ts";
 import {missingVariable} from "../pages/missing-variable.ts";
 import {fillVariables, type Variables} from "../pages/variables.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
@@ -18,10 +20,16 @@ export interface ParsedFrontMatter {
   diagnostics: Diagnostic[];
 }
 
+interface FrontMatterSettings {
+  variables: Variables | null;
+  /** Keys that are the project's own. */
+  ownKeys: readonly OwnKey[];
+}
+
 export function parseFrontMatter(
   file: string,
   text: string,
-  {variables}: {variables: Variables | null} = {variables: null}
+  {variables, ownKeys}: FrontMatterSettings = {variables: null, ownKeys: []}
 ): ParsedFrontMatter {
   const split = splitFrontMatter(text);
   const frontMatter = emptyFrontMatter();
@@ -35,11 +43,16 @@ export function parseFrontMatter(
     );
     return {frontMatter, bodyStart: text.length, diagnostics: [diagnostic]};
   }
-  if (split.yaml === null) return {frontMatter, bodyStart: 0, diagnostics: []};
   const diagnostics: Diagnostic[] = [];
+  for (const key of ownKeys) if (key.default !== null) frontMatter.own[key.name] = key.default;
+  if (split.yaml === null) {
+    reportMissing(frontMatter, ownKeys, start, diagnostics);
+    return {frontMatter, bodyStart: 0, diagnostics};
+  }
   try {
     const document = parseYaml(file, split.yaml, text, split.yamlStart);
-    fill(frontMatter, document, variables, diagnostics);
+    fill(frontMatter, document, {variables, ownKeys}, diagnostics);
+    reportMissing(frontMatter, ownKeys, start, diagnostics);
   } catch (error) {
     if (!(error instanceof YamlError)) throw error;
     diagnostics.push(
@@ -96,8 +109,7 @@ function level(key: "tocMinLevel" | "tocMaxLevel"): Key {
   };
 }
 
-/** Every key that front matter may have. */
-export const frontMatterKeys: Record<string, Key> = {
+const keys: Record<BuiltInKey, Key> = {
   id: text("id"),
   title: text("title"),
   description: {
@@ -159,6 +171,9 @@ export const frontMatterKeys: Record<string, Key> = {
   }
 };
 
+/** Every key that front matter may have, without those that a project declares. */
+export const frontMatterKeys: Readonly<Record<string, Key>> = keys;
+
 /** Keys whose texts readers see: they may name variables. */
 const shown: ReadonlySet<string> = new Set(["title", "description", "sidebar_label", "keywords", "tags"]);
 
@@ -172,10 +187,44 @@ function withVariables(value: unknown, variables: Variables | null, at: Location
   });
 }
 
+function wrongValue(
+  name: string,
+  value: unknown,
+  {expected, index, fix}: ValueFault,
+  document: YamlDocument
+): Diagnostic {
+  return diagnose(
+    "frontmatter-invalid",
+    document.valueAt(index === null ? [name] : [name, index]),
+    `"${name}" must be ${expected}.`,
+    fix ? {hint: `did you mean "${fix.write}"?`, ...fix} : value === null ? "give it a value, or remove the key" : null
+  );
+}
+
+/** Keys that the project requires of every page. */
+function reportMissing(
+  frontMatter: FrontMatter,
+  ownKeys: readonly OwnKey[],
+  at: Location,
+  diagnostics: Diagnostic[]
+): void {
+  for (const {name, required, values} of ownKeys) {
+    if (!required || Object.hasOwn(frontMatter.own, name) || Object.hasOwn(frontMatter.places, name)) continue;
+    diagnostics.push(
+      diagnose(
+        "frontmatter-invalid",
+        at,
+        `The front matter has no "${name}", which the configuration requires.`,
+        values.length > 0 ? `add it, with one of ${values.join(", ")}` : `add "${name}: …"`
+      )
+    );
+  }
+}
+
 function fill(
   frontMatter: FrontMatter,
   document: YamlDocument,
-  variables: Variables | null,
+  {variables, ownKeys}: FrontMatterSettings,
   diagnostics: Diagnostic[]
 ): void {
   const {value} = document;
@@ -195,8 +244,13 @@ function fill(
     const at = document.keyAt([name]);
     frontMatter.places[name] = at;
     const key = Object.hasOwn(frontMatterKeys, name) ? frontMatterKeys[name] : undefined;
-    if (!key) {
-      const known = Object.keys(frontMatterKeys);
+    const own = ownKeys.find((each) => each.name === name);
+    if (own) {
+      const fault = faultOfValue(own, entry);
+      if (fault) diagnostics.push(wrongValue(name, entry, fault, document));
+      else frontMatter.own[name] = valueOf(own, withVariables(entry, variables, document.valueAt([name]), diagnostics));
+    } else if (!key) {
+      const known = [...Object.keys(frontMatterKeys), ...ownKeys.map((each) => each.name)];
       diagnostics.push(
         diagnose(
           "frontmatter-unknown-key",

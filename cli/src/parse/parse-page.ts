@@ -8,6 +8,7 @@ import type {Block} from "../pages/ast.ts";
 import type {Body, Page, Source} from "../model.ts";
 import {hashOf} from "../text.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
+import type {OwnKey} from "../pages/own-keys.ts";
 import {fillVariables, type Variables} from "../pages/variables.ts";
 import {parseFrontMatter, type ParsedFrontMatter} from "./front-matter.ts";
 
@@ -25,9 +26,11 @@ export interface PageSettings {
   examplesDate: number | null;
   /** Of the page's version; null where the configuration has none. */
   variables: Variables | null;
+  /** Keys of front matter that are the project's own. */
+  ownKeys: readonly OwnKey[];
 }
 
-const noSettings: PageSettings = {examplesDate: null, variables: null};
+const noSettings: PageSettings = {examplesDate: null, variables: null, ownKeys: []};
 
 /** `readFile` gives partials and files that code is taken from. */
 export function parsePage(source: Source, readFile: ReadFile, settings: PageSettings = noSettings): ParsedPage {

@@ -82,6 +82,7 @@ function pageDataOf(
     hideToc: frontMatter.hideToc,
     badge: page.badge,
     deprecated: page.deprecated,
+    frontMatter: frontMatter.own,
     islands: [],
     className: version?.className ?? ""
   };

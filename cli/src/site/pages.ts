@@ -8,7 +8,7 @@ import {parsePage, type ParsedPage} from "../parse/parse-page.ts";
 import {isWithinFolder, restrictPage} from "../parse/restrict-page.ts";
 import {diagramLanguages, diagramsOf, type DiagramLanguage} from "../render/diagram.ts";
 import {outlineOf} from "./outline-of.ts";
-import {examplesDate, untrustedFolderOf, variables} from "./settings.ts";
+import {examplesDate, ownKeys, untrustedFolderOf, variables} from "./settings.ts";
 import {openFile, pageFiles} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
@@ -42,7 +42,8 @@ export const parsed = sessionQuery<Parsed | null>(
     };
     const read = parsePage(source, readFile, {
       examplesDate: ask(examplesDate, ""),
-      variables: ask(variables, source.version ?? "")
+      variables: ask(variables, source.version ?? ""),
+      ownKeys: ask(ownKeys, "")
     });
     const result = untrusted ? restrictPage(read, source, untrusted) : read;
     return {

@@ -4,6 +4,7 @@
 import {storedQuery, type Ask} from "../engine/query.ts";
 import type {SpecFolders} from "../parse/spec-inputs.ts";
 import type {Config, UntrustedFolder} from "../config/config.ts";
+import type {OwnKey} from "../pages/own-keys.ts";
 import type {Variables} from "../pages/variables.ts";
 import {configInput} from "./inputs.ts";
 
@@ -26,6 +27,9 @@ export function untrustedFolderOf(ask: Ask, file: string): UntrustedFolder | nul
 
 /** Seconds since 1970 that times of examples count from; null for none. */
 export const examplesDate = storedQuery<number | null>("examples-date", (_, ask) => ask(configInput, "").examplesDate);
+
+/** Keys of front matter that are the project's own. */
+export const ownKeys = storedQuery<OwnKey[]>("own-keys", (_, ask) => ask(configInput, "").frontMatter);
 
 /** Variables of a version, or those of pages without one, ""; null where the configuration has none at all. */
 export const variables = storedQuery<Variables | null>("variables", (name, ask) => {

@@ -133,6 +133,8 @@ test("containers, languages and options of code; nothing within code", async ({c
 test("front matter: keys that are not there yet, values, tags, documents", async ({client}) => {
   await check(client, page, "---\ntitle: A\nti|\n---\n", ["hide_title"]);
   await check(client, page, "---\ntitle: A\ndes|\n---\n", ["description"], "---\ntitle: A\ndescription: \n---\n");
+  await check(client, page, "---\nsta|\n---\n", ["status"], "---\nstatus: \n---\n");
+  await check(client, page, "---\nstatus: s|\n---\n", ["stable"], "---\nstatus: stable\n---\n");
   await check(client, page, "---\ndraft: |\n---\n", ["true", "false"]);
   await check(client, page, "---\ntags: [x, b|]\n---\n", ["basics"], "---\ntags: [x, basics]\n---\n");
   await check(client, "content/guide/stop.md", "---\ntags:\n  - op|\n---\n", ["operations"]);

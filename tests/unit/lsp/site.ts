@@ -12,6 +12,8 @@ versions:
 specs:
   - {name: shop, kind: openapi, path: shop.yaml, route: /api/shop}
   - {name: grpc, kind: protobuf, path: proto, route: /api/grpc}
+frontMatter:
+  status: {type: text, values: [early, stable], description: How far the page is.}
 `,
   "content/sidebars.yaml":
     "docs:\n  - index\n  - category: Guides\n    items:\n      - guide/run\n      - guide/stop\n  - spec: shop\n  - spec: grpc\n",

@@ -7,6 +7,8 @@ import {isGenerated} from "../../resolve/routes.ts";
 import type {SiteNames} from "../../resolve/site-index.ts";
 import {index} from "../../site/frame.ts";
 import {tagLabels} from "../../site/editing.ts";
+import type {OwnKey} from "../../pages/own-keys.ts";
+import {ownKeys} from "../../site/settings.ts";
 import {frontMatterDocs} from "../front-matter-docs.ts";
 import {hasSite, type RequestContext} from "../request-context.ts";
 import {yamlPlaceAt} from "../yaml-at.ts";
@@ -17,14 +19,11 @@ export function completeFrontMatter(context: RequestContext, {line, character}: 
   const slot = {line, start: place.start, end: character};
   const key = place.key ?? place.path[0] ?? null;
   if (place.key === null && place.path.length === 0) {
-    const offers = Object.keys(frontMatterKeys)
-      .filter((name) => !place.siblings.includes(name))
-      .map((name): Offer => ({
-        label: name,
-        kind: CompletionItemKind.Property,
-        insert: `${name}: `,
-        text: frontMatterDocs[name]?.text ?? ""
-      }));
+    const known = Object.keys(frontMatterKeys).map((name) => ({name, text: frontMatterDocs[name]?.text ?? ""}));
+    const own = ownKeysOf(context).map(({name, description}) => ({name, text: description}));
+    const offers = [...known, ...own]
+      .filter(({name}) => !place.siblings.includes(name))
+      .map(({name, text}): Offer => ({label: name, kind: CompletionItemKind.Property, insert: `${name}: `, text}));
     return listOf(
       fitting(offers, place.written, ({label}) => [label]),
       slot
@@ -37,9 +36,14 @@ export function completeFrontMatter(context: RequestContext, {line, character}: 
   );
 }
 
+function ownKeysOf(context: RequestContext): readonly OwnKey[] {
+  return hasSite(context) ? context.site.ask(ownKeys, "") : [];
+}
+
 /** @param written is a tag of this page already */
 function valuesOf(context: RequestContext, key: string, written: string): Offer[] {
-  const values = frontMatterDocs[key]?.values;
+  const own = ownKeysOf(context).find(({name}) => name === key);
+  const values = own?.type === "boolean" ? ["true", "false"] : (own?.values ?? frontMatterDocs[key]?.values);
   if (values === "tag")
     return hasSite(context)
       ? context.site

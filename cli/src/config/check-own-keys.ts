@@ -1,0 +1,32 @@
+// Keys of front matter that the configuration declares: names that are free,
+// and defaults that are values of the key.
+
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {builtInKeys} from "../pages/built-in-keys.ts";
+import {faultOfValue} from "../pages/own-keys.ts";
+import type {YamlDocument} from "../yaml/yaml.ts";
+import type {RawConfig} from "./raw.ts";
+
+export function checkOwnKeys(
+  {frontMatter = {}}: Pick<RawConfig, "frontMatter">,
+  document: YamlDocument,
+  diagnostics: Diagnostic[]
+): void {
+  for (const [name, written] of Object.entries(frontMatter)) {
+    const declared = typeof written === "string" ? {type: written} : written;
+    const report = (place: string | null, message: string, hint: string): void => {
+      const at =
+        place === null ? document.keyAt(["frontMatter", name]) : document.valueAt(["frontMatter", name, place]);
+      diagnostics.push(diagnose("config-invalid", at, message, hint));
+    };
+    if (builtInKeys.some((key) => key === name))
+      report(null, `"${name}" is a key that every page has.`, "choose another name");
+    else if (!/^[A-Za-z_][\w-]*$/.test(name))
+      report(null, `"${name}" cannot be a key of front matter.`, "use letters, digits, hyphens and underscores");
+    if (declared.values !== undefined && declared.type !== "text" && declared.type !== "list")
+      report("values", `Only a text or a list has "values", and "${name}" is neither.`, 'write "type: text"');
+    if (declared.default === undefined || declared.default === null) continue;
+    const fault = faultOfValue({type: declared.type, values: (declared.values ?? []).map(String)}, declared.default);
+    if (fault) report("default", `The default of "${name}" must be ${fault.expected}.`, "correct it, or remove it");
+  }
+}

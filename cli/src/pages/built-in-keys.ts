@@ -1,0 +1,25 @@
+// Names of the keys that the front matter of every page may have.
+
+export const builtInKeys = [
+  "id",
+  "title",
+  "description",
+  "slug",
+  "sidebar_label",
+  "sidebar_position",
+  "tags",
+  "keywords",
+  "image",
+  "draft",
+  "unlisted",
+  "hide_title",
+  "hide_table_of_contents",
+  "toc_min_heading_level",
+  "toc_max_heading_level",
+  "pagination_prev",
+  "pagination_next",
+  "redirect_from",
+  "edit_url"
+] as const;
+
+export type BuiltInKey = (typeof builtInKeys)[number];
