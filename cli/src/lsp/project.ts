@@ -97,6 +97,7 @@ export function openLanguageProject({configFile, documents, cache, events}: Proj
     const {site} = opened;
     const hasMoved = isReloaded || all.some((name) => !site.isInput(name) || !fs.exists(path.join(root, name)));
     const hasChanged = site.refresh(hasMoved ? undefined : names);
+    site.takeRuns(); // only a build explains itself; in an hour of editing they would add up
     const isBundled = all.some((name) => bundledFolders(site.config()).some((folder) => name.startsWith(`${folder}/`)));
     if (isBundled) assetsAreOld = true;
     return isReloaded || hasOtherFaults || hasChanged || isBundled || names.has(baselineFile);

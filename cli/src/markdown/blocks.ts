@@ -209,7 +209,8 @@ function parseContainer(state: ParseState, token: ContainerToken): Block {
   }
   if (token.kind === "code-group") return parseCodeGroup(state, token, at);
   const kind = kindOf(token.kind);
-  if (kind === null) {
+  // A kind that is still being typed is not closed either: one fault is enough.
+  if (kind === null && token.closed) {
     report(
       state,
       "container-unknown",

@@ -14,7 +14,7 @@ import {originOf} from "../resolve/routes.ts";
 import type {AgentsFile} from "../../../runtime/shared/agents-file.ts";
 import type {Change, ChangePlace, ChangesView, PageMarks, VersionChanges} from "../../../runtime/shared/changes.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
-import {comparedPages, comparedSpecs} from "./compared.ts";
+import {comparedPages, comparedSpecs, textDiffs} from "./compared.ts";
 import {index} from "./frame.ts";
 import {choicesInput, configInput} from "./inputs.ts";
 import {anchors, outline} from "./pages.ts";
@@ -51,7 +51,7 @@ export const proseChanges = storedQuery<VersionChanges>("prose-changes", (key, a
     const version = ask(configInput, "").versions.find((candidate) => candidate.name === name);
     return comparedPages(ask, name, version?.path ?? "");
   };
-  return compareProse(pagesIn(from), pagesIn(to));
+  return compareProse(pagesIn(from), pagesIn(to), (old, now) => ask(textDiffs, JSON.stringify([old.file, now.file])));
 });
 
 function pairOf(key: string): [from: string, to: string] {

@@ -2,7 +2,7 @@
 // Markdown pages, without drafts.
 
 import type {ComparedVersion} from "../compare/versions.ts";
-import type {ProsePage} from "../compare/prose/pages.ts";
+import {textDiff, type ProsePage, type TextDiff} from "../compare/prose/pages.ts";
 import {sectionsOf, type Section} from "../compare/prose/sections.ts";
 import {storedQuery, type Ask} from "../engine/query.ts";
 import {modelsOf, type SpecModel} from "../specs/index.ts";
@@ -17,6 +17,17 @@ export const sections = storedQuery<Section[]>("sections", (file, ask) => {
   const found = ask(parsed, file);
   return found ? sectionsOf(found.body.nodes, found.page.title) : [];
 });
+
+/** Between two files, whose names are its key as JSON: an edit compares its own page again, not all that differ. */
+export const textDiffs = storedQuery<TextDiff>("text-diff", (key, ask) => {
+  const [before, after] = JSON.parse(key) as [string, string];
+  return textDiff(ask(sections, before), ask(sections, after));
+});
+
+/** A page that a file holds. */
+export interface FilePage extends ProsePage {
+  file: string;
+}
 
 /** Reads what it is asked for: specifications are not compiled for prose. */
 export function comparedVersion(ask: Ask, name: string): ComparedVersion {
@@ -43,12 +54,13 @@ export function comparedSpecs(ask: Ask, version: string): SpecModel[] {
 }
 
 /** @param path of the version: "/release" */
-export function comparedPages(ask: Ask, version: string, path: string): ProsePage[] {
-  return ask(pageFiles, "").flatMap((file): ProsePage[] => {
+export function comparedPages(ask: Ask, version: string, path: string): FilePage[] {
+  return ask(pageFiles, "").flatMap((file): FilePage[] => {
     const page = ask(outline, file);
     if (!page || page.version !== version || page.kind !== "doc" || page.frontMatter.draft) return [];
     return [
       {
+        file,
         pageId: page.id,
         route: (path + page.path).replace(/(.)\/$/, "$1"),
         title: page.title,

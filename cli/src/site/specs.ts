@@ -148,7 +148,7 @@ export function leadOf(known: Registry, target: string): TypedLink {
 export const exampleFaults = storedQuery<ExampleFault[] | null>("example", (key, ask) => {
   const [version, schema, text] = partsOf(key);
   const folders = ask(configOfVersion, version!);
-  return folders && folders.specs !== null ? validateExample(ask(specModel, version!).schemas, schema!, text!) : null;
+  return folders && folders.specs !== null ? validateExample(ask(exampleSchemas, version!), schema!, text!) : null;
 });
 
 /** What is wrong with a block of commands or settings; its key is `versionKey(version, language, title, text)`. */
@@ -156,8 +156,15 @@ export const usageFaults = storedQuery<ExampleFault[]>("usage", (key, ask) => {
   const [version, language, title, text] = partsOf(key);
   const kinds = ask(configOfVersion, version!)?.specifications.map(({kind}) => kind) ?? [];
   if (!kinds.some((kind) => languages[kind].checksUsage)) return [];
-  return checkUsage(ask(specModel, version!).schemas, {language: language!, title: title || null, text: text!});
+  return checkUsage(ask(exampleSchemas, version!), {language: language!, title: title || null, text: text!});
 });
+
+/** What examples are held against; stays where the rest of the model is forgotten, so that typing in an example compiles nothing. */
+export const exampleSchemas = sessionQuery<SpecResult["schemas"]>(
+  "example-schemas",
+  (version, ask) => ask(specModel, version).schemas,
+  () => null
+);
 
 export const statedElements = sessionQuery<StatedIndex>(
   "stated",
@@ -177,7 +184,7 @@ export const nameFault = storedQuery<NameFault | null>("name", (key, ask) => {
   const [version, name] = partsOf(key);
   const kinds = ask(configOfVersion, version!)?.specifications.map(({kind}) => kind) ?? [];
   if (!kinds.some((kind) => languages[kind].checksUsage)) return null;
-  return checkName(ask(specModel, version!).schemas, name!);
+  return checkName(ask(exampleSchemas, version!), name!);
 });
 
 export function versionKey(version: string, ...parts: string[]): string {

@@ -48,6 +48,20 @@ test("faults follow what is typed, and go with the buffer", () =>
     await client.expectShown("content/index.md", []);
   }));
 
+test("a container that is being typed has one fault", () =>
+  withSite({}, async (client) => {
+    const unclosed = (kind: string): string =>
+      `3:1 container-unclosed The container ":::${kind}" is not closed. hint: end it with ":::" on a line of its own`;
+    await client.open("content/index.md", "# Start\n\n:::w\n");
+    await client.expectShown("content/index.md", [unclosed("w")]);
+    await client.change("content/index.md", "# Start\n\n:::warning\n");
+    await client.expectShown("content/index.md", [unclosed("warning")]);
+    await client.change("content/index.md", "# Start\n\n:::warnin\n\nText.\n\n:::\n");
+    await client.expectShown("content/index.md", [
+      '3:1 container-unknown There is no container "warnin"; it is shown as a note. hint: did you mean "warning"?'
+    ]);
+  }));
+
 test("an edit shows in the files that it breaks, and a new file that is not saved counts", () =>
   withSite({}, async (client) => {
     await client.open("content/guide/run.md", "# Run\n\n## Addresses\n\nText.\n");

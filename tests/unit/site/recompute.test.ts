@@ -71,16 +71,19 @@ const compared = {sections: 1, "prose-changes": 1};
 /** Where it does, what every page shows of its changes is looked at, and the page of changes is rendered. */
 const marked = {...compared, "change-lists": 1, "version-marks": 2, "page-marks": 15, "changes-view": 1};
 
+/** A page that differs between the versions is compared, and no other. */
+const differs = {...marked, "text-diff": 1};
+
 test("nothing", () => check(() => undefined, {}));
 
 test("a text runs its page and nothing else", () =>
   check(edit("content/next/guide/two.md", "More.", "Less."), {...onePage, ...compared}));
 
 test("a text with a formula is read for faults too", () =>
-  check(edit("content/next/guide/one.md", "# One", "# One\n\nMore."), {...onePage, ...marked}));
+  check(edit("content/next/guide/one.md", "# One", "# One\n\nMore."), {...onePage, ...differs}));
 
 test("a partial runs the pages that include it", () =>
-  check(edit("content/next/_shared.md", "Shared", "Common"), {...onePage, ...marked}));
+  check(edit("content/next/_shared.md", "Shared", "Common"), {...onePage, ...differs}));
 
 test("a data file renders the pages with components", () =>
   check(edit("content/next/_data/numbers.json", "41", "42"), {
@@ -125,7 +128,7 @@ test("a heading that another page links to looks at that page's links again", ()
     parsed: 3,
     rendered: 4,
     renderers: 1,
-    ...marked
+    ...differs
   }));
 
 test("a page that is added: links are looked up again, and only its version is rendered", () =>
@@ -159,6 +162,7 @@ test("a description of an operation", () =>
     body: 2,
     branch: 5,
     example: 1,
+    "example-schemas": 1,
     frame: 1,
     links: 1,
     page: 2,

@@ -20,29 +20,47 @@ export interface ProsePage {
   sections(): Section[];
 }
 
+/** What differs between two versions of a page. */
+export interface TextDiff {
+  /** How many sections the newer version has. */
+  sections: number;
+  changed: SectionDiff[];
+}
+
+/** Tells how the texts of two pages differ; a site remembers it for each pair. */
+export type DiffTexts<P extends ProsePage> = (before: P, after: P) => TextDiff;
+
 export interface ProseChanges {
   changes: Change[];
   pages: PageDiff[];
 }
 
-export function compareProse(before: readonly ProsePage[], after: readonly ProsePage[]): ProseChanges {
+export function compareProse<P extends ProsePage>(
+  before: readonly P[],
+  after: readonly P[],
+  diffTexts: DiffTexts<P> = (old, now) => textDiff(old.sections(), now.sections())
+): ProseChanges {
   const result: ProseChanges = {changes: [], pages: []};
   const pages = pair(before, after, ({pageId}) => pageId);
   const moved = movedPages(pages.gone, pages.added);
   for (const page of pages.added) {
     const old = moved.get(page);
-    if (old) comparePage(old, page, result);
+    if (old) comparePage(old, page, diffTexts, result);
     else addWhole(null, page, result);
   }
-  for (const both of pages.both) comparePage(both.before, both.after, result);
+  for (const both of pages.both) comparePage(both.before, both.after, diffTexts, result);
   const found = new Set(moved.values());
   for (const page of pages.gone) if (!found.has(page)) addWhole(page, null, result);
   return result;
 }
 
+export function textDiff(before: readonly Section[], after: readonly Section[]): TextDiff {
+  return {sections: after.length, changed: diffSections(before, after)};
+}
+
 /** What leads to a new page by a redirect from where the old one was. */
-function movedPages(gone: readonly ProsePage[], added: readonly ProsePage[]): Map<ProsePage, ProsePage> {
-  const moved = new Map<ProsePage, ProsePage>();
+function movedPages<P extends ProsePage>(gone: readonly P[], added: readonly P[]): Map<P, P> {
+  const moved = new Map<P, P>();
   for (const page of added) {
     const old = gone.find((other) =>
       page.redirectFrom.some((from) => from === other.route || from.endsWith(`/${other.pageId}`))
@@ -86,15 +104,18 @@ function addWhole(before: ProsePage | null, after: ProsePage | null, {changes, p
   });
 }
 
-function comparePage(before: ProsePage, after: ProsePage, {changes, pages}: ProseChanges): void {
+function comparePage<P extends ProsePage>(
+  before: P,
+  after: P,
+  diffTexts: DiffTexts<P>,
+  {changes, pages}: ProseChanges
+): void {
   const add = createSink(changes, areaOf(after));
   const here = pageAt(before, after);
   const moved = before.pageId !== after.pageId;
   if (moved) add("page-moved", here, {before: before.pageId, after: after.pageId});
   if (before.title !== after.title) add("page-title-changed", here, {before: before.title, after: after.title});
-  const same = before.key === after.key;
-  const now = same ? [] : after.sections();
-  const changed = same ? [] : diffSections(before.sections(), now);
+  const {sections, changed} = before.key === after.key ? SAME : diffTexts(before, after);
   for (const section of changed) {
     const kind = {
       added: "section-added",
@@ -117,10 +138,12 @@ function comparePage(before: ProsePage, after: ProsePage, {changes, pages}: Pros
       to: after.pageId,
       title: after.title,
       moved,
-      sections: now.length,
+      sections,
       changed
     });
 }
+
+const SAME: TextDiff = {sections: 0, changed: []};
 
 /** In the order of the newer page; what is gone comes last. */
 function diffSections(before: readonly Section[], after: readonly Section[]): SectionDiff[] {

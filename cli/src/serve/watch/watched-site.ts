@@ -127,6 +127,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     steady.look(hasMoved ? undefined : [...looked].map(at));
     const isReloaded = isConfig && reloadConfig();
     const hasChanged = site.refresh(hasMoved ? undefined : looked);
+    site.takeRuns(); // only a build explains itself; in an hour of editing they would add up
     for (const name of looked) holdBroken(name);
     holdLostSpecs([...looked], specPages);
     const isCompiled = isBundled(before, files) || assetKeyOf(before) !== assetKeyOf(config());
