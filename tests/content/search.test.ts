@@ -1,14 +1,13 @@
 // The queries that readers of our own documentation ask, over the site as it is built.
 
-import fs from "node:fs";
-import path from "node:path";
 import {gzipSync} from "node:zlib";
+import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {openVersion, type SearchEngine} from "../../../runtime/search/engine.ts";
-import {directoryOf, searchEntry} from "../../../runtime/shared/search-index.ts";
-import {buildOwnSite} from "../../browser/site.ts";
-import {addressOf, isRight, readExpectations} from "../../search-queries.ts";
+import {openVersion, type SearchEngine} from "../../runtime/search/engine.ts";
+import {directoryOf, searchEntry} from "../../runtime/shared/search-index.ts";
+import {addressOf, isRight, readExpectations} from "../search-queries.ts";
+import {siteTree} from "./site-tree.ts";
 
 /** Share of the queries whose right hit is the first, and one of the first three. */
 const FIRST = 0.95;
@@ -18,7 +17,7 @@ const REQUESTS = 8;
 const BYTES = 60 * 1024;
 
 const expectations = readExpectations();
-const tree = await buildOwnSite();
+const {files} = await siteTree();
 const engines = new Map<string, SearchEngine>();
 
 test("there are at least two hundred queries", () =>
@@ -71,7 +70,7 @@ test("the version that is asked for, never the other one", async () => {
 });
 
 test("a first search fetches little", async () => {
-  const [palette, ...more] = fs.readdirSync(path.join(tree, "assets")).filter((name) => /^palette-.*\.js$/.test(name));
+  const [palette, ...more] = [...files.keys()].filter((name) => /^assets\/palette-.*\.js$/.test(name));
   assert.equal(more, [], "one chunk");
   const sizes = new Map<string, number>();
   const sizeOf = (href: string): number => {
@@ -81,7 +80,7 @@ test("a first search fetches little", async () => {
   };
   const over: string[] = [];
   for (const {query, version = "pre-release"} of expectations) {
-    const fetched = [`assets/${palette}`, searchEntry(version)];
+    const fetched = [String(palette), searchEntry(version)];
     const engine = openVersion(directoryOf(read(searchEntry(version))), async (href) => {
       fetched.push(href);
       return JSON.parse(read(href)) as unknown;
@@ -112,7 +111,9 @@ async function engineOf(version: string): Promise<SearchEngine> {
 }
 
 function read(href: string): string {
-  return fs.readFileSync(path.join(tree, href), "utf8");
+  const bytes = files.get(path.posix.join("/", href).slice(1));
+  assert.ok(bytes, `${href} is a file of the site`);
+  return Buffer.from(bytes).toString("utf8");
 }
 
 test.run();
