@@ -1,5 +1,5 @@
 // Runs test files one after the other in this process, and tells how many
-// tests of each passed. Started by test.mjs.
+// tests of each passed and how long they took. Started by test.mjs.
 
 import path from "node:path";
 import {pathToFileURL} from "node:url";
@@ -12,6 +12,7 @@ for (const [index, file] of process.argv.slice(2).entries()) {
   globalThis.UVU_QUEUE.push([]);
   process.stdout.write(`${file}  `);
   const count = {passed: 0, failed: 0};
+  const start = performance.now();
   try {
     await import(pathToFileURL(path.resolve(file)).href);
     for (const suite of globalThis.UVU_QUEUE[index]) {
@@ -24,6 +25,7 @@ for (const [index, file] of process.argv.slice(2).entries()) {
     process.stdout.write(`\n${error instanceof Error ? error.stack : String(error)}\n`);
     count.failed++;
   }
-  await new Promise((resolve) => process.send({file, ...count}, resolve));
+  const seconds = (performance.now() - start) / 1000;
+  await new Promise((resolve) => process.send({file, ...count, seconds}, resolve));
 }
 process.exit(0); // whatever a test left open

@@ -13,6 +13,13 @@ import fs from "node:fs";
 import path from "node:path";
 import {fileURLToPath} from "node:url";
 
+/** How many groups run at the same time. */
+const LANES = 2;
+/** How many files of tests that start processes share a process. */
+const PART = 5;
+/** How many of the slowest files are named at the end. */
+const SLOWEST = 10;
+
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const long = process.argv.includes("--long");
 const filters = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
@@ -22,14 +29,22 @@ const chosen = all.filter((file) => filters.length === 0 || filters.some((filter
 const files = chosen.filter((file) => long || !isLong(file));
 const faults = chosen.flatMap(faultsOf);
 const total = {passed: 0, failed: 0};
+/** Seconds by file. */
+const times = new Map();
 
 if (files.length === 0) faults.push(`No test file matches ${filters.join(" ") || "tests/**/*.test.ts"}.`);
 for (const round of roundsOf(files)) {
-  const results = await Promise.all(round.map((group, index) => runGroup(group, index === 0)));
+  const results = await runAll(round);
   for (const [index, {counts, output}] of results.entries()) {
     process.stdout.write(output);
     for (const file of round[index]) note(file, counts.get(file));
   }
+}
+
+if (files.length > SLOWEST) {
+  const slowest = [...times].sort(([, one], [, other]) => other - one).slice(0, SLOWEST);
+  console.log("Slowest, in seconds:");
+  for (const [file, seconds] of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`);
 }
 
 for (const fault of faults) console.log(`✘ ${fault}`);
@@ -44,6 +59,7 @@ function note(file, count) {
     faults.push(`${file}: the process ended before its tests did.`);
     return;
   }
+  times.set(file, count.seconds);
   total.passed += count.passed;
   total.failed += count.failed;
   if (count.passed + count.failed === 0) faults.push(`${file}: no test ran.`);
@@ -72,16 +88,32 @@ function faultsOf(file) {
 }
 
 /**
- * Groups of files, one process each; those of a round run at the same time:
- * unit tests beside those that build whole sites in memory. Tests that open
- * browsers, and those that start processes, have the machine to themselves.
+ * Groups of files, one process each, in rounds. Unit tests, tests that build
+ * whole sites in memory and tests that start processes, in parts, share the
+ * machine. Tests that open browsers, which start processes enough, have it to
+ * themselves; so have long-running tests that load it on purpose.
  */
 function roundsOf(names) {
   const kinds = [/^tests\/unit\//, /^tests\/(?!unit\/|browser\/|process\/)/, /^tests\/browser\//, /^tests\/process\//];
-  const [unit, sites, browser, processes] = kinds.map((kind) => names.filter((file) => kind.test(file)));
-  return [[unit, sites], [browser], [processes]]
+  const [unit, sites, browser, started] = kinds.map((kind) => names.filter((file) => kind.test(file)));
+  const processes = started.filter((file) => !isLong(file));
+  const parts = Array.from({length: Math.ceil(processes.length / PART)}, (_, part) =>
+    processes.slice(part * PART, (part + 1) * PART)
+  );
+  return [[unit, sites, ...parts], [browser], [started.filter(isLong)]]
     .map((round) => round.filter((group) => group.length > 0))
     .filter((round) => round.length > 0);
+}
+
+/** Runs the groups of a round, a few at a time: the first is shown live. Results are in the order of the groups. */
+async function runAll(groups) {
+  const results = [];
+  const waiting = groups.entries();
+  const lane = async () => {
+    for (const [index, group] of waiting) results[index] = await runGroup(group, index === 0);
+  };
+  await Promise.all(Array.from({length: LANES}, lane));
+  return results;
 }
 
 /**
@@ -99,7 +131,7 @@ function runGroup(names, isLive) {
     stdio: ["ignore", stream, stream, "ipc"]
   });
   for (const part of [child.stdout, child.stderr]) part?.setEncoding("utf8").on("data", (text) => (output += text));
-  child.on("message", ({file, passed, failed}) => counts.set(file, {passed, failed}));
+  child.on("message", ({file, ...count}) => counts.set(file, count));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", () => resolve({counts, output}));
