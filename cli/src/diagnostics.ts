@@ -96,6 +96,7 @@ export const diagnosticCodes = {
   "link-dead": "error",
   "link-unreachable": "note",
   "image-missing": "error",
+  "image-attribute": "warning",
   "sidebar-missing-doc": "error",
   "sidebar-duplicate-doc": "error",
   "sidebar-unlisted-doc": "warning",

@@ -55,13 +55,21 @@ export interface TableBlock {
   rows: readonly (readonly TableCell[])[];
 }
 
-/** A picture. */
+/** A picture, or a video: `![…](pump.png){width=400 dark=pump-dark.png zoom}`. */
 export interface FigureBlock {
   src: string;
   alt: string;
   title: string | null;
   /** Pixels, where they are known. */
   size: {width: number; height: number} | null;
+  /** Pixels that the author names, also where the height is not known. */
+  width: number | null;
+  /** The picture in dark mode, or null. */
+  dark: {src: string; size: {width: number; height: number} | null} | null;
+  /** Id of the picture in full size, which opens from this one; null for none. */
+  zoomId: string | null;
+  /** What a video shows before it plays, or null. */
+  poster: string | null;
 }
 
 export interface BlockProps {
@@ -114,11 +122,47 @@ export const defaultBlocks: BlockPrinters = {
     );
   },
 
-  Figure({src, alt, title, size}) {
-    const dimensions = size ? ` width="${size.width}" height="${size.height}"` : "";
-    return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${dimensions} loading="lazy"${title ? ` title="${escapeHtml(title)}"` : ""}>`;
+  Figure(block) {
+    if (isVideo(block.src)) return videoHtml(block);
+    const {zoomId, alt} = block;
+    if (zoomId === null) return pictureHtml(block, true);
+    const id = escapeHtml(zoomId);
+    return (
+      `<span class="zoom">${pictureHtml(block, true)}<button type="button" popovertarget="${id}" aria-label="Enlarge: ${escapeHtml(alt)}"></button></span>` +
+      `<span class="zoomed" id="${id}" popover>${pictureHtml(block, false)}<button type="button" popovertarget="${id}" aria-label="Close: ${escapeHtml(alt)}"></button></span>`
+    );
   }
 };
+
+/** One picture, or two of which the colour mode shows one; the other does not load. */
+function pictureHtml({src, alt, title, size, width, dark}: FigureBlock, isSized: boolean): string {
+  const image = (address: string, own: FigureBlock["size"], mode: string): string => {
+    const dimensions = !isSized
+      ? ""
+      : own
+        ? ` width="${own.width}" height="${own.height}"`
+        : width === null
+          ? ""
+          : ` width="${width}"`;
+    return `<img${mode && ` class="${mode}"`} src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"${dimensions} loading="lazy"${title ? ` title="${escapeHtml(title)}"` : ""}>`;
+  };
+  return dark ? image(src, size, "only-light") + image(dark.src, dark.size, "only-dark") : image(src, size, "");
+}
+
+/** By the name of the file. */
+function isVideo(src: string): boolean {
+  return /\.(?:mp4|webm|ogv|mov|m4v)(?:[?#]|$)/i.test(src);
+}
+
+function videoHtml({src, alt, title, size, width, poster}: FigureBlock): string {
+  const dimensions = size
+    ? ` width="${size.width}" height="${size.height}"`
+    : width === null
+      ? ""
+      : ` width="${width}"`;
+  const image = poster === null ? "" : ` poster="${escapeHtml(poster)}"`;
+  return `<video src="${escapeHtml(src)}" controls preload="metadata" playsinline${dimensions}${image}${alt ? ` aria-label="${escapeHtml(alt)}"` : ""}${title ? ` title="${escapeHtml(title)}"` : ""}></video>`;
+}
 
 /** Names of the theme components that a project may put in a block's place. */
 export const blockNames = Object.keys(defaultBlocks) as (keyof BlockProps)[];

@@ -203,6 +203,8 @@ export interface AssetHrefs {
   style: string;
   /** What documents that hold a whole section load besides. */
   printedStyle: string;
+  /** What pages load besides that have a part of `extras.css`. */
+  extrasStyle: string;
   /** Fonts that the stylesheet loads, to preload. */
   fonts: string[];
   /** The runtime's entry: an ES module. */

@@ -49,9 +49,9 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
       `<html${attributes(rootAttributes(site, page))}>\n` +
       `<head>\n${documentHead(page, head)}\n</head>\n` +
       `<body>\n${body({site, page, json, main, announcement, footer, up})}\n</body>\n</html>\n`,
-    renderMain: (page, article) => html(<Page article={article} />, site, page),
+    renderMain: (page, article) => withExtras(html(<Page article={article} />, site, page), assets),
     renderCards: (page, cards, intro) => intro + html(<CardGrid cards={cards} />, site, page),
-    renderLanding: (page, article) => html(<Landing article={article} />, site, page),
+    renderLanding: (page, article) => withExtras(html(<Landing article={article} />, site, page), assets),
     renderTags: (page, tags) => html(<TagsPage tags={tags} />, site, page),
     renderChanges: (page, view) => still(<ChangesPage view={view} />, site, page),
     renderPageChanges: (page, changes) => still(<PageChanges changes={changes} />, site, page),
@@ -66,6 +66,11 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
     renderComponent: islandRenderer(site, library),
     blocks: blockPrinters(site, ownBlocks)
   };
+}
+
+/** The stylesheet is part of what it is for, so that it comes along when a reader goes on to the page. */
+function withExtras(main: string, {extrasStyle}: AssetHrefs): string {
+  return /<video |class="(?:zoom|embed)"/.test(main) ? `<link rel="stylesheet" href="${extrasStyle}">\n${main}` : main;
 }
 
 function html(content: ReactNode, site: SiteData, page: PageData): string {

@@ -33,6 +33,8 @@ export interface Compiled {
   style: string;
   /** What documents that hold a whole section need besides. */
   printedStyle: string;
+  /** What few pages need besides. */
+  extrasStyle: string;
   /** The entry: imports the site's data from where that is not yet. */
   runtime: string;
   /** What the runtime imports statically, React first. */
@@ -106,8 +108,8 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     }),
     build({
       ...shared,
-      entryPoints: [path.join(packageRoot, "themes/default/styles/printed.css")],
-      entryNames: "assets/printed-[hash]",
+      entryPoints: ["printed", "extras"].map((name) => path.join(packageRoot, `themes/default/styles/${name}.css`)),
+      entryNames: "assets/[name]-[hash]",
       target: "es2022"
     }),
     // Its own build and a classic script: it shares nothing with the page, and elasticlunr sets a global.
@@ -153,6 +155,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
     style: outputs.find(({path: name}) => /^assets\/theme-.*\.css$/.test(name))!.path,
     printedStyle: outputs.find(({path: name}) => /^assets\/printed-.*\.css$/.test(name))!.path,
+    extrasStyle: outputs.find(({path: name}) => /^assets\/extras-.*\.css$/.test(name))!.path,
     runtime,
     preload: [`assets/${reactName}`, ...staticImportsOf(browser, runtime)],
     searchWorker: worker.outputFiles![0]!.text.trim(),

@@ -31,7 +31,7 @@ function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileIn
 }
 
 /** Another number for every change of `Compiled`: what was kept before is not read as it. */
-const SHAPE = 6;
+const SHAPE = 7;
 
 /** What a bundle depends on and that is not a file. */
 function bundleKey({packageRoot, root, themeFolder, components, development, live}: CompileInput): string {

@@ -3,12 +3,14 @@
 
 import type {Location} from "../diagnostics.ts";
 import type {Link} from "../model.ts";
-import type {Inline} from "../pages/ast.ts";
+import type {Image, Inline} from "../pages/ast.ts";
 import {noteClaims} from "./claims.ts";
+import {readImageAttributes, type ImageAttributes} from "./image-attributes.ts";
 import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
 import {readShortCodes, reportExpression, reportLeftovers, reportUnresolved} from "./leftovers.ts";
 import {suggestFix} from "../nearest.ts";
 import {locationAt, report, type ParseState} from "./state.ts";
+import {placeIn} from "./syntax/content.ts";
 import {parseInlines as parseInlineSyntax, type UnresolvedReference} from "./syntax/parse-inlines.ts";
 import {splitTimes} from "./times.ts";
 import {propsWithVariables, reportMissing, withValues, withVariables} from "./variables.ts";
@@ -35,7 +37,11 @@ export function nodesOf(state: ParseState, content: Content, tokens: readonly In
 
 function toNodes(state: ParseState, content: Content, tokens: readonly InlineToken[]): Inline[] {
   const nodes: Inline[] = [];
-  for (const token of tokens) {
+  for (let index = 0; index < tokens.length; index++) {
+    let token = tokens[index]!;
+    const before = nodes.at(-1);
+    if (token.type === "text" && token.from !== null && before?.type === "image" && tokens[index - 1]?.type === "image")
+      token = takeAttributes(state, content, before, {...token, from: token.from});
     const times =
       token.type === "text" ? splitTimes(state, token.value, (offset) => locationAt(state, token.at + offset)) : null;
     if (times) {
@@ -120,8 +126,13 @@ function parseLink(state: ParseState, content: Content, token: LinkToken): Inlin
     type: "link",
     link,
     title: titleOf(state, token),
-    children: token.bare ? bareText(state, token) : toNodes(state, content, token.children)
+    children: token.bare ? bareText(state, token) : toNodes(state, content, token.children).map(withoutZoom)
   };
+}
+
+/** A picture within a link already leads somewhere. */
+function withoutZoom(node: Inline): Inline {
+  return node.type === "image" ? {...node, zoom: false} : node;
 }
 
 /** <api:ListOrders> shows "ListOrders"; <https://a.b> shows the address. */
@@ -147,7 +158,45 @@ function titleOf(state: ParseState, {title, at}: LinkToken): string | null {
 
 function parseImage(state: ParseState, token: LinkToken): Inline {
   const link = addLink(state, token);
-  return {type: "image", link, title: titleOf(state, token), alt: altText(state, token.children)};
+  return {
+    type: "image",
+    link,
+    title: titleOf(state, token),
+    alt: altText(state, token.children),
+    width: null,
+    height: null,
+    zoom: false,
+    dark: null,
+    poster: null
+  };
+}
+
+/** Attributes that follow a picture become part of it; gives the text behind them. */
+function takeAttributes(
+  state: ParseState,
+  content: Content,
+  image: Image,
+  token: TextToken & {from: number}
+): TextToken {
+  const read = readImageAttributes(token.value);
+  if (!read) return token;
+  const place = (at: number): number => placeIn(content, token.from + at);
+  const file = (written: ImageAttributes["dark"]): number | null =>
+    written &&
+    addLink(state, {
+      type: "image",
+      at: place(written.at),
+      target: written.target,
+      title: null,
+      range: [place(written.at), place(written.at) + written.target.length],
+      bare: false,
+      children: []
+    });
+  for (const {at, message, hint} of read.faults)
+    report(state, "image-attribute", locationAt(state, place(at)), message, hint);
+  const {width, height, zoom} = read;
+  Object.assign(image, {width, height, zoom, dark: file(read.dark), poster: file(read.poster)});
+  return {...token, value: token.value.slice(read.end), from: token.from + read.end};
 }
 
 /** What an image shows, in words: without markup, and without the links that its text may hold. */

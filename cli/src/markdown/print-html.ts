@@ -3,7 +3,18 @@
 import {timeHtml} from "../pages/example-times.ts";
 import {escapeHtml} from "../text.ts";
 import type {BlockPrinters} from "../../../runtime/shared/markdown-blocks.ts";
-import type {Block, CodeBlock, Component, ContainerKind, Details, Html, Inline, ListItem, Node} from "../pages/ast.ts";
+import type {
+  Block,
+  CodeBlock,
+  Component,
+  ContainerKind,
+  Details,
+  Html,
+  Image,
+  Inline,
+  ListItem,
+  Node
+} from "../pages/ast.ts";
 import {printInlineCode, printText} from "./break-names.ts";
 import {plainText} from "./plain-text.ts";
 
@@ -207,15 +218,31 @@ function printLink(node: Extract<Inline, {type: "link"}>, context: PrintContext)
   return `<a href="${escapeHtml(href)}"${external}${node.title ? ` title="${escapeHtml(node.title)}"` : ""}>${text}</a>`;
 }
 
-function printImage(node: Extract<Inline, {type: "image"}>, context: PrintContext): string {
+function printImage(node: Image, context: PrintContext): string {
   const href = context.hrefs[node.link];
   if (href === null || href === undefined) return escapeHtml(node.alt);
+  const hrefOf = (link: number | null): string | null => (link === null ? null : (context.hrefs[link] ?? null));
+  const size = shownSize(node, context.imageSizes[node.link] ?? null);
+  const dark = hrefOf(node.dark);
   return context.blocks.Figure({
     src: href,
     alt: node.alt,
     title: node.title,
-    size: context.imageSizes[node.link] ?? null
+    size,
+    width: node.width,
+    dark: dark === null ? null : {src: dark, size: shownSize(node, context.imageSizes[node.dark!] ?? null) ?? size},
+    zoomId: node.zoom ? `zoom-${node.link}` : null,
+    poster: hrefOf(node.poster)
   });
+}
+
+/** What an author leaves open follows from the file, so that the picture keeps its proportions. */
+function shownSize({width, height}: Image, own: {width: number; height: number} | null): typeof own {
+  if (width !== null && height !== null) return {width, height};
+  if (own === null || own.width === 0 || own.height === 0) return null;
+  if (width !== null) return {width, height: Math.max(1, Math.round((own.height * width) / own.width))};
+  if (height !== null) return {width: Math.max(1, Math.round((own.width * height) / own.height)), height};
+  return own;
 }
 
 function printRawHtml(node: Html, context: PrintContext): string {

@@ -28,12 +28,29 @@ export type Inline =
   | {type: "inlineCode"; value: string}
   | {type: "time"; time: ExampleTime; isCode: boolean}
   | {type: "link"; link: number; title: string | null; children: Inline[]}
-  | {type: "image"; link: number; title: string | null; alt: string}
+  | Image
   | {type: "break"}
   | Html
   | {type: "math"; tex: string; at: Location}
   | {type: "footnote"; label: string; number: number; reference: number}
   | Component;
+
+/** A picture, or a video; its other files are links of the page, too. */
+export interface Image {
+  type: "image";
+  link: number;
+  title: string | null;
+  alt: string;
+  /** Pixels, where the author names them. */
+  width: number | null;
+  height: number | null;
+  /** Opens in full size. */
+  zoom: boolean;
+  /** Link of the picture in dark mode, or null. */
+  dark: number | null;
+  /** Link of the picture that a video shows before it plays, or null. */
+  poster: number | null;
+}
 
 /** Raw HTML of the site's own authors. `links` are addresses within it: offsets of the value of an attribute, and the link's index. */
 export interface Html {

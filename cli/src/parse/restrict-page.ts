@@ -45,8 +45,10 @@ export function restrictPage(
       }
       case "image": {
         const link = page.links[node.link]!;
-        if (!isForeign(link)) return node;
-        report(link.at, "Pictures of other hosts are not allowed in this folder.", "add the picture to the project");
+        const others = [node.dark, node.poster].flatMap((index) => (index === null ? [] : [page.links[index]!]));
+        const foreign = [link, ...others].find(isForeign);
+        if (!foreign) return node;
+        report(foreign.at, "Pictures of other hosts are not allowed in this folder.", "add the picture to the project");
         return {type: "text", value: node.alt};
       }
       case "strong":

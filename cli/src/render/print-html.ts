@@ -15,7 +15,7 @@ const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
 const ATTRIBUTE = /\s([a-zA-Z][\w-]*)="([^"]*)"/g;
 
 /** What holds one id, or several; and what groups radio buttons. */
-const IDS = new Set(["id", "name", "for", "aria-labelledby", "aria-describedby", "aria-controls"]);
+const IDS = new Set(["id", "name", "for", "aria-labelledby", "aria-describedby", "aria-controls", "popovertarget"]);
 
 /** The text of a page as it is in its document. */
 export function textOfDocument(document: string): string {
