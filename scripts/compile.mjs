@@ -41,6 +41,7 @@ await build({
   entryPoints: {
     main: "cli/src/main.ts",
     index: "cli/src/index.ts",
+    extension: "cli/src/extensions/extension.ts",
     "index-worker": "cli/src/search/index-worker.ts",
     "page-worker": "cli/src/site/threads/worker.ts"
   },

@@ -159,6 +159,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     theme: null,
     static: null,
     links: {ignore: [], concurrency: 8, timeout: 20, retries: 2},
+    extensions: [],
     hosting: [],
     changes: {forbidBreaking: [], allow: []},
     rules: {},

@@ -16,6 +16,7 @@ const floors: Record<string, number> = {
   engine: 1,
   config: 1,
   markdown: 1,
+  extensions: 2,
   specs: 2,
   changes: 2,
   mcp: 1,

@@ -43,6 +43,7 @@ for (const name of fs.readdirSync(folder).sort()) {
 const elsewhere: Partial<Record<DiagnosticCode, string>> = {
   "source-unreadable": "unit/read/read-sources.test.ts", // root may read everything
   "link-dead": "unit/external/check-external.test.ts", // these two ask a server
+  "build-differs": "process/extensions.test.ts",
   "link-unreachable": "unit/external/check-external.test.ts"
 };
 

@@ -6,6 +6,7 @@ import type {Output} from "./model.ts";
 import {readBaseline, type Judged} from "./rules/baseline.ts";
 import {judge} from "./rules/judge.ts";
 import {allFaults, sourceFaults} from "./site/faults.ts";
+import {extensionFileHashes} from "./site/extension-files.ts";
 import {routes, sidebarKeys} from "./site/frame.ts";
 import {explain, type Explanation} from "./site/explain.ts";
 import {openSite, type OpenSite, type SiteInput} from "./site/open-site.ts";
@@ -135,6 +136,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       [allFaults, ""],
       [unverifiedCount, ""],
       [sharedHashes, ""],
+      [extensionFileHashes, ""],
       ...ask(sidebarKeys, "").map((key) => [fullHashes, key] as const),
       ...ask(routes, "").map((route) => [twin, route] as const),
       ...ask(printKeys, "").map((key) => [printHash, key] as const),

@@ -47,6 +47,7 @@ program
   .option("--json", "print diagnostics and figures as one JSON document", false)
   .option("--profile", "print where the time went, and write a trace of it", false)
   .option("--why <target>", "explain why the page at a route was rendered, or what a file was read for")
+  .option("--verify", "build a second time without what earlier builds remember, and compare every file", false)
   .option("--development", "use React's development build", false)
   .addHelpText(
     "after",

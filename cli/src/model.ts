@@ -22,6 +22,8 @@ export interface SourceFile {
   version: string | null;
   /** Path below the version's folder: "concepts/wallet.md". */
   path: string;
+  /** The extension that makes it; left out for files of the disk. */
+  extension?: string;
 }
 
 /** A file as read. */

@@ -18,6 +18,7 @@ import {createKeptState} from "./kept-state.ts";
 import {reportRecovery} from "./recovery.ts";
 import type {Span} from "../site/open-site.ts";
 import {writeTrace} from "./trace.ts";
+import {verifyBuild} from "./verify-build.ts";
 import {explanationLines, whyTarget} from "./why.ts";
 import {createProfile, type PhaseTime, type Profile} from "./profile.ts";
 import {plural, progressBar, shownPath, summaryOf, timeText, type Terminal} from "./terminal.ts";
@@ -36,6 +37,8 @@ export interface BuildOptions {
   dryRun: boolean;
   /** Prints how many diagnostics there are of each code, instead of each. */
   summary?: boolean;
+  /** Builds a second time, without a cache, and compares. */
+  verify?: boolean;
   /** Accepts every fault there is: writes the baseline. */
   updateBaseline?: boolean;
   /** A route or a file: says what of this build it was part of, and why. */
@@ -111,7 +114,16 @@ export async function runBuild(
     return 2;
   }
   if (options.updateBaseline) return acceptFaults(config, result, terminal);
-  const {diagnostics, external, failed} = outcome!;
+  const {diagnostics, external, failed: isRefused} = outcome!;
+  const differing =
+    options.verify && result.written
+      ? await verifyBuild({config, out, strict: options.strict, development: options.development}, () => {
+          profile.start("verify");
+          terminal.progress("verify");
+        })
+      : [];
+  diagnostics.push(...differing);
+  const failed = isRefused || differing.length > 0;
   terminal.progress(null);
   kept.report(terminal);
   if (options.why) for (const line of explanationLines(options.why, result.explanation)) terminal.say(line);

@@ -27,6 +27,11 @@ export function checkPaths(raw: RawConfig, document: YamlDocument): Diagnostic[]
   check(raw.components, "", "components");
   check(raw.theme, "", "theme");
   check(raw.static, "", "static");
+  raw.extensions?.forEach((written, index) =>
+    typeof written === "string"
+      ? check(written, "", "extensions", index)
+      : check(written.path, "", "extensions", index, "path")
+  );
   raw.versions.forEach(({content, specs, sidebars}, index) => {
     check(content, "", "versions", index, "content");
     check(specs, "", "versions", index, "specs");

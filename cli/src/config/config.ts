@@ -67,6 +67,8 @@ export interface Config {
   variables: Record<string, string>;
   /** Keys of front matter that are the project's own. */
   frontMatter: OwnKey[];
+  /** In the order in which they run. */
+  extensions: ExtensionConfig[];
   /** Hosts that files are written for. */
   hosting: Host[];
   /** Addresses of scripts of other hosts. */
@@ -79,6 +81,13 @@ export interface Config {
   /** Folders that strangers contribute to. */
   untrustedFolders: UntrustedFolder[];
   redirects: {from: string; to: string; at: Location}[];
+}
+
+export interface ExtensionConfig {
+  /** From the root. */
+  file: string;
+  options: Record<string, unknown>;
+  at: Location;
 }
 
 export type RuleSeverity = Severity | "off";

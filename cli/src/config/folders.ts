@@ -12,6 +12,7 @@ export function sourceFolders(config: Config): string[] {
     config.components,
     config.theme,
     config.static,
+    ...config.extensions.map(({file}) => file),
     ...config.versions.flatMap(({content, specs}) => [content, specs])
   ];
   return [...folders.filter((folder) => folder !== null), config.file].map((folder) => path.join(config.root, folder));

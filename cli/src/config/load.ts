@@ -207,6 +207,10 @@ function normalise(
     ),
     variables: variablesOf(raw.variables),
     frontMatter: Object.entries(raw.frontMatter ?? {}).map(([key, written]) => ownKeyOf(key, written)),
+    extensions: (raw.extensions ?? []).map((written, index) => {
+      const {path: name, options = {}} = typeof written === "string" ? {path: written} : written;
+      return {file: trimFolder(name), options, at: document.valueAt(["extensions", index])};
+    }),
     hosting: raw.hosting ?? [],
     scripts: raw.scripts ?? [],
     changes: {forbidBreaking: [], allow: [], ...raw.changes},

@@ -54,6 +54,7 @@ export interface RawConfig {
   versions: RawVersion[];
   variables?: RawVariables;
   frontMatter?: Record<string, OwnKeyType | RawOwnKey>;
+  extensions?: (string | {path: string; options?: Record<string, unknown>})[];
   hosting?: Host[];
   scripts?: string[];
   rules?: Rules;

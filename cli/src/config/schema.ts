@@ -392,6 +392,19 @@ export const configSchema: Schema = {
       additionalProperties: {anyOf: [{type: "string", enum: ownKeyTypes}, ownKey]},
       examples: [{reviewed: "date", status: {type: "text", values: ["draft", "stable"], required: true}}]
     },
+    extensions: list("Extensions of the compiler, in the order in which they run.", {
+      anyOf: [
+        text("The file of the extension, from the project root."),
+        record(
+          "An extension with options.",
+          {
+            path: text("The file of the extension, from the project root.", {examples: ["extensions/issues.ts"]}),
+            options: {type: "object", description: "Whatever the extension takes.", additionalProperties: true}
+          },
+          ["path"]
+        )
+      ]
+    }),
     hosting: list("Hosts to write configuration files for: headers, redirects, and switches for their own defaults.", {
       type: "string",
       enum: ["netlify", "cloudflare", "github", "nginx", "other"]

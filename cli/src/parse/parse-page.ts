@@ -3,9 +3,9 @@
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {plainText} from "../markdown/plain-text.ts";
-import {parseMarkdown, type ParsedMarkdown, type ReadFile} from "../markdown/parse.ts";
+import {parseMarkdown, type MarkdownInput, type ParsedMarkdown, type ReadFile} from "../markdown/parse.ts";
 import type {Block} from "../pages/ast.ts";
-import type {Body, Page, Source} from "../model.ts";
+import type {Body, FrontMatter, Page, Source} from "../model.ts";
 import {hashOf} from "../text.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
 import type {OwnKey} from "../pages/own-keys.ts";
@@ -28,6 +28,17 @@ export interface PageSettings {
   variables: Variables | null;
   /** Keys of front matter that are the project's own. */
   ownKeys: readonly OwnKey[];
+  /** What extensions make of the page's nodes. */
+  transform?(
+    parsed: ParsedMarkdown,
+    page: {
+      frontMatter: FrontMatter;
+      bodyStart: number;
+      settings: Pick<MarkdownInput, "readFile" | "examplesDate" | "variables">;
+    }
+  ): ParsedMarkdown;
+  /** Stands for what `transform` does. */
+  transformKey?: string;
 }
 
 const noSettings: PageSettings = {examplesDate: null, variables: null, ownKeys: []};
@@ -37,14 +48,18 @@ export function parsePage(source: Source, readFile: ReadFile, settings: PageSett
   const {file, text} = source;
   const opened = parseFrontMatter(file, text, settings);
   const parsed = parseMarkdown({file, text, start: opened.bodyStart, readFile, ...settings});
-  return toPage({source, ...opened}, parsed, readFile, settings);
+  const {frontMatter, bodyStart} = opened;
+  const {examplesDate, variables} = settings;
+  const changed =
+    settings.transform?.(parsed, {frontMatter, bodyStart, settings: {readFile, examplesDate, variables}}) ?? parsed;
+  return toPage({source, ...opened}, changed, readFile, settings);
 }
 
 function toPage(
   {source, frontMatter, bodyStart, diagnostics}: ParsedFrontMatter & {source: Source},
   parsed: ParsedMarkdown,
   readFile: ReadFile,
-  {variables}: PageSettings
+  {variables, transformKey}: PageSettings
 ): ParsedPage {
   const {file, text} = source;
   const start = {file, line: 1, column: 1};
@@ -98,6 +113,7 @@ function toPage(
     bodyKey: hashOf(
       [text, ...parsed.includes.map((include) => readFile(include) ?? "")]
         .map((part) => fillVariables(part, {variables}))
+        .concat(transformKey ?? [])
         .join("\u0000")
     )
   };

@@ -6,6 +6,8 @@ import {lockName, openLock, type ReadLock} from "../versions/lock.ts";
 import {verifyLock} from "../versions/verify-lock.ts";
 import {addressFaults} from "./addresses.ts";
 import {coverageFaults} from "./coverage.ts";
+import {extensionFileHashes} from "./extension-files.ts";
+import {extensionFaults, locatedFaults} from "./extensions.ts";
 import {frameFaults, published, routes, shown} from "./frame.ts";
 import {configInput, fileInput} from "./inputs.ts";
 import {pageFaults} from "./pages.ts";
@@ -18,8 +20,9 @@ import {specFaults} from "./specs.ts";
 export const sourceFaults = storedQuery<Diagnostic[]>("source-faults", (_, ask) => {
   const {files, diagnostics} = ask(sources, "");
   const versions = ask(configInput, "").versions.map(({name}) => name);
-  return [
+  return locatedFaults(ask, [
     ...diagnostics,
+    ...ask(extensionFaults, ""),
     ...files.flatMap(({file}) => ask(readFaults, file)),
     ...versions.flatMap((name) => ask(dataFaults, name)),
     ...ask(pageFiles, "").flatMap((file) => ask(pageFaults, file)),
@@ -30,13 +33,17 @@ export const sourceFaults = storedQuery<Diagnostic[]>("source-faults", (_, ask) 
     ...ask(lockFaults, ""),
     ...ask(addressFaults, ""),
     ...ask(coverageFaults, "")
-  ];
+  ]);
 });
 
 /** The same with what only shows while pages are rendered. */
 export const allFaults = storedQuery<Diagnostic[]>("all-faults", (_, ask) => [
   ...ask(sourceFaults, ""),
-  ...ask(routes, "").flatMap((route) => ask(renderFaults, route))
+  ...locatedFaults(
+    ask,
+    ask(routes, "").flatMap((route) => ask(renderFaults, route))
+  ),
+  ...ask(extensionFileHashes, "").diagnostics
 ]);
 
 export const dataFaults = storedQuery<Diagnostic[]>(
@@ -55,7 +62,9 @@ export const lockFaults = storedQuery<Diagnostic[]>("lock-faults", (_, ask) => {
   const locked = openLock(content && "bytes" in content ? Buffer.from(content.bytes).toString("utf8") : null);
   if (locked.lock.versions.length === 0) return locked.diagnostics;
   const hashes = frozenHashes(locked);
-  const frozen = ask(sources, "").files.filter(({file}) => folders(locked).some((folder) => file.startsWith(folder)));
+  const frozen = ask(sources, "").files.filter(
+    ({file, extension}) => extension === undefined && folders(locked).some((folder) => file.startsWith(folder))
+  );
   return verifyLock({
     config: ask(configInput, ""),
     locked,

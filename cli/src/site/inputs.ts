@@ -1,6 +1,7 @@
 // What the world gives to the engine: files, listings, the configuration, and
 // what is made over time: dates of changes, compiled assets, Graphviz.
 
+import type {ExtensionCode} from "../bundle/compile-extension.ts";
 import type {Replaced} from "../bundle/replaced.ts";
 import type {Config} from "../config/config.ts";
 import {defineInput} from "../engine/query.ts";
@@ -32,6 +33,9 @@ export interface Choices {
 
 /** When a file was last changed, by its path. */
 export const changeInput = defineInput<LastChange | null>("change");
+
+/** Code of an extension, by its file. */
+export const extensionInput = defineInput<ExtensionCode>("extension-code");
 
 /** Names that may be used as tags in Markdown; its key is "". */
 export const componentsInput = defineInput<string[]>("components");

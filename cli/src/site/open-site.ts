@@ -4,6 +4,7 @@
 import path from "node:path";
 import {replacedIn} from "../bundle/replaced.ts";
 import {bundleAssets, compileAssets, type Compilation} from "../bundle/bundle-assets.ts";
+import {compileExtension} from "../bundle/compile-extension.ts";
 import {componentNames} from "../bundle/component-files.ts";
 import type {Cache} from "../cache.ts";
 import {contentFolders} from "../config/folders.ts";
@@ -26,6 +27,7 @@ import {
   componentsInput,
   configInput,
   diagramsInput,
+  extensionInput,
   fileInput,
   folderInput,
   type LoadedAssets,
@@ -110,6 +112,9 @@ export function openSite(input: SiteInput): OpenSite {
   provideKept(choicesInput, () => ({drafts: input.drafts, marks: input.marks ?? !input.drafts}));
   provideKept(componentsInput, () => [...componentNames({config, packageRoot: input.packageRoot})]);
   provideKept(replacedInput, () => replacedIn({config, packageRoot: input.packageRoot}));
+  provideKept(extensionInput, (file) =>
+    compileExtension({root: config.root, file, packageRoot: input.packageRoot, cache: input.cache})
+  );
   provideValue(changeInput, (file) => changes.get(file) ?? null);
   provideValue(
     assetsInput,

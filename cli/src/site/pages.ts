@@ -4,9 +4,12 @@
 import type {Diagnostic} from "../diagnostics.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {Anchors, Body, Outline, Page} from "../model.ts";
+import {transformPage} from "../extensions/transform-page.ts";
+import {hashOf} from "../text.ts";
 import {parsePage, type ParsedPage} from "../parse/parse-page.ts";
 import {isWithinFolder, restrictPage} from "../parse/restrict-page.ts";
 import {diagramLanguages, diagramsOf, type DiagramLanguage} from "../render/diagram.ts";
+import {extensionsWith, readText, transformersOf} from "./extensions.ts";
 import {outlineOf} from "./outline-of.ts";
 import {examplesDate, ownKeys, untrustedFolderOf, variables} from "./settings.ts";
 import {openFile, pageFiles} from "./sources.ts";
@@ -40,12 +43,30 @@ export const parsed = sessionQuery<Parsed | null>(
       texts.push(included.text);
       return included.text;
     };
+    const extensions = transformersOf(ask, ask(extensionsWith, "transform"));
     const read = parsePage(source, readFile, {
       examplesDate: ask(examplesDate, ""),
       variables: ask(variables, source.version ?? ""),
-      ownKeys: ask(ownKeys, "")
+      ownKeys: ask(ownKeys, ""),
+      ...(extensions.length > 0 && {
+        transformKey: hashOf(JSON.stringify(extensions.map(({extension: {key}, options}) => [key, options]))),
+        transform: (markdown, {frontMatter, bodyStart, settings}) =>
+          transformPage(
+            {
+              transformers: extensions,
+              source,
+              frontMatter,
+              bodyStart,
+              settings,
+              read: (name) => readText(ask, name),
+              onText: (text) => void texts.push(text)
+            },
+            markdown
+          )
+      })
     });
     const result = untrusted ? restrictPage(read, source, untrusted) : read;
+    if (source.extension !== undefined) result.page.frontMatter.editUrl ??= null; // there is no file to edit
     return {
       ...result,
       diagrams: diagramLanguages.filter((language) => texts.some((text) => diagramsOf(text).includes(language))),

@@ -7,6 +7,8 @@ import * as changes from "./changes.ts";
 import * as compared from "./compared.ts";
 import * as coverage from "./coverage.ts";
 import * as editing from "./editing.ts";
+import * as extensionFiles from "./extension-files.ts";
+import * as extensions from "./extensions.ts";
 import * as faults from "./faults.ts";
 import * as frame from "./frame.ts";
 import * as glossary from "./glossary.ts";
@@ -29,6 +31,8 @@ export const queries: readonly Query<unknown>[] = [
   compared,
   coverage,
   editing,
+  extensionFiles,
+  extensions,
   faults,
   frame,
   glossary,

@@ -4,19 +4,31 @@ import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import type {Source, SourceFile} from "../model.ts";
 import {isPartial} from "../pages/partial.ts";
-import {listSources, openSource, type ListedSources} from "../read/read-sources.ts";
+import {listSources, openSource, type FileContent, type ListedSources} from "../read/read-sources.ts";
 import type {Asset} from "../resolve/site-index.ts";
 import {hashOf} from "../text.ts";
+import {extensionConfigs, extensionPages} from "./extensions.ts";
 import {configInput, fileInput, folderInput} from "./inputs.ts";
 
 /** Every file, in the order of the folders. */
 export const sources = sessionQuery<ListedSources>("sources", (_, ask) =>
-  listSources(
-    ask(configInput, ""),
-    (folder) => ask(folderInput, folder),
-    (file) => ask.hash(fileInput, file) !== missing
+  withPages(
+    listSources(
+      ask(configInput, ""),
+      (folder) => ask(folderInput, folder),
+      (file) => ask.hash(fileInput, file) !== missing
+    ),
+    ask(extensionConfigs, "").length === 0 ? [] : ask(extensionPages, "").pages
   )
 );
+
+/** With what extensions add, after the files of folders. */
+function withPages(
+  {files, diagnostics}: ListedSources,
+  pages: readonly (SourceFile & {text: string; at: unknown})[]
+): ListedSources {
+  return {files: [...files, ...pages.map(({text: _text, at: _at, ...source}) => source)], diagnostics};
+}
 
 /** Hash of a file that is not there. */
 export const missing = hashOf("missing");
@@ -37,7 +49,7 @@ export const sourceFile = storedQuery<SourceFile | null>(
 /** What is wrong with reading a file. */
 export const readFaults = storedQuery<Diagnostic[]>("read-faults", (file, ask) => {
   const source = ask(sourceFile, file);
-  return source ? openSource(source, ask(fileInput, file)).diagnostics : [];
+  return source ? openSource(source, contentOf(ask, source)).diagnostics : [];
 });
 
 /** Hash and size in pixels of a file that is linked to or shown. */
@@ -64,5 +76,12 @@ export const staticFiles = storedQuery<string[]>("static-files", (_, ask) => {
 /** A file of the sources as it is read; null when it is none, or cannot be read. */
 export function openFile(ask: Ask, file: string): Source | null {
   const source = ask(sourceFile, file);
-  return source && openSource(source, ask(fileInput, file)).source;
+  return source && openSource(source, contentOf(ask, source)).source;
+}
+
+function contentOf(ask: Ask, {file, extension}: SourceFile): FileContent {
+  if (extension === undefined) return ask(fileInput, file);
+  const page = ask(extensionPages, "").pages.find((each) => each.file === file);
+  const bytes = Buffer.from(page?.text ?? "");
+  return {bytes, hash: hashOf(bytes)};
 }

@@ -4,6 +4,8 @@
 import type {Config} from "../config/config.ts";
 import type {MadeOutput, Output, RenderedPage} from "../model.ts";
 import {hashOf} from "../text.ts";
+import {extensionFileHashes, extensionFiles} from "./extension-files.ts";
+import {extensionsWith} from "./extensions.ts";
 import {fileInput} from "./inputs.ts";
 import {createIndexing, type IndexingInput} from "./indexing.ts";
 import {routes, sidebarKeys, siteData} from "./frame.ts";
@@ -44,12 +46,13 @@ export async function writeSite(input: WriteInput): Promise<Written> {
   try {
     const all = ask(routes, "");
     const {llmsFull: isFull, print: isPrinted} = ask(siteData, "");
+    const hasFilesHook = ask(extensionsWith, "files").length > 0;
     const finish = (route: string, made: RenderedPage | null): void => {
       ask(pageOutputs, route).outputs.forEach(({path, hash}, at) => place(path, hash, () => made!.outputs[at]!.bytes));
       indexing.count(route);
       if (made) {
         for (const of of [
-          ...(isFull ? [twin] : []),
+          ...(isFull || hasFilesHook ? [twin] : []),
           ...(isPrinted ? [pageText] : []),
           imagesOfPage,
           copiesOf,
@@ -84,6 +87,9 @@ export async function writeSite(input: WriteInput): Promise<Written> {
       if ("bytes" in output) place(output.path, output.hash ?? hashOf(output.bytes), () => output.bytes);
     for (const [at, {path, hash}] of ask(sharedHashes, "").entries())
       place(path, hash, () => ask(sharedFiles, "")[at]!.bytes);
+
+    for (const [at, {path, hash}] of ask(extensionFileHashes, "").files.entries())
+      place(path, hash, () => ask(extensionFiles, "").files[at]!.bytes);
 
     for (const key of isFull ? ask(sidebarKeys, "") : [])
       for (const [at, {path, hash}] of ask(fullHashes, key).entries())

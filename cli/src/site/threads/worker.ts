@@ -8,6 +8,7 @@ import {diskFileSystem} from "../../fs.ts";
 import type {MadeOutput, RenderedPage} from "../../model.ts";
 import type {ServerModule} from "../../../../runtime/shared/server-module.ts";
 import {createFileReader} from "../file-reader.ts";
+import {extension} from "../extensions.ts";
 import {index, isMarkdownPage} from "../frame.ts";
 import {assetsInput, fileInput} from "../inputs.ts";
 import {body, pageFacts, parsed} from "../pages.ts";
@@ -33,7 +34,7 @@ function work({root, port, answered}: ThreadStart): void {
       [pageOutputs.name, true],
       [searchRecords.name, true]
     ]),
-    lasting: new Set([renderers.name, index.name, isMarkdownPage.name]),
+    lasting: new Set([renderers.name, index.name, isMarkdownPage.name, extension.name]),
     readers: new Map([[fileInput.name, createFileReader(diskFileSystem, (file) => path.join(root, file))]]),
     request
   });

@@ -1,0 +1,56 @@
+// build --verify: builds the site a second time, in memory, on one thread and
+// without anything that earlier builds remember, and compares it with what was
+// written, byte for byte.
+
+import {buildProject} from "../build-project.ts";
+import type {Config} from "../config/config.ts";
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {differingFiles} from "../write/differing-files.ts";
+
+export interface VerifyBuildInput {
+  config: Config;
+  /** The written tree, absolute. */
+  out: string;
+  strict: boolean;
+  development: boolean;
+}
+
+/** Files listed one by one; of more, there is likely one reason. */
+const LISTED = 20;
+
+const reasons =
+  "an extension, a component or the theme reads a clock, random numbers, or what is not among the sources";
+
+/** What differs: nothing, if the site follows from its sources. */
+export async function verifyBuild(
+  {config, out, strict, development}: VerifyBuildInput,
+  begin: () => void
+): Promise<Diagnostic[]> {
+  begin();
+  const second = await buildProject({
+    config,
+    target: {type: "memory"},
+    cache: false,
+    jobs: 1,
+    strict,
+    development,
+    drafts: false,
+    accept: () => true
+  });
+  if ("reason" in second) throw new Error(`verify: ${second.reason}`);
+  const at = {file: config.file, line: 1, column: 1};
+  const found = differingFiles(out, second.files);
+  const faults = found
+    .slice(0, LISTED)
+    .map(({path, difference}, index) =>
+      diagnose(
+        "build-differs",
+        at,
+        `Two builds of the same sources differ in ${path}: ${difference}.`,
+        index === 0 ? reasons : null
+      )
+    );
+  if (found.length > LISTED)
+    faults.push(diagnose("build-differs", at, `${found.length - LISTED} more files differ between the two builds.`));
+  return faults;
+}

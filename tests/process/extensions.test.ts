@@ -1,0 +1,64 @@
+// Extensions in builds that remember, on several threads, and `build --verify`.
+
+import fs from "node:fs";
+import path from "node:path";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {buildFolder, packageRoot, temporaryFolder, textsOf} from "../helpers.ts";
+import {run} from "./command.ts";
+
+function copyOfSite(): string {
+  const folder = path.join(temporaryFolder(), "site");
+  fs.cpSync(path.join(packageRoot, "tests/sites/extensions"), folder, {recursive: true});
+  return folder;
+}
+
+function edit(folder: string, file: string, from: string, to: string): void {
+  const target = path.join(folder, file);
+  const text = fs.readFileSync(target, "utf8");
+  assert.ok(text.includes(from));
+  fs.writeFileSync(target, text.replace(from, to));
+}
+
+test("what extensions make changes with what they read, their options and their code", async () => {
+  const folder = copyOfSite();
+  const page = (name: string): string => fs.readFileSync(path.join(folder, "dist", name), "utf8");
+  const build = async (): Promise<void> => {
+    const {code, stdout, stderr} = await run(folder, "build", "--strict", "--verify");
+    assert.is(code, 0, stdout + stderr);
+  };
+  await build();
+  assert.match(page("errors/E2.md"), "The market is closed");
+
+  edit(folder, "data/errors.txt", "closed", "shut");
+  await build();
+  assert.match(page("errors/E2.md"), "The market is shut");
+
+  edit(folder, "docs.config.yaml", "/issues}", "/tickets}");
+  await build();
+  assert.match(page("index.md"), "https://code.example/tickets/12");
+
+  edit(folder, "extensions/issues.ts", "`[${part}]", "`[No. ${part}]");
+  await build();
+  assert.match(page("index.md"), "[No. #12](https://code.example/tickets/12)");
+  assert.match(page("index.html"), 'href="https://code.example/tickets/12"');
+});
+
+test("build --verify names a file that is not the same in two builds", async () => {
+  const folder = copyOfSite();
+  edit(folder, "extensions/errors.ts", "const text =", "const text = String(process.hrtime.bigint()) +");
+  const {code, stdout, stderr} = await run(folder, "build", "--verify");
+  assert.is(code, 1);
+  assert.match(stdout + stderr, /docs\.config\.yaml:1:1 +error +build-differs/);
+  assert.match(stdout + stderr, /Two builds of the same sources differ in errors\/E1\.md: line \d+, /);
+  assert.is((await run(folder, "build")).code, 0, "and it is not looked for otherwise");
+});
+
+test("threads make the same of extensions", async () => {
+  const folder = copyOfSite();
+  const [one, two] = [await buildFolder(folder, {jobs: 1}), await buildFolder(folder, {jobs: 2, worthSharing: 1})];
+  assert.ok(two.ok, JSON.stringify(two.diagnostics));
+  assert.equal(textsOf(two.outputs), textsOf(one.outputs));
+});
+
+test.run();
