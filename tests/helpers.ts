@@ -141,6 +141,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     scripts: [],
     logo: null,
     socialImage: null,
+    cards: false,
     colorMode: {default: "light", switch: true, followSystem: true},
     navbar: {hideOnScroll: false, items: []},
     announcement: null,

@@ -19,6 +19,7 @@ const floors: Record<string, number> = {
   extensions: 2,
   specs: 2,
   changes: 2,
+  cards: 2,
   mcp: 1,
   addresses: 3,
   coverage: 3,

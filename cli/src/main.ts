@@ -49,6 +49,7 @@ program
   .option("--why <target>", "explain why the page at a route was rendered, or what a file was read for")
   .option("--verify", "build a second time without what earlier builds remember, and compare every file", false)
   .option("--development", "use React's development build", false)
+  .option("--cards", "draw a picture of each page for previews of shared links", false)
   .addHelpText(
     "after",
     "\nExamples:\n  protodocs build --strict          in CI: fails on any warning\n  protodocs build --out public      writes into public/\n  protodocs build --json > out.json diagnostics for machines\n  protodocs build --why /guide/run  what made this page be rendered\n"

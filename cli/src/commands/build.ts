@@ -33,6 +33,8 @@ export interface BuildOptions {
   jobs?: number;
   profile: boolean;
   development: boolean;
+  /** Draws a picture of each page for previews of links. */
+  cards?: boolean;
   /** Looks for faults and writes nothing. */
   dryRun: boolean;
   /** Prints how many diagnostics there are of each code, instead of each. */
@@ -79,12 +81,19 @@ export async function runBuild(
     );
   }
 
+  if (options.cards && config.url === "") {
+    terminal.say(
+      "protodocs: --cards needs the address of the site: previews show pictures by their whole address only."
+    );
+    terminal.say(`  hint: set url in ${shownPath(file, process.cwd())}`);
+    return 2;
+  }
   const out = path.resolve(config.root, options.out);
   const kept = createKeptState();
   const spans: Span[] = [];
   let outcome: Outcome | null = null;
   const result = await buildProject({
-    config,
+    config: {...config, cards: options.cards === true},
     target: options.dryRun ? {type: "nothing"} : {type: "folder", out},
     cache: options.cache,
     ...(options.jobs !== undefined && {jobs: options.jobs}),

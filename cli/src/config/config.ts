@@ -26,6 +26,8 @@ export interface Config {
   favicon: string | null;
   logo: {src: string; srcDark: string | null; alt: string} | null;
   socialImage: string | null;
+  /** Whether pages have pictures of their own for previews: only as the command says (`build --cards`). */
+  cards: boolean;
   colorMode: {default: "light" | "dark"; switch: boolean; followSystem: boolean};
   navbar: {hideOnScroll: boolean; items: NavbarEntry[]};
   announcement: {id: string; text: string; dismissible: boolean; at: Location} | null;

@@ -137,6 +137,7 @@ function normalise(
     favicon: raw.favicon ?? null,
     logo: raw.logo ? {src: raw.logo.src, srcDark: raw.logo.srcDark ?? null, alt: raw.logo.alt ?? ""} : null,
     socialImage: raw.socialImage ?? null,
+    cards: false,
     colorMode: {
       default: raw.colorMode?.default ?? "light",
       switch: raw.colorMode?.switch ?? true,

@@ -12,6 +12,7 @@ import type {CardData, PageData, PagerLink, SidebarData, TocItem} from "../../..
 import {encodePath} from "../../../runtime/shared/urls.ts";
 import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";
 import {headOf} from "./head.ts";
+import {cardHref} from "../cards/card-path.ts";
 import {namedFile, type Frame} from "./resolve-site.ts";
 import {originOf, type RoutedPage} from "./routes.ts";
 import {breadcrumbsOf, pagerLink, type SidebarPlace} from "./sidebar-data.ts";
@@ -28,7 +29,7 @@ export function shownBy(frame: Frame, index: SiteIndex, entry: RoutedPage): Show
     previous: pagerOf(frame, page, "previous", faults),
     next: pagerOf(frame, page, "next", faults)
   });
-  const image = imageOf(config, index, page, faults);
+  const image = imageOf(config, index, {page, data}, faults);
   const latest = config.versions.find((version) => version.latest);
   const counterpart =
     latest && page.version !== null && page.version !== latest.name
@@ -177,11 +178,14 @@ function editHrefOf(config: Config, page: Outline): string | null {
 function imageOf(
   config: Config,
   index: SiteIndex,
-  page: Outline,
+  {page, data}: {page: Outline; data: PageData},
   diagnostics: Diagnostic[]
 ): ReturnType<typeof namedFile> {
   const {image} = page.frontMatter;
-  if (image === null) return namedFile(config, index, config.socialImage);
+  if (image === null) {
+    const card = cardHref(config, data);
+    return card === null ? namedFile(config, index, config.socialImage) : {href: card, file: card, output: null};
+  }
   const found = namedFile(
     config,
     index,

@@ -2,11 +2,13 @@
 // has, by hash alone.
 
 import type {Config} from "../config/config.ts";
+import type {FileSystem} from "../fs.ts";
 import type {MadeOutput, Output, RenderedPage} from "../model.ts";
 import {hashOf} from "../text.ts";
+import {cards} from "./cards.ts";
 import {extensionFileHashes, extensionFiles} from "./extension-files.ts";
 import {extensionsWith} from "./extensions.ts";
-import {fileInput} from "./inputs.ts";
+import {configInput, fileInput} from "./inputs.ts";
 import {createIndexing, type IndexingInput} from "./indexing.ts";
 import {routes, sidebarKeys, siteData} from "./frame.ts";
 import {fullFiles, fullHashes, twin} from "./llms-full.ts";
@@ -18,6 +20,7 @@ import {imagesOfPage, sharedFiles, sharedHashes} from "./shared.ts";
 import type {Sharing} from "./threads/sharing.ts";
 
 export interface WriteInput extends IndexingInput {
+  fs: FileSystem;
   sharing: Sharing;
   /** Whether what rendering has shown lets the tree be finished. */
   isFit(): boolean;
@@ -98,6 +101,11 @@ export async function writeSite(input: WriteInput): Promise<Written> {
     for (const key of ask(printKeys, "")) {
       const file = ask(printHash, key);
       if (file) place(file.path, file.hash, () => ask(printView, key)!.bytes);
+    }
+
+    if (ask(configInput, "").cards) {
+      onPhase("cards");
+      for await (const {path, bytes} of cards(site, input)) place(path, hashOf(bytes), () => bytes);
     }
 
     onPhase("search");

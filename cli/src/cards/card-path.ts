@@ -1,0 +1,22 @@
+// Where the card of a page is. The name is fixed, so that no head depends on the
+// text that the card shows.
+
+import type {Config} from "../config/config.ts";
+import type {PageKind} from "../../../runtime/shared/page-data.ts";
+import {encodePath} from "../../../runtime/shared/urls.ts";
+import {isDrawable} from "./fit-text.ts";
+
+/** Path in the written tree. */
+export function cardPath(route: string): string {
+  return `cards/${route === "/" ? "index" : route.slice(1)}.png`;
+}
+
+/** Address of a page's card; null where none is drawn. */
+export function cardHref(
+  {cards, base}: Pick<Config, "cards" | "base">,
+  {route, title, kind}: {route: string; title: string; kind: PageKind}
+): string | null {
+  return cards && kind !== "not-found" && kind !== "search" && isDrawable(title)
+    ? base + encodePath(cardPath(route))
+    : null;
+}

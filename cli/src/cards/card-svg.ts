@@ -1,0 +1,76 @@
+// The picture of a page in previews of shared links: 1200 by 630, as SVG.
+
+import {escapeHtml} from "../text.ts";
+import type {CardColors} from "./card-colors.ts";
+import {fitText, isDrawable, wrapText} from "./fit-text.ts";
+
+export interface Card {
+  /** Title of the site. */
+  site: string;
+  /** Where the page is, the section first; may be empty. */
+  section: string;
+  title: string;
+  /** Left out where it cannot be drawn. */
+  description: string;
+  /** Label of the version, or "". */
+  version: string;
+  /** A picture as a data: address, or null. */
+  logo: string | null;
+}
+
+const LEFT = 80;
+const WIDTH = 1040;
+
+/** The same card gives the same text. */
+export function cardSvg(card: Card, colors: CardColors): string {
+  const {size, lines} = fitText(card.title, {width: WIDTH, sizes: [80, 68, 58, 48], lines: 3});
+  const leading = Math.round(size * 1.12);
+  const description = isDrawable(card.description)
+    ? wrapText(card.description, {width: WIDTH, size: 30, lines: lines.length === 1 ? 3 : 2})
+    : [];
+  const height = leading * lines.length + (description.length > 0 ? 20 + description.length * 42 : 0);
+  // The title is a little above the middle of what the head and the foot leave.
+  const top = 150 + Math.max(0, Math.round((370 - height) * 0.45));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">`,
+    `<rect width="1200" height="630" fill="${colors.ground}"/>`,
+    `<rect width="1200" height="12" fill="${colors.accent}"/>`,
+    card.logo === null
+      ? ""
+      : `<image x="${LEFT}" y="60" width="56" height="56" preserveAspectRatio="xMidYMid meet" href="${card.logo}"/>`,
+    text(card.site, {x: card.logo === null ? LEFT : LEFT + 76, y: 99, size: 32, fill: colors.heading, bold: 1}),
+    ...lines.map((line, at) =>
+      text(line, {x: LEFT, y: top + Math.round(size * 0.8) + at * leading, size, fill: colors.heading, bold: size / 40})
+    ),
+    ...description.map((line, at) =>
+      text(line, {x: LEFT, y: top + leading * lines.length + 44 + at * 42, size: 30, fill: colors.muted, bold: 0})
+    ),
+    `<rect x="${LEFT}" y="536" width="${WIDTH}" height="2" fill="${colors.border}"/>`,
+    text(shown(card.section, 60), {x: LEFT, y: 584, size: 28, fill: colors.accent, bold: 0.6}),
+    text(shown(card.version, 30), {x: LEFT + WIDTH, y: 584, size: 28, fill: colors.muted, bold: 0, end: true}),
+    `</svg>`
+  ].join("");
+}
+
+function shown(line: string, length: number): string {
+  if (!isDrawable(line)) return "";
+  return line.length > length ? `${line.slice(0, length - 1).trimEnd()}…` : line;
+}
+
+interface Look {
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+  /** Width of a stroke: the renderer knows a variable font's regular weight only. */
+  bold: number;
+  end?: boolean;
+}
+
+function text(line: string, {x, y, size, fill, bold, end = false}: Look): string {
+  if (line === "") return "";
+  const stroke = bold > 0 ? ` stroke="${fill}" stroke-width="${bold}"` : "";
+  const tracking = size > 40 ? ` letter-spacing="${-size / 40}"` : "";
+  const anchor = end ? ` text-anchor="end"` : "";
+  return `<text x="${x}" y="${y}" font-family="Hanken Grotesk" font-size="${size}" fill="${fill}"${stroke}${tracking}${anchor}>${escapeHtml(line)}</text>`;
+}

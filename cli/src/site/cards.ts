@@ -1,0 +1,81 @@
+// Pictures of pages for previews of shared links: which pages have one, and
+// what is in it. They are drawn once for each content (`build --cards`).
+
+import {cardColors} from "../cards/card-colors.ts";
+import {cardHref, cardPath} from "../cards/card-path.ts";
+import {cardSvg, type Card} from "../cards/card-svg.ts";
+import {loadCardRenderer, type DrawCard} from "../cards/draw-card.ts";
+import type {Ask} from "../engine/query.ts";
+import type {MadeOutput} from "../model.ts";
+import {hashOf} from "../text.ts";
+import {routes, shown, siteData} from "./frame.ts";
+import {configInput, fileInput} from "./inputs.ts";
+import type {OpenSite, SiteInput} from "./open-site.ts";
+
+/** Part of the key of what is kept: another renderer or look of cards, another number. */
+const LOOK = "1";
+
+/** Draws what the cache does not have, one by one. */
+export async function* cards(
+  {ask}: Pick<OpenSite, "ask">,
+  {cache, packageRoot, fs}: Pick<SiteInput, "cache" | "packageRoot" | "fs">
+): AsyncGenerator<MadeOutput> {
+  const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString("utf8");
+  const {theme} = ask(configInput, "");
+  const custom = theme === null ? null : bytesOf(ask, `${theme}/custom.css`);
+  const colors = cardColors([
+    text(fs.read(`${packageRoot}/themes/default/styles/tokens.css`)),
+    ...(custom ? [text(custom)] : [])
+  ]);
+  const logo = logoOf(ask);
+  let draw: DrawCard | null = null;
+  for (const route of ask(routes, "")) {
+    const card = cardOf(ask, route, logo);
+    if (!card) continue;
+    const svg = cardSvg(card, colors);
+    const key = hashOf(LOOK + svg);
+    let bytes: Uint8Array | null = cache.get("cards", key);
+    if (!bytes) {
+      draw ??= await loadCardRenderer(packageRoot);
+      bytes = draw(svg);
+      cache.put("cards", key, bytes);
+    }
+    yield {path: cardPath(route), bytes};
+  }
+}
+
+/** Null for a page with another picture. */
+function cardOf(ask: Ask, route: string, logo: string | null): Card | null {
+  const page = ask(shown, route);
+  const site = ask(siteData, "");
+  const config = ask(configInput, "");
+  const href = page && cardHref(config, page.data);
+  if (!page || href === null || page.head.image !== config.url + href) return null;
+  const {title, description, version, breadcrumbs, kind} = page.data;
+  return {
+    site: site.title,
+    section: breadcrumbs
+      .slice(0, -1)
+      .slice(0, 3)
+      .map(({label}) => label)
+      .join("  /  "),
+    title: kind === "landing" ? site.tagline || title : title,
+    description,
+    version: site.versions.find(({name}) => name === version)?.label ?? "",
+    logo
+  };
+}
+
+function logoOf(ask: Ask): string | null {
+  const {logo} = ask(configInput, "");
+  const kind = /\.(svg|png|jpe?g)$/i.exec(logo?.src ?? "")?.[1]?.toLowerCase();
+  const bytes = logo && kind ? bytesOf(ask, logo.src) : null;
+  if (!bytes || !kind) return null;
+  const type = kind === "svg" ? "svg+xml" : kind === "jpg" ? "jpeg" : kind;
+  return `data:image/${type};base64,${Buffer.from(bytes).toString("base64")}`;
+}
+
+function bytesOf(ask: Ask, file: string): Uint8Array | null {
+  const content = ask(fileInput, file);
+  return content && "bytes" in content ? content.bytes : null;
+}
