@@ -280,6 +280,18 @@ test(
   {expects: /./}
 );
 
+test("the search page before anything is asked: where others go, by keys too", async ({page, open}) => {
+  await open("/search");
+  const task = page.locator("#search-page .search-list").getByRole("option").first();
+  await task.waitFor();
+  const href = await task.getAttribute("href");
+  const field = page.locator("#search-page").getByRole("combobox", {name: "Search the documentation"});
+  await field.press("ArrowDown");
+  assert.is(await field.getAttribute("aria-activedescendant"), await task.getAttribute("id"));
+  await field.press("Enter");
+  await page.waitForURL(`**${href}`);
+});
+
 test("the search page: snippets, marks, title, address", async ({page, open}) => {
   await open("/search?q=collateral&version=release");
   await results(page).first().waitFor();

@@ -60,6 +60,7 @@ export default function SearchPanel({
   const groups = !answer ? [] : view === "palette" ? groupHits(answer.hits) : [{label: "", hits: answer.hits}];
   const order = groups.flatMap(({hits}) => hits);
   const isEmpty = query.trim() === "";
+  const hasOptions = isEmpty || order.length > 0;
   const isPalette = view === "palette";
   /** What Enter would open: in the palette the first hit, until the reader chooses. */
   const chosen = at < 0 && isPalette && !isEmpty ? 0 : at;
@@ -153,12 +154,10 @@ export default function SearchPanel({
           spellCheck={false}
           role="combobox"
           aria-label="Search the documentation"
-          aria-expanded={isPalette || (answer?.hits.length ?? 0) > 0}
+          aria-expanded={isPalette || hasOptions}
           aria-controls="search-hits"
           aria-autocomplete="list"
-          aria-activedescendant={
-            chosen >= 0 && (isEmpty || (answer?.hits.length ?? 0) > 0) ? `search-hit-${chosen}` : undefined
-          }
+          aria-activedescendant={chosen >= 0 && hasOptions ? `search-hit-${chosen}` : undefined}
           data-search-input=""
           defaultValue={query}
           onInput={({currentTarget}) => {
@@ -193,14 +192,12 @@ export default function SearchPanel({
         <div className="search-columns">
           <div className="search-list" ref={list} aria-busy={state.status === "loading"} onMouseDown={keepFocus}>
             {isEmpty ? (
-              isPalette && (
-                <SearchStart
-                  version={version}
-                  chosen={chosen}
-                  onType={(text) => onChange({query: text})}
-                  onLeave={onClose}
-                />
-              )
+              <SearchStart
+                version={version}
+                chosen={chosen}
+                onType={(text) => onChange({query: text})}
+                onLeave={onClose}
+              />
             ) : (
               <SearchList
                 state={state}
