@@ -2,7 +2,7 @@
 // JSON; the columns, one after the other; and the list of reads.
 
 import {bytesEach, columnNames, createColumns} from "./columns.ts";
-import type {StoredGraph} from "./graph.ts";
+import type {StoredGraph} from "./stored-graph.ts";
 
 interface Header {
   format: number;

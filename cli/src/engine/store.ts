@@ -11,7 +11,7 @@ import {crc32} from "node:zlib";
 import {withPath} from "../disk/atomic-file.ts";
 import {readChecked, tryRemove, writeChecked, type OnDamage} from "../disk/checked-file.ts";
 import {isSystemError, type SystemError} from "../disk/system-error.ts";
-import type {Place, StoredGraph} from "./graph.ts";
+import type {Place, StoredGraph} from "./stored-graph.ts";
 import {decodeIndex, encodeIndex, segmentsOf} from "./index-format.ts";
 
 export interface Store {
