@@ -4,12 +4,12 @@
 import fs from "node:fs";
 import http from "node:http";
 import type {AddressInfo} from "node:net";
-import os from "node:os";
 import path from "node:path";
 import {gzipSync} from "node:zlib";
 import {runBuild, type BuildOptions} from "../../cli/src/commands/build.ts";
 import type {Terminal} from "../../cli/src/commands/terminal.ts";
 import {readTreeHeaders} from "../../cli/src/serve/tree-headers.ts";
+import {temporaryFolder} from "../helpers.ts";
 
 const FIXTURE = path.join(import.meta.dirname, "site");
 const REPOSITORY = path.join(import.meta.dirname, "../..");
@@ -21,36 +21,32 @@ export interface BuildChoice {
   configure?(text: string): string;
 }
 
-/** Builds the fixture into a temporary folder and returns it. */
-export async function buildSite({development = false, configure}: BuildChoice = {}): Promise<string> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-test-"));
-  const root = path.join(folder, "site");
-  fs.cpSync(FIXTURE, root, {recursive: true, filter: (file) => !file.includes(".protodocs")});
-  const config = path.join(root, "docs.config.yaml");
-  if (configure) fs.writeFileSync(config, configure(fs.readFileSync(config, "utf8")));
-
-  return buildTree({config, out: path.join(folder, "dist"), strict: true, cache: false, development});
-}
-
-/** This repository's own documentation: built once per process, and gone with it. */
-export function buildOwnSite({development = false}: {development?: boolean} = {}): Promise<string> {
-  const built = ownSites.get(development) ?? buildOwn(development);
-  ownSites.set(development, built);
-  return built;
-}
-
-const ownSites = new Map<boolean, Promise<string>>();
-
-function buildOwn(development: boolean): Promise<string> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-own-"));
-  process.on("exit", () => fs.rmSync(folder, {recursive: true, force: true}));
-  return buildTree({
-    config: path.join(REPOSITORY, "docs.config.yaml"),
-    out: path.join(folder, "dist"),
-    strict: false,
-    cache: false,
-    development
+/** Builds the fixture and returns the tree, which tests only read: each choice is built once per process, and gone with it. */
+export function buildSite({development = false, configure = (text) => text}: BuildChoice = {}): Promise<string> {
+  const text = configure(fs.readFileSync(path.join(FIXTURE, "docs.config.yaml"), "utf8"));
+  return onlyOnce(`${development} ${text}`, (folder) => {
+    const root = path.join(folder, "site");
+    const config = path.join(root, "docs.config.yaml");
+    fs.cpSync(FIXTURE, root, {recursive: true, filter: (file) => !file.includes(".protodocs")});
+    fs.writeFileSync(config, text);
+    return buildTree({config, out: path.join(folder, "dist"), strict: true, cache: false, development});
   });
+}
+
+/** This repository's own documentation: the same. */
+export function buildOwnSite({development = false}: {development?: boolean} = {}): Promise<string> {
+  const config = path.join(REPOSITORY, "docs.config.yaml");
+  return onlyOnce(`own ${development}`, (folder) =>
+    buildTree({config, out: path.join(folder, "dist"), strict: false, cache: false, development})
+  );
+}
+
+const built = new Map<string, Promise<string>>();
+
+function onlyOnce(key: string, build: (folder: string) => Promise<string>): Promise<string> {
+  const tree = built.get(key) ?? build(temporaryFolder());
+  built.set(key, tree);
+  return tree;
 }
 
 /** Builds as the command does. */

@@ -1,5 +1,5 @@
-// A uvu suite around one browser and one served fixture site. Every test gets
-// a fresh page, and fails when the page logs an error that it did not expect.
+// A uvu suite around a browser and one served fixture site. Every test gets a
+// context of its own, and fails when the page logs an error that it did not expect.
 
 import type {Browser, BrowserContext, BrowserContextOptions, Locator, Page} from "playwright-core";
 import {suite, type Test} from "uvu";
@@ -39,23 +39,20 @@ export interface BrowserSuite {
 /** `own`: this repository's documentation instead of the fixture. */
 export function browserSuite(name: string, choice: BuildChoice & {base?: string; own?: boolean} = {}): BrowserSuite {
   const tests: Test<Record<string, never>> = suite(name);
-  let browser: Browser | null = null;
+  let browser: Browser | undefined;
   let served: Served | null = null;
 
   tests.before(async () => {
     try {
       served = await serveTree(await (choice.own ? buildOwnSite() : buildSite(choice)), choice.base);
-      browser = await openBrowser();
+      browser = await sharedBrowser();
     } catch (error) {
       // The runner counts a suite without its beginning as 0 passed, and does not say why.
       console.error(error);
       process.exit(1);
     }
   });
-  tests.after(async () => {
-    await browser?.close();
-    served?.close();
-  });
+  tests.after(() => served?.close());
 
   return {
     test(title, run, {expects, ...options} = {}) {
@@ -79,6 +76,14 @@ export function browserSuite(name: string, choice: BuildChoice & {base?: string;
     },
     run: () => tests.run()
   };
+}
+
+let shared: Browser | undefined;
+
+/** One for all suites of a process, with which it ends; another where that one is gone. */
+async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await openBrowser();
+  return shared;
 }
 
 async function createVisit(context: BrowserContext, origin: string): Promise<Visit> {
