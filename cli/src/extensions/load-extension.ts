@@ -30,20 +30,15 @@ export function loadExtension(file: string, {code, map, faults}: Code): LoadedEx
   const start: Location = {file, line: 1, column: 1};
   const name = `extension:${file}`;
   const placeOf = (error: unknown): Location => {
-    const stack = error instanceof Error ? (error.stack ?? "") : "";
-    const at = stack.indexOf(`${name}:`);
-    const [line = 0, column = 0] =
-      at < 0
-        ? []
-        : stack
-            .slice(at + name.length + 1)
-            .split(/[:)\n]/)
-            .map(Number);
-    if (!(line > 0)) return start;
-    const found = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(line - 1, column - 1);
-    return "originalSource" in found
-      ? {file: found.originalSource, line: found.originalLine + 1, column: found.originalColumn + 1}
-      : start;
+    const frames = error instanceof Error ? (error.stack ?? "").split(`${name}:`).slice(1) : [];
+    const sources = frames.length > 0 ? new SourceMap(JSON.parse(map) as SourceMapPayload) : null;
+    for (const frame of frames) {
+      const [line = 1, column = 1] = frame.split(/[:)\n]/).map(Number);
+      const found = sources!.findEntry(line - 1, column - 1);
+      const isOwn = "originalSource" in found && !/^\.\.\/|node_modules\//.test(found.originalSource);
+      if (isOwn) return {file: found.originalSource, line: found.originalLine + 1, column: found.originalColumn + 1};
+    }
+    return start;
   };
   const invalid = (message: string, hint?: string): Diagnostic => diagnose("extension-invalid", start, message, hint);
   const key = hashOf(code);
