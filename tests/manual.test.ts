@@ -8,6 +8,8 @@ import * as assert from "uvu/assert";
 import {diagnosticCodes, formatDiagnostic} from "../cli/src/diagnostics.ts";
 import {frontMatterKeys} from "../cli/src/parse/front-matter.ts";
 import {parseYaml} from "../cli/src/yaml/yaml.ts";
+import {openVersion} from "../runtime/search/engine.ts";
+import {directoryOf, searchEntry} from "../runtime/shared/search-index.ts";
 import {buildFolder, packageRoot, temporaryFolder, textsOf} from "./helpers.ts";
 import {run} from "./process/command.ts";
 
@@ -18,6 +20,46 @@ test("it builds strictly", async () => {
   const {outputs, diagnostics} = await buildFolder(manual, {strict: true});
   assert.equal(diagnostics.filter(({severity}) => severity !== "note").map(formatDiagnostic), []);
   assert.ok(textsOf(outputs).get("reference/configuration.html")!.includes('id="setting-hosting"'));
+});
+
+const searches: Record<string, string> = {
+  frontmatter: "/writing/pages#front-matter",
+  "sidebars.js": "/site/navigation#sidebars",
+  sidebar: "/site/navigation#sidebars",
+  nav: "/site/navigation",
+  "mkdocs.yml": "/migration/mkdocs",
+  "docusaurus.config.js": "/migration/docusaurus",
+  admonition: "/writing/markdown#containers",
+  admonitions: "/writing/markdown#containers",
+  callout: "/writing/markdown#containers",
+  plugin: "/site/extensions",
+  analytics: "/publish/recipes#analytics",
+  iframe: "/publish/recipes#iframes-and-video",
+  docker: "/publish/recipes#docker",
+  gitlab: "/publish/recipes#gitlab",
+  monorepo: "/publish/recipes#a-monorepo",
+  login: "/publish/recipes#a-host-behind-a-login",
+  CSP: "/publish/recipes#a-content-policy-of-your-own",
+  swizzle: "/site/theming#wrapping-a-component",
+  changelog: "/reference/changelog",
+  upgrade: "/getting-started#upgrade"
+};
+
+test("words of other generators, and of jobs, find the right place", async () => {
+  const files = textsOf((await buildFolder(manual)).outputs);
+  const readFile = (href: string): string => files.get(href.replace(/^\//, ""))!;
+  const engine = openVersion(
+    directoryOf(readFile(searchEntry("manual"))),
+    async (href) => JSON.parse(readFile(href)) as unknown
+  );
+  const wrong: string[] = [];
+  for (const [query, right] of Object.entries(searches)) {
+    const choices = {limit: 8, context: null, kinds: null, complete: false, snippets: false};
+    const {hits} = await engine.search({query, ...choices});
+    const found = hits.slice(0, 3).map(({url, hash}) => (hash === "" ? url : `${url}#${hash}`));
+    if (!found.includes(right)) wrong.push(`${query}: ${found.join(", ")}`);
+  }
+  assert.equal(wrong, []);
 });
 
 test("what is made from the program is up to date", () => {
