@@ -139,6 +139,18 @@ export interface ComparedLabel {
 /** Anchor of what breaks, on the page of all changes. */
 export const breakingAnchor = "breaking";
 
+/** Anchor of what is new there. */
+export const addedAnchor = "new";
+
+/** Elements of one kind that only the newer version has. */
+export interface AddedElements {
+  /** Anchor on the page of all changes: "new-fields". */
+  id: string;
+  /** "Fields"; for parameters of a table, the table's. */
+  title: string;
+  items: {label: string; href: string | null}[];
+}
+
 /** The page of all changes between two versions. */
 export interface ChangesView {
   from: ComparedLabel;
@@ -148,6 +160,7 @@ export interface ChangesView {
   counts: {class: ChangeClass; count: number}[];
   /** The worst first: what breaks callers and generated code. */
   breaking: ChangeGroup[];
+  added: AddedElements[];
   groups: ChangeGroup[];
   feeds: {atom: string; json: string} | null;
 }

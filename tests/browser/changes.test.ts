@@ -47,6 +47,8 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
         await page.locator(".change.change-callers, .change.change-code").filter({visible: true}).count()
       );
       assert.is(await rows.filter({hasText: /stop ?order/i}).count(), 0, "nothing breaks for stop orders");
+      const headings = page.locator(".changes h2").filter({visible: true});
+      assert.equal(await headings.allTextContents(), ["Breaking"], "headings without rows are hidden");
     },
     options
   );
@@ -54,6 +56,13 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
   test(
     `${screen}: which parameters are new`,
     async (visit) => {
+      for (const version of ["pre-release", "release"]) {
+        const found = await hits(visit, "new network parameters", version);
+        assert.ok(found.includes("/pre-release/changes#new"), found.join("\n"));
+      }
+      await visit.open("/pre-release/changes#new-network-parameters");
+      assert.ok(await inView(visit, "#new-network-parameters"));
+      assert.match((await visit.page.locator("#new-network-parameters").textContent()) ?? "", /treasuryFee/);
       await visit.open("/pre-release/concepts/governance/all-parameters");
       await visit.page.locator(".page-changes > summary").click();
       const rows = visit.page.locator(".page-changes .change", {hasText: "new parameter"});

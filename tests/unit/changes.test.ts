@@ -2,6 +2,7 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {addedElements} from "../../cli/src/changes/added.ts";
 import {marksOfVersion, type Step} from "../../cli/src/changes/marks.ts";
 import {rowsOf} from "../../cli/src/changes/rows.ts";
 import type {Change} from "../../runtime/shared/changes.ts";
@@ -46,6 +47,30 @@ test("what happened to several fields of one message is one row", () => {
     ]
   );
   assert.is(new Set(rows.flatMap(({items}) => items.map(({id}) => id))).size, 4, "each has an anchor of its own");
+});
+
+test("what is new is listed by what it is, each place once", () => {
+  const to = {from: () => null, to: ({hash}: {hash: string}) => `/new#${hash}`};
+  const added = addedElements(
+    [
+      change("new-parameter", "market.fee", "to", {element: "setting", area: "Network parameters"}),
+      change("FIELD_ADDED", "Asset.a", "to"),
+      change("response-optional-property-added", "vegaAsset.a", "to", {to: {pageId: "assets", hash: "Asset.a"}}),
+      change("FIELD_SAME_TYPE", "Asset.b", "both"),
+      change("FIELD_NO_DELETE", "Asset.c", "from"),
+      change("section-added", "Fees", "to", {element: "section"}),
+      change("endpoint-added", "GET /fees", "to", {element: "operation"})
+    ],
+    to
+  );
+  assert.equal(
+    added.map(({id, title, items}) => [id, title, ...items.map(({label, href}) => `${label} ${href}`)]),
+    [
+      ["new-operations", "Operations", "GET /fees /new#GET /fees"],
+      ["new-fields", "Fields", "Asset.a /new#Asset.a"],
+      ["new-network-parameters", "Network parameters", "market.fee /new#market.fee"]
+    ]
+  );
 });
 
 function step(from: string, to: string, changes: Change[]): Step {

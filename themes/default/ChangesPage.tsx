@@ -1,11 +1,18 @@
 // Everything that changed between two versions. The filter is a row of
 // checkboxes that the stylesheet reads: it works without scripts.
 
-import {breakingAnchor, changeClassLabels, type ChangeGroup, type ChangesView} from "@runtime/shared/changes.ts";
+import {
+  addedAnchor,
+  breakingAnchor,
+  changeClassLabels,
+  type AddedElements,
+  type ChangeGroup,
+  type ChangesView
+} from "@runtime/shared/changes.ts";
 import ChangeRows from "@theme/ChangeRows";
 
 export default function ChangesPage({view}: {view: ChangesView}) {
-  const {from, to, others, counts, breaking, groups, feeds} = view;
+  const {from, to, others, counts, breaking, added, groups, feeds} = view;
   return (
     <div className="changes">
       <p className="lead">
@@ -35,6 +42,7 @@ export default function ChangesPage({view}: {view: ChangesView}) {
         ))}
       </fieldset>
       <nav className="change-areas" aria-label="Areas">
+        {added.length > 0 && <a href={`#${addedAnchor}`}>New</a>}
         {groups.map(({id, title}) => (
           <a key={id} href={`#${id}`}>
             {title}
@@ -49,6 +57,16 @@ export default function ChangesPage({view}: {view: ChangesView}) {
           ))}
         </section>
       )}
+      {added.length > 0 && (
+        <section className="change-added">
+          <h2 id={addedAnchor}>New</h2>
+          <ul>
+            {added.map((each) => (
+              <Added key={each.id} {...each} />
+            ))}
+          </ul>
+        </section>
+      )}
       {groups.map((group) => (
         <Group key={group.id} group={group} view={view} level={2} />
       ))}
@@ -58,6 +76,21 @@ export default function ChangesPage({view}: {view: ChangesView}) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Names alone: what is new of each is said where it is listed by section. */
+function Added({id, title, items}: AddedElements) {
+  return (
+    <li id={id}>
+      <b>{title}</b> ({items.length}):{" "}
+      {items.map(({label, href}, index) => (
+        <span key={label + href}>
+          {index > 0 && ", "}
+          {href === null ? label : <a href={href}>{label}</a>}
+        </span>
+      ))}
+    </li>
   );
 }
 

@@ -2,13 +2,8 @@
 // all of them, or the rows of the elements that it names. Release notes and the
 // front page use it.
 
-import {
-  isBreaking,
-  type Change,
-  type ChangesExcerpt,
-  type DigestLine,
-  type ElementKind
-} from "../../../runtime/shared/changes.ts";
+import {isBreaking, type Change, type ChangesExcerpt, type DigestLine} from "../../../runtime/shared/changes.ts";
+import {nounsOf} from "./nouns.ts";
 import {rowsOf, splitBreaking, type PlaceHrefs} from "./rows.ts";
 
 /** Attributes of `<Changes>`. */
@@ -39,23 +34,6 @@ export function excerptOf(
 
 const TONES = ["breaking", "new", "changed", "gone"] as const;
 
-/** Kinds of elements in the order in which a digest names them. */
-const NOUNS: Partial<Record<ElementKind, [one: string, many: string]>> = {
-  page: ["page", "pages"],
-  operation: ["operation", "operations"],
-  method: ["method", "methods"],
-  rpc: ["JSON-RPC method", "JSON-RPC methods"],
-  parameter: ["parameter", "parameters"],
-  message: ["message", "messages"],
-  enum: ["enumeration", "enumerations"],
-  schema: ["schema", "schemas"],
-  field: ["field", "fields"],
-  property: ["property", "properties"],
-  value: ["value", "values"],
-  setting: ["setting", "settings"],
-  error: ["error", "errors"]
-};
-
 /** How many of a line's elements are named. */
 const NAMED = 3;
 
@@ -65,7 +43,7 @@ function digestOf(changes: readonly Change[], hrefs: PlaceHrefs): DigestLine[] {
   const groups = new Map<string, DigestLine["items"]>();
   for (const change of changes) {
     const tone = toneOf(change);
-    if (tone === null || !NOUNS[change.element]) continue;
+    if (tone === null || !nounsOf[change.element]) continue;
     const href = (change.to && hrefs.to(change.to)) ?? (change.from && hrefs.from(change.from));
     const label = labelOf(change);
     // A schema of a REST interface and the message that it comes from lead to the same place, or have the same name.
@@ -76,7 +54,7 @@ function digestOf(changes: readonly Change[], hrefs: PlaceHrefs): DigestLine[] {
     groups.set(key, [...(groups.get(key) ?? []), {label, href}]);
   }
   return TONES.flatMap((tone) =>
-    Object.entries(NOUNS).flatMap(([element, [one, many]]) => {
+    Object.entries(nounsOf).flatMap(([element, [one, many]]) => {
       const items = groups.get(`${tone} ${element}`) ?? [];
       const line = {tone, count: items.length, noun: items.length === 1 ? one : many, items: items.slice(0, NAMED)};
       return items.length > 0 ? [line] : [];

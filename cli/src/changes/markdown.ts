@@ -1,8 +1,10 @@
 // The page of changes as Markdown.
 
 import {
+  addedAnchor,
   breakingAnchor,
   changeClassLabels,
+  type AddedElements,
   type ChangeGroup,
   type ChangeItem,
   type ChangeRow,
@@ -11,10 +13,11 @@ import {
 
 /** @param link from an href to what Markdown links to */
 export function changesMarkdown(view: ChangesView, link: (href: string) => string): string {
-  const {from, to, counts, breaking, groups} = view;
+  const {from, to, counts, breaking, added, groups} = view;
   const lines = [`From ${from.label} to ${to.label}.`, ""];
   for (const {class: of, count} of counts) lines.push(`- ${changeClassLabels[of]}: ${count}`);
   if (breaking.length > 0) lines.push("", `## Breaking {#${breakingAnchor}}`, ...groupLines(breaking, "###", link));
+  if (added.length > 0) lines.push("", `## New {#${addedAnchor}}`, "", ...added.map((each) => addedLine(each, link)));
   lines.push(...groupLines(groups, "##", link));
   return lines.join("\n") + "\n";
 }
@@ -29,6 +32,12 @@ function groupLines(groups: readonly ChangeGroup[], level: string, link: (href: 
       ...section.rows.map((row) => lineOf(row, link))
     ])
   ]);
+}
+
+/** "- Fields (2): [vega.Asset.id](…), [vega.Asset.name](…)" */
+function addedLine({title, items}: AddedElements, link: (href: string) => string): string {
+  const linked = items.map(({label, href}) => (href === null ? escaped(label) : `[${escaped(label)}](${link(href)})`));
+  return `- ${title} (${items.length}): ${linked.join(", ")}`;
 }
 
 /** "- vega.Asset: field added: [id](…)" */

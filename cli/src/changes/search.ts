@@ -2,6 +2,7 @@
 // one for each page, file or tag in it.
 
 import {
+  addedAnchor,
   breakingAnchor,
   changeClassLabels,
   type ChangeGroup,
@@ -12,7 +13,7 @@ import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 export function changesRecords(
   title: string,
   url: string,
-  {to, counts, breaking, groups}: ChangesView
+  {to, counts, breaking, added, groups}: ChangesView
 ): SearchRecord[] {
   const record = (name: string, hash: string, names: string[], text: string): SearchRecord => ({
     kind: hash === "" ? "page" : "change",
@@ -28,6 +29,17 @@ export function changesRecords(
     record(title, "", ["changes", "what changed", "breaking changes"], `What changed in ${to.number}: ${summary}.`),
     ...(breaking.length > 0
       ? [record(`Breaking changes in ${to.number}`, breakingAnchor, ["breaking changes"], groupText(breaking))]
+      : []),
+    // One for all kinds: what is new of each has its own.
+    ...(added.length > 0
+      ? [
+          record(
+            `New in ${to.number}`,
+            addedAnchor,
+            ["new", ...added.map(({title}) => `new ${title.toLowerCase()}`)],
+            added.map(({title}) => title).join(", ")
+          )
+        ]
       : []),
     ...groups.flatMap((group) => [
       record(`What changed in ${to.number}: ${group.title}`, group.id, [], groupText([group])),

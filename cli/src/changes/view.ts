@@ -2,6 +2,7 @@
 // shows it.
 
 import {changeClasses, type Change, type ChangesView, type ComparedLabel} from "../../../runtime/shared/changes.ts";
+import {addedElements} from "./added.ts";
 import {groupsOf, splitBreaking, type PlaceHrefs, type Reasons} from "./rows.ts";
 
 export interface ViewInput {
@@ -22,6 +23,7 @@ export function viewOf({changes, hrefs, reasons, ...labels}: ViewInput): Changes
       .map((of) => ({class: of, count: changes.filter((change) => change.class === of).length}))
       .filter(({count}) => count > 0),
     breaking: groupsOf(breaking, hrefs, "breaking-", reasons),
+    added: addedElements(changes, hrefs),
     groups: groupsOf(others, hrefs, "")
   };
 }

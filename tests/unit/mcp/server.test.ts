@@ -39,6 +39,14 @@ test("search: the version in use, unless another is asked for or named in the qu
   assert.match(await ask("search", {query: "zzzz"}), /^Nothing is found for "zzzz"/);
 });
 
+test("search: what is new is answered by the version that is newer, unless one is asked for", async () => {
+  const [first, second] = [{query: "new fields"}, {query: "new fields", limit: 1, offset: 1}];
+  assert.match(await ask("search", first), /\n1\. New in 1\.\d .*\n +https:\/\/docs\.example\/(v2|next)\/changes#new/);
+  assert.not.match(await ask("search", second), "\n1. ");
+  assert.not.match(await ask("search", {query: "which fields are new", version: "v1"}), "/changes#");
+  assert.match(await ask("search", {query: "new fields in 1.2"}), "/next/changes#new");
+});
+
 test("search: narrowed to a kind, and continued", async () => {
   const all = await ask("search", {query: "parcel", limit: 1});
   assert.match(all, /Go on with offset 1\..*By kind: /);
@@ -82,6 +90,9 @@ test("compare: two versions in either order, narrowed by a name or a class", asy
   const narrow = await ask("compare", {class: "documentation"});
   assert.match(narrow, "(Documentation only)");
   assert.not.match(narrow, "(Compatible)");
+  const named = await ask("compare", {from: "v1", to: "next", name: "Parcel.sender"});
+  assert.match(named, /- Fields \(2\): \[shop\.Parcel\.sender\]\(\S+\)\n/, "of what is new, only what has the name");
+  assert.match(await ask("compare", {from: "v1", to: "next", name: "fields"}), "Parcel.note");
   assert.match(await ask("compare", {name: "no such thing"}), 'Nothing that changed matches "no such thing".');
   await rejects(ask("compare", {from: "v1", to: "v1"}), "These versions are not compared.");
 });

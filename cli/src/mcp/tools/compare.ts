@@ -2,7 +2,7 @@
 // lists it.
 
 import type {AgentsFile} from "../../../../runtime/shared/agents-file.ts";
-import {changeClassLabels, type ChangeClass} from "../../../../runtime/shared/changes.ts";
+import {addedAnchor, changeClassLabels, type ChangeClass} from "../../../../runtime/shared/changes.ts";
 import {outputOf} from "../../../../runtime/shared/urls.ts";
 import {boundedAnswer} from "../bounded.ts";
 import {addressAt, nameOf, versionOf} from "../site.ts";
@@ -53,22 +53,42 @@ function matching(lines: readonly string[], name: string, only: ChangeClass | un
   const headings: {level: number; text: string}[] = [];
   const found: string[] = [];
   const seen = new Set<string>();
+  let isOfAdded = false;
   for (const line of lines) {
     const [, marks] = /^(#{2,6}) /.exec(line) ?? [];
     if (marks !== undefined) {
       while (headings.length > 0 && headings.at(-1)!.level >= marks.length) headings.pop();
       headings.push({level: marks.length, text: line});
+      if (marks.length === 2) isOfAdded = line.endsWith(`{#${addedAnchor}}`);
       continue;
     }
-    const entry = line.replace(/\\(?=[\\`*_[\]<>])/g, "");
+    const shown = isOfAdded ? namedIn(line, name) : line;
+    const entry = unescaped(shown);
     if (!entry.startsWith("- ") || !entry.toLowerCase().includes(name) || !isOf(entry, only) || seen.has(line))
       continue;
     seen.add(line); // what breaks is listed twice on the page
     if (headings.length > 0) found.push("");
     for (const heading of headings.splice(0)) found.push(heading.text, "");
-    found.push(line);
+    found.push(shown);
   }
   return found;
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(?=[\\`*_[\]<>])/g, "");
+}
+
+/** Of a line "- Fields (70): …, …", the elements with that name; all of them where it is that of their kind. */
+function namedIn(line: string, name: string): string {
+  const [, head = "", items = ""] = /^(- [^[]*: )(.*)$/.exec(line) ?? [];
+  if (items === "" || head.toLowerCase().includes(name)) return line;
+  return (
+    head +
+    items
+      .split(/, (?=\[)/)
+      .filter((item) => unescaped(item).toLowerCase().includes(name))
+      .join(", ")
+  );
 }
 
 function isOf(entry: string, only: ChangeClass | undefined): boolean {

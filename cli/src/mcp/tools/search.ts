@@ -1,6 +1,7 @@
 // The tool `search`: what the site's own search finds, each with its address.
 
 import {KIND_LABELS, pathOf} from "../../../../runtime/search/hits.ts";
+import {searchAcross} from "../across-versions.ts";
 import type {SearchAnswer, SearchHit} from "../../../../runtime/search/engine.ts";
 import {readVersionWords} from "../../../../runtime/search/version-words.ts";
 import type {AgentsFile, AgentsVersion} from "../../../../runtime/shared/agents-file.ts";
@@ -28,18 +29,25 @@ export async function searchTool(
   {query: written, version: asked, kind, limit = RESULTS, offset = 0}: SearchInput
 ): Promise<string> {
   const {query, version} = versionIn(site, written.trim(), asked);
-  const answer = await search.search(site, version.name, {
-    query,
-    limit: offset + limit,
-    context: null,
-    kinds: kind === undefined ? null : KIND_GROUPS[kind],
-    complete: false,
-    snippets: true
-  });
-  const hits = answer.hits.slice(offset);
+  // A version that is asked for answers alone.
+  const {answer, news} = await searchAcross(
+    (name, request) => search.search(site, name, request),
+    asked === undefined && offset === 0 ? site.versions : [],
+    version.name,
+    {
+      query,
+      limit: offset + limit,
+      context: null,
+      kinds: kind === undefined ? null : KIND_GROUPS[kind],
+      complete: false,
+      snippets: true
+    }
+  );
+  const first = news.slice(0, limit);
+  const hits = answer.hits.slice(offset, offset + limit - first.length);
   return [
     headOf(answer, query, version),
-    ...hits.map((hit, at) => hitText(site, hit, offset + at + 1)),
+    ...[...first, ...hits].map((hit, at) => hitText(site, hit, offset + at + 1)),
     footOf(answer, offset + hits.length, kind !== undefined)
   ]
     .filter(Boolean)
