@@ -6,17 +6,8 @@ import type {Runtime} from "./runtime.ts";
 import type {HeadData, PageData} from "./shared/page-data.ts";
 import type {Trusted} from "./trusted-types.ts";
 
-/** Elements of <head> that speak of one page; the others belong to the site. */
-const OF_PAGE = [
-  'meta[name="description"]',
-  'meta[name="keywords"]',
-  'meta[name="robots"]',
-  'meta[name^="twitter:"]',
-  'meta[property^="og:"]',
-  'link[rel="canonical"]',
-  'link[rel="alternate"]',
-  'script[type="application/ld+json"]'
-].join();
+/** Elements of <head> that speak of one page; those of the site come before the title. */
+const OF_PAGE = 'title~meta,title~link:is([rel="canonical"],[rel="alternate"]),script[type="application/ld+json"]';
 
 export function describe({site, trusted}: Pick<Runtime, "site" | "trusted">, page: PageData, head: HeadData): void {
   document.title = page.documentTitle;

@@ -9,6 +9,7 @@ import {loadConfig} from "../cli/src/config/load.ts";
 import {byLocation} from "../cli/src/diagnostics.ts";
 import {diskFileSystem} from "../cli/src/fs.ts";
 import type {Config, VersionConfig} from "../cli/src/config/config.ts";
+import {extrasOf} from "../cli/src/config/extras.ts";
 import type {Output} from "../cli/src/model.ts";
 
 export const packageRoot = path.dirname(import.meta.dirname);
@@ -134,11 +135,11 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     siteVersion: "",
     examplesDate: null,
     frontMatter: [],
+    ...extrasOf({}),
     variables: {},
     repository: null,
     editUrl: null,
     favicon: null,
-    scripts: [],
     logo: null,
     socialImage: null,
     cards: false,

@@ -20,8 +20,8 @@ export interface SiteData {
   repository: string | null;
   /** Href of the favicon. */
   favicon: string | null;
-  /** Addresses of scripts of other hosts. */
-  scripts: string[];
+  /** What the configuration adds to every page; absent where it adds nothing. */
+  extras?: SiteExtras;
   logo: {src: string; srcDark: string | null; alt: string} | null;
   colorMode: {default: "light" | "dark"; switch: boolean; followSystem: boolean};
   navbar: {hideOnScroll: boolean; items: NavbarItem[]};
@@ -36,6 +36,35 @@ export interface SiteData {
   /** Whether sections are written as one page to print, too. */
   print: boolean;
   versions: VersionData[];
+}
+
+/** What a site adds to its pages. Hrefs with base. */
+export interface SiteExtras {
+  scripts: {src: string; attributes: Record<string, string>}[];
+  /** Scripts that load once the reader has agreed, and what asks for that; or null. */
+  consent: ConsentData | null;
+  head: {name: "meta" | "link"; attributes: Record<string, string>}[];
+  feedback: FeedbackData | null;
+}
+
+export interface ConsentData {
+  text: string;
+  accept: string;
+  decline: string;
+  /** What opens the question again. */
+  settings: string;
+  scripts: SiteExtras["scripts"];
+}
+
+export interface FeedbackData {
+  question: string;
+  yes: string;
+  no: string;
+  thanks: string;
+  /** Where answers are posted to, or null. */
+  send: string | null;
+  /** {title} and {url} are those of the page. */
+  link: {label: string; href: string} | null;
 }
 
 /** The most common tasks, shown before readers type. */
@@ -205,6 +234,8 @@ export interface AssetHrefs {
   printedStyle: string;
   /** What pages load besides that have a part of `extras.css`. */
   extrasStyle: string;
+  /** The module that asks for consent and sends feedback. */
+  extrasScript: string;
   /** Fonts that the stylesheet loads, to preload. */
   fonts: string[];
   /** The runtime's entry: an ES module. */

@@ -5,6 +5,7 @@ export const shellIds: ReadonlySet<string> = new Set([
   "announcement",
   "announcer",
   "base-warning",
+  "consent",
   "footer",
   "layout",
   "main",

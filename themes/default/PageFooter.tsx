@@ -2,6 +2,7 @@
 // pages before and after.
 
 import {usePage} from "@runtime/hooks.ts";
+import Feedback from "@theme/Feedback";
 import LastUpdate from "@theme/LastUpdate";
 import Pager from "@theme/Pager";
 import TagList from "@theme/TagList";
@@ -17,6 +18,7 @@ export default function PageFooter() {
           {lastUpdate && <LastUpdate {...lastUpdate} />}
         </p>
       )}
+      <Feedback />
       <Pager />
     </footer>
   );

@@ -2,7 +2,7 @@
 
 import {headTags, type HeadTag} from "@runtime/shared/head-tags.ts";
 import type {AssetHrefs, HeadData, PageData, SiteData} from "@runtime/shared/page-data.ts";
-import {attributes, escapeHtml} from "./html.ts";
+import {attributes, escapeHtml, jsonInScript} from "./html.ts";
 
 /** What the heads of all pages load is put together once. */
 export function createDocumentHead(site: SiteData, assets: AssetHrefs): (page: PageData, head: HeadData) => string {
@@ -14,17 +14,34 @@ export function createDocumentHead(site: SiteData, assets: AssetHrefs): (page: P
     ),
     ...assets.preload.map((href) => link("modulepreload", href)),
     `<script type="module" src="${escapeHtml(assets.runtime)}"></script>`,
-    ...site.scripts.map((src) => `<script async src="${escapeHtml(src)}"></script>`),
+    ...extraTags(site, assets),
     ...(site.favicon ? [link("icon", site.favicon)] : [])
   ].join("\n");
+  // Before the title: what follows it is the page's, and replaced with it.
+  const ofSite = (site.extras?.head ?? []).map(printTag);
   return (page, head) =>
     [
       `<meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+      ...ofSite,
       `<title>${escapeHtml(page.documentTitle)}</title>`,
       assetTags,
       ...headTags(site, page, head).map(printTag)
     ].join("\n");
+}
+
+/** Scripts, and what they need. */
+function extraTags({extras}: SiteData, {extrasStyle, extrasScript}: AssetHrefs): string[] {
+  if (!extras) return [];
+  const {scripts, consent, feedback} = extras;
+  return [
+    ...scripts.map(({src, attributes: own}) => `<script${attributes({async: true, ...own, src})}></script>`),
+    ...(consent || feedback ? [link("stylesheet", extrasStyle)] : []),
+    ...(consent || feedback?.send ? [`<script type="module" src="${escapeHtml(extrasScript)}"></script>`] : []),
+    ...(consent
+      ? [`<script type="application/json" id="consent">${jsonInScript(JSON.stringify(consent))}</script>`]
+      : [])
+  ];
 }
 
 /** A document without scripts, which search engines leave out: its pages are found where they are. */

@@ -35,6 +35,8 @@ export interface Compiled {
   printedStyle: string;
   /** What few pages need besides. */
   extrasStyle: string;
+  /** The module that asks for consent and sends feedback. */
+  extrasScript: string;
   /** The entry: imports the site's data from where that is not yet. */
   runtime: string;
   /** What the runtime imports statically, React first. */
@@ -80,7 +82,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     return project ? [project, theme] : [theme];
   };
 
-  const [browser, style, print, worker, inline, server] = await allOf([
+  const [browser, style, print, extras, worker, inline, server] = await allOf([
     build({
       ...shared,
       entryPoints: {main: path.join(packageRoot, entry)},
@@ -111,6 +113,14 @@ export async function compile(input: CompileInput): Promise<Compiled> {
       entryPoints: ["printed", "extras"].map((name) => path.join(packageRoot, `themes/default/styles/${name}.css`)),
       entryNames: "assets/[name]-[hash]",
       target: "es2022"
+    }),
+    build({
+      ...shared,
+      entryPoints: [path.join(packageRoot, "runtime/extras.ts")],
+      format: "esm",
+      target: "es2022",
+      tsconfigRaw: "{}",
+      entryNames: "assets/[name]-[hash]"
     }),
     // Its own build and a classic script: it shares nothing with the page, and elasticlunr sets a global.
     build({
@@ -145,7 +155,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const outputs: Compiled["outputs"] = [
     {path: `assets/${reactName}`, base64: Buffer.from(react.code).toString("base64")}
   ];
-  for (const result of [browser, style, print]) {
+  for (const result of [browser, style, print, extras]) {
     for (const file of result.outputFiles ?? [])
       outputs.push({path: relativePath(packageRoot, file.path), base64: Buffer.from(file.contents).toString("base64")});
   }
@@ -155,6 +165,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
     style: outputs.find(({path: name}) => /^assets\/theme-.*\.css$/.test(name))!.path,
     printedStyle: outputs.find(({path: name}) => /^assets\/printed-.*\.css$/.test(name))!.path,
+    extrasScript: outputs.find(({path: name}) => /^assets\/extras-.*\.js$/.test(name))!.path,
     extrasStyle: outputs.find(({path: name}) => /^assets\/extras-.*\.css$/.test(name))!.path,
     runtime,
     preload: [`assets/${reactName}`, ...staticImportsOf(browser, runtime)],
@@ -162,7 +173,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     inlineScript: inline.outputFiles![0]!.text.trim(),
     // Modules are strict anyway; whether esbuild says so within one differs from run to run.
     serverCode: server.outputFiles![0]!.text.replace(/^ *"use strict";\n/gm, ""),
-    inputs: hashInputs(input, [browser, style, print, worker, inline, server], react.inputs)
+    inputs: hashInputs(input, [browser, style, print, extras, worker, inline, server], react.inputs)
   };
 }
 

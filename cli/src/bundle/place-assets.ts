@@ -33,6 +33,7 @@ export function placeAssets({config, siteData, workFolder, live}: PlaceInput, ma
   const hrefs = {
     style: href(made.style),
     printedStyle: href(made.printedStyle),
+    extrasScript: href(made.extrasScript),
     extrasStyle: href(made.extrasStyle),
     fonts: made.outputs.filter(({path: name}) => name.endsWith(".woff2")).map(({path: name}) => href(name)),
     runtime: href(runtime.path),

@@ -6,6 +6,7 @@ import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {isWithin, type FileSystem} from "../fs.ts";
 import {variableName} from "../pages/variables.ts";
 import type {YamlDocument} from "../yaml/yaml.ts";
+import {checkExtras} from "./check-extras.ts";
 import {checkOwnKeys} from "./check-own-keys.ts";
 import {checkUrls} from "./check-urls.ts";
 import type {Config, VersionConfig} from "./config.ts";
@@ -29,6 +30,7 @@ export function checkConfig({config, raw, document, fs, diagnostics}: CheckInput
   checkExpressions(raw, document, diagnostics);
   checkVariables(raw, document, diagnostics);
   checkOwnKeys(raw, document, diagnostics);
+  checkExtras(raw, document, diagnostics);
   checkUrls(config, document, diagnostics);
   if (config.toc.minLevel > config.toc.maxLevel) {
     diagnostics.push(

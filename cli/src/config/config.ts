@@ -3,9 +3,10 @@
 
 import type {SpecKind} from "../spec-kinds.ts";
 import type {OwnKey} from "../pages/own-keys.ts";
+import type {Extras} from "./extras.ts";
 import type {DiagnosticCode, Location, Severity} from "../diagnostics.ts";
 
-export interface Config {
+export interface Config extends Extras {
   /** Absolute path of the project root: the folder of the configuration file. */
   root: string;
   /** The configuration file, relative to the root. */
@@ -73,8 +74,6 @@ export interface Config {
   extensions: ExtensionConfig[];
   /** Hosts that files are written for. */
   hosting: Host[];
-  /** Addresses of scripts of other hosts. */
-  scripts: string[];
   changes: ChangesConfig;
   /** Severities of diagnostics, where they are not the usual ones. */
   rules: Rules;

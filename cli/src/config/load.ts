@@ -8,6 +8,7 @@ import {byLocation, diagnose, hasErrors, type Diagnostic, type Location} from ".
 import {systemReason, type FileSystem} from "../fs.ts";
 import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
 import {checkConfig} from "./check-config.ts";
+import {extrasOf} from "./extras.ts";
 import {checkPaths} from "./check-paths.ts";
 import type {Config, ExampleValueRule, SidebarConfig, SpecConfig, VersionConfig} from "./config.ts";
 import type {RawConfig, RawOwnKey, RawSpec, RawVariables, RawVersion} from "./raw.ts";
@@ -213,7 +214,7 @@ function normalise(
       return {file: trimFolder(name), options, at: document.valueAt(["extensions", index])};
     }),
     hosting: raw.hosting ?? [],
-    scripts: raw.scripts ?? [],
+    ...extrasOf(raw),
     changes: {forbidBreaking: [], allow: [], ...raw.changes},
     rules: raw.rules ?? {},
     untrustedFolders: (raw.markdown?.untrusted ?? []).map(({folder: name, components}) => ({

@@ -2,9 +2,10 @@
 
 import type {OwnKeyType} from "../pages/own-keys.ts";
 import type {SpecKind} from "../spec-kinds.ts";
+import type {RawExtras} from "./extras.ts";
 import type {ChangesConfig, ExampleValueRule, Host, Rules} from "./config.ts";
 
-export interface RawConfig {
+export interface RawConfig extends RawExtras {
   title: string;
   tagline?: string;
   titleDelimiter?: string;
@@ -56,7 +57,6 @@ export interface RawConfig {
   frontMatter?: Record<string, OwnKeyType | RawOwnKey>;
   extensions?: (string | {path: string; options?: Record<string, unknown>})[];
   hosting?: Host[];
-  scripts?: string[];
   rules?: Rules;
   folderRules?: Record<string, Rules>;
   markdown?: {untrusted?: {folder: string; components?: string[]}[]};

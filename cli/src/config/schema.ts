@@ -48,6 +48,9 @@ const record = (description: string, properties: Record<string, Schema>, require
 });
 const list = (description: string, items: Schema): Schema => ({type: "array", description, items});
 
+const texts = (description: string): Schema => ({type: "object", description, additionalProperties: {type: "string"}});
+const scriptAddress = "^(https://|/(?!/))[^\\s\"'<>;,\\\\]+$";
+
 const severity: Schema = {
   type: "string",
   enum: [...severities, "off"],
@@ -410,9 +413,57 @@ export const configSchema: Schema = {
       enum: ["netlify", "cloudflare", "github", "nginx", "other"]
     }),
     scripts: list(
-      "Third-party scripts that every page loads, such as analytics. The content policy allows their hosts, and Trusted Types are off, because few such scripts support them.",
-      {type: "string", pattern: "^https://[^\\s\"'<>;,\\\\]+$"}
+      "Scripts that every page loads, such as analytics: an address, a path within the site, or a record. The content policy allows their hosts; with one of another host, Trusted Types are off, because few such scripts support them.",
+      {
+        anyOf: [
+          {type: "string", pattern: scriptAddress},
+          record(
+            "A script.",
+            {
+              src: text("Its address, or a path within the site.", {pattern: scriptAddress}),
+              consent: flag("Whether it loads only once the reader has agreed.", false),
+              attributes: texts("Its attributes, such as data-website-id.")
+            },
+            ["src"]
+          )
+        ]
+      }
     ),
+    consent: record("What readers are asked before scripts with `consent` load.", {
+      text: text("The question.", {default: "May this site count your visit?"}),
+      accept: text("Label of the button that agrees.", {default: "Allow"}),
+      decline: text("Label of the button that does not.", {default: "Decline"}),
+      settings: text("Label of the button that asks again.", {default: "Privacy settings"})
+    }),
+    head: list(
+      "Elements of every page's head; the content policy follows style sheets, fonts, icons and manifests.",
+      record("One element: meta or link.", {
+        meta: texts("Attributes of a <meta> element."),
+        link: texts("Attributes of a <link> element.")
+      })
+    ),
+    embeds: list("Origins whose pages <Embed> and <iframe> show.", {
+      type: "string",
+      pattern: "^https://[^/?#\\s;,']+/?$",
+      examples: ["https://www.youtube-nocookie.com"]
+    }),
+    feedback: record("Asks below each page whether it was helpful.", {
+      question: text("The question.", {default: "Was this page helpful?"}),
+      yes: text("Label of one answer.", {default: "Yes"}),
+      no: text("Label of the other answer.", {default: "No"}),
+      thanks: text("What replaces the question once it is answered.", {default: "Thank you for the answer."}),
+      send: text("Address that answers are posted to, as a form with page and helpful.", {
+        pattern: "^https://[^\\s;,']+$"
+      }),
+      link: record(
+        "A link to report something.",
+        {
+          label: text("What it says.", {default: "Report a problem"}),
+          href: text("Its address; {title} and {url} are replaced by those of the page.")
+        },
+        ["href"]
+      )
+    }),
     rules: rules("Severities of diagnostics, by code: error, warning, note or off."),
     markdown: record("How Markdown is read.", {
       untrusted: list(

@@ -19,8 +19,18 @@ export interface PolicyInput {
   inlineScriptHash: string;
   /** Addresses of scripts of other hosts. */
   scripts: readonly string[];
-  /** Origins that request builders may send to. */
+  /** Targets of requests: of request builders, and of feedback. */
   connect: readonly string[];
+  /** Targets of style sheets, of their fonts, and of manifests. */
+  styles: readonly string[];
+  fonts: readonly string[];
+  manifests: readonly string[];
+  /** Origins of pages within pages. */
+  frames: readonly string[];
+  /** Targets of forms. */
+  forms: readonly string[];
+  /** No script but the site's own starts, and none later. */
+  trustedTypes: boolean;
 }
 
 /** Pages hold one inline script, and nothing of other origins but the images that authors show. */
@@ -32,7 +42,8 @@ export function securityHeaders(input: PolicyInput): Header[] {
   ];
 }
 
-function contentPolicy({images, inlineScriptHash, scripts, connect}: PolicyInput): string {
+function contentPolicy(input: PolicyInput): string {
+  const {images, inlineScriptHash, scripts, connect} = input;
   const ofScripts = originsOf(scripts);
   const ofMedia = images === "any" ? ["*"] : originsOf([...images, ...scripts]);
   const self = (directive: string, origins: readonly string[]): string[] =>
@@ -43,12 +54,16 @@ function contentPolicy({images, inlineScriptHash, scripts, connect}: PolicyInput
     ...self("connect-src", originsOf([...scripts, ...connect])),
     ...self("img-src", ofMedia),
     ...self("media-src", ofMedia),
+    ...self("style-src", originsOf(input.styles)),
+    ...self("font-src", originsOf(input.fonts)),
+    ...self("manifest-src", originsOf(input.manifests)),
+    ...self("frame-src", originsOf(input.frames)),
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...originsOf(input.forms)].join(" "),
     "frame-ancestors 'self'",
     // The policy of runtime/trusted-types.ts; few scripts of others know them.
-    ...(scripts.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types protodocs"])
+    ...(!input.trustedTypes ? [] : ["require-trusted-types-for 'script'", "trusted-types protodocs"])
   ].join("; ");
 }
 

@@ -1,6 +1,7 @@
 // Raw HTML that will not do what it does elsewhere: other generators run it, or
 // the content policy blocks it.
 
+import {originOf} from "../../../runtime/shared/origin-of.ts";
 import type {Location} from "../diagnostics.ts";
 import type {Attribute} from "./html-attributes.ts";
 import {locationAt, reportSome, type ParseState} from "./state.ts";
@@ -73,11 +74,15 @@ export function reportBlockedAttribute(
   } else if (/^on[a-z]+$/.test(name)) {
     reportBlocked(state, at(), `The content policy blocks ${name} of this <${tag}>.`, "write a component for it");
   } else if (frames.has(`${tag} ${name}`) && /^(?:https?:)?\/\//i.test(html.slice(start, end))) {
+    const origin = originOf(html.slice(start, end));
+    if (tag === "iframe" && state.embeds.includes(origin)) return;
     reportBlocked(
       state,
       at(),
       `The content policy blocks what this <${tag}> ${tag === "form" ? "sends to" : "takes from"} another site.`,
-      "link to it"
+      tag === "iframe" && origin.startsWith("https:")
+        ? `add ${origin} to embeds in the configuration, or link to it`
+        : "link to it"
     );
   }
 }

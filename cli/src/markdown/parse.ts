@@ -39,6 +39,8 @@ export interface MarkdownInput {
   /** Seconds since 1970 that times of examples count from. */
   examplesDate?: number | null;
   variables?: Variables | null;
+  /** Origins whose pages may be shown within pages. */
+  embeds?: readonly string[];
 }
 
 /** Blocks, not yet nodes. */
@@ -55,6 +57,7 @@ export function parseMarkdown(input: MarkdownInput): ParsedMarkdown {
 export function lexMarkdown(input: MarkdownInput): LexedMarkdown {
   const {file, text, start, readFile, examplesDate, variables} = input;
   const state = createState(file, text, readFile, examplesDate, variables);
+  state.embeds = input.embeds ?? [];
   const syntax = parseSyntax(text, start);
   state.source.references = syntax.references;
   return {state, syntax};

@@ -40,6 +40,8 @@ export interface ParseState {
   readFile: ReadFile;
   /** Seconds since 1970 that times of examples count from; null for none. */
   examplesDate: number | null;
+  /** Origins whose pages the configuration allows within pages. */
+  embeds: readonly string[];
   /** Null where the configuration has none. */
   variables: Variables | null;
   source: SourcePosition;
@@ -98,6 +100,7 @@ export function createState(
     stack: [file],
     readFile,
     examplesDate,
+    embeds: [],
     variables,
     source: createSource(file, text, new Map())
   };

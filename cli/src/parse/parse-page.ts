@@ -28,6 +28,8 @@ export interface PageSettings {
   variables: Variables | null;
   /** Keys of front matter that are the project's own. */
   ownKeys: readonly OwnKey[];
+  /** Origins whose pages may be shown within pages. */
+  embeds: readonly string[];
   /** What extensions make of the page's nodes. */
   transform?(
     parsed: ParsedMarkdown,
@@ -41,7 +43,7 @@ export interface PageSettings {
   transformKey?: string;
 }
 
-const noSettings: PageSettings = {examplesDate: null, variables: null, ownKeys: []};
+const noSettings: PageSettings = {examplesDate: null, variables: null, ownKeys: [], embeds: []};
 
 /** `readFile` gives partials and files that code is taken from. */
 export function parsePage(source: Source, readFile: ReadFile, settings: PageSettings = noSettings): ParsedPage {

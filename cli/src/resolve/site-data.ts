@@ -3,7 +3,7 @@
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
 import type {Config, VersionConfig} from "../config/config.ts";
-import type {NavbarItem, SearchTask, SiteData, VersionData} from "../../../runtime/shared/page-data.ts";
+import type {NavbarItem, SearchTask, SiteData, SiteExtras, VersionData} from "../../../runtime/shared/page-data.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {missingDoc, missingSidebar, missingVersionDoc} from "../../../runtime/shared/version-record.ts";
 import {checkAddresses} from "./addresses.ts";
@@ -20,6 +20,25 @@ export interface SiteDataInput {
   /** Href of an icon, logo or picture named in the configuration, or null. */
   fileHref(file: string | null): string | null;
   announcementHtml: string | null;
+}
+
+function siteExtras({scripts, head, feedback, consent, base}: Config): Pick<SiteData, "extras"> {
+  if (scripts.length === 0 && head.length === 0 && !feedback) return {};
+  const within = (address: string): string => (/^\/(?!\/)/.test(address) ? base + address.slice(1) : address);
+  const dataOf = (wanted: boolean): SiteExtras["scripts"] =>
+    scripts.filter((script) => script.consent === wanted).map(({src, attributes}) => ({src: within(src), attributes}));
+  const asked = dataOf(true);
+  return {
+    extras: {
+      scripts: dataOf(false),
+      consent: asked.length > 0 ? {...consent, scripts: asked} : null,
+      head: head.map(({name, attributes}) => ({
+        name,
+        attributes: attributes["href"] === undefined ? attributes : {...attributes, href: within(attributes["href"])}
+      })),
+      feedback
+    }
+  };
 }
 
 export function siteDataOf({config, index, landings, fileHref, announcementHtml}: SiteDataInput): {
@@ -39,7 +58,7 @@ export function siteDataOf({config, index, landings, fileHref, announcementHtml}
     siteVersion: config.siteVersion,
     repository: config.repository,
     favicon: fileHref(config.favicon),
-    scripts: config.scripts,
+    ...siteExtras(config),
     logo: config.logo
       ? {
           src: fileHref(config.logo.src) ?? config.logo.src,

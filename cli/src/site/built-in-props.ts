@@ -26,11 +26,24 @@ export function builtInProps(ask: Ask, name: string, attributes: Props, version:
       return {...ask(changesExcerpt, excerptKey(ask, attributes, version))};
     case "ElementCount":
       return {count: countOf(ask, attributes, version)};
+    case "Embed":
+      checkEmbed(attributes, ask(configInput, "").embeds);
+      return {};
     case "ReadingTime":
       return {minutes: minutesOf(ask, text(attributes["of"]))};
     default:
       return {};
   }
+}
+
+/** @throws Error where the content policy would block the page */
+function checkEmbed({src, title}: Props, embeds: readonly string[]): void {
+  if (text(title) === "") throw new Error("title is missing: it says what the frame shows");
+  const address = text(src);
+  if (!/^https:/i.test(address) || !URL.canParse(address))
+    throw new Error(`src="${address}" is no address that begins with https:`);
+  const {origin} = new URL(address);
+  if (!embeds.includes(origin)) throw new Error(`${origin} is not among the embeds of the configuration`);
 }
 
 function countOf(ask: Ask, attributes: Props, version: string): number {

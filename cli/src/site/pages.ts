@@ -11,7 +11,7 @@ import {isWithinFolder, restrictPage} from "../parse/restrict-page.ts";
 import {diagramLanguages, diagramsOf, type DiagramLanguage} from "../render/diagram.ts";
 import {extensionsWith, readText, transformersOf} from "./extensions.ts";
 import {outlineOf} from "./outline-of.ts";
-import {examplesDate, ownKeys, untrustedFolderOf, variables} from "./settings.ts";
+import {embeds, examplesDate, ownKeys, untrustedFolderOf, variables} from "./settings.ts";
 import {openFile, pageFiles} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
@@ -48,6 +48,7 @@ export const parsed = sessionQuery<Parsed | null>(
       examplesDate: ask(examplesDate, ""),
       variables: ask(variables, source.version ?? ""),
       ownKeys: ask(ownKeys, ""),
+      embeds: ask(embeds, ""),
       ...(extensions.length > 0 && {
         transformKey: hashOf(JSON.stringify(extensions.map(({extension: {key}, options}) => [key, options]))),
         transform: (markdown, {frontMatter, bodyStart, settings}) =>

@@ -31,6 +31,9 @@ export const examplesDate = storedQuery<number | null>("examples-date", (_, ask)
 /** Keys of front matter that are the project's own. */
 export const ownKeys = storedQuery<OwnKey[]>("own-keys", (_, ask) => ask(configInput, "").frontMatter);
 
+/** Origins whose pages may be shown within pages. */
+export const embeds = storedQuery<string[]>("embeds", (_, ask) => ask(configInput, "").embeds);
+
 /** Variables of a version, or those of pages without one, ""; null where the configuration has none at all. */
 export const variables = storedQuery<Variables | null>("variables", (name, ask) => {
   const {variables: shared, versions} = ask(configInput, "");

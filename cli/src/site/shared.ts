@@ -2,6 +2,7 @@
 
 import {headersName, securityHeaders, type Header} from "../hosting/content-policy.ts";
 import {headersJson, hostFiles} from "../hosting/host-files.ts";
+import {policyOf} from "../hosting/policy-input.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {MadeOutput} from "../model.ts";
 import {agentsFile} from "../render/agents-file.ts";
@@ -35,16 +36,13 @@ export const imagesOfPage = storedQuery<string[]>("images-of-page", (route, ask)
 /** Headers that go with every page; null until theme and components are compiled. */
 export const pageHeaders = storedQuery<Header[] | null>("page-headers", (_, ask) => {
   const loaded = ask(assetsInput, "");
+  const policy = policyOf(ask(configInput, ""));
   return (
     loaded &&
     securityHeaders({
-      images: [
-        ...ask(routes, "").flatMap((route) => ask(imagesOfPage, route)),
-        ...ask(configInput, "").versions.flatMap(({specifications}) => specifications.flatMap(({images}) => images))
-      ],
-      inlineScriptHash: loaded.assets.hrefs.inlineScriptHash,
-      scripts: ask(siteData, "").scripts,
-      connect: ask(configInput, "").versions.flatMap(({specifications}) => specifications.flatMap(({send}) => send))
+      ...policy,
+      images: [...ask(routes, "").flatMap((route) => ask(imagesOfPage, route)), ...policy.images],
+      inlineScriptHash: loaded.assets.hrefs.inlineScriptHash
     })
   );
 });

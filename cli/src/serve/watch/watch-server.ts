@@ -3,6 +3,7 @@
 
 import http, {type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse} from "node:http";
 import type {FileSystem} from "../../fs.ts";
+import {policyOf} from "../../hosting/policy-input.ts";
 import {securityHeaders} from "../../hosting/content-policy.ts";
 import {LIVE_FOLDER, type LiveMessage, type LivePage} from "../../../../runtime/shared/live.ts";
 import {routeOf} from "../../../../runtime/shared/urls.ts";
@@ -162,9 +163,8 @@ function plain(status: number, text: string): Answer {
 /** Those of a built site, except that pictures may come from anywhere and editors may frame the site: both change while it is written. */
 function headersOf(site: WatchedSite): OutgoingHttpHeaders {
   const hash = site.assets()?.assets.hrefs.inlineScriptHash;
-  const {scripts, versions} = site.config();
-  const connect = versions.flatMap(({specifications}) => specifications.flatMap(({send}) => send));
-  const headers = hash === undefined ? [] : securityHeaders({images: "any", inlineScriptHash: hash, scripts, connect});
+  const policy = policyOf(site.config());
+  const headers = hash === undefined ? [] : securityHeaders({...policy, images: "any", inlineScriptHash: hash});
   return Object.fromEntries(headers.map(({name, value}) => [name, value.replace(/ frame-ancestors [^;]*;/, "")]));
 }
 

@@ -1,0 +1,80 @@
+// Asks whether scripts may load that need the reader's consent, remembers the
+// answer, and lets the reader change it.
+
+import type {ConsentData} from "./shared/page-data.ts";
+import {STORAGE_PREFIX} from "./shared/keys.ts";
+
+const KEY = `${STORAGE_PREFIX}consent`;
+
+export function askForConsent(): void {
+  const data = document.getElementById("consent")?.textContent;
+  if (!data) return;
+  const consent = JSON.parse(data) as ConsentData;
+  let answer = remembered();
+  let question: HTMLElement | null = null;
+
+  const decide = (given: "yes" | "no"): void => {
+    const before = answer;
+    answer = given;
+    remember(given);
+    question?.remove();
+    question = null;
+    if (given === "yes" && before !== "yes") load(consent.scripts);
+    if (given === "no" && before === "yes") location.reload(); // a script that runs cannot be taken back
+  };
+  const ask = (): void => {
+    if (question) return;
+    question = element("section", {class: "consent", "aria-label": consent.settings});
+    question.append(
+      element("p", {}, consent.text),
+      button(consent.accept, () => decide("yes")),
+      button(consent.decline, () => decide("no"))
+    );
+    document.body.append(question);
+  };
+
+  if (answer === "yes") load(consent.scripts);
+  else if (answer === null) ask();
+  const place = element("p", {class: "consent-settings"});
+  place.append(button(consent.settings, ask));
+  document.getElementById("footer")?.after(place);
+}
+
+function load(scripts: ConsentData["scripts"]): void {
+  for (const {src, attributes} of scripts) {
+    const script = document.createElement("script");
+    for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+    script.src = src;
+    document.head.append(script);
+  }
+}
+
+function element(name: string, attributes: Record<string, string>, text = ""): HTMLElement {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.textContent = text;
+  return made;
+}
+
+function button(label: string, act: () => void): HTMLElement {
+  const made = element("button", {type: "button"}, label);
+  made.addEventListener("click", act);
+  return made;
+}
+
+/** Storage may be forbidden: then the reader is asked on each visit. */
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function remember(answer: string): void {
+  try {
+    localStorage.setItem(KEY, answer);
+  } catch {
+    // Asked again on the next page.
+  }
+}
