@@ -12,21 +12,24 @@ export interface ArrivalInput {
   hash: string;
   /** What the reader had left there, where they come back. */
   left: Left | null;
+  /** What they have done on the page already: it stays. */
+  early: readonly Event[];
   /** The document has just been loaded: the browser has scrolled, and the focus is at its beginning. */
   isLoad: boolean;
 }
 
-export function arrive({main, hash, left, isLoad}: ArrivalInput): void {
+export function arrive({main, hash, left, early, isLoad}: ArrivalInput): void {
   const target = anchorOf(hash);
+  const hasMoved = early.some(({type}) => type !== "click");
   point(target);
   if (left) {
-    reopenDetails(main, left.open);
-    scrollBack(left.top);
+    reopenDetails(main, left.open, early);
+    if (!hasMoved) scrollBack(left.top);
     if (!isLoad) main.focus({preventScroll: true});
     return;
   }
   const opened = target !== null && openAround(target);
-  if (!isLoad || opened) {
+  if (!isLoad || (opened && !hasMoved)) {
     if (target) target.scrollIntoView();
     else scrollTo(0, 0);
   }

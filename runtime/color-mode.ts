@@ -9,12 +9,11 @@ import {COLOR_MODE_KEY as KEY} from "./shared/keys.ts";
 /** Watches the system and the other tabs, and keeps <html data-color-mode> in step. */
 export function startColorMode({site, storage, colorMode}: Runtime): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
-  const light = matchMedia("(prefers-color-scheme: light)");
   const byDefault = site.colorMode.default;
 
   function unchosen(): ColorMode {
     if (!site.colorMode.followSystem) return byDefault;
-    return dark.matches ? "dark" : light.matches ? "light" : byDefault;
+    return dark.matches ? "dark" : "light";
   }
 
   colorMode.subscribe(() => show(colorMode.get() ?? byDefault));

@@ -7,8 +7,12 @@ import {sectionOf} from "./shared/markdown-sections.ts";
 /** How long a button says that it has copied. */
 const SAID = 2000;
 
-export async function copyMarkdown(button: HTMLButtonElement, href: string, anchor: string | null): Promise<void> {
-  const label = button.textContent;
+export async function copyMarkdown(
+  button: HTMLButtonElement,
+  label: string,
+  href: string,
+  anchor: string | null
+): Promise<void> {
   const copied = await copy(textAt(href, anchor)).catch(() => false);
   button.textContent = copied ? "Copied" : "Not copied";
   announce(copied ? "Copied as Markdown to the clipboard" : "The Markdown could not be copied");

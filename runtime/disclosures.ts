@@ -2,6 +2,8 @@
 // scripts. Here they also close on Escape, on a press outside and when the
 // focus leaves, and the arrow keys walk through their links.
 
+import {closest} from "./closest.ts";
+
 const DROPDOWN = "details.dropdown";
 
 export function startDisclosures(): void {
@@ -12,15 +14,15 @@ export function startDisclosures(): void {
 
 /** A chosen link closes its own drop-down too. */
 function closeAllBut(target: EventTarget | null, clicked: EventTarget | null): void {
-  const inside = target instanceof Element ? target.closest(DROPDOWN) : null;
-  const chosen = clicked instanceof Element && clicked.closest("a") !== null;
+  const inside = closest(target, DROPDOWN);
+  const chosen = closest(clicked, "a") !== null;
   for (const open of openDropdowns()) {
     if (open !== inside || chosen) open.open = false;
   }
 }
 
 function onKey(event: KeyboardEvent): void {
-  const dropdown = event.target instanceof Element ? event.target.closest<HTMLDetailsElement>(DROPDOWN) : null;
+  const dropdown = closest<HTMLDetailsElement>(event.target, DROPDOWN);
   if (event.key === "Escape") {
     for (const open of openDropdowns()) {
       open.open = false;

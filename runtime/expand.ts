@@ -1,8 +1,10 @@
 // Buttons that open all that is folded in their section, and fold it again.
 
+import {closest} from "./closest.ts";
+
 export function startExpand(): void {
   document.addEventListener("click", ({target}) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("[data-expand]") : null;
+    const button = closest(target, "[data-expand]");
     const section = button?.closest("section");
     if (!button || !section) return;
     const open = button.dataset["expand"] === "";

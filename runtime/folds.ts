@@ -1,6 +1,8 @@
 // What an article shows only when asked: <details>, and tabs that are not
 // chosen. Components own what is inside them, but for the server HTML in it.
 
+import {closest} from "./closest.ts";
+
 /** Opens whatever is closed around an element, and the element itself. True where something was. */
 export function openAround(element: Element): boolean {
   let opened = false;
@@ -36,11 +38,13 @@ export function openDetails(within: Element): number[] | null {
   return all.length === 0 ? null : all.flatMap(({open}, index) => (open ? [index] : []));
 }
 
-export function reopenDetails(within: Element, open: readonly number[] | null): void {
+/** All but those that the reader has just pressed. */
+export function reopenDetails(within: Element, open: readonly number[] | null, presses: readonly Event[]): void {
   if (open === null) return;
   const wanted = new Set(open);
+  const pressed = new Set(presses.map(({target}) => closest(target, "summary")?.parentElement));
   detailsOf(within).forEach((details, index) => {
-    if (details.open !== wanted.has(index)) details.open = wanted.has(index);
+    if (!pressed.has(details) && details.open !== wanted.has(index)) details.open = wanted.has(index);
   });
 }
 

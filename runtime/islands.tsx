@@ -4,12 +4,12 @@
 
 import type {Root} from "react-dom/client";
 import islands from "virtual:islands";
+import {ownerOf, pressedButton} from "./early.ts";
 import {RuntimeProvider} from "./hooks.ts";
 import {hydratePiece} from "./hydrate.tsx";
 import {asRendered, type Runtime} from "./runtime.ts";
 import type {IslandData, IslandModule} from "./shared/island.ts";
 import {Slot} from "./slot.tsx";
-import {retellTyped} from "./typed-text.ts";
 
 /** Returns what takes the islands down again, before the article is replaced. */
 export function startIslands(within: Element, runtime: Runtime): () => void {
@@ -25,10 +25,11 @@ export function startIslands(within: Element, runtime: Runtime): () => void {
 export function startIsland(element: HTMLElement, runtime: Runtime): () => void {
   let root: Root | null = null;
   const stop = new AbortController();
+  const takePressed = listenFor(element, runtime);
   void wanted(element, stop.signal)
     .then(() => loadIsland(nameOf(element)))
     .then((module) => {
-      if (!stop.signal.aborted && element.isConnected) root = hydrateIsland(element, module, runtime);
+      if (!stop.signal.aborted && element.isConnected) root = hydrateIsland(element, module, runtime, takePressed());
     })
     .catch((error: unknown) => console.error(`The component ${nameOf(element)} could not be loaded:`, error));
   return () => {
@@ -65,14 +66,46 @@ async function loadIsland(name: string): Promise<IslandModule> {
   return load();
 }
 
-function hydrateIsland(element: HTMLElement, {default: Island}: IslandModule, runtime: Runtime): Root {
+/** What is pressed within before React hears of it: the component's own buttons. */
+function listenFor(element: Element, {early}: Runtime): () => Set<HTMLElement> {
+  const pressed = new Set<HTMLElement>();
+  const press = (event: Event) => {
+    const button = pressedButton(event);
+    if (button && ownerOf(button) === element) pressed.add(button);
+  };
+  early.forEach(press);
+  element.addEventListener("click", press, true);
+  return () => {
+    element.removeEventListener("click", press, true);
+    return pressed;
+  };
+}
+
+/** Whether a field holds something else than the server wrote. */
+function isTouched(element: Element): boolean {
+  const fields = [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")];
+  return (
+    element.querySelector(":checked:not([checked], [selected]), [checked]:not(:checked)") !== null ||
+    fields.some(({value, defaultValue}) => value !== defaultValue)
+  );
+}
+
+function hydrateIsland(
+  element: HTMLElement,
+  {default: Island}: IslandModule,
+  runtime: Runtime,
+  pressed: Set<HTMLElement>
+): Root {
   const {props, items, data, idPrefix} = JSON.parse(element.dataset["props"] ?? "") as IslandData;
   const slot = element.querySelector("pd-slot");
   return hydratePiece({
     element,
     name: `The component ${nameOf(element)}`,
     idPrefix,
-    onAlive: () => retellTyped(element),
+    onAlive: () => {
+      if (isTouched(element)) void import("./typed-text.ts").then(({retellTyped}) => retellTyped(element));
+      for (const button of pressed) button.click();
+    },
     content: (
       <RuntimeProvider value={{...asRendered(runtime), dataOf: (name) => data?.[name]}}>
         <Island {...props} {...(items && {items})}>

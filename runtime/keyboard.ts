@@ -1,7 +1,7 @@
 // Focus rings for those who use the keyboard, and the shortcut to search.
 
 import type {Runtime} from "./runtime.ts";
-import {openSearch, prepareSearch} from "./search/open.ts";
+import {isSearchShortcut, onShortcut, prepareSearch} from "./search/open.ts";
 
 export function startKeyboard(runtime: Runtime): void {
   const root = document.documentElement;
@@ -16,14 +16,10 @@ export function startKeyboard(runtime: Runtime): void {
   addEventListener("mousedown", () => (root.dataset["input"] = "pointer"), true);
 
   addEventListener("keydown", (event) => {
-    const {key, altKey, shiftKey, repeat} = event;
-    if (!runtime.site.search.enabled || altKey || shiftKey || repeat) return;
-    if (key === "Control" || key === "Meta") return prepareSearch(runtime);
-    if (key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    if (!runtime.site.search.enabled || event.repeat) return;
+    if (event.key === "Control" || event.key === "Meta") return prepareSearch(runtime);
+    if (!isSearchShortcut(event)) return;
     event.preventDefault();
-    const field = [...document.querySelectorAll<HTMLInputElement>("[data-search-input]")].at(-1);
-    if (!field) return openSearch(runtime);
-    field.focus();
-    field.select();
+    onShortcut(runtime);
   });
 }

@@ -1,5 +1,7 @@
 // Which clicks are ours.
 
+import {closest} from "./closest.ts";
+
 /**
  * The address that a click asks this site for, or null for every click that
  * the browser should keep: modifier keys, other buttons, targets, downloads,
@@ -14,7 +16,7 @@ export function linkTarget(event: MouseEvent, base: string): URL | null {
 
 /** The link that an event happened in, if any. */
 export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  return closest<HTMLAnchorElement>(target, "a[href]");
 }
 
 /** Where a link leads within this site, or null. */

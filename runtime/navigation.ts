@@ -61,18 +61,16 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
   /** There is no page at the current address that could be shown. */
   function showNone({route, url}: RouteChange, type: "failed" | "crashed"): void {
     const title = type === "failed" ? "This page could not be loaded" : "This page crashed";
-    present(
-      noPage(page.get(), {route, href: url.pathname, title, site: site.title, delimiter: site.titleDelimiter}),
-      NO_HEAD,
-      route
-    );
+    const documentTitle = `${title} ${site.titleDelimiter} ${site.title}`;
+    present({...page.get(), ...NO_PAGE, route, href: url.pathname, title, documentTitle}, NO_HEAD, route);
     announce(title);
     main.focus({preventScroll: true});
   }
 
   function arrived(by: Arrival["by"]): void {
     const left = by === "pop" || by === "load" ? entries.left() : null;
-    arrive({main, hash: location.hash, left, isLoad: by === "load"});
+    const isLoad = by === "load";
+    arrive({main, hash: location.hash, left, early: isLoad ? runtime.early : [], isLoad});
     arrival.set({href: location.href, by, isReturn: left !== null});
   }
 
@@ -160,7 +158,7 @@ function normalised(url: URL, site: Addressing): URL {
 /** Without an anchor that the page does not have. */
 function withKnownAnchor(url: URL, {main}: PageChunk): URL {
   const id = idIn(url.hash);
-  if (id === "" || main.includes(`id="${id.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`)) return url;
+  if (id === "" || main.includes(`id="${id}"`)) return url;
   const plain = new URL(url);
   plain.hash = "";
   return plain;
@@ -168,30 +166,15 @@ function withKnownAnchor(url: URL, {main}: PageChunk): URL {
 
 const NO_HEAD: HeadData = {canonical: null, image: null, keywords: [], noindex: true};
 
-interface NoPage {
-  route: string;
-  href: string;
-  title: string;
-  site: string;
-  delimiter: string;
-}
-
 /** Nothing is known of a page that cannot be shown but its address: the sidebar around it may still name it. */
-function noPage(before: PageData, {route, href, title, site, delimiter}: NoPage): PageData {
-  return {
-    ...before,
-    kind: "page",
-    route,
-    href,
-    title,
-    documentTitle: `${title} ${delimiter} ${site}`,
-    description: "",
-    docId: null,
-    versionHrefs: {},
-    breadcrumbs: [],
-    toc: [],
-    previous: null,
-    next: null,
-    tags: []
-  };
-}
+const NO_PAGE = {
+  kind: "page",
+  description: "",
+  docId: null,
+  versionHrefs: {},
+  breadcrumbs: [],
+  toc: [],
+  previous: null,
+  next: null,
+  tags: []
+} satisfies Partial<PageData>;

@@ -2,6 +2,8 @@
 // heading that a reader points at or tabs to. Without scripts there is none to
 // press. The code that copies is loaded with the first press.
 
+import {closest} from "./closest.ts";
+
 const MENU = ".page-actions > ul";
 const HEADINGS = ".prose :is(h2, h3, h4)[id]";
 
@@ -20,7 +22,7 @@ export function startSectionActions(main: HTMLElement): void {
 }
 
 function offer(main: HTMLElement, target: EventTarget | null): void {
-  const heading = target instanceof Element ? target.closest(HEADINGS) : null;
+  const heading = closest(target, HEADINGS);
   const link = main.querySelector<HTMLAnchorElement>(`${MENU} a[type="text/markdown"]`);
   if (!heading || !link || heading.querySelector(".copy-section")) return;
   const button = copyButton("Copy section", link.href, heading.id);
@@ -35,7 +37,7 @@ function copyButton(label: string, href: string, anchor: string | null): HTMLBut
   button.title = "As Markdown";
   button.addEventListener("click", () => {
     import("./copy-markdown.ts")
-      .then(({copyMarkdown}) => copyMarkdown(button, href, anchor))
+      .then(({copyMarkdown}) => copyMarkdown(button, label, href, anchor))
       .catch(() => location.assign(href)); // to be copied from there
   });
   return button;

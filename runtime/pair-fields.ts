@@ -3,6 +3,7 @@
 // happens on the page of an operation. The line is marked without touching the
 // text: it may be selected, copied and wrapped as before.
 
+import {closest} from "./closest.ts";
 import {parameterLine, sampleKeys, type SampleKey} from "./sample-keys.ts";
 
 const NAME = "field";
@@ -22,13 +23,12 @@ export function pairFields(operation: HTMLElement): void {
   };
   // What the reader is at already, while this was loaded.
   mark([...operation.querySelectorAll(`${ROW}:hover`)].at(-1) ?? document.activeElement?.closest(ROW) ?? null);
-  const rowAt = (target: EventTarget | null): Element | null =>
-    target instanceof Element ? target.closest(ROW) : null;
+  const rowAt = (target: EventTarget | null): Element | null => closest(target, ROW);
   operation.addEventListener("focusin", ({target}) => mark(rowAt(target)));
   operation.addEventListener("pointerleave", () => mark(null));
   operation.addEventListener("pointermove", ({target, clientX, clientY}) => {
     mark(rowAt(target));
-    const code = target instanceof Element ? target.closest(CODE) : null;
+    const code = closest(target, CODE);
     if (!code) return;
     unmark(operation);
     markRow(operation, code, offsetAt(code, clientX, clientY));

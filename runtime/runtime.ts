@@ -47,6 +47,8 @@ export interface Runtime {
   arrival: Store<Arrival | null>;
   navigation: Store<Navigation | null>;
   storage: Storages;
+  /** What the reader did before the runtime was there, in order. */
+  early: readonly Event[];
   /** Makes markup and scripts' addresses of text. */
   trusted: Trusted;
   /** null until the browser has looked. */
@@ -57,13 +59,13 @@ export interface Runtime {
   sidebars: Store<Record<string, SidebarItem[]>>;
   /** Those that components wait for. */
   sidebarsToCome: Map<string, Promise<SidebarItem[]>>;
-  /** A button of the sidebar that was pressed before it could answer. */
-  pressed: Store<HTMLElement | null>;
+  /** Buttons of the sidebar that were pressed before they could answer. */
+  pressed: Set<HTMLElement>;
   /** Branches that the reader opened (true) or closed (false), by their key. */
   branches: Store<Record<string, boolean>>;
   drawer: Store<Drawer>;
   /** Chosen tab of each synchronised group. */
-  tabs: Store<Record<string, string>>;
+  tabs: Map<string, string>;
   /** null until the reader first searches. */
   search: Store<SearchClient | null>;
   /** Data files of the page's version, where a component may ask for them. */
@@ -78,15 +80,16 @@ export function createRuntime(site: SiteData, page: PageData, dataOf: Runtime["d
     arrival: createStore<Arrival | null>(null),
     navigation: createStore<Navigation | null>(null),
     storage: createStorages(),
+    early: [],
     trusted: createTrusted(),
     colorMode: createStore<ColorMode | null>(null),
     preferredVersion: createStore<string | null>(null),
     sidebars: createStore<Record<string, SidebarItem[]>>({}),
     sidebarsToCome: new Map(),
-    pressed: createStore<HTMLElement | null>(null),
+    pressed: new Set(),
     branches: createStore<Record<string, boolean>>({}),
     drawer: createStore<Drawer>({open: false, panel: "both"}),
-    tabs: createStore<Record<string, string>>({}),
+    tabs: new Map(),
     search: createStore<SearchClient | null>(null),
     dataOf
   };

@@ -2,6 +2,7 @@
 // for it. The whole tree is one file that all pages share; it is fetched once
 // the reader does something.
 
+import {closest} from "./closest.ts";
 import {onFirstInteraction} from "./first-interaction.ts";
 import type {Runtime} from "./runtime.ts";
 import type {SidebarItem} from "./shared/page-data.ts";
@@ -16,9 +17,9 @@ export function startSidebarFile(runtime: Runtime): void {
   // The first press may come before anything counts as an interaction, and before React hears of it, which it does
   // once the tree is alive.
   const press = ({target}: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(".tree button") : null;
+    const button = closest(target, ".tree button");
     if (!button) return;
-    if (!button.closest("[data-alive]")) runtime.pressed.set(button);
+    if (!button.closest("[data-alive]")) runtime.pressed.add(button);
     load();
   };
   document.getElementById("sidebar")?.addEventListener("click", press, {capture: true});

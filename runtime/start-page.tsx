@@ -7,6 +7,7 @@ import Toc from "@theme/Toc";
 import type {ComponentType} from "react";
 import {startAnnouncement} from "./announcement.ts";
 import {startColorMode} from "./color-mode.ts";
+import {repeatEarly, takeEarly} from "./early.ts";
 import {startDisclosures} from "./disclosures.ts";
 import {startExpand} from "./expand.ts";
 import {startDrawer} from "./drawer.ts";
@@ -20,13 +21,15 @@ import {startSearch} from "./search/start.ts";
 import {startScrolling} from "./scrolling.ts";
 import type {PageData, SiteData} from "./shared/page-data.ts";
 import {startSidebarFile} from "./sidebar-file.ts";
+import {startTabs} from "./tabs.ts";
 import {startVersionPreference} from "./version-preference.ts";
 
 /** The runtime of the page; null where there is none to run on. */
 export function startPage(site: SiteData): Runtime | null {
   const data = document.getElementById("page-data")?.textContent;
   const main = document.getElementById("main");
-  return data && main ? start(createRuntime(site, JSON.parse(data) as PageData), main) : null;
+  if (!data || !main) return null;
+  return start({...createRuntime(site, JSON.parse(data) as PageData), early: takeEarly()}, main);
 }
 
 function start(runtime: Runtime, article: HTMLElement): Runtime {
@@ -38,6 +41,7 @@ function start(runtime: Runtime, article: HTMLElement): Runtime {
   startKeyboard(runtime);
   startScrolling(runtime);
   startAnnouncement(runtime);
+  startTabs(runtime);
   startNavigation(runtime, article);
 
   // Small roots around the article, never one around all: nothing that goes wrong in one reaches it.
@@ -49,6 +53,7 @@ function start(runtime: Runtime, article: HTMLElement): Runtime {
   startPrefetch(runtime);
   startNotFound(runtime);
   startSearch(runtime, article);
+  repeatEarly(runtime);
   return runtime;
 }
 

@@ -1,6 +1,7 @@
 // The version that the reader chose last: used where the address names none.
 // Any link with data-version is such a choice.
 
+import {closest} from "./closest.ts";
 import type {Runtime} from "./runtime.ts";
 import {VERSION_KEY} from "./shared/keys.ts";
 import {onStored} from "./storage.ts";
@@ -12,7 +13,7 @@ export function startVersionPreference({site, storage, preferredVersion}: Runtim
   onStored(VERSION_KEY, (name) => preferredVersion.set(known(name)));
 
   document.addEventListener("click", ({target}) => {
-    const link = target instanceof Element ? target.closest<HTMLElement>("a[data-version]") : null;
+    const link = closest(target, "a[data-version]");
     const name = known(link?.dataset["version"] ?? null);
     if (!name) return;
     preferredVersion.set(name);

@@ -1,15 +1,17 @@
 // Modules that the compiler makes while bundling.
 
-/** Every component for Markdown, as a chunk of its own: the built-in ones and the project's. */
+/** Every component for Markdown that may hydrate, as a chunk of its own: the built-in ones and the project's. */
 declare module "virtual:islands" {
   const islands: Record<string, () => Promise<import("./shared/island.ts").IslandModule>>;
   export default islands;
 }
 
-/** The same components for the server. */
+/** All components for the server. */
 declare module "virtual:components" {
   const components: Record<string, import("./shared/island.ts").IslandModule>;
   export default components;
+  /** Names of those that never hydrate, whatever a tag says. */
+  export const neverAlive: string[];
 }
 
 /** The project's components for Markdown's blocks, by name. */

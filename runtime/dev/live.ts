@@ -4,9 +4,12 @@
 import {startCode} from "../code.ts";
 import {describe} from "../describe.ts";
 import {startIsland} from "../islands.tsx";
+import {startPageActions} from "../page-actions.ts";
 import type {Runtime} from "../runtime.ts";
 import {LIVE_FOLDER, STATE_META, type LiveMessage, type LivePage} from "../shared/live.ts";
 import type {PageData, SidebarItem, SiteData} from "../shared/page-data.ts";
+import {restoreTabs} from "../tabs.ts";
+import {preferVersion} from "../version-preference.ts";
 import {reloadKeepingState} from "./keep-state.ts";
 import {fetchLivePage} from "./live-page.ts";
 import {morph} from "./morph.ts";
@@ -47,7 +50,10 @@ export function startLive({runtime, main, overlay, site}: Live): void {
     state = next;
     shown = page;
     for (const island of morph(main, runtime.trusted.html(html))) startIsland(island, runtime);
+    restoreTabs(main, runtime);
+    preferVersion(main, runtime);
     startCode(main);
+    startPageActions(main);
     describe(runtime, page, head);
     runtime.page.set(page);
     document.dispatchEvent(new CustomEvent("protodocs:updated"));

@@ -2,10 +2,10 @@
 // that what the reader has opened, chosen and focused stays.
 
 /** What a page's own scripts put into the article, and the server does not know. */
-const OURS = "button.copy, button.wrap";
+const OURS = "button:is(.copy, .wrap, .dates, .copy-section), .page-actions li:has(> button)";
 
 /** Attributes that belong to the reader once the page is there. */
-const THEIRS = new Set(["open", "tabindex", "data-copied", "data-wrap"]);
+const THEIRS = new Set(["open", "tabindex", "data-copied", "data-wrap", "data-tools", "data-paired", "data-target"]);
 
 /** What a browser may run, and only its parser may write under the content policy. */
 const RUN = "script, embed, object";
@@ -16,8 +16,17 @@ export function morph(live: Element, html: string): HTMLElement[] {
   const template = document.createElement("template");
   template.innerHTML = html;
   const added: HTMLElement[] = [];
+  const chosen = [...live.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")];
   morphChildren(live, template.content, added);
+  keepChosen(live, chosen);
   return added;
+}
+
+/** Groups change their names one button at a time: where two have the same meanwhile, one of them loses its choice. */
+function keepChosen(live: Element, chosen: readonly HTMLInputElement[]): void {
+  for (const button of chosen) button.checked = true;
+  for (const button of live.querySelectorAll<HTMLInputElement>("input[type=radio][checked]"))
+    if (!live.querySelector(`input[name="${CSS.escape(button.name)}"]:checked`)) button.checked = true;
 }
 
 function morphChildren(live: ParentNode & Node, next: ParentNode & Node, added: HTMLElement[]): void {

@@ -4,7 +4,7 @@
 import type {IslandProps} from "../shared/island.ts";
 import Tabs from "./Tabs.tsx";
 
-export const hydrate = "load";
+export const hydrate = "never";
 
 export default function CodeSamples({items, children}: IslandProps) {
   return (

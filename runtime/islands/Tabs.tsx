@@ -1,22 +1,17 @@
 // Alternatives of which one is seen. The tabs are radio buttons and CSS shows
 // the panel of the checked one, so that they work, and stand still, without
-// scripts. Tabs of one group change together, and the choice is remembered.
+// scripts. Tabs of one group change together (tabs.ts).
 //
 //   <Tabs group="language"><TabItem value="go" label="Go">…</TabItem>…</Tabs>
 
-import {useEffect, useId, useRef} from "react";
-import {useRuntime} from "../hooks.ts";
+import {useId} from "react";
 import type {IslandItem, IslandProps} from "../shared/island.ts";
-import {checkTab, chooseTab} from "../tabs.ts";
 
-export const hydrate = "load";
+export const hydrate = "never";
 
 export default function Tabs({items = [], group, groupId, defaultValue, values, label, children}: IslandProps) {
-  const runtime = useRuntime("Tabs");
   const name = useId();
-  const ref = useRef<HTMLFieldSetElement>(null);
   const asked = group ?? groupId;
-  const groupName = typeof asked === "string" ? asked : undefined;
   const first = Math.max(
     0,
     items.findIndex(
@@ -26,29 +21,13 @@ export default function Tabs({items = [], group, groupId, defaultValue, values, 
     )
   );
 
-  useEffect(() => {
-    if (groupName === undefined) return;
-    return runtime.tabs.subscribe(() => {
-      const value = runtime.tabs.get()[groupName];
-      if (ref.current && value !== undefined) checkTab(ref.current, value);
-    });
-  }, [groupName, runtime]);
-
   return (
     <div className="tabs">
-      <fieldset className="tab-list" ref={ref} data-tab-group={groupName}>
+      <fieldset className="tab-list" data-tab-group={typeof asked === "string" ? asked : undefined}>
         <legend className="visually-hidden">{typeof label === "string" ? label : "Show"}</legend>
         {items.map((item, index) => (
           <label key={index}>
-            <input
-              type="radio"
-              name={name}
-              value={valueOf(item)}
-              defaultChecked={index === first}
-              onChange={({currentTarget}) =>
-                groupName !== undefined && chooseTab(runtime, groupName, currentTarget.value)
-              }
-            />
+            <input type="radio" name={name} value={valueOf(item)} defaultChecked={index === first} />
             <span>{labelOf(item, values)}</span>
           </label>
         ))}

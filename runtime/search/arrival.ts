@@ -12,8 +12,11 @@ import {MARK_PARAMETER} from "./mark-parameter.ts";
 const MAX_MARKS = 100;
 const LEVELS = "H1H2H3H4H5H6";
 
-/** Returns what takes everything away again. */
-export function markArrival(main: HTMLElement, {arrival, navigation}: Runtime): () => void {
+/**
+ * Returns what takes everything away again.
+ * @param isStill whether the reader has not scrolled since they came
+ */
+export function markArrival(main: HTMLElement, {arrival, navigation}: Runtime, isStill: boolean): () => void {
   const words = wordsOf(new URLSearchParams(location.search).get(MARK_PARAMETER) ?? "");
   const anchor = location.hash.length > 1 ? anchorOf(location.hash) : null;
   const article = main.querySelector("article") ?? main;
@@ -21,7 +24,7 @@ export function markArrival(main: HTMLElement, {arrival, navigation}: Runtime): 
     words.length === 0 ? [] : (anchor ? sectionOf(anchor) : [article]).flatMap((element) => markWithin(element, words));
   marks.splice(MAX_MARKS).forEach(unwrap);
   if (marks.length === 0) return () => {};
-  if (!anchor && marks[0] && !arrival.get()?.isReturn) {
+  if (isStill && !anchor && marks[0] && !arrival.get()?.isReturn) {
     openAround(marks[0]);
     marks[0].scrollIntoView({block: "center"});
   }

@@ -9,8 +9,22 @@ export function prepareSearch(runtime: Runtime): void {
   import("./palette.tsx").then(({preparePalette}) => preparePalette(runtime)).catch(() => undefined); // opening it will say so
 }
 
-export function openSearch(runtime: Runtime): void {
-  const typed = keepTyped();
+/** Ctrl or Cmd with K. */
+export function isSearchShortcut({key, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent): boolean {
+  return key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+/** To the field of the search that is there, or to a new one. */
+export function onShortcut(runtime: Runtime, keys: readonly KeyboardEvent[] = []): void {
+  const field = [...document.querySelectorAll<HTMLInputElement>("[data-search-input]")].at(-1);
+  if (!field) return openSearch(runtime, keys);
+  field.focus();
+  field.select();
+}
+
+/** @param keys that were pressed for it before the runtime was there */
+export function openSearch(runtime: Runtime, keys: readonly KeyboardEvent[] = []): void {
+  const typed = keepTyped(keys);
   import("./palette.tsx")
     .then(({showPalette}) => {
       const text = typed.stop();
@@ -24,28 +38,31 @@ export function openSearch(runtime: Runtime): void {
 }
 
 /**
- * Collects what is typed until `stop`, which returns it: null after Escape, with
- * which a reader changes their mind, and with a line's end after Enter.
+ * Collects what is typed until `stop`, which returns it: null after Escape or a
+ * press elsewhere, with which a reader changes their mind, and with a line's end
+ * after Enter.
  */
-function keepTyped(): {stop(): string | null} {
+function keepTyped(keys: readonly KeyboardEvent[]): {stop(): string | null} {
   let text: string | null = "";
   const heard = new AbortController();
-  addEventListener(
-    "keydown",
-    (event) => {
-      const {key, ctrlKey, metaKey, altKey} = event;
-      if (ctrlKey || metaKey || altKey) return;
-      if (key === "Escape") {
-        text = null;
-        heard.abort();
-      } else if (key === "Enter") text += "\n";
-      else if (key === "Backspace") text = (text ?? "").slice(0, -1);
-      else if (key.length === 1) text += key;
-      else return;
-      event.preventDefault();
-    },
-    {capture: true, signal: heard.signal}
-  );
+  const giveUp = () => {
+    text = null;
+    heard.abort();
+  };
+  const hear = (event: KeyboardEvent) => {
+    const {key, ctrlKey, metaKey, altKey} = event;
+    if (text === null || ctrlKey || metaKey || altKey) return;
+    if (key === "Escape") giveUp();
+    else if (key === "Enter") text += "\n";
+    else if (key === "Backspace") text = text.slice(0, -1);
+    else if (key.length === 1) text += key;
+    else return;
+    event.preventDefault();
+  };
+  const how = {capture: true, signal: heard.signal};
+  keys.forEach(hear);
+  addEventListener("keydown", hear, how);
+  addEventListener("pointerdown", giveUp, how);
   return {
     stop() {
       heard.abort();

@@ -61,12 +61,24 @@ export function showPalette(runtime: Runtime, text: string): void {
 
 /** Brings the search page to life. Returns what takes it away again. */
 export function showResults(place: Element, runtime: Runtime): () => void {
+  const bare = place.querySelector("input");
+  const isTyping = bare !== null && bare === document.activeElement;
   const root = createRoot(place, {onCaughtError: console.error});
-  root.render(
-    <RuntimeProvider value={runtime}>
-      <SearchResults />
-    </RuntimeProvider>
+  flushSync(() =>
+    root.render(
+      <RuntimeProvider value={runtime}>
+        <SearchResults />
+      </RuntimeProvider>
+    )
   );
+  const field = place.querySelector("input");
+  if (isTyping) field?.focus();
+  // With the caret where it was.
+  if (field && bare?.value) {
+    field.value = bare.value;
+    field.setSelectionRange(bare.selectionStart, bare.selectionEnd);
+    field.dispatchEvent(new Event("input", {bubbles: true}));
+  }
   // The title is that of the query while the page is shown, and the next page's afterwards.
   return () => root.unmount();
 }

@@ -24,8 +24,9 @@ export function startSearch(runtime: Runtime, main: HTMLElement): void {
       stop = showResults(place, runtime);
       results = place;
     } else if (new URLSearchParams(location.search).has(MARK_PARAMETER)) {
+      const top = scrollY;
       const {markArrival} = await import("./arrival.ts");
-      if (ticket === latest) stop = markArrival(main, runtime);
+      if (ticket === latest) stop = markArrival(main, runtime, scrollY === top);
     }
   }
 

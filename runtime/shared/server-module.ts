@@ -11,8 +11,8 @@ import type {ReferencePage} from "./reference.ts";
 export interface ServerModule {
   /** Prepares what pages share (navbar, footer) once. */
   createRenderer(site: SiteData, assets: AssetHrefs): Renderer;
-  /** Names of the components that may be used in Markdown, and when each hydrates. */
-  components: Record<string, {hydrate: HydrateWhen}>;
+  /** Names of the components that may be used in Markdown, when each hydrates, and whether no tag can say otherwise. */
+  components: Record<string, {hydrate: HydrateWhen; isStill: boolean}>;
 }
 
 /** On load, when it comes into view, or never (server markup only). */

@@ -82,7 +82,6 @@ async function walk(browser: Browser, origin: string): Promise<string[]> {
     await page.locator("#main h1", {hasText: "More"}).waitFor();
     await page.locator(".toc-column code").waitFor();
     await page.locator(".tab-list").waitFor();
-    await hydrated(page.locator(".tab-list"));
     await page.locator(".tab-list").getByText("Bee").click();
     await page.locator("text=Text of b.").waitFor();
     await page.locator("#main .own").click();

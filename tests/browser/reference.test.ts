@@ -35,7 +35,6 @@ const KINDS = [
 test("the language of the samples is remembered, on other operations and after a reload", async ({page, open}) => {
   const shown = () => page.locator(".samples .tab-panel:visible").allInnerTexts();
   await open(OPERATION);
-  await hydrated(page.locator(".samples .tab-list"));
   assert.match((await shown()).join(), /curl https:/);
   await page.locator(".samples .tab-list").getByText("Python").click();
   assert.match((await shown()).join(), /requests\.get/);

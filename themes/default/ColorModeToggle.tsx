@@ -17,7 +17,7 @@ export default function ColorModeToggle() {
       className="icon-button color-mode needs-scripts"
       aria-label={label}
       title={label}
-      onClick={() => chooseColorMode(runtime, mode === "dark" ? "light" : "dark")}
+      onClick={() => chooseColorMode(runtime, runtime.colorMode.get() === "dark" ? "light" : "dark")}
     >
       <Icon name="sun" />
       <Icon name="moon" />

@@ -13,7 +13,14 @@ export default function SearchPage() {
         <div className="search-panel" data-view="page">
           <form className="search-field" role="search" aria-label="On this page" action={hrefOf(site, "/search")}>
             <Icon name="search" />
-            <input type="search" name="q" aria-label="Search the documentation" placeholder="Search" />
+            <input
+              type="search"
+              name="q"
+              autoComplete="off"
+              aria-label="Search the documentation"
+              placeholder="Search"
+              data-search-input=""
+            />
           </form>
           <div className="search-kinds" />
           <div className="search-columns">

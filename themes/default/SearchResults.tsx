@@ -25,7 +25,8 @@ export default function SearchResults() {
     const query = address.query.trim();
     document.title = `${query === "" ? title : `${title}: ${query}`} ${site.titleDelimiter} ${site.title}`;
   }, [address.query, title, site]);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  // Who goes back while they type has left what they were typing.
+  useEffect(() => () => clearTimeout(pause.current), [address.query]);
 
   const onChange = ({query, ...change}: Partial<SearchAddress>, isFinished = true) => {
     clearTimeout(pause.current);

@@ -24,7 +24,7 @@ export default memo(function SidebarTree() {
 interface Shown {
   /** The page that is shown. */
   here: string;
-  toggle(path: string, open: boolean): void;
+  toggle(button: HTMLElement, path: string, open: boolean): void;
 }
 
 function Tree() {
@@ -53,8 +53,7 @@ function Tree() {
 
   useEffect(() => {
     setWhole(true);
-    const pressed = runtime.pressed.get();
-    if (pressed && ref.current?.contains(pressed)) pressed.click();
+    for (const button of [...runtime.pressed]) if (ref.current?.contains(button)) button.click();
   }, [runtime]);
 
   // The entry of the page is in view, without moving the page itself.
@@ -67,8 +66,8 @@ function Tree() {
     if (top < view.top || bottom > view.bottom) frame.scrollTop += top - view.top - view.height / 3;
   }, [href, isWhole]);
 
-  const toggle = (path: string, open: boolean) => {
-    runtime.pressed.set(null);
+  const toggle = (button: HTMLElement, path: string, open: boolean) => {
+    runtime.pressed.delete(button);
     runtime.branches.set({...runtime.branches.get(), [path]: open});
   };
   return (
@@ -108,7 +107,7 @@ interface BranchProps extends SidebarEntry {
 
 function Branch({item: {label, href}, below, path, shown}: BranchProps) {
   const open = below !== null;
-  const toggle = () => shown.toggle(path, !open);
+  const toggle = ({currentTarget}: {currentTarget: HTMLElement}) => shown.toggle(currentTarget, path, !open);
 
   return (
     <li className="branch" data-open={open || undefined}>

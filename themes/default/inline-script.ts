@@ -1,8 +1,10 @@
 // Runs before the first paint, inside the page: goes on where an address has
-// moved, sets the colour mode, hides a dismissed announcement, and says so when
-// stylesheet or runtime cannot be loaded because the base URL is wrong. It must
-// work when nothing else does, and stay below 1 KB.
+// moved, sets the colour mode, hides a dismissed announcement, keeps what the
+// reader does before the runtime listens, and says so when stylesheet or runtime
+// cannot be loaded because the base URL is wrong. It must work when nothing else
+// does, and stay below 1 KB.
 
+import type {} from "@runtime/shared/early.ts";
 import {ANNOUNCEMENT_KEY, COLOR_MODE_KEY, STORAGE_PREFIX} from "@runtime/shared/keys.ts";
 
 const {dataset} = document.documentElement;
@@ -25,6 +27,15 @@ else if ("followSystem" in dataset)
 
 const announcement = dataset["announcement"];
 if (announcement && stored(ANNOUNCEMENT_KEY) === announcement) dataset["dismissed"] = "";
+
+/** Until the runtime takes it: runtime/early.ts. */
+function keep(event: Event): void {
+  const {key, ctrlKey, metaKey} = event as KeyboardEvent;
+  // Browsers have the shortcut, too.
+  if (window.early?.push(event) && key === "k" && (ctrlKey || metaKey)) event.preventDefault();
+}
+window.early = [];
+for (const type of ["click", "keydown", "wheel", "touchmove"]) addEventListener(type, keep, true);
 
 /** The base that would make this address the page's own, "" where none can be named, or null where the base is right. */
 function betterBase(): string | null {

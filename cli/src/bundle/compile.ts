@@ -9,6 +9,7 @@ import type {ComponentFile} from "./component-files.ts";
 import {loadEsbuild} from "./esbuild.ts";
 import {inputFile, inputName} from "./input-names.ts";
 import {lazyModulesPlugin} from "./lazy-modules.ts";
+import {mergeImports} from "./merge-imports.ts";
 import {fileOfInput, ownCopiesPlugin} from "./own-copies.ts";
 import {projectFilesPlugin} from "./project-files.ts";
 import {bundleReact} from "./react-module.ts";
@@ -157,7 +158,12 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   ];
   for (const result of [browser, style, print, extras]) {
     for (const file of result.outputFiles ?? [])
-      outputs.push({path: relativePath(packageRoot, file.path), base64: Buffer.from(file.contents).toString("base64")});
+      outputs.push({
+        path: relativePath(packageRoot, file.path),
+        base64: Buffer.from(
+          file.path.endsWith(".js") ? mergeImports(file.text, `./${reactName}`) : file.contents
+        ).toString("base64")
+      });
   }
   const runtime = entryOf(browser, entry);
   checkAlone(browser, runtime);

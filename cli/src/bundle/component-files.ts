@@ -9,7 +9,11 @@ export interface ComponentFile {
   name: string;
   /** Absolute path. */
   file: string;
+  /** Comes with the package and never hydrates, whatever its tag says: browsers have no use for it. */
+  isStill: boolean;
 }
+
+const NEVER = 'export const hydrate = "never"';
 
 /** Folder of the components that come with the package. */
 export function builtInFolder(packageRoot: string): string {
@@ -26,7 +30,9 @@ export function findComponentFiles(packageRoot: string, projectFolder: string | 
       if (name !== undefined) found.set(name, path.join(folder, entry));
     }
   }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, file]) => ({name, file}));
+  const isStill = (file: string): boolean =>
+    path.dirname(file) === builtInFolder(packageRoot) && fs.readFileSync(file, "utf8").includes(NEVER);
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, file]) => ({name, file, isStill: isStill(file)}));
 }
 
 /** Names of the tags that Markdown may use. */

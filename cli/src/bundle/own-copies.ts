@@ -6,10 +6,7 @@ import path from "node:path";
 import type {Plugin} from "esbuild";
 
 /** Below runtime/: who imports, and what. */
-const COPIES: readonly [importer: string, module: string][] = [
-  ["islands/CodeSamples.tsx", "islands/Tabs.tsx"],
-  ["search/arrival.ts", "shared/marks.ts"]
-];
+const COPIES: readonly [importer: string, module: string][] = [["search/arrival.ts", "shared/marks.ts"]];
 
 export function ownCopiesPlugin(packageRoot: string): Plugin {
   const fileOf = (name: string): string => path.join(packageRoot, "runtime", name);

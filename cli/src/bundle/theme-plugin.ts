@@ -83,11 +83,12 @@ function findFile(base: string): string {
 function virtualModule(name: string, {components, themeFolder}: ThemePluginInput): string {
   switch (name) {
     case "virtual:islands":
-      return `export default {${components.map(({name: component, file}) => `${JSON.stringify(component)}: () => import(${JSON.stringify(file)})`).join(",\n")}};`;
+      return `export default {${components.flatMap(({name: component, file, isStill}) => (isStill ? [] : `${JSON.stringify(component)}: () => import(${JSON.stringify(file)})`)).join(",\n")}};`;
     case "virtual:components":
       return (
         components.map(({file}, index) => `import * as c${index} from ${JSON.stringify(file)};`).join("\n") +
-        `\nexport default {${components.map(({name: component}, index) => `${JSON.stringify(component)}: c${index}`).join(",\n")}};`
+        `\nexport default {${components.map(({name: component}, index) => `${JSON.stringify(component)}: c${index}`).join(",\n")}};` +
+        `\nexport const neverAlive = ${JSON.stringify(components.flatMap(({name: component, isStill}) => (isStill ? component : [])))};`
       );
     case "virtual:blocks": {
       const own = blockNames.flatMap((block) => {

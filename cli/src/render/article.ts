@@ -100,7 +100,7 @@ function renderMarkdown(
       const own = context.components[node.name];
       if (!own) return children; // reported by resolve
       const {hydrate: asked, ...props} = node.props;
-      const hydrate = isHydrate(asked) ? asked : null;
+      const hydrate = isHydrate(asked) && !own.isStill ? asked : null;
       if ((hydrate ?? own.hydrate) !== "never") islands.add(node.name);
       try {
         const html = renderer.renderComponent({

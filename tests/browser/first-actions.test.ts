@@ -1,0 +1,203 @@
+// What a reader does in the first moments counts: a page is seen, and acted
+// upon, before its scripts have come. Here they come when the test says so.
+
+import type {Page} from "playwright-core";
+import {alive, assert, browserSuite, type VisitOptions} from "./suite.ts";
+
+const {test, run} = browserSuite("first actions");
+
+const BAD: VisitOptions = {
+  expects: /^error: The component (Broken stays as|Different is not what) the server rendered/
+};
+
+/** Holds back what is asked for; returns what lets it through. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Shows a page whose runtime is still on its way; returns what brings it. */
+async function see(page: Page, address: string, files = /assets\/main-/): Promise<() => Promise<void>> {
+  const release = await hold(page, files);
+  await page.goto(address, {waitUntil: "commit"});
+  await page.locator("#page-data").waitFor({state: "attached"});
+  return async () => {
+    release();
+    await alive(page);
+  };
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(`protodocs.${name}`), key);
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(
+    `the switch of the colours, from ${colorScheme}`,
+    async ({page, origin}) => {
+      const come = await see(page, `${origin}/release/start`);
+      await page.click(".color-mode");
+      await come();
+      const other = colorScheme === "light" ? "dark" : "light";
+      await page.waitForFunction((mode) => document.documentElement.dataset["colorMode"] === mode, other);
+      assert.is(await stored(page, "color-mode"), other);
+    },
+    {colorScheme}
+  );
+}
+
+test("a button that is pressed again, because nothing happens, is pressed once", async ({page, origin}) => {
+  const come = await see(page, `${origin}/release/start`);
+  await page.click(".color-mode");
+  await page.click(".color-mode");
+  await come();
+  assert.is(await stored(page, "color-mode"), "dark");
+});
+
+test("the announcement goes", async ({page, origin}) => {
+  const come = await see(page, `${origin}/release/start`);
+  await page.click("#announcement button");
+  await come();
+  await page.locator("#announcement").waitFor({state: "hidden"});
+  assert.is(await stored(page, "announcement"), "first");
+});
+
+test("the search opens with what was typed for it, and Enter opens the first hit", async ({page, origin}) => {
+  const come = await see(page, `${origin}/release/start`);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("last page");
+  await come();
+  const field = page.locator("#search-palette [role=combobox]");
+  await field.waitFor();
+  assert.is(await field.inputValue(), "last page");
+  await page.keyboard.press("Enter");
+  await page.locator("h1", {hasText: "The last page"}).waitFor();
+});
+
+test("the button of the search opens it", async ({page, origin}) => {
+  const come = await see(page, `${origin}/release/start`);
+  await page.click(".search-open");
+  await come();
+  await page.locator("#search-palette [role=combobox]").waitFor();
+});
+
+test("who presses elsewhere while the search is on its way wants it no more", async ({page, open}) => {
+  const release = await hold(page, /assets\/palette-/);
+  await open("/release/start");
+  await page.keyboard.press("Control+k");
+  await page.locator("#main h1").click();
+  release();
+  await page.evaluate(async () => {
+    const address = performance.getEntriesByType("resource").find(({name}) => name.includes("/palette-"))?.name;
+    if (address) await import(address);
+  });
+  await page.click(".color-mode"); // it is React's turn before this is answered
+  assert.is(await page.locator("#search-palette").count(), 0);
+});
+
+test("what is typed on the search page stays, and is searched for", async ({page, origin}) => {
+  const come = await see(page, `${origin}/search`, /assets\/palette-/);
+  const field = page.locator("#search-page input[type=search]");
+  await field.fill("last pge");
+  for (const key of ["ArrowLeft", "ArrowLeft"]) await field.press(key);
+  await come();
+  await page.locator("#search-page .search-kinds[role=group]").waitFor();
+  await page.keyboard.type("a");
+  assert.is(await field.inputValue(), "last page", "the caret is where it was");
+  await page.waitForURL((url) => url.searchParams.get("q") === "last page");
+  await page.locator("#search-page .search-hit").first().waitFor();
+});
+
+test("the shortcut leads to the field of the search page", async ({page, origin}) => {
+  const come = await see(page, `${origin}/search?q=last`, /assets\/palette-/);
+  await alive(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("first");
+  await come();
+  await page.locator("#search-page .search-kinds[role=group]").waitFor();
+  assert.is(await page.locator("#search-palette").count(), 0);
+  assert.is(await page.locator("#search-page input[type=search]").inputValue(), "first");
+});
+
+test("branches of the sidebar open, all that were pressed", async ({page, origin}) => {
+  const come = await see(page, `${origin}/release/start`);
+  await page.getByRole("button", {name: "Open The guide"}).click();
+  await page.getByRole("button", {name: "More", exact: true}).click();
+  await come();
+  await page.locator('.sidebar a:has-text("Parts")').waitFor();
+  await page.locator('.sidebar a:has-text("The last page")').waitFor();
+});
+
+test("branches that are pressed while the tree is on its way open, too", async ({page, open}) => {
+  const release = await hold(page, /sidebar.*\.json/);
+  await open("/release/start");
+  await page.getByRole("button", {name: "Open The guide"}).click();
+  await page.getByRole("button", {name: "More", exact: true}).click();
+  release();
+  await page.locator('.sidebar a:has-text("Parts")').waitFor();
+  await page.locator('.sidebar a:has-text("The last page")').waitFor();
+});
+
+test(
+  "a tab is chosen: for its group, for good, and against what was remembered",
+  async ({page, open, origin}) => {
+    await open("/release/guide/parts");
+    await page.locator(".tab-list").first().getByText("Python").click();
+    assert.is(await stored(page, "tabs.language"), "python");
+    const come = await see(page, `${origin}/release/guide/parts`);
+    await page.locator(".tab-list").first().locator("label", {hasText: "Python"}).click();
+    await page.locator(".tab-list").first().locator("label", {hasText: "Go"}).click();
+    await come();
+    assert.is(await stored(page, "tabs.language"), "go");
+    assert.equal(
+      (await page.locator(".tab-panel:visible").allInnerTexts()).map((text) => text.trim()),
+      ["Written in Go.", "Again in Go."]
+    );
+  },
+  BAD
+);
+
+test(
+  "a component's button is pressed once it is alive",
+  async ({page, origin}) => {
+    const come = await see(page, `${origin}/release/guide/parts`, /assets\/(main|Counter)-/);
+    await page.locator(".counter").first().click();
+    await come();
+    await page.locator(".counter", {hasText: /^4$/}).waitFor();
+  },
+  BAD
+);
+
+test("what is opened right after a reload stays open", async ({page, open}) => {
+  await open("/release/guide/folds");
+  const release = await hold(page, /assets\/main-/);
+  await page.reload({waitUntil: "commit"});
+  await page.locator("#page-data").waitFor({state: "attached"});
+  await page.locator("#main details summary").first().click();
+  release();
+  await alive(page);
+  assert.is(
+    await page
+      .locator("#main details")
+      .first()
+      .evaluate((details: HTMLDetailsElement) => details.open),
+    true
+  );
+});
+
+test("a button that has copied says its name again, however often it is pressed", async ({page, open, context}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open("/release/start");
+  await page.click(".page-actions summary");
+  const button = page.locator(".page-actions li button");
+  await button.click();
+  await page.locator(".page-actions button", {hasText: "Copied"}).waitFor();
+  await button.click();
+  await page.locator(".page-actions button", {hasText: "Copy page"}).waitFor();
+});
+
+run();
