@@ -5,7 +5,7 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {buildFolder, packageRoot, temporaryFolder, textsOf} from "../helpers.ts";
-import {run} from "./command.ts";
+import {run, start, stopAll, waitFor} from "./command.ts";
 
 function copyOfSite(): string {
   const folder = path.join(temporaryFolder(), "site");
@@ -54,6 +54,24 @@ test("build --verify names a file that is not the same in two builds", async () 
   assert.is((await run(folder, "build")).code, 0, "and it is not looked for otherwise");
 });
 
+test("serve --watch shows what an edit of an extension, and of what it reads, makes", async () => {
+  const folder = copyOfSite();
+  const server = start(folder, ["serve", "--watch", "--port", "4980"]);
+  const [address] = await waitFor(server, /http:\/\/127\.0\.0\.1:\d+\//);
+  const shows = async (route: string, text: string): Promise<void> => {
+    for (;;) {
+      if ((await (await fetch(address + route)).text()).includes(text)) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  await shows("", ">#12</a>");
+  edit(folder, "extensions/issues.ts", "`[${part}]", "`[No. ${part}]");
+  await shows("", ">No. #12</a>");
+  edit(folder, "data/errors.txt", "closed", "shut");
+  await shows("errors/E2", "The market is shut");
+  server.kill();
+});
+
 test("threads make the same of extensions", async () => {
   const folder = copyOfSite();
   const [one, two] = [await buildFolder(folder, {jobs: 1}), await buildFolder(folder, {jobs: 2, worthSharing: 1})];
@@ -61,4 +79,5 @@ test("threads make the same of extensions", async () => {
   assert.equal(textsOf(two.outputs), textsOf(one.outputs));
 });
 
+test.after(stopAll);
 test.run();

@@ -73,6 +73,8 @@ export interface OpenSite extends Pick<
 > {
   /** Whether a file of the project is known to anything. */
   isInput(file: string): boolean;
+  /** Files that something has been asked of, from the project's root. */
+  inputs(): string[];
   config(): Config;
   /** Takes another configuration. */
   configure(config: Config): void;
@@ -137,6 +139,7 @@ export function openSite(input: SiteInput): OpenSite {
   return {
     ...engine,
     config: () => config,
+    inputs: () => engine.keysOf(fileInput),
     isInput: (file) => engine.keysOf(fileInput).includes(file),
     configure(next) {
       config = next;

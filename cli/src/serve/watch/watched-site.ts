@@ -100,6 +100,16 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     );
   }
 
+  /** Folders of extensions, and files outside of the content that they have read. */
+  function extensionPlaces(): string[] {
+    const {extensions} = config();
+    if (extensions.length === 0) return [];
+    const folders = extensions.map(({file}) => (file.includes("/") ? path.posix.dirname(file) : file));
+    const isElsewhere = (name: string): boolean =>
+      [...foldersOf(config()), ...folders].every((folder) => !name.startsWith(`${folder}/`));
+    return [...folders, ...site.inputs().filter((name) => isElsewhere(name) && steady.fs.exists(at(name)))];
+  }
+
   /** Takes the configuration again; the last one stays while it has errors. */
   function reloadConfig(): boolean {
     const loaded = loadConfig(at(config().file), input.fs);
@@ -233,6 +243,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     watched: () => [
       at(config().file),
       at("versions.lock"),
+      ...extensionPlaces().map(at),
       ...[...foldersOf(config()), config().static ?? "static", ...(config().theme === null ? ["theme"] : [])].map(at),
       ...assetFolders(config(), packageRoot)
     ],
