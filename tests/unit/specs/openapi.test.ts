@@ -49,6 +49,21 @@ label({prefixItems: [{type: "number"}, {type: "string"}]}, "array of number, str
 label({prefixItems: [{type: "number"}], items: false}, "array of number");
 label({prefixItems: [{type: "number"}], items: {type: "string"}}, "array of number, then string");
 
+for (const reference of [{$ref: "#/components/schemas/Count"}, {allOf: [{$ref: "#/components/schemas/Count"}]}]) {
+  test(`what is said next to ${JSON.stringify(reference)} is shown at its place`, () => {
+    const {ref, ...shown} = schemaOf({...reference, default: 3, example: 4}, {Count: {type: "integer", default: 1}});
+    assert.is(ref?.label, "Count");
+    assert.is(shown.default, "3");
+    assert.equal(shown.examples, ["4"]);
+  });
+}
+
+test("bounds next to a reference are shown at its place", () => {
+  const {ref, constraints} = schemaOf({$ref: "#/components/schemas/Count", maximum: 9}, {Count: {type: "integer"}});
+  assert.is(ref?.label, "Count");
+  assert.equal(constraints, ["≤ 9"]);
+});
+
 function constraints(schema: object, expected: string[]): void {
   test(`constraints of ${JSON.stringify(schema)}`, () => assert.equal(schemaOf(schema).constraints, expected));
 }

@@ -129,6 +129,7 @@ export function emptySchema(): Schema {
 function readReference(reader: SchemaReader, cursor: Cursor): Schema {
   const schema: Schema = {
     ...emptySchema(),
+    ...valuesAt(cursor),
     description: readDescription(reader, cursor),
     deprecated: flag(cursor, "deprecated"),
     nullable: flag(cursor, "nullable"),
@@ -139,6 +140,19 @@ function readReference(reader: SchemaReader, cursor: Cursor): Schema {
   const target = targetOf(reader.set, at);
   if (!target) return {...schema, title: nameOfReference(text(at, "$ref"))};
   return {...schema, ref: referenceTo(reader, target)};
+}
+
+/**
+ * What is said next to a reference and concerns its place. JSON Schema applies
+ * it since 2019; OpenAPI 3.0 ignores it, but nobody writes it who does not mean it.
+ */
+function valuesAt(cursor: Cursor): Pick<Schema, "default" | "examples" | "constraints"> {
+  const fields = fieldsOf(cursor.value);
+  return {
+    default: "default" in fields ? jsonText(fields["default"]) : null,
+    examples: examplesOf(fields),
+    constraints: constraintsOf(fields)
+  };
 }
 
 /** The target of a definition's place; reads the definition when it is met for the first time. */
@@ -211,6 +225,7 @@ function singleReference(reader: SchemaReader, cursor: Cursor): Schema | null {
     nullable: flag(cursor, "nullable"),
     deprecated: flag(cursor, "deprecated"),
     access: accessOf(cursor),
+    ...valuesAt(cursor),
     ...(description.length > 0 && {description})
   };
 }
