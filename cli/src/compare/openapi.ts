@@ -156,7 +156,7 @@ function compareSchemes(
   for (const {name} of schemes.gone) add("api-security-component-removed", {...at(name), to: null});
   for (const {name} of schemes.added) add("api-security-component-added", {...at(name), from: null});
   for (const {before: old, after: now} of schemes.both) {
-    const shown = ({kind, how}: SecurityScheme): string => [kind, how].filter(Boolean).join(", ");
+    const shown = ({kind, how, flows}: SecurityScheme): string => [kind, how, ...flows].filter(Boolean).join(", ");
     if (shown(old) !== shown(now))
       add("api-security-component-changed", at(now.name), {before: shown(old), after: shown(now)});
     const scopes = pair(old.scopes, now.scopes, ({name}) => name);

@@ -56,6 +56,8 @@ export interface SecurityScheme {
   /** How it is sent, in words: "header X-Api-Key", "bearer token (JWT)". */
   how: string;
   description: Prose;
+  /** Where an OAuth 2 token comes from, in words: "Authorization code: authorize at https://…, token from https://…". */
+  flows: string[];
   scopes: {name: string; description: string}[];
 }
 

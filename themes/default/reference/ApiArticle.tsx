@@ -68,12 +68,15 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
             Authentication
           </Heading>
           <ul className="schema">
-            {security.map(({name, how, description: what, scopes}) => (
+            {security.map(({name, how, description: what, flows, scopes}) => (
               <li key={name}>
                 <b>{name}</b> <span>{how}</span>
                 <div>
                   <LeanProse prose={what} />
                 </div>
+                {flows.map((flow) => (
+                  <small key={flow}>{flow}</small>
+                ))}
                 {scopes.length > 0 && (
                   <small>Scopes: {scopes.map((scope) => `${scope.name} (${scope.description})`).join(" · ")}</small>
                 )}

@@ -10,6 +10,7 @@ import type {SchemaReader} from "../shared/schemas.ts";
 import {entriesOf, get, listOf, stringsOf, textOf} from "../shared/values.ts";
 import type {LinkedMethod} from "../shared/world.ts";
 import {proseAt, readServer} from "../shared/description.ts";
+import {describeFlow, flowsAt} from "./oauth-flows.ts";
 import type {RawOperation} from "./list-operations.ts";
 
 export interface ApiContext {
@@ -66,7 +67,14 @@ export function securityOf(context: ApiContext, operation: Cursor): SecurityNeed
   const schemes = securitySchemes(context);
   return needs.map((need) =>
     entriesOf(need).map(([name, scopes]) => ({
-      scheme: schemes.find((scheme) => scheme.name === name) ?? {name, kind: "", how: "", description: [], scopes: []},
+      scheme: schemes.find((scheme) => scheme.name === name) ?? {
+        name,
+        kind: "",
+        how: "",
+        description: [],
+        flows: [],
+        scopes: []
+      },
       scopes: stringsOf(scopes)
     }))
   );
@@ -84,7 +92,8 @@ export function securitySchemes(context: ApiContext): SecurityScheme[] {
 
 function readScheme(context: ApiContext, name: string, at: Cursor): SecurityScheme {
   const kind = text(at, "type");
-  const flows = context.swagger ? [["", at] as [string, Cursor]] : childrenOf(child(at, "flows"));
+  const flows = kind === "oauth2" ? flowsAt(at, context.swagger) : [];
+  const metadata = text(at, "oauth2MetadataUrl");
   const scopes = new Map(
     flows.flatMap(([, flow]) =>
       entriesOf(get(flow.value, "scopes")).map(([scope, meaning]): [string, string] => [scope, textOf(meaning)])
@@ -95,6 +104,7 @@ function readScheme(context: ApiContext, name: string, at: Cursor): SecuritySche
     kind,
     how: howItIsSent(kind, at),
     description: proseAt(context, at),
+    flows: [...flows.flatMap(describeFlow), ...(metadata ? [`Metadata: ${metadata}`] : [])],
     scopes: [...scopes].map(([scope, description]) => ({name: scope, description}))
   };
 }

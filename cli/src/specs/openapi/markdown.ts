@@ -1,6 +1,13 @@
 // Pages of operations and APIs as Markdown.
 
-import type {ApiPage, MediaContent, Operation, OperationPage, Parameter} from "../../../../runtime/shared/reference.ts";
+import type {
+  ApiPage,
+  MediaContent,
+  Operation,
+  OperationPage,
+  Parameter,
+  SecurityScheme
+} from "../../../../runtime/shared/reference.ts";
 import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
 import {bullets, code, heading, partList, type Printer} from "../shared/printer.ts";
 import {definitionTexts, propertyLines, schemaFacts, schemaLabel} from "../shared/print-schema.ts";
@@ -22,7 +29,7 @@ export function apiMarkdown(print: Printer, page: ApiPage): string[] {
       ? `${heading("##", "Servers", "servers")}\n\n${bullets(page.servers.map(({url, description}) => `- ${codeSpan(url)}${description.length > 0 ? `: ${print.line(description)}` : ""}`))}`
       : "",
     page.security.length > 0
-      ? `${heading("##", "Authentication", "security")}\n\n${bullets(page.security.map(({name, how, description}) => `- ${escapeMarkdown(name)}: ${escapeMarkdown(how)}. ${print.line(description)}`))}`
+      ? `${heading("##", "Authentication", "security")}\n\n${bullets(page.security.map((scheme) => securityLine(print, scheme)))}`
       : "",
     ...page.groups.map(
       ({tag, operations}) =>
@@ -34,6 +41,18 @@ export function apiMarkdown(print: Printer, page: ApiPage): string[] {
       page.home.map((target) => page.definitions[target]!)
     )
   ];
+}
+
+function securityLine(print: Printer, {name, how, description, flows, scopes}: SecurityScheme): string {
+  const parts = [
+    `${escapeMarkdown(how)}.`,
+    print.line(description),
+    ...flows.map((flow) => `${escapeMarkdown(flow)}.`),
+    scopes.length > 0
+      ? `Scopes: ${scopes.map((scope) => `${codeSpan(scope.name)} (${escapeMarkdown(scope.description)})`).join(", ")}.`
+      : ""
+  ];
+  return `- ${escapeMarkdown(name)}: ${parts.filter(Boolean).join(" ")}`;
 }
 
 function operationText(print: Printer, operation: Operation, mark: string): string[] {

@@ -1,0 +1,34 @@
+// How a client gets an OAuth 2 token, in a line for each flow. Addresses stay
+// text: they are called by programs, not opened by readers.
+
+import {childrenOf, child, text, type Cursor} from "../shared/cursor.ts";
+
+/** Flows by the names that Swagger 2.0 and OpenAPI 3 give them. */
+const names: Record<string, string> = {
+  accessCode: "Authorization code",
+  application: "Client credentials",
+  authorizationCode: "Authorization code",
+  clientCredentials: "Client credentials",
+  deviceAuthorization: "Device authorization",
+  implicit: "Implicit",
+  password: "Password"
+};
+
+const endpoints = [
+  ["authorizationUrl", "authorize at"],
+  ["deviceAuthorizationUrl", "authorize at"],
+  ["tokenUrl", "token from"],
+  ["refreshUrl", "refresh at"]
+] as const;
+
+/** The flows of a scheme, each with its place. In Swagger 2.0 the scheme is the flow. */
+export function flowsAt(scheme: Cursor, swagger: boolean): [name: string, at: Cursor][] {
+  return swagger ? [[text(scheme, "flow"), scheme]] : childrenOf(child(scheme, "flows"));
+}
+
+/** "Authorization code: authorize at https://a.example, token from https://b.example" */
+export function describeFlow([name, at]: [name: string, at: Cursor]): string[] {
+  const parts = endpoints.flatMap(([key, words]) => (text(at, key) ? [`${words} ${text(at, key)}`] : []));
+  const label = names[name] ?? name;
+  return label ? [[label, parts.join(", ")].filter(Boolean).join(": ")] : [];
+}
