@@ -10,6 +10,7 @@ import {hydratePiece} from "./hydrate.tsx";
 import {asRendered, type Runtime} from "./runtime.ts";
 import type {IslandData, IslandModule} from "./shared/island.ts";
 import {Slot} from "./slot.tsx";
+import {retellTyped} from "./typed-text.ts";
 
 /** Returns what takes the islands down again, before the article is replaced. */
 export function startIslands(within: Element, runtime: Runtime): () => void {
@@ -81,15 +82,6 @@ function listenFor(element: Element, {early}: Runtime): () => Set<HTMLElement> {
   };
 }
 
-/** Whether a field holds something else than the server wrote. */
-function isTouched(element: Element): boolean {
-  const fields = [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")];
-  return (
-    element.querySelector(":checked:not([checked], [selected]), [checked]:not(:checked)") !== null ||
-    fields.some(({value, defaultValue}) => value !== defaultValue)
-  );
-}
-
 function hydrateIsland(
   element: HTMLElement,
   {default: Island}: IslandModule,
@@ -103,7 +95,7 @@ function hydrateIsland(
     name: `The component ${nameOf(element)}`,
     idPrefix,
     onAlive: () => {
-      if (isTouched(element)) void import("./typed-text.ts").then(({retellTyped}) => retellTyped(element));
+      retellTyped(element);
       for (const button of pressed) button.click();
     },
     content: (
