@@ -126,6 +126,7 @@ export const diagnosticCodes = {
   "baseline-invalid": "error",
   "baseline-outdated": "warning",
   "theme-failed": "error",
+  "theme-unused": "warning",
   "extension-invalid": "error",
   "extension-failed": "error",
   "extension-reported": "warning",

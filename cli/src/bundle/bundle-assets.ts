@@ -1,6 +1,7 @@
 // The bundle phase: reuses what was compiled before while it is still valid,
 // and otherwise runs esbuild.
 
+import fs from "node:fs";
 import path from "node:path";
 import type {Message} from "esbuild";
 import type {Cache} from "../cache.ts";
@@ -10,6 +11,7 @@ import {compile, isBuildFailure, type Compiled, type CompileInput} from "./compi
 import {builtInFolder, findComponentFiles} from "./component-files.ts";
 import {inputFile} from "./input-names.ts";
 import {findBundle, keepBundle, packagedBundles} from "./kept-bundles.ts";
+import {findStrayFiles} from "./stray-files.ts";
 import {placeAssets, type PlaceInput} from "./place-assets.ts";
 
 export interface BundleInput extends PlaceInput {
@@ -48,8 +50,14 @@ export async function compileAssets(input: CompilationInput): Promise<Compilatio
 export async function bundleAssets(input: BundleInput, compiling = compileAssets(input)): Promise<BundleResult> {
   const result = await compiling;
   return "made" in result
-    ? {assets: placeAssets(input, result.made), diagnostics: []}
+    ? {assets: placeAssets(input, result.made), diagnostics: strayFiles(input, result.made)}
     : {assets: null, diagnostics: result.faults};
+}
+
+function strayFiles({config: {root, theme}, packageRoot}: CompilationInput, {inputs}: Compiled): Diagnostic[] {
+  if (theme === null || !fs.existsSync(path.join(root, theme))) return [];
+  const used = new Set(Object.keys(inputs).map((name) => inputFile(name, root, packageRoot)));
+  return findStrayFiles({root, theme, packageRoot, used});
 }
 
 function partsOf({config, packageRoot, development, live}: CompilationInput): CompileInput {

@@ -1,0 +1,49 @@
+// Components in the project's theme folder that nothing uses: their names are
+// none of the theme's, and no other file imports them.
+
+import fs from "node:fs";
+import path from "node:path";
+import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {nearest} from "../nearest.ts";
+import {componentEndings} from "./own-component.ts";
+
+export interface StrayInput {
+  /** Folder of the project, absolute. */
+  root: string;
+  /** Its theme folder, from the root. */
+  theme: string;
+  packageRoot: string;
+  /** Absolute paths of the files that were compiled. */
+  used: ReadonlySet<string>;
+}
+
+export function findStrayFiles({root, theme, packageRoot, used}: StrayInput): Diagnostic[] {
+  const names = componentsBelow(path.join(packageRoot, "themes/default")).map(withoutEnding);
+  return componentsBelow(path.join(root, theme))
+    .filter((name) => !used.has(path.join(root, theme, name)) && !names.includes(withoutEnding(name)))
+    .map((name) => {
+      const written = withoutEnding(name);
+      const found = nearest(written, names);
+      return diagnose(
+        "theme-unused",
+        {file: `${theme}/${name}`, line: 1, column: 1},
+        `The theme has no component "${written}", so this file replaces nothing, and no other file imports it.`,
+        found
+          ? `rename it to ${found}${path.extname(name)}`
+          : "remove it, or move components for Markdown to the folder `components`"
+      );
+    });
+}
+
+/** Names begin with a capital letter; "reference/Code.tsx" for one in a folder. */
+function componentsBelow(folder: string): string[] {
+  return fs
+    .readdirSync(folder, {recursive: true})
+    .map((name) => String(name).split(path.sep).join("/"))
+    .filter((name) => componentEndings.includes(path.extname(name)) && /^[A-Z]/.test(path.basename(name)))
+    .sort();
+}
+
+function withoutEnding(name: string): string {
+  return name.slice(0, -path.extname(name).length);
+}

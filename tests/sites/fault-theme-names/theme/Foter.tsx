@@ -1,0 +1,3 @@
+export default function Foter() {
+  return <p>Own</p>;
+}

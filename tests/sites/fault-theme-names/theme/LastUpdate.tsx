@@ -1,0 +1,5 @@
+import Used from "./parts/Used.tsx";
+
+export default function LastUpdate() {
+  return <Used />;
+}

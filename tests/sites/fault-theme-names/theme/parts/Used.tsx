@@ -1,0 +1,3 @@
+export default function Used() {
+  return <p>Own</p>;
+}
