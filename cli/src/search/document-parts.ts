@@ -7,7 +7,7 @@ export interface DocumentPart {
 }
 
 /** Letters per part. */
-const PART_SIZE = 9_000;
+const PART_SIZE = 9_500;
 
 /** @param lengths of the documents with their texts, by id */
 export function documentParts(lengths: readonly number[]): DocumentPart[] {

@@ -23,7 +23,7 @@ export interface TermPartsInput {
 }
 
 /** Bytes, before compression, that a part has on average; more on large sites, so that the directory stays small. */
-const PART_SIZE = 13_000;
+const PART_SIZE = 12_000;
 const MAX_PARTS = 700;
 
 export function termParts({postings, hits}: TermPartsInput): TermPart[] {
