@@ -2,21 +2,21 @@
 // answer, and lets the reader change it.
 
 import type {ConsentData} from "./shared/page-data.ts";
-import {STORAGE_PREFIX} from "./shared/keys.ts";
-
-const KEY = `${STORAGE_PREFIX}consent`;
+import {CONSENT_KEY} from "./shared/keys.ts";
+import {createStorages} from "./storage.ts";
 
 export function askForConsent(): void {
   const data = document.getElementById("consent")?.textContent;
   if (!data) return;
   const consent = JSON.parse(data) as ConsentData;
-  let answer = remembered();
+  const {local} = createStorages();
+  let answer = local.get(CONSENT_KEY); // where storage is forbidden, the reader is asked on each visit
   let question: HTMLElement | null = null;
 
   const decide = (given: "yes" | "no"): void => {
     const before = answer;
     answer = given;
-    remember(given);
+    local.set(CONSENT_KEY, given);
     question?.remove();
     question = null;
     if (given === "yes" && before !== "yes") load(consent.scripts);
@@ -60,21 +60,4 @@ function button(label: string, act: () => void): HTMLElement {
   const made = element("button", {type: "button"}, label);
   made.addEventListener("click", act);
   return made;
-}
-
-/** Storage may be forbidden: then the reader is asked on each visit. */
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function remember(answer: string): void {
-  try {
-    localStorage.setItem(KEY, answer);
-  } catch {
-    // Asked again on the next page.
-  }
 }

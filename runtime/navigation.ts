@@ -158,7 +158,8 @@ function normalised(url: URL, site: Addressing): URL {
 /** Without an anchor that the page does not have. */
 function withKnownAnchor(url: URL, {main}: PageChunk): URL {
   const id = idIn(url.hash);
-  if (id === "" || main.includes(`id="${id}"`)) return url;
+  if (id === "" || main.includes(`id="${id.replace(/["&]/g, (sign) => (sign === "&" ? "&amp;" : "&quot;"))}"`))
+    return url;
   const plain = new URL(url);
   plain.hash = "";
   return plain;

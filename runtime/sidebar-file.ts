@@ -42,7 +42,8 @@ export async function loadSidebar({sidebars}: Runtime, file: string): Promise<vo
 export function sidebarOf({sidebars, sidebarsToCome}: Runtime, file: string): Promise<SidebarItem[]> {
   let promise = sidebarsToCome.get(file);
   if (!promise) {
-    const {promise: made, resolve} = deferred<SidebarItem[]>();
+    let resolve: (items: SidebarItem[]) => void;
+    const made = new Promise<SidebarItem[]>((settle) => (resolve = settle));
     const look = () => {
       const items = sidebars.get()[file];
       if (!items) return;
@@ -55,10 +56,4 @@ export function sidebarOf({sidebars, sidebarsToCome}: Runtime, file: string): Pr
     sidebarsToCome.set(file, (promise = made));
   }
   return promise;
-}
-
-function deferred<T>(): {promise: Promise<T>; resolve(value: T): void} {
-  let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((settle) => (resolve = settle));
-  return {promise, resolve};
 }

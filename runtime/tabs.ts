@@ -12,7 +12,7 @@ export function startTabs(runtime: Runtime): void {
   const choose = ({target}: Event) => {
     const button = closest<HTMLInputElement>(target, `${GROUP} input`);
     if (!button) return;
-    const group = groupOf(closest(button, GROUP)!);
+    const group = groupOf(button.closest<HTMLElement>(GROUP)!);
     runtime.tabs.set(group, button.value);
     runtime.storage.local.set(TABS_KEY + group, button.value);
     restoreTabs(document, runtime);

@@ -5,6 +5,7 @@ export const STORAGE_PREFIX = "protodocs.";
 export const COLOR_MODE_KEY = "color-mode";
 export const ANNOUNCEMENT_KEY = "announcement";
 export const VERSION_KEY = "version";
+export const CONSENT_KEY = "consent";
 export const TABS_KEY = "tabs.";
 export const SCROLL_KEY = "scroll";
 export const RECENT_SEARCHES_KEY = "recent-searches";

@@ -137,16 +137,15 @@ export const defaultBlocks: BlockPrinters = {
 /** One picture, or two of which the colour mode shows one; the other does not load. */
 function pictureHtml({src, alt, title, size, width, dark}: FigureBlock, isSized: boolean): string {
   const image = (address: string, own: FigureBlock["size"], mode: string): string => {
-    const dimensions = !isSized
-      ? ""
-      : own
-        ? ` width="${own.width}" height="${own.height}"`
-        : width === null
-          ? ""
-          : ` width="${width}"`;
+    const dimensions = isSized ? dimensionsHtml(own, width) : "";
     return `<img${mode && ` class="${mode}"`} src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"${dimensions} loading="lazy"${title ? ` title="${escapeHtml(title)}"` : ""}>`;
   };
   return dark ? image(src, size, "only-light") + image(dark.src, dark.size, "only-dark") : image(src, size, "");
+}
+
+function dimensionsHtml(size: FigureBlock["size"], width: number | null): string {
+  if (size) return ` width="${size.width}" height="${size.height}"`;
+  return width === null ? "" : ` width="${width}"`;
 }
 
 /** By the name of the file. */
@@ -155,11 +154,7 @@ function isVideo(src: string): boolean {
 }
 
 function videoHtml({src, alt, title, size, width, poster}: FigureBlock): string {
-  const dimensions = size
-    ? ` width="${size.width}" height="${size.height}"`
-    : width === null
-      ? ""
-      : ` width="${width}"`;
+  const dimensions = dimensionsHtml(size, width);
   const image = poster === null ? "" : ` poster="${escapeHtml(poster)}"`;
   return `<video src="${escapeHtml(src)}" controls preload="metadata" playsinline${dimensions}${image}${alt ? ` aria-label="${escapeHtml(alt)}"` : ""}${title ? ` title="${escapeHtml(title)}"` : ""}></video>`;
 }

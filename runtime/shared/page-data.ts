@@ -47,12 +47,16 @@ export interface SiteExtras {
   feedback: FeedbackData | null;
 }
 
-export interface ConsentData {
+/** What the question for consent says. */
+export interface ConsentTexts {
   text: string;
   accept: string;
   decline: string;
   /** What opens the question again. */
   settings: string;
+}
+
+export interface ConsentData extends ConsentTexts {
   scripts: SiteExtras["scripts"];
 }
 

@@ -9,8 +9,6 @@ export interface ComponentFile {
   name: string;
   /** Absolute path. */
   file: string;
-  /** Comes with the package and never hydrates, whatever its tag says: browsers have no use for it. */
-  isStill: boolean;
 }
 
 const NEVER = 'export const hydrate = "never"';
@@ -30,9 +28,12 @@ export function findComponentFiles(packageRoot: string, projectFolder: string | 
       if (name !== undefined) found.set(name, path.join(folder, entry));
     }
   }
-  const isStill = (file: string): boolean =>
-    path.dirname(file) === builtInFolder(packageRoot) && fs.readFileSync(file, "utf8").includes(NEVER);
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, file]) => ({name, file, isStill: isStill(file)}));
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, file]) => ({name, file}));
+}
+
+/** Comes with the package and never hydrates, whatever its tag says: browsers have no use for it. */
+export function isStill({file}: ComponentFile, packageRoot: string): boolean {
+  return path.dirname(file) === builtInFolder(packageRoot) && fs.readFileSync(file, "utf8").includes(NEVER);
 }
 
 /** Names of the tags that Markdown may use. */

@@ -18,9 +18,11 @@ export interface StrayInput {
 }
 
 export function findStrayFiles({root, theme, packageRoot, used}: StrayInput): Diagnostic[] {
+  const unused = componentsBelow(path.join(root, theme)).filter((name) => !used.has(path.join(root, theme, name)));
+  if (unused.length === 0) return [];
   const names = componentsBelow(path.join(packageRoot, "themes/default")).map(withoutEnding);
-  return componentsBelow(path.join(root, theme))
-    .filter((name) => !used.has(path.join(root, theme, name)) && !names.includes(withoutEnding(name)))
+  return unused
+    .filter((name) => !names.includes(withoutEnding(name)))
     .map((name) => {
       const written = withoutEnding(name);
       const found = nearest(written, names);

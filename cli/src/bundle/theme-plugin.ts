@@ -5,7 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type {Plugin} from "esbuild";
 import {blockNames} from "../../../runtime/shared/markdown-blocks.ts";
-import type {ComponentFile} from "./component-files.ts";
+import {isStill, type ComponentFile} from "./component-files.ts";
 import {componentEndings, ownComponent} from "./own-component.ts";
 
 /** The module with the site's data, which is next to the bundle and not part of it. */
@@ -80,15 +80,18 @@ function findFile(base: string): string {
   );
 }
 
-function virtualModule(name: string, {components, themeFolder}: ThemePluginInput): string {
+function virtualModule(name: string, {components, themeFolder, packageRoot}: ThemePluginInput): string {
   switch (name) {
     case "virtual:islands":
-      return `export default {${components.flatMap(({name: component, file, isStill}) => (isStill ? [] : `${JSON.stringify(component)}: () => import(${JSON.stringify(file)})`)).join(",\n")}};`;
+      return `export default {${components
+        .filter((component) => !isStill(component, packageRoot))
+        .map(({name: component, file}) => `${JSON.stringify(component)}: () => import(${JSON.stringify(file)})`)
+        .join(",\n")}};`;
     case "virtual:components":
       return (
         components.map(({file}, index) => `import * as c${index} from ${JSON.stringify(file)};`).join("\n") +
         `\nexport default {${components.map(({name: component}, index) => `${JSON.stringify(component)}: c${index}`).join(",\n")}};` +
-        `\nexport const neverAlive = ${JSON.stringify(components.flatMap(({name: component, isStill}) => (isStill ? component : [])))};`
+        `\nexport const neverAlive = ${JSON.stringify(components.filter((component) => isStill(component, packageRoot)).map(({name: component}) => component))};`
       );
     case "virtual:blocks": {
       const own = blockNames.flatMap((block) => {

@@ -43,18 +43,19 @@ export function checkExtras(
       );
     if (attributes["rel"] === "canonical")
       report(["head", index, tag, "rel"], "Every page has its own canonical address.", "set url");
-    const {href} = attributes;
-    if (href !== undefined && !isSafeUrl(href, "project"))
-      diagnostics.push({...unsafeUrl(href, document.valueAt(["head", index, tag, "href"])), severity: "error"});
+    checkHref(["head", index, tag, "href"], attributes["href"]);
   });
   scripts.forEach((script, index) => {
     if (typeof script === "object") checkAttributes(["scripts", index, "attributes"], script.attributes ?? {});
   });
   if (feedback && feedback.send === undefined && feedback.link === undefined)
     report(["feedback"], "Feedback leads nowhere.", "name send, an address that answers are posted to, or link");
-  const href = feedback?.link?.href;
-  if (href !== undefined && !isSafeUrl(href, "project"))
-    diagnostics.push({...unsafeUrl(href, document.valueAt(["feedback", "link", "href"])), severity: "error"});
+  checkHref(["feedback", "link", "href"], feedback?.link?.href);
+
+  function checkHref(path: (string | number)[], href: string | undefined): void {
+    if (href !== undefined && !isSafeUrl(href, "project"))
+      diagnostics.push({...unsafeUrl(href, document.valueAt(path)), severity: "error"});
+  }
 
   function checkAttributes(path: (string | number)[], attributes: Record<string, string>): void {
     for (const name of Object.keys(attributes))

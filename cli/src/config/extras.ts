@@ -1,6 +1,8 @@
 // What a site adds to its pages: scripts, elements of the head, pages of other
 // sites within its own, consent, feedback.
 
+import type {ConsentTexts, FeedbackData} from "../../../runtime/shared/page-data.ts";
+
 export interface ScriptConfig {
   /** "https://…", or a path within the site. */
   src: string;
@@ -14,32 +16,13 @@ export interface HeadElement {
   attributes: Record<string, string>;
 }
 
-export interface ConsentConfig {
-  text: string;
-  accept: string;
-  decline: string;
-  /** What opens the question again. */
-  settings: string;
-}
-
-export interface FeedbackConfig {
-  question: string;
-  yes: string;
-  no: string;
-  thanks: string;
-  /** Where answers are posted to, or null. */
-  send: string | null;
-  /** Where readers report something; {title} and {url} are those of the page. */
-  link: {label: string; href: string} | null;
-}
-
 export interface Extras {
   scripts: ScriptConfig[];
   head: HeadElement[];
   /** Origins whose pages may be shown within pages. */
   embeds: string[];
-  consent: ConsentConfig;
-  feedback: FeedbackConfig | null;
+  consent: ConsentTexts;
+  feedback: FeedbackData | null;
 }
 
 /** The same as written. */
@@ -47,8 +30,8 @@ export interface RawExtras {
   scripts?: (string | (Partial<ScriptConfig> & {src: string}))[];
   head?: {meta?: Record<string, string>; link?: Record<string, string>}[];
   embeds?: string[];
-  consent?: Partial<ConsentConfig>;
-  feedback?: Partial<Omit<FeedbackConfig, "link">> & {link?: {label?: string; href: string}};
+  consent?: Partial<ConsentTexts>;
+  feedback?: Partial<Omit<FeedbackData, "link">> & {link?: {label?: string; href: string}};
 }
 
 export function extrasOf(raw: RawExtras): Extras {

@@ -132,7 +132,7 @@ export function locatedFaults(ask: Ask, faults: readonly Diagnostic[]): Diagnost
   });
 }
 
-/** What hooks for files are told of a page. */
+/** What hooks for files know of a page. */
 export type ListedForFiles = Omit<FilesContext["pages"][number], "markdown">;
 
 interface ExtensionFiles {
