@@ -17,6 +17,8 @@ import {fileURLToPath} from "node:url";
 const LANES = 2;
 /** How many files of tests that start processes share a process. */
 const PART = 5;
+/** Milliseconds after which a file that has not ended is given up; the files after it get another process. */
+const LIMIT = 10 * 60_000;
 /** How many of the slowest files are named at the end. */
 const SLOWEST = 10;
 
@@ -56,7 +58,7 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 
 function note(file, count) {
   if (!count) {
-    faults.push(`${file}: the process ended before its tests did.`);
+    faults.push(`${file}: its tests did not end.`);
     return;
   }
   times.set(file, count.seconds);
@@ -117,11 +119,22 @@ async function runAll(groups) {
 }
 
 /**
- * Counts by file; a file is missing when the process died before it was done.
- * The output of a group that is not shown live is returned.
+ * Counts by file; a file is missing when its tests did not end, because the
+ * process died or they hung. The output of a group that is not shown live is returned.
  */
-function runGroup(names, isLive) {
+async function runGroup(names, isLive) {
   const counts = new Map();
+  let output = "";
+  for (let left = names; left.length > 0;) {
+    const done = await runProcess(left, isLive, (file, count) => counts.set(file, count));
+    output += done.output;
+    left = left.slice(left.findIndex((name) => !counts.has(name)) + 1 || left.length);
+  }
+  return {counts, output};
+}
+
+/** Runs files in one process, until one of them takes too long. */
+function runProcess(names, isLive, onDone) {
   let output = "";
   const {NO_COLOR, FORCE_COLOR, GITHUB_ACTIONS, ...env} = process.env; // tests say themselves which of these they want
   const stream = isLive ? "inherit" : "pipe";
@@ -131,9 +144,22 @@ function runGroup(names, isLive) {
     stdio: ["ignore", stream, stream, "ipc"]
   });
   for (const part of [child.stdout, child.stderr]) part?.setEncoding("utf8").on("data", (text) => (output += text));
-  child.on("message", ({file, ...count}) => counts.set(file, count));
   return new Promise((resolve, reject) => {
+    const end = () => resolve({output});
+    const giveUp = () => {
+      child.once("exit", () => setTimeout(end, 1000)); // what it started may keep its output open
+      child.kill("SIGKILL");
+    };
+    let timer = setTimeout(giveUp, LIMIT);
+    child.on("message", ({file, ...count}) => {
+      onDone(file, count);
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, LIMIT);
+    });
     child.on("error", reject);
-    child.on("close", () => resolve({counts, output}));
+    child.on("close", () => {
+      clearTimeout(timer);
+      end();
+    });
   });
 }

@@ -6,7 +6,10 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import {pathToFileURL} from "node:url";
-import {chromium, type Browser} from "playwright-core";
+import {chromium, type Browser, type BrowserContext, type Page} from "playwright-core";
+
+/** Milliseconds until the browser must have opened or closed something. */
+export const ANSWER = 20_000;
 
 const ARGS = [
   "--headless",
@@ -31,6 +34,32 @@ const PACKAGE = "@sparticuz/chromium@153.0.0";
 
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({executablePath: await findChromium(), args: ARGS});
+}
+
+/** Closes a context and its pages. */
+export async function closeContext(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await empty(page);
+  await within(context.close(), ANSWER, "The browser did not close a context");
+}
+
+/** Closes one page of several. */
+export async function closePage(page: Page): Promise<void> {
+  await empty(page);
+  await within(page.close(), ANSWER, "The browser did not close a page");
+}
+
+/** Chromium 156 never answers where a page that has just begun to load another one is closed. */
+async function empty(page: Page): Promise<void> {
+  await page.goto("about:blank", {timeout: ANSWER}).catch(() => undefined); // a crashed page goes nowhere
+}
+
+/** What work returns, or an error once it has taken longer than `limit` milliseconds: the browser's answers have no limit of their own. */
+export async function within<T>(work: Promise<T>, limit: number, complaint: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${complaint} within ${limit / 1000} s.`)), limit);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 async function findChromium(): Promise<string> {

@@ -12,7 +12,7 @@ import {listen} from "../../cli/src/serve/listen.ts";
 import {createStaticServer} from "../../cli/src/serve/static-server.ts";
 import {buildFolder, temporaryFolder, textsOf, writeFiles} from "../helpers.ts";
 import {watchFolder} from "../watch-site.ts";
-import {openBrowser} from "./browser.ts";
+import {closeContext, openBrowser} from "./browser.ts";
 import {alive, hydrated, NAMES} from "./suite.ts";
 
 const files: Record<string, string> = {
@@ -106,7 +106,7 @@ async function walk(browser: Browser, origin: string): Promise<string[]> {
     await page.locator("#nearest li").first().waitFor();
     return said.filter((line) => !/status of 404/.test(line));
   } finally {
-    await context.close();
+    await closeContext(context);
   }
 
   async function openPage(): Promise<Page> {
@@ -158,7 +158,7 @@ async function attack(browser: Browser, origin: string): Promise<void> {
     });
     assert.equal(tried, [], "these were possible");
   } finally {
-    await context.close();
+    await closeContext(context);
   }
 }
 
@@ -218,7 +218,7 @@ test("a watched site, and its pages as they are edited", async ({browser}) => {
       said.filter((line) => !/inline event handler/.test(line)),
       []
     );
-    await page.close();
+    await closeContext(page.context());
   } finally {
     await site.close();
   }

@@ -9,7 +9,7 @@ import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {buildFolder, temporaryFolder, writeFiles} from "../helpers.ts";
 import {watchFolder} from "../watch-site.ts";
-import {openBrowser} from "./browser.ts";
+import {closeContext, openBrowser} from "./browser.ts";
 import {serveTree} from "./site.ts";
 import {alive} from "./suite.ts";
 
@@ -151,7 +151,6 @@ async function visit(browser: Browser, origin: string, pages: readonly string[])
     found.push(...dangerous.map((html) => `${address} has ${html}`));
     const ran = await page.evaluate(() => (window as {ran?: number}).ran ?? 0);
     if (ran > 0) found.push(`${address} ran ${ran} scripts`);
-    await page.close();
   }
   const page = await context.newPage();
   await page.goto(origin + pages[0]!);
@@ -166,7 +165,7 @@ async function visit(browser: Browser, origin: string, pages: readonly string[])
     const ran = await page.evaluate(() => (window as {ran?: number}).ran ?? 0);
     if (ran > 0) found.push(`${address} ran ${ran} scripts once it was clicked`);
   }
-  await context.close();
+  await closeContext(context);
   return found;
 }
 

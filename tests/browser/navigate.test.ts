@@ -1,5 +1,6 @@
 // Moving from page to page.
 
+import {closePage} from "./browser.ts";
 import {assert, browserSuite, type Visit} from "./suite.ts";
 
 const {test, run} = browserSuite("route change");
@@ -252,13 +253,13 @@ test("links with modifier keys, targets, downloads and other origins are the bro
   for (const modifier of ["Control", "Shift"] as const) {
     const opened = context.waitForEvent("page");
     await page.click('#main a:has-text("the last page")', {modifiers: [modifier]});
-    await (await opened).close();
+    await closePage(await opened);
   }
   const link = page.locator('#main a:has-text("the last page")');
   await link.evaluate((a) => a.setAttribute("target", "_blank"));
   const opened = context.waitForEvent("page");
   await link.click();
-  await (await opened).close();
+  await closePage(await opened);
   assert.is(new URL(page.url()).pathname, "/release/start");
 
   await link.evaluate((a) => {

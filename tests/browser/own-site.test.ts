@@ -6,7 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type {BrowserContext} from "playwright-core";
 import {suite} from "uvu";
-import {openBrowser} from "./browser.ts";
+import {closeContext, openBrowser} from "./browser.ts";
 import {faults} from "./faults.ts";
 import {buildOwnSite, serveTree} from "./site.ts";
 import {alive, assert, NAMES, settled} from "./suite.ts";
@@ -89,7 +89,7 @@ test("no overlap, clipped text or sideways scrolling on any kind of page", async
           if (route.includes("?")) await page.locator("mark").first().waitFor();
           found.push(...(await faults(page)).map((fault) => `${route} at ${width}, ${colorScheme}: ${fault}`));
         }
-        await page.close();
+        await closeContext(page.context());
       }
     }
   } finally {

@@ -8,7 +8,7 @@ import type {Browser, Locator, Page} from "playwright-core";
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {temporaryFolder, writeFiles} from "../helpers.ts";
-import {openBrowser} from "./browser.ts";
+import {closeContext, openBrowser} from "./browser.ts";
 import {buildTree, serveTree, type Served} from "./site.ts";
 import {alive} from "./suite.ts";
 
@@ -167,7 +167,7 @@ test("a request is sent when the button is pressed, and the answer is shown", as
     [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie].join("\n")
   );
   assert.not.match(kept, /secret-t0ken|size/, "nothing that was typed is stored");
-  await page.context().close();
+  await closeContext(page.context());
 });
 
 test("a body that breaks its schema is named at the field, and is not sent", async ({browser, site}) => {
@@ -189,7 +189,7 @@ test("a body that breaks its schema is named at the field, and is not sent", asy
   await body.locator("textarea").fill('{"size": 1}');
   await body.getByRole("alert").waitFor({state: "detached"});
   assert.not(await send.isDisabled());
-  await page.context().close();
+  await closeContext(page.context());
 });
 
 test("where CORS keeps an answer back, the curl command is offered", async ({browser, site, closed}) => {
@@ -201,7 +201,7 @@ test("where CORS keeps an answer back, the curl command is offered", async ({bro
   const offered = await builder.locator(".request-response code").innerText();
   assert.ok(offered.startsWith(`curl ${closed.origin}/orders`), offered);
   assert.equal(closed.received, []);
-  await page.context().close();
+  await closeContext(page.context());
 });
 
 test("the policy lets requests go to the configured origins alone", async ({browser, site, open, closed}) => {
@@ -219,7 +219,7 @@ test("the policy lets requests go to the configured origins alone", async ({brow
     )
   );
   assert.ok(refused);
-  await page.context().close();
+  await closeContext(page.context());
 });
 
 test("the JSON-RPC playground sends in the same way", async ({browser, site, open}) => {
@@ -238,7 +238,7 @@ test("the JSON-RPC playground sends in the same way", async ({browser, site, ope
   const [request] = open.received.splice(0);
   assert.is(`${request!.method} ${request!.url}`, "POST /rpc");
   assert.equal(JSON.parse(request!.body), {jsonrpc: "2.0", id: "1", method: "add", params: {a: 3}});
-  await page.context().close();
+  await closeContext(page.context());
 });
 
 test.run();

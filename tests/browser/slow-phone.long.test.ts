@@ -5,7 +5,7 @@
 import type {Browser, Page} from "playwright-core";
 import {suite} from "uvu";
 import {isRight, readExpectations, type Expectation} from "../search-queries.ts";
-import {openBrowser} from "./browser.ts";
+import {closeContext, openBrowser} from "./browser.ts";
 import {buildOwnSite, serveTree, type Served} from "./site.ts";
 import {overNetwork, type Network} from "./slow-network.ts";
 import {alive, assert, NAMES, slowDown} from "./suite.ts";
@@ -86,7 +86,7 @@ async function firstHit({origin}: Served, cpu: number, task: Expectation): Promi
     assert.ok(isRight(task, hit), `${task.query}: ${href}`);
     return time;
   } finally {
-    await context.close();
+    await closeContext(context);
   }
 }
 

@@ -4,7 +4,7 @@
 import type {Browser, BrowserContext, BrowserContextOptions, Locator, Page} from "playwright-core";
 import {suite, type Test} from "uvu";
 import * as assert from "uvu/assert";
-import {openBrowser} from "./browser.ts";
+import {ANSWER, closeContext, openBrowser, within} from "./browser.ts";
 import {buildOwnSite, buildSite, serveTree, type BuildChoice, type Served} from "./site.ts";
 
 /** The test runner's compiler wraps named functions; pages that they are sent to must know the wrapper. */
@@ -12,6 +12,8 @@ export const NAMES = "globalThis.__name = (named) => named";
 
 /** Milliseconds; machines may be busy. */
 const PATIENCE = 20_000;
+/** Milliseconds that a whole test may take: what pages evaluate has no limit of its own. */
+const LIMIT = 180_000;
 
 /** How many times slower than this machine the browser's processor is: `CPU_SLOWDOWN=6 npm test -- browser` finds races. */
 export const SLOWDOWN = Number(process.env["CPU_SLOWDOWN"] ?? 1);
@@ -39,13 +41,11 @@ export interface BrowserSuite {
 /** `own`: this repository's documentation instead of the fixture. */
 export function browserSuite(name: string, choice: BuildChoice & {base?: string; own?: boolean} = {}): BrowserSuite {
   const tests: Test<Record<string, never>> = suite(name);
-  let browser: Browser | undefined;
   let served: Served | null = null;
 
   tests.before(async () => {
     try {
       served = await serveTree(await (choice.own ? buildOwnSite() : buildSite(choice)), choice.base);
-      browser = await sharedBrowser();
     } catch (error) {
       // The runner counts a suite without its beginning as 0 passed, and does not say why.
       console.error(error);
@@ -57,20 +57,19 @@ export function browserSuite(name: string, choice: BuildChoice & {base?: string;
   return {
     test(title, run, {expects, ...options} = {}) {
       tests(title, async () => {
-        if (!browser || !served) throw new Error("The browser is not open.");
-        const context = await browser.newContext({viewport: {width: 1440, height: 900}, ...options});
-        context.setDefaultTimeout(PATIENCE * SLOWDOWN);
-        await context.addInitScript(NAMES);
+        if (!served) throw new Error("The site is not served.");
+        const page = await openPage({viewport: {width: 1440, height: 900}, ...options});
+        const context = page.context();
         try {
-          const visit = await createVisit(context, served.origin);
-          await run(visit);
+          const visit = await createVisit(page, served.origin);
+          await within(run(visit), LIMIT * SLOWDOWN, "The test did not end");
           assert.equal(
             visit.console.filter((line) => !expects?.test(line)),
             [],
             "the console stays empty"
           );
         } finally {
-          await context.close();
+          await closeContext(context);
         }
       });
     },
@@ -80,21 +79,40 @@ export function browserSuite(name: string, choice: BuildChoice & {base?: string;
 
 let shared: Browser | undefined;
 
-/** One for all suites of a process, with which it ends; another where that one is gone. */
+/** A page in a context of its own, of one browser for all suites of a process; of another where that one is gone or hangs. */
+async function openPage(options: BrowserContextOptions): Promise<Page> {
+  try {
+    return await pageOf(await sharedBrowser(), options);
+  } catch (error) {
+    console.error(error, "Another browser is opened.");
+    shared = undefined;
+    return pageOf(await sharedBrowser(), options);
+  }
+}
+
 async function sharedBrowser(): Promise<Browser> {
   if (!shared?.isConnected()) shared = await openBrowser();
   return shared;
 }
 
-async function createVisit(context: BrowserContext, origin: string): Promise<Visit> {
-  const page = await context.newPage();
+function pageOf(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const open = async () => {
+    const context = await browser.newContext(options);
+    context.setDefaultTimeout(PATIENCE * SLOWDOWN);
+    await context.addInitScript(NAMES);
+    return context.newPage();
+  };
+  return within(open(), ANSWER, "The browser did not open a page");
+}
+
+async function createVisit(page: Page, origin: string): Promise<Visit> {
   if (SLOWDOWN > 1) await slowDown(page, SLOWDOWN);
   const said: string[] = [];
   page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => said.push(`pageerror: ${error.message}`));
   return {
     page,
-    context,
+    context: page.context(),
     origin,
     console: said,
     async open(path) {

@@ -5,7 +5,7 @@ import type {Browser, Page} from "playwright-core";
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {watchFolder, type WatchedFolder} from "../watch-site.ts";
-import {openBrowser} from "./browser.ts";
+import {closeContext, openBrowser} from "./browser.ts";
 
 interface Context {
   browser: Browser;
@@ -28,7 +28,7 @@ test.before.each(async (context) => {
   context.page.on("pageerror", (error) => context.console.push(error.message));
 });
 test.after.each(async ({site, page}) => {
-  await page.close();
+  await closeContext(page.context());
   await site.close();
 });
 
