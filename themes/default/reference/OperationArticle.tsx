@@ -1,6 +1,7 @@
 // One operation: what it does, what goes in, what comes out, and how to call it.
 
 import type {MediaContent, Operation, OperationPage} from "@runtime/shared/reference.ts";
+import {mediaGroups} from "@runtime/shared/media-groups.ts";
 import OperationContents from "@theme/reference/OperationContents";
 import {RequestExamples, ResponseExamples} from "@theme/reference/OperationExamples";
 import OperationHead from "@theme/reference/OperationHead";
@@ -70,7 +71,7 @@ export default function OperationArticle({reference}: {reference: OperationPage}
 /** All schemas of an operation, with the paths under which OperationParts shows them. */
 function rootsOf(operation: Operation, path: string): ExpansionRoot[] {
   const contents = (prefix: string, content: MediaContent[]): ExpansionRoot[] =>
-    content.flatMap(({schema, itemSchema}, index) => [
+    mediaGroups(content, "").flatMap(({media: {schema, itemSchema}, index}) => [
       ...(schema ? [{path: `${prefix}${index}`, schema}] : []),
       ...(itemSchema ? [{path: `${prefix}${index}i`, schema: itemSchema}] : [])
     ]);

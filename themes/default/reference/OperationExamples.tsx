@@ -1,7 +1,7 @@
 // Examples of what is sent and of what comes back: one dark panel each, with
 // buttons for statuses, media types and the names of examples.
 
-import type {ExampleValue, Operation} from "@runtime/shared/reference.ts";
+import type {ExampleValue, MediaContent, Operation} from "@runtime/shared/reference.ts";
 import Choices, {type Choice} from "@theme/reference/Choices";
 import Code from "@theme/reference/Code";
 import {Status} from "@theme/reference/OperationParts";
@@ -12,27 +12,35 @@ export function RequestExamples({operation: {body}}: {operation: Operation}) {
   const written = (body?.content ?? []).flatMap(({mediaType, examples}) =>
     examples.filter(({generated}) => !generated).map((example) => ({mediaType, example}))
   );
-  if (written.length < 2) return null;
-  const severalTypes = written.some(({mediaType}) => mediaType !== written[0]!.mediaType);
-  const label = (example: ExampleValue, mediaType: string, index: number): string =>
-    (example.summary || example.name || `Example ${index + 1}`) + (severalTypes ? ` (${mediaType})` : "");
+  const [first] = written;
+  if (written.length < 2) return first ? <SentExample example={first.example} /> : null;
+  const severalTypes = hasSeveralTypes(written);
   return (
     <section className="examples" aria-label="Example requests">
       <p className="examples-head">Request</p>
       <Choices
         label="Example request"
         name="request-example"
-        choices={written.map(({mediaType, example}, index) =>
-          choiceOf(example, label(example, mediaType, index), index)
-        )}
+        choices={written.map((typed, index) => choiceOf(typed.example, labelOf(typed, index, severalTypes), index))}
       />
     </section>
   );
 }
 
+/** The only one is what the samples send: what remains is what it is called. */
+function SentExample({example: {summary, description}}: {example: ExampleValue}) {
+  if (!summary && description.length === 0) return null;
+  return (
+    <>
+      <p className="examples-note">{summary ? `Example: ${summary}` : "About the example"}</p>
+      <Prose prose={description} />
+    </>
+  );
+}
+
 export function ResponseExamples({operation: {responses}}: {operation: Operation}) {
   const shown = responses.flatMap(({status, content}) => {
-    const examples = content.find(({examples: found}) => found.length > 0)?.examples ?? [];
+    const examples = responseExamples(content);
     return examples.length > 0 ? [{status, examples}] : [];
   });
   if (shown.length === 0) return null;
@@ -52,16 +60,41 @@ export function ResponseExamples({operation: {responses}}: {operation: Operation
   );
 }
 
-function Examples({examples, name}: {examples: readonly ExampleValue[]; name: string}) {
+interface TypedExample {
+  mediaType: string;
+  example: ExampleValue;
+}
+
+/** The written ones of all media types, or else one that is made from the schema. */
+function responseExamples(content: readonly MediaContent[]): TypedExample[] {
+  const all = content.flatMap(({mediaType, examples}) => examples.map((example) => ({mediaType, example})));
+  const written = all.filter(({example}) => !example.generated);
+  return written.length > 0 ? written : all.slice(0, 1);
+}
+
+function labelOf({example: {summary, name}, mediaType}: TypedExample, index: number, severalTypes: boolean): string {
+  return (summary || name || `Example ${index + 1}`) + (severalTypes ? ` (${mediaType})` : "");
+}
+
+function hasSeveralTypes(examples: readonly TypedExample[]): boolean {
+  return examples.some(({mediaType}) => mediaType !== examples[0]!.mediaType);
+}
+
+function Examples({examples, name}: {examples: readonly TypedExample[]; name: string}) {
   const [first] = examples;
-  if (examples.length === 1) return <Example example={first!} />;
+  if (examples.length === 1)
+    return (
+      <>
+        {first!.example.summary && <p className="examples-note">{first!.example.summary}</p>}
+        <Example example={first!.example} />
+      </>
+    );
+  const severalTypes = hasSeveralTypes(examples);
   return (
     <Choices
       label="Example"
       name={name}
-      choices={examples.map((example, index) =>
-        choiceOf(example, example.summary || example.name || `Example ${index + 1}`, index)
-      )}
+      choices={examples.map((typed, index) => choiceOf(typed.example, labelOf(typed, index, severalTypes), index))}
     />
   );
 }

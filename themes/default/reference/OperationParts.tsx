@@ -1,12 +1,14 @@
 // What goes into an operation and what comes out: parameters, body, responses.
 
 import type {MediaContent, Operation, Parameter, RequestBody, Response, Schema} from "@runtime/shared/reference.ts";
+import type {Prose} from "@runtime/shared/prose.ts";
+import {mediaGroups} from "@runtime/shared/media-groups.ts";
 import type {ReactNode} from "react";
 import Choices from "@theme/reference/Choices";
 import Heading from "@theme/reference/Heading";
-import Prose, {LeanProse} from "@theme/reference/Prose";
+import ProseBlock, {LeanProse} from "@theme/reference/Prose";
 import {Extensions, Facts, SchemaType} from "@theme/reference/SchemaFacts";
-import {SchemaBody, SchemaRow, useHomeAnchor} from "@theme/reference/SchemaTree";
+import {Descriptions, SchemaBody, SchemaRow, useHomeAnchor} from "@theme/reference/SchemaTree";
 import {TargetLink} from "@theme/reference/links";
 
 interface PartsProps {
@@ -126,7 +128,7 @@ function ParameterRow({parameter, path}: {parameter: Parameter; path: string}) {
       schema={{
         ...schema,
         deprecated,
-        description: description.length > 0 ? description : schema.description,
+        description: [...description, ...schema.description],
         examples: notes.length > 0 ? [] : schema.examples
       }}
       path={`${path}/${place}-${name}`}
@@ -141,8 +143,8 @@ function Body({body, path, level}: {body: RequestBody; path: string; level: 2 | 
   return (
     <Part level={level} id={body.anchor} title="Request body">
       {body.required && <p className="operation-note">Required.</p>}
-      <Prose prose={body.description} />
-      <Content content={body.content} path={path} anchor={body.anchor} />
+      <ProseBlock prose={body.description} />
+      <Content content={body.content} path={path} anchor={body.anchor} said={body.description} />
     </Part>
   );
 }
@@ -159,8 +161,8 @@ function ResponseSection({response, path}: {response: Response; path: string}) {
           <LeanProse prose={description.slice(0, 1)} />
         </span>
       </p>
-      <Prose prose={description.slice(1)} />
-      <Content content={content} path={path} anchor={anchor} />
+      <ProseBlock prose={description.slice(1)} />
+      <Content content={content} path={path} anchor={anchor} said={description} />
       {headers.length > 0 && (
         <>
           <p className="schema-joint">Headers</p>
@@ -193,52 +195,66 @@ function ResponseSection({response, path}: {response: Response; path: string}) {
   );
 }
 
-function Content({content, path, anchor}: {content: readonly MediaContent[]; path: string; anchor: string}) {
-  const choices = content.map(({mediaType, schema, itemSchema, encoding}, index) => ({
-    key: mediaType,
-    label: mediaType,
-    content: (
-      <div className="content">
-        {schema ? (
-          <WholeSchema
-            label={mediaType}
-            schema={schema}
-            path={`${path}${index}`}
-            anchor={index === 0 ? anchor : null}
-          />
-        ) : (
-          <p className="schema-type">{mediaType}</p>
-        )}
-        {itemSchema && <WholeSchema label="Each item:" schema={itemSchema} path={`${path}${index}i`} anchor={null} />}
-        {encoding.map(({property, text}) => (
-          <p className="operation-note" key={property}>
-            <code>{property}</code> is sent as {text}.
-          </p>
-        ))}
-      </div>
-    )
-  }));
+interface ContentProps {
+  content: readonly MediaContent[];
+  path: string;
+  anchor: string;
+  /** What is said of the body or response. */
+  said: Prose;
+}
+
+function Content({content, path, anchor, said}: ContentProps) {
+  const choices = mediaGroups(content, anchor).map(({index, types, media, anchors}) => {
+    const {schema, itemSchema, encoding} = media;
+    const label = types.join(", ");
+    return {
+      key: label,
+      label,
+      content: (
+        <div className="content">
+          {schema ? (
+            <WholeSchema label={label} schema={schema} path={`${path}${index}`} anchor={anchors.schema} said={said} />
+          ) : (
+            <p className="schema-type">{label}</p>
+          )}
+          {itemSchema && (
+            <WholeSchema
+              label="Each item:"
+              schema={itemSchema}
+              path={`${path}${index}i`}
+              anchor={anchors.item}
+              said={said}
+            />
+          )}
+          {encoding.map(({property, text}) => (
+            <p className="operation-note" key={property}>
+              <code>{property}</code> is sent as {text}.
+            </p>
+          ))}
+        </div>
+      )
+    };
+  });
   if (choices.length > 1) return <Choices label="Media type" name={`${path}type`} choices={choices} />;
   return choices[0]?.content;
 }
 
-/** The schema of a body as a whole: what it is called, and what it consists of. */
-function WholeSchema({
-  label,
-  schema,
-  path,
-  anchor
-}: {
+interface WholeProps {
   label: string;
   schema: Schema;
   path: string;
-  anchor: string | null;
-}) {
+  anchor: string;
+  said: Prose;
+}
+
+/** The schema of a body as a whole: what it is called, and what it consists of. */
+function WholeSchema({label, schema, path, anchor, said}: WholeProps) {
   return (
     <>
       <p className="schema-type" id={useHomeAnchor(schema, path)}>
         {label} <SchemaType schema={schema} /> <Facts schema={schema} />
       </p>
+      <Descriptions schema={schema} path={path} said={said} />
       <Extensions extensions={schema.extensions} />
       <SchemaBody schema={schema} path={path} anchor={anchor} opening />
     </>

@@ -48,7 +48,7 @@ export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps)
     return (
       <>
         <SchemaBody schema={schema.items} path={`${path}/[]`} anchor={anchor} opening={opening} />
-        <Conditions schema={schema} path={path} anchor={anchor} />
+        <OwnParts schema={schema} path={path} anchor={anchor} />
       </>
     );
   }
@@ -90,6 +90,15 @@ export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps)
           )}
         </ul>
       )}
+      <OwnParts schema={schema} path={path} anchor={anchor} />
+    </>
+  );
+}
+
+/** What an array has, too: alternatives, conditions, values. */
+function OwnParts({schema, path, anchor}: {schema: Schema; path: string; anchor: string | null}) {
+  return (
+    <>
       {schema.composition.map((composition, index) => (
         <Compositions key={index} composition={composition} path={path} index={index} anchor={anchor} />
       ))}
@@ -153,8 +162,6 @@ export function SchemaRow({
   opening = false,
   children
 }: RowProps) {
-  const {definitions} = useContext(TreeContext);
-  const description = descriptionOf(schema, definitions);
   return (
     <li id={anchor ?? undefined} className={schema.deprecated ? "deprecated" : undefined}>
       {anchor === null ? (
@@ -169,11 +176,7 @@ export function SchemaRow({
         {schema.deprecated && <em>deprecated</em>}
         {schema.access && <em>{schema.access === "readOnly" ? "read only" : "write only"}</em>}
       </SchemaType>
-      {description.length > 0 && (
-        <div>
-          <LeanProse prose={description} />
-        </div>
-      )}
+      <Descriptions schema={schema} path={path} inherited />
       <Facts schema={schema} />
       <Extensions extensions={schema.extensions} />
       {children}
@@ -182,10 +185,43 @@ export function SchemaRow({
   );
 }
 
-/** A reference says what it is at this place, or else what its definition says. */
-function descriptionOf(schema: Schema, definitions: Record<string, Definition>): Schema["description"] {
-  if (schema.description.length > 0 || !schema.ref) return schema.description;
-  return definitions[schema.ref.target]?.schema.description ?? [];
+interface DescriptionsProps {
+  schema: Schema;
+  path: string;
+  /** Whether a reference that says nothing has what its definition says, wherever that is at home. */
+  inherited?: boolean;
+  /** Said already, of what has this schema. */
+  said?: Schema["description"];
+}
+
+/** What is said of a place, of its items or values, and of the definition that has its home here. */
+export function Descriptions({schema, path, inherited = false, said = []}: DescriptionsProps) {
+  const tree = useContext(TreeContext);
+  const found = descriptionsOf(tree, schema, path, inherited);
+  const before = new Set([JSON.stringify(said)]);
+  return found
+    .filter((prose) => {
+      const key = JSON.stringify(prose);
+      return !before.has(key) && before.add(key);
+    })
+    .map((prose, index) => (
+      <div key={index}>
+        <LeanProse prose={prose} />
+      </div>
+    ));
+}
+
+function descriptionsOf(tree: Tree, schema: Schema, path: string, inherited: boolean): Schema["description"][] {
+  const own = schema.description.length > 0 ? [schema.description] : [];
+  if (!schema.ref) {
+    const inner = innerOf(schema, path);
+    return inner ? [...own, ...descriptionsOf(tree, inner.schema, inner.path, inherited && own.length === 0)] : own;
+  }
+  const definition = tree.definitions[schema.ref.target]?.schema;
+  if (!definition) return own;
+  if (tree.expansions.placed.get(schema.ref.target) === path)
+    return [...own, ...descriptionsOf(tree, definition, `${path}/*`, false)];
+  return own.length === 0 && inherited && definition.description.length > 0 ? [definition.description] : own;
 }
 
 function Nested({schema, path, anchor, opening = false}: SchemaProps) {
@@ -240,10 +276,15 @@ export function useHomeAnchor(schema: Schema, path: string): string | undefined 
 
 /** Of an array, what its items are; of a map, what its values are. */
 function leafOf(schema: Schema, path: string): {schema: Schema; path: string} {
-  if (schema.conditions.length > 0) return {schema, path};
-  if (schema.items && schema.prefixItems.length === 0) return leafOf(schema.items, `${path}/[]`);
-  if (schema.additional && isMap(schema)) return leafOf(schema.additional, `${path}/{}`);
-  return {schema, path};
+  const inner = innerOf(schema, path);
+  return inner ? leafOf(inner.schema, inner.path) : {schema, path};
+}
+
+/** Of an array that says nothing but what its items are, those; of a map, its values. */
+function innerOf(schema: Schema, path: string): {schema: Schema; path: string} | null {
+  if (schema.conditions.length > 0 || schema.composition.length > 0 || schema.enum.length > 0) return null;
+  if (schema.items && schema.prefixItems.length === 0) return {schema: schema.items, path: `${path}/[]`};
+  return schema.additional && isMap(schema) ? {schema: schema.additional, path: `${path}/{}`} : null;
 }
 
 const joints = {
@@ -325,8 +366,6 @@ interface AlternativeProps {
 }
 
 function Alternative({option, property, value, path, anchor}: AlternativeProps) {
-  const {definitions} = useContext(TreeContext);
-  const description = descriptionOf(option, definitions);
   return (
     <>
       <p className="schema-type" id={useHomeAnchor(option, path)}>
@@ -339,11 +378,7 @@ function Alternative({option, property, value, path, anchor}: AlternativeProps) 
         )}
         <SchemaType schema={option} /> <Facts schema={option} />
       </p>
-      {description.length > 0 && (
-        <div>
-          <LeanProse prose={description} />
-        </div>
-      )}
+      <Descriptions schema={option} path={path} inherited />
       <Extensions extensions={option.extensions} />
       <SchemaBody schema={option} path={path} anchor={anchor} opening />
     </>
@@ -399,11 +434,7 @@ function AllOfPart({option, path, anchor}: Pick<AlternativeProps, "option" | "pa
           <SchemaType schema={option} /> <Facts schema={option} />
         </p>
       )}
-      {option.description.length > 0 && (
-        <div>
-          <LeanProse prose={option.description} />
-        </div>
-      )}
+      <Descriptions schema={option} path={path} />
       <Extensions extensions={option.extensions} />
       <SchemaBody schema={option} path={path} anchor={anchor} opening />
     </>
@@ -419,6 +450,7 @@ export function DefinitionSection({definition}: {definition: Definition}) {
       <p className="schema-type">
         <SchemaType schema={schema} /> <Facts schema={schema} />
       </p>
+      <Descriptions schema={schema} path={`home/${definition.target}`} said={schema.description} />
       <Extensions extensions={schema.extensions} />
       <SchemaBody schema={schema} path={`home/${definition.target}`} anchor={anchor} />
     </>

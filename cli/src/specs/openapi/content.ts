@@ -11,6 +11,7 @@ import type {
   Response,
   Schema
 } from "../../../../runtime/shared/reference.ts";
+import type {Prose} from "../../../../runtime/shared/prose.ts";
 import {checkExample} from "../shared/check-example.ts";
 import {
   child,
@@ -90,7 +91,7 @@ export function readParameter(
     style: styleOf(cursor, where, schema),
     mediaType: media?.[0] ?? null,
     // The parameter says what it is; its schema need not say it again.
-    schema: schemaAt === cursor || description.length > 0 ? {...schema, description: []} : schema,
+    schema: schemaAt === cursor || sameProse(description, schema.description) ? {...schema, description: []} : schema,
     examples: readExamples(context, {
       holder: media ? media[1] : cursor,
       schemaAt,
@@ -99,6 +100,10 @@ export function readParameter(
       mediaType: "text/plain"
     })
   };
+}
+
+function sameProse(a: Prose, b: Prose): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function parameterPlace(written: string): ParameterPlace {
@@ -237,12 +242,13 @@ function swaggerBody(context: ApiContext, operation: RawOperation): RequestBody 
     .find((at) => at && text(at, "in") === "body");
   if (body) {
     const schemaAt = child(body, "schema");
-    const [first = "application/json"] = types;
+    const [first = "application/json", ...others] = types;
+    const content = mediaContent(context, {holder: body, schemaAt, direction: "request", name: "", mediaType: first});
     return {
       anchor: "request",
       required: flag(body, "required"),
       description: proseAt(context, body),
-      content: [mediaContent(context, {holder: body, schemaAt, direction: "request", name: "", mediaType: first})]
+      content: [content, ...others.map((mediaType) => ({...content, mediaType}))]
     };
   }
   const fields = formParameters(context, operation);
@@ -339,19 +345,26 @@ function readResponse(context: ApiContext, status: string, cursor: Cursor, opera
 function swaggerContent(context: ApiContext, cursor: Cursor, operation: Cursor): MediaContent[] {
   const schemaAt = child(cursor, "schema");
   if (schemaAt.value === undefined) return [];
-  const [mediaType = "application/json"] = stringsOf(
-    get(operation.value, "produces") ?? get(context.root.value, "produces")
-  );
-  const example = child(child(cursor, "examples"), mediaType);
-  const holder: Cursor = example.value === undefined ? cursor : {...cursor, value: {example: example.value}};
-  return [
-    mediaContent(context, {
-      holder: example.value === undefined ? {...cursor, value: {}} : holder,
+  const examples = child(cursor, "examples");
+  const types = stringsOf(get(operation.value, "produces") ?? get(context.root.value, "produces"));
+  const read = (mediaType: string): MediaContent => {
+    const example = child(examples, mediaType);
+    const value = example.value === undefined ? {} : {example: example.value};
+    return mediaContent(context, {
+      holder: {...cursor, value},
       schemaAt,
       direction: "response",
       name: "",
       mediaType
-    })
+    });
+  };
+  const [first = "application/json", ...others] = types;
+  const content = read(first);
+  return [
+    content,
+    ...others.map((type) =>
+      child(examples, type).value === undefined ? {...content, mediaType: type, examples: []} : read(type)
+    )
   ];
 }
 
@@ -369,7 +382,7 @@ function writtenExamples(context: ApiContext, {holder, schemaAt, mediaType}: Exa
   const found: ExampleValue[] = [];
   const own = opened(context.set, child(holder, "example"), "an example");
   if (own.value !== undefined) {
-    checkExample(context.set, own, schemaAt);
+    if (!isSerialized(own.value, mediaType)) checkExample(context.set, own, schemaAt);
     found.push(exampleOf({value: own.value, mediaType, generated: false}));
   }
   for (const [name, at] of childrenOf(opened(context.set, child(holder, "examples"), "the examples"))) {
@@ -379,7 +392,7 @@ function writtenExamples(context: ApiContext, {holder, schemaAt, mediaType}: Exa
       .map((key) => opened(context.set, child(example, key), "an example's value"))
       .find((cursor) => cursor.value !== undefined);
     const serialized = textOf(get(example.value, "serializedValue")) || textOf(get(example.value, "externalValue"));
-    if (value) checkExample(context.set, value, schemaAt);
+    if (value && !isSerialized(value.value, mediaType)) checkExample(context.set, value, schemaAt);
     if (!value && !serialized) continue;
     found.push({
       ...exampleOf({value: value ? value.value : serialized, mediaType, generated: false}),
@@ -389,6 +402,11 @@ function writtenExamples(context: ApiContext, {holder, schemaAt, mediaType}: Exa
     });
   }
   return found;
+}
+
+/** `<list/>` of an XML body is no value that its schema could speak of. */
+function isSerialized(value: unknown, mediaType: string): boolean {
+  return typeof value === "string" && !/^text\/plain\b|json|\*/.test(mediaType);
 }
 
 function exampleOf({

@@ -1,6 +1,7 @@
 // What can be linked to and found on the pages of operations and APIs.
 
 import type {ApiPage, Operation, OperationPage} from "../../../../runtime/shared/reference.ts";
+import {mediaGroups} from "../../../../runtime/shared/media-groups.ts";
 import {definitionElements, element, innerElements, type PageElement} from "../shared/element.ts";
 
 export function operationPageElements({api, operation, definitions, home}: OperationPage): PageElement[] {
@@ -45,10 +46,34 @@ function operationElements(api: string, operation: Operation): PageElement[] {
       ...innerElements("api", parameter.schema, parameter.anchor)
     );
   }
-  const content = [operation.body?.content[0], ...operation.responses.map((response) => response.content[0])];
-  const anchors = [operation.body?.anchor ?? "request", ...operation.responses.map(({anchor}) => anchor)];
-  content.forEach((media, index) => {
-    if (media?.schema) parts.push(...innerElements("api", media.schema, anchors[index]!));
+  return [...parts, ...contentElements(operation), ...operation.callbacks.flatMap(callbackElements)];
+}
+
+/** What bodies hold in place. */
+function contentElements({body, responses}: Operation): PageElement[] {
+  return [body, ...responses].flatMap((holder) => {
+    if (!holder) return [];
+    return mediaGroups(holder.content, holder.anchor).flatMap(({media: {schema, itemSchema}, anchors}) => [
+      ...(schema ? innerElements("api", schema, anchors.schema) : []),
+      ...(itemSchema ? innerElements("api", itemSchema, anchors.item) : [])
+    ]);
   });
-  return parts;
+}
+
+function callbackElements({operation}: Operation["callbacks"][number]): PageElement[] {
+  return [
+    ...operation.parameters.flatMap((parameter) => [
+      element({
+        scheme: "api",
+        kind: "parameter",
+        names: [],
+        title: parameter.name,
+        found: [parameter.name],
+        hash: parameter.anchor,
+        prose: parameter.description
+      }),
+      ...innerElements("api", parameter.schema, parameter.anchor)
+    ]),
+    ...contentElements(operation)
+  ];
 }

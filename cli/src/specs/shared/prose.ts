@@ -2,7 +2,7 @@
 // which knows where each link in them was written.
 
 import type {Diagnostic, Location} from "../../diagnostics.ts";
-import type {Block, Inline, Node} from "../../pages/ast.ts";
+import type {Inline, Node} from "../../pages/ast.ts";
 import {isSafeTarget, parseDescription, withScheme} from "../../markdown/untrusted.ts";
 import type {Link} from "../../model.ts";
 import {blocksOfHtml, hasHtml, inlinesOfHtml, type HtmlPart} from "./html-prose.ts";
@@ -128,8 +128,9 @@ function blockOf(conversion: Conversion, node: Node): ProseBlock[] {
         }
       ];
     case "quote":
+      return [{type: "quote", children: blocksOf(conversion, node.children)}];
     case "container":
-      return [{type: "quote", children: blocksOf(conversion, node.children as Block[])}];
+      return [{type: "quote", children: [titleOf(conversion, node), ...blocksOf(conversion, node.children)]}];
     case "code":
       return [{type: "code", language: node.language, text: node.text}];
     case "table":
@@ -151,6 +152,14 @@ function blockOf(conversion: Conversion, node: Node): ProseBlock[] {
       return children.length > 0 ? [{type: "paragraph", children}] : [];
     }
   }
+}
+
+/** An alert's title, or else its kind: "Warning". */
+function titleOf(conversion: Conversion, {kind, title}: {kind: string; title: Inline[] | null}): ProseBlock {
+  const children: ProseInline[] = title
+    ? inlinesOf(conversion, title)
+    : [{type: "text", value: kind.charAt(0).toUpperCase() + kind.slice(1)}];
+  return {type: "paragraph", children: [{type: "strong", children}]};
 }
 
 function inlinesOf(conversion: Conversion, nodes: readonly Inline[]): ProseInline[] {

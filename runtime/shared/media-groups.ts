@@ -1,0 +1,32 @@
+// The media types of a body as a page shows them: those that have the same
+// content together. The compiler lists anchors with the function with which the
+// theme writes them.
+
+import type {MediaContent} from "./reference.ts";
+
+export interface MediaGroup {
+  /** Of its first, in the body. */
+  index: number;
+  types: string[];
+  media: MediaContent;
+  /** What anchors of the schema, and of that of each item, start with. */
+  anchors: {schema: string; item: string};
+}
+
+export function mediaGroups(content: readonly MediaContent[], anchor: string): MediaGroup[] {
+  const groups = new Map<string, MediaGroup>();
+  content.forEach((media, index) => {
+    const {schema, itemSchema, encoding} = media;
+    const key = content.length > 1 ? JSON.stringify([schema, itemSchema, encoding]) : "";
+    const known = groups.get(key);
+    if (known) return known.types.push(media.mediaType);
+    const own = groups.size === 0 ? anchor : `${anchor}~type${groups.size + 1}`;
+    return groups.set(key, {
+      index,
+      types: [media.mediaType],
+      media,
+      anchors: {schema: own, item: schema ? `${own}~each` : own}
+    });
+  });
+  return [...groups.values()];
+}
