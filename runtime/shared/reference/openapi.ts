@@ -55,6 +55,7 @@ export interface SecurityScheme {
   kind: string;
   /** How it is sent, in words: "header X-Api-Key", "bearer token (JWT)". */
   how: string;
+  deprecated: boolean;
   description: Prose;
   /** Where an OAuth 2 token comes from, in words: "Authorization code: authorize at https://…, token from https://…". */
   flows: string[];

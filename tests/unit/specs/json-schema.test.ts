@@ -36,6 +36,17 @@ check({type: "string", minLength: 2}, "é", "it has 1 characters, and at least 2
 check({type: "string", pattern: "^[a-f]+$"}, "xyz", 'the string "xyz" does not match the pattern ^[a-f]+$');
 check({enum: ["a", "b"]}, "c", 'expected one of "a", "b", but this is the string "c"');
 check({const: {a: 1}}, {a: 1}, null);
+check({$ref: "#/defs/tree", properties: {rank: {type: "integer"}}}, {value: 1, rank: 2}, null);
+check(
+  {$ref: "#/defs/tree", properties: {rank: {type: "integer"}}},
+  {value: 1, rank: "first"},
+  'rank: expected an integer, but this is the string "first"'
+);
+check(
+  {$ref: "#/defs/tree", properties: {rank: {type: "integer"}}},
+  {value: "one"},
+  'value: expected a number, but this is the string "one"'
+);
 check({type: "object", required: ["a"]}, {}, 'the property "a" is missing');
 check(
   {type: "object", properties: {a: {type: "string"}}, additionalProperties: false},

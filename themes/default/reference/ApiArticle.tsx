@@ -68,9 +68,13 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
             Authentication
           </Heading>
           <ul className="schema">
-            {security.map(({name, how, description: what, flows, scopes}) => (
-              <li key={name}>
-                <b>{name}</b> <span>{how}</span>
+            {security.map(({name, how, deprecated, description: what, flows, scopes}) => (
+              <li key={name} className={deprecated ? "deprecated" : undefined}>
+                <b>{name}</b>{" "}
+                <span>
+                  {how}
+                  {deprecated && <em>deprecated</em>}
+                </span>
                 <div>
                   <LeanProse prose={what} />
                 </div>

@@ -1,6 +1,6 @@
 // What an operation is: method and path, what it does, what it needs, where it is called.
 
-import type {Operation, Server} from "@runtime/shared/reference.ts";
+import type {Operation, SecurityScheme, Server} from "@runtime/shared/reference.ts";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {ReferenceList} from "@theme/reference/links";
 
@@ -39,9 +39,7 @@ export default function OperationHead({operation}: {operation: Operation}) {
                 need
                   .map(
                     ({scheme, scopes}) =>
-                      scheme.name +
-                      (scheme.how ? ` (${scheme.how})` : "") +
-                      (scopes.length > 0 ? ` with ${scopes.join(", ")}` : "")
+                      scheme.name + noteOf(scheme) + (scopes.length > 0 ? ` with ${scopes.join(", ")}` : "")
                   )
                   .join(" and ") || "no authentication"
             )
@@ -52,6 +50,12 @@ export default function OperationHead({operation}: {operation: Operation}) {
       <Servers servers={servers} />
     </div>
   );
+}
+
+/** " (bearer token, deprecated)" */
+function noteOf({how, deprecated}: SecurityScheme): string {
+  const notes = [how, deprecated ? "deprecated" : ""].filter(Boolean);
+  return notes.length > 0 ? ` (${notes.join(", ")})` : "";
 }
 
 export function Servers({servers}: {servers: readonly Server[]}) {

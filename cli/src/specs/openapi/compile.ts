@@ -20,7 +20,7 @@ import {
 } from "../shared/world.ts";
 import {proseAt} from "../shared/description.ts";
 import {openApiVersion, type ApiContext} from "./context.ts";
-import {listOperations, tagsOf, templateOf, type RawOperation} from "./list-operations.ts";
+import {labelOf, listOperations, tagsOf, templateOf, type RawOperation} from "./list-operations.ts";
 import {apiPages, type ApiPages} from "./pages.ts";
 
 export interface CompiledApi {
@@ -112,12 +112,20 @@ function tagPages(context: ApiContext): CompiledApi["tags"] {
   const rank = (name: string): number => (groupOf.has(name) ? names.indexOf(name) : names.length);
   const tags = tagsOf(context.document, context.operations).map(({name, cursor}) => ({
     tag: name,
-    group: groupOf.get(name) ?? null,
-    label: (cursor && (text(cursor, "x-displayName") || text(cursor, "summary"))) || name,
+    group: groupOf.get(name) ?? (cursor ? parentOf(context, cursor) : null),
+    label: (cursor && labelOf(cursor)) || name,
     description: cursor ? proseAt(context, cursor) : [],
     slug: freeSlug(slugs, kebabCase(name) || "tag") // addresses follow the order of tags, not that of groups
   }));
   return tags.sort((a, b) => rank(a.tag) - rank(b.tag));
+}
+
+/** The label of the tag that a tag belongs to (OpenAPI 3.2). */
+function parentOf({root}: ApiContext, tag: Cursor): string | null {
+  const name = text(tag, "parent");
+  if (name === "") return null;
+  const parent = itemsOf(child(root, "tags")).find((at) => text(at, "name") === name);
+  return (parent && labelOf(parent)) || name;
 }
 
 /** `x-tagGroups`, in its order: the group of each tag. */

@@ -18,6 +18,7 @@ import {
   childrenOf,
   flag,
   follow,
+  followHere,
   itemsOf,
   keyLocationOf,
   locationOf,
@@ -29,7 +30,7 @@ import {emptySchema, readSchema} from "../shared/schemas.ts";
 import {sampleValue} from "../shared/sample-value.ts";
 import {shortened} from "../shared/shortened.ts";
 import {get, isFields, stringsOf, textOf} from "../shared/values.ts";
-import {proseAt} from "../shared/description.ts";
+import {proseAt, summaryAt} from "../shared/description.ts";
 import type {ApiContext} from "./context.ts";
 import {linksOf} from "./links.ts";
 import type {RawOperation} from "./list-operations.ts";
@@ -43,7 +44,7 @@ export function parametersOf(context: ApiContext, operation: RawOperation): {par
   const found = new Map<string, {parameter: Parameter; cursor: Cursor}>();
   for (const holder of [operation.pathItem, operation.cursor]) {
     for (const at of itemsOf(opened(context.set, child(holder, "parameters"), "the parameters"))) {
-      const cursor = follow(context.set, at);
+      const cursor = followHere(context.set, at);
       if (!cursor) continue;
       checkPlace(context, cursor);
       if (text(cursor, "in") === "body") continue;
@@ -61,7 +62,7 @@ function formParameters(context: ApiContext, operation: RawOperation): Cursor[] 
   return [operation.pathItem, operation.cursor]
     .flatMap((holder) => itemsOf(opened(context.set, child(holder, "parameters"), "the parameters")))
     .flatMap((at) => {
-      const cursor = follow(context.set, at);
+      const cursor = followHere(context.set, at);
       return cursor && text(cursor, "in") === "formData" ? [cursor] : [];
     });
 }
@@ -224,7 +225,7 @@ function checkPath(
 export function bodyOf(context: ApiContext, operation: RawOperation): RequestBody | null {
   if (context.swagger) return swaggerBody(context, operation);
   const at = child(operation.cursor, "requestBody");
-  const cursor = at.value === undefined ? null : follow(context.set, at);
+  const cursor = at.value === undefined ? null : followHere(context.set, at);
   if (!cursor) return null;
   return {
     anchor: "request",
@@ -238,7 +239,7 @@ function swaggerBody(context: ApiContext, operation: RawOperation): RequestBody 
   const types = stringsOf(get(operation.cursor.value, "consumes") ?? get(context.root.value, "consumes"));
   const body = [operation.pathItem, operation.cursor]
     .flatMap((holder) => itemsOf(opened(context.set, child(holder, "parameters"), "the parameters")))
-    .map((at) => follow(context.set, at))
+    .map((at) => followHere(context.set, at))
     .find((at) => at && text(at, "in") === "body");
   if (body) {
     const schemaAt = child(body, "schema");
@@ -322,7 +323,7 @@ export function responsesOf(context: ApiContext, operation: Cursor): Response[] 
   return childrenOf(opened(context.set, child(operation, "responses"), "the responses"))
     .filter(([status]) => !status.startsWith("x-"))
     .flatMap(([status, at]) => {
-      const cursor = follow(context.set, at);
+      const cursor = followHere(context.set, at);
       return cursor ? [readResponse(context, status, cursor, operation)] : [];
     });
 }
@@ -332,9 +333,9 @@ function readResponse(context: ApiContext, status: string, cursor: Cursor, opera
   return {
     status,
     anchor,
-    description: proseAt(context, cursor),
+    description: [...summaryAt(context, cursor), ...proseAt(context, cursor)],
     headers: childrenOf(opened(context.set, child(cursor, "headers"), "the headers")).flatMap(([name, at]) => {
-      const header = follow(context.set, at);
+      const header = followHere(context.set, at);
       return header ? [{...readParameter(context, header, "header", name), anchor: `${anchor}-${name}`}] : [];
     }),
     content: context.swagger ? swaggerContent(context, cursor, operation) : contentOf(context, cursor, "response"),
@@ -386,7 +387,7 @@ function writtenExamples(context: ApiContext, {holder, schemaAt, mediaType}: Exa
     found.push(exampleOf({value: own.value, mediaType, generated: false}));
   }
   for (const [name, at] of childrenOf(opened(context.set, child(holder, "examples"), "the examples"))) {
-    const example = follow(context.set, at);
+    const example = followHere(context.set, at);
     if (!example) continue;
     const value = ["value", "dataValue"]
       .map((key) => opened(context.set, child(example, key), "an example's value"))

@@ -3,7 +3,7 @@
 
 import type {SpecConfig} from "../../config/config.ts";
 import type {Reference, SecurityNeed, SecurityScheme, Server} from "../../../../runtime/shared/reference.ts";
-import {child, childrenOf, follow, itemsOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
+import {child, childrenOf, flag, followHere, itemsOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
 import type {ProseReader} from "../shared/prose.ts";
 import type {SchemaReader} from "../shared/schemas.ts";
@@ -71,6 +71,7 @@ export function securityOf(context: ApiContext, operation: Cursor): SecurityNeed
         name,
         kind: "",
         how: "",
+        deprecated: false,
         description: [],
         flows: [],
         scopes: []
@@ -85,7 +86,7 @@ export function securitySchemes(context: ApiContext): SecurityScheme[] {
     ? child(context.root, "securityDefinitions")
     : child(child(context.root, "components"), "securitySchemes");
   return childrenOf(container).flatMap(([name, at]) => {
-    const scheme = follow(context.set, at);
+    const scheme = followHere(context.set, at);
     return scheme ? [readScheme(context, name, scheme)] : [];
   });
 }
@@ -103,6 +104,7 @@ function readScheme(context: ApiContext, name: string, at: Cursor): SecuritySche
     name,
     kind,
     how: howItIsSent(kind, at),
+    deprecated: flag(at, "deprecated"),
     description: proseAt(context, at),
     flows: [...flows.flatMap(describeFlow), ...(metadata ? [`Metadata: ${metadata}`] : [])],
     scopes: [...scopes].map(([scope, description]) => ({name: scope, description}))

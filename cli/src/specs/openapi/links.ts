@@ -3,14 +3,14 @@
 import {diagnose} from "../../diagnostics.ts";
 import {suggest} from "../../nearest.ts";
 import type {Response} from "../../../../runtime/shared/reference.ts";
-import {child, childrenOf, follow, cursorKey, locationOf, targetOf, text, type Cursor} from "../shared/cursor.ts";
+import {child, childrenOf, followHere, cursorKey, locationOf, targetOf, text, type Cursor} from "../shared/cursor.ts";
 import {proseAt} from "../shared/description.ts";
 import type {ApiContext} from "./context.ts";
 import type {RawOperation} from "./list-operations.ts";
 
 export function linksOf(context: ApiContext, response: Cursor): Response["links"] {
   return childrenOf(child(response, "links")).flatMap(([name, at]) => {
-    const link = follow(context.set, at);
+    const link = followHere(context.set, at);
     if (!link) return [];
     const operation = operationOf(context, link);
     return [

@@ -8,7 +8,7 @@ import {
   child,
   childrenOf,
   flag,
-  follow,
+  followHere,
   followAnywhere,
   opened,
   itemsOf,
@@ -51,7 +51,7 @@ export function listOperations(spec: SpecConfig, document: Document, set: Docume
   const root = rootOf(document);
   const list: OperationList = {operations: [], diagnostics: []};
   const add = (path: string, item: Cursor, webhook: boolean): void => {
-    const pathItem = follow(set, item);
+    const pathItem = followHere(set, item);
     if (!pathItem) return;
     for (const [method, cursor] of operationsOfPath(set, pathItem))
       if (!flag(cursor, "x-internal")) addOperation(list, {spec, method, path, webhook, cursor, pathItem});
@@ -191,4 +191,9 @@ export function tagsOf(
     ...declared.filter(({name}) => operations.some(({tags}) => tags.includes(name))),
     ...[...used].map((name) => ({name, cursor: null}))
   ];
+}
+
+/** What a tag is called where that is not its name. */
+export function labelOf(tag: Cursor): string {
+  return text(tag, "x-displayName") || text(tag, "summary");
 }

@@ -43,9 +43,9 @@ export function apiMarkdown(print: Printer, page: ApiPage): string[] {
   ];
 }
 
-function securityLine(print: Printer, {name, how, description, flows, scopes}: SecurityScheme): string {
+function securityLine(print: Printer, {name, how, deprecated, description, flows, scopes}: SecurityScheme): string {
   const parts = [
-    `${escapeMarkdown(how)}.`,
+    `${escapeMarkdown(how)}${deprecated ? ", deprecated" : ""}.`,
     print.line(description),
     ...flows.map((flow) => `${escapeMarkdown(flow)}.`),
     scopes.length > 0

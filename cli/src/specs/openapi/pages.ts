@@ -14,9 +14,9 @@ import {child, childrenOf, opened, text} from "../shared/cursor.ts";
 import {isTooLarge, schemaLink} from "../shared/page-size.ts";
 import {definitionsNear, findHomes, type Homes} from "../shared/homes.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
-import {externalDocsOf, proseAt, urlAt} from "../shared/description.ts";
+import {externalDocsOf, proseAt, summaryAt, urlAt} from "../shared/description.ts";
 import {securitySchemes, serversOf, type ApiContext} from "./context.ts";
-import {tagsOf, type RawOperation} from "./list-operations.ts";
+import {labelOf, tagsOf, type RawOperation} from "./list-operations.ts";
 import {readOperation} from "./read-operation.ts";
 
 export interface ApiPages {
@@ -127,7 +127,7 @@ function infoPage(
   const summaries = new Map(read.map(({raw, operation}) => [raw.id, summaryOf(schemas.prefix, operation)]));
   const listed = context.operations.filter(({webhook}) => !webhook);
   const groups = tagsOf(document, listed).map(({name, cursor}) => ({
-    tag: name,
+    tag: (cursor && labelOf(cursor)) || name,
     description: cursor ? proseAt(context, cursor) : [],
     operations: listed.filter(({tags}) => tags.includes(name)).map(({id}) => summaries.get(id)!)
   }));
@@ -138,7 +138,7 @@ function infoPage(
     name: spec.name,
     label: text(info, "title") || spec.label,
     version: context.version,
-    description: proseAt(context, info),
+    description: [...summaryAt(context, info), ...proseAt(context, info)],
     servers: serversOf(context, [root]),
     security: securitySchemes(context),
     contact: linkOf(context, child(info, "contact")),

@@ -1,7 +1,7 @@
 // One operation to the reference model.
 
 import type {Operation, Reference, Response} from "../../../../runtime/shared/reference.ts";
-import {child, childrenOf, follow, keyLocationOf, flag, text, type Cursor} from "../shared/cursor.ts";
+import {child, childrenOf, follow, followHere, keyLocationOf, flag, text, type Cursor} from "../shared/cursor.ts";
 import {extensionsOf} from "../shared/schema-facts.ts";
 import {get, stringsOf, textOf} from "../shared/values.ts";
 import {bodyOf, parametersOf, responsesOf} from "./content.ts";
@@ -85,7 +85,7 @@ function callbacksOf(context: ApiContext, cursor: Cursor): Operation["callbacks"
     return childrenOf(callback)
       .filter(([expression]) => !expression.startsWith("x-"))
       .flatMap(([expression, item]) => {
-        const pathItem = follow(context.set, item);
+        const pathItem = followHere(context.set, item);
         if (!pathItem) return [];
         return operationsOfPath(context.set, pathItem).map(([method, operation]) => ({
           name,

@@ -5,13 +5,15 @@ import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
 import {createSuggestionBudget, suggestWithin, type SuggestionBudget} from "../../nearest.ts";
 import type {Document, Path} from "./document.ts";
 import type {Matcher} from "./pattern.ts";
-import {entriesOf, get, isFields, listOf, textOf} from "./values.ts";
+import {entriesOf, fieldsOf, get, isFields, listOf, textOf} from "./values.ts";
 
 export interface Cursor {
   document: Document;
   parent: Cursor | null;
   key: string | number;
   value: unknown;
+  /** The reference whose description and summary are instead of the object's own. */
+  over?: Cursor;
 }
 
 /** The documents that a specification may refer to, by path below the specs folder. */
@@ -22,6 +24,10 @@ export interface DocumentSet {
   targets: Map<string, Cursor | null>;
   /** Where chains of `$ref`s end, by the object that has the first. */
   ends: Map<unknown, Cursor>;
+  /** Schemas that say more next to their `$ref`, by the object that has it: all of both. */
+  joined: Map<unknown, Cursor>;
+  /** Paths of documents by the address that they say is theirs (`$self`). */
+  selves: Map<string, string>;
   /** What hints for `$ref`s that lead nowhere may still cost. */
   hints: SuggestionBudget;
   /** By pattern. */
@@ -36,6 +42,10 @@ export function createDocumentSet(documents: readonly Document[]): DocumentSet {
     diagnostics: [],
     targets: new Map(),
     ends: new Map(),
+    joined: new Map(),
+    selves: new Map(
+      documents.flatMap(({value, path}) => (textOf(get(value, "$self")) ? [[textOf(get(value, "$self")), path]] : []))
+    ),
     hints: createSuggestionBudget(),
     matchers: new Map(),
     expressions: new Map()
@@ -47,6 +57,8 @@ export function rootOf(document: Document): Cursor {
 }
 
 export function child(cursor: Cursor, key: string | number): Cursor {
+  if (cursor.over && (key === "description" || key === "summary") && get(cursor.over.value, key) !== undefined)
+    return child(cursor.over, key);
   const value = typeof key === "number" ? listOf(cursor.value)[key] : get(cursor.value, key);
   return {document: cursor.document, parent: cursor, key, value};
 }
@@ -104,6 +116,11 @@ export function follow(set: DocumentSet, cursor: Cursor): Cursor | null {
       );
       return null;
     }
+    const joined = joinedAt(set, at);
+    if (joined) {
+      at = joined;
+      break;
+    }
     passed.add(at.value);
     const next = set.ends.get(at.value) ?? targetOf(set, at);
     if (!next) return null;
@@ -112,6 +129,48 @@ export function follow(set: DocumentSet, cursor: Cursor): Cursor | null {
   for (const value of passed) set.ends.set(value, at); // chains of thousands are walked once
   return at;
 }
+
+/** The same, with the description and summary next to the `$ref`: OpenAPI has them override those of what it leads to. */
+export function followHere(set: DocumentSet, cursor: Cursor): Cursor | null {
+  const target = follow(set, cursor);
+  if (!target || target.value === cursor.value) return target;
+  const own = ["description", "summary"].filter((key) => text(cursor, key) !== "");
+  if (own.length === 0) return target;
+  const overriding = Object.fromEntries(own.map((key) => [key, text(cursor, key)]));
+  return {...target, value: {...fieldsOf(target.value), ...overriding}, over: cursor};
+}
+
+/**
+ * A schema with more next to its `$ref` than what concerns its place, as JSON
+ * Schema reads it since 2019: `allOf` both. Null for any other reference.
+ */
+export function joinedAt(set: DocumentSet, cursor: Cursor): Cursor | null {
+  const fields = fieldsOf(cursor.value);
+  if (typeof fields["$ref"] !== "string" || !structural.some((key) => key in fields)) return null;
+  const known = set.joined.get(cursor.value);
+  if (known) return known;
+  const {$ref, ...own} = fields;
+  const joined = {...cursor, value: {...own, allOf: [...listOf(own["allOf"]), {$ref}]}};
+  set.joined.set(cursor.value, joined);
+  return joined;
+}
+
+const structural = [
+  "properties",
+  "patternProperties",
+  "additionalProperties",
+  "items",
+  "prefixItems",
+  "allOf",
+  "oneOf",
+  "anyOf",
+  "not",
+  "if",
+  "enum",
+  "const",
+  "dependentSchemas",
+  "contains"
+];
 
 /** The same where the standard has no `$ref` but tools follow one: with a note. */
 export function followAnywhere(set: DocumentSet, cursor: Cursor, what: string): Cursor | null {
@@ -139,7 +198,7 @@ export function targetOf(set: DocumentSet, cursor: Cursor): Cursor | null {
   const hash = reference.indexOf("#");
   const file = hash < 0 ? reference : reference.slice(0, hash);
   const pointer = hash < 0 ? "" : reference.slice(hash + 1);
-  const path = file === "" ? cursor.document.path : joinPath(cursor.document.path, file);
+  const path = pathOfReference(set, cursor.document, file);
   const key = `${path}#${pointer}`;
   const known = set.targets.get(key);
   if (known) return known;
@@ -157,6 +216,14 @@ export function targetOf(set: DocumentSet, cursor: Cursor): Cursor | null {
     )
   );
   return null;
+}
+
+/** The path of the document that a reference names, which may be by the address that a document says is its own. */
+function pathOfReference({selves}: DocumentSet, from: Document, file: string): string {
+  if (file === "") return from.path;
+  const base = textOf(get(from.value, "$self"));
+  const address = URL.canParse(file, base || undefined) ? new URL(file, base || undefined).href : file;
+  return selves.get(address) ?? joinPath(from.path, file);
 }
 
 /** The cursor, or why there is none. */

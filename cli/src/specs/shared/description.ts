@@ -20,6 +20,11 @@ export function proseAt(context: Reading, cursor: Cursor, key = "description"): 
   return written ? context.prose.read(written, () => locationOf(child(cursor, key))) : [];
 }
 
+/** A `summary` as a paragraph before the description, where that does not say the same. */
+export function summaryAt(context: Reading, cursor: Cursor): Prose {
+  return text(cursor, "summary") === text(cursor, "description") ? [] : proseAt(context, cursor, "summary");
+}
+
 export function readServer(context: Reading, at: Cursor): Server {
   return {
     url: text(at, "url"),

@@ -21,6 +21,7 @@ import {
   follow,
   itemsOf,
   cursorKey,
+  joinedAt,
   locationOf,
   opened,
   targetOf,
@@ -75,6 +76,8 @@ export function readSchema(reader: SchemaReader, cursor: Cursor): Schema {
   if (typeof value === "boolean")
     return {...emptySchema(), composition: value ? [] : [{kind: "not", options: [emptySchema()], discriminator: null}]};
   if (!isFields(value)) return emptySchema();
+  const joined = joinedAt(reader.set, cursor);
+  if (joined) return readSchema(reader, joined);
   if (typeof value["$ref"] === "string" || typeof value["$dynamicRef"] === "string")
     return readReference(reader, cursor);
   const single = singleReference(reader, cursor);
