@@ -52,9 +52,9 @@ export async function buildProject(input: ProjectInput): Promise<ProjectResult |
     await input.accept(result);
     return {...result, files, written: null};
   }
-  const folder = prepareFolder(target.out, sourceFolders(config));
-  if (isRefused(folder)) return folder;
   const memory = memoryOfTree(config.root, target.out);
+  const folder = prepareFolder(target.out, sourceFolders(config), memory);
+  if (isRefused(folder)) return folder;
   sweepWorkFolder(config.root);
   const previous = readPreviousTree(target.out, memory, {
     byContent: !cache,

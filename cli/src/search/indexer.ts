@@ -193,12 +193,19 @@ function spelledIn(
   documents: readonly RecordBags[],
   {places}: TermOrder
 ): [word: string, place: number][] {
-  const found = new Set<number>();
+  const isFound = new Uint8Array(words.length);
+  const isRead = new Uint8Array(spelledStarts.length);
   const [numbers, starts] = [spelled.values, spelledStarts.values];
-  for (const bag of new Set(documents.flatMap(({title, text}) => [title, text]))) {
-    for (let at = starts[bag]!; at < starts[bag + 1]!; at++) found.add(numbers[at]!);
+  const read = (bag: number): void => {
+    if (isRead[bag] === 1) return;
+    isRead[bag] = 1;
+    for (let at = starts[bag]!; at < starts[bag + 1]!; at++) isFound[numbers[at]!] = 1;
+  };
+  for (const {title, text} of documents) {
+    read(title);
+    read(text);
   }
-  return [...found].map((word) => [words[word]!, places[stems[word]!]!]);
+  return words.flatMap((word, number) => (isFound[number] === 1 ? [[word, places[stems[number]!]!]] : []));
 }
 
 interface Entry {

@@ -95,11 +95,14 @@ interface SplitInput {
 }
 
 /** Puts the entries of one list into the order of the layers, and returns how long each layer is: the first one, each section, the rest. */
-function createSplit({ranks, kinds, sections, count}: SplitInput): (entries: Int32Array) => Int32Array {
+function createSplit({ranks, kinds, sections: names, count}: SplitInput): (entries: Int32Array) => Int32Array {
+  const kindOf = Uint8Array.from(kinds, (kind) => KINDS.indexOf(kind));
+  const sections = Int32Array.from(names);
   return (entries) => {
     const length = entries.length / 2;
     const rank = new Int32Array(length);
-    for (let at = 0; at < length; at++) rank[at] = ranks.of(kinds[entries[2 * at]!]!, entries[2 * at + 1]!);
+    for (let at = 0; at < length; at++)
+      rank[at] = ranks.of[kindOf[entries[2 * at]!]! * ranks.weights + entries[2 * at + 1]!]!;
     const best = stableOrder(rank, ranks.count);
     const listed = new Int32Array(count);
     const layers = new Int32Array(length);
@@ -126,8 +129,10 @@ function createSplit({ranks, kinds, sections, count}: SplitInput): (entries: Int
 interface Ranks {
   /** Number of different ranks. */
   count: number;
-  /** 0 for what counts most: the weight of a word, weighed by what it stands in. */
-  of(kind: SearchKind, weight: number): number;
+  /** Number of weights. */
+  weights: number;
+  /** By kind, then by weight: 0 for what counts most, the weight of a word, weighed by what it stands in. */
+  of: Int32Array;
 }
 
 function createRanks(weights: readonly string[]): Ranks {
@@ -138,10 +143,8 @@ function createRanks(weights: readonly string[]): Ranks {
     .sort()
     .reverse();
   const known = new Map(Array.from(different, (value, rank) => [value, rank]));
-  const ranks = Object.fromEntries(
-    KINDS.map((kind) => [kind, values.map((value) => known.get(value * KIND_WEIGHTS[kind])!)])
-  ) as Record<SearchKind, number[]>;
-  return {count: different.length, of: (kind, weight) => ranks[kind][weight]!};
+  const ranks = KINDS.flatMap((kind) => values.map((value) => known.get(value * KIND_WEIGHTS[kind])!));
+  return {count: different.length, weights: weights.length, of: Int32Array.from(ranks)};
 }
 
 /** Indexes in the order of the values, which are below `count`; of equals the first one first. */

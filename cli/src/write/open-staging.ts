@@ -6,6 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {tryRemove} from "../disk/checked-file.ts";
 import {isSystemError} from "../disk/system-error.ts";
+import {readFolders, writeFolders, type KnownFolders} from "./known-folders.ts";
 import {readRecord, type TreeRecord} from "./previous-tree.ts";
 import {placesOf} from "./tree-places.ts";
 
@@ -13,6 +14,8 @@ export interface Staging {
   folder: string;
   /** What it holds. */
   record: TreeRecord;
+  /** Its folders, as they were when they held nothing else. */
+  folders: KnownFolders;
   /** Where the tree that it replaces is remembered when it goes into its place; null when it is removed. */
   memory: string | null;
 }
@@ -25,13 +28,15 @@ export function openStaging(out: string, memory: string): Staging {
   fs.rmSync(staging, {recursive: true, force: true});
   if (!canMove(`${spare}-probe`, old)) {
     fs.mkdirSync(staging, {recursive: true});
-    return {folder: staging, record: new Map(), memory: null};
+    return {folder: staging, record: new Map(), folders: new Map(), memory: null};
   }
   const record = readRecord(spareMemory);
+  const folders = readFolders(spareMemory);
   fs.rmSync(spareMemory, {force: true}); // from now on the folder is neither tree
+  writeFolders(spareMemory, new Map());
   if (record.size === 0) fs.rmSync(spare, {recursive: true, force: true});
   fs.mkdirSync(spare, {recursive: true});
-  return {folder: spare, record, memory: spareMemory};
+  return {folder: spare, record, folders, memory: spareMemory};
 }
 
 /** Whether folders can be moved from one place to the other: both are writable, on one file system. */

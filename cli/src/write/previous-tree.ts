@@ -10,6 +10,8 @@ export interface Remembered {
   size: number;
   modified: number;
   hash: string;
+  /** Two trees may share a file. */
+  inode: number;
 }
 
 /** The files of a tree by path. */
@@ -21,6 +23,8 @@ export interface PreviousTree {
   hashOf(path: string): string | null;
   /** Everything remembered, whether it is still there or not. */
   record: TreeRecord;
+  /** The same, without the hash where the file is not as it was written. */
+  found(): TreeRecord;
   /** Of a file anywhere, absolute: the entry when it is still that file, or null. */
   confirm(file: string, entry: Remembered): Remembered | null;
 }
@@ -50,7 +54,7 @@ export function readPreviousTree(
     let known = found.get(file);
     if (known === undefined) {
       const entry = record.get(file);
-      found.set(file, (known = entry ? confirm(path.join(out, file), entry, byContent) : null));
+      found.set(file, (known = entry ? confirm(`${out}/${file}`, entry, byContent) : null));
     }
     return known;
   };
@@ -58,6 +62,7 @@ export function readPreviousTree(
     find,
     hashOf: (file) => find(file)?.hash ?? null,
     record,
+    found: () => new Map(Array.from(record, ([file, entry]) => [file, find(file) ?? {...entry, hash: ""}])),
     confirm: (file, entry) => confirm(file, entry, byContent)
   };
 }
@@ -66,18 +71,20 @@ export function readPreviousTree(
 function confirm(file: string, entry: Remembered, byContent: boolean): Remembered | null {
   const stat = entryAt(file);
   if (!stat?.isFile() || stat.size !== entry.size) return null;
-  if (stat.mtimeMs === entry.modified && !byContent) return entry;
-  return hashOfFile(file) === entry.hash ? {...entry, modified: stat.mtimeMs} : null;
+  const isSameFile = stat.mtimeMs === entry.modified && stat.ino === entry.inode;
+  if (stat.mtimeMs === entry.modified && !byContent) return isSameFile ? entry : {...entry, inode: stat.ino};
+  return hashOfFile(file) === entry.hash ? {...entry, modified: stat.mtimeMs, inode: stat.ino} : null;
 }
 
 /** Empty when there was no build before, or its notes are gone: then every file is written. */
 export function readRecord(file: string, onDamage?: OnDamage): TreeRecord {
   const content = readChecked(file, onDamage);
   if (!content) return new Map();
-  const files = JSON.parse(content.toString("utf8")) as [string, number, number, string][];
-  return new Map(files.map(([name, size, modified, hash]) => [name, {size, modified, hash}]));
+  const files = JSON.parse(content.toString("utf8")) as [string, number, number, string, number][];
+  return new Map(files.map(([name, size, modified, hash, inode]) => [name, {size, modified, hash, inode}]));
 }
 
 export function writeRecord(file: string, record: TreeRecord): void {
-  writeChecked(file, JSON.stringify([...record].map(([name, {size, modified, hash}]) => [name, size, modified, hash])));
+  const files = Array.from(record, ([name, {size, modified, hash, inode}]) => [name, size, modified, hash, inode]);
+  writeChecked(file, JSON.stringify(files));
 }

@@ -8,6 +8,7 @@ import path from "node:path";
 import {isSystemError} from "../disk/system-error.ts";
 import type {Output} from "../model.ts";
 import {hashOf} from "../text.ts";
+import {createFolderCheck, readFolders, writeFolders} from "./known-folders.ts";
 import {manifestText, printManifest} from "./manifest.ts";
 import {openStaging, type Staging} from "./open-staging.ts";
 import {createPlacer, type Placer} from "./place-file.ts";
@@ -40,19 +41,23 @@ export interface StageInput {
   memory: string;
 }
 
-export function stageTree({folder: {out, lock}, previous, memory}: StageInput): StagedTree {
+export function stageTree({folder: {out, lock, folders}, previous, memory}: StageInput): StagedTree {
   const record: TreeRecord = new Map();
   const changed = new Set<string>();
   const result: WriteResult = {written: [], kept: 0, bytes: 0};
-  let opened: (Staging & Placer) | null = null;
+  let opened: (Staging & Placer & {hasSameEntries(folder: string): boolean}) | null = null;
   let isOpen = true;
   let isStagingKnown = true;
 
   /** Opened for the first file that differs. */
-  function staging(): Staging & Placer {
+  function staging(): NonNullable<typeof opened> {
     if (!opened) {
       const folder = openStaging(out, memory);
-      opened = {...folder, ...createPlacer(folder.folder, (file) => record.has(file))};
+      opened = {
+        ...folder,
+        ...createPlacer(folder.folder, (file) => record.has(file)),
+        hasSameEntries: createFolderCheck(folder.folder, folder.folders)
+      };
     }
     return opened;
   }
@@ -62,6 +67,15 @@ export function stageTree({folder: {out, lock}, previous, memory}: StageInput): 
     const {folder, record: held} = staging();
     const entry = held.get(file);
     return entry?.hash === hash ? previous.confirm(path.join(folder, file), entry) : null;
+  }
+
+  /** The same of a file that the published tree has: where both trees share it, it has been looked at there. */
+  function findShared(file: string, published: Remembered): Remembered | null {
+    const {hash, inode} = published;
+    const {record: held, hasSameEntries} = staging();
+    const entry = held.get(file);
+    const isShared = entry?.hash === hash && entry.inode === inode && hasSameEntries(path.posix.dirname(file));
+    return isShared ? published : findStaged(file, hash);
   }
 
   function write(file: string, bytes: string | Uint8Array, hash: string): Remembered {
@@ -93,25 +107,32 @@ export function stageTree({folder: {out, lock}, previous, memory}: StageInput): 
   function finish(): WriteResult {
     const manifest = printManifest(record.keys());
     if (changed.size > 0 || manifestText(out) !== manifest) publish(manifest);
-    else if (!isSame(record, previous.record)) remember(memory, record);
+    else {
+      if (!isSame(record, previous.record)) remember(memory, record);
+      if (!isSame(folders, readFolders(memory))) writeFolders(memory, folders);
+    }
     close();
     result.written = [...changed].sort();
     return result;
   }
 
   function publish(manifest: string): void {
+    const formerly = previous.found(); // while it is where it was written
     isStagingKnown = false;
-    const {folder, record: held, memory: spareMemory, place, remove} = staging();
-    for (const [file, {hash}] of record)
-      if (!changed.has(file)) record.set(file, findStaged(file, hash) ?? linkOrCopy(file, hash));
+    const {folder, record: held, folders: heldFolders, memory: spareMemory, place, remove} = staging();
+    for (const [file, entry] of record)
+      if (!changed.has(file)) record.set(file, findShared(file, entry) ?? linkOrCopy(file, entry.hash));
     for (const file of held.keys()) if (!record.has(file)) remove(file);
     place(manifestName, (target) => fs.writeFileSync(target, manifest, {flag: "wx"}));
     const way = swapTrees({out, staging: folder, isSame: (file) => record.get(file)?.hash === previous.hashOf(file)});
     if (way === "rename") {
       remember(memory, record);
+      writeFolders(memory, heldFolders);
       const {old} = placesOf(out);
       if (spareMemory === null || !fs.existsSync(old)) return;
-      if (tryMove(old, folder)) remember(spareMemory, previous.record);
+      if (!tryMove(old, folder)) return;
+      remember(spareMemory, formerly);
+      writeFolders(spareMemory, folders);
     } else {
       remember(memory, new Map([...record].map(([file, {hash}]) => [file, rememberedOf(path.join(out, file), hash)])));
       if (spareMemory !== null) remember(spareMemory, record);
@@ -156,11 +177,11 @@ export function stageTree({folder: {out, lock}, previous, memory}: StageInput): 
 }
 
 function rememberedOf(file: string, hash: string): Remembered {
-  const {size, mtimeMs} = fs.lstatSync(file);
-  return {size, modified: mtimeMs, hash};
+  const {size, mtimeMs, ino} = fs.lstatSync(file);
+  return {size, modified: mtimeMs, hash, inode: ino};
 }
 
-function isSame(a: TreeRecord, b: TreeRecord): boolean {
+function isSame<V>(a: ReadonlyMap<string, V>, b: ReadonlyMap<string, V>): boolean {
   return a.size === b.size && [...a].every(([file, entry]) => b.get(file) === entry);
 }
 

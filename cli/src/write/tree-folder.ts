@@ -5,6 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {isLock, takeLock, type ProcessLock} from "../disk/process-lock.ts";
 import {isSystemError} from "../disk/system-error.ts";
+import {listTree, readFolders, type KnownFolders} from "./known-folders.ts";
 import {readManifest} from "./manifest.ts";
 import {finishSwap} from "./swap-trees.ts";
 import {isOurs, placesOf} from "./tree-places.ts";
@@ -20,10 +21,15 @@ export interface OwnFolder {
   /** Where it really is: a link leads here. */
   out: string;
   lock: ProcessLock;
+  /** Its folders, which hold nothing but files of the tree. */
+  folders: KnownFolders;
 }
 
-/** Locks a folder and cleans up after a build that was stopped; refuses one that holds anything no build has written. */
-export function prepareFolder(written: string, sources: readonly string[]): OwnFolder | Refusal {
+/**
+ * Locks a folder and cleans up after a build that was stopped; refuses one that holds anything no build has written.
+ * @param memory the file in which its tree is remembered
+ */
+export function prepareFolder(written: string, sources: readonly string[], memory?: string): OwnFolder | Refusal {
   const out = realFolder(written);
   if (typeof out !== "string") return out;
   const lock = takeLock(placesOf(out).lock);
@@ -31,10 +37,11 @@ export function prepareFolder(written: string, sources: readonly string[]): OwnF
     return {reason: `another build is writing to it, process ${lock.pid}`, cure: "wait until it is done"};
   try {
     finishSwap(out);
-    const reason = refuseFolder(out, sources);
-    if (reason === null) return {out, lock};
+    const known = memory === undefined ? new Map<string, number>() : readFolders(memory);
+    const folders = refuseFolder(out, sources) ?? foldersOf(out, known);
+    if (typeof folders !== "string") return {out, lock, folders};
     lock.release();
-    return {reason, cure: "name another folder with --out, or empty this one yourself"};
+    return {reason: folders, cure: "name another folder with --out, or empty this one yourself"};
   } catch (error) {
     lock.release();
     throw error;
@@ -86,28 +93,20 @@ function refuseFolder(out: string, sources: readonly string[]): string | null {
     if (contains(real, out)) return `it is inside the sources in ${source}`;
   }
   const stat = fs.statSync(out, {throwIfNoEntry: false});
-  if (!stat) return null;
-  if (!stat.isDirectory()) return "it is a file";
-  const entries = fs.readdirSync(out).filter((name) => !isOurs(name));
-  if (entries.length === 0) return null;
+  return !stat || stat.isDirectory() ? null : "it is a file";
+}
+
+/** The folders of a tree; why it is none where it is not one of ours. */
+function foldersOf(out: string, known: KnownFolders): KnownFolders | string {
+  const entries = fs.existsSync(out) ? fs.readdirSync(out).filter((name) => !isOurs(name)) : [];
+  if (entries.length === 0) return new Map();
   const own = readManifest(out);
   if (!own) return "it is not empty, and no build has written it";
-  const files = new Set(own);
-  const strange = entries.flatMap((name) => listFiles(out, name)).find((file) => !files.has(file));
-  return strange === undefined ? null : `it holds ${strange}, which no build has written`;
+  const {strange, folders} = listTree(out, entries, own, known);
+  return strange === null ? folders : `it holds ${strange}, which no build has written`;
 }
 
 function contains(folder: string, inner: string): boolean {
   const relative = path.relative(folder, inner);
   return relative === "" || (!relative.startsWith("..") && !path.isAbsolute(relative));
-}
-
-/** The file of this name, or all files below the folder. */
-function listFiles(root: string, name: string): string[] {
-  const folder = path.join(root, name);
-  if (!fs.lstatSync(folder).isDirectory()) return [name];
-  return fs
-    .readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
 }

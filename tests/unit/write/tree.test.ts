@@ -7,6 +7,7 @@ import * as assert from "uvu/assert";
 import type {Output} from "../../../cli/src/model.ts";
 import {writeCheckedDirectly} from "../../../cli/src/disk/checked-file.ts";
 import {markOf} from "../../../cli/src/disk/process-mark.ts";
+import {listTree} from "../../../cli/src/write/known-folders.ts";
 import {memoryOfTree, readPreviousTree} from "../../../cli/src/write/previous-tree.ts";
 import {printManifest} from "../../../cli/src/write/manifest.ts";
 import {replaceFiles} from "../../../cli/src/write/replace-files.ts";
@@ -271,6 +272,69 @@ test("a tree in the work folder that was changed or damaged is not published", (
     build(`third ${at}`);
     assert.equal(contents(out), {"a.html": `third ${at}`, "same.html": "same"}, String(damage));
   });
+});
+
+/** Builds whose folders are known, as those of a build some seconds later are. */
+function writeLater(out: string, files: Record<string, string>, memory: string): WriteResult {
+  const names = fs.existsSync(out) ? fs.readdirSync(out).filter((name) => name !== manifestName) : [];
+  const own = fs.existsSync(out) ? [...readTree(out).keys()] : [];
+  const folder = prepared(out);
+  const {folders} = listTree(out, names, own, new Map(), Date.now() + 10_000);
+  const tree = stageTree({folder: {...folder, folders}, previous: readPreviousTree(out, memory), memory});
+  outputs(files).forEach(tree.add);
+  return tree.finish();
+}
+
+test("nor is it when its folders are known", () => {
+  const {out, memory} = createPlace();
+  const spare = memory.replace(".json", "");
+  const site = (text: string): Record<string, string> => ({
+    "a.html": text,
+    "b/shared.html": "shared",
+    "b/c/own.html": text === "one" ? "old" : "new"
+  });
+  const damages: (() => void)[] = [
+    () => undefined,
+    () => fs.writeFileSync(path.join(spare, "b/shared.html"), "in place of both"),
+    () => fs.writeFileSync(path.join(out, "b/shared.html"), "in place of both"),
+    () => fs.rmSync(path.join(spare, "b/shared.html")),
+    () => fs.rmSync(path.join(out, "b/shared.html")),
+    () => fs.writeFileSync(path.join(spare, "b/c/own.html"), "bad"),
+    () => fs.rmSync(path.join(spare, "b"), {recursive: true})
+  ];
+  damages.forEach((damage, at) => {
+    for (const text of ["one", "two", `three ${at}`, `four ${at}`]) writeLater(out, site(text), memory);
+    damage();
+    writeLater(out, site(`five ${at}`), memory);
+    assert.equal(contents(out), site(`five ${at}`), String(damage));
+    writeLater(out, site(`six ${at}`), memory);
+    assert.equal(contents(out), site(`six ${at}`), `after ${String(damage)}`);
+  });
+});
+
+test("only folders that have changed are listed, and a file of somebody else is found in each", () => {
+  const {out, memory} = createPlace();
+  writeTree(out, outputs({"a.html": "a", "b/c.html": "c", "b/d/e.html": "e"}), memory);
+  const own = ["a.html", "b/c.html", "b/d/e.html"];
+  const later = Date.now() + 10_000;
+  const list = (known: ReadonlyMap<string, number>): ReturnType<typeof listTree> =>
+    listTree(out, ["a.html", "b"], own, known, later);
+  const {folders} = list(new Map());
+  assert.equal([...folders.keys()], ["b", "b/d"]);
+  assert.equal(list(folders), {strange: null, folders});
+  const known = listTree(out, ["b"], [], folders, later);
+  assert.is(known.strange, null, "folders that are known are not listed");
+  assert.equal(
+    [...listTree(out, ["b"], own, folders, 0).folders.values()],
+    [0, 0],
+    "what may still change is not known"
+  );
+  writeFiles(out, {"b/d/mine.txt": "x"});
+  assert.is(list(folders).strange, "b/d/mine.txt");
+  assert.is(list(new Map([...folders, ["b/d", 0]])).strange, "b/d/mine.txt");
+  fs.rmSync(path.join(out, "b/d/mine.txt"));
+  writeFiles(out, {"b/new/mine.txt": "x"});
+  assert.is(list(folders).strange, "b/new/mine.txt");
 });
 
 test("the bytes of each file are compared when asked for", () => {
