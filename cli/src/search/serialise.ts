@@ -21,14 +21,15 @@ export interface Stretch {
 export function createPartWriter(weights: readonly string[], documents: DocumentWriter): PartWriter {
   const writer = createByteWriter();
   const written = distinct(weights);
+  const rank = createRanking(written);
 
   return {
     part(stretch, ids) {
-      const ranks = rankWeights(stretch, written);
+      const ranks = rank(stretch);
       writer.ascii("[{");
       writer.text(documents.entries(ids));
-      writer.ascii(`,"index":{"weights":[${ranks.order.map((weight) => written.texts[weight]).join(",")}]`);
-      for (const field of FIELDS) writeRows(writer, stretch, field, ranks);
+      writer.ascii(`,"index":{"weights":[${ranks.order.map((place) => written.texts[place]).join(",")}]`);
+      for (const field of FIELDS) writeRows(writer, stretch, field, {...ranks, places: written.places});
       writer.ascii("}}]");
       return writer.take();
     }
@@ -52,31 +53,39 @@ function distinct(weights: readonly string[]): Weights {
 interface WeightRanks {
   /** Places of the weights that the stretch has, those of more entries first. */
   order: number[];
-  /** By number of the weight: its place in that order, as it is written. */
-  digits: string[];
+  /** By place of the weight among all: its place in that order, as it is written. Until the next stretch is ranked. */
+  digits: readonly string[];
 }
 
-function rankWeights({postings: {lists}, from, to}: Stretch, {texts, places}: Weights): WeightRanks {
+/** Looks only at weights that a stretch has: there are many more, and many stretches. */
+function createRanking({texts, places}: Weights): (stretch: Stretch) => WeightRanks {
   const times = new Int32Array(texts.length);
-  for (const field of FIELDS) {
-    const own = lists[field];
-    for (let place = from; place < to; place++) {
-      for (let at = own.from[place]!; at < own.to[place]!; at += 2) times[places[own.entries[at + 1]!]!]!++;
+  const digits = texts.map(() => "");
+  return ({postings: {lists}, from, to}) => {
+    const order: number[] = [];
+    for (const field of FIELDS) {
+      const own = lists[field];
+      for (let term = from; term < to; term++) {
+        for (let at = own.from[term]!; at < own.to[term]!; at += 2) {
+          const place = places[own.entries[at + 1]!]!;
+          if (times[place]!++ === 0) order.push(place);
+        }
+      }
     }
-  }
-  const order = Array.from(times.keys())
-    .filter((weight) => times[weight]! > 0)
-    .sort((a, b) => times[b]! - times[a]! || a - b);
-  const ranks: string[] = [];
-  order.forEach((place, rank) => (ranks[place] = writeDigits(rank)));
-  return {order, digits: Array.from(places, (place) => ranks[place] ?? "")};
+    order.sort((a, b) => times[b]! - times[a]! || a - b);
+    order.forEach((place, rank) => {
+      digits[place] = writeDigits(rank);
+      times[place] = 0;
+    });
+    return {order, digits};
+  };
 }
 
 function writeRows(
   writer: ByteWriter,
   {postings: {terms, lists}, from, to}: Stretch,
   field: Field,
-  {digits}: WeightRanks
+  {digits, places}: WeightRanks & Pick<Weights, "places">
 ): void {
   const {entries, frequencies, from: starts, to: ends} = lists[field];
   let separator = `,"${field}":[`;
@@ -94,7 +103,7 @@ function writeRows(
       before = entries[at]!;
     }
     writer.ascii('","');
-    for (const at of order) writer.ascii(digits[entries[at + 1]!]!);
+    for (const at of order) writer.ascii(digits[places[entries[at + 1]!]!]!);
     writer.ascii('"');
     if (frequencies[place]! * 2 !== end - start) writer.ascii(`,${frequencies[place]!}`);
     writer.ascii("]");
