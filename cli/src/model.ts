@@ -1,4 +1,4 @@
-// The records that flow between the phases. Plain values, unchanged after the
+// The records that flow between the phases: plain values, immutable after the
 // phase that made them.
 //
 //   Config ─► Source[] ─► Page[] ─► Site ─► Assets ─► RenderedPage[] ─► Output[]
@@ -18,31 +18,31 @@ export interface SourceFile {
   /** Path from the project root: "content/next/concepts/wallet.md". */
   file: string;
   kind: "markdown" | "asset" | "data" | "category" | SpecKind;
-  /** Name of the version whose folder holds it, or null (standalone pages). */
+  /** Name of the version whose folder contains it, or null for standalone pages. */
   version: string | null;
   /** Path below the version's folder: "concepts/wallet.md". */
   path: string;
-  /** The extension that makes it; left out for files of the disk. */
+  /** The extension that generates it; absent for files on disk. */
   extension?: string;
 }
 
-/** A file as read. */
+/** A file with its content. */
 export interface Source extends SourceFile {
   /** Normalised to LF, without BOM; "" for assets. */
   text: string;
   /** Content hash of the bytes, hex. */
   hash: string;
-  /** Pixels, of images that say so. */
+  /** Pixels, for images of known size. */
   size: {width: number; height: number} | null;
 }
 
-/** One page as written. Knows no other page. */
+/** One page as written, independent of all other pages. */
 export interface Page {
   /** Document id within its version, "concepts/wallet"; standalone pages have their route's. */
   id: string;
   kind: PageKind;
   version: string | null;
-  /** Where the page is written: the file's start, or the place in the specification. */
+  /** Location of the page: the start of its file, or a place in the specification. */
   at: Location;
   /** Path within the version's folder without extension, "concepts/wallet"; "" for pages that are not files. */
   filePath: string;
@@ -52,22 +52,22 @@ export interface Page {
   description: string;
   frontMatter: FrontMatter;
   headings: Heading[];
-  /** Ids that raw HTML or a reference page brings, in addition to those of headings. */
+  /** Ids from raw HTML or a reference page, in addition to those of headings. */
   anchors: string[];
   /** In the order of the body; body nodes refer to them by index. */
   links: Link[];
-  /** Partials and imported files it is made of, in addition to its own. */
+  /** Partials and imported files that it includes. */
   includes: string[];
   components: ComponentUse[];
   examples: Example[];
-  /** In inline code, to look up: what looks like the name of a parameter or of an option. */
+  /** Inline code that looks like a parameter or option, to be looked up. */
   names: NameUse[];
   claims: Claim[];
   badge: string | null;
   deprecated: boolean;
-  /** Offset of the body in the file's text, after the front matter. */
+  /** Offset of the body in the file, after the front matter. */
   bodyStart: number;
-  /** Key of everything that the body is made of: equal keys, equal bodies. */
+  /** Hash of everything that determines the body: equal keys mean equal bodies. */
   bodyKey: string;
 }
 
@@ -80,13 +80,13 @@ export type Outline = Omit<
   "headings" | "anchors" | "links" | "components" | "examples" | "names" | "claims" | "bodyStart" | "bodyKey"
 >;
 
-/** Ids that links may name on a page. */
+/** Ids on a page that links can target. */
 export interface Anchors {
   headings: string[];
   others: string[];
 }
 
-/** What a page says, kept apart from what the site needs to know of it: made when it is rendered. */
+/** A page's body, kept apart from its outline: computed when the page is rendered. */
 export type Body =
   | {type: "markdown"; nodes: Node[]; text: string}
   | {type: "reference"; reference: ReferencePage}
@@ -117,9 +117,9 @@ export interface FrontMatter {
   paginationNext: string | null | undefined;
   redirectFrom: {path: string; at: Location}[];
   editUrl: string | null | undefined;
-  /** Values of the keys that the project declares. */
+  /** Values of the project's own keys. */
   own: Record<string, unknown>;
-  /** Where each key is. */
+  /** Location of each key. */
   places: Record<string, Location>;
 }
 
@@ -127,7 +127,7 @@ export interface Heading {
   id: string;
   level: number;
   text: string;
-  /** Inline HTML of text and code only. */
+  /** Inline HTML that contains only text and code. */
   html: string;
   at: Location;
 }
@@ -137,13 +137,13 @@ export interface Link {
   target: string;
   kind: "link" | "image";
   at: Location;
-  /** Start and end of the target within the source's text, where it could be told; for the .md output. */
+  /** Start and end of the target in the source, if known; for the .md output. */
   range: [start: number, end: number] | null;
   /** Line and column of the target, with `range`. */
   place?: [line: number, column: number];
-  /** Written in a specification: only http, https, mailto and links within the site. */
+  /** Written in a specification: only http, https, mailto and links within the site are allowed. */
   untrusted?: boolean;
-  /** Of a link to a fact, "default:cli:vega.init --home": its text, which is checked against the fact. */
+  /** For a link to a fact ("default:cli:vega.init --home"): its text, which is checked against the fact. */
   claim?: string;
 }
 
@@ -152,23 +152,23 @@ export interface ComponentUse {
   at: Location;
 }
 
-/** A code block that is checked: it says which schema it follows (```json schema="proto:vega.Asset"), or shows commands or settings. */
+/** A code block that is checked: it names a schema (```json schema="proto:vega.Asset"), or shows commands or settings. */
 export interface Example {
-  /** Null for a block that specifications may recognise: a command line, a configuration file. */
+  /** Null for a block that specifications recognise themselves: a command line or configuration file. */
   schema: string | null;
   language: string;
   title: string | null;
   text: string;
-  /** Place of the block's first line of text. */
+  /** Location of the block's first line of text. */
   at: Location;
 }
 
-/** What prose says of a default or a bound. */
+/** A statement in prose about a default or bound. */
 export interface Claim {
-  /** Names that it may be said of, the likeliest first. */
+  /** Names that it may refer to, likeliest first. */
   subjects: string[];
   fact: StatedFact;
-  /** As it is written; null for one that a component shows. */
+  /** The value as written; null if a component shows it. */
   value: string | null;
   at: Location;
 }
@@ -178,42 +178,42 @@ export interface NameUse {
   at: Location;
 }
 
-/** What a page shows of the rest of the site. Nothing of its own text. */
+/** What a page shows of the rest of the site; contains nothing of its own text. */
 export interface Shown {
   route: string;
-  /** What it is parsed from: a file, or ":version:id" of a page of a specification; null for generated pages. */
+  /** What it is parsed from: a file, or ":version:id" for a page of a specification; null for generated pages. */
   origin: string | null;
-  /** The page itself if it is generated. */
+  /** The page itself, if generated. */
   generated: Page | null;
-  /** Without table of contents, items of the sidebar, and what only the text tells. */
+  /** Without the table of contents, sidebar items and whatever depends on the text. */
   data: PageData;
   head: HeadData;
-  /** Key of the branch of its sidebar that it shows, "next/docs#2.0"; null outside of sidebars. */
+  /** Key of the sidebar branch that it shows, "next/docs#2.0"; null for pages in no sidebar. */
   branch: string | null;
-  /** Only for generated pages. */
+  /** Generated pages only. */
   body: Body | null;
-  /** The page's social picture, and its path in the tree. */
+  /** The page's social card, and its path in the tree. */
   files: {file: string; output: string}[];
   diagnostics: Diagnostic[];
 }
 
-/** A page of the site with all that rendering it needs to know of other pages. Plain JSON. */
+/** A page with everything that rendering it needs from other pages. Plain JSON. */
 export interface ResolvedPage {
   page: Page;
   route: string;
   data: PageData;
   head: HeadData;
-  /** Href per entry of page.links; null where it could not be resolved. */
+  /** Href for each entry of page.links; null if it could not be resolved. */
   hrefs: (string | null)[];
-  /** Per image among page.links (by index): pixels, where known. */
+  /** Size in pixels of images in page.links, by index, if known. */
   imageSizes: Record<number, {width: number; height: number}>;
-  /** Per link to a fact among page.links (by index): what it shows where it has no text. */
+  /** Text for links to facts in page.links, by index, that have none of their own. */
   linkTexts: Record<number, string>;
   /** Only for generated pages. */
   body: Body | null;
 }
 
-/** What the specifications of a version bring to its sidebars. */
+/** What a version's specifications contribute to its sidebars. */
 export interface SpecOutline {
   /** Names of the specifications. */
   names: string[];
@@ -221,12 +221,12 @@ export interface SpecOutline {
   categories: SpecCategory[];
 }
 
-/** The place of a page in the sidebar of its specification. */
+/** A page's position in the sidebar of its specification. */
 export interface SpecPlace {
   spec: string;
   tag: string | null;
   folder: string[];
-  /** False for pages that others list. */
+  /** False for pages that other pages list. */
   isListed: boolean;
 }
 
@@ -234,11 +234,11 @@ export interface SpecPlace {
 export interface SpecCategory {
   spec: string;
   tag: string;
-  /** Name of the group of tags that it is in, if there are groups. */
+  /** Name of its group of tags, if there are groups. */
   group: string | null;
   label: string;
   description: string;
-  /** Below the version's path; null where the configuration asks for none. */
+  /** Path below the version's; null if the configuration asks for none. */
   path: string | null;
   /** Page ids, in order. */
   operations: string[];
@@ -249,10 +249,10 @@ export type TypedLink =
   | {type: "ambiguous"; candidates: string[]}
   | {type: "missing"; suggestions: string[]};
 
-/** What needs all pages. */
+/** Data that depends on all pages. */
 export interface Site {
   data: SiteData;
-  /** From "/old" to an href. */
+  /** Hrefs by old path, "/old". */
   redirects: {from: string; to: string; at: Location}[];
 }
 
@@ -260,11 +260,11 @@ export interface Site {
 export interface Assets {
   hrefs: AssetHrefs;
   outputs: Output[];
-  /** Code of the search's worker, which each version's directory goes in front of. */
+  /** Code of the search worker, to which each version's directory is prepended. */
   searchWorker: string;
-  /** Address of the server module, to import. */
+  /** URL of the server module, for import. */
   serverModule: string;
-  /** Key of everything compiled in: part of every page's key. */
+  /** Hash of everything that is bundled; part of every page's key. */
   key: string;
 }
 
@@ -274,17 +274,17 @@ export interface RenderedPage {
   diagnostics: Diagnostic[];
 }
 
-/** A file of the tree that is written. Its path is within the tree, "release/concepts/wallet.html". */
+/** A file to write. Its path is relative to the tree: "release/concepts/wallet.html". */
 export type Output = MadeOutput | KeptOutput;
 
 export interface MadeOutput {
   path: string;
   bytes: string | Uint8Array;
-  /** Of the bytes, where it is known already. */
+  /** Content hash, if already known. */
   hash?: string;
 }
 
-/** A file that the previous tree holds already, and that would be made the same. */
+/** A file that the previous tree already contains unchanged. */
 export interface KeptOutput {
   path: string;
   keptHash: string;

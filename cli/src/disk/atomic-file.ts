@@ -5,7 +5,7 @@ import path from "node:path";
 import {threadId} from "node:worker_threads";
 import {isSystemError} from "./system-error.ts";
 
-/** Large content may come in parts, which are never joined in memory. @throws the system's error, and leaves no temporary file */
+/** Large content may come in parts, which are never joined in memory. Leaves no temporary file behind. @throws the system's error */
 export function writeAtomically(file: string, ...parts: (string | Uint8Array)[]): void {
   const temporary = `${file}.${process.pid}-${threadId}.tmp`;
   fs.mkdirSync(path.dirname(file), {recursive: true});
@@ -23,7 +23,7 @@ export function writeAtomically(file: string, ...parts: (string | Uint8Array)[])
   }
 }
 
-/** The process that a temporary file belongs to, by its name; null for other files. */
+/** The process that a temporary file belongs to, from its name; null for other files. */
 export function temporaryOf(name: string): number | null {
   const match = /\.(\d+)-\d+\.tmp$/.exec(name);
   return match && Number(match[1]);
@@ -38,7 +38,7 @@ export function writeDirectly(file: string, content: string | Uint8Array): void 
   }
 }
 
-/** The system does not say which file a write to an open one was for. */
+/** The system does not say which file a failed write was for. */
 export function withPath(error: unknown, file: string): unknown {
   if (isSystemError(error)) error.path ??= file;
   return error;

@@ -1,5 +1,5 @@
-// Files that carry a checksum of their name and content, so that a damaged or
-// misplaced one is noticed when it is read.
+// Files with a checksum of their name and content, so that a damaged or
+// misplaced file is detected when it is read.
 
 import {createHash, hash} from "node:crypto";
 import fs from "node:fs";
@@ -7,13 +7,13 @@ import path from "node:path";
 import {isSystemError} from "./system-error.ts";
 import {writeAtomically, writeDirectly} from "./atomic-file.ts";
 
-/** Hears of each damaged file, absolute. */
+/** Called with the absolute path of each damaged file. */
 export type OnDamage = (file: string) => void;
 
 /** Hex digits at the end of the file, after a newline. */
 const DIGITS = 32;
 
-/** Content of a file of `writeChecked`; null when there is none, or when it is damaged. */
+/** Content of a file written by `writeChecked`; null if it is missing or damaged. */
 export function readChecked(file: string, onDamage?: OnDamage): Buffer | null {
   const bytes = readWhole(file);
   if (bytes === null) return null;
@@ -26,7 +26,7 @@ export function readChecked(file: string, onDamage?: OnDamage): Buffer | null {
   return null;
 }
 
-/** What may not be removed stays. */
+/** Removes a file if permissions allow it. */
 export function tryRemove(file: string): void {
   try {
     fs.rmSync(file, {recursive: true, force: true});
@@ -35,12 +35,12 @@ export function tryRemove(file: string): void {
   }
 }
 
-/** Content may come in parts, which are never joined in memory. */
+/** Content may be given in parts, which are never joined in memory. */
 export function writeChecked(file: string, ...parts: (string | Uint8Array)[]): void {
   writeAtomically(file, ...parts, trailerOf(file, parts));
 }
 
-/** Written directly: a half-written file counts as none. For files of which none is as good. */
+/** Writes directly, not atomically: a half-written file is ignored when read. For files that can be recomputed. */
 export function writeCheckedDirectly(file: string, text: string): void {
   writeDirectly(file, text + trailerOf(file, [text]));
 }
@@ -64,7 +64,7 @@ function readWhole(file: string): Buffer | null {
   }
 }
 
-/** The content's hash, as trees remember it. */
+/** The content hash recorded in trees. */
 export function hashOfFile(file: string): string | null {
   const bytes = readWhole(file);
   return bytes && hash("sha256", bytes, "hex").slice(0, 16);

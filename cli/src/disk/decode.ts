@@ -4,7 +4,7 @@ import {isUtf8} from "node:buffer";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {createLineIndex, normaliseText} from "../text.ts";
 
-/** Line ends are LF, and there is no byte-order mark. Null when the bytes are not UTF-8. */
+/** Decodes UTF-8, normalises line ends to LF and drops a byte-order mark. Null if the bytes are not UTF-8. */
 export function decodeText(file: string, bytes: Uint8Array, diagnostics: Diagnostic[]): string | null {
   if (isUtf8(bytes)) return normaliseText(decodeUtf8(bytes));
   const before = normaliseText(decodeUtf8(bytes.subarray(0, firstInvalid(bytes))));
@@ -32,6 +32,6 @@ function firstInvalid(bytes: Uint8Array): number {
       high = middle;
     }
   }
-  while (low > 0 && !isUtf8(bytes.subarray(0, low))) low--; // a character that is cut off
+  while (low > 0 && !isUtf8(bytes.subarray(0, low))) low--; // a truncated character
   return low;
 }

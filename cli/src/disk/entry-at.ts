@@ -1,9 +1,9 @@
-// What is at a path.
+// The kind of file at a path.
 
 import fs from "node:fs";
 import {isSystemError} from "./system-error.ts";
 
-/** Without following a link; null when there is nothing, or when a folder of the path is a file. */
+/** Does not follow links. Null if nothing exists there, or a parent is a file. */
 export function entryAt(file: string): fs.Stats | null {
   try {
     return fs.lstatSync(file, {throwIfNoEntry: false}) ?? null;

@@ -1,11 +1,11 @@
-// Dates and authors of last changes, from one `git log` for the whole site.
+// Dates and authors of last changes, read with one `git log` for the whole site.
 
 import {execFile} from "node:child_process";
 
 export interface LastChange {
   /** ISO date, "2024-09-30". */
   date: string;
-  /** Name to show, "" for authors that the configuration does not name. */
+  /** Display name; "" for authors that the configuration does not map to one. */
   author: string;
 }
 
@@ -56,7 +56,7 @@ function parseLog(log: string, authors: Readonly<Record<string, string>>): Map<s
     const author = Object.hasOwn(authors, name) ? authors[name]! : "";
     for (const listed of files) {
       const file = listed.replace(/^\n/, "");
-      if (file !== "" && !changes.has(file)) changes.set(file, {date, author}); // newest first
+      if (file !== "" && !changes.has(file)) changes.set(file, {date, author}); // git lists the newest first
     }
   }
   return changes;

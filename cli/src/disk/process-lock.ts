@@ -1,6 +1,6 @@
-// A lock that one process holds at a time, and that is free as soon as its
-// process has ended. It is a symbolic link whose target names the owner: the
-// system creates link and target in one step, and refuses when the link exists.
+// A lock that one process can hold at a time, and that is released when the
+// process ends. It is a symbolic link whose target names the owner: the
+// system creates link and target in one step, and fails if the link exists.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ export interface ProcessLock {
   release(): void;
 }
 
-/** Milliseconds that a lock whose owner cannot be read is left alone: it may be in the making. */
+/** Milliseconds for which a lock with an unreadable owner is respected, since it may just be being created. */
 const YOUNG = 2000;
 
 /**
@@ -37,7 +37,7 @@ export function isLock(taken: ProcessLock | ProcessMark): taken is ProcessLock {
   return "release" in taken;
 }
 
-/** The running process that holds a lock, or null. */
+/** The running process that holds the lock, or null. */
 export function ownerOf(file: string): ProcessMark | null {
   const owner = readOwner(file);
   return typeof owner === "object" && isRunning(owner) ? owner : null;
@@ -45,7 +45,7 @@ export function ownerOf(file: string): ProcessMark | null {
 
 function removeAbandoned(file: string): void {
   const guard = takeLock(`${file}-break`);
-  if (!isLock(guard)) return sleep(5); // its owner is about to remove the file
+  if (!isLock(guard)) return sleep(5); // its owner is removing the file
   try {
     const owner = readOwner(file);
     if (owner === "unreadable" ? !isYoung(file) : owner !== "gone" && !isRunning(owner))
@@ -77,7 +77,7 @@ function createLink(text: string, file: string): void {
   } catch (error) {
     const {code = ""} = error as NodeJS.ErrnoException;
     if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EINVAL"].includes(code)) throw error;
-    fs.writeFileSync(file, text, {flag: "wx"}); // a file system without links
+    fs.writeFileSync(file, text, {flag: "wx"}); // the file system has no symbolic links
   }
 }
 

@@ -1,4 +1,4 @@
-// Tells whether the process that left a mark is still running. Process ids are
+// Checks whether the process that left a mark is still running. Process ids are
 // reused, in containers immediately, so the start time is compared too where
 // the system provides it.
 
@@ -9,7 +9,7 @@ export interface ProcessMark {
   started: string | null;
 }
 
-/** The mark of a running process, of this one by default. */
+/** The mark of a running process, by default this one. */
 export function markOf(pid = process.pid): ProcessMark {
   return {pid, started: startOf(pid)};
 }

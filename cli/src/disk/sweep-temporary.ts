@@ -1,10 +1,10 @@
-// Removes temporary files of processes that died while writing.
+// Removes temporary files left by processes that died while writing.
 
 import fs from "node:fs";
 import path from "node:path";
 import {temporaryOf} from "./atomic-file.ts";
 
-/** Temporary files of ended processes in these folders, which need not exist. */
+/** Removes temporary files of ended processes from these folders, which need not exist. */
 export function sweepTemporary(folders: readonly string[]): void {
   for (const folder of folders)
     for (const name of namesIn(folder)) {

@@ -1,4 +1,4 @@
-// Turns a system error into words: which file, why, and what to do about it.
+// Describes a system error: which file, why, and what to do about it.
 
 import {systemReason} from "../fs.ts";
 
@@ -40,9 +40,9 @@ const hints: Record<string, string> = {
   ENOENT: "run the command again: something removed it meanwhile"
 };
 
-/** `shown` prints a path as the reader of the terminal knows it. */
+/** @param shown formats a path for the terminal */
 export function describeSystemError(error: SystemError, shown: (file: string) => string): SystemFault {
-  const file = error.dest ?? error.path; // what a link, copy or move would have made
+  const file = error.dest ?? error.path; // the destination of a link, copy or move
   const target = file === undefined ? "A file" : shown(file);
   return {
     message: `${target} cannot be ${verbOf(error)}: ${systemReason(error)}`,
@@ -50,7 +50,7 @@ export function describeSystemError(error: SystemError, shown: (file: string) =>
   };
 }
 
-/** What was tried, by the system call. */
+/** The failed action, by system call. */
 function verbOf({syscall, code}: SystemError): string {
   if (syscall === "open") return ["ENOSPC", "EDQUOT", "EROFS"].includes(code) ? "written" : "opened";
   if (syscall === "rename") return "replaced";

@@ -1,4 +1,4 @@
-// Reads the tag of a component: <Name a="text" b={["json"]} c />.
+// Parses a component's opening tag: <Name a="text" b={["json"]} c />.
 
 import {readLiteral} from "./js-literal.ts";
 
@@ -6,7 +6,7 @@ export interface Tag {
   name: string;
   props: Record<string, unknown>;
   selfClosing: boolean;
-  /** Offset after ">". */
+  /** Offset just past the ">". */
   end: number;
   /** What is wrong with an attribute, or null. */
   fault: string | null;
@@ -25,7 +25,7 @@ export function readTag(text: string, start: number): Tag | null {
   return typeof tag === "number" ? null : tag;
 }
 
-/** The same; where there is no complete tag, the offset up to which one was looked for. */
+/** The same, but without a complete tag returns the offset where the search stopped. */
 export function scanTag(text: string, start: number): Tag | number {
   const name = matchAt(NAME, text, start)?.[1];
   if (name === undefined) return start;
@@ -51,7 +51,7 @@ export function scanTag(text: string, start: number): Tag | number {
   }
 }
 
-/** A value, or the offset up to which its end was looked for. */
+/** The value, or the offset where the search for its end stopped. */
 function readValue(text: string, at: number): {value: unknown; end: number; fault: string | null} | number {
   const quote = text[at];
   if (quote === '"' || quote === "'") {
@@ -72,14 +72,14 @@ function readValue(text: string, at: number): {value: unknown; end: number; faul
   }
 }
 
-/** Longest value of an attribute; a tag whose quote or brace is not closed by then is text. */
+/** Longest attribute value; a tag whose quote or brace is still open after that many characters is text. */
 const LONGEST_VALUE = 20_000;
 
 function limitOf(text: string, start: number): number {
   return Math.min(text.length, start + LONGEST_VALUE);
 }
 
-/** Offset of the brace that closes the one at `start`, past text in quotes; -1 when there is none. */
+/** Offset of the brace that closes the one at `start`, ignoring braces in quotes; -1 if there is none. */
 function endOfBraces(text: string, start: number, limit: number): number {
   let depth = 0;
   let quote = "";

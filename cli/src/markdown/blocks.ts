@@ -42,7 +42,7 @@ function parseBlock(state: ParseState, token: BlockToken): Block | Block[] | nul
     case "heading":
       return parseHeading(state, token);
     case "paragraph":
-      if (TOC.test(token.content.text)) return null; // the table of contents is next to every page
+      if (TOC.test(token.content.text)) return null; // every page has a table of contents anyway
       reportLeftoverLines(state, token.content);
       return {type: "paragraph", children: parseInlines(state, token.content)};
     case "quote":
@@ -80,7 +80,7 @@ function parseBlock(state: ParseState, token: BlockToken): Block | Block[] | nul
 
 const TOC = /^(?:\[\[_?toc_?\]\]|\[toc\])$/i;
 
-/** Raw HTML; a tag alone that is no element of HTML is text. */
+/** Raw HTML. A lone tag that is not an HTML element is text. */
 function parseHtmlBlock(state: ParseState, content: Content): Block {
   const first = /^<[^<>]*>/.exec(content.text)?.[0] ?? "";
   if (placeholderIn(state, first) === null) return parseHtml(state, content);
@@ -116,12 +116,12 @@ function parseHeading(state: ParseState, token: Extract<BlockToken, {type: "head
   return {type: "heading", level: token.level, id, children};
 }
 
-/** The heading's text as GitHub makes an id of it; of a heading without letters, "section". */
+/** The id that GitHub would derive from the heading's text; "section" for a heading without letters. */
 function slugOf({slugger}: ParseState, text: string): string {
   return slugger.slug(slug(text) === "" ? "section" : text);
 }
 
-/** `{#id}` at the end of a heading, or the same in a comment of MDX, and the rest. */
+/** Splits off a trailing `{#id}`, bare or in an MDX comment, from a heading. */
 function splitExplicitId(content: Content): {content: Content; explicit: string | null} {
   const {text} = content;
   const start = text.lastIndexOf("{");
@@ -132,7 +132,7 @@ function splitExplicitId(content: Content): {content: Content; explicit: string 
 
 const alerts = /^\[!([a-z][a-z-]*)\](?![(:[])[+-]?[ \t]*([^\n]*)(?:\n|$)/i;
 
-/** A quote, or a GitHub alert: > [!NOTE]. Others allow more kinds, followed by a title. */
+/** A quote or a GitHub alert (> [!NOTE]). Other tools allow more kinds, and a title after the kind. */
 function parseQuote(state: ParseState, children: readonly BlockToken[]): Block {
   const [first, ...rest] = children;
   const alert = first?.type === "paragraph" ? alerts.exec(first.content.text) : null;
@@ -165,7 +165,7 @@ function parseList(state: ParseState, {ordered, start, loose, items}: ListToken)
 
 const TASK = /^\[([ xX])\][ \t]+(?=\S)/;
 
-/** An item, or a task: - [x] done */
+/** A list item or a task list item: - [x] done */
 function parseItem(state: ParseState, children: readonly BlockToken[]): ListItem {
   const [first, ...rest] = children;
   const task = first?.type === "paragraph" ? TASK.exec(first.content.text) : null;
@@ -209,7 +209,7 @@ function parseContainer(state: ParseState, token: ContainerToken): Block {
   }
   if (token.kind === "code-group") return parseCodeGroup(state, token, at);
   const kind = kindOf(token.kind);
-  // A kind that is still being typed is not closed either: one fault is enough.
+  // While a kind is being typed the container is not closed yet; report only one of the two.
   if (kind === null && token.closed) {
     report(
       state,
@@ -238,7 +238,7 @@ function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Fences with labels, ```js [config.js]: tabs. */
+/** Turns fences with labels (```js [config.js]) into tabs. */
 function parseCodeGroup(state: ParseState, {children}: ContainerToken, at: Location): Block {
   const items = children.map((child, index): Block => {
     const label =
@@ -275,23 +275,23 @@ function parseComponent(state: ParseState, token: ComponentToken): Block | Block
   };
 }
 
-/** Collects it for the end of the page; of two with one label, the first wins. */
+/** Collects a footnote for the end of the page. If two share a label, the first one wins. */
 function defineFootnote({footnotes, source}: ParseState, token: FootnoteToken): void {
   const label = token.label.toLowerCase();
   if (!footnotes.definitions.has(label)) footnotes.definitions.set(label, {token, source});
 }
 
-/** Each looks through all definitions. */
+/** Every lookup scans all definitions. */
 const MOST_SUGGESTIONS = 20;
 
-/** The list at the end of a page, in the order of the references. */
+/** The footnotes at the end of a page, in the order in which they are first referenced. */
 export function parseFootnotes(state: ParseState): Block[] {
   const {order, references, definitions} = state.footnotes;
   const outer = state.source;
   const items = [];
   let missing = 0;
   for (let index = 0; index < order.length; index++) {
-    const label = order[index]!; // grows while footnotes refer to others
+    const label = order[index]!; // grows while footnotes refer to further footnotes
     const definition = definitions.get(label);
     if (!definition) {
       report(

@@ -3,14 +3,14 @@
 
 import {escapeHtml} from "../text.ts";
 
-/** Shorter names fit everywhere. */
+/** Names shorter than this fit on any line. */
 const LONG = 21;
 const NAME = new RegExp(`\\S{${LONG},}`, "g");
 const ENDS_OF_WORDS = /(?<=[._/=&?:])(?=[^._/=&?:])|(?<=[\p{Ll}\d])(?=\p{Lu})/u;
-/** How many letters at least stand alone on a line. */
+/** Fewest letters left alone on a line. */
 const SHORTEST = 8;
 
-/** Text as HTML, with places to break at in its long names. */
+/** Escapes text as HTML, with break opportunities in its long names. */
 export function printText(text: string): string {
   if (!hasLongName(text)) return escapeHtml(text);
   let html = "";
@@ -38,12 +38,12 @@ function hasLongName(text: string): boolean {
   return false;
 }
 
-/** The common ones of `\s`: what a rarer one parts is looked at more closely, and found to be two names. */
+/** The common characters of `\s`; names separated by a rarer one take the slow path, which tells them apart. */
 function isBlank(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d);
 }
 
-/** Code in a sentence. "--home" stays whole: a line would break after its hyphens. */
+/** Inline code. Flags such as "--home" stay whole: browsers would break after the hyphens. */
 export function printInlineCode(text: string): string {
   return /^-\S{1,20}$/.test(text) ? `<code class="flag">${escapeHtml(text)}</code>` : `<code>${printText(text)}</code>`;
 }

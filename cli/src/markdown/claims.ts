@@ -7,18 +7,18 @@ import {numberWords} from "../pages/number-words.ts";
 import {locationAt, type ParseState} from "./state.ts";
 import type {InlineToken} from "./syntax/tokens.ts";
 
-/** A text with its code and components as signs, one each, so that sentences can be searched. */
+/** A block's text with each code span and component replaced by one placeholder character, so that sentences can be searched. */
 interface Line {
   text: string;
-  /** In order; null for a component. */
+  /** Code spans in order; null for a component. */
   codes: (string | null)[];
-  /** Offset in the file of each token's first character, by its offset in the text. */
+  /** Maps a token's offset in the text to its offset in the file. */
   places: [offset: number, at: number][];
 }
 
 const CODE = "\u0001";
 const COMPONENT = "\u0002";
-/** Formulas, pictures, links that say of themselves what they show: nothing to search. */
+/** Formulas, images and links that show the value themselves have nothing to search. */
 const OTHER = "\u0003";
 
 export function noteClaims(state: ParseState, tokens: readonly InlineToken[]): void {
@@ -34,7 +34,7 @@ export function noteClaims(state: ParseState, tokens: readonly InlineToken[]): v
     }
 }
 
-/** A row of a table whose column says that it holds defaults. */
+/** A row of a table that has a column of defaults. */
 export function noteRow(state: ParseState, head: readonly string[], row: readonly (readonly InlineToken[])[]): void {
   const column = head.findIndex((title) => /^default( value)?$/i.test(title.trim()));
   const [first, cell] = [row[0], row[column]];
@@ -95,7 +95,7 @@ const patterns: readonly {fact: Claim["fact"]; pattern: RegExp}[] = [
   {fact: "minimum", pattern: new RegExp(`\\bat least ${VALUE}`, "dgi")}
 ];
 
-/** Names in the same sentence, the nearest first, and then those in the two before: "Its default is …". */
+/** Names in the same sentence, nearest first, then in the two sentences before it ("Its default is …"). */
 function subjectsBefore({text, codes}: Line, from: number, value: number): string[] {
   const sentences = text.slice(0, from).split(/(?<=[.;:!?])\s+(?=[A-Z\u0001])/);
   const near = sentences.slice(-3).join(" ");
@@ -111,7 +111,7 @@ function subjectsBefore({text, codes}: Line, from: number, value: number): strin
   return found.slice(0, 3);
 }
 
-/** The text of a value; null for that of a component. */
+/** A value's text; null if a component shows it. */
 function valueAt({text, codes}: Line, value: string, at: number): string | null {
   if (value !== CODE && value !== COMPONENT) return value.trim();
   const index = text

@@ -1,6 +1,6 @@
-// Marks in the code itself, as comments: `// highlight-next-line` and
+// Line marks written as comments in the code: `// highlight-next-line` and
 // `// highlight-start` of Docusaurus, `// [!code ++]` of VitePress. They are
-// taken out, and their lines are marked.
+// removed, and the lines that they name are marked.
 
 export interface MarkedCode {
   text: string;

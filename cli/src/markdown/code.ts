@@ -1,4 +1,4 @@
-// Code blocks: what their info string says, and text taken from a file.
+// Code blocks: options from the info string, and code included from files.
 
 import path from "node:path";
 import type {Location} from "../diagnostics.ts";
@@ -11,10 +11,10 @@ import {withTimes} from "./times.ts";
 import {withValues, withVariables} from "./variables.ts";
 import type {CodeToken} from "./syntax/tokens.ts";
 
-/** Languages of blocks that show commands and settings. */
+/** Languages of command lines and configuration files. */
 const usageLanguages: ReadonlySet<string> = new Set(["bash", "sh", "shell", "zsh", "console", "toml"]);
 
-/** Something like the name of a parameter, in a block of any language. */
+/** Matches what looks like a parameter's name, in any language. */
 const dottedName = /\w\.[A-Za-z]\w*\.[A-Za-z]/;
 
 export function parseCode(state: ParseState, token: CodeToken): Block {
@@ -106,7 +106,7 @@ function reportRanges(state: ParseState, info: FenceInfo, text: string, at: Loca
   }
 }
 
-/** "examples/a.go#setup" relative to the file that says it; the region between `#region setup` and `#endregion`. */
+/** "examples/a.go#setup", relative to the including file: the lines between `#region setup` and `#endregion`. */
 function importCode(state: ParseState, target: string, at: Location): string {
   const [name = "", region] = target.split("#");
   const file = path.posix.join(path.posix.dirname(state.source.file), name);
@@ -136,7 +136,7 @@ function importCode(state: ParseState, target: string, at: Location): string {
   return trimmed;
 }
 
-/** The lines between the marks, without nested marks and without the indentation that all share. */
+/** The lines of a region, without nested region marks and common indentation. */
 function regionOf(text: string, region: string): string | null {
   const lines = text.split("\n");
   const start = lines.findIndex((line) => new RegExp(`#region\\s+${escapeRegExp(region)}(\\s|$|\\*|-)`).test(line));

@@ -1,4 +1,4 @@
-// Emoji by the short codes that people write most, as GitHub names them.
+// The most common emoji by short code, with GitHub's names.
 
 const table =
   "smile 😄 smiley 😃 grinning 😀 blush 😊 wink 😉 heart_eyes 😍 joy 😂 rofl 🤣 laughing 😆 sweat_smile 😅 thinking 🤔 neutral_face 😐 expressionless 😑 unamused 😒 roll_eyes 🙄 grimacing 😬 relieved 😌 sleeping 😴 sunglasses 😎 nerd_face 🤓 confused 😕 worried 😟 cry 😢 sob 😭 scream 😱 angry 😠 rage 😡 skull 💀 poop 💩 clown_face 🤡 ghost 👻 alien 👽 robot 🤖 partying_face 🥳 star_struck 🤩 shrug 🤷 facepalm 🤦 " +

@@ -7,14 +7,14 @@ export interface FenceInfo {
   added: number[];
   removed: number[];
   focused: number[];
-  /** Marks that are no lines, within their braces; the part is null where the braces are not closed. */
+  /** Text in line marks that is not a line number or range; null where the braces are not closed. */
   malformed: {group: string; part: string | null}[];
   lineNumbers: number | null;
-  /** The schema that the text follows, "proto:vega.Asset", or null. */
+  /** The schema to validate the code against, "proto:vega.Asset", or null. */
   schema: string | null;
-  /** A file to take the text from, with "#region", or null. */
+  /** The file to include, optionally with "#region", or null. */
   file: string | null;
-  /** Words that mean nothing here. */
+  /** Words that are not options. */
   unknown: string[];
 }
 
@@ -52,7 +52,7 @@ export function parseFenceInfo(info: string): FenceInfo {
 const known =
   /^(?:numbers|showLineNumbers|lineNumbers|(?:no-)?line-numbers|(?:title|filename|numbers|showLineNumbers|linenums|line-numbers|hl_lines|schema|file)=.*)$/;
 
-/** What is left without braces, a label in brackets and the options that are known. */
+/** The rest, after braces, a bracketed label and all known options are removed. */
 function unknownWords(rest: string): string[] {
   return [...rest.matchAll(/(?:ins|del|focus)?=?\{[^}]*(?:\}|$)|\[[^\]]*\]|[\w:-]+=(?:"[^"]*"|'[^']*'|\S*)|[^\s{]+/g)]
     .map(([word]) => word)
@@ -61,13 +61,13 @@ function unknownWords(rest: string): string[] {
 
 interface Mark {
   name: string;
-  /** As it is written: "ins={3}". */
+  /** An option as written: "ins={3}". */
   group: string;
   inner: string;
   closed: boolean;
 }
 
-/** Braces that mark lines; others use bare ones for other things, `{cmd=true}`. */
+/** Braces that mark lines. Other tools use bare braces for other purposes: `{cmd=true}`. */
 function findMarks(text: string): Mark[] {
   const unquoted = text.replace(/=("[^"]*"|'[^']*')/g, (quoted) => " ".repeat(quoted.length));
   return [...unquoted.matchAll(/(?<=^|\s)(?:(ins|del|focus)=?)?\{([^}]*)(\}|$)/g)]

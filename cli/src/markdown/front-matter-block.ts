@@ -5,7 +5,7 @@ export interface Split {
   yaml: string | null;
   yamlStart: number;
   bodyStart: number;
-  /** A first fence without a second one. */
+  /** The opening fence has no closing one. */
   unclosed: boolean;
 }
 

@@ -8,7 +8,7 @@ import {solidity} from "./highlight-solidity.ts";
 
 const extra = ["dockerfile", "nginx", "powershell", "protobuf"];
 
-/** Loaded with the first code block; Node keeps what it has loaded. */
+/** Loaded with the first code block; Node caches the module. */
 function library(): HLJSApi {
   const require = createRequire(import.meta.url);
   const hljs = require("highlight.js/lib/common") as HLJSApi;
@@ -18,7 +18,7 @@ function library(): HLJSApi {
   return hljs;
 }
 
-/** What others call languages that are known, or close to one. */
+/** Aliases of known languages, and near equivalents. */
 const aliases: Readonly<Record<string, string>> = {
   astro: "xml",
   dotenv: "ini",
@@ -30,27 +30,27 @@ const aliases: Readonly<Record<string, string>> = {
   vue: "xml"
 };
 
-/** Languages that are shown as they are on purpose. */
+/** Languages that are deliberately not highlighted. */
 const plain = new Set(["", "text", "txt", "plain", "plaintext", "none", "ascii", "output", "math", "mermaid", "dot"]);
 
 export function isKnownLanguage(language: string): boolean {
   return plain.has(language.toLowerCase()) || find(language) !== null;
 }
 
-/** Names to offer, sorted; there are more that are loaded when they are met. */
+/** Names to suggest, sorted. Less common languages are loaded on demand and not listed. */
 export function languageNames(): string[] {
   const names = [...library().listLanguages(), ...Object.keys(aliases), "text", "console", "dot", "math"];
   return [...new Set(names)].sort();
 }
 
-/** Lines of the code, each with its spans closed; unknown languages are shown plain. */
+/** Highlights code line by line, with all spans closed at the end of each line. Unknown languages stay plain. */
 export function highlightLines(text: string, written: string): string[] {
   const language = plain.has(written) ? null : find(written);
   if (language === null) return splitLines(escapeHtml(text));
   return splitLines(library().highlight(text, {language, ignoreIllegals: true}).value);
 }
 
-/** The name that the library knows the language by; less common ones are loaded when they are first met. */
+/** The library's name for a language; less common languages are loaded on first use. */
 function find(written: string): string | null {
   const name = aliases[written.toLowerCase()] ?? written;
   if (library().getLanguage(name)) return name;
@@ -60,11 +60,11 @@ function find(written: string): string | null {
     library().registerLanguage(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
     return name;
   } catch {
-    return null; // there is no such language
+    return null; // no such language
   }
 }
 
-/** highlight.js's spans cross line ends: closes them there and opens them again, so that lines can be wrapped. */
+/** Spans of highlight.js cross line ends. Closes them at each line end and reopens them, so that lines can be wrapped in elements. */
 function splitLines(html: string): string[] {
   if (!html.includes("\n")) return [html];
   const open: string[] = [];

@@ -1,20 +1,20 @@
-// The attributes of raw HTML, each with the place of its value.
+// The attributes of a raw HTML tag, with the offsets of their values.
 
 import {Tokenizer} from "htmlparser2";
 
-/** Offsets in the text, the end exclusive. */
+/** Offsets in the text; the end is exclusive. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
-/** The stretch is that of the value. */
+/** An attribute with the offsets of its value. */
 export interface Attribute extends Stretch {
   tag: string;
   name: string;
 }
 
-/** Those with a value. Names in lower case. */
+/** Attributes that have a value, names in lower case. */
 export function attributesOf(html: string): Attribute[] {
   const attributes: Attribute[] = [];
   let tag = "";

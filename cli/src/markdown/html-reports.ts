@@ -1,4 +1,4 @@
-// Raw HTML that will not do what it does elsewhere: other generators run it, or
+// Raw HTML that does not work here as it does elsewhere: other generators run it, or
 // the content policy blocks it.
 
 import {originOf} from "../../../runtime/shared/origin-of.ts";
@@ -8,7 +8,7 @@ import {locationAt, reportSome, type ParseState} from "./state.ts";
 import {placeIn} from "./syntax/content.ts";
 import type {Content} from "./syntax/tokens.ts";
 
-/** Programs of a Vue component, and its way to take in another file: neither does anything here. */
+/** Vue's `<script setup>` and includes of other files: neither has any effect here. */
 export function reportForeignHtml(state: ParseState, content: Content): void {
   for (const {0: found, 1: file, index} of content.text.matchAll(
     /<script\s[^>]*\b(?:setup|lang=)[^>]*>|<!--\s*@include:\s*([^\s{>]*?)(?=[\s{]|-->)/gi
@@ -35,7 +35,7 @@ export function reportForeignHtml(state: ParseState, content: Content): void {
   }
 }
 
-/** Programs and style sheets within a page: the content policy allows those of files. */
+/** Inline scripts and style sheets: the content policy allows only external files. */
 export function reportBlockedElements(state: ParseState, content: Content): void {
   for (const {0: found, 1: element = "", 2: rest = "", index} of content.text.matchAll(
     /<!--[^]*?(?:-->|$)|<(script|style)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi

@@ -1,5 +1,5 @@
-// Raw HTML in Markdown: kept as it is, but its ids can be linked to and its
-// addresses are links like any other.
+// Raw HTML in Markdown is kept as written, but its ids can be linked to and its
+// URLs are checked like any other link.
 
 import {decodeHTML} from "entities/decode";
 import type {Link} from "../model.ts";
@@ -55,7 +55,7 @@ interface TagUse {
   closing: boolean;
 }
 
-/** Opening and closing tags, past comments, scripts and styles. */
+/** Opening and closing tags, skipping comments, scripts and styles. */
 function tagsOf(html: string): TagUse[] {
   const tags: TagUse[] = [];
   const pattern =
@@ -68,10 +68,10 @@ function tagsOf(html: string): TagUse[] {
   return tags;
 }
 
-/** A page with more faults than this needs no more suggestions. */
+/** Suggestions stop after this many faults on a page. */
 export const MOST_SUGGESTIONS = 100;
 
-/** Keeps count of the elements that are open, and reports what cannot be meant. */
+/** Tracks open elements and reports tags that do not match. */
 function noteTag(state: ParseState, name: string, at: Location, closing: boolean, written: string): void {
   const {openElements, openCounts} = state;
   if (!closing && /\sclassName=|\s\w+=\{/.test(written)) {
@@ -113,7 +113,7 @@ function noteTag(state: ParseState, name: string, at: Location, closing: boolean
   }
 }
 
-/** At the end of a page: what was never closed. */
+/** At the end of a page, reports elements that were never closed. */
 export function reportOpenElements(state: ParseState): void {
   for (const open of state.openElements) reportUnclosed(state, open);
 }
@@ -130,7 +130,7 @@ function reportUnclosed(state: ParseState, {name, at}: {name: string; at: Locati
     );
 }
 
-/** The name in a single tag that is no element of HTML and is not closed in this file: text for the reader to replace. */
+/** The name in a tag that is neither an HTML element nor closed in this file: a placeholder such as `<your-key>`. */
 export function placeholderIn(state: ParseState, tag: string): string | null {
   const name = /^<\/?([a-zA-Z][\w.-]*)\s*>$/.exec(tag)?.[1];
   if (name === undefined || elementNames.has(name.toLowerCase())) return null;
@@ -151,7 +151,7 @@ export function reportPlaceholder(state: ParseState, name: string, at: Location)
   );
 }
 
-/** Attributes that hold an address, with their tag. */
+/** Attributes that hold a URL, by tag. */
 const addresses = new Set([
   "a href",
   "area href",
@@ -166,10 +166,10 @@ const addresses = new Set([
   "object data"
 ]);
 
-/** Tags whose addresses may be pages. */
+/** Tags whose URLs may lead to pages. */
 const linking = new Set(["a", "area", "iframe", "object", "embed"]);
 
-/** The addresses of srcset="a.png 1x, b.png 2x". */
+/** The URLs in srcset="a.png 1x, b.png 2x". */
 function candidatesOf(html: string, {start, end}: Stretch): Stretch[] {
   const found = html.slice(start, end).matchAll(/([^\s,]\S*[^\s,]|[^\s,])(?:\s[^,]*)?/g);
   return [...found].map(({index, 1: address = ""}) => ({start: start + index, end: start + index + address.length}));

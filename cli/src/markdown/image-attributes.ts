@@ -1,4 +1,4 @@
-// Attributes behind a picture: ![A pump](pump.png){width=400 dark=pump-dark.png zoom}
+// Attributes after an image: ![A pump](pump.png){width=400 dark=pump-dark.png zoom}
 
 import {suggestFix, type Suggestion} from "../nearest.ts";
 
@@ -6,13 +6,13 @@ export interface ImageAttributes {
   /** Pixels. */
   width: number | null;
   height: number | null;
-  /** Opens in full size. */
+  /** Whether it opens at full size. */
   zoom: boolean;
-  /** Target of the picture in dark mode, with its offset in the text. */
+  /** Target of the dark variant, with its offset in the text. */
   dark: {target: string; at: number} | null;
-  /** Picture of a video before it plays. */
+  /** A video's poster image. */
   poster: {target: string; at: number} | null;
-  /** Offset after the closing brace. */
+  /** Offset just past the closing brace. */
   end: number;
   /** What is wrong, and where. */
   faults: {at: number; message: string; hint: string | Suggestion | null}[];
@@ -22,7 +22,7 @@ const names = ["width", "height", "dark", "zoom", "poster", "loading"];
 
 const ATTRIBUTE = /\s*([a-z-]+)(?:=(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'{}]+)))?(?=[\s}])/y;
 
-/** Null where the text does not begin with such a list; a list with classes, ids or `align` is of another generator. */
+/** Null if the text does not begin with such a list. Lists with classes, ids or `align` belong to other generators. */
 export function readImageAttributes(text: string): ImageAttributes | null {
   const open = /^\{:?/.exec(text);
   if (!open || text.length > 4000) return null;
@@ -77,7 +77,7 @@ function take(read: ImageAttributes, name: string, value: string | null, valueAt
       else fault(`"${name}" names no file.`, `write ${name}=picture.png`);
       return;
     case "loading":
-      return; // pictures load when they come near
+      return; // images are loaded lazily anyway
     default:
       fault(`"${name}" is no attribute of a picture.`, suggestFix(name, names) ?? `known are ${names.join(", ")}`);
   }

@@ -99,7 +99,7 @@ function parseInlineCode(state: ParseState, value: string, at: Location): Inline
     : {type: "inlineCode", value: text};
 }
 
-/** The value; where the configuration has no variables, or not this one, the text as it is written. */
+/** The variable's value, or the text as written if the configuration does not define the variable. */
 function parseVariable(state: ParseState, {name, written, at}: Extract<InlineToken, {type: "variable"}>): Inline {
   const value = state.variables && valueOf(state.variables, name);
   if (state.variables === null) reportExpression(state, written, locationAt(state, at));
@@ -112,7 +112,7 @@ function parseText(state: ParseState, content: Content, {value, from}: TextToken
   return {type: "text", value: readShortCodes(state, content, value, from)};
 }
 
-/** A tag; one of no known element, without an end, is text: `<your-key>`. */
+/** An HTML tag. An unknown element without an end tag is text: `<your-key>`. */
 function parseInlineHtml(state: ParseState, content: Content): Inline {
   const placeholder = placeholderIn(state, content.text);
   if (placeholder === null) return parseHtml(state, content);
@@ -130,14 +130,14 @@ function parseLink(state: ParseState, content: Content, token: LinkToken): Inlin
   };
 }
 
-/** A picture within a link already leads somewhere. */
+/** An image within a link does not open at full size: a click follows the link. */
 function withoutZoom(node: Inline): Inline {
   return node.type === "image" ? {...node, zoom: false} : node;
 }
 
 /** <api:ListOrders> shows "ListOrders"; <https://a.b> shows the address. */
 function bareText(state: ParseState, {target, children}: LinkToken): Inline[] {
-  if (isFact(target)) return []; // what it leads to says the value
+  if (isFact(target)) return []; // its target supplies the value
   const typed = /^(api|proto|rpc|cli|param):(.+)$/.exec(target);
   const [text] = children;
   return [
@@ -171,7 +171,7 @@ function parseImage(state: ParseState, token: LinkToken): Inline {
   };
 }
 
-/** Attributes that follow a picture become part of it; gives the text behind them. */
+/** Makes the attributes that follow an image part of it, and returns the text after them. */
 function takeAttributes(
   state: ParseState,
   content: Content,
@@ -199,7 +199,7 @@ function takeAttributes(
   return {...token, value: token.value.slice(read.end), from: token.from + read.end};
 }
 
-/** What an image shows, in words: without markup, and without the links that its text may hold. */
+/** An image's alternative text, without markup or links. */
 function altText(state: ParseState, tokens: readonly InlineToken[]): string {
   return tokens
     .map((token): string => {
@@ -223,7 +223,7 @@ function altText(state: ParseState, tokens: readonly InlineToken[]): string {
     .join("");
 }
 
-/** Docusaurus writes pathname:///file for a file that it must not look for; here all files are found. */
+/** Docusaurus writes pathname:///file for a file that it must not resolve. Here all files resolve. */
 const PATHNAME = "pathname://";
 
 function addLink(state: ParseState, {type, target: written, at, range, bare, children}: LinkToken): number {
@@ -270,7 +270,7 @@ function parseInlineComponent(
   return {type: "component", name: token.name, props, children, inline: true, at};
 }
 
-/** Attributes of the components that every site has. */
+/** Attributes of the built-in components. */
 const builtIn: ReadonlyMap<string, readonly string[]> = new Map([
   ["Tabs", ["group", "groupId", "label", "defaultValue", "values", "queryString", "className", "hydrate"]],
   ["TabItem", ["value", "label", "default", "className", "hydrate"]],
@@ -282,7 +282,7 @@ export function isPlaceholder({name, props, closed}: Pick<ComponentToken, "name"
   return !closed && !builtIn.has(name) && Object.keys(props).length === 0;
 }
 
-/** Remembers the use of a component, and what is wrong with its tag. */
+/** Records the use of a component and reports faults in its tag. */
 export function noteComponent(
   state: ParseState,
   token: Pick<ComponentToken, "name" | "props" | "fault" | "closed">,

@@ -1,4 +1,4 @@
-// Values as JavaScript writes them, where they are data: text in any quotes,
+// JavaScript literals that are plain data: strings in any quotes,
 // numbers, lists, and objects whose keys need no quotes. Nothing is evaluated.
 
 interface Reader {
@@ -12,7 +12,7 @@ const BLANKS = /(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const NAME = /[A-Za-z_$][\w$]*/y;
 
-/** Undefined when the text is something else: a call, a variable, an expression. */
+/** Undefined for anything else: a call, a variable, an expression. */
 export function readLiteral(text: string): unknown {
   const reader: Reader = {text, at: 0, depth: 0};
   const value = readValue(reader);

@@ -1,4 +1,4 @@
-// Reports text that looks like the syntax of another generator, with what to
+// Reports text that looks like another generator's syntax, and says what to
 // write instead.
 
 import type {Location} from "../diagnostics.ts";
@@ -16,7 +16,7 @@ function noExpression(found: string): [message: string, hint: string] {
   return [`${found} is shown as text: expressions are not supported.`, asText];
 }
 
-/** A name in double braces, on a site without variables. */
+/** A name in double braces on a site that defines no variables. */
 export function reportExpression(state: ParseState, written: string, at: Location): void {
   reportSome(
     state,
@@ -28,7 +28,7 @@ export function reportExpression(state: ParseState, written: string, at: Locatio
   );
 }
 
-/** Longest part of a leftover that a message shows. */
+/** Most characters of a leftover that a message quotes. */
 const LONGEST_SHOWN = 60;
 
 interface Leftover {
@@ -104,7 +104,7 @@ const leftovers: readonly Leftover[] = [
   }
 ];
 
-/** Lines that begin like a block of another generator. */
+/** Lines that begin like another generator's blocks. */
 const leftoverLines: readonly Leftover[] = [
   {
     pattern: /^:{3,}[ \t]*(?=[^:\s]).*$/gm,
@@ -147,7 +147,7 @@ const leftoverLines: readonly Leftover[] = [
   }
 ];
 
-/** The text of a paragraph: what begins a line in other generators, and is text here. */
+/** Checks a paragraph for lines that start a block in other generators but are text here. */
 export function reportLeftoverLines(state: ParseState, content: Content): void {
   if (!/^[:*./<+$]/m.test(content.text)) return;
   reportFound(state, content, content.text, 0, leftoverLines);
@@ -158,7 +158,7 @@ const expression: Leftover = {
   say: (found) => [`The expression ${found} is shown as text.`, "write its result, or use a component"]
 };
 
-/** Text as it is written, from its start in the text of a block; `{…}` is an expression on pages of MDX. */
+/** Checks text as written, given its offset in the block. On MDX pages `{…}` is an expression. */
 export function reportLeftovers(state: ParseState, content: Content, text: string, from: number): void {
   if (!/[{<^]|8<|\[\[|==|\+\+|:[a-z][\w-]*\[/.test(text)) return;
   reportFound(state, content, text, from, state.module ? [...leftovers, expression] : leftovers);
@@ -197,7 +197,7 @@ interface Stretch {
   end: number;
 }
 
-/** Whether an offset is within one of these stretches, each list of which ascends; offsets ascend, too. */
+/** Whether an offset lies within one of the ranges. Each list of ranges ascends, and so must the offsets that are asked for. */
 function takenBy(lists: readonly Stretch[][]): (index: number) => boolean {
   const next = lists.map(() => 0);
   return (index) =>
@@ -207,10 +207,10 @@ function takenBy(lists: readonly Stretch[][]): (index: number) => boolean {
     });
 }
 
-/** `:name:`, not within a word or a time of day. */
+/** `:name:`, but not within a word or a time of day. */
 const SHORT_CODE = /(?<![\w:/])(?::([a-z+-][a-z0-9_+-]*):)(?![\w:/])/g;
 
-/** Emoji in place of their short codes; an icon that there is none of is reported. */
+/** Replaces short codes by emoji, and reports unknown icons. */
 export function readShortCodes(state: ParseState, content: Content, text: string, from: number | null): string {
   if (!/:[a-z+-]/.test(text)) return text;
   return text.replace(SHORT_CODE, (written, name: string, index: number) => {
@@ -244,7 +244,7 @@ export function reportUnresolved(state: ParseState, unresolved: readonly Unresol
   }
 }
 
-/** MDX: imports of partials and of what the theme has are understood; the rest is left out, and reported. */
+/** MDX imports of partials and theme components are understood. Others are dropped and reported. */
 export function readModule(state: ParseState, content: Content, at: number): void {
   state.module = true;
   const {text} = content;

@@ -1,4 +1,4 @@
-// A value computed on first use and kept; its ingredients are released.
+// A value that is computed on first use and kept, after which its inputs can be freed.
 
 export function once<T>(make: () => T): () => T {
   let made: {value: T} | null = null;

@@ -1,9 +1,9 @@
-// Which end belongs to which opening line or tag. All pairs of a text are found
-// in one pass: looking for each end on its own makes a page of many openings quadratic.
+// Matches closing lines and tags with their openings. All pairs of a text are found
+// in one pass: searching for each end separately is quadratic in the number of openings.
 
 import {scanTag, type Tag} from "./attributes.ts";
 
-/** Offsets of an end: its first character, and the one after it. */
+/** Start and end (exclusive) of a closing line or tag. */
 export interface End {
   at: number;
   after: number;
@@ -11,17 +11,17 @@ export interface End {
 
 export interface TagPair {
   tag: Tag;
-  /** Null for one that closes itself, or is never closed. */
+  /** Null if it closes itself or is never closed. */
   end: End | null;
 }
 
-/** Ends by the offsets of the lines that open containers; null for one that is never closed. */
+/** Ends of containers by the offset of the opening line; null if never closed. */
 export type ContainerEnds = ReadonlyMap<number, End | null>;
 
-/** Tags that open a component by their offsets. */
+/** Opening tags of components by offset. */
 export type TagPairs = ReadonlyMap<number, TagPair>;
 
-/** `:::note` and the `:::` of as many colons, past code. */
+/** Pairs `:::note` with the `:::` of as many colons, skipping code. */
 export function findContainerEnds(text: string): ContainerEnds {
   const lines = new RegExp(`^(?: {0,3}(:{3,})[ \\t]*([a-z][^\\n]*)?|${FENCE})$`, "gim");
   const ends = new Map<number, End | null>();
@@ -42,10 +42,10 @@ export function findContainerEnds(text: string): ContainerEnds {
   return ends;
 }
 
-/** An unclosed tag hides at most this much of the text after it. */
+/** An unclosed tag hides at most this many characters after it. */
 const REREAD = 1000;
 
-/** `<Name>` and `</Name>`, each name on its own, past code. */
+/** Pairs `<Name>` with `</Name>`, each name separately, skipping code. */
 export function findTags(text: string): TagPairs {
   const interesting = new RegExp(
     `^${FENCE}$|(?<!\`)(\`+)(?!\`)[^\`\\n]+?\\3(?!\`)|<(?:/([A-Z][A-Za-z0-9]*)\\s*>|(?=[A-Z]))`,
@@ -81,10 +81,10 @@ export function findTags(text: string): TagPairs {
   return pairs;
 }
 
-/** A fence line, after the prefixes of quotes and lists. */
+/** Matches a fence line after the prefixes of quotes and lists. */
 const FENCE = "(?:[ \\t>]|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))*(`{3,}(?=[^`\\n]*$)|~{3,})([^\\n]*)";
 
-/** The fence of the code that continues after this line, or null outside code. */
+/** The fence that is open after this line, or null outside code. */
 function codeAfter(code: string | null, fence: string, info: string): string | null {
   if (code === null) return fence;
   return fence.startsWith(code) && info.trim() === "" ? null : code;

@@ -1,5 +1,5 @@
 // Parses Markdown into nodes, and collects what other phases need: headings,
-// anchors, links, components, examples. Knows no other page.
+// anchors, links, components, examples. Sees only one page.
 
 import type {Diagnostic} from "../diagnostics.ts";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
@@ -30,20 +30,20 @@ export interface ParsedMarkdown {
 
 export interface MarkdownInput {
   file: string;
-  /** The whole text of the file, line ends LF. */
+  /** The whole file, with LF line ends. */
   text: string;
-  /** Where the body starts. */
+  /** Offset of the body. */
   start: number;
-  /** Gives partials and files that code is taken from. */
+  /** Reads partials and files that code is included from. */
   readFile: ReadFile;
-  /** Seconds since 1970 that times of examples count from. */
+  /** Origin of example times, in seconds since 1970. */
   examplesDate?: number | null;
   variables?: Variables | null;
-  /** Origins whose pages may be shown within pages. */
+  /** Origins that pages may embed. */
   embeds?: readonly string[];
 }
 
-/** Blocks, not yet nodes. */
+/** Blocks, before they become nodes. */
 export interface LexedMarkdown {
   state: ParseState;
   syntax: Syntax;
@@ -63,7 +63,7 @@ export function lexMarkdown(input: MarkdownInput): LexedMarkdown {
   return {state, syntax};
 }
 
-/** The second half: takes what the first has made, once. */
+/** The second half: consumes the result of the first, which can be used only once. */
 export function parseLexed({state, syntax}: LexedMarkdown): ParsedMarkdown {
   if (syntax.tooDeep !== null) reportTooDeep(state, syntax.tooDeep);
   const nodes = parseBlocks(state, syntax.blocks);
@@ -75,13 +75,13 @@ export function parseLexed({state, syntax}: LexedMarkdown): ParsedMarkdown {
   return {nodes, headings, anchors, links, components, examples, names, claims, unverified, includes, diagnostics};
 }
 
-/** A page has one title: readers and search engines take the first heading of level 1 for it. */
+/** A page has one title; readers and search engines take the first level-1 heading for it. */
 function checkTitles(state: ParseState): void {
   for (const {at} of state.headings.filter(({level}) => level === 1).slice(1))
     report(state, "heading-second-title", at, "This page has another heading of level 1.", "write it with ##");
 }
 
-/** Ids must be unique on a page: browsers go to the first. */
+/** Ids must be unique on a page: browsers jump to the first. */
 function checkHtmlIds(state: ParseState, [first]: readonly Block[]): void {
   const title = first?.type === "heading" && first.level === 1 ? first.id : null; // shown above the text, without its id
   const seen = new Set<string>();

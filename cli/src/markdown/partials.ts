@@ -1,4 +1,4 @@
-// <Include file="_shared.md" />: another file's blocks in this place.
+// <Include file="_shared.md" /> inserts another file's blocks.
 
 import path from "node:path";
 import type {Location} from "../diagnostics.ts";
@@ -9,10 +9,10 @@ import {parseSyntax} from "./syntax/parse-syntax.ts";
 import type {BlockToken, ComponentToken} from "./syntax/tokens.ts";
 import {reportTooDeep} from "./too-deep.ts";
 
-/** Of one page, those within others counted each time. */
+/** Most includes on one page, counting nested ones each time. */
 const MAX_INCLUDES = 1000;
 
-/** @param parse makes blocks of a file's tokens */
+/** @param parse turns a file's tokens into blocks */
 export function includePartial(
   state: ParseState,
   token: ComponentToken,

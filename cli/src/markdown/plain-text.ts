@@ -3,7 +3,7 @@
 import {escapeHtml} from "../text.ts";
 import type {Component, Inline, Node} from "../pages/ast.ts";
 
-/** @param ofComponent what a component without content says */
+/** @param ofComponent the text of a component that has no content */
 export function plainText(nodes: readonly Node[], ofComponent: OfComponent = () => ""): string {
   return nodes.map((node) => textOf(node, ofComponent)).join("");
 }

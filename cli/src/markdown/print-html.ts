@@ -18,13 +18,13 @@ import type {
 import {printInlineCode, printText} from "./break-names.ts";
 import {plainText} from "./plain-text.ts";
 
-/** What printing needs from outside: addresses, and things that other libraries draw. */
+/** What printing needs from its caller: resolved links, and whatever other libraries draw. */
 export interface PrintContext {
   blocks: BlockPrinters;
-  /** Href of each link, or null where it could not be resolved. */
+  /** Href of each link; null if it could not be resolved. */
   hrefs: readonly (string | null)[];
   imageSizes: Record<number, {width: number; height: number}>;
-  /** What links show that have no text of their own. */
+  /** Text for links that have none of their own. */
   linkTexts?: Record<number, string>;
   /** Lines of highlighted code. */
   highlight(text: string, language: string): string[];
@@ -107,7 +107,7 @@ function printBlock(
   }
 }
 
-/** Blocks: like printHtml, but math is displayed on its own. */
+/** Like printHtml, for blocks: math is displayed in a block of its own. */
 export function printBlocks(nodes: readonly Block[], context: PrintContext): string {
   let html = "";
   for (const node of nodes) {
@@ -123,7 +123,7 @@ function printHeading({level, id, children}: Extract<Block, {type: "heading"}>, 
 
 function printParagraph(children: readonly Inline[], context: PrintContext): string {
   const only = children.length === 1 ? children[0]! : null;
-  if (only?.type === "component") return printNode(only, context); // a component alone in its paragraph is a block
+  if (only?.type === "component") return printNode(only, context); // a component that is alone in its paragraph is a block
   return `<p>${printHtml(children, context)}</p>`;
 }
 
@@ -236,7 +236,7 @@ function printImage(node: Image, context: PrintContext): string {
   });
 }
 
-/** What an author leaves open follows from the file, so that the picture keeps its proportions. */
+/** A missing width or height follows from the file, so that the image keeps its proportions. */
 function shownSize({width, height}: Image, own: {width: number; height: number} | null): typeof own {
   if (width !== null && height !== null) return {width, height};
   if (own === null || own.width === 0 || own.height === 0) return null;
@@ -271,12 +271,12 @@ function printCode(node: CodeBlock, context: PrintContext): string {
   });
 }
 
-/** Times are found by their text: highlighting may have put them into elements, and never takes them apart. */
+/** Finds times by their text: highlighting may wrap them in elements but never splits them. */
 function withTimes(html: string, times: CodeBlock["times"]): string {
   return times.reduce((marked, time) => marked.replace(isolated(time.text), () => timeHtml(time)), html);
 }
 
-/** In text, and not within a longer number or a time that is marked already. */
+/** Matches only in text, not within a longer number or a time that is already marked. */
 function isolated(text: string): RegExp {
   return new RegExp(`(?<![\\w.-])${text.replace(/[.]/g, "\\.")}(?![\\w.-])(?![^<>]*>)`, "g");
 }

@@ -1,13 +1,13 @@
-// Nodes back to Markdown, for the .md file next to each page: what components,
-// includes and containers show is there as text, and links are complete.
+// Prints nodes back to Markdown, for the .md file next to each page: what components,
+// includes and containers show becomes text, and links are complete.
 
 import type {Block, CodeBlock, Component, ContainerKind, Inline, ListItem, Node} from "../pages/ast.ts";
 
-/** What printing needs from outside. */
+/** What printing needs from its caller. */
 export interface MarkdownContext {
-  /** Address of each link, or null where it could not be resolved. */
+  /** URL of each link; null if it could not be resolved. */
   hrefs: readonly (string | null)[];
-  /** What links show that have no text of their own. */
+  /** Text for links that have none of their own. */
   linkTexts?: Record<number, string>;
   /** What a component shows, as Markdown. */
   component(node: Component): string;
@@ -131,7 +131,7 @@ function printCode({language, title, text}: CodeBlock): string {
   return `${fence}${language}${caption}\n${text.replace(/\n$/, "")}\n${fence}`;
 }
 
-/** Raw HTML of the site's own authors, with its addresses resolved. */
+/** Raw HTML by the site's own authors, with resolved URLs. */
 function printHtml(node: Extract<Node, {type: "html"}>, {hrefs}: MarkdownContext): string {
   let html = "";
   let at = 0;
@@ -166,12 +166,12 @@ export function codeSpan(value: string): string {
   return value.startsWith("`") || value.endsWith("`") ? `${fence} ${value} ${fence}` : fence + value + fence;
 }
 
-/** A link destination: in angle brackets where blanks or parentheses would end it (CommonMark, 6.3). */
+/** A link destination, in angle brackets if spaces or parentheses would end it (CommonMark, 6.3). */
 export function destination(href: string): string {
   return /[\s()<>]/.test(href) ? `<${href.replace(/\s/g, "%20").replace(/</g, "%3C").replace(/>/g, "%3E")}>` : href;
 }
 
-/** Text in which nothing is markup; underscores within words need no escape. */
+/** Escapes text so that none of it is markup. Underscores within words need no escape. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*[\]]/g, "\\$&")

@@ -1,4 +1,4 @@
-// The state collected while one page's tokens become nodes.
+// State collected while one page's tokens become nodes.
 
 import GithubSlugger from "github-slugger";
 import {diagnose, type Diagnostic, type DiagnosticCode, type Hint, type Location} from "../diagnostics.ts";
@@ -17,56 +17,56 @@ export interface ParseState {
   examples: Example[];
   names: NameUse[];
   claims: Claim[];
-  /** How many containers say that something is not verified. */
+  /** Number of containers that mark something as unverified. */
   unverified: number;
   includes: string[];
   diagnostics: Diagnostic[];
   slugger: GithubSlugger;
   headingIds: Set<string>;
-  /** Those of raw HTML. */
+  /** Ids in raw HTML. */
   htmlIds: {id: string; at: Location}[];
-  /** Elements of raw HTML that are open, the innermost last. */
+  /** Open elements of raw HTML, innermost last. */
   openElements: {name: string; at: Location}[];
   openCounts: Map<string, number>;
   footnotes: Footnotes;
-  /** How often each kind of leftover was found. */
+  /** Number of leftovers found, by kind. */
   leftovers: Map<string, number>;
-  /** Whether the page imports or exports something: it is MDX. */
+  /** Whether the page is MDX: it imports or exports something. */
   module: boolean;
-  /** Files of imported partials by the name that they are used by. */
+  /** Files of imported partials, by imported name. */
   partials: Map<string, string>;
-  /** Files being included at this moment, the page's own first. */
+  /** Files being included right now, the page itself first. */
   stack: string[];
   readFile: ReadFile;
-  /** Seconds since 1970 that times of examples count from; null for none. */
+  /** Origin of example times, in seconds since 1970; null for none. */
   examplesDate: number | null;
-  /** Origins whose pages the configuration allows within pages. */
+  /** Origins that the configuration allows pages to embed. */
   embeds: readonly string[];
-  /** Null where the configuration has none. */
+  /** Null if the configuration defines none. */
   variables: Variables | null;
   source: SourcePosition;
 }
 
-/** Gives the text of a content file by its project path; null where there is none. */
+/** Reads a content file by project path; null if there is none. */
 export type ReadFile = (file: string) => string | null;
 
-/** The file that tokens are from: changes while a partial is included. */
+/** The file that the current tokens come from; changes while a partial is included. */
 export interface SourcePosition {
   file: string;
   lines: LineIndex;
   text: string;
   references: References;
-  /** Names of the elements that are closed somewhere in it. */
+  /** Names of elements that are closed somewhere in the file. */
   closings(): ReadonlySet<string>;
 }
 
-/** Labels are in small letters: `[^A]` refers to `[^a]:`. */
+/** Labels in lower case: `[^A]` refers to `[^a]:`. */
 export interface Footnotes {
   /** Labels in the order of their first reference. */
   order: string[];
-  /** How often each is referred to, its number, and where the first reference is. */
+  /** Number of references, footnote number, and location of the first reference. */
   references: Map<string, {count: number; number: number; at: Location}>;
-  /** The first definition of each label, with the file that it is in. */
+  /** The first definition of each label, with its file. */
   definitions: Map<string, {token: FootnoteToken; source: SourcePosition}>;
 }
 
@@ -106,7 +106,7 @@ export function createState(
   };
 }
 
-/** Gives a heading "Footer" the id "footer-1", as if the page had one before: the shell around it has. */
+/** Reserves the ids of the page shell, so that a heading "Footer" gets the id "footer-1". */
 function createSlugger(): GithubSlugger {
   const slugger = new GithubSlugger();
   for (const id of shellIds) slugger.occurrences[id] = 0;
@@ -118,7 +118,7 @@ export function createSource(file: string, text: string, references: References)
   return {file, text, lines: createLineIndex(file, text), references, closings};
 }
 
-/** The place of an offset in the file being read. */
+/** Location of an offset in the current file. */
 export function locationAt({source}: ParseState, at: number): Location {
   return source.lines.locationOf(at);
 }
@@ -127,10 +127,10 @@ export function report(state: ParseState, code: DiagnosticCode, at: Location, me
   state.diagnostics.push(diagnose(code, at, message, hint));
 }
 
-/** What is found more often on a page is not reported each time. */
+/** Faults of one kind beyond this number are not reported individually. */
 const OFTEN = 10;
 
-/** Reports the first ones of a kind; the last of them says that there are more. */
+/** Reports the first few faults of a kind; the last report says that there are more. */
 export function reportSome(
   state: ParseState,
   kind: string,

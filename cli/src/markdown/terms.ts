@@ -1,22 +1,22 @@
-// The words of a glossary: read from the tables of the page that explains them, and marked
-// where another page uses one of them first, with what it means next to it.
+// Glossary terms: read from the tables of the glossary page, and marked
+// with their definition where another page first uses them.
 
 import {escapeHtml} from "../text.ts";
 import type {Block, Html, Inline} from "../pages/ast.ts";
 import {plainText} from "./plain-text.ts";
 
 export interface Term {
-  /** What it is called: "maker", "taker". */
+  /** Names of the term: "maker", "taker". */
   forms: string[];
   /** Id of its row in the glossary. */
   id: string;
   href: string;
   meaning: string;
-  /** Pages that its entry links to: they explain it themselves. */
+  /** Pages that its entry links to, which explain the term themselves. */
   pages: string[];
 }
 
-/** Rows of tables that begin with a word in bold, then say what it means; "maker, taker" explains two. */
+/** Table rows that start with a bold term, followed by its definition; "maker, taker" defines two. */
 export function readTerms(nodes: readonly Block[], hrefs: readonly (string | null)[], href: string): Term[] {
   return nodes.flatMap((node) =>
     node.type !== "table"
@@ -47,7 +47,7 @@ function idOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
 }
 
-/** Marks the first use of each term in paragraphs and lists of the page at `here`, except terms that it explains itself. */
+/** Marks the first use of each term in the paragraphs and lists of the page at `here`, except for terms that the page explains. */
 export function markTerms(nodes: readonly Block[], terms: readonly Term[], here: string): readonly Block[] {
   if (terms.some(({href}) => href.startsWith(`${here}#`))) return nodes.map(withIds);
   const left = new Map(
@@ -101,7 +101,7 @@ function termHtml({id, href, meaning}: Term, word: string): Html {
   return {type: "html", value, links: []};
 }
 
-/** The rows of the glossary as places that terms lead to. */
+/** Gives the rows of the glossary the ids that terms link to. */
 function withIds(node: Block): Block {
   if (node.type !== "table") return node;
   const rows = node.rows.map(([first = [], ...rest]) => {

@@ -1,11 +1,11 @@
-// Times of examples in text and code: {{time +7d}} becomes what it means.
+// Example times in text and code: replaces {{time +7d}} by a date.
 
 import type {Location} from "../diagnostics.ts";
 import {readTime, timePattern, type ExampleTime} from "../pages/example-times.ts";
 import type {Inline} from "../pages/ast.ts";
 import {report, type ParseState} from "./state.ts";
 
-/** Code with its times written out, and the times, each once. Without a date, code is what is written. */
+/** Code with its times filled in, and the distinct times. Without an examples date, code stays as written. */
 export function withTimes(
   state: ParseState,
   code: string,
@@ -22,7 +22,7 @@ export function withTimes(
   return {text, times: [...times.values()]};
 }
 
-/** Text and times by turns; null where there is no time. */
+/** Alternating text and times; null if there is no time. */
 export function splitTimes(state: ParseState, text: string, placeAt: (offset: number) => Location): Inline[] | null {
   if (!text.includes("{{")) return null;
   const nodes: Inline[] = [];

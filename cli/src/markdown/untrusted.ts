@@ -1,7 +1,7 @@
-// Markdown that strangers wrote: only http, https, mailto, typed links and
-// addresses within the site may be linked to. In announcements raw HTML and
-// components are shown as they are written; descriptions of specifications
-// become prose (specs/shared/prose.ts), which knows an allow-list of HTML.
+// Markdown from untrusted authors: only http, https, mailto, typed links and
+// paths within the site may be linked to. In announcements, raw HTML and
+// components are shown as text; descriptions in specifications
+// become prose (specs/shared/prose.ts), which has an allow-list of HTML.
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import type {Link} from "../model.ts";
@@ -11,7 +11,7 @@ import {parseMarkdown} from "./parse.ts";
 
 export interface UntrustedMarkdown {
   nodes: Block[];
-  /** Link nodes index into these. All stand at the description's place. */
+  /** Links that link nodes index. All have the description's location. */
   links: Link[];
   diagnostics: Diagnostic[];
 }
@@ -22,7 +22,7 @@ export function parseUntrusted(text: string, at: Location): UntrustedMarkdown {
   return {...parsed, nodes: parsed.nodes.map((node) => disarm(node) as Block)};
 }
 
-/** Raw HTML and components are nodes still: what is made of them must not print them. */
+/** Raw HTML and components are still nodes, and the caller must not print them. */
 export function parseDescription(text: string, at: Location): UntrustedMarkdown {
   if (isPlain(text))
     return {nodes: [{type: "paragraph", children: [{type: "text", value: text.trim()}]}], links: [], diagnostics: []};
@@ -52,17 +52,17 @@ export function parseDescription(text: string, at: Location): UntrustedMarkdown 
   return {nodes: parsed.nodes as Block[], links, diagnostics};
 }
 
-/** "//host/path" takes the scheme of its own site, which is not known here. */
+/** "//host/path" takes the scheme of the site, which is unknown here. */
 export function withScheme(target: string): string {
   return target.replace(/^(?=\/\/[\w-]+\.)/, "https:");
 }
 
-/** Most descriptions are a line of prose: no parser needed. */
+/** Most descriptions are one line of plain prose, which needs no parser. */
 function isPlain(text: string): boolean {
   return !/[\\`*_{}[\]()#+!<>|&~$:]|\n|^\s*[-\d]|https?|www\./.test(text);
 }
 
-/** A target that a page may link to although a stranger wrote it. */
+/** Whether an untrusted author may link to a target. */
 export function isSafeTarget(target: string): boolean {
   return isSafeUrl(target, "stranger");
 }
@@ -74,7 +74,7 @@ function disarm(node: Node): Node {
     case "component":
       return {type: "text", value: `<${node.name}>`};
     case "heading":
-      return {type: "paragraph", children: [{type: "strong", children: all(node.children)}]}; // a description has no part in the page's outline
+      return {type: "paragraph", children: [{type: "strong", children: all(node.children)}]}; // headings in a description are not part of the page's outline
     case "list":
       return {...node, items: node.items.map((item): ListItem => ({...item, children: all(item.children)}))};
     case "table":

@@ -1,4 +1,4 @@
-// Variables in code, addresses, raw HTML and the properties of components.
+// Variables in code, URLs, raw HTML and component props.
 
 import type {Location} from "../diagnostics.ts";
 import {missingVariable} from "../pages/missing-variable.ts";
@@ -7,7 +7,7 @@ import {escapeHtml} from "../text.ts";
 import type {ParseState} from "./state.ts";
 import {withTimes} from "./times.ts";
 
-/** The text with its variables filled in; one that is missing is reported. */
+/** Fills in variables and reports unknown ones. */
 export function withVariables(state: ParseState, text: string, placeAt: (offset: number) => Location): string {
   return fillVariables(text, {
     variables: state.variables,
@@ -15,7 +15,7 @@ export function withVariables(state: ParseState, text: string, placeAt: (offset:
   });
 }
 
-/** A text of one place with its variables, then its times filled in. */
+/** Fills in variables, then example times, in text at one location. */
 export function withValues(state: ParseState, text: string, at: Location): ReturnType<typeof withTimes> {
   const place = (): Location => at;
   return withTimes(state, withVariables(state, text, place), place);
@@ -25,7 +25,7 @@ export function reportMissing(state: ParseState, name: string, at: Location): vo
   if (state.variables) state.diagnostics.push(missingVariable(state.variables, name, at));
 }
 
-/** Properties of a component, texts within lists and records too. */
+/** Fills in a component's props, including strings within lists and records. */
 export function propsWithVariables<Value>(state: ParseState, value: Value, at: Location): Value {
   if (state.variables === null) return value;
   const fill = (inner: unknown): unknown => {
@@ -42,7 +42,7 @@ interface Stretch {
   end: number;
 }
 
-/** Raw HTML and the stretches of its addresses, which are filled in where they are resolved. */
+/** Fills in raw HTML, except the ranges of its URLs, which are filled in when they are resolved. */
 export function htmlWithVariables<Kept extends Stretch>(
   state: ParseState,
   html: string,

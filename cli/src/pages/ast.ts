@@ -1,5 +1,5 @@
-// The body of a page: what Markdown says, free of how the parser says it.
-// Plain JSON, so that it can be kept and compared.
+// The body of a page: its content, independent of the parser.
+// Plain JSON, so that it can be stored and compared.
 
 import type {ExampleTime} from "./example-times.ts";
 import type {Location} from "../diagnostics.ts";
@@ -35,36 +35,36 @@ export type Inline =
   | {type: "footnote"; label: string; number: number; reference: number}
   | Component;
 
-/** A picture, or a video; its other files are links of the page, too. */
+/** An image or video; its other files are links of the page too. */
 export interface Image {
   type: "image";
   link: number;
   title: string | null;
   alt: string;
-  /** Pixels, where the author names them. */
+  /** Pixels, if the author gives them. */
   width: number | null;
   height: number | null;
-  /** Opens in full size. */
+  /** Whether it opens at full size. */
   zoom: boolean;
-  /** Link of the picture in dark mode, or null. */
+  /** Link of the dark variant, or null. */
   dark: number | null;
-  /** Link of the picture that a video shows before it plays, or null. */
+  /** Link of a video's poster image, or null. */
   poster: number | null;
 }
 
-/** Raw HTML of the site's own authors. `links` are addresses within it: offsets of the value of an attribute, and the link's index. */
+/** Raw HTML by the site's own authors. `links` are the URLs within it: offsets of the attribute's value, and index of the link. */
 export interface Html {
   type: "html";
   value: string;
   links: {start: number; end: number; link: number}[];
 }
 
-/** A container that readers open: `:::details Title`, `??? note "Title"`. */
+/** A collapsible container: `:::details Title`, `??? note "Title"`. */
 export interface Details {
   type: "details";
   summary: Inline[];
   open: boolean;
-  /** The kind of container that it looks like. */
+  /** The kind of container it resembles. */
   kind: ContainerKind | null;
   children: Block[];
 }
@@ -79,16 +79,16 @@ export interface CodeBlock {
   language: string;
   title: string | null;
   text: string;
-  /** Line numbers, from 1, that are emphasised. */
+  /** Highlighted lines, numbered from 1. */
   highlighted: number[];
   added: number[];
   removed: number[];
   focused: number[];
   /** The first line number shown, or null for none. */
   lineNumbers: number | null;
-  /** Times in the text that readers may move to their date. */
+  /** Example times in the text that readers can shift to their date. */
   times: ExampleTime[];
-  /** Place of the first line of text. */
+  /** Location of the first line of text. */
   at: Location;
 }
 

@@ -1,4 +1,4 @@
-// Names of the keys that the front matter of every page may have.
+// Front matter keys that every page may have.
 
 export const builtInKeys = [
   "id",

@@ -5,7 +5,7 @@ import {formatTime, timeForms, type TimeForm} from "../../../runtime/shared/exam
 
 export interface ExampleTime {
   text: string;
-  /** Seconds after the date of the examples. */
+  /** Seconds after the examples date. */
   offset: number;
   form: TimeForm;
 }
@@ -30,7 +30,7 @@ export function readTime(expression: string, base: number): ExampleTime | null {
   return {text: formatTime(base + offset, form ?? "s"), offset, form: form ?? "s"};
 }
 
-/** The HTML of a time: a script moves it to the reader's date. */
+/** A time as HTML, marked so that a script can shift it to the reader's date. */
 export function timeHtml({text, offset, form}: ExampleTime): string {
   return `<span class="example-time" data-offset="${offset}" data-form="${form}">${text}</span>`;
 }

@@ -1,4 +1,4 @@
-// The empty front matter that every page starts from.
+// Default front matter.
 
 import type {FrontMatter} from "../model.ts";
 

@@ -1,4 +1,4 @@
-// The fault of a name in double braces that no variable has.
+// The diagnostic for an unknown variable.
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";

@@ -1,22 +1,22 @@
-// Keys of front matter that a project declares, and what their values may be.
+// Front matter keys that a project declares, and validation of their values.
 
 import {nearest} from "../nearest.ts";
 
 export type OwnKeyType = "text" | "number" | "boolean" | "date" | "list" | "any";
 
-/** A key of front matter that the project declares. */
+/** A front matter key that the project declares. */
 export interface OwnKey {
   name: string;
   type: OwnKeyType;
-  /** The only values, of a text or within a list; empty for any. */
+  /** Allowed values, of a string or within a list; empty allows any. */
   values: string[];
   required: boolean;
-  /** Of pages without the key; null for none. */
+  /** Value for pages without the key; null for none. */
   default: unknown;
   description: string;
 }
 
-/** What is wrong with a value: what it must be, with the value that was probably meant. */
+/** A fault in a value: what it must be, and the value that was probably meant. */
 export interface ValueFault {
   expected: string;
   /** Position in a list, or null. */
@@ -42,7 +42,7 @@ const types: Record<OwnKeyType, Type> = {
 
 export const ownKeyTypes = Object.keys(types) as OwnKeyType[];
 
-/** Null for a value that the key may have. */
+/** The fault in a value, or null for a valid one. */
 export function faultOfValue({type, values}: Pick<OwnKey, "type" | "values">, value: unknown): ValueFault | null {
   const {expected, accepts} = types[type];
   if (!accepts(value)) return {expected, index: null, fix: null};
@@ -58,13 +58,13 @@ export function faultOfValue({type, values}: Pick<OwnKey, "type" | "values">, va
   };
 }
 
-/** The value as components get it: texts are texts even where YAML reads a number. */
+/** The value as passed to components: a string key is a string even where YAML reads a number. */
 export function valueOf({type}: Pick<OwnKey, "type">, value: unknown): unknown {
   if (type === "text") return String(value);
   return type === "list" ? (value as unknown[]).map(String) : value;
 }
 
-/** 2027-09-02, and a day that the month has. */
+/** A valid date, 2027-09-02. */
 export function isDate(value: unknown): boolean {
   if (typeof value !== "string" || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);

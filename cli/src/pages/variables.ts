@@ -1,27 +1,27 @@
-// Variables that the configuration gives to the pages of a version: {{ name }}.
+// Variables that the configuration defines for the pages of a version: {{ name }}.
 
-/** What a version's pages, code and specifications may name. */
+/** Variables available to a version's pages, code and specifications. */
 export interface Variables {
   values: Readonly<Record<string, string>>;
-  /** Names that only other versions have, with one that has each. */
+  /** Names defined only for other versions, each with one such version. */
   elsewhere: Readonly<Record<string, string>>;
 }
 
-/** Name of a variable. `{{time}}` is a time of an example. */
+/** A variable's name. `{{time}}` is an example time instead. */
 export const variableName = "(?!time\\b)[A-Za-z][\\w-]*(?:\\.[\\w-]+)*";
 
 const pattern = new RegExp(`(\\\\?)\\{\\{[ \\t]*(${variableName})[ \\t]*\\}\\}`, "g");
 
-/** What to do with a text that names variables. */
+/** How variables in a text are handled. */
 export interface Filling {
   variables: Variables | null;
-  /** How a value is written in the text. */
+  /** Escapes a value for its context. */
   print?: ((value: string) => string) | undefined;
-  /** Called with each name that is none, and its offset. */
+  /** Called with each unknown name and its offset. */
   missing?(name: string, offset: number): void;
 }
 
-/** The text with its variables filled in; `\{{name}}` is the name itself. Without variables, the text as it is. */
+/** Fills in variables; `\{{name}}` stays as `{{name}}`. Without variables the text is unchanged. */
 export function fillVariables(text: string, {variables, print = (value) => value, missing}: Filling): string {
   if (variables === null || !text.includes("{{")) return text;
   return text.replace(pattern, (written, escape: string, name: string, offset: number) => {

@@ -1,4 +1,4 @@
-// Specifications with the variables of their version filled in. A name that no
+// Fills in the version's variables in specifications. A name that no
 // variable has is a warning: its author may be someone else.
 
 import type {Diagnostic} from "../diagnostics.ts";

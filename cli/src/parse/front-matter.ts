@@ -22,7 +22,7 @@ export interface ParsedFrontMatter {
 
 interface FrontMatterSettings {
   variables: Variables | null;
-  /** Keys that are the project's own. */
+  /** Keys that the project declares. */
   ownKeys: readonly OwnKey[];
 }
 
@@ -70,7 +70,7 @@ export function parseFrontMatter(
   return {frontMatter, bodyStart: split.bodyStart, diagnostics};
 }
 
-/** What a value must be, how it is called, and where it goes. */
+/** A key's type, the type's name for messages, and the property it sets. */
 interface Key {
   expected: string;
   accepts(value: unknown): boolean;
@@ -171,10 +171,10 @@ const keys: Record<BuiltInKey, Key> = {
   }
 };
 
-/** Every key that front matter may have, without those that a project declares. */
+/** Every built-in key. */
 export const frontMatterKeys: Readonly<Record<string, Key>> = keys;
 
-/** Keys whose texts readers see: they may name variables. */
+/** Keys whose text readers see, which may contain variables. */
 const shown: ReadonlySet<string> = new Set(["title", "description", "sidebar_label", "keywords", "tags"]);
 
 function withVariables(value: unknown, variables: Variables | null, at: Location, diagnostics: Diagnostic[]): unknown {

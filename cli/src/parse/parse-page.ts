@@ -1,4 +1,4 @@
-// One Markdown source to a Page and its body. Knows no other page.
+// Parses one Markdown source to a Page and its body. Sees only one page.
 
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
@@ -15,22 +15,22 @@ import {parseFrontMatter, type ParsedFrontMatter} from "./front-matter.ts";
 export interface ParsedPage {
   page: Page;
   body: Extract<Body, {type: "markdown"}>;
-  /** How many places of it say that they are not verified. */
+  /** Number of places that are marked as unverified. */
   unverified: number;
   diagnostics: Diagnostic[];
 }
 
-/** What the configuration says about reading pages. */
+/** Settings from the configuration that affect parsing. */
 export interface PageSettings {
-  /** Seconds since 1970 that times of examples count from; null for none. */
+  /** Origin of example times, in seconds since 1970; null for none. */
   examplesDate: number | null;
-  /** Of the page's version; null where the configuration has none. */
+  /** Variables of the page's version; null if the configuration defines none. */
   variables: Variables | null;
-  /** Keys of front matter that are the project's own. */
+  /** Front matter keys that the project declares. */
   ownKeys: readonly OwnKey[];
-  /** Origins whose pages may be shown within pages. */
+  /** Origins that pages may embed. */
   embeds: readonly string[];
-  /** What extensions make of the page's nodes. */
+  /** The extensions' transformation of the page's nodes. */
   transform?(
     parsed: ParsedMarkdown,
     page: {
@@ -39,13 +39,13 @@ export interface PageSettings {
       settings: Pick<MarkdownInput, "readFile" | "examplesDate" | "variables">;
     }
   ): ParsedMarkdown;
-  /** Stands for what `transform` does. */
+  /** Identifies what `transform` does, for caching. */
   transformKey?: string;
 }
 
 const noSettings: PageSettings = {examplesDate: null, variables: null, ownKeys: [], embeds: []};
 
-/** `readFile` gives partials and files that code is taken from. */
+/** @param readFile reads partials and files that code is included from */
 export function parsePage(source: Source, readFile: ReadFile, settings: PageSettings = noSettings): ParsedPage {
   const {file, text} = source;
   const opened = parseFrontMatter(file, text, settings);
@@ -128,7 +128,7 @@ function toPage(
   };
 }
 
-/** A heading of level 1 at the very start is the page's title when front matter gives none, and is not repeated. */
+/** Without a title in front matter, a level-1 heading at the very start is the title and is removed from the body. */
 function takeTitle(nodes: readonly Block[], given: string | null): {text: string | null; removed: Block | null} {
   const first = nodes[0];
   const heading = first?.type === "heading" && first.level === 1 ? first : null;
@@ -150,7 +150,7 @@ function documentPath(file: string): DocumentPath {
   return {id, index: name === "index" || name === "readme"};
 }
 
-/** Path below the version: the folder and name, with `id` in place of the name, or `slug` in place of either. */
+/** Path below the version: folder and name, where `id` replaces the name and `slug` replaces either. */
 function routePath({id, index}: DocumentPath, ownId: string | null, slug: string | null): string {
   const folder = path.posix.dirname(id);
   const absolute = (route: string): string =>
@@ -170,7 +170,7 @@ function titleFromId(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** For the description: the first paragraph, cut at a word. */
+/** The first paragraph, cut at a word, for the description. */
 function firstSentences(nodes: readonly Block[]): string {
   const paragraph = nodes.find((node) => node.type === "paragraph");
   const text = paragraph ? oneLine(plainText([paragraph])) : "";

@@ -1,6 +1,6 @@
-// A page out of a folder that strangers contribute to: no raw HTML, no
-// components but those that the configuration names, no pictures of other
-// hosts, no redirects. What is left out is shown as text, and reported.
+// Restricts a page from an untrusted folder: no raw HTML, no
+// components except those that the configuration allows, no images from other
+// hosts, no redirects. What is removed is shown as text and reported.
 
 import path from "node:path";
 import type {UntrustedFolder} from "../config/config.ts";
@@ -110,22 +110,22 @@ export function restrictPage(
     },
     body: {...body, nodes},
     unverified,
-    diagnostics: [...diagnostics.filter(({code}) => code !== "html-blocked"), ...found] // there is no raw HTML
+    diagnostics: [...diagnostics.filter(({code}) => code !== "html-blocked"), ...found] // no raw HTML
   };
 }
 
-/** Whether a path that a page includes is of its own folder. */
+/** Whether a page may include a path: only from its own folder. */
 export function isWithinFolder({folder}: UntrustedFolder, file: string): boolean {
   return path.posix.normalize(file).startsWith(`${folder}/`);
 }
 
-/** Raw HTML has no place of its own: it is looked up in the text, in the order in which it is there. */
+/** Raw HTML nodes have no location, so they are found in the text in document order. */
 function createPlaces({file, text}: Source, start: number): (value: string) => Location {
   const lines = createLineIndex(file, text);
   let at = start;
   return (value) => {
     const found = text.indexOf(value.trim(), at);
-    if (found < 0) return lines.locationOf(start); // of a partial
+    if (found < 0) return lines.locationOf(start); // it comes from a partial
     at = found + 1;
     return lines.locationOf(found);
   };

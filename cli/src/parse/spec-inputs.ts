@@ -1,4 +1,4 @@
-// Which specifications a version has, and the files of each.
+// A version's specifications and their files.
 
 import type {Diagnostic} from "../diagnostics.ts";
 import type {VersionConfig} from "../config/config.ts";
@@ -21,7 +21,7 @@ export function missingSpecs(version: SpecFolders, files: readonly string[]): Di
   }));
 }
 
-/** The files of each specification: those below its path and its include folders, or its one file with its neighbours for `$ref`s. */
+/** Files of each specification: everything below its path and include folders, or its one file with its neighbours for `$ref`s. */
 export function specInputs(version: SpecFolders, sources: readonly Source[]): SpecInput[] {
   const folder = `${version.specs}/`;
   const files = sources

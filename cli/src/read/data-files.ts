@@ -1,4 +1,4 @@
-// Data files of versions (`_data/*.json`, `_data/*.yaml`): what components show beside the text.
+// Data files of versions (`_data/*.json`, `_data/*.yaml`), which components show.
 
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
@@ -8,12 +8,12 @@ import {createLineIndex} from "../text.ts";
 import {parseYaml, YamlError, yamlFault} from "../yaml/yaml.ts";
 
 export interface DataFiles {
-  /** By file name without ending. */
+  /** By file name without extension. */
   values: Record<string, unknown>;
   diagnostics: Diagnostic[];
 }
 
-/** @param sources data files of one version */
+/** @param sources one version's data files */
 export function readDataFiles(sources: readonly Source[]): DataFiles {
   const values: Record<string, unknown> = {};
   const diagnostics: Diagnostic[] = [];
@@ -39,7 +39,7 @@ export function readDataFiles(sources: readonly Source[]): DataFiles {
   return {values, diagnostics};
 }
 
-/** @throws YamlError with the place, which JSON.parse does not tell */
+/** Reads JSON as YAML: a YamlError has a location, which JSON.parse does not give. */
 function parseJson({file, text}: Source): unknown {
   const deep = findTooDeep(text);
   if (deep !== null) throw new YamlError(tooDeepMessage, createLineIndex(file, text).locationOf(deep), true);

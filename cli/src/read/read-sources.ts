@@ -1,4 +1,4 @@
-// The folders of the configuration to Source[]: every file of content, data,
+// Reads the configured folders to Source[]: every file of content, data,
 // specifications and standalone pages, with its text and content hash.
 
 import {createRequire} from "node:module";
@@ -13,7 +13,7 @@ import {isDescriptorSet, specKindOfFile} from "../spec-kinds.ts";
 import {hashOf} from "../text.ts";
 
 export interface ListedSources {
-  /** In the order in which everything else takes them. */
+  /** In the order used everywhere else. */
   files: SourceFile[];
   diagnostics: Diagnostic[];
 }
@@ -23,7 +23,7 @@ export interface ReadResult {
   diagnostics: Diagnostic[];
 }
 
-/** Every file, read. */
+/** Reads every file. */
 export function readSources(config: Config, fs: FileSystem): ReadResult {
   const {files, diagnostics} = listSources(
     config,
@@ -39,7 +39,7 @@ export function readSources(config: Config, fs: FileSystem): ReadResult {
   return {sources, diagnostics};
 }
 
-/** Every file, by what folders list. */
+/** Lists every file. */
 export function listSources(
   config: Config,
   list: (folder: string) => Listing,
@@ -58,7 +58,7 @@ export function listSources(
   return result;
 }
 
-/** A file's bytes, or why there are none: null when there is no such file. */
+/** A file's bytes, or a diagnostic if it cannot be read; null if it does not exist. */
 export type FileContent = {bytes: Uint8Array; hash: string} | {unreadable: string} | null;
 
 export function readContent(fs: FileSystem, file: string): FileContent {
@@ -70,7 +70,7 @@ export function readContent(fs: FileSystem, file: string): FileContent {
   }
 }
 
-/** Null for a file that cannot be read. */
+/** Null if the file cannot be read. */
 export function openSource(file: SourceFile, content: FileContent): {source: Source | null; diagnostics: Diagnostic[]} {
   if (content === null || "unreadable" in content) {
     const reason = content === null ? "it does not exist" : content.unreadable;
@@ -95,7 +95,7 @@ export function openSource(file: SourceFile, content: FileContent): {source: Sou
   return {source: {...file, text, hash, size}, diagnostics};
 }
 
-/** Pictures that the configuration names; those of the static folder are copied with it. */
+/** Images named in the configuration, except those in the static folder, which is copied as a whole. */
 function namedFiles({favicon, logo, socialImage, static: folder}: Config): string[] {
   const named = [favicon, logo?.src ?? null, logo?.srcDark ?? null, socialImage].filter((file) => file !== null);
   return named.filter(
@@ -103,7 +103,7 @@ function namedFiles({favicon, logo, socialImage, static: folder}: Config): strin
   );
 }
 
-/** A link in a contributor's folder must not publish what else is on the machine that builds. */
+/** A symbolic link in a contributor's folder must not publish other files of the build machine. */
 function reportOutside(result: ListedSources, folder: string, {outside}: Listing): void {
   for (const link of outside)
     result.diagnostics.push(
@@ -151,7 +151,7 @@ function listFolder(
     result.files.push({file: `${folder}/${relative}`, kind: kindOf(relative), version, path: relative});
 }
 
-/** Two dozen modules that sites without pictures in their content need not wait for: Node loads them once. */
+/** Loaded on demand: two dozen modules that sites without images do not need. */
 const imageReader = (): typeof import("image-size") => createRequire(import.meta.url)("image-size");
 
 function imageSizeOf(relative: string, bytes: Uint8Array): Source["size"] {
@@ -173,11 +173,11 @@ function contentKindOf(relative: string): Source["kind"] {
   return "asset";
 }
 
-/** Files that code can be taken from. */
+/** Files that code can be included from. */
 export const textFile =
   /\.(txt|ya?ml|json|toml|ts|tsx|js|mjs|jsx|go|py|rs|sh|ps1|sol|proto|graphql|css|html|sql|ini|conf|java|c|h|cpp|cs|rb|xml)$/i;
 
-/** A character for each byte. */
+/** Decodes one character per byte. */
 function latin1({buffer, byteOffset, byteLength}: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
 }

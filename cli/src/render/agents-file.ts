@@ -1,4 +1,4 @@
-// What a server for agents needs to know about the site besides its pages.
+// Data about the site that the MCP server needs in addition to its pages.
 
 import {AGENTS_FILE, type AgentsFile} from "../../../runtime/shared/agents-file.ts";
 import type {SiteData} from "../../../runtime/shared/page-data.ts";

@@ -1,4 +1,4 @@
-// The body of a page to its article's HTML.
+// Renders the body of a page to the HTML of its article.
 
 import {feedFiles} from "../changes/feeds.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
@@ -17,16 +17,16 @@ import type {RenderContext} from "./render-context.ts";
 
 export interface Article {
   html: string;
-  /** Names of the components that hydrate. */
+  /** Names of components that hydrate. */
   islands: string[];
-  /** Pictures drawn for the page. */
+  /** Diagrams drawn for the page. */
   outputs: MadeOutput[];
   diagnostics: Diagnostic[];
-  /** HTML of each component of the page's text. */
+  /** HTML of each component in the page's text. */
   shown: ReadonlyMap<Component, string>;
 }
 
-/** With what the page shows of its changes: below its title, and next to its elements. */
+/** The article with change marks: below the title and next to elements. */
 export function renderArticle(context: RenderContext, resolved: ResolvedPage, body: Body, data: PageData): Article {
   const article = renderBody(context, resolved, body, data);
   const {marks} = context;
@@ -98,7 +98,7 @@ function renderMarkdown(
     },
     component(node, children) {
       const own = context.components[node.name];
-      if (!own) return children; // reported by resolve
+      if (!own) return children; // already reported while resolving
       const {hydrate: asked, ...props} = node.props;
       const hydrate = isHydrate(asked) && !own.isStill ? asked : null;
       if ((hydrate ?? own.hydrate) !== "never") islands.add(node.name);
@@ -139,7 +139,7 @@ function renderMarkdown(
   };
 }
 
-/** Those of the theme; a component of the project that throws is reported once, and the theme's block takes its place. */
+/** The theme's block printers. If a project's component throws, that is reported once and the default block is used. */
 function ownBlocks(
   {renderer}: RenderContext,
   {page}: ResolvedPage,
@@ -175,7 +175,7 @@ function isHydrate(value: unknown): value is HydrateWhen {
   return value === "load" || value === "visible" || value === "never";
 }
 
-/** Attributes of the components that stand directly inside. */
+/** Attributes of the components that are direct children. */
 function itemsOf(node: Component): {name: string; props: Record<string, unknown>}[] {
   return node.children.flatMap((child) => {
     if (child.type === "component") return [{name: child.name, props: child.props}];

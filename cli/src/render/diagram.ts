@@ -1,5 +1,5 @@
-// ```dot and ```mermaid fences to pictures: they are drawn while the site is
-// built, once for each colour mode, as files of their own.
+// Draws ```dot and ```mermaid fences as images while the site is
+// built: one file for each colour mode.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {CodeBlock} from "../pages/ast.ts";
@@ -11,13 +11,13 @@ export const diagramLanguages = ["dot", "mermaid"] as const;
 
 export type DiagramLanguage = (typeof diagramLanguages)[number];
 
-/** Languages of the diagrams that a text has. */
+/** Diagram languages used in a text. */
 export function diagramsOf(text: string): DiagramLanguage[] {
   return diagramLanguages.filter((language) => text.includes("```" + language));
 }
 
-// Graphviz knows how wide letters are by the name of one font, not of a list.
-// Readers have others, some a sixth wider: letters are measured larger than they are shown.
+// Graphviz takes letter widths from one font, not from a list of fonts.
+// Readers have other fonts, some a sixth wider, so letters are measured larger than they are shown.
 const measuredFont = "Arial";
 const shownFonts = "Helvetica,Arial,sans-serif";
 const measured = {text: 12, labels: 11};
@@ -26,7 +26,7 @@ const shown = {text: 11, labels: 10};
 export type DrawDiagram = (node: CodeBlock, base: string) => DrawnDiagram;
 
 export interface DrawnDiagram {
-  /** Empty where it cannot be drawn. */
+  /** Empty if it cannot be drawn. */
   html: string;
   outputs: MadeOutput[];
   diagnostics: Diagnostic[];
@@ -34,7 +34,7 @@ export interface DrawnDiagram {
 
 type Mode = "light" | "dark";
 
-/** A picture in both modes, and what is wrong with it. */
+/** An image in both colour modes, and its faults. */
 interface Drawing {
   pictures: ({mode: Mode} & Picture)[];
   diagnostics: Diagnostic[];
@@ -50,7 +50,7 @@ type Draw = (node: CodeBlock) => Drawing;
 
 const modes: readonly Mode[] = ["light", "dark"];
 
-/** Loads what draws these languages: sites without diagrams load nothing. */
+/** Loads the libraries for these languages; sites without diagrams load none. */
 export async function loadDiagrams(languages: readonly DiagramLanguage[]): Promise<DrawDiagram> {
   const dot = languages.includes("dot") ? await loadGraphviz() : null;
   const mermaid = languages.includes("mermaid") ? await loadMermaid() : null;
@@ -173,7 +173,7 @@ function attributesFor(mode: Mode): object {
   };
 }
 
-/** The picture alone: no XML declaration, no word about the program that drew it. */
+/** The bare `<svg>`: no XML declaration and no generator comment. */
 function cleaned(svg: string): string {
   return svg
     .slice(svg.indexOf("<svg"))
@@ -183,7 +183,7 @@ function cleaned(svg: string): string {
     .replaceAll(`font-size="${measured.text}.00"`, `font-size="${shown.text}"`);
 }
 
-/** Points to pixels. */
+/** Converts points to pixels. */
 function sizeOf(svg: string): {width: number; height: number} {
   const [, width = "0", height = "0"] = /width="([\d.]+)pt" height="([\d.]+)pt"/.exec(svg) ?? [];
   return {width: Math.round((Number(width) * 4) / 3), height: Math.round((Number(height) * 4) / 3)};

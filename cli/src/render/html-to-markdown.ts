@@ -1,11 +1,11 @@
-// What a component shows, as Markdown: its HTML without controls and hidden
-// parts. Only the markup that this program and its components print is known;
-// of other elements the text remains.
+// Converts a component's HTML to Markdown, without controls and hidden
+// parts. It handles the markup that this program and its components print;
+// of other elements only the text remains.
 
 import {Parser} from "htmlparser2";
 import {codeSpan, destination, escapeMarkdown} from "../markdown/print-markdown.ts";
 
-/** Elements that readers of text have no use for. */
+/** Elements that are useless as text. */
 const SKIPPED = new Set([
   "script",
   "style",
@@ -39,20 +39,20 @@ const BLOCKS = new Set([
 interface Frame {
   name: string;
   attributes: Record<string, string>;
-  /** Text so far of the inline run that is being written. */
+  /** Text so far of the current inline run. */
   inline: string;
   blocks: string[];
-  /** Cells of a row, rows of a table, items of a list. */
+  /** A row's cells, a table's rows or a list's items. */
   parts: string[];
 }
 
-/** @param link makes an address complete, or null to keep only the text */
+/** @param link makes a URL absolute, or returns null to keep only the text */
 export function htmlToMarkdown(html: string, link: (href: string) => string | null): string {
   const frames: Frame[] = [frameOf("root", {})];
   const top = (): Frame => frames[frames.length - 1]!;
   let skipping = 0;
   let code: string | null = null;
-  let text = ""; // arrives in pieces: one for each character reference
+  let text = ""; // text arrives in pieces, split at character references
 
   const flush = (): void => {
     if (code !== null) code += text;
@@ -113,13 +113,13 @@ function inCode(frames: readonly Frame[]): boolean {
   return frames.some(({name}) => name === "code" || name === "kbd" || name === "samp");
 }
 
-/** Finished blocks, with the inline run that is still open. */
+/** Finished blocks, including the open inline run. */
 function blocksOf(frame: Frame): string[] {
   const rest = frame.inline.trim();
   return rest === "" ? frame.blocks : [...frame.blocks, rest];
 }
 
-/** Hands a closed element to the one around it. */
+/** Passes a closed element to its parent. */
 function close(
   frame: Frame,
   parent: Frame,
@@ -200,11 +200,11 @@ function close(
   if ((attributes["class"] ?? "").split(" ").includes("tab-label"))
     return addBlock(inline === "" ? "" : `**${inline}**`);
   if (BLOCKS.has(name) || frame.blocks.length > 0) return addBlock(...blocksOf(frame));
-  parent.inline += frame.inline; // spans, and what this does not know
+  parent.inline += frame.inline; // spans and unknown elements
   parent.parts.push(...frame.parts);
 }
 
-/** The language of the figure around a block of code. */
+/** The language given by the figure around a code block. */
 function languageOf(frames: readonly Frame[]): string {
   return (
     frames.findLast(({attributes}) => attributes["data-language"] !== undefined)?.attributes["data-language"] ?? ""

@@ -1,10 +1,10 @@
-// Puts marks next to elements of an article that has been rendered: behind the
-// link to itself that an element has, or at the end of its summary.
+// Inserts marks next to elements of a rendered article: after an
+// element's permalink, or at the end of its summary.
 
 import {escapeHtml} from "../text.ts";
 import type {ElementMark} from "../../../runtime/shared/changes.ts";
 
-/** An element without a place for a mark gets none. */
+/** Elements that have no place for a mark get none. */
 export function insertMarks(html: string, marks: readonly ElementMark[]): string {
   const inserts = marks.flatMap((mark) => {
     const at = markOffset(html, escapeHtml(mark.hash));
@@ -27,13 +27,13 @@ function markOffset(html: string, hash: string): number | null {
   const isFar = (at: number): boolean => at < 0 || at > id + NEAR;
   if (isFar(link)) return isFar(summary) ? null : summary;
   const start = html.lastIndexOf("<a ", link);
-  // A heading's link follows its text, and the text is what is marked.
+  // A heading's permalink follows its text, and the mark belongs next to the text.
   if (/class="anchor"/.test(html.slice(start, html.indexOf(">", link)))) return start;
   const end = html.indexOf("</a>", link);
   return end < 0 ? null : end + "</a>".length;
 }
 
-/** The link is at the element's beginning; one that comes later is another's. */
+/** The permalink is at the start of its element; a later one belongs to another element. */
 const NEAR = 2000;
 
 function htmlOf({tone, label, title, href}: ElementMark): string {

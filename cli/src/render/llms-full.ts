@@ -1,5 +1,5 @@
-// The whole text of a section of a version, for programs that take all of it:
-// parts of bounded size, whose pages are in the order of the sidebar.
+// The full text of a section of a version, for language models:
+// parts of bounded size, with pages in sidebar order.
 
 import {escapeMarkdown} from "../markdown/print-markdown.ts";
 import type {MadeOutput} from "../model.ts";
@@ -7,22 +7,22 @@ import {llmsFullPath} from "../../../runtime/shared/llms-path.ts";
 import type {SiteData, VersionData} from "../../../runtime/shared/page-data.ts";
 import {encodePath} from "../../../runtime/shared/urls.ts";
 
-/** Characters of a part at most, unless a single page is longer. */
+/** Most characters in a part, unless a single page is longer. */
 export const PART = 400_000;
 
 export interface FullSection {
   data: SiteData;
   version: VersionData;
-  /** Name of the sidebar, and what it is called. */
+  /** Name and label of the sidebar. */
   name: string;
   label: string;
   pages: readonly FullPage[];
 }
 
 export interface FullPage {
-  /** Complete address of the page. */
+  /** Absolute URL of the page. */
   address: string;
-  /** As it is written next to the page. */
+  /** The page's Markdown as written next to the page. */
   markdown: string;
 }
 
@@ -40,7 +40,7 @@ export function fullParts({data, version, name, label, pages}: FullSection): Mad
   });
 }
 
-/** Front matter is for a file of its own: here the address is enough. */
+/** Replaces the front matter by the URL: front matter is only valid at the start of a file. */
 function pageText({address, markdown}: FullPage): string {
   return `Address: ${address}\n\n${markdown.replace(/^---\n[^]*?\n---\n+/, "").trim()}`;
 }

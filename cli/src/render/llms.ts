@@ -1,5 +1,5 @@
-// llms.txt (https://llmstxt.org): what there is, for readers that are programs.
-// One file for each version, and one at the root that leads to them. Titles and
+// llms.txt (https://llmstxt.org): an index of the site for language models.
+// One file for each version, and one at the root that links to them. Titles and
 // descriptions come from front matter alone.
 
 import {destination, escapeMarkdown} from "../markdown/print-markdown.ts";
@@ -9,7 +9,7 @@ import {llmsFullPath, llmsPath} from "../../../runtime/shared/llms-path.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
 import {encodePath, outputOf} from "../../../runtime/shared/urls.ts";
 
-/** Characters that a file has at most: more does not fit next to a question. */
+/** Most characters in a file, so that it leaves room for a question in a model's context. */
 export const LIMIT = 50_000;
 
 export interface LlmsInput extends Pick<Site, "data"> {
@@ -23,7 +23,7 @@ export interface ListedPage {
   href: string;
   kind: PageKind;
   noindex: boolean;
-  /** Of front matter. */
+  /** Description from front matter. */
   description: string;
 }
 
@@ -67,7 +67,7 @@ function aboutVersion({isLast, banner}: VersionData): string {
 interface PageEntry {
   address: string;
   description: string;
-  /** A page of an operation: its category names it. */
+  /** An operation's page; the line of its category lists it. */
   isOperation: boolean;
 }
 
@@ -86,7 +86,7 @@ function indexPages({data, pages}: LlmsInput): Map<string, PageEntry> {
   );
 }
 
-/** One section for each sidebar, named and introduced as in the navbar. */
+/** One section for each sidebar, with the navbar's label and description. */
 function sectionsOf(
   {data, sidebars}: LlmsInput,
   version: VersionData,
@@ -110,7 +110,7 @@ function sectionsOf(
   });
 }
 
-/** Operations are named in the line of their category: there are too many for lines of their own. */
+/** Operations are listed in the line of their category: there are too many for separate lines. */
 function listOf(items: readonly SidebarItem[], index: ReadonlyMap<string, PageEntry>): string[] {
   return items.flatMap((item) => {
     const entry = item.href === null ? undefined : index.get(item.href);
@@ -126,7 +126,7 @@ function listOf(items: readonly SidebarItem[], index: ReadonlyMap<string, PageEn
   });
 }
 
-/** Within the limit: descriptions go first, then the last lines, and the file says so. */
+/** Shortens the file to the limit: drops descriptions first, then the last lines, and says so. */
 function fit(parts: readonly string[]): string {
   const whole = parts.join("\n\n") + "\n";
   if (whole.length <= LIMIT) return whole;

@@ -1,4 +1,4 @@
-// TeX to MathML at build time, so that readers need neither script nor font.
+// Converts TeX to MathML at build time, so that readers need neither script nor font.
 
 import {createRequire} from "node:module";
 
@@ -8,7 +8,7 @@ interface Temml {
 
 export type RenderMath = (tex: string, display: boolean) => {html: string} | {fault: string};
 
-/** The library is loaded with the first formula: sites without math do not wait for it. */
+/** Loads the library with the first formula, so that sites without math do not wait for it. */
 export function createMathRenderer(): RenderMath {
   let temml: Temml | null = null;
   return (tex, display) => {
@@ -16,7 +16,7 @@ export function createMathRenderer(): RenderMath {
     try {
       const mathml = temml
         .renderToString(tex, {displayMode: display, throwOnError: true})
-        .replace(/ style="[^"]*"/g, ""); // the site's policy allows no inline styles
+        .replace(/ style="[^"]*"/g, ""); // the content policy forbids inline styles
       return {
         html: display ? `<div class="math-block" tabindex="0">${mathml}</div>` : `<span class="math">${mathml}</span>`
       };

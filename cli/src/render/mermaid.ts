@@ -1,12 +1,12 @@
-// Mermaid's text to pictures, without a browser. What the library draws has a
-// style sheet, variables and fonts from elsewhere: the picture is rebuilt from
-// the elements and attributes that drawings need, with plain colours, so that
-// the content policy has nothing to block and labels stay text.
+// Draws Mermaid diagrams without a browser. The library's SVG has a
+// style sheet, CSS variables and remote fonts, so the image is rebuilt from
+// an allow-list of elements and attributes, with plain colours. Thus
+// the content policy blocks nothing and labels stay text.
 
 import {Parser} from "htmlparser2";
 import {escapeHtml} from "../text.ts";
 
-/** Draws Mermaid's text as SVG; throws for what it cannot draw. */
+/** Draws Mermaid's text as SVG. @throws for unsupported diagrams */
 export type RenderMermaid = (text: string, options: {font: string; transparent: boolean}) => string;
 
 export interface MermaidPicture {
@@ -15,7 +15,7 @@ export interface MermaidPicture {
   height: number;
 }
 
-/** By the names of the library's variables. */
+/** Colours by the library's variable names. */
 export type MermaidColors = Readonly<Record<string, string>>;
 
 const fonts = "Helvetica,Arial,sans-serif";
@@ -27,7 +27,7 @@ export function drawMermaid(render: RenderMermaid, text: string, colors: Mermaid
 
 const options = {font: "Arial", transparent: true};
 
-/** The lines that the library reads; the others are blank: front matter, and what it would take for a node. */
+/** The text with lines blanked that are not part of the diagram, such as front matter, or that the library would misread as nodes. */
 function readable(text: string): string[] {
   const lines = text.split("\n");
   const end = lines[0]?.trim() === "---" ? lines.indexOf("---", 1) : -1;
@@ -35,7 +35,7 @@ function readable(text: string): string[] {
   return lines.map((line, index) => (index <= end || (isFlowchart && noNode.test(line)) ? "" : line));
 }
 
-/** A name followed by a word: neither a statement nor a node with an arrow. */
+/** A name followed by a word, which is neither a statement nor a node with an arrow. */
 const noNode =
   /^\s*(?!(?:graph|flowchart|subgraph|style|classDef|class|linkStyle|direction)\b)[\w-]+\s+(?![ox]--|[ox]==|[ox]-\.)[\w"']/;
 
@@ -90,13 +90,13 @@ function printAttributes(given: Readonly<Record<string, string>>, colors: Mermai
     .join("");
 }
 
-/** `var(--_line)` is a colour. */
+/** Resolves `var(--_line)` to a colour. */
 function colored(value: string, colors: MermaidColors): string {
   const [, name] = /^var\(--_?([\w-]+)\)$/.exec(value) ?? [];
   return name === undefined ? value : (colors[name] ?? colors["fg"]!);
 }
 
-/** Nothing but references within the picture. */
+/** Allows only references within the image. */
 function isInert(value: string): boolean {
   return !/[\\]|url\(|:/i.test(value.replace(/^url\(#[\w-]+\)$/, "").replace(/^http:\/\/www\.w3\.org\/2000\/svg$/, ""));
 }
@@ -106,7 +106,7 @@ function ownFont(name: string, className: string): Record<string, string> {
   return name === "text" && /\bmono\b/.test(className) ? {"font-family": monospaced} : {};
 }
 
-/** What the style sheet of charts says of a class. */
+/** Presentation attributes for a class, from the style sheet of charts. */
 function chartStyle(name: string, className: string): Record<string, string> {
   if (!className.includes("xychart-")) return {};
   const series = /\bxychart-color-(\d+)/.exec(className)?.[1];
@@ -123,7 +123,7 @@ function chartStyle(name: string, className: string): Record<string, string> {
   return series === undefined ? {} : {fill: "none", stroke: color};
 }
 
-/** Lines without which the same is drawn, and which say something: the library has skipped them. Numbers count from 1. */
+/** Numbers, from 1, of meaningful lines that the library skipped: removing them does not change the drawing. */
 export function skippedLines(render: RenderMermaid, text: string): number[] {
   const written = text.split("\n");
   const lines = readable(text);
@@ -150,10 +150,10 @@ export function skippedLines(render: RenderMermaid, text: string): number[] {
   return [...left, ...skipped].sort((a, b) => a - b);
 }
 
-/** Of longer diagrams, nobody waits for each line. */
+/** Longer diagrams are not checked line by line: that would take too long. */
 const MOST_LINES = 60;
 
-/** Comments, ends, and declarations that repeat what other lines say. */
+/** Comments, `end`, and declarations that repeat other lines. */
 const saysNothing =
   /^\s*(?:%%.*|end|\}|(?:participant|actor|class|state)\s+\S+|[\w-]+;?|direction\s+\w+|accTitle.*|accDescr.*)?\s*$/;
 

@@ -1,6 +1,6 @@
-// A page as Markdown, for readers that are programs: front matter that says
-// what it is, the title, and the text with everything that components show.
-// Links lead to the Markdown of other pages.
+// A page as Markdown, for language models and other programs: front matter that says
+// what the page is, the title, and the text with everything that components show.
+// Links lead to other pages' Markdown.
 
 import {changesMarkdown} from "../changes/markdown.ts";
 import {destination, escapeMarkdown, printMarkdown} from "../markdown/print-markdown.ts";
@@ -16,9 +16,9 @@ export interface PageMarkdownInput {
   site: SiteData;
   resolved: ResolvedPage;
   body: Body;
-  /** Whether an href, without query and anchor, is that of a page. */
+  /** Whether an href, without query and anchor, belongs to a page. */
   isPage(href: string): boolean;
-  /** HTML that a component of the page was rendered to; "" for one that failed. */
+  /** A component's rendered HTML; "" if it failed. */
   shown(node: Component): string;
 }
 
@@ -69,7 +69,7 @@ function cardLine({href, title, description, badge, count}: CardData, link: (hre
   return `- ${badge ? `${badge} ` : ""}[${escapeMarkdown(title)}](${destination(link(href))})${pages}${description && `: ${escapeMarkdown(description)}`}`;
 }
 
-/** Title, version, canonical address and date. */
+/** Title, version, canonical URL and date. */
 function frontMatterOf(site: SiteData, {page, data, head}: ResolvedPage): string {
   const version = site.versions.find(({name}) => name === page.version);
   const lines = [

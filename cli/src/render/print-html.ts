@@ -1,23 +1,23 @@
-// A page's text for a document that holds many: nothing in it may clash with
-// what another page has, and links between pages of the document stay in it.
+// A page's text for a document that combines many pages: nothing in it may clash with
+// another page, and links between the document's pages stay within it.
 
 import {decodeHTML} from "entities/decode";
 import {escapeHtml} from "../text.ts";
 
 export interface PrintLinks {
-  /** Put before every id of the page. */
+  /** Prefix for the page's ids. */
   prefix: string;
-  /** Where an address leads within the document; the address itself where it leads out. */
+  /** Maps a URL to its target within the document; other URLs are unchanged. */
   hrefOf(href: string): string;
 }
 
 const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
 const ATTRIBUTE = /\s([a-zA-Z][\w-]*)="([^"]*)"/g;
 
-/** What holds one id, or several; and what groups radio buttons. */
+/** Attributes that hold ids, and `name`, which groups radio buttons. */
 const IDS = new Set(["id", "name", "for", "aria-labelledby", "aria-describedby", "aria-controls", "popovertarget"]);
 
-/** The text of a page as it is in its document. */
+/** Prepares a page's text for the document. */
 export function textOfDocument(document: string): string {
   const main = document.slice(document.indexOf("<main"), document.lastIndexOf("</main>"));
   const begin = main.indexOf('<div class="prose">');
@@ -25,7 +25,7 @@ export function textOfDocument(document: string): string {
   return begin < 0 || end < begin ? "" : main.slice(begin, end);
 }
 
-/** Scripts do not run in the document: what only they would use goes, headings go down by one. */
+/** Scripts do not run in the document: removes controls that need them, and lowers headings by one level. */
 export function forPrint(html: string, links: PrintLinks): string {
   return html
     .replace(/<button\b[^>]*>[^]*?<\/button>/g, "")

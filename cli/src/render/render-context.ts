@@ -1,4 +1,4 @@
-// What every page needs for rendering.
+// Inputs for rendering a page.
 
 import {highlightLines} from "../markdown/highlight.ts";
 import type {Term} from "../markdown/terms.ts";
@@ -8,7 +8,7 @@ import type {Renderer, ServerModule} from "../../../runtime/shared/server-module
 import type {DrawDiagram} from "./diagram.ts";
 import {createMathRenderer, type RenderMath} from "./math.ts";
 
-/** The same for every page. */
+/** Inputs shared by all pages. */
 export interface Renderers {
   data: SiteData;
   renderer: Renderer;
@@ -17,16 +17,16 @@ export interface Renderers {
   math: RenderMath;
 }
 
-/** With what only some pages ask for. */
+/** Adds inputs that only some pages need. */
 export interface RenderContext extends Renderers {
-  /** Null while no page has a diagram. */
+  /** Null until a page has a diagram. */
   drawDiagram: DrawDiagram | null;
   versionData(version: string | null): Record<string, unknown>;
-  /** Whether an href, without query and anchor, is that of a page: its Markdown is next to it. */
+  /** Whether an href, without query and anchor, belongs to a page, which has Markdown next to it. */
   isPage(href: string): boolean;
-  /** Words whose meaning the page shows where it uses them first. */
+  /** Glossary terms to define at first use on the page. */
   terms: readonly Term[];
-  /** What the page shows of its changes; null for most. */
+  /** The page's change marks; null for most pages. */
   marks: PageMarks | null;
   /** Props that the compiler gives to its own components: the methods of the playground. Throws for a wrong attribute. */
   builtInProps(name: string, attributes: Record<string, unknown>): Record<string, unknown>;
@@ -43,7 +43,7 @@ export function createRenderers(data: SiteData, hrefs: AssetHrefs, server: Serve
       const key = `${language}\u0000${text}`;
       let lines = highlighted.get(key);
       if (lines) return lines;
-      if (highlighted.size > 1000) highlighted.clear(); // what is repeated is repeated soon
+      if (highlighted.size > 1000) highlighted.clear(); // repeated code usually recurs soon
       highlighted.set(key, (lines = highlightLines(text, language)));
       return lines;
     }

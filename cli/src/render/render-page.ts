@@ -1,5 +1,5 @@
-// A resolved page to its files: the document, the chunk for client-side
-// navigation and the page as Markdown; and to its search records.
+// Renders a resolved page to its files: the document, the chunk for client-side
+// navigation and the Markdown twin; and to its search records.
 
 import {changesRecords} from "../changes/search.ts";
 import type {Body, MadeOutput, RenderedPage, ResolvedPage} from "../model.ts";
@@ -18,12 +18,12 @@ export interface RenderInput {
   body: Body;
 }
 
-/** The part of a page that client-side navigation shows: all but the document around it. */
+/** The part of a page that client-side navigation replaces. */
 export interface RenderedMain extends Pick<RenderedPage, "diagnostics"> {
   chunk: PageChunk;
   /** The page as Markdown. */
   markdown: string;
-  /** Pictures that were drawn for it. */
+  /** Diagrams drawn for it. */
   outputs: MadeOutput[];
 }
 
@@ -55,7 +55,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
   return {route, outputs: [...outputs, ...drawn], diagnostics};
 }
 
-/** @param written the data file `search` of the page's version, where it has one */
+/** @param written the data file `search` of the page's version, if there is one */
 export function searchOf(resolved: ResolvedPage, body: Body, written: unknown = null): SearchRecord[] {
   const {data} = resolved;
   if (data.unlisted || data.draft || data.version === null) return [];

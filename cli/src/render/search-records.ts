@@ -1,4 +1,4 @@
-// What a page of Markdown brings to the search: the page, and each of its headings with the text below.
+// Search records of a Markdown page: the page itself, and each heading with the text below it.
 
 import type {Block, Node} from "../pages/ast.ts";
 import {plainText} from "../markdown/plain-text.ts";
@@ -31,12 +31,12 @@ export function markdownRecords(
 }
 
 interface Section {
-  /** Null for what comes before the first one. */
+  /** Null for text before the first heading. */
   heading: Extract<Block, {type: "heading"}> | null;
   texts: string[];
 }
 
-/** Adds the sections of `nodes` to those before. */
+/** Appends the sections of `nodes`. */
 function sectionsOf(nodes: readonly Node[], sections: Section[]): Section[] {
   for (const node of nodes) {
     if (node.type === "heading") sections.push({heading: node, texts: []});
@@ -54,9 +54,9 @@ function hasHeading(nodes: readonly Node[]): boolean {
   return nodes.some((node) => node.type === "heading" || ("children" in node && hasHeading(node.children as Block[])));
 }
 
-/** A record in `_data/search.json` of a version: something that a page shows and its text does not say. */
+/** A record in a version's `_data/search.json`: something that a page shows but its text does not contain. */
 interface WrittenRecord {
-  /** Id of the document. */
+  /** Document id. */
   page: string;
   kind: "setting" | "heading";
   title: string;
@@ -66,7 +66,7 @@ interface WrittenRecord {
   facts?: [name: string, value: string][];
 }
 
-/** What the data file `search` of a version says of a page. */
+/** A page's records in its version's data file `search`. */
 export function writtenRecords({page, data}: ResolvedPage, file: unknown, breadcrumb: string[]): SearchRecord[] {
   const all: unknown = typeof file === "object" && file !== null ? (file as {records?: unknown}).records : null;
   if (!Array.isArray(all)) return [];

@@ -1,4 +1,4 @@
-// Files about the site as a whole: sitemap.xml, robots.txt, llms.txt, pages that redirect.
+// Site-wide files: sitemap.xml, robots.txt, redirect pages.
 
 import {escapeHtml} from "../text.ts";
 import type {MadeOutput, Site} from "../model.ts";
@@ -7,12 +7,12 @@ import {llmsFiles, type ListedPage, type LlmsInput} from "./llms.ts";
 
 export interface SiteFilesInput extends LlmsInput, Pick<Site, "redirects"> {
   pages: readonly DatedPage[];
-  /** Of every page: on those that redirect, it keeps the anchor. */
+  /** The inline script; on redirect pages it keeps the anchor. */
   inlineScript: string;
 }
 
 export interface DatedPage extends ListedPage {
-  /** For the sitemap; null where it has no dates. */
+  /** Date for the sitemap; null for none. */
   lastUpdate: {date: string} | null;
 }
 
@@ -44,7 +44,7 @@ function sitemap({data, pages}: SiteFilesInput): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-/** Redirects without scripts too; search engines take the canonical address. */
+/** Also redirects without scripts; search engines use the canonical URL. */
 function redirectPage({data, inlineScript}: Pick<SiteFilesInput, "data" | "inlineScript">, to: string): string {
   const href = escapeHtml(to);
   const canonical = (/^https?:/.test(to) ? to : data.url + to).replace(/#.*$/, "");

@@ -1,5 +1,5 @@
-// Addresses that the configuration gives: of the navbar, the footer, sidebars
-// and the announcement. Those within the site must lead somewhere.
+// URLs in the configuration: in the navbar, the footer, sidebars
+// and the announcement. Those within the site must exist.
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {parseUntrusted} from "../markdown/untrusted.ts";
@@ -13,7 +13,7 @@ interface Address {
   at: Location;
 }
 
-/** Reports addresses that lead nowhere, each once: versions may share a sidebar. */
+/** Reports each dead URL once, since versions may share a sidebar. */
 export function checkAddresses(config: Config, index: SiteIndex): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const {href, at} of addressesOf(config)) {
@@ -23,7 +23,7 @@ export function checkAddresses(config: Config, index: SiteIndex): Diagnostic[] {
   return [...found.values()];
 }
 
-/** An address elsewhere; a typed link or an anchor has no page to count from. */
+/** An external URL; typed links and bare anchors have no page to resolve against. */
 function isAddress(href: string): boolean {
   return href.startsWith("//") || /^(?!(api|proto|rpc|javascript|data):)[a-z][a-z0-9+.-]*:/i.test(href);
 }

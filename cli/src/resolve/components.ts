@@ -1,4 +1,4 @@
-// Reports Markdown tags that match no component.
+// Reports tags in Markdown that match no component.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {ComponentUse} from "../model.ts";

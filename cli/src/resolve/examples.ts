@@ -1,10 +1,10 @@
-// Validates JSON code blocks against the schema that they name.
+// Validates JSON code blocks against the schemas they name.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Example} from "../model.ts";
 import type {ExampleFault} from "../specs/index.ts";
 
-/** @param faults what is wrong with it; null where the version has no specifications */
+/** @param faults finds the faults in an example; null if the version has no specifications */
 export function exampleDiagnostics({schema, at}: Example, faults: readonly ExampleFault[] | null): Diagnostic[] {
   if (!faults)
     return [

@@ -8,7 +8,7 @@ import type {SidebarEntry} from "../config/config.ts";
 import type {Outline, Source} from "../model.ts";
 import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
 
-/** What `_category_.yaml` or `_category_.json` says of its folder. */
+/** Contents of `_category_.yaml` or `_category_.json`. */
 export interface CategoryFile {
   label: string | null;
   position: number | null;
@@ -75,7 +75,7 @@ function readCategoryFile(source: Source, folder: string, diagnostics: Diagnosti
   return {...readFields(value ?? {}, document, folder, diagnostics), at: {file: source.file, line: 1, column: 1}};
 }
 
-/** Null is an empty file, which says nothing; undefined is no record. */
+/** Null for an empty file; undefined if the content is not a record. */
 function fieldsOf(value: unknown): Record<string, unknown> | undefined {
   if (value === null) return {};
   return typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
@@ -226,7 +226,7 @@ function categoryOf(
     categories
   );
   const label = file?.label ?? index?.frontMatter.sidebarLabel ?? index?.title ?? humanise(name);
-  const lonely = items.length === 0 && link?.type === "doc"; // a folder with nothing but its own page
+  const lonely = items.length === 0 && link?.type === "doc"; // a folder that contains only its index page
   return {
     position: file?.position ?? index?.frontMatter.sidebarPosition ?? Infinity,
     name,

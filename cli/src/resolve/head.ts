@@ -1,4 +1,4 @@
-// What <head> says of a page that its data does not: canonical address, picture,
+// <head> data beyond the page's own: canonical URL, picture,
 // keywords.
 
 import type {Config} from "../config/config.ts";

@@ -1,5 +1,5 @@
-// Turns what an author wrote ("../run.md#ports", "api:ListOrders", "/release")
-// into hrefs of this site, and says what does not lead anywhere.
+// Resolves what an author wrote ("../run.md#ports", "api:ListOrders", "/release")
+// to hrefs of this site, and reports dead links.
 
 import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
@@ -14,17 +14,17 @@ import {addressOf, routeOf, type NamedPage, type RoutedPage} from "./routes.ts";
 import type {SiteIndex} from "./site-index.ts";
 
 export interface ResolvedLinks {
-  /** One per link; null where there is a diagnostic. */
+  /** One href per link; null where a diagnostic was reported. */
   hrefs: (string | null)[];
-  /** Content files that are linked to or shown, and where they go in the tree. */
+  /** Content files that are linked to or shown, and their paths in the tree. */
   files: {file: string; output: string}[];
   sizes: Record<number, {width: number; height: number}>;
-  /** What links to a fact show that have no text of their own. */
+  /** Text for links to facts that have none of their own. */
   texts: Record<number, string>;
   diagnostics: Diagnostic[];
 }
 
-/** What one link leads to. */
+/** The target of one link. */
 type Resolution = {href: string; file?: string; text?: string} | {fault: Diagnostic};
 
 export function resolveLinks(index: SiteIndex, from: RoutedPage<NamedPage>, links: readonly Link[]): ResolvedLinks {
@@ -48,7 +48,7 @@ export function resolveLinks(index: SiteIndex, from: RoutedPage<NamedPage>, link
   return result;
 }
 
-/** The text of a specification is often someone else's: what is wrong in it does not keep a site from being built. */
+/** Text in specifications is often someone else's, so faults in it are warnings. */
 function asWarning(fault: Diagnostic): Diagnostic {
   return fault.severity === "error" ? {...fault, severity: "warning"} : fault;
 }
@@ -73,7 +73,7 @@ function resolveExternal(link: Link): Resolution {
   return isSafe ? {href: link.target} : {fault: unsafeUrl(link.target, link.at)};
 }
 
-/** "default:cli:vega.init --home": leads where the rest does; its text is the value, or is empty and becomes it. */
+/** "default:cli:vega.init --home" links to the rest of the target; its text must be the value, or is filled in if empty. */
 function resolveFact(index: SiteIndex, from: RoutedPage<NamedPage>, link: Link, fact: StatedFact): Resolution {
   const resolution = resolveTyped(index, from, link);
   if ("fault" in resolution) return resolution;
@@ -108,7 +108,7 @@ function resolveTyped(index: SiteIndex, from: RoutedPage<NamedPage>, link: Link)
   return {href: hrefOf(index.config, page.route) + (found.hash ? `#${found.hash}` : "")};
 }
 
-/** What is wrong with a path within the site that the configuration gives, or null. */
+/** The fault in a site path from the configuration, or null. */
 export function checkSitePath(index: SiteIndex, target: string, at: Location): Diagnostic | null {
   const {address, query, anchor} = splitTarget(target);
   const resolution = resolveSitePath(index, {target, kind: "link", at, range: null}, address, query, anchor);
@@ -147,7 +147,7 @@ function resolveSitePath(
   return {fault: withTargets(fault, link, near === null ? [] : [near + query + suffixOf(anchor)])};
 }
 
-/** A path relative to the file that says it: a Markdown file, with or without its ending, a folder with an index, or any other file. */
+/** A path relative to the linking file: a Markdown file, with or without extension, a folder with an index, or any other file. */
 function resolveFile(index: SiteIndex, link: Link, address: string, query: string, anchor: string | null): Resolution {
   const file = path.posix.join(path.posix.dirname(link.at.file), decode(address)).replace(/\/$/, "");
   for (const ending of ["", ".md", "/index.md", "/README.md", ".mdx"]) {
@@ -168,7 +168,7 @@ function resolveFile(index: SiteIndex, link: Link, address: string, query: strin
   return {fault: withTargets(fault, link, near === null ? [] : [near + query + suffixOf(anchor)])};
 }
 
-/** The fault with targets that are likely to be meant, where it is known how the link is written. */
+/** The diagnostic, with likely targets as fixes if the link's source range is known. */
 function withTargets(fault: Diagnostic, {target, at, place}: Link, targets: readonly string[]): Diagnostic {
   if (!place || targets.length === 0) return fault;
   const [line, column] = place;
@@ -205,7 +205,7 @@ function toFile(index: SiteIndex, link: Link, source: SourceFile, anchor: string
   };
 }
 
-/** Where a content file goes in the tree: assets/<name>-<hash>.<ending>. */
+/** A content file's path in the tree: assets/<name>-<hash>.<extension>. */
 export function outputOfFile(index: Pick<SiteIndex, "assetOf">, file: string): string {
   const {name, ext} = path.posix.parse(file);
   return `assets/${name.replace(/[^\w.-]+/g, "-")}-${index.assetOf(file).hash.slice(0, 8)}${ext}`;
@@ -243,7 +243,7 @@ function samePage(index: SiteIndex, target: RoutedPage<NamedPage>, from: RoutedP
   return target === from ? "" : hrefOf(index.config, target.route);
 }
 
-/** The file of that name elsewhere in the version, or the one whose name is nearest; relative to the link's. */
+/** A file of the same name elsewhere in the version, or the one with the most similar name, relative to the link's file. */
 function similarFile(
   index: SiteIndex,
   link: Link,
@@ -266,7 +266,7 @@ function similarFile(
 
 const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
 
-/** In the same folder by name; else by the whole path, where no more of it differs than of a name. */
+/** The nearest name in the same folder; otherwise the nearest whole path, if it differs by no more than a name might. */
 function nearestFile(file: string, known: readonly string[]): string | null {
   const folder = path.posix.dirname(file);
   const beside = new Map(
@@ -279,7 +279,7 @@ function nearestFile(file: string, known: readonly string[]): string | null {
   return near !== null && editDistance(near.toLowerCase(), file.toLowerCase(), allowed + 1) <= allowed ? near : null;
 }
 
-/** A page's name is written with and without its ending. */
+/** Links to pages may omit the extension. */
 function baseName(file: string): string {
   return path.posix.basename(file).replace(/\.mdx?$/i, "");
 }

@@ -1,4 +1,4 @@
-// Reports partials (`_name.md`) that no page includes.
+// Reports partials (`_name.md`) that are never included.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Outline, SourceFile} from "../model.ts";

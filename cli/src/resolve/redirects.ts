@@ -1,4 +1,4 @@
-// Old addresses: from the configuration, from front matter, and from a
+// Redirects: from the configuration, from front matter, and from a
 // version's path to its main document.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
@@ -93,7 +93,7 @@ export function collectRedirects(
     for (const {path, at} of page.frontMatter.redirectFrom) {
       const from = path.startsWith("/") ? path : `${version?.path ?? ""}/${path}`;
       const writer = writers.get(from);
-      if (writer && writer.id === page.id && writer.version !== page.version) continue; // versions are copies of each other: the latest one's page has the address
+      if (writer && writer.id === page.id && writer.version !== page.version) continue; // versions are copies of each other, so the redirect leads to the latest version's page
       writers.set(from, page);
       add(from, hrefOf(config, route), at);
     }

@@ -1,6 +1,6 @@
-// Everything that needs all pages: routes, sidebars, tags, redirects, shared
-// data. It takes outlines, so no page's text is involved, and returns the
-// frame, of which each page shows a part, with all faults between pages.
+// Whatever needs all pages: routes, sidebars, tags, redirects, shared
+// data. It works on outlines, so no page's text is involved, and returns the
+// frame, of which each page shows a part, with all faults across pages.
 
 import {changesPages, generateChangesPage} from "../changes/changes-pages.ts";
 import {generatePage} from "../pages/generated-page.ts";
@@ -24,28 +24,28 @@ import {versionRecordOf} from "./version-records.ts";
 
 export interface ResolveInput extends Pick<SiteIndex, "anchorsOf" | "assetOf" | "typedLink"> {
   config: Config;
-  /** Pages that are written in files, in the order of those. */
+  /** Pages written as files, in file order. */
   pages: readonly Outline[];
   files: readonly SourceFile[];
-  /** By version name, and then by folder. */
+  /** By version name, then by folder. */
   categoryFiles: ReadonlyMap<string, ReadonlyMap<string, CategoryFile>>;
   /** By version name. */
   specs: ReadonlyMap<string, SpecOutline>;
   /** Files of the static folder as routes, "/robots.txt". */
   staticFiles: readonly string[];
-  /** Whether drafts are part of the site. */
+  /** Whether to include drafts. */
   drafts: boolean;
   announcementHtml: string | null;
 }
 
-/** The site without its pages' texts. */
+/** The site without the text of its pages. */
 export interface Frame {
   config: Config;
   /** In the order of the pages. */
   routed: RoutedPage[];
   /** Generated pages, by route. */
   generated: Map<string, Page>;
-  /** Pages that are not drafts that the site leaves out. */
+  /** All pages except excluded drafts. */
   published: Outline[];
   hidden: Outline[];
   names: SiteNames<Outline>;
@@ -53,12 +53,12 @@ export interface Frame {
   redirects: Site["redirects"];
   sections: Section[];
   places: Map<Outline, SidebarPlace>;
-  /** The category that a page is the index of. */
+  /** The category of which a page is the index. */
   categories: Map<Outline, TreeCategory>;
   /** Href of each sidebar's landing page, by `${version}/${sidebar}`. */
   landings: Map<string, string>;
   tags: Map<string, VersionTags>;
-  /** Files that the configuration names, by project path. */
+  /** Files named in the configuration, by project path. */
   files: Map<string, string>;
   hrefOf: HrefOfPage;
   diagnostics: Diagnostic[];
@@ -240,7 +240,7 @@ function landingOf(
   return null;
 }
 
-/** A file that the configuration or front matter names: within the static folder it keeps its address, elsewhere it is hashed. Null when there is none. */
+/** Href of a file named in the configuration or front matter: files in the static folder keep their path, others get a hash. Null if there is no such file. */
 export function namedFile(
   config: Pick<Config, "base" | "static">,
   index: SiteIndex,

@@ -1,20 +1,20 @@
-// Pages to routes: where each lives in the site; two at one address are a fault.
+// Assigns routes to pages and reports collisions.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Config, VersionConfig} from "../config/config.ts";
 import type {Outline} from "../model.ts";
 import {encodePath, hrefOfPath, outputOf} from "../../../runtime/shared/urls.ts";
 
-/** A page with its route: an address within the site, no trailing slash but "/". */
+/** A page with its route: a path within the site, without trailing slash except for "/". */
 export interface RoutedPage<P = Outline> {
   page: P;
   route: string;
 }
 
-/** As much of a page as links need to find it. */
+/** The part of a page that links need to find it. */
 export type NamedPage = Pick<Outline, "id" | "kind" | "version" | "path" | "filePath" | "at">;
 
-/** As much of the configuration as addresses are made of. */
+/** The part of the configuration that determines routes. */
 export interface Routing {
   base: string;
   trailingSlash: boolean;
@@ -27,7 +27,7 @@ export function routeOf(config: Routing, page: Pick<Outline, "version" | "path">
   return route.length > 1 ? route.replace(/\/+$/, "") : route || "/";
 }
 
-/** Gives every page its route; of two pages with the same id or route the first is kept. */
+/** Assigns a route to every page. If two pages have the same id or route, the first one is kept. */
 export function routePages(
   config: Config,
   pages: readonly Outline[]
@@ -65,7 +65,7 @@ export function routePages(
   return {routed, diagnostics};
 }
 
-/** What is wrong with the address that a page asks for, or null. */
+/** The fault in a page's requested route, or null. */
 function routeFault(config: Config, page: Outline, route: string): Diagnostic | null {
   const reason =
     faultOfRoute(config, route) ?? (/[?#]/.test(page.frontMatter.slug ?? "") ? 'an address ends at "?" and "#"' : null);
@@ -80,7 +80,7 @@ function routeFault(config: Config, page: Outline, route: string): Diagnostic | 
       );
 }
 
-/** Why no page and no redirect can be at a route, or null: each is a file within the tree. */
+/** Why a route cannot be a file in the tree, or null if it can. */
 export function faultOfRoute(config: Config, route: string): string | null {
   const parts = route.slice(1).split("/");
   if (parts.some((part) => part === "." || part === "..")) return 'it leads out of its folder with ".."';
@@ -140,7 +140,7 @@ export function isGenerated({kind}: Pick<Outline, "kind">): boolean {
   return ["category", "tags", "tag", "changes", "search", "not-found"].includes(kind);
 }
 
-/** A path within the site gets the base; an address elsewhere is left alone. */
+/** Prepends the base to a path within the site; leaves external URLs alone. */
 export function addressOf(
   {config, staticFiles}: {config: Routing; staticFiles: ReadonlySet<string>},
   href: string
@@ -160,7 +160,7 @@ function describeLocation(page: Outline): string {
   return page.at.line > 1 ? `${page.at.file}:${page.at.line}` : page.at.file;
 }
 
-/** What a page is parsed from: its file; of a page of a specification, ":version:id". Null for generated pages. */
+/** What a page is parsed from: its file, or ":version:id" for a page of a specification. Null for generated pages. */
 export function originOf(page: NamedPage): string | null {
   if (isGenerated(page)) return null;
   return page.filePath === "" ? `:${page.version}:${page.id}` : page.at.file;

@@ -1,5 +1,5 @@
 // What a page shows of the rest of the site: its place in sidebars, versions
-// and tags, the cards of generated pages, its head, and the faults in these. It
+// and tags, the cards of generated pages, its head, and faults in these. It
 // contains nothing of the page's own text, so editing the text leaves it
 // unchanged.
 
@@ -19,7 +19,7 @@ import {breadcrumbsOf, pagerLink, type SidebarPlace} from "./sidebar-data.ts";
 import type {TreeCategory, TreeItem} from "./sidebar-tree.ts";
 import type {SiteIndex} from "./site-index.ts";
 
-/** @param index the frame's names, with what tells of files */
+/** @param index the frame's names, and where to look up files */
 export function shownBy(frame: Frame, index: SiteIndex, entry: RoutedPage): Shown {
   const {config, hrefOf: href, names} = frame;
   const {page, route} = entry;
@@ -135,7 +135,7 @@ function versionHrefsOf({config, names, hrefOf: href, data}: Frame, page: Outlin
   );
 }
 
-/** As the sidebar says, unless front matter names another document, or none. */
+/** The neighbour in the sidebar, unless front matter names another document or none. */
 function pagerOf(
   {names, places, hrefOf: href}: Frame,
   page: Outline,
@@ -203,7 +203,7 @@ function imageOf(
   return found;
 }
 
-/** Bodies of generated pages; null for all others. */
+/** The body of a generated page; null for all others. */
 function generatedBody(frame: Frame, {page}: RoutedPage): Body | null {
   switch (page.kind) {
     case "category":

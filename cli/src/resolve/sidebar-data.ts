@@ -1,4 +1,4 @@
-// Converts sidebar trees to what pages carry: the whole sidebar as one shared
+// Converts sidebar trees to what pages contain: the whole sidebar as one shared
 // file, and for each page the path to it and its siblings; breadcrumbs,
 // previous and next.
 
@@ -7,12 +7,12 @@ import type {PagerLink, SidebarItem} from "../../../runtime/shared/page-data.ts"
 import type {SidebarTree, TreeCategory, TreeItem} from "./sidebar-tree.ts";
 import {labelOf} from "./sidebar-tree.ts";
 
-/** The place of a page in its sidebar. */
+/** A page's position in its sidebar. */
 export interface SidebarPlace {
   tree: SidebarTree;
-  /** Categories from the top down to the page; a category's own page is not below itself. */
+  /** Categories from the top down to the page. A category's own page is not below itself. */
   above: TreeCategory[];
-  /** Names the branch that it shows of the tree: pages below one category share it. */
+  /** Key of the branch of the tree that it shows; pages below one category share it. */
   branch: string;
   previous: Outline | null;
   next: Outline | null;
@@ -55,7 +55,7 @@ function toItem(
   };
 }
 
-/** Every page of a tree with its place. */
+/** Every page of a tree with its position. */
 export function placesOf(tree: SidebarTree): Map<Outline, SidebarPlace> {
   const places = new Map<Outline, SidebarPlace>();
   const order: Outline[] = [];
@@ -81,7 +81,7 @@ export function placesOf(tree: SidebarTree): Map<Outline, SidebarPlace> {
   return places;
 }
 
-/** The tree with one branch open: positions of its categories, "2.0"; and those that are open from the start. */
+/** The tree with one branch open, given by the positions of its categories ("2.0"), and categories that are initially open. */
 export function branchOf(tree: SidebarTree, branch: string, href: HrefOfPage): SidebarItem[] {
   const above: TreeCategory[] = [];
   for (const position of branch === "" ? [] : branch.split(".")) {
@@ -91,7 +91,7 @@ export function branchOf(tree: SidebarTree, branch: string, href: HrefOfPage): S
   return branchItems(tree, above, href);
 }
 
-/** The tree with the branch through `above` open, and those that are open from the start. */
+/** The tree with the branch through `above` and initially open categories expanded. */
 function branchItems(tree: SidebarTree, above: readonly TreeCategory[], href: HrefOfPage): SidebarItem[] {
   const open = (items: readonly TreeItem[], depth: number): SidebarItem[] =>
     items.map((item) =>

@@ -1,4 +1,4 @@
-// A version's sidebars: from entries as configured to trees of pages, each
+// Builds a version's sidebars: from configured entries to trees of pages, each
 // document in exactly one of them.
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
@@ -13,7 +13,7 @@ import type {SpecEntry} from "./spec-entries.ts";
 export interface SidebarTree {
   name: string;
   label: string;
-  /** Document id or path that the sidebar's name leads to, or null for its first page. */
+  /** Document id or path that the sidebar's name links to, or null for its first page. */
   link: string | null;
   items: TreeItem[];
   at: Location;
@@ -41,18 +41,18 @@ export interface TreeCategory {
   items: TreeItem[];
 }
 
-/** What the trees of one version are made from. */
+/** Inputs for the trees of one version. */
 export interface TreeInput {
   version: VersionConfig;
-  /** Pages of the version, by document id. Drafts are not among them unless they are shown. */
+  /** Pages of the version by document id, without drafts unless they are shown. */
   docs: Map<string, Outline>;
-  /** Ids that are drafts and not shown: entries that name them vanish. */
+  /** Ids of drafts that are not shown; entries that name them are dropped. */
   draftIds: Set<string>;
   categoryFiles: ReadonlyMap<string, CategoryFile>;
-  /** Entries of a specification's pages. */
+  /** Entries for a specification's pages. */
   specEntries(spec: string, tags: string[] | null): SpecEntry[] | null;
   specNames: string[];
-  /** Href of an address that the configuration gives. */
+  /** Href of a URL from the configuration. */
   address(href: string): string;
 }
 
@@ -60,12 +60,12 @@ export interface TreeResult {
   trees: SidebarTree[];
   /** Index pages of categories. */
   generated: Page[];
-  /** Sidebar name of each page that is in one. */
+  /** Sidebar name by page. */
   sidebarOf: Map<Outline, string>;
   diagnostics: Diagnostic[];
 }
 
-/** Sidebar name for documents that are deliberately in none. */
+/** Sidebar name for documents that are deliberately in no sidebar. */
 const none = "none";
 
 export function buildTrees(input: TreeInput): TreeResult {

@@ -1,4 +1,4 @@
-// What all pages share: navbar, footer, versions, with hrefs instead of ids.
+// Data that all pages share: navbar, footer and versions, with hrefs instead of ids.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
@@ -17,7 +17,7 @@ export interface SiteDataInput {
   config: Config;
   index: SiteIndex;
   landings: Landings;
-  /** Href of an icon, logo or picture named in the configuration, or null. */
+  /** Href of an icon, logo or image named in the configuration, or null. */
   fileHref(file: string | null): string | null;
   announcementHtml: string | null;
 }
@@ -151,13 +151,13 @@ function navbarItemOf(
   return {...said, href: href ?? config.base, perVersion, sidebar: item.sidebar};
 }
 
-/** A document that is not published yet: there is no item for it. */
+/** Whether the item is a document that is not published yet; it is dropped. */
 function isDraft({doc}: Config["navbar"]["items"][number], {drafts, byId, config}: SiteIndex): boolean {
   if (doc === null || config.versions.some(({name}) => byId.has(`${name}:${doc}`))) return false;
   return [...drafts.values()].some(({id}) => id === doc);
 }
 
-/** Null for what leads nowhere, which is reported. */
+/** Null for a dead target, which is reported. */
 function taskOf(
   {label, doc, href, at}: Config["search"]["tasks"][number],
   index: SiteIndex,

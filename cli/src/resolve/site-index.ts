@@ -1,16 +1,16 @@
-// Finds pages, files and anchors: what links are resolved against.
+// Indexes of pages, files and anchors, against which links are resolved.
 
 import type {Anchors, SourceFile, TypedLink} from "../model.ts";
 import {isGenerated, type NamedPage, type RoutedPage, type Routing} from "./routes.ts";
 
-/** Where everything is. */
+/** The indexes. */
 export interface SiteNames<P = NamedPage> {
   config: Routing;
   byFile: Map<string, RoutedPage<P>>;
   byRoute: Map<string, RoutedPage<P>>;
   /** Key `${version}:${id}`. */
   byId: Map<string, RoutedPage<P>>;
-  /** Pages that are drafts and not built, by file. */
+  /** Drafts that are not built, by file. */
   drafts: Map<string, P>;
   /** Every file of the sources, by project path. */
   files: Map<string, SourceFile>;
@@ -19,12 +19,12 @@ export interface SiteNames<P = NamedPage> {
   redirects: ReadonlySet<string>;
 }
 
-/** What links are resolved against. */
+/** Lookups for resolving links. */
 export interface SiteIndex extends SiteNames {
   anchorsOf(page: NamedPage): Anchors;
-  /** Where `api:`, `proto:` and `rpc:` targets of a version lead. */
+  /** Resolves a version's `api:`, `proto:` and `rpc:` targets. */
   typedLink(version: string, target: string): TypedLink;
-  /** Of a file that is linked to or shown. */
+  /** Content hash of a file that is linked to or shown. */
   assetOf(file: string): Asset;
 }
 
@@ -58,7 +58,7 @@ export function createNames<P extends NamedPage>({
     const id = `${page.version}:${page.id}`;
     if (page.filePath !== "") byFile.set(page.at.file, entry);
     byRoute.set(route, entry);
-    if (!isGenerated(page) || !byId.has(id)) byId.set(id, entry); // of pages with one name, the one that an author wrote
+    if (!isGenerated(page) || !byId.has(id)) byId.set(id, entry); // if names collide, prefer the page that an author wrote
   }
   return {
     config,

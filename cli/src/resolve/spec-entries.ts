@@ -1,4 +1,4 @@
-// The sidebar entries of a specification: operations by tag, where tags have
+// Sidebar entries of a specification: operations by tag, where tags have
 // pages or groups; proto files by folder; everything else in order.
 
 import {generatePage} from "../pages/generated-page.ts";
@@ -11,7 +11,7 @@ export type SpecEntry =
 export interface SpecEntries {
   /** Index pages of tags. */
   categories: Page[];
-  /** Null when there is no specification of that name. */
+  /** Null if there is no specification of that name. */
   entries(spec: string, tags: string[] | null): SpecEntry[] | null;
 }
 
@@ -70,7 +70,7 @@ function entriesOf(
   return folderEntriesOf(wanted, 0);
 }
 
-/** Groups where their first entry is; what has none stays as it is. */
+/** Puts each group where its first entry is; ungrouped entries stay in place. */
 function inGroups(entries: readonly SpecEntry[], groups: readonly (string | null)[]): SpecEntry[] {
   const result: SpecEntry[] = [];
   const byName = new Map<string, SpecEntry[]>();
@@ -87,7 +87,7 @@ function inGroups(entries: readonly SpecEntry[], groups: readonly (string | null
   return result;
 }
 
-/** Folders first; a folder that holds only another one is one entry with it. */
+/** Folders first. A folder that only contains another folder is merged with it. */
 function folderEntriesOf(pages: readonly Placed[], depth: number): SpecEntry[] {
   const folders = new Map<string, Placed[]>();
   const files: SpecEntry[] = [];
@@ -108,7 +108,7 @@ function folderEntriesOf(pages: readonly Placed[], depth: number): SpecEntry[] {
   return [...entries, ...files];
 }
 
-/** The folder at this depth when all pages are in it. */
+/** The folder at this depth if it contains all pages. */
 function sharedFolder(pages: readonly Placed[], depth: number): string | null {
   const first = pages[0]?.place.folder[depth];
   return first !== undefined && pages.every(({place}) => place.folder[depth] === first) ? first : null;

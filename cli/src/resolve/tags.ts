@@ -1,4 +1,4 @@
-// Tags of documents: a page that lists a version's tags, and one per tag with its documents as cards.
+// Tags: a page that lists a version's tags, and one page per tag with its documents as cards.
 
 import type {Outline, Page} from "../model.ts";
 import {kebabCase} from "../specs/shared/kebab-case.ts";
@@ -6,18 +6,18 @@ import {generatePage} from "../pages/generated-page.ts";
 
 export interface Tag {
   label: string;
-  /** The page of the tag. */
+  /** The tag's page. */
   page: Page;
   docs: Outline[];
 }
 
 export interface VersionTags {
-  /** The page of all tags. */
+  /** The page that lists all tags. */
   page: Page;
   tags: Tag[];
 }
 
-/** Null when no document of the version has a tag. */
+/** Null if no document of the version has a tag. */
 export function collectTags(version: string, docs: readonly Outline[]): VersionTags | null {
   const byLabel = new Map<string, Outline[]>();
   for (const page of docs) {

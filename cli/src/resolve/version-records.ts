@@ -1,4 +1,4 @@
-// The record of a version that the runtime can ask for.
+// The record of a version that the runtime can fetch.
 
 import type {VersionConfig} from "../config/config.ts";
 import type {Outline} from "../model.ts";
@@ -12,7 +12,7 @@ export interface VersionRecordInput {
   trees: readonly SidebarTree[];
   sidebarOf: ReadonlyMap<Outline, string>;
   routed: readonly RoutedPage[];
-  /** Drafts that are not part of the site. */
+  /** Drafts excluded from the site. */
   hidden: readonly Outline[];
   landings: ReadonlyMap<string, string>;
   href: HrefOfPage;

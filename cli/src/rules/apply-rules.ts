@@ -1,5 +1,5 @@
-// Applies the severities from the configuration. The most specific rule wins:
-// that of a specification, then that of the innermost folder, then the site's.
+// Applies configured severities. The most specific rule wins:
+// a specification's, then the innermost folder's, then the site's.
 
 import type {Config, RuleSeverity, Rules} from "../config/config.ts";
 import type {Diagnostic} from "../diagnostics.ts";
@@ -20,7 +20,7 @@ interface Scope {
   holds(file: string): boolean;
 }
 
-/** The nearest first. */
+/** Nearest first. */
 function scopesOf({rules, folderRules, versions}: Config): Scope[] {
   const specs = versions.flatMap(({specs: folder, specifications}) =>
     specifications.map((spec) => ({path: [folder, spec.path].filter(Boolean).join("/"), rules: spec.rules}))
@@ -31,7 +31,7 @@ function scopesOf({rules, folderRules, versions}: Config): Scope[] {
     ...specs.map(({path, rules: own}): Scope => ({rules: own, holds: (file) => isWithin(file, path)})),
     ...specs.map(({path, rules: own}): Scope => ({
       rules: own,
-      holds: (file) => /\.(json|ya?ml)$/i.test(path) && !isOwn(file) && isWithin(file, folderOf(path)) // what the file refers to
+      holds: (file) => /\.(json|ya?ml)$/i.test(path) && !isOwn(file) && isWithin(file, folderOf(path)) // a file that the specification refers to
     })),
     ...folders.map(([path, own]): Scope => ({rules: own, holds: (file) => isWithin(file, path)})),
     {rules, holds: () => true}

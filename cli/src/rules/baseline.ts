@@ -1,12 +1,12 @@
-// The faults that a project has accepted, in a file that is committed with it:
-// known ones pass, new ones are reported, and the lines of fixed ones must go.
-// A fault is known by its code, file and message; lines and columns move.
+// The baseline: faults that a project has accepted, in a committed file.
+// Known faults pass, new ones are reported, and the lines of fixed ones must be removed.
+// A fault is identified by code, file and message, because lines and columns move.
 
 import path from "node:path";
 import {diagnose, diagnosticCodes, type Diagnostic, type DiagnosticCode, type Location} from "../diagnostics.ts";
 import type {FileSystem} from "../fs.ts";
 
-/** Beside the configuration. One line for each fault: people read its diffs. */
+/** Next to the configuration. One line for each fault, so that diffs are readable. */
 export const baselineFile = "diagnostics.baseline";
 
 export interface Baseline {
@@ -15,9 +15,9 @@ export interface Baseline {
 }
 
 export interface Judged {
-  /** What is left to report. */
+  /** Faults left to report. */
   diagnostics: Diagnostic[];
-  /** What the baseline accepts. */
+  /** Faults that the baseline accepts. */
   accepted: Diagnostic[];
 }
 
@@ -29,7 +29,7 @@ interface BaselineEntry {
   at: Location;
 }
 
-/** Null where the project has none. */
+/** Null if the project has no baseline. */
 export function readBaseline(root: string, fs: FileSystem): Baseline | null {
   const file = path.join(root, baselineFile);
   if (!fs.exists(file)) return null;
@@ -54,7 +54,7 @@ function entryOf(line: string, at: Location): BaselineEntry | null {
   return {code, file, count: Number(count), message: message.join("\t"), at};
 }
 
-/** Faults that only rendering finds. */
+/** Codes of faults that only rendering finds. */
 const ofRendering: ReadonlySet<string> = new Set<DiagnosticCode>([
   "component-failed",
   "diagram-invalid",
@@ -62,7 +62,7 @@ const ofRendering: ReadonlySet<string> = new Set<DiagnosticCode>([
   "math-invalid"
 ]);
 
-/** Sets aside what the baseline accepts, and reports the lines of it that nothing matches. */
+/** Removes accepted faults, and reports baseline lines that match nothing. */
 export function holdAgainst(
   {entries, diagnostics: faults}: Baseline,
   found: readonly Diagnostic[],
@@ -93,12 +93,12 @@ function faultKey({code, file, message}: {code: string; file: string; message: s
   return `${code}\t${file}\t${message}`;
 }
 
-/** Notes need no acceptance; what other hosts answer is never the same twice. */
+/** Notes need no acceptance, and answers of other hosts are not reproducible. */
 function canBeAccepted({code, severity}: Diagnostic): boolean {
   return severity !== "note" && !code.startsWith("baseline-") && code !== "link-dead" && code !== "link-unreachable";
 }
 
-/** The text of the file that accepts these faults; empty for none. */
+/** The text of a baseline file that accepts these faults; empty for none. */
 export function printBaseline(diagnostics: readonly Diagnostic[]): string {
   const counts = new Map<string, {diagnostic: Diagnostic; count: number}>();
   for (const diagnostic of diagnostics.filter(canBeAccepted)) {

@@ -1,7 +1,7 @@
-// Joins a fault that occurs in many places of one specification into a single
+// Merges a fault that occurs in many places of one specification into a single
 // diagnostic with a count. Specifications are often generated, so one wrong
 // line appears a thousand times and is fixed once. In Markdown every occurrence
-// is reported: an author wrote each.
+// is reported, because an author wrote each of them.
 
 import type {Config} from "../config/config.ts";
 import type {Diagnostic} from "../diagnostics.ts";

@@ -1,5 +1,5 @@
-// Decides what becomes of the diagnostics that the phases found: applies the
-// project's rules, joins repeats in specifications, and sets aside what the
+// Post-processes the diagnostics of all phases: applies the
+// project's rules, merges repeats in specifications, and removes what the
 // baseline accepts.
 
 import type {Config} from "../config/config.ts";
@@ -8,7 +8,7 @@ import {applyRules} from "./apply-rules.ts";
 import {holdAgainst, type Baseline, type Judged} from "./baseline.ts";
 import {joinRepeats} from "./join-repeats.ts";
 
-/** @param isRendered whether `found` has the faults that only rendering finds */
+/** @param isRendered whether `found` includes the faults that only rendering finds */
 export function judge(
   config: Config,
   baseline: Baseline | null,

@@ -1,4 +1,4 @@
-// Addresses in running text that GitHub links without brackets.
+// Extended autolinks (GFM, 6.9): bare URLs and mail addresses in running text.
 
 export interface Autolink {
   start: number;
@@ -37,7 +37,7 @@ function addressAt(start: number, written: string): Autolink | null {
   return {start, end: start + address.length, href: bare ? `http://${address}` : address};
 }
 
-/** Without punctuation that belongs to the sentence, parentheses that are not opened, and a character reference at the end. */
+/** Trims trailing punctuation, unmatched closing parentheses and a trailing character reference. */
 function withoutEnd(written: string): string {
   let end = written.length;
   let unopened = 0;

@@ -1,4 +1,4 @@
-// What a line can start: each reader looks at the cursor and says what is there.
+// Recognises what a line starts: each function inspects the text at the cursor.
 
 import {advance, advanceColumns, isBlank, skipBlanks, type Cursor} from "./cursor.ts";
 import type {Marker, OpenBlock} from "./open-block.ts";
@@ -14,7 +14,7 @@ function matchAt(pattern: RegExp, {text, next}: Cursor): RegExpExecArray | null 
   return pattern.exec(text);
 }
 
-/** `#` to `######`: the level, and where the text of the heading is. */
+/** `#` to `######`: the level and the range of the heading's text. */
 export function readAtxHeading(cursor: Cursor): {level: number; start: number; end: number} | null {
   const level = matchAt(ATX, cursor)?.[0].length;
   if (level === undefined) return null;
@@ -83,14 +83,14 @@ export function readMarker(cursor: Cursor, inParagraph: boolean): Marker | null 
   };
 }
 
-/** Skips the `>` of a quote and the blank after it. */
+/** Skips the `>` of a quote and one space after it. */
 export function takeQuoteMarker(cursor: Cursor): void {
   skipBlanks(cursor);
   advance(cursor, 1);
   if (isBlank(cursor.text.charCodeAt(cursor.position))) advanceColumns(cursor, 1);
 }
 
-/** Whether a line can start something: most lines of text cannot, and are looked at no closer. */
+/** Fast check whether a line can start a block at all; most lines of text cannot. */
 export function mayStart(code: number): boolean {
   // # * + - 0-9 : < = > ` ~ _ $ [ ! ? | { and the i and e of import and export
   return (

@@ -1,13 +1,13 @@
-// A block that this project adds to CommonMark, and what it is read from.
+// The interface of blocks that this project adds to CommonMark.
 
 import type {Cursor} from "./cursor.ts";
 import type {BlockToken, Line} from "./tokens.ts";
 import type {View} from "./view.ts";
 
 export interface Construct {
-  /** Null when it leaves nothing. */
+  /** Null if it produces no block. */
   token: BlockToken | null;
-  /** How many lines it takes up. */
+  /** Number of lines that it spans. */
   lines: number;
 }
 
@@ -20,6 +20,6 @@ export interface ConstructInput {
    * that it was in. Then `again` gives the text from this line on.
    */
   view(again?: "again"): {view: View; offset: number};
-  /** Blocks of inner lines. */
+  /** Parses inner lines as blocks. */
   inner(lines: readonly Line[]): BlockToken[];
 }

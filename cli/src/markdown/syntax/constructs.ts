@@ -1,5 +1,5 @@
-// What this project adds to CommonMark's blocks: containers, components, math,
-// definitions of footnotes. Each is read from the lines that it may take up.
+// Blocks that this project adds to CommonMark: containers, components, math and
+// footnote definitions. Each is read from the lines that it may span.
 
 import {linesOf, placeIn, sliceContent} from "./content.ts";
 import type {Construct, ConstructInput} from "./construct.ts";
@@ -55,7 +55,7 @@ function readContainer({view: read, inner}: ConstructInput): Construct | null {
       at: placeIn(view, offset),
       kind: kind.toLowerCase(),
       title: title === "" ? null : sliceContent(view, titleStart, titleStart + title.length),
-      children: end && end.at > bodyStart ? inner(linesOf(view, bodyStart, end.at - 1)) : [], // one that is not closed holds nothing
+      children: end && end.at > bodyStart ? inner(linesOf(view, bodyStart, end.at - 1)) : [], // without an end it has no content
       closed: end !== null
     },
     lines: end === null ? 1 : countLines(view, lineStart, end.after)
@@ -70,7 +70,7 @@ function readComponent({view: read, inner}: ConstructInput): Construct | null {
   const {tag, end} = pair;
   const body = end === null ? "" : view.text.slice(tag.end, end.at);
   const after = lineEndAfter(view.text, end?.after ?? tag.end);
-  if (after < 0 || (end !== null && !body.includes("\n") && body.trim() !== "")) return null; // within a line of text
+  if (after < 0 || (end !== null && !body.includes("\n") && body.trim() !== "")) return null; // inline, not a block
   return {
     token: {
       type: "component",
@@ -85,7 +85,7 @@ function readComponent({view: read, inner}: ConstructInput): Construct | null {
   };
 }
 
-/** Removes the indentation that all lines share, so that Markdown indented for looks is not code. */
+/** Removes common indentation, so that Markdown that is indented for readability is not code. */
 function dedent(lines: readonly Line[]): readonly Line[] {
   let shared = 12;
   for (const {text} of lines) if (text.trim() !== "") shared = Math.min(shared, indentOf(text));
@@ -144,7 +144,7 @@ function lineStartOf(view: View, offset: number): number {
   return view.starts[lineNumber(view, offset)]!;
 }
 
-/** Behind the end of the line when nothing but blanks is left of it; -1 otherwise. */
+/** Offset of the next line if the rest of this one is blank; -1 otherwise. */
 function lineEndAfter(text: string, at: number): number {
   let end = at;
   while (text[end] === " " || text[end] === "\t") end++;

@@ -1,8 +1,8 @@
-// Text put together from lines, and the way back from it to the file.
+// Text assembled from lines, with a mapping back to offsets in the file.
 
 import type {Content, Line} from "./tokens.ts";
 
-/** The lines with line ends between them. */
+/** Joins lines with line ends. */
 export function joinLines(lines: readonly Line[]): Content {
   if (lines.length === 1) return {text: lines[0]!.text, starts: [0], offsets: [lines[0]!.at]};
   const starts: number[] = [];
@@ -16,13 +16,13 @@ export function joinLines(lines: readonly Line[]): Content {
   return {text: lines.map(({text}) => text).join("\n"), starts, offsets};
 }
 
-/** Offset in the file of a character of the text. */
+/** Maps an offset in the text to one in the file. */
 export function placeIn({starts, offsets}: Content, index: number): number {
   const stretch = stretchOf(starts, index);
   return offsets[stretch]! + index - starts[stretch]!;
 }
 
-/** A part of a text, still knowing its places. */
+/** A slice of a text that keeps its mapping to the file. */
 export function sliceContent(content: Content, from: number, to: number): Content {
   const first = stretchOf(content.starts, from);
   const starts = [0];
@@ -34,7 +34,7 @@ export function sliceContent(content: Content, from: number, to: number): Conten
   return {text: content.text.slice(from, to), starts, offsets};
 }
 
-/** The lines that a part of a text consists of. */
+/** The lines of a slice. */
 export function linesOf(content: Content, from: number, to: number): Line[] {
   const lines: Line[] = [];
   for (let at = from; at <= to;) {

@@ -1,4 +1,4 @@
-// Walks along one line. Tabs count up to the next multiple of four columns, and
+// Walks along one line. A tab extends to the next multiple of four columns, and
 // a prefix may end within a tab.
 
 export interface Cursor {
@@ -7,9 +7,9 @@ export interface Cursor {
   at: number;
   position: number;
   column: number;
-  /** A tab was entered and not left. */
+  /** Columns of a partly consumed tab that remain. */
   inTab: boolean;
-  /** Of the next character that is no blank: kept by `lookAhead`. */
+  /** Position of the next non-blank character; maintained by `lookAhead`. */
   next: number;
   nextColumn: number;
   indent: number;
@@ -32,7 +32,7 @@ export function enterLine(cursor: Cursor, text: string, at: number): void {
   lookAhead(cursor);
 }
 
-/** Finds the next character that is no blank. */
+/** Finds the next non-blank character. */
 export function lookAhead(cursor: Cursor): void {
   const {text} = cursor;
   let at = cursor.position;
@@ -49,7 +49,7 @@ export function lookAhead(cursor: Cursor): void {
   cursor.blank = at === text.length;
 }
 
-/** To the next character that is no blank. */
+/** Moves to the next non-blank character. */
 export function skipBlanks(cursor: Cursor): void {
   cursor.position = cursor.next;
   cursor.column = cursor.nextColumn;
@@ -57,7 +57,7 @@ export function skipBlanks(cursor: Cursor): void {
   cursor.indent = 0;
 }
 
-/** Some characters on; a tab is one. */
+/** Advances by characters; a tab is one. */
 export function advance(cursor: Cursor, count: number): void {
   for (let left = count; left > 0 && cursor.position < cursor.text.length; left--) {
     cursor.column += cursor.text.charCodeAt(cursor.position) === TAB ? 4 - (cursor.column % 4) : 1;
@@ -67,7 +67,7 @@ export function advance(cursor: Cursor, count: number): void {
   lookAhead(cursor);
 }
 
-/** Some columns on, perhaps into a tab. */
+/** Advances by columns, possibly into a tab. */
 export function advanceColumns(cursor: Cursor, columns: number): void {
   let left = columns;
   while (left > 0 && cursor.position < cursor.text.length) {
@@ -87,7 +87,7 @@ export function advanceColumns(cursor: Cursor, columns: number): void {
   lookAhead(cursor);
 }
 
-/** What is left of the line; the rest of a tab as spaces. */
+/** The rest of the line, with the rest of a tab as spaces. */
 export function restOf(cursor: Cursor): {text: string; at: number} {
   if (!cursor.inTab) return {text: cursor.text.slice(cursor.position), at: cursor.at + cursor.position};
   const spaces = 4 - (cursor.column % 4);

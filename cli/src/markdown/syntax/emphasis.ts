@@ -1,4 +1,4 @@
-// Which asterisks, underscores and tildes belong together: CommonMark's stack of
+// Matches asterisks, underscores and tildes: CommonMark's stack of
 // delimiters, with GitHub's strikethrough.
 
 import {insertAfter, remove, takeBetween, tokenNode, type InlineList, type InlineNode} from "./inline-nodes.ts";
@@ -7,7 +7,7 @@ import type {Content} from "./tokens.ts";
 
 export interface Delimiter {
   letter: string;
-  /** How many are left, and how many were written. */
+  /** Number of unmatched delimiters, and of those written. */
   count: number;
   written: number;
   node: InlineNode;
@@ -23,7 +23,7 @@ export interface Delimiters {
 
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 
-/** Whether a run of delimiters between these letters opens or closes something. */
+/** Whether a delimiter run between these characters can open or close emphasis. */
 export function flanking(letter: string, before: string, after: string): {opens: boolean; closes: boolean} {
   const blankAfter = after === "" || /\s/.test(after);
   const blankBefore = before === "" || /\s/.test(before);
@@ -41,7 +41,7 @@ export function pushDelimiter(delimiters: Delimiters, delimiter: Delimiter): voi
   delimiters.last = delimiter;
 }
 
-/** Makes emphasis of the delimiters above `bottom`, and forgets them. */
+/** Matches the delimiters above `bottom` and removes them from the stack. */
 export function closeEmphasis(
   list: InlineList,
   delimiters: Delimiters,
@@ -80,7 +80,7 @@ function belong(opener: Delimiter, closer: Delimiter): boolean {
   return !((closer.opens || opener.closes) && closer.written % 3 !== 0 && sum % 3 === 0);
 }
 
-/** Makes an inline of what is between the two; returns the delimiter to continue with. */
+/** Wraps what is between two delimiters; returns the delimiter to continue with. */
 function join(
   list: InlineList,
   delimiters: Delimiters,

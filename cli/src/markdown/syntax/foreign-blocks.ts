@@ -1,4 +1,4 @@
-// Blocks that other generators have: MkDocs' admonitions and tabs, definition
+// Other generators' blocks: MkDocs' admonitions and tabs, definition
 // lists, and the imports, exports and comments of MDX.
 
 import {placeIn, sliceContent} from "./content.ts";
@@ -69,7 +69,7 @@ function componentToken(
   return {type: "component", at, name, props, fault: null, children, closed: true};
 }
 
-/** The lines from here on that are indented, with the blank ones between them. */
+/** The indented lines that follow, including blank lines between them. */
 function indentedLines({lines}: View, from: number): Line[] {
   let end = from;
   for (let next = from; next < lines.length; next++) {
@@ -85,7 +85,7 @@ function unindent({text, at}: Line): Line {
   return {text: text.slice(cut), at: at + cut};
 }
 
-/** A comment of MDX on lines of its own: nothing. */
+/** An MDX comment on lines of its own; produces no block. */
 export function readComment({view: read}: ConstructInput): Construct | null {
   const {view, offset} = read();
   const end = view.text.indexOf("*/}", offset + 3);
@@ -99,7 +99,7 @@ export function readComment({view: read}: ConstructInput): Construct | null {
 const IMPORT = /import\s+(?:[\w*{][^'"\n;]*\s+from\s+)?['"][^'"\n]+['"];?[ \t]*$/y;
 const EXPORT = /export\s+(?:const|let|var|default|function|async|class)\b/y;
 
-/** MDX: lines up to a blank one that begin with an import or an export. */
+/** MDX: lines that begin with an import or export, up to a blank line. */
 export function readModule({view: read, inParagraph}: ConstructInput): Construct | null {
   if (inParagraph) return null;
   const {view, offset} = read();

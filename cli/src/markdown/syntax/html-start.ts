@@ -1,4 +1,4 @@
-// Where a block of raw HTML starts and ends: the seven kinds of CommonMark.
+// Where raw HTML blocks start and end: CommonMark's seven kinds (4.6).
 
 const blockTags =
   "address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul";
@@ -17,10 +17,10 @@ const starts: readonly RegExp[] = [
   new RegExp(`(?:${openTag}|${closeTag})\\s*$`, "iy")
 ];
 
-/** Of the first five kinds; the others end at a blank line. */
+/** End conditions of the first five kinds; the other two end at a blank line. */
 const ends: readonly RegExp[] = [/<\/(?:script|pre|textarea|style)>/i, /-->/, /\?>/, />/, /\]\]>/];
 
-/** A start of the last kind must not interrupt a paragraph. */
+/** The seventh kind cannot interrupt a paragraph. */
 export const ANY_TAG = 6;
 
 /** The kind of block that starts here, or -1. */

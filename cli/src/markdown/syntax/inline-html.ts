@@ -5,12 +5,12 @@ import {closeTag, openTag} from "./html-start.ts";
 const TAG = new RegExp(`${openTag}|${closeTag}`, "y");
 const DECLARATION = /<![A-Za-z][^>]*>/y;
 
-/** How far the searches for ends went in vain: where one has failed, none that starts later can succeed. */
+/** Start offsets of failed searches, by end marker: a search that starts later must fail as well. */
 export interface HtmlSearches {
   hopeless: Record<string, number>;
 }
 
-/** Offset after the tag, comment or similar that starts here; -1 if none does. */
+/** Offset just past the tag, comment or similar that starts here; -1 if there is none. */
 export function htmlEndAt(text: string, at: number, searches: HtmlSearches): number {
   if (text[at + 1] === "!") {
     if (text.startsWith("<!--", at)) {
@@ -26,7 +26,7 @@ export function htmlEndAt(text: string, at: number, searches: HtmlSearches): num
   return matchEnd(TAG, text, at);
 }
 
-/** Offset after the next `end`, or -1. */
+/** Offset just past the next `end`, or -1. */
 export function endAfter(text: string, end: string, from: number, {hopeless}: HtmlSearches): number {
   if (from >= (hopeless[end] ?? Infinity)) return -1;
   const found = text.indexOf(end, from);

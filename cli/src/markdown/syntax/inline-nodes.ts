@@ -1,4 +1,4 @@
-// Inlines while they are read: a list that brackets and emphasis take stretches out of.
+// Inlines during parsing: a linked list from which brackets and emphasis take ranges.
 
 import {placeIn} from "./content.ts";
 import type {Content, InlineToken} from "./tokens.ts";
@@ -6,14 +6,14 @@ import type {Content, InlineToken} from "./tokens.ts";
 export interface InlineNode {
   /** Offset in the text. */
   at: number;
-  /** Text, or a token that is complete. */
+  /** Text or a complete token. */
   text: string;
   token: InlineToken | null;
-  /** For a token that holds others. */
+  /** A token that contains others. */
   children: InlineList | null;
-  /** An address that was written without brackets: within a link it is text. */
+  /** A bare URL; within a link it is text. */
   bare: boolean;
-  /** Text that is not as it was written. */
+  /** Text that differs from its source: it contained an escape or a character reference. */
   escaped: boolean;
   previous: InlineNode | null;
   next: InlineNode | null;
@@ -47,7 +47,7 @@ export function remove(list: InlineList, node: InlineNode): void {
   else list.last = node.previous;
 }
 
-/** Takes what is between two nodes out of the list; to its end when `before` is null. */
+/** Removes the nodes between two nodes from the list, or to its end if `before` is null. */
 export function takeBetween(list: InlineList, after: InlineNode, before: InlineNode | null): InlineList {
   const first = after.next;
   const last = before === null ? list.last : before.previous;
@@ -71,7 +71,7 @@ export function insertAfter(list: InlineList, node: InlineNode, added: InlineNod
 /** Deepest nesting of emphasis, links and components within a line. */
 const DEEPEST = 100;
 
-/** The list as tokens, text joined; null where it is nested too deeply. */
+/** The list as tokens, with adjacent text joined; null if it is nested too deeply. */
 export function toTokens(list: InlineList, content: Content, inLink = false, depth = 0): InlineToken[] | null {
   if (depth > DEEPEST) return null;
   const tokens: InlineToken[] = [];

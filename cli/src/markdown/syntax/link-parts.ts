@@ -1,4 +1,4 @@
-// The parts of links and of their definitions: targets, titles, labels.
+// Parts of links and link definitions: destinations, titles, labels.
 
 import {decodeHTMLStrict} from "entities/decode";
 
@@ -9,10 +9,10 @@ const DOUBLE_QUOTED = /"(?:[^"\\]|\\[^])*"/y;
 const SINGLE_QUOTED = /'(?:[^'\\]|\\[^])*'/y;
 const PARENTHESISED = /\((?:[^()\\]|\\[^])*\)/y;
 const BLANKS = /[ \t]*(?:\n[ \t]*)?/y;
-/** Of parentheses within a target: deeper ones are text. */
+/** Deepest nesting of parentheses in a destination. */
 const DEEPEST = 32;
 
-/** Text without its backslashes, character references read. */
+/** Resolves backslash escapes and character references. */
 export function unescapeText(text: string): string {
   if (!/[\\&]/.test(text)) return text;
   return text.replace(ESCAPE, (written, letter: string | undefined) => letter ?? decodeHTMLStrict(written));
@@ -26,10 +26,10 @@ export function skipSpace(text: string, at: number): number {
 
 export interface Target {
   value: string;
-  /** Of what is written, without angle brackets. */
+  /** Offsets of the destination as written, without angle brackets. */
   start: number;
   end: number;
-  /** Behind it. */
+  /** Offset just past it. */
   after: number;
 }
 
@@ -55,7 +55,7 @@ export function readTarget(text: string, at: number): Target | null {
   return {value: unescapeText(text.slice(at, end)), start: at, end, after: end};
 }
 
-/** A title with its quotes; null when none starts here. */
+/** A title including its quotes; null if none starts here. */
 export function readTitle(text: string, at: number): {value: string; after: number} | null {
   const quote = text[at];
   const pattern = quote === '"' ? DOUBLE_QUOTED : quote === "'" ? SINGLE_QUOTED : quote === "(" ? PARENTHESISED : null;
@@ -63,13 +63,13 @@ export function readTitle(text: string, at: number): {value: string; after: numb
   return after < 0 ? null : {value: unescapeText(text.slice(at + 1, after - 1)), after};
 }
 
-/** Offset after `[label]`, or -1. */
+/** Offset just past `[label]`, or -1. */
 export function readLabel(text: string, at: number): number {
   const after = matchEnd(LABEL, text, at);
   return after - at > 1001 ? -1 : after;
 }
 
-/** How labels are compared: case and blanks do not matter. */
+/** Normalises a label for comparison: case and white space do not matter. */
 export function normaliseLabel(label: string): string {
   return label.trim().replace(/\s+/g, " ").toLowerCase().toUpperCase();
 }

@@ -1,4 +1,4 @@
-// A block while its lines are read, and what becomes of it at its end.
+// A block while its lines are read, and how it is finished.
 
 import {joinLines, sliceContent} from "./content.ts";
 import {isBlank} from "./cursor.ts";
@@ -13,19 +13,19 @@ export interface OpenBlock {
   kind: OpenKind;
   parent: OpenBlock | null;
   at: number;
-  /** Numbers of its first and last line: a list is loose when lines are missing between its parts. */
+  /** First and last line number. A list is loose if there are blank lines between its parts. */
   firstLine: number;
   lastLine: number;
-  /** What it holds, finished; of a list, its items. */
+  /** Finished children; a list's items. */
   parts: Part[];
-  /** The one that is still open. */
+  /** The child that is still open. */
   open: OpenBlock | null;
   lines: Line[];
   marker: Marker | null;
   fence: {letter: string; length: number; indent: number; info: string} | null;
   htmlKind: number;
   align: Align[];
-  /** Quotes, items of lists, components and containers that it is inside, itself included. */
+  /** Depth of nested quotes, list items, components and containers, including itself. */
   depth: number;
 }
 
@@ -34,11 +34,11 @@ export interface Marker {
   letter: string;
   ordered: boolean;
   start: number;
-  /** Columns that the text of the item is indented by. */
+  /** Indentation of the item's text, in columns. */
   width: number;
 }
 
-/** A finished block, with its lines; a definition of a link leaves none. */
+/** A finished block and its lines; link definitions produce none. */
 export interface Part {
   token: BlockToken | null;
   item: {at: number; children: BlockToken[]; gaps: boolean} | null;
@@ -64,7 +64,7 @@ export function openBlock(kind: OpenKind, parent: OpenBlock | null, at: number, 
   };
 }
 
-/** What a block that ends has become: nothing, or one block. */
+/** Finishes a block: the result is one block or none. */
 export function finishBlock(block: OpenBlock, references: References): Part | null {
   const {kind, at, firstLine, lastLine} = block;
   switch (kind) {
@@ -116,7 +116,7 @@ export function tokensOf(block: OpenBlock): BlockToken[] {
   return tokens;
 }
 
-/** The text of a paragraph after its link definitions; null if nothing is left. */
+/** A paragraph's text without its link definitions; null if nothing is left. */
 export function paragraphContent({lines}: OpenBlock, references: References): Content | null {
   const content = joinLines(trimEnd(lines));
   if (content.text.charCodeAt(0) !== 91) return content.text === "" ? null : content;
@@ -146,12 +146,12 @@ function finishList(block: OpenBlock): ListToken {
   };
 }
 
-/** Whether lines are missing between the parts: blank ones, or definitions of links. */
+/** Whether blank lines or link definitions separate the parts. */
 function hasGaps(parts: readonly Part[]): boolean {
   return parts.some((part, index) => index > 0 && part.firstLine !== parts[index - 1]!.lastLine + 1);
 }
 
-/** Cells that a table may be filled up with: a thousand columns and rows without cells would be a million. */
+/** Most empty cells added to a table: a thousand columns and a thousand empty rows would make a million. */
 const MOST_FILLED = 10_000;
 
 function finishTable({at, align, lines}: OpenBlock): BlockToken {
@@ -166,7 +166,7 @@ function finishTable({at, align, lines}: OpenBlock): BlockToken {
   return {type: "table", at, align, head: splitRow(head!), rows};
 }
 
-/** Whether the last line of the paragraph is the head of a table with as many columns. */
+/** Whether the paragraph's last line is a table head with that many columns. */
 export function isTableHead({lines}: OpenBlock, columns: number): boolean {
   return countCells(lines.at(-1)!) === columns;
 }

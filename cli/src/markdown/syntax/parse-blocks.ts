@@ -1,4 +1,4 @@
-// Lines to blocks, line by line: which of the open blocks go on with it, what
+// Parses lines to blocks: which open blocks a line continues, what
 // it starts, and where its text goes. The algorithm is CommonMark's; its time
 // grows with the number of lines and with how deeply blocks are nested, which is limited.
 
@@ -40,7 +40,7 @@ import {readDelimiterRow} from "./table.ts";
 import type {BlockToken, Line, References} from "./tokens.ts";
 import {viewOf, type View} from "./view.ts";
 
-/** Nesting of blocks: more than anyone writes. */
+/** Deepest nesting of blocks; nobody writes as much by hand. */
 export const MAX_DEPTH = 100;
 
 export interface Parsing {
@@ -49,7 +49,7 @@ export interface Parsing {
   tooDeep: number | null;
 }
 
-/** How often a text is looked through for ends once more: it is wrong about them rarely. */
+/** Most rescans of a text for ends; a rescan is rarely needed. */
 const MOST_REREADS = 20;
 
 interface Reader {
@@ -59,13 +59,13 @@ interface Reader {
   root: OpenBlock;
   /** The innermost open block. */
   tip: OpenBlock;
-  /** Number of the line being read. */
+  /** Number of the current line. */
   line: number;
   views: Map<OpenBlock, View>;
   rereads: number;
 }
 
-/** `depth` counts the components and containers that the lines are inside. */
+/** @param depth number of components and containers around the lines */
 export function parseBlocks(lines: readonly Line[], parsing: Parsing, depth = 0): BlockToken[] {
   const root = openBlock("root", null, 0, 0);
   root.depth = depth;
@@ -84,7 +84,7 @@ export function parseBlocks(lines: readonly Line[], parsing: Parsing, depth = 0)
   return tokensOf(root);
 }
 
-/** Reads a line, and gives how many it was: a construct takes several at once. */
+/** Reads a line and returns the number of lines consumed: a construct spans several. */
 function readLine(reader: Reader): number {
   const {cursor} = reader;
   const {text, at} = reader.lines[reader.line]!;
@@ -163,7 +163,7 @@ function continueBlock(reader: Reader, block: OpenBlock): Continuation {
   }
 }
 
-/** Whether the line continues a quote or list item; moves the cursor past its prefix. */
+/** Whether the line continues a quote or list item; moves the cursor past the prefix. */
 function continueContainer(cursor: Cursor, block: OpenBlock): boolean {
   if (block.kind === "quote") {
     if (cursor.indent >= 4 || cursor.text[cursor.next] !== ">") return false;
@@ -187,12 +187,12 @@ function takesLines(kind: OpenKind): boolean {
   return kind === "paragraph" || kind === "table" || takesAnything(kind);
 }
 
-/** Whether a line in it cannot start anything. */
+/** Whether lines in it cannot start a block. */
 function takesAnything(kind: OpenKind): boolean {
   return kind === "code" || kind === "fence" || kind === "html";
 }
 
-/** What the line starts: a block to continue in, lines that are consumed, or nothing. */
+/** What the line starts: a block to continue in, a number of consumed lines, or nothing. */
 function start(reader: Reader, block: OpenBlock, allMatched: boolean): OpenBlock | number | null {
   const {cursor, line} = reader;
   const at = cursor.at + cursor.next;
@@ -271,18 +271,18 @@ function start(reader: Reader, block: OpenBlock, allMatched: boolean): OpenBlock
   return null;
 }
 
-/** `<Link` is a component, though it is called like an element; `<DIV` is an element. */
+/** `<Link` is a component although HTML has an element of that name; `<DIV` is an element. */
 function isComponentName({text, next}: Cursor): boolean {
   return /^[A-Z][a-z]/.test(text.slice(next + 1, next + 3));
 }
 
-/** Opens a block after closing those that end here. */
+/** Closes the blocks that end here, then opens one. */
 function begin(reader: Reader, block: OpenBlock, kind: OpenKind): OpenBlock {
   closeDownTo(reader, block, reader.line - 1);
   return add(reader, kind, reader.cursor.at + reader.cursor.next);
 }
 
-/** Adds a block that these lines complete. */
+/** Adds a block that is complete with these lines. */
 function finish(reader: Reader, block: OpenBlock, token: BlockToken | null, lines: number): number {
   const {line} = reader;
   closeDownTo(reader, block, line - 1);
@@ -290,7 +290,7 @@ function finish(reader: Reader, block: OpenBlock, token: BlockToken | null, line
   return lines;
 }
 
-/** The paragraph holds terms, this line says what they mean: returns the number of lines, or 0. */
+/** A definition list: the open paragraph holds the terms and this line starts their definition. Returns the number of lines, or 0. */
 function takeDefinition(reader: Reader, paragraph: OpenBlock): number {
   const {cursor, line} = reader;
   if (!isBlank(cursor.text.charCodeAt(cursor.next + 1))) return 0;
@@ -320,7 +320,7 @@ function takeDefinition(reader: Reader, paragraph: OpenBlock): number {
   return next - first;
 }
 
-/** `: what it means` and its continuation lines. */
+/** `: definition` and its continuation lines. */
 function definitionLines(lines: readonly Line[], from: number): Line[] {
   const first = lines[from];
   const marker = first && /^ {0,3}:[ \t]+/.exec(first.text)?.[0].length;
@@ -337,7 +337,7 @@ function definitionLines(lines: readonly Line[], from: number): Line[] {
   return taken;
 }
 
-/** The last line of the paragraph is the head, this one the delimiter row. */
+/** A table: the paragraph's last line is the head and this one the delimiter row. */
 function beginTable(reader: Reader, paragraph: OpenBlock): OpenBlock | null {
   const {cursor, line} = reader;
   const align = readDelimiterRow(cursor.text.slice(cursor.next));
@@ -355,7 +355,7 @@ function beginTable(reader: Reader, paragraph: OpenBlock): OpenBlock | null {
   return table;
 }
 
-/** A construct of this project that starts here. */
+/** One of this project's constructs, if it starts here. */
 function constructAt(reader: Reader, block: OpenBlock): Construct | null {
   const {cursor} = reader;
   return readConstruct({
@@ -366,7 +366,7 @@ function constructAt(reader: Reader, block: OpenBlock): Construct | null {
   });
 }
 
-/** Blocks within a component or container, which begin a new context. */
+/** Blocks within a component or container, which starts a new context. */
 function parseInner({parsing, cursor}: Reader, lines: readonly Line[], block: OpenBlock): BlockToken[] {
   if (block.depth + 1 > MAX_DEPTH) {
     parsing.tooDeep ??= cursor.at + cursor.next;
@@ -375,7 +375,7 @@ function parseInner({parsing, cursor}: Reader, lines: readonly Line[], block: Op
   return parseBlocks(lines, parsing, block.depth + 1);
 }
 
-/** This line and the next ones as the innermost quote or item sees them. */
+/** This line and the following ones without the prefixes of the innermost quote or item. */
 function viewFrom(reader: Reader, block: OpenBlock, again: boolean): {view: View; offset: number} {
   let holder = block;
   while (holder.kind === "paragraph" || holder.kind === "table" || holder.kind === "list") holder = holder.parent!;
@@ -411,7 +411,7 @@ function linesWithin({lines, line, cursor}: Reader, holder: OpenBlock): Line[] {
   return within;
 }
 
-/** Opens a block in the innermost one that can hold it. */
+/** Opens a block in the innermost open block that can contain it. */
 function add(reader: Reader, kind: OpenKind, at: number): OpenBlock {
   const parent = holderFor(reader, kind);
   const block = openBlock(kind, parent, at, reader.line);
@@ -438,7 +438,7 @@ function addLine({cursor}: Reader, block: OpenBlock): void {
   block.lines.push({text: cursor.text.slice(cursor.next), at: cursor.at + cursor.next});
 }
 
-/** Ends what is open below `block`; `lastLine` is the last line that belonged to it. */
+/** Closes everything open below `block`; `lastLine` is the last line that belonged to it. */
 function closeDownTo(reader: Reader, block: OpenBlock, lastLine: number): void {
   while (reader.tip !== block) {
     const {tip} = reader;

@@ -1,7 +1,7 @@
-// The text of a block to inlines, in one pass from left to right: CommonMark's
-// algorithm of delimiters and brackets, with GitHub's and this project's
-// additions. Every search that can fail remembers that it did, so that time
-// grows with the length of the text.
+// Parses a block's text to inlines in one pass from left to right: CommonMark's
+// delimiter and bracket algorithm, with GitHub's and this project's
+// additions. Failed searches are remembered, so that time
+// is linear in the length of the text.
 
 import {variableName} from "../../pages/variables.ts";
 import {decodeHTMLStrict} from "entities/decode";
@@ -24,22 +24,22 @@ import {
 import {normaliseLabel, readLabel, readTarget, readTitle, skipSpace} from "./link-parts.ts";
 import type {Content, InlineToken, LinkToken, Reference, References} from "./tokens.ts";
 
-/** What is known of a text, for the components within it too. */
+/** Facts about a text, shared with the components within it. */
 interface Scan {
   content: Content;
   references: References;
   tags: () => TagPairs;
   autolinks: readonly Autolink[];
   nextAutolink: number;
-  /** Up to where the text is known to be plain. */
+  /** Offset up to which the text is known to be plain. */
   plainTo: number;
-  /** Runs of backticks by their length. */
+  /** Offsets of backtick runs, by length. */
   backticks: () => Map<number, number[]>;
   html: HtmlSearches;
   unresolved: UnresolvedReference[];
 }
 
-/** `[text][label]` whose label is not defined. */
+/** `[text][label]` with an undefined label. */
 export interface UnresolvedReference {
   label: string;
   at: number;
@@ -47,13 +47,13 @@ export interface UnresolvedReference {
 
 interface Bracket {
   node: InlineNode;
-  /** Offset after the bracket. */
+  /** Offset just past the bracket. */
   from: number;
   image: boolean;
   active: boolean;
   bracketAfter: boolean;
   previous: Bracket | null;
-  /** The next one below that opens a link. */
+  /** The next bracket below on the stack that opens a link. */
   previousLink: Bracket | null;
   delimiter: Delimiter | null;
 }
@@ -74,12 +74,12 @@ const URI = /<([A-Za-z][A-Za-z0-9.+-]{1,31}:[^\s<>\u0000-\u0020]*)>/y;
 const EMAIL =
   /<([a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?){0,100})>/y;
 const FOOTNOTE = /\[\^([^\]\s[]+)\]/y;
-// As in pandoc: no blank inside the dollars, no digit after them, so that "$5 and $6" is money. No backtick: code comes first.
+// As in pandoc: no space just inside the dollars and no digit after them, so that "$5 and $6" is money. No backtick either: code wins.
 const MATH = /\$(?![\s$])((?:\\.|[^$\\\n`]|\n(?!\s*\n))*?[^\s\\$`]|\\.)\$(?!\d)/y;
 const VARIABLE = new RegExp(`\\{\\{[ \\t]*(${variableName})[ \\t]*\\}\\}`, "y");
 const DEEPEST = 100;
 
-/** Null where inlines are nested too deeply to be read. */
+/** Null if inlines are nested too deeply. */
 export function parseInlines(
   content: Content,
   references: References,
@@ -117,7 +117,7 @@ function parseStretch(scan: Scan, from: number, to: number, depth: number): Inli
   return state.list;
 }
 
-/** Reads one thing; false where it is nested too deeply. */
+/** Reads one inline; false if it is nested too deeply. */
 function readNext(state: State): boolean {
   const {scan, at} = state;
   const {text} = scan.content;
@@ -217,7 +217,7 @@ function addText(state: State, from: number, to: number): void {
   state.at = to;
 }
 
-/** The next address at or after the current position. */
+/** The next bare URL at or after the current position. */
 function autolinkFrom(scan: Scan, at: number): Autolink | undefined {
   while ((scan.autolinks[scan.nextAutolink]?.start ?? Infinity) < at) scan.nextAutolink++;
   return scan.autolinks[scan.nextAutolink];
@@ -304,7 +304,7 @@ function readCode(state: State): void {
   add(state, {type: "code", at: place(state, at), value: padded ? code.slice(1, -1) : code}, close + length - at);
 }
 
-/** The first of these ascending numbers that is at least `least`. */
+/** The first of these ascending numbers that is `least` or more. */
 function firstFrom(numbers: readonly number[], least: number): number | undefined {
   let low = 0;
   let high = numbers.length;
@@ -389,7 +389,7 @@ function closeBracket(state: State): void {
   remove(state.list, opener.node);
   state.brackets = opener.previous;
   if (opener.image) return;
-  // Links hold no links: the brackets before this one open none.
+  // Links cannot contain links, so the brackets before this one open none.
   for (let earlier = opener.previousLink; earlier?.active; earlier = earlier.previousLink) earlier.active = false;
 }
 
@@ -419,7 +419,7 @@ function inlineTarget(state: State): Found | null {
   };
 }
 
-/** `[label]`, `[]`, or nothing: the text is the label. */
+/** `[label]`, or `[]` or nothing, where the text is the label. */
 function referenceTarget(state: State, opener: Bracket, close: number): Found | null {
   const {content, references} = state.scan;
   const {text} = content;

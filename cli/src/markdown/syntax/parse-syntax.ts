@@ -1,4 +1,4 @@
-// The body of a file to blocks, and the targets that its references name.
+// Parses the body of a file to blocks and link definitions.
 
 import {parseBlocks, type Parsing} from "./parse-blocks.ts";
 import type {BlockToken, Line, References} from "./tokens.ts";
@@ -6,7 +6,7 @@ import type {BlockToken, Line, References} from "./tokens.ts";
 export interface Syntax {
   blocks: BlockToken[];
   references: References;
-  /** Offset of the first block that is nested too deeply to be read, or null. */
+  /** Offset of the first block that is nested too deeply, or null. */
   tooDeep: number | null;
 }
 

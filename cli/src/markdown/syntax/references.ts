@@ -3,7 +3,7 @@
 import {normaliseLabel, readLabel, readTarget, readTitle, skipSpace} from "./link-parts.ts";
 import type {References} from "./tokens.ts";
 
-/** Takes the definitions that a paragraph begins with; gives the offset of what is left. */
+/** Reads the definitions at the start of a paragraph and returns the offset of the rest. */
 export function takeReferences(text: string, references: References): number {
   let at = 0;
   while (text.charCodeAt(at) === 91) {
@@ -32,7 +32,7 @@ function readReference(text: string, start: number, references: References): num
   return end;
 }
 
-/** Behind the end of the line when nothing but blanks is left of it; -1 otherwise. */
+/** Offset of the next line if the rest of this one is blank; -1 otherwise. */
 function lineEndAfter(text: string, at: number): number {
   let end = at;
   while (text[end] === " " || text[end] === "\t") end++;

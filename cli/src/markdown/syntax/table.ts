@@ -1,8 +1,8 @@
-// GitHub's tables: the delimiter row, and rows to cells.
+// GitHub's tables: parses the delimiter row, and rows to cells.
 
 import type {Align, Content, Line} from "./tokens.ts";
 
-/** Alignments by column, or null when the line is no delimiter row. */
+/** Alignment of each column, or null if the line is not a delimiter row. */
 export function readDelimiterRow(text: string): Align[] | null {
   if (!/^[ \t]*\|?[ \t]*:?-[-:| \t]*$/.test(text) || !/[|:]/.test(text)) return null;
   const align: Align[] = [];
@@ -35,7 +35,7 @@ export function splitRow({text, at}: Line): Content[] {
   return cells;
 }
 
-/** Without blanks around it; `\|` is a bar. */
+/** A cell's text, trimmed; `\|` is a literal bar. */
 function cellOf(text: string, from: number, to: number, at: number): Content {
   let start = from;
   let end = to;

@@ -1,16 +1,16 @@
-// What the syntax of a page is: blocks with the text that their inline syntax
-// is in, and inlines. Every token knows its place in the file.
+// The syntax tree of a page: blocks with the text that their inline syntax
+// is in, and inlines. Every token has its offset in the file.
 
-/** Text gathered from several lines of a file, prefixes of quotes and lists removed. */
+/** Text gathered from lines of a file, without the prefixes of quotes and lists. */
 export interface Content {
   text: string;
-  /** Where stretches of the file begin in `text`, in ascending order; the first is 0. */
+  /** Ascending offsets in `text` where ranges of the file begin; the first is 0. */
   starts: number[];
-  /** Offsets of these stretches in the file. */
+  /** Offsets of these ranges in the file. */
   offsets: number[];
 }
 
-/** A line as a parser sees it: without the prefixes of what it is inside. `at` is the offset in the file. */
+/** A line without the prefixes of the blocks around it. `at` is its offset in the file. */
 export interface Line {
   text: string;
   at: number;
@@ -35,7 +35,7 @@ export type BlockToken =
 export interface CodeToken {
   type: "code";
   at: number;
-  /** What follows the fence, or null for indented code. */
+  /** The info string, or null for indented code. */
   info: string | null;
   text: string;
 }
@@ -67,7 +67,7 @@ export interface ContainerToken {
   title: Content | null;
   children: BlockToken[];
   closed: boolean;
-  /** Of one that can be opened: whether it is open at first, and what kind of container it is otherwise. */
+  /** For a collapsible container: whether it is initially open, and the kind of container it resembles. */
   open?: boolean;
   subject?: string;
 }
@@ -78,13 +78,13 @@ export interface ComponentToken {
   at: number;
   name: string;
   props: Record<string, unknown>;
-  /** What is wrong with the tag, or null. */
+  /** The fault in the tag, or null. */
   fault: string | null;
   children: BlockToken[];
   closed: boolean;
 }
 
-/** Terms, each line one, and what they mean. */
+/** Terms, one per line, and their definitions. */
 export interface DefinitionsToken {
   type: "definitions";
   at: number;

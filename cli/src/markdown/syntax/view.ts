@@ -1,5 +1,5 @@
-// Lines as the quote or list that they are in sees them, as one text: what a
-// construct over several lines is read from.
+// The following lines without the prefixes of their quote or list, as one text: what a
+// construct that spans several lines is read from.
 
 import {joinLines} from "./content.ts";
 import {findContainerEnds, findTags, type ContainerEnds, type TagPairs} from "../pairs.ts";
@@ -10,7 +10,7 @@ export interface View extends Content {
   lines: readonly Line[];
   /** Number of the first line. */
   firstLine: number;
-  /** Found at once, for all. */
+  /** Computed once for all constructs of the view. */
   containerEnds(): ContainerEnds;
   tags(): TagPairs;
 }
@@ -26,14 +26,14 @@ export function viewOf(lines: readonly Line[], firstLine: number): View {
   };
 }
 
-/** Number of lines that start in this stretch of the text. */
+/** Number of lines that start in this range of the text. */
 export function countLines({text}: Content, from: number, to: number): number {
   let count = 1;
   for (let at = text.indexOf("\n", from); at >= 0 && at < to - 1; at = text.indexOf("\n", at + 1)) count++;
   return count;
 }
 
-/** Number, within the view, of the line that an offset is in. */
+/** Index within the view of the line that contains an offset. */
 export function lineNumber({starts}: Content, offset: number): number {
   let low = 0;
   let high = starts.length - 1;
