@@ -2,7 +2,7 @@
 // in specs/languages.ts make a language: what is missing does not compile.
 
 export const specKinds = {
-  protobuf: {scheme: "proto", file: /\.(proto|binpb|protoset|desc|pb)$/, hasSchemas: true},
+  protobuf: {scheme: "proto", file: /\.(proto|(binpb|protoset|desc|pb)(\.gz)?)$/, hasSchemas: true},
   openapi: {scheme: "api", file: /\.(json|ya?ml)$/, hasSchemas: true},
   openrpc: {scheme: "rpc", file: /\.(json|ya?ml)$/, hasSchemas: true},
   cli: {scheme: "cli", file: /\.(json|ya?ml)$/, hasSchemas: false},
@@ -32,7 +32,7 @@ export function isTypedScheme(scheme: string): scheme is TypedScheme {
 
 /** Descriptor sets are the one binary form of a specification: their text has a character for each byte. */
 export function isDescriptorSet(path: string): boolean {
-  return /\.(binpb|protoset|desc|pb)$/.test(path);
+  return /\.(binpb|protoset|desc|pb)(\.gz)?$/.test(path);
 }
 
 /** The first language that a file of the specs folder may be written in: most JSON files could be any. */

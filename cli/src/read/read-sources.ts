@@ -3,6 +3,7 @@
 
 import {createRequire} from "node:module";
 import path from "node:path";
+import {gunzipSync} from "node:zlib";
 import {limits, tooLong} from "../limits/budget.ts";
 import {decodeText} from "../disk/decode.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
@@ -89,10 +90,35 @@ export function openSource(file: SourceFile, content: FileContent): {source: Sou
   if (!isAsset && bytes.length > most)
     return {source: null, diagnostics: [tooLong(file.file, most, "split it into several files")]};
   const isBinary = file.kind === "protobuf" && isDescriptorSet(file.path);
-  const text = isAsset ? "" : isBinary ? latin1(bytes) : decodeText(file.file, bytes, diagnostics);
+  const text = isAsset
+    ? ""
+    : isBinary
+      ? binaryText(file.file, bytes, diagnostics)
+      : decodeText(file.file, bytes, diagnostics);
   if (text === null) return {source: null, diagnostics};
   const size = isAsset ? imageSizeOf(file.path, bytes) : null;
   return {source: {...file, text, hash, size}, diagnostics};
+}
+
+/** What `buf build -o shop.binpb.gz` compresses is limited as what it would be without. */
+function binaryText(file: string, bytes: Uint8Array, diagnostics: Diagnostic[]): string | null {
+  if (!file.endsWith(".gz")) return latin1(bytes);
+  try {
+    return latin1(gunzipSync(bytes, {maxOutputLength: limits.bytes}));
+  } catch (error) {
+    const isLong = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
+    diagnostics.push(
+      isLong
+        ? tooLong(file, limits.bytes, "split it into several files")
+        : diagnose(
+            "source-unreadable",
+            {file, line: 1, column: 1},
+            "This file cannot be read: it is not compressed with gzip, or it is damaged.",
+            "make it again, or leave out .gz"
+          )
+    );
+    return null;
+  }
 }
 
 /** Images named in the configuration, except those in the static folder, which is copied as a whole. */

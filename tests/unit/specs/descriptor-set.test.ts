@@ -4,6 +4,7 @@
 import {execFileSync} from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import {gunzipSync} from "node:zlib";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {readDescriptorSet} from "../../../cli/src/specs/protobuf/descriptor-set.ts";
@@ -109,20 +110,38 @@ function fromSet(bytes: Uint8Array): ReturnType<typeof compileSpecs> {
   return compileSpecs([{spec: {...spec, path: "shop.binpb"}, version: "test", files: [file]}]);
 }
 
-test("a set that buf builds becomes the pages of its files", () => {
+/** The bytes of the set that buf makes of the files. */
+function built(name: string, ...options: string[]): Buffer {
   const folder = temporaryFolder();
   writeFiles(folder, files);
   const buf = path.join(packageRoot, "node_modules/@bufbuild/buf/bin/buf");
-  execFileSync(process.execPath, [buf, "build", folder, "-o", path.join(folder, "shop.binpb")]);
+  execFileSync(process.execPath, [buf, "build", folder, "-o", path.join(folder, name), ...options]);
+  return fs.readFileSync(path.join(folder, name));
+}
+
+test("a set that buf builds becomes the pages of its files", () => {
   const protos = Object.entries(files)
     .filter(([name]) => name.endsWith(".proto"))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, text]) => ({file: `specs/${name}`, path: name, text}));
   const written = compileSpecs([{spec, version: "test", files: protos}]);
-  const described = fromSet(fs.readFileSync(path.join(folder, "shop.binpb")));
+  const described = fromSet(built("shop.binpb"));
   assert.is(printed(written), "");
   assert.is(printed(described), "");
   assert.equal(differences(pagesOf(described), pagesOf(written)), []);
+});
+
+test("a compressed set is the same; what is not compressed is a fault", () => {
+  const bytes = built("shop.binpb.gz");
+  assert.equal([...bytes.subarray(0, 2)], [0x1f, 0x8b]);
+  assert.is(textOf("shop.binpb.gz", bytes), textOf("shop.binpb", gunzipSync(bytes)));
+  const file = {file: "shop.binpb.gz", path: "shop.binpb.gz", kind: "protobuf", version: null} as const;
+  const {source, diagnostics} = openSource(file, {bytes: gunzipSync(bytes), hash: ""});
+  assert.is(source, null);
+  assert.equal(
+    diagnostics.map(({message}) => message),
+    ["This file cannot be read: it is not compressed with gzip, or it is damaged."]
+  );
 });
 
 test("what is no descriptor set is a fault of its file", () => {
@@ -134,11 +153,7 @@ test("what is no descriptor set is a fault of its file", () => {
 });
 
 test("bytes that are damaged anywhere end in a fault or in pages, never in an exception", () => {
-  const folder = temporaryFolder();
-  writeFiles(folder, files);
-  const buf = path.join(packageRoot, "node_modules/@bufbuild/buf/bin/buf");
-  execFileSync(process.execPath, [buf, "build", folder, "-o", path.join(folder, "shop.binpb")]);
-  const whole = fs.readFileSync(path.join(folder, "shop.binpb"));
+  const whole = built("shop.binpb", "--exclude-imports"); // those are ten times as long
   for (let at = 0; at < whole.length; at += 37) {
     const damaged = Buffer.from(whole);
     damaged[at] = damaged[at]! ^ 0x55;
