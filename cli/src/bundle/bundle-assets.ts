@@ -1,5 +1,5 @@
-// The bundle phase: reuses what was compiled before while it is still valid,
-// and otherwise runs esbuild.
+// The bundle phase: reuses a compiled bundle that is still valid,
+// or else runs esbuild.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -22,12 +22,12 @@ export interface BundleInput extends PlaceInput {
 }
 
 export interface BundleResult {
-  /** Null when the diagnostics have errors. */
+  /** Null if there are errors. */
   assets: Assets | null;
   diagnostics: Diagnostic[];
 }
 
-/** What was compiled, before the site's data is known; faults when it could not be. */
+/** The compiled bundle, without the site's data, or faults if compiling failed. */
 export type Compilation = {made: Compiled} | {faults: Diagnostic[]};
 
 type CompilationInput = Omit<BundleInput, "siteData" | "workFolder">;
@@ -75,7 +75,7 @@ function partsOf({config, packageRoot, development, live}: CompilationInput): Co
   };
 }
 
-/** esbuild's message at its place in the project's theme or components. */
+/** Converts esbuild's message to a diagnostic in the project's theme or components. */
 function explain({text, location, notes}: Message, {config, packageRoot}: CompilationInput): Diagnostic {
   const file = location
     ? path

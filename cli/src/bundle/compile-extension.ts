@@ -1,5 +1,5 @@
-// An extension of the project as one script, with everything that it imports:
-// so its text is all that its answers depend on, besides what it is given.
+// Bundles one of the project's extensions into one script with everything it imports,
+// so that its results depend only on that text and its arguments.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -12,7 +12,7 @@ import {isBuildFailure} from "./compile.ts";
 import {loadEsbuild} from "./esbuild.ts";
 
 export interface ExtensionCode {
-  /** "" where there are faults. */
+  /** "" if there are faults. */
   code: string;
   /** Its source map, as JSON. */
   map: string;
@@ -20,7 +20,7 @@ export interface ExtensionCode {
 }
 
 interface Kept extends ExtensionCode {
-  /** Files that went in, from the root, with their hashes. */
+  /** Input files, relative to the root, with their hashes. */
   inputs: Record<string, string>;
 }
 
@@ -43,10 +43,10 @@ export function compileExtension(input: ExtensionInput): ExtensionCode {
   return withoutInputs(made);
 }
 
-/** Another number for every change of what is kept, and of how it is compiled. */
+/** Increase with every change to what is stored or to how it is compiled. */
 const SHAPE = 1;
 
-/** Modules of Node whose answers follow from their arguments. */
+/** Node's modules whose functions are pure. */
 const pure = new Set(
   ["assert", "buffer", "crypto", "path", "path/posix", "querystring", "string_decoder", "url", "util", "zlib"].flatMap(
     (name) => [name, `node:${name}`]
@@ -60,7 +60,7 @@ function compile({root, file, packageRoot}: ExtensionInput): Kept {
     const {outputFiles, metafile} = loadEsbuild().buildSync({
       entryPoints: [path.join(root, file)],
       absWorkingDir: root,
-      outfile: path.join(root, "extension.js"), // sources are named from there
+      outfile: path.join(root, "extension.js"), // source names are relative to it
       bundle: true,
       write: false,
       metafile: true,
@@ -94,7 +94,7 @@ function compile({root, file, packageRoot}: ExtensionInput): Kept {
   }
 }
 
-/** What the project's own files import that answers differently from day to day. */
+/** Impure modules that the project's own files import. */
 function impureImports(root: string, {inputs}: Metafile): Diagnostic[] {
   return Object.entries(inputs).flatMap(([name, {imports}]) =>
     name.includes("node_modules")

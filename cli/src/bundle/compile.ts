@@ -1,4 +1,4 @@
-// Runtime, theme and components compiled with esbuild: for the browser (files
+// Compiles runtime, theme and components with esbuild: for the browser (files
 // with hashed names) and for the server (a module that render calls).
 
 import fs from "node:fs";
@@ -17,35 +17,35 @@ import {SITE_DATA, themePlugin} from "./theme-plugin.ts";
 
 export interface CompileInput {
   packageRoot: string;
-  /** Folder of the project, absolute; the package's where nothing of the project goes in: then it does not matter where that lies. */
+  /** Folder of the project, absolute. If nothing of the project is bundled, the package's folder, so that the project's location does not matter. */
   root: string;
   /** The project's theme folder, absolute, or null. */
   themeFolder: string | null;
   components: readonly ComponentFile[];
   /** React's development build, unminified: warns of hydration mismatches. */
   development: boolean;
-  /** For the watching server: the page updates itself. */
+  /** For the watching server: pages update themselves. */
   live: boolean;
 }
 
-/** Everything compiled, before the site's data is brought in. */
+/** The compiled bundle, without the site's data. */
 export interface Compiled {
   outputs: {path: string; base64: string}[];
   style: string;
-  /** What documents that hold a whole section need besides. */
+  /** Additional style sheet of print views. */
   printedStyle: string;
-  /** What few pages need besides. */
+  /** Additional files that few pages need. */
   extrasStyle: string;
   /** The module that asks for consent and sends feedback. */
   extrasScript: string;
-  /** The entry: imports the site's data from where that is not yet. */
+  /** The entry, which imports the site's data from a placeholder. */
   runtime: string;
   /** What the runtime imports statically, React first. */
   preload: string[];
   searchWorker: string;
   inlineScript: string;
   serverCode: string;
-  /** Files that went in, by `inputName`, with their content's hash. */
+  /** Content hashes of input files, by `inputName`. */
   inputs: Record<string, string>;
 }
 
@@ -69,7 +69,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     loader: {".svg": "file", ".png": "file", ".woff2": "file"},
     assetNames: "assets/[name]-[hash]"
   };
-  // Classic scripts of the package's files only: a tsconfig.json above them would say whether they are strict.
+  // Classic scripts from the package only: otherwise a tsconfig.json above them would decide whether they are strict.
   const alone: BuildOptions = {format: "iife", tsconfigRaw: "{}"};
   const plugins = (where: "browser" | "server"): Plugin[] => {
     const theme = themePlugin({
@@ -123,7 +123,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
       tsconfigRaw: "{}",
       entryNames: "assets/[name]-[hash]"
     }),
-    // Its own build and a classic script: it shares nothing with the page, and elasticlunr sets a global.
+    // A separate build as a classic script: it shares nothing with the page, and elasticlunr sets a global.
     build({
       ...shared,
       ...alone,
@@ -177,7 +177,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     preload: [`assets/${reactName}`, ...staticImportsOf(browser, runtime)],
     searchWorker: worker.outputFiles![0]!.text.trim(),
     inlineScript: inline.outputFiles![0]!.text.trim(),
-    // Modules are strict anyway; whether esbuild says so within one differs from run to run.
+    // Modules are strict anyway, and esbuild adds "use strict" to them non-deterministically.
     serverCode: server.outputFiles![0]!.text.replace(/^ *"use strict";\n/gm, ""),
     inputs: hashInputs(input, [browser, style, print, extras, worker, inline, server], react.inputs)
   };
@@ -202,7 +202,7 @@ function entryOf(result: BuildResult, entry: string): string {
   return found[0].replace(/^out\//, "");
 }
 
-/** What an output imports before it runs, and what that imports; without what is external. */
+/** Static imports of an output, transitively, without external modules. */
 function staticImportsOf({metafile}: BuildResult, name: string): string[] {
   const found = new Set<string>();
   const visit = (output: string): void => {
@@ -216,7 +216,7 @@ function staticImportsOf({metafile}: BuildResult, name: string): string[] {
   return [...found].sort().map((output) => output.replace(/^out\//, ""));
 }
 
-/** The site's data and a new name are put into the entry later: no other file may know of either. */
+/** The site's data is inserted into the entry later, which renames it, so no other file may refer to it. */
 function checkAlone({metafile}: BuildResult, entry: string): void {
   for (const [name, {imports}] of Object.entries(metafile!.outputs)) {
     const wrong = imports.find(({path: other}) =>
@@ -240,7 +240,7 @@ function hashInputs({root, packageRoot}: CompileInput, results: BuildResult[], m
   return hashes;
 }
 
-/** Waits for every build, so that all faults are reported, the same ones whichever build fails first. */
+/** Waits for every build, so that the reported faults do not depend on which build fails first. */
 async function allOf<T extends BuildResult[]>(builds: {[K in keyof T]: Promise<T[K]>}): Promise<T> {
   const settled = await Promise.allSettled(builds);
   const reasons = settled.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));

@@ -18,7 +18,7 @@ export function builtInFolder(packageRoot: string): string {
   return path.join(packageRoot, "runtime/islands");
 }
 
-/** Sorted by name; a project's component takes the place of a built-in one of its name. */
+/** Sorted by name; a project's component replaces a built-in one of the same name. */
 export function findComponentFiles(packageRoot: string, projectFolder: string | null): ComponentFile[] {
   const found = new Map<string, string>();
   for (const folder of [builtInFolder(packageRoot), projectFolder]) {
@@ -31,7 +31,7 @@ export function findComponentFiles(packageRoot: string, projectFolder: string | 
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, file]) => ({name, file}));
 }
 
-/** Comes with the package and never hydrates, whatever its tag says: browsers have no use for it. */
+/** Built in and never hydrated, whatever its tag says: it does nothing in browsers. */
 export function isStill({file}: ComponentFile, packageRoot: string): boolean {
   return path.dirname(file) === builtInFolder(packageRoot) && fs.readFileSync(file, "utf8").includes(NEVER);
 }

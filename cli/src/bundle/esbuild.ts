@@ -1,9 +1,9 @@
-// Loads esbuild only when something has to be compiled: reused bundles do not
+// Loads esbuild only if something has to be compiled: reused bundles do not
 // need it.
 
 import {createRequire} from "node:module";
 
-/** By `require`: an `import` would read all of it once more for the names that it exports. */
+/** Uses `require`: `import` would read the file a second time for its export names. */
 export function loadEsbuild(): typeof import("esbuild") {
   return createRequire(import.meta.url)("esbuild") as typeof import("esbuild");
 }

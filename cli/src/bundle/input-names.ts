@@ -1,18 +1,18 @@
-// The names that a bundle uses for its input files, chosen so that they can be
-// found again when the package is installed somewhere else.
+// Names of a bundle's input files, chosen so that they can be
+// resolved when the package is installed elsewhere.
 
 import fs from "node:fs";
 import path from "node:path";
 import {projectNamespace} from "./project-files.ts";
 
-/** The file of a name: "project:components/Hello.tsx", "node_modules/react/index.js", or a path from the package. */
+/** Resolves a name: "project:components/Hello.tsx", "node_modules/react/index.js", or a path in the package. */
 export function inputFile(name: string, projectRoot: string, packageRoot: string): string {
   const prefix = `${projectNamespace}:`;
   if (name.startsWith(prefix)) return path.join(projectRoot, name.slice(prefix.length));
   return name.startsWith("node_modules/") ? installedFile(name, packageRoot) : path.resolve(packageRoot, name);
 }
 
-/** Follows Node's lookup: npm may have put packages into this one's folder, next to it or above. */
+/** Follows Node's lookup: npm may install packages inside this one, next to it or above it. */
 function installedFile(name: string, folder: string): string {
   const file = path.join(folder, name);
   const above = path.dirname(folder);

@@ -1,4 +1,4 @@
-// Bundles that are reused: the one that ships with the package, and those of
+// Reuses bundles: the one that ships with the package, and those of
 // earlier builds. Each stays valid while its input files are unchanged.
 
 import fs from "node:fs";
@@ -8,7 +8,7 @@ import {hashOf} from "../text.ts";
 import type {Compiled, CompileInput} from "./compile.ts";
 import {inputFile} from "./input-names.ts";
 
-/** Filled when the package is compiled. */
+/** Filled in when the package is compiled. */
 export function packagedBundles(packageRoot: string): Cache {
   return createDiskCache(path.join(packageRoot, "lib"));
 }
@@ -30,10 +30,10 @@ function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileIn
   });
 }
 
-/** Another number for every change of `Compiled`: what was kept before is not read as it. */
+/** Increase with every change to `Compiled`, so that older records are ignored. */
 const SHAPE = 7;
 
-/** What a bundle depends on and that is not a file. */
+/** A bundle's inputs that are not files. */
 function bundleKey({packageRoot, root, themeFolder, components, development, live}: CompileInput): string {
   const replaced = themeFolder === null ? [] : listNames(themeFolder);
   const names = components.map(({name, file}) => [name, path.relative(packageRoot, file)]);

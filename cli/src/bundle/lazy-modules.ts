@@ -8,7 +8,7 @@ import type {Plugin, ResolveResult} from "esbuild";
 const namespace = "lazy";
 const TARGET = "lazy-target";
 
-/** Comes before all other plugins. `first` is the module that is always there, absolute. */
+/** Must come before all other plugins. @param first absolute path of the module that is always loaded */
 export function lazyModulesPlugin(packageRoot: string, first: string): Plugin {
   return {
     name: "lazy-modules",
@@ -41,7 +41,7 @@ export function lazyModulesPlugin(packageRoot: string, first: string): Plugin {
   };
 }
 
-/** The same in every folder: names and hashes of files come from it. */
+/** Independent of the folder, because file names and hashes are derived from it. */
 function nameOf({path: file, namespace: of}: ResolveResult, packageRoot: string): string {
   return of === "file" ? path.relative(packageRoot, file).split(path.sep).join("/") : `${of}/${file}`;
 }

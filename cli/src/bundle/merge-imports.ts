@@ -1,7 +1,7 @@
-// esbuild keeps the import of each file that a chunk is made of, though all are
-// of the one React. As one statement they cost readers less.
+// esbuild keeps one import per file in a chunk, although all are
+// of the same React module. Merging them saves bytes.
 
-/** @param code minified @param file what is imported: "./react-0123.js" */
+/** @param code minified @param file the imported file: "./react-0123.js" */
 export function mergeImports(code: string, file: string): string {
   const statements = code.split(/(import\{[^{}]*\}from"[^"]*";)/);
   const names: string[] = [];

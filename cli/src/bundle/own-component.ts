@@ -1,4 +1,4 @@
-// The project's component of a name, in its theme folder.
+// Finds a project's component by name in its theme folder.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -1,11 +1,11 @@
-// A few small modules without state that two on-demand modules have in common.
-// As a chunk of its own, each would cost readers a request, and only after the
-// first; so one of the two has a copy.
+// A few small stateless modules that two on-demand modules share.
+// As chunks of their own, each would cost a request, and only after the
+// first; so one of the two modules gets a copy.
 
 import path from "node:path";
 import type {Plugin} from "esbuild";
 
-/** Below runtime/: who imports, and what. */
+/** Importing and imported modules, relative to runtime/. */
 const COPIES: readonly [importer: string, module: string][] = [["search/arrival.ts", "shared/marks.ts"]];
 
 export function ownCopiesPlugin(packageRoot: string): Plugin {

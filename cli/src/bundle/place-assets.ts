@@ -19,7 +19,7 @@ export interface PlaceInput {
   siteData: SiteData;
   /** Folder for the server module, absolute. */
   workFolder: string;
-  /** For the watching server: the page takes the site's data from this address. */
+  /** For the watching server: URL from which the page loads the site's data. */
   live?: {siteData: string};
 }
 
@@ -62,14 +62,14 @@ function withData(text: string, data: SiteData): string {
   return text.replace(statement, (_, name: string) => `const ${name}=${JSON.stringify(data)};`);
 }
 
-/** The entry, importing the site's data from where it is. */
+/** The entry, importing the site's data from its URL. */
 function withAddress(text: string, address: string): string {
   const imported = JSON.stringify(SITE_DATA);
   if (!text.includes(imported)) throw new Error(`bundle: the entry does not import ${SITE_DATA}.`);
   return text.replaceAll(imported, () => JSON.stringify(address));
 }
 
-/** Address of the module; where no file can be written, one that holds its code. */
+/** URL of the module, or a data: URL of its code if no file can be written. */
 function writeServerModule(folder: string, key: string, code: string): string {
   const file = path.join(folder, `server-${key}.mjs`);
   try {

@@ -10,7 +10,7 @@ export async function prebuild(packageRoot: string): Promise<void> {
   keepBundle(packagedBundles(packageRoot), input, await compile(input));
 }
 
-/** What a project brings that brings nothing. */
+/** Inputs of a project without theme and components. */
 export function plainInput(packageRoot: string): CompileInput {
   return {
     packageRoot,

@@ -8,7 +8,7 @@ import {isWithin} from "../fs.ts";
 
 export const projectNamespace = "project";
 
-/** Comes before all other plugins. Null where project and package are one, and paths are stable already. */
+/** Must come before all other plugins. Null if project and package are the same folder, so that paths are already stable. */
 export function projectFilesPlugin(projectRoot: string, packageRoot: string): Plugin | null {
   if (isWithin(projectRoot, packageRoot, path.sep)) return null;
   return {
@@ -19,7 +19,7 @@ export function projectFilesPlugin(projectRoot: string, packageRoot: string): Pl
         async ({path: name, importer, namespace: from, resolveDir, kind, pluginData, with: attributes}) => {
           if (pluginData === "located" || pluginData === "resolving") return undefined;
           if (from === "file" && isWithin(importer, packageRoot, path.sep) && !name.startsWith("@theme/"))
-            return undefined; // the package knows no project
+            return undefined; // building the package, without a project
           const found = await build.resolve(name, {
             importer,
             namespace: from,

@@ -1,4 +1,4 @@
-// React as one module of its own, so that browsers load it once and keep it
+// React as a separate module, so that browsers load it once and keep it
 // while the runtime changes.
 
 import {createRequire} from "node:module";
@@ -7,7 +7,7 @@ import {loadEsbuild} from "./esbuild.ts";
 
 const names = ["react", "react-dom", "react-dom/client", "react/jsx-runtime"];
 
-/** An ES module with everything that the four packages export. */
+/** An ES module with all exports of the four packages. */
 export async function bundleReact(
   packageRoot: string,
   development: boolean

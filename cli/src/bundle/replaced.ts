@@ -1,4 +1,4 @@
-// Which parts of the package a project replaces.
+// The parts of the package that a project replaces.
 
 import {blockNames} from "../../../runtime/shared/markdown-blocks.ts";
 import type {Config} from "../config/config.ts";
@@ -6,9 +6,9 @@ import {builtInFolder, findComponentFiles} from "./component-files.ts";
 import {ownComponent} from "./own-component.ts";
 
 export interface Replaced {
-  /** Names of blocks of Markdown. */
+  /** Names of Markdown blocks. */
   blocks: string[];
-  /** Names of components for Markdown that are the project's own. */
+  /** Names of the project's own Markdown components. */
   components: string[];
 }
 

@@ -1,5 +1,5 @@
-// Components in the project's theme folder that nothing uses: their names are
-// none of the theme's, and no other file imports them.
+// Finds unused components in the project's theme folder: their names are
+// not names of theme components, and no other file imports them.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ export interface StrayInput {
   /** Its theme folder, from the root. */
   theme: string;
   packageRoot: string;
-  /** Absolute paths of the files that were compiled. */
+  /** Absolute paths of the compiled files. */
   used: ReadonlySet<string>;
 }
 
@@ -37,7 +37,7 @@ export function findStrayFiles({root, theme, packageRoot, used}: StrayInput): Di
     });
 }
 
-/** Names begin with a capital letter; "reference/Code.tsx" for one in a folder. */
+/** Component names begin with a capital letter; "reference/Code.tsx" is in a folder. */
 function componentsBelow(folder: string): string[] {
   return fs
     .readdirSync(folder, {recursive: true})

@@ -1,5 +1,5 @@
 // Lets esbuild find the theme's components, the project's replacements for
-// them, and the modules that are made while bundling.
+// them, and the modules that are generated while bundling.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -8,16 +8,16 @@ import {blockNames} from "../../../runtime/shared/markdown-blocks.ts";
 import {isStill, type ComponentFile} from "./component-files.ts";
 import {componentEndings, ownComponent} from "./own-component.ts";
 
-/** The module with the site's data, which is next to the bundle and not part of it. */
+/** The module with the site's data, which is separate from the bundle. */
 export const SITE_DATA = "virtual:site-data";
 
 export interface ThemePluginInput {
-  /** Folder of this package: holds runtime/ and themes/. */
+  /** Folder of this package, which contains runtime/ and themes/. */
   packageRoot: string;
   /** The project's theme folder, absolute, or null. */
   themeFolder: string | null;
   components: readonly ComponentFile[];
-  /** Pages come from the watching server, as they are now. */
+  /** Pages come from the watching server. */
   live: boolean;
   /** Where React comes from: a module next to the bundle (browser), or this package's own copy (server). */
   react: {external: string} | {resolveFrom: string};
@@ -66,7 +66,7 @@ export function themePlugin(input: ThemePluginInput): Plugin {
   };
 }
 
-/** The project's component if it has one of that name, else the theme's. */
+/** The project's component of that name, or else the theme's. */
 function findComponent(project: string | null, theme: string, name: string): string {
   const own = project === null ? null : ownComponent(project, name);
   return own ?? findFile(path.join(theme, name));

@@ -1,5 +1,5 @@
-// The colours of cards: the light ones of the theme, or of the project's own
-// custom.css, which may set the same properties.
+// Colours of social cards: the theme's light colours, overridden by the project's
+// custom.css.
 
 export interface CardColors {
   ground: string;
@@ -9,7 +9,7 @@ export interface CardColors {
   accent: string;
 }
 
-/** @param styles the theme's tokens, then what a project sets: the last of each property counts */
+/** @param styles the theme's tokens, then the project's; the last definition of a property wins */
 export function cardColors(styles: readonly string[]): CardColors {
   const color = (name: string): string => {
     const pattern = new RegExp(

@@ -1,5 +1,5 @@
-// Where the card of a page is. The name is fixed, so that no head depends on the
-// text that the card shows.
+// Path of a page's card. The name is fixed, so that no <head> depends on the
+// card's text.
 
 import type {Config} from "../config/config.ts";
 import type {PageKind} from "../../../runtime/shared/page-data.ts";
@@ -11,7 +11,7 @@ export function cardPath(route: string): string {
   return `cards/${route === "/" ? "index" : route.slice(1)}.png`;
 }
 
-/** Address of a page's card; null where none is drawn. */
+/** URL of a page's card; null if none is drawn. */
 export function cardHref(
   {cards, base}: Pick<Config, "cards" | "base">,
   {route, title, kind}: {route: string; title: string; kind: PageKind}

@@ -1,4 +1,4 @@
-// The picture of a page in previews of shared links: 1200 by 630, as SVG.
+// The social card of a page, shown in previews of shared links: 1200 by 630, as SVG.
 
 import {escapeHtml} from "../text.ts";
 import type {CardColors} from "./card-colors.ts";
@@ -7,21 +7,21 @@ import {fitText, isDrawable, wrapText} from "./fit-text.ts";
 export interface Card {
   /** Title of the site. */
   site: string;
-  /** Where the page is, the section first; may be empty. */
+  /** Breadcrumbs, section first; may be empty. */
   section: string;
   title: string;
-  /** Left out where it cannot be drawn. */
+  /** Omitted if it cannot be drawn. */
   description: string;
   /** Label of the version, or "". */
   version: string;
-  /** A picture as a data: address, or null. */
+  /** An image as a data: URL, or null. */
   logo: string | null;
 }
 
 const LEFT = 80;
 const WIDTH = 1040;
 
-/** The same card gives the same text. */
+/** Deterministic. */
 export function cardSvg(card: Card, colors: CardColors): string {
   const {size, lines} = fitText(card.title, {width: WIDTH, sizes: [80, 68, 58, 48], lines: 3});
   const leading = Math.round(size * 1.12);
@@ -29,7 +29,7 @@ export function cardSvg(card: Card, colors: CardColors): string {
     ? wrapText(card.description, {width: WIDTH, size: 30, lines: lines.length === 1 ? 3 : 2})
     : [];
   const height = leading * lines.length + (description.length > 0 ? 20 + description.length * 42 : 0);
-  // The title is a little above the middle of what the head and the foot leave.
+  // The title is slightly above the middle of the space between header and footer.
   const top = 150 + Math.max(0, Math.round((370 - height) * 0.45));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">`,
@@ -62,7 +62,7 @@ interface Look {
   y: number;
   size: number;
   fill: string;
-  /** Width of a stroke: the renderer knows a variable font's regular weight only. */
+  /** Stroke width that imitates bold: the renderer supports only a variable font's regular weight. */
   bold: number;
   end?: boolean;
 }

@@ -1,4 +1,4 @@
-// SVG to PNG with the theme's font, without the system's: the same on every
+// Converts SVG to PNG with the theme's font only: the same on every
 // machine. Loaded only for `build --cards`.
 
 import fs from "node:fs";
@@ -11,7 +11,7 @@ export async function loadCardRenderer(packageRoot: string): Promise<DrawCard> {
   const {initWasm, Resvg} = await import("@resvg/resvg-wasm");
   const program = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
   await initWasm(fs.readFileSync(program)).catch((error: unknown) => {
-    // A process loads it once, and may build twice.
+    // A process loads it once but may build several times.
     if (!/already initialized/i.test(String(error))) throw error;
   });
   const font = {

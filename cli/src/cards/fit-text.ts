@@ -1,19 +1,19 @@
-// Text to lines that fit a width, without measuring: the classes of letters are
-// as wide as the widest of the theme's font, so a line may end early, never late.
+// Wraps text to a width without measuring: letter classes are
+// as wide as their widest letter in the theme's font, so a line may end early, but never late.
 
 export interface Box {
   width: number;
   size: number;
-  /** Most lines; the last one ends in an ellipsis where there is more. */
+  /** Most lines; the last one ends in an ellipsis if text is left. */
   lines: number;
 }
 
-/** Whether the theme's font has all of these characters: scripts/fonts.mjs cuts it down to them. */
+/** Whether the theme's font, as subset by scripts/fonts.mjs, has all characters of a text. */
 export function isDrawable(text: string): boolean {
   return /^[\u0020-\u007e\u00a0-\u00ff–—‘’“”„•…‹›€™←↑→↓↔−≈≠≤≥⁄†‡]*$/.test(text);
 }
 
-/** The largest size at which a text fits; at the smallest it is cut. */
+/** The largest size at which a text fits; at the smallest size it is truncated. */
 export function fitText(
   text: string,
   {width, sizes, lines}: {width: number; sizes: readonly number[]; lines: number}
@@ -42,7 +42,7 @@ interface Line {
   isBroken: boolean;
 }
 
-/** @param width in multiples of the font's size */
+/** @param width in em */
 function linesOf(text: string, width: number): Line[] {
   const lines: Line[] = [];
   let line = "";

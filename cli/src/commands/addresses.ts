@@ -1,4 +1,4 @@
-// protodocs addresses accept: promises the addresses that the site has now.
+// protodocs addresses accept: records the site's current addresses as promised.
 
 import fs from "node:fs";
 import path from "node:path";

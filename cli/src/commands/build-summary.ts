@@ -7,16 +7,16 @@ import {countDiagnostics, grouped, plural, sizeText, timeText} from "./terminal.
 
 export interface BuildOutcome {
   diagnostics: readonly Diagnostic[];
-  /** Null when it came to no build. */
+  /** Null if the build did not start. */
   figures: BuildFigures | null;
   written: WriteResult | null;
-  /** The tree's folder, as it is shown. */
+  /** The tree's folder, formatted for display. */
   folder: string;
   failed: boolean;
   strict: boolean;
   dryRun: boolean;
   milliseconds: number;
-  /** Most memory that was in use, bytes. */
+  /** Peak memory in bytes. */
   memory: number;
 }
 

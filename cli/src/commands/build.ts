@@ -1,4 +1,4 @@
-// protodocs build, and protodocs check: the compiler on the disk.
+// protodocs build and protodocs check: run the compiler on the disk.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -29,23 +29,23 @@ export interface BuildOptions {
   config: string;
   cache: boolean;
   json: boolean;
-  /** How many threads work. */
+  /** Number of threads. */
   jobs?: number;
   profile: boolean;
   development: boolean;
-  /** Draws a picture of each page for previews of links. */
+  /** Draws a social card for each page. */
   cards?: boolean;
-  /** Looks for faults and writes nothing. */
+  /** Checks only; writes nothing. */
   dryRun: boolean;
-  /** Prints how many diagnostics there are of each code, instead of each. */
+  /** Prints the number of diagnostics by code instead of each one. */
   summary?: boolean;
-  /** Builds a second time, without a cache, and compares. */
+  /** Builds a second time without cache, and compares. */
   verify?: boolean;
-  /** Accepts every fault there is: writes the baseline. */
+  /** Accepts all current faults: writes the baseline. */
   updateBaseline?: boolean;
-  /** A route or a file: says what of this build it was part of, and why. */
+  /** A route or file to explain: what was rebuilt because of it, and why. */
   why?: string | null;
-  /** Asks links out of the site too; null for not. */
+  /** Checks external links too; null to skip. */
   external?: ExternalChoice | null;
 }
 
@@ -185,7 +185,7 @@ async function askLinks(
   return result;
 }
 
-/** Rewrites the baseline; without any fault there is none. */
+/** Rewrites the baseline, or removes it if there are no faults. */
 function acceptFaults({root}: Config, {diagnostics, accepted}: BuildResult, terminal: Terminal): ExitCode {
   const text = printBaseline([...diagnostics, ...accepted]);
   const file = path.join(root, baselineFile);

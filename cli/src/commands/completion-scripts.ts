@@ -131,7 +131,7 @@ function fish(commands: readonly CommandDescription[]): string[] {
   ];
 }
 
-/** True where the command has been written, and none of those below it. */
+/** True if the command has been typed, but none of its subcommands. */
 function fishWithin({path, commands}: CommandDescription): string {
   const seen = path.map((name) => `__fish_seen_subcommand_from ${name}`);
   const unseen = commands.length > 0 ? [`not __fish_seen_subcommand_from ${commands.join(" ")}`] : [];

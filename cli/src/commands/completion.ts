@@ -4,7 +4,7 @@ import {Argument, type Command} from "commander";
 import {completionScript, shells, type Shell} from "./completion-scripts.ts";
 import {describeCommands} from "./describe-commands.ts";
 
-/** The last command to be added: it completes those that are there. */
+/** Must be added last: it completes the commands that exist by then. */
 export function addCompletionCommand(program: Command): void {
   program
     .command("completion")

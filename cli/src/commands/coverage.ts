@@ -1,4 +1,4 @@
-// protodocs coverage: which parts of the specifications are documented, and
+// protodocs coverage: reports which parts of the specifications are documented and
 // which are not.
 
 import fs from "node:fs";
@@ -60,7 +60,7 @@ export function runCoverage(
   return 0;
 }
 
-/** Refuses to promise less than before, unless it is asked to. */
+/** Refuses to lower a bound, unless told to. */
 export function runAcceptCoverage(options: CoverageOptions, terminal: Terminal): ExitCode {
   const site = openConfigured(options, terminal);
   if (!site) return 2;

@@ -1,4 +1,4 @@
-// What a new version changes, and whether the configuration allows it.
+// The changes in a new version, and whether the configuration allows them.
 
 import {compareSides} from "../diff/compare-sides.ts";
 import {lineOf, summaryOfChanges} from "../diff/print-report.ts";
@@ -12,12 +12,12 @@ import type {Refusal} from "../versions/refusal.ts";
 import {isBreaking} from "../../../runtime/shared/changes.ts";
 
 export interface CutChanges {
-  /** For the reader of the plan; null for the first version. */
+  /** Summary for the plan; null for the first version. */
   summary: string | null;
   refusal: Refusal | null;
 }
 
-/** Against the version before it, by number. */
+/** Compares with the previous version by number. */
 export function changesOfCut(config: Config, {number, working}: CutPlan): CutChanges {
   const before = config.versions
     .filter((version) => version.name !== working.name && byNumber(version.number, number) < 0)

@@ -1,5 +1,5 @@
-// Commands and options as commander knows them, as plain data: what shell
-// completion and the manual's command line reference are made from.
+// Commander's commands and options as plain data, from which shell
+// completion and the manual's command line reference are generated.
 
 import type {Argument, Command, Option} from "commander";
 
@@ -9,7 +9,7 @@ export interface CommandDescription {
   description: string;
   arguments: ValueDescription[];
   options: OptionDescription[];
-  /** Names of the commands below it. */
+  /** Names of its subcommands. */
   commands: string[];
 }
 
@@ -20,19 +20,19 @@ export interface OptionDescription extends ValueDescription {
   short: string | null;
   description: string;
   takesValue: boolean;
-  /** As it is shown; "" where there is none. */
+  /** As shown in help; "" for none. */
   defaultValue: string;
 }
 
 export interface ValueDescription {
-  /** As it is written in help: "<dir>". */
+  /** As written in help: "<dir>". */
   value: string;
   description: string;
-  /** What it may be; [] where it is free. */
+  /** Allowed values; [] for any. */
   choices: string[];
 }
 
-/** The program and all commands below it, in the order in which help lists them. */
+/** The program and all its commands, in help order. */
 export function describeCommands(program: Command, above: string[] = []): CommandDescription[] {
   const help = program.createHelp();
   const commands = help.visibleCommands(program).filter((command) => command.name() !== "help");

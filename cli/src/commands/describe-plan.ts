@@ -1,4 +1,4 @@
-// Describes a plan in words, for --dry-run and before it is carried out.
+// Describes a plan in words, for --dry-run and before execution.
 
 import {lockName} from "../versions/lock.ts";
 import type {CutPlan} from "../versions/plan-cut.ts";

@@ -1,4 +1,4 @@
-// protodocs diff: what differs between two versions, folders or commits.
+// protodocs diff: reports the differences between two versions, folders or commits.
 
 import path from "node:path";
 import {loadConfig} from "../config/load.ts";
@@ -19,11 +19,11 @@ export interface DiffCommand {
   config: string;
   failOn: FailOn | null;
   format: "text" | "markdown" | "json";
-  /** Address of a built site that the report's links lead to; "" for none. */
+  /** URL of a built site for the report's links; "" for none. */
   preview: string;
 }
 
-/** Exit code 1 when there are changes that `--fail-on` names. */
+/** Exit code 1 if there are changes of the kinds given by `--fail-on`. */
 export function runDiff(command: DiffCommand, terminal: Terminal, print: (text: string) => void): ExitCode {
   const file = path.resolve(command.config);
   const {config, diagnostics} = diskFileSystem.exists(file)
@@ -50,7 +50,7 @@ export function runDiff(command: DiffCommand, terminal: Terminal, print: (text: 
   }
 }
 
-/** A version comes before a folder of its name, and a folder before a commit: "./main" is the folder. */
+/** A version takes precedence over a folder, and a folder over a commit: write "./main" for the folder. */
 function sideOf(
   written: string,
   config: Config | null,

@@ -1,4 +1,4 @@
-// check --external: the links that lead out of the site.
+// check --external: checks links to other sites.
 
 import path from "node:path";
 import {version} from "../../../package.json";
@@ -12,14 +12,14 @@ import {plural} from "./terminal.ts";
 export interface ExternalChoice {
   /** Patterns in addition to those of the configuration. */
   ignore: string[];
-  /** Uses answers of recent days. */
+  /** Reuses recent answers. */
   cache: boolean;
 }
 
-/** Says who asks, so that hosts can tell their logs apart. */
+/** User agent, so that hosts can identify the requests. */
 export const userAgent = `Mozilla/5.0 (compatible; protodocs/${version}; link check)`;
 
-/** First pause before a host is asked again. */
+/** Initial pause before a retry. */
 const PAUSE = 1000;
 
 export interface ExternalInput {

@@ -1,5 +1,5 @@
 // The values of `diff --fail-on`. In a file of its own so that the command line
-// knows them without loading the compiler.
+// can list them without loading the compiler.
 
 export const failChoices = ["breaking", "callers", "code", "behaviour", "any"] as const;
 export type FailOn = (typeof failChoices)[number];

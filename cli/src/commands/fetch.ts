@@ -1,5 +1,5 @@
-// protodocs fetch: specifications from where their publishers keep them, into
-// the folder of a version. A build never does this.
+// protodocs fetch: downloads specifications from their publishers into
+// a version's folder. A build never does this.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -1,5 +1,5 @@
-// protodocs import: creates a project from another generator's site, which is
-// only read.
+// protodocs import: creates a project from another generator's site, which it
+// only reads.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -34,7 +34,7 @@ async function runImport(name: GeneratorName, site: string, out: string, termina
   if (isWithin(out, site))
     return refuse(`${shownOut} is inside the site to import`, "name a folder elsewhere", terminal);
   const [{generators}, {planImport}] = await Promise.all([
-    import("../import/generators.ts"), // needs esbuild, which other commands do without
+    import("../import/generators.ts"), // loads esbuild, which other commands do not need
     import("../import/import-site.ts")
   ]);
   const plan = await planImport(generators[name], site, diskFileSystem);

@@ -56,7 +56,7 @@ function refuse(why: string, hint: string, terminal: Terminal): ExitCode {
 
 function writeNew(file: string, text: string): void {
   fs.mkdirSync(path.dirname(file), {recursive: true});
-  fs.writeFileSync(file, text, {flag: "wx"}); // fails where there is a file
+  fs.writeFileSync(file, text, {flag: "wx"}); // fails if there is a file
 }
 
 const about: Record<string, string> = {
@@ -108,7 +108,7 @@ function listed(names: readonly string[]): string {
   return names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(" and ");
 }
 
-/** From where the command runs, with "/"; "." for that folder itself. */
+/** Relative to the working directory, with "/"; "." for the directory itself. */
 function shown(folder: string): string {
   return shownPath(folder, process.cwd());
 }

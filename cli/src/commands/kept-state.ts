@@ -1,5 +1,5 @@
-// Reports the state that earlier builds left: what was damaged, and whether
-// anything can be kept for the next one.
+// Reports on stored state: what was damaged, and whether
+// anything can be stored for the next build.
 
 import type {CacheEvents} from "../cache.ts";
 import {tryRemove} from "../disk/checked-file.ts";
@@ -19,7 +19,7 @@ export function createKeptState(): KeptState {
   return {
     events: {
       onDamage(file) {
-        if (!file.endsWith(".values")) tryRemove(file); // so that it is reported once; of a segment, the rest is still good
+        if (!file.endsWith(".values")) tryRemove(file); // so that it is reported only once; the rest of a segment is still good
         damaged.add(file);
       },
       onUnwritable(error) {

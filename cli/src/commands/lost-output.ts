@@ -5,13 +5,13 @@
 import {systemReason} from "../fs.ts";
 
 export function surviveLostOutput({stdout, stderr}: Pick<NodeJS.Process, "stdout" | "stderr">): void {
-  stderr.on("error", () => undefined); // there is no one left to tell
+  stderr.on("error", () => undefined); // there is nobody left to tell
   let isSaid = false;
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE" || isSaid) return;
     isSaid = true;
     process.on("exit", () => {
-      process.exitCode = 2; // whatever the command has set
+      process.exitCode = 2; // overrides whatever the command has set
     });
     stderr.write(`protodocs: the output cannot be written: ${systemReason(error)}.\n`);
     stderr.write("  hint: send it elsewhere, or free some space; what was built is not affected\n");

@@ -4,7 +4,7 @@ import {createConnection, StreamMessageReader, StreamMessageWriter} from "../lsp
 import {diskFileSystem} from "../fs.ts";
 import {createLanguageServer} from "../lsp/language-server.ts";
 
-/** Ends when the editor says so, or with it. */
+/** Ends when the editor asks for it or exits. */
 export async function runLanguageServer(version: string): Promise<0> {
   const connection = createConnection(new StreamMessageReader(process.stdin), new StreamMessageWriter(process.stdout));
   const server = createLanguageServer({

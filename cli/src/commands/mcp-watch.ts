@@ -1,4 +1,4 @@
-// A project for `protodocs mcp --watch`: files as a build would write them now.
+// A project for `protodocs mcp --watch`: files as a build would currently write them.
 
 import {prepareCompiler} from "../build-project.ts";
 import type {Config} from "../config/config.ts";
@@ -27,7 +27,7 @@ export async function watchProject(
     host: "127.0.0.1",
     port: 0,
     env: process.env,
-    onReport: () => undefined, // `serve --watch` and `check` are for those who write
+    onReport: () => undefined, // faults are for `serve --watch` and `check`
     onFailure
   });
   return {

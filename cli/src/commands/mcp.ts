@@ -1,4 +1,4 @@
-// protodocs mcp: the site for agents, over standard input and output or on a
+// protodocs mcp: serves the site to agents over standard input and output or on a
 // local port.
 
 import fs from "node:fs";
@@ -24,7 +24,7 @@ export interface McpOptions {
   out: string;
 }
 
-/** Standard output belongs to the protocol. Ends with its input, with Ctrl-C, or when the process is asked to end. */
+/** Standard output is reserved for the protocol. Ends at end of input, on Ctrl-C, or on a request to terminate. */
 export async function runMcp(options: McpOptions, version: string, terminal: Terminal): Promise<ExitCode> {
   const {watch, http, port, config: file, out} = options;
   const {config, diagnostics} = loadConfig(path.resolve(file), diskFileSystem);

@@ -7,7 +7,7 @@ import {openProject, type Project} from "../versions/project.ts";
 import {reportRecovery} from "./recovery.ts";
 import type {Terminal} from "./terminal.ts";
 
-/** Puts an interrupted cut in order, and reads configuration and lock. Null when that cannot be, which it then has said. */
+/** Recovers from an interrupted cut, then reads configuration and lock. Null if that fails, which it reports. */
 export function openRecovered(config: string, terminal: Terminal): Project | null {
   const file = path.resolve(config);
   if (!reportRecovery(recoverCut(path.dirname(file)), terminal)) return null;

@@ -1,4 +1,4 @@
-// Where the time of a build goes, phase by phase.
+// Where a build spends its time, by phase.
 
 export interface Profile {
   start(phase: string): void;
@@ -7,7 +7,7 @@ export interface Profile {
 
 export interface PhaseTime {
   phase: string;
-  /** When it began, as `performance.now()` says. */
+  /** Start, as given by `performance.now()`. */
   at: number;
   /** Milliseconds. */
   wall: number;

@@ -3,7 +3,7 @@
 import {journalName, type Recovery} from "../versions/apply-cut.ts";
 import type {Terminal} from "./terminal.ts";
 
-/** False when the command must not continue. */
+/** False if the command must not continue. */
 export function reportRecovery(recovery: Recovery, terminal: Terminal): boolean {
   switch (recovery.state) {
     case "nothing":

@@ -1,4 +1,4 @@
-// protodocs serve: a built tree on a local port.
+// protodocs serve: serves a built tree on a local port.
 
 import fs from "node:fs";
 import type {Server} from "node:http";
@@ -23,7 +23,7 @@ export interface ServeOptions {
   out: string;
 }
 
-/** Ends with Ctrl-C, or when the process is asked to end. */
+/** Ends on Ctrl-C or a request to terminate. */
 export async function runServe(
   {port, host, open, config: file, out}: ServeOptions,
   terminal: Terminal
@@ -44,7 +44,7 @@ export async function runServe(
   return serveUntilStopped(server, {port, host, open, base: config.base}, terminal, `${out}, as it was built`);
 }
 
-/** Listens, says where, and waits for the signal to stop. */
+/** Listens, prints the URL, and waits for the signal to stop. */
 export async function serveUntilStopped(
   server: Server,
   {port, host, open, base}: Pick<ServeOptions, "port" | "host" | "open"> & {base: string},
@@ -60,7 +60,7 @@ export async function serveUntilStopped(
     terminal.say("  hint: name another with --port or --host");
     return 2;
   }
-  const stopped = signalToStop(); // before anybody can know that it is there
+  const stopped = signalToStop(); // before the port is announced
   const address = addressOf(host, taken, base);
   if (taken !== port && port !== 0) terminal.say(`Port ${port} is taken.`);
   terminal.say(`${address}  ${what}`);

@@ -1,4 +1,4 @@
-/** Ctrl-C, or a request of the system to end. */
+/** Resolves on Ctrl-C or a request to terminate. */
 export function signalToStop(): Promise<void> {
   return new Promise((resolve) => {
     process.once("SIGINT", () => resolve());

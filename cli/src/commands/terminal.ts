@@ -1,4 +1,4 @@
-// What commands print: diagnostics, progress, summaries. Colours only where
+// Prints diagnostics, progress and summaries. Colours only where
 // they are wanted, annotations in GitHub Actions.
 
 import path from "node:path";
@@ -6,19 +6,19 @@ import pc from "picocolors";
 import {formatDiagnostic, type Diagnostic, type Severity} from "../diagnostics.ts";
 
 export interface Terminal {
-  /** A line for the reader, on standard error when standard output is for machines. */
+  /** Prints a line for people: on standard error if standard output is machine-readable. */
   say(line: string): void;
-  /** Files count from `root`, absolute; they are shown as they are found from where the command runs. */
+  /** Prints diagnostics. Their files are relative to the absolute `root`, and shown relative to the working directory. */
   diagnostics(diagnostics: readonly Diagnostic[], root: string): void;
-  /** A line that is written over, on a terminal; nothing elsewhere. */
+  /** A line that is overwritten, on terminals only. */
   progress(line: string | null): void;
 }
 
 export interface TerminalInput {
-  /** Standard output carries one JSON document; messages for people go to standard error. */
+  /** Standard output gets one JSON document; messages for people go to standard error. */
   json: boolean;
   env: NodeJS.ProcessEnv;
-  /** Where the command runs, absolute. */
+  /** Working directory, absolute. */
   cwd: string;
   stdout: NodeJS.WriteStream;
   stderr: NodeJS.WriteStream;
@@ -57,7 +57,7 @@ export function createTerminal({json, env, cwd, stdout, stderr}: TerminalInput):
   };
 }
 
-/** A file or folder as it is written where the command runs, with "/"; far from there, its whole path. */
+/** A path relative to the working directory, with "/"; the absolute path if it is far away. */
 export function shownPath(file: string, cwd: string): string {
   const relative = path.relative(cwd, file) || ".";
   return (relative.startsWith(path.join("..", "..")) ? file : relative).split(path.sep).join("/");
@@ -91,7 +91,7 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return parts.join(" and ");
 }
 
-/** A line for each code, the most frequent first: "   136 warnings  link-missing-page". */
+/** One line per code, most frequent first: "   136 warnings  link-missing-page". */
 export function summaryOf(diagnostics: readonly Diagnostic[]): string[] {
   const counts = new Map<string, {severity: Severity; code: string; count: number}>();
   for (const {severity, code, count = 1} of diagnostics) {
@@ -107,7 +107,7 @@ export function plural(number: number, noun: string): string {
   return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
 }
 
-/** "1,234"; `toLocaleString` would load all that is known of languages first. */
+/** "1,234". `toLocaleString` would load locale data first. */
 export function grouped(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

@@ -1,5 +1,5 @@
 // The trace of a build in the format that browsers' developer tools and Perfetto
-// open: a lane for the phases, one for each thread.
+// open: one lane for the phases, and one for each thread.
 // https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
 
 import {writeAtomically} from "../disk/atomic-file.ts";

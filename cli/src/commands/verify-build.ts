@@ -1,5 +1,5 @@
 // build --verify: builds the site a second time, in memory, on one thread and
-// without anything that earlier builds remember, and compares it with what was
+// without stored results, and compares it with what was
 // written, byte for byte.
 
 import {buildProject} from "../build-project.ts";
@@ -15,13 +15,13 @@ export interface VerifyBuildInput {
   development: boolean;
 }
 
-/** Files listed one by one; of more, there is likely one reason. */
+/** Most files to list; beyond that, they probably share one cause. */
 const LISTED = 20;
 
 const reasons =
   "an extension, a component or the theme reads a clock, random numbers, or what is not among the sources";
 
-/** What differs: nothing, if the site follows from its sources. */
+/** The differing files: none, if the build is deterministic. */
 export async function verifyBuild(
   {config, out, strict, development}: VerifyBuildInput,
   begin: () => void

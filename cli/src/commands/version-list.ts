@@ -25,7 +25,7 @@ interface ListedVersion {
   content: string;
   specs: string | null;
   files: number;
-  /** Frozen files that are not what was frozen. */
+  /** Frozen files that have changed since. */
   changed: number;
   amendments: {reason: string; files: string[]}[];
 }
@@ -43,7 +43,7 @@ export async function runList(
   return 0;
 }
 
-/** Exit code 1 when a frozen version is not what was frozen. */
+/** Exit code 1 if a frozen version has changed. */
 export async function runVerify(
   {config, json}: ListCommand,
   terminal: Terminal,

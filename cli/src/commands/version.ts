@@ -26,7 +26,7 @@ export interface CutCommand extends CutOptions {
   dryRun: boolean;
 }
 
-/** Exit codes as for build: 2 for what cannot be done, 1 when the new version does not build. */
+/** Exit codes as for build: 2 if the request is invalid, 1 if the new version does not build. */
 export async function runCut(command: CutCommand, terminal: Terminal): Promise<ExitCode> {
   const project = openRecovered(command.config, terminal);
   if (!project) return 2;
@@ -97,7 +97,7 @@ function refuse({refused, hint}: Refusal, terminal: Terminal): ExitCode {
   return 2;
 }
 
-/** Files as git sees them: those that are copied or frozen, and those that are made. */
+/** Checks with git the files that are copied or frozen, and those that are created. */
 function filesOf(plan: CutPlan, {folders, files, locked}: PreparedCut): {sources: string[]; targets: string[]} {
   const made = new Set(folders.flatMap((folder) => [...folder.files.keys()].map((file) => `${folder.to}/${file}`)));
   const copied = plan.copies.flatMap(({from}, index) =>
@@ -110,12 +110,12 @@ function filesOf(plan: CutPlan, {folders, files, locked}: PreparedCut): {sources
 interface Tried {
   failed: boolean;
   diagnostics: Diagnostic[];
-  /** Paths of the files that it would have. */
+  /** Paths of the files that the version would have. */
   files: string[];
   pages: number;
 }
 
-/** Builds the site as it will be, strictly, and writes nothing. */
+/** Builds the resulting site strictly, without writing anything. */
 async function tryBuild({root, file}: Config, plan: CutPlan, fs: FileSystem, terminal: Terminal): Promise<Tried> {
   const loaded = loadConfig(path.join(root, file), fs);
   if (!loaded.config || hasErrors(loaded.diagnostics, true))
@@ -127,7 +127,7 @@ async function tryBuild({root, file}: Config, plan: CutPlan, fs: FileSystem, ter
     config: loaded.config,
     ...place,
     fs,
-    previousHash: readPreviousTree(dist, memoryOfTree(root, dist)).hashOf, // pages that are there already need not be rendered
+    previousHash: readPreviousTree(dist, memoryOfTree(root, dist)).hashOf, // existing pages need not be rendered
     strict: true,
     drafts: false,
     development: false,
@@ -141,7 +141,7 @@ async function tryBuild({root, file}: Config, plan: CutPlan, fs: FileSystem, ter
   return {failed: hasErrors(all, true), diagnostics: all, files, pages: figures.pages};
 }
 
-/** A fault in a copy is shown where it can be mended, and once. */
+/** Reports a fault in a copied file once, at the original, where it can be fixed. */
 function asWritten(diagnostics: readonly Diagnostic[], {copies}: CutPlan): Diagnostic[] {
   const shown = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {

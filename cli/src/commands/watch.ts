@@ -16,7 +16,7 @@ import type {ServeOptions} from "./serve.ts";
 import {signalToStop} from "./signal-to-stop.ts";
 import {countDiagnostics, plural, shownPath, timeText, type Terminal} from "./terminal.ts";
 
-/** Ends with Ctrl-C, or when the process is asked to end. */
+/** Ends on Ctrl-C or a request to terminate. */
 export async function runWatch(
   {port, host, open, config: file}: Omit<ServeOptions, "out">,
   terminal: Terminal
@@ -49,7 +49,7 @@ export async function runWatch(
     terminal.say("  hint: name another with --port or --host");
     return 2;
   }
-  const stopped = signalToStop(); // before anybody can know that it is there
+  const stopped = signalToStop(); // before the port is announced
   const address = addressOf(host, watching.port, config.base);
   if (watching.port !== port && port !== 0) terminal.say(`Port ${port} is taken.`);
   terminal.say(

@@ -3,13 +3,13 @@
 import path from "node:path";
 import type {Explanation, PageExplanation} from "../site/explain.ts";
 
-/** A route as it is; a file, named from where the command runs, as a path from the project's root. */
+/** Returns a route unchanged, and converts a file from a path in the working directory to one from the project root. */
 export function whyTarget(target: string | null, root: string): string | null {
   if (target === null || target.startsWith("/")) return target;
   return path.relative(root, path.resolve(target)).split(path.sep).join("/");
 }
 
-/** More pages than these are only counted. */
+/** Most pages to list; further ones are only counted. */
 const SHOWN = 20;
 
 export function explanationLines(target: string, explanation: Explanation | null): string[] {

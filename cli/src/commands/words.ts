@@ -1,4 +1,4 @@
-// protodocs words: names of the specifications, one a line.
+// protodocs words: prints the names in the specifications, one per line.
 
 import path from "node:path";
 import {prepareCompiler} from "../build-project.ts";

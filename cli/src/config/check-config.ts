@@ -1,5 +1,5 @@
-// What the configuration's schema cannot say: folders and files that are not
-// there, names and levels that contradict each other.
+// Checks that the configuration's schema cannot express: missing folders and files,
+// and names and levels that contradict each other.
 
 import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
@@ -18,11 +18,11 @@ export interface CheckInput {
   raw: RawConfig;
   document: YamlDocument;
   fs: FileSystem;
-  /** Takes what is found. */
+  /** Receives diagnostics. */
   diagnostics: Diagnostic[];
 }
 
-/** The only version of a site is its latest one, whether or not it says so. */
+/** A site's only version is the latest, even if it does not say so. */
 export function checkConfig({config, raw, document, fs, diagnostics}: CheckInput): void {
   checkFolders(config, document, fs, diagnostics);
   checkVersions(config, document, diagnostics);
@@ -98,7 +98,7 @@ function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, di
   });
 }
 
-/** A file belongs to one version: no folder of content is another's, or within it. */
+/** A file belongs to one version, so content folders must not overlap. */
 function checkContents(versions: readonly VersionConfig[], document: YamlDocument, diagnostics: Diagnostic[]): void {
   versions.forEach((version, index) => {
     const other = versions

@@ -1,11 +1,11 @@
-// What the schema cannot say of scripts, of elements of the head, and of feedback.
+// Checks of scripts, head elements and feedback that the schema cannot express.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {isSafeUrl, unsafeUrl} from "../limits/safe-url.ts";
 import type {YamlDocument} from "../yaml/yaml.ts";
 import type {RawConfig} from "./raw.ts";
 
-/** What every page's head has already. */
+/** Elements that every page's head already has. */
 const ownNames: ReadonlySet<string> = new Set([
   "viewport",
   "description",

@@ -1,5 +1,5 @@
-// Keys of front matter that the configuration declares: names that are free,
-// and defaults that are values of the key.
+// Checks front matter keys that the configuration declares: names must be free,
+// and defaults must be valid values.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {builtInKeys} from "../pages/built-in-keys.ts";

@@ -1,4 +1,4 @@
-// Every address in the configuration that pages link to, or redirect to.
+// Checks every URL in the configuration that pages link or redirect to.
 
 import type {Diagnostic} from "../diagnostics.ts";
 import {isSafeUrl, unsafeUrl} from "../limits/safe-url.ts";

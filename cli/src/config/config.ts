@@ -1,5 +1,5 @@
-// What docs.config.yaml says, validated and normalised: plain data, every
-// default filled in, every path relative to the project root.
+// The validated and normalised docs.config.yaml: plain data, with every
+// default filled in and every path relative to the project root.
 
 import type {SpecKind} from "../spec-kinds.ts";
 import type {OwnKey} from "../pages/own-keys.ts";
@@ -19,42 +19,42 @@ export interface Config extends Extras {
   trailingSlash: boolean;
   locale: string;
   siteVersion: string;
-  /** Seconds since 1970 that times of examples count from; null for none. */
+  /** Origin of example times, in seconds since 1970; null for none. */
   examplesDate: number | null;
   repository: string | null;
-  /** Prefix of edit links: a page's file is appended. */
+  /** Prefix of edit links, to which a page's file is appended. */
   editUrl: string | null;
   favicon: string | null;
   logo: {src: string; srcDark: string | null; alt: string} | null;
   socialImage: string | null;
-  /** Whether pages have pictures of their own for previews: only as the command says (`build --cards`). */
+  /** Whether to draw social cards (`build --cards`). */
   cards: boolean;
   colorMode: {default: "light" | "dark"; switch: boolean; followSystem: boolean};
   navbar: {hideOnScroll: boolean; items: NavbarEntry[]};
   announcement: {id: string; text: string; dismissible: boolean; at: Location} | null;
   footer: {groups: {title: string; items: {label: string; href: string; at: Location}[]}[]; copyright: string};
   toc: {minLevel: number; maxLevel: number};
-  /** Where readers can take a page's Markdown; {url} is replaced by its address. */
+  /** Assistants that can open a page's Markdown; {url} is replaced by its URL. */
   assistants: {name: string; url: string}[];
-  /** Whether the whole text of each sidebar's pages is written, too. */
+  /** Whether to write llms-full files. */
   llmsFull: boolean;
   print: boolean;
-  /** How links out of the site are asked; `timeout` in seconds. */
+  /** How external links are checked; `timeout` in seconds. */
   links: {ignore: string[]; concurrency: number; timeout: number; retries: number};
-  /** Id of the document that explains words. */
+  /** Document id of the glossary. */
   glossary: {doc: string; at: Location} | null;
   search: {
     enabled: boolean;
     hints: number;
     limit: number;
     language: string;
-    /** What readers come for most often. */
+    /** Popular tasks in the search palette. */
     tasks: {label: string; doc: string | null; href: string | null; at: Location}[];
-    /** Words that mean the same. */
+    /** Groups of synonyms. */
     synonyms: string[][];
   };
   lastUpdate: boolean;
-  /** Names to show, by author name in git. */
+  /** Display names by git author. */
   authors: Record<string, string>;
   sitemapDates: boolean;
   /** Folder of standalone pages, or null. */
@@ -63,23 +63,23 @@ export interface Config extends Extras {
   components: string | null;
   /** The project's theme folder, or null. */
   theme: string | null;
-  /** Folder of files that are copied as they are, or null. */
+  /** Folder of files that are copied verbatim, or null. */
   static: string | null;
   versions: VersionConfig[];
-  /** What pages name as {{ name }}, in every version. */
+  /** Variables for all versions, {{ name }}. */
   variables: Record<string, string>;
-  /** Keys of front matter that are the project's own. */
+  /** Front matter keys that the project declares. */
   frontMatter: OwnKey[];
-  /** In the order in which they run. */
+  /** In execution order. */
   extensions: ExtensionConfig[];
-  /** Hosts that files are written for. */
+  /** Hosts for which configuration files are written. */
   hosting: Host[];
   changes: ChangesConfig;
-  /** Severities of diagnostics, where they are not the usual ones. */
+  /** Severities that differ from the defaults. */
   rules: Rules;
   /** The same for folders and files, by path from the root. */
   folderRules: Record<string, Rules>;
-  /** Folders that strangers contribute to. */
+  /** Folders with untrusted contributions. */
   untrustedFolders: UntrustedFolder[];
   redirects: {from: string; to: string; at: Location}[];
 }
@@ -95,11 +95,11 @@ export type RuleSeverity = Severity | "off";
 
 export type Rules = Partial<Record<DiagnosticCode, RuleSeverity>>;
 
-/** What versions may change. */
+/** Compatibility rules between versions. */
 export interface ChangesConfig {
-  /** Steps between versions' numbers in which nothing may break. */
+  /** Version increments in which nothing may break. */
   forbidBreaking: Increment[];
-  /** Breaking changes that may be nevertheless. */
+  /** Breaking changes that are allowed nevertheless. */
   allow: {name: string; reason: string}[];
 }
 
@@ -130,7 +130,7 @@ export interface VersionConfig {
   banner: "none" | "unreleased" | "unmaintained";
   className: string;
   mainDoc: string;
-  /** Of this version alone, or with another value than elsewhere. */
+  /** Variables of this version, which override the site's. */
   variables: Record<string, string>;
   /** Written out; or read from `sidebars.yaml` in the content folder. */
   sidebars: SidebarConfig[];
@@ -142,7 +142,7 @@ export interface VersionConfig {
 export interface SidebarConfig {
   name: string;
   label: string;
-  /** Where the sidebar's name leads: a document id or path, or null for its first page. */
+  /** Target of the sidebar's name: a document id or path, or null for its first page. */
   link: string | null;
   items: SidebarEntry[];
   at: Location;
@@ -158,7 +158,7 @@ export type SidebarEntry =
   | {
       type: "category";
       label: string;
-      /** A document as its page; or a generated index at a path; or none. */
+      /** Its page: a document, a generated index at a path, or none. */
       link: {type: "doc"; id: string} | {type: "index"; path: string; title: string; description: string} | null;
       collapsed: boolean;
       items: SidebarEntry[];
@@ -172,14 +172,14 @@ export type SpecSource =
 
 /** Values for generated examples, where format and bounds leave a choice. */
 export interface ExampleValueRule {
-  /** Regular expression on the name, without regard to case; null for any. */
+  /** Case-insensitive regular expression for the name; null for any. */
   name: string | null;
-  /** The same on the description. */
+  /** The same for the description. */
   description: string | null;
   /** `{hex}` is replaced by the digits of `hex`. */
   text: string | null;
   number: number | null;
-  /** So many hexadecimal digits, which follow from the name or from `of`. */
+  /** Number of hexadecimal digits, derived from the name or from `of`. */
   hex: number | null;
   of: string | null;
 }
@@ -196,21 +196,21 @@ export interface SpecConfig {
   label: string;
   /** Route folder, "/api/rest/data-v2"; for openrpc the page's route. */
   route: string;
-  /** What an operation's address is made of, in lodash's kebab case. */
+  /** What an operation's route is derived from, in lodash's kebab case. */
   slug: "operationId" | "summary";
   /** Folder of the category pages of tags, "/category/api/rest/data-v2"; or null for none. */
   categories: string | null;
   /** Slug of the API's info page below `route`, or null for none. */
   info: string | null;
-  /** What root-relative links in its descriptions count from: "https://stripe.com"; or null for this site. */
+  /** Base of root-relative links in its descriptions ("https://stripe.com"), or null for this site. */
   linkBase: string | null;
-  /** Origins that its request builder may send to: "https://api.example.com". None: it only composes. */
+  /** Origins to which its request builder may send ("https://api.example.com"). If empty, it only composes requests. */
   send: string[];
   /** Origins whose images its descriptions show; others are links. */
   images: string[];
   /** Where `protodocs fetch` gets it; null for a specification that is kept in the project. */
   source: SpecSource | null;
-  /** The site's, for examples that are made from its schemas. */
+  /** The site's values for generated examples. */
   exampleValues: ExampleValueRule[];
   rules: Rules;
   at: Location;
@@ -219,6 +219,6 @@ export interface SpecConfig {
 export interface UntrustedFolder {
   /** From the project root. */
   folder: string;
-  /** Names of the components that its pages may use. */
+  /** Components that its pages may use. */
   components: string[];
 }

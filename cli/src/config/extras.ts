@@ -1,5 +1,5 @@
-// What a site adds to its pages: scripts, elements of the head, pages of other
-// sites within its own, consent, feedback.
+// What a site adds to its pages: scripts, head elements, embedded pages of other
+// sites, consent, feedback.
 
 import type {ConsentTexts, FeedbackData} from "../../../runtime/shared/page-data.ts";
 
@@ -19,7 +19,7 @@ export interface HeadElement {
 export interface Extras {
   scripts: ScriptConfig[];
   head: HeadElement[];
-  /** Origins whose pages may be shown within pages. */
+  /** Origins that pages may embed. */
   embeds: string[];
   consent: ConsentTexts;
   feedback: FeedbackData | null;

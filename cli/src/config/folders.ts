@@ -5,7 +5,7 @@ import type {FileSystem} from "../fs.ts";
 import {nearest} from "../nearest.ts";
 import type {Config} from "./config.ts";
 
-/** Files and folders that the site is made from, absolute. */
+/** The site's source files and folders, absolute. */
 export function sourceFolders(config: Config): string[] {
   const folders = [
     config.pages,

@@ -21,7 +21,7 @@ import {originOf} from "../../../runtime/shared/origin-of.ts";
 export interface LoadedConfig {
   /** Null when the diagnostics have errors. */
   config: Config | null;
-  /** What could be made of it in spite of errors; null where nothing could. */
+  /** What could be read despite errors; null if nothing could. */
   attempt: Config | null;
   diagnostics: Diagnostic[];
 }
@@ -35,7 +35,7 @@ export function loadConfig(file: string, fs: FileSystem): LoadedConfig {
   if (!read.document) return {config: null, attempt: null, diagnostics: diagnostics.sort(byLocation)};
   const raw = read.document.value as RawConfig;
   const outside = checkPaths(raw, read.document);
-  // What is at the path is not touched, not even to see whether it exists.
+  // The path is not accessed at all, not even to check that it exists.
   if (outside.length > 0)
     return {config: null, attempt: null, diagnostics: [...diagnostics, ...outside].sort(byLocation)};
   const config = normalise(root, name, raw, read.document, fs, diagnostics);
@@ -43,7 +43,7 @@ export function loadConfig(file: string, fs: FileSystem): LoadedConfig {
   return {config: hasErrors(diagnostics) ? null : config, attempt: config, diagnostics: diagnostics.sort(byLocation)};
 }
 
-/** Reads a YAML file and holds it against its schema; the document is null when it cannot be used. */
+/** Reads a YAML file and validates it; the document is null if it is unusable. */
 function readValid(
   root: string,
   name: string,

@@ -1,5 +1,5 @@
-// The one definition of docs.config.yaml: validation, the JSON Schema that
-// editors use, and the manual's reference are all made from it.
+// The single definition of docs.config.yaml, from which validation, the JSON Schema for
+// editors and the manual's reference are generated.
 
 import {specKindNames} from "../spec-kinds.ts";
 import {ownKeyTypes} from "../pages/own-keys.ts";

@@ -1,4 +1,4 @@
-// Validates a YAML document against a schema, and reports errors in the
+// Validates a YAML document against a schema and reports errors in the
 // author's terms.
 
 import type {ErrorObject, ValidateFunction} from "ajv";
@@ -25,7 +25,7 @@ export function validate(isValid: ValidateFunction, document: YamlDocument): Dia
 /** Each is compared with each. */
 const MAX_ERRORS = 1000;
 
-/** Of the branches of an anyOf, only the errors of the one that fits best: the deepest ones. */
+/** For an anyOf, keeps only the errors of the best-fitting branch: the deepest ones. */
 function mostTelling(errors: ErrorObject[]): ErrorObject[] {
   const unions = errors.filter(({keyword}) => keyword === "anyOf" || keyword === "oneOf");
   const dropped = new Set<ErrorObject>();

@@ -10,8 +10,8 @@ export const ajv = new Ajv({
   allErrors: true,
   strict: false,
   verbose: true,
-  unicode: false, // no length but 1 is asked for, and so the functions need nothing of ajv's
-  logger: false, // it would say that this option is to go
+  unicode: false, // the only minimum length is 1, so the functions need nothing from ajv
+  logger: false, // the option is deprecated and would log a warning
   code: {source: true, esm: true}
 });
 

@@ -1,26 +1,26 @@
-// What extensions are written against: `protodocs/extension`. It is compiled
+// The API for extensions, `protodocs/extension`. It is compiled
 // into each extension, so it imports nothing but types.
 
 import type {Block, Inline, Node} from "../pages/ast.ts";
 
 export type {Block, Inline, Node};
 
-/** A part of a site's compiler that the project brings. Hooks are synchronous, and learn everything from their argument. */
+/** An extension of the compiler. Hooks are synchronous and depend only on their argument. */
 export interface Extension {
-  /** Changes what a page says: takes its nodes, and returns those that take their place. */
+  /** Transforms a page: takes its nodes and returns their replacement. */
   transform?(nodes: Block[], page: TransformContext): Block[];
-  /** Pages of Markdown that are in no folder. */
+  /** Generates Markdown pages. */
   pages?(site: PagesContext): NewPage[];
-  /** Files that are written along with the site. */
+  /** Generates files to write with the site. */
   files?(site: FilesContext): NewFile[];
 }
 
 interface Context {
   /** `options` of the extension in docs.config.yaml. */
   options: Readonly<Record<string, unknown>>;
-  /** The text of a file of the project, by its path from the root; null where there is none. Builds notice its changes. */
+  /** Reads a file of the project by its path from the root; null if it does not exist. Changes to it trigger a rebuild. */
   read(file: string): string | null;
-  /** Reports a fault: at the first place of `near` in the page, or at a place in a file. */
+  /** Reports a fault: at the first occurrence of `near` in the page, or at a location in a file. */
   report(
     message: string,
     where?: {near?: string; at?: {file: string; line: number; column?: number}; hint?: string}
@@ -30,13 +30,13 @@ interface Context {
 export interface TransformContext extends Context {
   /** From the project's root. */
   file: string;
-  /** Name of the version; null for pages of none. */
+  /** Name of the version; null for standalone pages. */
   version: string | null;
   title: string | null;
   tags: string[];
-  /** Nodes of a piece of Markdown. Its links are checked as if the page had them. */
+  /** Parses Markdown to nodes. Its links are checked as if they were the page's. */
   markdown(text: string): Block[];
-  /** The same of one line. */
+  /** The same for inline Markdown. */
   inline(text: string): Inline[];
 }
 
@@ -45,42 +45,42 @@ export interface PagesContext extends Context {
 }
 
 export interface NewPage {
-  /** Name of the version; that of the latest when left out. */
+  /** Name of the version; by default the latest. */
   version?: string;
   /** Below the version's content folder, "errors/not-found.md". */
   path: string;
   /** Markdown, with front matter. */
   text: string;
-  /** What the page is made from: faults in its text are reported there. */
+  /** Source of the page, where faults in its text are reported. */
   at?: {file: string; line: number; column?: number};
 }
 
 export interface FilesContext extends Context {
   title: string;
-  /** Where the site is published; "" where the configuration does not say. */
+  /** URL of the published site; "" if not configured. */
   url: string;
   base: string;
-  /** In the order of their routes. */
+  /** Sorted by route. */
   pages: {
     route: string;
-    /** With the base. */
+    /** Includes the base. */
     href: string;
     title: string;
     description: string;
     kind: string;
     version: string | null;
-    /** What readers get at the page's address with `.md`; "" for pages that have none. */
+    /** The page's Markdown twin; "" for pages without one. */
     markdown(): string;
   }[];
 }
 
 export interface NewFile {
-  /** In the site, "feeds/all.json". */
+  /** Path in the site: "feeds/all.json". */
   path: string;
   content: string | Uint8Array;
 }
 
-/** Only for its type. */
+/** Identity function that checks the type. */
 export function defineExtension(extension: Extension): Extension {
   return extension;
 }

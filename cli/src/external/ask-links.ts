@@ -1,18 +1,18 @@
-// Checks through linkinator whether addresses answer: a few at a time, never
-// two of one host at once, and again later when a host was busy.
+// Checks with linkinator whether URLs respond: a few at a time, never
+// two of the same host, and again later if a host was busy.
 
 import http from "node:http";
 import type {AddressInfo} from "node:net";
 import {escapeHtml} from "../text.ts";
 
 export interface AskOptions {
-  /** How many hosts are asked at the same time. */
+  /** Number of hosts checked at the same time. */
   concurrency: number;
-  /** Milliseconds until an answer is given up. */
+  /** Timeout in milliseconds. */
   timeout: number;
-  /** How often a host that does not answer, or answers that it is busy, is asked again. */
+  /** Number of retries for a host that is busy or does not respond. */
   retries: number;
-  /** Milliseconds before that, growing each time. */
+  /** Milliseconds before a retry, growing each time. */
   pause: number;
   userAgent: string;
   onAnswer?(answer: Answer, done: number, total: number): void;
@@ -21,13 +21,13 @@ export interface AskOptions {
 export interface Answer {
   url: string;
   /**
-   * "dead": the host says that there is nothing (404, 410). "unreachable": no
-   * answer, or one that says nothing of the page (it is busy, or wants a login).
+   * "dead": the host says that the page does not exist (404, 410). "unreachable": no
+   * response, or one that says nothing about the page (busy, or login required).
    */
   state: "alive" | "dead" | "unreachable";
   /** HTTP status, or null without an answer. */
   status: number | null;
-  /** Why there was no answer. */
+  /** Reason for a missing response. */
   reason: string | null;
 }
 
@@ -52,7 +52,7 @@ export async function askLinks(urls: readonly string[], options: AskOptions): Pr
 }
 
 async function askLink(url: string, page: string, {timeout, retries, pause, userAgent}: AskOptions): Promise<Answer> {
-  const {LinkChecker, LinkState} = await import("linkinator"); // only those who ask wait for it
+  const {LinkChecker, LinkState} = await import("linkinator"); // loaded only if links are checked
   const address = `${page}?to=${encodeURIComponent(url)}`;
   const {links} = await new LinkChecker().check({
     path: address,
@@ -93,7 +93,7 @@ function reasonOf(details: readonly unknown[]): string {
 }
 
 interface Queue {
-  /** An address whose host nobody is asking; waits for one; null when all are asked. */
+  /** The next URL of an idle host, waiting for one if necessary; null when all are done. */
   next(): Promise<string | null>;
   done(url: string): void;
 }
@@ -123,7 +123,7 @@ function createQueue(urls: readonly string[]): Queue {
   };
 }
 
-/** linkinator reads pages and asks for their links with HEAD before GET: so each address gets a page with one link. */
+/** linkinator crawls pages and tries HEAD before GET for their links, so each URL gets a page with one link. */
 async function startLinkPage(): Promise<{address: string; close(): void}> {
   const server = http.createServer(({url = "/"}, response) => {
     const to = new URL(url, "http://localhost").searchParams.get("to") ?? "";

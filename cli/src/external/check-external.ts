@@ -1,4 +1,4 @@
-// Checks every link out of the site; one that does not answer is reported at
+// Checks every external link and reports a dead one at
 // each place that uses it.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
@@ -21,7 +21,7 @@ export interface ExternalResult {
 export interface ExternalFigures {
   links: number;
   ignored: number;
-  /** Answered by what is remembered. */
+  /** Number answered from the cache. */
   remembered: number;
   asked: number;
   dead: number;

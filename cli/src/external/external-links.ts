@@ -1,11 +1,11 @@
-// The links of a site that lead out of it, each address once with every place
-// that names it.
+// A site's external links: each URL once, with every place
+// that uses it.
 
 import type {Config} from "../config/config.ts";
 import type {Location, ResolvedPage} from "../model.ts";
 
 export interface ExternalLink {
-  /** Without its fragment: hosts are never told of that. */
+  /** Without fragment, which is never sent to hosts. */
   url: string;
   places: Location[];
 }
@@ -39,12 +39,12 @@ function addressOf(target: string): string | null {
   }
 }
 
-/** The site's own address may not be published yet; its links are checked in the sources. */
+/** The site's own URL may not be published yet, and its links are checked in the sources. */
 function isOwn({url, base}: Config, address: string): boolean {
   return url !== "" && (address === url || address.startsWith(url + base));
 }
 
-/** Patterns are addresses in which "*" matches anything: "https://example.com/*". */
+/** Patterns are URLs in which "*" matches anything: "https://example.com/*". */
 export function isIgnored(url: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => new RegExp(`^${pattern.split("*").map(escapePattern).join(".*")}$`).test(url));
 }

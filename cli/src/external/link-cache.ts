@@ -1,4 +1,4 @@
-// Remembers answers for some days, so that a second check does not request
+// Caches answers for a few days, so that a second check does not request
 // everything again.
 
 import {readChecked, writeChecked} from "../disk/checked-file.ts";
@@ -6,19 +6,19 @@ import {isSystemError} from "../disk/system-error.ts";
 import type {Answer} from "./ask-links.ts";
 
 export interface LinkCache {
-  /** An answer that still counts. What was unreachable is always asked again. */
+  /** A fresh answer. Unreachable URLs are always checked again. */
   get(url: string): Answer | null;
   put(answer: Answer): void;
   keep(): void;
 }
 
-/** Days that an answer counts. */
+/** Days for which an answer is fresh. */
 const DAYS = {alive: 7, dead: 1} as const;
 const DAY = 24 * 60 * 60 * 1000;
 
 type Remembered = Omit<Answer, "url"> & {at: number};
 
-/** `now` in milliseconds since 1970. */
+/** @param now milliseconds since 1970 */
 export function createLinkCache(file: string, now: number): LinkCache {
   const answers = read(file);
   const counts = ({state, at}: Remembered): boolean =>
@@ -36,7 +36,7 @@ export function createLinkCache(file: string, now: number): LinkCache {
       try {
         writeChecked(file, JSON.stringify(Object.fromEntries(kept), null, 1));
       } catch (error) {
-        if (!isSystemError(error)) throw error; // then everything is asked again next time
+        if (!isSystemError(error)) throw error; // everything is checked again next time
       }
     }
   };
@@ -44,6 +44,6 @@ export function createLinkCache(file: string, now: number): LinkCache {
 
 function read(file: string): Map<string, Remembered> {
   const content = file === "" ? null : readChecked(file);
-  if (!content) return new Map(); // none yet, or damaged: everything is asked
+  if (!content) return new Map(); // missing or damaged: everything is checked
   return new Map(Object.entries(JSON.parse(content.toString("utf8")) as Record<string, Remembered>));
 }

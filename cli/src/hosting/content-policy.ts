@@ -1,6 +1,6 @@
-// The headers that every page may have, whatever serves it.
+// Response headers for every page, whatever serves it.
 
-/** Files below this folder are named by their content and never change. */
+/** Files below this folder have content hashes in their names and never change. */
 export const hashedFolder = "assets/";
 export const hashedCaching = "public, max-age=31536000, immutable";
 
@@ -17,23 +17,23 @@ export interface PolicyInput {
   images: readonly string[] | "any";
   /** 'sha256-…' of the pages' one inline script. */
   inlineScriptHash: string;
-  /** Addresses of scripts of other hosts. */
+  /** URLs of third-party scripts. */
   scripts: readonly string[];
-  /** Targets of requests: of request builders, and of feedback. */
+  /** Targets of requests by request builders and feedback. */
   connect: readonly string[];
-  /** Targets of style sheets, of their fonts, and of manifests. */
+  /** Targets of style sheets, their fonts, and manifests. */
   styles: readonly string[];
   fonts: readonly string[];
   manifests: readonly string[];
-  /** Origins of pages within pages. */
+  /** Origins of embedded pages. */
   frames: readonly string[];
   /** Targets of forms. */
   forms: readonly string[];
-  /** No script but the site's own starts, and none later. */
+  /** Whether only the site's own scripts run. */
   trustedTypes: boolean;
 }
 
-/** Pages hold one inline script, and nothing of other origins but the images that authors show. */
+/** Pages have one inline script, and load nothing from other origins except authors' images. */
 export function securityHeaders(input: PolicyInput): Header[] {
   return [
     {name: "Content-Security-Policy", value: contentPolicy(input)},
@@ -62,12 +62,12 @@ function contentPolicy(input: PolicyInput): string {
     "base-uri 'self'",
     ["form-action 'self'", ...originsOf(input.forms)].join(" "),
     "frame-ancestors 'self'",
-    // The policy of runtime/trusted-types.ts; few scripts of others know them.
+    // The policy in runtime/trusted-types.ts; few third-party scripts support Trusted Types.
     ...(!input.trustedTypes ? [] : ["require-trusted-types-for 'script'", "trusted-types protodocs"])
   ].join("; ");
 }
 
-/** Where images, audio, video and scripts come from that the site does not hold itself; sorted. */
+/** Sorted sources of images, audio, video and scripts on other hosts. */
 function originsOf(targets: readonly string[]): string[] {
   const origins = targets
     .filter((target) => /^(https?:)?\/\//i.test(target) && URL.canParse(target, "https://host.invalid"))

@@ -1,5 +1,5 @@
 // Files that static hosts read: headers, redirects, and switches for a host's
-// own defaults. Written with the tree when the configuration asks for them.
+// own defaults. Written with the tree if the configuration asks for them.
 
 import type {Config} from "../config/config.ts";
 import type {MadeOutput, Site} from "../model.ts";
@@ -10,11 +10,11 @@ import {nginxConfiguration} from "./nginx.ts";
 export interface HostingInput {
   config: Config;
   redirects: Site["redirects"];
-  /** Of every page. */
+  /** Headers of every page. */
   headers: readonly Header[];
 }
 
-/** More than these the host does not read; pages that redirect without scripts exist for the rest. */
+/** The host reads no more rules than this; the rest rely on redirect pages. */
 const CLOUDFLARE_REDIRECTS = 2000;
 
 export function hostFiles({config, redirects: all, headers}: HostingInput): MadeOutput[] {
@@ -45,12 +45,12 @@ function hostRedirects({base, versions}: Config, redirects: Site["redirects"]): 
   return redirects.map(({from, to}) => ({from: base + from.slice(1), to, status: moving.has(from) ? 302 : 301}));
 }
 
-/** For hosts whose settings are made elsewhere, and for our own server: every header of every page. */
+/** All headers of every page, for our own server and for hosts that are configured elsewhere. */
 export function headersJson(headers: readonly Header[]): string {
   return `${JSON.stringify(Object.fromEntries(headers.map(({name, value}) => [name, value])), null, 2)}\n`;
 }
 
-/** Both hosts let browsers ask again before they show a page, unless a header says otherwise. */
+/** Both hosts make browsers revalidate pages unless a header says otherwise. */
 function headersFile(base: string, headers: readonly Header[]): string {
   return (
     [
@@ -62,7 +62,7 @@ function headersFile(base: string, headers: readonly Header[]): string {
   );
 }
 
-/** Netlify serves the page that redirects unless the rule is forced; Cloudflare knows no such mark, and needs none. */
+/** Netlify serves the redirect page unless the rule is forced ("!"); Cloudflare neither supports nor needs that. */
 function redirectsFile(redirects: readonly HostRedirect[], forced: boolean): string {
   return redirects.map(({from, to, status}) => `${encodeURI(from)} ${to} ${status}${forced ? "!" : ""}\n`).join("");
 }

@@ -1,6 +1,6 @@
-// How a host should answer for an address that has moved.
+// A redirect for static hosts.
 
-/** A redirect as hosts answer it; both are addresses with base. */
+/** A redirect; both paths include the base. */
 export interface HostRedirect {
   /** Decoded. */
   from: string;

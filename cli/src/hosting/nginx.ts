@@ -1,4 +1,4 @@
-// What an nginx server block includes to serve the tree.
+// The file that an nginx server block includes to serve the tree.
 
 import {hashedCaching, hashedFolder, type Header} from "./content-policy.ts";
 import type {HostRedirect} from "./host-redirect.ts";
@@ -11,8 +11,8 @@ export interface NginxInput {
 }
 
 /**
- * Redirects are made with `rewrite`, which escapes, or from $request_uri, which
- * is escaped already: `return 301 $uri` would let a %0a in an address write headers.
+ * Redirects use `rewrite`, which escapes, or $request_uri, which
+ * is already escaped: with `return 301 $uri`, a %0a in a path could inject headers.
  */
 export function nginxConfiguration({base, trailingSlash, headers, redirects}: NginxInput): string {
   const inside = escapeRegExp(base);
@@ -50,7 +50,7 @@ export function nginxConfiguration({base, trailingSlash, headers, redirects}: Ng
     ...headers.map(({name, value}) => `add_header ${name} "${value}" always;`),
     "",
     "# The file itself first, then the page of that name: vega.proto is vega.proto.html.",
-    // Never to an address that starts with two slashes, or a slash and a backslash: that is another host.
+    // Never redirects to a path that starts with two slashes, or a slash and a backslash: that is another host.
     String.raw`if ($request_uri ~ "^(/(?:[^/\\\\?][^?]*/)?)index\.html(\?.*)?$") { return 301 $1$2; }`,
     String.raw`if ($request_uri ~ "^(/[^/\\\\?][^?]*)\.html(\?.*)?$") { return 301 $1$2; }`,
     ...pages,

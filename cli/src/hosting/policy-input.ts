@@ -1,4 +1,4 @@
-// What the content policy allows because the configuration says so.
+// The part of the content policy that follows from the configuration.
 
 import type {Config} from "../config/config.ts";
 import type {PolicyInput} from "./content-policy.ts";
@@ -16,7 +16,7 @@ export function policyOf(config: Config): Omit<PolicyInput, "images" | "inlineSc
     trustedTypes: scripts.every(({src, consent}) => src.startsWith("/") && !consent),
     connect: [...specs.flatMap(({send: origins}) => origins), ...(send === null ? [] : [send])],
     styles,
-    // A stylesheet of another host may take its fonts from a third, to which its snippet connects early.
+    // A third-party style sheet may load its fonts from yet another host, to which its snippet preconnects.
     fonts: styles.length > 0 ? [...styles, ...links(/\bpreconnect\b/i)] : [],
     manifests: links(/\bmanifest\b/i),
     frames: embeds,

@@ -1,5 +1,5 @@
-// What `protodocs init` is going to write: a small site that builds strictly,
-// from the files in site/. Decided before anything is written.
+// Plans what `protodocs init` will write: a small site that builds strictly,
+// from the files in site/.
 
 import path from "node:path";
 import type {FileSystem} from "../fs.ts";
@@ -7,9 +7,9 @@ import type {FileSystem} from "../fs.ts";
 export interface InitInput {
   /** Folder of the new site, absolute. */
   folder: string;
-  /** Folder of this package: holds the site that is copied. */
+  /** Folder of this package, which contains the site to copy. */
   packageRoot: string;
-  /** Of this package: what the new package.json asks for. */
+  /** This package's version, for the new package.json. */
   version: string;
   fs: FileSystem;
 }
@@ -17,9 +17,9 @@ export interface InitInput {
 export interface InitPlan {
   /** Text by path from the folder. */
   files: Map<string, string>;
-  /** Files of the site that are there already: nothing is written then. */
+  /** Files that already exist; if there are any, nothing is written. */
   taken: string[];
-  /** The package.json that the site belongs to, absolute; null when one is among the files. */
+  /** The enclosing package.json, absolute; null if one is among the new files. */
   packageFile: string | null;
   /** Lines that an existing .gitignore lacks. */
   notIgnored: string[];
@@ -47,7 +47,7 @@ function findAbove(folder: string, name: string, fs: FileSystem): string | null 
   return above === folder ? null : findAbove(above, name, fs);
 }
 
-/** npm leaves a .gitignore out of packages, and tools take a tsconfig.json for one of this package: they are kept under other names. */
+/** Files stored under other names: npm omits .gitignore from packages, and tools would apply a tsconfig.json to this package. */
 const renamed: Readonly<Record<string, string>> = {gitignore: ".gitignore", tsconfig: "tsconfig.json"};
 
 function readSite(packageRoot: string, fs: FileSystem): Map<string, string> {

@@ -1,5 +1,5 @@
-// The server for agents on a local port: Node's requests as those of the
-// platform, and back.
+// Serves MCP on a local port: converts Node's requests to the web
+// platform's Request, and responses back.
 
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from "node:http";
 import type {FetchHandler} from "../mcp/site-files.ts";
@@ -9,11 +9,11 @@ export interface AgentsServer {
   handle: FetchHandler;
   /** Address that the server listens on. */
   host: string;
-  /** A fault of ours; the question has no answer. */
+  /** Called with an internal error; the request gets no result. */
   onFailure(error: unknown): void;
 }
 
-/** Bytes of a question at most. */
+/** Most bytes in a request body. */
 const MAX_REQUEST = 64 * 1024;
 
 export function createAgentsServer({handle, host, onFailure}: AgentsServer): Server {
@@ -30,7 +30,7 @@ export function createAgentsServer({handle, host, onFailure}: AgentsServer): Ser
   });
 }
 
-/** Null when it is too long. */
+/** The body; null if it is too long. */
 async function requestOf(request: IncomingMessage): Promise<Request | null> {
   const {method = "GET", url = "/", headers} = request;
   const parts: Buffer[] = [];

@@ -1,4 +1,4 @@
-// Content types by file ending, and which of them shrink when compressed.
+// Content types by file extension, and which of them are worth compressing.
 
 import path from "node:path";
 
@@ -41,7 +41,7 @@ const types: Record<string, string> = {
   ".gz": "application/gzip"
 };
 
-/** By the file that is sent, not by the address that was asked for: /x.proto may be x.proto.html. */
+/** By the file that is sent, not the requested path: /x.proto may be x.proto.html. */
 export function contentTypeOf(file: string): string {
   return types[path.extname(file).toLowerCase()] ?? "application/octet-stream";
 }

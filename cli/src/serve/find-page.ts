@@ -1,4 +1,4 @@
-// Maps an address to a file of a built tree, as a good static host does: first
+// Maps a path to a file of a built tree, as a good static host does: first
 // the file itself, then the file with .html. No extension is special, so
 // /vega.proto is vega.proto.html if that page exists.
 
@@ -6,7 +6,7 @@ import {fileWithin} from "./guards.ts";
 
 export type Found =
   | {type: "file"; file: string}
-  /** The clean address, within the site and without its leading slash. */
+  /** The clean path within the site, without leading slash. */
   | {type: "redirect"; to: string}
   | {type: "missing"};
 
@@ -26,7 +26,7 @@ export function findPage(folder: string, address: string): Found {
   return fileWithin(folder, `${path}/index.html`) === null ? {type: "missing"} : {type: "redirect", to: `${path}/`};
 }
 
-/** Names with a leading dot are not part of a site, but for .well-known; an empty part is no address ("//other.example/"). */
+/** Hidden names, except .well-known, are not served; neither are paths with empty parts ("//other.example/"). */
 function isHidden(address: string): boolean {
   const parts = address.replace(/\/$/, "").split("/");
   return (

@@ -1,4 +1,4 @@
-// Who may request what from the local server: no pages of other sites, no host
+// Request checks of the local server: no pages of other sites, no host
 // name that only pretends to be this machine, no file outside the served
 // folder.
 
@@ -68,13 +68,13 @@ export function pathOf(url: string, base: string): string | null {
   return decoded.startsWith(base) ? decoded.slice(base.length) : null;
 }
 
-/** The file of a path within a folder, links followed; null when it is not a file, or is outside. */
+/** The file at a path within a folder, following links; null if it is not a file or is outside the folder. */
 export function fileWithin(folder: string, relative: string): string | null {
   try {
     const root = fs.realpathSync(folder);
     const file = fs.realpathSync(path.join(root, relative));
     return file.startsWith(root + path.sep) && fs.statSync(file).isFile() ? file : null;
   } catch {
-    return null; // not there, or not ours to read: the same to who asks
+    return null; // missing or unreadable: the client cannot tell
   }
 }

@@ -5,10 +5,10 @@ import type {Server} from "node:http";
 /** How many ports are tried. */
 const TRIES = 20;
 
-/** Connections that wait while the server is busy: with Node's 511, the system resets those of further readers. */
+/** Length of the accept queue: with Node's default of 511, the system resets further connections under load. */
 const BACKLOG = 4096;
 
-/** Resolves with the port. Port 0 takes any. @throws the system's error when none can be had */
+/** Resolves with the port. Port 0 takes any. @throws the system's error if no port is available */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
   for (let next = port; ; next++) {
     try {
@@ -36,7 +36,7 @@ function listenOnce(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-/** The address that a browser on this machine opens. */
+/** The URL to open in a browser on this machine. */
 export function addressOf(host: string, port: number, base: string): string {
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
   return `http://${name}:${port}${base}`;

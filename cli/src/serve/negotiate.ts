@@ -1,8 +1,8 @@
-// What the headers of a request ask for: encoding, freshness, a range.
+// Content negotiation: encoding, conditional requests, ranges.
 
 export type Encoding = "br" | "gzip";
 
-/** The best of what the client takes; null for the bytes as they are. "gzip;q=0.5, br" is br. */
+/** The best encoding that the client accepts; null for identity. "gzip;q=0.5, br" is br. */
 export function encodingOf(acceptEncoding: string): Encoding | null {
   const weights = new Map<string, number>();
   for (const part of acceptEncoding.toLowerCase().split(",")) {
@@ -18,7 +18,7 @@ export function encodingOf(acceptEncoding: string): Encoding | null {
   return br >= gzip ? "br" : "gzip";
 }
 
-/** Whether the client has it already: an ETag counts before a date. */
+/** Whether the client's copy is current: an ETag takes precedence over a date. */
 export function isFresh(
   {ifNoneMatch, ifModifiedSince}: {ifNoneMatch: string; ifModifiedSince: string},
   etag: string,
@@ -36,7 +36,7 @@ export type RangeAnswer = {start: number; end: number} | "whole" | "unsatisfiabl
 
 /**
  * One range of bytes, both ends included: "bytes=0-99", "bytes=100-", "bytes=-50".
- * Several ranges, other units and what cannot be read are answered with the whole file.
+ * Several ranges, other units and invalid headers get the whole file.
  */
 export function rangeOf(header: string, size: number): RangeAnswer {
   const match = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/.exec(header);
@@ -47,6 +47,6 @@ export function rangeOf(header: string, size: number): RangeAnswer {
   }
   const start = Number(match[1]);
   const end = match[2] === "" ? size - 1 : Math.min(Number(match[2]), size - 1);
-  if (match[2] !== "" && Number(match[2]) < start) return "whole"; // not a range at all, RFC 9110 14.1.1
+  if (match[2] !== "" && Number(match[2]) < start) return "whole"; // invalid, RFC 9110 14.1.1
   return start >= size ? "unsatisfiable" : {start, end};
 }

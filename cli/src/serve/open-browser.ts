@@ -1,8 +1,8 @@
-// Opens an address in the reader's browser.
+// Opens a URL in the default browser.
 
 import {spawn} from "node:child_process";
 
-/** Fails quietly: the address is in the terminal. */
+/** Fails silently: the URL is in the terminal anyway. */
 export function openBrowser(address: string): void {
   const [command, ...args] =
     process.platform === "darwin"

@@ -5,10 +5,10 @@
 import type {Server} from "node:http";
 import type {Socket} from "node:net";
 
-/** More at once than a machine of a writer ever sees: further ones are turned away. */
+/** More connections than a writer's machine ever sees; further ones are refused. */
 const MAX_CONNECTIONS = 10_000;
 
-/** @returns closes the server, at once and whatever its readers are doing */
+/** @returns a function that closes the server immediately, open connections included */
 export function trackSockets(server: Server): () => Promise<void> {
   const open = new Set<Socket>();
   server.maxConnections = MAX_CONNECTIONS;
@@ -20,6 +20,6 @@ export function trackSockets(server: Server): () => Promise<void> {
     new Promise((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
-      setImmediate(() => open.forEach((socket) => socket.destroy())); // after what was written a moment ago
+      setImmediate(() => open.forEach((socket) => socket.destroy())); // after pending writes
     });
 }

@@ -1,5 +1,5 @@
 // Serves a built tree: clean addresses, 404 page, compression, revalidation,
-// ranges. Holds nothing in memory, so a rebuilt tree is served at once.
+// ranges. Caches nothing, so a rebuilt tree is served immediately.
 
 import fs from "node:fs";
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from "node:http";
@@ -19,21 +19,21 @@ export interface StaticSite {
   folder: string;
   /** "/" or "/docs/". */
   base: string;
-  /** Address that the server will listen on: decides which names are answered. */
+  /** Address that the server listens on, which decides the accepted host names. */
   host: string;
 }
 
 interface RunningSite extends StaticSite {
-  /** Answers that are being compressed. */
+  /** Responses currently being compressed. */
   compressing: Compressing;
-  /** The tree that was there when the attempt began. */
+  /** The tree at the start of the attempt. */
   tree: number | null;
 }
 
-/** While a build puts another tree in the folder's place, an answer is tried again: pause in milliseconds, and how often. */
+/** While a build swaps the tree, requests are retried: pause in milliseconds, and number of attempts. */
 const SWAP = {pause: 5, times: 400};
 
-/** After so many attempts without any tree it may be that the build has been killed between its two renames. */
+/** After this many attempts without a tree, the build may have been killed between its two renames. */
 const RECOVER = 20;
 
 export function createStaticServer(site: StaticSite): Server {
@@ -65,12 +65,12 @@ function isMissing(error: unknown): boolean {
   return error instanceof Missing || ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
 }
 
-/** A build that is still running keeps its lock, and nothing happens. */
+/** Does nothing while a running build holds the lock. */
 function recover(folder: string): void {
   try {
     recoverTree(folder);
   } catch (error) {
-    if (!isSystemError(error)) throw error; // a folder that this process may not write to
+    if (!isSystemError(error)) throw error; // no permission to write to the folder
   }
 }
 
@@ -79,7 +79,7 @@ function fail(request: IncomingMessage, response: ServerResponse, {message}: Err
   else sendText(response, request, 500, `${message}\n`);
 }
 
-/** No file has this address: of this tree, at least. */
+/** No file of this tree has this path. */
 class Missing extends Error {}
 
 function treeIn(folder: string): number | null {
@@ -112,7 +112,7 @@ function answer(site: RunningSite, request: IncomingMessage, response: ServerRes
   sendFile(site, request, response, found.file, 200);
 }
 
-/** Opened once: size and bytes are of one file, whatever takes its place meanwhile, and the headers are of its tree. */
+/** Opens the file once, so that size, bytes and headers belong together even if the tree is swapped meanwhile. */
 function sendFile(
   {folder, tree, compressing}: RunningSite,
   request: IncomingMessage,
@@ -149,7 +149,7 @@ function sendOpened({request, response, file, status, stat, open, compressing}: 
   const {size, mtime, mtimeMs} = stat;
   const type = contentTypeOf(file);
   const header = (name: string): string => String(request.headers[name] ?? "");
-  const compressible = isCompressible(type) && size > 512; // less than that would grow
+  const compressible = isCompressible(type) && size > 512; // smaller files would grow
   const wantsRange = status === 200 && header("range") !== "";
   const mayCompress = compressible && !wantsRange && compressing.count < MAX_COMPRESSING;
   const encoding = mayCompress ? encodingOf(header("accept-encoding")) : null;
@@ -191,10 +191,10 @@ function sendOpened({request, response, file, status, stat, open, compressing}: 
   pipeline(open({start, end}), response, ended);
 }
 
-/** A reader who went away is no fault; pipeline has closed the file. */
+/** A client that disconnects is not an error; pipeline has closed the file. */
 const ended = (): void => undefined;
 
-/** Each takes megabytes while it runs; readers beyond these get the file as it is. */
+/** Each takes megabytes while it runs; further requests get the file uncompressed. */
 const MAX_COMPRESSING = 64;
 
 interface Compressing {
@@ -213,7 +213,7 @@ function sendCompressed(
   });
 }
 
-/** A window no larger than the file: four megabytes are set aside otherwise. */
+/** A window no larger than the file; otherwise brotli allocates four megabytes. */
 function brotliFor(size: number): Record<number, number> {
   const window = Math.min(22, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(size + 16))));
   return {

@@ -1,10 +1,10 @@
-// A built tree for the server for agents.
+// Reads a built tree for the MCP server.
 
 import fs from "node:fs";
 import type {SiteFiles} from "../mcp/site-files.ts";
 import {fileWithin} from "./guards.ts";
 
-/** @param folder of the tree, absolute; one that is built again is read at once */
+/** @param folder the tree, absolute; rebuilt files are picked up immediately */
 export function treeFiles(folder: string): SiteFiles {
   return {
     async read(path) {

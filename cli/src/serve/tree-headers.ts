@@ -1,16 +1,16 @@
-// The headers that a built tree asks of whatever serves it.
+// The response headers that a built tree declares for its server.
 
 import fs from "node:fs";
 import path from "node:path";
 import {headersName} from "../hosting/content-policy.ts";
 
-/** By name; none where the tree has none, or they cannot be read. */
+/** By name; empty if the tree declares none or they cannot be read. */
 export function readTreeHeaders(folder: string): Record<string, string> {
   let text: string;
   try {
     text = fs.readFileSync(path.join(folder, headersName), "utf8");
   } catch {
-    return {}; // a tree of an earlier version, or one that is just being replaced
+    return {}; // a tree of an earlier version, or one that is being swapped
   }
   try {
     const headers: unknown = JSON.parse(text);
@@ -20,7 +20,7 @@ export function readTreeHeaders(folder: string): Record<string, string> {
   }
 }
 
-/** Anyone who can write to the folder can write anything there: a value that is not a header must not end the server. */
+/** The file may contain anything; an invalid header value must not crash the server. */
 function isHeaders(value: unknown): value is Record<string, string> {
   return (
     typeof value === "object" &&

@@ -13,7 +13,7 @@ export interface AmendInput {
   reason: string;
   /** 2026-11-22 */
   date: string;
-  /** Who signs, as git knows them; null where it does not. */
+  /** Git's user name; null if unknown. */
   author: string | null;
   fs: FileSystem;
 }
@@ -25,7 +25,7 @@ export interface AmendedLock {
   text: string;
 }
 
-/** Specifications that several frozen versions share are signed for all of them. */
+/** Specifications shared by several frozen versions are signed for all of them. */
 export function amendLock({root, lock, number, reason, date, author, fs}: AmendInput): AmendedLock | Refusal {
   const version = lock.versions.find((candidate) => isSameNumber(candidate.number, number));
   if (!version)

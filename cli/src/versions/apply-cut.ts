@@ -16,9 +16,9 @@ export interface Staged {
   root: string;
   /** New folders, from the root, and the files in each by path within it. */
   folders: {to: string; files: Map<string, Uint8Array>}[];
-  /** Files that are made or changed, from the root; `before` is null for a new one. */
+  /** Created or changed files, relative to the root; `before` is null for a new file. */
   files: {to: string; before: string | null; after: string}[];
-  /** Called before each step, for tests that stop there. */
+  /** Called before each step, so that tests can stop there. */
   onStep?(step: string): void;
 }
 
@@ -28,7 +28,7 @@ interface Journal {
   files: {to: string; staging: string; before: string | null; after: string}[];
 }
 
-/** Null when it is done; otherwise what another process changed meanwhile, in which case nothing is done. */
+/** Null on success; otherwise what another process changed meanwhile, in which case nothing is done. */
 export function applyCut(staged: Staged): string | null {
   const lock = lockOf(staged.root);
   if (!lock) return journalName; // another cut has begun
@@ -118,7 +118,7 @@ function writeSynced(file: string, text: string): void {
   }
 }
 
-/** Every step can be done again: it looks at what is staged still. */
+/** Every step is idempotent: it checks what is still staged. */
 function keep(root: string, {folders, files}: Journal, onStep: (step: string) => void): void {
   for (const {to, staging} of [...folders, ...files]) {
     onStep(`keep ${to}`);
@@ -129,7 +129,7 @@ function keep(root: string, {folders, files}: Journal, onStep: (step: string) =>
   fs.rmSync(path.join(root, journalName));
 }
 
-/** A file that is a link keeps being one. */
+/** A symbolic link remains one. */
 function realPlace(file: string): string {
   return fs.existsSync(file) ? fs.realpathSync(file) : file;
 }
@@ -146,7 +146,7 @@ export type Recovery =
   | {state: "undone"; left: string[]}
   | {state: "finished"; made: string[]};
 
-/** Puts in order what an interrupted cut has left. Costs two looks when there is nothing. */
+/** Recovers from an interrupted cut. Costs two file system checks if there is none. */
 export function recoverCut(root: string): Recovery {
   if (![journalName, newJournal].some((name) => fs.existsSync(path.join(root, name)))) return {state: "nothing"};
   const lock = takeLock(lockFile(root));
@@ -179,7 +179,7 @@ function readJournal(file: string): Journal | null {
   try {
     return JSON.parse(fs.readFileSync(file, "utf8")) as Journal;
   } catch {
-    return null; // it is written whole, so another process has changed it
+    return null; // it is written atomically, so another process has changed it
   }
 }
 
@@ -195,7 +195,7 @@ function isUntouched(root: string, {folders, files}: Journal): boolean {
   );
 }
 
-/** Takes back what still is as the cut made it; tells what has been changed since and therefore stays. */
+/** Reverts what is still as the cut left it; returns what has changed since and therefore stays. */
 function undoKept(root: string, journal: Journal): string[] {
   const left: string[] = [];
   for (const {to, staging, hashes} of journal.folders) {

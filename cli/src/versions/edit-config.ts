@@ -26,7 +26,7 @@ interface RawDocument {
   redirects?: {from: string; to: string}[];
 }
 
-/** The changed text; null when that would mean rewriting the whole file. */
+/** The changed text; null if that would require rewriting the whole file. */
 export function editConfig(text: string, change: ConfigChange): string | null {
   const mark = text.startsWith("\ufeff") ? "\ufeff" : "";
   const body = text.slice(mark.length);
@@ -67,7 +67,7 @@ function isAsMeant(before: string, after: string, {insert, set, redirects}: Conf
   try {
     return isDeepStrictEqual(load(after), expected);
   } catch {
-    return false; // the edit broke the YAML: a style that is not foreseen here
+    return false; // the edit broke the YAML: an unsupported style
   }
 }
 
@@ -160,7 +160,7 @@ function aboveComments(text: string, lineStart: number, indent: string): number 
   return at;
 }
 
-/** A piece of block YAML that stood at the column of `start`, for another column; without the first line's indentation. */
+/** Reindents a piece of block YAML from the column of `start` to another column; the first line has no indentation. */
 export function reindent(text: string, start: number, end: number, column: number): string {
   const from = columnOf(text, start);
   return text

@@ -1,4 +1,4 @@
-// Warns about what git would do to a cut: files that it ignores would be frozen
+// Warns about git's effect on a cut: ignored files would be frozen
 // here and missing in every clone, and files in conflict would be frozen with
 // their markers.
 
@@ -7,13 +7,13 @@ import type {Refusal} from "./refusal.ts";
 
 export interface CutFiles {
   root: string;
-  /** Files that are copied or frozen, from the root. */
+  /** Copied or frozen files, relative to the root. */
   sources: readonly string[];
-  /** Files that are made. */
+  /** Created files. */
   targets: readonly string[];
 }
 
-/** Null outside a repository, and where nothing would be lost. */
+/** Null outside a repository, or if nothing would be lost. */
 export function refuseGitState({root, sources, targets}: CutFiles): Refusal | null {
   const ignored = git(root, ["check-ignore", "-z", "--stdin"], [...sources, ...targets].join("\0"));
   if (ignored === null) return null;
@@ -53,7 +53,7 @@ function changedFiles(root: string, sources: readonly string[]): string[] {
   return sources.filter((file) => changed.has(file));
 }
 
-/** Name of who works here, as git knows it. */
+/** Git's user name. */
 export function gitUser(root: string): string | null {
   return git(root, ["config", "user.name"], "")?.[0]?.trim() || null;
 }
@@ -62,7 +62,7 @@ function listed(files: readonly string[]): string {
   return files.length === 1 ? files[0]! : `${files[0]!} and ${files.length - 1} more`;
 }
 
-/** Paths that a command of git prints, null-terminated; null when it cannot be run here. */
+/** The null-terminated paths that a git command prints; null if it cannot run. */
 function git(cwd: string, args: string[], input: string): string[] | null {
   try {
     return execFileSync("git", args, {
@@ -75,6 +75,6 @@ function git(cwd: string, args: string[], input: string): string[] | null {
       .split("\0")
       .filter(Boolean);
   } catch (error) {
-    return (error as {status?: number}).status === 1 ? [] : null; // check-ignore: none is ignored
+    return (error as {status?: number}).status === 1 ? [] : null; // check-ignore: nothing is ignored
   }
 }

@@ -1,4 +1,4 @@
-// What the step from one version's number to the next says of it.
+// The kind of step between two version numbers.
 
 import type {Increment} from "../config/config.ts";
 

@@ -16,7 +16,7 @@ export interface VersionsLock {
 
 export interface LockedVersion {
   number: string;
-  /** Folder of its content, from the project root; what ties the entry to the configuration. */
+  /** Its content folder, from the project root; links the entry to the configuration. */
   content: string;
   specs: string | null;
   /** Corrections since it was frozen, oldest first. */
@@ -27,7 +27,7 @@ export interface LockedVersion {
 
 export interface Amendment {
   reason: string;
-  /** Day on which it was signed, and who signed it; what older locks do not say is missing. */
+  /** Date and author of the signature; absent in older locks. */
   date?: string;
   author?: string;
   files: string[];
@@ -35,7 +35,7 @@ export interface Amendment {
 
 export interface ReadLock {
   lock: VersionsLock;
-  /** The current file; null if there is none. */
+  /** Current hash of a file; null if it does not exist. */
   text: string | null;
   diagnostics: Diagnostic[];
 }
@@ -45,7 +45,7 @@ export function readLock(root: string, fs: FileSystem): ReadLock {
   return openLock(fs.exists(file) ? Buffer.from(fs.read(file)).toString("utf8") : null);
 }
 
-/** @param text of the file; null when there is none */
+/** @param text contents of the lock file; null if it does not exist */
 export function openLock(text: string | null): ReadLock {
   if (text === null) return {lock: {versions: []}, text, diagnostics: []};
   const lock = parseLock(text);
@@ -59,7 +59,7 @@ export function openLock(text: string | null): ReadLock {
   return {lock: {versions: []}, text, diagnostics: [fault]};
 }
 
-/** Null for text that is no lock. */
+/** Null if the text is not a lock. */
 export function parseLock(text: string): VersionsLock | null {
   let value: unknown;
   try {
@@ -102,7 +102,7 @@ export function printLock({versions}: VersionsLock): string {
   );
 }
 
-/** The lock's entry of the version with this content folder: it is frozen. */
+/** The lock's entry for a content folder; the version is frozen if there is one. */
 export function lockedVersionOf(lock: VersionsLock, content: string): LockedVersion | null {
   return lock.versions.find((version) => version.content === content) ?? null;
 }

@@ -1,7 +1,7 @@
-// The latest version gives its path to a new one and moves to a path of its
-// own: addresses that the new one does not have lead to where their page went.
+// When the latest version hands its path to a new one and moves to its
+// own, routes that the new version lacks redirect to the moved page.
 
-/** `from` and `to` are paths of the version before and after, "/release" and "/v0.77"; files are those of the new site. */
+/** `from` and `to` are the version's path before and after the cut, "/release" and "/v0.77"; files are the new site's. */
 export function redirectMovedPages(
   files: readonly string[],
   {from, to}: {from: string; to: string},
@@ -12,7 +12,7 @@ export function redirectMovedPages(
     return new Set(files.filter((file) => file.endsWith(ending)).map((file) => `/${file.slice(0, -ending.length)}`));
   };
   const taken = withEnding("html");
-  return [...withEnding("md")] // pages have one, redirects have none
+  return [...withEnding("md")] // pages have page data, redirects do not
     .filter((route) => route.startsWith(`${to}/`))
     .map((route) => ({from: from + route.slice(to.length), to: route}))
     .filter((moved) => !taken.has(moved.from))

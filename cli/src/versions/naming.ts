@@ -1,4 +1,4 @@
-// What versions are called once another is cut.
+// Names of versions after a cut.
 //
 // A version is called by its number, v0.79, at /v0.79. With `latest` it takes
 // name and path of the frozen version that was the latest one, so that /release
@@ -10,7 +10,7 @@
 import type {VersionConfig} from "../config/config.ts";
 import {isSameNumber, normaliseNumber} from "../version-number.ts";
 
-/** Names that were given; null for those that follow from the number. */
+/** Given names; null for those derived from the number. */
 export interface Names {
   name: string | null;
   label: string | null;
@@ -25,7 +25,7 @@ export interface Names {
 /** What readers see of a version. */
 export type Naming = Pick<VersionConfig, "name" | "label" | "path">;
 
-/** Name and path of the latest version, as far as they are there to be taken. */
+/** Name and path of the latest version, as far as they are available. */
 export interface Place {
   number: string;
   name: string | null;
@@ -60,14 +60,14 @@ export function renameWorking(working: VersionConfig, number: string, {nextName,
   return {name, label, path: path === "/" ? "" : path};
 }
 
-/** The number in a label gives way to the new one; a label without a number stays as it is. */
+/** Replaces the number in a label; a label without a number is unchanged. */
 function renumber(label: string, from: string, to: string): string {
   const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const exact = new RegExp(`(?<![\\d.])${escaped}(?!\\.?\\d)`);
   return label.replace(exact.test(label) ? exact : /\d+(\.\d+)+/, to);
 }
 
-/** Gives way only where the new version takes its name or path, unless told otherwise. */
+/** Renamed only if the new version takes its name or path, unless options say otherwise. */
 export function renamePrevious(
   version: VersionConfig,
   taken: Naming,

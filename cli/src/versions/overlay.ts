@@ -1,11 +1,11 @@
-// A disk as it would be: some folders shown at a second place as well, some
-// files with other contents. What is tried on it leaves no trace.
+// A virtual disk: some folders also appear at a second path, and some
+// files have other contents. Trials on it leave no trace.
 
 import path from "node:path";
 import type {FileSystem, Listing} from "../fs.ts";
 
 export interface Overlay {
-  /** From a folder that is not there yet to the one that it will be a copy of; absolute. */
+  /** Maps a future folder to the one it will copy; absolute. */
   folders: ReadonlyMap<string, string>;
   /** Contents by absolute path. */
   files: ReadonlyMap<string, Uint8Array>;

@@ -1,4 +1,4 @@
-// Decides what `version cut` will do before anything is done.
+// Plans a `version cut`.
 
 import path from "node:path";
 import type {Config, VersionConfig} from "../config/config.ts";
@@ -18,16 +18,16 @@ export interface CutOptions extends Names {
   latest: boolean;
   banner: VersionConfig["banner"] | null;
   mainDoc: string | null;
-  /** Name of the version to cut from. */
+  /** Name of the version to cut. */
   from: string | null;
-  /** Folder of specifications of the new version, where it is. */
+  /** Existing specification folder for the new version. */
   specs: string | null;
-  /** Folder of specifications that the working version continues with. */
+  /** Specification folder with which the working version continues. */
   nextSpecs: string | null;
-  /** Number that the working version continues with. */
+  /** Number with which the working version continues. */
   next: string | null;
   nextBanner: VersionConfig["banner"] | null;
-  /** Of the version that was the latest. */
+  /** Name of the previously latest version. */
   previousBanner: VersionConfig["banner"] | null;
 }
 
@@ -49,13 +49,13 @@ export interface CutPlan {
     | "mainDoc"
     | "variables"
   >;
-  /** Folders that are copied, from the root. */
+  /** Folders to copy, relative to the root. */
   copies: {from: string; to: string}[];
-  /** Folder of specifications that is frozen in place. */
+  /** Specification folder to freeze in place. */
   lockedInPlace: string | null;
-  /** Takes a copy of the configuration's sidebars along. */
+  /** Whether to copy the configuration's sidebars. */
   takesSidebars: boolean;
-  /** The version that was the latest one, where another takes its place. */
+  /** The previously latest version, if another one replaces it. */
   previous: ({version: VersionConfig} & Naming) | null;
   /** The working version afterwards. */
   goesOn: Pick<VersionConfig, "name" | "number" | "label" | "path" | "specs" | "banner">;
@@ -191,7 +191,7 @@ function frozenFolder(folder: string, number: string): string {
   return parent === "." ? `${folder}-v${number}` : `${parent}/v${number}`;
 }
 
-/** What the schema of the configuration would say, said of the options. */
+/** Applies the configuration schema's rules to the options. */
 function checkWritten(versions: readonly Naming[]): Refusal | null {
   const settings = configSchema.properties!["versions"]!.items!.properties!;
   for (const version of versions) {
@@ -291,7 +291,7 @@ function settingsOf(
     }
   };
   if (takesOver) set.push({version: versions.indexOf(latest), key: "latest", value: null});
-  else if (!latestIsWritten) set.push({version: versions.indexOf(latest), key: "latest", value: true}); // an only version is the latest without saying so
+  else if (!latestIsWritten) set.push({version: versions.indexOf(latest), key: "latest", value: true}); // a single version is implicitly the latest
   if (previous) {
     const banner = previousBanner ?? previous.version.banner;
     change(previous.version, {name: previous.name, path: previous.path, label: previous.label, banner});

@@ -17,9 +17,9 @@ export interface PreparedCut {
   files: {to: string; before: string | null; after: string}[];
   /** Hashes of the new version, by file. */
   locked: Record<string, string>;
-  /** The disk as it will be. */
+  /** The resulting disk. */
   preview: FileSystem;
-  /** The same, but the working version still has the specifications that it had: its text may have to follow the new ones. */
+  /** The same, but with the working version's old specifications, because its text may have to follow the new ones. */
   trial: FileSystem;
 }
 

@@ -1,4 +1,4 @@
-// Values as YAML text, plain where that is safe and in double quotes elsewhere.
+// Prints values as YAML: plain where that is safe, otherwise in double quotes.
 
 import {load} from "js-yaml";
 
@@ -10,7 +10,7 @@ export function printValue(value: YamlValue): string {
   return typeof value === "object" ? printFlowRecord(value) : printScalar(value);
 }
 
-/** "release (v0.79)" stays as it is, "0.79" gets quotes: it would be a number. */
+/** "release (v0.79)" stays plain; "0.79" needs quotes, or it would be a number. */
 function printScalar(value: Scalar): string {
   if (typeof value === "boolean") return String(value);
   const plain = /^[\w/(][^\n#:,[\]{}"'&*!|>%@`]*$/.test(value) && value.trim() === value && isText(value);

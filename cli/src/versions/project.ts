@@ -1,4 +1,4 @@
-// What commands of `protodocs version` start from: configuration and lock.
+// Inputs of the `protodocs version` commands: configuration and lock.
 
 import path from "node:path";
 import type {Config} from "../config/config.ts";
@@ -14,7 +14,7 @@ export interface Project {
   read: ReadLock;
 }
 
-/** `file` is absolute. The project is null when its configuration or its lock cannot be used. */
+/** `file` is absolute. The project is null if its configuration or lock is unusable. */
 export function openProject(file: string, fs: FileSystem): {project: Project | null; diagnostics: Diagnostic[]} {
   const {config, diagnostics} = loadConfig(file, fs);
   if (!config) return {project: null, diagnostics};

@@ -1,4 +1,4 @@
-// Why a command cannot be done, said to the person who gave it.
+// A refused command, with the reason for the user.
 
 export interface Refusal {
   refused: string;

@@ -6,7 +6,7 @@ import {load} from "js-yaml";
 import {reindent} from "./edit-config.ts";
 import {entryOf, parseYamlTree} from "./yaml-tree.ts";
 
-/** The configuration's `sidebars` as the text of a sidebars.yaml, comments included; null when there are none. */
+/** The configuration's `sidebars` as the text of a sidebars.yaml, including comments; null if there are none. */
 export function extractSidebars(text: string): string | null {
   const sidebars = entryOf(parseYamlTree(text), "sidebars")?.value;
   if (!sidebars || sidebars.type === "scalar") return null;
@@ -20,6 +20,6 @@ function isSame(text: string, value: unknown): boolean {
   try {
     return isDeepStrictEqual(load(text), value);
   } catch {
-    return false; // aliases to elsewhere in the file, for one
+    return false; // for example aliases to other parts of the file
   }
 }

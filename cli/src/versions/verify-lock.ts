@@ -1,15 +1,15 @@
-// Reports frozen files that differ from what was frozen.
+// Reports frozen files that have changed.
 
 import type {Config, VersionConfig} from "../config/config.ts";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {createLineIndex, hashOf} from "../text.ts";
 import {lockName, type LockedVersion, type ReadLock} from "./lock.ts";
 
-/** What is known of a file; a Source has it. */
+/** The properties of a file that matter; a Source has them. */
 export interface HashedFile {
   file: string;
   hash: string;
-  /** Its text with LF, "" where it is not text. */
+  /** Its text with LF; "" for binary files. */
   text: string;
 }
 
@@ -19,7 +19,7 @@ export interface VerifyInput {
   sources: readonly HashedFile[];
 }
 
-/** Compares hashes that are known already: the cost is one look-up for each frozen file. */
+/** Compares known hashes: one lookup per frozen file. */
 export function verifyLock({config, locked: {lock, text, diagnostics: unread}, sources}: VerifyInput): Diagnostic[] {
   if (lock.versions.length === 0) return unread;
   const lines = createLineIndex(lockName, text ?? "");
@@ -27,7 +27,7 @@ export function verifyLock({config, locked: {lock, text, diagnostics: unread}, s
     lines.locationOf(Math.max(0, (text ?? "").indexOf(`${JSON.stringify(name)}:`)));
   const found = new Map<string, Diagnostic>();
   const add = (file: string, diagnostic: Diagnostic): void => {
-    if (!found.has(file)) found.set(file, diagnostic); // two versions may share a folder of specifications
+    if (!found.has(file)) found.set(file, diagnostic); // versions may share a specification folder
   };
 
   for (const version of lock.versions) {
@@ -47,7 +47,7 @@ export function verifyLock({config, locked: {lock, text, diagnostics: unread}, s
     const moved = described.specs !== version.specs;
     if (moved) add(`${version.content} specs`, movedSpecs(version, described));
     for (const {file, change} of changesOf(version, sources)) {
-      if (moved && !file.startsWith(`${version.content}/`)) continue; // that they are not read says nothing of them
+      if (moved && !file.startsWith(`${version.content}/`)) continue; // they were not read, so nothing is known about them
       add(
         file,
         diagnose(
@@ -67,7 +67,7 @@ export interface FileChange {
   change: "missing" | "changed" | "added";
 }
 
-/** Where a frozen version's files are not those that were frozen. */
+/** Differences between a frozen version's files and the lock. */
 export function changesOf(version: LockedVersion, sources: readonly HashedFile[]): FileChange[] {
   const own = new Map(sources.filter(({file}) => isOf(version, file)).map((source) => [source.file, source]));
   const changes: FileChange[] = [];
@@ -87,7 +87,7 @@ function sentenceOf(file: string, change: FileChange["change"], {number}: Locked
     : `This file was not there when version ${number} was frozen.`;
 }
 
-/** Git may have given the file other line ends than it was frozen with: that is no change. */
+/** Git may have converted line ends, which is not a change. */
 function isSame({hash, text}: HashedFile, locked: string): boolean {
   return hash === locked || (text !== "" && hashOf(text) === locked);
 }

@@ -6,7 +6,7 @@ import {suggest} from "../nearest.ts";
 import {lockedVersionOf, type VersionsLock} from "./lock.ts";
 import type {Refusal} from "./refusal.ts";
 
-/** Of several that are not frozen one must be named: nothing tells which is meant. */
+/** If several versions are not frozen, one must be named. */
 export function findWorkingVersion(
   {versions}: Pick<Config, "versions">,
   lock: VersionsLock,

@@ -1,11 +1,11 @@
-// A YAML text as a tree of ranges, for edits in place.
+// Parses YAML to a tree of source ranges, for edits in place.
 
 import {COLLECTION_STYLE_FLOW, EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, type Event} from "js-yaml";
 
 export type YamlNode = YamlScalar | YamlMapping | YamlSequence;
 
 interface Range {
-  /** Offsets into the text; quotes and brackets belong to it. */
+  /** Offsets in the text, including quotes and brackets. */
   start: number;
   end: number;
 }
@@ -32,7 +32,7 @@ export interface YamlSequence extends Range {
   items: YamlNode[];
 }
 
-/** The first document of a text that is known to be valid; null when it is empty. */
+/** The first document of valid YAML; null if it is empty. */
 export function parseYamlTree(text: string): YamlNode | null {
   const events = parseEvents(text, {});
   let next = 0;
@@ -81,7 +81,7 @@ function isEnd(event: Event | undefined): boolean {
   return !event || event.type === EVENT_ID.POP;
 }
 
-/** Behind the closing bracket in flow style; with the last thing inside otherwise. */
+/** End of the range: just past the closing bracket in flow style, otherwise the end of the last item. */
 function endOf(text: string, event: Extract<Event, {start: number; style: number}>, lastEnd: number | null): number {
   if (event.style !== COLLECTION_STYLE_FLOW) return lastEnd ?? event.start;
   const rest = /(?:[\s,]|#[^\n]*)*[\]}]/y;

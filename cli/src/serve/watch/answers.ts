@@ -1,4 +1,4 @@
-// Answers for any address of the site: a page, or a file of the tree that a
+// Responses for any path of the site: a page, or a file of the tree that a
 // build would write, produced on request.
 
 import fs from "node:fs";
@@ -23,13 +23,13 @@ export interface Answer {
   status: number;
   type: string;
   body: string | Uint8Array;
-  /** Where the page really is; status 302 or 308. */
+  /** A redirect to the page; status 302 or 308. */
   location?: string;
-  /** Named by its content: it never changes. */
+  /** Immutable: its name contains its content hash. */
   immutable?: boolean;
 }
 
-/** `name` is the address's path below the base, decoded: "release/wallet". */
+/** @param name path below the base, decoded: "release/wallet" */
 export async function answer(site: WatchedSite, name: string): Promise<Answer> {
   return (
     madeFile(site, name) ??
@@ -102,12 +102,12 @@ export function shownOf(site: WatchedSite, page: LivePage): LivePage {
   return site.pages.shown(page, faultsOf(page.resolved.page, site.diagnostics(), kindIn(site)).own);
 }
 
-/** The kind of a file of the sources; null for all others. */
+/** The kind of a source file; null for other files. */
 export function kindIn({ask}: WatchedSite): (file: string) => SourceFile["kind"] | null {
   return (file) => ask(sourceFile, file)?.kind ?? null;
 }
 
-/** Files about the site as a whole, and old addresses. */
+/** Site-wide files and redirects. */
 function siteFile(site: WatchedSite, name: string): Answer | null {
   const redirect = site.ask(redirects, "").find(({from}) => from === `/${name.replace(/(\/index)?\.html$|\/$/, "")}`);
   if (redirect) return {status: 302, type: "text/plain; charset=utf-8", body: "", location: redirect.to};

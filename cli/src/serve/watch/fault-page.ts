@@ -1,5 +1,5 @@
-// Replaces every page while the theme and components cannot be compiled at all.
-// It reloads by itself.
+// Shown instead of every page while the theme and components do not compile.
+// Reloads automatically.
 
 import {formatDiagnostic, type Diagnostic} from "../../diagnostics.ts";
 import {escapeHtml} from "../../text.ts";

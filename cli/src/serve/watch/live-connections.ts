@@ -1,4 +1,4 @@
-// The pages that are open, and hear of changes. An EventSource would take one
+// WebSocket connections to open pages, which are notified of changes. An EventSource would take one
 // of the six connections that a browser opens to a host, in every tab.
 
 import type {IncomingMessage} from "node:http";
@@ -6,16 +6,16 @@ import type {Duplex} from "node:stream";
 import {WebSocketServer, type WebSocket} from "ws";
 
 export interface LiveConnections {
-  /** Answers a request to upgrade; whatever is no handshake gets an error. */
+  /** Answers an upgrade request; an invalid handshake gets an error. */
   accept(request: IncomingMessage, stream: Duplex, head: Buffer, greeting: string): void;
   publish(text: string): void;
   count(): number;
 }
 
-/** Bytes that wait for a page that does not read: it is let go, and asks again when it wakes. */
+/** Most buffered bytes for a page that does not read, such as a sleeping tab: it is disconnected and reconnects when it wakes. */
 const MAX_WAITING = 1 << 20;
 
-/** Pages say nothing but goodbye. */
+/** Pages send nothing except a close frame. */
 const MAX_HEARD = 1024;
 
 export function createLiveConnections(): LiveConnections {

@@ -1,4 +1,4 @@
-// Which faults a page shows: its own, those of what concerns every page, and
+// Which faults a page shows: its own, those that concern every page, and
 // how many others there are.
 
 import {pathToFileURL} from "node:url";
@@ -32,7 +32,7 @@ export function faultsOf(
 
 const pageKinds: ReadonlySet<string> = new Set<SourceFile["kind"]>(["markdown", ...specKindNames]);
 
-/** How many faults of other pages are shown in full. */
+/** Number of other pages' faults that are shown in full. */
 const TOLD = 50;
 
 export function toldFaults(diagnostics: readonly Diagnostic[], root: string, fs: FileSystem): LiveFault[] {
@@ -59,6 +59,6 @@ function readLines(file: string, fs: FileSystem): string[] | null {
       .toString("utf8")
       .split(/\r\n?|\n/);
   } catch {
-    return null; // the fault may be that it cannot be read
+    return null; // the fault may be that the file is unreadable
   }
 }

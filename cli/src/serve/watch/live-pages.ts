@@ -1,4 +1,4 @@
-// Renders pages on request. A page that has become faulty keeps its last good
+// Renders pages on request. A page that becomes faulty keeps its last good
 // state.
 
 import {diagnose, hasErrors, type Diagnostic} from "../../diagnostics.ts";
@@ -14,20 +14,20 @@ import {resolvedPage} from "../../site/resolved.ts";
 import {STATE_META} from "../../../../runtime/shared/live.ts";
 
 export interface LivePage extends RenderedMain {
-  /** Stands for the content of the chunk. */
+  /** Hash of the chunk's content. */
   state: string;
   resolved: ResolvedPage;
 }
 
 export interface LivePages {
-  /** Null while theme and components could not be compiled yet, and for routes without a page. */
+  /** Null until theme and components compile, and for routes without a page. */
   render(route: string): Promise<LivePage | null>;
-  /** What a page shows: as it is, or as it last was while it has errors. */
+  /** A page's content: current, or the last good one while it has errors. */
   shown(page: LivePage, faults: readonly Diagnostic[]): LivePage;
   picture(path: string): string | Uint8Array | null;
-  /** Faults of the pages that were rendered. */
+  /** Faults of the rendered pages. */
   diagnostics(): Diagnostic[];
-  /** The whole document, with the mark that tells which state it shows. */
+  /** The whole document, marked with the state that it shows. */
   documentOf(page: LivePage): string;
 }
 
@@ -46,7 +46,7 @@ export function createLivePages(site: OpenSite): LivePages {
     }
   }
 
-  /** Whatever a theme or a component throws is a fault of this page, and not the server's end. */
+  /** Whatever a theme or component throws is a fault of this page and does not stop the server. */
   function failed(route: string, error: unknown): RenderedMain | null {
     const resolved = resolvedPage(ask, route);
     if (!resolved) return null;
@@ -68,7 +68,7 @@ export function createLivePages(site: OpenSite): LivePages {
 
   function stateOf(made: RenderedMain): string {
     const known = states.get(made) ?? hashOf(JSON.stringify(made.chunk));
-    states.clear(); // the same page is asked for again and again
+    states.clear(); // the same page is requested repeatedly
     states.set(made, known);
     return known;
   }

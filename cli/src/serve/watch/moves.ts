@@ -1,22 +1,22 @@
-// Pages whose file was renamed: open browsers are sent to the new address.
+// Tracks pages whose file was renamed, so that open browsers can follow.
 
-/** Content hash and route of each page that is written in a file. */
+/** Content hash and route of each page that has a file. */
 export type WrittenPages = ReadonlyMap<string, {hash: string; route: string}>;
 
 export interface Moves {
-  /** Notes which pages have gone, and where their text came up again. */
+  /** Records pages that disappeared, and where their text reappeared. */
   note(before: WrittenPages, after: WrittenPages): void;
-  /** The file that the page of a route is in now, or null. */
+  /** The current file of the page that had a route, or null. */
   movedTo(route: string): string | null;
 }
 
-/** How many renamed pages are remembered. */
+/** Most renamed pages to remember. */
 const KEPT = 200;
 
 export function createMoves(): Moves {
-  /** Route of a page that is gone, by the hash of its file. */
+  /** Route of a removed page, by its file's hash. */
   const gone = new Map<string, string>();
-  /** File of a page by the route that it had. */
+  /** A page's file, by its former route. */
   const moved = new Map<string, string>();
 
   return {

@@ -1,11 +1,11 @@
-// Opens a location in the author's editor, provided that it has a window of its
+// Opens a location in the author's editor, if that has a window of its
 // own.
 
 import {spawn} from "node:child_process";
 import path from "node:path";
 import type {Location} from "../../diagnostics.ts";
 
-/** The command for a place, or null when there is no known editor with a window of its own. */
+/** The command that opens a location, or null if no known editor with its own window is configured. */
 export function editorCommand(env: NodeJS.ProcessEnv, root: string, {file, line, column}: Location): string[] | null {
   const target = path.join(root, file);
   for (const wanted of [env["PROTODOCS_EDITOR"], env["VISUAL"], env["EDITOR"]]) {
@@ -28,7 +28,7 @@ function placeArguments(editor: string, file: string, line: number, column: numb
   return null;
 }
 
-/** Without a shell: nothing in a file's name is a command. */
+/** Runs without a shell, so that file names cannot inject commands. */
 export function startEditor([command, ...args]: string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command!, args, {stdio: "ignore", detached: true});

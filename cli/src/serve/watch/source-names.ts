@@ -15,7 +15,7 @@ export function isHidden(name: string): boolean {
   return name.split("/").some((part) => part.startsWith(".") || part === "node_modules");
 }
 
-/** A file in the content folder that is part of the configuration. */
+/** A file in the content folder that belongs to the configuration. */
 export function isSidebarFile(name: string, {versions}: Config): boolean {
   return (
     /\.ya?ml$/.test(name) &&
@@ -24,7 +24,7 @@ export function isSidebarFile(name: string, {versions}: Config): boolean {
   );
 }
 
-/** Folders that are taken without being named, once they are there. */
+/** Folders that are used by default if they exist. */
 export function mayBecomeFolder(name: string, config: Config): boolean {
   const [folder = ""] = name.split("/");
   return (folder === "theme" && config.theme === null) || (folder === "static" && config.static === null);

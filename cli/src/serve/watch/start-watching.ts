@@ -1,4 +1,4 @@
-// The watching server as a whole: site, files and open pages. Messages go to
+// The complete watching server: site, file watcher and open pages. Messages go to
 // the caller.
 
 import path from "node:path";
@@ -12,49 +12,49 @@ import {createWatchedSite, type WatchedSite} from "./watched-site.ts";
 import {watchFiles} from "./watch-files.ts";
 
 export interface WatchOptions {
-  /** As it was loaded, without errors. */
+  /** The configuration as loaded, free of errors. */
   config: Config;
   configFaults: Diagnostic[];
   cache: Cache;
   store: Store | null;
   packageRoot: string;
   host: string;
-  /** The next free one is taken; 0 is any. */
+  /** The next free port is used; 0 means any. */
   port: number;
   env: NodeJS.ProcessEnv;
   onReport(report: WatchReport): void;
-  /** An internal error; the server continues with what it has. */
+  /** Called with an internal error; the server continues with its last state. */
   onFailure(error: unknown): void;
 }
 
-/** What a change came to. */
+/** The result of a change. */
 export interface WatchReport {
   /** From the project root. */
   files: string[];
   milliseconds: number;
-  /** What is wrong now and was not before. */
+  /** Faults that are new. */
   fresh: Diagnostic[];
   mended: Diagnostic[];
-  /** All that is wrong. */
+  /** All current faults. */
   all: Diagnostic[];
 }
 
 export interface Watching {
   port: number;
   site: WatchedSite;
-  /** Until everything that has been noticed is taken in. */
+  /** Resolves when all noticed changes have been processed. */
   settled(): Promise<void>;
-  /** Stops everything; only the store stays for the next start. */
+  /** Stops everything; the store remains for the next start. */
   close(): Promise<void>;
 }
 
-/** How long the first page has the process to itself before what can wait is done. */
+/** Milliseconds reserved for the first page before deferred work starts. */
 const LATER = 300;
 
-/** How long nobody has asked for anything before specifications are compiled ahead: that takes a second in which nobody is answered. */
+/** Idle milliseconds before specifications are compiled ahead of time, which blocks requests for about a second. */
 const QUIET = 1500;
 
-/** @throws the system's error when no port can be had */
+/** @throws the system's error if no port is available */
 export async function startWatching(options: WatchOptions): Promise<Watching> {
   const since = Date.now();
   const {config, host, port, env, onFailure} = options;
@@ -67,7 +67,7 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
   let queue = Promise.resolve();
   const settled = (): Promise<void> => queue;
   const server = await createWatchServer({site, fs: diskFileSystem, host, port, env, settled, onFailure});
-  // Links are looked at once everybody has heard that the server is there.
+  // Links are checked after the server has been announced.
   queue = new Promise<void>((resolve) => setImmediate(resolve)).then(() => tell([], 0)).catch(onFailure);
 
   async function takeIn(files: ReadonlySet<string>): Promise<void> {

@@ -1,17 +1,17 @@
-// A snapshot of the disk: between two updates every read of a file returns the
-// same text. A file that has just been broken can be held at its last good
-// state: its pages stay as they were, and the author sees what is wrong.
+// A snapshot of the disk: between two updates, every read of a file returns the
+// same text. A file that an edit has broken can be held at its last good
+// state: its pages stay unchanged while the author sees the fault.
 
 import path from "node:path";
 import type {FileSystem} from "../../fs.ts";
 
 export interface SteadyFiles {
   fs: FileSystem;
-  /** These files (or all) may have changed: they are read again. */
+  /** Marks files (or all) as possibly changed, so that they are read again. */
   look(files?: Iterable<string>): void;
-  /** From now on the file is what it was before it was last read; false when that is not known. */
+  /** Holds the file at its state before the last read; false if that state is unknown. */
   hold(file: string): boolean;
-  /** Stops holding the file: it is read from disk again. */
+  /** Releases the file, so that it is read from disk again. */
   release(file: string): void;
 }
 
@@ -19,7 +19,7 @@ interface Text {
   now: Uint8Array;
   before: Uint8Array | null;
   mark: string | null;
-  /** Whether it has been read since the last look. */
+  /** Whether it has been read since the last update. */
   isFresh: boolean;
 }
 

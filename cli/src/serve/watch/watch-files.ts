@@ -7,29 +7,29 @@ import {watch, type FSWatcher} from "chokidar";
 import {isHidden} from "./source-names.ts";
 
 export interface FileWatch {
-  /** Watches files and folders, absolute, that are not watched yet; what changed in them since a time, in milliseconds since 1970, is told too. */
+  /** Adds absolute files and folders to the watch, and also reports changes since a time in milliseconds since 1970. */
   add(paths: readonly string[], since: number): void;
   close(): Promise<void>;
 }
 
 export interface FileWatchInput {
   root: string;
-  /** Paths are absolute. A folder means that files in it may have come or gone. */
+  /** Called with absolute paths. A folder means that files in it may have been added or removed. */
   onChange(files: ReadonlySet<string>): void;
 }
 
-/** Editors write a file in several steps. */
+/** Milliseconds to wait, because editors write a file in several steps. */
 const SETTLE = 6;
 
-/** How often the watched folders themselves are looked at: no sign comes of one that is renamed, and its watch ends with it. */
+/** Milliseconds between checks of the watched folders themselves: renaming one ends its watch without an event. */
 const LOOK = 200;
 
 export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
   const watchers: FSWatcher[] = [];
   const roots: string[] = [];
-  /** Of files as they were last told: several signs come for one change. */
+  /** State of files when last reported, since one change causes several events. */
   const told = new Map<string, string>();
-  /** Inodes of watched folders; null for those that have gone. */
+  /** Inodes of watched folders; null for removed ones. */
   const folders = new Map<string, number | null>();
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
@@ -79,7 +79,7 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
         )
     });
     watcher.on("all", (_event, file) => note(file));
-    // Comes at once and for every write; "all" holds back what follows closely.
+    // "raw" fires immediately and for every write; "all" delays events that follow closely.
     watcher.on("raw", (_event, name, details: unknown) => {
       const {watchedPath} = details as {watchedPath?: unknown};
       if (typeof watchedPath !== "string" || typeof name !== "string") return;
@@ -95,7 +95,7 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
         }
       }
     });
-    watcher.on("error", () => undefined); // a file that vanished while it was read: its removal is reported as well
+    watcher.on("error", () => undefined); // the file vanished while being read; its removal is reported separately
     watchers.push(watcher);
   }
 

@@ -1,5 +1,5 @@
-// The server of `serve --watch`: answers for pages and files of the site, and
-// tells pages that are open when something has changed.
+// The server of `serve --watch`: serves pages and files of the site, and
+// notifies open pages of changes.
 
 import http, {type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse} from "node:http";
 import type {FileSystem} from "../../fs.ts";
@@ -20,9 +20,9 @@ import type {WatchedSite} from "./watched-site.ts";
 
 export interface WatchServer {
   port: number;
-  /** Tells every open page to look again. */
+  /** Notifies every open page. */
   publish(): void;
-  /** Milliseconds since the last request, or since it began to listen. */
+  /** Milliseconds since the last request, or since the server started. */
   quietFor(): number;
   close(): Promise<void>;
 }
@@ -33,9 +33,9 @@ export interface WatchServerInput {
   host: string;
   port: number;
   env: NodeJS.ProcessEnv;
-  /** Waits for changes that are being taken in. */
+  /** Waits for pending changes. */
   settled(): Promise<void>;
-  /** A request that failed by a fault of ours. */
+  /** Called if a request fails with an internal error. */
   onFailure(error: unknown): void;
 }
 
@@ -55,7 +55,7 @@ export async function createWatchServer(input: WatchServerInput): Promise<WatchS
 
   server.on("upgrade", (request, stream, head) => {
     const name = pathOf(request.url ?? "/", site.config().base);
-    // A WebSocket is open to every origin unless it is looked at here.
+    // WebSockets are exempt from the same-origin policy, so the origin is checked here.
     if (refusalOf(request, host) !== null || request.headers.origin === undefined || name !== `${LIVE_FOLDER}changes`) {
       stream.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
       return;
@@ -123,7 +123,7 @@ async function livePage({site, fs}: WatchServerInput, query: URLSearchParams): P
 
 const MAX_REQUEST = 4096;
 
-/** Only for pages of this server, and only files that the site is made of. */
+/** Only for this server's pages, and only for the site's sources. */
 async function openPlace({site, env}: WatchServerInput, request: IncomingMessage): Promise<Answer> {
   if (
     request.method !== "POST" ||

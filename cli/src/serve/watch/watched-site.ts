@@ -1,4 +1,4 @@
-// The site behind `serve --watch`: an open site that learns which files have
+// The site behind `serve --watch`: an open site that is told which files have
 // changed, and renders the page that a reader is viewing.
 
 import path from "node:path";
@@ -26,37 +26,37 @@ import {createSteadyFiles} from "./steady-files.ts";
 import {isWithin} from "../../fs.ts";
 
 export interface WatchInput extends Omit<SiteInput, "drafts" | "development" | "live"> {
-  /** What is wrong with the configuration, which has no errors. */
+  /** Warnings about the configuration. */
   configFaults: Diagnostic[];
 }
 
 export interface WatchedSite extends Pick<OpenSite, "ask" | "config" | "assets"> {
   pages: LivePages;
-  /** The route of the page at an address's path, base included; null when there is none. */
+  /** The route of the page at a path that includes the base; null if there is none. */
   routeAt(pathname: string): string | null;
-  /** Where a page is now that was at a route and has been renamed, as a href. */
+  /** Href of the renamed page that used to be at a route. */
   movedTo(route: string): string | null;
-  /** A file of theme, runtime or components, of this or an earlier state: pages that have not reloaded yet ask for those. */
+  /** A file of theme, runtime or components, also of an earlier state, which pages that have not reloaded still request. */
   assetFile(path: string): Uint8Array | string | null;
-  /** A file of the search, by its path in the site. */
+  /** A search file, by its path in the site. */
   searchFile(path: string): string | Uint8Array | null;
   diagnostics(): Diagnostic[];
-  /** Everything whose change matters: files and folders, absolute. */
+  /** Files and folders to watch, absolute. */
   watched(): string[];
-  /** Takes in files, absolute, that may have changed. False when nothing has. */
+  /** Processes absolute paths that may have changed. False if nothing changed. */
   update(files: ReadonlySet<string>): Promise<boolean>;
-  /** Reads the dates of last changes, which are not waited for. */
+  /** Reads dates of last changes in the background. */
   readHistory(): Promise<void>;
-  /** Compiles specifications ahead of the first page that needs them, one version at a time, each when `quiet` says so. */
+  /** Compiles specifications before a page needs them, one version at a time, each after `quiet` resolves. */
   warmUp(quiet: () => Promise<void>): Promise<void>;
   /** Hash of the site's data. */
   siteState(): string;
-  /** Leaves what is known for the next start. */
+  /** Stores results for the next start. */
   keep(): void;
   close(): Promise<void>;
 }
 
-/** Files of which one has been broken, and what is wrong with them. */
+/** A group of files, one of them broken, with their faults. */
 interface Held {
   files: string[];
   faults: Diagnostic[];
@@ -77,7 +77,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
   const moves = createMoves();
   const assetFiles = new Map<string, Uint8Array | string>();
   const searchFiles = new Map<string, Uint8Array | string>();
-  /** Files that are held as they last were, by each of them. */
+  /** Groups of held files, by each of their files. */
   const held = new Map<string, Held>();
   let configFaults = input.configFaults;
   let assetFaults: Diagnostic[] = [];
@@ -100,7 +100,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     );
   }
 
-  /** Folders of extensions, and files outside of the content that they have read. */
+  /** Folders of extensions, and files outside the content that extensions have read. */
   function extensionPlaces(): string[] {
     const {extensions} = config();
     if (extensions.length === 0) return [];
@@ -110,7 +110,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     return [...folders, ...site.inputs().filter((name) => isElsewhere(name) && steady.fs.exists(at(name)))];
   }
 
-  /** Takes the configuration again; the last one stays while it has errors. */
+  /** Reloads the configuration; keeps the last good one while it has errors. */
   function reloadConfig(): boolean {
     const loaded = loadConfig(at(config().file), input.fs);
     configFaults = loaded.diagnostics;
@@ -137,7 +137,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     steady.look(hasMoved ? undefined : [...looked].map(at));
     const isReloaded = isConfig && reloadConfig();
     const hasChanged = site.refresh(hasMoved ? undefined : looked);
-    site.takeRuns(); // only a build explains itself; in an hour of editing they would add up
+    site.takeRuns(); // explanations are for builds only; over an hour of editing they would accumulate
     for (const name of looked) holdBroken(name);
     holdLostSpecs([...looked], specPages);
     const isCompiled = isBundled(before, files) || assetKeyOf(before) !== assetKeyOf(config());
@@ -146,7 +146,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     return isReloaded || hasChanged || isCompiled || isConfig || isStatic(files);
   }
 
-  /** Whether the file was there at the last look, and still is. */
+  /** Whether the file existed at the last update and still does. */
   function isKnown(name: string): boolean {
     return ask(sourceFile, name) !== null && steady.fs.exists(at(name));
   }
@@ -164,7 +164,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     if (faults.length > 0) hold([name], faults);
   }
 
-  /** The file is as it was again, and what is wrong with it is reported. */
+  /** Holds the file at its last good state and reports its faults. */
   function hold(names: readonly string[], faults: Diagnostic[]): void {
     const possible = names.filter((name) => steady.hold(at(name)));
     if (possible.length === 0) return;
@@ -179,7 +179,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     );
   }
 
-  /** Of specifications that a fault has taken pages from the last state stays. */
+  /** Specifications that lose pages through a fault are held at their last good state. */
   function holdLostSpecs(names: readonly string[], before: ReadonlyMap<string, string[]>): void {
     for (const {name, specs} of config().versions) {
       const changed = names.filter((file) => specs !== null && file.startsWith(`${specs}/`));
@@ -267,11 +267,11 @@ function assetKeyOf({theme, components, base}: Config): string {
   return JSON.stringify([theme, components, base]);
 }
 
-/** Folders that theme, runtime and components are made from, absolute. */
+/** Source folders of theme, runtime and components, absolute. */
 function assetFolders({root, theme, components}: Config, packageRoot: string): string[] {
   return [
     ...[theme, components].filter((folder) => folder !== null).map((folder) => path.join(root, folder)),
-    // Those who work on protodocs itself see its theme and runtime change too.
+    // When working on protodocs itself, its theme and runtime are watched too.
     ...(packageRoot.split(path.sep).includes("node_modules")
       ? []
       : [path.join(packageRoot, "themes"), path.join(packageRoot, "runtime")])
