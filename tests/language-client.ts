@@ -99,7 +99,7 @@ export async function connectClient(root: string, streams: Streams): Promise<Lan
       const deadline = setTimeout(() => {
         listeners.delete(check);
         reject(new Error("the server does not publish what is waited for"));
-      }, 30_000);
+      }, 120_000);
       const check = (): void => {
         if (!condition()) return;
         clearTimeout(deadline);

@@ -23,7 +23,7 @@ function changed(from: string | RegExp, to: string) {
 }
 
 test(
-  "a mismatch in the navbar is mended and leaves the article alone",
+  "a mismatch in the navbar is repaired and leaves the article alone",
   async ({page, open, console}) => {
     await page.route("**/release/start", changed("<span>Test Site</span>", "<span>Another Site</span>"));
     await page.addInitScript(() => {

@@ -190,9 +190,9 @@ test("a configuration that cannot be used leaves the last one in place", async (
   site.edit("docs.config.yaml", "title: Watched", "titel: Watched");
   await until(() => site.reports.some(({fresh}) => fresh.some(({code}) => code === "config-unknown-key")));
   assert.match((await site.get("/docs/start")).text, /<title>Start \| Watched<\/title>/);
-  site.edit("docs.config.yaml", "titel: Watched", "title: Mended");
-  await site.until("/docs/start", /<title>Start \| Mended<\/title>/);
-  assert.ok(site.reports.some(({mended}) => mended.some(({code}) => code === "config-unknown-key")));
+  site.edit("docs.config.yaml", "titel: Watched", "title: Repaired");
+  await site.until("/docs/start", /<title>Start \| Repaired<\/title>/);
+  assert.ok(site.reports.some(({fixed}) => fixed.some(({code}) => code === "config-unknown-key")));
 });
 
 test("a broken page keeps its last good state, and says what is wrong", async ({site}) => {
@@ -272,7 +272,7 @@ test("a heading that goes is missed by the pages that link to it", async ({site}
     )
   );
   site.edit("content/guide/one.md", "## Later", "## Second");
-  await until(() => site.reports.some(({mended}) => mended.some(({code}) => code === "link-missing-anchor")));
+  await until(() => site.reports.some(({fixed}) => fixed.some(({code}) => code === "link-missing-anchor")));
 });
 
 test("foreign hosts and origins are refused", async ({site}) => {
@@ -345,7 +345,7 @@ test("as a process: it takes the next port, says what is wrong, and Ctrl-C leave
     site.edit("content/start.md", "The first", "[Nowhere](nowhere.md) The first");
     await until(() => /content\/start\.md:3:1 {2}error {2}link-missing-page/.test(first.said()));
     site.edit("content/start.md", "[Nowhere](nowhere.md) ", "");
-    await until(() => /1 fault mended/.test(first.said()));
+    await until(() => /1 fault fixed/.test(first.said()));
   } finally {
     assert.is(await first.interrupt(), 0);
   }
@@ -399,7 +399,7 @@ async function waitFor<T>(look: () => T | null): Promise<T | null> {
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

@@ -43,7 +43,7 @@ export function buildSummary({
   const after = (faults === "" ? "" : `; ${faults}`) + marked;
   if (!written) return [`${pages} checked in ${took}${after}`];
   const rendered = figures?.rendered.length ?? 0;
-  const anew =
+  const rebuilt =
     rendered === figures?.pages
       ? "all rendered"
       : rendered === 0
@@ -57,7 +57,7 @@ export function buildSummary({
         ? "none changed"
         : `${grouped(written.written.length)} written, ${grouped(written.kept)} as they were`;
   return [
-    `${pages} in ${took}, ${anew}; ${sizeText(memory)} of memory${after}`,
+    `${pages} in ${took}, ${rebuilt}; ${sizeText(memory)} of memory${after}`,
     `${folder}/: ${plural(files, "file")}, ${sizeText(written.bytes)}; ${change}`
   ];
 }

@@ -62,7 +62,7 @@ export async function runWatch(
   return 0;
 }
 
-function tell({files, milliseconds, fresh, mended, all}: WatchReport, root: string, terminal: Terminal): void {
+function tell({files, milliseconds, fresh, fixed, all}: WatchReport, root: string, terminal: Terminal): void {
   if (files.length > 0)
     terminal.say(
       `${files
@@ -71,9 +71,9 @@ function tell({files, milliseconds, fresh, mended, all}: WatchReport, root: stri
         .join(", ")}${files.length > 3 ? ` and ${files.length - 3} more` : ""}  ${timeText(milliseconds)}`
     );
   terminal.diagnostics(fresh, root);
-  if (mended.length > 0)
+  if (fixed.length > 0)
     terminal.say(
-      `${plural(mended.length, "fault")} mended${hasErrors(all, true) ? `; ${countDiagnostics(all)} left` : ""}`
+      `${plural(fixed.length, "fault")} fixed${hasErrors(all, true) ? `; ${countDiagnostics(all)} left` : ""}`
     );
 }
 

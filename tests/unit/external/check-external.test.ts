@@ -81,7 +81,7 @@ async function ask(
     ignore: [],
     cache: noCache,
     concurrency: 4,
-    timeout: 300,
+    timeout: 60_000,
     retries: 0,
     pause: 1,
     userAgent: "test",
@@ -113,7 +113,9 @@ test("404 and 410 are dead, at each place that names them", async ({host}) => {
 test("a login, a fault, silence and a host that is not there are unreachable, and no errors", async ({host}) => {
   const closed = await startHost();
   closed.close();
-  const {printed, figures} = await ask(host, ["/login", "/fault", "/never", `${closed.origin}/`]);
+  const {printed, figures} = await ask(host, ["/login", "/fault", "/never", `${closed.origin}/`], {
+    timeout: 3000
+  });
   assert.match(printed, /1:3 {2}note {2}link-unreachable\n.*its host answers 401\./);
   assert.match(printed, /2:3 {2}note {2}link-unreachable\n.*its host answers 500\./);
   assert.match(printed, /3:3 {2}note {2}link-unreachable\n.*it did not answer in time\./);

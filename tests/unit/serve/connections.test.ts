@@ -61,7 +61,7 @@ test("three hundred readers at once get the whole file, compressed or not", asyn
     });
   const answers = await Promise.all(Array.from({length: 300}, read));
   assert.ok(answers.every((answer) => answer === text));
-  await within(5, closeAll());
+  await within(60, closeAll());
 });
 
 test("a server closes although readers hold their connections", async () => {
@@ -77,7 +77,7 @@ test("a server closes although readers hold their connections", async () => {
     connected(port, "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n")
   ]);
   for (const reader of readers) reader.on("error", () => undefined).pause();
-  await within(5, closeAll());
+  await within(60, closeAll());
   for (const reader of readers) reader.destroy();
 });
 
@@ -96,16 +96,16 @@ test("a page that goes away without a goodbye is let go", async () => {
   const closeAll = trackSockets(server);
   const page = await connected(await listening(server), HANDSHAKE);
   await within(
-    5,
+    60,
     until(() => pages.count() === 1)
   );
   page.end(); // the connection, and not the WebSocket
   await within(
-    5,
+    60,
     until(() => pages.count() === 0)
   );
   page.destroy();
-  await within(5, closeAll());
+  await within(60, closeAll());
 });
 
 test("a page that does not read is let go before much waits for it", async () => {
@@ -115,7 +115,7 @@ test("a page that does not read is let go before much waits for it", async () =>
   const page = await connected(await listening(server), HANDSHAKE);
   page.on("error", () => undefined).pause();
   await within(
-    5,
+    60,
     until(() => pages.count() === 1)
   );
   let sent = 0;
@@ -124,13 +124,13 @@ test("a page that does not read is let go before much waits for it", async () =>
     sent++;
   }, 1);
   await within(
-    10,
+    60,
     until(() => pages.count() === 0)
   );
   clearInterval(talking);
   assert.ok(sent < 100, `${sent} messages`);
   page.destroy();
-  await within(5, closeAll());
+  await within(60, closeAll());
 });
 
 test("a page that says more than goodbye is let go", async () => {
@@ -140,16 +140,16 @@ test("a page that says more than goodbye is let go", async () => {
   const page = await connected(await listening(server), HANDSHAKE);
   page.on("error", () => undefined).resume();
   await within(
-    5,
+    60,
     until(() => pages.count() === 1)
   );
   page.write(Buffer.concat([Buffer.from([0x82, 0xff, 0, 0, 0, 1, 0, 0, 0, 0, 1, 2, 3, 4]), Buffer.alloc(1 << 16)]));
   await within(
-    5,
+    60,
     until(() => pages.count() === 0)
   );
   page.destroy();
-  await within(5, closeAll());
+  await within(60, closeAll());
 });
 
 test("whoever asks for something else than a WebSocket is answered, and stays out", async () => {
@@ -157,11 +157,11 @@ test("whoever asks for something else than a WebSocket is answered, and stays ou
   const server = upgrading(pages);
   const closeAll = trackSockets(server);
   const page = await connected(await listening(server), HANDSHAKE.replace("Version: 13", "Version: 7"));
-  const answer = await within(5, new Promise<string>((resolve) => page.once("data", (data) => resolve(String(data)))));
+  const answer = await within(60, new Promise<string>((resolve) => page.once("data", (data) => resolve(String(data)))));
   assert.match(answer, /^HTTP\/1\.1 4\d\d /);
   assert.is(pages.count(), 0);
   page.destroy();
-  await within(5, closeAll());
+  await within(60, closeAll());
 });
 
 test.run();

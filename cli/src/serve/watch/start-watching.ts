@@ -34,7 +34,7 @@ export interface WatchReport {
   milliseconds: number;
   /** Faults that are new. */
   fresh: Diagnostic[];
-  mended: Diagnostic[];
+  fixed: Diagnostic[];
   /** All current faults. */
   all: Diagnostic[];
 }
@@ -124,9 +124,9 @@ function createTeller(
     const all = site.diagnostics();
     const [before, after] = [new Set(told.map(reportKey)), new Set(all.map(reportKey))];
     const fresh = all.filter((fault) => !before.has(reportKey(fault)));
-    const mended = told.filter((fault) => !after.has(reportKey(fault)));
+    const fixed = told.filter((fault) => !after.has(reportKey(fault)));
     told = all;
-    onReport({files, milliseconds, fresh, mended, all});
+    onReport({files, milliseconds, fresh, fixed, all});
   };
 }
 
