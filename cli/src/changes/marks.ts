@@ -10,6 +10,7 @@ import type {
   PageDiff,
   PageMarks
 } from "../../../runtime/shared/changes.ts";
+import {groupedBy} from "../../../runtime/shared/grouped-by.ts";
 import {entryId, rowsOf, type PlaceHrefs} from "./rows.ts";
 
 /** Two versions that follow each other. */
@@ -60,13 +61,21 @@ function createMarks(): Marks {
       byPage.set(pageId, own);
       const known = own.get(hash);
       if (known?.tone === mark.tone && known.label === mark.label) {
-        if (!known.title.includes(mark.title)) known.title += `; ${mark.title}`;
+        if (!known.title.includes(mark.title)) known.title = withMore(known.title, mark.title);
       }
       // What a later version did is more than what an earlier one brought; what is new has not changed as well.
       else if (!known || mark.tone !== "changed" || !isOfOneStep(known, mark)) own.set(hash, {hash, ...mark});
     }
   };
 }
+
+/** What happened to an element many times is listed where it leads. */
+function withMore(title: string, more: string): string {
+  if (title.length < MAX_TITLE) return `${title}; ${more}`;
+  return title.endsWith("; …") ? title : `${title}; …`;
+}
+
+const MAX_TITLE = 500;
 
 function isOfOneStep(a: Pick<ElementMark, "href">, b: Pick<ElementMark, "href">): boolean {
   return a.href.split("#")[0] === b.href.split("#")[0];
@@ -122,13 +131,14 @@ function addGone(marks: Marks, step: Step): void {
 function pagesOf(step: Step): Map<string, PageChanges> {
   const found = new Map<string, PageChanges>();
   const diffs = new Map(step.pages.flatMap((page) => (page.to === null ? [] : [[page.to, page] as const])));
-  const byPage = new Map<string, Change[]>();
-  for (const change of step.changes) {
-    if (change.to?.foreign || change.from?.foreign) continue;
-    const pageId = change.to?.pageId ?? (change.from && sameIn(change.from.pageId, step));
-    if (pageId) byPage.set(pageId, [...(byPage.get(pageId) ?? []), change]);
-  }
+  const gone = new Set(step.changes.flatMap(gonePage));
+  const byPage = groupedBy(
+    step.changes.filter(({from, to}) => !to?.foreign && !from?.foreign),
+    // What is gone from a page that both versions have is among its changes.
+    ({from, to}) => to?.pageId ?? (from && !gone.has(from.pageId) ? from.pageId : null)
+  );
   for (const [pageId, changes] of byPage) {
+    if (pageId === null) continue;
     const diff = diffs.get(pageId);
     const isNew = changes.some(
       (change) =>
@@ -153,14 +163,9 @@ function pagesOf(step: Step): Map<string, PageChanges> {
   return found;
 }
 
-/** What is gone from a page that both versions have is among its changes. */
-function sameIn(pageId: string, {changes}: Step): string | null {
-  return changes.some(
-    (change) =>
-      change.element !== "section" && change.from?.pageId === pageId && change.to === null && change.from.hash === ""
-  )
-    ? null
-    : pageId;
+/** The page of the older version that goes as a whole. */
+function gonePage({element, from, to}: Change): string[] {
+  return element !== "section" && to === null && from?.hash === "" ? [from.pageId] : [];
 }
 
 function sectionsText({changed, sections}: PageDiff): string {

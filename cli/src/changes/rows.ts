@@ -8,6 +8,7 @@ import {
   type ChangePlace,
   type ChangeRow
 } from "../../../runtime/shared/changes.ts";
+import {groupedBy} from "../../../runtime/shared/grouped-by.ts";
 import {hashOf} from "../text.ts";
 
 /** Hrefs of places in both versions; null for what has no page. */
@@ -70,17 +71,13 @@ export function groupsOf(
   prefix: string,
   reasons: Reasons = NO_REASONS
 ): ChangeGroup[] {
-  const areas = new Map<string, Map<string, Change[]>>();
-  for (const change of changes) {
-    const sections = areas.get(change.area) ?? new Map<string, Change[]>();
-    areas.set(change.area, sections);
-    const section = change.element === "section" || change.element === "page" ? "" : change.section; // pages are rows of their area
-    sections.set(section, [...(sections.get(section) ?? []), change]);
-  }
-  return [...areas].map(([title, sections]) => ({
+  // Pages are rows of their area.
+  const sectionOf = ({element, section}: Change): string =>
+    element === "section" || element === "page" ? "" : section;
+  return [...groupedBy(changes, ({area}) => area)].map(([title, inArea]) => ({
     title,
     id: prefix + slugOf(title),
-    sections: [...sections].map(([section, own]) => ({
+    sections: [...groupedBy(inArea, sectionOf)].map(([section, own]) => ({
       title: section,
       id: prefix + slugOf(`${title} ${section}`),
       rows: rowsOf(own, hrefs, reasons)

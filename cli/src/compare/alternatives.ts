@@ -23,21 +23,29 @@ export function pairAlternatives(
     gone: exact.gone.map(({option}) => option),
     added: exact.added.map(({option}) => option)
   };
-  for (const old of [...found.gone]) {
-    const opened = pairing.open.before(old);
+  const inline = found.added.filter(({ref}) => !ref);
+  const rivals = (old: Schema): readonly Schema[] => (old.ref ? inline : found.added);
+  if (found.gone.reduce((count, old) => count + rivals(old).length, 0) > MAX_GUESSES) return found;
+  const opened = new Map(found.added.map((now) => [now, flattened(pairing.open.after(now))]));
+  const matched = new Set<Schema>();
+  for (const old of found.gone) {
+    const was = flattened(pairing.open.before(old));
     let best: Schema | null = null;
     let most = 0;
-    for (const now of found.added.filter((option) => !(old.ref && option.ref))) {
-      const likeness = likenessOf(opened, pairing.open.after(now));
+    for (const now of rivals(old)) {
+      const likeness = matched.has(now) ? 0 : likenessOf(was, opened.get(now)!);
       if (likeness > most) [best, most] = [now, likeness];
     }
     if (!best) continue;
     found.both.push({before: old, after: best});
-    found.gone = found.gone.filter((option) => option !== old);
-    found.added = found.added.filter((option) => option !== best);
+    matched.add(old).add(best);
   }
-  return found;
+  const isLeft = (option: Schema): boolean => !matched.has(option);
+  return {...found, gone: found.gone.filter(isLeft), added: found.added.filter(isLeft)};
 }
+
+/** Of lists too long for each entry to be compared with each, entries are matched by name alone. */
+const MAX_GUESSES = 100_000;
 
 /** Alternatives with the same name are distinguished by their order. */
 function keyed(options: readonly Schema[], {nameOf}: Pairing): {option: Schema; key: string}[] {

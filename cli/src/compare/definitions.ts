@@ -38,12 +38,13 @@ export function compareDefinitions(
     [roots.before, before.definitions],
     [roots.after, after.definitions]
   ]);
+  const [homeBefore, homeAfter] = [homesIn(before), homesIn(after)];
   const at = (old: Definition | null, now: Definition | null): Compared => ({
     element: "schema",
     name: (now ?? old)!.name,
     section: "Schemas",
-    from: old && homeIn(before, old),
-    to: now && homeIn(after, now)
+    from: old && homeBefore(old),
+    to: now && homeAfter(now)
   });
   const {both, gone, added} = pair(
     [...before.definitions.values()],
@@ -73,9 +74,12 @@ export function compareDefinitions(
 
 type Uses = [Roots, ReadonlyMap<string, Definition>];
 
-function homeIn({pages, homeOf}: SpecModel, {target}: Definition): ChangePlace | null {
-  const home = homeOf(target);
-  return home && (pages.some(({pageId}) => pageId === home.pageId) ? home : {...home, foreign: true});
+function homesIn({pages, homeOf}: SpecModel): (definition: Definition) => ChangePlace | null {
+  const own = new Set(pages.map(({pageId}) => pageId));
+  return ({target}) => {
+    const home = homeOf(target);
+    return home && (own.has(home.pageId) ? home : {...home, foreign: true});
+  };
 }
 
 /** A definition that nothing refers to may be used either way. */
@@ -100,7 +104,7 @@ function reach(targets: readonly string[], definitions: ReadonlyMap<string, Defi
       seen.add(target);
       found.add(target);
       const definition = definitions.get(target);
-      if (definition) next.push(...referencesOf(definition.schema));
+      if (definition) for (const reference of referencesOf(definition.schema)) next.push(reference);
     }
     front = next;
   }

@@ -148,8 +148,10 @@ function compareParams(context: SchemaContext, before: RpcMethod, after: RpcMeth
       });
     compareSchemas(context, old.schema, now.schema, {at: own, subject: "request-parameter", direction: "request"});
   }
-  const order = (own: readonly RpcParam[], others: readonly RpcParam[]) =>
-    own.map(({name}) => name).filter((name) => others.some((other) => other.name === name));
+  const order = (own: readonly RpcParam[], others: readonly RpcParam[]) => {
+    const names = new Set(others.map(({name}) => name));
+    return own.map(({name}) => name).filter((name) => names.has(name));
+  };
   const [was, is] = [order(before.params, after.params), order(after.params, before.params)];
   if (after.paramStructure !== "by-name" && !isSame(was, is))
     add("rpc-param-order-changed", here, {before: was.join(", "), after: is.join(", ")});

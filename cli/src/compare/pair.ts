@@ -1,5 +1,7 @@
 // Two lists by key: what both have, what is gone, what is new.
 
+import {groupedBy} from "../../../runtime/shared/grouped-by.ts";
+
 export interface Paired<T> {
   both: {before: T; after: T}[];
   gone: T[];
@@ -35,19 +37,11 @@ export function guessRenames<T>(
   added: readonly T[],
   likenessOf: (item: T) => string | null
 ): Map<T, T> {
-  const groups = (items: readonly T[]): Map<string, T[]> => {
-    const found = new Map<string, T[]>();
-    for (const item of items) {
-      const likeness = likenessOf(item);
-      if (likeness !== null) found.set(likeness, [...(found.get(likeness) ?? []), item]);
-    }
-    return found;
-  };
-  const candidates = groups(added);
+  const candidates = groupedBy(added, likenessOf);
   const renames = new Map<T, T>();
-  for (const [likeness, [item, ...others]] of groups(gone)) {
-    const [candidate, ...rivals] = candidates.get(likeness) ?? [];
-    if (item && candidate && others.length === 0 && rivals.length === 0) renames.set(item, candidate);
+  for (const [likeness, items] of groupedBy(gone, likenessOf)) {
+    const found = candidates.get(likeness);
+    if (likeness !== null && items.length === 1 && found?.length === 1) renames.set(items[0]!, found[0]!);
   }
   return renames;
 }

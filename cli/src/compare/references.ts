@@ -11,8 +11,8 @@ import {compareRpcs} from "./openrpc.ts";
 import {compareParameters} from "./parameters.ts";
 import {pair} from "./pair.ts";
 import {withoutRepeatedWords} from "./repeated-words.ts";
-import {compareProtos} from "./protobuf.ts";
-import type {ProtoFilePage} from "./protobuf-element.ts";
+import {compareProtos} from "./protobuf/compare-protos.ts";
+import type {ProtoFilePage} from "./protobuf/element.ts";
 import {createSink, type Compared} from "./sink.ts";
 
 export function compareReferences(before: readonly SpecModel[], after: readonly SpecModel[]): Change[] {

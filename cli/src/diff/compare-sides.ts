@@ -43,6 +43,7 @@ function pairsOf(from: Side, to: Side): [SideVersion, SideVersion][] {
 
 function compare(from: Side, to: Side, before: SideVersion, after: SideVersion): Comparison {
   const {changes, pages} = compareVersions(before.version, after.version);
+  const [routeBefore, routeAfter] = [routesOf(before), routesOf(after)];
   const named = ({written, kind}: Side, {version}: SideVersion): string =>
     kind === "project"
       ? `${version.name} at ${written}`
@@ -55,15 +56,14 @@ function compare(from: Side, to: Side, before: SideVersion, after: SideVersion):
     pages,
     changes: changes.map((change) => ({
       ...change,
-      fromRoute: routeOf(before, change.from),
-      toRoute: routeOf(after, change.to)
+      fromRoute: change.from && routeBefore(change.from),
+      toRoute: change.to && routeAfter(change.to)
     }))
   };
 }
 
 /** Pages of Markdown may have another address than their id. */
-function routeOf({version, path}: SideVersion, place: ChangePlace | null): string | null {
-  if (place === null) return null;
-  const page = version.pages.find(({pageId}) => pageId === place.pageId);
-  return `${page?.route ?? `${path}/${place.pageId}`}${place.hash === "" ? "" : `#${place.hash}`}`;
+function routesOf({version, path}: SideVersion): (place: ChangePlace) => string {
+  const routes = new Map(version.pages.map(({pageId, route}) => [pageId, route]));
+  return ({pageId, hash}) => `${routes.get(pageId) ?? `${path}/${pageId}`}${hash === "" ? "" : `#${hash}`}`;
 }

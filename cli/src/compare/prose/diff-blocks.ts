@@ -13,10 +13,10 @@ export function diffBlocks(before: readonly TextBlock[], after: readonly TextBlo
   let [atOld, atNow] = [0, 0];
   let [gone, added]: [TextBlock[], TextBlock[]] = [[], []];
   const flush = (): void => {
-    found.push(...diffRuns(gone, added));
+    for (const block of diffRuns(gone, added)) found.push(block);
     [gone, added] = [[], []];
   };
-  for (const {count, added: isNew, removed: isGone} of diffArrays(old, now)) {
+  for (const {count, added: isNew, removed: isGone} of arraysDiff(old, now)) {
     if (isGone) gone = before.slice(atOld, atOld + count);
     else if (isNew) added = after.slice(atNow, atNow + count);
     else flush();
@@ -27,6 +27,23 @@ export function diffBlocks(before: readonly TextBlock[], after: readonly TextBlo
   return found;
 }
 
+/**
+ * Texts that differ in more places than this are shown one after the other: looking for what they
+ * share would take longer than reading both.
+ */
+const MAX_EDITS = 1000;
+
+type Run = Pick<ChangeObject<unknown>, "count" | "added" | "removed">;
+
+function arraysDiff(old: readonly string[], now: readonly string[]): Run[] {
+  return (
+    diffArrays([...old], [...now], {maxEditLength: MAX_EDITS}) ?? [
+      {count: old.length, added: false, removed: true},
+      {count: now.length, added: true, removed: false}
+    ]
+  );
+}
+
 function blockKey(block: TextBlock): string {
   return block.type === "row" ? `row ${block.cells.join("\u0001")}` : `${block.type} ${block.text}`;
 }
@@ -34,29 +51,40 @@ function blockKey(block: TextBlock): string {
 /** The blocks at one place: those of one type are compared in order. */
 function diffRuns(gone: readonly TextBlock[], added: readonly TextBlock[]): BlockDiff[] {
   const found: BlockDiff[] = [];
-  const rest = [...added];
+  const words = added.map(wordsOf);
+  let next = 0;
   for (const block of gone) {
-    const at = rest.findIndex((other) => other.type === block.type && isAlike(block, other));
-    if (at < 0) {
+    const own = wordsOf(block);
+    let at = next;
+    const end = Math.min(added.length, next + MAX_AHEAD);
+    while (at < end && !isAlike(block, own, added[at]!, words[at]!)) at++;
+    if (at === end) {
       found.push(whole(block, "before"));
       continue;
     }
-    found.push(...rest.splice(0, at).map((other) => whole(other, "after")));
-    found.push(between(block, rest.shift()!));
+    for (; next < at; next++) found.push(whole(added[next]!, "after"));
+    found.push(between(block, added[next++]!));
   }
-  return [...found, ...rest.map((block) => whole(block, "after"))];
+  for (; next < added.length; next++) found.push(whole(added[next]!, "after"));
+  return found;
 }
 
+/** How far a block may have moved among those that changed. */
+const MAX_AHEAD = 100;
+
 /** Two texts that share few words are easier to read one after the other. */
-function isAlike(a: TextBlock, b: TextBlock): boolean {
+function isAlike(a: TextBlock, left: ReadonlySet<string>, b: TextBlock, right: ReadonlySet<string>): boolean {
+  if (a.type !== b.type) return false;
   if (a.type === "row" && b.type === "row")
     return a.cells.length === b.cells.length && a.cells.some((cell, index) => cell === b.cells[index]);
   if (a.type === "code") return true;
-  const words = (block: TextBlock): Set<string> =>
-    new Set(block.type === "row" ? [] : block.text.toLowerCase().split(/\W+/));
-  const [left, right] = [words(a), words(b)];
-  const shared = [...left].filter((word) => right.has(word)).length;
+  let shared = 0;
+  for (const word of left) if (right.has(word)) shared++;
   return shared * 3 >= Math.min(left.size, right.size);
+}
+
+function wordsOf(block: TextBlock): Set<string> {
+  return new Set(block.type === "text" ? block.text.toLowerCase().split(/\W+/) : []);
 }
 
 export function whole(block: TextBlock, side: "before" | "after"): BlockDiff {
@@ -68,14 +96,26 @@ function between(before: TextBlock, after: TextBlock): BlockDiff {
   if (before.type === "row" && after.type === "row")
     return {
       type: "row",
-      cells: after.cells.map((cell, index) => partsOf(diffWordsWithSpace(before.cells[index] ?? "", cell)))
+      cells: after.cells.map((cell, index) => wordDiff(before.cells[index] ?? "", cell))
     };
   const [old, now] = [before as {text: string}, after as {text: string}];
-  if (after.type === "code") return {type: "code", cells: [partsOf(diffLines(`${old.text}\n`, `${now.text}\n`))]};
-  return {type: "text", cells: [partsOf(diffWordsWithSpace(old.text, now.text))]};
+  if (after.type === "text") return {type: "text", cells: [wordDiff(old.text, now.text)]};
+  const [lines, others] = [`${old.text}\n`, `${now.text}\n`];
+  return {type: "code", cells: [partsOf(diffLines(lines, others, limit), lines, others)]};
 }
 
-function partsOf(changes: readonly ChangeObject<string>[]): DiffPart[] {
+const limit = {maxEditLength: MAX_EDITS};
+
+function wordDiff(before: string, after: string): DiffPart[] {
+  return partsOf(diffWordsWithSpace(before, after, limit), before, after);
+}
+
+function partsOf(changes: readonly ChangeObject<string>[] | undefined, before: string, after: string): DiffPart[] {
+  if (!changes)
+    return [
+      {text: before, in: "before"},
+      {text: after, in: "after"}
+    ];
   return changes.map(({value, added, removed}): DiffPart => ({
     text: value,
     in: added ? "after" : removed ? "before" : "both"

@@ -60,14 +60,23 @@ export function textDiff(before: readonly Section[], after: readonly Section[]):
 
 /** What leads to a new page by a redirect from where the old one was. */
 function movedPages<P extends ProsePage>(gone: readonly P[], added: readonly P[]): Map<P, P> {
+  const byRoute = new Map(gone.map((page) => [page.route, page]));
+  const byId = new Map(gone.map((page) => [page.pageId, page]));
   const moved = new Map<P, P>();
   for (const page of added) {
-    const old = gone.find((other) =>
-      page.redirectFrom.some((from) => from === other.route || from.endsWith(`/${other.pageId}`))
+    const [old] = page.redirectFrom.flatMap(
+      (from) => byRoute.get(from) ?? endsOf(from).flatMap((id) => byId.get(id) ?? [])
     );
     if (old) moved.set(page, old);
   }
   return moved;
+}
+
+/** "/release/concepts/wallet": ids of the pages that may have been there, the longest first. */
+function endsOf(route: string): string[] {
+  const found: string[] = [];
+  for (let at = route.indexOf("/"); at >= 0; at = route.indexOf("/", at + 1)) found.push(route.slice(at + 1));
+  return found;
 }
 
 function pageAt(before: ProsePage | null, after: ProsePage | null): Compared {

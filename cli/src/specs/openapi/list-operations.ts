@@ -49,7 +49,7 @@ export interface OperationList {
 
 export function listOperations(spec: SpecConfig, document: Document, set: DocumentSet): OperationList {
   const root = rootOf(document);
-  const list: OperationList = {operations: [], diagnostics: []};
+  const list: GrowingList = {operations: [], diagnostics: [], byId: new Map(), byTemplate: new Map()};
   const add = (path: string, item: Cursor, webhook: boolean): void => {
     const pathItem = followHere(set, item);
     if (!pathItem) return;
@@ -71,7 +71,14 @@ export function listOperations(spec: SpecConfig, document: Document, set: Docume
   }
   for (const key of ["webhooks", "x-webhooks"])
     for (const [name, item] of childrenOf(child(root, key))) add(name, item, true);
-  return list;
+  return {operations: list.operations, diagnostics: list.diagnostics};
+}
+
+interface GrowingList extends OperationList {
+  /** The first operation with each id. */
+  byId: Map<string, RawOperation>;
+  /** By method and template of the path: operations that cannot be told apart. */
+  byTemplate: Map<string, RawOperation[]>;
 }
 
 export function operationsOfPath(set: DocumentSet, pathItem: Cursor): [method: string, cursor: Cursor][] {
@@ -95,7 +102,7 @@ interface FoundOperation {
   pathItem: Cursor;
 }
 
-function addOperation(list: OperationList, {spec, method, path, webhook, cursor, pathItem}: FoundOperation): void {
+function addOperation(list: GrowingList, {spec, method, path, webhook, cursor, pathItem}: FoundOperation): void {
   const given = text(cursor, "operationId");
   const summary = text(cursor, "summary") || text(pathItem, "summary");
   let id = given || derivedId(method, path);
@@ -109,7 +116,7 @@ function addOperation(list: OperationList, {spec, method, path, webhook, cursor,
       )
     );
   }
-  const same = list.operations.find((other) => other.id === id);
+  const same = list.byId.get(id);
   if (same) {
     const at = given ? locationOf(child(cursor, "operationId")) : keyLocationOf(cursor);
     list.diagnostics.push(
@@ -122,15 +129,9 @@ function addOperation(list: OperationList, {spec, method, path, webhook, cursor,
     );
     id = `${id}_${derivedId(method, path)}`;
   }
-  const twin = webhook
-    ? undefined
-    : list.operations.find(
-        (other) =>
-          !other.webhook &&
-          other.method === method &&
-          other.path !== path &&
-          templateOf(other.path) === templateOf(path)
-      );
+  const template = `${method} ${templateOf(path)}`;
+  const alike = (!webhook && list.byTemplate.get(template)) || [];
+  const twin = alike.find((other) => other.path !== path);
   if (twin) {
     list.diagnostics.push(
       diagnose(
@@ -142,7 +143,7 @@ function addOperation(list: OperationList, {spec, method, path, webhook, cursor,
     );
   }
   const title = summary || spaced(id);
-  list.operations.push({
+  const operation: RawOperation = {
     id,
     method,
     path,
@@ -152,7 +153,11 @@ function addOperation(list: OperationList, {spec, method, path, webhook, cursor,
     tags: stringsOf(get(cursor.value, "tags")),
     cursor,
     pathItem
-  });
+  };
+  list.operations.push(operation);
+  if (!list.byId.has(id)) list.byId.set(id, operation);
+  alike.push(operation);
+  if (!webhook) list.byTemplate.set(template, alike);
 }
 
 /** "/orders/{order_id=*}" and "/orders/{orderId}" are the same. */

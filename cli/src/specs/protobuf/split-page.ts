@@ -3,6 +3,7 @@
 // anchors.
 
 import type {PartLink, ProtoPage} from "../../../../runtime/shared/reference.ts";
+import {groupedBy} from "../../../../runtime/shared/grouped-by.ts";
 import {rowsOfText} from "../shared/page-size.ts";
 
 /** Rows of a .proto file are leaner than those of other schemas. */
@@ -12,8 +13,7 @@ const MAX_ROWS = 1850;
 export function splitPage(page: ProtoPage): ProtoPage[] {
   const {services, messages, enums} = page;
   if (rowsOf(page) <= MAX_ROWS) return [page];
-  const names = [...services, ...messages, ...enums].map(({name}) => name);
-  const parts = [...new Set(names.map(outermost))].flatMap((name) => partsOf(page, name));
+  const parts = wholesOf(page).flatMap(partsOf);
   const links = (kind: string, elements: readonly Declared[]): PartLink[] =>
     elements.map(({anchor, name, fullName, deprecated}) => ({
       anchor,
@@ -34,26 +34,33 @@ export function splitPage(page: ProtoPage): ProtoPage[] {
 
 type Declared = Pick<ProtoPage["messages"][number], "anchor" | "name" | "fullName" | "deprecated">;
 
-/** A message with all that is declared in it; each alone where that is too much. */
-function partsOf(page: ProtoPage, name: string): ProtoPage[] {
-  const whole = partOf(page, name, (other) => outermost(other) === name);
-  if (rowsOf(whole) <= MAX_ROWS) return [whole];
-  const names = [...whole.services, ...whole.messages, ...whole.enums].map((element) => element.name);
-  return names.map((one) => partOf(page, one, (other) => other === one));
+/** A message with all that is declared in it. */
+function wholesOf(page: ProtoPage): ProtoPage[] {
+  return partsBy(page, outermost);
 }
 
-function partOf(page: ProtoPage, part: string, isIn: (name: string) => boolean): ProtoPage {
-  return {
+/** Each alone where together they are too much. */
+function partsOf(whole: ProtoPage): ProtoPage[] {
+  return rowsOf(whole) <= MAX_ROWS ? [whole] : partsBy(whole, (name) => name);
+}
+
+/** In the order in which they are named: services, messages, enums. */
+function partsBy(page: ProtoPage, partOf: (name: string) => string): ProtoPage[] {
+  const nameOf = ({name}: {name: string}): string => partOf(name);
+  const services = groupedBy(page.services, nameOf);
+  const messages = groupedBy(page.messages, nameOf);
+  const enums = groupedBy(page.enums, nameOf);
+  return [...new Set([...services.keys(), ...messages.keys(), ...enums.keys()])].map((part) => ({
     ...page,
     part: {name: part, of: {label: page.file, target: `proto:${page.file}`}},
     description: [],
     options: [],
     imports: [],
-    services: page.services.filter(({name}) => isIn(name)),
-    messages: page.messages.filter(({name}) => isIn(name)),
-    enums: page.enums.filter(({name}) => isIn(name)),
+    services: services.get(part) ?? [],
+    messages: messages.get(part) ?? [],
+    enums: enums.get(part) ?? [],
     extensions: []
-  };
+  }));
 }
 
 type Described = Pick<ProtoPage["messages"][number], "description">;

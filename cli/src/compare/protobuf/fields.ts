@@ -1,10 +1,12 @@
-// Fields of a message and values of an enum, in two versions.
+// Fields of a message, in two versions.
 
-import type {Enum, EnumValue, Field, Message, TypeUse} from "../../../runtime/shared/reference.ts";
-import {guessRenames, isSame, pair} from "./pair.ts";
-import {compareElement, type ProtoFilePage} from "./protobuf-element.ts";
-import type {Compared, Sink} from "./sink.ts";
-import {unqualified} from "../../../runtime/shared/unqualified.ts";
+import type {Field, Message} from "../../../../runtime/shared/reference.ts";
+import {unqualified} from "../../../../runtime/shared/unqualified.ts";
+import {guessRenames, pair} from "../pair.ts";
+import type {Compared, Sink} from "../sink.ts";
+import {compareElement, type ProtoFilePage} from "./element.ts";
+import {reservedAmong} from "./reserved.ts";
+import {areCompatible, areCompatibleScalars, typeKey} from "./types.ts";
 
 export interface MessageFields {
   page: ProtoFilePage;
@@ -24,18 +26,20 @@ export function compareFields(before: MessageFields, after: MessageFields, add: 
     from: old && {pageId: before.page.pageId, hash: old.anchor},
     to: now && {pageId: after.page.pageId, hash: now.anchor}
   });
+  const reserved = reservedAmong(after.node.reserved);
   for (const field of fields.gone) {
     const other = renumbered.get(field) ?? null;
     add(
-      `FIELD_NO_DELETE${unreserved(field, after.node.reserved)}`,
+      `FIELD_NO_DELETE${reserved.lacks(field)}`,
       at(field, other),
       other ? {before: `number ${field.number}`, after: `number ${other.number}`, guess: true} : {}
     );
   }
   const found = new Set(renumbered.values());
   for (const field of fields.added) if (!found.has(field)) add("FIELD_ADDED", at(null, field));
-  for (const field of [...fields.gone, ...fields.added].filter(({label}) => label === "required"))
-    add("MESSAGE_SAME_REQUIRED_FIELDS", fields.gone.includes(field) ? at(field, null) : at(null, field));
+  const isRequired = ({label}: Field): boolean => label === "required";
+  for (const field of fields.gone.filter(isRequired)) add("MESSAGE_SAME_REQUIRED_FIELDS", at(field, null));
+  for (const field of fields.added.filter(isRequired)) add("MESSAGE_SAME_REQUIRED_FIELDS", at(null, field));
   for (const {before: old, after: now} of fields.both) compareField(old, now, at(old, now), add);
 }
 
@@ -71,70 +75,7 @@ function compareType(before: Field, after: Field, here: Compared, add: Sink): vo
   add(compatible ? "FIELD_SAME_TYPE" : "FIELD_WIRE_JSON_COMPATIBLE_TYPE", here, values);
 }
 
-/** The scalars that are written alike, on the wire and in JSON. */
-const alike = [
-  ["int32", "uint32"],
-  ["int64", "uint64"],
-  ["fixed32", "sfixed32"],
-  ["fixed64", "sfixed64"]
-];
-
-function areCompatible(before: TypeUse, after: TypeUse): boolean {
-  return typeKey(before) === typeKey(after) || areCompatibleScalars(before.label, after.label);
-}
-
-function areCompatibleScalars(before: string | null, after: string | null): boolean {
-  return alike.some((group) => before !== null && after !== null && group.includes(before) && group.includes(after));
-}
-
-/** What identifies a type: its full name, where it is known. */
-export function typeKey({label, target}: TypeUse): string {
-  return target?.startsWith("proto:") ? target.slice("proto:".length) : label;
-}
-
 function shownType({label, key, type}: Field): string {
   if (label === "map") return `map<${key}, ${type.label}>`;
   return label === null ? type.label : `${label} ${type.label}`;
-}
-
-// ---------------------------------------------------------------- values
-
-/** By number; several names may have one. */
-export function compareEnumValues(
-  before: {page: ProtoFilePage; node: Enum},
-  after: {page: ProtoFilePage; node: Enum},
-  add: Sink
-): void {
-  const at = (old: EnumValue | null, now: EnumValue | null): Compared => ({
-    element: "value",
-    name: (now ?? old)!.fullName,
-    section: after.page.reference.file,
-    from: old && {pageId: before.page.pageId, hash: old.anchor},
-    to: now && {pageId: after.page.pageId, hash: now.anchor}
-  });
-  const named = pair(before.node.values, after.node.values, ({name, number}) => `${number} ${unqualified(name)}`);
-  const numbered = pair(named.gone, named.added, ({number}) => number);
-  for (const value of numbered.gone) {
-    if (after.node.values.some(({number}) => number === value.number))
-      add("ENUM_VALUE_SAME_NAME", at(value, null), {before: unqualified(value.name)});
-    else add(`ENUM_VALUE_NO_DELETE${unreserved(value, after.node.reserved)}`, at(value, null));
-  }
-  for (const value of numbered.added) add("ENUM_VALUE_ADDED", at(null, value));
-  for (const {before: old, after: now} of numbered.both)
-    add("ENUM_VALUE_SAME_NAME", at(old, now), {before: unqualified(old.name), after: unqualified(now.name)});
-  for (const {before: old, after: now} of [...named.both, ...numbered.both])
-    if (!isSame(old, now)) compareElement(old, now, at(old, now), add);
-}
-
-function unreserved(
-  {name, number}: {name: string; number: number},
-  reserved: readonly string[]
-): "" | "_UNLESS_NUMBER_RESERVED" | "_UNLESS_NAME_RESERVED" {
-  if (!reserved.some((range) => holds(range, number))) return "_UNLESS_NUMBER_RESERVED";
-  return reserved.some((range) => range.replace(/^"|"$/g, "") === unqualified(name)) ? "" : "_UNLESS_NAME_RESERVED";
-}
-
-function holds(range: string, number: number): boolean {
-  const [from = "", to = from] = range.split(" to ");
-  return number >= Number(from) && (to === "max" || number <= Number(to));
 }

@@ -1,10 +1,12 @@
 // What every element of a protobuf file has, in two versions.
 
-import {textOfProse, type Prose} from "../../../runtime/shared/prose.ts";
-import type {ProtoOption, ProtoPage} from "../../../runtime/shared/reference.ts";
-import type {protobufRules} from "./catalogue/protobuf.ts";
-import {isSame} from "./pair.ts";
-import type {Compared, Sink} from "./sink.ts";
+import type {Prose} from "../../../../runtime/shared/prose.ts";
+import type {ProtoOption, ProtoPage} from "../../../../runtime/shared/reference.ts";
+import {groupedBy} from "../../../../runtime/shared/grouped-by.ts";
+import type {protobufRules} from "../catalogue/protobuf.ts";
+import {isSame} from "../pair.ts";
+import type {Compared, Sink} from "../sink.ts";
+import {changedWords} from "../words.ts";
 
 export interface ProtoFilePage {
   pageId: string;
@@ -27,13 +29,11 @@ export function compareOptions(
   add: Sink,
   rules: Record<string, RuleId>
 ): void {
-  const names = [...new Set([...before, ...after].map(({name}) => name))];
-  const valueOf = (options: readonly ProtoOption[], name: string): string | null => {
-    const values = options.filter((option) => option.name === name).map(({value}) => value);
-    return values.length > 0 ? values.join(", ") : null;
-  };
-  for (const name of names) {
-    const [old, now] = [valueOf(before, name), valueOf(after, name)];
+  const [was, is] = [groupedBy(before, ({name}) => name), groupedBy(after, ({name}) => name)];
+  const valueOf = (options: readonly ProtoOption[] | undefined): string | null =>
+    options ? options.map(({value}) => value).join(", ") : null;
+  for (const name of new Set([...was.keys(), ...is.keys()])) {
+    const [old, now] = [valueOf(was.get(name)), valueOf(is.get(name))];
     if (old === now) continue;
     const shown = (value: string | null): string | null => value && `${name} = ${value}`;
     add(rules[name] ?? "OPTION_CHANGED", here, {before: shown(old), after: shown(now)});
@@ -52,5 +52,5 @@ export function compareElement(
   if (before.deprecated && !after.deprecated) add("ELEMENT_REACTIVATED", here);
   compareOptions(before.options, after.options, here, add, rules);
   if (!isSame(before.description, after.description))
-    add("COMMENT_CHANGED", here, {before: textOfProse(before.description), after: textOfProse(after.description)});
+    add("COMMENT_CHANGED", here, changedWords(before.description, after.description));
 }
