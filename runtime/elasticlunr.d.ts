@@ -33,7 +33,7 @@ declare module "elasticlunr" {
 
   class Index {
     index: Record<string, InvertedIndex>;
-    documentStore: {length: number};
+    documentStore: {length: number; addFieldLength(ref: string, field: string, length: number): void};
     _idfCache: Record<string, number>;
     addField(name: string): this;
     setRef(name: string): this;

@@ -3,7 +3,8 @@
 //
 // What elasticlunr works out on every search, how often a term stands in a
 // field and how long the field is, is one number here: the library takes it as
-// the term's frequency in a field of no length, with the same score.
+// the term's frequency in a field of no length, with the same score as the
+// library's for fields of rounded lengths.
 
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import type {Field} from "../../../runtime/shared/search-index.ts";
@@ -212,8 +213,18 @@ function createWeights(before: readonly string[] = []): {
   return {
     texts,
     number(count, length) {
-      const row = (known[length] ??= []);
-      return (row[count] ??= texts.push(String(Number(Math.sqrt(count / length).toPrecision(4)))) - 1);
+      const row = (known[roundLength(length)] ??= []);
+      return (row[count] ??= texts.push(String(Number(Math.sqrt(count / roundLength(length)).toPrecision(4)))) - 1);
     }
   };
+}
+
+/**
+ * The length of a field as it counts: of longer ones the first four bits. One more
+ * word in a text then seldom changes the weights of all the others in it, which are
+ * in as many parts. Lucene rounds them in the same way.
+ */
+export function roundLength(length: number): number {
+  const dropped = Math.max(0, 28 - Math.clz32(length));
+  return length < 32 ? length : (length >> dropped) << dropped;
 }

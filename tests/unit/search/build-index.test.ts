@@ -126,6 +126,25 @@ test("an edit leaves most parts with their names", () => {
   assert.ok(kept.length >= terms.length / 2, `${kept.length} of ${terms.length}`);
 });
 
+test("a word more in a long text seldom counts for its other words", () => {
+  const longTexts = (edited: number): SearchPage[] =>
+    madePages(40).map((page, at) => ({
+      ...page,
+      records: page.records.map((record) => ({
+        ...record,
+        text:
+          Array.from({length: 100 + at}, (_, word) => `w${(7 * at + word) % 400}x`).join(" ") +
+          (at === edited ? " more" : "")
+      }))
+    }));
+  const before = filesOf(longTexts(-1));
+  const changed = Array.from({length: 20}, (_, at) =>
+    [...filesOf(longTexts(at)).keys()].filter((name) => !before.has(name))
+  );
+  const few = changed.filter((names) => names.length < 8);
+  assert.ok(few.length >= 15, `${changed.map(({length}) => length).join(" ")} of ${before.size} files`);
+});
+
 test("files of a version that is kept are named, and not made", () => {
   const path = "assets/search/v1/terms-0.json";
   const directory = {

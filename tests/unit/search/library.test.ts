@@ -1,9 +1,11 @@
-// What is written gives the hits of elasticlunr's own index of the same terms,
-// with the same scores and in the same order, before anything of ours is added.
+// What is written gives the hits of elasticlunr's own index of the same terms
+// and of rounded lengths, with the same scores and in the same order, before
+// anything of ours is added.
 
 import elasticlunr, {type Index, type SearchConfig} from "elasticlunr";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {roundLength} from "../../../cli/src/search/bags.ts";
 import {recordText} from "../../../cli/src/search/record-text.ts";
 import {FIELDS, KINDS} from "../../../runtime/shared/search-index.ts";
 import {createTermIndex} from "../../../runtime/search/term-index.ts";
@@ -20,6 +22,9 @@ const reference = ((): Index => {
   const tokenizer = createTokenizer("en");
   const index = new elasticlunr.Index().setRef("id").saveDocument(false);
   for (const field of FIELDS) index.addField(field);
+  const {documentStore} = index;
+  const addLength = documentStore.addFieldLength.bind(documentStore);
+  documentStore.addFieldLength = (id, field, length) => addLength(id, field, roundLength(length));
   records.forEach((record, id) => {
     const {wholes, titles, names, title, text} = recordText(record);
     const whole = new Set([...wholes.flatMap(tokenizer.wholesOf), ...titles.map(tokenizer.titleWhole)]);
