@@ -14,6 +14,15 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const schema = JSON.parse(fs.readFileSync(path.join(root, "lib/docs.config.schema.json"), "utf8"));
 const folder = path.join(root, "manual/content/_generated");
 
+const TYPES = {
+  string: {one: "text", several: "texts"},
+  boolean: {one: "true or false", several: "true or false"},
+  integer: {one: "whole number", several: "whole numbers"},
+  number: {one: "number", several: "numbers"},
+  array: {one: "list", several: "lists"},
+  object: {one: "record", several: "records"}
+};
+
 const {changeCatalogue, changeClassLabels} = await import(pathToFileURL(path.join(root, "lib/index.js")).href);
 
 const parts = {"configuration.md": configuration(), "commands.md": commands(), "changes.md": changes()};
@@ -52,7 +61,7 @@ function configuration() {
 
 function settingSection(name, setting, required) {
   const facts = [typeOf(setting), required ? "required" : defaultOf(setting)].filter(Boolean).join(", ");
-  const below = rows(setting.type === "array" ? setting.items : setting, "");
+  const below = rowsBelow(setting, "");
   return [
     `### ${name} {#setting-${name.toLowerCase()}}`,
     `*${facts}.* ${prose(setting.description)}`,
@@ -62,11 +71,11 @@ function settingSection(name, setting, required) {
 
 /** Settings below a record or a list of records, with their paths. */
 function rows(setting, prefix) {
-  if (setting.title === "rules") return []; // every code; the diagnostics page lists them
+  if (setting.title === "rules" || setting.$ref) return []; // every code; the diagnostics page lists them
   return Object.entries(setting.properties ?? {}).flatMap(([name, below]) => {
     const at = prefix + name;
     const isRequired = (setting.required ?? []).includes(name);
-    const inner = below.type === "array" ? rows(below.items, `${at}[].`) : rows(below, `${at}.`);
+    const inner = rowsBelow(below, at);
     return [
       [
         `\`${at}\``,
@@ -77,6 +86,20 @@ function rows(setting, prefix) {
       ...inner
     ];
   });
+}
+
+/** Of a record, of a list's records, of records by name, and of a record that may also be written as a text. */
+function rowsBelow(setting, at) {
+  const choices = setting.anyOf ?? [setting];
+  return choices.flatMap((choice) => {
+    if (choice.type === "array") return rowsBelow(choice.items, at && `${at}[]`);
+    const named = choice.properties ? [] : rowsBelowName(choice, at);
+    return [...rows(choice, at && `${at}.`), ...named];
+  });
+}
+
+function rowsBelowName({additionalProperties: named}, at) {
+  return typeof named === "object" ? rowsBelow(named, at ? `${at}.<name>` : "<name>") : [];
 }
 
 function table(lines) {
@@ -107,10 +130,12 @@ function typeOf({type, enum: choices, items, anyOf, $ref}) {
       ? "list of [entries](#sidebar-entries)"
       : items.enum
         ? `list of ${items.enum.map((choice) => `\`${choice}\``).join(", ")}`
-        : items.type === "object"
-          ? "list of records"
-          : "list of texts";
-  return {string: "text", boolean: "true or false", integer: "whole number", number: "number", object: "record"}[type];
+        : `list of ${(items.anyOf ?? [items]).flatMap(({type: each}) => [each].flat().map((one) => TYPES[one].several)).join(" or ")}`;
+  if (type === undefined) return "any value";
+  return [type]
+    .flat()
+    .map((each) => TYPES[each].one)
+    .join(" or ");
 }
 
 function defaultOf({default: value}) {

@@ -113,6 +113,8 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     specs: null,
     latest: index === 0,
     banner: "none",
+    bannerText: "",
+    supportedUntil: "",
     className: "",
     mainDoc: "index",
     variables: {},

@@ -11,4 +11,7 @@ export interface AgentsFile extends Pick<SiteData, "title" | "tagline" | "url" |
   changes: {from: string; to: string; route: string}[];
 }
 
-export type AgentsVersion = Pick<VersionData, "name" | "number" | "label" | "path" | "isLast" | "banner">;
+export type AgentsVersion = Pick<
+  VersionData,
+  "name" | "number" | "label" | "path" | "isLast" | "banner" | "supportedUntil"
+>;

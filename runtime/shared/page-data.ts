@@ -105,6 +105,10 @@ export interface VersionData {
   /** Href of the main document. */
   mainHref: string;
   banner: "none" | "unreleased" | "unmaintained";
+  /** The project's own text for the banner. */
+  bannerText?: string;
+  /** Last day of support, "2027-09-30". */
+  supportedUntil?: string;
   className: string;
 }
 

@@ -21,6 +21,8 @@ interface ListedVersion {
   label: string;
   path: string;
   latest: boolean;
+  /** Last day of support, "2027-09-30", or null. */
+  supportedUntil: string | null;
   frozen: boolean;
   content: string;
   specs: string | null;
@@ -72,7 +74,7 @@ export async function runVerify(
 
 function listVersions(project: Project): ListedVersion[] {
   const {sources} = readSources(project.config, diskFileSystem);
-  return project.config.versions.map(({number, name, label, path: route, latest, content, specs}) => {
+  return project.config.versions.map(({number, name, label, path: route, latest, supportedUntil, content, specs}) => {
     const locked = lockedVersionOf(project.read.lock, content);
     const isOwn = (file: string): boolean =>
       file.startsWith(`${content}/`) || (specs !== null && file.startsWith(`${specs}/`));
@@ -82,6 +84,7 @@ function listVersions(project: Project): ListedVersion[] {
       label,
       path: route || "/",
       latest,
+      supportedUntil: supportedUntil || null,
       frozen: locked !== null,
       content,
       specs,
@@ -111,10 +114,11 @@ function table(versions: readonly ListedVersion[]): string[] {
   );
 }
 
-function stateOf({frozen, latest, changed, amendments}: ListedVersion): string {
+function stateOf({frozen, latest, supportedUntil, changed, amendments}: ListedVersion): string {
   return [
     frozen ? "frozen" : "working",
     ...(latest ? ["latest"] : []),
+    ...(supportedUntil === null ? [] : [`supported until ${supportedUntil}`]),
     ...(changed > 0 ? [`${changed} changed`] : []),
     ...(amendments.length > 0 ? [`amended ${amendments.length === 1 ? "once" : `${amendments.length} times`}`] : [])
   ].join(", ");

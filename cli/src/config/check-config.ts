@@ -4,6 +4,7 @@
 import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {isWithin, type FileSystem} from "../fs.ts";
+import {isDate} from "../pages/own-keys.ts";
 import {variableName} from "../pages/variables.ts";
 import type {YamlDocument} from "../yaml/yaml.ts";
 import {checkExtras} from "./check-extras.ts";
@@ -188,6 +189,17 @@ function checkVersions(config: Config, document: YamlDocument, diagnostics: Diag
   };
   places("name");
   places("path");
+  config.versions.forEach(({supportedUntil}, index) => {
+    if (supportedUntil !== "" && !isDate(supportedUntil))
+      diagnostics.push(
+        diagnose(
+          "config-invalid",
+          document.valueAt(["versions", index, "supportedUntil"]),
+          `"${supportedUntil}" is not a date.`,
+          "write the last day of support as year, month and day: 2027-09-30"
+        )
+      );
+  });
   checkContents(config.versions, document, diagnostics);
   const latest = config.versions.filter((version) => version.latest);
   if (latest.length === 1) return;

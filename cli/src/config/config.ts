@@ -128,6 +128,10 @@ export interface VersionConfig {
   specs: string | null;
   latest: boolean;
   banner: "none" | "unreleased" | "unmaintained";
+  /** Replaces the banner's own text; empty for that one. */
+  bannerText: string;
+  /** Last day of support, "2027-09-30"; empty if none is stated. */
+  supportedUntil: string;
   className: string;
   mainDoc: string;
   /** Variables of this version, which override the site's. */

@@ -252,6 +252,8 @@ function normaliseVersion(
     specs: raw.specs === undefined ? null : trimFolder(raw.specs),
     latest: raw.latest ?? false,
     banner: raw.banner ?? "none",
+    bannerText: raw.bannerText ?? "",
+    supportedUntil: raw.supportedUntil ?? "",
     className: raw.className ?? "",
     mainDoc: raw.mainDoc,
     variables: variablesOf(raw.variables),

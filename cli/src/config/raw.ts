@@ -82,6 +82,8 @@ export interface RawVersion {
   specs?: string;
   latest?: boolean;
   banner?: "none" | "unreleased" | "unmaintained";
+  bannerText?: string;
+  supportedUntil?: string;
   className?: string;
   mainDoc: string;
   variables?: RawVariables;

@@ -129,6 +129,12 @@ const version = record(
       default: "none",
       description: "Notice on every page of the version."
     },
+    bannerText: text("Text of the notice, instead of the one that belongs to `banner`.", {
+      examples: ["Security fixes only."]
+    }),
+    supportedUntil: text("Last day of support, 2027-09-30; the notice and llms.txt show it.", {
+      examples: ["2027-09-30"]
+    }),
     className: text("Class of the html element on the version's pages."),
     mainDoc: text("Id of the document that the version's path redirects to."),
     variables: variables("Variables of this version; they take precedence over those of the site."),

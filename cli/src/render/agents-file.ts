@@ -14,13 +14,14 @@ export function agentsFile(
     url,
     base,
     trailingSlash,
-    versions: versions.map(({name, number, label, path, isLast, banner}) => ({
+    versions: versions.map(({name, number, label, path, isLast, banner, supportedUntil}) => ({
       name,
       number,
       label,
       path,
       isLast,
-      banner
+      banner,
+      ...(supportedUntil && {supportedUntil})
     })),
     changes
   };

@@ -59,9 +59,11 @@ export function llmsFiles(site: LlmsInput): MadeOutput[] {
   ];
 }
 
-function aboutVersion({isLast, banner}: VersionData): string {
-  if (isLast) return "The version that is in use. Read this one unless another is asked for.";
-  return banner === "unreleased" ? "Not released yet." : "No longer maintained.";
+function aboutVersion({isLast, banner, supportedUntil}: VersionData): string {
+  const support = supportedUntil === undefined ? "" : `Supported until ${supportedUntil}.`;
+  if (isLast) return `The version that is in use. Read this one unless another is asked for. ${support}`.trimEnd();
+  if (banner === "unreleased") return `Not released yet. ${support}`.trimEnd();
+  return support || (banner === "none" ? "An earlier version." : "No longer maintained.");
 }
 
 interface PageEntry {

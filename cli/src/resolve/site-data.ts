@@ -116,7 +116,7 @@ function versionDataOf(index: SiteIndex, version: VersionConfig, diagnostics: Di
       )
     );
   }
-  const {name, number, label, path, mainDoc, banner, className, latest} = version;
+  const {name, number, label, path, mainDoc, banner, bannerText, supportedUntil, className, latest} = version;
   return {
     name,
     number,
@@ -126,6 +126,8 @@ function versionDataOf(index: SiteIndex, version: VersionConfig, diagnostics: Di
     mainDocId: mainDoc,
     mainHref: hrefOf(index.config, main?.route ?? (path || "/")),
     banner,
+    ...(bannerText && {bannerText}),
+    ...(supportedUntil && {supportedUntil}),
     className
   };
 }

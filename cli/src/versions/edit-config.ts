@@ -92,6 +92,8 @@ const settingOrder = [
   "specs",
   "latest",
   "banner",
+  "bannerText",
+  "supportedUntil",
   "className",
   "mainDoc"
 ];

@@ -53,9 +53,11 @@ function calledOf({name, number, label}: AgentsVersion): string {
   return others.length === 0 ? label : `${label} ("${others.join('", "')}")`;
 }
 
-function aboutVersion({isLast, banner}: AgentsVersion): string {
+function aboutVersion({isLast, banner, supportedUntil}: AgentsVersion): string {
   if (isLast) return "in use.";
-  return banner === "unreleased" ? "not released yet." : "no longer maintained.";
+  if (banner === "unreleased") return "not released yet.";
+  if (supportedUntil !== undefined) return `supported until ${supportedUntil}.`;
+  return banner === "none" ? "an earlier version." : "no longer maintained.";
 }
 
 interface Section {
