@@ -216,21 +216,29 @@ function compareDefaults(
 
 function compareProperties(context: SchemaContext, before: Schema, after: Schema, place: SchemaPlace): void {
   const properties = pair<Property>(before.properties, after.properties, ({name}) => name);
-  for (const {name, required} of properties.gone)
-    emitProperty(context, "removed", required, only(propertyOf(place, name), "from"));
-  for (const {name, required} of properties.added)
-    emitProperty(context, "added", required, only(propertyOf(place, name), "to"));
+  for (const {name, required, schema} of properties.gone)
+    emitProperty(context, "removed", required, only(propertyOf(place, name, [schema]), "from"));
+  for (const {name, required, schema} of properties.added)
+    emitProperty(context, "added", required, only(propertyOf(place, name, [schema]), "to"));
   for (const {before: old, after: now} of properties.both) {
-    const own = propertyOf(place, now.name);
+    const own = propertyOf(place, now.name, [old.schema, now.schema]);
     if (old.required !== now.required)
       emitProperty(context, now.required ? "became-required" : "became-optional", now.required, own);
     compareSchemas(context, old.schema, now.schema, own);
   }
 }
 
-function propertyOf(place: SchemaPlace, name: string): SchemaPlace {
+function propertyOf(place: SchemaPlace, name: string, schemas: readonly Schema[]): SchemaPlace {
   const inner = within(place, `.${name}`);
-  return {...inner, subject: "property", at: {...inner.at, element: "property"}};
+  const direction = directionOf(place.direction, schemas);
+  return {...inner, direction, subject: "property", at: {...inner.at, element: "property"}};
+}
+
+/** What is sent and received: what can only be read is received alone, what can only be written sent. */
+function directionOf(direction: Direction, schemas: readonly Schema[]): Direction {
+  if (direction !== "both") return direction;
+  if (schemas.every(({access}) => access === "readOnly")) return "response";
+  return schemas.every(({access}) => access === "writeOnly") ? "request" : "both";
 }
 
 type PropertyEvent = "added" | "removed" | "became-required" | "became-optional";

@@ -119,6 +119,27 @@ test("the only media type gives way to another one: what is sent is compared", (
   );
 });
 
+test("what is sent and received: what can only be read breaks no request, what can only be written no answer", () => {
+  const order = (own: Json, required: string[]): Record<string, string> => {
+    const content = {"application/json": {schema: ref("Order")}};
+    const post = {operationId: "order", requestBody: {content}, responses: {"200": {description: "Done.", content}}};
+    const Order = {type: "object", properties: {size: text, ...own}, required};
+    const info = {title: "Orders", version: "1"};
+    const paths = {"/orders": {post}};
+    return {"api.json": JSON.stringify({openapi: "3.1.0", info, paths, components: {schemas: {Order}}})};
+  };
+  const [read, written] = [{id: {...text, readOnly: true}}, {secret: {...text, writeOnly: true}}];
+  const changes = (before: Json, after: Json): string[] =>
+    changesBetween(order(before, Object.keys(before)), order(after, Object.keys(after))).map(shown);
+  assert.equal(changes({}, read), ["response-required-property-added Order.id"]);
+  assert.equal(changes({}, {id: text}), ["new-required-request-property Order.id"]);
+  assert.equal(changes(written, {}), ["request-property-removed Order.secret"]);
+  assert.equal(
+    changes({id: {...text, readOnly: true, enum: ["A"]}}, {id: {...text, readOnly: true, enum: ["A", "B"]}}),
+    ["response-property-enum-value-added Order.id.B"]
+  );
+});
+
 test("a description whose links alone differ shows these", () => {
   const linked = (version: string): Json => ({...text, description: `See [limits](https://docs.example/${version}).`});
   check(linked("one"), linked("two"), [
