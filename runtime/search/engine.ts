@@ -1,7 +1,7 @@
 // The search of one version: from what was typed to hits. It knows neither
 // worker nor page; what it needs of the network is handed in.
 
-import {createTokenizer} from "../shared/tokenizer.ts";
+import {createTokenizer, type Tokenizer} from "../shared/tokenizer.ts";
 import {
   MAX_CORRECTED_PARTS,
   MAX_QUERY_PARTS,
@@ -16,7 +16,7 @@ import {
 } from "../shared/search-index.ts";
 import type {SearchKind} from "../shared/search-record.ts";
 import {candidatesOf, type Candidate} from "./candidates.ts";
-import {createDocumentStore} from "./document-store.ts";
+import {createDocumentStore, type DocumentStore} from "./document-store.ts";
 import type {FetchJson} from "./fetch-json.ts";
 import {readQuery, withWords, type Query, type Word} from "./query.ts";
 import {EXACT, rank, type Ranked} from "./rank.ts";
@@ -72,10 +72,44 @@ export interface SearchEngine {
 }
 
 export function openVersion(directory: Directory, fetchJson: FetchJson): SearchEngine {
+  const files = new Map<string, Promise<unknown>>();
+  const kindOf = (id: number): SearchKind => directory.ranges[partOf(directory.ranges, id)]![1];
+  const means: Means = {
+    tokenizer: createTokenizer(directory.language),
+    documents: createDocumentStore(directory, fetchJson, kindOf),
+    fetchOnce(address) {
+      let pending = files.get(address);
+      if (!pending) {
+        pending = fetchJson(address);
+        pending.catch(() => files.delete(address)); // what failed is asked for again
+        files.set(address, pending);
+      }
+      return pending;
+    }
+  };
+  return {
+    search: (request, isWanted = () => true) => createSearch(directory, means)(request, isWanted),
+    text: (document) => means.documents.text(document)
+  };
+}
+
+/** What searches share: what has been fetched, and nothing that has been found. */
+interface Means {
+  tokenizer: Tokenizer;
+  documents: DocumentStore;
+  fetchOnce: FetchJson;
+}
+
+/**
+ * One search. It sees the terms that it asks for itself and no others, so that
+ * its answer is the same whatever was searched for before.
+ */
+function createSearch(
+  directory: Directory,
+  {tokenizer, documents, fetchOnce}: Means
+): (request: SearchRequest, isWanted: () => boolean) => Promise<SearchAnswer> {
   const {folder, synonyms} = directory;
-  const tokenizer = createTokenizer(directory.language);
-  const documents = createDocumentStore(directory, fetchJson, (id) => kindOf(id));
-  const terms = createTermIndex(directory, fetchJson, documents.keep);
+  const terms = createTermIndex(directory, fetchOnce, documents.keep);
   const wordScores = createWordScores(terms.index);
   const rangeOf = (id: number): Directory["ranges"][number] => directory.ranges[partOf(directory.ranges, id)]!;
   const kindOf = (id: number): SearchKind => rangeOf(id)[1];
@@ -83,22 +117,27 @@ export function openVersion(directory: Directory, fetchJson: FetchJson): SearchE
 
   /** @param parts that the search has asked for: there is a limit to their number */
   async function fetchTerms(
-    {words, wholes, open, isQuestion}: Query,
+    {words, wholes, open, isName, isQuestion}: Query,
     more: More,
     parts: Set<string>,
-    limit = MAX_QUERY_PARTS
+    limit: number
   ): Promise<void> {
     const last = open ? words.at(-1) : undefined;
     // Longer words are rarer ones, and say more.
     const others = words.filter((word) => word !== last).sort((a, b) => b.text.length - a.text.length);
     const spelled = [...(last ? [last] : []), ...others].flatMap(({text, stem}) => [text, stem]);
     // A question is no name; its words find the title that it asks for.
-    const exact = isQuestion ? [...spelled, ...wholes] : [...wholes, ...spelled];
+    const exact = isQuestion
+      ? [...spelled, ...wholes]
+      : isName
+        ? [...wholes, ...spelled]
+        : inOrder(words, wholes, spelled);
     const beginnings = last && expands(last, words.length) ? [last.text, last.stem] : [];
     const names = open && goesOn(wholes[0] ?? "") ? wholes : [];
     const begun = [...names, ...beginnings];
     await terms.need(exact, [], {parts, limit});
-    if (last && !isKnown(last, {open: false, isName: false})) await terms.need([], begun, {parts, limit});
+    if (last && ((words.length === 1 && !isQuestion) || !isKnown(last, {open: false, isName: false})))
+      await terms.need([], begun, {parts, limit});
     if (more.all || more.sections.length > 0) await terms.needMore(exact, begun, more);
   }
 
@@ -166,24 +205,10 @@ export function openVersion(directory: Directory, fetchJson: FetchJson): SearchE
   async function wordList(key: string): Promise<string> {
     const hash = directory.words[key];
     if (hash === undefined) return "";
-    return ((await remembered(folder + partName("words", hash))) as {words: string}).words;
+    return ((await fetchOnce(folder + partName("words", hash))) as {words: string}).words;
   }
 
-  const lists = new Map<string, Promise<unknown>>();
-  function remembered(address: string): Promise<unknown> {
-    let pending = lists.get(address);
-    if (!pending) {
-      pending = fetchJson(address);
-      pending.catch(() => lists.delete(address));
-      lists.set(address, pending);
-    }
-    return pending;
-  }
-
-  async function search(
-    {query: typed, limit, context, kinds, complete, snippets}: SearchRequest,
-    isWanted: () => boolean = () => true
-  ): Promise<SearchAnswer> {
+  return async function search({query: typed, limit, context, kinds, complete, snippets}, isWanted) {
     let query = readQuery(tokenizer, typed);
     if (query.words.length === 0)
       return {
@@ -207,8 +232,13 @@ export function openVersion(directory: Directory, fetchJson: FetchJson): SearchE
         ? directory.ranges.filter(([first]) => passes(first)).map(([, kind, set]) => sectionOf(kind, set))
         : []
     };
+    const variants = variantsOf(typed, synonyms).map((other) => readQuery(tokenizer, other));
     const parts = new Set<string>();
-    await fetchTerms(query, more, parts);
+    // At once, for each round trip costs; the other words have their share of the parts.
+    await Promise.all([
+      fetchTerms(query, more, parts, MAX_QUERY_PARTS - Math.min(1, variants.length)),
+      ...variants.map((variant) => fetchTerms(variant, more, parts, MAX_QUERY_PARTS))
+    ]);
     let found = find(query);
     let instead: string | null = null;
     const isNamed = [...found.values()].some(({exact}) => exact >= EXACT);
@@ -224,11 +254,7 @@ export function openVersion(directory: Directory, fetchJson: FetchJson): SearchE
       }
     }
 
-    for (const other of isWanted() ? variantsOf(typed, synonyms) : []) {
-      const variant = readQuery(tokenizer, other);
-      await fetchTerms(variant, more, parts);
-      join(found, find(variant), query.words.length / Math.max(1, variant.words.length));
-    }
+    for (const variant of variants) join(found, find(variant), query.words.length / Math.max(1, variant.words.length));
 
     const ranked = rank(found.values(), query, kindOf);
     const shown = ranked.filter(({id}) => passes(id));
@@ -270,9 +296,16 @@ export function openVersion(directory: Directory, fetchJson: FetchJson): SearchE
       unknownCode: isCode(typed) && !isNamed ? typed.trim() : null,
       corrected: instead
     };
-  }
+  };
+}
 
-  return {search, text: (document) => documents.text(document)};
+/** The terms of a query in words, those first that it can least do without: only so many parts are fetched. */
+function inOrder(words: readonly Word[], wholes: readonly string[], spelled: readonly string[]): string[] {
+  if (words.length < 3) return [...wholes, ...spelled];
+  // So many words are seldom one name, and hardly a title.
+  const [name = "", path = "", ...titles] = wholes;
+  const stems = spelled.filter((_, at) => at % 2 === 1);
+  return [...(words.length > 3 ? [...stems, ...titles] : titles), ...spelled, name, path];
 }
 
 /**

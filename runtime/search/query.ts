@@ -82,6 +82,12 @@ const INTENTS: readonly Intent[] = [
   {word: /^rest$/, near: /^(path|endpoint|url)$/, kinds: [], isAside: true},
   {word: /^(get|list|estimate|observe|export)$/, kinds: ["operation"], isAside: false},
   {word: /^(changes|changed|breaking|breaks|removed|deprecated)$/, kinds: ["change"], isAside: false},
+  {
+    word: /^new$/,
+    near: /^(parameters|operations|endpoints|messages|fields|values)$/,
+    kinds: ["change"],
+    isAside: false
+  },
   {word: /^parameters?$/, kinds: ["setting"], isAside: false},
   {word: /^errors?$/, kinds: ["error"], isAside: false}
 ];

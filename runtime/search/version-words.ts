@@ -23,5 +23,5 @@ export function readVersionWords(
 
 /** Words that ask what is different: the answer may be in another version. */
 export function asksForChange(query: string): boolean {
-  return /\b(chang(e|es|ed)|new|breaking|removed|deprecated)\b/i.test(query);
+  return /\b(chang(e|es|ed)|new|break(s|ing)|removed|deprecated)\b/i.test(query);
 }

@@ -48,6 +48,13 @@ test("the first hit of a first search answers each of the ten tasks", async () =
   }
 });
 
+test("a first search has the hits of every other", async () => {
+  for (const {query, version = "pre-release"} of expectations) {
+    const known = await search(await engineOf(version), query);
+    assert.equal((await search(open(version), query)).hits.map(addressOf), known.hits.map(addressOf), query);
+  }
+});
+
 test("where two are meant both are first, in their order", async () => {
   for (const {query, version = "pre-release", first} of expectations) {
     if (!Array.isArray(first)) continue;

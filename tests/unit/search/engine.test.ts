@@ -200,6 +200,20 @@ test("a part that cannot be fetched fails the search, and the next one asks agai
   assert.ok((await shaky.search(request("message7"))).hits.length > 0);
 });
 
+test("what was searched for before changes no answer", async () => {
+  const made = madePages(300);
+  const files = filesOf(made);
+  const {engine: known} = await open(files);
+  const words = made[3]!.records[0]!.text.split(" ");
+  for (const query of [words.slice(0, 5).join(" "), `${words[7]} ${words[3]}`, "message7"]) {
+    for (const length of [3, 5, 9, query.length]) {
+      const typed = query.slice(0, length);
+      const {engine: fresh} = await open(files);
+      assert.equal(await known.search(request(typed)), await fresh.search(request(typed)), typed);
+    }
+  }
+});
+
 test("of a common word what counts most comes first, and everything when that is asked for", async () => {
   const made = madePages(900);
   const {engine: large} = await open(filesOf(made));

@@ -24,6 +24,7 @@ test("a version in a query is where it is asked", () => {
 test("words that ask what is different", () => {
   assert.is(asksForChange("what changed for liquidity"), true);
   assert.is(asksForChange("breaking changes"), true);
+  assert.is(asksForChange("what breaks"), true);
   assert.is(asksForChange("exchange rate"), false);
 });
 
