@@ -11,11 +11,11 @@ import {repeatEarly, takeEarly} from "./early.ts";
 import {startDisclosures} from "./disclosures.ts";
 import {startExpand} from "./expand.ts";
 import {startDrawer} from "./drawer.ts";
+import {onFirstInteraction} from "./first-interaction.ts";
 import {RuntimeProvider} from "./hooks.ts";
 import {hydratePiece} from "./hydrate.tsx";
 import {startKeyboard} from "./keyboard.ts";
 import {startNavigation} from "./navigation.ts";
-import {startPrefetch} from "./prefetch.ts";
 import {asRendered, createRuntime, type Runtime} from "./runtime.ts";
 import {startSearch} from "./search/start.ts";
 import {startScrolling} from "./scrolling.ts";
@@ -68,6 +68,15 @@ function hydrate(id: string, name: string, Piece: ComponentType, runtime: Runtim
         <Piece />
       </RuntimeProvider>
     )
+  });
+}
+
+function startPrefetch(runtime: Runtime): void {
+  onFirstInteraction(() => {
+    import("./fetch-ahead.ts").then(
+      ({startFetchingAhead}) => startFetchingAhead(runtime),
+      () => undefined // every page is fetched when it is asked for
+    );
   });
 }
 

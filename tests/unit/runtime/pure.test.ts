@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import {causesOf, messageOf} from "../../../runtime/errors.ts";
 import {pageOf} from "../../../runtime/page-of.ts";
 import {addressesOf, nearest} from "../../../runtime/not-found.ts";
-import {isSlow} from "../../../runtime/prefetch.ts";
+import {isSlow} from "../../../runtime/fetch-ahead.ts";
 import {easeScroll} from "../../../runtime/scroll.ts";
 
 test("easing leaves 0.85 of the way, and arrives", () => {

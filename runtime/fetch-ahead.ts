@@ -1,11 +1,11 @@
 // Fetches pages before they are asked for: on hover and focus, and what is in
 // view. Never on slow or metered connections, a few at a time, and altogether
-// never more bytes than the page itself took.
+// never more bytes than the page itself took. A chunk of its own, which comes
+// with the reader's first move.
 
 import {linkOf, pageAddress} from "./link-target.ts";
 import type {Runtime} from "./runtime.ts";
 import {chunkHref, routeOf} from "./shared/urls.ts";
-import {onFirstInteraction} from "./first-interaction.ts";
 
 /** Links in view that are fetched for one page. */
 const IN_VIEW = 4;
@@ -15,7 +15,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-export function startPrefetch({site, page}: Runtime): void {
+export function startFetchingAhead({site, page}: Runtime): void {
   const fetched = new Set<string>();
 
   function prefetch(link: HTMLAnchorElement): boolean {
@@ -38,6 +38,8 @@ export function startPrefetch({site, page}: Runtime): void {
     };
     document.addEventListener(type, ahead, {capture: true});
   }
+  // That first move may have been to a link.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]:is(:hover, :focus)")) prefetch(link);
 
   if (typeof IntersectionObserver === "undefined") return;
   let left = IN_VIEW;
@@ -54,10 +56,8 @@ export function startPrefetch({site, page}: Runtime): void {
     left = IN_VIEW;
     for (const link of document.querySelectorAll("#main a[href]")) observer.observe(link);
   };
-  onFirstInteraction(() => {
-    watch();
-    page.subscribe(watch);
-  });
+  watch();
+  page.subscribe(watch);
 }
 
 /** Readers on 2g, or who ask to save data, get only what they ask for. */
