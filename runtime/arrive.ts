@@ -33,7 +33,7 @@ export function arrive({main, hash, left, early, isLoad}: ArrivalInput): void {
     if (target) target.scrollIntoView();
     else scrollTo(0, 0);
   }
-  const isBusy = isLoad && document.activeElement !== document.body;
+  const isBusy = isLoad && (early.length > 0 || document.activeElement !== document.body);
   if (isBusy) return;
   if (target) focusOn(target);
   else if (!isLoad) main.focus({preventScroll: true});

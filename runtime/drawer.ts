@@ -19,9 +19,12 @@ export function startDrawer({drawer, page, arrival}: Runtime): void {
   drawer.set({open: menu.open, panel: page.get().sidebar ? "sidebar" : "links"});
 
   menu.addEventListener("toggle", () => setOpen(menu.open));
+  let was = menu.open;
   drawer.subscribe(() => {
     const {open} = drawer.get();
-    if (menu.open !== open) menu.open = open;
+    // With another panel the menu stays as it is: its toggle event may be on its way.
+    if (open === was) return;
+    menu.open = was = open;
     if (open) requestAnimationFrame(() => showCurrent(panel));
   });
 

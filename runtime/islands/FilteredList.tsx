@@ -1,24 +1,21 @@
 // A long list with a field that narrows it as the reader types. The list is in
-// the page as it is; without scripts there is no field. The field has its place from
-// the start, so that nothing moves when it comes alive.
+// the page as it is; without scripts there is no field. What is typed before the
+// field is alive narrows the list once it is.
 
-import {useEffect, useRef, useState} from "react";
+import {useRef, useState} from "react";
 import type {IslandProps} from "../shared/island.ts";
 
 export const hydrate = "visible";
 
 export default function FilteredList({label, children}: IslandProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const [isLive, setLive] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
-  useEffect(() => setLive(true), []);
 
   return (
     <div className="filtered-list" ref={ref}>
       <p className="list-filter needs-scripts">
         <input
           type="search"
-          disabled={!isLive}
           aria-label={String(label)}
           placeholder={String(label)}
           onChange={({target}) => setShown(ref.current === null ? null : narrow(ref.current, target.value))}

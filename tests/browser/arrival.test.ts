@@ -56,6 +56,18 @@ for (const id of ["secret", "in-python"]) {
   });
 }
 
+test("an anchor with a sign that HTML escapes: by a click, a full load, and in another version", async (visit) => {
+  const {page, open} = visit;
+  const id = "this-&-that";
+  await toFolds(visit, `/pre-release/guide/folds#${id}`);
+  await isAt(page, id);
+  await open(`/pre-release/guide/folds#${id}`);
+  await isAt(page, id);
+  await page.locator('.navbar .version-menu a[data-version="release"]').evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL("**/release/guide/folds#*");
+  await isAt(page, id);
+});
+
 test("a hit marks what it was found by, inside what was closed", async (visit) => {
   await toFolds(visit, "/pre-release/guide/folds?highlight=cormorant");
   const mark = visit.page.locator("mark.arrival");

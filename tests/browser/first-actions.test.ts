@@ -142,6 +142,24 @@ test("branches that are pressed while the tree is on its way open, too", async (
   await page.locator('.sidebar a:has-text("The last page")').waitFor();
 });
 
+test("a version is chosen: for good, and at the same place", async ({page, origin}) => {
+  await see(page, `${origin}/pre-release/guide/folds#further-down`);
+  await page.locator(".navbar .version-menu summary").click();
+  await page.locator('.navbar .version-menu a[data-version="release"]').click();
+  await page.waitForURL("**/release/guide/folds#further-down", {waitUntil: "commit"});
+  assert.is(await stored(page, "version"), "release");
+});
+
+test("a menu that was opened on the way to an anchor stays open", async ({page, origin}) => {
+  const come = await see(page, `${origin}/release/guide/folds#further-down`);
+  // As in browsers that do not focus what is pressed.
+  const menu = page.locator("#main .page-actions");
+  await menu.locator("summary").evaluate((summary: HTMLElement) => summary.click());
+  await come();
+  await page.locator("[data-target]").waitFor();
+  assert.is(await menu.getAttribute("open"), "");
+});
+
 test(
   "a tab is chosen: for its group, for good, and against what was remembered",
   async ({page, open, origin}) => {

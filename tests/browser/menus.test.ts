@@ -138,6 +138,20 @@ test(
 );
 
 test(
+  "the drawer stays open where its panel is changed before it has told that it is open",
+  async ({page, open}) => {
+    await open("/release/guide/long");
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>("#menu summary")!.click();
+      document.querySelector<HTMLElement>(".drawer-sidebar .drawer-switch")!.click();
+    });
+    await page.locator('.drawer[data-panel="links"]').waitFor();
+    assert.is(await page.locator("#menu").getAttribute("open"), "");
+  },
+  PHONE
+);
+
+test(
   "a page without a sidebar has all sections at once",
   async ({page, open}) => {
     await open("/");

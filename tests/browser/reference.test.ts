@@ -276,6 +276,20 @@ test("the index of endpoints narrows as the reader types", async ({page, open}) 
   assert.is(await shown.count(), all);
 });
 
+test("what is typed before the field is alive narrows the index", async ({page, origin}) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/FilteredList-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(origin + ENDPOINTS);
+  await page.getByRole("searchbox", {name: "Filter endpoints"}).fill("no such endpoint");
+  release();
+  await page.locator(".list-filter output", {hasText: "0 entries"}).waitFor();
+  assert.is(await page.getByRole("searchbox", {name: "Filter endpoints"}).inputValue(), "no such endpoint");
+});
+
 test(
   "without scripts the index of endpoints is whole, and has no field",
   async ({page, origin}) => {

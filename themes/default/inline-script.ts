@@ -5,16 +5,19 @@
 // does, and stay below 1 KB.
 
 import type {} from "@runtime/shared/early.ts";
-import {ANNOUNCEMENT_KEY, COLOR_MODE_KEY, STORAGE_PREFIX} from "@runtime/shared/keys.ts";
+import {ANNOUNCEMENT_KEY, COLOR_MODE_KEY, STORAGE_PREFIX, VERSION_KEY} from "@runtime/shared/keys.ts";
 
 const {dataset} = document.documentElement;
 
 const moved = dataset["redirect"];
 if (moved) location.replace(moved.includes("#") ? moved : moved + location.hash);
 
-function stored(key: string): string | null {
+/** What is stored under a key, after storing a value if there is one; null where the browser keeps nothing. */
+function stored(key: string, value?: string): string | null {
+  const name = STORAGE_PREFIX + key;
   try {
-    return localStorage.getItem(STORAGE_PREFIX + key);
+    if (value) localStorage.setItem(name, value);
+    return localStorage.getItem(name);
   } catch {
     return null;
   }
@@ -30,9 +33,17 @@ if (announcement && stored(ANNOUNCEMENT_KEY) === announcement) dataset["dismisse
 
 /** Until the runtime takes it: runtime/early.ts. */
 function keep(event: Event): void {
-  const {key, ctrlKey, metaKey} = event as KeyboardEvent;
+  const {key, ctrlKey, metaKey, target, type} = event as KeyboardEvent;
+  const {early} = window;
+  if (!early) return;
+  early.push(event);
   // Browsers have the shortcut, too.
-  if (window.early?.push(event) && key === "k" && (ctrlKey || metaKey)) event.preventDefault();
+  if (key === "k" && (ctrlKey || metaKey)) event.preventDefault();
+  const link = type === "click" && (target as Element).closest<HTMLAnchorElement>("[data-version]");
+  if (!link) return;
+  // The browser goes to another version before the runtime could do what it does there.
+  link.hash = location.hash;
+  stored(VERSION_KEY, link.dataset["version"]);
 }
 window.early = [];
 for (const type of ["click", "keydown", "wheel", "touchmove"]) addEventListener(type, keep, true);
@@ -55,20 +66,17 @@ function warn(): void {
   banner.setAttribute("role", "alert");
   banner.textContent =
     `This site did not load properly: its files are not where its base URL "${dataset["base"]}" says. ` +
-    (better
-      ? `Set "base: ${better}" in docs.config.yaml and build it again.`
-      : "Is the base URL in docs.config.yaml the one it is served under?");
-  banner.style.cssText =
-    "position:relative;z-index:99;padding:1rem;background:#b3261e;color:#fff;font:bold 16px/1.5 sans-serif";
+    `${better ? `Set "base: ${better}"` : 'Check "base"'} in docs.config.yaml and build it again.`;
+  banner.style.cssText = "padding:1rem;background:#b3261e;color:#fff;font:bold 16px/1.5 sans-serif";
   document.body.prepend(banner);
 }
 
 addEventListener(
   "error",
   ({target}) => {
-    const isOurs =
-      target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === "stylesheet");
-    if (!isOurs) return;
+    // An error of a script is the window's, which is no element.
+    const {matches} = target as Partial<Element>;
+    if (!matches?.call(target, "script,link[rel=stylesheet]")) return;
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", warn);
     else warn();
   },
