@@ -2,7 +2,7 @@
 // a piece that throws gets its server markup back, and is logged once.
 
 import {Component, type ReactNode} from "react";
-import {hydrateRoot, type Root} from "react-dom/client";
+import {hydrateRoot} from "react-dom/client";
 
 interface Piece {
   element: Element;
@@ -14,7 +14,9 @@ interface Piece {
   onAlive?(): void;
 }
 
-export function hydratePiece({element, name, content, idPrefix, onAlive = noop}: Piece): Root {
+/** Returns what takes the piece down again. */
+export function hydratePiece({element, name, content, idPrefix, onAlive = noop}: Piece): () => void {
+  let isGone = false;
   const markup = [...element.childNodes];
   const restore = (error: unknown) => {
     console.error(`${name} stays as the server rendered it:`, error);
@@ -22,7 +24,7 @@ export function hydratePiece({element, name, content, idPrefix, onAlive = noop}:
     queueMicrotask(() => element.replaceChildren(...markup));
   };
 
-  return hydrateRoot(
+  const root = hydrateRoot(
     element,
     <KeepMarkup onError={restore} onAlive={onAlive}>
       {content}
@@ -30,9 +32,14 @@ export function hydratePiece({element, name, content, idPrefix, onAlive = noop}:
     {
       ...(idPrefix && {identifierPrefix: idPrefix}),
       onCaughtError: noop,
-      onRecoverableError: (error) => console.error(`${name} is not what the server rendered:`, error)
+      // One that is taken down before React has come to it is a surprise to React alone.
+      onRecoverableError: (error) => isGone || console.error(`${name} is not what the server rendered:`, error)
     }
   );
+  return () => {
+    isGone = true;
+    root.unmount();
+  };
 }
 
 interface KeepMarkupProps {

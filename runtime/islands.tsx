@@ -2,7 +2,6 @@
 // from its own chunk: at once, or when it comes into view. One that cannot be
 // loaded or that throws leaves its server markup and is logged once.
 
-import type {Root} from "react-dom/client";
 import islands from "virtual:islands";
 import {ownerOf, pressedButton} from "./early.ts";
 import {RuntimeProvider} from "./hooks.ts";
@@ -24,18 +23,19 @@ export function startIslands(within: Element, runtime: Runtime): () => void {
 
 /** One island; returns what takes it down. */
 export function startIsland(element: HTMLElement, runtime: Runtime): () => void {
-  let root: Root | null = null;
+  let takeDown: (() => void) | undefined;
   const stop = new AbortController();
   const takePressed = listenFor(element, runtime);
   void wanted(element, stop.signal)
     .then(() => loadIsland(nameOf(element)))
     .then((module) => {
-      if (!stop.signal.aborted && element.isConnected) root = hydrateIsland(element, module, runtime, takePressed());
+      if (!stop.signal.aborted && element.isConnected)
+        takeDown = hydrateIsland(element, module, runtime, takePressed());
     })
     .catch((error: unknown) => console.error(`The component ${nameOf(element)} could not be loaded:`, error));
   return () => {
     stop.abort();
-    root?.unmount();
+    takeDown?.();
   };
 }
 
@@ -87,7 +87,7 @@ function hydrateIsland(
   {default: Island}: IslandModule,
   runtime: Runtime,
   pressed: Set<HTMLElement>
-): Root {
+): () => void {
   const {props, items, data, idPrefix} = JSON.parse(element.dataset["props"] ?? "") as IslandData;
   const slot = element.querySelector("pd-slot");
   return hydratePiece({

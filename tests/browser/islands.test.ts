@@ -240,4 +240,39 @@ test("without the clipboard interface it is copied by selection", async ({page, 
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^echo one/);
 });
 
+test("a component that is left before React has come to it says nothing", async ({page, open}) => {
+  await page.addInitScript(() => {
+    // React's scheduler speaks through a channel.
+    const post = MessagePort.prototype.postMessage;
+    const held: (() => void)[] = [];
+    let isHeld = false;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      const send = () => post.call(this, message);
+      if (isHeld) held.push(send);
+      else send();
+    };
+    const hold = (next: boolean): void => {
+      isHeld = next;
+      if (!next) for (const send of held.splice(0)) send();
+    };
+    Object.assign(globalThis, {hold});
+  });
+  const hold = (isHeld: boolean) =>
+    page.evaluate((is) => (globalThis as unknown as {hold(is: boolean): void}).hold(is), isHeld);
+  await open("/release/start");
+  await hold(true);
+  await page.locator("#main a[href='/release/guide/parts']").evaluate((link: HTMLElement) => link.click());
+  await page.waitForFunction(() => {
+    const island = document.querySelector("pd-island[data-island=Counter]");
+    return island && Object.keys(island).some((key) => key.startsWith("__reactContainer$"));
+  });
+  await page
+    .locator("#main a[href='/release/start']")
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL("**/release/start");
+  await hold(false);
+  await page.locator("h1", {hasText: "Start"}).waitFor();
+});
+
 run();
