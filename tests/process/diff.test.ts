@@ -145,4 +145,31 @@ test("files without a project, and what is nothing at all", async () => {
   });
 });
 
+test("what cannot be read is not compared: nothing would tell damage from what is gone", async () => {
+  const folder = project();
+  writeFiles(folder, {
+    "old/api.json": JSON.stringify({openapi: "3.0.3", info: {title: "Parcels", version: "1"}, paths: {}}),
+    "new/api.json": '{"openapi": "3.0.3", "paths": {',
+    "specs/next/proto/shop.proto": "message {"
+  });
+  for (const [from, to, at] of [
+    ["old", "new", "api.json:1:32  error  spec-syntax"],
+    ["new", "old", "api.json:1:32  error  spec-syntax"],
+    ["stable", "next", "specs/next/proto/shop.proto:1:9  error  spec-syntax"]
+  ] as const) {
+    const {code, stdout, stderr} = await run(folder, "diff", from, to, "--fail-on", "breaking", "--json");
+    assert.is(code, 2);
+    assert.match(stdout + stderr, at);
+    assert.match(
+      stderr,
+      `protodocs: ${from === "old" ? to : from === "new" ? from : to} cannot be compared until its specifications can be read.`
+    );
+  }
+  assert.equal(await run(folder, "diff", "", "next"), {
+    code: 2,
+    stdout: "",
+    stderr: "protodocs:  is no version, no folder and no commit. The versions are stable (1.0), next (1.1).\n"
+  });
+});
+
 test.run();

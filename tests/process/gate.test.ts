@@ -86,4 +86,32 @@ test("promised addresses: accepted, missed, accepted again", async () => {
   assert.is((await run(folder, "check")).code, 0);
 });
 
+test("a lock that is damaged promises nothing that could be checked", async () => {
+  const folder = project("");
+  for (const [command, lock] of [
+    ["addresses", "addresses.lock"],
+    ["coverage", "coverage.lock"]
+  ] as const) {
+    await run(folder, command, "accept");
+    const whole = fs.readFileSync(path.join(folder, lock), "utf8");
+    for (const [text, line] of [
+      ["", 1],
+      ["\u0000\u0001\u0002", 1],
+      [`${whole}<<<<<<< HEAD\n`, whole.split("\n").length],
+      [`${whole}/%zz\n`, whole.split("\n").length]
+    ] as const) {
+      writeFiles(folder, {[lock]: text});
+      const message = `${lock}:${line}:1  error  config-invalid\n  ${lock} is not valid: it differs from what \`protodocs ${command} accept\` writes.`;
+      const checked = await run(folder, "check");
+      assert.is(checked.code, 1);
+      assert.match(checked.stdout, message);
+      const accepted = await run(folder, command, "accept");
+      assert.is(accepted.code, 2);
+      assert.match(accepted.stdout + accepted.stderr, message);
+      assert.is(fs.readFileSync(path.join(folder, lock), "utf8"), text);
+    }
+    fs.rmSync(path.join(folder, lock));
+  }
+});
+
 test.run();

@@ -1,6 +1,9 @@
 // addresses.lock: the routes and anchors that readers may have linked to. One
 // line for each page, with its anchors in the order of the page.
 
+import type {Diagnostic} from "../diagnostics.ts";
+import {damagedLock, firstDamagedLine} from "../disk/damaged-lock.ts";
+
 /** Next to the configuration. */
 export const addressesFile = "addresses.lock";
 
@@ -14,11 +17,30 @@ export interface LockedAddress extends Address {
   line: number;
 }
 
+/** Null where the text is a list of addresses. */
+export function addressesDamage(text: string): Diagnostic | null {
+  const line = firstDamagedLine(text, (written) => {
+    const [route = "", ...anchors] = written.trim().split(/\s+/);
+    return route.startsWith("/") && decoded(route) !== null && anchors.every((anchor) => anchor.startsWith("#"));
+  });
+  return line === null ? null : damagedLock(addressesFile, line, "protodocs addresses accept");
+}
+
+function decoded(route: string): string | null {
+  try {
+    return decodeURI(route);
+  } catch {
+    return null;
+  }
+}
+
 export function readAddresses(text: string): LockedAddress[] {
   return text.split(/\r?\n/).flatMap((written, index) => {
     const [route = "", ...anchors] = written.trim().split(/\s+/);
     if (!route.startsWith("/")) return []; // a comment
-    return [{route: decodeURI(route), anchors: anchors.map((anchor) => anchor.replace(/^#/, "")), line: index + 1}];
+    return [
+      {route: decoded(route) ?? route, anchors: anchors.map((anchor) => anchor.replace(/^#/, "")), line: index + 1}
+    ];
   });
 }
 

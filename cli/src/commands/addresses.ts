@@ -2,7 +2,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {addressesFile, printAddresses, readAddresses} from "../addresses/lock.ts";
+import {addressesDamage, addressesFile, printAddresses, readAddresses} from "../addresses/lock.ts";
 import {loadConfig} from "../config/load.ts";
 import {writeAtomically} from "../disk/atomic-file.ts";
 import {diskFileSystem} from "../fs.ts";
@@ -20,7 +20,13 @@ export function runAcceptAddresses(options: {config: string}, terminal: Terminal
   const {ask} = openToRead(config, diskFileSystem);
   const file = path.join(config.root, addressesFile);
   const now = ask(currentAddresses, "");
-  const before = fs.existsSync(file) ? namesOf(readAddresses(fs.readFileSync(file, "utf8"))) : new Set<string>();
+  const promised = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : null;
+  const damage = promised === null ? null : addressesDamage(promised);
+  if (damage) {
+    terminal.diagnostics([damage], config.root);
+    return 2;
+  }
+  const before = namesOf(readAddresses(promised ?? ""));
   const after = namesOf(now);
   writeAtomically(file, printAddresses(now));
   const gone = [...before].filter((name) => !after.has(name));

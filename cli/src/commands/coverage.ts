@@ -4,7 +4,14 @@
 import fs from "node:fs";
 import path from "node:path";
 import {loadConfig} from "../config/load.ts";
-import {coverageFaultsOf, coverageFile, printCoverage, readCoverage, sharesOf} from "../coverage/lock.ts";
+import {
+  coverageDamage,
+  coverageFaultsOf,
+  coverageFile,
+  printCoverage,
+  readCoverage,
+  sharesOf
+} from "../coverage/lock.ts";
 import {bySpec, type CoverageRow} from "../coverage/measure.ts";
 import {writeAtomically} from "../disk/atomic-file.ts";
 import {diskFileSystem} from "../fs.ts";
@@ -67,8 +74,13 @@ export function runAcceptCoverage(options: CoverageOptions, terminal: Terminal):
   const {ask} = site;
   const file = path.join(site.config().root, coverageFile);
   const rows = bySpec(ask(coverage, workingVersion(ask)));
-  const before = fs.existsSync(file) ? readCoverage(fs.readFileSync(file, "utf8")) : [];
-  const dropped = coverageFaultsOf(before, rows);
+  const promised = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : null;
+  const damage = promised === null ? null : coverageDamage(promised);
+  if (damage) {
+    terminal.diagnostics([damage], site.config().root);
+    return 2;
+  }
+  const dropped = coverageFaultsOf(readCoverage(promised ?? ""), rows);
   if (dropped.length > 0 && !options.lower) {
     terminal.diagnostics(dropped, site.config().root);
     terminal.say(`protodocs: ${coverageFile} is unchanged, because less is documented than it promises.`);

@@ -38,6 +38,11 @@ export function runDiff(command: DiffCommand, terminal: Terminal, print: (text: 
     const from = sideOf(command.from, config, file, checkouts, terminal);
     const to = from && sideOf(command.to, config, file, checkouts, terminal);
     if (!from || !to) return 2;
+    for (const side of [from, to].filter(({damage}) => damage.length > 0)) {
+      terminal.diagnostics(side.damage, path.dirname(file));
+      terminal.say(`protodocs: ${side.written} cannot be compared until its specifications can be read.`);
+    }
+    if (from.damage.length + to.damage.length > 0) return 2;
     const report = compareSides(from, to);
     if (!report) {
       terminal.say(`protodocs: ${command.from} and ${command.to} have nothing in common that could be compared.`);
@@ -61,7 +66,7 @@ function sideOf(
   const version = config && versionSide(config, written, diskFileSystem);
   if (version) return version;
   const folder = path.resolve(written);
-  const isThere = diskFileSystem.exists(folder);
+  const isThere = written !== "" && diskFileSystem.exists(folder);
   const checkout = isThere ? null : checkOut(written, path.dirname(file));
   if (checkout) checkouts.push(checkout);
   if (!isThere && !checkout) {

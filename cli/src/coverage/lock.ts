@@ -2,6 +2,7 @@
 // line each. The figures may only rise.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {damagedLock, firstDamagedLine} from "../disk/damaged-lock.ts";
 import {shareOf, type CoverageRow} from "./measure.ts";
 
 /** Next to the configuration. */
@@ -39,6 +40,13 @@ export function readCoverage(text: string): LockedCoverage[] {
       {spec, described: percent(described), examples: percent(examples), linked: percent(linked), line: index + 1}
     ];
   });
+}
+
+/** Null where the text is a list of figures. */
+export function coverageDamage(text: string): Diagnostic | null {
+  const isFigure = (written: string): boolean => written === "-" || percent(written) !== null;
+  const line = firstDamagedLine(text, (written) => FORM.exec(written)?.slice(2).every(isFigure) ?? false);
+  return line === null ? null : damagedLock(coverageFile, line, "protodocs coverage accept");
 }
 
 function percent(text: string): number | null {

@@ -7,6 +7,7 @@ import type {Diagnostic} from "../diagnostics.ts";
 import type {FileSystem} from "../fs.ts";
 import type {Config} from "../config/config.ts";
 import {comparedVersion} from "../site/compared.ts";
+import {compileFaults} from "../site/specs.ts";
 import {openToRead} from "../site/open-to-read.ts";
 import {isSameNumber} from "../version-number.ts";
 import type {SideVersion} from "./side-version.ts";
@@ -18,6 +19,8 @@ export interface Side {
   versions: SideVersion[];
   /** A single version of the project, a whole project, or specifications alone. */
   kind: "version" | "project" | "specifications";
+  /** Why a specification of it cannot be read: then what is gone cannot be told from what is damaged. */
+  damage: Diagnostic[];
 }
 
 export interface SideResult {
@@ -28,26 +31,41 @@ export interface SideResult {
 /** A version of this project by name or number; null when there is none. */
 export function versionSide(config: Config, written: string, fs: FileSystem): Side | null {
   const version = config.versions.find(({name, number}) => name === written || isSameNumber(number, written));
-  return version ? {written, kind: "version", versions: versionsOf(config, fs, [version.name])} : null;
+  return version ? {written, kind: "version", ...versionsOf(config, fs, [version.name])} : null;
 }
 
 /** A folder with a configuration, or a folder or file of specifications. */
 export function folderSide(written: string, folder: string, fs: FileSystem): SideResult {
   const file = path.join(folder, "docs.config.yaml");
   if (!fs.exists(file)) {
-    const specifications = specificationsIn(folder, fs);
-    const side: Side = {written, kind: "specifications", versions: specifications ? [specifications] : []};
-    return {side: specifications ? side : null, diagnostics: []};
+    const found = specificationsIn(folder, fs);
+    const side: Side | null = found && {
+      written,
+      kind: "specifications",
+      versions: [found.specifications],
+      damage: found.diagnostics.filter(isDamage)
+    };
+    return {side, diagnostics: []};
   }
   const {config, diagnostics} = loadConfig(file, fs);
   if (!config) return {side: null, diagnostics};
-  return {side: {written, kind: "project", versions: versionsOf(config, fs, null)}, diagnostics: []};
+  return {side: {written, kind: "project", ...versionsOf(config, fs, null)}, diagnostics: []};
 }
 
-/** Those of the names, or all; faults of their texts are found by `check`. */
-function versionsOf(config: Config, fs: FileSystem, names: readonly string[] | null): SideVersion[] {
+/** Those of the names, or all; other faults of their texts are found by `check`. */
+function versionsOf(
+  config: Config,
+  fs: FileSystem,
+  names: readonly string[] | null
+): Pick<Side, "versions" | "damage"> {
   const {ask} = openToRead(config, fs);
-  return config.versions
-    .filter(({name}) => names === null || names.includes(name))
-    .map(({name, path: at}) => ({path: at, version: comparedVersion(ask, name)}));
+  const versions = config.versions.filter(({name}) => names === null || names.includes(name));
+  return {
+    versions: versions.map(({name, path: at}) => ({path: at, version: comparedVersion(ask, name)})),
+    damage: versions.flatMap(({name}) => ask(compileFaults, name).filter(isDamage))
+  };
+}
+
+function isDamage({code}: Diagnostic): boolean {
+  return ["spec-syntax", "spec-unsupported", "input-too-large"].includes(code);
 }

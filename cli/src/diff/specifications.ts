@@ -3,13 +3,19 @@
 
 import path from "node:path";
 import type {SpecConfig} from "../config/config.ts";
+import type {Diagnostic} from "../diagnostics.ts";
 import {decodeText} from "../disk/decode.ts";
 import type {FileSystem} from "../fs.ts";
 import {compileSpecs, modelsOf, type SpecFile} from "../specs/index.ts";
 import type {SideVersion} from "./side-version.ts";
 
+interface FoundSpecifications {
+  specifications: SideVersion;
+  diagnostics: Diagnostic[];
+}
+
 /** Null when there is none. `where` is a folder, or one file. */
-export function specificationsIn(where: string, fs: FileSystem): SideVersion | null {
+export function specificationsIn(where: string, fs: FileSystem): FoundSpecifications | null {
   if (!fs.exists(where)) return null;
   const folder = fs.isFolder(where) ? where : path.dirname(where);
   const names = fs.isFolder(where) ? fs.list(folder).files : [path.basename(where)];
@@ -23,7 +29,10 @@ export function specificationsIn(where: string, fs: FileSystem): SideVersion | n
   if (specs.length === 0) return null;
   const name = path.basename(where);
   const result = compileSpecs(specs.map((spec) => ({spec, version: name, files})));
-  return {path: "", version: {name, number: name, specs: modelsOf(result, specs), pages: []}};
+  return {
+    specifications: {path: "", version: {name, number: name, specs: modelsOf(result, specs), pages: []}},
+    diagnostics: result.diagnostics
+  };
 }
 
 function fileOf(folder: string, name: string, fs: FileSystem): SpecFile {

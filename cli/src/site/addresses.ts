@@ -1,6 +1,6 @@
 // Compares the addresses that the project has promised with those it has.
 
-import {addressesFile, readAddresses, type Address} from "../addresses/lock.ts";
+import {addressesDamage, addressesFile, readAddresses, type Address} from "../addresses/lock.ts";
 import {verifyAddresses} from "../addresses/verify-addresses.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import {storedQuery} from "../engine/query.ts";
@@ -13,8 +13,11 @@ import {anchors, pageFacts} from "./pages.ts";
 export const addressFaults = storedQuery<Diagnostic[]>("address-faults", (_, ask) => {
   const content = ask(fileInput, addressesFile);
   if (!content || !("bytes" in content)) return [];
+  const text = Buffer.from(content.bytes).toString("utf8");
+  const damage = addressesDamage(text);
+  if (damage) return [damage];
   const {pages} = ask(names, "");
-  return verifyAddresses(readAddresses(Buffer.from(content.bytes).toString("utf8")), {
+  return verifyAddresses(readAddresses(text), {
     pages: new Map(pages.map(({route, page}) => [route, page.at.file])),
     redirects: new Set(ask(redirects, "").map(({from}) => from)),
     page(route) {

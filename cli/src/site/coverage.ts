@@ -1,7 +1,7 @@
 // Compares how much of the working version's specifications is documented with
 // what the project has promised.
 
-import {coverageFaultsOf, coverageFile, readCoverage} from "../coverage/lock.ts";
+import {coverageDamage, coverageFaultsOf, coverageFile, readCoverage} from "../coverage/lock.ts";
 import {bySpec, coveredElements, coverageRows, type CoveredElement, type CoverageRow} from "../coverage/measure.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import {storedQuery, type Ask} from "../engine/query.ts";
@@ -44,6 +44,8 @@ export const coverage = storedQuery<CoverageRow[]>("coverage", (version, ask) =>
 export const coverageFaults = storedQuery<Diagnostic[]>("coverage-faults", (_, ask) => {
   const content = ask(fileInput, coverageFile);
   if (!content || !("bytes" in content)) return [];
-  const locked = readCoverage(Buffer.from(content.bytes).toString("utf8"));
-  return coverageFaultsOf(locked, bySpec(ask(coverage, workingVersion(ask))));
+  const text = Buffer.from(content.bytes).toString("utf8");
+  const damage = coverageDamage(text);
+  if (damage) return [damage];
+  return coverageFaultsOf(readCoverage(text), bySpec(ask(coverage, workingVersion(ask))));
 });

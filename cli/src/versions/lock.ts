@@ -2,7 +2,8 @@
 // one line for each file, so that a change to it reads well in a review.
 
 import path from "node:path";
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import type {Diagnostic} from "../diagnostics.ts";
+import {damagedLock} from "../disk/damaged-lock.ts";
 import type {FileSystem} from "../fs.ts";
 import {hashOf} from "../text.ts";
 import {byNumber} from "../version-number.ts";
@@ -50,13 +51,7 @@ export function openLock(text: string | null): ReadLock {
   if (text === null) return {lock: {versions: []}, text, diagnostics: []};
   const lock = parseLock(text);
   if (lock) return {lock, text, diagnostics: []};
-  const fault = diagnose(
-    "config-invalid",
-    {file: lockName, line: 1, column: 1},
-    `${lockName} is not valid: it differs from what \`protodocs version cut\` writes.`,
-    "restore it from the last commit, and resolve merge conflicts first"
-  );
-  return {lock: {versions: []}, text, diagnostics: [fault]};
+  return {lock: {versions: []}, text, diagnostics: [damagedLock(lockName, 1, "protodocs version cut")]};
 }
 
 /** Null if the text is not a lock. */
