@@ -147,6 +147,11 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       ...input.config.versions.map(({name}) => [searchIndex, name] as const)
     ]);
     return result(allFaults);
+  } catch (error) {
+    const fault = site.themeFault(error);
+    if (fault === null) throw error;
+    unbuilt.push(fault);
+    return {...result(sourceFaults), ok: false};
   } finally {
     await sharing.close();
     site.save();

@@ -13,6 +13,7 @@ import {inputFile} from "./input-names.ts";
 import {findBundle, keepBundle, packagedBundles} from "./kept-bundles.ts";
 import {findStrayFiles} from "./stray-files.ts";
 import {placeAssets, type PlaceInput} from "./place-assets.ts";
+import {projectFile} from "./theme-place.ts";
 
 export interface BundleInput extends PlaceInput {
   packageRoot: string;
@@ -43,7 +44,7 @@ export async function compileAssets(input: CompilationInput): Promise<Compilatio
     return {made};
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    return {faults: error.errors.map((message) => explain(message, input))};
+    return {faults: withoutRepeats(error.errors.map((message) => explain(message, input)))};
   }
 }
 
@@ -77,6 +78,9 @@ function partsOf({config, packageRoot, development, live}: CompilationInput): Co
 
 /** Converts esbuild's message to a diagnostic in the project's theme or components. */
 function explain({text, location, notes}: Message, {config, packageRoot}: CompilationInput): Diagnostic {
+  const missing = /^No matching export in "(.+)" for import "(.+)"$/.exec(text);
+  const lacking = missing && projectFile(missing[1]!, {root: config.root, packageRoot});
+  if (lacking) return missingExport(lacking, missing[2]!);
   const file = location
     ? path
         .relative(config.root, inputFile(location.file, config.root, packageRoot))
@@ -89,4 +93,23 @@ function explain({text, location, notes}: Message, {config, packageRoot}: Compil
     `Theme or components cannot be compiled: ${text}`,
     notes[0]?.text ?? null
   );
+}
+
+/** Reported in the file that lacks it: what imports it belongs to the theme. */
+function missingExport(file: string, name: string): Diagnostic {
+  const at = {file, line: 1, column: 1};
+  const component = path.basename(file, path.extname(file));
+  return name === "default"
+    ? diagnose(
+        "theme-failed",
+        at,
+        "This component has no default export.",
+        `write "export default function ${component}() {…}"`
+      )
+    : diagnose("theme-failed", at, `This file has no export "${name}", which another file imports.`, "export it");
+}
+
+/** Several builds find the same fault. */
+function withoutRepeats(faults: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
 }

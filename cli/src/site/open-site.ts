@@ -5,6 +5,7 @@ import path from "node:path";
 import {replacedIn} from "../bundle/replaced.ts";
 import {bundleAssets, compileAssets, type Compilation} from "../bundle/bundle-assets.ts";
 import {compileExtension} from "../bundle/compile-extension.ts";
+import {themePlace} from "../bundle/theme-place.ts";
 import {componentNames} from "../bundle/component-files.ts";
 import type {Cache} from "../cache.ts";
 import {contentFolders} from "../config/folders.ts";
@@ -87,6 +88,8 @@ export interface OpenSite extends Pick<
   /** Theme and components, compiled by now. */
   loadAssets(): Promise<Diagnostic[]>;
   assets(): LoadedAssets | null;
+  /** What the project's theme threw while a page was rendered; null for errors that are not the theme's. */
+  themeFault(error: unknown): Diagnostic | null;
   loadDiagrams(): Promise<void>;
 }
 
@@ -94,6 +97,7 @@ export function openSite(input: SiteInput): OpenSite {
   const {fs} = input;
   let config = input.config;
   let loaded: LoadedAssets | null = null;
+  const roots = {root: config.root, packageRoot: input.packageRoot};
   let compiling: Promise<Compilation> | null = null;
   let draw: DrawDiagram | null = null;
   let drawn: readonly DiagramLanguage[] = [];
@@ -174,7 +178,7 @@ export function openSite(input: SiteInput): OpenSite {
           diagnostics.push(
             diagnose(
               "theme-failed",
-              {file: config.file, line: 1, column: 1},
+              themePlace(error, assets.serverModule, roots) ?? {file: config.file, line: 1, column: 1},
               `Theme or components fail while they are loaded: ${error instanceof Error ? error.message : String(error)}.`,
               "look at what they do outside of their functions"
             )
@@ -185,6 +189,12 @@ export function openSite(input: SiteInput): OpenSite {
       return diagnostics;
     },
     assets: () => loaded,
+    themeFault(error) {
+      const at = loaded && themePlace(error, loaded.assets.serverModule, roots);
+      if (!at) return null;
+      const [message = ""] = (error as Error).message.replace(/^\w*Error: /, "").split("\n"); // of a thread: its stack
+      return diagnose("theme-failed", at, `This fails while pages are rendered: ${message}`, "correct the component");
+    },
     async loadDiagrams() {
       const languages = engine.ask(drawnLanguages, "");
       if (draw && languages.every((language) => drawn.includes(language))) return;

@@ -1,0 +1,58 @@
+// Finds the line of the project's theme or components that an error was thrown
+// at. The server module has no source map, but names the file of each part.
+
+import fs from "node:fs";
+import path from "node:path";
+import {fileURLToPath} from "node:url";
+import type {Location} from "../diagnostics.ts";
+import {inputFile} from "./input-names.ts";
+
+export interface ProjectRoots {
+  /** Of the project. */
+  root: string;
+  packageRoot: string;
+}
+
+/** Null for an error that no file of the project has part in. */
+export function themePlace(error: unknown, serverModule: string, roots: ProjectRoots): Location | null {
+  if (!(error instanceof Error) || !serverModule.startsWith("file:")) return null;
+  const file = fileURLToPath(serverModule);
+  const frames = (error.stack ?? "").split(`${path.basename(file)}:`).slice(1);
+  const made = frames.length > 0 ? fs.readFileSync(file, "utf8").split("\n") : [];
+  for (const frame of frames) {
+    const [line = 1, column = 1] = frame.split(/[:)\n]/).map(Number);
+    const name = made.slice(0, line).findLast((text) => /^\s*\/\/ \S/.test(text));
+    const own = name === undefined ? null : projectFile(name.trim().slice("// ".length), roots);
+    if (own === null) continue;
+    const source = path.join(roots.root, own);
+    if (!fs.existsSync(source)) return {file: own, line: 1, column: 1};
+    return {file: own, ...placeIn(fs.readFileSync(source, "utf8"), made[line - 1] ?? "", column - 1)};
+  }
+  return null;
+}
+
+/** A file of the project by its name in esbuild's output, from the project's root; null for those of this package. */
+export function projectFile(name: string, {root, packageRoot}: ProjectRoots): string | null {
+  const file = inputFile(name, root, packageRoot);
+  const own = path.relative(root, file).split(path.sep).join("/");
+  const isOurs = ["themes", "runtime", "cli", "lib"].some((folder) =>
+    file.startsWith(path.join(packageRoot, folder) + path.sep)
+  );
+  return isOurs || /^\.\.\/|^[^/]*:|node_modules\//.test(own) ? null : own;
+}
+
+/** Where the text at a column of a compiled line is in its source; the start of the file if the line was rewritten. */
+function placeIn(source: string, compiled: string, column: number): Omit<Location, "file"> {
+  const lines = source.split("\n");
+  const whole = lines.findIndex((line) => squeeze(line) === squeeze(compiled));
+  if (whole !== -1) return {line: whole + 1, column: lines[whole]!.search(/\S/) + 1};
+  const before = /[\w$.]*$/.exec(compiled.slice(0, column))![0];
+  const expression = before + /^[\w$.]*/.exec(compiled.slice(column))![0];
+  const line = expression.length < 3 ? -1 : lines.findIndex((text) => text.includes(expression));
+  return line === -1 ? {line: 1, column: 1} : {line: line + 1, column: lines[line]!.indexOf(expression) + 1};
+}
+
+/** Without what the compiler may write differently. */
+function squeeze(line: string): string {
+  return line.replace(/[\s;"'`]/g, "");
+}
