@@ -1,45 +1,58 @@
 // On the not-found page: the existing pages whose addresses are nearest to the
 // one that was asked for. Loaded only there.
 
-import {loadPage} from "./load-page.ts";
+import {activeVersion} from "./active-version.ts";
 import type {Runtime} from "./runtime.ts";
-import type {PageChunk, SiteData} from "./shared/page-data.ts";
+import type {SiteData} from "./shared/page-data.ts";
 import {hrefOf, routeOf} from "./shared/urls.ts";
-import type {VersionRecord} from "./shared/version-record.ts";
+import type {SidebarRecord, VersionRecord} from "./shared/version-record.ts";
 
 /** The theme keeps a place as high as these. */
 const SHOWN = 3;
 
-export async function suggestRoutes({site}: Runtime): Promise<void> {
+/** From here on a page is near enough: no other version is looked at. */
+const NEAR = 0.75;
+
+export async function suggestRoutes({site, preferredVersion}: Runtime): Promise<void> {
   const list = document.getElementById("nearest");
   const asked = routeOf(site, location.pathname);
   if (!list || asked === null) return;
-  const near = nearest(asked, await routesOf(site), SHOWN);
+  const named = site.versions.find(({path}) => path !== "" && `${asked}/`.startsWith(`${path}/`));
+  const own = activeVersion(site, named?.name ?? null, preferredVersion.get());
+  const titles = await titlesIn(
+    site,
+    site.versions.filter(({name}) => name === own?.name)
+  );
+  if (!nearest(asked, [...titles.keys()], 1).some(({score}) => score >= NEAR)) {
+    const others = await titlesIn(
+      site,
+      site.versions.filter(({name}) => name !== own?.name)
+    );
+    for (const [route, title] of others) titles.set(route, title);
+  }
+  const near = nearest(asked, [...titles.keys()], SHOWN);
   if (near.length === 0) return;
-
-  const titles = await Promise.all(near.map((route) => titleOf(site, route)));
-  const entries = near.map((route, index) => entry(route, titles[index] ?? null, hrefOf(site, route)));
+  const entries = near.map(({route}) => entry(route, titles.get(route) ?? null, hrefOf(site, route)));
   list.querySelector("ul")?.replaceChildren(...entries);
   list.querySelector("h2")?.removeAttribute("hidden");
 }
 
-/** From the page itself, which the reader probably wants next. Null where it cannot be had: its address will do. */
-async function titleOf(site: SiteData, route: string): Promise<string | null> {
-  try {
-    const {default: chunk} = (await loadPage(site, route)) as {default: PageChunk};
-    return chunk.page.title;
-  } catch {
-    return null;
+/** The routes of versions, each with its label in a sidebar; null where it is in none. */
+async function titlesIn(site: SiteData, versions: readonly {name: string}[]): Promise<Map<string, string | null>> {
+  const titles = new Map<string, string | null>();
+  const read = (items: SidebarRecord["items"]): void => {
+    for (const {href, label, items: below} of items) {
+      const route = href?.startsWith(site.base) ? routeOf(site, href) : null;
+      if (route !== null) titles.set(route, label);
+      read(below);
+    }
+  };
+  const answers = await Promise.all(versions.map(({name}) => fetch(`${site.base}versions/${name}.json`)));
+  for (const {docs, sidebars} of (await Promise.all(answers.map((answer) => answer.json()))) as VersionRecord[]) {
+    for (const {path} of docs) titles.set(path, null);
+    for (const {items} of Object.values(sidebars)) read(items);
   }
-}
-
-/** From the sitemap; where there is none (a site without a configured address), from the records of the versions. */
-async function routesOf(site: SiteData): Promise<string[]> {
-  const sitemap = await fetch(`${site.base}sitemap.xml`);
-  if (sitemap.ok) return addressesOf(await sitemap.text()).flatMap((href) => routeOf(site, href) ?? []);
-  const records = await Promise.all(site.versions.map(({name}) => fetch(`${site.base}versions/${name}.json`)));
-  const versions = (await Promise.all(records.map((record) => record.json()))) as VersionRecord[];
-  return versions.flatMap(({docs}) => docs.map(({path}) => path));
+  return titles;
 }
 
 function entry(route: string, title: string | null, href: string): HTMLLIElement {
@@ -56,24 +69,15 @@ function entry(route: string, title: string | null, href: string): HTMLLIElement
   return item;
 }
 
-/** Paths of a sitemap's addresses. */
-export function addressesOf(sitemap: string): string[] {
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => {
-    const text = loc.trim().replace(/&amp;/g, "&");
-    return /^https?:/.test(text) ? new URL(text).pathname : text;
-  });
-}
-
 /** The `count` routes that share most words with `asked`, counted from its end; none that shares nothing. */
-export function nearest(asked: string, routes: string[], count: number): string[] {
+export function nearest(asked: string, routes: string[], count: number): {route: string; score: number}[] {
   const wanted = wordsOf(asked);
   const version = asked.split("/")[1];
   return routes
     .map((route) => ({route, score: similarity(wanted, wordsOf(route)) + (route.split("/")[1] === version ? 0.05 : 0)}))
     .filter(({score}) => score > 0.2)
     .sort((a, b) => b.score - a.score || a.route.length - b.route.length || (a.route < b.route ? -1 : 1))
-    .slice(0, count)
-    .map(({route}) => route);
+    .slice(0, count);
 }
 
 function wordsOf(route: string): string[] {

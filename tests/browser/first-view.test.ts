@@ -54,7 +54,7 @@ const KINDS: Record<string, Kind> = {
   search: {address: "/search", more: {requests: 0, scripts: 10 * 1024}}, // the palette's chunk is what the page is for
   "not found": {
     address: "/pre-release/tools/vega-wallet/cli-wallet/latest/create-wallet",
-    more: {requests: 4, scripts: 24 * 1024} // the sitemap, and three pages with similar addresses for their titles
+    more: {requests: 1, scripts: 2048} // what suggests similar addresses, and the record of a version
   }
 };
 

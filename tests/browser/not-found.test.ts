@@ -3,9 +3,6 @@
 import {assert, browserSuite} from "./suite.ts";
 
 const {test, run} = browserSuite("not found");
-const unpublished = browserSuite("not found, without an address", {
-  configure: (text) => text.replace(/^url:.*\n/m, "")
-});
 const expects = /status of 404/;
 
 test(
@@ -34,14 +31,15 @@ test(
   {expects}
 );
 
-unpublished.test(
-  "without a sitemap it knows the pages all the same",
+test(
+  "a page that only another version has is named, with its title",
   async ({page, open}) => {
-    await open("/release/guide/prts");
-    await page.locator("#nearest").getByText("/release/guide/parts").waitFor();
+    await open("/release/guide/new");
+    const found = page.locator("#nearest li").first();
+    await found.waitFor();
+    assert.match((await found.textContent()) ?? "", / \/pre-release\/guide\/new$/);
   },
   {expects}
 );
 
 run();
-unpublished.run();
