@@ -104,5 +104,5 @@ export function asRendered(runtime: Runtime): Runtime {
 }
 
 function noData(name: string): never {
-  throw new Error(`There is no data named ${name}: only components used in Markdown are given data.`);
+  throw new Error(`There is no data named ${name}: only components in Markdown have data.`);
 }

@@ -45,9 +45,9 @@ function start(runtime: Runtime, article: HTMLElement): Runtime {
   startNavigation(runtime, article);
 
   // Small roots around the article, never one around all: nothing that goes wrong in one reaches it.
-  hydrate("navbar", "The navbar", Navbar, runtime);
-  hydrate("sidebar", "The sidebar", Sidebar, runtime);
-  hydrate("toc", "The table of contents", Toc, runtime);
+  hydrate("navbar", Navbar, runtime);
+  hydrate("sidebar", Sidebar, runtime);
+  hydrate("toc", Toc, runtime);
 
   startSidebarFile(runtime);
   startPrefetch(runtime);
@@ -57,12 +57,12 @@ function start(runtime: Runtime, article: HTMLElement): Runtime {
   return runtime;
 }
 
-function hydrate(id: string, name: string, Piece: ComponentType, runtime: Runtime): void {
+function hydrate(id: string, Piece: ComponentType, runtime: Runtime): void {
   const element = document.getElementById(id);
   if (!element) return;
   hydratePiece({
     element,
-    name,
+    name: `The ${id}`,
     content: (
       <RuntimeProvider value={asRendered(runtime)}>
         <Piece />
@@ -82,7 +82,5 @@ function startPrefetch(runtime: Runtime): void {
 
 function startNotFound(runtime: Runtime): void {
   if (runtime.page.get().kind !== "not-found") return;
-  import("./not-found.ts")
-    .then(({suggestRoutes}) => suggestRoutes(runtime))
-    .catch((error: unknown) => console.warn("Nearby pages could not be suggested.", error));
+  import("./not-found.ts").then(({suggestRoutes}) => suggestRoutes(runtime)).catch(console.warn);
 }

@@ -36,7 +36,7 @@ export function createStorages(): Storages {
 function createStorage(open: () => globalThis.Storage, warn: (error: unknown) => void): Storage {
   function attempt<T>(use: (area: globalThis.Storage) => T, otherwise: T): T {
     if (typeof window === "undefined") {
-      throw new Error("Storage is used while the site is generated. Use it in an effect or an event handler.");
+      throw new Error("Storage is used while the site is generated: use it in an effect.");
     }
     try {
       return use(open());

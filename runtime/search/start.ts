@@ -30,8 +30,7 @@ export function startSearch(runtime: Runtime, main: HTMLElement): void {
     }
   }
 
-  const safely = () =>
-    void look().catch((error: unknown) => console.warn("The search could not be started on this page.", error));
+  const safely = () => void look().catch(console.warn);
   const remember = () => rememberPage(runtime.storage.local, runtime.page.get());
   safely();
   remember();

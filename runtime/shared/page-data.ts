@@ -185,6 +185,8 @@ export interface SidebarData {
   name: string;
   /** Href of the JSON file with the whole tree, a `SidebarItem[]`; hashed. */
   file: string;
+  /** Whether it has so many pages that a reader filters them. */
+  long?: true;
   /** The way to the page with its siblings, and what is open from the start. Only on the server: no document or chunk carries it. */
   items?: SidebarItem[];
 }
@@ -192,7 +194,9 @@ export interface SidebarData {
 /** The page as documents and chunks carry it. */
 export function carriedPage(page: PageData): PageData {
   const {sidebar} = page;
-  return sidebar ? {...page, sidebar: {name: sidebar.name, file: sidebar.file}} : page;
+  if (!sidebar) return page;
+  const {items, ...carried} = sidebar;
+  return {...page, sidebar: carried};
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory;

@@ -345,4 +345,37 @@ for (const width of [390, 996, 1440]) {
   }
 }
 
+// ---------------------------------------------------------------- the filter of a long sidebar
+
+test("a long sidebar is filtered by the words of pages and of their branches", async ({page, open}) => {
+  await open(OPERATION);
+  const sidebar = page.getByRole("navigation", {name: "Pages of this section"});
+  const field = sidebar.getByPlaceholder("Filter");
+  await settled(page);
+  await field.click(); // as a reader does: the whole tree is fetched with the first of what they do
+  await field.fill("orders list");
+  await sidebar
+    .getByRole("status")
+    .filter({hasText: /^\d+ pages$/})
+    .waitFor();
+  assert.is(await sidebar.locator(".tree").isVisible(), false);
+  const names = await sidebar.getByRole("link").allInnerTexts();
+  assert.ok(
+    names.some((name) => /list orders/i.test(name)),
+    names.join()
+  );
+  assert.ok(names.length < 60, `${names.length} entries`);
+  assert.match((await sidebar.locator("[aria-current=page]").allInnerTexts()).join(), /List orders/);
+
+  await sidebar.getByRole("link", {name: /List order versions/}).click();
+  await page.locator("h1", {hasText: "List order versions"}).waitFor();
+  assert.match((await sidebar.locator(".filtered [aria-current=page]").allInnerTexts()).join(), /List order versions/);
+
+  await field.fill("nothing is called so");
+  await sidebar.getByText("No page has these words.").waitFor();
+  await field.fill("");
+  await sidebar.locator(".tree [aria-current=page]").waitFor();
+  assert.is(await sidebar.locator(".filtered").isVisible(), false);
+});
+
 run();

@@ -10,7 +10,8 @@ import SourceLink from "@theme/SourceLink";
 import VersionMenu from "@theme/VersionMenu";
 
 export default function Sidebar() {
-  const {drawer} = useRuntime("Sidebar");
+  const runtime = useRuntime("Sidebar");
+  const {drawer} = runtime;
   const {sidebar} = usePage();
   const {panel} = useStore(drawer);
   const show = (next: "sidebar" | "links") => drawer.set({...drawer.get(), panel: next});
@@ -39,6 +40,14 @@ export default function Sidebar() {
             All sections
           </button>
           <nav className="sidebar" aria-label="Pages of this section">
+            {sidebar.long && (
+              <input
+                type="search"
+                className="needs-scripts"
+                placeholder="Filter"
+                onInput={(event) => import("@runtime/filter.ts").then((filter) => filter.default(runtime, event))}
+              />
+            )}
             <SidebarTree />
           </nav>
         </div>

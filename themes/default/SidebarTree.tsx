@@ -84,10 +84,12 @@ interface LevelProps {
   shown: Shown;
 }
 
+const more = <li className="more">…</li>;
+
 function Level({level: {entries, before, after}, path, shown}: LevelProps) {
   return (
     <ul>
-      {before > 0 && <li className="more">…</li>}
+      {before > 0 && more}
       {entries.map(({item, below}) =>
         item.type === "category" ? (
           <Branch key={`${item.label} ${item.href}`} {...{item, below}} path={`${path}/${item.label}`} shown={shown} />
@@ -95,7 +97,7 @@ function Level({level: {entries, before, after}, path, shown}: LevelProps) {
           <li key={item.href}>{entry(item, shown.here)}</li>
         )
       )}
-      {after > 0 && <li className="more">…</li>}
+      {after > 0 && more}
     </ul>
   );
 }
@@ -137,18 +139,10 @@ function entry(
   {label, href, badge, deprecated, draft}: Pick<SidebarLink, "label" | "href"> & Partial<SidebarLink>,
   here: string
 ) {
-  const current = href === here ? "page" : undefined;
-  if (!badge && !deprecated && !draft) {
-    return (
-      <a href={href} aria-current={current}>
-        {label}
-      </a>
-    );
-  }
   return (
-    <a href={href} aria-current={current} className={deprecated ? "deprecated" : undefined}>
+    <a href={href} aria-current={href === here ? "page" : undefined} className={deprecated ? "deprecated" : undefined}>
       {badge && <Badge label={badge} />}
-      <span className="label">{label}</span>
+      {badge || deprecated || draft ? <span className="label">{label}</span> : label}
       {deprecated && <span className="visually-hidden"> (deprecated)</span>}
       {draft && <Badge label="Draft" />}
     </a>

@@ -66,6 +66,7 @@ export function resolvedPage(ask: Ask, route: string): ResolvedPage | null {
   if (!around || !page) return null;
   const {hrefs, sizes, texts} = ask(links, route);
   const {sidebar} = around.data;
+  const file = sidebar && ask(sidebarFile, sidebar.file);
   return {
     page,
     route,
@@ -76,7 +77,8 @@ export function resolvedPage(ask: Ask, route: string): ResolvedPage | null {
       lastUpdate: page.filePath === "" ? null : ask(changeInput, page.at.file),
       sidebar: sidebar && {
         ...sidebar,
-        file: ask(sidebarFile, sidebar.file).href,
+        file: file!.href,
+        ...(file!.isLong && {long: true as const}),
         items: around.branch === null ? [] : ask(branch, around.branch)
       }
     },

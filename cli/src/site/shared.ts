@@ -6,6 +6,7 @@ import {policyOf} from "../hosting/policy-input.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {MadeOutput} from "../model.ts";
 import {agentsFile} from "../render/agents-file.ts";
+import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
 import {siteFiles} from "../render/site-files.ts";
 import {hashOf} from "../text.ts";
 import {changeRoutes} from "./changes.ts";
@@ -17,14 +18,23 @@ export interface SidebarFile {
   path: string;
   href: string;
   hash: string;
+  isLong: boolean;
 }
+
+/** Pages of a sidebar that fit on a screen or two. */
+const SEEN = 40;
 
 /** The file with a whole sidebar, by `${version}/${name}`. */
 export const sidebarFile = storedQuery<SidebarFile>("sidebar-file", (key, ask) => {
-  const hash = hashOf(JSON.stringify(ask(sidebar, key)));
+  const items = ask(sidebar, key);
+  const hash = hashOf(JSON.stringify(items));
   const path = `assets/sidebar-${key.replace(/[^\w.-]+/g, "-")}-${hash.slice(0, 8)}.json`;
-  return {path, href: ask(siteData, "").base + path, hash};
+  return {path, href: ask(siteData, "").base + path, hash, isLong: countOf(items) > SEEN};
 });
+
+function countOf(items: readonly SidebarItem[]): number {
+  return items.reduce((sum, item) => sum + (item.type === "link" ? 1 : countOf(item.items)), 0);
+}
 
 /** Images that a page shows and that are not the site's own. */
 export const imagesOfPage = storedQuery<string[]>("images-of-page", (route, ask) =>
