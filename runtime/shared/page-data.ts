@@ -238,14 +238,27 @@ export interface HeadData {
   noindex: boolean;
 }
 
+/** Parts of the stylesheet alone, and the whole of what a page with them needs. Hrefs with base. */
+export interface StyleParts {
+  reference: string;
+  landing: string;
+  withReference: string;
+  withLanding: string;
+  withBoth: string;
+}
+
 /** The hashed files that a document refers to. Hrefs with base. */
 export interface AssetHrefs {
-  /** The theme's stylesheet. */
+  /** The theme's stylesheet: what every page needs, or all of it where there are no parts. */
   style: string;
+  /** What only some pages need of it; none under `serve --watch`. */
+  styleParts: StyleParts | null;
   /** What documents that hold a whole section load besides. */
   printedStyle: string;
   /** What pages load besides that have a part of `extras.css`. */
   extrasStyle: string;
+  /** The module with which a chunk loads parts of the stylesheet. */
+  stylesScript: string;
   /** The module that asks for consent and sends feedback. */
   extrasScript: string;
   /** Fonts that the stylesheet loads, to preload. */

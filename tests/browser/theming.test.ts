@@ -33,4 +33,38 @@ test("custom properties are set anew", async ({page, open}) => {
   );
 });
 
+test("a page has its part of the stylesheet when it is shown, and the project's rules win over it", async ({
+  page,
+  open
+}) => {
+  await open("/release/start");
+  assert.is(await page.locator('link[href*="/landing-"]').count(), 0);
+  await page.evaluate(() => {
+    const main = document.getElementById("main")!;
+    new MutationObserver(() => {
+      const hero = main.querySelector(".hero");
+      if (hero) main.dataset["first"] ??= getComputedStyle(hero).flexDirection;
+    }).observe(main, {childList: true, subtree: true});
+  });
+  await page.click(".navbar .logo");
+  await page.locator("#main .hero").waitFor();
+  assert.is(await page.locator("#main").getAttribute("data-first"), "column");
+  assert.is(await page.locator('link[href*="/landing-"]').count(), 1);
+  assert.is(await page.locator("#main .hero").evaluate((hero) => getComputedStyle(hero).paddingTop), "7px");
+});
+
+test("a document asks for one stylesheet with all that it needs", async ({page, open}) => {
+  await open("/");
+  const sheets = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  assert.is(sheets.length, 1);
+  assert.match(sheets[0] ?? "", /\/theme-landing-/);
+  await page.locator(".navbar a").nth(1).click();
+  await page.locator("#main .hero").waitFor({state: "detached"});
+  await page.goBack();
+  await page.locator("#main .hero").waitFor();
+  assert.is(await page.locator('link[rel="stylesheet"]').count(), 1);
+});
+
 run();

@@ -4,11 +4,12 @@ import {headTags, type HeadTag} from "@runtime/shared/head-tags.ts";
 import type {AssetHrefs, HeadData, PageData, SiteData} from "@runtime/shared/page-data.ts";
 import {attributes, escapeHtml, jsonInScript} from "./html.ts";
 
-/** What the heads of all pages load is put together once. */
-export function createDocumentHead(site: SiteData, assets: AssetHrefs): (page: PageData, head: HeadData) => string {
+/** What the heads of all pages load is put together once, but for the stylesheet. */
+export function createDocumentHead(
+  site: SiteData,
+  assets: AssetHrefs
+): (page: PageData, head: HeadData, styles: readonly string[]) => string {
   const assetTags = [
-    `<script>${assets.inlineScript}</script>`,
-    link("stylesheet", assets.style),
     ...assets.fonts.map(
       (href) => `<link${attributes({rel: "preload", as: "font", type: "font/woff2", crossorigin: "anonymous", href})}>`
     ),
@@ -19,12 +20,14 @@ export function createDocumentHead(site: SiteData, assets: AssetHrefs): (page: P
   ].join("\n");
   // Before the title: what follows it is the page's, and replaced with it.
   const ofSite = (site.extras?.head ?? []).map(printTag);
-  return (page, head) =>
+  return (page, head, styles) =>
     [
       `<meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width, initial-scale=1">`,
       ...ofSite,
       `<title>${escapeHtml(page.documentTitle)}</title>`,
+      `<script>${assets.inlineScript}</script>`,
+      ...styles,
       assetTags,
       ...headTags(site, page, head).map(printTag)
     ].join("\n");
@@ -52,7 +55,7 @@ export function createPrintHead(site: SiteData, assets: AssetHrefs): (title: str
       `<meta name="viewport" content="width=device-width, initial-scale=1">`,
       `<title>${escapeHtml([title, site.title].join(` ${site.titleDelimiter} `))}</title>`,
       `<meta name="robots" content="noindex">`,
-      link("stylesheet", assets.style),
+      link("stylesheet", assets.styleParts?.withBoth ?? assets.style),
       link("stylesheet", assets.printedStyle),
       ...(site.favicon ? [link("icon", site.favicon)] : [])
     ].join("\n");

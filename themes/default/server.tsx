@@ -29,6 +29,7 @@ import {blockPrinters} from "./block-printers.tsx";
 import {createDocumentHead, createPrintHead} from "./document-head.ts";
 import {attributes, jsonInScript} from "./html.ts";
 import {islandRenderer} from "./island-renderer.tsx";
+import {chunkHead, styleLinks} from "./style-parts.ts";
 import {ReferenceArticle} from "@theme/reference/reference";
 
 export const components: Record<string, {hydrate: HydrateWhen; isStill: boolean}> = Object.fromEntries(
@@ -47,11 +48,12 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
     renderDocument: (page, json, head, main) =>
       "<!doctype html>\n" +
       `<html${attributes(rootAttributes(site, page))}>\n` +
-      `<head>\n${documentHead(page, head)}\n</head>\n` +
+      `<head>\n${documentHead(page, head, styleLinks(main, assets))}\n</head>\n` +
       `<body>\n${body({site, page, json, main, announcement, footer, up})}\n</body>\n</html>\n`,
-    renderMain: (page, article) => withExtras(html(<Page article={article} />, site, page), assets),
+    chunkHead: (main) => chunkHead(main, assets),
+    renderMain: (page, article) => html(<Page article={article} />, site, page),
     renderCards: (page, cards, intro) => intro + html(<CardGrid cards={cards} />, site, page),
-    renderLanding: (page, article) => withExtras(html(<Landing article={article} />, site, page), assets),
+    renderLanding: (page, article) => html(<Landing article={article} />, site, page),
     renderTags: (page, tags) => html(<TagsPage tags={tags} />, site, page),
     renderChanges: (page, view) => still(<ChangesPage view={view} />, site, page),
     renderPageChanges: (page, changes) => still(<PageChanges changes={changes} />, site, page),
@@ -66,11 +68,6 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
     renderComponent: islandRenderer(site, library),
     blocks: blockPrinters(site, ownBlocks)
   };
-}
-
-/** The stylesheet is part of what it is for, so that it comes along when a reader goes on to the page. */
-function withExtras(main: string, {extrasStyle}: AssetHrefs): string {
-  return /<video |class="(?:zoom|embed)"/.test(main) ? `<link rel="stylesheet" href="${extrasStyle}">\n${main}` : main;
 }
 
 function html(content: ReactNode, site: SiteData, page: PageData): string {

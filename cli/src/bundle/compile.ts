@@ -5,6 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type {BuildFailure, BuildOptions, BuildResult, Plugin} from "esbuild";
 import {hashOf} from "../text.ts";
+import type {StyleParts} from "../../../runtime/shared/page-data.ts";
 import type {ComponentFile} from "./component-files.ts";
 import {loadEsbuild} from "./esbuild.ts";
 import {inputFile, inputName} from "./input-names.ts";
@@ -13,6 +14,7 @@ import {mergeImports} from "./merge-imports.ts";
 import {fileOfInput, ownCopiesPlugin} from "./own-copies.ts";
 import {projectFilesPlugin} from "./project-files.ts";
 import {bundleReact} from "./react-module.ts";
+import {styleBuild, styleNames, styleSheets} from "./style-sheets.ts";
 import {SITE_DATA, themePlugin} from "./theme-plugin.ts";
 
 export interface CompileInput {
@@ -32,10 +34,14 @@ export interface CompileInput {
 export interface Compiled {
   outputs: {path: string; base64: string}[];
   style: string;
+  /** What only some pages need of it. */
+  styleParts: StyleParts | null;
   /** Additional style sheet of print views. */
   printedStyle: string;
   /** Additional files that few pages need. */
   extrasStyle: string;
+  /** The module with which a chunk loads parts of the stylesheet. */
+  stylesScript: string;
   /** The module that asks for consent and sends feedback. */
   extrasScript: string;
   /** The entry, which imports the site's data from a placeholder. */
@@ -83,7 +89,10 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     return project ? [project, theme] : [theme];
   };
 
-  const [browser, style, print, extras, worker, inline, server] = await allOf([
+  const sheets = Object.entries(styleSheets(input)).map(([name, contents]) =>
+    build(styleBuild(shared, packageRoot, name, contents))
+  );
+  const [browser, extras, worker, inline, server, ...styles] = await allOf([
     build({
       ...shared,
       entryPoints: {main: path.join(packageRoot, entry)},
@@ -100,24 +109,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     }),
     build({
       ...shared,
-      stdin: {
-        contents: styleSheet(packageRoot, themeFolder),
-        loader: "css",
-        resolveDir: packageRoot,
-        sourcefile: "theme.css"
-      },
-      entryNames: "assets/theme-[hash]",
-      target: "es2022"
-    }),
-    build({
-      ...shared,
-      entryPoints: ["printed", "extras"].map((name) => path.join(packageRoot, `themes/default/styles/${name}.css`)),
-      entryNames: "assets/[name]-[hash]",
-      target: "es2022"
-    }),
-    build({
-      ...shared,
-      entryPoints: [path.join(packageRoot, "runtime/extras.ts")],
+      entryPoints: ["extras", "page-styles"].map((name) => path.join(packageRoot, `runtime/${name}.ts`)),
       format: "esm",
       target: "es2022",
       tsconfigRaw: "{}",
@@ -150,46 +142,36 @@ export async function compile(input: CompileInput): Promise<Compiled> {
         js: 'import {createRequire as $createRequire} from "node:module"; const require = $createRequire(import.meta.url);'
       },
       plugins: plugins("server")
-    })
+    }),
+    ...sheets
   ]);
 
   const outputs: Compiled["outputs"] = [
     {path: `assets/${reactName}`, base64: Buffer.from(react.code).toString("base64")}
   ];
-  for (const result of [browser, style, print, extras]) {
-    for (const file of result.outputFiles ?? [])
-      outputs.push({
-        path: relativePath(packageRoot, file.path),
-        base64: Buffer.from(
-          file.path.endsWith(".js") ? mergeImports(file.text, `./${reactName}`) : file.contents
-        ).toString("base64")
-      });
+  const placed = new Set<string>(); // several stylesheets bring the same fonts
+  for (const file of [browser, extras, ...styles].flatMap(({outputFiles = []}) => outputFiles)) {
+    const name = relativePath(packageRoot, file.path);
+    if (placed.has(name)) continue;
+    placed.add(name);
+    const bytes = name.endsWith(".js") ? mergeImports(file.text, `./${reactName}`) : file.contents;
+    outputs.push({path: name, base64: Buffer.from(bytes).toString("base64")});
   }
   const runtime = entryOf(browser, entry);
   checkAlone(browser, runtime);
   return {
     outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    style: outputs.find(({path: name}) => /^assets\/theme-.*\.css$/.test(name))!.path,
-    printedStyle: outputs.find(({path: name}) => /^assets\/printed-.*\.css$/.test(name))!.path,
+    ...styleNames(styles),
+    stylesScript: outputs.find(({path: name}) => /^assets\/page-styles-.*\.js$/.test(name))!.path,
     extrasScript: outputs.find(({path: name}) => /^assets\/extras-.*\.js$/.test(name))!.path,
-    extrasStyle: outputs.find(({path: name}) => /^assets\/extras-.*\.css$/.test(name))!.path,
     runtime,
     preload: [`assets/${reactName}`, ...staticImportsOf(browser, runtime)],
     searchWorker: worker.outputFiles![0]!.text.trim(),
     inlineScript: inline.outputFiles![0]!.text.trim(),
     // Modules are strict anyway, and esbuild adds "use strict" to them non-deterministically.
     serverCode: server.outputFiles![0]!.text.replace(/^ *"use strict";\n/gm, ""),
-    inputs: hashInputs(input, [browser, style, print, extras, worker, inline, server], react.inputs)
+    inputs: hashInputs(input, [browser, extras, worker, inline, server, ...styles], react.inputs)
   };
-}
-
-function styleSheet(packageRoot: string, themeFolder: string | null): string {
-  const custom = themeFolder === null ? null : path.join(themeFolder, "custom.css");
-  const files = [
-    path.join(packageRoot, "themes/default/styles/index.css"),
-    ...(custom !== null && fs.existsSync(custom) ? [custom] : [])
-  ];
-  return files.map((file) => `@import ${JSON.stringify(file)};`).join("\n");
 }
 
 function relativePath(packageRoot: string, file: string): string {

@@ -32,7 +32,15 @@ export function placeAssets({config, siteData, workFolder, live}: PlaceInput, ma
   const href = (name: string): string => config.base + name;
   const hrefs = {
     style: href(made.style),
+    styleParts: made.styleParts && {
+      reference: href(made.styleParts.reference),
+      landing: href(made.styleParts.landing),
+      withReference: href(made.styleParts.withReference),
+      withLanding: href(made.styleParts.withLanding),
+      withBoth: href(made.styleParts.withBoth)
+    },
     printedStyle: href(made.printedStyle),
+    stylesScript: href(made.stylesScript),
     extrasScript: href(made.extrasScript),
     extrasStyle: href(made.extrasStyle),
     fonts: made.outputs.filter(({path: name}) => name.endsWith(".woff2")).map(({path: name}) => href(name)),

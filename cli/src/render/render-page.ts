@@ -48,7 +48,9 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     {path: outputOf(site, route, "html"), bytes: renderer.renderDocument(chunk.page, json, head, chunk.main)},
     {
       path: outputOf(site, route, "js"),
-      bytes: `export default {"page":${json},"head":${JSON.stringify(head)},"main":${JSON.stringify(chunk.main)}};\n`
+      bytes:
+        renderer.chunkHead(chunk.main) +
+        `export default {"page":${json},"head":${JSON.stringify(head)},"main":${JSON.stringify(chunk.main)}};\n`
     }
   ];
   if (hasMarkdown(chunk.page.kind)) outputs.push({path: outputOf(site, route, "md"), bytes: markdown});

@@ -15,6 +15,14 @@ const html = fs.readFileSync(path.join(tree, "release/last.html"), "utf8");
 
 test("the stylesheet", () => below(sizeOf(addressIn(/<link rel="stylesheet" href="([^"]+)"/)), BUDGET.style));
 
+test("the stylesheets of pages with more than text", () => {
+  const names = fs
+    .readdirSync(path.join(tree, "assets"))
+    .filter((name) => /^theme-(reference|landing)-.*\.css$/.test(name));
+  assert.is(names.length, 2);
+  for (const name of names) below(sizeOf(`/assets/${name}`), BUDGET.style);
+});
+
 test("the inline script", () =>
   below(gzipSync(/<script>(.*?)<\/script>/s.exec(html)?.[1] ?? "").length, BUDGET.inlineScript));
 

@@ -1,0 +1,49 @@
+// Which parts of the stylesheet a page needs besides what all pages share. A
+// document links to one file that has them all; the chunk of a page that readers
+// go on to loads those that are missing.
+
+import type {AssetHrefs} from "@runtime/shared/page-data.ts";
+import {escapeHtml} from "./html.ts";
+
+/** Class names of what only pages with the part have. */
+const MARKS = {
+  reference: /class="(?:[^"]* )?(?:reference|playground)[ "]/,
+  landing: /class="(?:[^"]* )?(?:landing|landing-sections|hero|columns|paths?|digest|element-counts?)[ "]/
+};
+
+const EXTRAS = /<video |class="(?:zoom|embed)"/;
+
+/** The first lines of a chunk whose page needs parts. */
+export function chunkHead(main: string, assets: AssetHrefs): string {
+  const styles = stylesOf(main, assets);
+  if (styles.length === 0) return "";
+  return `import {loadStyles} from ${JSON.stringify(assets.stylesScript)};\nawait loadStyles(${JSON.stringify(styles)});\n`;
+}
+
+/** Hrefs of the parts that a page needs. */
+function stylesOf(main: string, {styleParts, extrasStyle}: AssetHrefs): string[] {
+  const parts = styleParts
+    ? (["reference", "landing"] as const).filter((name) => MARKS[name].test(main)).map((name) => styleParts[name])
+    : [];
+  return EXTRAS.test(main) ? [...parts, extrasStyle] : parts;
+}
+
+/** Links of a document: to one file with all that it needs of the theme, and to extras. */
+export function styleLinks(main: string, assets: AssetHrefs): string[] {
+  const {style, styleParts, extrasStyle} = assets;
+  const has = stylesOf(main, assets);
+  const parts = has.filter((href) => href !== extrasStyle);
+  const whole =
+    !styleParts || parts.length === 0
+      ? style
+      : parts.length > 1
+        ? styleParts.withBoth
+        : parts[0] === styleParts.reference
+          ? styleParts.withReference
+          : styleParts.withLanding;
+  const note = parts.length > 0 ? ` data-parts="${escapeHtml(parts.join(" "))}"` : "";
+  return [
+    `<link rel="stylesheet" href="${escapeHtml(whole)}"${note}>`,
+    ...(has.length > parts.length ? [`<link rel="stylesheet" href="${escapeHtml(extrasStyle)}">`] : [])
+  ];
+}
