@@ -10,7 +10,7 @@ export async function loadStyles(hrefs: readonly string[]): Promise<void> {
   await Promise.all(hrefs.map(load));
 }
 
-function load(href: string): Promise<void> | undefined {
+async function load(href: string): Promise<void> {
   const there = document.querySelector<HTMLLinkElement>(`link[href="${href}"],link[data-parts~="${href}"]`);
   if (there?.sheet) return;
   const link = there ?? document.createElement("link");
@@ -24,5 +24,5 @@ function load(href: string): Promise<void> | undefined {
     link.href = href;
     document.head.append(link);
   }
-  return loaded;
+  await loaded;
 }

@@ -49,6 +49,7 @@ export default function SearchHit({hit, index, isChosen, query, version, marks, 
         </span>
         <span className="search-path">
           {kind === "setting" && value}
+          {kind === "setting" && value && path !== "" && "· "}
           {[path, also && `also in ${also}`].filter(Boolean).join(" · ")}
           {kind !== "setting" && value}
         </span>

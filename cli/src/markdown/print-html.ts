@@ -24,6 +24,8 @@ export interface PrintContext {
   /** Href of each link; null if it could not be resolved. */
   hrefs: readonly (string | null)[];
   imageSizes: Record<number, {width: number; height: number}>;
+  /** Footnotes that are also printed next to the text, by number. */
+  sideNotes?: ReadonlyMap<number, readonly Inline[]>;
   /** Text for links that have none of their own. */
   linkTexts?: Record<number, string>;
   /** Lines of highlighted code. */
@@ -67,7 +69,7 @@ function printNode(node: Node, context: PrintContext): string {
     case "math":
       return context.math(node.tex, false, node);
     case "footnote":
-      return `<sup><a class="footnote-ref" id="footnote-ref-${node.number}${node.reference > 1 ? `-${node.reference}` : ""}" href="#footnote-${node.number}" aria-label="Footnote ${node.number}">${node.number}</a></sup>`;
+      return printFootnote(node, context);
     case "component":
       return context.component(node, printChildren(node, context));
     default:
@@ -194,6 +196,14 @@ function printMeaning(meaning: readonly Block[], context: PrintContext): string 
   return meaning.length === 1 && only?.type === "paragraph"
     ? printHtml(only.children, context)
     : printBlocks(meaning, context);
+}
+
+/** The first reference has the note with it; the theme shows that where there is room next to the text. */
+function printFootnote({number, reference}: Extract<Inline, {type: "footnote"}>, context: PrintContext): string {
+  const id = `footnote-ref-${number}${reference > 1 ? `-${reference}` : ""}`;
+  const note = reference === 1 ? context.sideNotes?.get(number) : undefined;
+  const side = note ? `<small class="side-note"><b>${number}</b> ${printHtml(note, context)}</small>` : "";
+  return `<sup><a class="footnote-ref" id="${id}" href="#footnote-${number}" aria-label="Footnote ${number}">${number}</a></sup>${side}`;
 }
 
 function printFootnotes(node: Extract<Block, {type: "footnotes"}>, context: PrintContext): string {

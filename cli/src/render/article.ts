@@ -4,6 +4,7 @@ import {feedFiles} from "../changes/feeds.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Block, Component, Node} from "../pages/ast.ts";
 import {printBlocks, type PrintContext} from "../markdown/print-html.ts";
+import {sideNotesOf} from "../markdown/side-notes.ts";
 import {markTerms} from "../markdown/terms.ts";
 import type {Body, MadeOutput, ResolvedPage} from "../model.ts";
 import {escapeHtml} from "../text.ts";
@@ -75,6 +76,7 @@ function renderMarkdown(
     hrefs: resolved.hrefs,
     imageSizes: resolved.imageSizes,
     linkTexts: resolved.linkTexts,
+    sideNotes: sideNotesOf(nodes),
     highlight: context.highlight,
     diagram(node) {
       if (context.drawDiagram === null || !diagramLanguages.some((language) => language === node.language)) return null;
