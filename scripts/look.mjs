@@ -13,7 +13,7 @@ import {tsImport} from "tsx/esm/api";
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const {openBrowser} = await tsImport("../tests/browser/browser.ts", import.meta.url);
 
-/** One address for each kind of page; `full` pictures show the page to its end. */
+/** One address for each kind of page; `full` pictures show the page to its end, `act` is what a reader does first. */
 const pages = [
   {name: "landing", address: "/", full: true},
   {name: "concept", address: "/release/concepts/trading-framework/orders"},
@@ -22,14 +22,28 @@ const pages = [
   {name: "operation", address: "/pre-release/api/rest/data-v2/trading-data-service-list-orders"},
   {name: "operation-short", address: "/release/api/rest/explorer/block-explorer-info"},
   {name: "proto", address: "/release/api/grpc/vega/assets.proto"},
+  {name: "json-rpc-playground", address: "/release/api/vega-wallet/reference/core/json-rpc-api-playground"},
+  {
+    name: "request-builder",
+    address: "/pre-release/api/rest/data-v2/trading-data-service-list-orders",
+    act: openBuilder
+  },
+  {name: "endpoints", address: "/pre-release/api/rest/data-v2/endpoints"},
   {name: "json-rpc", address: "/release/api/vega-wallet/reference/core/json-rpc"},
   {name: "command-line", address: "/pre-release/node-operators/commands/data-node"},
-  {name: "parameters", address: "/release/concepts/governance/network-parameter"},
+  {name: "parameters", address: "/release/concepts/governance/all-parameters"},
   {name: "category", address: "/release/category/api/rest/data-v2/markets"},
   {name: "tags", address: "/release/tags"},
+  {name: "tag", address: "/release/tags/governance"},
+  {name: "changes", address: "/pre-release/changes"},
   {name: "release", address: "/release/releases/overview"},
   {name: "search-empty", address: "/search"},
-  {name: "search", address: "/search?q=margin&version=release"},
+  {name: "search", address: "/search?q=margin&version=release", act: results},
+  {name: "search-none", address: "/search?q=xyzzyqwv&version=release", act: results},
+  {name: "palette", address: "/release/concepts/trading-framework/orders", act: openPalette},
+  {name: "drawer", address: "/release/concepts/trading-framework/orders", act: openMenu},
+  {name: "print", address: "/release/concepts/trading-framework/orders", full: true, act: onPaper},
+  {name: "print-operation", address: "/release/api/rest/explorer/block-explorer-info", full: true, act: onPaper},
   {name: "not-found", address: "/no/such/page"},
   {name: "restricted", address: "/restricted"},
   {name: "markdown", address: "/markdown-page", full: true}
@@ -67,11 +81,13 @@ try {
         colorScheme: mode
       });
       await context.addInitScript((chosen) => localStorage.setItem("protodocs.color-mode", chosen), mode);
-      for (const {name, address, full} of pages.filter(({name}) => has(all, name))) {
+      for (const {name, address, full, act} of pages.filter(({name}) => has(all, name))) {
         const page = await context.newPage();
         await page.goto(origin + address, {waitUntil: "load"});
         await page.evaluate((chosen) => document.documentElement.setAttribute("data-color-mode", chosen), mode);
-        await page.waitForTimeout(address.startsWith("/search?") ? 1200 : 200);
+        if (full) await readThrough(page);
+        await act?.(page);
+        await page.waitForTimeout(200);
         await page.screenshot({path: path.join(out, `${name}-${width}-${mode}.png`), fullPage: full === true});
         await page.close();
       }
@@ -83,3 +99,40 @@ try {
   server.kill();
 }
 console.log(`Pictures are in ${path.relative(process.cwd(), out)}/.`);
+
+/** Pictures load when they come into view. */
+async function readThrough(page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    const all = [...document.images].filter((image) => image.getClientRects().length > 0);
+    await Promise.race([
+      Promise.all(all.map((image) => image.decode().catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, 3000))
+    ]);
+  });
+}
+
+async function results(page) {
+  await page.locator(".search-hit, .search-none").first().waitFor();
+}
+
+async function openPalette(page) {
+  await page.keyboard.press("Control+k");
+  await page.locator(".palette input").fill("maker fee");
+  await page.locator(".palette .search-hit[aria-selected=true]").waitFor();
+}
+
+/** On wide screens, the menu of versions. */
+async function openMenu(page) {
+  const drawer = page.locator("#menu > summary");
+  await ((await drawer.isVisible()) ? drawer : page.locator(".navbar .version-menu > summary")).click();
+}
+
+async function openBuilder(page) {
+  await page.locator(".try > summary").click();
+  await page.locator(".try .playground").waitFor();
+}
+
+async function onPaper(page) {
+  await page.emulateMedia({media: "print"});
+}
