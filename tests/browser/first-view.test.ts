@@ -30,14 +30,8 @@ const KINDS: Record<string, Kind> = {
     address: "/pre-release/tutorials/proposals/new-market-proposal",
     more: {requests: 1, scripts: 2048}
   },
-  operation: {
-    address: "/pre-release/api/rest/data-v2/trading-data-service-list-orders",
-    more: {requests: 0, scripts: 1024}
-  },
-  stream: {
-    address: "/pre-release/api/rest/data-v2/trading-data-service-observe-orders",
-    more: {requests: 0, scripts: 1024}
-  },
+  operation: {address: "/pre-release/api/rest/data-v2/trading-data-service-list-orders"},
+  stream: {address: "/pre-release/api/rest/data-v2/trading-data-service-observe-orders"},
   endpoints: {address: "/pre-release/api/rest/data-v2/endpoints", more: {requests: 0, scripts: 1024}},
   proto: {address: "/pre-release/api/grpc/vega/vega.proto"},
   "JSON-RPC": {address: "/pre-release/api/vega-wallet/reference/core/json-rpc"},
