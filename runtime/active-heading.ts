@@ -1,4 +1,4 @@
-// The heading that the reader is at, for the table of contents.
+// The current heading, for the table of contents.
 
 import {useEffect, useState} from "react";
 import {idIn} from "./scroll.ts";
@@ -31,7 +31,7 @@ export function useActiveHeading(ids: string[]): string | null {
   return active;
 }
 
-/** Headings jumped to come to rest below the navbar; a little lower still counts. */
+/** A heading that was jumped to rests just below the navbar; a few pixels lower still counts. */
 const REACHED = 120;
 
 function activeOf(ids: string[]): string | null {

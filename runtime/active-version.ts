@@ -1,4 +1,4 @@
-// The version that a reader is in.
+// The active version.
 
 import type {SiteData, VersionData} from "./shared/page-data.ts";
 

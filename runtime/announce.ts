@@ -1,4 +1,4 @@
-// Tells screen readers what sighted readers see happen.
+// Announces visual changes to screen readers.
 
 export function announce(text: string): void {
   const region = document.getElementById("announcer");

@@ -1,4 +1,4 @@
-// The announcement bar stays away once dismissed, until its id changes. The
+// Dismisses the announcement bar until its id changes. The
 // inline script hides it before the first paint.
 
 import type {Runtime} from "./runtime.ts";

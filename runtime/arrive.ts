@@ -1,7 +1,7 @@
-// The one way to arrive at a place of a page, whatever led there: a click,
-// Back, Forward, a hit, a full load, Retry. The page is in the document; what
-// is closed around the target opens, the target comes into view and has the
-// focus, and is shown to be what was meant.
+// The single way to arrive at a position in a page: after a click,
+// Back, Forward, a search hit, a full load or Retry. The page is in the document; whatever
+// is closed around the target opens, and the target is scrolled into view, gets the
+// focus and is highlighted.
 
 import type {Left} from "./entries.ts";
 import {openAround, reopenDetails} from "./folds.ts";
@@ -10,11 +10,11 @@ import {anchorOf, scrollBack} from "./scroll.ts";
 export interface ArrivalInput {
   main: HTMLElement;
   hash: string;
-  /** What the reader had left there, where they come back. */
+  /** The saved state of the entry, if the reader returns to it. */
   left: Left | null;
-  /** What they have done on the page already: it stays. */
+  /** Early actions on the page, which are preserved. */
   early: readonly Event[];
-  /** The document has just been loaded: the browser has scrolled, and the focus is at its beginning. */
+  /** The document has just been loaded: the browser has scrolled, and the focus is at the start. */
   isLoad: boolean;
 }
 
@@ -39,7 +39,7 @@ export function arrive({main, hash, left, early, isLoad}: ArrivalInput): void {
   else if (!isLoad) main.focus({preventScroll: true});
 }
 
-/** What :target is without scripts: the browser knows no target of a page that was shown in place. */
+/** Replaces :target, which browsers do not set after client-side navigation. */
 function point(target: Element | null): void {
   document.documentElement.dataset["pointed"] = "";
   for (const before of document.querySelectorAll("[data-target]")) before.removeAttribute("data-target");

@@ -1,10 +1,10 @@
-// What an article offers to those who point into it or tab through it: loaded
-// when that first happens.
+// Tools that an article offers on hover and focus: loaded
+// when either first happens.
 
 import {pairFields} from "./pair-fields.ts";
 import {offerWrap} from "./wrap-lines.ts";
 
-/** @param loader what has loaded this, which listens no longer: new code on the page has it listen again */
+/** @param loader the listener that loaded this; it listens again when new code appears on the page */
 export function offerTools(article: Element, loader: (event: Event) => void): void {
   for (const type of ["pointerover", "focusin"]) article.removeEventListener(type, loader);
   for (const figure of article.querySelectorAll("figure.code:not([data-tools])")) {

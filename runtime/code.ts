@@ -1,9 +1,9 @@
-// Buttons on code blocks: to copy, and to wrap lines that are too long. Without
-// scripts there is none to press.
+// Buttons on code blocks: copy, and wrap long lines. Without
+// scripts there are no buttons.
 
 import {announce} from "./announce.ts";
 
-/** How long a button says that it has copied. */
+/** Milliseconds for which a button says "Copied". */
 const SAID = 2000;
 
 export function startCode(within: Element): void {
@@ -17,14 +17,14 @@ export function startCode(within: Element): void {
 
 function addTools({target, currentTarget}: Event): void {
   if (!(target as Element).closest("figure.code, .operation")) return;
-  // Out of reach of the network, the article is read as it is without scripts.
+  // Without network, the article works as it does without scripts.
   import("./article-tools.ts").then(
     ({offerTools}) => offerTools(currentTarget as Element, addTools),
     () => undefined
   );
 }
 
-/** Few pages have such times: the rest never loads what moves them. */
+/** Few pages have example times; other pages never load the code for them. */
 async function addDates(figure: Element): Promise<void> {
   const {datesButton} = await import("./example-times.ts");
   if (!figure.querySelector(".dates")) figure.append(datesButton());
@@ -54,7 +54,7 @@ function say(button: HTMLButtonElement, text: string): void {
   button.setAttribute("aria-label", text === "Copy" ? "Copy code" : text);
 }
 
-/** What a reader wants of the block: lines that a diff takes away are left out. */
+/** The text to copy, without a diff's removed lines. */
 export function codeText(figure: Element): string {
   const lines = [...figure.querySelectorAll("code > .line")];
   if (lines.length === 0) return figure.querySelector("code")?.textContent ?? "";

@@ -1,4 +1,4 @@
-// Light or dark. The inline script has set it before the first paint; here it
+// Light or dark mode. The inline script sets it before the first paint; here it
 // becomes state, follows the system while the reader has not chosen, and
 // follows the reader's other tabs.
 
@@ -6,7 +6,7 @@ import type {ColorMode, Runtime} from "./runtime.ts";
 import {onStored} from "./storage.ts";
 import {COLOR_MODE_KEY as KEY} from "./shared/keys.ts";
 
-/** Watches the system and the other tabs, and keeps <html data-color-mode> in step. */
+/** Watches the system and other tabs, and keeps <html data-color-mode> in sync. */
 export function startColorMode({site, storage, colorMode}: Runtime): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const byDefault = site.colorMode.default;
@@ -24,7 +24,7 @@ export function startColorMode({site, storage, colorMode}: Runtime): void {
   onStored(KEY, (value) => colorMode.set(modeOf(value) ?? unchosen()));
 }
 
-/** The reader's choice; remembered. */
+/** Sets and stores the reader's choice. */
 export function chooseColorMode({storage, colorMode}: Runtime, mode: ColorMode): void {
   colorMode.set(mode);
   storage.local.set(KEY, mode);

@@ -1,4 +1,4 @@
-// Asks whether scripts may load that need the reader's consent, remembers the
+// Asks for consent to load scripts, stores the
 // answer, and lets the reader change it.
 
 import type {ConsentData} from "./shared/page-data.ts";
@@ -10,7 +10,7 @@ export function askForConsent(): void {
   if (!data) return;
   const consent = JSON.parse(data) as ConsentData;
   const {local} = createStorages();
-  let answer = local.get(CONSENT_KEY); // where storage is forbidden, the reader is asked on each visit
+  let answer = local.get(CONSENT_KEY); // without storage, the reader is asked on each visit
   let question: HTMLElement | null = null;
 
   const decide = (given: "yes" | "no"): void => {
@@ -20,7 +20,7 @@ export function askForConsent(): void {
     question?.remove();
     question = null;
     if (given === "yes" && before !== "yes") load(consent.scripts);
-    if (given === "no" && before === "yes") location.reload(); // a script that runs cannot be taken back
+    if (given === "no" && before === "yes") location.reload(); // a running script cannot be unloaded
   };
   const ask = (): void => {
     if (question) return;

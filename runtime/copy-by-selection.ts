@@ -1,6 +1,6 @@
-// A way to copy that needs no clipboard interface; loaded only where that is missing.
+// Copies without the Clipboard API; loaded only where that is missing.
 
-/** Where there is no clipboard interface: pages that are not served over https. */
+/** For pages without the Clipboard API, which requires https. */
 export function copyBySelection(text: string): boolean {
   const area = document.createElement("textarea");
   const before = document.activeElement;

@@ -1,10 +1,10 @@
-// Copies the Markdown of a page, or of one of its sections, and says so.
+// Copies the Markdown of a page or section, with feedback.
 
 import {announce} from "./announce.ts";
 import {copyText} from "./code.ts";
 import {sectionOf} from "./shared/markdown-sections.ts";
 
-/** How long a button says that it has copied. */
+/** Milliseconds for which a button says "Copied". */
 const SAID = 2000;
 
 export async function copyMarkdown(
@@ -19,7 +19,7 @@ export async function copyMarkdown(
   setTimeout(() => (button.textContent = label), SAID);
 }
 
-/** Some browsers let a page write only at once after a press: they take a text that is on its way. */
+/** Some browsers allow writing only directly after a press, but accept a promise of the text. */
 async function copy(text: Promise<string>): Promise<boolean> {
   if (typeof ClipboardItem === "function" && navigator.clipboard) {
     try {
@@ -27,7 +27,7 @@ async function copy(text: Promise<string>): Promise<boolean> {
       await navigator.clipboard.write([new ClipboardItem({"text/plain": blob})]);
       return true;
     } catch {
-      // Older browsers want the text itself.
+      // Older browsers do not accept a promise.
     }
   }
   return copyText(await text);

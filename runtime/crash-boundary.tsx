@@ -1,4 +1,4 @@
-// Around what React draws inside the page: a crash there leaves the shell.
+// An error boundary around content rendered by React, so that a crash there leaves the shell intact.
 
 import {Component, type ReactNode} from "react";
 import PageCrashed from "@theme/PageCrashed";

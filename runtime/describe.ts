@@ -1,4 +1,4 @@
-// What the document says of the page outside of its main element.
+// Updates the document outside the main element: <head> and shell.
 
 import {headTags, type HeadTag} from "./shared/head-tags.ts";
 import {layoutClass} from "./shared/layout.ts";
@@ -6,7 +6,7 @@ import type {Runtime} from "./runtime.ts";
 import type {HeadData, PageData} from "./shared/page-data.ts";
 import type {Trusted} from "./trusted-types.ts";
 
-/** Elements of <head> that speak of one page; those of the site come before the title. */
+/** Elements of <head> that describe the page; those of the site precede the title. */
 const OF_PAGE = 'title~meta,title~link:is([rel="canonical"],[rel="alternate"]),script[type="application/ld+json"]';
 
 export function describe({site, trusted}: Pick<Runtime, "site" | "trusted">, page: PageData, head: HeadData): void {

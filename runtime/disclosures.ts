@@ -1,6 +1,6 @@
 // Drop-downs are <details class="dropdown">: they open and close without
-// scripts. Here they also close on Escape, on a press outside and when the
-// focus leaves, and the arrow keys walk through their links.
+// scripts. With scripts they also close on Escape, on a press outside and when the
+// focus leaves, and the arrow keys move through their links.
 
 import {closest} from "./closest.ts";
 
@@ -12,7 +12,7 @@ export function startDisclosures(): void {
   document.addEventListener("keydown", onKey);
 }
 
-/** A chosen link closes its own drop-down too. */
+/** Choosing a link also closes its drop-down. */
 function closeAllBut(target: EventTarget | null, clicked: EventTarget | null): void {
   const inside = closest(target, DROPDOWN);
   const chosen = closest(clicked, "a") !== null;
@@ -35,7 +35,7 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-/** Moves the focus to the next link, or the one before, around the ends. */
+/** Moves the focus to the next or previous link, wrapping around. */
 function step(dropdown: HTMLDetailsElement, by: 1 | -1): void {
   const links = [...dropdown.querySelectorAll<HTMLElement>("a[href], button")];
   const at = links.findIndex((link) => link === document.activeElement);

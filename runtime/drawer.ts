@@ -1,10 +1,10 @@
 // The mobile menu. <details id="menu"> in the navbar opens it without scripts
-// (CSS shows #sidebar while it is open); here it becomes state, and closes on
+// (CSS shows #sidebar while it is open). Here it becomes state, and closes on
 // Escape, on a press outside, on navigation, and when the focus leaves it.
 
 import type {Runtime} from "./runtime.ts";
 
-/** Wider than this the sidebar is a column and there is no drawer. */
+/** On wider screens the sidebar is a column and there is no drawer. */
 export const MOBILE = "(max-width: 996px)";
 
 export function startDrawer({drawer, page, arrival}: Runtime): void {
@@ -15,7 +15,7 @@ export function startDrawer({drawer, page, arrival}: Runtime): void {
   const setOpen = (open: boolean) => drawer.set({...drawer.get(), open});
   const summary = menu.querySelector("summary");
 
-  // Opened before scripts were there, it stays open.
+  // If opened before the scripts loaded, it stays open.
   drawer.set({open: menu.open, panel: page.get().sidebar ? "sidebar" : "links"});
 
   menu.addEventListener("toggle", () => setOpen(menu.open));
@@ -34,9 +34,9 @@ export function startDrawer({drawer, page, arrival}: Runtime): void {
   });
   matchMedia(MOBILE).addEventListener("change", () => setOpen(false));
 
-  // Captured: React stops keys in a tree that is not alive yet.
+  // In the capture phase, because React stops keys in a tree that is not hydrated yet.
   const escape = ({key}: KeyboardEvent) => {
-    if (key !== "Escape" || !menu.open) return; // the element knows before its toggle event has arrived
+    if (key !== "Escape" || !menu.open) return; // the element's state precedes its toggle event
     menu.open = false;
     setOpen(false);
     summary?.focus();
@@ -45,14 +45,14 @@ export function startDrawer({drawer, page, arrival}: Runtime): void {
   for (const type of ["click", "focusin"]) {
     document.addEventListener(type, ({target}) => {
       if (!drawer.get().open || !(target instanceof Element)) return;
-      // What a click has just exchanged is no longer connected.
+      // Elements that a click has just replaced are no longer connected.
       if (!target.isConnected || panel.contains(target) || target.closest("#navbar")) return;
       setOpen(false);
     });
   }
 }
 
-/** The drawer opens where the reader is. */
+/** Scrolls the drawer to the current page. */
 function showCurrent(panel: Element): void {
   const current = panel.querySelector('[aria-current="page"]');
   if (!current) return;

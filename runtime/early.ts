@@ -1,18 +1,18 @@
-// A page is seen before its scripts have come, and its reader may act at once.
-// The inline script keeps what they do; it happens as soon as it can.
+// A page is visible before its scripts have loaded, and its reader may act immediately.
+// The inline script records early actions, and this module replays them.
 
 import {closest} from "./closest.ts";
 import type {Runtime} from "./runtime.ts";
 import {isSearchShortcut, onShortcut} from "./search/open.ts";
 
-/** From now on the runtime hears of everything itself. */
+/** Takes over from the inline script, which stops recording. */
 export function takeEarly(): readonly Event[] {
   const events = window.early ?? [];
   window.early = undefined;
   return events;
 }
 
-/** Presses what could not answer, each button once, and opens the search with what was typed for it. */
+/** Presses buttons that could not respond, once each, and opens the search with what was typed for it. */
 export function repeatEarly(runtime: Runtime): void {
   for (const button of new Set(runtime.early.map(pressedButton)))
     if (button && !ownerOf(button)?.matches("pd-island")) button.click();
@@ -21,12 +21,12 @@ export function repeatEarly(runtime: Runtime): void {
   if (at >= 0 && runtime.site.search.enabled) onShortcut(runtime, keys.slice(at + 1));
 }
 
-/** The button that a click was on, unless the browser does what it is for. */
+/** The clicked button, unless the browser handles it natively. */
 export function pressedButton({type, target}: Event): HTMLElement | null {
   return type === "click" ? closest(target, "button[type=button]") : null;
 }
 
-/** The component that an element belongs to, or the server's HTML within one. */
+/** The component that an element belongs to, or the server HTML inside one. */
 export function ownerOf(element: Element): Element | null {
   return element.closest("pd-island, pd-slot");
 }

@@ -1,4 +1,4 @@
-// The part of elasticlunr that is used. It brings no types of its own.
+// Types for the part of elasticlunr that is used; the package has none.
 
 declare module "elasticlunr" {
   interface TermNode {

@@ -1,36 +1,36 @@
-// The history's entries, and what the reader left on each: how far they had
-// scrolled and what they had opened. Nothing else writes to the history.
+// History entries and the reader's state on each: scroll position and
+// open elements. Nothing else writes to the history.
 
 import {openDetails} from "./folds.ts";
 import {SCROLL_KEY} from "./shared/keys.ts";
 import type {Storage} from "./storage.ts";
 
 export interface Entries {
-  /** A new entry, as a click makes one; what is left is remembered. */
+  /** Adds an entry, as a click does, and saves the state of the previous one. */
   push(url: URL): void;
-  /** Another address for the current entry. */
+  /** Changes the URL of the current entry. */
   replace(url: URL): void;
-  /** Remembers what the reader leaves. */
+  /** Saves the state of the current entry. */
   save(): void;
-  /** The browser has gone to another entry, or made one. True where it is one that we know. */
+  /** Called when the browser has moved to or created an entry. True if the entry is known. */
   enter(): boolean;
-  /** What the reader left on the current entry, or null. */
+  /** The saved state of the current entry, or null. */
   left(): Left | null;
 }
 
 export interface Left {
   top: number;
-  /** Numbers of the article's <details> that were open; null where it had none. */
+  /** Indexes of open <details> in the article; null if it has none. */
   open: number[] | null;
 }
 
-/** Entries that are remembered over reloads. */
+/** Number of entries that survive reloads. */
 const KEPT = 50;
 
 export interface EntriesInput {
   session: Storage;
   main: Element;
-  /** Whether the main element holds the entry's page, and not a replacement. */
+  /** Whether the main element shows the entry's page, not a status. */
   isShown(): boolean;
 }
 
@@ -40,7 +40,7 @@ export function createEntries({session, main, isShown}: EntriesInput): Entries {
   enter();
   history.scrollRestoration = "manual";
 
-  // A page that the browser kept alive is the browser's to restore.
+  // The browser restores a page from its back/forward cache itself.
   addEventListener("pagehide", () => {
     history.scrollRestoration = "auto";
     save();
@@ -84,7 +84,7 @@ function entryKey(state: unknown): string {
   return typeof state === "object" && state !== null ? String((state as {key?: unknown}).key ?? "") : "";
 }
 
-/** Whatever another program has stored is no memory of ours. */
+/** Ignores values that other programs have stored. */
 function parsed(text: string | null): [string, Left][] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");

@@ -1,4 +1,4 @@
-// What an error says to a reader.
+// Formats an error for readers.
 
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

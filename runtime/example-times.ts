@@ -1,4 +1,4 @@
-// A button on code that holds times: moves those of the whole page to the
+// A button on code with example times: shifts all times on the page to the
 // reader's own date, and back.
 
 import {announce} from "./announce.ts";
@@ -13,7 +13,7 @@ export function datesButton(): HTMLButtonElement {
   show(button, false);
   button.addEventListener("click", () => {
     const moved = button.getAttribute("aria-pressed") !== "true";
-    // The next full hour: what is relative to it is not in the past already.
+    // The next full hour, so that times relative to it are not already past.
     moveTimes(moved ? Math.ceil(Date.now() / 1000 / HOUR) * HOUR : null);
     for (const other of document.querySelectorAll<HTMLButtonElement>("button.dates")) show(other, moved);
     announce(moved ? "Times count from now" : "Times are as they were written");
@@ -26,7 +26,7 @@ function show(button: HTMLButtonElement, moved: boolean): void {
   button.setAttribute("aria-pressed", String(moved));
 }
 
-/** @param base null for the times as they were written */
+/** @param base null restores the times as written */
 function moveTimes(base: number | null): void {
   for (const time of document.querySelectorAll<HTMLElement>(".example-time")) {
     const {offset, form, written = time.textContent ?? ""} = time.dataset;

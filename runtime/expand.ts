@@ -1,4 +1,4 @@
-// Buttons that open all that is folded in their section, and fold it again.
+// Buttons that expand or collapse everything in their section.
 
 import {closest} from "./closest.ts";
 

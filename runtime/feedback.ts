@@ -1,4 +1,4 @@
-// Sends a page's feedback without leaving the page. Whatever counts visits can
+// Sends a page's feedback without leaving the page. Analytics scripts can
 // listen for "protodocs:feedback".
 
 export function sendFeedback(): void {
@@ -14,7 +14,7 @@ export function sendFeedback(): void {
       status.textContent = text;
       status.tabIndex = -1;
       form.replaceChildren(status);
-      status.focus(); // the button that had it is gone
+      status.focus(); // the focused button is gone
     };
     fetch(form.action, {method: "POST", mode: "no-cors", keepalive: true, body: new URLSearchParams(answer)}).then(
       () => {

@@ -1,8 +1,8 @@
-// Whatever a page can do without waits until its reader does something.
+// Defers optional work until the reader first interacts with the page.
 
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "scroll"];
 
-/** Runs once, when the reader has first moved, pressed or scrolled and the browser has a moment. */
+/** Runs once, after the first movement, press or scroll, when the browser is idle. */
 export function onFirstInteraction(run: () => void): void {
   const heard = new AbortController();
   const listener = () => {
@@ -14,7 +14,7 @@ export function onFirstInteraction(run: () => void): void {
   const listen = () => {
     for (const sign of SIGNS) addEventListener(sign, listener, {signal: heard.signal, passive: true, capture: true});
   };
-  // The browser's own scrolling to an anchor, while it loads the page, is no sign.
+  // The browser's own scrolling to an anchor during page load is not an interaction.
   const afterLoad = () => setTimeout(listen, 100);
   if (document.readyState === "complete") afterLoad();
   else addEventListener("load", afterLoad, {once: true});

@@ -1,9 +1,9 @@
-// What an article shows only when asked: <details>, and tabs that are not
-// chosen. Components own what is inside them, but for the server HTML in it.
+// Hidden parts of an article: closed <details>, and tabs that are not
+// selected. Components own their content, except for the server HTML inside.
 
 import {closest} from "./closest.ts";
 
-/** Opens whatever is closed around an element, and the element itself. True where something was. */
+/** Opens everything closed around an element, and the element itself. True if something was closed. */
 export function openAround(element: Element): boolean {
   let opened = false;
   for (let at: Element | null = element; at && at.id !== "main"; at = at.parentElement) {
@@ -32,13 +32,13 @@ function check(button: HTMLInputElement | null | undefined): boolean {
   return true;
 }
 
-/** Numbers of those that are open; null where there are none. */
+/** Indexes of the open ones; null if there are none. */
 export function openDetails(within: Element): number[] | null {
   const all = detailsOf(within);
   return all.length === 0 ? null : all.flatMap(({open}, index) => (open ? [index] : []));
 }
 
-/** All but those that the reader has just pressed. */
+/** All except those that the reader has just toggled. */
 export function reopenDetails(within: Element, open: readonly number[] | null, presses: readonly Event[]): void {
   if (open === null) return;
   const wanted = new Set(open);

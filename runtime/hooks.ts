@@ -1,5 +1,5 @@
-// How components reach the runtime. Every hook names itself and its provider
-// when it is used outside of one.
+// Hooks through which components access the runtime. Each names itself and its provider
+// when used outside of one.
 
 import {createContext, useContext} from "react";
 import {activeVersion} from "./active-version.ts";
@@ -9,22 +9,22 @@ import {useStore} from "./store.ts";
 
 const RuntimeContext = createContext<Runtime | null>(null);
 
-/** Hands the runtime to the components below it. */
+/** Provides the runtime to the components below. */
 export const RuntimeProvider = RuntimeContext.Provider;
 
-/** The whole runtime; `hook` is the name that an error shows. */
+/** The whole runtime; `hook` is the name for error messages. */
 export function useRuntime(hook = "useRuntime"): Runtime {
   const runtime = useContext(RuntimeContext);
   if (!runtime) throw new Error(`${hook} is used outside of <RuntimeProvider>.`);
   return runtime;
 }
 
-/** Title, navbar, footer, versions: what is the same on every page. */
+/** Title, navbar, footer, versions: data that all pages share. */
 export function useSite(): SiteData {
   return useRuntime("useSite").site;
 }
 
-/** The page that is shown. */
+/** The current page. */
 export function usePage(): PageData {
   return useStore(useRuntime("usePage").page);
 }

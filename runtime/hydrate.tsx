@@ -1,16 +1,16 @@
-// Hydrates one piece of the page so that nothing the server wrote can be lost:
-// a piece that throws gets its server markup back, and is logged once.
+// Hydrates one part of the page without risking its server HTML:
+// a part that throws gets its server HTML back, and the error is logged once.
 
 import {Component, type ReactNode} from "react";
 import {hydrateRoot} from "react-dom/client";
 
 interface Piece {
   element: Element;
-  /** As it appears in messages: "The sidebar", "The component Tabs". */
+  /** Name for messages: "The sidebar", "The component Tabs". */
   name: string;
   content: ReactNode;
   idPrefix?: string;
-  /** Called once the piece answers to the reader. */
+  /** Called once the part is interactive. */
   onAlive?(): void;
 }
 
@@ -20,7 +20,7 @@ export function hydratePiece({element, name, content, idPrefix, onAlive = noop}:
   const markup = [...element.childNodes];
   const restore = (error: unknown) => {
     console.error(`${name} stays as the server rendered it:`, error);
-    // React removes what it could not render first.
+    // React first removes what it could not render.
     queueMicrotask(() => element.replaceChildren(...markup));
   };
 

@@ -1,6 +1,6 @@
-// Hydrates the components that stand in an article, each on its own and each
-// from its own chunk: at once, or when it comes into view. One that cannot be
-// loaded or that throws leaves its server markup and is logged once.
+// Hydrates the components in an article, each separately and
+// from its own chunk: on load, or when it comes into view. One that cannot be
+// loaded, or throws, keeps its server HTML, and the error is logged once.
 
 import islands from "virtual:islands";
 import {ownerOf, pressedButton} from "./early.ts";
@@ -11,7 +11,7 @@ import type {IslandData, IslandModule} from "./shared/island.ts";
 import {Slot} from "./slot.tsx";
 import {retellTyped} from "./typed-text.ts";
 
-/** Returns what takes the islands down again, before the article is replaced. */
+/** Returns a function that unmounts the islands before the article is replaced. */
 export function startIslands(within: Element, runtime: Runtime): () => void {
   const stops = [...within.querySelectorAll<HTMLElement>("pd-island[data-hydrate]")].map((element) =>
     startIsland(element, runtime)
@@ -21,7 +21,7 @@ export function startIslands(within: Element, runtime: Runtime): () => void {
   };
 }
 
-/** One island; returns what takes it down. */
+/** Hydrates one island; returns a function that unmounts it. */
 export function startIsland(element: HTMLElement, runtime: Runtime): () => void {
   let takeDown: (() => void) | undefined;
   const stop = new AbortController();
@@ -43,7 +43,7 @@ function nameOf(element: HTMLElement): string {
   return element.dataset["island"] ?? "";
 }
 
-/** At once, or when the island comes near the part of the page that is seen. */
+/** On load, or when the island comes near the viewport. */
 function wanted(element: HTMLElement, signal: AbortSignal): Promise<void> {
   if (element.dataset["hydrate"] !== "visible") return Promise.resolve();
   return new Promise((resolve) => {
@@ -67,7 +67,7 @@ async function loadIsland(name: string): Promise<IslandModule> {
   return load();
 }
 
-/** What is pressed within before React hears of it: the component's own buttons. */
+/** Presses inside a component before hydration, to be replayed. */
 function listenFor(element: Element, {early}: Runtime): () => Set<HTMLElement> {
   const pressed = new Set<HTMLElement>();
   const press = (event: Event) => {

@@ -1,4 +1,4 @@
-// Focus rings for those who use the keyboard, and the shortcut to search.
+// Focus rings for keyboard users, and the search shortcut.
 
 import type {Runtime} from "./runtime.ts";
 import {isSearchShortcut, onShortcut, prepareSearch} from "./search/open.ts";

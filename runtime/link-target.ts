@@ -1,10 +1,10 @@
-// Which clicks are ours.
+// Which clicks the router handles.
 
 import {closest} from "./closest.ts";
 
 /**
- * The address that a click asks this site for, or null for every click that
- * the browser should keep: modifier keys, other buttons, targets, downloads,
+ * The URL within this site that a click leads to, or null for clicks that
+ * the browser should handle: modifier keys, other buttons, targets, downloads,
  * other origins, files that are not pages.
  */
 export function linkTarget(event: MouseEvent, base: string): URL | null {
@@ -28,7 +28,7 @@ export function pageAddress(link: HTMLAnchorElement, base: string): URL | null {
   return url;
 }
 
-/** Files of the site that are not pages. Nothing else can be told from a path: "/x/assets.proto" is a page. */
+/** Whether a path may be a page. Extensions are no guide: "/x/assets.proto" is a page. */
 function isPagePath(pathname: string, base: string): boolean {
   if (!pathname.startsWith(base) && `${pathname}/` !== base) return false;
   return !pathname.startsWith(`${base}assets/`) && !pathname.endsWith(".md");

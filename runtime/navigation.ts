@@ -1,4 +1,4 @@
-// Binds the router to the browser: clicks, history, address, and the page that
+// Binds the router to the browser: clicks, history, URL, and the page that
 // is shown. Every way to a page ends in `arrive`.
 
 import {announce} from "./announce.ts";
@@ -23,9 +23,9 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
     main,
     isShown: () => status.get().type === "loaded"
   });
-  /** Addresses whose anchor is that of another version's page: this one may not have it. */
+  /** URLs with an anchor from another version's page, which may not exist on this one. */
   const guessed = new WeakSet<URL>();
-  // Where the document was loaded: the not-found page is at any address.
+  // From the URL, not the page: the not-found page can be at any URL.
   let shown = routeOf(site, location.pathname);
 
   const router = createRouter({
@@ -51,14 +51,14 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
     arrived(by);
   }
 
-  /** What the shell says of the page that is shown. */
+  /** Updates the shell for the current page. */
   function present(data: PageData, head: HeadData, route: string): void {
     shown = route;
     describe(runtime, data, head);
     page.set(data);
   }
 
-  /** There is no page at the current address that could be shown. */
+  /** Updates the shell when the current URL's page cannot be shown. */
   function showNone({route, url}: RouteChange, type: "failed" | "crashed"): void {
     const title = type === "failed" ? "This page could not be loaded" : "This page crashed";
     const documentTitle = `${title} ${site.titleDelimiter} ${site.title}`;
@@ -74,7 +74,7 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
     arrival.set({href: location.href, by, isReturn: left !== null});
   }
 
-  /** The same address twice is one entry, as in the browser. */
+  /** Navigating to the current URL replaces the entry, as in browsers. */
   function push(url: URL): void {
     if (url.href === location.href) entries.replace(url);
     else entries.push(url);
@@ -92,7 +92,7 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
     arrival.set({href: location.href, by: "change", isReturn: true});
   }
 
-  // Captured in the sidebar's tree: React stops clicks there until the whole tree has come.
+  // In the capture phase for the sidebar tree: React stops clicks there until the whole tree has loaded.
   document.addEventListener("click", (event) => linkOf(event.target)?.closest(".tree") && follow(event), true);
   document.addEventListener("click", follow);
 
@@ -114,7 +114,7 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
   }
 
   addEventListener("popstate", ({state}) => {
-    // An entry without a state is new: the reader has changed the anchor in the address, and the page has scrolled.
+    // An entry without state is new: the reader has edited the anchor in the address bar, and the page has scrolled.
     if (state !== null) entries.save();
     const isKnown = entries.enter();
     const url = new URL(location.href);
@@ -141,12 +141,12 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
   }
 }
 
-/** The address is that of the page that is shown, whatever its anchor. */
+/** Whether a URL is the current page's, ignoring the anchor. */
 function isHere(url: URL): boolean {
   return url.pathname === location.pathname && url.search === location.search;
 }
 
-/** "/a.html" and "/a/index.html" are the page "/a". */
+/** "/a.html" and "/a/index.html" mean the page "/a". */
 function normalised(url: URL, site: Addressing): URL {
   const route = routeOf(site, url.pathname);
   if (route === null || !url.pathname.endsWith(".html")) return url;
@@ -155,7 +155,7 @@ function normalised(url: URL, site: Addressing): URL {
   return clean;
 }
 
-/** Without an anchor that the page does not have. */
+/** Removes an anchor that the page does not have. */
 function withKnownAnchor(url: URL, {main}: PageChunk): URL {
   const id = idIn(url.hash);
   if (id === "" || main.includes(`id="${id.replace(/["&]/g, (sign) => (sign === "&" ? "&amp;" : "&quot;"))}"`))
@@ -167,7 +167,7 @@ function withKnownAnchor(url: URL, {main}: PageChunk): URL {
 
 const NO_HEAD: HeadData = {canonical: null, image: null, keywords: [], noindex: true};
 
-/** Nothing is known of a page that cannot be shown but its address: the sidebar around it may still name it. */
+/** Page data for a page that cannot be shown: only its URL is known, and the sidebar may still contain it. */
 const NO_PAGE = {
   kind: "page",
   description: "",

@@ -1,5 +1,5 @@
-// On the not-found page: the existing pages whose addresses are nearest to the
-// one that was asked for. Loaded only there.
+// On the not-found page: lists existing pages whose paths are most similar to the
+// requested one. Loaded only there.
 
 import {activeVersion} from "./active-version.ts";
 import type {Runtime} from "./runtime.ts";
@@ -7,7 +7,7 @@ import type {SiteData} from "./shared/page-data.ts";
 import {hrefOf, routeOf} from "./shared/urls.ts";
 import type {SidebarRecord, VersionRecord} from "./shared/version-record.ts";
 
-/** The theme keeps a place as high as these. */
+/** Number of suggestions; the theme reserves their height. */
 const SHOWN = 3;
 
 /** From here on a page is near enough: no other version is looked at. */
@@ -69,7 +69,7 @@ function entry(route: string, title: string | null, href: string): HTMLLIElement
   return item;
 }
 
-/** The `count` routes that share most words with `asked`, counted from its end; none that shares nothing. */
+/** The `count` routes that share most words with `asked`, giving more weight to the last words; never one that shares none. */
 export function nearest(asked: string, routes: string[], count: number): {route: string; score: number}[] {
   const wanted = wordsOf(asked);
   const version = asked.split("/")[1];
@@ -87,11 +87,11 @@ function wordsOf(route: string): string[] {
     .filter(Boolean);
 }
 
-/** From 0 to 1: how well each word of one list is found in the other, spelling mistakes included. */
+/** Similarity of two word lists, from 0 to 1, tolerating misspellings. */
 function similarity(a: string[], b: string[]): number {
   if (a.length === 0 || b.length === 0) return 0;
   const best = a.map((word) => Math.max(...b.map((other) => likeness(word, other))));
-  // The last words name the page, the first ones only the section.
+  // The last words identify the page, the first ones only the section.
   const weights = a.map((_, index) => index + 1);
   const sum = best.reduce((total, value, index) => total + value * (weights[index] ?? 0), 0);
   const all = weights.reduce((total, weight) => total + weight, 0);

@@ -1,6 +1,6 @@
-// What copies Markdown: an entry in the page's menu, and a button in the
-// heading that a reader points at or tabs to. Without scripts there is none to
-// press. The code that copies is loaded with the first press.
+// Buttons that copy Markdown: an entry in the page's menu, and a button in a
+// heading on hover and focus. Without scripts there are none.
+// The code that copies is loaded with the first press.
 
 import {closest} from "./closest.ts";
 
@@ -16,7 +16,7 @@ export function startPageActions(main: HTMLElement): void {
   menu.prepend(item);
 }
 
-/** Once for all pages: headings get their button when they are looked at. */
+/** Set up once for all pages: headings get their button on first hover or focus. */
 export function startSectionActions(main: HTMLElement): void {
   for (const type of ["pointerover", "focusin"]) main.addEventListener(type, ({target}) => offer(main, target));
 }
@@ -26,7 +26,7 @@ function offer(main: HTMLElement, target: EventTarget | null): void {
   const link = main.querySelector<HTMLAnchorElement>(`${MENU} a[type="text/markdown"]`);
   if (!heading || !link || heading.querySelector(".copy-section")) return;
   const button = copyButton("Copy section", link.href, heading.id);
-  button.className = "anchor copy-section"; // seen as a heading's link is
+  button.className = "anchor copy-section"; // visible when the heading's permalink is
   heading.append(button);
 }
 
@@ -38,7 +38,7 @@ function copyButton(label: string, href: string, anchor: string | null): HTMLBut
   button.addEventListener("click", () => {
     import("./copy-markdown.ts")
       .then(({copyMarkdown}) => copyMarkdown(button, label, href, anchor))
-      .catch(() => location.assign(href)); // to be copied from there
+      .catch(() => location.assign(href)); // the source to copy from
   });
   return button;
 }

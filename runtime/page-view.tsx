@@ -1,5 +1,5 @@
-// The main element: the article as static HTML, or what stands in its place
-// while there is none (loading, failed, crashed).
+// The main element: the article as static HTML, or a status
+// instead (loading, failed, crashed).
 
 import {createRoot, type Root} from "react-dom/client";
 import PageCrashed from "@theme/PageCrashed";
@@ -14,7 +14,7 @@ import type {PageStatus, Runtime} from "./runtime.ts";
 import {restoreTabs} from "./tabs.ts";
 import {preferVersion} from "./version-preference.ts";
 
-/** Loading that is over sooner leaves the page before it in place. */
+/** Milliseconds of loading during which the previous page stays. */
 export const LOADING_DELAY = 200;
 
 export interface PageView {

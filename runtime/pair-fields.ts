@@ -1,7 +1,7 @@
-// A field and its line in the example are marked together, whichever of the two
-// a reader points at or reaches with the keyboard. Loaded when that first
-// happens on the page of an operation. The line is marked without touching the
-// text: it may be selected, copied and wrapped as before.
+// Highlights a field and its line in the example together when
+// either is hovered or focused. Loaded when that first
+// happens on an operation's page. The line is marked without changing the
+// text, which can still be selected, copied and wrapped.
 
 import {closest} from "./closest.ts";
 import {parameterLine, sampleKeys, type SampleKey} from "./sample-keys.ts";
@@ -11,7 +11,7 @@ const ROW = ".schema > li";
 const CODE = ".operation-samples pre code";
 
 export function pairFields(operation: HTMLElement): void {
-  // An old browser loses nothing but the marks; the second call finds it done.
+  // Old browsers only lose the marks. A second call does nothing.
   if (typeof Highlight !== "function" || operation.dataset["paired"]) return;
   operation.dataset["paired"] = "true";
   let marked: Element | null = null;
@@ -21,7 +21,7 @@ export function pairFields(operation: HTMLElement): void {
     marked = row;
     if (row) markLine(operation, row);
   };
-  // What the reader is at already, while this was loaded.
+  // Handles what the reader was already pointing at while this was loading.
   mark([...operation.querySelectorAll(`${ROW}:hover`)].at(-1) ?? document.activeElement?.closest(ROW) ?? null);
   const rowAt = (target: EventTarget | null): Element | null => closest(target, ROW);
   operation.addEventListener("focusin", ({target}) => mark(rowAt(target)));
@@ -76,7 +76,7 @@ function pathOf(row: Element): string {
   return names.join(".");
 }
 
-/** "200" in the part of a response, or of its example; null in what goes in. */
+/** "200" within a response or its example; null within the request. */
 function statusOf(element: Element): string | null {
   const part = element.closest(".responses > .choice, .response, .examples");
   if (!part) return null;
@@ -115,7 +115,7 @@ function offsetAt(code: Element, x: number, y: number): number {
   return before.toString().length;
 }
 
-/** Safari has the older of the two. */
+/** Safari supports only the older one. */
 function caretAt(x: number, y: number): {node: Node; offset: number} | null {
   if ("caretPositionFromPoint" in document) {
     const position = document.caretPositionFromPoint(x, y);

@@ -1,7 +1,7 @@
-// The bar at the top of the window while the next page is on its way; only
-// when that takes long enough to be noticed.
+// The progress bar at the top of the window while the next page loads, shown only
+// if loading takes long enough to be noticed.
 
-/** A change that is over sooner shows no bar. */
+/** Milliseconds before the bar appears. */
 export const PROGRESS_DELAY = 200;
 
 export function createProgress(bar: HTMLElement | null): (busy: boolean) => void {

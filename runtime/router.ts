@@ -1,6 +1,6 @@
-// Moves between pages without a reload: which page is wanted, which load
-// counts, what happens when one fails. It knows no DOM: navigation.ts brings
-// it. Without any of this every link works.
+// Client-side navigation: which page is wanted, which load
+// counts, what happens when one fails. It does not touch the DOM: navigation.ts provides
+// access to it. Every link works without any of this.
 
 import {pageOf} from "./page-of.ts";
 import type {PageStatus} from "./runtime.ts";
@@ -9,16 +9,16 @@ import type {PageChunk} from "./shared/page-data.ts";
 export interface RouterHost {
   /** Fetches a page's chunk. */
   load(route: string): Promise<unknown>;
-  /** Puts the page into the document, and the address into the history. */
+  /** Shows the page in the document and adds its URL to the history. */
   show(chunk: PageChunk, change: RouteChange): void;
-  /** What the main element says while there is no page. */
+  /** Sets the status that the main element shows without a page. */
   status(status: PageStatus, change: RouteChange): void;
-  /** Lets the browser load the address, or reload it if it is the current one. */
+  /** Lets the browser load a URL, or reload the current one. */
   leave(url: URL): void;
   reload(): void;
-  /** The browser has no network: a reload would only lose the page. */
+  /** Whether the browser is offline, so that a reload would only lose the page. */
   isOffline(): boolean;
-  /** A change has begun (true) or is over (false); for the progress bar. */
+  /** A change has started (true) or ended (false); for the progress bar. */
   busy(busy: boolean): void;
   warn(message: string, error: unknown): void;
 }
@@ -26,25 +26,25 @@ export interface RouterHost {
 export interface RouteChange {
   route: string;
   url: URL;
-  /** A click, the history's buttons, or an address that is put right. */
+  /** A click, Back or Forward, or a corrected URL. */
   by: "push" | "pop" | "replace";
 }
 
 export interface Router {
   /** A click: the page is loaded first and shown afterwards. */
   go(route: string, url: URL): Promise<void>;
-  /** Back or forward: the address has changed already, so the page says that it is loading. */
+  /** Back or Forward: the URL has already changed, so the page shows that it is loading. */
   pop(route: string, url: URL): Promise<void>;
-  /** The page that another spelling of the address means; what is shown stays where there is none. */
+  /** Shows the page that another spelling of its URL means; if there is none, nothing changes. */
   correct(route: string, url: URL): Promise<void>;
-  /** The page that is shown is wanted after all: nothing that is under way counts. */
+  /** Stays on the current page: pending loads no longer count. */
   stay(): void;
 }
 
 export function createRouter(host: RouterHost): Router {
   let latest = 0;
 
-  /** False when a newer change has begun since. */
+  /** Returns a function that is false once a newer change has started. */
   function begin(): () => boolean {
     const ticket = ++latest;
     host.busy(true);
@@ -98,14 +98,14 @@ export function createRouter(host: RouterHost): Router {
     host.status({type: "failed", error, retry: host.reload}, change);
   }
 
-  /** A page that cannot be shown has crashed; the shell stays. */
+  /** A page that throws has crashed; the shell stays. */
   function show(chunk: PageChunk, change: RouteChange): void {
     host.busy(false);
     try {
       host.show(chunk, change);
       host.status({type: "loaded"}, change);
     } catch (error) {
-      // Its address is in the history by now.
+      // Its URL is already in the history.
       host.status({type: "crashed", error, retry: () => show(chunk, {...change, by: "replace"})}, change);
     }
   }

@@ -1,5 +1,5 @@
-// The runtime's state, all of it: made once per page on the server and once
-// per visit in the browser. Making it touches no window, storage or clock.
+// All of the runtime's state: created once per page on the server and once
+// per visit in the browser. Creating it accesses no window, storage or clock.
 
 import type {SearchClient} from "./search/client.ts";
 import type {PageData, SidebarItem, SiteData} from "./shared/page-data.ts";
@@ -16,20 +16,20 @@ export type PageStatus =
   | {type: "crashed"; error: unknown; retry(): void}
   | {type: "loaded"};
 
-/** Where the reader has arrived last: the address of what is shown, and how they came. */
+/** The last arrival: the current URL and how the reader got there. */
 export interface Arrival {
   href: string;
-  /** "change" where only the address of the page changed: its query. */
+  /** "change" if only the query changed. */
   by: "load" | "push" | "pop" | "replace" | "change";
-  /** They are where they had been, and nothing may move them. */
+  /** The reader's scroll position was restored, and nothing may move it. */
   isReturn: boolean;
 }
 
-/** Goes to addresses of this site. Nothing but the router writes to the history. */
+/** Navigates within this site. Only the router writes to the history. */
 export interface Navigation {
-  /** As a click on a link to it would. */
+  /** Like a click on a link. */
   visit(url: URL): void;
-  /** Another query for the page that is shown: "push" for what Back is to undo. */
+  /** Changes the current page's query: "push" if Back should undo it. */
   change(url: URL, by: "push" | "replace"): void;
 }
 
@@ -43,32 +43,32 @@ export interface Runtime {
   site: SiteData;
   page: Store<PageData>;
   status: Store<PageStatus>;
-  /** null on the server, and until navigation has started. */
+  /** Null on the server and until navigation has started. */
   arrival: Store<Arrival | null>;
   navigation: Store<Navigation | null>;
   storage: Storages;
-  /** What the reader did before the runtime was there, in order. */
+  /** The reader's actions before the runtime started, in order. */
   early: readonly Event[];
-  /** Makes markup and scripts' addresses of text. */
+  /** Creates trusted HTML and script URLs. */
   trusted: Trusted;
-  /** null until the browser has looked. */
+  /** Null until determined in the browser. */
   colorMode: Store<ColorMode | null>;
-  /** Name of the version that the reader chose last, or null. */
+  /** Name of the version last chosen, or null. */
   preferredVersion: Store<string | null>;
   /** Whole sidebar trees, by the href of their file. */
   sidebars: Store<Record<string, SidebarItem[]>>;
-  /** Those that components wait for. */
+  /** Pending ones. */
   sidebarsToCome: Map<string, Promise<SidebarItem[]>>;
-  /** Buttons of the sidebar that were pressed before they could answer. */
+  /** Sidebar buttons that were pressed before they were hydrated. */
   pressed: Set<HTMLElement>;
   /** Branches that the reader opened (true) or closed (false), by their key. */
   branches: Store<Record<string, boolean>>;
   drawer: Store<Drawer>;
   /** Chosen tab of each synchronised group. */
   tabs: Map<string, string>;
-  /** null until the reader first searches. */
+  /** Null until the first search. */
   search: Store<SearchClient | null>;
-  /** Data files of the page's version, where a component may ask for them. */
+  /** Data files of the page's version, if components may use them. */
   dataOf(name: string): unknown;
 }
 

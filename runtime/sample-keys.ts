@@ -1,8 +1,8 @@
-// Where the names in a code sample stand: the keys of the JSON in it, with the
-// path that leads to each. Whatever is around the JSON is not looked at.
+// Locates names in a code sample: the keys of the JSON in it, with the
+// path to each. Text around the JSON is ignored.
 
 export interface SampleKey {
-  /** Without the numbers of lists: "orders.edges.node.id". */
+  /** Without list indexes: "orders.edges.node.id". */
   path: string;
   /** Offsets of the key's line, without its indentation. */
   start: number;
@@ -31,7 +31,7 @@ export function sampleKeys(text: string): SampleKey[] {
   return keys;
 }
 
-/** The line on which a parameter is given, as in `filter.status=ACTIVE` or `X-Token: …`. */
+/** The line that sets a parameter, as in `filter.status=ACTIVE` or `X-Token: …`. */
 export function parameterLine(text: string, name: string): Pick<SampleKey, "start" | "end"> | null {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const before = text.charAt(at - 1);

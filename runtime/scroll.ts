@@ -1,15 +1,15 @@
 // Scrolling: smoothly, to an anchor, and back to where the reader was.
 
-/** What is left of the way after each frame, where the browser cannot scroll smoothly itself. */
+/** Fraction of the distance left after each frame, for browsers without smooth scrolling. */
 export const EASING_FACTOR = 0.85;
 
-/** The next position on the way from `current` to `target`; arrives, because it rounds towards the target. */
+/** The next position between `current` and `target`. Rounds towards the target, so that it arrives. */
 export function easeScroll(current: number, target: number): number {
   const rest = (current - target) * EASING_FACTOR;
   return target + Math.trunc(rest);
 }
 
-/** Scrolls smoothly: native where the browser has it, else eased; at once for readers who want no motion. */
+/** Scrolls smoothly, natively if supported; immediately if the reader prefers reduced motion. */
 export function scrollSmoothly(target: number): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return scrollTo(0, target);
   if ("scrollBehavior" in document.documentElement.style) return scrollTo({top: target, behavior: "smooth"});
@@ -22,13 +22,13 @@ export function scrollSmoothly(target: number): void {
   step(scrollY);
 }
 
-/** The element that a hash names, or null. */
+/** The target element of a hash, or null. */
 export function anchorOf(hash: string): HTMLElement | null {
   const id = idIn(hash);
   return id === "" ? null : document.getElementById(id);
 }
 
-/** The id that a hash names; what is badly escaped is taken as it is. */
+/** The id in a hash; invalid escapes are kept literally. */
 export function idIn(hash: string): string {
   const raw = hash.slice(1);
   try {
@@ -38,16 +38,16 @@ export function idIn(hash: string): string {
   }
 }
 
-/** How long a page may take to become as high as it was. */
+/** Milliseconds in which a page may regain its height. */
 const GROWING = 5000;
 
-/** What a reader does to scroll, or to do without. */
+/** Events that mean that the reader scrolls or acts. */
 const OWN_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /**
- * Goes back to where the reader was. What comes later (search results,
- * components) makes the page as high as it was: until then, or until the
- * reader moves, each change of its height is followed.
+ * Restores the scroll position. Late content (search results,
+ * components) lets the page regain its height: until then, or until the
+ * reader acts, the position is restored after each change of height.
  */
 export function scrollBack(top: number): void {
   scrollTo(0, top);

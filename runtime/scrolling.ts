@@ -1,10 +1,10 @@
-// What scrolling does to the page: the navbar may hide on the way down, the
-// button back to the top appears on the way up.
+// Effects of scrolling: the navbar may hide on the way down, and the
+// back-to-top button appears on the way up.
 
 import type {Runtime} from "./runtime.ts";
 import {scrollSmoothly} from "./scroll.ts";
 
-/** Nearer to the top than this nothing hides or appears. */
+/** Nothing hides or appears closer to the top than this. */
 const NEAR_TOP = 300;
 
 export function startScrolling({site, drawer}: Runtime): void {
@@ -31,7 +31,7 @@ export function startScrolling({site, drawer}: Runtime): void {
     },
     {passive: true}
   );
-  // A reader who comes to the navbar by keyboard must see it.
+  // The navbar must be visible when it gets the keyboard focus.
   document.getElementById("navbar")?.addEventListener("focusin", () => root.removeAttribute("data-navbar-hidden"));
   toTop?.addEventListener("click", () => {
     scrollSmoothly(0);

@@ -1,6 +1,6 @@
-// A document shows the part of its sidebar around the page, and carries no data
-// for it. The whole tree is one file that all pages share; it is fetched once
-// the reader does something.
+// A document contains only the part of the sidebar around the page, and no data
+// for it. The whole tree is one shared file, fetched when
+// the reader first interacts.
 
 import {closest} from "./closest.ts";
 import {onFirstInteraction} from "./first-interaction.ts";
@@ -8,7 +8,7 @@ import type {Runtime} from "./runtime.ts";
 import type {SidebarItem} from "./shared/page-data.ts";
 
 export function startSidebarFile(runtime: Runtime): void {
-  const shown = runtime.page.get().sidebar?.file; // what the server rendered comes alive with this one
+  const shown = runtime.page.get().sidebar?.file; // the server HTML is hydrated with this part
   const load = () => {
     for (const file of new Set([shown, runtime.page.get().sidebar?.file])) if (file) void loadSidebar(runtime, file);
   };
@@ -25,7 +25,7 @@ export function startSidebarFile(runtime: Runtime): void {
   document.getElementById("sidebar")?.addEventListener("click", press, {capture: true});
 }
 
-/** Fails quietly: the existing links keep working. */
+/** Fails silently: existing links keep working. */
 export async function loadSidebar({sidebars}: Runtime, file: string): Promise<void> {
   if (sidebars.get()[file]) return;
   try {
@@ -38,7 +38,7 @@ export async function loadSidebar({sidebars}: Runtime, file: string): Promise<vo
   }
 }
 
-/** The tree once it has been loaded, which this does not begin. The same promise for the same file. */
+/** Resolves when the tree has been loaded, but does not start loading. The same promise for the same file. */
 export function sidebarOf({sidebars, sidebarsToCome}: Runtime, file: string): Promise<SidebarItem[]> {
   let promise = sidebarsToCome.get(file);
   if (!promise) {
@@ -48,7 +48,7 @@ export function sidebarOf({sidebars, sidebarsToCome}: Runtime, file: string): Pr
       const items = sidebars.get()[file];
       if (!items) return;
       stop();
-      void Object.assign(made, {status: "fulfilled", value: items}); // React reads it at once
+      void Object.assign(made, {status: "fulfilled", value: items}); // React reads it synchronously
       resolve(items);
     };
     const stop = sidebars.subscribe(look);

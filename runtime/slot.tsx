@@ -1,4 +1,4 @@
-// Server HTML inside a component: what stood between its tags. React neither
+// Server HTML inside a component: the content between its tags. React neither
 // compares nor renders it again; should React discard the element, the
 // original nodes (and the islands alive among them) move into the new one.
 

@@ -1,4 +1,4 @@
-// Brings a page to life. It is complete HTML already; everything here improves
+// Makes a page interactive. It is already complete HTML; everything here improves
 // it, and nothing waits for it.
 
 import Navbar from "@theme/Navbar";
@@ -24,7 +24,7 @@ import {startSidebarFile} from "./sidebar-file.ts";
 import {startTabs} from "./tabs.ts";
 import {startVersionPreference} from "./version-preference.ts";
 
-/** The runtime of the page; null where there is none to run on. */
+/** The page's runtime; null for documents without one. */
 export function startPage(site: SiteData): Runtime | null {
   const data = document.getElementById("page-data")?.textContent;
   const main = document.getElementById("main");
@@ -44,7 +44,7 @@ function start(runtime: Runtime, article: HTMLElement): Runtime {
   startTabs(runtime);
   startNavigation(runtime, article);
 
-  // Small roots around the article, never one around all: nothing that goes wrong in one reaches it.
+  // Several small roots around the article, never one around everything, so that no error reaches the article.
   hydrate("navbar", Navbar, runtime);
   hydrate("sidebar", Sidebar, runtime);
   hydrate("toc", Toc, runtime);

@@ -1,6 +1,6 @@
-// What the reader's browser remembers. Storage may be forbidden (iframes,
-// private windows, strict settings): then nothing is remembered, one warning
-// says so, and everything else works.
+// Browser storage, which may be unavailable (iframes,
+// private windows, strict settings): then nothing is stored, one warning
+// is logged, and everything else works.
 
 import {STORAGE_PREFIX} from "./shared/keys.ts";
 
@@ -53,7 +53,7 @@ function createStorage(open: () => globalThis.Storage, warn: (error: unknown) =>
   };
 }
 
-/** Calls back with a key's new value when another tab changes it. */
+/** Calls back with a key's new value after another tab changes it. */
 export function onStored(key: string, listener: (value: string | null) => void): void {
   window.addEventListener("storage", (event) => {
     if (event.key === STORAGE_PREFIX + key) listener(event.newValue);

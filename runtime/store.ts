@@ -1,11 +1,11 @@
-// A value that components watch. The whole of the runtime's state is a handful
-// of these, made once in runtime.ts and handed down.
+// An observable value. The runtime's state consists of a handful
+// of these, created in runtime.ts.
 
 import {useSyncExternalStore} from "react";
 
 export interface Store<T> {
   get(): T;
-  /** What the server rendered with: a component's first client render must show the same. */
+  /** The value that the server rendered: a component's first client render must use it. */
   server(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
@@ -29,7 +29,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The same store for a piece of HTML that was rendered with today's value, though React may come to it only after the next. */
+/** The same store for HTML that was rendered with the current value but may be hydrated after the next change. */
 export function renderedNow<T>(store: Store<T>): Store<T> {
   const value = store.get();
   return {...store, server: () => value};

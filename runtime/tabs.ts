@@ -1,6 +1,6 @@
-// The tab that the reader chose in each synchronised group. Tabs are radio
-// buttons, which need no scripts: those of one group change together here, and
-// the choice is remembered.
+// The selected tab of each synchronised group. Tabs are radio
+// buttons, which need no scripts. This changes tabs of a group together and
+// stores the choice.
 
 import {closest} from "./closest.ts";
 import type {Runtime} from "./runtime.ts";
@@ -21,7 +21,7 @@ export function startTabs(runtime: Runtime): void {
   document.addEventListener("change", choose);
 }
 
-/** Checks the chosen or remembered tab of every group within. */
+/** Selects the chosen or stored tab of every group inside an element. */
 export function restoreTabs(within: ParentNode, {tabs, storage}: Runtime): void {
   for (const list of within.querySelectorAll<HTMLElement>(GROUP)) {
     const group = groupOf(list);

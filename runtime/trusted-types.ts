@@ -1,17 +1,17 @@
-// The one policy through which text becomes markup or the address of a script.
-// The site's content policy names it: under that policy, browsers refuse every
+// The only Trusted Types policy, which turns text into HTML or script URLs.
+// The content policy names it, so that browsers refuse every
 // other way.
 
 export interface Trusted {
-  /** HTML that the compiler has written; nothing that a reader has typed. */
+  /** HTML written by the compiler, never typed by a reader. */
   html(html: string): string;
-  /** JSON for a script element that holds data. */
+  /** JSON for a data script element. */
   json(text: string): string;
-  /** The address of a script of this site. */
+  /** URL of one of this site's scripts. */
   scriptUrl(href: string): string;
 }
 
-/** Browsers that know no trusted types take text. */
+/** Browsers without Trusted Types accept strings. */
 interface Policy {
   createHTML(html: string): string;
   createScript(text: string): string;
@@ -22,10 +22,10 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-/** Stands in the content policy, too (`cli/src/hosting/content-policy.ts`). */
+/** Also named in the content policy (`cli/src/hosting/content-policy.ts`). */
 const NAME = "protodocs";
 
-/** A visit has one: a second policy of the same name is refused. Nothing is made before it is used. */
+/** Created lazily and once per visit: a second policy of the same name would be refused. */
 export function createTrusted(): Trusted {
   let policy: Policy | undefined;
   const through = (rule: keyof Policy) => (text: string) =>
@@ -37,7 +37,7 @@ export function createTrusted(): Trusted {
 
 const rules: Policy = {
   createHTML: (html) => html,
-  createScript: (text) => (JSON.parse(text), text), // what is JSON does nothing, should it ever run
+  createScript: (text) => (JSON.parse(text), text), // JSON would do nothing even if it ran
   createScriptURL(href) {
     if (new URL(href, location.href).origin !== location.origin) throw new Error(href);
     return href;

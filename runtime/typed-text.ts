@@ -1,5 +1,5 @@
-// What the reader typed and selected in a component before it was alive: the
-// field keeps it, and the component receives it as if it came now.
+// Text typed and selected in a component before hydration: the
+// field keeps it, and the component receives it as if it had just been typed.
 
 export function retellTyped(element: Element): void {
   for (const field of element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -7,8 +7,8 @@ export function retellTyped(element: Element): void {
   )) {
     const {value, defaultValue, selectionStart, selectionEnd} = field;
     if (value === defaultValue) continue;
-    field.value = defaultValue; // React watches this property of the field, and tells of what differs from it,
-    setUnwatched(field, value); // but not that of its class.
+    field.value = defaultValue; // React overrides this property of the field and reports values that differ from it,
+    setUnwatched(field, value); // but not the prototype's.
     field.dispatchEvent(new Event("input", {bubbles: true}));
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   }

@@ -1,5 +1,5 @@
-// The version that the reader chose last: used where the address names none.
-// Any link with data-version is such a choice.
+// The version last chosen, used where the URL contains none.
+// Following a link with data-version chooses a version.
 
 import {closest} from "./closest.ts";
 import type {Runtime} from "./runtime.ts";
@@ -21,7 +21,7 @@ export function startVersionPreference({site, storage, preferredVersion}: Runtim
   });
 }
 
-/** Links to sections (data-section) on pages without a version lead into the one that the reader chose. */
+/** On pages without a version, links to sections (data-section) lead to the chosen version. */
 export function preferVersion(within: Element, {site, preferredVersion}: Runtime): void {
   const version = preferredVersion.get();
   if (version === null) return;

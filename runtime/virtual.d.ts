@@ -1,6 +1,6 @@
-// Modules that the compiler makes while bundling.
+// Modules that are generated while bundling.
 
-/** Every component for Markdown that may hydrate, as a chunk of its own: the built-in ones and the project's. */
+/** Built-in and project components that can hydrate, each in its own chunk. */
 declare module "virtual:islands" {
   const islands: Record<string, () => Promise<import("./shared/island.ts").IslandModule>>;
   export default islands;
@@ -10,7 +10,7 @@ declare module "virtual:islands" {
 declare module "virtual:components" {
   const components: Record<string, import("./shared/island.ts").IslandModule>;
   export default components;
-  /** Names of those that never hydrate, whatever a tag says. */
+  /** Names of components that never hydrate, whatever a tag says. */
   export const neverAlive: string[];
 }
 
@@ -20,7 +20,7 @@ declare module "virtual:blocks" {
   export default blocks;
 }
 
-/** What is the same on every page. */
+/** Data that all pages share. */
 declare module "virtual:site-data" {
   const site: import("./shared/page-data.ts").SiteData;
   export default site;

@@ -1,5 +1,5 @@
-// A button that wraps the lines of a code block that is wider than its place.
-// Loaded, and measured, when a reader comes near a block.
+// A button that wraps the lines of a code block that overflows.
+// Loaded when the pointer or focus comes near a block.
 
 export function offerWrap(figure: Element): void {
   const isWrapped = figure.hasAttribute("data-wrap");

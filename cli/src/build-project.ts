@@ -1,5 +1,5 @@
-// A project on disk: its configuration, the state that earlier builds left, and
-// the output folder. Commands and the programmatic API build and check through
+// Builds a project on disk: its configuration, stored state, and
+// output folder. Commands and the programmatic API build and check through
 // this module.
 
 import fs from "node:fs";
@@ -19,7 +19,7 @@ import {memoryOfTree, readPreviousTree} from "./write/previous-tree.ts";
 import {stageTree, type WriteResult} from "./write/stage-tree.ts";
 import {isRefused, prepareFolder, type Refusal} from "./write/tree-folder.ts";
 
-/** What becomes of the site's files: they are not made, kept in memory, or written to a folder (absolute). */
+/** What to do with the site's files: generate none, keep them in memory, or write them to a folder (absolute). */
 export type Target = {type: "nothing"} | {type: "memory"} | {type: "folder"; out: string};
 
 export interface ProjectInput
@@ -28,18 +28,18 @@ export interface ProjectInput
     Pick<SiteInput, "onSpan"> {
   config: Config;
   target: Target;
-  /** Reuses what earlier builds have found out. */
+  /** Whether to reuse results of earlier builds. */
   cache: boolean;
-  /** Hears of what earlier builds have left and is damaged, and when nothing can be kept. */
+  /** Called for damaged stored state, and if nothing can be stored. */
   events?: CacheEvents;
-  /** Whether the tree takes its place; asked once everything is made. */
+  /** Whether to publish the tree; called when everything is ready. */
   accept(result: BuildResult): boolean | Promise<boolean>;
 }
 
 export interface ProjectResult extends BuildResult {
-  /** By path; only for the target "memory". */
+  /** Files by path; only for the target "memory". */
   files: Map<string, Uint8Array>;
-  /** Null when nothing was. */
+  /** Null if nothing was written. */
   written: WriteResult | null;
 }
 
@@ -81,14 +81,14 @@ async function run(input: ProjectInput, tree: Pick<BuildInput, "add" | "previous
   }
 }
 
-/** Each thread takes memory; beyond some, the main thread is what the others wait for. */
+/** Each thread takes memory, and beyond some number the main thread becomes the bottleneck. */
 const MOST_JOBS = 4;
 
 function usualJobs(): number {
   return Math.min(os.availableParallelism(), MOST_JOBS);
 }
 
-/** Where a project's compiler is, and what it remembers. */
+/** Paths of a project's compiler and stored state. */
 export function prepareCompiler(
   {root}: Config,
   cache: boolean,
@@ -111,7 +111,7 @@ export function prepareCompiler(
   };
 }
 
-/** Removes what processes left that ended while they were writing. */
+/** Removes leftovers of processes that ended while writing. */
 function sweepWorkFolder(root: string): void {
   const work = path.join(root, ".protodocs");
   const cache = path.join(work, "cache");

@@ -1,4 +1,4 @@
-// Turns a site into files, or into the list of everything wrong with it.
+// Turns a site into files, or a list of its faults.
 
 import {byLocation, diagnose, hasErrors, type Diagnostic} from "./diagnostics.ts";
 import {externalLinks, type ExternalLink} from "./external/external-links.ts";
@@ -24,52 +24,52 @@ import {createSharing} from "./site/threads/sharing.ts";
 import {writeSite} from "./site/write-site.ts";
 
 export interface BuildInput extends SiteInput {
-  /** Stands for the compiler: part of the key of everything remembered. */
+  /** Identifies the compiler; part of every cache key. */
   compilerKey: string;
   /** Hash of a file of the previous tree, or null. */
   previousHash(path: string): string | null;
-  /** How many threads work; one when left out. Others read the disk, whatever `fs` is. */
+  /** Number of threads; one by default. Worker threads read the disk, whatever `fs` is. */
   jobs?: number;
-  /** From how many pages on they do; where it pays when left out. */
+  /** Fewest pages for which threads are used; by default where they pay off. */
   worthSharing?: number;
   /** Warnings count as errors. */
   strict: boolean;
-  /** Continues after errors, so that the faults found in rendering are known too. */
+  /** Continues after errors, so that faults found by rendering are reported too. */
   findAll?: boolean;
   /**
-   * Takes each file of the site as soon as it is made, each path once: ten
-   * thousand pages are more than memory should hold. When the build turns out
-   * not to be `ok`, what has been taken is worth nothing. Null to make no files
-   * and only look for faults.
+   * Receives each file of the site as soon as it is ready, each path once: ten
+   * thousand pages are more than memory should hold. If the build turns out
+   * not to be `ok`, the received files must be discarded. Null to generate no files
+   * and only find faults.
    */
   add: ((output: Output) => void) | null;
-  /** A route or a file whose part in this build is explained. */
+  /** A route or file to explain. */
   why?: string | null;
   onPhase?(phase: string): void;
   onProgress?(done: number, total: number): void;
 }
 
 export interface BuildResult {
-  /** No errors, and when strict no warnings: every file has been added. */
+  /** No errors and, if strict, no warnings: every file has been added. */
   ok: boolean;
   diagnostics: Diagnostic[];
-  /** Faults that the project's baseline accepts: in no other list. */
+  /** Faults accepted by the baseline, which are in no other list. */
   accepted: Diagnostic[];
   figures: BuildFigures;
-  /** Null where nothing was asked for, and for a target that the site does not have. */
+  /** Null if no explanation was requested or the target is unknown. */
   explanation: Explanation | null;
-  /** What leads out of the site, for `check --external`. */
+  /** External links, for `check --external`. */
   externalLinks(): ExternalLink[];
 }
 
 export interface BuildFigures {
   sources: number;
   pages: number;
-  /** Pages that were rendered and not taken from the previous tree. */
+  /** Number of pages rendered rather than taken from the previous tree. */
   rendered: string[];
-  /** Places that say of themselves that they are not verified: `:::unverified`. */
+  /** Number of places marked as unverified: `:::unverified`. */
   unverified: number;
-  /** Milliseconds that the search's thread worked in parallel with the phases; 0 if it had none. */
+  /** Milliseconds that the search thread worked in parallel; 0 if there was none. */
   indexThread: number;
 }
 

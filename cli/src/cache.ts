@@ -1,26 +1,26 @@
-// Results kept between builds, keyed by the content that they were made from. A
-// missing or damaged entry is computed again; on a read-only disk nothing is
-// kept.
+// A cache between builds, keyed by content. A
+// missing or damaged entry is recomputed; on a read-only disk nothing is
+// cached.
 
 import path from "node:path";
 import {readChecked, writeChecked, type OnDamage} from "./disk/checked-file.ts";
 import {isSystemError, type SystemError} from "./disk/system-error.ts";
 
 export interface Cache {
-  /** For another thread to open the same; null where that cannot be. */
+  /** Data with which another thread can open the same cache; null if impossible. */
   folder: string | null;
   get(kind: string, key: string): Buffer | null;
-  /** Parts of a large entry may be given one by one: they are never put together in memory. */
+  /** Parts of a large entry can be given one by one and are never joined in memory. */
   put(kind: string, key: string, ...content: (string | Uint8Array)[]): void;
 }
 
 export interface CacheEvents {
   onDamage?: OnDamage;
-  /** The folder cannot be written to. Called once. */
+  /** Called once if the folder is not writable. */
   onUnwritable?(error: SystemError): void;
 }
 
-/** The cache of a folder; of none, nothing is kept. */
+/** The cache in a folder; without a folder, nothing is cached. */
 export function openCache(folder: string | null): Cache {
   return folder === null ? noCache : createDiskCache(folder);
 }

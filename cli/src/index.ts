@@ -24,50 +24,50 @@ export {formatDiagnostic} from "./diagnostics.ts";
 export type {ExternalFigures} from "./external/check-external.ts";
 
 export interface CheckOptions {
-  /** The configuration file, or the folder that holds docs.config.yaml. The current folder when left out. */
+  /** The configuration file, or the folder with docs.config.yaml. Default: the current folder. */
   config?: string;
-  /** Warnings count as errors. False when left out. */
+  /** Treats warnings as errors. Default: false. */
   strict?: boolean;
-  /** Drafts are part of the site. False when left out. */
+  /** Includes drafts. Default: false. */
   drafts?: boolean;
-  /** Takes over what earlier builds have found out. True when left out. */
+  /** Reuses results of earlier builds. Default: true. */
   cache?: boolean;
-  /** Hears of each phase as it begins: "read", "parse", "resolve" … */
+  /** Called at the start of each phase: "read", "parse", "resolve" … */
   onPhase?(phase: string): void;
 }
 
 export interface BuildOptions extends CheckOptions {
   /**
-   * Folder that the site is written to, from the project's root; replaced as a
-   * whole. Left out, nothing is written and `files` holds the site.
+   * Output folder, relative to the project's root; replaced as a
+   * whole. Without it, nothing is written and `files` contains the site.
    */
   out?: string;
 }
 
 export interface ExternalCheckOptions extends CheckOptions {
-  /** Asks links out of the site too: `true`, or with addresses that are not asked ("*" for anything). */
+  /** Also checks external links: `true`, or URLs to ignore ("*" matches anything). */
   external?: boolean | {ignore?: string[]};
 }
 
 export interface CheckResult {
   /** Whether the site can be built: no errors, and with `strict` no warnings. */
   ok: boolean;
-  /** By file, line and column. */
+  /** Sorted by file, line and column. */
   diagnostics: Diagnostic[];
   figures: {sources: number; pages: number};
 }
 
 export interface BuildResult extends CheckResult {
-  /** Files of the site by their path in it. Empty unless `ok`, and when the site was written. */
+  /** The site's files by path. Empty if not `ok`, or if the site was written to a folder. */
   files: Map<string, Uint8Array>;
-  /** What was written; null when nothing was. */
+  /** What was written; null if nothing was. */
   written: {folder: string; files: number; unchanged: number; bytes: number} | null;
 }
 
 /**
- * Builds a site. Faults of its sources are diagnostics and never exceptions.
+ * Builds a site. Faults in its sources are diagnostics, never exceptions.
  *
- * @throws when `out` holds anything that no build has written, or sources
+ * @throws if `out` contains files that no build has written, or sources
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const loaded = load(options);
@@ -94,7 +94,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   };
 }
 
-/** Finds everything that a build would, and writes nothing. */
+/** Finds all faults that a build would, and writes nothing. */
 export async function check(
   options: ExternalCheckOptions = {}
 ): Promise<CheckResult & {external: ExternalFigures | null}> {

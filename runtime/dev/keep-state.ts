@@ -1,5 +1,5 @@
-// Some changes need a reload: scripts, the site's title. What the reader had
-// opened and where they were goes over it.
+// Some changes need a reload: scripts, the site's title. This preserves what the reader had
+// opened, and the scroll position.
 
 import type {Runtime} from "../runtime.ts";
 
@@ -9,7 +9,7 @@ interface Kept {
   address: string;
   scroll: number;
   branches: Record<string, boolean>;
-  /** Of every <details> of the article, in order. */
+  /** Whether each <details> of the article is open, in order. */
   open: boolean[];
 }
 
@@ -23,7 +23,7 @@ export function reloadKeepingState({branches}: Runtime): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Without storage the page starts afresh.
+    // Without storage nothing is preserved.
   }
   location.reload();
 }

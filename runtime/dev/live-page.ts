@@ -1,9 +1,9 @@
-// Asks the watching server for a page as it is now.
+// Fetches the current state of a page from the watching server.
 
 import {LIVE_FOLDER, type LivePage} from "../shared/live.ts";
 import type {Addressing} from "../shared/urls.ts";
 
-/** `state` is what the page shows already: its content is not sent again. */
+/** @param state the state shown now; if it is current, the content is not sent again */
 export async function fetchLivePage(
   site: Pick<Addressing, "base">,
   pathname: string,

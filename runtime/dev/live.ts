@@ -1,4 +1,4 @@
-// Keeps the page that is shown in step with its sources: hears of changes over
+// Keeps the page in sync with its sources: learns of changes over
 // a WebSocket, requests the page again and changes what differs.
 
 import {startCode} from "../code.ts";
@@ -15,7 +15,7 @@ import {fetchLivePage} from "./live-page.ts";
 import {morph} from "./morph.ts";
 import type {Overlay} from "./overlay.ts";
 
-/** How long until a lost connection is tried again. */
+/** Milliseconds before a lost connection is retried. */
 const RETRY = 500;
 
 interface Live {
@@ -66,7 +66,7 @@ export function startLive({runtime, main, overlay, site}: Live): void {
     refresh().catch((error: unknown) => console.warn("The page could not be updated.", error));
   }
 
-  // A click has shown another page: its faults are others.
+  // A click has shown another page, which has other faults.
   runtime.page.subscribe(() => {
     if (runtime.page.get() === shown) return;
     shown = runtime.page.get();
@@ -89,7 +89,7 @@ function connect(base: string, hear: (message: LiveMessage) => void, overlay: Ov
   });
 }
 
-/** The new stylesheet is there before the old ones go. */
+/** Loads the new stylesheet before removing the old ones. */
 function exchangeStyle(href: string): void {
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
   const last = links.at(-1);

@@ -1,5 +1,5 @@
-// Takes the place of runtime/load-page.ts under `serve --watch`: a module is
-// fetched once and kept for good, and pages change here.
+// Replaces runtime/load-page.ts under `serve --watch`: a module is
+// fetched only once, but here pages change.
 
 import type {PageChunk} from "../shared/page-data.ts";
 import {hrefOf, type Addressing} from "../shared/urls.ts";

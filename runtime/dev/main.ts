@@ -1,5 +1,5 @@
-// The browser's entry under `serve --watch`: the runtime, and what keeps the
-// page in step with its sources. No build contains this folder.
+// The browser's entry under `serve --watch`: the runtime, plus the code that keeps the
+// page in sync with its sources. Builds do not contain this folder.
 
 import site from "virtual:site-data";
 import {running} from "../main.ts";

@@ -1,17 +1,17 @@
-// Changes an element's content into new HTML with as few moves as will do, so
-// that what the reader has opened, chosen and focused stays.
+// Morphs an element's content into new HTML with few DOM operations, so
+// that open, selected and focused elements stay as they are.
 
-/** What a page's own scripts put into the article, and the server does not know. */
+/** Elements that scripts add to the article and that server HTML lacks. */
 const OURS = "button:is(.copy, .wrap, .dates, .copy-section), .page-actions li:has(> button)";
 
-/** Attributes that belong to the reader once the page is there. */
+/** Attributes that reflect the reader's state. */
 const THEIRS = new Set(["open", "tabindex", "data-copied", "data-wrap", "data-tools", "data-paired", "data-target"]);
 
-/** What a browser may run, and only its parser may write under the content policy. */
+/** Attributes that may run code; under the content policy only the parser may set them. */
 const RUN = "script, embed, object";
 const RUN_ATTRIBUTE = /^on|^srcdoc$/;
 
-/** Returns the islands that are new and have to be started. */
+/** Returns new islands, which have to be started. */
 export function morph(live: Element, html: string): HTMLElement[] {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -22,7 +22,7 @@ export function morph(live: Element, html: string): HTMLElement[] {
   return added;
 }
 
-/** Groups change their names one button at a time: where two have the same meanwhile, one of them loses its choice. */
+/** Renaming radio groups one button at a time merges two groups for a moment, and one of them would lose its choice. */
 function keepChosen(live: Element, chosen: readonly HTMLInputElement[]): void {
   for (const button of chosen) button.checked = true;
   for (const button of live.querySelectorAll<HTMLInputElement>("input[type=radio][checked]"))
@@ -41,7 +41,7 @@ function morphChildren(live: ParentNode & Node, next: ParentNode & Node, added: 
     end--;
   }
 
-  // What is the same somewhere between stays itself, in order; the gaps are filled.
+  // Equal nodes in between are kept in order; the gaps are filled.
   const before = old[oldEnd] ?? endOf(live);
   let at = start;
   for (const node of wanted.slice(start, end)) {
@@ -93,13 +93,13 @@ function indexOfSame(old: readonly Node[], node: Node, from: number, to: number)
   return -1;
 }
 
-/** Whether the one may become the other by changing attributes and content. */
+/** Whether a node can become another by changing its attributes and content. */
 function isAlike(live: Node, next: Node): boolean {
   if (live.nodeType !== next.nodeType) return false;
   if (!(live instanceof Element) || !(next instanceof Element)) return true;
   if (live.tagName !== next.tagName || isRun(live) || isRun(next)) return false;
   if (!isIsland(live)) return true;
-  // Its data is React's already; only the content between its tags may change.
+  // React owns its data; only the content between its tags may change.
   return sameAttributes(live, next) && (slotOf(live) === null) === (slotOf(next) === null);
 }
 
@@ -107,7 +107,7 @@ function isRun(element: Element): boolean {
   return element.matches(RUN) || [...element.attributes].some(({name}) => RUN_ATTRIBUTE.test(name));
 }
 
-/** Whether nothing has to be done. */
+/** Whether two nodes are equal. */
 function isSame(live: Node, next: Node): boolean {
   if (live.nodeType !== next.nodeType) return false;
   if (!(live instanceof Element) || !(next instanceof Element)) return live.nodeValue === next.nodeValue;
@@ -140,7 +140,7 @@ function childrenOf(node: Node): Node[] {
   return [...node.childNodes].filter((child) => !(child instanceof Element && child.matches(OURS)));
 }
 
-/** New nodes come before the scripts' own. */
+/** New nodes go before those added by scripts. */
 function endOf(live: ParentNode): Node | null {
   return [...live.children].find((child) => child.matches(OURS)) ?? null;
 }

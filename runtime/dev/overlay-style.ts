@@ -1,4 +1,4 @@
-// How the overlay looks, in either colour mode.
+// Styles of the overlay, for both colour modes.
 
 export const overlayStyle = `
 :host { all: initial; color-scheme: dark; }

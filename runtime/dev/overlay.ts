@@ -1,6 +1,6 @@
-// What is wrong with the page, over the page: file and line, the line itself,
-// the hint, and a link that opens the editor there. In a shadow tree of its
-// own, so that the site's styles and these do not meet.
+// Shows the page's faults in an overlay: file and line, the line itself,
+// the hint, and a link that opens the editor. It lives in a shadow tree,
+// so that its styles and the site's do not interfere.
 
 import {LIVE_FOLDER, type LiveFault} from "../shared/live.ts";
 import {overlayStyle} from "./overlay-style.ts";
@@ -21,7 +21,7 @@ export function startOverlay(base: string): Overlay {
   let faults: readonly LiveFault[] = [];
   let elsewhere: readonly LiveFault[] = [];
   let stopped = false;
-  /** What the reader has closed: it opens again when something else is wrong. */
+  /** The faults for which the overlay was closed; it opens again for others. */
   let closed = "";
   let opened = false;
 
@@ -116,7 +116,7 @@ function faultOf(fault: LiveFault, base: string): HTMLElement {
   );
 }
 
-/** The server starts the editor; where it knows none, the browser asks the system. */
+/** The server starts the editor; if it knows none, the browser opens the editor's URL. */
 async function openInEditor(base: string, {file, line, column, editor}: LiveFault): Promise<void> {
   const response = await fetch(`${base}${LIVE_FOLDER}open`, {
     method: "POST",

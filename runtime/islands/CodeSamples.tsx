@@ -1,5 +1,5 @@
-// Code samples of an operation, one tab for each language. The choice is one
-// for the whole site.
+// Code samples of an operation, one tab for each language. The choice applies to
+// the whole site.
 
 import type {IslandProps} from "../shared/island.ts";
 import Tabs from "./Tabs.tsx";

@@ -1,4 +1,4 @@
-// Several blocks that share one place in <Columns>.
+// Groups several blocks as one column of <Columns>.
 
 import type {IslandProps} from "../shared/island.ts";
 

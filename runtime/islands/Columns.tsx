@@ -1,5 +1,5 @@
-// Parts of a page next to each other where there is room, below each other
-// where there is not. The first column is the wider one with `wide="first"`.
+// Lays out parts of a page side by side if there is room, otherwise below each
+// other. With `wide="first"` the first column is wider.
 
 import type {IslandProps} from "../shared/island.ts";
 

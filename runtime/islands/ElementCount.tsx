@@ -1,4 +1,4 @@
-// How many elements of a kind a version documents, with what they are.
+// The number of elements of a kind that a version documents, with a label.
 //
 //   <ElementCount of="operation">[REST operations](./api/rest.md)</ElementCount>
 

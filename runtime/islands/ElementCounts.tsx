@@ -1,4 +1,4 @@
-// Figures next to each other: one <ElementCount> each.
+// A row of <ElementCount> figures.
 
 import type {IslandProps} from "../shared/island.ts";
 

@@ -1,4 +1,4 @@
-// A page of another site: a player, a form, a board. The configuration names its
+// Embeds a page of another site: a video player, a form, a board. The configuration allows its
 // origin in `embeds`.
 //
 //   <Embed src="https://www.youtube-nocookie.com/embed/abc" title="A tour of the plant" />
@@ -21,7 +21,7 @@ export default function Embed({src, title, width, height}: IslandProps) {
   );
 }
 
-/** Pixels; without them it is as wide as the text. */
+/** Pixels; by default as wide as the text. */
 function sizeOf(width: unknown, height: unknown): {width?: number; height?: number} {
   const [wide, high] = [Number(width), Number(height)];
   return wide > 0 && high > 0 ? {width: wide, height: high} : {};

@@ -1,4 +1,4 @@
-// A long list with a field that narrows it as the reader types. The list is in
+// A long list with a filter field. The list is in
 // the page as it is; without scripts there is no field. What is typed before the
 // field is alive narrows the list once it is.
 
@@ -27,7 +27,7 @@ export default function FilteredList({label, children}: IslandProps) {
   );
 }
 
-/** Hides the entries that lack one of the words, and groups without any entry; null for no words. */
+/** Hides entries that lack one of the words, and empty groups; null shows everything. */
 function narrow(list: HTMLElement, written: string): number | null {
   const words = written.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;

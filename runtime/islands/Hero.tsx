@@ -1,4 +1,4 @@
-// The head of a landing page: one large sentence, what follows it, and a
+// The head of a landing page: a large sentence, the text below it, and a
 // search field.
 //
 //   <Hero title="Ship parcels by API" search="Ask for a field or an error">…</Hero>

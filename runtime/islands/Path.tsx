@@ -1,4 +1,4 @@
-// One way in: who it is for, a sentence, and a list of links.
+// An entry point for one kind of reader: a title, a sentence, and a list of links.
 //
 //   <Path title="Run a node" icon="server">…</Path>
 
@@ -6,7 +6,7 @@ import type {IslandProps} from "../shared/island.ts";
 
 export const hydrate = "never";
 
-/** Drawn in the colour of the brand; lucide (ISC) shows the same things alike. */
+/** Drawn in the brand colour, in the style of lucide (ISC). */
 const ICONS: Record<string, string> = {
   chart: "M3 17l6-6 4 4 8-8M14 7h7v7",
   code: "M8 8l-4 4 4 4M16 8l4 4-4 4M13.5 5l-3 14",

@@ -1,4 +1,4 @@
-// Ways into the documentation by reader: one panel with a <Path> per column.
+// Entry points by kind of reader: a panel with one <Path> per column.
 
 import type {IslandProps} from "../shared/island.ts";
 

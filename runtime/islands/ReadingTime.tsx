@@ -1,4 +1,4 @@
-// How long a page takes to read, next to a link to it.
+// The reading time of a page, next to a link to it.
 //
 //   - [How a market lives](./market-lifecycle.md) <ReadingTime of="/concepts/market-lifecycle" />
 

@@ -1,5 +1,5 @@
-// Composes a request for an operation from a form, and shows it as code while
-// the reader types. It is sent only where the configuration allows the server's
+// Composes a request for an operation from a form, and shows it as code as
+// the reader types. It is sent only if the configuration allows the server's
 // origin, and only when the reader presses the button. Nothing is stored.
 
 import {useEffect, useState} from "react";
@@ -20,12 +20,12 @@ import {
   type RequestValues
 } from "../shared/request-form.ts";
 
-/** It is in a part of the page that is folded: it comes when that opens. */
+/** Whether it is in a collapsed part of the page, and loads when that opens. */
 export const hydrate = "visible";
 
 export default function RequestBuilder(props: IslandProps) {
   const form = props["form"] as RequestForm | undefined;
-  // The form needs scripts: the server writes none of it, which keeps pages small.
+  // The form needs scripts, so the server renders none of it, which keeps pages small.
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   return <div className="request-builder">{isLive && form && <Builder form={form} />}</div>;
@@ -99,7 +99,7 @@ function withFile(files: Record<string, File>, name: string, file: File | null):
   return file ? {...others, [name]: file} : others;
 }
 
-/** "query limit" is the parameter limit. */
+/** Parses a key: "query limit" is the parameter limit. */
 function nameOf(key: string): string {
   return key.slice(key.indexOf(" ") + 1);
 }

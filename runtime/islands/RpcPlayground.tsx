@@ -1,5 +1,5 @@
 // Composes a JSON-RPC request from a form, and shows it as code while the reader
-// types. What is composed is shown and sent as requests to REST operations are.
+// types. Requests are shown and sent like those to REST operations.
 
 import {useState} from "react";
 import Composed from "../request/Composed.tsx";
@@ -65,7 +65,7 @@ export default function RpcPlayground(props: IslandProps) {
   );
 }
 
-/** JSON and numbers are typed in, choices are selected. */
+/** JSON and numbers are typed, choices are selected. */
 function inputOf({input}: PlaygroundField): FieldProps["input"] {
   return input === "json" ? "lines" : input;
 }

@@ -1,5 +1,5 @@
-// One panel of <Tabs>. Its label is printed with it where tabs cannot be
-// pressed: on paper.
+// One panel of <Tabs>. Its label is printed with it, because tabs cannot be
+// pressed on paper.
 
 import type {IslandProps} from "../shared/island.ts";
 

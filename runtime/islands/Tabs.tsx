@@ -1,5 +1,5 @@
-// Alternatives of which one is seen. The tabs are radio buttons and CSS shows
-// the panel of the checked one, so that they work, and stand still, without
+// Alternatives, one visible at a time. The tabs are radio buttons, and CSS shows
+// the panel of the checked one, so that they work without
 // scripts. Tabs of one group change together (tabs.ts).
 //
 //   <Tabs group="language"><TabItem value="go" label="Go">…</TabItem>…</Tabs>
@@ -41,7 +41,7 @@ function valueOf({props}: IslandItem): string {
   return String(props["value"] ?? props["label"] ?? "");
 }
 
-/** `values` is how Docusaurus gives labels apart from the panels. */
+/** In Docusaurus, `values` gives labels separately from the panels. */
 function labelOf({props}: IslandItem, values: unknown): string {
   const given: unknown[] = Array.isArray(values) ? values : [];
   const own = given.find(

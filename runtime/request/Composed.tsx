@@ -1,5 +1,5 @@
-// A request that has been composed: as code in the reader's language, and the
-// button that sends it where the configuration allows its origin.
+// A composed request: as code in the reader's language, and the
+// button that sends it if the configuration allows its origin.
 
 import {useState} from "react";
 import type {HttpRequest} from "../shared/http-request.ts";
@@ -10,14 +10,14 @@ import {originOf} from "../shared/origin-of.ts";
 
 interface ComposedProps {
   request: HttpRequest;
-  /** Shown before the languages: the message that the request carries. */
+  /** Shown before the languages: the request's message. */
   plain?: {label: string; text: string};
   /** Origins that requests may be sent to. */
   send: readonly string[];
-  /** Of the server. */
+  /** Origin of the server. */
   url: string;
   files?: Readonly<Record<string, File>>;
-  /** What has to be filled in or put right before it can be sent. */
+  /** What must be completed or corrected before sending. */
   missing: readonly string[];
 }
 

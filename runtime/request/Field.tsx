@@ -1,5 +1,5 @@
-// A field of a form that composes a request: what it is called, what it holds,
-// and what is wrong with it.
+// A field of the request form: its name, its value
+// and its error.
 
 import type {ChangeEvent} from "react";
 
@@ -14,7 +14,7 @@ export interface FieldProps {
   value: string;
   fault: string | null;
   onChange(value: string): void;
-  /** Of an input for a file. */
+  /** For file inputs. */
   onFile?(file: File | null): void;
 }
 

@@ -1,10 +1,10 @@
-// What has been composed, to copy.
+// The composed code, with a copy button.
 
 import {useState} from "react";
 import {copyText} from "../code.ts";
 import {coloured} from "./coloured.ts";
 
-/** Not a figure.code: the runtime would put a button into what React has yet to hydrate. */
+/** Not a figure.code, because the runtime would insert a button before React hydrates it. */
 export default function Output({title, text}: {title: string; text: string}) {
   const [said, setSaid] = useState("Copy");
   const copy = (): void => void copyText(text).then((copied) => setSaid(copied ? "Copied" : "Press Ctrl+C"));

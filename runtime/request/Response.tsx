@@ -1,4 +1,4 @@
-// The button that sends a request, and what came back.
+// The button that sends a request, and the response.
 
 import {useState} from "react";
 import type {HttpRequest} from "../shared/http-request.ts";
@@ -8,11 +8,11 @@ import {sendRequest, type Answer} from "./send-request.ts";
 interface ResponseProps {
   request: HttpRequest;
   files: Readonly<Record<string, File>>;
-  /** Parts of the form that keep the request from being sent. */
+  /** Invalid parts of the form that prevent sending. */
   missing: readonly string[];
-  /** Whether the site lets requests go to the server. */
+  /** Whether the site allows requests to the server. */
   isAllowed: boolean;
-  /** The request as a command, for when the browser does not let it through. */
+  /** The request as a curl command, offered if the browser blocks it. */
   curl: string;
 }
 

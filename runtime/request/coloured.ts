@@ -1,10 +1,10 @@
-// What has been composed, in pieces with a class each: names, strings, numbers
-// and words of JSON, of a shell and of the languages that samples are in. It
-// has to colour while a reader types, so it knows signs and no grammar.
+// Splits composed code into coloured pieces: names, strings, numbers
+// and keywords of JSON, shell and the sample languages. It
+// runs on every key, so it only recognises tokens and has no grammar.
 
 export interface Piece {
   text: string;
-  /** The class that the theme gives the same thing in blocks of code. */
+  /** The corresponding class of highlighted code blocks. */
   kind: "hljs-attr" | "hljs-string" | "hljs-number" | "hljs-keyword" | null;
 }
 

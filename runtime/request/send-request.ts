@@ -1,5 +1,5 @@
-// Sends a request that the reader has composed, when they press the button.
-// No cookies go with it and nothing is kept.
+// Sends a composed request when the reader presses the button.
+// No cookies are sent and nothing is stored.
 
 import {BINARY, type HttpRequest} from "../shared/http-request.ts";
 
@@ -11,19 +11,19 @@ export interface Answer {
   body: string;
 }
 
-/** Of a text that is shown. */
+/** Content type of a textual body. */
 const MAX_SHOWN = 200_000;
 
 /**
- * @param files by name of the field; that of a body which is a file has the name ""
- * @throws TypeError where the browser does not let the request through
+ * @param files by field name; a body that is a file has the name ""
+ * @throws TypeError if the browser blocks the request
  */
 export async function sendRequest(request: HttpRequest, files: Readonly<Record<string, File>>): Promise<Answer> {
   const {method, url, headers, body, form, binary} = request;
   const began = performance.now();
   const response = await fetch(url, {
     method,
-    // Browsers do not let a page set cookies for another site.
+    // Browsers do not let a page set another site's cookies.
     headers: headers.filter(([name]) => name !== "Cookie"),
     ...(form.length > 0 ? {body: formData(form, files)} : {}),
     ...(binary ? {body: files[""] ?? new Blob([])} : body === null ? {} : {body}),
@@ -46,7 +46,7 @@ function formData(form: HttpRequest["form"], files: Readonly<Record<string, File
   for (const [name, value, type] of form) {
     const file = files[name];
     if (value === BINARY) {
-      if (file) data.append(name, file, file.name); // a file that is not chosen is left out
+      if (file) data.append(name, file, file.name); // fields without a chosen file are omitted
     } else if (type !== undefined) data.append(name, new Blob([value], {type}));
     else data.append(name, value);
   }

@@ -1,4 +1,4 @@
-// What the search page shows, as its address says it.
+// The search page's state in its URL.
 
 import {useCallback} from "react";
 import {useRuntime} from "../hooks.ts";
@@ -11,17 +11,17 @@ export interface SearchAddress {
   context: string | null;
   /** Name of a group of kinds, or null for all. */
   kind: string | null;
-  /** Name of a version, or null for the reader's own. */
+  /** Name of a version, or null for the active one. */
   version: string | null;
 }
 
 export interface SearchAddressControl {
   address: SearchAddress;
-  /** "push" for what the back button is to undo, "replace" for a text that is still being typed. */
+  /** "push" if Back should undo it, "replace" while text is being typed. */
   go(change: Partial<SearchAddress>, by: "push" | "replace"): void;
 }
 
-/** Follows the address, and the history's buttons. */
+/** Tracks the URL, including Back and Forward. */
 export function useSearchAddress(): SearchAddressControl {
   const {site, arrival, navigation} = useRuntime("useSearchAddress");
   const shown = useStore(arrival);

@@ -1,5 +1,5 @@
-// On a page that a hit led to: marks what was searched for, goes there, and
-// lets the reader take the marks away.
+// On a page opened from a hit: marks the matches, scrolls to them, and
+// lets the reader remove the marks.
 
 import {announce} from "../announce.ts";
 import {openAround} from "../folds.ts";
@@ -8,13 +8,13 @@ import {anchorOf} from "../scroll.ts";
 import {markText} from "../shared/marks.ts";
 import {MARK_PARAMETER} from "./mark-parameter.ts";
 
-/** More would no longer show where to look. */
+/** Most marks; more would not guide the eye. */
 const MAX_MARKS = 100;
 const LEVELS = "H1H2H3H4H5H6";
 
 /**
- * Returns what takes everything away again.
- * @param isStill whether the reader has not scrolled since they came
+ * Returns a function that removes all marks.
+ * @param isStill whether the reader has not scrolled since arriving
  */
 export function markArrival(main: HTMLElement, {arrival, navigation}: Runtime, isStill: boolean): () => void {
   const words = wordsOf(new URLSearchParams(location.search).get(MARK_PARAMETER) ?? "");
@@ -57,13 +57,13 @@ export function markArrival(main: HTMLElement, {arrival, navigation}: Runtime, i
   return stop;
 }
 
-/** Words in lower case, names in parts; single letters would mark everything. */
+/** Lower-case words and parts of names, without single letters, which would mark everything. */
 function wordsOf(query: string): string[] {
   const parts = query.match(/\p{Lu}+(?!\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+\d*|\d+/gu) ?? [];
   return [...new Set(parts.map((part) => part.toLowerCase()))].filter((part) => part.length > 1);
 }
 
-/** Of a heading all that is below it; else the element. */
+/** For a heading, its whole section; otherwise the element. */
 function sectionOf(anchor: HTMLElement): Element[] {
   const level = LEVELS.indexOf(anchor.tagName);
   if (level < 0) return [anchor];
@@ -76,7 +76,7 @@ function sectionOf(anchor: HTMLElement): Element[] {
   return place;
 }
 
-/** Components own what is inside them: React would stumble over marks there. */
+/** Components own their content: marks there would break React. */
 function markWithin(element: Element, words: readonly string[]): HTMLElement[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest("pd-island, button, svg, script, style, math")

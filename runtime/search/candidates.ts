@@ -1,18 +1,18 @@
-// The documents that answer a query, each with how well: the library's score
-// of the words, and what is ours, that exact names come first.
+// The documents that match a query, with scores: the library's score
+// for words, and our own for exact names.
 
 import type {Index, TermNode} from "elasticlunr";
 import type {Query, Word} from "./query.ts";
 
 export interface Candidate {
   id: number;
-  /** Of the words, from the library. */
+  /** The library's score for the words. */
   score: number;
-  /** How many of the words it has. */
+  /** Number of matching words. */
   found: number;
-  /** All of the query is one of its names (1), or the beginning of one (less); 0 when it is neither. */
+  /** 1 if the whole query is one of its names, less if it is a prefix of one, otherwise 0. */
   exact: number;
-  /** The score of a number of the query that is written like a code: "1051". */
+  /** Score for a number in the query that looks like a code: "1051". */
   code: number;
   /** Under how many spellings: an operation of that id and that title has two. */
   spellings: number;
@@ -52,7 +52,7 @@ const CODE = /^\d{3,6}$/;
 /** Of the spellings of a query, in their order. */
 const LIKENESS = [1, 0.98, 0.95, 0.9];
 
-/** Beginnings that more names have are no sign of what is meant. */
+/** Prefixes of more names than this say nothing about what is meant. */
 const MAX_NAMES = 400;
 
 function wholeMatches(index: Index, whole: string, open: boolean): {id: number; exact: number}[] {

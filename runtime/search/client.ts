@@ -1,6 +1,6 @@
 // The page's side of the search: starts a version's worker with its first
-// search and asks it. What fails is forgotten, so that the next search starts
-// over: a new deployment has other files.
+// search and queries it. Failed workers are discarded, so that the next search starts
+// afresh: a new deployment has other files.
 
 import {searchEntry, type SearchText} from "../shared/search-index.ts";
 import type {Trusted} from "../trusted-types.ts";
@@ -8,7 +8,7 @@ import type {SearchAnswer, SearchRequest} from "./engine.ts";
 import type {FromWorker, ToWorker} from "./messages.ts";
 
 export interface SearchClient {
-  /** Fetches what the first search of a version needs. Failures are silent: the search itself reports them. */
+  /** Prefetches what a version's first search needs. Failures are silent: the search itself reports them. */
   prepare(version: string): void;
   search(version: string, request: SearchRequest): Promise<SearchAnswer>;
   /** The whole text of a document, for its preview. */
@@ -54,7 +54,7 @@ export function createSearchClient(base: string, trusted: Trusted): SearchClient
     return connection;
   }
 
-  /** The next search has a new worker; who waits for this one is still answered, and it ends with the page. */
+  /** Makes the next search use a new worker. Pending requests to the old one are still answered. */
   function forget(version: string, connection: Connection): void {
     if (connections.get(version) === connection) connections.delete(version);
   }

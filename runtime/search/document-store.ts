@@ -1,5 +1,5 @@
-// Documents and their texts: those that came along with terms, and the others
-// fetched in parts by id when hits are shown.
+// Documents and their texts: those bundled with term parts, and others that are
+// fetched by id when hits are shown.
 
 import {
   partName,

@@ -1,5 +1,5 @@
-// The search of one version: from what was typed to hits. It knows neither
-// worker nor page; what it needs of the network is handed in.
+// Searches one version: from a query to hits. It is independent of
+// worker and page; network access is passed in.
 
 import {createTokenizer, type Tokenizer} from "../shared/tokenizer.ts";
 import {
@@ -32,7 +32,7 @@ export interface SearchRequest {
   /** Only documents of this documentation set, or of these kinds; null for all. */
   context: string | null;
   kinds: readonly SearchKind[] | null;
-  /** All of the longest lists, too: that grows with the site. */
+  /** Whether to fetch even the longest lists completely, which grows with the site. */
   complete: boolean;
   /** Text around each match. */
   snippets: boolean;
@@ -40,20 +40,20 @@ export interface SearchRequest {
 
 export interface SearchAnswer {
   hits: SearchHit[];
-  /** What was found, after the filters. */
+  /** Hits after filtering. */
   total: number;
-  /** There is more, in lists that were not fetched: `total` is too small. */
+  /** Whether lists were not fetched completely, so that `total` is a lower bound. */
   isPart: boolean;
-  /** So are the counts. */
+  /** The same for the counts. */
   isPartlyCounted: boolean;
   /** Before the filters of its own kind: what choosing each would leave. */
   contexts: {name: string; label: string; count: number}[];
   kinds: Partial<Record<SearchKind, number>>;
-  /** Beginnings of words to mark, in lower case. */
+  /** Lower-case prefixes of words to mark. */
   marks: string[];
-  /** All of the query, where it is written like a code and nothing has that name; or null. */
+  /** The query, if it looks like a code that does not exist; or null. */
   unknownCode: string | null;
-  /** What was searched for instead, where words were misspelt; or null. */
+  /** The corrected query, if words were misspelt; or null. */
   corrected: string | null;
 }
 
@@ -115,7 +115,7 @@ function createSearch(
   const kindOf = (id: number): SearchKind => rangeOf(id)[1];
   const sectionAt = (id: number): string => sectionOf(kindOf(id), rangeOf(id)[2]);
 
-  /** @param parts that the search has asked for: there is a limit to their number */
+  /** @param parts parts requested so far, whose number is limited */
   async function fetchTerms(
     {words, wholes, open, isName, isQuestion}: Query,
     more: More,
@@ -123,10 +123,10 @@ function createSearch(
     limit: number
   ): Promise<void> {
     const last = open ? words.at(-1) : undefined;
-    // Longer words are rarer ones, and say more.
+    // Longer words are rarer and more specific.
     const others = words.filter((word) => word !== last).sort((a, b) => b.text.length - a.text.length);
     const spelled = [...(last ? [last] : []), ...others].flatMap(({text, stem}) => [text, stem]);
-    // A question is no name; its words find the title that it asks for.
+    // A question is not a name; its words find the title.
     const exact = isQuestion
       ? [...spelled, ...wholes]
       : isName
@@ -145,7 +145,7 @@ function createSearch(
     return words === 1 ? goesOn(text) : text.length >= 3;
   }
 
-  /** One letter begins too much, and so do two where the index is large. */
+  /** A single letter is a prefix of too much, and in large indexes so are two. */
   function goesOn(text: string): boolean {
     return text.length >= 3 || terms.isNarrow(text);
   }
@@ -166,14 +166,14 @@ function createSearch(
   function isKnown({text, stem}: Word, {open, isName}: {open: boolean; isName: boolean}): boolean {
     const {index} = terms.index;
     const has = (field: string, term: string): boolean => {
-      if (!terms.isThere(term)) return true; // for all we know
+      if (!terms.isThere(term)) return true; // as far as is known
       const node = index[field]!.getNode(term);
       return node !== null && (open || node.df !== undefined);
     };
     return has("name", text) || has("whole", text) || (!isName && (has("title", stem) || has("text", stem)));
   }
 
-  /** The query with its misspelt words put right; null when there is nothing to put right. */
+  /** The query with misspelt words corrected; null if there are none. */
   async function corrected(query: Query, typed: string): Promise<Query | null> {
     const parts = tokenizer.partsOf(typed);
     let changed = false;
@@ -193,7 +193,7 @@ function createSearch(
     return changed ? withWords(tokenizer, query, right) : null;
   }
 
-  /** The first letter is seldom the wrong one. */
+  /** The first letter is rarely misspelt. */
   async function correctly(word: string): Promise<string | null> {
     for (const key of wordListKeys(word, word.length)) {
       const found = correct(word, await wordList(key));
@@ -328,7 +328,7 @@ function nearest(
 
 const BEST = 3;
 
-/** What other words find counts almost as much. */
+/** Weight of matches found through synonyms. */
 function join(found: Map<number, Candidate>, others: ReadonlyMap<number, Candidate>, share: number): void {
   for (const [id, other] of others) {
     const known = found.get(id);
@@ -345,7 +345,7 @@ function join(found: Map<number, Candidate>, others: ReadonlyMap<number, Candida
 
 const OTHER_WORDS = 0.9;
 
-/** "1051", "PROPOSAL_ERROR_UNKNOWN": what a program says and a reader looks up. */
+/** Whether a query is a code to look up: "1051", "PROPOSAL_ERROR_UNKNOWN". */
 function isCode(typed: string): boolean {
   return /^(-?\d{3,6}|[A-Z][A-Z0-9]*(_[A-Z0-9]+)+)$/.test(typed.trim());
 }

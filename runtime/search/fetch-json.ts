@@ -1,4 +1,4 @@
-// Fetching for the search: from this site and from nowhere else.
+// Fetches JSON for the search, from this site only.
 
 export type FetchJson = (href: string) => Promise<unknown>;
 

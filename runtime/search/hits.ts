@@ -1,4 +1,4 @@
-// Hits as they are shown: where they lead, what kind they are, and which
+// Presentation of hits: where they lead, what kind they are, and which
 // belong together.
 
 import {hrefOf, type Addressing} from "../shared/urls.ts";
@@ -26,12 +26,12 @@ export const KIND_LABELS: Record<SearchKind, string> = {
   change: "What changed"
 };
 
-/** The hit's address; it says what to mark there. */
+/** The hit's URL, including what to mark there. */
 export function hrefOfHit({url, hash}: SearchHit, query: string): string {
   return `${url}?${new URLSearchParams({[MARK_PARAMETER]: query.trim()}).toString()}${hash === "" ? "" : `#${encodeURIComponent(hash)}`}`;
 }
 
-/** The way to a hit's page, with the page where the hit lies within it. */
+/** Breadcrumbs to a hit, including its page if the hit is an element of it. */
 export function pathOf({breadcrumb, page, hash}: SearchHit): string {
   return (hash === "" ? breadcrumb : [...breadcrumb, page]).join(" › ");
 }
@@ -51,7 +51,7 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   return [...groups].map(([label, own]) => ({label, hits: own}));
 }
 
-/** The content of a hit's tile: the method of an operation, a sign of its kind. */
+/** A hit's badge: an operation's method or a symbol for its kind. */
 export function signOf({kind, detail}: Pick<SearchHit, "kind" | "detail">): string {
   const method = kind === "operation" ? /^[A-Z]+/.exec(detail)?.[0] : undefined;
   return method === undefined ? SIGNS[kind] : method === "DELETE" ? "DEL" : method;
@@ -76,7 +76,7 @@ const SIGNS: Record<SearchKind, string> = {
   change: "±"
 };
 
-/** Address of the search page; without what is not chosen. */
+/** URL of the search page, omitting unset filters. */
 export function searchHref(
   site: Addressing,
   {

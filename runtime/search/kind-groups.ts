@@ -1,10 +1,10 @@
-// Kinds of hits as readers choose among them.
+// Groups of kinds for the filter.
 
 import {KIND_GROUPS as KINDS_BY_GROUP} from "../shared/search-index.ts";
 import type {SearchKind} from "../shared/search-record.ts";
 
 export interface KindGroup {
-  /** In the address: kind=operations. */
+  /** Name in the URL: kind=operations. */
   name: string;
   label: string;
   kinds: readonly SearchKind[];

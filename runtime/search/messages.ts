@@ -1,4 +1,4 @@
-// What page and worker say to each other.
+// Messages between page and worker.
 
 import type {SearchText} from "../shared/search-index.ts";
 import type {SearchAnswer, SearchRequest} from "./engine.ts";

@@ -1,12 +1,12 @@
-// Opens the search palette, which is a chunk of its own: it is fetched when a
-// reader shows that they mean to search, and what they type meanwhile is kept.
+// Opens the search palette, a separate chunk that is fetched when a
+// reader is about to search; meanwhile typed text is kept.
 
 import type {Runtime} from "../runtime.ts";
 import {hrefOf} from "../shared/urls.ts";
 
-/** The pointer is over the button, or the shortcut's first key is down. */
+/** Called when the pointer is over the button, or the shortcut's modifier key is down. */
 export function prepareSearch(runtime: Runtime): void {
-  import("./palette.tsx").then(({preparePalette}) => preparePalette(runtime)).catch(() => undefined); // opening it will say so
+  import("./palette.tsx").then(({preparePalette}) => preparePalette(runtime)).catch(() => undefined); // opening it will report the error
 }
 
 /** Ctrl or Cmd with K. */
@@ -14,7 +14,7 @@ export function isSearchShortcut({key, ctrlKey, metaKey, altKey, shiftKey}: Keyb
   return key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** To the field of the search that is there, or to a new one. */
+/** Sends typed text to the open search field, or opens one. */
 export function onShortcut(runtime: Runtime, keys: readonly KeyboardEvent[] = []): void {
   const field = [...document.querySelectorAll<HTMLInputElement>("[data-search-input]")].at(-1);
   if (!field) return openSearch(runtime, keys);
@@ -22,7 +22,7 @@ export function onShortcut(runtime: Runtime, keys: readonly KeyboardEvent[] = []
   field.select();
 }
 
-/** @param keys that were pressed for it before the runtime was there */
+/** @param keys keys pressed before the runtime started */
 export function openSearch(runtime: Runtime, keys: readonly KeyboardEvent[] = []): void {
   const typed = keepTyped(keys);
   import("./palette.tsx")
@@ -38,8 +38,8 @@ export function openSearch(runtime: Runtime, keys: readonly KeyboardEvent[] = []
 }
 
 /**
- * Collects what is typed until `stop`, which returns it: null after Escape or a
- * press elsewhere, with which a reader changes their mind, and with a line's end
+ * Collects typed text until `stop`, which returns it: null after Escape or a
+ * press elsewhere, which cancel, and with a line end
  * after Enter.
  */
 function keepTyped(keys: readonly KeyboardEvent[]): {stop(): string | null} {

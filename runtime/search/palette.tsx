@@ -1,5 +1,5 @@
-// The search as it is shown: in the palette, a modal dialog over whatever page
-// there is, and in the place of the search page's bare form. One chunk for both.
+// The search interface: in the palette, a modal dialog over any page,
+// and on the search page, replacing its plain form. One chunk for both.
 
 import {flushSync} from "react-dom";
 import {createRoot} from "react-dom/client";
@@ -13,14 +13,14 @@ import {clientOf} from "./use-search.ts";
 
 const ID = "search-palette";
 
-/** Fetches what the first search will need. */
+/** Prefetches what the first search needs. */
 export function preparePalette(runtime: Runtime): void {
   const {site, page, preferredVersion} = runtime;
   const version = activeVersion(site, page.get().version, preferredVersion.get());
   if (version) clientOf(runtime).prepare(version.name);
 }
 
-/** @param text that the reader has typed already */
+/** @param text text typed so far */
 export function showPalette(runtime: Runtime, text: string): void {
   if (document.getElementById(ID)) return;
   preparePalette(runtime);
@@ -29,7 +29,7 @@ export function showPalette(runtime: Runtime, text: string): void {
   dialog.className = "palette";
   dialog.setAttribute("aria-label", "Search");
   const root = createRoot(dialog, {onCaughtError: console.error});
-  // At once, and not when the browser tells of it: the shortcut may be pressed again before that.
+  // Immediately, not on the close event: the shortcut may be pressed again before that.
   const close = () => {
     dialog.close();
     end();
@@ -41,12 +41,12 @@ export function showPalette(runtime: Runtime, text: string): void {
     dialog.remove();
   };
   dialog.addEventListener("close", end); // the browser's own ways to close it
-  // A press on the backdrop is one on the dialog itself.
+  // A press on the backdrop targets the dialog itself.
   dialog.addEventListener("mousedown", ({target}) => {
     if (target === dialog) close();
   });
   document.body.append(dialog);
-  // At once: what is typed next must find the field, and have it.
+  // Synchronously: the field must have the focus before the next key.
   flushSync(() =>
     root.render(
       <RuntimeProvider value={runtime}>
@@ -59,7 +59,7 @@ export function showPalette(runtime: Runtime, text: string): void {
   dialog.showModal();
 }
 
-/** Brings the search page to life. Returns what takes it away again. */
+/** Starts the search page. Returns a function that unmounts it. */
 export function showResults(place: Element, runtime: Runtime): () => void {
   const bare = place.querySelector("input");
   const isTyping = bare !== null && bare === document.activeElement;
@@ -79,6 +79,6 @@ export function showResults(place: Element, runtime: Runtime): () => void {
     field.setSelectionRange(bare.selectionStart, bare.selectionEnd);
     field.dispatchEvent(new Event("input", {bubbles: true}));
   }
-  // The title is that of the query while the page is shown, and the next page's afterwards.
+  // The title contains the query while the page is shown.
   return () => root.unmount();
 }

@@ -1,19 +1,19 @@
-// What a reader typed, as terms.
+// Parses a query to terms.
 
 import type {SearchKind} from "../shared/search-record.ts";
 import {PATH_MARK, titleTerm, type Tokenizer} from "../shared/tokenizer.ts";
 
 export interface Query {
   words: Word[];
-  /** All of it as one name, in the spellings under which names are indexed; the likelier first. */
+  /** The whole query as one name, in the spellings that are indexed, likeliest first. */
   wholes: string[];
   /** The last word may be incomplete. */
   open: boolean;
-  /** Kinds that a word of it asks for: "fields" of a message, the "path" of an operation. */
+  /** Kinds requested by a word: "fields" of a message, the "path" of an operation. */
   wanted: readonly SearchKind[];
-  /** It is written like an identifier and not like prose: "party_id", "ListAccounts", "/api/v2". */
+  /** Whether it looks like an identifier, not prose: "party_id", "ListAccounts", "/api/v2". */
   isName: boolean;
-  /** Half of it or more says nothing on its own: "why was my position closed out". */
+  /** Whether at least half of its words are stop words: "why was my position closed out". */
   isQuestion: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Word {
   stem: string;
 }
 
-/** Words beyond these are not looked at: a pasted text is no query. */
+/** Most words considered: a pasted text is not a query. */
 const MAX_WORDS = 12;
 
 export function readQuery(tokenizer: Tokenizer, typed: string): Query {
@@ -32,7 +32,7 @@ export function readQuery(tokenizer: Tokenizer, typed: string): Query {
   return toQuery(tokenizer, {parts, title: text, isName, open: !/\s$/.test(typed)});
 }
 
-/** The same query with other words, where some were misspelt. */
+/** The query with misspelt words replaced. */
 export function withWords(tokenizer: Tokenizer, query: Query, parts: string[]): Query {
   return toQuery(tokenizer, {parts, title: parts.join(" "), isName: query.isName, open: query.open});
 }
@@ -68,14 +68,14 @@ function toQuery(
 
 interface Intent {
   word: RegExp;
-  /** Only with such a word. */
+  /** Applies only together with such a word. */
   near?: RegExp;
   kinds: readonly SearchKind[];
-  /** The word says nothing else. */
+  /** Whether the word has no other meaning. */
   isAside: boolean;
 }
 
-/** What readers call the kinds of things; in English, as stop words are. */
+/** Readers' words for kinds; in English, like stop words. */
 const INTENTS: readonly Intent[] = [
   {word: /^(fields?|properties|attributes)$/, kinds: ["message", "schema"], isAside: true},
   {word: /^(path|endpoint|url)$/, kinds: ["operation"], isAside: true},

@@ -1,5 +1,5 @@
-// The order of the hits. What the library says of the words counts, weighed by
-// what the document is; a name that is all of the query ranks above that.
+// Ranks hits: the library's score for words, weighted by
+// the document's kind. Exact names rank above everything.
 
 import {KINDS, KIND_WEIGHTS} from "../shared/search-index.ts";
 import type {SearchKind} from "../shared/search-record.ts";
@@ -11,7 +11,7 @@ export interface Ranked {
   value: number;
 }
 
-/** Best first; of equals the one that comes first in the documentation. */
+/** Best first; ties in documentation order. */
 export function rank(candidates: Iterable<Candidate>, query: Query, kindOf: (id: number) => SearchKind): Ranked[] {
   const all = [...candidates];
   const best = all.reduce((most, {score}) => Math.max(most, score), 0) || 1;
@@ -49,7 +49,7 @@ const WANTED_BONUS = 0.5;
 
 const PARTS: ReadonlySet<SearchKind> = new Set<SearchKind>(["field", "property", "parameter", "value"]);
 
-/** Names that are all of the query, but for endings and stop words. */
+/** Names that equal the query apart from endings and stop words. */
 export const EXACT = 0.95;
 
 /** Worth more than any score. Of equally exact names the more important kind, then what bears it in more spellings, and then the earlier one, whatever their texts say. */
@@ -59,7 +59,7 @@ function exactValue(exact: number, kind: SearchKind, {isName, words}: Query): nu
   return likeness + 20 * kindRank(kind, isName);
 }
 
-/** From 1 for the first kind to almost 0 for the last. */
+/** From 1 for the first kind down to almost 0 for the last. */
 function kindRank(kind: SearchKind, isName: boolean): number {
   return 1 - (isName ? namesFirst : proseFirst).indexOf(kind) / KINDS.length;
 }

@@ -1,4 +1,4 @@
-// What the reader searched for and read lately, remembered on the device.
+// Recent searches and pages, stored on the device.
 
 import {RECENT_PAGES_KEY, RECENT_SEARCHES_KEY} from "../shared/keys.ts";
 import type {Storage} from "../storage.ts";
@@ -40,7 +40,7 @@ export function forgetRecent(storage: Storage): void {
   storage.remove(RECENT_PAGES_KEY);
 }
 
-/** Whatever another program has stored is no memory of ours. */
+/** Ignores values that other programs have stored. */
 function stringsIn(json: string): string[] {
   try {
     const value: unknown = JSON.parse(json);

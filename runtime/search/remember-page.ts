@@ -1,11 +1,11 @@
-// Which pages the reader saw, newest first, a line for each: part of every
-// page, and so no more than that. recent.ts makes sense of it.
+// Records visited pages, newest first, one line each. Part of every
+// page and therefore minimal; recent.ts parses the record.
 
 import type {PageData} from "../shared/page-data.ts";
 import {RECENT_PAGES_KEY} from "../shared/keys.ts";
 import type {Storage} from "../storage.ts";
 
-/** More than are shown: some are the same page again. */
+/** More than are shown, because some are duplicates. */
 const LINES = 20;
 
 export function rememberPage(storage: Storage, {kind, href, title, breadcrumbs}: PageData): void {

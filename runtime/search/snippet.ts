@@ -1,8 +1,8 @@
-// The piece of a text that shows the match.
+// The excerpt of a text that shows the match.
 
 import {markText} from "../shared/marks.ts";
 
-/** Characters that a snippet has at most. */
+/** Most characters in a snippet. */
 export const SNIPPET_LENGTH = 180;
 
 /** Characters of a preview. */
@@ -12,12 +12,12 @@ export function snippetOf(text: string, marks: readonly string[]): string {
   return pieceOf(text, marks, SNIPPET_LENGTH);
 }
 
-/** A longer piece. */
+/** A longer excerpt. */
 export function excerptOf(text: string, marks: readonly string[]): string {
   return pieceOf(text, marks, EXCERPT_LENGTH);
 }
 
-/** From the beginning of a word, around the place with most of the marks. */
+/** Starts at a word, around the densest cluster of marks. */
 function pieceOf(text: string, marks: readonly string[], length: number): string {
   if (text.length <= length) return text;
   const places: number[] = [];
@@ -32,7 +32,7 @@ function pieceOf(text: string, marks: readonly string[], length: number): string
   return `${from > 0 ? "… " : ""}${text.slice(from, to).trim()}${to < text.length ? " …" : ""}`;
 }
 
-/** The match with the most others close after it. */
+/** The match followed closely by the most others. */
 function densest(places: readonly number[], reach: number): number | null {
   let best: number | null = null;
   let most = 0;

@@ -1,4 +1,4 @@
-// One typing error in a word: the most likely word that there is.
+// Corrects one typing error in a word to the likeliest existing word.
 
 /** @param list "margin6 markets9": words with a digit for how common each is */
 export function correct(word: string, list: string): string | null {
@@ -13,7 +13,7 @@ export function correct(word: string, list: string): string | null {
   return best;
 }
 
-/** One letter too many, too few or wrong, or two that have changed places. */
+/** Damerau-Levenshtein distance of one: a letter inserted, deleted or replaced, or two transposed. */
 export function isOneError(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let from = 0;

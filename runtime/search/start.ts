@@ -1,5 +1,5 @@
-// What the search needs of every page: results on the search page, and the
-// marks on a page that a hit led to. Both are loaded where they are needed.
+// The search's hooks on every page: results on the search page, and the
+// marks on a page opened from a hit. Both are loaded on demand.
 
 import type {Runtime} from "../runtime.ts";
 import {MARK_PARAMETER} from "./mark-parameter.ts";
@@ -7,7 +7,7 @@ import {rememberPage} from "./remember-page.ts";
 
 export function startSearch(runtime: Runtime, main: HTMLElement): void {
   let stop: () => void = () => {};
-  /** The search page's place, while its results are in it. */
+  /** The search page's container, while it shows results. */
   let results: Element | null = null;
   let latest = 0;
 

@@ -1,9 +1,9 @@
-// Words that readers use for what the documentation calls otherwise.
+// Synonyms: readers' words for the documentation's terms.
 
-/** A query is asked in so many other words at most. */
+/** Most alternative wordings of a query. */
 const MAX_VARIANTS = 3;
 
-/** The query with its words exchanged for others that mean the same. */
+/** Alternative queries, with words replaced by synonyms. */
 export function variantsOf(query: string, synonyms: readonly (readonly string[])[]): string[] {
   const plain = ` ${query
     .toLowerCase()

@@ -1,5 +1,5 @@
-// The terms of a version as one elasticlunr index that grows: parts are
-// fetched when a query needs them, each once, and joined to it.
+// A version's terms as one growing elasticlunr index: parts are
+// fetched once when a query needs them, and merged into it.
 
 import elasticlunr, {type Index, type TermNode} from "elasticlunr";
 import {
@@ -25,7 +25,7 @@ export interface TermIndex {
    * comes first before what comes later.
    */
   need(terms: readonly string[], beginnings: readonly string[], bounds: Bounds): Promise<void>;
-  /** And then more of those whose lists were too long to be fetched whole. */
+  /** Fetches more of the lists that were too long to fetch completely. */
   needMore(terms: readonly string[], beginnings: readonly string[], more: More): Promise<void>;
   /** Whether the part with this term has been fetched. */
   isThere(term: string): boolean;
@@ -77,7 +77,7 @@ export function createTermIndex(
         }
         index._idfCache = {};
       });
-      // What failed is asked for again.
+      // Failed fetches are retried.
       pending.catch(() => asked.delete(name));
       asked.set(name, pending);
     }
@@ -140,15 +140,15 @@ function longTerms(index: Index, terms: readonly string[], beginnings: readonly 
   return [...found];
 }
 
-/** First and last of the parts with terms that begin so. */
+/** First and last part with terms that have this prefix. */
 function partsWith(parts: Directory["terms"], beginning: string): [from: number, to: number] {
   const key = sortKey(beginning);
   return [partOf(parts, key), partOf(parts, key + "\uffff")];
 }
 
-/** As the library would have added them, a letter at a time. */
+/** Adds terms to the library's trie, one letter at a time. */
 function addTerms(index: Index, part: PartIndex): void {
-  // One record for each weight: the library only reads them.
+  // One shared record for each weight, since the library only reads them.
   const weights = (part.weights ?? []).map((tf) => ({tf}));
   for (const field of FIELDS) {
     for (const [term, ids, ownWeights, frequency] of part[field] ?? []) {

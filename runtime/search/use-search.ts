@@ -1,5 +1,5 @@
-// A search as components see it: loading, done or failed, and always that of
-// the words that were asked for last.
+// A hook for searching: loading, done or failed, always for
+// the latest query.
 
 import {useCallback, useEffect, useState} from "react";
 import {messageOf} from "../errors.ts";
@@ -11,15 +11,15 @@ import {asksForChange, readVersionWords} from "./version-words.ts";
 
 export type SearchState =
   | {status: "idle"}
-  /** `answer` is the one before, so that the list does not flicker. */
+  /** `answer` is the previous one, so that the list does not flicker. */
   | {status: "loading"; answer: SearchAnswer | null}
   | {status: "done"; answer: SearchAnswer; query: string}
   | {status: "failed"; message: string; retry(): void};
 
-/** Letters that follow each other faster are one question: each may cost requests. */
+/** Milliseconds for debouncing: each query may cost requests. */
 const PAUSE = 100;
 
-/** Hits of other versions, where a query asks what is different. */
+/** Hits in other versions, if the query asks for differences. */
 const FROM_OTHERS = 3;
 
 export function useSearch(version: string, request: SearchRequest): SearchState {
@@ -60,7 +60,7 @@ export function useSearch(version: string, request: SearchRequest): SearchState 
 
 const IDLE: SearchState = {status: "idle"};
 
-/** Asks the version that the query names, or this one; and for changes the others, too. */
+/** Searches the version named in the query, or the current one; and other versions too if it asks for changes. */
 async function ask(runtime: Runtime, asked: string, request: SearchRequest): Promise<SearchAnswer> {
   const {versions} = runtime.site;
   const {query, version} = readVersionWords(request.query, versions);
@@ -85,7 +85,7 @@ function isChange({kind}: SearchHit): boolean {
   return kind === "change";
 }
 
-/** One for the whole visit. */
+/** Shared for the whole visit. */
 export function clientOf({search, site, trusted}: Runtime): SearchClient {
   const client = search.get() ?? createSearchClient(site.base, trusted);
   search.set(client);

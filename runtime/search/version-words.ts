@@ -1,14 +1,14 @@
-// A query that names a version: "margin in 0.77" is asked of that version.
+// Queries that name a version: "margin in 0.77" searches that version.
 
 import type {VersionData} from "../shared/page-data.ts";
 
 export interface VersionedQuery {
   query: string;
-  /** Name of the version that the query names, or null. */
+  /** Name of the version in the query, or null. */
   version: string | null;
 }
 
-/** The query without the version that it names; all of it where nothing else is left. */
+/** The query without its version, or all of it if nothing else is left. */
 export function readVersionWords(
   query: string,
   versions: readonly Pick<VersionData, "name" | "number">[]
@@ -21,7 +21,7 @@ export function readVersionWords(
   return {query, version: null};
 }
 
-/** Words that ask what is different: the answer may be in another version. */
+/** Words that ask for differences: the answer may be in another version. */
 export function asksForChange(query: string): boolean {
   return /\b(chang(e|es|ed)|new|break(s|ing)|removed|deprecated)\b/i.test(query);
 }

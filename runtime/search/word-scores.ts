@@ -1,27 +1,27 @@
-// What elasticlunr says of one word: a score for each document that has it.
+// elasticlunr's scores for one word, by document.
 
 import type {Index, TermNode} from "elasticlunr";
 import {MAX_LISTED} from "../shared/search-index.ts";
 import type {Word} from "./query.ts";
 
-/** The weight of a word by where it occurs. */
+/** Weight of a word by field. */
 const BOOSTS = {name: 3, title: 4, text: 1};
 
 /** Unfinished words of prose are taken for so many of the words that begin so, the commonest ones. */
 const MAX_ENDINGS = 16;
-/** A word that is in so many documents needs no endings. */
+/** A word in this many documents needs no expansion. */
 const COMMON = 20;
 
 export interface WordScores {
   /** @param expand words that begin so count, too */
   of(word: Word, options: {expand: boolean}): Map<number, number>;
-  /** Not all documents that have the word are listed. */
+  /** Whether the list of documents is incomplete. */
   isCut(word: Word): boolean;
   /** Nor all of those in some section whose list has been fetched; null for documents that do not matter. */
   isCutIn(word: Word, sectionOf: (id: number) => string | null): boolean;
 }
 
-/** Scores of finished words are kept: the next letter changes only the last one. */
+/** Caches scores of complete words: the next letter changes only the last one. */
 export function createWordScores(index: Index): WordScores {
   const known = new Map<string, {size: number; scores: Map<number, number>}>();
   for (const field of ["title", "text"]) limitEndings(index, field);

@@ -1,5 +1,5 @@
-// The search's own thread, one for each version: fetching and searching, so
-// that typing never waits. The compiler puts the version's directory in front.
+// The search worker, one per version: fetches and searches, so
+// that typing never blocks. The compiler prepends the version's directory.
 
 import {DIRECTORY_NAME, type Directory} from "../shared/search-index.ts";
 import {openVersion} from "./engine.ts";
@@ -10,7 +10,7 @@ const engine = openVersion(
   (globalThis as unknown as Record<typeof DIRECTORY_NAME, Directory>)[DIRECTORY_NAME],
   fetchJson
 );
-/** Number of the last search: what came before it is of no interest any more. */
+/** Number of the latest search; earlier ones are obsolete. */
 const latest = {id: 0};
 
 addEventListener("message", ({data}: MessageEvent<ToWorker>) => {

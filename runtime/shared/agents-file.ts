@@ -1,4 +1,4 @@
-// What a server for agents has to know of the site besides its pages: one file
+// Data that the MCP server needs in addition to pages: one file
 // at the root of the tree.
 
 import type {SiteData, VersionData} from "./page-data.ts";
@@ -7,7 +7,7 @@ export const AGENTS_FILE = "agents.json";
 
 export interface AgentsFile extends Pick<SiteData, "title" | "tagline" | "url" | "base" | "trailingSlash"> {
   versions: AgentsVersion[];
-  /** Pages of changes: names of the versions, and the route. */
+  /** Pages of changes: version names and route. */
   changes: {from: string; to: string; route: string}[];
 }
 

@@ -1,9 +1,9 @@
-// What differs between two versions: one record per difference, of references
-// and of prose alike. Made by the compiler, shown by pages, marks and `diff`.
+// Differences between two versions: one record per difference, of references
+// and prose alike. Created by the compiler, shown by pages, marks and `diff`.
 
 import type {SearchKind} from "./search-record.ts";
 
-/** What a change means for those who use the product, the worst first. */
+/** Kinds of changes by their effect on users, worst first. */
 export const changeClasses = ["callers", "code", "behaviour", "compatible", "documentation"] as const;
 export type ChangeClass = (typeof changeClasses)[number];
 
@@ -15,7 +15,7 @@ export const changeClassLabels: Record<ChangeClass, string> = {
   documentation: "Documentation only"
 };
 
-/** Whether callers or builds can fail because of it. */
+/** Whether it can make callers or builds fail. */
 export function isBreaking(of: ChangeClass): boolean {
   return of === "callers" || of === "code";
 }
@@ -26,12 +26,12 @@ export type ElementKind = SearchKind | "api" | "file" | "oneof" | "response" | "
 export interface ChangePlace {
   pageId: string;
   hash: string;
-  /** On the page of another specification, whose own changes are what that page shows. */
+  /** On another specification's page, which shows that specification's changes. */
   foreign?: true;
 }
 
 export interface Change {
-  /** Its row of the catalogue: "FIELD_SAME_TYPE", "request-property-removed". */
+  /** Id in the catalogue: "FIELD_SAME_TYPE", "request-property-removed". */
   kind: string;
   class: ChangeClass;
   /** "type changed" */
@@ -45,32 +45,32 @@ export interface Change {
   section: string;
   before: string | null;
   after: string | null;
-  /** Where it is in the older version; null where it is not. */
+  /** Location in the older version; null if absent there. */
   from: ChangePlace | null;
-  /** Where it is in the newer version. */
+  /** Location in the newer version; null if absent there. */
   to: ChangePlace | null;
-  /** Not certain: what is gone and what is new may be unrelated. */
+  /** A guess: the removed and the added element may be unrelated. */
   guess: boolean;
 }
 
-// ---------------------------------------------------------------- pages of prose
+// ---------------------------------------------------------------- prose
 
-/** A run of text that both versions have, or one of them. */
+/** A run of text in both versions or one of them. */
 export interface DiffPart {
   text: string;
   in: "both" | "before" | "after";
 }
 
-/** A paragraph, a block of code or a row of a table that differs. */
+/** A changed paragraph, code block or table row. */
 export interface BlockDiff {
   type: "text" | "code" | "row";
-  /** Of a row, its cells; otherwise one run of parts. */
+  /** A row's cells; otherwise a single run of parts. */
   cells: DiffPart[][];
 }
 
 export interface SectionDiff {
   status: "added" | "removed" | "changed" | "renamed";
-  /** Its heading; the page's title for what is above the first one. */
+  /** Its heading; the page's title for text above the first heading. */
   title: string;
   /** Anchor of its heading in each version; "" for the page's top. */
   from: string | null;
@@ -84,31 +84,31 @@ export interface PageDiff {
   from: string | null;
   to: string | null;
   title: string;
-  /** Set where the page has another address. */
+  /** Set if the page has moved. */
   moved: boolean;
-  /** How many sections the newer version of the page has. */
+  /** Number of sections in the newer version. */
   sections: number;
   changed: SectionDiff[];
 }
 
-/** All that differs between two versions. */
+/** All differences between two versions. */
 export interface VersionChanges {
   changes: Change[];
   pages: PageDiff[];
 }
 
-// ---------------------------------------------------------------- as they are shown
+// ---------------------------------------------------------------- presentation
 
-/** What several changes of one kind have in common, and each of them. */
+/** Changes of one kind that share an element or parent. */
 export interface ChangeRow {
   class: ChangeClass;
   kind: string;
   title: string;
-  /** The element, or what the elements belong to. */
+  /** The element, or the parent of the elements. */
   name: string;
   items: ChangeItem[];
   guess: boolean;
-  /** Why it is allowed, as the configuration says. */
+  /** The reason given in the configuration for allowing it. */
   reason: string | null;
 }
 
@@ -118,7 +118,7 @@ export interface ChangeItem {
   label: string;
   before: string | null;
   after: string | null;
-  /** Where it is in each version; null where it is not. */
+  /** Location in each version; null if absent. */
   fromHref: string | null;
   toHref: string | null;
 }
@@ -136,17 +136,17 @@ export interface ComparedLabel {
   href: string;
 }
 
-/** Anchor of what breaks, on the page of all changes. */
+/** Anchor of breaking changes on the page of all changes. */
 export const breakingAnchor = "breaking";
 
-/** Anchor of what is new there. */
+/** Anchor of additions there. */
 export const addedAnchor = "new";
 
 /** Elements of one kind that only the newer version has. */
 export interface AddedElements {
   /** Anchor on the page of all changes: "new-fields". */
   id: string;
-  /** "Fields"; for parameters of a table, the table's. */
+  /** "Fields"; for rows of a parameter table, the table's own plural. */
   title: string;
   items: {label: string; href: string | null}[];
 }
@@ -155,10 +155,10 @@ export interface AddedElements {
 export interface ChangesView {
   from: ComparedLabel;
   to: ComparedLabel;
-  /** Pages of other versions that this one is compared with. */
+  /** Pages of changes since other versions. */
   others: {number: string; href: string}[];
   counts: {class: ChangeClass; count: number}[];
-  /** The worst first: what breaks callers and generated code. */
+  /** Breaking changes, worst first. */
   breaking: ChangeGroup[];
   added: AddedElements[];
   groups: ChangeGroup[];
@@ -173,12 +173,12 @@ export interface ElementMark {
   hash: string;
   tone: MarkTone;
   label: string;
-  /** What has changed about it. */
+  /** Descriptions of its changes. */
   title: string;
   href: string;
 }
 
-/** What a page shows of its changes. */
+/** The change marks of a page. */
 export interface PageChanges {
   tone: MarkTone;
   /** "Changed in 0.79" */
@@ -205,11 +205,11 @@ export interface DigestLine {
   count: number;
   /** What they are, in the number that fits: "operations". */
   noun: string;
-  /** The first of them. */
+  /** The first few. */
   items: {label: string; href: string | null}[];
 }
 
-/** What `<Changes>` shows: the lines of a digest, or the rows of what it names. */
+/** Content of `<Changes>`: the lines of a digest, or the rows of the named element. */
 export interface ChangesExcerpt {
   from: string;
   to: string;
@@ -217,6 +217,6 @@ export interface ChangesExcerpt {
   href: string;
   lines: DigestLine[];
   rows: ChangeRow[];
-  /** How many rows are left out. */
+  /** Number of omitted rows. */
   more: number;
 }

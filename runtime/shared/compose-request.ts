@@ -1,11 +1,11 @@
-// From what a reader typed into a form to a JSON-RPC request.
+// Composes a JSON-RPC request from a form's values.
 
 import type {HttpRequest} from "./http-request.ts";
 import type {PlaygroundMethod} from "./playground.ts";
 
 export interface ComposedRequest {
   request: HttpRequest;
-  /** What is wrong with a field, by its name. The field is then left out, or sent as it was typed. */
+  /** Faults by field name. Such a field is omitted, or sent as typed. */
   faults: Record<string, string>;
 }
 

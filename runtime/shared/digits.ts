@@ -1,11 +1,11 @@
-// Whole numbers as text, small ones as one letter: a part of the search's
-// index is thousands of them, in JSON that compresses well.
+// Encodes integers as text, small ones as one letter: a part of the search
+// index contains thousands of them, in JSON that compresses well.
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/** Letters from here on mean that the number continues. */
+/** Digits from here on mean that the number continues. */
 const HALF = 32;
 
-/** The letters of a number from 0: five bits each, the lowest ones first. */
+/** Encodes a non-negative integer: five bits per letter, lowest first. */
 export function writeDigits(number: number): string {
   let text = "";
   let rest = number;

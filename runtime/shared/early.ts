@@ -1,10 +1,10 @@
-// What the inline script keeps of a reader's first actions, for the runtime.
+// The reader's first actions, which the inline script records for the runtime.
 
 export {};
 
 declare global {
   interface Window {
-    /** Presses, keys and the first signs of scrolling, in order; undefined once the runtime has them. */
+    /** Presses, keys and first scroll events, in order; undefined once the runtime has taken them. */
     early?: Event[] | undefined;
   }
 }

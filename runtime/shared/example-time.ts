@@ -1,5 +1,5 @@
-// Times in examples, relative to the date that the examples speak of: how each
-// is written. Compiler and browser say the same.
+// Example times, relative to the examples date: how each
+// is formatted, in compiler and browser alike.
 
 export const timeForms = ["s", "ms", "ns", "iso", "date", "datetime", "month"] as const;
 export type TimeForm = (typeof timeForms)[number];

@@ -1,5 +1,5 @@
-// What <head> says of a page besides its title: the compiler prints these
-// elements, and client-side navigation exchanges them, so that both say the same.
+// The page-specific elements of <head> besides the title: the compiler prints these
+// elements, and client-side navigation replaces them, so that both agree.
 
 import {llmsFullPath, llmsPath} from "./llms-path.ts";
 import type {HeadData, PageData, PageKind, SiteData} from "./page-data.ts";
@@ -8,11 +8,11 @@ import {markdownHref} from "./urls.ts";
 export interface HeadTag {
   name: "meta" | "link" | "script";
   attributes: Record<string, string>;
-  /** Content of a script: data, never code. */
+  /** Content of a data script, never code. */
   text?: string;
 }
 
-/** Whether pages of this kind are written as Markdown too. */
+/** Whether pages of this kind have a Markdown twin. */
 export function hasMarkdown(kind: PageKind): boolean {
   return kind !== "not-found" && kind !== "search";
 }
@@ -53,7 +53,7 @@ export function headTags(site: SiteData, page: PageData, head: HeadData): HeadTa
   ].flat();
 }
 
-/** Nothing where there is nothing to say. */
+/** Empty if there is no value. */
 function meta(by: "name" | "property", name: string, content: string): HeadTag[] {
   return content === "" ? [] : [{name: "meta", attributes: {[by]: name, content}}];
 }

@@ -1,17 +1,17 @@
-// A request over HTTP, before it is written as code or sent.
+// An HTTP request, before it is formatted as code or sent.
 
 export interface HttpRequest {
   method: string;
   url: string;
   headers: [name: string, value: string][];
   body: string | null;
-  /** Fields of a multipart form, which is then the body. */
+  /** Fields of a multipart form, if that is the body. */
   form: [name: string, value: string, type?: string][];
-  /** The body is a file. */
+  /** Whether the body is a file. */
   binary: boolean;
-  /** What comes back. */
+  /** Expected media type of the response. */
   answer: "json" | "text" | "nothing";
 }
 
-/** Placeholder for the bytes of a file in an example. */
+/** Placeholder for a file's bytes in an example. */
 export const BINARY = "…";

@@ -1,12 +1,12 @@
-// The shape of a component that may be used in Markdown, and the attributes
-// under which the server leaves it in the page.
+// The interface of components that can be used in Markdown, and the attributes
+// with which the server marks them in the page.
 
 import type {ComponentType, ReactNode} from "react";
 import type {HydrateWhen} from "./server-module.ts";
 
 export interface IslandModule {
   default: ComponentType<IslandProps>;
-  /** When it hydrates unless the tag says otherwise; "never" when it does not say. */
+  /** When it hydrates, unless its tag says otherwise; by default never. */
   hydrate?: HydrateWhen;
 }
 
@@ -14,7 +14,7 @@ export interface IslandModule {
 export interface IslandProps {
   /** The content between the tags. */
   children?: ReactNode;
-  /** Attributes of the components that stand directly between the tags. */
+  /** Attributes of the components that are direct children. */
   items?: IslandItem[];
   [attribute: string]: unknown;
 }
@@ -28,7 +28,7 @@ export interface IslandItem {
 export interface IslandData {
   props: Record<string, unknown>;
   items?: IslandItem[];
-  /** Data files that the component asked for. */
+  /** Data files that the component uses. */
   data?: Record<string, unknown>;
   idPrefix: string;
 }

@@ -1,18 +1,18 @@
-// What is wrong with a value that a reader typed as JSON: the first fault, in
-// words, with the place of the part that is wrong.
+// Validates a value typed as JSON: returns the first fault, in
+// words, with the path of the invalid part.
 
-/** As much of a JSON schema as is checked while the reader types; true where anything goes. */
+/** The part of JSON Schema that is checked as the reader types; true allows anything. */
 export type BodySchema =
   | true
   | {
-      /** Name of another schema, which says everything. */
+      /** Name of another schema, which replaces this one. */
       ref?: string;
       types?: string[];
-      /** JSON texts. */
+      /** Values as JSON text. */
       values?: string[];
       required?: string[];
       properties?: Record<string, BodySchema>;
-      /** Of what `properties` does not name; false where there may be none. */
+      /** Schema of other properties; false forbids them. */
       additional?: BodySchema | false;
       items?: BodySchema;
       minimum?: number;
@@ -27,7 +27,7 @@ export type BodySchema =
       any?: BodySchema[];
     };
 
-/** "limits[2].price must be a number, and is a string."; null when it fits. */
+/** "limits[2].price must be a number, and is a string."; null if valid. */
 export function jsonFault(
   value: unknown,
   schema: BodySchema,
@@ -36,9 +36,9 @@ export function jsonFault(
   return faultAt(value, schema, {place: "", steps: {left: MAX_STEPS}, levels: 0, schemas});
 }
 
-/** Alternatives within alternatives double with each level. */
+/** Limits nested alternatives, whose number doubles with each level. */
 const MAX_STEPS = 10_000;
-/** A schema may be a part of itself. */
+/** Limits recursion: schemas may contain themselves. */
 const MAX_LEVELS = 200;
 
 interface Check {
@@ -83,7 +83,7 @@ function numberFault(value: number, {minimum, maximum, above, below}: Rules): st
 }
 
 function lengthFault(value: string, {shortest, longest}: Rules): string | null {
-  const {length} = Array.from(value); // in code points, as JSON Schema counts
+  const {length} = Array.from(value); // in code points, as in JSON Schema
   if (shortest !== undefined && length < shortest) return `must have at least ${counted(shortest, "character")}`;
   return longest !== undefined && length > longest ? `must have at most ${counted(longest, "character")}` : null;
 }

@@ -1,4 +1,4 @@
-// Names under which the browser remembers things, without their common prefix.
+// Storage keys, without their common prefix.
 // The inline script reads the first two before anything else runs.
 
 export const STORAGE_PREFIX = "protodocs.";

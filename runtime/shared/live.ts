@@ -1,29 +1,29 @@
-// What the watching server and the page that it serves say to each other.
+// The protocol between the watching server and its pages.
 
 import type {PageChunk} from "./page-data.ts";
 
-/** Folder of everything that is the server's own and no part of the site. */
+/** Path prefix of the server's own files, which are not part of the site. */
 export const LIVE_FOLDER = "__protodocs/";
 
-/** Name of the <meta> that tells which state of a page a document shows. */
+/** Name of the <meta> with the state of the page that a document shows. */
 export const STATE_META = "protodocs-state";
 
-/** Sent when a page connects, and after every change. */
+/** Sent when a page connects and after every change. */
 export interface LiveMessage {
-  /** Hrefs as documents name them now: another runtime asks for a reload, another style for an exchange. */
+  /** Current hrefs: a new runtime requires a reload, a new style sheet an exchange. */
   style: string;
   runtime: string;
   /** Hash of the site's data. */
   site: string;
 }
 
-/** A page as it is now, and what is wrong with it. */
+/** A page's current state and faults. */
 export interface LivePage {
-  /** Stands for the chunk's content. */
+  /** Hash of the chunk's content. */
   state: string;
-  /** Null when the page has that state already, or is broken and shall stay as it was. */
+  /** Null if the page already has that state, or is broken and should stay as it was. */
   chunk: PageChunk | null;
-  /** Where the page is now, when its file has been renamed. */
+  /** The page's new URL, if its file has been renamed. */
   movedTo: string | null;
   faults: LiveFault[];
   /** Errors and warnings of other pages. */
@@ -38,8 +38,8 @@ export interface LiveFault {
   file: string;
   line: number;
   column: number;
-  /** The line's text, where it could be read. */
+  /** Text of the line, if readable. */
   source: string | null;
-  /** For editors that are opened by address: vscode://file/… */
+  /** For editors that are opened by URL: vscode://file/… */
   editor: string;
 }

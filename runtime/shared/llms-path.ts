@@ -1,4 +1,4 @@
-// Where the list of a version's pages for programs is written; see render/llms.ts.
+// Paths of a version's llms.txt and llms-full files; see render/llms.ts.
 
 import type {SiteData} from "./page-data.ts";
 

@@ -1,6 +1,6 @@
-// How Markdown's blocks are printed, and with what properties a project's own
-// component for one of them is rendered. A string is several times faster than
-// a component, and pages are mostly blocks; so React renders only the blocks
+// How Markdown blocks are printed, and the props with which a project's own
+// component for a block is rendered. Printing a string is several times faster than
+// rendering a component, and pages are mostly blocks, so React renders only the blocks
 // that a project replaces (theme/Heading.tsx and so on).
 
 import {escapeHtml} from "./escape-html.ts";
@@ -9,7 +9,7 @@ export interface HeadingBlock {
   /** From 1 to 6. */
   level: number;
   id: string;
-  /** Its text without markup. */
+  /** Text without markup. */
   label: string;
   html: string;
 }
@@ -18,7 +18,7 @@ export interface HeadingBlock {
 export interface ContainerBlock {
   /** note, tip, info, important, caution, warning or danger. */
   kind: string;
-  /** HTML of the title: the written one, or that of the kind. */
+  /** HTML of the title: the author's, or the kind's default. */
   title: string;
   html: string;
 }
@@ -28,18 +28,18 @@ export interface DetailsBlock {
   /** HTML. */
   summary: string;
   open: boolean;
-  /** The kind of container that it looks like, or null. */
+  /** The kind of container it resembles, or null. */
   kind: string | null;
   html: string;
 }
 
 export interface CodeBlock {
-  /** "" where the fence names none. */
+  /** "" if the fence names none. */
   language: string;
   title: string | null;
-  /** What a reader copies. */
+  /** Text to copy. */
   text: string;
-  /** Each line as coloured HTML, and what it is marked as: highlighted, added, removed, focused. */
+  /** Each line as highlighted HTML, with its marks: highlighted, added, removed, focused. */
   lines: readonly {html: string; marks: readonly string[]}[];
   /** First line number, or null for none. */
   lineNumbers: number | null;
@@ -55,20 +55,20 @@ export interface TableBlock {
   rows: readonly (readonly TableCell[])[];
 }
 
-/** A picture, or a video: `![…](pump.png){width=400 dark=pump-dark.png zoom}`. */
+/** An image or video: `![…](pump.png){width=400 dark=pump-dark.png zoom}`. */
 export interface FigureBlock {
   src: string;
   alt: string;
   title: string | null;
-  /** Pixels, where they are known. */
+  /** Pixels, if known. */
   size: {width: number; height: number} | null;
-  /** Pixels that the author names, also where the height is not known. */
+  /** Width in pixels given by the author, even if the height is unknown. */
   width: number | null;
-  /** The picture in dark mode, or null. */
+  /** The dark variant, or null. */
   dark: {src: string; size: {width: number; height: number} | null} | null;
-  /** Id of the picture in full size, which opens from this one; null for none. */
+  /** Id of the full-size image that this one opens; null for none. */
   zoomId: string | null;
-  /** What a video shows before it plays, or null. */
+  /** A video's poster image, or null. */
   poster: string | null;
 }
 
@@ -134,7 +134,7 @@ export const defaultBlocks: BlockPrinters = {
   }
 };
 
-/** One picture, or two of which the colour mode shows one; the other does not load. */
+/** One image, or two, of which only the one for the colour mode loads. */
 function pictureHtml({src, alt, title, size, width, dark}: FigureBlock, isSized: boolean): string {
   const image = (address: string, own: FigureBlock["size"], mode: string): string => {
     const dimensions = isSized ? dimensionsHtml(own, width) : "";
@@ -159,5 +159,5 @@ function videoHtml({src, alt, title, size, width, poster}: FigureBlock): string 
   return `<video src="${escapeHtml(src)}" controls preload="metadata" playsinline${dimensions}${image}${alt ? ` aria-label="${escapeHtml(alt)}"` : ""}${title ? ` title="${escapeHtml(title)}"` : ""}></video>`;
 }
 
-/** Names of the theme components that a project may put in a block's place. */
+/** Names of the theme components with which a project can replace blocks. */
 export const blockNames = Object.keys(defaultBlocks) as (keyof BlockProps)[];

@@ -1,11 +1,11 @@
-// The Markdown of a page by its headings, whose anchors it says: {#anchor}.
+// Splits a page's Markdown by headings, which state their anchors: {#anchor}.
 
 export interface MarkdownHeading {
   level: number;
   text: string;
   /** Null for the title. */
   anchor: string | null;
-  /** Lines from the heading to before the next one of its level. */
+  /** Lines from the heading up to the next one of the same or a higher level. */
   from: number;
   to: number;
 }
@@ -28,7 +28,7 @@ export function headingsOf(lines: readonly string[]): MarkdownHeading[] {
   return headings;
 }
 
-/** A section with its heading; null when no heading has the anchor. */
+/** A section with its heading; null if no heading has the anchor. */
 export function sectionOf(lines: readonly string[], anchor: string): string | null {
   const found = headingsOf(lines).find((heading) => heading.anchor === anchor);
   return found ? `${lines.slice(found.from, found.to).join("\n").trim()}\n` : null;

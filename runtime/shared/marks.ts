@@ -1,16 +1,16 @@
-// Which words of a text are those that were searched for.
+// Marks the words of a text that match a query.
 
 export interface Segment {
   text: string;
   marked: boolean;
 }
 
-/** Words as names are taken apart: in "ListAccounts" there are two. */
+/** Words, with names split: "ListAccounts" contains two. */
 const WORDS = /\p{Lu}+(?!\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\d+/gu;
 
 /**
- * The text in pieces, marked and not.
- * @param marks beginnings of words, in lower case
+ * Splits text into marked and unmarked pieces.
+ * @param marks lower-case prefixes of words
  */
 export function markText(text: string, marks: readonly string[]): Segment[] {
   const segments: Segment[] = [];
@@ -26,7 +26,7 @@ export function markText(text: string, marks: readonly string[]): Segment[] {
   return segments;
 }
 
-/** All of a word that is one or begins so, where only a little follows; else the beginning that was typed. */
+/** Marks the whole word if it exceeds the prefix only slightly, otherwise only the prefix. */
 function markedLength(word: string, marks: readonly string[]): number {
   const found = marks
     .filter((mark) => word.startsWith(mark))
@@ -35,5 +35,5 @@ function markedLength(word: string, marks: readonly string[]): number {
   return word.length - found <= INFLECTION && found >= INFLECTION ? word.length : found;
 }
 
-/** "settl" in "settled": the ending belongs to the word. */
+/** Includes inflected endings: "settl" marks all of "settled". */
 const INFLECTION = 3;

@@ -1,15 +1,15 @@
-// The media types of a body as a page shows them: those that have the same
-// content together. The compiler lists anchors with the function with which the
+// Groups a body's media types for display: those with the same
+// content share a group. The compiler lists anchors with the same function with which the
 // theme writes them.
 
 import type {MediaContent} from "./reference.ts";
 
 export interface MediaGroup {
-  /** Of its first, in the body. */
+  /** Index of its first media type in the body. */
   index: number;
   types: string[];
   media: MediaContent;
-  /** What anchors of the schema, and of that of each item, start with. */
+  /** Prefixes of anchors in the schema and in the item schema. */
   anchors: {schema: string; item: string};
 }
 

@@ -1,4 +1,4 @@
-/** "https://api.example" of an address; "" of what is none, or is relative. */
+/** The origin of a URL, "https://api.example"; "" for relative or invalid ones. */
 export function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : "";
 }

@@ -1,9 +1,9 @@
-// What the compiler and the browser agree on: what a page knows of itself and
-// of the site around it. Plain JSON: made by resolve, shown by the theme, read
+// The contract between compiler and browser: data about a page and
+// the site around it. Plain JSON: created by resolve, shown by the theme, read
 // by the runtime. Every `href` is ready to be written into HTML (base included);
-// every `route` is an address within the site (no base, no trailing slash but "/").
+// every `route` is a path within the site (without base, and without trailing slash except for "/").
 
-/** The whole site, the same on every page. */
+/** Data about the site, the same on every page. */
 export interface SiteData {
   title: string;
   tagline: string;
@@ -20,7 +20,7 @@ export interface SiteData {
   repository: string | null;
   /** Href of the favicon. */
   favicon: string | null;
-  /** What the configuration adds to every page; absent where it adds nothing. */
+  /** Configured additions to every page; absent for none. */
   extras?: SiteExtras;
   logo: {src: string; srcDark: string | null; alt: string} | null;
   colorMode: {default: "light" | "dark"; switch: boolean; followSystem: boolean};
@@ -29,11 +29,11 @@ export interface SiteData {
   footer: {groups: {title: string; items: {label: string; href: string}[]}[]; copyright: string};
   toc: {minLevel: number; maxLevel: number};
   search: {enabled: boolean; hints: number; limit: number; language: string; tasks: SearchTask[]};
-  /** Where readers can take a page's Markdown; {url} is replaced by its address. */
+  /** Assistants that can open a page's Markdown; {url} is replaced by its URL. */
   assistants: {name: string; url: string}[];
-  /** Whether the whole text of each sidebar's pages is written, too. */
+  /** Whether llms-full files are written. */
   llmsFull: boolean;
-  /** Whether sections are written as one page to print, too. */
+  /** Whether print views of sections are written. */
   print: boolean;
   versions: VersionData[];
 }
@@ -41,18 +41,18 @@ export interface SiteData {
 /** What a site adds to its pages. Hrefs with base. */
 export interface SiteExtras {
   scripts: {src: string; attributes: Record<string, string>}[];
-  /** Scripts that load once the reader has agreed, and what asks for that; or null. */
+  /** Scripts that require consent, and the question; or null. */
   consent: ConsentData | null;
   head: {name: "meta" | "link"; attributes: Record<string, string>}[];
   feedback: FeedbackData | null;
 }
 
-/** What the question for consent says. */
+/** Text of the question for consent. */
 export interface ConsentTexts {
   text: string;
   accept: string;
   decline: string;
-  /** What opens the question again. */
+  /** Label of the link that reopens the question. */
   settings: string;
 }
 
@@ -65,24 +65,24 @@ export interface FeedbackData {
   yes: string;
   no: string;
   thanks: string;
-  /** Where answers are posted to, or null. */
+  /** URL to which answers are posted, or null. */
   send: string | null;
   /** {title} and {url} are those of the page. */
   link: {label: string; href: string} | null;
 }
 
-/** The most common tasks, shown before readers type. */
+/** Popular tasks, shown before readers type. */
 export interface SearchTask {
   label: string;
   href: string;
-  /** By version's name, where it is a document of versions. */
+  /** Hrefs by version name, for a versioned document. */
   perVersion: Record<string, string> | null;
 }
 
-/** A link of the navbar. `perVersion` maps version names to hrefs: the reader stays in the version of the page. */
+/** A navbar link. `perVersion` maps version names to hrefs, so that the reader stays in the page's version. */
 export interface NavbarItem {
   label: string;
-  /** Where it leads when the page has no version (the latest version's address). */
+  /** Href on pages without a version: the latest version's. */
   href: string;
   perVersion: Record<string, string> | null;
   /** Name of the sidebar whose pages mark this item as current, or null. */
@@ -93,7 +93,7 @@ export interface NavbarItem {
 
 /** The record of a version that themes and the runtime see. */
 export interface VersionData {
-  /** "release", "pre-release": the short name in addresses, search and links. */
+  /** "release", "pre-release": the short name in URLs, search and links. */
   name: string;
   /** "0.77". */
   number: string;
@@ -129,11 +129,11 @@ export type PageKind =
   | "cli"
   | "parameters";
 
-/** One page, as its shell shows it. */
+/** A page's data for its shell. */
 export interface PageData {
   kind: PageKind;
   route: string;
-  /** Address with base: what links to the page are. */
+  /** Href of the page, including the base. */
   href: string;
   /** Heading of the page. */
   title: string;
@@ -143,7 +143,7 @@ export interface PageData {
   /** Name of the version, or null for standalone pages. */
   version: string | null;
   docId: string | null;
-  /** Href of the same document in each version; of the version's main document where it has none. */
+  /** Href of the same document in each version, or of the version's main document if there is none. */
   versionHrefs: Record<string, {href: string; same: boolean}>;
   sidebar: SidebarData | null;
   breadcrumbs: {label: string; href: string | null}[];
@@ -187,11 +187,11 @@ export interface SidebarData {
   file: string;
   /** Whether it has so many pages that a reader filters them. */
   long?: true;
-  /** The way to the page with its siblings, and what is open from the start. Only on the server: no document or chunk carries it. */
+  /** The path to the page with its siblings, and initially open branches. Server only: no document or chunk contains it. */
   items?: SidebarItem[];
 }
 
-/** The page as documents and chunks carry it. */
+/** Page data in documents and chunks. */
 export function carriedPage(page: PageData): PageData {
   const {sidebar} = page;
   if (!sidebar) return page;
@@ -216,7 +216,7 @@ export interface SidebarCategory {
   /** Href of its page, or null where it has none. */
   href: string | null;
   collapsed: boolean;
-  /** Empty in `SidebarData.items` for a branch that is closed. `count` tells how many there are. */
+  /** Empty in `SidebarData.items` for a closed branch; `count` is the number of items. */
   items: SidebarItem[];
   count: number;
 }
@@ -229,9 +229,9 @@ export interface PageChunk {
   main: string;
 }
 
-/** What <head> says of a page that its data does not. Made by resolve; `headTags` turns it into elements. */
+/** <head> data beyond the page's own. Created by resolve; `headTags` turns it into elements. */
 export interface HeadData {
-  /** Absolute, or null without a configured url. */
+  /** Absolute URL, or null without a configured `url`. */
   canonical: string | null;
   image: string | null;
   keywords: string[];
@@ -253,9 +253,9 @@ export interface AssetHrefs {
   style: string;
   /** What only some pages need of it; none under `serve --watch`. */
   styleParts: StyleParts | null;
-  /** What documents that hold a whole section load besides. */
+  /** Additional style sheet of print views. */
   printedStyle: string;
-  /** What pages load besides that have a part of `extras.css`. */
+  /** Additional style sheet of pages that use a part of `extras.css`. */
   extrasStyle: string;
   /** The module with which a chunk loads parts of the stylesheet. */
   stylesScript: string;

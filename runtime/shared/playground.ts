@@ -1,9 +1,9 @@
-// What the JSON-RPC playground is given: the methods of the page's version.
+// Input of the JSON-RPC playground: the methods of the page's version.
 
 export interface PlaygroundProps {
-  /** Where requests go. */
+  /** URL for requests. */
   url: string;
-  /** Origins that requests may be sent to; with none, the playground only composes. */
+  /** Origins to which requests may be sent; if empty, the playground only composes. */
   send: string[];
   methods: PlaygroundMethod[];
 }
@@ -12,7 +12,7 @@ export interface PlaygroundMethod {
   name: string;
   summary: string;
   byPosition: boolean;
-  /** It is not answered, so it has no id. */
+  /** A notification has no response and therefore no id. */
   notification: boolean;
   params: PlaygroundField[];
 }

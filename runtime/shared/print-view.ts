@@ -1,5 +1,5 @@
-// All pages of a section as one document, for paper: what it holds, and where
-// it is written.
+// A print view: all pages of a section as one document. Its contents and
+// its path.
 
 import type {SiteData} from "./page-data.ts";
 import {llmsPath} from "./llms-path.ts";
@@ -15,7 +15,7 @@ export interface PrintView {
 
 export interface PrintEntry {
   label: string;
-  /** An anchor of this document, or null for a group. */
+  /** An anchor in this document, or null for a group. */
   href: string | null;
   items: PrintEntry[];
 }

@@ -1,6 +1,6 @@
-// What a description in a specification says: a small, closed set of nodes.
-// Specifications are not written by the site's authors, so there is no node
-// for raw HTML or components: what cannot be said here cannot reach a page.
+// Descriptions in specifications: a small, closed set of nodes.
+// Specifications are untrusted, so there is no node
+// for raw HTML or components: what cannot be expressed here cannot reach a page.
 
 export type ProseBlock =
   | {type: "paragraph"; children: ProseInline[]}
@@ -16,21 +16,21 @@ export type ProseInline =
   | {type: "code"; value: string}
   | {type: "strong" | "emphasis" | "delete"; children: ProseInline[]}
   | {type: "break"}
-  /** `target` as written, "proto:vega.Asset": a page's `hrefs` say where it leads. */
+  /** `target` as written, "proto:vega.Asset"; the page's `hrefs` resolve it. */
   | {type: "link"; target: string; children: ProseInline[]}
-  /** Of a host that the configuration names; `target` as that of a link. */
+  /** An image from a configured host; `target` as for links. */
   | {type: "image"; target: string; alt: string};
 
 export type Prose = ProseBlock[];
 
-/** The words alone, for search, cards and `<meta>`. */
+/** Plain text for search, cards and `<meta>`. */
 export function textOfProse(prose: Prose): string {
   return oneLine(prose.map(textOfBlock).join(" "));
 }
 
-/** With single blanks between the words. */
+/** Collapses white space. */
 export function oneLine(text: string): string {
-  return text.replace(/\s{2,}|[^\S ]/g, " ").trim(); // not \s+, which finds every blank
+  return text.replace(/\s{2,}|[^\S ]/g, " ").trim(); // not \s+, which would match every single space
 }
 
 function textOfBlock(block: ProseBlock): string {

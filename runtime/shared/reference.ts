@@ -1,11 +1,11 @@
 // The reference model: what OpenAPI, protobuf, OpenRPC, descriptions of command lines and tables of parameters
-// are compiled to, and the only thing that rendering, search, typed links and comparison know of a
-// specification. Plain JSON.
+// are compiled to, and the only representation of a specification that rendering, search, typed links and
+// comparison use. Plain JSON.
 //
-// A schema that others refer to is never copied: a reference holds its typed
-// link (`target`), and `definitions` of a page hold those that the page shows.
-// A `target` ("proto:vega.Asset", "api:trading-data-v2/vegaOrder") leads where
-// `hrefs` of the page says.
+// A referenced schema is never copied: a reference contains its typed
+// link (`target`), and a page's `definitions` contain those that it shows.
+// The page's `hrefs` resolve a `target` ("proto:vega.Asset",
+// "api:trading-data-v2/vegaOrder").
 
 import type {CliPage} from "./reference/cli.ts";
 import type {IndexPage} from "./reference/index-page.ts";

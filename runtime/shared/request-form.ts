@@ -1,5 +1,5 @@
-// What a request to an operation is made of, and from its values to the request.
-// Code samples and the request builder compose with the same function: a sample
+// The form of an operation's request, and composing the request from its values.
+// Code samples and the request builder use the same function: a sample
 // is what the builder shows before the reader types.
 
 import {BINARY, type HttpRequest} from "./http-request.ts";
@@ -11,15 +11,15 @@ export interface RequestForm {
   path: string;
   servers: {url: string; variables: {name: string; default: string; values: string[]}[]}[];
   parameters: FormParameter[];
-  /** By media type; empty where nothing is sent. */
+  /** Bodies by media type; empty if there is none. */
   bodies: FormBody[];
-  /** Schemas that JSON bodies are validated against, by name. */
+  /** Schemas for validating JSON bodies, by name. */
   schemas: Record<string, BodySchema>;
   bodyRequired: boolean;
-  /** Alternatives; within one, all schemes are needed. */
+  /** Alternatives, each requiring all its schemes. */
   security: FormScheme[][];
   answer: HttpRequest["answer"];
-  /** Origins that requests may be sent to; with none, the builder only composes. */
+  /** Origins to which requests may be sent; if empty, the builder only composes. */
   send: string[];
 }
 
@@ -29,7 +29,7 @@ export interface FormParameter {
   required: boolean;
   /** "array of string". */
   type: string;
-  /** "any": JSON where it looks like a list or an object, else a text. */
+  /** "any": parsed as JSON if it looks like a list or object, otherwise a string. */
   kind: "text" | "list" | "json" | "any";
   options: string[];
   example: string;
@@ -41,7 +41,7 @@ export interface FormBody {
   kind: "json" | "text" | "file" | "fields";
   text: string;
   fields: FormField[];
-  /** Of JSON. */
+  /** Schema of a JSON body. */
   schema: BodySchema | null;
 }
 
@@ -49,9 +49,9 @@ export interface FormField {
   name: string;
   required: boolean;
   kind: "text" | "json" | "any" | "file";
-  /** Of its part in a multipart body. */
+  /** Content type of its part in a multipart body. */
   contentType: string | null;
-  /** In an urlencoded body; null for JSON. */
+  /** Serialisation in an urlencoded body; null for JSON. */
   wire: WireForm | null;
   example: string;
 }
@@ -59,10 +59,10 @@ export interface FormField {
 export interface FormScheme {
   name: string;
   kind: "apiKey" | "basic" | "bearer" | "other" | "none";
-  /** Of an API key. */
+  /** Location of an API key. */
   in: "header" | "query" | "cookie";
   key: string;
-  /** Of the Authorization header: "Digest". */
+  /** Scheme in the Authorization header: "Digest". */
   scheme: string;
 }
 
@@ -75,7 +75,7 @@ export interface RequestValues {
   text: string;
   fields: Record<string, string>;
   security: number;
-  /** By name of the scheme; of basic authentication, "user:password". */
+  /** By scheme name; "user:password" for basic authentication. */
   credentials: Record<string, string>;
 }
 
@@ -83,11 +83,11 @@ export interface BuiltRequest {
   request: HttpRequest;
   /** By "in name", "body" or "body name". */
   faults: Record<string, string>;
-  /** Security schemes whose credentials are words that say what belongs there. */
+  /** Security schemes whose credentials are placeholders. */
   unfilled: string[];
 }
 
-/** What the form holds before the reader types. */
+/** Initial values of the form. */
 export function initialValues(form: RequestForm): RequestValues {
   return {
     server: 0,
@@ -114,14 +114,14 @@ export function parameterKey({in: place, name}: Pick<FormParameter, "in" | "name
   return `${place} ${name}`;
 }
 
-/** The request of a form, and everything that is wrong with what is in it. */
+/** Composes the request and collects all faults in the form. */
 export function buildRequest(form: RequestForm, values: RequestValues): BuiltRequest {
   const built = composedRequest(form, values);
   const fault = built.faults["body"] === undefined ? schemaFault(form, values) : null;
   return fault === null ? built : {...built, faults: {...built.faults, body: fault}};
 }
 
-/** The same without holding the body against its schema, which samples do not need. */
+/** The same without validating the body, which samples do not need. */
 export function composedRequest(form: RequestForm, values: RequestValues): BuiltRequest {
   const faults: Record<string, string> = {};
   const filled = filledParameters(form, values, faults);
@@ -164,10 +164,10 @@ export function composedRequest(form: RequestForm, values: RequestValues): Built
   };
 }
 
-/** In the template of a path: "{name}", or "{name=projects/*}" as gateways of gRPC write it. */
+/** A path template's placeholder: "{name}", or "{name=projects/*}" in gRPC gateways. */
 export const PLACEHOLDER = /\{([^}=]*)(?:=[^}]*)?\}/g;
 
-/** The chosen server with its variables filled in, without a slash at the end. */
+/** The chosen server with its variables filled in, without trailing slash. */
 export function serverUrl(form: RequestForm, {server, variables}: Pick<RequestValues, "server" | "variables">): string {
   const chosen = form.servers[server];
   if (!chosen) return "https://api.example.com";
@@ -198,7 +198,7 @@ function filledParameters(form: RequestForm, values: RequestValues, faults: Buil
   });
 }
 
-/** A list is JSON, or a value on each line. */
+/** Parses a list: JSON, or one value per line. */
 function valueOf(kind: FormParameter["kind"], written: string, key: string, faults: BuiltRequest["faults"]): unknown {
   if (kind === "text" || (kind === "any" && !/^[[{]/.test(written))) return written;
   if (kind === "list" && !written.startsWith("["))
@@ -236,7 +236,7 @@ function bodyOf(form: RequestForm, values: RequestValues, faults: BuiltRequest["
   return {...none, type, text: values.text};
 }
 
-/** Of a body that is JSON. */
+/** Parses a JSON body. */
 function schemaFault({bodies, schemas}: RequestForm, {body: chosen, text}: RequestValues): string | null {
   const body = bodies[chosen];
   if (body?.kind !== "json" || body.schema === null || text.trim() === "") return null;
@@ -285,7 +285,7 @@ interface Credentials {
   unfilled: string[];
 }
 
-/** What is left empty is written as a word that says what belongs there. */
+/** Placeholder for an empty credential. */
 function credentialsOf(schemes: readonly FormScheme[], written: Record<string, string>): Credentials {
   const credentials: Credentials = {headers: [], query: [], cookies: [], unfilled: []};
   for (const {name, kind, in: place, key, scheme} of schemes) {
@@ -304,7 +304,7 @@ function credentialsOf(schemes: readonly FormScheme[], written: Record<string, s
   return credentials;
 }
 
-/** Of the text's UTF-8. */
+/** Base64 of the text's UTF-8. */
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

@@ -1,4 +1,4 @@
-// A request as code that readers copy: curl, JavaScript, Python, Go.
+// Formats a request as code: curl, JavaScript, Python, Go.
 
 import {BINARY, type HttpRequest} from "./http-request.ts";
 import type {Sample} from "./reference.ts";
@@ -12,8 +12,8 @@ export function requestSamples(request: HttpRequest): Sample[] {
   ];
   return samples.filter(
     ({id}) =>
-      (id !== "go" || request.form.length === 0) && // a page of code for a form
-      (id !== "javascript" || !/^(TRACE|CONNECT)$/.test(request.method)) // fetch refuses them
+      (id !== "go" || request.form.length === 0) && // forms take too much code
+      (id !== "javascript" || !/^(TRACE|CONNECT)$/.test(request.method)) // fetch forbids them
   );
 }
 
@@ -25,13 +25,13 @@ export function curl({method, url, headers, body, form, binary}: HttpRequest, op
   if (method === "HEAD") parts.push("--head");
   else if (method !== "GET" && !(method === "POST" && (body !== null || form.length > 0)))
     parts.push(`--request ${method}`);
-  if (/[[\]{}]/.test(url)) parts.push("--globoff"); // curl would make several requests of it
+  if (/[[\]{}]/.test(url)) parts.push("--globoff"); // curl would expand it to several requests
   const lines = [`${parts.join(" ")} ${quoted(url)}`];
   for (const [name, value] of headers) lines.push(`--header ${quoted(`${name}: ${value}`)}`);
   if (body !== null && binary) lines.push("--data-binary @body.bin");
   else if (body !== null)
     for (const part of contentType === "application/x-www-form-urlencoded" ? body.split("&") : [body])
-      // curl joins them again
+      // curl joins the parts
       lines.push(`${part.startsWith("@") ? "--data-raw" : "--data"} ${quoted(part)}`);
   for (const [name, value, type] of form) lines.push(curlField(name, value, type));
   return lines.join(" \\\n  ");
@@ -49,7 +49,7 @@ function curlField(name: string, value: string, type: string | undefined): strin
   return `--form ${quoted(`${name}=${isPlain ? value : `"${value.replace(/["\\]/g, "\\$&")}"`}${suffix}`)}`;
 }
 
-/** For a POSIX shell. */
+/** Quotes for a POSIX shell. */
 export function quoted(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replace(/'/g, `'\\''`)}'`;
 }
@@ -166,7 +166,7 @@ export function goProgram(imports: string[], lines: string[]): string {
 
 // ---------------------------------------------------------------- text
 
-/** Whether the body may be written as a value of the language: JSON, without numbers that lose digits. */
+/** Whether the body can be a literal of the language: JSON without numbers that would lose digits. */
 function isLiteral({headers, body}: HttpRequest): boolean {
   if (body === null || !/[/+]json\b/.test(contentTypeOf(headers))) return false;
   try {

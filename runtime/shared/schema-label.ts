@@ -1,10 +1,10 @@
-// A schema in a few words: "array of Order", "string (int64) or null".
+// A schema's short label: "array of Order", "string (int64) or null".
 
 import type {Reference, Schema} from "./reference.ts";
 
 export interface SchemaLabel {
   text: string;
-  /** What the label names, to link to; its label is part of the text. */
+  /** The type named in the label, for a link; its name is part of the text. */
   reference: Reference | null;
 }
 

@@ -1,20 +1,20 @@
-// The schemas within a schema, in the order in which a tree shows them, and the
-// anchors of what they hold. The compiler lists anchors with the same functions
+// The subschemas of a schema in display order, and the
+// anchors of their elements. The compiler lists anchors with the same functions
 // with which the theme writes them.
 
 import type {Schema} from "./reference.ts";
 
 export interface SchemaPart {
-  /** Stands for the part in the paths of a tree. */
+  /** Path segment of the part in a tree. */
   key: string;
   schema: Schema;
-  /** 1 where the part is shown a level deeper. */
+  /** 1 if the part is shown one level deeper. */
   step: 0 | 1;
-  /** What the part adds to the anchor of its schema. */
+  /** The part's suffix to its schema's anchor. */
   anchor: string;
 }
 
-/** The schemas within a schema; those of a reference are in its definition. */
+/** The subschemas of a schema; a reference's are in its definition. */
 export function partsOf(schema: Schema): SchemaPart[] {
   const parts: SchemaPart[] = schema.properties.map(({name, schema: inner}) => ({
     key: name,
@@ -42,7 +42,7 @@ export function partsOf(schema: Schema): SchemaPart[] {
   return parts;
 }
 
-/** Whether a schema says nothing but what the values of a map are: they have its anchor. */
+/** Whether a schema only describes a map's values, which then share its anchor. */
 export function isMap(schema: Schema): boolean {
   return (
     schema.additional !== null &&
@@ -61,7 +61,7 @@ export type SchemaAnchor =
   | {kind: "property"; name: string; /** "pow.tid" */ path: string; hash: string; schema: Schema}
   | {kind: "value"; path: string; hash: string; entry: Schema["enum"][number]};
 
-/** What a schema holds in place that has an anchor: properties and values, also those of its alternatives. */
+/** Elements in a schema that have anchors: properties and enum values, including those of alternatives. */
 export function anchorsIn(schema: Schema, anchor: string, path = ""): SchemaAnchor[] {
   if (schema.ref) return [];
   const own = schema.enum.map((entry): SchemaAnchor => ({

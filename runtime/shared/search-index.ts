@@ -1,62 +1,62 @@
-// The files of the search, as the compiler writes them and the worker reads
-// them. Each is a list of entries with documents and an index.
+// The format of the search files, which the compiler writes and the worker reads.
+// Each is a list of entries with documents and an index.
 //
-// A first search costs a reader a round trip for every file that leads to
-// another, and a request for every file. So the worker knows where everything
-// is, a part with terms brings along the documents that they most likely find,
-// and a document comes with its text.
+// A first search costs a round trip for every file that leads to
+// another, and a request for every file. Therefore the worker contains the
+// directory, a part with terms includes the documents that they most likely find,
+// and a document includes its text.
 
 import type {SearchKind} from "./search-record.ts";
 
-/** Where the browser begins: a version's worker, the one file of its search whose name never changes. */
+/** The entry point: a version's worker, the only search file whose name never changes. */
 export function searchEntry(version: string): string {
   return `search-index/${version}.js`;
 }
 
-/** What the worker finds the directory under. */
+/** Global variable with the directory. */
 export const DIRECTORY_NAME = "searchDirectory";
 
-/** The worker, after a line with its directory. */
+/** The worker's code, preceded by a line with the directory. */
 export function withDirectory(worker: string, directory: Directory): string {
-  // A script's line ends where JSON's does not.
+  // These characters end a line in scripts but not in JSON.
   const json = JSON.stringify(directory).replace(/[\u2028\u2029]/g, (code) => `\\u${code.charCodeAt(0).toString(16)}`);
   return `self.${DIRECTORY_NAME}=${json};\n${worker}\n`;
 }
 
-/** The directory of such a worker, for those that search without a browser. */
+/** Extracts the directory from such a worker, for searching without a browser. */
 export function directoryOf(script: string): Directory {
   return JSON.parse(script.slice(`self.${DIRECTORY_NAME}=`.length, script.indexOf(";\n"))) as Directory;
 }
 
-/** A part of a version's index: terms with what they find, or documents with their texts. */
+/** A part of a version's index: terms with their postings, or documents with their texts. */
 export type SearchFile = SearchPart[];
 
 export interface SearchPart {
   documents: StoredDocument[];
-  /** What documents have of their pages, by the page's id. */
+  /** Page data of documents, by page id. */
   pages: Record<string, [title: string, url: string, breadcrumb: string[]]>;
   index: PartIndex;
 }
 
-/** Per field the documents of each term; nothing where a part has no terms. */
+/** Postings of each term by field; absent in parts without terms. */
 export type PartIndex = Partial<Record<Field, TermRow[]>> & {
-  /** Each weight once, those of more documents first. */
+  /** Distinct weights, most frequent first. */
   weights?: number[];
 };
 
-/** Ids by their differences, and numbers of weights, as digits; and the number of documents where not all are listed. */
+/** Delta-encoded ids and weight indexes, as digits; and the number of documents if the list is incomplete. */
 export type TermRow = [term: string, ids: string, weights: string, frequency?: number];
 
-/** A document without what its id and its page say already. */
+/** A document, without what follows from its id and page. */
 export interface StoredDocument {
   id: number;
   parent: number;
   title: string;
-  /** Left out where it is the title. */
+  /** Omitted if it equals the title. */
   hash?: string;
   detail?: string;
   also?: string;
-  /** Only next to the documents around it, for snippets and previews. */
+  /** Only in document parts, for snippets and previews. */
   text?: string;
   facts?: SearchText["facts"];
 }
@@ -69,27 +69,27 @@ export interface Directory {
   language: string;
   /** Number of documents; their ids count from 0. */
   count: number;
-  /** Of each part the beginning of its first term and the hash in its name; in order of the terms. */
+  /** For each part, a prefix of its first term and the hash in its file name; in term order. */
   terms: [first: string, hash: string][];
-  /** The same for what `terms` leaves out of the longest lists: by section of the index what counts most in it. */
+  /** The same for what `terms` omits from the longest lists: the best postings by section of the index. */
   narrow: Record<string, [first: string, hash: string][]>;
-  /** And for all that is left then. */
+  /** The same for the remaining postings. */
   rest: [first: string, hash: string][];
-  /** Of each part its first id and the hash in its name. */
+  /** For each part, its first id and the hash in its file name. */
   documents: [first: number, hash: string][];
-  /** For typing errors words with those of one letter more or less: hashes by key of the list. */
+  /** Word lists for spelling correction: hashes by key of the list. */
   words: Record<string, string>;
-  /** For beginnings of names that too many parts have: the documents to show. */
+  /** For name prefixes that occur in too many parts: the documents to show. */
   starts: Record<string, number[]>;
-  /** Ids are in order of kind, then of documentation set. */
+  /** Sections of the index: ids are ordered by kind, then by documentation set. */
   ranges: [first: number, kind: SearchKind, context: string][];
-  /** What readers call each documentation set. */
+  /** Labels of documentation sets. */
   contexts: Record<string, string>;
 }
 
 export interface SearchDocument {
   id: number;
-  /** Id of the page it is on; its own for a page. */
+  /** Id of its page; a page's own id. */
   parent: number;
   kind: SearchKind;
   title: string;
@@ -98,9 +98,9 @@ export interface SearchDocument {
   url: string;
   hash: string;
   breadcrumb: string[];
-  /** What else tells it apart: "GET /api/v2/accounts". */
+  /** Distinguishing detail: "GET /api/v2/accounts". */
   detail: string;
-  /** Other places with the same name and text, which are not listed on their own: "Trade, FeesStats and 3 more". */
+  /** Other places with the same name and text, merged into this hit: "Trade, FeesStats and 3 more". */
   also?: string;
 }
 
@@ -122,16 +122,16 @@ export function partName(group: PartGroup, hash: string): string {
   return `${group}-${hash}.json`;
 }
 
-/** Shorter words are taken as they are. */
+/** Shorter words are not corrected. */
 export const SHORTEST_CORRECTED = 5;
 
-/** Words of a length are in three lists, by their first letter: the list of a word, and then the others. */
+/** Words of each length are in three lists by first letter. Returns the list of a word, then the others. */
 export function wordListKeys(word: string, length: number): [own: string, ...others: string[]] {
   const own = word < "f" ? "a" : word < "p" ? "f" : "p";
   return [`${length}${own}`, ...["a", "f", "p"].flatMap((first) => (first === own ? [] : [`${length}${first}`]))];
 }
 
-/** Index of the last part that begins at or before `key`; 0 when all begin after it. */
+/** Index of the last part that starts at or before `key`; 0 if all start after it. */
 export function partOf<Key extends string | number>(
   parts: readonly (readonly [Key, ...unknown[]])[],
   key: Key
@@ -149,15 +149,15 @@ export function partOf<Key extends string | number>(
 /** Documents per term and field in the first parts, and of one section in its own: those that count most. The rest is fetched by who wants all. */
 export const MAX_LISTED = 600;
 
-/** Parts that are fetched for the beginning of a word. */
+/** Most parts fetched for a prefix. */
 export const MAX_PREFIX_PARTS = 3;
 
-/** Parts with terms that are fetched for one query: of a long one, those of what says most. */
+/** Most term parts fetched for one query; for a long query, those of its most specific words. */
 export const MAX_QUERY_PARTS = 4;
-/** And for what a misspelt one is taken for, those of the other words with them. */
+/** The same for a corrected query, including those of the other words. */
 export const MAX_CORRECTED_PARTS = 3;
 
-/** How much a match counts, by what matched. Also the order of ids. */
+/** Weight of a match by kind; also the order of ids. */
 export const KIND_WEIGHTS: Record<SearchKind, number> = {
   page: 1,
   operation: 0.9,
@@ -179,7 +179,7 @@ export const KIND_WEIGHTS: Record<SearchKind, number> = {
 
 export const KINDS = Object.keys(KIND_WEIGHTS) as SearchKind[];
 
-/** Kinds as readers choose among them, by their names in addresses. */
+/** Groups of kinds for the filter, by name in URLs. */
 export const KIND_GROUPS = {
   pages: ["page", "heading"],
   operations: ["operation", "service", "method", "rpc"],
@@ -191,7 +191,7 @@ export const KIND_GROUPS = {
   errors: ["error"]
 } as const satisfies Record<string, readonly SearchKind[]>;
 
-/** What a search can be narrowed down to: a group of kinds in one documentation set. */
+/** A section of the index, to which a search can be restricted: a group of kinds in one documentation set. */
 export function sectionOf(kind: SearchKind, context: string): string {
   return `${GROUP_OF[kind]}/${context}`;
 }

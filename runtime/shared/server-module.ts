@@ -1,5 +1,5 @@
-// The module that the compiler's bundle phase makes of theme and components
-// for the server, and that its render phase calls. The theme's server.tsx
+// The interface of the module that the bundle phase compiles from theme and components
+// for the server, and that the render phase calls. The theme's server.tsx
 // exports exactly this.
 
 import type {ChangesView, PageChanges} from "./changes.ts";
@@ -11,7 +11,7 @@ import type {ReferencePage} from "./reference.ts";
 export interface ServerModule {
   /** Prepares what pages share (navbar, footer) once. */
   createRenderer(site: SiteData, assets: AssetHrefs): Renderer;
-  /** Names of the components that may be used in Markdown, when each hydrates, and whether no tag can say otherwise. */
+  /** Components for Markdown, when each hydrates, and whether a tag can override that. */
   components: Record<string, {hydrate: HydrateWhen; isStill: boolean}>;
 }
 
@@ -30,17 +30,17 @@ export interface Renderer {
   renderLanding(page: PageData, article: string): string;
   renderTags(page: PageData, tags: {label: string; href: string; count: number}[]): string;
   renderChanges(page: PageData, view: ChangesView): string;
-  /** What a page shows of its own changes, below its title. */
+  /** The summary of a page's changes, below its title. */
   renderPageChanges(page: PageData, changes: PageChanges): string;
   renderSearch(page: PageData): string;
   renderNotFound(page: PageData): string;
-  /** A whole document: all pages of a section, to print. */
+  /** A print view: the document with all pages of a section. */
   renderPrint(view: PrintView): string;
   /** Article of a reference page: operation, API info, proto file, JSON-RPC document. */
   renderReference(page: PageData, reference: ReferencePage): string;
   /** A component used in Markdown. Throws what the component throws. */
   renderComponent(use: ComponentRender): string;
-  /** What prints the blocks of a page's text; null where the project replaces none of them. */
+  /** Printers for Markdown blocks; null if the project replaces none. */
   blocks: ((page: PageData) => BlockPrinters) | null;
 }
 
@@ -54,7 +54,7 @@ export interface ComponentRender {
   items: {name: string; props: Record<string, unknown>}[];
   /** Unique on the page and stable: prefix for ids. */
   idPrefix: string;
-  /** What `hydrate="…"` on the tag says, or null for the component's own choice. */
+  /** Value of `hydrate="…"` on the tag, or null for the component's default. */
   hydrate: HydrateWhen | null;
   page: PageData;
   /** Data files of the version, `content/<version>/_data/<name>.{json,yaml}`. */

@@ -1,5 +1,5 @@
-// Ids of the elements around an article. The runtime finds its pieces by them,
-// so no heading and no raw HTML of an article may have one.
+// Ids of the page shell. The runtime finds its elements by them,
+// so no heading or raw HTML in an article may use one.
 
 export const shellIds: ReadonlySet<string> = new Set([
   "announcement",

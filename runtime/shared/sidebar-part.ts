@@ -1,20 +1,20 @@
-// The part of a sidebar that a page shows before the whole tree is there: the
-// way to the page, the neighbours at each level, and what is open from the
-// start, of each no more than a page can carry. Server and browser make the
-// same of it, the browser from the whole tree.
+// The part of a sidebar that a page shows before the whole tree has loaded: the
+// path to the page, its neighbours at each level, and initially open
+// branches, limited in size. Server and browser compute the
+// same part, the browser from the whole tree.
 
 import type {SidebarCategory, SidebarItem} from "./page-data.ts";
 
 export interface SidebarLevel {
   entries: SidebarEntry[];
-  /** How many entries are left out before and after. */
+  /** Number of entries omitted before and after. */
   before: number;
   after: number;
 }
 
 export interface SidebarEntry {
   item: SidebarItem;
-  /** What is open below; null for what is closed, and for links. */
+  /** Open children; null for closed branches and links. */
   below: SidebarLevel | null;
 }
 
@@ -24,9 +24,9 @@ export const LIMITS = {level: 60, others: 120};
 export interface PartOptions {
   /** Href of the page. */
   here: string;
-  /** What the reader chose about a branch: open, closed, or nothing yet. */
+  /** Whether the reader opened or closed a branch; undefined if neither. */
   chosen?(path: string): boolean | undefined;
-  /** Name of the sidebar: what the branches' paths begin with. */
+  /** Name of the sidebar, with which branch paths start. */
   name: string;
   limits: {level: number; others: number};
 }
@@ -59,7 +59,7 @@ export function sidebarPart(items: readonly SidebarItem[], options: PartOptions)
   return levelOf(items, name, true);
 }
 
-/** Categories from the top down to the page's last place in the tree; a category's own page is within it. */
+/** Categories from the top down to the page's last position in the tree; a category contains its own page. */
 function wayTo(items: readonly SidebarItem[], here: string): ReadonlySet<SidebarItem> {
   let found: SidebarCategory[] = [];
   const visit = (level: readonly SidebarItem[], above: SidebarCategory[]): void => {

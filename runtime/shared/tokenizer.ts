@@ -1,5 +1,5 @@
-// The one definition of a search term. The compiler indexes with it and the
-// browser queries with it, so that the two cannot drift apart.
+// The single definition of a search term. The compiler indexes with it and the
+// browser queries with it, so that they always agree.
 //
 // A name is found whole and in parts, however it is written: "ListAccounts",
 // "list accounts" and "listaccounts" all have the whole "listaccounts". Names
@@ -7,44 +7,44 @@
 
 import elasticlunr from "elasticlunr";
 
-/** Longer terms are cut, on both sides. */
+/** Longer terms are truncated, when indexing and querying alike. */
 export const MAX_TERM = 64;
 
-/** In front of wholes that stand for a path, "/api/v2/accounts" or "vega.Asset": found when all of it is asked for. */
+/** Prefix of whole paths ("/api/v2/accounts", "vega.Asset"), which match only complete queries. */
 export const PATH_MARK = "=";
-/** In front of titles without stop words and endings: "~restorwallet" is "Restore a wallet". */
+/** Prefix of stemmed whole titles without stop words: "~restorwallet" is "Restore a wallet". */
 export const TITLE_MARK = "~";
 
-/** Where a term stands in the order of terms: next to the words that it begins with, whatever it is marked as. */
+/** Sort key of a term: next to the words it starts with, ignoring its prefix character. */
 export function sortKey(term: string): string {
   return term[0] === PATH_MARK || term[0] === TITLE_MARK ? term.slice(1) : term;
 }
 
 export interface Tokenizer {
-  /** Words of a name as they are: "TradingDataService_ListAccounts" is trading, data, service, list, accounts. */
+  /** Unstemmed words of a name: "TradingDataService_ListAccounts" is trading, data, service, list, accounts. */
   partsOf(name: string): readonly string[];
-  /** All that a name is found by as a whole. */
+  /** All terms for a name as a whole. */
   wholesOf(name: string): readonly string[];
-  /** A title as a whole, in the words that count: "~restorwallet". */
+  /** A whole title as one term: "~restorwallet". */
   titleWhole(title: string): string;
-  /** Terms of prose, in order and with repetitions; without stop words. */
+  /** Terms of prose in order, with repetitions and without stop words. */
   proseTerms(text: string): string[];
-  /** 1 for each code unit that parts chunks, which are words with what clings to them: prose is taken apart into chunks first. */
+  /** 1 for each code unit that separates chunks. Prose is first split into chunks: words with attached punctuation. */
   separators(): Uint8Array;
   readChunk(chunk: string): ReadChunk;
   isStopWord(word: string): boolean;
-  /** Without its ending, "settl" for "settlement"; the word itself in languages that are not stemmed. */
+  /** The stem of a word ("settl" for "settlement"), or the word itself in unsupported languages. */
   stem(word: string): string;
 }
 
 export interface ReadChunk {
-  /** As they are written, without stop words. */
+  /** Words as written, without stop words. */
   words: string[];
-  /** The stem of each word, and perhaps all of them as one. */
+  /** The stem of each word, and possibly of all words joined. */
   terms: string[];
 }
 
-/** Stemming and stop words are English; texts in other languages are found by their words as they stand. */
+/** Stemming and stop words are English; other languages are indexed by their unchanged words. */
 export function createTokenizer(language: string): Tokenizer {
   const english = /^en\b/i.test(language);
   const stop = english ? new Set(Object.keys(elasticlunr.defaultStopWords)) : new Set<string>([""]);
@@ -78,7 +78,7 @@ export function createTokenizer(language: string): Tokenizer {
 
 /** Blanks, brackets, quotation marks and the like. */
 const SEPARATORS = /[\s()[\]{}<>"“”„«»‘’'`,;!?|*=+…→]/;
-/** Words of one script; digits go with the letters in front of them: "erc20", "v2". */
+/** Words of one script; digits belong to the preceding letters: "erc20", "v2". */
 const WORDS = /\p{Lu}+(?!\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\d+/gu;
 const PLAIN = /^[a-z]+$/;
 
@@ -97,7 +97,7 @@ function wholesOf(name: string): string[] {
     const half = lastHalf(bare);
     return half === null ? [all] : different(all, joined(partsOf(half)));
   }
-  // The last step of a dotted name is a name of its own; that of an address says too little.
+  // The last part of a dotted name is itself a name; that of a URL says too little.
   return different(cut(PATH_MARK + all), bare.includes("/") ? "" : joined(partsOf(steps.at(-1) ?? "")));
 }
 
@@ -105,16 +105,16 @@ function different(first: string, second: string): string[] {
   return second === "" || second === first ? [first] : [first, second];
 }
 
-/** "." and "/" inside a word lead from one name to the next. */
+/** "." and "/" inside a word separate names. */
 const STEPS = /[./:#]+(?=\S)/;
 
-/** "Service_Method" is also called "Method"; "party_id" has no such half. */
+/** "Service_Method" is also found as "Method"; "party_id" has no such part. */
 function lastHalf(name: string): string | null {
   const halves = name.includes("_") ? name.split("_") : [];
   return halves.length === 2 && halves.every((half) => /^[A-Z]\w*[a-z]/.test(half)) ? halves[1]! : null;
 }
 
-/** The whole of a title whose words have these stems. */
+/** The whole-title term for these stems. */
 export function titleTerm(stems: readonly string[]): string {
   return cut(TITLE_MARK + stems.join(""));
 }
@@ -140,12 +140,12 @@ function cut(term: string): string {
   return term.length > MAX_TERM ? term.slice(0, MAX_TERM) : term;
 }
 
-/** Without accents, and without characters beyond the basic plane: terms are taken apart by code unit. */
+/** Removes accents and characters outside the basic plane, because terms are split by code unit. */
 function fold(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? text : text.normalize("NFD").replace(/[\p{Mn}\u{10000}-\u{10ffff}]/gu, "");
 }
 
-/** Words come again and again; each is worked out once. */
+/** Memoises by word, because words recur. */
 function remembered<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -1,7 +1,7 @@
-// Addresses: from a page's route to its href and to the files of the tree that
-// hold it, and back from the address bar. Compiler and browser share it.
+// URLs: maps a page's route to its href and to its files in the tree,
+// and a URL back to its route. Shared by compiler and browser.
 
-/** What addresses depend on; `SiteData` has it. */
+/** The settings on which URLs depend; `SiteData` has them. */
 export interface Addressing {
   /** "/" or "/docs/". */
   base: string;
@@ -14,7 +14,7 @@ export function hrefOf(site: Addressing, route: string): string {
   return site.base + (site.trailingSlash && path ? `${path}/` : path);
 }
 
-/** The href of a path within the site as people write it: "/wallet/#keys" keeps its query and anchor. */
+/** The href of a path as people write it: "/wallet/#keys" keeps its query and anchor. */
 export function hrefOfPath(site: Addressing, written: string): string {
   const [path = ""] = /^[^?#]*/.exec(written) ?? [];
   return hrefOf(site, path.replace(/\/+$/, "") || "/") + written.slice(path.length);
@@ -27,23 +27,23 @@ export function outputOf(site: Addressing, route: string, extension: "html" | "j
   return site.trailingSlash && path !== "404" ? `${path}/index.${extension}` : `${path}.${extension}`;
 }
 
-/** Where the page's chunk is fetched. */
+/** URL of the page's chunk. */
 export function chunkHref(site: Addressing, route: string): string {
   return site.base + encodePath(outputOf(site, route, "js"));
 }
 
-/** Where the page is as Markdown. */
+/** URL of the page's Markdown twin. */
 export function markdownHref(site: Addressing, route: string): string {
   return site.base + encodePath(outputOf(site, route, "md"));
 }
 
-/** A path as it appears in a URL: the "?" and "#" of a file's name end nothing. */
+/** Encodes a file path for a URL, including "?" and "#". */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
 /**
- * The route that an address of this site means; null outside the base.
+ * The route of a URL of this site; null outside the base.
  * "/docs/a.html", "/docs/a/index.html", "/docs/a/" and "/docs/a" all mean "/a".
  */
 export function routeOf(site: Pick<Addressing, "base">, pathname: string): string | null {
@@ -56,7 +56,7 @@ export function routeOf(site: Pick<Addressing, "base">, pathname: string): strin
   return `/${path}`;
 }
 
-/** Malformed escapes stay as they are: such an address is simply no page. */
+/** Decodes escapes and keeps malformed ones: such a URL is simply not a page. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

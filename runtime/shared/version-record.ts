@@ -1,5 +1,5 @@
-// What the site knows of a version, in a file of its own, and what is said of
-// names that are in none.
+// The record of a version, stored in a separate file, and messages about
+// unknown names.
 
 import type {VersionData} from "./page-data.ts";
 
@@ -36,7 +36,7 @@ export function missingVersionDoc(id: string): string {
   return `no version doc found by id=${id}`;
 }
 
-/** Of all versions together. */
+/** Across all versions. */
 export function missingDoc(id: string, known: Iterable<string>): string {
   return `no doc found by id=${id}; there are: ${[...new Set(known)].sort().join(", ")}`;
 }

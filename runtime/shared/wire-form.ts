@@ -1,11 +1,11 @@
-// How the value of a parameter is written in a request: the styles of OpenAPI
-// and the collection formats of Swagger 2.0. Code samples and the request
-// builder write with the same functions.
+// Serialises parameter values in requests: OpenAPI's styles
+// and Swagger 2.0's collection formats. Code samples and the request
+// builder share these functions.
 
 export interface WireForm {
   style: string;
   explode: boolean;
-  /** Reserved characters stay as they are. */
+  /** Whether reserved characters stay unencoded. */
   reserved?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function inQuery(name: string, value: unknown, {style, explode, reserved 
     : `${key}=${value.map(encoded).join(separator)}`;
 }
 
-/** The standard ends with fields of text; what is deeper is written as Stripe, Rails and PHP read it: "a[b][c]=1", "a[]=1", "a[0][b]=1". */
+/** The standard covers only flat fields; deeper values follow Stripe, Rails and PHP: "a[b][c]=1", "a[]=1", "a[0][b]=1". */
 function inBrackets(key: string, value: unknown, encoded: (inner: unknown) => string): string[] {
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) =>
@@ -54,7 +54,7 @@ export function inPath(name: string, value: unknown, {style, explode}: WireForm)
   return explode && !fields ? items.map((item) => `;${key}=${item}`).join("") : `;${key}=${items.join(",")}`;
 }
 
-/** In a header or a cookie, nothing is escaped. */
+/** Headers and cookies are not escaped. */
 export function inHeader(value: unknown, {explode}: WireForm): string {
   if (isFields(value))
     return Object.entries(value)
@@ -67,7 +67,7 @@ function escaped(value: unknown): string {
   return encodeURIComponent(plain(value));
 }
 
-/** Characters that separate parts of addresses stay as they are; those that would end the value do not. */
+/** Keeps URL delimiters, except for those that would end the value. */
 function withReserved(value: unknown): string {
   return encodeURI(plain(value)).replace(/[#&+]/g, encodeURIComponent).replace(/%5B/g, "[").replace(/%5D/g, "]");
 }

@@ -1,5 +1,5 @@
-// The bar above the navbar, from the configuration. Server only: its button
-// comes to life by the runtime.
+// The announcement bar above the navbar. Server only: the runtime makes its
+// button work.
 
 import {useSite} from "@runtime/hooks.ts";
 import Icon from "@theme/Icon";

@@ -1,4 +1,4 @@
-// The way to the page.
+// Breadcrumbs.
 
 import {usePage} from "@runtime/hooks.ts";
 

@@ -6,7 +6,7 @@ interface RowsProps {
   rows: readonly ChangeRow[];
   /** Number of the older version: "0.77". */
   from: string;
-  /** Whether rows have the anchors that marks lead to: on the page of all changes. */
+  /** Whether rows have the anchors that marks link to; they do on the page of all changes. */
   withIds?: boolean;
 }
 
@@ -54,13 +54,13 @@ function Row({row, from, withIds}: {row: ChangeRow; from: string; withIds: boole
   );
 }
 
-/** To the newer version, or to the only one that has it. */
+/** Link to the newer version, or to the only one that has it. */
 function ItemLink({item: {toHref, fromHref}, label}: {item: ChangeItem; label: string}) {
   const href = toHref ?? fromHref;
   return href === null ? <>{label}</> : <a href={href}>{label}</a>;
 }
 
-/** The way to the older version, where both have it. */
+/** Link to the older version, if both have it. */
 function Other({item: {toHref, fromHref}, from}: {item: ChangeItem; from: string}) {
   return toHref === null || fromHref === null ? null : (
     <>
@@ -72,7 +72,7 @@ function Other({item: {toHref, fromHref}, from}: {item: ChangeItem; from: string
   );
 }
 
-/** Longer values are words: they stand under each other. */
+/** Longer values are stacked. */
 const LONG_VALUE = 60;
 
 function Values({item, from}: {item: ChangeItem; from: string}) {

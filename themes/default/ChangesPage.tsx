@@ -79,7 +79,7 @@ export default function ChangesPage({view}: {view: ChangesView}) {
   );
 }
 
-/** Names alone: what is new of each is said where it is listed by section. */
+/** Names only; details are in the list by section. */
 function Added({id, title, items}: AddedElements) {
   return (
     <li id={id}>

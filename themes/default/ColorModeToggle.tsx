@@ -1,5 +1,5 @@
-// Switches between light and dark. CSS shows the icon of the mode that a press
-// leads to, so the server need not know the reader's.
+// Switches between light and dark mode. CSS shows the icon of the mode that a press
+// leads to, so the server need not know the current mode.
 
 import {chooseColorMode} from "@runtime/color-mode.ts";
 import {useColorMode, useRuntime, useSite} from "@runtime/hooks.ts";

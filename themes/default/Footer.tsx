@@ -1,4 +1,4 @@
-// The foot of every page. Server only.
+// The footer of every page. Server only.
 
 import {useSite} from "@runtime/hooks.ts";
 

@@ -1,4 +1,4 @@
-// The few icons there are, drawn in the colour of the text around them.
+// Icons, drawn in the colour of the surrounding text.
 
 export type IconName = "menu" | "close" | "search" | "sun" | "moon" | "chevron" | "back" | "source" | "up";
 

@@ -1,5 +1,5 @@
-// The front page: the author's own head or one made of title and tagline, what
-// the author wrote, and a way into each section.
+// The landing page: the author's own head or one generated from title and tagline, the
+// author's text, and links to each section.
 
 import {usePage, useSite} from "@runtime/hooks.ts";
 import LandingHead from "@theme/LandingHead";

@@ -1,5 +1,5 @@
-// The front page's head for sites that write none: title, tagline, a search
-// field, and the way into each version.
+// The default head of the landing page: title, tagline, a search
+// field, and links to each version.
 
 import Hero from "@runtime/islands/Hero.tsx";
 import {useSite} from "@runtime/hooks.ts";

@@ -1,5 +1,5 @@
-// Every section of the navbar, in the version that is meant for most readers;
-// the other versions are named once, with the way into each.
+// Every section of the navbar, in the latest version;
+// other versions are listed once, with a link to each.
 
 import {useSite} from "@runtime/hooks.ts";
 

@@ -1,4 +1,4 @@
-// When the page last changed, and by whom.
+// Date and author of the last change.
 
 import {useSite} from "@runtime/hooks.ts";
 

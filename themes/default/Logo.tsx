@@ -1,4 +1,4 @@
-// The site's name, and its picture where it has one; leads home.
+// The site's name and logo, linking to the home page.
 
 import {useSite} from "@runtime/hooks.ts";
 
@@ -13,7 +13,7 @@ export default function Logo() {
   );
 }
 
-/** Low priority: for any other picture React prints a preload link into the bar, which nothing hydrates. */
+/** Low priority, because for other images React would print a preload link into the navbar. */
 function Picture({src, alt, only}: {src: string; alt: string; only: string | undefined}) {
   return <img className={only} src={src} alt={alt} width="28" height="28" fetchPriority="low" />;
 }

@@ -1,4 +1,4 @@
-// A text with the words marked that were searched for.
+// A text with the matches of a query marked.
 
 import {markText} from "@runtime/shared/marks.ts";
 

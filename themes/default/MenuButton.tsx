@@ -5,7 +5,7 @@ import Icon from "@theme/Icon";
 
 export default function MenuButton() {
   return (
-    // It may have been opened before scripts were there.
+    // It may have been opened before the scripts loaded.
     <details id="menu" suppressHydrationWarning>
       <summary className="icon-button" aria-label="Menu">
         <Icon name="menu" />

@@ -1,4 +1,4 @@
-// The sections of the documentation, each in the version that the reader is in.
+// Links to the sections of the documentation, in the active version.
 
 import {useActiveVersion, usePage, useSite} from "@runtime/hooks.ts";
 import type {NavbarItem, PageData} from "@runtime/shared/page-data.ts";
@@ -28,7 +28,7 @@ export default function NavbarLinks() {
   );
 }
 
-/** The page itself, or the section that it belongs to. */
+/** Whether it is the current page or its section. */
 function isCurrent(item: NavbarItem, href: string, page: PageData): "page" | "true" | undefined {
   if (href === page.href) return "page";
   return item.sidebar !== null && item.sidebar === page.sidebar?.name ? "true" : undefined;

@@ -1,5 +1,5 @@
-// The page for every address that is none: a search box, the nearest existing
-// pages (filled in by the runtime, into the place that is kept for them) and the
+// The not-found page: a search box, the most similar existing
+// pages (filled in by the runtime, in reserved space) and the
 // sections.
 
 import {useSite} from "@runtime/hooks.ts";

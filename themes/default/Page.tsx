@@ -1,5 +1,5 @@
-// Inside <main>: everything around the article. Server only; pages that are
-// reached by a click bring it as HTML too.
+// Inside <main>: everything around the article. Server only: client-side
+// navigation also receives it as HTML.
 
 import {usePage} from "@runtime/hooks.ts";
 import Breadcrumbs from "@theme/Breadcrumbs";

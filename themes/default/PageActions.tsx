@@ -1,5 +1,5 @@
-// The page in other forms: its Markdown, its section to print, and the assistants that the site names.
-// Scripts add what copies it (runtime/page-actions.ts).
+// Page actions: Markdown, print view, and configured assistants.
+// Scripts add the copy actions (runtime/page-actions.ts).
 
 import {usePage, useSite} from "@runtime/hooks.ts";
 import {hasMarkdown} from "@runtime/shared/head-tags.ts";

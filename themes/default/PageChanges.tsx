@@ -1,5 +1,5 @@
-// How much of a page has changed, below its title; opens to show what, the old
-// text next to the new one where there is room.
+// A summary below the title of how much of a page has changed; opens to show the old
+// text next to the new one, if there is room.
 
 import type {BlockDiff, DiffPart, PageChanges as Changes, SectionDiff} from "@runtime/shared/changes.ts";
 import ChangeRows from "@theme/ChangeRows";
@@ -58,10 +58,10 @@ function Section({section: {title, status, to, blocks}}: {section: SectionDiff})
   );
 }
 
-/** The text as one version has it, with what the other one lacks marked. */
+/** One version's text, with additions marked. */
 function Side({block: {type, cells}, side}: {block: BlockDiff; side: "before" | "after"}) {
   const own = cells.map((parts) => parts.filter((part) => part.in === "both" || part.in === side));
-  if (own.every((parts) => parts.length === 0)) return <div />; // the other version alone has it
+  if (own.every((parts) => parts.length === 0)) return <div />; // only in the other version
   const text = own.map((parts, index) => (
     <span key={index} className={type === "row" ? "diff-cell" : undefined}>
       {parts.map((part, at) => (

@@ -1,4 +1,4 @@
-// Shown in place of a page that crashed. The rest of the site keeps working.
+// Shown instead of a page that crashed. The rest of the site keeps working.
 
 import {causesOf} from "@runtime/errors.ts";
 

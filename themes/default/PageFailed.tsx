@@ -1,4 +1,4 @@
-// In place of a page that could not be loaded.
+// Shown instead of a page that could not be loaded.
 
 import {messageOf} from "@runtime/errors.ts";
 

@@ -1,5 +1,5 @@
-// Below the article: tags, where to edit it, when it last changed, and the
-// pages before and after.
+// Below the article: tags, edit link, last change, and
+// previous and next page.
 
 import {usePage} from "@runtime/hooks.ts";
 import Feedback from "@theme/Feedback";

@@ -1,4 +1,4 @@
-// Title of the page and what must be known before reading it.
+// Title of the page, with badges and notices.
 
 import {usePage} from "@runtime/hooks.ts";
 import Badge from "@theme/Badge";

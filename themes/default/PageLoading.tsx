@@ -1,4 +1,4 @@
-// In place of a page that is on its way.
+// Shown while a page loads.
 
 export default function PageLoading() {
   return (

@@ -1,4 +1,4 @@
-// The pages before and after this one.
+// Links to the previous and next page.
 
 import {usePage} from "@runtime/hooks.ts";
 

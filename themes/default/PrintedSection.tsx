@@ -1,5 +1,5 @@
-// All pages of a section, or of a version, one after the other with their
-// contents: to print, or to read without moving on.
+// A print view: all pages of a section or version, with a table of
+// contents.
 
 import {useSite} from "@runtime/hooks.ts";
 import type {PrintEntry, PrintView} from "@runtime/shared/print-view.ts";

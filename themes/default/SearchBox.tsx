@@ -1,5 +1,5 @@
-// The navbar's way to the search: a button that opens the palette, which is
-// fetched as soon as the pointer comes near. Without scripts there is no search.
+// The navbar's search button, which opens the palette. The palette is
+// prefetched when the pointer comes near. Without scripts there is no search.
 
 import {useEffect, useState} from "react";
 import {useRuntime} from "@runtime/hooks.ts";

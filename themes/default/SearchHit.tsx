@@ -1,4 +1,4 @@
-// One hit: what kind it is, what it is called, and where it is.
+// One hit: its kind, title and location.
 
 import {useSite} from "@runtime/hooks.ts";
 import {hrefOfHit, pathOf, signOf, KIND_LABELS} from "@runtime/search/hits.ts";
@@ -10,7 +10,7 @@ export interface SearchHitProps {
   index: number;
   isChosen: boolean;
   query: string;
-  /** Name of the version that is searched. */
+  /** Name of the searched version. */
   version: string;
   marks: readonly string[];
   onPoint(index: number): void;
@@ -23,7 +23,7 @@ export default function SearchHit({hit, index, isChosen, query, version, marks, 
   const from = hit.version !== version && versions.find(({name}) => name === hit.version)?.label;
   const path = [from, pathOf(hit)].filter(Boolean).join(" › ");
   const sign = signOf(hit);
-  // A parameter's value is what readers came for: it is not what is cut off.
+  // Readers look for a parameter's value, so it must not be truncated.
   const value = detail !== "" && (
     <span className="search-hit-detail">
       {" "}
@@ -64,7 +64,7 @@ export default function SearchHit({hit, index, isChosen, query, version, marks, 
   );
 }
 
-/** Titles that readers type into code. */
+/** Whether a title is an identifier, shown as code. */
 function isName(kind: Hit["kind"]): boolean {
   return kind !== "page" && kind !== "heading" && kind !== "operation";
 }

@@ -1,4 +1,4 @@
-// The palette's keys, for those who have some.
+// The legend of the palette's keys, on devices with a keyboard.
 
 export default function SearchKeys() {
   return (

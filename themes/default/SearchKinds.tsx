@@ -1,4 +1,4 @@
-// The kinds of hits with their counts, and on the search page the section.
+// The filter by kind with counts, and on the search page by section.
 
 import type {SearchAddress} from "@runtime/search/address.ts";
 import type {SearchAnswer} from "@runtime/search/engine.ts";
@@ -19,7 +19,7 @@ export default function SearchKinds({address: {kind, context}, answer, isPalette
   }));
   const all = groups.reduce((sum, {count}) => sum + count, 0);
   const shown = groups.filter(({name, count}) => count > 0 || name === kind);
-  // Where not everything was counted, a number says the least there is.
+  // If not everything was counted, numbers are lower bounds.
   const counted = (count: number) => `${count}${answer?.isPartlyCounted ? "+" : ""}`;
   const contexts = (answer?.contexts ?? []).filter(({name}) => name !== "");
   return (

@@ -1,5 +1,5 @@
-// The hits: by kind in the palette, in one list with their texts on the page;
-// and what is said while there are none.
+// The list of hits: grouped by kind in the palette, with texts on the search page;
+// and the empty states.
 
 import {useRuntime} from "@runtime/hooks.ts";
 import type {SearchAddress} from "@runtime/search/address.ts";
@@ -14,12 +14,12 @@ export interface SearchListProps {
   address: SearchAddress;
   version: string;
   isPalette: boolean;
-  /** Number of the chosen hit, or -1. */
+  /** Index of the selected hit, or -1. */
   chosen: number;
-  /** The pointer is over a hit. */
+  /** Called when the pointer is over a hit. */
   onPoint(index: number): void;
   onChange(change: Partial<SearchAddress>): void;
-  /** A hit was opened. */
+  /** Called when a hit is opened. */
   onLeave(): void;
 }
 
@@ -104,7 +104,7 @@ interface NoHitsProps extends Pick<SearchListProps, "address" | "version" | "isP
   answer: SearchAnswer;
 }
 
-/** What may help: other words, all kinds, another version. */
+/** Suggestions: other words, all kinds, another version. */
 function NoHits({query, address, version, answer, isPalette, onChange}: NoHitsProps) {
   const {site} = useRuntime("SearchList");
   const others = site.versions.filter(({name}) => name !== version);

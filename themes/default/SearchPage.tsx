@@ -1,5 +1,5 @@
-// The search page as the server writes it; scripts put the search in its place,
-// which is as high already.
+// The search page as rendered on the server; scripts replace it with the search,
+// for which it reserves the height.
 
 import {useSite} from "@runtime/hooks.ts";
 import {hrefOf} from "@runtime/shared/urls.ts";

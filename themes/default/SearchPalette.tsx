@@ -1,5 +1,5 @@
-// The search in the middle of the screen. It forgets what was typed when it is
-// closed; Ctrl or Cmd with Enter goes on with it on the search page.
+// The search palette in the middle of the screen. It discards the query when
+// closed; Ctrl or Cmd with Enter opens it on the search page.
 
 import {useState} from "react";
 import {useActiveVersion, useSite} from "@runtime/hooks.ts";
@@ -7,7 +7,7 @@ import type {SearchAddress} from "@runtime/search/address.ts";
 import SearchPanel from "@theme/SearchPanel";
 
 export interface SearchPaletteProps {
-  /** What the reader typed before it was there, up to the first line end. */
+  /** Text typed before it opened, up to the first line end. */
   typed: string;
   onClose(): void;
 }

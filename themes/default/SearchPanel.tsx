@@ -1,5 +1,5 @@
-// The search, in the palette and on its page: a field, kinds with their counts,
-// hits, and a preview of the one that is chosen.
+// The search interface of palette and search page: a field, kinds with counts,
+// hits, and a preview of the selected hit.
 
 import {useEffect, useRef, useState, type FormEvent, type KeyboardEvent} from "react";
 import {announce} from "@runtime/announce.ts";
@@ -19,13 +19,13 @@ import SearchStart from "@theme/SearchStart";
 
 export interface SearchPanelProps {
   view: "palette" | "page";
-  /** What is asked for. */
+  /** The query. */
   address: SearchAddress;
-  /** Name of the version that is searched. */
+  /** Name of the searched version. */
   version: string;
-  /** Most hits that are shown. */
+  /** Most hits to show. */
   limit: number;
-  /** Enter was pressed before the panel was there. */
+  /** Whether Enter was pressed before the panel opened. */
   isEntered?: boolean;
   /** `isFinished` is false while the reader is typing. */
   onChange(change: Partial<SearchAddress>, isFinished?: boolean): void;
@@ -46,7 +46,7 @@ export default function SearchPanel({
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(-1);
-  /** Enter was pressed before there was a hit to open. */
+  /** Whether Enter was pressed before there was a hit to open. */
   const waiting = useRef(isEntered);
   const state = useSearch(version, {
     query,
@@ -62,14 +62,14 @@ export default function SearchPanel({
   const isEmpty = query.trim() === "";
   const hasOptions = isEmpty || order.length > 0;
   const isPalette = view === "palette";
-  /** What Enter would open: in the palette the first hit, until the reader chooses. */
+  /** The hit that Enter opens: in the palette initially the first one. */
   const chosen = at < 0 && isPalette && !isEmpty ? 0 : at;
 
   useEffect(() => {
     const input = field.current;
     if (!input || !(isPalette || isEmpty)) return;
     input.focus();
-    input.setSelectionRange(input.value.length, input.value.length); // typing continues after what was typed before it was there
+    input.setSelectionRange(input.value.length, input.value.length); // typing continues after the text typed so far
   }, []);
   useEffect(() => {
     if (field.current && field.current.value.trim() !== query.trim()) field.current.value = query;
@@ -106,7 +106,7 @@ export default function SearchPanel({
     if (key === "ArrowDown" || key === "ArrowUp") {
       event.preventDefault();
       const step = key === "ArrowDown" ? 1 : -1;
-      // On the page one place more than options: the field itself.
+      // On the search page, the field itself is one more position.
       const places = options.length + (isPalette ? 0 : 1);
       const first = isPalette ? 0 : -1;
       if (places > 0) choose(first + ((chosen - first + step + places) % places));
@@ -114,7 +114,7 @@ export default function SearchPanel({
       event.preventDefault();
       nextKind();
     } else if (key === "Escape" && isPalette) {
-      // Browsers would empty the field first.
+      // Browsers would clear the field first.
       event.preventDefault();
       onClose();
     } else if (key === "Enter" && (event.ctrlKey || event.metaKey)) {
@@ -225,7 +225,7 @@ export default function SearchPanel({
     </div>
   );
 
-  /** The field keeps the focus while the pointer is at work in the list. */
+  /** The field keeps the focus during presses in the list. */
   function keepFocus(event: {preventDefault(): void; target: EventTarget}): void {
     if (isPalette && !(event.target instanceof HTMLButtonElement)) event.preventDefault();
   }

@@ -1,4 +1,4 @@
-// Beside the palette's hits: what is written where the chosen one leads.
+// The palette's preview: the text at the selected hit's target.
 
 import {useEffect, useState} from "react";
 import {useRuntime} from "@runtime/hooks.ts";
@@ -11,12 +11,12 @@ import Marked from "@theme/Marked";
 
 export interface SearchPreviewProps {
   hit: SearchHit | null;
-  /** Name of the version that is searched. */
+  /** Name of the searched version. */
   version: string;
   marks: readonly string[];
 }
 
-/** A reader who walks along the hits asks for none of them. */
+/** Milliseconds of delay, so that moving through hits fetches nothing. */
 const PAUSE = 120;
 
 export default function SearchPreview({hit, version, marks}: SearchPreviewProps) {
@@ -32,7 +32,7 @@ export default function SearchPreview({hit, version, marks}: SearchPreviewProps)
       clientOf(runtime)
         .text(from, id)
         .then((text) => isCurrent && setSaid(text))
-        .catch(() => undefined); // the hit itself says what matters
+        .catch(() => undefined); // the hit itself is enough
     }, PAUSE);
     return () => {
       isCurrent = false;

@@ -1,5 +1,5 @@
-// The search page: the same search as the palette's, with all results and
-// their texts. What is asked for is in the address.
+// The search page: the same interface as the palette, with all results and
+// their texts. The query is in the URL.
 
 import {useEffect, useRef} from "react";
 import {useActiveVersion, usePage, useSite} from "@runtime/hooks.ts";
@@ -7,7 +7,7 @@ import {useSearchAddress, type SearchAddress} from "@runtime/search/address.ts";
 import SearchPanel from "@theme/SearchPanel";
 import {missingVersion} from "@runtime/shared/version-record.ts";
 
-/** How long a pause in typing is. */
+/** Milliseconds that count as a pause in typing. */
 const PAUSE = 150;
 
 export default function SearchResults() {
@@ -18,14 +18,14 @@ export default function SearchResults() {
   const asked = site.versions.find(({name}) => name === address.version);
   const version = asked ?? active;
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The first change of the text is a step in the history, the ones after it are the same step. */
+  /** The first change of the text adds a history entry; further changes replace it. */
   const editing = useRef(false);
 
   useEffect(() => {
     const query = address.query.trim();
     document.title = `${query === "" ? title : `${title}: ${query}`} ${site.titleDelimiter} ${site.title}`;
   }, [address.query, title, site]);
-  // Who goes back while they type has left what they were typing.
+  // Going back while typing abandons the text.
   useEffect(() => () => clearTimeout(pause.current), [address.query]);
 
   const onChange = ({query, ...change}: Partial<SearchAddress>, isFinished = true) => {

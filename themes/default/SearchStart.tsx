@@ -1,18 +1,18 @@
-// The palette before anything is typed: where the reader was lately, what they
-// searched for, and what others come for.
+// The palette before anything is typed: recent pages, recent
+// searches, and popular tasks.
 
 import {useEffect, useState, type ReactNode} from "react";
 import {usePage, useRuntime} from "@runtime/hooks.ts";
 import {forgetRecent, recentPages, recentSearches, type RecentPage} from "@runtime/search/recent.ts";
 
 export interface SearchStartProps {
-  /** Name of the version that is searched. */
+  /** Name of the searched version. */
   version: string;
-  /** Number of the chosen entry, or -1. */
+  /** Index of the selected entry, or -1. */
   chosen: number;
-  /** Puts text into the field. */
+  /** Sets the text of the field. */
   onType(text: string): void;
-  /** An entry was opened. */
+  /** Called when an entry is opened. */
   onLeave(): void;
 }
 

@@ -1,5 +1,5 @@
-// The pages of the section as a tree. The document has the part around the
-// page; it comes alive once the whole tree is there.
+// The section's pages as a tree. The document contains the part around the
+// page, which is hydrated once the whole tree has loaded.
 
 import {memo, Suspense, use, useDeferredValue, useEffect, useMemo, useRef, useState} from "react";
 import {useRuntime, usePage} from "@runtime/hooks.ts";
@@ -9,7 +9,7 @@ import {LIMITS, sidebarPart, type SidebarEntry, type SidebarLevel} from "@runtim
 import {useStore} from "@runtime/store.ts";
 import Badge from "@theme/Badge";
 
-/** Without props and state: what happens before the tree is there leaves the server's markup alone. */
+/** Has no props or state, so that updates before the tree has loaded leave the server HTML alone. */
 export default memo(function SidebarTree() {
   return (
     <div className="tree">
@@ -20,9 +20,9 @@ export default memo(function SidebarTree() {
   );
 });
 
-/** What every entry asks: asked once, for a tree may have thousands. */
+/** Data that every entry needs, read once because a tree may have thousands of entries. */
 interface Shown {
-  /** The page that is shown. */
+  /** The current page. */
   here: string;
   toggle(button: HTMLElement, path: string, open: boolean): void;
 }
@@ -31,7 +31,7 @@ function Tree() {
   const runtime = useRuntime("SidebarTree");
   const trees = useStore(runtime.sidebars);
   const page = usePage();
-  const before = useDeferredValue(page); // stays while another tree is on its way
+  const before = useDeferredValue(page); // stays while another tree loads
   const isThere = page.sidebar === null || trees[page.sidebar.file] !== undefined;
   const {sidebar, href} = isThere ? page : before;
   const chosen = useStore(runtime.branches);
@@ -56,7 +56,7 @@ function Tree() {
     for (const button of [...runtime.pressed]) if (ref.current?.contains(button)) button.click();
   }, [runtime]);
 
-  // The entry of the page is in view, without moving the page itself.
+  // Scrolls the page's entry into view without scrolling the page.
   useEffect(() => {
     const current = ref.current?.querySelector<HTMLElement>("[aria-current=page]");
     const frame = ref.current?.closest<HTMLElement>(".drawer");
@@ -79,7 +79,7 @@ function Tree() {
 
 interface LevelProps {
   level: SidebarLevel;
-  /** Names of the branches above. */
+  /** Names of the ancestors. */
   path: string;
   shown: Shown;
 }
@@ -134,7 +134,7 @@ function Branch({item: {label, href}, below, path, shown}: BranchProps) {
   );
 }
 
-/** No component: React would keep account of each, and a tree may have thousands. */
+/** A function instead of a component: React would track each of thousands. */
 function entry(
   {label, href, badge, deprecated, draft}: Pick<SidebarLink, "label" | "href"> & Partial<SidebarLink>,
   here: string

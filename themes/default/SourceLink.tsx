@@ -1,4 +1,4 @@
-// The repository that the documentation is made from.
+// Link to the source repository.
 
 import {useSite} from "@runtime/hooks.ts";
 import Icon from "@theme/Icon";

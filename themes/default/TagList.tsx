@@ -1,4 +1,4 @@
-// Links to the pages of tags.
+// Links to tag pages.
 
 export default function TagList({tags}: {tags: {label: string; href: string}[]}) {
   return (

@@ -1,5 +1,5 @@
 // The table of contents, inside <div id="toc">: a column next to the article
-// that marks the current heading, and on phones a bar that unfolds.
+// that marks the current heading, and on phones a collapsible bar.
 
 import {useActiveHeading} from "@runtime/active-heading.ts";
 import {usePage, useTrustedHtml} from "@runtime/hooks.ts";

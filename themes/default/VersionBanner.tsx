@@ -1,5 +1,5 @@
-// Says that the page is not about the version in use, and leads to the one
-// that is: the same document where it has one. Also says how long the version
+// Warns that the page is not about the version in use, and links to the same
+// document in the latest version, if there is one. Also says how long the version
 // is supported.
 
 import {usePage, useSite, useVersion} from "@runtime/hooks.ts";

@@ -1,5 +1,5 @@
 // The version drop-down: the same document in each version, or the version's
-// main document where it has none. Choosing one is remembered (data-version).
+// main document if there is none. The choice is stored (data-version).
 
 import {useActiveVersion, usePage, useSite} from "@runtime/hooks.ts";
 import Icon from "@theme/Icon";

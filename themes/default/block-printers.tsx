@@ -1,5 +1,5 @@
-// What prints Markdown's blocks: the project's component for each that it has
-// one for, else the theme's string.
+// Printers for Markdown blocks: the project's component if there is
+// one, otherwise the theme's string.
 
 import type {ComponentType, ReactNode} from "react";
 import {renderToStaticMarkup} from "react-dom/server";
@@ -9,7 +9,7 @@ import {defaultBlocks, type BlockPrinters} from "@runtime/shared/markdown-blocks
 import type {PageData, SiteData} from "@runtime/shared/page-data.ts";
 import {Slot} from "@runtime/slot.tsx";
 
-/** Properties of the block, and its content as children where it has any. */
+/** The block's props, with its content, if any, as children. */
 export type BlockComponent = ComponentType<Record<string, unknown> & {children?: ReactNode}>;
 
 export function blockPrinters(

@@ -18,7 +18,7 @@ export function createDocumentHead(
     ...extraTags(site, assets),
     ...(site.favicon ? [link("icon", site.favicon)] : [])
   ].join("\n");
-  // Before the title: what follows it is the page's, and replaced with it.
+  // Before the title: what follows it belongs to the page and is replaced on navigation.
   const ofSite = (site.extras?.head ?? []).map(printTag);
   return (page, head, styles) =>
     [
@@ -33,7 +33,7 @@ export function createDocumentHead(
     ].join("\n");
 }
 
-/** Scripts, and what they need. */
+/** Scripts and their preloads. */
 function extraTags({extras}: SiteData, {extrasStyle, extrasScript}: AssetHrefs): string[] {
   if (!extras) return [];
   const {scripts, consent, feedback} = extras;
@@ -47,7 +47,7 @@ function extraTags({extras}: SiteData, {extrasStyle, extrasScript}: AssetHrefs):
   ];
 }
 
-/** A document without scripts, which search engines leave out: its pages are found where they are. */
+/** Head of a document without scripts and not indexed: its pages are found at their own URLs. */
 export function createPrintHead(site: SiteData, assets: AssetHrefs): (title: string) => string {
   return (title) =>
     [

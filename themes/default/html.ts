@@ -1,4 +1,4 @@
-// Writing HTML by hand, safely.
+// Helpers for writing HTML safely.
 
 import {escapeHtml} from "@runtime/shared/escape-html.ts";
 
@@ -14,7 +14,7 @@ export function attributes(values: Record<string, string | boolean | null | unde
     .join("");
 }
 
-/** JSON as it may stand inside a script element. */
+/** JSON, escaped for a script element. */
 export function jsonInScript(json: string): string {
   return json.replace(/</g, "\\u003c");
 }

@@ -1,6 +1,6 @@
-// Runs before the first paint, inside the page: goes on where an address has
-// moved, sets the colour mode, hides a dismissed announcement, keeps what the
-// reader does before the runtime listens, and says so when stylesheet or runtime
+// Runs inside the page before the first paint: follows a redirect with its
+// anchor, sets the colour mode, hides a dismissed announcement, records what the
+// reader does before the runtime listens, and reports if style sheet or runtime
 // cannot be loaded because the base URL is wrong. It must work when nothing else
 // does, and stay below 1 KB.
 
@@ -48,7 +48,7 @@ function keep(event: Event): void {
 window.early = [];
 for (const type of ["click", "keydown", "wheel", "touchmove"]) addEventListener(type, keep, true);
 
-/** The base that would make this address the page's own, "" where none can be named, or null where the base is right. */
+/** The base that would match this URL, "" if none can be determined, or null if the base is right. */
 function betterBase(): string | null {
   const {route, base} = dataset;
   const path = location.pathname.replace(/(\/index)?\.html$|\/$/, "");

@@ -1,5 +1,5 @@
-// A component used in Markdown, as HTML: inside <pd-island> with its data where
-// it hydrates, else its markup alone.
+// Renders a component used in Markdown: inside <pd-island> with its data if
+// it hydrates, otherwise its HTML alone.
 
 import {renderToString} from "react-dom/server";
 import {RuntimeProvider} from "@runtime/hooks.ts";
@@ -15,7 +15,7 @@ export function islandRenderer(site: SiteData, library: Record<string, IslandMod
     const module = library[name];
     if (!module) throw new Error(`There is no component named ${name}.`);
 
-    // Only what the component asks for goes with it into the browser.
+    // Only data that the component declares is sent to the browser.
     const asked: Record<string, unknown> = {};
     const runtime = createRuntime(site, page, (file) => (asked[file] = dataNamed(file, data)));
     const Island = module.default;

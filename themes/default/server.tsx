@@ -1,4 +1,4 @@
-// The theme on the server: strings of HTML from page data. What does not
+// The theme on the server: renders page data to HTML. What does not
 // depend on the page is rendered once.
 
 import type {ReactNode} from "react";
@@ -37,7 +37,7 @@ export const components: Record<string, {hydrate: HydrateWhen; isStill: boolean}
 );
 
 export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
-  // None of these depends on the page; any page data will do.
+  // None of these depends on the page, so any page data will do.
   const announcement = site.announcement ? line(html(<Announcement />, site, NO_PAGE)) : "";
   const footer = line(html(<Footer />, site, NO_PAGE));
   const up = html(<Icon name="up" />, site, NO_PAGE);
@@ -74,7 +74,7 @@ function html(content: ReactNode, site: SiteData, page: PageData): string {
   return htmlIn(createRuntime(site, page), content);
 }
 
-/** What does not hydrate needs none of the marks that React leaves for that. */
+/** Static HTML without React's hydration markers. */
 function still(content: ReactNode, site: SiteData, page: PageData): string {
   return renderToStaticMarkup(<RuntimeProvider value={createRuntime(site, page)}>{content}</RuntimeProvider>);
 }
@@ -83,7 +83,7 @@ function htmlIn(runtime: Runtime, content: ReactNode): string {
   return renderToString(<RuntimeProvider value={runtime}>{content}</RuntimeProvider>);
 }
 
-/** What the inline script and the stylesheet must know before anything else is there. */
+/** Attributes that inline script and style sheet need immediately. */
 function rootAttributes(site: SiteData, page: PageData): Record<string, string | boolean | null> {
   const {followSystem, default: byDefault} = site.colorMode;
   return {
@@ -91,7 +91,7 @@ function rootAttributes(site: SiteData, page: PageData): Record<string, string |
     class: page.className || null,
     "data-base": site.base,
     "data-route": page.kind === "not-found" ? null : page.route,
-    // Without scripts: the system's mode where it is followed (no attribute), else the configured one.
+    // Without scripts: the system's mode if it is followed (no attribute), otherwise the configured one.
     "data-color-mode": followSystem ? null : byDefault,
     "data-follow-system": followSystem,
     "data-announcement": site.announcement?.id ?? null
@@ -103,14 +103,14 @@ interface BodyInput {
   page: PageData;
   json: string;
   main: string;
-  /** A line of its own, or nothing; so is `footer`. */
+  /** A line, or nothing; like `footer`. */
   announcement: string;
   footer: string;
-  /** The picture on the button that leads back to the top. */
+  /** Icon of the back-to-top button. */
   up: string;
 }
 
-// One long sum: a document is put together once, when its bytes are needed.
+// One long concatenation: the engine flattens it once, when the bytes are needed.
 function body({site, page, json, main, announcement, footer, up}: BodyInput): string {
   const runtime = createRuntime(site, page);
   return (

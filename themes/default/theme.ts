@@ -1,4 +1,4 @@
-// What a project's own theme and components import from "protodocs/theme".
+// The module "protodocs/theme" for a project's own theme and components.
 
 export {useActiveVersion, useColorMode, useData, usePage, useSite, useTrustedHtml, useVersion} from "@runtime/hooks.ts";
 export {hrefOf} from "@runtime/shared/urls.ts";

@@ -1,11 +1,11 @@
-// What a version has that the one before had not, by what it is: the answer to
+// Elements that are new in a version, by kind: the answer to
 // "which parameters are new".
 
 import type {AddedElements, Change} from "../../../runtime/shared/changes.ts";
 import {nounsOf} from "./nouns.ts";
 import type {PlaceHrefs} from "./rows.ts";
 
-/** In the order in which kinds are counted; each table of parameters under its own name. */
+/** In the order of kinds; each parameter table has its own name. */
 export function addedElements(changes: readonly Change[], hrefs: PlaceHrefs): AddedElements[] {
   const order = Object.keys(nounsOf);
   const sorted = changes
@@ -17,7 +17,7 @@ export function addedElements(changes: readonly Change[], hrefs: PlaceHrefs): Ad
     const items = found.get(title) ?? new Map<string, AddedElements["items"][number]>();
     found.set(title, items);
     const href = to && hrefs.to(to);
-    // Schemas of several REST interfaces and the message that they come from may lead to the same place.
+    // Schemas of several REST interfaces and their message may have the same target.
     const place = href ?? name;
     if (!items.has(place)) items.set(place, {label: name, href});
   }

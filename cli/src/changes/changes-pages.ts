@@ -1,5 +1,5 @@
-// The pages that list what changed: `/<version>/changes` for the version
-// before, `/<version>/changes/<number>` for those before that.
+// The pages of changes: `/<version>/changes` for the previous version,
+// `/<version>/changes/<number>` for earlier ones.
 
 import type {Config, VersionConfig} from "../config/config.ts";
 import {generatePage} from "../pages/generated-page.ts";
@@ -11,11 +11,11 @@ export interface ChangesPage {
   to: VersionConfig;
   /** Below the newer version's path: "/changes". */
   path: string;
-  /** Whether the versions follow each other. */
+  /** Whether the versions are consecutive. */
   isStep: boolean;
 }
 
-/** Oldest first. An address that a page of the project has is left to it. */
+/** Oldest first. A page of the project takes precedence over a page of changes. */
 export function changesPages(
   {versions}: Pick<Config, "versions">,
   pages: readonly Pick<Outline, "version" | "path">[]
@@ -30,7 +30,7 @@ export function changesPages(
   return all.filter(({to, path}) => !pages.some((page) => page.version === to.name && page.path === path));
 }
 
-/** Its title and description say nothing of what changed: so the frame of the site does not depend on texts. */
+/** Title and description do not mention the changes, so that the site's frame does not depend on texts. */
 export function generateChangesPage({from, to, path, isStep}: ChangesPage): Page {
   return generatePage({
     kind: "changes",

@@ -1,6 +1,6 @@
-// The part of the changes between two versions that a page shows: a digest of
-// all of them, or the rows of the elements that it names. Release notes and the
-// front page use it.
+// An excerpt of the changes between two versions: a digest of
+// all, or the rows of given elements. Release notes and the
+// landing page use it.
 
 import {isBreaking, type Change, type ChangesExcerpt, type DigestLine} from "../../../runtime/shared/changes.ts";
 import {nounsOf} from "./nouns.ts";
@@ -10,9 +10,9 @@ import {rowsOf, splitBreaking, type PlaceHrefs} from "./rows.ts";
 export interface ExcerptChoice {
   /** Names, or parts of names: "StopOrder, ListOrders"; empty for a digest of everything. */
   of: string;
-  /** Only what breaks callers or generated code. */
+  /** Only breaking changes. */
   breaking: boolean;
-  /** At most so many lines or rows. */
+  /** Most lines or rows. */
   limit: number;
 }
 
@@ -34,10 +34,10 @@ export function excerptOf(
 
 const TONES = ["breaking", "new", "changed", "gone"] as const;
 
-/** How many of a line's elements are named. */
+/** Most elements named in a line. */
 const NAMED = 3;
 
-/** Documentation alone, sections, and what changed compatibly are not news. */
+/** Documentation changes, sections and compatible changes are not news. */
 function digestOf(changes: readonly Change[], hrefs: PlaceHrefs): DigestLine[] {
   const seen = new Set<string>();
   const groups = new Map<string, DigestLine["items"]>();
@@ -46,7 +46,7 @@ function digestOf(changes: readonly Change[], hrefs: PlaceHrefs): DigestLine[] {
     if (tone === null || !nounsOf[change.element]) continue;
     const href = (change.to && hrefs.to(change.to)) ?? (change.from && hrefs.from(change.from));
     const label = labelOf(change);
-    // A schema of a REST interface and the message that it comes from lead to the same place, or have the same name.
+    // A REST schema and its message have the same target or the same name.
     const places = [`${tone} ${href ?? change.name}`, `${tone} ${change.element} ${label}`];
     if (places.some((place) => seen.has(place))) continue;
     for (const place of places) seen.add(place);
@@ -69,7 +69,7 @@ function toneOf({class: of, from, to}: Change): DigestLine["tone"] | null {
   return of === "behaviour" ? "changed" : null;
 }
 
-/** "vega.Asset.details" is known by its last two names; an operation and a page by the whole. */
+/** Short name: the last two parts of "vega.Asset.details"; operations and pages keep the whole name. */
 function labelOf({element, name}: Change): string {
   if (element === "page" || element === "operation" || element === "setting" || element === "parameter") return name;
   const parts = name.split(".");

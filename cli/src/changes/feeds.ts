@@ -13,13 +13,13 @@ interface Entry {
   text: string;
 }
 
-/** Where the feeds of a page of changes are, below the site's base. */
+/** Paths of the feeds of a page of changes, below the site's base. */
 export function feedHrefs({base}: Pick<SiteData, "base">, route: string): {atom: string; json: string} {
   const path = base + encodePath(route.slice(1));
   return {atom: `${path}.atom`, json: `${path}.json`};
 }
 
-/** Files of the page's feeds; none where the site's address is not known. */
+/** Feed files of the page; none if the site's URL is unknown. */
 export function feedFiles(
   site: SiteData,
   page: Pick<PageData, "route" | "href" | "title">,
@@ -41,9 +41,9 @@ export function feedFiles(
 
 interface FeedInput {
   title: string;
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: string;
-  /** Absolute address of the feed itself. */
+  /** Absolute URL of the feed itself. */
   self: string;
   view: ChangesView;
 }
@@ -57,7 +57,7 @@ function atomFeed({title, url, self, view}: FeedInput): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${escapeHtml(url)}</id>\n<title>${escapeHtml(title)}</title>\n<updated>${UPDATED}</updated>\n<author><name>${escapeHtml(title)}</name></author>\n<link href="${escapeHtml(url)}"/>\n<link rel="self" href="${escapeHtml(self)}"/>\n${entries.join("\n")}\n</feed>\n`;
 }
 
-/** Atom wants a date, and a version has none: readers go by ids. */
+/** Atom requires a date, but versions have none; feed readers go by ids. */
 const UPDATED = "1970-01-01T00:00:00Z";
 
 /** https://www.jsonfeed.org/version/1.1/ */

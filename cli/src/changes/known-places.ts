@@ -1,4 +1,4 @@
-// Finds where an element is shown: an anchor that a page does not have falls
+// Finds where an element is shown: an anchor that does not exist on a page falls
 // back to the nearest enclosing one, "schema-Order.price.value" to
 // "schema-Order.price".
 

@@ -1,5 +1,5 @@
-// What pages show next to their elements: "new in 0.79", "changed in 0.79",
-// "gone in 0.79". Of several versions, the first that has an element counts.
+// Marks next to elements: "new in 0.79", "changed in 0.79",
+// "gone in 0.79". With several versions, the first that has an element counts.
 
 import type {
   Change,
@@ -13,7 +13,7 @@ import type {
 import {groupedBy} from "../../../runtime/shared/grouped-by.ts";
 import {entryId, rowsOf, type PlaceHrefs} from "./rows.ts";
 
-/** Two versions that follow each other. */
+/** Two consecutive versions. */
 export interface Step {
   from: string;
   to: string;
@@ -22,17 +22,17 @@ export interface Step {
   toNumber: string;
   changes: readonly Change[];
   pages: readonly PageDiff[];
-  /** Of the page that lists them. */
+  /** Href of the page that lists them. */
   href: string;
   hrefs: PlaceHrefs;
 }
 
-/** By page id of one version. `steps` are all, oldest first. */
+/** Marks by page id for one version. `steps` are all steps, oldest first. */
 export function marksOfVersion(version: string, steps: readonly Step[]): Map<string, PageMarks> {
   const marks = createMarks();
   const at = steps.findIndex(({to}) => to === version);
   const leaving = steps.findIndex(({from}) => from === version);
-  // What earlier versions brought is still new in them; what this one changed comes last and wins.
+  // Elements added by earlier versions keep that mark, unless this version changed them.
   for (const step of steps.slice(0, at + 1)) addNew(marks, step);
   if (at >= 0) addChanged(marks, steps[at]!);
   if (leaving >= 0) for (const step of steps.slice(leaving)) addGone(marks, step);
@@ -56,20 +56,20 @@ function createMarks(): Marks {
   return {
     byPage,
     add({pageId, hash, foreign}, mark) {
-      if (hash === "" || foreign) return; // of the page as a whole, its summary tells
+      if (hash === "" || foreign) return; // the summary covers the page as a whole
       const own = byPage.get(pageId) ?? new Map<string, ElementMark>();
       byPage.set(pageId, own);
       const known = own.get(hash);
       if (known?.tone === mark.tone && known.label === mark.label) {
         if (!known.title.includes(mark.title)) known.title = withMore(known.title, mark.title);
       }
-      // What a later version did is more than what an earlier one brought; what is new has not changed as well.
+      // A later change replaces an earlier mark; a new element is not also marked as changed.
       else if (!known || mark.tone !== "changed" || !isOfOneStep(known, mark)) own.set(hash, {hash, ...mark});
     }
   };
 }
 
-/** What happened to an element many times is listed where it leads. */
+/** Many changes to one element are listed only at the link's target. */
 function withMore(title: string, more: string): string {
   if (title.length < MAX_TITLE) return `${title}; ${more}`;
   return title.endsWith("; …") ? title : `${title}; …`;
@@ -98,7 +98,7 @@ function titleOf({title, before, after}: Change): string {
   return before === null && after === null ? title : `${title}: ${shown(before)} → ${shown(after)}`;
 }
 
-/** Whether the element itself is new or gone, and its place in the page is its own. */
+/** Whether the element itself is new or gone and has its own anchor. */
 function isWhole({element, name}: Change, {hash}: ChangePlace): boolean {
   const last = name.slice(Math.max(name.lastIndexOf("."), name.lastIndexOf(" ")) + 1);
   return (
@@ -134,7 +134,7 @@ function pagesOf(step: Step): Map<string, PageChanges> {
   const gone = new Set(step.changes.flatMap(gonePage));
   const byPage = groupedBy(
     step.changes.filter(({from, to}) => !to?.foreign && !from?.foreign),
-    // What is gone from a page that both versions have is among its changes.
+    // Removals from a page in both versions are among its changes.
     ({from, to}) => to?.pageId ?? (from && !gone.has(from.pageId) ? from.pageId : null)
   );
   for (const [pageId, changes] of byPage) {
@@ -163,7 +163,7 @@ function pagesOf(step: Step): Map<string, PageChanges> {
   return found;
 }
 
-/** The page of the older version that goes as a whole. */
+/** The older version's page that was removed as a whole. */
 function gonePage({element, from, to}: Change): string[] {
   return element !== "section" && to === null && from?.hash === "" ? [from.pageId] : [];
 }

@@ -1,8 +1,8 @@
-// What elements are called where their changes are counted.
+// Nouns for counting changed elements.
 
 import type {ElementKind} from "../../../runtime/shared/changes.ts";
 
-/** In the order in which they are listed; what is no element of its own is not there. */
+/** In display order, only for kinds that are elements. */
 export const nounsOf: Partial<Record<ElementKind, [one: string, many: string]>> = {
   page: ["page", "pages"],
   operation: ["operation", "operations"],

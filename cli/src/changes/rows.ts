@@ -1,4 +1,4 @@
-// Changes as rows for readers: when the same thing happened to several elements
+// Groups changes into rows for readers: if the same change affects several elements
 // of one owner, they share a row.
 
 import {
@@ -11,13 +11,13 @@ import {
 import {groupedBy} from "../../../runtime/shared/grouped-by.ts";
 import {hashOf} from "../text.ts";
 
-/** Hrefs of places in both versions; null for what has no page. */
+/** Hrefs in both versions; null without a page. */
 export interface PlaceHrefs {
   from(place: ChangePlace): string | null;
   to(place: ChangePlace): string | null;
 }
 
-/** @param reasons why breaking changes are allowed, by name of the element */
+/** @param reasons reasons for allowed breaking changes, by element name */
 export function rowsOf(changes: readonly Change[], hrefs: PlaceHrefs, reasons: Reasons = NO_REASONS): ChangeRow[] {
   const rows = new Map<string, {row: ChangeRow; fullName: string}>();
   for (const change of changes) {
@@ -47,7 +47,7 @@ const NO_REASONS: Reasons = new Map();
 
 const SECTION = " › ";
 
-/** "vega.Asset.id" belongs to vega.Asset; a section belongs to its page. */
+/** The owner of an element: vega.Asset for "vega.Asset.id", the page for a section. */
 function ownerOf({name, element}: Change): {owner: string; label: string} {
   if (element === "section") {
     const at = name.indexOf(SECTION);
@@ -59,19 +59,19 @@ function ownerOf({name, element}: Change): {owner: string; label: string} {
   return at > 0 ? {owner: name.slice(0, at), label: name.slice(at + 1)} : {owner: name, label: name};
 }
 
-/** Anchor of a change on the page that lists it: the same while the change is. */
+/** Stable anchor of a change on the page that lists it. */
 export function entryId({kind, area, name, before, after}: Change): string {
   return `c-${hashOf(JSON.stringify([kind, area, name, before, after])).slice(0, 10)}`;
 }
 
-/** By area and section, in the order in which they come. `prefix` keeps ids of several lists apart. */
+/** Groups by area and section, in order. `prefix` makes ids unique across lists. */
 export function groupsOf(
   changes: readonly Change[],
   hrefs: PlaceHrefs,
   prefix: string,
   reasons: Reasons = NO_REASONS
 ): ChangeGroup[] {
-  // Pages are rows of their area.
+  // Pages are direct rows of their area.
   const sectionOf = ({element, section}: Change): string =>
     element === "section" || element === "page" ? "" : section;
   return [...groupedBy(changes, ({area}) => area)].map(([title, inArea]) => ({
@@ -92,7 +92,7 @@ function slugOf(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** What breaks callers comes before what breaks generated code. */
+/** Sorts changes that break callers before those that break generated code. */
 export function splitBreaking(changes: readonly Change[]): {breaking: Change[]; others: Change[]} {
   const of = (wanted: Change["class"]): Change[] => changes.filter((change) => change.class === wanted);
   return {

@@ -30,7 +30,7 @@ export function changesRecords(
     ...(breaking.length > 0
       ? [record(`Breaking changes in ${to.number}`, breakingAnchor, ["breaking changes"], groupText(breaking))]
       : []),
-    // One for all kinds: what is new of each has its own.
+    // One record for all kinds; each kind also has its own.
     ...(added.length > 0
       ? [
           record(
@@ -54,7 +54,7 @@ interface Part {
   text: string;
 }
 
-/** Sections of references, and pages of prose, whose rows are in one section. */
+/** Sections of references, and prose pages, whose rows form one section. */
 function partsOf(group: ChangeGroup): Part[] {
   const parts = new Map<string, Part>();
   for (const section of group.sections) {

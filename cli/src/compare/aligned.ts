@@ -1,5 +1,5 @@
-// Two schemas that say the same in two ways are written the same way before
-// they are compared: a part of `allOf` and its properties in place, one schema
+// Normalises two schemas that express the same in different ways before
+// they are compared: a part of `allOf` and its properties inline, one schema
 // and the only alternative, oneOf and anyOf.
 
 import type {Composition, Definition, Schema} from "../../../runtime/shared/reference.ts";
@@ -7,14 +7,14 @@ import {emptySchema} from "../specs/index.ts";
 import {likenessOf} from "./alternatives.ts";
 import {flattened, shapeOf, withNamed} from "./schema-shape.ts";
 
-/** What is known of definitions: see `SchemaContext`. */
+/** Information about definitions: see `SchemaContext`. */
 export interface Definitions {
   before: ReadonlyMap<string, Definition>;
   after: ReadonlyMap<string, Definition>;
   renamed: ReadonlyMap<string, string>;
 }
 
-/** Definitions that include each other end here. */
+/** Limits mutually recursive definitions. */
 const MAX_OPENED = 16;
 
 export function aligned(definitions: Definitions, before: Schema, after: Schema): [old: Schema, now: Schema] {
@@ -37,7 +37,7 @@ export function asPart(reference: Schema, other: Schema, isSame: (a: string, b: 
   return {...reference, ref: null, composition: [{...found, options: [bare]}]};
 }
 
-/** The types that values can have; where a schema does not say, those of what it consists of. */
+/** The types that values can have; if a schema does not say, those of its parts. */
 export function typesOf(known: ReadonlyMap<string, Definition>, schema: Schema, depth = 0): readonly string[] {
   if (schema.ref) {
     const definition = known.get(schema.ref.target);
@@ -55,7 +55,7 @@ export function typesOf(known: ReadonlyMap<string, Definition>, schema: Schema, 
 
 // ---------------------------------------------------------------- allOf
 
-/** Opens parts that only one version names, where the other says something of theirs in place. */
+/** Inlines parts that only one version references, if the other has some of their contents inline. */
 function withSameParts(definitions: Definitions, before: Schema, after: Schema): [Schema, Schema] {
   const sides = {before, after};
   for (let count = 0; count < MAX_OPENED; count++) {
@@ -88,7 +88,7 @@ function isRenamed({renamed}: Definitions, side: "before" | "after", target: str
   return target === other || (side === "before" ? renamed.get(target) === other : renamed.get(other) === target);
 }
 
-/** A part of which something else says more stays a part: both count. */
+/** A part that another part extends stays a part: both apply. */
 function isNarrowed(part: Schema, schema: Schema): boolean {
   const shapes = new Map(schema.properties.map((property) => [property.name, shapeOf(property.schema)]));
   return part.properties.some(
@@ -120,7 +120,7 @@ function withOpened(schema: Schema, target: string, part: Schema): Schema {
 
 // ---------------------------------------------------------------- oneOf, anyOf
 
-/** A schema as the only alternative, where the other version lists it among others. */
+/** Wraps a schema as the only alternative, if the other version lists it among others. */
 function asAlternative(definitions: Definitions, schema: Schema, other: Schema, side: "before" | "after"): Schema {
   const [choice, ...more] = other.composition.filter(isChoice);
   if (!choice || more.length > 0 || schema.composition.some(isChoice) || other.properties.length > 0) return schema;

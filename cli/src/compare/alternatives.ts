@@ -1,14 +1,14 @@
-// What is listed in oneOf, anyOf or allOf in two versions: the same entries by
-// name, title or shape; of the rest, those written in place that are alike.
+// Pairs the entries of oneOf, anyOf or allOf in two versions: by
+// name, title or shape; of the rest, similar inline entries.
 
 import type {Schema} from "../../../runtime/shared/reference.ts";
 import {pair, type Paired} from "./pair.ts";
 import {flattened, shapeOf} from "./schema-shape.ts";
 
 export interface Pairing {
-  /** A reference's target, in both versions the same. */
+  /** A reference's target, equal in both versions. */
   nameOf: (target: string) => string;
-  /** What a reference leads to, in each version. */
+  /** The definition of a reference in each version. */
   open: {before: (option: Schema) => Schema; after: (option: Schema) => Schema};
 }
 
@@ -44,7 +44,7 @@ export function pairAlternatives(
   return {...found, gone: found.gone.filter(isLeft), added: found.added.filter(isLeft)};
 }
 
-/** Of lists too long for each entry to be compared with each, entries are matched by name alone. */
+/** In lists too long for pairwise comparison, entries are matched only by name. */
 const MAX_GUESSES = 100_000;
 
 /** Alternatives with the same name are distinguished by their order. */
@@ -58,7 +58,7 @@ function keyed(options: readonly Schema[], {nameOf}: Pairing): {option: Schema; 
   });
 }
 
-/** 0 where they have nothing in common: half of their properties have to be the same. */
+/** 0 if they are unrelated: at least half of their properties must be equal. */
 export function likenessOf(old: Schema, now: Schema): number {
   const [before, after] = [flattened(old), flattened(now)];
   if (before.types.join(" ") !== after.types.join(" ") || (before.types.length === 0 && !before.properties.length))

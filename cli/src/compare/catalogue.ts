@@ -1,5 +1,5 @@
-// Every kind of change: its id, what it means for whom, and why. The manual's
-// table is made from it.
+// The catalogue of changes: id, effect and reason of every kind. The manual's
+// table is generated from it.
 
 import {cliRules} from "./catalogue/cli.ts";
 import {openapiRules} from "./catalogue/openapi.ts";
@@ -24,7 +24,7 @@ export type ChangeKind = keyof typeof rules;
 
 export const catalogue: Readonly<Record<ChangeKind, Rule>> = rules;
 
-/** As the manual lists them. */
+/** In the manual's order. */
 export const catalogueParts: readonly {title: string; rules: Readonly<Record<string, Rule>>}[] = [
   {title: "protobuf", rules: protobufRules},
   {title: "OpenAPI", rules: openapiRules},

@@ -12,7 +12,7 @@ interface Program {
   page: CliPage;
 }
 
-/** Something with an anchor on each side, or on one. */
+/** An element with an anchor in one or both versions. */
 interface Sides<T> {
   before: {program: Program; item: T} | null;
   after: {program: Program; item: T} | null;
@@ -61,7 +61,7 @@ function compareProgram(add: Sink, before: Program, after: Program): void {
     compareKeys(add, program, [before, old.keys], [after, now.keys]);
 }
 
-/** Those of every command, and those of groups. */
+/** Global options and option groups. */
 function sharedOptions({options, groups}: CliPage): CliOption[] {
   return [...options, ...groups.flatMap((group) => group.options)];
 }

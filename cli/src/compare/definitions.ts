@@ -11,7 +11,7 @@ import {compareSchemas, type Direction, type SchemaContext} from "./schema.ts";
 import {likenessOf} from "./schema-shape.ts";
 import type {Compared, Sink} from "./sink.ts";
 
-/** What operations and methods refer to themselves. */
+/** Definitions that operations and methods reference directly. */
 export interface Roots {
   request: readonly string[];
   response: readonly string[];
@@ -82,7 +82,7 @@ function homesIn({pages, homeOf}: SpecModel): (definition: Definition) => Change
   };
 }
 
-/** A definition that nothing refers to may be used either way. */
+/** An unreferenced definition may be used either way. */
 function directions(uses: readonly Uses[]): (target: string) => Direction {
   const reached = (side: keyof Roots): Set<string> => {
     const found = new Set<string>();

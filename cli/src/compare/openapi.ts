@@ -1,4 +1,4 @@
-// Two versions of an HTTP API: its operations, then what they share.
+// Compares two versions of an HTTP API: its operations, then what they share.
 
 import {textOfProse} from "../../../runtime/shared/prose.ts";
 import type {SpecModel} from "../specs/index.ts";
@@ -58,7 +58,7 @@ interface PairedOperations {
   added: PlacedOperation[];
 }
 
-/** By address, whatever its parameters are called; what is left by id: it has likely moved. */
+/** Pairs by path, ignoring parameter names; the rest by id, as likely moves. */
 function pairOperations(before: readonly PlacedOperation[], after: readonly PlacedOperation[]): PairedOperations {
   const byAddress = pair(
     before,

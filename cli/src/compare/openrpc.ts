@@ -1,4 +1,4 @@
-// Two versions of a JSON-RPC API.
+// Compares two versions of a JSON-RPC API.
 
 import {textOfProse} from "../../../runtime/shared/prose.ts";
 import type {Change} from "../../../runtime/shared/changes.ts";
@@ -30,7 +30,7 @@ export function compareRpcs(before: SpecModel, after: SpecModel): Change[] {
 
 function pageOf({pages}: SpecModel): Sides["before"] | null {
   const found = pages.flatMap(({pageId, reference}) => (reference.type === "rpc" ? [{pageId, page: reference}] : []));
-  const [whole] = found; // the methods of a large API have pages of their own
+  const [whole] = found; // methods of a large API have their own pages
   return whole ? {...whole, page: {...whole.page, methods: found.flatMap(({page}) => page.methods)}} : null;
 }
 
@@ -111,7 +111,7 @@ function compareMethod(context: SchemaContext, before: RpcMethod, after: RpcMeth
   if (before.paramStructure !== after.paramStructure)
     add("rpc-param-structure-changed", here, {before: before.paramStructure, after: after.paramStructure});
   const written = (examples: readonly RpcExample[]) => examples.filter(({generated}) => !generated);
-  // Written requests show the form of the parameters too, which has just been said.
+  // Example requests also show the parameter structure, which has already been reported.
   if (before.paramStructure === after.paramStructure && !isSame(written(before.examples), written(after.examples))) {
     add("rpc-method-example-changed", here);
   }

@@ -1,4 +1,4 @@
-// Two lists by key: what both have, what is gone, what is new.
+// Pairs two lists by key: common, removed and added entries.
 
 import {groupedBy} from "../../../runtime/shared/grouped-by.ts";
 
@@ -8,7 +8,7 @@ export interface Paired<T> {
   added: T[];
 }
 
-/** In the order of the newer list; of several with one key, the first. */
+/** In the newer list's order; of several entries with one key, the first. */
 export function pair<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string | number): Paired<T> {
   const old = firstByKey(before, keyOf);
   const now = firstByKey(after, keyOf);
@@ -29,8 +29,8 @@ function firstByKey<T>(items: readonly T[], keyOf: (item: T) => string | number)
 }
 
 /**
- * Pairs what is gone with what is new where both are alike, and each is alike to nothing else:
- * likely renamed. `likenessOf` is null for what says too little to be recognised.
+ * Pairs removed entries with added ones if they are similar to each other and to nothing else:
+ * likely renames. `likenessOf` is null for entries with too little content to be recognised.
  */
 export function guessRenames<T>(
   gone: readonly T[],
@@ -46,7 +46,7 @@ export function guessRenames<T>(
   return renames;
 }
 
-/** Whether two plain values say the same. */
+/** Deep equality of plain values. */
 export function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

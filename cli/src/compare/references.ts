@@ -1,4 +1,4 @@
-// All specifications of two versions, matched by name. One that only one
+// Compares all specifications of two versions, matched by name. One that only one
 // version has is a change in itself.
 
 import type {SpecKind} from "../spec-kinds.ts";
@@ -26,7 +26,7 @@ export function compareReferences(before: readonly SpecModel[], after: readonly 
   ];
 }
 
-/** A language without a comparison does not compile. */
+/** A language without comparison does not compile. */
 const comparisons: Record<SpecKind, (before: SpecModel, after: SpecModel) => Change[]> = {
   openapi: compareApis,
   openrpc: compareRpcs,
@@ -43,7 +43,7 @@ function protosOf({pages}: SpecModel): ProtoFilePage[] {
   return pages.flatMap(({pageId, reference}) => (reference.type === "proto" ? [{pageId, reference}] : []));
 }
 
-/** A specification that could not be read has no pages, and its fault has been reported. */
+/** An unreadable specification has no pages; its fault has already been reported. */
 function whole({spec, pages}: SpecModel, kind: "api-added" | "api-removed"): Change[] {
   const changes: Change[] = [];
   if (pages.length === 0) return changes;
@@ -55,7 +55,7 @@ function whole({spec, pages}: SpecModel, kind: "api-added" | "api-removed"): Cha
 
 type Placed = Pick<SpecModel, "spec"> & {pages: readonly {pageId: string}[]};
 
-/** A specification as a whole: the first of its pages. */
+/** The location of a whole specification: its first page. */
 function specAt(before: Placed | null, after: Placed | null): Compared {
   const place = (model: Placed | null): ChangePlace | null => {
     const pageId = model?.pages[0]?.pageId;

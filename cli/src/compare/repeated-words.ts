@@ -1,5 +1,5 @@
-// A version's number that many descriptions name, in words or in links, is
-// replaced in all of them at once: that is said once, of the specification.
+// A version number in many descriptions, in words or links, is
+// replaced in all of them; this is reported once, for the specification.
 
 import type {Change} from "../../../runtime/shared/changes.ts";
 import {createSink, type Compared} from "./sink.ts";
@@ -25,7 +25,7 @@ export function withoutRepeatedWords(changes: readonly Change[], api: Compared):
   return said.size === 0 ? [...changes] : [...once, ...changes.filter((change) => !said.has(change))];
 }
 
-/** The one word with a digit that differs, however often. */
+/** The only differing word, which contains a digit. */
 function replacedIn({kind, before, after}: Change): {before: string; after: string} | null {
   if (before === null || after === null || !/description-changed$|^COMMENT_CHANGED$/.test(kind)) return null;
   const [old, now] = [before.split(separators), after.split(separators)];

@@ -1,4 +1,4 @@
-// A schema in the form in which it is compared: inline parts of `allOf` are
+// A schema in comparable form: inline parts of `allOf` are
 // merged, and limits are numbers.
 
 import type {Composition, Definition, Property, Schema} from "../../../runtime/shared/reference.ts";
@@ -6,7 +6,7 @@ import {emptySchema} from "../specs/index.ts";
 import type {SchemaEvent} from "./catalogue/schema.ts";
 import {isSame} from "./pair.ts";
 
-/** With the parts of `allOf` that are written in place taken in. */
+/** Merges inline parts of `allOf`. */
 export function flattened(schema: Schema): Schema {
   const inline = schema.composition.flatMap(({kind, options}) =>
     kind === "allOf" ? options.filter(({ref}) => !ref) : []
@@ -68,7 +68,7 @@ export function flattened(schema: Schema): Schema {
   };
 }
 
-/** A property that several parts describe is all of it; the last says most. */
+/** Merges a property described by several parts; the last one takes precedence. */
 function refined(lists: readonly (readonly Property[])[]): Property[] {
   const found = new Map<string, Property>();
   for (const property of lists.flat()) {
@@ -92,7 +92,7 @@ function joined(earlier: Schema, last: Schema): Schema {
   });
 }
 
-/** "requires a, b" is reported for the properties when they are among the parts. */
+/** "requires a, b" is reported on the properties if they are among the parts. */
 function withRequired(
   constraints: readonly string[],
   properties: readonly Property[]
@@ -112,7 +112,7 @@ function withRequired(
   };
 }
 
-/** With properties that it requires, and only the other version describes. */
+/** Adds required properties that only the other version describes. */
 export function withNamed(schema: Schema, other: Schema): Schema {
   const required = new Set(schema.constraints.flatMap(requiredIn));
   const named = other.properties
@@ -127,12 +127,12 @@ function requiredIn(constraint: string): string[] {
   return constraint.startsWith("requires ") ? constraint.slice("requires ".length).split(", ") : [];
 }
 
-/** Whether it allows every value, and says nothing about it. */
+/** Whether it allows every value without describing it. */
 export function isAnything(schema: Schema): boolean {
   return isSame(schema, emptySchema());
 }
 
-/** What values it allows, without words: two schemas of one shape are the same to a program. */
+/** The values it allows, without descriptions: schemas of equal shape are equal to a program. */
 export function shapeOf(schema: Schema): string {
   return JSON.stringify(schema, (key, value: unknown) =>
     key === "description" || key === "examples" || key === "title" || key === "extensions" || key === "deprecated"
@@ -141,7 +141,7 @@ export function shapeOf(schema: Schema): string {
   );
 }
 
-/** Whether the definition says enough to be recognised under another name. */
+/** Whether a definition has enough content to be recognised under another name. */
 export function likenessOf({schema}: Definition): string | null {
   return schema.properties.length + schema.enum.length < 2 ? null : shapeOf(schema);
 }
@@ -152,13 +152,13 @@ interface Limits {
   /** By name: "minimum length". */
   low: Map<string, number>;
   high: Map<string, number>;
-  /** What must be so or is not: "items are unique", "requires a, b". */
+  /** Boolean constraints: "items are unique", "requires a, b". */
   rules: Set<string>;
-  /** What can be compared only for being the same: patterns, encodings, multiples. */
+  /** Constraints that can only be compared for equality: patterns, encodings, multiples. */
   others: Map<string, string>;
 }
 
-/** From the texts of the model: "≥ 1", "2 to 5 items". */
+/** Parses the model's texts: "≥ 1", "2 to 5 items". */
 function limitsOf(constraints: readonly string[]): Limits {
   const limits: Limits = {low: new Map(), high: new Map(), rules: new Set(), others: new Map()};
   for (const text of constraints) {
@@ -181,7 +181,7 @@ function limitsOf(constraints: readonly string[]): Limits {
   return limits;
 }
 
-/** What has happened to the limits as a whole; null when they are the same. */
+/** How the limits changed as a whole; null if equal. */
 export function compareLimits(before: readonly string[], after: readonly string[]): SchemaEvent | null {
   const [old, now] = [limitsOf(before), limitsOf(after)];
   let [tighter, looser] = [false, false];
@@ -195,7 +195,7 @@ export function compareLimits(before: readonly string[], after: readonly string[
   };
   bounds(old.low, now.low, 1);
   bounds(old.high, now.high, -1);
-  // A bound that is exclusive is a rule too; where the bound has moved, the bound says it all.
+  // An exclusive bound is also a constraint, but if the bound itself has moved, that is enough.
   const moved = old.low.get("value") !== now.low.get("value") || old.high.get("value") !== now.high.get("value");
   const counts = (rule: string): boolean => !(moved && rule.startsWith("value is not "));
   for (const rule of now.rules) if (!old.rules.has(rule) && counts(rule)) tighter = true;

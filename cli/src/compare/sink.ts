@@ -3,7 +3,7 @@
 import type {Change, ChangePlace, ElementKind} from "../../../runtime/shared/changes.ts";
 import {catalogue, type ChangeKind} from "./catalogue.ts";
 
-/** An element in both versions, or in one of them. */
+/** An element in one or both versions. */
 export interface Compared {
   element: ElementKind;
   name: string;
@@ -24,7 +24,7 @@ export type Sink = (kind: ChangeKind, at: Compared, values?: Values) => void;
 export function createSink(changes: Change[], area: string): Sink {
   return (kind, {element, name, section, from, to}, {before = null, after = null, guess = false} = {}) => {
     const {class: of, title} = catalogue[kind];
-    const shown = before === after ? {before: null, after: null} : {before, after}; // it differs in what has no words
+    const shown = before === after ? {before: null, after: null} : {before, after}; // it differs, but not in text
     changes.push({kind, class: of, title, element, name, area, section, ...shown, from, to, guess});
   };
 }

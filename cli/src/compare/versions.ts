@@ -1,11 +1,11 @@
-// Everything that differs between two versions: specifications and prose.
+// Compares two versions: specifications and prose.
 
 import type {VersionChanges} from "../../../runtime/shared/changes.ts";
 import type {SpecModel} from "../specs/index.ts";
 import {compareProse, type ProsePage} from "./prose/pages.ts";
 import {compareReferences} from "./references.ts";
 
-/** A version as it is compared. */
+/** A version in comparable form. */
 export interface ComparedVersion {
   /** "release" */
   name: string;
@@ -15,7 +15,7 @@ export interface ComparedVersion {
   pages: readonly ProsePage[];
 }
 
-/** References first, in the order of the configuration; then pages, in theirs. */
+/** References first, in configuration order, then pages. */
 export function compareVersions(before: ComparedVersion, after: ComparedVersion): VersionChanges {
   const references = compareReferences(before.specs, after.specs);
   const {changes, pages} = compareProse(before.pages, after.pages);

@@ -1,5 +1,5 @@
-// What of two descriptions is shown: their texts, or where these are the same,
-// the links that lead elsewhere.
+// The part of two descriptions to show: their texts, or if these are equal,
+// the links that differ.
 
 import {textOfProse, type Prose} from "../../../runtime/shared/prose.ts";
 

@@ -8,7 +8,7 @@ import {shareOf, type CoverageRow} from "./measure.ts";
 /** Next to the configuration. */
 export const coverageFile = "coverage.lock";
 
-/** Percent; null where there is nothing to measure. */
+/** Percent; null if there is nothing to measure. */
 export interface Shares {
   described: number | null;
   examples: number | null;
@@ -42,7 +42,7 @@ export function readCoverage(text: string): LockedCoverage[] {
   });
 }
 
-/** Null where the text is a list of figures. */
+/** The fault in the text, or null if it is valid. */
 export function coverageDamage(text: string): Diagnostic | null {
   const isFigure = (written: string): boolean => written === "-" || percent(written) !== null;
   const line = firstDamagedLine(text, (written) => FORM.exec(written)?.slice(2).every(isFigure) ?? false);
@@ -54,7 +54,7 @@ function percent(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** @param rows one for each specification */
+/** @param rows one per specification */
 export function printCoverage(rows: readonly CoverageRow[]): string {
   const lines = rows.map((row) => {
     const {described, examples, linked} = sharesOf(row);
@@ -67,7 +67,7 @@ export function printCoverage(rows: readonly CoverageRow[]): string {
   ].join("\n");
 }
 
-/** What has dropped below what the file promises. */
+/** Figures that dropped below the recorded ones. */
 export function coverageFaultsOf(locked: readonly LockedCoverage[], rows: readonly CoverageRow[]): Diagnostic[] {
   return locked.flatMap((bound) => {
     const row = rows.find(({spec}) => spec === bound.spec);

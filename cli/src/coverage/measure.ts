@@ -8,7 +8,7 @@ import {elementsOf} from "../specs/elements.ts";
 import type {SpecPage} from "../specs/index.ts";
 import {saysMore} from "./says-more.ts";
 
-/** An element that ought to be documented. */
+/** An element that should be documented. */
 export interface CoveredElement {
   spec: string;
   /** Within the specification: a tag, a proto file, a document. */
@@ -18,7 +18,7 @@ export interface CoveredElement {
   place: string;
   title: string;
   described: boolean;
-  /** Null for kinds that no language has examples of. */
+  /** Null for kinds without examples. */
   exampled: boolean | null;
 }
 
@@ -27,13 +27,13 @@ export interface CoverageRow {
   section: string;
   elements: number;
   described: number;
-  /** Elements that can have an example, and those that do. */
+  /** Number of elements that can have an example, and that do. */
   exampleable: number;
   exampled: number;
   linked: number;
 }
 
-/** Pages, files and services are headings of others. */
+/** Pages, files and services only group other elements. */
 const MEASURED: readonly SearchKind[] = [
   "operation",
   "parameter",
@@ -64,7 +64,7 @@ export function coveredElements({page, body, sidebar}: SpecPage): CoveredElement
     }));
 }
 
-/** Whether an example is written, by the anchor of what can have one: operations and JSON-RPC methods. */
+/** Whether an example exists, by anchor of operations and JSON-RPC methods. */
 function writtenExamples(page: ReferencePage): Map<string, boolean> {
   if (page.type === "operation") return examplesOfOperation(page);
   if (page.type === "rpc") return examplesOfRpc(page);
@@ -80,7 +80,7 @@ function examplesOfRpc({methods}: RpcPage): Map<string, boolean> {
   return new Map(methods.map(({anchor, examples}) => [anchor, examples.some(({generated}) => !generated)]));
 }
 
-/** @param linked places that links of prose lead to */
+/** @param linked targets of links in prose */
 export function coverageRows(elements: readonly CoveredElement[], linked: ReadonlySet<string>): CoverageRow[] {
   const rows = new Map<string, CoverageRow>();
   for (const {spec, section, place, described, exampled} of elements) {
@@ -97,7 +97,7 @@ export function coverageRows(elements: readonly CoveredElement[], linked: Readon
   return [...rows.values()];
 }
 
-/** One row for each specification, in the order of the rows. */
+/** One summary row per specification, in row order. */
 export function bySpec(rows: readonly CoverageRow[]): CoverageRow[] {
   const sums = new Map<string, CoverageRow>();
   for (const row of rows) {
@@ -109,7 +109,7 @@ export function bySpec(rows: readonly CoverageRow[]): CoverageRow[] {
   return [...sums.values()];
 }
 
-/** Percent with one decimal, rounded down: what is promised is kept. Null where there is nothing to measure. */
+/** Percent with one decimal, rounded down so that a recorded bound is never too high. Null if there is nothing to measure. */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.floor((part / whole) * 1000) / 10;
 }

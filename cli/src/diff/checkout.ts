@@ -7,14 +7,14 @@ import os from "node:os";
 import path from "node:path";
 
 export interface Checkout {
-  /** What `below` is in that commit. */
+  /** Path of `below` in the checkout. */
   folder: string;
   remove(): void;
 }
 
-/** Null when `commit` names none. `below` is a folder of the repository. */
+/** Null if there is no such commit. `below` is a folder of the repository. */
 export function checkOut(commit: string, below: string): Checkout | null {
-  if (commit.startsWith("-")) return null; // not an option of git's
+  if (commit.startsWith("-")) return null; // must not be read as an option
   const root = git(below, ["rev-parse", "--show-toplevel"])?.trim();
   const tree = git(below, ["rev-parse", "--verify", "--quiet", `${commit}^{tree}`])?.trim();
   if (root === undefined || !tree) return null;

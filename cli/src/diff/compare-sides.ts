@@ -1,4 +1,4 @@
-// Compares two sides: version by version where both are projects.
+// Compares two sides: version by version if both are projects.
 
 import {compareVersions} from "../compare/versions.ts";
 import type {Change, ChangePlace, PageDiff} from "../../../runtime/shared/changes.ts";
@@ -6,7 +6,7 @@ import type {SideVersion} from "./side-version.ts";
 import type {Side} from "./sides.ts";
 
 export interface Report {
-  /** One for each pair of versions that was compared. */
+  /** One result per compared pair of versions. */
   comparisons: Comparison[];
 }
 
@@ -17,13 +17,13 @@ export interface Comparison {
   pages: PageDiff[];
 }
 
-/** With addresses in the site. */
+/** Changes with paths in the site. */
 export interface ReportedChange extends Change {
   fromRoute: string | null;
   toRoute: string | null;
 }
 
-/** Null when nothing of one side can be set against the other. */
+/** Null if the sides have nothing comparable. */
 export function compareSides(from: Side, to: Side): Report | null {
   const pairs = pairsOf(from, to);
   if (pairs.length === 0) return null;
@@ -34,7 +34,7 @@ function pairsOf(from: Side, to: Side): [SideVersion, SideVersion][] {
   const [first] = from.versions;
   const [second] = to.versions;
   if (from.kind !== "project" && to.kind !== "project") return first && second ? [[first, second]] : [];
-  // A version has the same name in another state of the project.
+  // Versions are matched by name between states of the project.
   return to.versions.flatMap((after): [SideVersion, SideVersion][] => {
     const before = from.versions.find(({version}) => version.name === after.version.name);
     return before ? [[before, after]] : [];
@@ -62,7 +62,7 @@ function compare(from: Side, to: Side, before: SideVersion, after: SideVersion):
   };
 }
 
-/** Pages of Markdown may have another address than their id. */
+/** Markdown pages may have a path that differs from their id. */
 function routesOf({version, path}: SideVersion): (place: ChangePlace) => string {
   const routes = new Map(version.pages.map(({pageId, route}) => [pageId, route]));
   return ({pageId, hash}) => `${routes.get(pageId) ?? `${path}/${pageId}`}${hash === "" ? "" : `#${hash}`}`;

@@ -51,7 +51,7 @@ function shortened(text: string): string {
 
 // ---------------------------------------------------------------- Markdown
 
-/** @param preview address of a built site, before routes; "" for none */
+/** @param preview URL of a built site, prefixed to routes; "" for none */
 export function printMarkdown({comparisons}: Report, preview: string): string {
   return comparisons.map((comparison) => markdownOf(comparison, preview.replace(/\/$/, ""))).join("\n\n") + "\n";
 }
@@ -79,7 +79,7 @@ function linkOf({fromRoute, toRoute}: ReportedChange, preview: string): string {
     : ` ([${toRoute === null ? "before" : "see"}](${preview}${encodeURI(route)}))`;
 }
 
-/** Names come from specifications: they are text. */
+/** Escapes names, which come from specifications. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|~]/g, "\\$&").replace(/@/g, "&#64;");
 }

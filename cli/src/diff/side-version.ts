@@ -1,9 +1,9 @@
-// One of the versions that a side of a comparison consists of.
+// A version within one side of a comparison.
 
 import type {ComparedVersion} from "../compare/versions.ts";
 
 export interface SideVersion {
   version: ComparedVersion;
-  /** Where its pages are: "/release" before their path. */
+  /** Path prefix of its pages: "/release". */
   path: string;
 }

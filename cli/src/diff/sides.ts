@@ -1,5 +1,5 @@
-// What `diff` compares: a version of the project, a folder, or a git commit,
-// each as one or several versions.
+// The sides of `diff`: a version of the project, a folder, or a git commit,
+// each with one or more versions.
 
 import path from "node:path";
 import {loadConfig} from "../config/load.ts";
@@ -14,12 +14,12 @@ import type {SideVersion} from "./side-version.ts";
 import {specificationsIn} from "./specifications.ts";
 
 export interface Side {
-  /** As it was written: "release", "HEAD~1". */
+  /** As given: "release", "HEAD~1". */
   written: string;
   versions: SideVersion[];
   /** A single version of the project, a whole project, or specifications alone. */
   kind: "version" | "project" | "specifications";
-  /** Why a specification of it cannot be read: then what is gone cannot be told from what is damaged. */
+  /** Why one of its specifications cannot be read, in which case removals cannot be distinguished from damage. */
   damage: Diagnostic[];
 }
 
@@ -28,7 +28,7 @@ export interface SideResult {
   diagnostics: Diagnostic[];
 }
 
-/** A version of this project by name or number; null when there is none. */
+/** A version of this project by name or number; null if there is none. */
 export function versionSide(config: Config, written: string, fs: FileSystem): Side | null {
   const version = config.versions.find(({name, number}) => name === written || isSameNumber(number, written));
   return version ? {written, kind: "version", ...versionsOf(config, fs, [version.name])} : null;
@@ -52,7 +52,7 @@ export function folderSide(written: string, folder: string, fs: FileSystem): Sid
   return {side: {written, kind: "project", ...versionsOf(config, fs, null)}, diagnostics: []};
 }
 
-/** Those of the names, or all; other faults of their texts are found by `check`. */
+/** Versions with the given names, or all; `check` reports other faults in their texts. */
 function versionsOf(
   config: Config,
   fs: FileSystem,

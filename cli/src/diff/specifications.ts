@@ -14,7 +14,7 @@ interface FoundSpecifications {
   diagnostics: Diagnostic[];
 }
 
-/** Null when there is none. `where` is a folder, or one file. */
+/** Null if there is none. `where` is a folder or file. */
 export function specificationsIn(where: string, fs: FileSystem): FoundSpecifications | null {
   if (!fs.exists(where)) return null;
   const folder = fs.isFolder(where) ? where : path.dirname(where);
@@ -60,7 +60,7 @@ function specOf(name: string, kind: SpecConfig["kind"], file: string): SpecConfi
     route: `/${name}`,
     slug: "operationId",
     categories: null,
-    info: kind === "openapi" ? "info" : null, // schemas that no operation uses are compared too
+    info: kind === "openapi" ? "info" : null, // unused schemas are compared too
     linkBase: null,
     send: [],
     images: [],

@@ -1,26 +1,26 @@
-// Records as numbers in columns: a large site has a quarter of a million
-// answers, and as objects they take longer to load, follow and save than what
-// an edit costs besides.
+// Stores records as numbers in columns: a large site has a quarter of a million
+// results, and as objects they take longer to load, traverse and save than everything
+// else that an edit costs.
 
 const types = {
-  /** Which query or input: its place in the list of names. */
+  /** Query or input: index in the list of names. */
   kind: Uint16Array,
-  /** Its place in the list of keys. */
+  /** Index in the list of keys. */
   key: Uint32Array,
   flags: Uint8Array,
-  /** The hash's 16 digits, in two halves. */
+  /** The hash's 16 hexadecimal digits, in two halves. */
   hashHigh: Uint32Array,
   hashLow: Uint32Array,
-  /** Revision in which the value last became another one. */
+  /** Revision in which the value last changed. */
   changed: Int32Array,
-  /** Revision in which the value was last known to be right. */
+  /** Revision in which the value was last verified. */
   verified: Int32Array,
-  /** Where the store holds the value: a place in the list of segments; -1 where it does not. */
+  /** Location of the value in the store: index in the list of segments; -1 if not stored. */
   segment: Int16Array,
   offset: Float64Array,
   length: Uint32Array,
   checksum: Uint32Array,
-  /** Where its reads begin in the list of all reads, in the order in which they were asked for. */
+  /** Start of its reads in the list of all reads, in request order. */
   readFrom: Uint32Array,
   readCount: Uint32Array
 } as const;
@@ -33,17 +33,17 @@ export const columnNames = Object.keys(types) as ColumnName[];
 
 /** The value has been computed before. */
 export const KNOWN = 1;
-/** Something that it depends on has changed since. */
+/** A transitive dependency has changed since. */
 export const SUSPECT = 2;
 export const RUNNING = 4;
-/** It has a hash: something tells two values apart. */
+/** Whether it has a hash, by which values are compared. */
 export const HASHED = 8;
 
 export function createColumns(capacity: number): Columns {
   return mapColumns((name) => new types[name](capacity)) as Columns;
 }
 
-/** The first `size` of each, with room for `capacity`. */
+/** Copies the first `size` entries of each column, with room for `capacity`. */
 export function resizeColumns(columns: Columns, size: number, capacity: number): Columns {
   const larger = createColumns(capacity);
   for (const name of columnNames) larger[name].set(columns[name].subarray(0, size));
@@ -59,7 +59,7 @@ function mapColumns(make: (name: ColumnName) => Columns[ColumnName]): Record<Col
   return Object.fromEntries(columnNames.map((name) => [name, make(name)])) as Record<ColumnName, Columns[ColumnName]>;
 }
 
-/** A list of whole numbers that has room for `length`. */
+/** An integer array with room for `length` entries. */
 export function roomFor(values: Int32Array, length: number): Int32Array<ArrayBuffer> {
   if (length <= values.length) return values as Int32Array<ArrayBuffer>;
   const larger = new Int32Array(Math.max(length, values.length * 2, 1 << 10));

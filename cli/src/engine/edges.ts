@@ -1,4 +1,4 @@
-// Who reads what: from each record to its readers, as chains of edges in
+// Reverse edges: from each record to its readers, as linked lists in
 // typed arrays.
 
 import {roomFor} from "./columns.ts";
@@ -8,12 +8,12 @@ export interface Edges {
   forEach(read: number, take: (reader: number) => void): void;
 }
 
-/** @param room how many edges are expected */
+/** @param room expected number of edges */
 export function createEdges(nodes: number, room: number): Edges {
   /** By record: its last edge plus one. */
   let last: Int32Array = new Int32Array(nodes + (1 << 10));
   let readers: Int32Array = new Int32Array(room + (1 << 10));
-  /** By edge: the one before it of the same record, plus one. */
+  /** By edge: the previous edge of the same record, plus one. */
   let before: Int32Array = new Int32Array(room + (1 << 10));
   let count = 0;
   return {

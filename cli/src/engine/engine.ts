@@ -10,34 +10,34 @@ import {hashOfJson, type Ask, type Input, type InputReader, type Query, type Rea
 import type {Store} from "./store.ts";
 
 export interface Engine {
-  /** The answer, computed only as far as it has to be. */
+  /** The result, recomputed only if necessary. */
   readonly ask: Ask;
   /** Whether `ask` would run the query itself. */
   isStale(query: Query<unknown>, key: string): boolean;
-  /** Whether the query has never run, or something that it read has changed. It does not run, though what it reads may. */
+  /** Whether the query has never run, or one of its reads has changed. Does not run the query itself, but may run its dependencies. */
   isOutdated(query: Query<unknown>, key: string): boolean;
   /**
-   * Takes an answer that was computed elsewhere: by a thread, or over time.
-   * `reads` are what it depends on. Undefined for a value that stays there.
+   * Accepts a result that was computed elsewhere: in a thread, or asynchronously.
+   * `reads` are its dependencies. The value is undefined if it stays in the thread.
    */
   tell<V>(query: Query<V>, key: string, value: V | undefined, reads: readonly Read[]): void;
-  /** Takes what a thread has read of an input. */
+  /** Accepts a thread's reading of an input. */
   observe(input: Input<unknown>, key: string, reading: Pick<Reading<unknown>, "hash" | "mark">): void;
   /** Drops a value from memory; the next question loads or recomputes it. */
   forget(query: Query<unknown>, key: string): void;
-  /** Drops from memory what the store has of these keys, for those who are done with them; small values stay. */
+  /** Drops stored values of these keys from memory when they are no longer needed; small values stay. */
   release(keys: readonly string[]): void;
-  /** Computes it again, although nothing says that it is wrong. */
+  /** Recomputes it even if it is valid. */
   repeat<V>(query: Query<V>, key: string): V;
-  /** Looks at the inputs that may have changed: all, or those that `which` chooses. True when one has. */
+  /** Re-reads inputs: all, or those selected by `which`. True if one has changed. */
   refresh(which?: (input: Input<unknown>, key: string) => boolean): boolean;
-  /** Keys of everything that is known of a query. */
+  /** Keys of all known results of a query. */
   keysOf(of: Query<unknown> | Input<unknown>): string[];
-  /** What has run since the last call, in order. */
+  /** Runs since the last call, in order. */
   takeRuns(): Run[];
-  /** Drops what nothing that `roots` need depends on. */
+  /** Drops everything that is not reachable from `roots`. */
   prune(roots: readonly Read[]): void;
-  /** Leaves everything to the next process. */
+  /** Stores everything for the next process. */
   save(): void;
 }
 
@@ -47,23 +47,23 @@ export type Read = readonly [of: Query<unknown> | Input<unknown>, key: string];
 export interface Run {
   name: string;
   key: string;
-  /** The read whose value had changed; null for what was never computed, or is not kept. */
+  /** The read that had changed; null if it was never computed or is not stored. */
   because: {name: string; key: string} | null;
-  /** Whether it came to another value. */
+  /** Whether its value changed. */
   isNew: boolean;
 }
 
 export interface EngineInput {
-  /** Every query that the store may name. */
+  /** Every query whose results may be in the store. */
   queries: readonly Query<unknown>[];
-  /** By name of the input. */
+  /** Readers by input name. */
   readers: ReadonlyMap<string, InputReader<unknown>>;
   store: Store | null;
-  /** Hears of each run, with times in milliseconds. */
+  /** Called for each run, with times in milliseconds. */
   onRun?(run: Run, from: number, to: number): void;
 }
 
-/** Bytes of a stored value that takes less memory than reading it again takes time. */
+/** Values up to this many bytes stay in memory: they cost less memory than reading them again costs time. */
 const SMALL = 100;
 
 export function createEngine({queries, readers, store, onRun}: EngineInput): Engine {
@@ -75,15 +75,15 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
   const stored = loadStored();
   const graph = createGraph(stored, (name) => kindNumbers.get(name)!);
   const {nodeOf: numberOf, is, set} = graph;
-  /** By number of the answer; undefined while it is not in memory. */
+  /** Values by record number; undefined if not in memory. */
   const values: unknown[] = [];
-  /** Gathers what the running query reads; null while none runs. */
+  /** Collects the reads of the running query; null if none is running. */
   let reading: number[] | null = null;
   let revision = (stored?.revision ?? 0) + 1;
   let isSaved = true;
   let runs: Run[] = [];
 
-  /** Null for what another set of queries has left. */
+  /** Null for results of queries that no longer exist. */
   function loadStored(): ReturnType<Store["load"]> {
     const found = store?.load() ?? null;
     return found?.names.every((name) => kindNumbers.has(name)) ? found : null;
@@ -101,7 +101,7 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
   const nameOf = (node: number): {name: string; key: string} => ({name: ofNode(node).name, key: keyOf(node)});
   const isRight = (node: number): boolean => (graph.columns.flags[node]! & (KNOWN | SUSPECT)) === KNOWN;
 
-  /** Makes sure that the answer is known and right, without its value. */
+  /** Ensures that the result is valid, without loading its value. */
   function update(node: number): void {
     if (isRight(node)) return;
     if (ofNode(node).type === "input") return readInput(node);
@@ -110,7 +110,7 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
     markRight(node);
   }
 
-  /** The first read that has become another one since. */
+  /** The first read that has changed since. */
   function changedRead(node: number): number | null {
     const count = graph.columns.readCount[node]!;
     for (let position = 0; position < count; position++) {
@@ -131,7 +131,7 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
     take(node, readerOf(ofNode(node)).read(keyOf(node)));
   }
 
-  /** Takes what has been read of an input. */
+  /** Records a reading of an input. */
   function take(node: number, {hash, mark}: Pick<Reading<unknown>, "hash" | "mark">): void {
     if (!graph.hasHash(node, hash)) graph.columns.changed[node] = revision;
     graph.setHash(node, hash);
@@ -165,13 +165,13 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
     }
   }
 
-  /** True when the value is another one than before. */
+  /** True if the value has changed. */
   function settle(node: number, value: unknown, reads: readonly number[]): boolean {
     const query = ofNode(node) as Query<unknown>;
     const json = query.keep === "store" && store ? (JSON.stringify(value) ?? "null") : null;
     const hash = json !== null && query.hash === hashOfJson ? hashOf(json) : query.hash(value);
     const isKnown = is(node, KNOWN);
-    const isAgain = isKnown && !is(node, SUSPECT); // nothing has changed: the value was only not at hand
+    const isAgain = isKnown && !is(node, SUSPECT); // unchanged: the value just was not in memory
     const isNew = !isKnown || (hash === null ? !isAgain : !graph.hasHash(node, hash));
     if (isNew) graph.columns.changed[node] = revision;
     if (json !== null && (isNew || !graph.placeOf(node))) graph.setPlace(node, store!.append(json));
@@ -189,7 +189,7 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
     isSaved = false;
   }
 
-  /** Null where it is neither in memory nor in the store. */
+  /** Null if it is neither in memory nor in the store. */
   function valueAtHand(node: number): {value: unknown} | null {
     if (values[node] !== undefined) return {value: values[node]};
     const place = store ? graph.placeOf(node) : null;
@@ -198,7 +198,7 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
       try {
         return {value: (values[node] = JSON.parse(text) as unknown)};
       } catch {
-        // as good as damaged
+        // treat as damaged
       }
     }
     graph.setPlace(node, null);
@@ -215,7 +215,7 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
     return values[node];
   }
 
-  /** Values of most inputs do not stay in memory: files are read where they are needed. */
+  /** Most input values do not stay in memory: files are read when needed. */
   function inputValueOf(node: number): unknown {
     if (values[node] !== undefined) return values[node];
     const reader = readerOf(ofNode(node));
@@ -227,7 +227,7 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
 
   function observe(node: number, reading: Pick<Reading<unknown>, "hash" | "mark">): void {
     if (is(node, KNOWN) && !graph.hasHash(node, reading.hash)) {
-      revision++; // it has changed since it was looked at
+      revision++; // it has changed since the last refresh
       suspectReadersOf([node]);
     }
     take(node, reading);
@@ -250,7 +250,7 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
     }
   ) as Ask;
 
-  /** Everything that depends on these may be wrong now. */
+  /** Marks all dependents of these records as possibly invalid. */
   function suspectReadersOf(changed: readonly number[]): void {
     const waiting = [...changed];
     const suspect = (reader: number): void => {

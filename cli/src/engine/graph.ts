@@ -1,22 +1,22 @@
-// What the engine knows of every answer, apart from the values: each answer is
-// a number, what it depends on a stretch of a list.
+// The dependency graph: everything the engine knows about results except their values. A result is
+// a number, and its reads are a range in a list.
 
 import {createColumns, HASHED, KNOWN, resizeColumns, roomFor, type Columns} from "./columns.ts";
 import {createEdges, type Edges} from "./edges.ts";
 import {numbersOfKnown, packGraph, type Place, type StoredGraph} from "./stored-graph.ts";
 
 export interface Graph {
-  /** Replaced as a whole when it grows: not to be held on to. */
+  /** Replaced when it grows, so do not keep references to it. */
   columns: Columns;
   readonly keys: readonly string[];
   readonly marks: Map<number, string>;
-  /** The number of an answer, which may be new. */
+  /** The number of a result, which is added if unknown. */
   nodeOf(kind: number, key: string): number;
-  /** The same; -1 where there is none. */
+  /** The same, but -1 if unknown. */
   find(kind: number, key: string): number;
-  /** Those that have this key, whatever the query. */
+  /** Results with this key, of any query. */
   ofKey(key: string): number[];
-  /** All answers of a query. */
+  /** All results of a query. */
   ofKind(kind: number): number[];
   is(node: number, flag: number): boolean;
   set(node: number, flag: number, isSet: boolean): void;
@@ -28,16 +28,16 @@ export interface Graph {
   setPlace(node: number, place: Place | null): void;
   /** One of its reads, from 0; `columns.readCount` says how many it has. */
   readAt(node: number, position: number): number;
-  /** Each counts once. */
+  /** Distinct reads. */
   setReads(node: number, reads: readonly number[]): void;
-  /** Those that read it, and some that no longer do. */
+  /** Readers of a record, possibly including former ones. */
   forEachReader(node: number, take: (reader: number) => void): void;
-  /** Forgets everything that is not marked; true when that was something. */
+  /** Removes unmarked records; true if there were any. */
   keepOnly(needed: Uint8Array): boolean;
-  /** Releases what earlier reads have left; never called while they are iterated. */
+  /** Compacts the list of reads; must not be called while iterating over it. */
   tidy(): void;
   readonly size: number;
-  /** With the places of what was stored: `takePlaces` takes those that have moved. */
+  /** For storing, with the locations of values; `takePlaces` updates moved ones. */
   stored(revision: number, names: readonly string[]): StoredGraph;
   takePlaces(stored: StoredGraph): void;
 }
@@ -52,12 +52,12 @@ export function createGraph(stored: StoredGraph | null, kindOf: (name: string) =
   let size = stored?.size ?? 0;
   let reads: Int32Array = stored?.reads ?? new Int32Array(1 << 10);
   let readsEnd = 0;
-  /** How many of `reads` are still some record's. */
+  /** Number of live entries in `reads`. */
   let liveReads = 0;
   /** By kind, then by number of the key: the record's number plus one. */
   const places: Int32Array[] = [];
   const marks = new Map(stored?.marks);
-  /** Readers of each record as chains of edges; null until something asks for readers. */
+  /** Reverse edges; null until needed. */
   let edges: Edges | null = null;
 
   if (stored) {
@@ -90,7 +90,7 @@ export function createGraph(stored: StoredGraph | null, kindOf: (name: string) =
     return node;
   }
 
-  /** Links what is read to who reads it, from scratch. */
+  /** Builds the reverse edges. */
   function linkAll(): Edges {
     const all = createEdges(size, liveReads);
     const {flags, readFrom, readCount} = columns;

@@ -1,4 +1,4 @@
-// The store's index as bytes: a line of JSON with sizes; keys and marks as
+// The binary format of the store's index: a line of JSON with sizes; keys and marks as
 // JSON; the columns, one after the other; and the list of reads.
 
 import {bytesEach, columnNames, createColumns} from "./columns.ts";
@@ -20,7 +20,7 @@ interface Texts {
   marks: [number, string][];
 }
 
-/** Another number for every change of the format. */
+/** Increase with every change to the format. */
 const FORMAT = 2;
 
 /** In parts, which need not be joined. */

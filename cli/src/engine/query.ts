@@ -1,5 +1,5 @@
-// What the engine computes. A query is a pure function of its key and of the
-// answers that it asks for. An input comes from outside: a file, a folder
+// Queries and inputs. A query is a pure function of its key and of the
+// results that it requests. An input comes from outside: a file, a folder
 // listing, the configuration. Keys are strings; values are plain and immutable.
 
 import {hashOf} from "../text.ts";
@@ -11,41 +11,41 @@ export interface Query<V> {
   compute(key: string, ask: Ask): V;
   /**
    * "store": the value outlives the process. "session": it is recomputed by the
-   * next process that needs it. Whether it has changed is remembered either way.
+   * next process that needs it. Either way, its hash is stored to detect changes.
    */
   readonly keep: "store" | "session";
-  /** Equal hashes, equal values. Null: every new value counts as another one. */
+  /** Equal hashes mean equal values. Null treats every new value as changed. */
   hash(value: V): string | null;
 }
 
 export interface Input<V> {
   readonly type: "input";
   readonly name: string;
-  /** Only for its type. */
+  /** Carries only the type. */
   readonly example?: V;
 }
 
-/** How a query reads: every answer is recorded. */
+/** How a query reads; every read is recorded. */
 export interface Ask {
   <V>(of: Query<V> | Input<V>, key: string): V;
-  /** The hash alone, for what depends on content that it does not look at. */
+  /** Only the hash, for queries that depend on content without using it. */
   hash(of: Query<unknown> | Input<unknown>, key: string): string;
 }
 
-/** What is known of an input. */
+/** A reading of an input. */
 export interface Reading<V> {
   value: V;
   hash: string;
-  /** Tells cheaply whether it is still the same: size and times of a file; null when nothing does. */
+  /** A cheap stamp to detect changes: a file's size and times; null if there is none. */
   mark: string | null;
 }
 
-/** Reads inputs of one kind from the world. */
+/** Reads inputs of one kind. */
 export interface InputReader<V> {
   read(key: string): Reading<V>;
-  /** The mark alone. */
+  /** Only the stamp. */
   mark(key: string): string | null;
-  /** The value stays in memory until `refresh` finds another one. */
+  /** Whether the value stays in memory until `refresh` finds a change. */
   readonly keeps?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function storedQuery<V>(name: string, compute: Query<V>["compute"]): Quer
   return defineQuery({name, compute, keep: "store"});
 }
 
-/** A query whose values the next process computes again. @param hash of JSON when left out */
+/** A query whose values the next process recomputes. @param hash by default of the JSON */
 export function sessionQuery<V>(
   name: string,
   compute: Query<V>["compute"],
@@ -78,7 +78,7 @@ export function defineInput<V>(name: string): Input<V> {
   return {type: "input", name};
 }
 
-/** The usual hash of a value; the engine makes it from the JSON that it stores. */
+/** The default hash of a value, computed from the stored JSON. */
 export function hashOfJson(value: unknown): string {
   return hashOf(JSON.stringify(value) ?? "");
 }

@@ -1,8 +1,8 @@
-// Values on the disk. Segments hold values, one record after the other, each
-// with a checksum; an index names the records and what they were computed from.
-// An index replaces another as a whole, and segments never change once an index
-// names them: readers need no lock, and a process that is killed leaves the
-// index before it. Whatever is damaged counts as absent.
+// Persistent values. Segments contain values as consecutive records, each
+// with a checksum; an index lists the records and their dependencies.
+// Indexes are replaced atomically, and segments never change once an index
+// refers to them, so readers need no lock, and a killed process leaves the
+// previous index intact. Damaged data counts as absent.
 
 import {randomBytes} from "node:crypto";
 import fs from "node:fs";
@@ -15,48 +15,48 @@ import type {Place, StoredGraph} from "./stored-graph.ts";
 import {decodeIndex, encodeIndex, segmentsOf} from "./index-format.ts";
 
 export interface Store {
-  /** Null when there is nothing that could be used. */
+  /** Null if there is nothing usable. */
   load(): StoredGraph | null;
-  /** Null when the record is damaged or gone. */
+  /** Null if the record is damaged or missing. */
   read(place: Place): string | null;
-  /** Null when nothing can be written. */
+  /** Null if nothing can be written. */
   append(text: string): Place | null;
-  /** Replaces what `load` finds. Values may move: the graph's places say where they are then. */
+  /** Replaces what `load` returns. Values may move; the graph's locations are updated. */
   save(graph: StoredGraph): void;
   close(): void;
 }
 
 export interface StoreInput {
   folder: string;
-  /** Stands for the compiler: what another one has left is not read. */
+  /** Identifies the compiler; data of other compilers is ignored. */
   compilerKey: string;
-  /** Processes that ask for different things keep indexes of their own: "build", "watch". */
+  /** Processes with different roots have separate indexes: "build", "watch". */
   name: string;
-  /** Index to begin with while there is none of this name. */
+  /** Index to start from if there is none of this name. */
   fallback?: string;
   onDamage?: OnDamage;
-  /** Nothing can be kept. Called once. */
+  /** Called once if nothing can be stored. */
   onUnwritable?(error: SystemError): void;
 }
 
-/** Values gather in memory up to this many bytes before they are written. */
+/** Bytes of values buffered in memory before writing. */
 const CHUNK = 1 << 20;
 
-/** Segments that no index names are removed when they are this old, in milliseconds: another process may be writing a younger one. */
+/** Age in milliseconds at which unreferenced segments are removed: another process may still be writing a younger one. */
 const ABANDONED = 3_600_000;
 
 export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwritable}: StoreInput): Store {
   const indexFile = (of: string): string => path.join(folder, `${compilerKey}-${of}.index`);
   const open = new Map<string, number | null>();
   const segment = `${compilerKey}-${randomBytes(6).toString("hex")}.values`;
-  /** Segments in which a record was damaged: the next index names none of them. */
+  /** Segments with damaged records, which the next index omits. */
   const damaged = new Set<string>();
   let isWritable = true;
   let written = 0;
   let waiting: Buffer[] = [];
   let bytes = 0;
 
-  /** Does nothing more once the system refuses. */
+  /** Stops writing after the first system error. */
   function attempt(run: () => void): void {
     if (!isWritable) return;
     try {
@@ -87,14 +87,14 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
       try {
         known = fs.openSync(path.join(folder, of), "r");
       } catch {
-        known = null; // gone: its records are absent
+        known = null; // missing: its records are absent
       }
       open.set(of, known);
     }
     return known;
   }
 
-  /** Drops segments that are damaged, or that mostly hold values no longer in use. */
+  /** Drops segments that are damaged or contain mostly unused values. */
   function compact(graph: StoredGraph): void {
     const {size, segments, columns} = graph;
     const {segment: at, offset, length, checksum} = columns;
@@ -136,7 +136,7 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
     load() {
       const content = readChecked(indexFile(name), onDamage) ?? (fallback ? readChecked(indexFile(fallback)) : null);
       const graph = content && decodeIndex(content);
-      // Opened now: another process may remove segments that its own index no longer needs.
+      // Opened immediately, because another process may remove segments that its own index no longer needs.
       graph?.segments.forEach(fileOf);
       return graph;
     },
@@ -174,7 +174,7 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
   return store;
 }
 
-/** Removes what other compilers have left, and segments that no index names. */
+/** Removes data of other compilers, and unreferenced segments. */
 function sweep(folder: string, compilerKey: string, current: string): void {
   const own = fs.readdirSync(folder).filter((name) => !name.endsWith(".tmp"));
   const used = new Set([

@@ -1,8 +1,8 @@
-// A graph as the store keeps it: records that are known, without holes.
+// The graph in stored form: valid records without gaps.
 
 import {createColumns, KNOWN, RUNNING, type Columns} from "./columns.ts";
 
-/** Where a value is in the store. */
+/** Location of a value in the store. */
 export interface Place {
   /** Name of the segment's file. */
   segment: string;
@@ -11,7 +11,7 @@ export interface Place {
   checksum: number;
 }
 
-/** A graph as it is stored: every record is known. */
+/** The stored graph; every record is valid. */
 export interface StoredGraph {
   revision: number;
   /** Of queries and inputs. */
@@ -27,7 +27,7 @@ export interface StoredGraph {
   marks: ReadonlyMap<number, string>;
 }
 
-/** Only what is known, numbered in its order. */
+/** Keeps only valid records, renumbered. */
 export function packGraph(
   {revision, names, keys, segments, size, columns, reads, marks}: StoredGraph,
   liveReads: number
@@ -70,7 +70,7 @@ export function packGraph(
   };
 }
 
-/** By number of the record: its number among those that are known, plus one. */
+/** New number of each record, plus one. */
 export function numbersOfKnown({flags}: Columns, size: number): {of: Int32Array; count: number} {
   const of = new Int32Array(size);
   let count = 0;
@@ -78,7 +78,7 @@ export function numbersOfKnown({flags}: Columns, size: number): {of: Int32Array;
   return {of, count};
 }
 
-/** Numbers in the order in which they are first asked for. */
+/** Assigns numbers in order of first request. */
 function createOrder(): {all: number[]; of(number: number): number} {
   const all: number[] = [];
   const known: number[] = [];

@@ -1,6 +1,6 @@
-// How queries read in a thread, which has no engine: some are computed there,
-// the main thread answers everything else. The recorded reads travel back with
-// the values, so the engine knows as much as if it had run the query itself.
+// How queries read in a worker thread, which has no engine: some are computed there,
+// and the main thread answers everything else. Recorded reads are sent back with
+// the values, so that the engine knows as much as if it had run the query itself.
 
 import type {Ask, Input, InputReader, Query, Reading} from "./query.ts";
 
@@ -17,14 +17,14 @@ export interface ThreadRun {
   name: string;
   key: string;
   reads: ReadName[];
-  /** Undefined where the value stays in the thread. */
+  /** Undefined if the value stays in the thread. */
   value: unknown;
   /** Milliseconds since 1970, with fractions. */
   from: number;
   to: number;
 }
 
-/** What a thread has read of an input. */
+/** A thread's reading of an input. */
 export interface ThreadReading extends Pick<Reading<unknown>, "hash" | "mark"> {
   name: string;
   key: string;
@@ -43,13 +43,13 @@ export interface ThreadAskInput {
 
 export interface ThreadAsk {
   readonly ask: Ask;
-  /** Takes answers for good. */
+  /** Adds results permanently. */
   learn(answers: readonly Answer[]): void;
-  /** Forgets the task before, and takes answers for the next. */
+  /** Starts a task with results only for it. */
   begin(answers: readonly Answer[]): void;
-  /** Takes one more answer for the task. */
+  /** Adds a result for the current task. */
   answer(answer: Answer): void;
-  /** What has run and been read since, each run after those that it asked for. */
+  /** Runs and readings since the last call, dependencies first. */
   report(): {runs: ThreadRun[]; readings: ThreadReading[]};
 }
 
@@ -95,7 +95,7 @@ export function createThreadAsk({reported, lasting, readers, request}: ThreadAsk
     return value;
   }
 
-  /** @param reads gathers what is asked for */
+  /** @param reads collects the reads */
   function askFor(reads: ReadName[] | null): Ask {
     const ask = (of: Query<unknown> | Input<unknown>, key: string): unknown => {
       reads?.push([of.name, key]);

@@ -1,4 +1,4 @@
-// Where a document is shown, for previews: a request of our own.
+// A custom request: the URL of a document's page, for previews.
 
 import type {Position, TextDocumentIdentifier} from "vscode-languageserver";
 import {RequestType} from "./protocol.ts";
@@ -9,7 +9,7 @@ import {hasSite, type RequestContext} from "./request-context.ts";
 
 interface AddressParams {
   textDocument: TextDocumentIdentifier;
-  /** Where the reader is, for the heading above it. */
+  /** Position of the cursor, for the heading above it. */
   position?: Position;
 }
 
@@ -22,7 +22,7 @@ interface Address {
 
 export const addressRequest = new RequestType<AddressParams, Address | null, void>("protodocs/address");
 
-/** Null for a document that is no page. */
+/** Null for a document that is not a page. */
 export function addressOf(context: RequestContext, {position}: AddressParams): Address | null {
   if (!hasSite(context)) return null;
   const {site, name, project} = context;

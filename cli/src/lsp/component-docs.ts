@@ -1,5 +1,5 @@
-// The components that Markdown may use, with what their files say of them: the
-// comment at the top, and the names of their props.
+// Documentation of the components for Markdown, from their files: the
+// comment at the top, and the props.
 
 import path from "node:path";
 import {findComponentFiles} from "../bundle/component-files.ts";
@@ -8,12 +8,12 @@ import type {SiteContext} from "./request-context.ts";
 
 export interface ComponentDocs {
   name: string;
-  /** Absolute; null for the one that is no component, <Include>. */
+  /** Absolute; null for <Include>, which is not a component. */
   file: string | null;
   /** Markdown. */
   text: string;
   props: {name: string; text: string}[];
-  /** Data files that it reads: their names are what its props may be. */
+  /** Data files that it reads, whose record names are possible values of its props. */
   data: string[];
 }
 
@@ -48,7 +48,7 @@ function readComponent(source: string): Omit<ComponentDocs, "name" | "file"> {
   };
 }
 
-/** What the default export takes apart, with the comments of the record that describes it. */
+/** Props destructured by the default export, with comments from their interface. */
 function propsOf(source: string): ComponentDocs["props"] {
   const [, taken = ""] = /export default function \w+\(\{([^}]*(?:\{[^}]*\}[^}]*)*)\}/.exec(source) ?? [];
   const names = taken

@@ -1,18 +1,18 @@
-// The part of the configuration's schema that a place of a YAML file follows.
+// Finds the part of the configuration's schema for a position in a YAML file.
 
 import path from "node:path";
 import {configSchema, type Schema} from "../config/schema.ts";
 import {isSidebarFile} from "../serve/watch/source-names.ts";
 import type {RequestContext} from "./request-context.ts";
 
-/** Null in files that follow none. */
+/** Null for files without a schema. */
 export function rootSchema({project, site, name}: RequestContext): Schema | null {
   if (name === path.basename(project.configFile)) return configSchema;
   const isSidebars = site ? isSidebarFile(name, site.config()) : /(^|\/)sidebars\.ya?ml$/.test(name);
   return isSidebars ? (configSchema.$defs?.["sidebars"] ?? null) : null;
 }
 
-/** The schema of the value at a path of keys, with its alternatives put together. */
+/** The schema of the value at a path of keys, with alternatives merged. */
 export function schemaAt(context: RequestContext, keys: readonly string[]): Schema | null {
   let schema: Schema | null = rootSchema(context);
   for (const key of keys) {
@@ -27,7 +27,7 @@ export function schemaAt(context: RequestContext, keys: readonly string[]): Sche
   return schema && joined(schema);
 }
 
-/** References followed, alternatives put together: what may stand there in any of them. */
+/** Resolves references and merges alternatives. */
 function joined(schema: Schema): Schema {
   const {$ref, anyOf = [], oneOf = [], ...own} = schema;
   const parts = [...($ref ? [configSchema.$defs?.[$ref.replace("#/$defs/", "")] ?? {}] : []), ...anyOf, ...oneOf].map(

@@ -1,4 +1,4 @@
-// Quick fixes: the corrections that diagnostics bring.
+// Quick fixes: the corrections attached to diagnostics.
 
 import type {CodeAction, CodeActionParams} from "vscode-languageserver";
 import {CodeActionKind} from "./protocol.ts";
@@ -26,7 +26,7 @@ export function correctionsFor(context: RequestContext, {context: asked}: CodeAc
   });
 }
 
-/** Null where the text is no longer what it was. */
+/** Null if the text has changed. */
 function editOf({project, fs}: RequestContext, {at, find, write}: Fix) {
   const line = textIn(project.root, fs, at.file)?.split("\n")[at.line - 1];
   const column = line?.indexOf(find, at.column - 1) ?? -1;

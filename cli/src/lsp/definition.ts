@@ -1,5 +1,5 @@
-// Where something is written: a page, a heading, a partial, a component, an
-// element of a specification, a document that a sidebar names.
+// Go to definition: of a page, a heading, a partial, a component, an
+// element of a specification, or a document named in a sidebar.
 
 import type {Location as Target, Position} from "vscode-languageserver";
 import {componentDocs} from "./component-docs.ts";

@@ -21,7 +21,7 @@ export interface PageDestination {
   entry: RoutedPage<NamedPage>;
 }
 
-/** The page of the document, or one that replaces it when it is a partial or a draft. */
+/** The page of the document, or a stand-in for a partial or draft. */
 export function pageOf({site, name}: SiteContext): RoutedPage<NamedPage> {
   const names = site.ask(index, "");
   const version = names.files.get(name)?.version ?? null;
@@ -36,7 +36,7 @@ export function pageOf({site, name}: SiteContext): RoutedPage<NamedPage> {
   return names.byFile.get(name) ?? {route: "", page};
 }
 
-/** Null where it leads nowhere, or out of the site. */
+/** Null if it is dead or external. */
 export function destinationOf(
   context: SiteContext,
   target: string,
@@ -57,7 +57,7 @@ export function destinationOf(
   return entry ? {type: "page", route: entry.route, anchor: decodeURI(anchor), entry} : null;
 }
 
-/** A partial, or a file that code is taken from: relative to the file that names it. */
+/** A partial, or a file that code is included from: relative to the including file. */
 function fileDestination({site, name, fs, project}: SiteContext, target: string): Destination | null {
   const file = path.posix.join(path.posix.dirname(name), target.replace(/#.*$/, ""));
   const isThere = site.ask(index, "").files.has(file) || fs.exists(`${project.root}/${file}`);
@@ -70,21 +70,21 @@ export function pageAtDestination({site}: SiteContext, {entry}: PageDestination)
   return origin === null ? null : (site.ask(pageFacts, origin)?.page ?? null);
 }
 
-/** What the specification says there; null for a page that is written in a file. */
+/** Information from the specification; null for a page with a file. */
 export function noteAt({site}: SiteContext, {entry, anchor}: PageDestination): ElementNote | null {
   const {filePath, version, id} = entry.page;
   if (filePath !== "" || version === null) return null;
   return site.ask(elementNotes, version)[`${id}#${anchor}`] ?? null;
 }
 
-/** A place in a file of the project. */
+/** A location in a file of the project. */
 export interface FilePlace {
   file: string;
   line: number;
   column: number;
 }
 
-/** Where the destination is written. */
+/** Location of the destination. */
 export function filePlaceOf(context: SiteContext, destination: Destination): FilePlace | null {
   if (destination.type === "file") return {file: destination.file, line: 1, column: 1};
   const page = pageAtDestination(context, destination);
@@ -96,7 +96,7 @@ export function filePlaceOf(context: SiteContext, destination: Destination): Fil
   return anchor === "" ? page.at : (findAnchor(context, page, anchor) ?? page.at);
 }
 
-/** An anchor that is no heading of the body: `id="…"`, or the title's. */
+/** An anchor other than a heading's in the body: `id="…"`, or the title's. */
 function findAnchor({project, fs}: SiteContext, {at, includes}: Page, anchor: string): FilePlace | null {
   for (const file of [at.file, ...includes]) {
     const lines = textIn(project.root, fs, file)?.split("\n") ?? [];
@@ -106,7 +106,7 @@ function findAnchor({project, fs}: SiteContext, {at, includes}: Page, anchor: st
   return null;
 }
 
-/** The known location, or the first line after it that names the last part of the anchor. */
+/** The known location, or the first line after it that contains the last part of the anchor. */
 function placeInSpecification(context: SiteContext, destination: PageDestination, page: Page): FilePlace {
   const note = noteAt(context, destination);
   if (note?.place) return columnOf(context, {...note.place, column: 1}, note.signature);
@@ -128,7 +128,7 @@ function placeInSpecification(context: SiteContext, destination: PageDestination
   return {file: start.file, line: line + 1, column: column + 1};
 }
 
-/** The nearest element around it whose place is known, and the names below that. */
+/** The nearest enclosing element with a known location, and the names below it. */
 function knownAbove(
   context: SiteContext,
   destination: PageDestination,

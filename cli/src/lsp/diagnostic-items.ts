@@ -1,4 +1,4 @@
-// Diagnostics as editors show them: with an end, and a link to the manual's
+// Converts diagnostics for editors: with an end, and a link to the manual's
 // explanation.
 
 import type {Diagnostic as Item} from "vscode-languageserver";
@@ -6,7 +6,7 @@ import {DiagnosticSeverity} from "./protocol.ts";
 import type {Diagnostic, Fix, Severity} from "../diagnostics.ts";
 import {rangeAt} from "./places.ts";
 
-/** What a client hands back when it asks for corrections. */
+/** Data that a client returns when it requests corrections. */
 export interface ItemData {
   fixes: Fix[];
 }
@@ -17,7 +17,7 @@ const severities: Record<Severity, 1 | 2 | 3> = {
   note: DiagnosticSeverity.Information
 };
 
-/** @param lineOf a line of the diagnostic's file, counted from 1; "" where there is none */
+/** @param lineOf returns a line of the diagnostic's file, counted from 1; "" if there is none */
 export function diagnosticItem(diagnostic: Diagnostic, lineOf: (line: number) => string): Item {
   const {code, severity, message, hint, at, count, fixes = []} = diagnostic;
   const places = count ? ` In ${count} places; this is the first.` : "";
@@ -31,7 +31,7 @@ export function diagnosticItem(diagnostic: Diagnostic, lineOf: (line: number) =>
   };
 }
 
-/** How much of the line is wrong: a link as a whole, what the message names, or the word at the place. */
+/** Length of the faulty text: the whole link, what the message names, or the word at the location. */
 function lengthOf({at, message, fixes}: Diagnostic, line: string): number {
   const rest = line.slice(at.column - 1);
   const link = /^!?\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?/.exec(rest)?.[0];

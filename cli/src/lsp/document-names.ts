@@ -1,4 +1,4 @@
-// Documents that sidebars and the configuration name by their ids.
+// Documents named by id in sidebars and the configuration.
 
 import type {Position, Range} from "vscode-languageserver";
 import type {Location} from "../diagnostics.ts";
@@ -11,20 +11,20 @@ import {yamlPlaceAt} from "./yaml-at.ts";
 export interface NamedDocument {
   id: string;
   at: Location;
-  /** Of the id. */
+  /** Range of the id. */
   range: Range;
 }
 
 const naming: ReadonlySet<string> = new Set(["doc", "link", "mainDoc"]);
 
-/** Versions whose documents a file may name: of a sidebar file its own, of the configuration all. */
+/** Versions whose documents a file can name: its own for a sidebar file, all for the configuration. */
 export function versionsNamedIn({site, name}: SiteContext): string[] {
   const {versions} = site.config();
   const own = versions.filter(({content}) => name.startsWith(`${content}/`));
   return (own.length > 0 ? own : versions).map((version) => version.name);
 }
 
-/** Null where no document is named. */
+/** Null if no document is named. */
 export function documentNamedAt(context: SiteContext, {line, character}: Position): NamedDocument | null {
   if (!rootSchema(context)) return null;
   const text = context.lines[line] ?? "";

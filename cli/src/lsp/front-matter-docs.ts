@@ -1,5 +1,5 @@
-// What the keys of front matter mean, for editors. A test holds the list
-// against the keys that the compiler takes.
+// Documentation of front matter keys for editors. A test compares the list
+// with the keys that the compiler accepts.
 
 interface KeyDocs {
   text: string;

@@ -1,6 +1,6 @@
-// Which lines of a page are its front matter.
+// The lines of a page's front matter.
 
-/** Number of the line that ends it, from 0; -1 where there is none. Half written, it ends with the text. */
+/** Index of its last line, from 0; -1 without front matter. If unclosed, it extends to the end of the text. */
 export function endOfFrontMatter(lines: readonly string[]): number {
   if (lines[0]?.trim() !== "---") return -1;
   const end = lines.findIndex((line, number) => number > 0 && line.trim() === "---");

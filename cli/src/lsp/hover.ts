@@ -15,7 +15,7 @@ import {schemaAt} from "./config-schema.ts";
 import {isFrontMatterLine} from "./front-matter-lines.ts";
 import {yamlPlaceAt} from "./yaml-at.ts";
 
-/** @param items what the document shows */
+/** @param items the document's diagnostics */
 export function hoverAt(context: RequestContext, position: Position, items: readonly Item[]): Hover | null {
   const parts = [...explanations(items, position)];
   let range: Range | null = null;
@@ -33,7 +33,7 @@ export function hoverAt(context: RequestContext, position: Position, items: read
   return range ? {contents, range} : {contents};
 }
 
-/** What the manual says about the faults at a place. */
+/** The manual's explanation of the faults at a position. */
 function explanations(items: readonly Item[], position: Position): string[] {
   const codes = new Set(items.filter(({range}) => isWithin(range, position)).map(({code}) => String(code)));
   return [...codes].flatMap((code) => {

@@ -1,4 +1,4 @@
-// The language server: documents in, diagnostics and answers out. It can run
+// The language server: receives documents, and sends diagnostics and responses. It can run
 // alongside builds and the watching server because the store needs no lock.
 
 import path from "node:path";
@@ -31,16 +31,16 @@ export interface LanguageServerInput {
   disk: FileSystem;
   /** Sent to clients with the capabilities. */
   version: string;
-  /** Keeps nothing between processes when false. */
+  /** Whether to store results between processes. */
   cache: boolean;
-  /** An internal error: the server continues. */
+  /** Called with an internal error; the server continues. */
   onFailure(error: unknown): void;
 }
 
 export interface LanguageServer {
-  /** Until everything that has changed so far is published. */
+  /** Resolves when all changes so far have been published. */
   settled(): Promise<void>;
-  /** Leaves what is known for the next start. */
+  /** Stores results for the next start. */
   close(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function createLanguageServer({
   const documents = createOpenDocuments(disk);
   const texts = new TextDocuments(TextDocument);
   const watches = new Map<LiveProject, FileWatch>();
-  /** What each document shows. */
+  /** Published diagnostics by document. */
   const shown = new Map<string, Item[]>();
   let folders: string[] = [];
 
@@ -107,7 +107,7 @@ export function createLanguageServer({
   });
   texts.listen(connection);
 
-  /** An answer from the project of a document, or nothing where it has none. */
+  /** A response from the document's project, or nothing if it has none. */
   function answering<P extends {textDocument: {uri: string}}, R>(
     answer: (context: RequestContext, params: P) => R | null
   ): (params: P, token: CancellationToken) => Promise<R | null | InstanceType<typeof ResponseError<void>>> {

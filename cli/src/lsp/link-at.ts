@@ -7,9 +7,9 @@ import {isWithin, rangeOfLine} from "./places.ts";
 export interface WrittenLink {
   target: string;
   kind: "link" | "image" | "file";
-  /** Of the whole link. */
+  /** Range of the whole link. */
   range: Range;
-  /** Of the target, where it is part of the link. */
+  /** Range of the target, if it is part of the link. */
   targetRange: Range;
 }
 
@@ -30,7 +30,7 @@ const forms: readonly Form[] = [
   {pattern: /\bschema=["']?([^"'\s}>]+)/dg, kind: "link"}
 ];
 
-/** Null where there is none. */
+/** Null if there is none. */
 export function linkAt(lines: readonly string[], position: Position): WrittenLink | null {
   return (
     linksOnLine(lines[position.line] ?? "", position.line).find(({range}) => isWithin(range, position)) ??
@@ -38,7 +38,7 @@ export function linkAt(lines: readonly string[], position: Position): WrittenLin
   );
 }
 
-/** Links that are written with their target, outside of code; definitions of references too. */
+/** Inline links outside code, and link definitions. */
 export function linksIn(lines: readonly string[]): WrittenLink[] {
   let fence: string | null = null;
   return lines.flatMap((text, line) => {
@@ -76,7 +76,7 @@ function referenceAt(lines: readonly string[], {line, character}: Position): Wri
   return null;
 }
 
-/** Where `[label]: target` is. */
+/** Position of `[label]: target`. */
 function definitionOf(lines: readonly string[], label: string): Pick<WrittenLink, "target" | "targetRange"> | null {
   const wanted = normalised(label);
   for (const [number, line] of lines.entries()) {

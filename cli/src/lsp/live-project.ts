@@ -1,4 +1,4 @@
-// A project that editors have open: collects changes, looks for faults in
+// A project that is open in editors: collects changes, finds faults in
 // slices shortly after the last one, and publishes them.
 
 import type {Diagnostic} from "../diagnostics.ts";
@@ -8,11 +8,11 @@ import {runInSlices} from "./slices.ts";
 
 export interface LiveProject {
   project: Project;
-  /** Files, absolute, that may have changed. */
+  /** Absolute paths that may have changed. */
   note(files: Iterable<string>): void;
-  /** The site with every change taken in, once it is known as a whole; null while the configuration cannot be used. */
+  /** The up-to-date site, once fully loaded; null while the configuration is unusable. */
   site(): Promise<OpenSite | null>;
-  /** Until everything that has been noted is published. */
+  /** Resolves when all noted changes have been published. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -20,21 +20,21 @@ export interface LiveProject {
 export interface LiveProjectInput {
   project: Project;
   publish(faults: readonly Diagnostic[]): void;
-  /** Called once all sources are known for the first time. */
+  /** Called when all sources have been loaded for the first time. */
   onReady(): void;
-  /** After changes were taken in: what has to be watched may be more. */
+  /** Called after changes, because more files may have to be watched. */
   onChange(): void;
-  /** An internal error: the server continues. */
+  /** Called with an internal error; the server continues. */
   onFailure(error: unknown): void;
 }
 
-/** Milliseconds between a change and the search for faults, so that typing is not interrupted. */
+/** Milliseconds between a change and the check, so that typing is not interrupted. */
 const PAUSE = 40;
 
 /** The same for specifications, which are compiled as a whole. */
 const LONG_PAUSE = 350;
 
-/** Milliseconds of quiet before pages are rendered for what only that shows. */
+/** Idle milliseconds before pages are rendered to find faults that only rendering shows. */
 const RENDER_PAUSE = 250;
 
 export function openLiveProject({project, publish, onReady, onChange, onFailure}: LiveProjectInput): LiveProject {
@@ -43,13 +43,13 @@ export function openLiveProject({project, publish, onReady, onChange, onFailure}
   let timer: NodeJS.Timeout | null = null;
   let isReady = false;
   let isClosed = false;
-  /** What this start has found out is left for the next one. */
+  /** Whether results have been stored for the next start. */
   let isKept = false;
   let idle = Promise.resolve();
   let markIdle = (): void => undefined;
   const waiting: (() => void)[] = [];
 
-  /** Takes in what has gathered. True when something has changed. */
+  /** Processes collected changes. True if something changed. */
   function takeIn(): boolean {
     if (changed.size === 0) return false;
     const files = changed;
@@ -83,7 +83,7 @@ export function openLiveProject({project, publish, onReady, onChange, onFailure}
     if (!isReady) {
       isReady = true;
       for (const resume of waiting.splice(0)) resume();
-      await new Promise((resolve) => setImmediate(resolve)); // those who wait are answered first
+      await new Promise((resolve) => setImmediate(resolve)); // pending requests are answered first
       publish(project.faults());
       onReady();
     } else {

@@ -5,13 +5,13 @@ import path from "node:path";
 import type {FileSystem} from "../fs.ts";
 
 export interface OpenDocuments {
-  /** The disk with the open texts over it. */
+  /** The disk, overlaid with open documents. */
   fs: FileSystem;
-  /** From now on the file, absolute, has this text. */
+  /** Sets the text of an absolute file. */
   set(file: string, text: string): void;
-  /** The file is read from disk again. */
+  /** Removes the text, so that the file is read from disk again. */
   close(file: string): void;
-  /** The text as the editor has it; null for a file that is not open. */
+  /** The editor's text; null for a file that is not open. */
   textOf(file: string): string | null;
   isOpen(file: string): boolean;
   files(): string[];

@@ -1,4 +1,4 @@
-// Converts between the compiler's locations and those of editors: files to
+// Converts between the compiler's locations and editors': files to
 // URIs, lines from 1 to lines from 0. Columns are the same, in UTF-16 units.
 
 import path from "node:path";
@@ -6,13 +6,13 @@ import {fileURLToPath, pathToFileURL} from "node:url";
 import type {Position, Range} from "vscode-languageserver";
 import type {Location} from "../diagnostics.ts";
 
-/** Absolute path of a `file:` address; null for any other. */
+/** Absolute path of a `file:` URL; null for others. */
 export function fileOf(uri: string): string | null {
   if (!uri.startsWith("file:")) return null;
   try {
     return fileURLToPath(uri);
   } catch {
-    return null; // an address of another machine
+    return null; // a URL of another machine
   }
 }
 
@@ -20,7 +20,7 @@ export function uriOf(file: string): string {
   return pathToFileURL(file).href;
 }
 
-/** Address of a file by its path from the project root. */
+/** URL of a file by its path from the project root. */
 export function uriIn(root: string, name: string): string {
   return uriOf(path.join(root, name));
 }
@@ -29,7 +29,7 @@ export function positionOf({line, column}: Pick<Location, "line" | "column">): P
   return {line: Math.max(0, line - 1), character: Math.max(0, column - 1)};
 }
 
-/** `length` characters from a place on. */
+/** The range of `length` characters from a position. */
 export function rangeAt(place: Pick<Location, "line" | "column">, length: number): Range {
   const start = positionOf(place);
   return {start, end: {line: start.line, character: start.character + length}};

@@ -1,5 +1,5 @@
-// One project behind the language server: an open site that reads what editors
-// have open, and the faults that `check` would report of it.
+// One project in the language server: an open site that reads what editors
+// have open, and the faults that `check` would report.
 
 import path from "node:path";
 import {loadEsbuild} from "../bundle/esbuild.ts";
@@ -20,23 +20,23 @@ export interface Project {
   root: string;
   /** Absolute. */
   configFile: string;
-  /** Null while the configuration has never been usable. */
+  /** Null until the configuration has been usable. */
   site(): OpenSite | null;
-  /** Takes in files, absolute, that may have changed. False when nothing has. */
+  /** Processes absolute paths that may have changed. False if nothing changed. */
   update(files: ReadonlySet<string>): boolean;
-  /** What faults of the sources need, in steps. */
+  /** Computes what source faults need, in steps. */
   sourceSteps(): Generator<void, void>;
-  /** What answers to requests need in addition, in steps. */
+  /** Computes what responses need in addition, in steps. */
   editingSteps(): Generator<void, void>;
-  /** Compiles theme and components, and loads what else rendering needs. */
+  /** Compiles theme and components, and loads everything else for rendering. */
   prepareRendering(): Promise<void>;
-  /** What rendering shows, in steps. */
+  /** Finds faults by rendering, in steps. */
   renderSteps(): Generator<void, void>;
-  /** Everything that is wrong; what rendering shows as it was last found. */
+  /** All faults; those from rendering as last found. */
   faults(): Diagnostic[];
-  /** Files and folders whose change matters, absolute. */
+  /** Files and folders to watch, absolute. */
   watched(): string[];
-  /** Leaves what is known for the next start. */
+  /** Stores results for the next start. */
   keep(): void;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface Project {
 export interface ProjectOptions {
   configFile: string;
   documents: OpenDocuments;
-  /** Keeps nothing between processes when false. */
+  /** Whether to store results between processes. */
   cache: boolean;
   events?: CacheEvents;
 }
@@ -97,7 +97,7 @@ export function openLanguageProject({configFile, documents, cache, events}: Proj
     const {site} = opened;
     const hasMoved = isReloaded || all.some((name) => !site.isInput(name) || !fs.exists(path.join(root, name)));
     const hasChanged = site.refresh(hasMoved ? undefined : names);
-    site.takeRuns(); // only a build explains itself; in an hour of editing they would add up
+    site.takeRuns(); // explanations are for builds only; over an hour of editing they would accumulate
     const isBundled = all.some((name) => bundledFolders(site.config()).some((folder) => name.startsWith(`${folder}/`)));
     if (isBundled) assetsAreOld = true;
     return isReloaded || hasOtherFaults || hasChanged || isBundled || names.has(baselineFile);

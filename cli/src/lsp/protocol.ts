@@ -1,5 +1,5 @@
-// The values of the protocol, by `require`: an `import` would read every file of
-// the library once more for the names that it exports, and the editor waits.
+// The protocol's runtime values, loaded by `require`: `import` would read every file of
+// the library a second time for its export names, while the editor waits.
 
 import {createRequire} from "node:module";
 import type * as Server from "vscode-languageserver/node";

@@ -1,4 +1,4 @@
-// Publishes diagnostics to editors, a file at a time and only when they have
+// Publishes diagnostics to editors, file by file and only if they have
 // changed.
 
 import path from "node:path";
@@ -11,7 +11,7 @@ import {uriIn} from "./places.ts";
 
 export interface Publisher {
   publish(faults: readonly Diagnostic[]): void;
-  /** Takes everything back. */
+  /** Clears everything. */
   clear(): void;
 }
 
@@ -55,14 +55,14 @@ export function createPublisher({root, fs, send}: PublisherInput): Publisher {
   };
 }
 
-/** Read when the first line is asked for. */
+/** Read lazily. */
 function linesOf(file: string, fs: FileSystem): () => string[] {
   let lines: string[] | null = null;
   return () => {
     try {
       lines ??= normaliseText(Buffer.from(fs.read(file)).toString("utf8")).split("\n");
     } catch {
-      lines = []; // the fault may be that it cannot be read
+      lines = []; // the fault may be that the file is unreadable
     }
     return lines;
   };

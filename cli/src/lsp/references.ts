@@ -1,4 +1,4 @@
-// What links to a page, a heading or an element of a specification.
+// Finds links to a page, a heading or an element of a specification.
 
 import type {Location as Target, Position} from "vscode-languageserver";
 import {backlinks, type LinkUse} from "../site/editing.ts";
@@ -29,7 +29,7 @@ interface Subject {
   place: {file: string; line: number; column: number} | null;
 }
 
-/** What is linked to: the target of a link, a heading, or else the page itself. */
+/** The target: of a link, a heading, or else the page itself. */
 function subjectAt(context: SiteContext, position: Position): Subject | null {
   const {site, lines, name} = context;
   const link = linkAt(lines, position);

@@ -1,5 +1,5 @@
-// What a request is answered from: the project of its document, with every
-// change taken in.
+// The context for answering a request: the document's project, with every
+// change processed.
 
 import type {FileSystem} from "../fs.ts";
 import type {OpenSite} from "../site/open-site.ts";
@@ -9,7 +9,7 @@ import type {Project} from "./project.ts";
 export interface RequestContext {
   project: Project;
   fs: FileSystem;
-  /** Null while the configuration has never been usable. */
+  /** Null until the configuration has been usable. */
   site: OpenSite | null;
   /** The document, from the project root. */
   name: string;
@@ -27,7 +27,7 @@ export function hasSite(context: RequestContext): context is SiteContext {
   return context.site !== null;
 }
 
-/** Text of a file of the project as editors have it, with LF; null when it cannot be read. */
+/** A file's text as in editors, with LF; null if unreadable. */
 export function textIn(root: string, fs: FileSystem, name: string): string | null {
   try {
     return normaliseText(Buffer.from(fs.read(`${root}/${name}`)).toString("utf8"));

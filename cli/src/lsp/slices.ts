@@ -1,9 +1,9 @@
 // Splits long work into short slices, so that requests are answered in between.
 
-/** Milliseconds that a slice may take. */
+/** Most milliseconds per slice. */
 const SLICE = 12;
 
-/** Runs all steps; false when `isCurrent` said that they are no longer wanted. */
+/** Runs all steps; false if aborted because `isCurrent` returned false. */
 export async function runInSlices(steps: Generator<void, void>, isCurrent: () => boolean): Promise<boolean> {
   let until = performance.now() + SLICE;
   for (;;) {

@@ -1,4 +1,4 @@
-// The outline of a page: its title, and its headings below each other.
+// The outline of a page: its title and headings.
 
 import type {DocumentSymbol} from "vscode-languageserver";
 import {SymbolKind} from "./protocol.ts";
@@ -34,7 +34,7 @@ export function symbolsOf(context: RequestContext): DocumentSymbol[] {
   return roots;
 }
 
-/** Of the page as it is parsed; of other Markdown, by its lines. */
+/** From the parsed page; for other Markdown, from its lines. */
 export function headingLines(context: RequestContext): Line[] {
   const {name, lines} = context;
   const page = hasSite(context) ? context.site.ask(pageFacts, name)?.page : undefined;

@@ -1,6 +1,6 @@
 // Computes a site's faults in steps short enough for requests to be answered in
-// between. Each generator may be abandoned: the next one continues with
-// whatever is not known yet.
+// between. Each generator can be abandoned: the next one continues with
+// whatever is missing.
 
 import type {Diagnostic} from "../diagnostics.ts";
 import {backlinks, elementNotes, linkUses, tagLabels} from "../site/editing.ts";
@@ -13,7 +13,7 @@ import {links} from "../site/resolved.ts";
 import {pageFiles} from "../site/sources.ts";
 import {registry, specModel, specOutline} from "../site/specs.ts";
 
-/** Everything that shows without rendering a page. */
+/** Everything that can be found without rendering. */
 export function* sourceSteps({ask, isStale, forget, config}: OpenSite): Generator<void, void> {
   for (const file of ask(pageFiles, "")) {
     if (!isStale(pageFacts, file)) continue;
@@ -34,7 +34,7 @@ export function* sourceSteps({ask, isStale, forget, config}: OpenSite): Generato
   ask(sourceFaults, "");
 }
 
-/** What answers to requests need in addition. */
+/** What responses need in addition. */
 export function* editingSteps({ask, isStale, forget, config}: OpenSite): Generator<void, void> {
   for (const {name} of config().versions) {
     if (isStale(elementNotes, name)) ask(elementNotes, name);
@@ -51,7 +51,7 @@ export function* editingSteps({ask, isStale, forget, config}: OpenSite): Generat
   ask(tagLabels, "");
 }
 
-/** What only rendering shows, by route: theme and components have been loaded. */
+/** Faults that only rendering finds, by route; theme and components must be loaded. */
 export function* renderSteps(site: OpenSite, known: Map<string, Diagnostic[]>): Generator<void, void> {
   const {ask, isStale} = site;
   const all = ask(routes, "");

@@ -1,4 +1,4 @@
-// The projects whose files are open in editors, each found by looking for a
+// The projects with open files, each found by searching for a
 // configuration upwards from a file.
 
 import path from "node:path";
@@ -6,9 +6,9 @@ import type {FileSystem} from "../fs.ts";
 import type {LiveProject} from "./live-project.ts";
 
 export interface Workspace {
-  /** The project of a file, absolute: that of the nearest folder above it that holds a configuration. */
+  /** The project of an absolute file: the nearest parent folder with a configuration. */
   projectOf(file: string): LiveProject | null;
-  /** Opens the projects of a folder that an editor has opened: its own, or the one in docs/. */
+  /** Opens the project of a folder that an editor has opened: in the folder itself or in docs/. */
   openFolder(folder: string): void;
   projects(): LiveProject[];
 }

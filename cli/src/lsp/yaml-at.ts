@@ -1,29 +1,29 @@
-// Finds where a position is in a YAML text by indentation alone, so that it
+// Locates a position in a YAML text by indentation alone, so that it
 // works while the text is half written: the keys above it, and what is on its
 // line.
 
 export interface YamlPlace {
   /** Keys from the top; "[]" for an entry of a list. */
   path: string[];
-  /** The key of the line when its value is written, or null when the key itself is. */
+  /** The line's key if the cursor is in its value; null if it is in the key itself. */
   key: string | null;
-  /** What is written of the key or value up to the place. */
+  /** The key or value up to the cursor. */
   written: string;
   /** Column, from 0, where that begins. */
   start: number;
-  /** Keys that the record has already. */
+  /** Keys that the record already has. */
   siblings: string[];
 }
 
 interface Line {
   indent: number;
-  /** How many "- " there are, with the columns that they are at. */
+  /** Columns of the "- " markers. */
   dashes: number[];
   key: string | null;
   rest: string;
 }
 
-/** @param last the first line that is no part of the text, or its length */
+/** @param last index of the first line after the text */
 export function yamlPlaceAt(lines: readonly string[], line: number, character: number, first = 0): YamlPlace {
   const before = (lines[line] ?? "").slice(0, character);
   const own = readLine(before);
@@ -36,7 +36,7 @@ export function yamlPlaceAt(lines: readonly string[], line: number, character: n
   }
   const isItemOfParent = own.dashes.length > 0;
   let level = limit;
-  let mayBeEqual = isItemOfParent; // a list may be as far in as its key
+  let mayBeEqual = isItemOfParent; // a list may have the same indentation as its key
   for (let number = line - 1; number >= first && (level > 0 || mayBeEqual); number--) {
     const text = lines[number]!;
     if (text.trim() === "" || /^\s*#/.test(text)) continue;
@@ -117,7 +117,7 @@ function readLine(text: string): Line {
   return {indent, dashes, key: name, rest: body.slice(head.length)};
 }
 
-/** Keys of the same record: lines next to this one that are as far in. */
+/** Keys of the same record: neighbouring lines with the same indentation. */
 function siblingsOf(lines: readonly string[], line: number, column: number, first: number): string[] {
   const found: string[] = [];
   const look = (step: 1 | -1): void => {

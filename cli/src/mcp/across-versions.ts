@@ -1,18 +1,18 @@
-// A search that may have its answer in another version: what is new, or gone,
-// is said by the version that changed it. Pages ask the same (useSearch).
+// Searches across versions: additions and removals
+// are documented by the version that changed them. Pages do the same (useSearch).
 
 import type {VersionData} from "../../../runtime/shared/page-data.ts";
 import type {SearchAnswer, SearchHit, SearchRequest} from "../../../runtime/search/engine.ts";
 import {asksForChange} from "../../../runtime/search/version-words.ts";
 
 export interface AnswerAcross {
-  /** Of the version that was asked. */
+  /** Hits of the requested version. */
   answer: SearchAnswer;
-  /** Changes that another version answers with first, where this one has none. */
+  /** Changes found first in another version, if this one has none. */
   news: SearchHit[];
 }
 
-/** Hits of each other version, where a query asks what is different. */
+/** Hits of other versions, if the query asks for differences. */
 const FROM_OTHERS = 3;
 
 export async function searchAcross(

@@ -1,11 +1,11 @@
-// Bounds an answer's length: returns a part of a text and where to continue.
+// Bounds the length of a result: returns a part of a text and where to continue.
 
-/** Characters of an answer at most. */
+/** Most characters in a result. */
 export const LIMIT = 16_000;
 
 export interface Part {
   text: string;
-  /** Where the next part begins; null at the end. */
+  /** Start of the next part; null at the end. */
   next: number | null;
 }
 
@@ -18,7 +18,7 @@ export function partFrom(text: string, offset: number, size: number): Part {
   return {text: rest.slice(0, taken), next: offset + taken};
 }
 
-/** Not between the halves of a surrogate pair. */
+/** Avoids splitting a surrogate pair. */
 function endOfCharacter(text: string, at: number): number {
   return at > 1 && text.codePointAt(at - 1)! > 0xffff ? at - 1 : at;
 }

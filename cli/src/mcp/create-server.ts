@@ -1,5 +1,5 @@
-// The server for agents: four tools over the files of a site. It knows no
-// transport, and nothing of Node: hosts without it run the same code.
+// The MCP server: four tools over a site's files. It is independent of the
+// transport and of Node, so that hosts without Node run the same code.
 
 import {McpServer} from "@modelcontextprotocol/sdk/server/mcp.js";
 import type {CallToolResult} from "@modelcontextprotocol/sdk/types.js";
@@ -12,7 +12,7 @@ import {listTool} from "./tools/list.ts";
 import {readTool} from "./tools/read.ts";
 import {KINDS, RESULTS, searchTool} from "./tools/search.ts";
 
-/** What stays between the questions of all clients. */
+/** State shared by all clients and requests. */
 export interface DocsSource {
   files: SiteFiles;
   search: SiteSearch;
@@ -112,7 +112,7 @@ const VERSION = z
   .describe("Name or number of a version, as `list` names them; the one in use by default");
 const OFFSET = z.int().min(0).optional().describe("Where to go on, as an earlier answer said");
 
-/** Answers of clients are validated only when a server asks for forms, and this one asks for none. */
+/** Client responses are validated only for elicitation, which this server does not use. */
 const NO_VALIDATOR = {
   getValidator(): never {
     throw new Error("This server asks clients for nothing.");

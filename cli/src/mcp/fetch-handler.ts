@@ -1,11 +1,11 @@
-// The server over HTTP: a request in, a response out. Each question is
-// answered on its own, so that any process of a host may answer it.
+// The server over HTTP: a request in, a response out. Requests are
+// stateless, so that any process of a host can answer them.
 
 import {WebStandardStreamableHTTPServerTransport} from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import {createServer, type DocsSource} from "./create-server.ts";
 import type {FetchHandler} from "./site-files.ts";
 
-/** @param headers of every answer, besides those of the protocol */
+/** @param headers headers of every response, in addition to the protocol's */
 export function createFetchHandler(source: DocsSource, headers: Readonly<Record<string, string>> = {}): FetchHandler {
   return async (request) => {
     const response = await respond(source, request);
@@ -32,5 +32,5 @@ async function respond(source: DocsSource, request: Request): Promise<Response> 
   return new Response(response.body, response);
 }
 
-/** Bytes of a question at most. */
+/** Most bytes in a request body. */
 const MAX_REQUEST = 64 * 1024;

@@ -1,4 +1,4 @@
-// A page of the site as Markdown, by its route; an old route leads to where
+// Reads a page as Markdown by route, following redirects to where
 // the page is now.
 
 import type {AgentsFile} from "../../../runtime/shared/agents-file.ts";

@@ -1,5 +1,5 @@
 // The one file for serverless hosts, `protodocs/mcp`: it reads the built site
-// from the host's store of static files, or from its address.
+// from the host's store of static files, or from its URL.
 
 import {version} from "../../../package.json";
 import {createSource} from "./create-server.ts";
@@ -7,23 +7,23 @@ import {createFetchHandler} from "./fetch-handler.ts";
 import {filesAt, filesOf, type AssetsBinding, type FetchHandler} from "./site-files.ts";
 
 export interface DocsOptions {
-  /** Address of the site's root, such as "https://example.org/docs/". */
+  /** URL of the site's root, such as "https://example.org/docs/". */
   site?: string | undefined;
-  /** The host's store of the site's files, in place of an address. */
+  /** The host's store of the site's files, instead of a URL. */
   assets?: AssetsBinding | undefined;
 }
 
-/** What a host's configuration gives to a worker. */
+/** A worker's environment, from the host's configuration. */
 export interface Environment {
   ASSETS?: AssetsBinding;
-  /** Address of the site's root. */
+  /** URL of the site's root. */
   SITE?: string;
 }
 
 /**
- * Answers questions of agents about a site.
+ * Handles MCP requests about a site.
  *
- * @throws Error without an address and without a store
+ * @throws Error if neither URL nor store is given
  */
 export function createDocsHandler({site, assets}: DocsOptions): FetchHandler {
   if (!assets && !site) throw new Error("Set SITE to the address of the site, or bind its files as ASSETS.");
@@ -31,18 +31,18 @@ export function createDocsHandler({site, assets}: DocsOptions): FetchHandler {
   return createFetchHandler(createSource(files, version), FOR_ANYONE);
 }
 
-/** Public documentation may be read by pages of any site. */
+/** Pages of any site may read public documentation. */
 const FOR_ANYONE = {
   "access-control-allow-origin": "*",
   "access-control-allow-methods": "POST, OPTIONS",
   "access-control-allow-headers": "content-type, accept, mcp-protocol-version, mcp-session-id"
 };
 
-/** One handler for each configuration, so that open indexes are used again. */
+/** One handler per configuration, so that open indexes are reused. */
 const handlers = new WeakMap<Environment, FetchHandler>();
 
 export default {
-  /** At `/mcp` the server; everywhere else the site, where its files are bound. */
+  /** Serves MCP at `/mcp`, and elsewhere the site if its files are bound. */
   fetch(request: Request, environment: Environment): Promise<Response> {
     const isOurs = new URL(request.url).pathname.endsWith("/mcp");
     if (!isOurs && environment.ASSETS) return environment.ASSETS.fetch(request);

@@ -1,15 +1,15 @@
-// The written tree of a site as the server for agents reads it: from a folder,
+// How the MCP server reads a site's tree: from a folder,
 // over HTTP, or from a host's own store.
 
 import {AGENTS_FILE, type AgentsFile} from "../../../runtime/shared/agents-file.ts";
 import {encodePath} from "../../../runtime/shared/urls.ts";
 
 export interface SiteFiles {
-  /** Text of a file, by its path in the tree: "release/concepts/wallet.md". Null when there is none. */
+  /** Reads a file by path: "release/concepts/wallet.md". Null if it does not exist. */
   read(path: string): Promise<string | null>;
 }
 
-/** What serverless hosts call the store of a site's files. */
+/** Serverless hosts' interface to a site's files. */
 export interface AssetsBinding {
   fetch(request: Request): Promise<Response>;
 }
@@ -17,7 +17,7 @@ export interface AssetsBinding {
 /** A request in, a response out. */
 export type FetchHandler = AssetsBinding["fetch"];
 
-/** The tree at an address: `site` is that of its root, such as "https://example.org/docs/". */
+/** The tree at a URL: `site` is its root, such as "https://example.org/docs/". */
 export function filesAt(site: string, ask: FetchHandler = fetch): SiteFiles {
   const root = site.endsWith("/") ? site : `${site}/`;
   return {
@@ -30,12 +30,12 @@ export function filesAt(site: string, ask: FetchHandler = fetch): SiteFiles {
   };
 }
 
-/** The tree in a host's own store, whose root is the root of its addresses. */
+/** The tree in a host's store, addressed from its root. */
 export function filesOf(assets: AssetsBinding): SiteFiles {
   return filesAt("https://assets.local/", (request) => assets.fetch(request));
 }
 
-/** @throws when the tree was not written by this program, or by an older one */
+/** @throws if the tree was not written by this program, or by an older version */
 export async function readAgentsFile(files: SiteFiles): Promise<AgentsFile> {
   const text = await files.read(AGENTS_FILE);
   if (text === null) throw new Error(`The site has no ${AGENTS_FILE}: it has to be built again.`);

@@ -9,7 +9,7 @@ import type {SiteFiles} from "./site-files.ts";
 
 export interface SiteSearch {
   search(site: AgentsFile, version: string, request: SearchRequest): Promise<SearchAnswer>;
-  /** The whole text of what was found. */
+  /** Full text of a hit. */
   text(site: AgentsFile, version: string, document: number): Promise<SearchText>;
 }
 
@@ -19,7 +19,7 @@ interface Opened {
 }
 
 export function createSiteSearch(files: SiteFiles): SiteSearch {
-  /** By version; its script says what the engine was made from. */
+  /** Engines by version; the worker's script identifies the index they use. */
   const opened = new Map<string, Opened>();
 
   async function engineOf(site: AgentsFile, version: string): Promise<SearchEngine> {
@@ -38,7 +38,7 @@ export function createSiteSearch(files: SiteFiles): SiteSearch {
     return JSON.parse(text);
   }
 
-  /** Tries again once with other files: a new deployment may have replaced those that were open. */
+  /** Retries once with fresh files, because a new deployment may have replaced open ones. */
   async function ask<T>(site: AgentsFile, version: string, question: (engine: SearchEngine) => Promise<T>): Promise<T> {
     try {
       return await question(await engineOf(site, version));

@@ -1,10 +1,10 @@
-// What the tools of the server for agents share: versions by the names that
-// people use, and addresses as readers know them.
+// Shared by the tools of the MCP server: versions by the names that
+// people use, and URLs as readers know them.
 
 import type {AgentsFile, AgentsVersion} from "../../../runtime/shared/agents-file.ts";
 import {decoded, hrefOf, routeOf} from "../../../runtime/shared/urls.ts";
 
-/** The version that is meant by a name, a number ("0.79", "v0.79") or a label; the one in use when none is. */
+/** Resolves a version by name, number ("0.79", "v0.79") or label; the latest by default. */
 export function versionOf({versions}: AgentsFile, asked: string | undefined): AgentsVersion {
   const wanted = asked?.trim().toLowerCase() ?? "";
   const called = ({name, number, label}: AgentsVersion): boolean =>
@@ -20,26 +20,26 @@ export function nameOf({label}: AgentsVersion): string {
   return label;
 }
 
-/** The version that a route is in. */
+/** The version of a route. */
 export function versionAt({versions}: AgentsFile, route: string): AgentsVersion | null {
   const holding = versions.filter(({path}) => route === path || route.startsWith(`${path.replace(/\/$/, "")}/`));
   return holding.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
 }
 
-/** The page and the place in it that an address means. Whatever the host: this server knows one site. */
+/** The page and anchor of a URL, ignoring the host: this server serves one site. */
 export function resolveAddress(site: AgentsFile, address: string): {route: string; anchor: string} {
   const {pathname, hash} = new URL(address, "http://localhost");
   const page = pathname.replace(/(\/index)?\.md$/, "") || "/";
-  // A path without the site's base is one in the site.
+  // A path without the base is relative to the site.
   return {route: routeOf(site, page) ?? routeOf({base: "/"}, page)!, anchor: decoded(hash.slice(1))};
 }
 
-/** The complete address of an href; the href itself where the site's address is not configured. */
+/** Absolute URL of an href, or the href itself if the site's URL is not configured. */
 export function addressOf({url}: AgentsFile, href: string): string {
   return href.startsWith("/") ? url + href : href;
 }
 
-/** The address of a page at a route. */
+/** URL of the page at a route. */
 export function addressAt(site: AgentsFile, route: string): string {
   return addressOf(site, hrefOf(site, route));
 }

@@ -1,15 +1,15 @@
-// The documents of a version with their texts, in parts by id: for previews,
-// for snippets, and for hits that no part with terms has brought along.
+// A version's documents with their texts, in parts by id: for previews,
+// for snippets, and for hits that no term part includes.
 
 export interface DocumentPart {
   first: number;
   ids: number[];
 }
 
-/** Letters per part. */
+/** Characters per part. */
 const PART_SIZE = 9_500;
 
-/** @param lengths of the documents with their texts, by id */
+/** @param lengths lengths of documents with their texts, by id */
 export function documentParts(lengths: readonly number[]): DocumentPart[] {
   const parts: DocumentPart[] = [];
   let held: number[] = [];

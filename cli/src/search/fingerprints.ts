@@ -1,13 +1,13 @@
-// What a part of the index is made from, as one short text: a part whose
-// fingerprint was met by the build before need not be made to be named.
+// A short fingerprint of an index part's inputs: if the
+// previous build had it, the part's name is known without building it.
 
 import {FIELDS} from "../../../runtime/shared/search-index.ts";
 import type {Stretch} from "./serialise.ts";
 
 export interface Fingerprints {
-  /** Of a part with terms. */
+  /** Fingerprint of a part with terms. */
   ofTerms(stretch: Stretch, ids: Iterable<number>): string;
-  /** Of a part with whole documents. */
+  /** Fingerprint of a part with whole documents. */
   ofDocuments(ids: Iterable<number>): string;
 }
 

@@ -9,19 +9,19 @@ import type {BuiltVersion, IndexerInput, IndexInput} from "./indexer.ts";
 export interface IndexThread {
   /** Every page, once. */
   count(page: CountedPage): void;
-  /** Of pages that have been counted. */
+  /** Results for counted pages. */
   build(input: IndexInput): Promise<ThreadBuilt>;
-  /** Ends it, whatever it is doing. */
+  /** Terminates it, whatever it is doing. */
   close(): Promise<void>;
 }
 
 export interface ThreadBuilt {
   versions: BuiltVersion[];
-  /** Milliseconds that the thread was not waiting. */
+  /** Milliseconds that the thread worked. */
   worked: number;
 }
 
-/** What the thread starts with. */
+/** Initial data of the thread. */
 export interface ThreadInput extends Omit<IndexerInput, "cache"> {
   cacheFolder: string | null;
 }
@@ -29,27 +29,27 @@ export interface ThreadInput extends Omit<IndexerInput, "cache"> {
 export type ToThread = {type: "count"; pages: CountedPage[]} | {type: "build"; versions: NamedVersion[]; pages: number};
 export type FromThread = {type: "file"; output: MadeOutput} | ({type: "built"} & ThreadBuilt);
 
-/** A version whose pages the thread knows by their keys. */
+/** A version whose pages the thread has by key. */
 export interface NamedVersion {
   name: string;
   pages: Omit<SearchPage, "records">[];
 }
 
-/** Each message wakes the thread, and is taken apart and put together at a cost of its own. */
+/** Batch size: each message wakes the thread and has serialisation costs. */
 const PAGES_EACH = 32;
 
-/** From this many records on, a thread is worth starting: it has to compile everything that it runs once more. */
+/** Fewest records for which a thread is started, which has to compile its code again. */
 const THREAD_PAYS = 8_000;
 
 export interface LateThread {
   /** Every page, once. */
   count(page: CountedPage, isNew: boolean): void;
-  /** Null while there is too little to count. */
+  /** Null until there is enough to count. */
   thread(): IndexThread | null;
   close(): Promise<void>;
 }
 
-/** A thread as soon as there is enough for it to do. */
+/** Starts a thread as soon as there is enough work. */
 export function createLateThread(input: IndexThreadInput): LateThread {
   let thread: IndexThread | null = null;
   const before: CountedPage[] = [];
@@ -67,7 +67,7 @@ export function createLateThread(input: IndexThreadInput): LateThread {
 }
 
 export interface IndexThreadInput extends IndexerInput {
-  /** Folder of this package: a thread runs what is compiled there. */
+  /** Folder of this package, whose compiled code the thread runs. */
   packageRoot: string;
 }
 

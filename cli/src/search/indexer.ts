@@ -1,5 +1,5 @@
-// The index of one version or more: words are counted page by page, by whoever
-// has them, and turned into files once all are there.
+// Builds the index of one or more versions: words are counted page by page,
+// and turned into files once all pages are counted.
 
 import {noCache, type Cache} from "../cache.ts";
 import type {MadeOutput} from "../model.ts";
@@ -25,25 +25,25 @@ import {mayBeTwin, placesOf, twinsOf} from "./twins.ts";
 import {wordLists} from "./words.ts";
 
 export interface Indexer {
-  /** Counts the words of a page ahead of `build`, which counts those of the others. */
+  /** Counts a page's words before `build`, which counts the remaining pages. */
   count(page: CountedPage): void;
   build(input: IndexInput): BuiltVersion[];
 }
 
 export interface IndexInput {
   versions: readonly SearchVersion[];
-  /** How many pages there are in all versions, in those too that are not indexed. */
+  /** Number of pages in all versions, including those that are not indexed. */
   pages: number;
-  /** Takes each file as soon as it is made; two parts may be one file, and it comes twice. */
+  /** Receives each file as soon as it is ready. Two parts may be the same file, which then comes twice. */
   add(output: MadeOutput): void;
-  /** Takes a file by its hash instead; false where the tree before does not have it. Nothing is taken so when left out. */
+  /** Takes a file from the previous tree by hash; false if it is not there. Optional. */
   addKept?(path: string, hash: string): boolean;
 }
 
 export interface IndexerInput {
   language: string;
   cache: Cache;
-  /** Stands for the compiler. */
+  /** Identifies the compiler. */
   compilerKey: string;
 }
 
@@ -53,7 +53,7 @@ export interface BuiltVersion {
   outputs: {path: string; hash: string}[];
 }
 
-/** All of the directory but what the site says. */
+/** The directory, without data from the site. */
 export type PartDirectory = Omit<Directory, "folder" | "synonyms">;
 
 export function createIndexer({cache, compilerKey, language}: IndexerInput): Indexer {
@@ -94,7 +94,7 @@ function fillBags({ofPage}: PageBags, {name, pages: all}: SearchVersion): Filled
   return {name, pages, entries, documents: entries.map(({facts: {bags}}) => bags)};
 }
 
-/** Of records that say the same the first one is found, and names the others. */
+/** Of records with the same content, only the first is listed, and it names the others. */
 function joinTwins(bags: Bags, {entries, documents}: FilledVersion): void {
   const ids = [...entries.keys()].filter((id) => mayBeTwin(entries[id]!.facts.kind));
   const records = ids.map((id) => recordOf(entries[id]!));
@@ -187,7 +187,7 @@ function contextsOf(pages: readonly SearchPage[]): Directory["contexts"] {
   );
 }
 
-/** The words of a version's prose, each with the place of its term. */
+/** The words of a version's prose, each with the index of its term. */
 function spelledIn(
   {words, stems, spelled, spelledStarts}: Bags,
   documents: readonly RecordBags[],
@@ -214,7 +214,7 @@ interface Entry {
   at: number;
   facts: RecordFacts;
   context: string;
-  /** Other places that say the same; "" where there is none. */
+  /** Other places with the same content; "" for none. */
   also: string;
 }
 
@@ -222,7 +222,7 @@ function recordOf({page, at}: Entry): SearchRecord {
   return page.records[at]!;
 }
 
-/** In order of the ids: by kind, then by documentation set, then as they come; headings with hardly a text below them last. */
+/** In id order: by kind, then documentation set, then page order; headings with almost no text come last. */
 function orderEntries(pages: readonly SearchPage[], factsOf: ReadonlyMap<SearchPage, readonly RecordFacts[]>): Entry[] {
   const contexts = [...new Set(pages.map(({context}) => context))];
   /** By kind, then by documentation set, those with hardly a text apart. */
@@ -246,7 +246,7 @@ function orderEntries(pages: readonly SearchPage[], factsOf: ReadonlyMap<SearchP
 /** Characters. */
 const SHORT_TEXT = 120;
 
-/** By id: the document of the page that it is on. */
+/** By id: the document of its page. */
 function parentsOf(entries: readonly Entry[]): number[] {
   const heads = new Map<SearchPage, number>();
   entries.forEach(({page, facts}, id) => {

@@ -1,5 +1,5 @@
-// A growable list of integers for millions of them: the garbage collector does
-// not have to scan it.
+// A growable list for millions of integers, which the garbage collector does
+// not have to scan.
 
 export interface Integers {
   readonly length: number;

@@ -1,5 +1,5 @@
-// Reuses the bags of unchanged pages from the previous build. One file: a line
-// of JSON, then all the numbers.
+// Reuses the word bags of unchanged pages from the previous build. One file: a line
+// of JSON, then all numbers.
 
 import {noCache, readJson, type Cache} from "../cache.ts";
 import {createBags, type Bags, type BagNumbers, type RecordBags} from "./bags.ts";
@@ -9,11 +9,11 @@ import type {Tokenizer} from "../../../runtime/shared/tokenizer.ts";
 import type {CountedPage} from "./search-version.ts";
 import {lengthAlone} from "./stored-documents.ts";
 
-/** What an index needs to know of every record: the record itself is read only for files that are made. */
+/** What an index needs of every record; the record itself is read only for files that are rebuilt. */
 export interface RecordFacts {
   bags: RecordBags;
   kind: SearchKind;
-  /** It stands for its page. */
+  /** Whether it represents its page. */
   isHead: boolean;
   textLength: number;
   /** See `lengthAlone`. */
@@ -24,18 +24,18 @@ export interface PageBags {
   bags: Bags;
   /** Of each record of a page. */
   ofPage(page: CountedPage): RecordFacts[];
-  /** @param pages how many there are now */
+  /** @param pages current number of pages */
   keep(pages: number): void;
 }
 
 interface Header {
-  /** Stands for the compiler and the language. */
+  /** Identifies the compiler and the language. */
   key: string;
   terms: string[];
   words: string[];
   stems: number[];
   weights: string[];
-  /** By page's key: `EACH` numbers for each record. */
+  /** By page key: `EACH` numbers per record. */
   pages: Record<string, number[]>;
   /** How many numbers of each kind follow. */
   lengths: Record<keyof BagNumbers, number>;
@@ -44,13 +44,13 @@ interface Header {
 const NAME = "bags";
 const NUMBERS = ["pairs", "starts", "spelled", "spelledStarts"] as const;
 
-/** A record's four bags, its kind, whether it is its page's head, and two lengths. */
+/** A record's four bags, kind, whether it represents its page, and two lengths. */
 const EACH = 8;
 
-/** Pages that the next build counts again for less than keeping them now takes: one in so many. */
+/** If fewer than one in this many pages changed, recounting them next time is cheaper than saving now. */
 const FEW = 200;
 
-/** Bags of pages that are gone are carried along until they are as many as the others. */
+/** Bags of removed pages are kept until they outnumber the others. */
 const MAX_STALE = 2;
 
 export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageBags {

@@ -1,18 +1,18 @@
-// The parts of the build before, by what they were made from.
+// The previous build's parts, by fingerprint.
 
 import {readJson, type Cache} from "../cache.ts";
 
 export interface KeptParts {
   /** Hash of the part with this fingerprint, or null. */
   find(print: string): string | null;
-  /** Notes a part of this build. */
+  /** Records a part of this build. */
   note(version: string, print: string, hash: string): void;
-  /** Leaves this build's parts, and those of versions that it had no need to build. */
+  /** Stores this build's parts, and those of versions that were not rebuilt. */
   keep(): void;
 }
 
 interface Kept {
-  /** Stands for the compiler and the language. */
+  /** Identifies the compiler and the language. */
   key: string;
   /** By version, then by fingerprint. */
   parts: Record<string, Record<string, string>>;

@@ -1,13 +1,13 @@
-// The longest lists in layers: what counts most of all documents is fetched by
-// every search, what counts most in a section of the index by one that is
-// narrowed down to it, and the rest by who wants all.
+// Splits the longest postings into layers: the best of all documents, fetched by
+// every search; the best of a section of the index, fetched by searches that are
+// restricted to it; and the rest, fetched for complete results.
 
 import {FIELDS, KINDS, KIND_WEIGHTS, MAX_LISTED, type Field} from "../../../runtime/shared/search-index.ts";
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";
 import {recordOfFields, type Lists, type Postings} from "./postings.ts";
 
 export interface Layers {
-  /** All terms, the longest lists cut. */
+  /** All terms, with the longest lists truncated. */
   terms: Postings;
   /** By section, where it has more. */
   narrow: Record<string, Postings>;
@@ -34,10 +34,10 @@ export function layersOf({postings, weights, kinds, sections}: LayersInput): Lay
     sections: sections.map((name) => names.indexOf(name)),
     count: names.length
   });
-  /** The same, with the entries of long lists in the order of their layers. */
+  /** The same, with entries of long lists in layer order. */
   const lists = recordOfFields((field) => ({...whole[field], entries: whole[field].entries.slice()}));
   const kept = recordOfFields((field) => ({...lists[field], to: lists[field].to.slice()}));
-  /** By layer, but for the first. */
+  /** By layer, except for the first. */
   const pieces: Piece[][] = [...names, "rest"].map(() => []);
   for (let place = 0; place < terms.length; place++) {
     for (const field of FIELDS) {
@@ -94,7 +94,7 @@ interface SplitInput {
   count: number;
 }
 
-/** Puts the entries of one list into the order of the layers, and returns how long each layer is: the first one, each section, the rest. */
+/** Sorts the entries of a list by layer, and returns the length of each layer: the first, each section, the rest. */
 function createSplit({ranks, kinds, sections: names, count}: SplitInput): (entries: Int32Array) => Int32Array {
   const kindOf = Uint8Array.from(kinds, (kind) => KINDS.indexOf(kind));
   const sections = Int32Array.from(names);
@@ -127,11 +127,11 @@ function createSplit({ranks, kinds, sections: names, count}: SplitInput): (entri
 }
 
 interface Ranks {
-  /** Number of different ranks. */
+  /** Number of distinct ranks. */
   count: number;
   /** Number of weights. */
   weights: number;
-  /** By kind, then by weight: 0 for what counts most, the weight of a word, weighed by what it stands in. */
+  /** By kind, then weight: 0 for the best. The weight of a word is multiplied by that of its field. */
   of: Int32Array;
 }
 
@@ -147,7 +147,7 @@ function createRanks(weights: readonly string[]): Ranks {
   return {count: different.length, weights: weights.length, of: Int32Array.from(ranks)};
 }
 
-/** Indexes in the order of the values, which are below `count`; of equals the first one first. */
+/** Indexes sorted by value (below `count`), stable. */
 function stableOrder(values: Int32Array, count: number): Int32Array {
   const starts = new Int32Array(count + 1);
   for (let at = 0; at < values.length; at++) starts[values[at]! + 1]!++;

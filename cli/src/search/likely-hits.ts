@@ -1,5 +1,5 @@
-// The documents that a term most likely finds: they are in the part that has
-// the term, so that hits are shown without another round trip.
+// The documents that a term most likely finds, which are included in its
+// part, so that hits are shown without another round trip.
 
 import {FIELDS, KIND_WEIGHTS, type Field} from "../../../runtime/shared/search-index.ts";
 import {PATH_MARK} from "../../../runtime/shared/tokenizer.ts";
@@ -34,16 +34,16 @@ export function likelyHits(
   return {
     of(place) {
       const ids: number[] = [];
-      // Fields have a path each: a reader who types one waits for that one document.
+      // Every field has a path; a reader who types one waits for just that document.
       const isPath = terms[place]!.startsWith(PATH_MARK);
       for (const field of FIELDS) {
         const {entries, from, to} = lists[field];
         const [start, end] = [from[place]!, to[place]!];
         const limit = field === "text" && CODE.test(terms[place]!) ? LIKELY_OF_CODE : LIKELY[field];
-        // Of a text only what few others say: common words find titles and names before it.
+        // From text only rare words: common words match titles and names first.
         if (field === "text" && end - start > 2 * limit) continue;
         if (field === "whole") {
-          // Of equal names the first one comes first.
+          // Among equal names, the first one ranks first.
           for (let at = start; at < Math.min(end, start + 2 * limit); at += 2) {
             if (!isPath || !PARTS.has(kinds[entries[at]!]!)) ids.push(entries[at]!);
           }
@@ -57,7 +57,7 @@ export function likelyHits(
   };
 }
 
-/** Of the entries from `start` to `end` those of the highest values; of equal ones the first. */
+/** The entries between `start` and `end` with the highest values; ties favour the first. */
 function best(start: number, end: number, limit: number, valueOf: (at: number) => number): number[] {
   const places: number[] = [];
   for (let at = start; at < end; at += 2) places.push(at);

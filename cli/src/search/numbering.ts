@@ -1,12 +1,12 @@
-// Assigns numbers to repeated texts.
+// Assigns numbers to distinct strings.
 
 export interface Numbering {
-  /** By number, in the order in which they were first asked for. */
+  /** Strings by number, in order of first use. */
   texts: string[];
   numberOf(text: string): number;
 }
 
-/** @param known texts that have their numbers already */
+/** @param known strings that already have numbers */
 export function createNumbering(known: readonly string[] = []): Numbering {
   const texts = [...known];
   const numbers = new Map(known.map((text, number) => [text, number]));

@@ -1,5 +1,5 @@
-// The files of a version's index: each is named by its content, in a few
-// letters, and taken from the tree before where what goes into it is the same.
+// The files of a version's index: each is named by a short content
+// hash, and taken from the previous tree if its inputs are unchanged.
 
 import type {MadeOutput} from "../model.ts";
 import {hashOf} from "../text.ts";
@@ -7,7 +7,7 @@ import {partName, type PartGroup} from "../../../runtime/shared/search-index.ts"
 import type {Fingerprints} from "./fingerprints.ts";
 import type {KeptParts} from "./kept-parts.ts";
 
-/** A part that is made only if the tree before does not have it. */
+/** A part that is built only if the previous tree lacks it. */
 export interface LazyPart<First> {
   first: First;
   print(prints: Fingerprints): string;
@@ -15,9 +15,9 @@ export interface LazyPart<First> {
 }
 
 export interface PartFiles {
-  /** Adds a file; returns the letters that name it. */
+  /** Adds a file; returns its hash. */
   add(group: PartGroup, bytes: string | Uint8Array): string;
-  /** Adds the files of parts; returns what each begins with, and its letters. */
+  /** Adds the files of parts; returns the start and hash of each. */
   addParts<First>(group: PartGroup, parts: readonly LazyPart<First>[]): [First, string][];
   /** Everything that was added. */
   outputs(): {path: string; hash: string}[];
@@ -29,7 +29,7 @@ export interface PartFilesInput {
   /** Null where no build's parts are kept for the next. */
   kept: KeptParts | null;
   add(output: MadeOutput & {hash: string}): void;
-  /** False where the tree before does not have the file. */
+  /** False if the previous tree lacks the file. */
   addKept?(path: string, hash: string): boolean;
 }
 
@@ -53,7 +53,7 @@ export function createPartFiles({version, prints, kept, add, addKept}: PartFiles
     return {letters, hash};
   }
 
-  /** The letters of a file that the tree before has; null where it does not. */
+  /** The hash of a file in the previous tree; null if it is not there. */
   function take(group: PartGroup, hash: string): string | null {
     const {letters, path} = lettersIn(group, hash);
     if (!addKept?.(path, hash)) return null;
@@ -84,8 +84,8 @@ export function createPartFiles({version, prints, kept, add, addKept}: PartFiles
 const HASH_LENGTH = 6;
 
 /**
- * A hash in letters that hosts tell apart in any case, five bits each: every letter costs a byte in the
- * directory for every part, and browsers keep a part for a year, so that two contents must hardly ever meet.
+ * A hash in case-insensitive letters, five bits each: every letter costs a byte in the
+ * directory for every part, but browsers cache parts for a year, so collisions must be very unlikely.
  */
 function lettersOf(hash: string): string {
   return BigInt(`0x${hash}`).toString(32).padStart(13, "0").split("").reverse().join("");

@@ -5,7 +5,7 @@ import {FIELDS, type Field} from "../../../runtime/shared/search-index.ts";
 import {sortKey} from "../../../runtime/shared/tokenizer.ts";
 import type {Bags, RecordBags} from "./bags.ts";
 
-/** The terms of all versions in the order of their keys, and the place of each term in it by its number. */
+/** The terms of all versions in key order, and the position of each term by number. */
 export interface TermOrder {
   terms: string[];
   places: Int32Array;
@@ -16,14 +16,14 @@ export interface Postings {
   lists: Record<Field, Lists>;
 }
 
-/** Per term, by its place: which documents have it. */
+/** Postings by term position. */
 export interface Lists {
-  /** Id and number of the weight, in turn: of one term after the other, each in order of the ids. */
+  /** Alternating ids and weight numbers, term by term, each in id order. */
   entries: Int32Array;
-  /** Where a term's entries begin and end. */
+  /** Start and end of a term's entries. */
   from: Int32Array;
   to: Int32Array;
-  /** Documents that have the term, be they listed or not. */
+  /** Number of documents with the term, listed or not. */
   frequencies: Int32Array;
 }
 
@@ -39,7 +39,7 @@ export function orderTerms({terms, numberOf}: Bags): TermOrder {
   return {terms: sorted, places};
 }
 
-/** @param documents by id: the bags of its fields */
+/** @param documents bags of fields by id */
 export function createPostings(bags: Bags, order: TermOrder, documents: readonly RecordBags[]): Postings {
   return {
     terms: order.terms,

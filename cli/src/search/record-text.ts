@@ -1,16 +1,16 @@
-// Under which names and texts a search record is found.
+// The searchable names and texts of a record.
 
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
-/** Field by field; each term of `whole` and `name` counts once, however many names have it. */
+/** Terms by field; each term of `whole` and `name` counts once, regardless of the number of names. */
 export interface RecordText {
-  /** Names that it is found by as wholes. */
+  /** Names indexed as wholes. */
   wholes: readonly string[];
-  /** Titles, in the words that count. */
+  /** Titles without stop words. */
   titles: readonly string[];
-  /** Names that it is found by in parts. */
+  /** Names indexed in parts. */
   names: readonly string[];
-  /** Prose: its terms are the tokenizer's. */
+  /** Prose, split into terms by the tokenizer. */
   title: string;
   text: string;
 }
@@ -18,25 +18,25 @@ export interface RecordText {
 export function recordText(record: SearchRecord): RecordText {
   const {title, kind} = record;
   const isTitled = kind === "page" || kind === "heading" || kind === "change" || kind === "operation";
-  // Names of a page are its author's keywords: as good as a title in other words, but not as its own.
+  // A page's names are its author's keywords: nearly as good as its title.
   const names = kind === "page" ? addressNames(record.url) : record.names;
   const keywords = kind === "page" ? record.names : [];
   return {
     wholes: [title, ...names],
     titles: isTitled ? [title, ...keywords].filter((one) => !isIdentifier(one)) : [],
-    // A full name, "vega.Asset" of "Asset", adds only what it is in.
+    // A full name ("vega.Asset" for "Asset") only adds its scope.
     names: [title, ...keywords, ...names.filter((name) => !name.endsWith(title))],
     title: isTitled || kind === "rpc" ? title : "",
     text: record.text
   };
 }
 
-/** "deposit_asset" is a name, and not the title "Deposit an asset" in other words. */
+/** "deposit_asset" is a name, not a variant of the title "Deposit an asset". */
 function isIdentifier(title: string): boolean {
   return /^\S*(_|\p{Ll}\p{Lu})\S*$/u.test(title);
 }
 
-/** A page is also known by the end of its address; by the folder where that end says nothing. */
+/** A page is also found by the last segment of its route, or by its folder if that segment is generic. */
 function addressNames(url: string): string[] {
   const steps = url
     .split("/")

@@ -1,4 +1,4 @@
-// The pages of a version in the order in which the sidebars name them: of two
+// A version's pages in sidebar order: of two
 // equal hits the earlier one comes first.
 
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
@@ -23,7 +23,7 @@ export function orderPages({pages, sidebars}: OrderInput): OrderedPage[] {
     .map(({route, context}) => ({route, context}));
 }
 
-/** Number of each href in the sidebars, read from top to bottom. */
+/** Position of each href in the sidebars, from top to bottom. */
 function placesIn(sidebars: OrderInput["sidebars"]): Map<string, number> {
   const places = new Map<string, number>();
   const walk = (items: readonly SidebarItem[]): void => {

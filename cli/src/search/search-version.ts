@@ -1,10 +1,10 @@
-// The input to an index.
+// The input of an index.
 
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export interface SearchVersion {
   name: string;
-  /** In the order of the sidebars: of two equal hits the earlier one is first. */
+  /** In sidebar order: of two equal hits the earlier one ranks first. */
   pages: SearchPage[];
 }
 
@@ -15,8 +15,8 @@ export interface SearchPage extends CountedPage {
 }
 
 export interface CountedPage {
-  /** Stands for the records: equal keys, equal records. */
+  /** Hash of the records: equal keys mean equal records. */
   key: string;
-  /** May be read when first asked for: of a page that has been counted before, hardly any are needed. */
+  /** May be read lazily: pages that have been counted before rarely need them. */
   readonly records: SearchRecord[];
 }

@@ -1,4 +1,4 @@
-// Terms and documents to the JSON of a part.
+// Serialises terms and documents to the JSON of a part.
 
 import {writeDigits} from "../../../runtime/shared/digits.ts";
 import {FIELDS, type Field} from "../../../runtime/shared/search-index.ts";
@@ -7,7 +7,7 @@ import type {DocumentWriter} from "./stored-documents.ts";
 import type {Postings} from "./postings.ts";
 
 export interface PartWriter {
-  /** The terms of these places, the one of `to` no more, and these documents. */
+  /** Serialises the terms from `from` up to (not including) `to`, and these documents. */
   part(stretch: Stretch, ids: Iterable<number>): Uint8Array;
 }
 
@@ -36,7 +36,7 @@ export function createPartWriter(weights: readonly string[], documents: Document
   };
 }
 
-/** Weights that are written alike are one. Their numbers are those of a build's past, and must not show. */
+/** Merges weights with the same text. Their numbers depend on earlier builds and must not show. */
 interface Weights {
   /** In order of their values. */
   texts: string[];
@@ -57,7 +57,7 @@ interface WeightRanks {
   digits: readonly string[];
 }
 
-/** Looks only at weights that a stretch has: there are many more, and many stretches. */
+/** Looks only at weights used in a range: there are many more weights, and many ranges. */
 function createRanking({texts, places}: Weights): (stretch: Stretch) => WeightRanks {
   const times = new Int32Array(texts.length);
   const digits = texts.map(() => "");
@@ -95,7 +95,7 @@ function writeRows(
     writer.ascii(`${separator}[`);
     writer.text(JSON.stringify(terms[place]));
     writer.ascii(',"');
-    // The lists of layers are in the order of the layers, and not of the ids.
+    // Layered lists are in layer order, not id order.
     const order = inOrder(entries, start, end);
     let before = 0;
     for (const at of order) {

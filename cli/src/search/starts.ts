@@ -1,5 +1,5 @@
-// One or two letters match more names than can be fetched, so what to show for
-// them is computed in advance.
+// One or two letters match more names than can be fetched, so the hits for
+// them are computed in advance.
 
 import {MAX_PREFIX_PARTS} from "../../../runtime/shared/search-index.ts";
 import {PATH_MARK, TITLE_MARK} from "../../../runtime/shared/tokenizer.ts";
@@ -7,7 +7,7 @@ import type {Postings} from "./postings.ts";
 
 const SHOWN = 8;
 
-/** By beginning: ids of the documents whose names begin so, pages first. */
+/** By prefix: ids of documents with matching names, pages first. */
 export function startsOf({terms, lists}: Postings, firstTerms: readonly string[]): Record<string, number[]> {
   const {entries, from, to} = lists.whole;
   const found = new Map<string, number[]>();
@@ -26,7 +26,7 @@ export function startsOf({terms, lists}: Postings, firstTerms: readonly string[]
       if (start.length < length || !isWide(start)) continue;
       const ids = found.get(start) ?? [];
       found.set(start, ids);
-      // In order of the ids: no more of one list can be shown.
+      // In id order: no more of one list can be shown.
       for (let at = from[place]!; at < Math.min(to[place]!, from[place]! + 2 * SHOWN); at += 2) ids.push(entries[at]!);
     }
   }
@@ -37,7 +37,7 @@ export function startsOf({terms, lists}: Postings, firstTerms: readonly string[]
   );
 }
 
-/** Parts that hold terms with this beginning. */
+/** Parts with terms that have this prefix. */
 function partsWith(firstTerms: readonly string[], start: string): number {
   return 1 + firstTerms.filter((first) => first > start && first.startsWith(start)).length;
 }

@@ -1,17 +1,17 @@
-// Documents as parts have them: what a document's page says of all that is on
-// it stands once.
+// Documents as stored in parts: data that all documents of a page share
+// is stored once.
 
 import type {SearchDocument, SearchText, StoredDocument} from "../../../runtime/shared/search-index.ts";
 import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export interface DocumentWriter {
-  /** `"documents":[…],"pages":{…}` of these ids. */
+  /** `"documents":[…],"pages":{…}` for these ids. */
   entries(ids: Iterable<number>): string;
   /** The same with the texts. */
   entriesWithTexts(ids: Iterable<number>): string;
 }
 
-/** What a document says, by its id. */
+/** A document's content, by id. */
 export interface Documents {
   documentOf(id: number): SearchDocument;
   textOf(id: number): Omit<SearchText, "id">;
@@ -47,7 +47,7 @@ function stored({id, parent, title, hash, detail, also}: SearchDocument): Stored
   return {id, parent, title, ...(hash !== title && {hash}), ...(detail !== "" && {detail}), ...(also && {also})};
 }
 
-/** Of a record: its place in the index, its page, and other places that say the same ("" for none). */
+/** A record's id, its page, and other places with the same content ("" for none). */
 export interface DocumentPlace extends Pick<SearchDocument, "id" | "parent" | "page"> {
   also: string;
 }
@@ -68,14 +68,14 @@ export function documentOf(record: SearchRecord, {id, parent, page, also}: Docum
   };
 }
 
-/** Of an operation its method and path, of an RPC method or error what it says. */
+/** An operation's method and path, or an RPC method's or error's description. */
 function detailOf(kind: SearchKind, title: string, names: readonly string[]): string {
   if (kind === "operation") return names.find((name) => /^[A-Z]+ \//.test(name)) ?? "";
   if (kind === "rpc" || kind === "error") return names.filter((name) => name !== title).join(" ");
   return "";
 }
 
-/** Letters that a document adds to a part, but for its numbers and other places. */
+/** Characters that a document adds to a part, apart from its numbers and other places. */
 export function lengthAlone(record: SearchRecord): number {
   const place = {id: 0, parent: 0, page: "", also: ""};
   return JSON.stringify(stored(documentOf(record, place))).length - "00".length;

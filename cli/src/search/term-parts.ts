@@ -1,6 +1,6 @@
-// Terms to parts of bounded size. A part begins where the terms say so, not
-// where a count runs out: an edit changes the parts that hold its terms and
-// leaves the others' names as they are.
+// Splits terms into parts of bounded size. Boundaries are defined by content, not
+// by count: an edit changes the parts that contain its terms and
+// leaves the names of the others unchanged.
 
 import {FIELDS} from "../../../runtime/shared/search-index.ts";
 import {sortKey} from "../../../runtime/shared/tokenizer.ts";
@@ -9,20 +9,20 @@ import type {Postings} from "./postings.ts";
 import type {Stretch} from "./serialise.ts";
 
 export interface TermPart {
-  /** The beginning of its first term that no term before it reaches. */
+  /** The shortest prefix of its first term that is greater than all earlier terms. */
   first: string;
   stretch: Stretch;
-  /** Documents that it brings along. */
+  /** Documents included in it. */
   ids: Set<number>;
 }
 
 export interface TermPartsInput {
   postings: Postings;
-  /** What the parts bring along; null for lists that only add to others. */
+  /** Documents to include; null for lists that only extend others. */
   hits: LikelyHits | null;
 }
 
-/** Bytes, before compression, that a part has on average; more on large sites, so that the directory stays small. */
+/** Average bytes of a part before compression; more on large sites, so that the directory stays small. */
 const PART_SIZE = 12_000;
 const MAX_PARTS = 700;
 
@@ -67,14 +67,14 @@ export function termParts({postings, hits}: TermPartsInput): TermPart[] {
   return parts;
 }
 
-/** Of `first` as much as makes it greater than `last`. */
+/** The shortest prefix of `first` that is greater than `last`. */
 function beginningBehind(last: string, first: string): string {
   let length = 1;
   while (length < first.length && first.slice(0, length) <= last) length++;
   return first.slice(0, length);
 }
 
-/** About the bytes that a term takes: its letters and its lists. */
+/** Approximate bytes of a term: its letters and its lists. */
 function sizeOf({lists}: Postings, term: string, place: number): number {
   let size = 0;
   for (const field of FIELDS) {
@@ -85,12 +85,12 @@ function sizeOf({lists}: Postings, term: string, place: number): number {
   return size;
 }
 
-/** Half of the digits of an id and a weight. */
+/** Average bytes of an id and a weight. */
 const LISTED_SIZE = 1.4;
-/** A document, which several terms of a part may find. */
+/** Bytes of a document, which several terms of a part may share. */
 const DOCUMENT_SIZE = 80;
 
-/** One term in sixteen, always the same ones. */
+/** Selects one term in sixteen, deterministically. */
 function isBoundary(term: string): boolean {
   let hash = 0x811c9dc5;
   for (let at = 0; at < term.length; at++) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193);

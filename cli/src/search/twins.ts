@@ -1,14 +1,14 @@
-// Fields that say the same in many places: "party_id" of each message that
-// wraps a page of orders. One of them is listed, and names the others.
+// Merges fields with the same content in many places: "party_id" of each message that
+// wraps a page of orders. Only one is listed, and it names the others.
 
 import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 const KINDS: ReadonlySet<SearchKind> = new Set<SearchKind>(["field", "property", "parameter", "value"]);
 
-/** Names of places that are listed; the rest is a number. */
+/** Most places named; the rest is a number. */
 const NAMED = 2;
 
-/** Whether others may say the same as a record of this kind. */
+/** Whether records of this kind can be merged. */
 export function mayBeTwin(kind: SearchKind): boolean {
   return KINDS.has(kind);
 }
@@ -44,7 +44,7 @@ export function placesOf(records: readonly SearchRecord[]): string {
   return more > 0 ? `${named} and ${more} more` : named;
 }
 
-/** "OrderSubmission" of "OrderSubmission.party_id"; for a parameter, the page that it is on. */
+/** "OrderSubmission" for "OrderSubmission.party_id"; for a parameter, its page. */
 export function ownerOf({title, breadcrumb}: SearchRecord): string {
   const at = title.lastIndexOf(".");
   return at < 0 ? (breadcrumb.at(-1) ?? "") : title.slice(0, at);

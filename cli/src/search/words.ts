@@ -1,7 +1,7 @@
-// What typing errors are looked up in: names, and the words of prose as they
-// are written, of four letters and more, each with how common it is; by their
-// length and their first letter. A list has what is a letter longer or shorter,
-// too: a query fetches one of them, and another one where the first letter is
+// Word lists for spelling correction: names, and words of prose as
+// written, with at least four letters, each with its frequency; grouped by
+// length and first letter. A list also contains words that are a letter longer or shorter:
+// a query fetches one list, and another one if the first letter is
 // wrong.
 
 import {SHORTEST_CORRECTED, wordListKeys} from "../../../runtime/shared/search-index.ts";
@@ -17,7 +17,7 @@ export interface WordsInput {
 }
 
 export interface WordList {
-  /** Of the words that are looked up in it. */
+  /** Length of the words that are looked up in it. */
   first: string;
   bytes: string;
 }
@@ -57,7 +57,7 @@ export function wordLists({postings, kinds, spelled}: WordsInput): WordList[] {
     .map(([first, list]) => ({first, bytes: JSON.stringify({words: list.sort().join(" ")})}));
 }
 
-/** Whole titles, "isolatedmargin", are no words; whole identifiers are. */
+/** Whole titles ("isolatedmargin") are not words; whole identifiers are. */
 function isIdentifier({entries, from, to}: Lists, place: number, kinds: readonly SearchKind[]): boolean {
   if (from[place] === to[place]) return false;
   const last = kinds[entries[to[place]! - 2]!];

@@ -1,4 +1,4 @@
-// Compares the addresses that the project has promised with those it has.
+// Compares the promised addresses with the current ones.
 
 import {addressesDamage, addressesFile, readAddresses, type Address} from "../addresses/lock.ts";
 import {verifyAddresses} from "../addresses/verify-addresses.ts";
@@ -9,7 +9,7 @@ import {frame, names, originAt, redirects} from "./frame.ts";
 import {fileInput} from "./inputs.ts";
 import {anchors, pageFacts} from "./pages.ts";
 
-/** None where the project has no addresses.lock. */
+/** Empty without an addresses.lock. */
 export const addressFaults = storedQuery<Diagnostic[]>("address-faults", (_, ask) => {
   const content = ask(fileInput, addressesFile);
   if (!content || !("bytes" in content)) return [];
@@ -29,8 +29,8 @@ export const addressFaults = storedQuery<Diagnostic[]>("address-faults", (_, ask
 });
 
 /**
- * What can be promised now. Drafts, unlisted pages and generated pages
- * are no part of it; anchors of references are what their comparison is about.
+ * Addresses that can currently be promised. Drafts, unlisted pages and generated pages
+ * are excluded; anchors of references are covered by the comparison of specifications.
  */
 export const currentAddresses = storedQuery<Address[]>("current-addresses", (_, ask) =>
   ask(frame, "").routed.flatMap(({route, page}): Address[] => {

@@ -14,8 +14,8 @@ import {playground, specElements, versionKey} from "./specs.ts";
 type Props = Record<string, unknown>;
 
 /**
- * @param version of the page, or the latest one where it has none
- * @throws Error that names what is wrong with an attribute
+ * @param version the page's version, or the latest
+ * @throws Error for a faulty attribute
  */
 export function builtInProps(ask: Ask, name: string, attributes: Props, version: string): Props {
   if (ask(replacedInput, "").components.includes(name)) return {};
@@ -36,7 +36,7 @@ export function builtInProps(ask: Ask, name: string, attributes: Props, version:
   }
 }
 
-/** @throws Error where the content policy would block the page */
+/** @throws Error if the content policy would block the page */
 function checkEmbed({src, title}: Props, embeds: readonly string[]): void {
   if (text(title) === "") throw new Error("title is missing: it says what the frame shows");
   const address = text(src);
@@ -57,7 +57,7 @@ function countOf(ask: Ask, attributes: Props, version: string): number {
   return count;
 }
 
-/** How many elements a version has of each kind: "message", and of one language: "proto:message". */
+/** Number of elements of each kind in a version: "message", and by language: "proto:message". */
 export const elementCounts = storedQuery<Record<string, number>>("element-counts", (version, ask) => {
   const seen = new Set<string>();
   const counts: Record<string, number> = {};
@@ -76,10 +76,10 @@ function minutesOf(ask: Ask, route: string): number {
   return minutes;
 }
 
-/** Words that a reader takes in per minute, code included. */
+/** Reading speed in words per minute, including code. */
 const WORDS_PER_MINUTE = 220;
 
-/** Minutes, at least one; null for an address without a page of its own text. */
+/** Minutes, at least one; null for pages without text of their own. */
 export const readingTime = storedQuery<number | null>("reading-time", (route, ask) => {
   const origin = ask(originAt, route);
   const source = origin === null || origin.startsWith(":") ? null : openFile(ask, origin);

@@ -1,5 +1,5 @@
-// Pictures of pages for previews of shared links: which pages have one, and
-// what is in it. They are drawn once for each content (`build --cards`).
+// Social cards: which pages have one, and
+// its contents. Each is drawn once per content (`build --cards`).
 
 import {cardColors} from "../cards/card-colors.ts";
 import {cardHref, cardPath} from "../cards/card-path.ts";
@@ -12,10 +12,10 @@ import {routes, shown, siteData} from "./frame.ts";
 import {configInput, fileInput} from "./inputs.ts";
 import type {OpenSite, SiteInput} from "./open-site.ts";
 
-/** Part of the key of what is kept: another renderer or look of cards, another number. */
+/** Part of the cache key: increase when the renderer or design changes. */
 const LOOK = "1";
 
-/** Draws what the cache does not have, one by one. */
+/** Draws cards missing from the cache, one by one. */
 export async function* cards(
   {ask}: Pick<OpenSite, "ask">,
   {cache, packageRoot, fs}: Pick<SiteInput, "cache" | "packageRoot" | "fs">
@@ -44,7 +44,7 @@ export async function* cards(
   }
 }
 
-/** Null for a page with another picture. */
+/** Null for a page with its own image. */
 function cardOf(ask: Ask, route: string, logo: string | null): Card | null {
   const page = ask(shown, route);
   const site = ask(siteData, "");

@@ -1,5 +1,5 @@
-// What changed between the versions: compared once for each pair and kept by
-// content; the pages that list it, and what other pages show of it.
+// Changes between versions: compared once for each pair and cached by
+// content; the pages that list them, and the marks on other pages.
 
 import {feedHrefs} from "../changes/feeds.ts";
 import {changesPages, type ChangesPage} from "../changes/changes-pages.ts";
@@ -29,12 +29,12 @@ export const changeLists = sessionQuery<ChangesPage[]>("change-lists", (_, ask) 
   )
 );
 
-/** Where the changes between two versions are listed, oldest first. */
+/** Pages that list the changes between two versions, oldest first. */
 export const changeRoutes = storedQuery<AgentsFile["changes"]>("change-routes", (_, ask) =>
   ask(changeLists, "").map((list) => ({from: list.from.name, to: list.to.name, route: routeOfList(list)}))
 );
 
-/** Between the specifications of two versions; its key is `versionKey(from, to)`. */
+/** Changes between the specifications of two versions; its key is `versionKey(from, to)`. */
 export const referenceChanges = storedQuery<Change[]>("reference-changes", (key, ask) => {
   const [from, to] = pairOf(key);
   return withKnownPlaces(
@@ -44,7 +44,7 @@ export const referenceChanges = storedQuery<Change[]>("reference-changes", (key,
   );
 });
 
-/** Between the pages of two versions. */
+/** Changes between the pages of two versions. */
 export const proseChanges = storedQuery<VersionChanges>("prose-changes", (key, ask) => {
   const [from, to] = pairOf(key);
   const pagesIn = (name: string) => {
@@ -86,7 +86,7 @@ export function hrefsOf(ask: Ask, {from, to}: ChangesPage): PlaceHrefs {
   return {from: hrefIn(from.name), to: hrefIn(to.name)};
 }
 
-/** What the page at a route lists; null for every other page. */
+/** The list on a page of changes; null for other pages. */
 export const changesView = sessionQuery<ChangesView | null>("changes-view", (route, ask) => {
   const lists = ask(changeLists, "");
   const list = lists.find((candidate) => routeOfList(candidate) === route);
@@ -115,7 +115,7 @@ export function routeOfList({to, path}: ChangesPage): string {
   return to.path + path;
 }
 
-/** What the pages of a version show of their changes, by page id. */
+/** Change marks of a version's pages, by page id. */
 export const versionMarks = sessionQuery<Map<string, PageMarks>>(
   "version-marks",
   (version, ask) => {
@@ -137,8 +137,8 @@ export const versionMarks = sessionQuery<Map<string, PageMarks>>(
 );
 
 /**
- * What one page shows; its key is `versionKey(version, page id)`. Where
- * someone waits for an edit, versions are not compared.
+ * Change marks of one page; its key is `versionKey(version, page id)`. While
+ * `serve --watch` waits for an edit, versions are not compared.
  */
 export const pageMarks = storedQuery<PageMarks | null>("page-marks", (key, ask) => {
   if (!ask(choicesInput, "").marks) return null;

@@ -1,4 +1,4 @@
-// A version in the form in which it is compared: its specifications and
+// A version in comparable form: its specifications and
 // Markdown pages, without drafts.
 
 import type {ComparedVersion} from "../compare/versions.ts";
@@ -12,24 +12,24 @@ import {configOfVersion} from "./settings.ts";
 import {pageFiles} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
-/** What a page is compared by, so that an edit parses its page alone. Asked for where two versions of a page differ. */
+/** A page in comparable form, cached so that an edit parses only its own page. Needed only if two versions of a page differ. */
 export const sections = storedQuery<Section[]>("sections", (file, ask) => {
   const found = ask(parsed, file);
   return found ? sectionsOf(found.body.nodes, found.page.title) : [];
 });
 
-/** Between two files, whose names are its key as JSON: an edit compares its own page again, not all that differ. */
+/** The comparison of two files (its key is their names as JSON), so that an edit compares only its own page again. */
 export const textDiffs = storedQuery<TextDiff>("text-diff", (key, ask) => {
   const [before, after] = JSON.parse(key) as [string, string];
   return textDiff(ask(sections, before), ask(sections, after));
 });
 
-/** A page that a file holds. */
+/** A page with a file. */
 export interface FilePage extends ProsePage {
   file: string;
 }
 
-/** Reads what it is asked for: specifications are not compiled for prose. */
+/** Reads lazily: comparing prose does not compile specifications. */
 export function comparedVersion(ask: Ask, name: string): ComparedVersion {
   const {number = "", path = ""} = ask(configInput, "").versions.find((version) => version.name === name) ?? {};
   let specs: SpecModel[] | null = null;
@@ -53,7 +53,7 @@ export function comparedSpecs(ask: Ask, version: string): SpecModel[] {
   return modelsOf({pages: [...pages.values()], elements, schemas}, folders.specifications);
 }
 
-/** @param path of the version: "/release" */
+/** @param path the version's path: "/release" */
 export function comparedPages(ask: Ask, version: string, path: string): FilePage[] {
   return ask(pageFiles, "").flatMap((file): FilePage[] => {
     const page = ask(outline, file);

@@ -13,7 +13,7 @@ import {configOfVersion} from "./settings.ts";
 import {pageFiles} from "./sources.ts";
 import {specModel, typedLink, versionKey} from "./specs.ts";
 
-/** The newest version: the one that is worked on. */
+/** The newest version, which is being worked on. */
 export function workingVersion(ask: Ask): string {
   return [...ask(configInput, "").versions].sort((a, b) => byNumber(a.number, b.number)).at(-1)!.name;
 }
@@ -23,7 +23,7 @@ export const documentedElements = storedQuery<CoveredElement[]>("documented-elem
   return folders && folders.specs !== null ? [...ask(specModel, version).pages.values()].flatMap(coveredElements) : [];
 });
 
-/** Places that the typed links of a file lead to. */
+/** Targets of a file's typed links. */
 export const linkedFrom = storedQuery<string[]>("linked-from", (file, ask) => {
   const page = ask(pageFacts, file)?.page;
   if (!page || page.version === null) return [];
@@ -40,7 +40,7 @@ export const coverage = storedQuery<CoverageRow[]>("coverage", (version, ask) =>
   return coverageRows(ask(documentedElements, version), new Set(files.flatMap((file) => ask(linkedFrom, file))));
 });
 
-/** None where the project has no coverage.lock. */
+/** Empty without a coverage.lock. */
 export const coverageFaults = storedQuery<Diagnostic[]>("coverage-faults", (_, ask) => {
   const content = ask(fileInput, coverageFile);
   if (!content || !("bytes" in content)) return [];

@@ -1,5 +1,5 @@
-// What editors ask for beside faults: where a page is linked from, and what
-// the elements of specifications say.
+// Editor information in addition to diagnostics: links to a page, and
+// descriptions of specification elements.
 
 import path from "node:path";
 import {storedQuery, sessionQuery} from "../engine/query.ts";
@@ -13,19 +13,19 @@ import {links} from "./resolved.ts";
 import {pageFiles} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
-/** A link to a page or a file of the site, as it is written. */
+/** A link to a page or file of the site, as written. */
 export interface LinkUse {
-  /** Route of the page that it leads to, or `file:` with the path of a file that is none. */
+  /** Route of the target page, or `file:` and the path of another file. */
   to: string;
   /** Without "#"; "" for none. */
   anchor: string;
   target: string;
-  /** Place of the link, and of its target where that is written with it. */
+  /** Location of the link, and of its target if written inline. */
   at: Link["at"];
   place: [line: number, column: number] | null;
 }
 
-/** Links to pages and files on a page that is written in a file; what it is made of besides, too. */
+/** Links to pages and files on a page with a file, including those in its partials. */
 export const linkUses = storedQuery<LinkUse[]>("link-uses", (route, ask) => {
   const origin = ask(originAt, route);
   const page = origin === null || origin.startsWith(":") ? undefined : ask(pageFacts, origin)?.page;
@@ -52,7 +52,7 @@ export const linkUses = storedQuery<LinkUse[]>("link-uses", (route, ask) => {
   return [...uses, ...included];
 });
 
-/** Links by what they lead to. */
+/** Links by target. */
 export const backlinks = sessionQuery<Map<string, LinkUse[]>>(
   "backlinks",
   (_, ask) => {
@@ -68,7 +68,7 @@ export const backlinks = sessionQuery<Map<string, LinkUse[]>>(
   () => null
 );
 
-/** What an element of a specification says. */
+/** Information about a specification element. */
 export interface ElementNote {
   signature: string;
   /** Markdown. */
@@ -76,7 +76,7 @@ export interface ElementNote {
   place: {file: string; line: number} | null;
 }
 
-/** Characters of a description that editors show. */
+/** Most characters of a description that editors show. */
 const SHOWN = 1200;
 
 /** Notes of a version by `${page id}#${anchor}`. */
@@ -89,7 +89,7 @@ export const elementNotes = storedQuery<Record<string, ElementNote>>("element-no
   return notes;
 });
 
-/** Tags that pages have. */
+/** Tags of pages. */
 export const tagLabels = storedQuery<string[]>("tag-labels", (_, ask) =>
   [
     ...new Set(ask(pageFiles, "").flatMap((file) => ask(outline, file)?.frontMatter.tags.map(({label}) => label) ?? []))

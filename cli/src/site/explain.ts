@@ -7,20 +7,20 @@ import {index, originAt, routes} from "./frame.ts";
 import {rendered} from "./rendered.ts";
 
 export interface Explanation {
-  /** As it was asked for. */
+  /** The target as given. */
   target: string;
-  /** The pages that it is about. */
+  /** The pages concerned. */
   pages: PageExplanation[];
-  /** Everything else that ran because of it, "frame" or "links /guide". */
+  /** Other queries that ran because of it: "frame", "links /guide". */
   others: string[];
 }
 
 export interface PageExplanation {
   route: string;
   /**
-   * From the page to what had changed: "rendered /guide", "page content/guide.md",
-   * "file content/guide.md". Empty for a page of which nothing has changed; one
-   * step for a page that is new, or not known.
+   * The path from the page to the change: "rendered /guide", "page content/guide.md",
+   * "file content/guide.md". Empty for an unchanged page; one
+   * step for a page that is new or unknown.
    */
   steps: string[];
 }

@@ -1,4 +1,4 @@
-// Files that extensions make of the finished pages.
+// Files that extensions generate from finished pages.
 
 import {storedQuery, sessionQuery} from "../engine/query.ts";
 import type {Diagnostic} from "../diagnostics.ts";
@@ -12,7 +12,7 @@ import {twin} from "./llms-full.ts";
 import {contentCopies, staticCopies} from "./outputs.ts";
 import {sharedHashes} from "./shared.ts";
 
-/** What is listed of every page. */
+/** Data about every page. */
 export const pagesForFiles = storedQuery<ListedForFiles[]>("pages-for-files", (_, ask) => {
   const site = ask(frame, "");
   return site.routed
@@ -55,7 +55,7 @@ export const extensionFiles = sessionQuery<{files: MadeOutput[]; diagnostics: Di
   () => null
 );
 
-/** The same files by hash alone, and what is wrong with them. */
+/** Hashes of the same files, and their faults. */
 export const extensionFileHashes = storedQuery<{files: {path: string; hash: string}[]; diagnostics: Diagnostic[]}>(
   "extension-file-hashes",
   (_, ask) => {

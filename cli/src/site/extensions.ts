@@ -1,5 +1,5 @@
-// Extensions of the project: what their hooks are given, and what they make.
-// They read through `ask`, so that a change runs again what it reaches.
+// The project's extensions: arguments and results of their hooks.
+// They read through `ask`, so that changes invalidate their results.
 
 import path from "node:path";
 import {decodeText} from "../disk/decode.ts";
@@ -20,14 +20,14 @@ export const extensionConfigs = storedQuery<ExtensionEntry[]>("extension-configs
   ask(configInput, "").extensions.map(({file, options}) => ({file, options}))
 );
 
-/** By its file. Its value is functions: each process and thread has its own. */
+/** A loaded extension, by file. Its value contains functions, so each process and thread has its own. */
 export const extension = sessionQuery<LoadedExtension>(
   "extension",
   (file, ask) => loadExtension(file, ask(extensionInput, file)),
   ({key, faults}) => hashOf(JSON.stringify([key, faults]))
 );
 
-/** Those with a hook, by its name. */
+/** Extensions with a given hook. */
 export const extensionsWith = storedQuery<ExtensionEntry[]>("extensions-with", (hook, ask) =>
   ask(extensionConfigs, "").filter(({file}) => Object.hasOwn(ask(extension, file).hooks, hook))
 );
@@ -54,7 +54,7 @@ interface ExtensionPages {
   diagnostics: Diagnostic[];
 }
 
-/** Pages that extensions add, each file once. */
+/** Pages that extensions add, each file only once. */
 export const extensionPages = storedQuery<ExtensionPages>("extension-pages", (_, ask) => {
   const {versions} = ask(configInput, "");
   const found = new Map<string, ExtensionPages["pages"][number]>();
@@ -103,7 +103,7 @@ export const extensionPages = storedQuery<ExtensionPages>("extension-pages", (_,
   return {pages: [...found.values()].sort((a, b) => (a.file < b.file ? -1 : 1)), diagnostics};
 });
 
-/** What is wrong with extensions themselves. */
+/** Faults of extensions themselves. */
 export const extensionFaults = storedQuery<Diagnostic[]>("extension-faults", (_, ask) => [
   ...ask(configInput, "").extensions.flatMap(({file, at}) =>
     ask(fileInput, file) === null
@@ -113,7 +113,7 @@ export const extensionFaults = storedQuery<Diagnostic[]>("extension-faults", (_,
   ...ask(extensionPages, "").diagnostics
 ]);
 
-/** Faults of pages that extensions add, at what those are made from; a fault of an extension is listed once, whatever the number of pages. */
+/** Faults of pages that extensions add, located at their sources; an extension's own fault is listed once, regardless of the number of pages. */
 export function locatedFaults(ask: Ask, faults: readonly Diagnostic[]): Diagnostic[] {
   if (ask(extensionConfigs, "").length === 0) return [...faults];
   const made = new Map(ask(extensionPages, "").pages.map((page) => [page.file, page]));
@@ -132,7 +132,7 @@ export function locatedFaults(ask: Ask, faults: readonly Diagnostic[]): Diagnost
   });
 }
 
-/** What hooks for files know of a page. */
+/** A page's data for file hooks. */
 export type ListedForFiles = Omit<FilesContext["pages"][number], "markdown">;
 
 interface ExtensionFiles {
@@ -141,7 +141,7 @@ interface ExtensionFiles {
 }
 
 interface FilesInput extends Pick<FilesContext, "title" | "url" | "base" | "pages"> {
-  /** Paths that the site has already. */
+  /** Paths already used by the site. */
   isTaken(path: string): boolean;
 }
 

@@ -1,4 +1,4 @@
-// Everything that is wrong with the site.
+// All faults of the site.
 
 import type {Diagnostic} from "../diagnostics.ts";
 import {storedQuery} from "../engine/query.ts";
@@ -16,7 +16,7 @@ import {links, useFaults} from "./resolved.ts";
 import {openFile, pageFiles, readFaults, sources} from "./sources.ts";
 import {specFaults} from "./specs.ts";
 
-/** What shows without rendering a page. */
+/** Faults that can be found without rendering. */
 export const sourceFaults = storedQuery<Diagnostic[]>("source-faults", (_, ask) => {
   const {files, diagnostics} = ask(sources, "");
   const versions = ask(configInput, "").versions.map(({name}) => name);
@@ -36,7 +36,7 @@ export const sourceFaults = storedQuery<Diagnostic[]>("source-faults", (_, ask) 
   ]);
 });
 
-/** The same with what only shows while pages are rendered. */
+/** The same, plus faults found by rendering. */
 export const allFaults = storedQuery<Diagnostic[]>("all-faults", (_, ask) => [
   ...ask(sourceFaults, ""),
   ...locatedFaults(
@@ -56,7 +56,7 @@ export const routeFaults = storedQuery<Diagnostic[]>("route-faults", (route, ask
   ...(ask(shown, route)?.diagnostics ?? [])
 ]);
 
-/** Where frozen versions are no longer what was frozen. */
+/** Changes to frozen versions. */
 export const lockFaults = storedQuery<Diagnostic[]>("lock-faults", (_, ask) => {
   const content = ask(fileInput, lockName);
   const locked = openLock(content && "bytes" in content ? Buffer.from(content.bytes).toString("utf8") : null);

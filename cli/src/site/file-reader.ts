@@ -1,4 +1,4 @@
-// Files of the sources, as the engine and its threads read them.
+// Reads source files for the engine and its threads.
 
 import type {InputReader, Reading} from "../engine/query.ts";
 import type {FileSystem} from "../fs.ts";
@@ -6,7 +6,7 @@ import {readContent, type FileContent} from "../read/read-sources.ts";
 import {hashOf} from "../text.ts";
 import {missing} from "./sources.ts";
 
-/** What was read last is often asked for again at once: by a page, and by what is wrong with reading it. */
+/** Caches the last file, because it is often requested again immediately: for a page and for its diagnostics. */
 export function createFileReader(fs: FileSystem, at: (file: string) => string): InputReader<FileContent> {
   let last: (Reading<FileContent> & {file: string}) | null = null;
   const markOf = (file: string): string | null => fs.mark(at(file));

@@ -1,7 +1,7 @@
-// The site without its pages' texts, and what is taken out of it. The frame is
-// made as a whole whenever something in it changes: it takes little. What it
-// is taken apart into is compared, so that only pages that show a change
-// notice it.
+// The site without its pages' texts, and its parts. The frame is
+// rebuilt as a whole whenever something in it changes, which is cheap. Its
+// parts are compared, so that only pages that show a change
+// are affected.
 
 import type {Diagnostic} from "../diagnostics.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
@@ -58,7 +58,7 @@ function categoriesOf(ask: Ask, version: string): ReturnType<typeof readCategory
   );
 }
 
-/** What an index looks up where it is needed, so that only that is depended on. */
+/** Lookups as separate queries, so that only the used ones become dependencies. */
 export function lookups(ask: Ask): Pick<SiteIndex, "anchorsOf" | "assetOf" | "typedLink"> {
   return {
     anchorsOf(page) {
@@ -70,16 +70,16 @@ export function lookups(ask: Ask): Pick<SiteIndex, "anchorsOf" | "assetOf" | "ty
   };
 }
 
-/** Faults between pages, and of the configuration's addresses. */
+/** Faults across pages and in the configuration's URLs. */
 export const frameFaults = storedQuery<Diagnostic[]>("frame-faults", (_, ask) => [
   ...ask(configInput, "").versions.flatMap(({name}) => categoriesOf(ask, name).diagnostics),
   ...ask(frame, "").diagnostics
 ]);
 
-/** Routes in the order of the pages. */
+/** Routes in page order. */
 export const routes = storedQuery<string[]>("routes", (_, ask) => ask(frame, "").routed.map(({route}) => route));
 
-/** Origins of the pages that are part of the site, at an address or not. */
+/** Origins of all pages of the site, with or without route. */
 export const published = storedQuery<string[]>("published", (_, ask) =>
   ask(frame, "").published.flatMap((page) => originOf(page) ?? [])
 );
@@ -94,13 +94,13 @@ export const shown = storedQuery<Shown | null>("shown", (route, ask) => {
   return entry ? shownBy(site, {...site.names, ...lookups(ask)}, entry) : null;
 });
 
-/** What the page at a route is parsed from; null for generated pages. */
+/** Origin of the page at a route; null for generated pages. */
 export const originAt = storedQuery<string | null>("origin-at", (route, ask) => {
   const entry = ask(index, "").byRoute.get(route);
   return entry ? originOf(entry.page) : null;
 });
 
-/** Whether an href, without query and anchor, is that of a page that has its Markdown next to it. */
+/** Whether an href, without query and anchor, belongs to a page with a Markdown twin. */
 export const isMarkdownPage = storedQuery<boolean>("is-markdown-page", (href, ask) => {
   const names = ask(index, "");
   const route = routeOf(names.config, href);
@@ -108,7 +108,7 @@ export const isMarkdownPage = storedQuery<boolean>("is-markdown-page", (href, as
   return entry !== undefined && hasMarkdown(entry.page.kind);
 });
 
-/** What a page shows of its sidebar; its key is that of `Shown.branch`. */
+/** The part of a sidebar that a page shows; its key is `Shown.branch`. */
 export const branch = storedQuery<SidebarItem[]>("branch", (key, ask) => {
   const [name = "", below = ""] = key.split("#");
   const site = ask(frame, "");
@@ -137,20 +137,20 @@ export const sidebarKeys = storedQuery<string[]>("sidebar-keys", (_, ask) =>
 
 export const versionRecords = storedQuery<VersionRecord[]>("version-records", (_, ask) => recordsOf(ask(frame, "")));
 
-/** Files that the configuration names, with where they go in the tree. */
+/** Files named in the configuration, with their paths in the tree. */
 export const namedFiles = storedQuery<[file: string, output: string][]>("named-files", (_, ask) => [
   ...ask(frame, "").files
 ]);
 
-/** What `sitemap.xml` and `llms.txt` say of a page. */
+/** A page's data for `sitemap.xml` and `llms.txt`. */
 export interface ListedPage {
   route: string;
   href: string;
   kind: Outline["kind"];
   noindex: boolean;
-  /** Of front matter. */
+  /** Description from front matter. */
   description: string;
-  /** Its file; null for a page that is none. */
+  /** Its file; null for pages without one. */
   file: string | null;
 }
 
@@ -170,7 +170,7 @@ export function isNotIndexed({frontMatter, kind}: Outline): boolean {
   return frontMatter.unlisted || frontMatter.draft || kind === "not-found" || kind === "search";
 }
 
-/** Everything that links may name, as plain data. */
+/** All link targets, as plain data. */
 interface Names {
   config: SiteNames["config"];
   pages: {route: string; page: NamedPage}[];
@@ -197,7 +197,7 @@ function namedOf({id, kind, version, path, filePath, at}: Outline): NamedPage {
   return {id, kind, version, path, filePath, at};
 }
 
-/** The same, to look up. A page's title and front matter are no part of it. */
+/** The same, indexed. Does not include titles and front matter. */
 export const index = sessionQuery<SiteNames>(
   "index",
   (_, ask) => {

@@ -1,4 +1,4 @@
-// What the words of a version mean, by the page that the configuration names.
+// A version's glossary terms, read from the configured page.
 
 import {storedQuery} from "../engine/query.ts";
 import {readTerms, type Term} from "../markdown/terms.ts";
@@ -9,7 +9,7 @@ import {configInput} from "./inputs.ts";
 import {body} from "./pages.ts";
 import {links} from "./resolved.ts";
 
-/** Empty for a version that has no such page. */
+/** Empty for a version without a glossary page. */
 export const glossary = storedQuery<Term[]>("glossary", (version, ask) => {
   const config = ask(configInput, "");
   const entry = config.glossary && ask(index, "").byId.get(`${version}:${config.glossary.doc}`);

@@ -1,6 +1,6 @@
-// The search's indexes during a build: those of versions in which nothing has
-// changed are kept, the others are made while pages are rendered, in a thread
-// where there is enough to count.
+// Search indexes during a build: those of unchanged versions
+// are reused, the others are built while pages are rendered, in a thread
+// if there is enough work.
 
 import type {Cache} from "../cache.ts";
 import type {Output} from "../model.ts";
@@ -15,11 +15,11 @@ import type {OrderedPage} from "../search/search-pages.ts";
 import {orderedPages, readsOfIndex, searchIndex, searchKey} from "./search.ts";
 
 export interface Indexing {
-  /** Whether the words of a page are counted. */
+  /** Whether a page's words have been counted. */
   isCounted(route: string): boolean;
-  /** Counts the words of a page, where an index is made of them. */
+  /** Counts a page's words, if its index is being built. */
   count(route: string): void;
-  /** Begins to make what is missing; the result waits for it and says how long a thread worked. */
+  /** Starts building missing indexes; the result waits for them and returns the thread's working time. */
   begin(): () => Promise<number>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface Indexing {
 export interface IndexingInput {
   site: OpenSite;
   cache: Cache;
-  /** Stands for the compiler. */
+  /** Identifies the compiler. */
   compilerKey: string;
   packageRoot: string;
   /** Hash of a file of the previous tree, or null. */
@@ -51,7 +51,7 @@ export function createIndexing(input: IndexingInput): Indexing {
   }
   const wanted = names.filter((name) => !kept.has(name));
   const counted = new Map(wanted.flatMap((name) => ask(orderedPages, name).map((page) => [page.route, page] as const)));
-  /** By route. Of pages that a thread counts the records are there, and no longer here. */
+  /** Records by route; those that a thread counts have been moved to it. */
   const pages = new Map<string, SearchPage>();
   const late: LateThread = createLateThread({...input, language: search.language});
 
@@ -113,7 +113,7 @@ export function createIndexing(input: IndexingInput): Indexing {
   };
 }
 
-/** The records of a page that has been counted by an earlier build are read only where they are needed. */
+/** Records of pages counted by an earlier build are read only if needed. */
 function searchPage(ask: OpenSite["ask"], {route, context}: OrderedPage, fresh: SearchRecord[] | null): SearchPage {
   return {
     route,

@@ -1,5 +1,5 @@
-// What the world gives to the engine: files, listings, the configuration, and
-// what is made over time: dates of changes, compiled assets, Graphviz.
+// The engine's inputs: files, listings, the configuration, and
+// asynchronous results: dates of changes, compiled assets, Graphviz.
 
 import type {ExtensionCode} from "../bundle/compile-extension.ts";
 import type {Replaced} from "../bundle/replaced.ts";
@@ -21,13 +21,13 @@ export const folderInput = defineInput<Listing>("folder");
 /** The configuration; its key is "". */
 export const configInput = defineInput<Config>("config");
 
-/** What one start of the compiler is asked for; its key is "". */
+/** Options of this run of the compiler; its key is "". */
 export const choicesInput = defineInput<Choices>("choices");
 
 export interface Choices {
-  /** Drafts are part of the site. */
+  /** Whether to include drafts. */
   drafts: boolean;
-  /** Pages show what changed between versions; those are compared then. */
+  /** Whether pages show changes, which requires comparing versions. */
   marks: boolean;
 }
 
@@ -40,10 +40,10 @@ export const extensionInput = defineInput<ExtensionCode>("extension-code");
 /** Names that may be used as tags in Markdown; its key is "". */
 export const componentsInput = defineInput<string[]>("components");
 
-/** What the project has in place of what comes with the package; its key is "". */
+/** The project's replacements for built-in parts; its key is "". */
 export const replacedInput = defineInput<Replaced>("replaced");
 
-/** Theme, runtime and components, compiled and loaded; its key is "". Null until they are, and when they cannot be. */
+/** Theme, runtime and components, compiled and loaded; its key is "". Null until then, or if compiling fails. */
 export const assetsInput = defineInput<LoadedAssets | null>("assets");
 
 export interface LoadedAssets {
@@ -51,5 +51,5 @@ export interface LoadedAssets {
   server: ServerModule;
 }
 
-/** Graphviz; its key is "". Null until a page has needed it. */
+/** Graphviz; its key is "". Null until a page needs it. */
 export const diagramsInput = defineInput<DrawDiagram | null>("diagrams");

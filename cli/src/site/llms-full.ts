@@ -1,4 +1,4 @@
-// The whole text of each section, where the configuration wants it.
+// The full text of each section, if the configuration asks for it.
 
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {MadeOutput} from "../model.ts";
@@ -9,7 +9,7 @@ import {routeOf} from "../../../runtime/shared/urls.ts";
 import {isMarkdownPage, sidebar, siteData} from "./frame.ts";
 import {renderedText} from "./rendered.ts";
 
-/** The Markdown of a page, kept: what joins many pages must not render them all again. */
+/** A page's Markdown, cached so that joining many pages does not render them all again. */
 export const twin = storedQuery<string>("twin", (route, ask) => renderedText(ask, route, "md") ?? "");
 
 /** By `${version}/${sidebar}`. */
@@ -27,7 +27,7 @@ export const fullFiles = sessionQuery<MadeOutput[]>("full-files", (key, ask) => 
   return fullParts({data, version, name, label, pages});
 });
 
-/** The same files by hash alone. */
+/** Hashes of the same files. */
 export const fullHashes = storedQuery<{path: string; hash: string}[]>("full-hashes", (key, ask) =>
   ask(fullFiles, key).map(({path, bytes}) => ({path, hash: hashOf(bytes)}))
 );

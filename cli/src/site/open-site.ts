@@ -1,4 +1,4 @@
-// An open site: build, check, serve --watch and the programmatic API ask it for
+// An open site, which build, check, serve --watch and the programmatic API query for
 // everything that they show or write.
 
 import path from "node:path";
@@ -40,26 +40,26 @@ import {drawnLanguages} from "./rendered.ts";
 export interface SiteInput {
   config: Config;
   fs: FileSystem;
-  /** Holds what outlives the process; null for nothing. */
+  /** Persistent store; null for none. */
   store: Store | null;
-  /** Holds compiled bundles. */
+  /** Cache of compiled bundles. */
   cache: Cache;
-  /** Folder of this package: holds runtime/ and themes/. */
+  /** Folder of this package, which contains runtime/ and themes/. */
   packageRoot: string;
-  /** Folder for modules made on the way, absolute. */
+  /** Folder for generated modules, absolute. */
   workFolder: string;
   drafts: boolean;
-  /** Pages show what changed between versions; as a rule where drafts are not. */
+  /** Whether pages show changes between versions; by default unless drafts are included. */
   marks?: boolean;
   /** React's development build. */
   development: boolean;
-  /** For the watching server: the page takes the site's data from this address. */
+  /** For the watching server: URL from which pages load the site's data. */
   live?: {siteData: string};
-  /** Takes what each thread has done, for a trace. */
+  /** Called with each thread's work, for a trace. */
   onSpan?(span: Span): void;
 }
 
-/** Something that a thread did; times as `performance.now()` says. */
+/** A unit of work in a thread; times as given by `performance.now()`. */
 export interface Span {
   lane: string;
   name: string;
@@ -72,20 +72,20 @@ export interface OpenSite extends Pick<
   Engine,
   "ask" | "isStale" | "isOutdated" | "forget" | "release" | "tell" | "observe" | "takeRuns" | "prune" | "save"
 > {
-  /** Whether a file of the project is known to anything. */
+  /** Whether any result depends on a file of the project. */
   isInput(file: string): boolean;
-  /** Files that something has been asked of, from the project's root. */
+  /** Files on which results depend, relative to the project's root. */
   inputs(): string[];
   config(): Config;
-  /** Takes another configuration. */
+  /** Replaces the configuration. */
   configure(config: Config): void;
-  /** Looks at inputs again: all of them, or these files and folders (from the project root). True when something has changed. */
+  /** Re-reads inputs: all, or these files and folders (relative to the project root). True if something has changed. */
   refresh(files?: ReadonlySet<string>): boolean;
-  /** Reads when files were last changed. Why there is no history, or null. */
+  /** Reads dates of last changes. Returns why there is no history, or null. */
   loadHistory(): Promise<string | null>;
-  /** Begins to compile theme and components, where that has to be: other processors do it while this thread works. */
+  /** Starts compiling theme and components if necessary, in parallel with this thread. */
   beginAssets(): void;
-  /** Theme and components, compiled by now. */
+  /** Waits for theme and components. */
   loadAssets(): Promise<Diagnostic[]>;
   assets(): LoadedAssets | null;
   /** What the project's theme threw while a page was rendered; null for errors that are not the theme's. */
@@ -204,7 +204,7 @@ export function openSite(input: SiteInput): OpenSite {
   };
 }
 
-/** Of what has no mark. */
+/** Stamp for inputs without one. */
 function readerOfValue<V>(value: (key: string) => V, hash: (value: V) => string = hashOfPlain): InputReader<V> {
   return {
     read(key) {

@@ -1,4 +1,4 @@
-// Opens a site only to query it: nothing is bundled, stored or written.
+// Opens a site for queries only: nothing is bundled, stored or written.
 
 import type {Config} from "../config/config.ts";
 import type {FileSystem} from "../fs.ts";

@@ -1,4 +1,4 @@
-// A page without its text: all that others may show of it or count on.
+// A page's outline: the part that other pages may show or depend on.
 
 import type {Outline, Page} from "../model.ts";
 

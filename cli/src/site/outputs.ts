@@ -6,14 +6,14 @@ import {configInput} from "./inputs.ts";
 import {links} from "./resolved.ts";
 import {staticFiles} from "./sources.ts";
 
-/** Where a file goes in the tree. */
+/** Path in the tree. */
 export interface Copy {
   /** From the project root. */
   file: string;
   output: string;
 }
 
-/** Files of the content that pages link to or show, under hashed names; each once. */
+/** Content files that pages link to or show, under hashed names; each once. */
 export const contentCopies = storedQuery<Copy[]>("content-copies", (_, ask) => {
   const copies = new Map<string, string>();
   for (const [file, output] of ask(namedFiles, "")) copies.set(output, file);

@@ -1,5 +1,5 @@
-// Pages as they are written, each by its origin: a file, or ":version:id" of a
-// page of a specification. No query here knows another page.
+// Parsed pages by origin: a file, or ":version:id" for a
+// page of a specification. Queries here see only one page.
 
 import type {Diagnostic} from "../diagnostics.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
@@ -18,17 +18,17 @@ import {specModel} from "./specs.ts";
 export interface PageFacts {
   page: Page;
   diagnostics: Diagnostic[];
-  /** Languages of its diagrams. */
+  /** Diagram languages used. */
   diagrams: DiagramLanguage[];
-  /** Faults may show while it is rendered: it has components, formulas or diagrams. */
+  /** Whether rendering may find faults: it has components, formulas or diagrams. */
   mayFail: boolean;
-  /** How many places of it say that they are not verified. */
+  /** Number of places marked as unverified. */
   unverified: number;
 }
 
 interface Parsed extends ParsedPage, Pick<PageFacts, "diagrams" | "mayFail"> {}
 
-/** A page of Markdown with its body; null when its file cannot be read. */
+/** A Markdown page with its body; null if its file cannot be read. */
 export const parsed = sessionQuery<Parsed | null>(
   "parsed",
   (file, ask) => {
@@ -67,7 +67,7 @@ export const parsed = sessionQuery<Parsed | null>(
       })
     });
     const result = untrusted ? restrictPage(read, source, untrusted) : read;
-    if (source.extension !== undefined) result.page.frontMatter.editUrl ??= null; // there is no file to edit
+    if (source.extension !== undefined) result.page.frontMatter.editUrl ??= null; // no file to edit
     return {
       ...result,
       diagrams: diagramLanguages.filter((language) => texts.some((text) => diagramsOf(text).includes(language))),
@@ -77,7 +77,7 @@ export const parsed = sessionQuery<Parsed | null>(
   () => null
 );
 
-/** What is remembered of a page. */
+/** The stored part of a page. */
 export const pageFacts = storedQuery<PageFacts | null>("page", (origin, ask) => {
   const [version, id] = versionAndId(origin);
   if (id !== null) {
@@ -90,7 +90,7 @@ export const pageFacts = storedQuery<PageFacts | null>("page", (origin, ask) => 
   return {page, diagnostics, diagrams, mayFail, unverified};
 });
 
-/** What a page says. */
+/** A page's body. */
 export const body = sessionQuery<Body | null>(
   "body",
   (origin, ask) => {
@@ -107,12 +107,12 @@ export const pageFaults = storedQuery<Diagnostic[]>(
 
 export const unverified = storedQuery<number>("unverified", (file, ask) => ask(pageFacts, file)?.unverified ?? 0);
 
-/** How many places of the site say that they are not verified. */
+/** Number of places in the site marked as unverified. */
 export const unverifiedCount = storedQuery<number>("unverified-count", (_, ask) =>
   ask(pageFiles, "").reduce((sum, file) => sum + ask(unverified, file), 0)
 );
 
-/** What rendering a page needs to know of it beforehand. */
+/** What rendering a page needs in advance. */
 export const traits = storedQuery<Pick<PageFacts, "diagrams" | "mayFail">>("traits", (origin, ask) => {
   const facts = ask(pageFacts, origin);
   return {diagrams: facts?.diagrams ?? [], mayFail: facts?.mayFail ?? false};
@@ -128,7 +128,7 @@ export const anchors = storedQuery<Anchors>("anchors", (origin, ask) => {
   return {headings: page?.headings.map(({id}) => id) ?? [], others: page?.anchors ?? []};
 });
 
-/** Of ":version:id"; no id for a file. */
+/** Splits ":version:id"; a file has no id. */
 function versionAndId(origin: string): [version: string, id: string | null] {
   if (!origin.startsWith(":")) return ["", null];
   const end = origin.indexOf(":", 1);

@@ -1,4 +1,4 @@
-// Sections as one document each, and a version as one, where the configuration wants it.
+// Print views of sections and versions, if the configuration asks for them.
 
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {MadeOutput} from "../model.ts";
@@ -10,13 +10,13 @@ import {routeOf} from "../../../runtime/shared/urls.ts";
 import {shown, sidebar, sidebarKeys, siteData} from "./frame.ts";
 import {renderedText, renderers} from "./rendered.ts";
 
-/** The text of a page as HTML, kept: what joins many pages must not render them all again. */
+/** A page's text as HTML, cached so that joining many pages does not render them all again. */
 export const pageText = storedQuery<string>("page-text", (route, ask) => {
   const html = renderedText(ask, route, "html");
   return html === null ? "" : textOfDocument(html);
 });
 
-/** Whether the text of a page is part of a printed section: references are looked things up in, not read. */
+/** Whether a page is part of print views: references are looked up, not read. */
 export const isPrinted = storedQuery<boolean>("is-printed", (route, ask) => ask(shown, route)?.data.kind === "doc");
 
 /** By `${version}/${sidebar}`, and `${version}/all` for all of them. */
@@ -35,7 +35,7 @@ export const printView = sessionQuery<MadeOutput | null>("print-view", (key, ask
   if (!shared || !version) return null;
   const sections = sectionsOf(ask, data, version, name);
   const places = placesOf(ask, data, sections);
-  if (places.size === 0) return null; // nothing but references
+  if (places.size === 0) return null; // only references
   const view = {
     title: sections.length === 1 ? sections[0]!.label : data.title,
     version: version.label,
@@ -45,7 +45,7 @@ export const printView = sessionQuery<MadeOutput | null>("print-view", (key, ask
   return {path: `${printPath(data, version.name, name)}.html`, bytes: shared.renderer.renderPrint(view)};
 });
 
-/** The same file by hash alone. */
+/** Hash of the same file. */
 export const printHash = storedQuery<{path: string; hash: string} | null>("print-hash", (key, ask) => {
   const made = ask(printView, key);
   return made && {path: made.path, hash: hashOf(made.bytes)};
@@ -68,7 +68,7 @@ function sectionsOf(ask: Ask, data: SiteData, version: VersionData, name: string
     }));
 }
 
-/** The pages of the document by route, in the order of the sidebars, each with its id. */
+/** The document's pages by route, in sidebar order, each with its id. */
 function placesOf(ask: Ask, data: SiteData, sections: readonly Section[]): Map<string, string> {
   const places = new Map<string, string>();
   const add = (items: readonly SidebarItem[]): void => {
@@ -98,7 +98,7 @@ function printedPage(ask: Ask, data: SiteData, route: string, id: string, places
   };
 }
 
-/** Groups as they are in the sidebars, and what is left out with the address of its page. */
+/** Groups as in the sidebars; omitted pages link to their own URL. */
 function entriesOf(data: SiteData, sections: readonly Section[], places: Map<string, string>): PrintEntry[] {
   const entryOf = (item: SidebarItem): PrintEntry[] => {
     const route = item.href?.startsWith("/") ? routeOf(data, item.href) : null;

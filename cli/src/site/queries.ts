@@ -1,4 +1,4 @@
-// Every query, by name in the store.
+// All queries, by name in the store.
 
 import type {Query} from "../engine/query.ts";
 import * as addresses from "./addresses.ts";

@@ -1,4 +1,4 @@
-// Pages to files, and to what the search finds of them.
+// Renders pages to files and search records.
 
 import type {Diagnostic} from "../diagnostics.ts";
 import type {Engine} from "../engine/engine.ts";
@@ -22,7 +22,7 @@ import {pageSettings} from "./settings.ts";
 import {openFile, sources} from "./sources.ts";
 import {parameterTables, versionKey} from "./specs.ts";
 
-/** What is in the data files of a version, and what is wrong with them. */
+/** A version's data files and their faults. */
 export const dataFiles = storedQuery<DataFiles>("data-files", (version, ask) =>
   readDataFiles(
     ask(sources, "")
@@ -33,7 +33,7 @@ export const dataFiles = storedQuery<DataFiles>("data-files", (version, ask) =>
   )
 );
 
-/** Null while theme and components are not compiled. */
+/** Null until theme and components are compiled. */
 export const renderers = sessionQuery<Renderers | null>(
   "renderers",
   (_, ask) => {
@@ -76,7 +76,7 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
   };
 }
 
-/** What a page says. */
+/** A page's body. */
 export function bodyOf(ask: Ask, {page, route, body: generated}: ResolvedPage): Body | null {
   if (page.kind === "changes") {
     const view = ask(changesView, route);
@@ -85,7 +85,7 @@ export function bodyOf(ask: Ask, {page, route, body: generated}: ResolvedPage): 
   return generated ?? ask(body, page.filePath === "" ? `:${page.version}:${page.id}` : page.at.file);
 }
 
-/** The files of a page with their bytes, which are not stored. Null when the page cannot be rendered. */
+/** A page's files with their bytes, which are not stored. Null if the page cannot be rendered. */
 export const rendered = sessionQuery<RenderedPage | null>(
   "rendered",
   (route, ask) => {
@@ -100,7 +100,7 @@ export interface PageFiles {
   diagnostics: Diagnostic[];
 }
 
-/** The same files by hash alone. */
+/** Hashes of the same files. */
 export const pageOutputs = storedQuery<PageFiles>("page-outputs", (route, ask) => {
   const made = ask(rendered, route);
   return {
@@ -109,19 +109,19 @@ export const pageOutputs = storedQuery<PageFiles>("page-outputs", (route, ask) =
   };
 });
 
-/** Whether the files of a page are not known any more. Says so without rendering it: a diagram may have to be loaded first. */
+/** Whether a page must be rendered again. Determined without rendering, because a diagram library may have to be loaded first. */
 export function isToRender({isOutdated, isStale}: Pick<Engine, "isOutdated" | "isStale">, route: string): boolean {
   return isOutdated(rendered, route) || isStale(pageOutputs, route);
 }
 
-/** A file of a page as text, its document or its Markdown; null where it cannot be rendered. */
+/** One of a page's files as text, its document or Markdown; null if it cannot be rendered. */
 export function renderedText(ask: Ask, route: string, extension: "html" | "md"): string | null {
   const path = outputOf(ask(siteData, ""), route, extension);
   const bytes = ask(rendered, route)?.outputs.find((output) => output.path === path)?.bytes;
   return bytes === undefined ? null : Buffer.from(bytes as string).toString("utf8");
 }
 
-/** What the page's chunk holds, for the watching server. */
+/** Contents of the page's chunk, for the watching server. */
 export const renderedMain = sessionQuery<RenderedMain | null>(
   "rendered-main",
   (route, ask) => {
@@ -132,8 +132,8 @@ export const renderedMain = sessionQuery<RenderedMain | null>(
 );
 
 /**
- * Drops what only one page has needed: ten thousand of them are more than memory should hold. The few
- * things that the site as a whole asks of it are asked before, while what they are made of is at hand.
+ * Drops values that only one page needed, to bound memory. The few
+ * results that the whole site needs from the page are computed before, while its data is in memory.
  */
 export function releasePage({ask, forget, release}: Pick<Engine, "ask" | "forget" | "release">, route: string): void {
   const origin = ask(originAt, route);
@@ -145,7 +145,7 @@ export function releasePage({ask, forget, release}: Pick<Engine, "ask" | "forget
   release(origin === null ? [route] : [route, origin]);
 }
 
-/** Routes of the pages that have diagrams. */
+/** Routes of pages with diagrams. */
 export const drawnRoutes = storedQuery<string[]>("drawn-routes", (_, ask) =>
   ask(routes, "").filter((route) => {
     const origin = ask(originAt, route);
@@ -153,7 +153,7 @@ export const drawnRoutes = storedQuery<string[]>("drawn-routes", (_, ask) =>
   })
 );
 
-/** Languages of the site's diagrams. */
+/** Diagram languages used on the site. */
 export const drawnLanguages = storedQuery<DiagramLanguage[]>("drawn-languages", (_, ask) => {
   const found = new Set(
     ask(drawnRoutes, "").flatMap((route) => {
@@ -164,7 +164,7 @@ export const drawnLanguages = storedQuery<DiagramLanguage[]>("drawn-languages", 
   return diagramLanguages.filter((language) => found.has(language));
 });
 
-/** What is wrong with a page that only rendering it shows. */
+/** Faults of a page that only rendering finds. */
 export const renderFaults = storedQuery<Diagnostic[]>("render-faults", (route, ask) => {
   const origin = ask(originAt, route);
   if (origin === null) return [];
@@ -172,13 +172,13 @@ export const renderFaults = storedQuery<Diagnostic[]>("render-faults", (route, a
   return mayFail ? ask(pageOutputs, route).diagnostics : [];
 });
 
-/** The data file `search` of a version: what pages show and their text does not say. */
+/** A version's data file `search`: what pages show but their text does not contain. */
 export const writtenSearch = storedQuery<unknown>(
   "written-search",
   (version, ask) => ask(dataFiles, version).values["search"] ?? null
 );
 
-/** What the search finds of a page. */
+/** A page's search records. */
 export const searchRecords = storedQuery<SearchRecord[]>("search-records", (route, ask) => {
   const resolved = resolvedPage(ask, route);
   const own = resolved && bodyOf(ask, resolved);

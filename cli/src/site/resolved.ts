@@ -1,4 +1,4 @@
-// One page with all that its files are made of.
+// A page with everything needed to render its files.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {storedQuery, type Ask} from "../engine/query.ts";
@@ -15,7 +15,7 @@ import {pageSettings} from "./settings.ts";
 import {sidebarFile} from "./shared.ts";
 import {claimMismatch, exampleFaults, leadOf, nameFault, registry, usageFaults, versionKey} from "./specs.ts";
 
-/** Where the links of the page at a route lead. */
+/** Resolved links of the page at a route. */
 export const links = storedQuery<ResolvedLinks>("links", (route, ask) => {
   const names = ask(index, "");
   const entry = names.byRoute.get(route);
@@ -25,13 +25,13 @@ export const links = storedQuery<ResolvedLinks>("links", (route, ask) => {
   return resolveLinks({...names, ...lookups(ask), ...linksOfReference(ask, page)}, entry, page.links);
 });
 
-/** Pages of specifications have so many typed links that each of them is looked up and not remembered. */
+/** Pages of specifications have too many typed links to record each lookup as a dependency. */
 function linksOfReference(ask: Ask, page: Page): {typedLink?(version: string, target: string): TypedLink} {
   if (page.filePath !== "") return {};
   return {typedLink: (version, target) => leadOf(ask(registry, version), target)};
 }
 
-/** What is wrong with what a page uses: components and examples. */
+/** Faults in a page's components and examples. */
 export const useFaults = storedQuery<Diagnostic[]>("use-faults", (origin, ask) => {
   const page = ask(pageFacts, origin)?.page;
   if (!page) return [];

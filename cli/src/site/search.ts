@@ -1,4 +1,4 @@
-// The search of a version: which pages it finds, in which order, and its files.
+// A version's search: its pages in order, and its files.
 
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Read} from "../engine/engine.ts";
@@ -11,7 +11,7 @@ import {frame, sidebar, sidebarKeys} from "./frame.ts";
 import {configInput} from "./inputs.ts";
 import {searchRecords} from "./rendered.ts";
 
-/** In the order of the sidebars. */
+/** In sidebar order. */
 export const orderedPages = storedQuery<OrderedPage[]>("ordered-pages", (version, ask) => {
   const {routed, places, hrefOf} = ask(frame, "");
   return orderPages({
@@ -26,7 +26,7 @@ export const orderedPages = storedQuery<OrderedPage[]>("ordered-pages", (version
 
 export const language = storedQuery<string>("search-language", (_, ask) => ask(configInput, "").search.language);
 
-/** What an index is made from, with a key for each page that identifies its records. */
+/** Input of an index, with a key for each page's records. */
 export function searchVersion(ask: Ask, name: string): SearchVersion {
   return {
     name,
@@ -45,7 +45,7 @@ interface MadeIndex extends BuiltVersion {
   files: MadeOutput[];
 }
 
-/** The index of a version, made at once: a build may have a thread make it. */
+/** A version's index, built synchronously; a build may use a thread instead. */
 export const madeIndex = sessionQuery<MadeIndex>(
   "made-index",
   (name, ask) => {
@@ -62,7 +62,7 @@ export const madeIndex = sessionQuery<MadeIndex>(
   () => null
 );
 
-/** Its files by hash alone, and which terms and documents are in which. */
+/** Hashes of its files, and the terms and documents in each. */
 export const searchIndex = storedQuery<BuiltVersion>("search-index", (name, ask) => {
   const {directory, outputs} = ask(madeIndex, name);
   return {directory, outputs};
@@ -73,7 +73,7 @@ export function indexFiles(ask: Ask, name: string): MadeOutput[] {
   return ask(madeIndex, name).files;
 }
 
-/** What an index that was made elsewhere depends on. */
+/** Dependencies of an index that was built elsewhere. */
 export function readsOfIndex(ask: Ask, name: string): Read[] {
   return [
     [orderedPages, name],

@@ -1,5 +1,5 @@
-// Parts of the configuration as separate queries, so that a change affects only
-// what reads that part.
+// Parts of the configuration as separate queries, so that a change only affects
+// readers of that part.
 
 import {storedQuery, type Ask} from "../engine/query.ts";
 import type {SpecFolders} from "../parse/spec-inputs.ts";
@@ -8,33 +8,33 @@ import type {OwnKey} from "../pages/own-keys.ts";
 import type {Variables} from "../pages/variables.ts";
 import {configInput} from "./inputs.ts";
 
-/** What a version's specifications are made from; null for a version that is none. */
+/** Inputs of a version's specifications; null for an unknown version. */
 export const configOfVersion = storedQuery<SpecFolders | null>("spec-folders", (name, ask) => {
   const version = ask(configInput, "").versions.find((candidate) => candidate.name === name);
   return version ? {name, specs: version.specs, specifications: version.specifications} : null;
 });
 
-/** Folders that strangers contribute to. */
+/** Folders with untrusted contributions. */
 export const untrustedFolders = storedQuery<UntrustedFolder[]>(
   "untrusted-folders",
   (_, ask) => ask(configInput, "").untrustedFolders
 );
 
-/** What a page may hold whose folder strangers contribute to; null for all others. */
+/** Restrictions on a page in an untrusted folder; null for others. */
 export function untrustedFolderOf(ask: Ask, file: string): UntrustedFolder | null {
   return ask(untrustedFolders, "").find(({folder}) => file.startsWith(`${folder}/`)) ?? null;
 }
 
-/** Seconds since 1970 that times of examples count from; null for none. */
+/** Origin of example times, in seconds since 1970; null for none. */
 export const examplesDate = storedQuery<number | null>("examples-date", (_, ask) => ask(configInput, "").examplesDate);
 
-/** Keys of front matter that are the project's own. */
+/** Front matter keys that the project declares. */
 export const ownKeys = storedQuery<OwnKey[]>("own-keys", (_, ask) => ask(configInput, "").frontMatter);
 
-/** Origins whose pages may be shown within pages. */
+/** Origins that pages may embed. */
 export const embeds = storedQuery<string[]>("embeds", (_, ask) => ask(configInput, "").embeds);
 
-/** Variables of a version, or those of pages without one, ""; null where the configuration has none at all. */
+/** Variables of a version, or of pages without version (""); null if the configuration defines none at all. */
 export const variables = storedQuery<Variables | null>("variables", (name, ask) => {
   const {variables: shared, versions} = ask(configInput, "");
   if (Object.keys(shared).length === 0 && versions.every((version) => Object.keys(version.variables).length === 0))
@@ -48,7 +48,7 @@ export const variables = storedQuery<Variables | null>("variables", (name, ask) 
   return {values, elsewhere};
 });
 
-/** What a page's own part is resolved with. */
+/** Settings for resolving a page. */
 export const pageSettings = storedQuery<Pick<Config, "toc"> & {latest: string}>("page-settings", (_, ask) => {
   const {toc, versions} = ask(configInput, "");
   return {toc, latest: versions.find(({latest}) => latest)?.name ?? ""};

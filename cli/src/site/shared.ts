@@ -1,4 +1,4 @@
-// Files that many pages refer to, or that are about the site as a whole.
+// Files shared by many pages, and site-wide files.
 
 import {headersName, securityHeaders, type Header} from "../hosting/content-policy.ts";
 import {headersJson, hostFiles} from "../hosting/host-files.ts";
@@ -36,14 +36,14 @@ function countOf(items: readonly SidebarItem[]): number {
   return items.reduce((sum, item) => sum + (item.type === "link" ? 1 : countOf(item.items)), 0);
 }
 
-/** Images that a page shows and that are not the site's own. */
+/** External images that a page shows. */
 export const imagesOfPage = storedQuery<string[]>("images-of-page", (route, ask) =>
   (pageAt(ask, route)?.links ?? []).flatMap(({kind, target}) =>
     kind === "image" && /^(https?:)?\/\//i.test(target) ? [target] : []
   )
 );
 
-/** Headers that go with every page; null until theme and components are compiled. */
+/** Response headers for every page; null until theme and components are compiled. */
 export const pageHeaders = storedQuery<Header[] | null>("page-headers", (_, ask) => {
   const loaded = ask(assetsInput, "");
   const policy = policyOf(ask(configInput, ""));
@@ -68,7 +68,7 @@ export const sharedFiles = sessionQuery<MadeOutput[]>("shared-files", (_, ask) =
       path: ask(sidebarFile, key).path,
       bytes: JSON.stringify(ask(sidebar, key))
     })),
-    // Not in assets/: files there are named by their content, and browsers cache them for good.
+    // Not in assets/: files there have content hashes in their names, and browsers cache them forever.
     ...ask(versionRecords, "").map((record) => ({
       path: `versions/${record.name}.json`,
       bytes: JSON.stringify(record)
@@ -89,7 +89,7 @@ export const sharedFiles = sessionQuery<MadeOutput[]>("shared-files", (_, ask) =
   ];
 });
 
-/** The same files by hash alone, so that the next process knows what it need not make. */
+/** Hashes of the same files, so that the next process knows what is unchanged. */
 export const sharedHashes = storedQuery<{path: string; hash: string}[]>("shared-hashes", (_, ask) =>
   ask(sharedFiles, "").map(({path, bytes}) => ({path, hash: hashOf(bytes)}))
 );

@@ -1,4 +1,4 @@
-// Which files the site is made of, and their texts.
+// The site's source files and their texts.
 
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Diagnostic} from "../diagnostics.ts";
@@ -22,7 +22,7 @@ export const sources = sessionQuery<ListedSources>("sources", (_, ask) =>
   )
 );
 
-/** With what extensions add, after the files of folders. */
+/** Including files that extensions add, after those in folders. */
 function withPages(
   {files, diagnostics}: ListedSources,
   pages: readonly (SourceFile & {text: string; at: unknown})[]
@@ -30,7 +30,7 @@ function withPages(
   return {files: [...files, ...pages.map(({text: _text, at: _at, ...source}) => source)], diagnostics};
 }
 
-/** Hash of a file that is not there. */
+/** Hash of a missing file. */
 export const missing = hashOf("missing");
 
 /** By path. */
@@ -40,19 +40,19 @@ export const sourcesByFile = sessionQuery(
   () => null
 );
 
-/** A file of the sources; null when it is none. */
+/** A source file; null if it is not one. */
 export const sourceFile = storedQuery<SourceFile | null>(
   "source",
   (file, ask) => ask(sourcesByFile, "").get(file) ?? null
 );
 
-/** What is wrong with reading a file. */
+/** Faults found by reading a file. */
 export const readFaults = storedQuery<Diagnostic[]>("read-faults", (file, ask) => {
   const source = ask(sourceFile, file);
   return source ? openSource(source, contentOf(ask, source)).diagnostics : [];
 });
 
-/** Hash and size in pixels of a file that is linked to or shown. */
+/** Hash, and size in pixels, of a linked or shown file. */
 export const asset = storedQuery<Asset>("asset", (file, ask) => {
   const source = ask(sourceFile, file);
   const content = ask(fileInput, file);
@@ -73,7 +73,7 @@ export const staticFiles = storedQuery<string[]>("static-files", (_, ask) => {
   return folder === null ? [] : ask(folderInput, folder).files.map((file) => `/${file}`);
 });
 
-/** A file of the sources as it is read; null when it is none, or cannot be read. */
+/** A source file with its content; null if it is not one or cannot be read. */
 export function openFile(ask: Ask, file: string): Source | null {
   const source = ask(sourceFile, file);
   return source && openSource(source, contentOf(ask, source)).source;

@@ -1,6 +1,6 @@
-// The specifications of a version: compiled as a whole, and taken apart into
-// what pages, sidebars, links and examples need of them. They are compiled only
-// when one of those is not known yet.
+// A version's specifications: compiled as a whole, then split into
+// what pages, sidebars, links and examples need. They are compiled only
+// if one of those is not known yet.
 
 import {configOfVersion, variables} from "./settings.ts";
 import {fillSpecs} from "../parse/fill-specs.ts";
@@ -38,7 +38,7 @@ export interface SpecModel extends Omit<SpecResult, "pages"> {
   playground: Record<string, unknown>;
 }
 
-/** Everything that the compiler of specifications finds. */
+/** All diagnostics from compiling specifications. */
 export const specModel = sessionQuery<SpecModel>(
   "spec-model",
   (version, ask) => {
@@ -108,15 +108,15 @@ export const registry = sessionQuery(
   () => null
 );
 
-/** A table of parameters as components read it. */
+/** A parameter table for components. */
 export interface ParameterTable extends Pick<ParametersPage, "title" | "noun" | "places"> {
-  /** Of its page, below the version's path. */
+  /** Path of its page below the version's. */
   path: string;
   /** By name. */
   parameters: Record<string, TableParameter>;
 }
 
-/** Tables of parameters by the name of their specification: what components show of them. */
+/** Parameter tables by specification name, for components. */
 export const parameterTables = storedQuery<Record<string, ParameterTable>>("parameter-tables", (version, ask) => {
   const kinds = ask(configOfVersion, version)?.specifications.map(({kind}) => kind) ?? [];
   if (!kinds.includes("parameters")) return {};
@@ -130,13 +130,13 @@ export const parameterTables = storedQuery<Record<string, ParameterTable>>("para
   );
 });
 
-/** Where a typed link leads; its key is `versionKey(version, target)`. */
+/** Resolves a typed link; its key is `versionKey(version, target)`. */
 export const typedLink = storedQuery<TypedLink>("typed-link", (key, ask) => {
   const [version, target] = partsOf(key);
   return leadOf(ask(registry, version!), target!);
 });
 
-/** What a typed link leads to, without what the element is. */
+/** The target of a typed link, without the element's description. */
 export function leadOf(known: Registry, target: string): TypedLink {
   const found = resolveTypedLink(known, target);
   if (found.type !== "found") return found;
@@ -144,14 +144,14 @@ export function leadOf(known: Registry, target: string): TypedLink {
   return {type: "found", pageId, hash, ...(stated && {stated})};
 }
 
-/** What is wrong with an example; its key is `versionKey(version, schema, text)`. Null where there are no specifications. */
+/** The fault in an example; its key is `versionKey(version, schema, text)`. Null without specifications. */
 export const exampleFaults = storedQuery<ExampleFault[] | null>("example", (key, ask) => {
   const [version, schema, text] = partsOf(key);
   const folders = ask(configOfVersion, version!);
   return folders && folders.specs !== null ? validateExample(ask(exampleSchemas, version!), schema!, text!) : null;
 });
 
-/** What is wrong with a block of commands or settings; its key is `versionKey(version, language, title, text)`. */
+/** Faults in a block of commands or settings; its key is `versionKey(version, language, title, text)`. */
 export const usageFaults = storedQuery<ExampleFault[]>("usage", (key, ask) => {
   const [version, language, title, text] = partsOf(key);
   const kinds = ask(configOfVersion, version!)?.specifications.map(({kind}) => kind) ?? [];
@@ -159,7 +159,7 @@ export const usageFaults = storedQuery<ExampleFault[]>("usage", (key, ask) => {
   return checkUsage(ask(exampleSchemas, version!), {language: language!, title: title || null, text: text!});
 });
 
-/** What examples are held against; stays where the rest of the model is forgotten, so that typing in an example compiles nothing. */
+/** Schemas for validating examples; kept when the rest of the model is dropped, so that typing in an example compiles nothing. */
 export const exampleSchemas = sessionQuery<SpecResult["schemas"]>(
   "example-schemas",
   (version, ask) => ask(specModel, version).schemas,
@@ -172,14 +172,14 @@ export const statedElements = sessionQuery<StatedIndex>(
   () => null
 );
 
-/** What is wrong with what prose says of a value; its key is `versionKey(version, fact, value, …subjects)`, without a value "". */
+/** The fault in a statement about a value; its key is `versionKey(version, fact, value, …subjects)`, with "" for no value. */
 export const claimMismatch = storedQuery<string | null>("claim", (key, ask) => {
   const [version, fact, value, ...subjects] = partsOf(key);
   if ((ask(configOfVersion, version!)?.specifications.length ?? 0) === 0) return null;
   return claimFault(ask(statedElements, version!), {fact: fact as StatedFact, value: value || null, subjects});
 });
 
-/** What is wrong with a name in inline code; its key is `versionKey(version, name)`. */
+/** The fault in a name in inline code; its key is `versionKey(version, name)`. */
 export const nameFault = storedQuery<NameFault | null>("name", (key, ask) => {
   const [version, name] = partsOf(key);
   const kinds = ask(configOfVersion, version!)?.specifications.map(({kind}) => kind) ?? [];

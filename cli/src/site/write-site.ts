@@ -1,5 +1,5 @@
 // Yields all files of a site one by one; those that the previous tree already
-// has, by hash alone.
+// contains, only by hash.
 
 import type {Config} from "../config/config.ts";
 import type {FileSystem} from "../fs.ts";
@@ -22,16 +22,16 @@ import type {Sharing} from "./threads/sharing.ts";
 export interface WriteInput extends IndexingInput {
   fs: FileSystem;
   sharing: Sharing;
-  /** Whether what rendering has shown lets the tree be finished. */
+  /** Whether the faults found by rendering allow finishing the tree. */
   isFit(): boolean;
   onPhase(phase: string): void;
   onProgress?(done: number, total: number): void;
 }
 
 export interface Written {
-  /** Pages that were rendered and not taken from the previous tree. */
+  /** Number of pages rendered rather than taken from the previous tree. */
   rendered: string[];
-  /** Milliseconds that the search's thread worked; 0 where it had none. */
+  /** Milliseconds that the search thread worked; 0 if there was none. */
   indexThread: number;
 }
 
@@ -78,9 +78,9 @@ export async function writeSite(input: WriteInput): Promise<Written> {
       }
     });
     if (!input.isFit()) return result;
-    const indexed = indexing.begin(); // while the rest is written
+    const indexed = indexing.begin(); // runs while the rest is written
 
-    // What the project brings goes before what would be made in its place.
+    // The project's own files take precedence over generated ones.
     onPhase("write");
     const copy = ({file, output}: Copy, config: Config = site.config()): void =>
       place(output, ask.hash(fileInput, file), () => bytesOf(site, file, config));
@@ -116,7 +116,7 @@ export async function writeSite(input: WriteInput): Promise<Written> {
   }
 }
 
-/** Whether the previous tree holds the files of a page as they would be made. */
+/** Whether the previous tree contains the current files of a page. */
 function isKept(site: OpenSite, route: string, previousHash: WriteInput["previousHash"]): boolean {
   return (
     !isToRender(site, route) &&
@@ -130,7 +130,7 @@ function bytesOf({ask}: OpenSite, file: string, {root}: Config): Uint8Array {
   return content.bytes;
 }
 
-/** Two pages may draw the same picture; what the project brings comes before what would be made in its place. */
+/** Two pages may draw the same diagram; the project's own files take precedence over generated ones. */
 function firstOfEachPath(add: (output: Output) => void): (output: Output) => void {
   const added = new Set<string>();
   return (output) => {

@@ -1,4 +1,4 @@
-// Checks what prose states about defaults and bounds against the
+// Checks statements in prose about defaults and bounds against the
 // specifications: in links, [96h](default:cli:vega/Broker.Socket.DialTimeout),
 // and in sentences and tables that name an option, a setting or a parameter.
 
@@ -7,7 +7,7 @@ import {compareValue} from "./shared/same-value.ts";
 import {statedText, type Stated, type StatedFact} from "../pages/stated.ts";
 import type {Element} from "./typed-links.ts";
 
-/** By every spelling that a sentence may use, those of several programs together. */
+/** Facts by every spelling that a sentence may use, across programs. */
 export type StatedIndex = ReadonlyMap<string, readonly Stated[]>;
 
 export function statedIndex(elements: readonly Element[]): StatedIndex {
@@ -16,19 +16,19 @@ export function statedIndex(elements: readonly Element[]): StatedIndex {
     if (!stated) continue;
     const {default: byDefault} = stated;
     for (const name of spellingsOf(title))
-      index.set(name, [...(index.get(name) ?? []), name === title ? stated : {default: byDefault}]); // its bounds go by the full name
+      index.set(name, [...(index.get(name) ?? []), name === title ? stated : {default: byDefault}]); // its bounds are indexed by the full name
   }
   return index;
 }
 
-/** "--home"; "Broker.Socket.DialTimeout" with its ends, "Socket.DialTimeout" and "DialTimeout". */
+/** "--home"; "Broker.Socket.DialTimeout" and its suffixes, "Socket.DialTimeout" and "DialTimeout". */
 function spellingsOf(title: string): string[] {
   if (title.startsWith("-")) return [title];
   const steps = title.split(".");
   return steps.map((_, index) => steps.slice(index).join("."));
 }
 
-/** What is wrong with a sentence; null where it is right, or where it is of something else. */
+/** The fault in a sentence; null if it is right or about something else. */
 export function claimFault(index: StatedIndex, {subjects, fact, value}: Omit<Claim, "at">): string | null {
   for (const subject of subjects) {
     const known = index.get(subject)?.filter((stated) => stated[fact] !== undefined) ?? [];
@@ -40,7 +40,7 @@ export function claimFault(index: StatedIndex, {subjects, fact, value}: Omit<Cla
   return null;
 }
 
-/** What is wrong with the text of a link to a fact. */
+/** The fault in the text of a link to a fact. */
 export function linkFault(fact: StatedFact, target: string, stated: Stated | undefined, text: string): string | null {
   const real = stated?.[fact];
   if (real === undefined) return `${target} has no ${fact}.`;
@@ -48,7 +48,7 @@ export function linkFault(fact: StatedFact, target: string, stated: Stated | und
   return differs(fact, target, statedText(real), text);
 }
 
-/** A sentence that names no value may only be wrong where there is no bound at all. */
+/** A sentence without a value can only be wrong if there is no bound at all. */
 function judge(fact: StatedFact, value: string | null, real: string | null): ReturnType<typeof compareValue> {
   if (value === null) return real === null ? "differs" : "unclear";
   if (fact !== "default" && real === null) return "differs";

@@ -1,4 +1,4 @@
-// Drafts of pages to pages: addresses, outlines, links and keys.
+// Turns drafts into pages: routes, outlines, links and keys.
 
 import {emptyFrontMatter} from "../pages/front-matter.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
@@ -11,7 +11,7 @@ import {outlineOf} from "./outline.ts";
 import {firstSentences} from "./shared/first-sentences.ts";
 import type {LinkFinder} from "./page-links.ts";
 
-/** Two pages on one address: the later one gets a number. */
+/** If two pages have the same route, the later one gets a number. */
 export function createPages(
   drafts: readonly PageDraft[],
   version: string,
@@ -81,7 +81,7 @@ export function createPages(
   return {pages, diagnostics};
 }
 
-/** "GET /orders (listOrders)": titles of operations may be the same. */
+/** "GET /orders (listOrders)", because titles of operations may repeat. */
 function nameOf({reference, title}: PageDraft): string {
   if (reference.type !== "operation") return title;
   const {method, path, id} = reference.operation;
@@ -92,7 +92,7 @@ function describeOtherPlace({at}: PageDraft, from: PageDraft): string {
   return at.file === from.at.file ? `in line ${at.line}` : `${at.file}:${at.line}`;
 }
 
-/** Keys of bodies. Definitions stand on many pages: each is hashed once. */
+/** Hashes bodies. Definitions appear on many pages, so each is hashed once. */
 function createKeys(): {keyOf(reference: ReferencePage): string} {
   const known = new Map<Definition, string>();
   const keyOfDefinition = (definition: Definition): string => {

@@ -1,4 +1,4 @@
-// The elements of a reference page, whatever its type.
+// The elements of a reference page of any type.
 
 import type {ReferencePage} from "../../../runtime/shared/reference.ts";
 import {pageTypeOf} from "./languages.ts";

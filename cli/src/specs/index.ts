@@ -1,4 +1,4 @@
-// Specifications of one version to pages: all of them together, so that REST,
+// Compiles a version's specifications to pages: all together, so that REST,
 // gRPC and JSON-RPC can link to each other.
 
 import type {Diagnostic} from "../diagnostics.ts";
@@ -32,10 +32,10 @@ export type {SpecFile, SpecInput, SpecPage} from "./language.ts";
 
 export interface SpecResult {
   pages: SpecPage[];
-  /** What typed links may name. */
+  /** Targets of typed links. */
   elements: Element[];
   categories: SpecCategory[];
-  /** What examples in Markdown are validated against. */
+  /** Schemas for validating examples in Markdown. */
   schemas: ExampleSchemas;
   diagnostics: Diagnostic[];
 }
@@ -94,7 +94,7 @@ function readDocuments(inputs: readonly SpecInput[], diagnostics: Diagnostic[]):
   return documents;
 }
 
-/** One place in a source may be read for several pages. */
+/** A place in a source may be read for several pages. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const keyOf = ({code, message, at}: Diagnostic): string => `${code} ${at.file}:${at.line}:${at.column} ${message}`;
   return [...new Map(diagnostics.map((diagnostic) => [keyOf(diagnostic), diagnostic])).values()];

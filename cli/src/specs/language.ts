@@ -1,5 +1,5 @@
-// What a specification language is to the compiler: one record for each kind,
-// in languages.ts. It reads its specifications, and what it has read says the rest.
+// The interface of a specification language: one record for each kind,
+// in languages.ts. It reads its specifications; the result provides everything else.
 
 import type {Diagnostic, Location} from "../diagnostics.ts";
 import type {SpecConfig} from "../config/config.ts";
@@ -17,35 +17,35 @@ import type {World} from "./shared/world.ts";
 import type {Element} from "./typed-links.ts";
 
 export interface Language {
-  /** Whether code blocks that name no schema are checked against it: commands, settings. */
+  /** Whether code blocks without schema are checked against it: commands, settings. */
   checksUsage?: boolean;
-  /** Whether a file belongs to a specification: its own, or one that it may refer to. */
+  /** Whether a file belongs to a specification, including files it may refer to. */
   owns(spec: SpecConfig, path: string): boolean;
-  /** Reads all specifications of the language in a version. */
+  /** Reads all of a version's specifications in this language. */
   read(inputs: readonly SpecInput[], world: World): Omit<ReadSpecs, "kind">;
 }
 
-/** The specifications of one language and version as they were read. */
+/** The specifications of one language and version. */
 export interface ReadSpecs {
   kind: SpecKind;
-  /** Asked for once all languages have been read. */
+  /** Called once all languages have been read. */
   drafts(): PageDraft[];
-  /** Targets of typed links other than the elements of pages. */
+  /** Targets of typed links in addition to elements of pages. */
   elements(pages: readonly SpecPage[]): Element[];
-  /** Pages that list others. */
+  /** Index pages. */
   categories(pages: readonly SpecPage[]): SpecCategory[];
   diagnostics: Diagnostic[];
-  /** Every named schema of a specification by target, for comparing versions: pages hold only those that they show. */
+  /** Every named schema of a specification by target, for comparing versions: pages contain only those that they show. */
   definitions(spec: string): ReadonlyMap<string, Definition>;
-  /** How an example is checked against the target of a typed link: "ListOrders", and "response" after the #. */
+  /** Finds the check for an example by typed link: "ListOrders", and "response" after the #. */
   checkOf(name: string, part: string): ExampleCheck;
-  /** What is wrong with a block of code that shows how something described here is used. */
+  /** Faults in a code block that uses something described here. */
   checkCode?(block: CodeText): CodeMismatch[];
-  /** What is wrong with a name in inline code; null where it is right, or is not of this language. */
+  /** The fault in a name in inline code; null if it is right or not of this language. */
   checkName?(name: string): NameFault | null;
 }
 
-/** How the compiler treats one type of page. */
+/** A type of page in the compiler. */
 export interface PageType<P extends ReferencePage> {
   elements(page: P): PageElement[];
   headings(page: P): Line[];
@@ -58,7 +58,7 @@ export interface SpecInput {
   spec: SpecConfig;
   /** Name of the version. */
   version: string;
-  /** All files that belong to the specification, includes too. */
+  /** All files of the specification, including includes. */
   files: SpecFile[];
 }
 
@@ -89,6 +89,6 @@ export interface PageDraft {
   tag: string | null;
   folder: string[];
   includes: string[];
-  /** False for pages that others list, and that would be too many for a sidebar. */
+  /** False for pages that other pages list and that are too many for a sidebar. */
   isListed?: boolean;
 }

@@ -1,5 +1,5 @@
-// The specification languages, and the types of their pages: the two lists that
-// everything else goes by.
+// The specification languages and their page types: the two lists that
+// everything else is derived from.
 
 import type {SpecKind} from "../spec-kinds.ts";
 import type {ReferencePage, ReferencePages} from "../../../runtime/shared/reference.ts";
@@ -31,5 +31,5 @@ const pageTypes: {[T in keyof ReferencePages]: PageType<ReferencePages[T]>} = {
 };
 
 export function pageTypeOf<P extends ReferencePage>({type}: P): PageType<P> {
-  return pageTypes[type] as unknown as PageType<P>; // the list pairs each type with its page
+  return pageTypes[type] as unknown as PageType<P>; // the list maps each type to its page
 }

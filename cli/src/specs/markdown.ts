@@ -1,5 +1,5 @@
-// A reference page as Markdown, for the .md file beside it: for readers that
-// are programs, and for those who want to copy.
+// Prints a reference page as Markdown, for the .md file next to it: for language models
+// and for copying.
 
 import type {ReferencePage} from "../../../runtime/shared/reference.ts";
 import {escapeMarkdown} from "../markdown/print-markdown.ts";

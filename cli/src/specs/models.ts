@@ -1,5 +1,5 @@
-// What comparing two versions needs of a specification, beside its pages: every
-// definition, and where each is at home. Pages hold only those that they show.
+// Data for comparing two versions of a specification, in addition to pages: every
+// definition and its page. Pages contain only definitions that they show.
 
 import type {SpecConfig} from "../config/config.ts";
 import type {Definition, Operation, ReferencePage} from "../../../runtime/shared/reference.ts";
@@ -7,7 +7,7 @@ import type {SpecPage} from "./language.ts";
 import type {Element} from "./typed-links.ts";
 import type {ExampleSchemas} from "./validate-example.ts";
 
-/** What compiling the specifications of a version gives. */
+/** The result of compiling a version's specifications. */
 export interface CompiledSpecs {
   pages: readonly SpecPage[];
   elements: readonly Element[];

@@ -1,5 +1,5 @@
-// Headings and anchors of a reference page, as the theme writes them. A test
-// holds them against the ids in the rendered page.
+// Headings and anchors of a reference page, matching the theme. A test
+// compares them with the ids in the rendered page.
 
 import type {Location} from "../diagnostics.ts";
 import type {Heading} from "../model.ts";
@@ -9,7 +9,7 @@ import {pageTypeOf} from "./languages.ts";
 
 export interface Outline {
   headings: Heading[];
-  /** All ids, those of headings too. */
+  /** All ids, including those of headings. */
   anchors: string[];
 }
 

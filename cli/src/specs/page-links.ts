@@ -1,5 +1,5 @@
-// The links of a reference page: those in its descriptions, and those that
-// lead from one element to another. One entry for each target.
+// The links of a reference page: those in descriptions, and those
+// between elements. One entry for each target.
 
 import type {Location} from "../diagnostics.ts";
 import type {Link} from "../model.ts";
@@ -10,7 +10,7 @@ export interface LinkFinder {
   linksOf(page: ReferencePage, at: Location): Link[];
 }
 
-/** Definitions stand on many pages: each is searched once. */
+/** Definitions appear on many pages, so each is searched once. */
 export function createLinkFinder(prose: ProseReader): LinkFinder {
   const known = new Map<Definition, Found>();
   const inDefinition = (definition: Definition): Found => {
@@ -54,7 +54,7 @@ function collect(value: unknown, found: Found, prose: ProseReader): Found {
   return found;
 }
 
-/** The page with its targets led to where they resolved: `hrefs` go with `links` by index. */
+/** Adds resolved hrefs to the page: `hrefs` correspond to `links` by index. */
 export function withHrefs<T extends ReferencePage>(
   page: T,
   links: readonly Link[],

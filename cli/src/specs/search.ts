@@ -5,7 +5,7 @@ import type {ReferencePage} from "../../../runtime/shared/reference.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {elementsOf} from "./elements.ts";
 
-/** `url` and `breadcrumb` are the renderer's to fill in. */
+/** The renderer fills in `url` and `breadcrumb`. */
 export function referenceSearch(page: ReferencePage): SearchRecord[] {
   return elementsOf(page).map(({kind, title, found, hash, text, detail, facts}): SearchRecord => ({
     kind,

@@ -1,5 +1,5 @@
-// What editors show of the elements of a reference page: a signature, a
-// description, and where the specification says it. By anchor; "" is the page.
+// Editor information for the elements of a reference page: signature,
+// description and location in the specification. By anchor; "" is the page.
 
 import {
   boundsOf,
@@ -28,7 +28,7 @@ export interface Signature {
   /** "GET /api/v2/accounts", "string id = 1". */
   text: string;
   description: Prose;
-  /** Null where the specification has to be searched for it. */
+  /** Null if the location has to be searched. */
   place: SourcePlace | null;
 }
 
@@ -81,7 +81,7 @@ function addDefinitions(add: Add, definitions: Record<string, Definition>, home:
   }
 }
 
-/** Properties that a signature lists. */
+/** Most properties listed in a signature. */
 const LISTED = 12;
 
 function schemaText(name: string, schema: Schema): string {
@@ -176,7 +176,7 @@ function addParameters(add: Add, {title, version, description, groups}: Paramete
     }
 }
 
-/** Some values are pages of JSON. */
+/** Truncates values, some of which are pages of JSON. */
 function shownValue(value: string): string {
   return value.length <= 60 ? value : `${value.slice(0, 59)}…`;
 }

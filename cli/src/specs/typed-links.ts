@@ -1,15 +1,15 @@
-// Typed links, "api:ListAccounts", "proto:vega.Asset.details": which element of
-// a version's reference they mean.
+// Resolves typed links ("api:ListAccounts", "proto:vega.Asset.details") to elements of
+// a version's reference.
 
 import {editDistance} from "../nearest.ts";
 import {type TypedScheme} from "../spec-kinds.ts";
 import type {Stated} from "../pages/stated.ts";
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";
 
-/** Something that can be linked to. */
+/** A link target. */
 export interface Element {
   scheme: TypedScheme;
-  /** All spellings under which it can be written, the full one first. */
+  /** All its names, full name first. */
   names: string[];
   pageId: string;
   /** Anchor on its page, without "#"; "" for the page itself. */
@@ -17,12 +17,12 @@ export interface Element {
   title: string;
   kind: SearchKind;
   version: string;
-  /** What its specification says of it, for those that prose may quote. */
+  /** Its facts, for elements that prose may quote. */
   stated?: Stated;
 }
 
 export interface Registry {
-  /** By "scheme:name": full names lead to one element, short ones to all that bear them. */
+  /** By "scheme:name": a full name means one element, a short name all that share it. */
   full: Map<string, Element>;
   short: Map<string, Element[]>;
   elements: readonly Element[];
@@ -30,9 +30,9 @@ export interface Registry {
 
 export type TypedLinkResult =
   | {type: "found"; element: Element}
-  /** Full names of the candidates, as they can be written. */
+  /** Full names of the candidates. */
   | {type: "ambiguous"; candidates: string[]}
-  /** What was probably meant, best first. */
+  /** Likely targets, best first. */
   | {type: "missing"; suggestions: string[]};
 
 /** The elements of one version. */
@@ -44,13 +44,13 @@ export function createRegistry(elements: readonly Element[]): Registry {
       if (index === 0 && !registry.full.has(key)) registry.full.set(key, element);
       const list = registry.short.get(key);
       if (!list) registry.short.set(key, [element]);
-      else if (list.at(-1) !== element) list.push(element); // its names come one after the other
+      else if (list.at(-1) !== element) list.push(element); // its names are adjacent
     });
   }
   return registry;
 }
 
-/** A full name wins over short ones; a short name counts while it is unique. */
+/** A full name takes precedence over short ones; a short name must be unique. */
 export function resolveTypedLink(registry: Registry, target: string): TypedLinkResult {
   const element = registry.full.get(target);
   if (element) return {type: "found", element};
@@ -66,7 +66,7 @@ export function fullTarget({scheme, names}: Element): string {
 
 const MAX_SUGGESTIONS = 5;
 
-/** First what ends in the same name (another package, another service), then what is spelled nearly so. */
+/** First targets with the same last name (another package or service), then similarly spelled ones. */
 function suggestionsFor(registry: Registry, target: string): string[] {
   const written = target.slice(target.indexOf(":") + 1);
   const scheme = target.slice(0, target.indexOf(":"));

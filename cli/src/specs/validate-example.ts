@@ -1,6 +1,6 @@
-// Examples in Markdown that say which schema they follow,
+// Validates examples in Markdown that name their schema,
 //   ```json schema="proto:vega.commands.v1.ProposalSubmission"
-// held against it. The same for "api:ListOrders#response" and
+// and likewise "api:ListOrders#response" and
 // "rpc:client.send_transaction#params".
 
 import {specKinds, specKindNames} from "../spec-kinds.ts";
@@ -10,19 +10,19 @@ import type {ExampleCheck} from "./shared/example-check.ts";
 import type {NameFault} from "./shared/name-check.ts";
 import {createPlaceFinder, findJsonFault, findTooDeep, tooDeepMessage} from "./shared/json-place.ts";
 
-/** What examples are validated against: the specifications of one version as read. */
+/** Schemas for validating examples: one version's specifications. */
 export type ExampleSchemas = readonly ReadSpecs[];
 
 export interface ExampleFault {
   code: "example-invalid" | "example-unknown-schema" | "usage-invalid";
   message: string;
   hint: string | null;
-  /** Within the text, from 1; both 1 when it is the schema that is not known. */
+  /** Line and column in the text, from 1; both 1 if the schema is unknown. */
   line: number;
   column: number;
 }
 
-/** What is wrong with an example: nothing, or the first fault. */
+/** The first fault in an example, if any. */
 export function validateExample(schemas: ExampleSchemas, schema: string, json: string): ExampleFault[] {
   const check = checkOf(schemas, schema);
   if ("unknown" in check)
@@ -43,7 +43,7 @@ export function validateExample(schemas: ExampleSchemas, schema: string, json: s
   return [faultAt(json, offset, `This does not match ${schema}: ${where}${mismatch.message}.`, mismatch.hint)];
 }
 
-/** What is wrong with a block that shows how something described here is used. */
+/** Faults in a code block that uses something described here. */
 export function checkUsage(schemas: ExampleSchemas, block: CodeText): ExampleFault[] {
   return schemas.flatMap((language) =>
     (language.checkCode?.(block) ?? []).map(({at, message, hint}) => ({
@@ -53,7 +53,7 @@ export function checkUsage(schemas: ExampleSchemas, block: CodeText): ExampleFau
   );
 }
 
-/** What is wrong with a name in inline code: the first language that takes it for one of its own says so. */
+/** The fault in a name in inline code, from the first language that recognises it. */
 export function checkName(schemas: ExampleSchemas, name: string): NameFault | null {
   for (const language of schemas) {
     const fault = language.checkName?.(name) ?? null;

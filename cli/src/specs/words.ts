@@ -1,12 +1,12 @@
-// The words in specifications' names, for spell checkers, which split at dots
+// Extracts the words in specifications' names for spell checkers, which split at dots
 // and slashes themselves but not at underscores or capitals within words.
 
 import type {Element} from "./typed-links.ts";
 
-/** Shorter ones are no words. */
+/** Shorter ones are not words. */
 const SHORTEST = 3;
 
-/** Sorted, each once: "vega.Asset.quantum_value" gives Asset, quantum, quantum_value, value and vega. */
+/** Sorted and distinct: "vega.Asset.quantum_value" gives Asset, quantum, quantum_value, value and vega. */
 export function wordsOf(elements: readonly Pick<Element, "names">[]): string[] {
   const words = new Set<string>();
   for (const {names} of elements)

@@ -1,4 +1,4 @@
-// A written tree against a site in memory.
+// Compares a written tree with a site in memory.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -6,11 +6,11 @@ import {manifestName} from "./tree-places.ts";
 
 export interface DifferingFile {
   path: string;
-  /** In words. */
+  /** Description of the difference. */
   difference: string;
 }
 
-/** By path, pages before what is made of them. @param folder absolute */
+/** Sorted by path, pages before files derived from them. @param folder absolute */
 export function differingFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): DifferingFile[] {
   const entries = fs.readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
   const written = new Set(

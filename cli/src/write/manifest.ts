@@ -1,4 +1,4 @@
-// The list of files that every written tree contains.
+// The manifest: the list of files in every written tree.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Opens the folder in which the next tree is made. If possible, that is the
+// Opens the folder in which the next tree is staged. If possible, that is the
 // tree before the published one, kept in the project's work folder: it differs
 // by two builds' changes, and only those are written.
 
@@ -12,11 +12,11 @@ import {placesOf} from "./tree-places.ts";
 
 export interface Staging {
   folder: string;
-  /** What it holds. */
+  /** Its contents. */
   record: TreeRecord;
-  /** Its folders, as they were when they held nothing else. */
+  /** Its folders, as of when they contained nothing else. */
   folders: KnownFolders;
-  /** Where the tree that it replaces is remembered when it goes into its place; null when it is removed. */
+  /** Record file for the tree that it replaces, if that becomes the next staging folder; null if that is removed. */
   memory: string | null;
 }
 
@@ -32,14 +32,14 @@ export function openStaging(out: string, memory: string): Staging {
   }
   const record = readRecord(spareMemory);
   const folders = readFolders(spareMemory);
-  fs.rmSync(spareMemory, {force: true}); // from now on the folder is neither tree
+  fs.rmSync(spareMemory, {force: true}); // from now on the folder matches neither tree
   writeFolders(spareMemory, new Map());
   if (record.size === 0) fs.rmSync(spare, {recursive: true, force: true});
   fs.mkdirSync(spare, {recursive: true});
   return {folder: spare, record, folders, memory: spareMemory};
 }
 
-/** Whether folders can be moved from one place to the other: both are writable, on one file system. */
+/** Whether folders can be renamed between the two: both writable, on one file system. */
 function canMove(from: string, to: string): boolean {
   try {
     fs.rmSync(to, {recursive: true, force: true});

@@ -8,13 +8,13 @@ import {entryAt} from "../disk/entry-at.ts";
 import {isSystemError} from "../disk/system-error.ts";
 
 export interface Placer {
-  /** `make` creates the file and fails where there is one. An existing file is never written through: other trees may share it. */
+  /** `make` creates the file and fails if it exists. An existing file is never modified, because other trees may share it. */
   place(file: string, make: (target: string) => void): void;
-  /** Removes a file, and folders that it leaves empty. */
+  /** Removes a file, and folders that become empty. */
   remove(file: string): void;
 }
 
-/** `isNew` tells which paths belong to the tree that is being made, and stay. */
+/** @param isNew whether a path belongs to the new tree and stays */
 export function createPlacer(root: string, isNew: (file: string) => boolean): Placer {
   const folders = new Set<string>();
 
@@ -31,7 +31,7 @@ export function createPlacer(root: string, isNew: (file: string) => boolean): Pl
     folders.add(folder);
   }
 
-  /** The file of an earlier tree that is in the way of a folder. */
+  /** An earlier tree's file where a folder is needed. */
   function fileAbove(folder: string): string | null {
     for (let name = folder; name !== "."; name = path.posix.dirname(name)) {
       const stat = entryAt(path.join(root, name));
@@ -56,13 +56,13 @@ export function createPlacer(root: string, isNew: (file: string) => boolean): Pl
     },
     remove(file) {
       const entry = entryAt(path.join(root, file));
-      if (entry && !entry.isDirectory()) fs.rmSync(path.join(root, file)); // it may be a folder of the new tree
+      if (entry && !entry.isDirectory()) fs.rmSync(path.join(root, file)); // may be a folder of the new tree
       removeEmpty(root, path.posix.dirname(file));
     }
   };
 }
 
-/** False where something is in the way. */
+/** False if something is in the way. */
 function tryMake(target: string, make: (target: string) => void): boolean {
   try {
     make(target);
@@ -78,7 +78,7 @@ function removeEmpty(root: string, folder: string): void {
     try {
       fs.rmdirSync(path.join(root, name));
     } catch {
-      return; // not empty, or gone already
+      return; // not empty, or already removed
     }
   }
 }

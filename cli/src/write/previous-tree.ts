@@ -1,11 +1,11 @@
-// What is known about the tree that the last build wrote.
+// The record of the tree that the last build wrote.
 
 import path from "node:path";
 import {hashOfFile, readChecked, writeChecked, type OnDamage} from "../disk/checked-file.ts";
 import {entryAt} from "../disk/entry-at.ts";
 import {hashOf} from "../text.ts";
 
-/** Of a written file: size and modification time (milliseconds) tell whether it is still the same. */
+/** A written file; size and modification time (milliseconds) show whether it is unchanged. */
 export interface Remembered {
   size: number;
   modified: number;
@@ -18,18 +18,18 @@ export interface Remembered {
 export type TreeRecord = Map<string, Remembered>;
 
 export interface PreviousTree {
-  /** What is remembered of a file that is still as it was written, or null. */
+  /** The entry of a file that is unchanged since it was written, or null. */
   find(path: string): Remembered | null;
   hashOf(path: string): string | null;
-  /** Everything remembered, whether it is still there or not. */
+  /** All entries, whether the files still exist or not. */
   record: TreeRecord;
-  /** The same, without the hash where the file is not as it was written. */
+  /** The same, without the hash of a changed file. */
   found(): TreeRecord;
-  /** Of a file anywhere, absolute: the entry when it is still that file, or null. */
+  /** For an absolute path anywhere: the entry if it is still that file, or null. */
   confirm(file: string, entry: Remembered): Remembered | null;
 }
 
-/** The file of a project in which the tree at `out` is remembered. */
+/** Path of the project's record of the tree at `out`. */
 export function memoryOfTree(root: string, out: string): string {
   const name = path.basename(out);
   const isBelowRoot = path.resolve(root, name) === out;
@@ -37,19 +37,19 @@ export function memoryOfTree(root: string, out: string): string {
 }
 
 export interface ReadTree {
-  /** Compares each file's bytes instead of its size and time. */
+  /** Whether to compare bytes instead of size and time. */
   byContent?: boolean;
   onDamage?: OnDamage;
 }
 
-/** `memory` is the file that a finished tree leaves. */
+/** @param memory record written with a finished tree */
 export function readPreviousTree(
   out: string,
   memory: string,
   {byContent = false, onDamage}: ReadTree = {}
 ): PreviousTree {
   const record = readRecord(memory, onDamage);
-  const found = new Map<string, Remembered | null>(); // a page's file is looked up when it might be kept, and when it is
+  const found = new Map<string, Remembered | null>(); // a page's file is looked up twice: before and when it is kept
   const find = (file: string): Remembered | null => {
     let known = found.get(file);
     if (known === undefined) {
@@ -67,7 +67,7 @@ export function readPreviousTree(
   };
 }
 
-/** The entry when the file is as it was written. One with another time is read: a copied tree is still the same. */
+/** The entry if the file is unchanged. A file with another time is read, because a copied tree is still the same. */
 function confirm(file: string, entry: Remembered, byContent: boolean): Remembered | null {
   const stat = entryAt(file);
   if (!stat?.isFile() || stat.size !== entry.size) return null;
@@ -76,7 +76,7 @@ function confirm(file: string, entry: Remembered, byContent: boolean): Remembere
   return hashOfFile(file) === entry.hash ? {...entry, modified: stat.mtimeMs, inode: stat.ino} : null;
 }
 
-/** Empty when there was no build before, or its notes are gone: then every file is written. */
+/** Empty without an earlier build or its record: then every file is written. */
 export function readRecord(file: string, onDamage?: OnDamage): TreeRecord {
   const content = readChecked(file, onDamage);
   if (!content) return new Map();

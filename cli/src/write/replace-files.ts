@@ -1,6 +1,6 @@
-// Brings a folder that cannot be moved up to date, file by file: what pages
-// refer to first, then pages, and last what is gone. Each file is replaced as
-// a whole; done again after an interruption, it finishes the work.
+// Updates a folder that cannot be renamed, file by file: first what pages
+// refer to, then pages, and finally removals. Each file is replaced
+// atomically; running it again after an interruption completes the update.
 
 import fs from "node:fs";
 import path from "node:path";

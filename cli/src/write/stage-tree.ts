@@ -1,7 +1,7 @@
-// Writes a site as a whole: each file as it is made, into a folder that then
-// takes the place of the former tree. Files that have not changed are not
-// touched, and when none has, nothing is. Whatever fails before the swap
-// leaves the former tree as it was.
+// Writes a site atomically: each file goes into a staging folder, which then
+// replaces the previous tree. Unchanged files are not
+// touched, and if no file has changed, nothing is. A failure before the swap
+// leaves the previous tree intact.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -18,18 +18,18 @@ import type {OwnFolder} from "./tree-folder.ts";
 import {manifestName, placesOf} from "./tree-places.ts";
 
 export interface WriteResult {
-  /** Files that are new or have changed; the others are as the former tree had them. */
+  /** Number of new or changed files. */
   written: string[];
   kept: number;
   bytes: number;
 }
 
 export interface StagedTree {
-  /** Each path once. */
+  /** Each path must be added only once. */
   add(output: Output): void;
-  /** Puts the tree in its place. */
+  /** Publishes the tree. */
   finish(): WriteResult;
-  /** Gives up what is staged: all of it, or nothing once the tree is in its place. */
+  /** Discards what is staged; does nothing once the tree is published. */
   discard(): void;
 }
 
@@ -37,7 +37,7 @@ export interface StageInput {
   /** From `prepareFolder`; released when the tree is finished or discarded. */
   folder: OwnFolder;
   previous: PreviousTree;
-  /** File that the next build reads its `previous` from. */
+  /** Record from which the next build reads `previous`. */
   memory: string;
 }
 
@@ -49,7 +49,7 @@ export function stageTree({folder: {out, lock, folders}, previous, memory}: Stag
   let isOpen = true;
   let isStagingKnown = true;
 
-  /** Opened for the first file that differs. */
+  /** Opened for the first differing file. */
   function staging(): NonNullable<typeof opened> {
     if (!opened) {
       const folder = openStaging(out, memory);
@@ -62,14 +62,14 @@ export function stageTree({folder: {out, lock, folders}, previous, memory}: Stag
     return opened;
   }
 
-  /** The file that is staged already, from two builds before. */
+  /** The file that is already staged, from two builds ago. */
   function findStaged(file: string, hash: string): Remembered | null {
     const {folder, record: held} = staging();
     const entry = held.get(file);
     return entry?.hash === hash ? previous.confirm(path.join(folder, file), entry) : null;
   }
 
-  /** The same of a file that the published tree has: where both trees share it, it has been looked at there. */
+  /** The same for a file in the published tree; if both trees share it, it has already been checked there. */
   function findShared(file: string, published: Remembered): Remembered | null {
     const {hash, inode} = published;
     const {record: held, hasSameEntries} = staging();
@@ -117,7 +117,7 @@ export function stageTree({folder: {out, lock, folders}, previous, memory}: Stag
   }
 
   function publish(manifest: string): void {
-    const formerly = previous.found(); // while it is where it was written
+    const formerly = previous.found(); // while it is unchanged
     isStagingKnown = false;
     const {folder, record: held, folders: heldFolders, memory: spareMemory, place, remove} = staging();
     for (const [file, entry] of record)
@@ -154,7 +154,7 @@ export function stageTree({folder: {out, lock, folders}, previous, memory}: Stag
     return rememberedOf(path.join(folder, file), hash);
   }
 
-  /** A swap that has begun is finished. */
+  /** Completes a swap that has begun. */
   function close(): void {
     if (!isOpen) return;
     isOpen = false;
@@ -185,7 +185,7 @@ function isSame<V>(a: ReadonlyMap<string, V>, b: ReadonlyMap<string, V>): boolea
   return a.size === b.size && [...a].every(([file, entry]) => b.get(file) === entry);
 }
 
-/** The site is published by then: where the former tree cannot be kept, the next build links every file. */
+/** The site is already published: if the previous tree cannot be kept, the next build links every file. */
 function tryMove(from: string, to: string): boolean {
   try {
     fs.renameSync(from, to);
@@ -196,7 +196,7 @@ function tryMove(from: string, to: string): boolean {
   }
 }
 
-/** Where it cannot be written, the next build writes every file. */
+/** If the record cannot be written, the next build writes every file. */
 function remember(file: string, record: TreeRecord): void {
   try {
     writeRecord(file, record);

@@ -1,6 +1,6 @@
-// Puts a finished tree in the place of the former one: by two renames, or file
-// by file where the folder itself cannot be moved. A journal says what has
-// begun, so that the next command finishes it.
+// Replaces the previous tree by a finished one: with two renames, or file
+// by file if the folder itself cannot be renamed. A journal records what has
+// begun, so that the next command can complete it.
 
 import fs from "node:fs";
 import {readChecked, writeCheckedDirectly} from "../disk/checked-file.ts";
@@ -22,7 +22,7 @@ export interface Swap {
   isSame(file: string): boolean;
 }
 
-/** "rename": the former tree is at `placesOf(out).old`. "file-by-file": `staging` is still there. */
+/** "rename": the previous tree is at `placesOf(out).old`. "file-by-file": `staging` still exists. */
 export function swapTrees({out, staging, isSame}: Swap): Journal["way"] {
   const {journal} = placesOf(out);
   writeJournal(journal, {staging, way: "rename"});
@@ -36,7 +36,7 @@ export function swapTrees({out, staging, isSame}: Swap): Journal["way"] {
   return "rename";
 }
 
-/** False, with everything as it was, where the folder is a mount point or in a read-only folder. */
+/** False, without changes, if the folder is a mount point or in a read-only folder. */
 function tryRenames(out: string, staging: string): boolean {
   const {old} = placesOf(out);
   const isThere = fs.existsSync(out);
@@ -58,7 +58,7 @@ function tryRenames(out: string, staging: string): boolean {
   }
 }
 
-/** Finishes a swap that was interrupted, and removes what a stopped build has left. Only for the lock's owner. */
+/** Completes an interrupted swap, and removes leftovers of a stopped build. Only for the lock's owner. */
 export function finishSwap(out: string): void {
   const {journal: file, staging, old} = placesOf(out);
   const journal = readJournal(file);

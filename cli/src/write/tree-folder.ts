@@ -10,24 +10,24 @@ import {readManifest} from "./manifest.ts";
 import {finishSwap} from "./swap-trees.ts";
 import {isOurs, placesOf} from "./tree-places.ts";
 
-/** Why a folder is not written to: after "… cannot be written to:". */
+/** Reason for refusing a folder, following "… cannot be written to:". */
 export interface Refusal {
   reason: string;
   cure: string;
 }
 
-/** A folder that this process alone may write until it releases the lock. */
+/** A folder locked by this process. */
 export interface OwnFolder {
-  /** Where it really is: a link leads here. */
+  /** Its real path, with links resolved. */
   out: string;
   lock: ProcessLock;
-  /** Its folders, which hold nothing but files of the tree. */
+  /** Its folders, which contain only files of the tree. */
   folders: KnownFolders;
 }
 
 /**
- * Locks a folder and cleans up after a build that was stopped; refuses one that holds anything no build has written.
- * @param memory the file in which its tree is remembered
+ * Locks a folder and cleans up after a stopped build; refuses a folder with files that no build has written.
+ * @param memory record of its tree
  */
 export function prepareFolder(written: string, sources: readonly string[], memory?: string): OwnFolder | Refusal {
   const out = realFolder(written);
@@ -52,7 +52,7 @@ export function isRefused(prepared: OwnFolder | Refusal): prepared is Refusal {
   return "reason" in prepared;
 }
 
-/** Cleans up after a build that was stopped, unless a build is running: it will do that itself. */
+/** Cleans up after a stopped build, unless a build is running, which will do so itself. */
 export function recoverTree(written: string): void {
   const out = realFolder(written);
   if (typeof out !== "string") return;
@@ -65,7 +65,7 @@ export function recoverTree(written: string): void {
   }
 }
 
-/** Follows links to the folder that they lead to, which may not be there yet only if no link leads to it. */
+/** Resolves links. The folder may be missing, unless it is the target of a link. */
 function realFolder(out: string): string | Refusal {
   if (!fs.lstatSync(out, {throwIfNoEntry: false})?.isSymbolicLink()) return realParent(out);
   try {
@@ -80,7 +80,7 @@ function realFolder(out: string): string | Refusal {
   }
 }
 
-/** Two names of one folder have one lock. */
+/** Two paths of the same folder share a lock. */
 function realParent(out: string): string {
   const parent = path.dirname(out);
   return fs.existsSync(parent) ? path.join(fs.realpathSync(parent), path.basename(out)) : out;
@@ -96,7 +96,7 @@ function refuseFolder(out: string, sources: readonly string[]): string | null {
   return !stat || stat.isDirectory() ? null : "it is a file";
 }
 
-/** The folders of a tree; why it is none where it is not one of ours. */
+/** The folders of a tree, or the reason why the folder is not one of our trees. */
 function foldersOf(out: string, known: KnownFolders): KnownFolders | string {
   const entries = fs.existsSync(out) ? fs.readdirSync(out).filter((name) => !isOurs(name)) : [];
   if (entries.length === 0) return new Map();

@@ -1,23 +1,23 @@
-// The paths of the files that belong to an output folder while it is written.
+// Paths of the auxiliary files of an output folder while it is written.
 
 import fs from "node:fs";
 import path from "node:path";
 
-/** A path that only trees of this program have: lists every file that the build wrote. */
+/** The manifest, which identifies a tree of this program and lists every file that the build wrote. */
 export const manifestName = ".protodocs";
 
 export interface TreePlaces {
-  /** Names the process that writes. */
+  /** The lock, which names the writing process. */
   lock: string;
-  /** Exists while another tree takes the folder's place. */
+  /** The journal of a swap. */
   journal: string;
-  /** The next tree, where the project's work folder cannot hold it. */
+  /** The next tree, if it cannot be in the project's work folder. */
   staging: string;
-  /** The former tree, until the next one is in place. */
+  /** The previous tree, until the next one is published. */
   old: string;
 }
 
-/** Next to the folder; in it where only the folder itself may be written to. */
+/** Next to the folder, or inside it if only the folder itself is writable. */
 export function placesOf(out: string): TreePlaces {
   const base = isWritable(path.dirname(out)) ? `${out}.protodocs` : path.join(out, manifestName);
   return {lock: `${base}-process`, journal: `${base}-swap`, staging: `${base}-new`, old: `${base}-old`};
@@ -28,7 +28,7 @@ export function isOurs(name: string): boolean {
   return name === manifestName || name.startsWith(`${manifestName}-`) || name === "lost+found";
 }
 
-/** A folder that is not there yet will be created. */
+/** A missing folder will be created. */
 function isWritable(folder: string): boolean {
   if (!fs.existsSync(folder)) return true;
   try {

@@ -1,9 +1,9 @@
-// What pages of every kind of specification share.
+// Types shared by pages of all kinds of specifications.
 
 import type {Prose} from "../prose.ts";
 
 export interface ReferenceBase {
-  /** Where each target on the page leads; null where it leads nowhere. Empty until the page is rendered. */
+  /** Href of each target on the page; null if dead. Empty until the page is rendered. */
   hrefs: Record<string, string | null>;
 }
 
@@ -31,9 +31,9 @@ export interface Server {
   variables: {name: string; default: string; values: string[]; description: Prose}[];
 }
 
-/** Something that has a page of its own because this one would be too large with it. */
+/** An element that has its own page because this one would be too large. */
 export interface PartLink {
-  /** The anchor that it would have here: links to it lead to this entry. */
+  /** The anchor that it would have here; links to it lead to this entry. */
   anchor: string;
   label: string;
   target: string;
@@ -42,10 +42,10 @@ export interface PartLink {
   deprecated: boolean;
 }
 
-/** What a page is of that holds only a part of something. */
+/** The whole of which a page shows only a part. */
 export interface PartOf {
   name: string;
-  /** The page of the whole. */
+  /** Page of the whole. */
   of: Reference;
 }
 

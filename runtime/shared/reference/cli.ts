@@ -1,12 +1,12 @@
-// A command-line program: its commands with their options, and the
-// configuration files that it reads. The form follows the OpenCLI description.
+// A command-line program: its commands and options, and the
+// configuration files that it reads. Modelled on the OpenCLI description.
 
 import type {Prose} from "../prose.ts";
 import type {ReferenceBase} from "./base.ts";
 
 export interface CliPage extends ReferenceBase {
   type: "cli";
-  /** What is typed: "vegawallet". */
+  /** Name of the executable: "vegawallet". */
   program: string;
   title: string;
   version: string;
@@ -19,7 +19,7 @@ export interface CliPage extends ReferenceBase {
 }
 
 export interface CliCommand {
-  /** From the program on: "vega bridge erc20 add_signer". */
+  /** Including the program: "vega bridge erc20 add_signer". */
   name: string;
   anchor: string;
   description: Prose;
@@ -27,9 +27,9 @@ export interface CliCommand {
   /** Names of arguments, in order: "<chain-id>". */
   arguments: string[];
   options: CliOption[];
-  /** Groups of options that it takes as well, by anchor. */
+  /** Shared option groups that it also accepts, by anchor. */
   groups: {title: string; anchor: string}[];
-  /** Program whose commands continue here: "data-node"; without a target where nothing describes it. */
+  /** Program whose commands continue here ("data-node"), without a target if it is not described. */
   program: {label: string; target: string | null} | null;
 }
 
@@ -42,11 +42,11 @@ export interface CliGroup {
 
 export interface CliOption {
   name: string;
-  /** Other spellings: "-r". */
+  /** Aliases: "-r". */
   aliases: string[];
   anchor: string;
   type: string;
-  /** As it is written; null for none. */
+  /** As written; null for none. */
   default: string | null;
   values: string[];
   required: boolean;
@@ -67,7 +67,7 @@ export interface CliKey {
   type: string;
   default: string | null;
   values: string[];
-  /** Option that sets the same: "--broker.socket.dial-timeout". */
+  /** Equivalent option: "--broker.socket.dial-timeout". */
   option: string | null;
   description: Prose;
 }

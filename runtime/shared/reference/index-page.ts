@@ -1,4 +1,4 @@
-// Everything of a kind that a specification holds, on one page: the endpoints of
+// An index of all elements of a kind in a specification: the endpoints of
 // a REST API, the messages of a folder of .proto files, the methods of a JSON-RPC API.
 
 import type {ReferenceBase} from "./base.ts";
@@ -6,13 +6,13 @@ import type {ReferenceBase} from "./base.ts";
 export interface IndexPage extends ReferenceBase {
   type: "index";
   scheme: "api" | "proto" | "rpc";
-  /** As typed links name it: "trading-data/endpoints". */
+  /** Name in typed links: "trading-data/endpoints". */
   name: string;
   title: string;
-  /** What an entry is: "endpoint". */
+  /** Noun for an entry: "endpoint". */
   entry: string;
   groups: IndexGroup[];
-  /** The other pages, where the entries are too many for one; this one has no target. */
+  /** All pages, if the entries need several; the current page has no target. */
   pages: {label: string; target: string | null}[];
 }
 

@@ -1,4 +1,4 @@
-// Operations, and the page of an API as a whole.
+// Operations and the overview page of an API.
 
 import type {Prose} from "../prose.ts";
 import type {RequestForm} from "../request-form.ts";
@@ -9,7 +9,7 @@ export interface OperationPage extends ReferenceBase {
   type: "operation";
   api: {name: string; label: string; version: string};
   operation: Operation;
-  /** Definitions that the page may show in place, by target. */
+  /** Definitions that the page can show in place, by target. */
   definitions: Record<string, Definition>;
   /** Targets of the definitions shown on this page. */
   home: string[];
@@ -29,7 +29,7 @@ export interface Operation {
   tags: string[];
   streaming: "server" | "both" | null;
   servers: Server[];
-  /** Alternatives; within one, all schemes are needed. An empty alternative: none is needed. */
+  /** Alternatives, each requiring all its schemes; an empty one requires none. */
   security: SecurityNeed[][];
   parameters: Parameter[];
   body: RequestBody | null;
@@ -38,7 +38,7 @@ export interface Operation {
   externalDocs: ExternalDocs | null;
   related: Reference[];
   samples: Sample[];
-  /** What its request builder asks for; null where it has none. */
+  /** Form of its request builder; null if it has none. */
   form: RequestForm | null;
   extensions: ExtensionField[];
   place: SourcePlace;
@@ -53,11 +53,11 @@ export interface SecurityScheme {
   name: string;
   /** "apiKey", "http", "oauth2", "openIdConnect", "mutualTLS". */
   kind: string;
-  /** How it is sent, in words: "header X-Api-Key", "bearer token (JWT)". */
+  /** How it is sent: "header X-Api-Key", "bearer token (JWT)". */
   how: string;
   deprecated: boolean;
   description: Prose;
-  /** Where an OAuth 2 token comes from, in words: "Authorization code: authorize at https://…, token from https://…". */
+  /** OAuth 2 flows: "Authorization code: authorize at https://…, token from https://…". */
   flows: string[];
   scopes: {name: string; description: string}[];
 }
@@ -71,7 +71,7 @@ export interface Parameter {
   required: boolean;
   deprecated: boolean;
   description: Prose;
-  /** How it is serialised, when it is not the place's default: "pipeDelimited, exploded". */
+  /** Serialisation, if it is not the default for its location: "pipeDelimited, exploded". */
   style: string | null;
   mediaType: string | null;
   schema: Schema;
@@ -98,10 +98,10 @@ export interface ExampleValue {
   name: string;
   summary: string;
   description: Prose;
-  /** As it is sent. */
+  /** Serialised as sent. */
   text: string;
   language: string;
-  /** Made from the schema because the specification gives none. */
+  /** Generated from the schema because the specification has none. */
   generated: boolean;
 }
 
@@ -122,7 +122,7 @@ export interface Sample {
   text: string;
 }
 
-/** Written ones have that of their language: "ruby". */
+/** Custom samples have their language's id: "ruby". */
 export type SampleId = "curl" | "javascript" | "python" | "go" | "grpcurl" | "websocat" | `x-${string}`;
 
 export interface ApiPage extends ReferenceBase {
@@ -139,7 +139,7 @@ export interface ApiPage extends ReferenceBase {
   externalDocs: ExternalDocs | null;
   groups: {tag: string; description: Prose; operations: OperationSummary[]}[];
   webhooks: OperationSummary[];
-  /** Schemas that have pages of their own. */
+  /** Schemas with their own pages. */
   parts: PartLink[];
   definitions: Record<string, Definition>;
   home: string[];

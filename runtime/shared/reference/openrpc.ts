@@ -11,13 +11,13 @@ export interface RpcPage extends ReferenceBase {
   version: string;
   description: Prose;
   servers: Server[];
-  /** Origins that the playground may send to. */
+  /** Origins to which the playground may send. */
   send: string[];
   externalDocs: ExternalDocs | null;
   tags: {name: string; description: Prose}[];
-  /** The method that this page is of; null for the page of the API. */
+  /** The method on this page; null for the API's page. */
   part: PartOf | null;
-  /** Methods and schemas that have pages of their own. */
+  /** Methods and schemas with their own pages. */
   parts: PartLink[];
   methods: RpcMethod[];
   errors: RpcError[];
@@ -35,7 +35,7 @@ export interface RpcMethod {
   paramStructure: "by-name" | "by-position" | "either";
   servers: Server[];
   params: RpcParam[];
-  /** Null for a notification: there is no answer. */
+  /** Null for a notification, which has no response. */
   result: RpcParam | null;
   errors: Reference[];
   examples: RpcExample[];
@@ -54,7 +54,7 @@ export interface RpcParam {
   schema: Schema;
 }
 
-/** A method that takes its input from the result of this one. */
+/** A method that takes its input from this one's result. */
 export interface RpcLink {
   name: string;
   method: string;
@@ -74,7 +74,7 @@ export interface RpcExample {
 }
 
 export interface RpcError {
-  /** Key under components, or made from the message. */
+  /** Key in components, or derived from the message. */
   name: string;
   anchor: string;
   code: number;

@@ -1,19 +1,19 @@
-// A table of named values: parameters of a network, limits, constants. Each has
-// a meaning, a type, a default, bounds, and values in the places where it is used.
+// A table of named values: network parameters, limits, constants. Each has
+// a meaning, a type, a default, bounds, and a value in each environment.
 
 import type {Prose} from "../prose.ts";
 import type {ReferenceBase} from "./base.ts";
 
 export interface ParametersPage extends ReferenceBase {
   type: "parameters";
-  /** Of the specification: "network-parameters". */
+  /** Name of the specification: "network-parameters". */
   name: string;
   title: string;
-  /** What one of them is called: "network parameter". */
+  /** Singular noun: "network parameter". */
   noun: string;
   version: string;
   description: Prose;
-  /** Where the values are used: "mainnet", "Mainnet". */
+  /** Environments: "mainnet", "Mainnet". */
   places: {name: string; title: string}[];
   groups: ParameterGroup[];
 }
@@ -29,7 +29,7 @@ export const parameterTypes = ["integer", "decimal", "duration", "time", "boolea
 export type ParameterType = (typeof parameterTypes)[number];
 
 export const parameterStates = ["active", "fixed", "unused", "deprecated"] as const;
-/** "fixed": a release alone changes it. "unused": it can be set, without effect. "deprecated": neither. */
+/** "fixed": only a release changes it. "unused": can be set without effect. "deprecated": neither. */
 export type ParameterState = (typeof parameterStates)[number];
 
 export const parameterStateLabels: Record<ParameterState, string> = {
@@ -45,20 +45,20 @@ export interface TableParameter {
   type: ParameterType;
   /** "blocks", "fraction of 1"; "" for none. */
   unit: string;
-  /** As it is written; null for none. */
+  /** As written; null for none. */
   default: string | null;
   minimum: Bound | null;
   maximum: Bound | null;
-  /** All values there are; none where any within the bounds is one. */
+  /** All allowed values; empty if any value within the bounds is. */
   accepted: string[];
-  /** Bounds that are no number. */
+  /** Bounds that are not numbers. */
   rules: Prose[];
   description: Prose;
-  /** Whom a change concerns. */
+  /** Who is affected by a change. */
   affects: string;
   state: ParameterState;
   note: Prose;
-  /** By name of a place. */
+  /** By environment. */
   values: Record<string, string>;
 }
 

@@ -1,11 +1,11 @@
-// A .proto file and what it declares.
+// A .proto file and its declarations.
 
 import type {Prose} from "../prose.ts";
 import type {PartLink, PartOf, Reference, ReferenceBase, SourcePlace} from "./base.ts";
 
 export interface ProtoPage extends ReferenceBase {
   type: "proto";
-  /** As it is imported: "vega/assets.proto". */
+  /** Import path: "vega/assets.proto". */
   file: string;
   source: string;
   package: string;
@@ -15,11 +15,11 @@ export interface ProtoPage extends ReferenceBase {
   deprecated: boolean;
   imports: {path: string; target: string | null; kind: "public" | "weak" | null}[];
   options: ProtoOption[];
-  /** Options that only generators of code read: compared, and not shown. */
+  /** Options for code generators only: compared but not shown. */
   codeOptions: ProtoOption[];
-  /** The service, message or enum that this page is of; null for the page of the file. */
+  /** The service, message or enum on this page; null for the file's page. */
   part: PartOf | null;
-  /** What has pages of its own. */
+  /** Elements with their own pages. */
   parts: PartLink[];
   services: Service[];
   messages: Message[];
@@ -33,7 +33,7 @@ export interface ProtoOption {
 }
 
 interface ProtoElement {
-  /** Within its package: "Asset.Status". */
+  /** Name within its package: "Asset.Status". */
   name: string;
   fullName: string;
   anchor: string;
@@ -56,7 +56,7 @@ export interface Method extends ProtoElement {
   related: Reference[];
 }
 
-/** A type as it is written, and where it is defined. */
+/** A type as written, and its definition. */
 export interface TypeUse {
   label: string;
   target: string | null;
@@ -77,7 +77,7 @@ export interface Field extends ProtoElement {
   jsonName: string;
   type: TypeUse;
   label: "optional" | "required" | "repeated" | "map" | null;
-  /** Type of a map's keys. */
+  /** Key type of a map. */
   key: string | null;
   oneof: string | null;
   default: string | null;

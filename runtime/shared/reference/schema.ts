@@ -3,23 +3,23 @@
 import type {Prose} from "../prose.ts";
 import type {ExtensionField, Reference, ReferenceBase} from "./base.ts";
 
-/** A schema with a page of its own: those of its API would make another too large. */
+/** A schema with its own page, because other pages would become too large with it. */
 export interface SchemaPage extends ReferenceBase {
   type: "schema";
   scheme: "api" | "rpc";
   api: {name: string; label: string; version: string};
-  /** The page of the API, where it has one. */
+  /** The API's page, if there is one. */
   of: {label: string; target: string | null};
   definitions: Record<string, Definition>;
-  /** Its target alone. */
+  /** Just the target. */
   home: string[];
 }
 
-/** A JSON schema as it is shown. */
+/** A JSON schema for display. */
 export interface Schema {
-  /** Set when this is a reference: all else but description and deprecation is then said by its definition. */
+  /** Set for a reference: everything except description and deprecation is then in the definition. */
   ref: Reference | null;
-  /** "object", "string" …; several for type arrays, none where anything goes. Without "null". */
+  /** "object", "string" …; several for type arrays, none if anything is allowed. Without "null". */
   types: string[];
   nullable: boolean;
   format: string | null;
@@ -27,7 +27,7 @@ export interface Schema {
   description: Prose;
   deprecated: boolean;
   access: "readOnly" | "writeOnly" | null;
-  /** "≥ 1", "pattern ^[a-f0-9]{64}$": ready to show. */
+  /** Constraints for display: "≥ 1", "pattern ^[a-f0-9]{64}$". */
   constraints: string[];
   /** JSON text, or null for none. */
   default: string | null;
@@ -36,7 +36,7 @@ export interface Schema {
   enum: EnumEntry[];
   properties: Property[];
   patternProperties: {pattern: string; schema: Schema}[];
-  /** Values of keys that `properties` does not name; null when unspecified, false when there may be none. */
+  /** Schema of other properties; null if unspecified, false if forbidden. */
   additional: Schema | false | null;
   items: Schema | null;
   prefixItems: Schema[];
@@ -70,7 +70,7 @@ export interface Definition {
   target: string;
   anchor: string;
   schema: Schema;
-  /** Where the same thing is defined elsewhere: the proto message of a REST schema. */
+  /** The same type defined elsewhere: the proto message of a REST schema. */
   related: Reference[];
   usedBy: Reference[];
 }

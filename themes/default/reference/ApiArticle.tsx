@@ -1,5 +1,5 @@
-// What there is to know about a whole API: where it is, how to be let in, and
-// its operations.
+// The overview of an API: servers, authentication and
+// operations.
 
 import type {ApiPage, OperationSummary} from "@runtime/shared/reference.ts";
 import Badge from "@theme/Badge";

@@ -1,19 +1,19 @@
-// Alternatives of which one is shown: a row of buttons, and what each stands
-// for. Radio buttons do it, so that it works without scripts; each is followed
-// by what it shows, so that there may be any number, and paper shows them all.
+// Alternatives, one shown at a time: a row of buttons and their
+// panels. Built on radio buttons, so that it works without scripts; each is followed
+// by its panel, so that there can be any number, and paper shows them all.
 
 import {Fragment, type ReactNode} from "react";
 
 export interface Choice {
   key: string;
   label: ReactNode;
-  /** Anchor of what it shows. */
+  /** Anchor of its panel. */
   id?: string | undefined;
   content: ReactNode;
 }
 
 interface ChoicesProps {
-  /** What is chosen: "Response". */
+  /** Label of the group: "Response". */
   label: string;
   /** Unique on the page. */
   name: string;

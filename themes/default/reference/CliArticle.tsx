@@ -1,5 +1,5 @@
-// A program: options of every command, its commands, groups of options, and
-// the keys of its configuration files.
+// A program: global options, commands, option groups, and
+// configuration keys.
 
 import type {CliCommand, CliKey, CliOption, CliPage} from "@runtime/shared/reference.ts";
 import Heading, {NameHeading} from "@theme/reference/Heading";

@@ -1,4 +1,4 @@
-// A list of a reference page with a field to filter it, where it is long.
+// A list on a reference page, with a filter field if it is long.
 
 import library from "virtual:components";
 import type {ReactNode} from "react";
@@ -7,7 +7,7 @@ import {RuntimeProvider, usePage, useRuntime, useSite} from "@runtime/hooks.ts";
 import {HrefsProvider, useHrefs} from "@theme/reference/links";
 import {islandRenderer} from "../island-renderer.tsx";
 
-/** Fewer are seen at once. */
+/** Shorter lists need no filter. */
 const LONG = 12;
 
 export default function Filtered({label, count, children}: {label: string; count: number; children: ReactNode}) {

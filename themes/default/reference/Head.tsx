@@ -1,4 +1,4 @@
-// The first row of a table of fields, values or errors: what its columns are.
+// The header row of a table of fields, values or errors.
 
 export default function Head({columns}: {columns: readonly string[]}) {
   return (

@@ -1,4 +1,4 @@
-// A heading with the link that readers copy.
+// A heading with a permalink.
 
 interface HeadingProps {
   level: 2 | 3 | 4;
@@ -19,7 +19,7 @@ export default function Heading({level, id, className, children}: HeadingProps) 
   );
 }
 
-/** The name of an element, which is the link itself: there are hundreds on a page. */
+/** The name of an element, which is itself the permalink: there are hundreds on a page. */
 export function NameHeading({id, deprecated, children}: {id: string; deprecated: boolean; children: string}) {
   return (
     <h3 id={id} className={deprecated ? "name deprecated" : "name"}>

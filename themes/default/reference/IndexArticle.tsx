@@ -1,4 +1,4 @@
-// Everything of a kind in one list that narrows as the reader types.
+// An index of elements of one kind, with a filter.
 
 import type {IndexEntry, IndexPage} from "@runtime/shared/reference.ts";
 import Badge from "@theme/Badge";
@@ -41,7 +41,7 @@ export default function IndexArticle({reference: {entry, groups, pages}}: {refer
   );
 }
 
-/** An endpoint links its path and says what it does; everything else is a name and a kind. */
+/** An endpoint has a linked path and a summary; other entries have a name and a kind. */
 function Entry({entry: {target, label, badge, note, deprecated}}: {entry: IndexEntry}) {
   return (
     <li className={deprecated ? "deprecated" : undefined}>

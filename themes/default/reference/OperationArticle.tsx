@@ -1,4 +1,4 @@
-// One operation: what it does, what goes in, what comes out, and how to call it.
+// An operation: summary, parameters, body, responses and samples.
 
 import type {MediaContent, Operation, OperationPage} from "@runtime/shared/reference.ts";
 import {mediaGroups} from "@runtime/shared/media-groups.ts";
@@ -83,7 +83,7 @@ function rootsOf(operation: Operation, path: string): ExpansionRoot[] {
   ];
 }
 
-/** Schemas of this page that a tree above already shows. */
+/** Schemas of this page that are already shown in a tree above. */
 function SchemaIndex({reference: {definitions}, placed}: {reference: OperationPage; placed: readonly string[]}) {
   if (placed.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// The parts of an operation in a line: where on the page to find what.
+// A one-line table of contents of an operation.
 
 import type {OperationPage} from "@runtime/shared/reference.ts";
 import {Status} from "@theme/reference/OperationParts";

@@ -1,4 +1,4 @@
-// Examples of what is sent and of what comes back: one dark panel each, with
+// Examples of requests and responses: one dark panel each, with
 // buttons for statuses, media types and the names of examples.
 
 import type {ExampleValue, MediaContent, Operation} from "@runtime/shared/reference.ts";
@@ -7,7 +7,7 @@ import Code from "@theme/reference/Code";
 import {Status} from "@theme/reference/OperationParts";
 import Prose from "@theme/reference/Prose";
 
-/** The samples send the first one; a body that has several shows them all. */
+/** Samples send the first example; a body with several shows them all. */
 export function RequestExamples({operation: {body}}: {operation: Operation}) {
   const written = (body?.content ?? []).flatMap(({mediaType, examples}) =>
     examples.filter(({generated}) => !generated).map((example) => ({mediaType, example}))
@@ -27,7 +27,7 @@ export function RequestExamples({operation: {body}}: {operation: Operation}) {
   );
 }
 
-/** The only one is what the samples send: what remains is what it is called. */
+/** A single example is already in the samples, so only its name is shown. */
 function SentExample({example: {summary, description}}: {example: ExampleValue}) {
   if (!summary && description.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ interface TypedExample {
   example: ExampleValue;
 }
 
-/** The written ones of all media types, or else one that is made from the schema. */
+/** The specification's examples for all media types, or else one generated from the schema. */
 function responseExamples(content: readonly MediaContent[]): TypedExample[] {
   const all = content.flatMap(({mediaType, examples}) => examples.map((example) => ({mediaType, example})));
   const written = all.filter(({example}) => !example.generated);

@@ -1,4 +1,4 @@
-// What an operation is: method and path, what it does, what it needs, where it is called.
+// The head of an operation: method and path, summary, authentication, servers.
 
 import type {Operation, SecurityScheme, Server} from "@runtime/shared/reference.ts";
 import Prose, {LeanProse} from "@theme/reference/Prose";

@@ -1,4 +1,4 @@
-// What goes into an operation and what comes out: parameters, body, responses.
+// The parts of an operation: parameters, body, responses.
 
 import type {MediaContent, Operation, Parameter, RequestBody, Response, Schema} from "@runtime/shared/reference.ts";
 import type {Prose} from "@runtime/shared/prose.ts";
@@ -13,12 +13,12 @@ import {TargetLink} from "@theme/reference/links";
 
 interface PartsProps {
   operation: Operation;
-  /** Stands for the operation in the page's plan of what is opened. */
+  /** The operation's key in the page's expansion plan. */
   path: string;
   level: 2 | 3;
 }
 
-/** What goes in: parameters and body. */
+/** Request: parameters and body. */
 export function RequestParts({operation: {anchor, parameters, body}, path, level}: PartsProps) {
   const prefix = anchor ? `${anchor}-` : "";
   return (
@@ -33,7 +33,7 @@ export function RequestParts({operation: {anchor, parameters, body}, path, level
   );
 }
 
-/** What comes out, by status. */
+/** Responses by status. */
 export function ResponseParts({operation: {anchor, responses}, path, level}: PartsProps) {
   if (responses.length === 0) return null;
   const prefix = anchor ? `${anchor}-` : "";
@@ -69,7 +69,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A section of an operation; with scripts, all that is folded in it opens at once. */
+/** A section of an operation, with a button to expand everything if scripts run. */
 export function Part({level, id, title, children}: PartProps) {
   return (
     <section className="operation-part">
@@ -199,7 +199,7 @@ interface ContentProps {
   content: readonly MediaContent[];
   path: string;
   anchor: string;
-  /** What is said of the body or response. */
+  /** Description of the body or response. */
   said: Prose;
 }
 
@@ -247,7 +247,7 @@ interface WholeProps {
   said: Prose;
 }
 
-/** The schema of a body as a whole: what it is called, and what it consists of. */
+/** A body's schema: its name and parts. */
 function WholeSchema({label, schema, path, anchor, said}: WholeProps) {
   return (
     <>

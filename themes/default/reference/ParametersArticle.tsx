@@ -1,5 +1,5 @@
-// A table of named values: groups of parameters, each with its meaning, its
-// bounds, and the values that are in use.
+// A table of named values: groups of parameters, each with meaning,
+// bounds and current values.
 
 import type {ReactNode} from "react";
 import {boundsOf, parameterStateLabels, type ParametersPage, type TableParameter} from "@runtime/shared/reference.ts";
@@ -8,7 +8,7 @@ import Heading from "@theme/reference/Heading";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {sizeClass} from "./size-class.ts";
 
-/** Longer values fold. */
+/** Longer values are collapsed. */
 const SHORT = 120;
 
 export default function ParametersArticle({reference}: {reference: ParametersPage}) {
@@ -119,6 +119,6 @@ function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
-    return text; // no JSON: as it is
+    return text; // not JSON: unchanged
   }
 }

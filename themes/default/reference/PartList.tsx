@@ -1,5 +1,5 @@
-// What has pages of its own because one page would be too large with it. The
-// entries have the anchors that the parts would have here.
+// Links to parts with their own pages, because one page would be too large. The
+// entries have the anchors that the parts would otherwise have here.
 
 import type {PartLink} from "@runtime/shared/reference.ts";
 import Filtered from "@theme/reference/Filtered";

@@ -1,5 +1,5 @@
-// Descriptions. Only what the nodes can say is written: there is no way for
-// markup of a specification to reach the page.
+// Renders descriptions. Only what the nodes can express is written, so
+// markup in a specification cannot reach the page.
 
 import {Fragment, type ReactNode} from "react";
 import type {Prose as ProseNodes, ProseBlock, ProseInline} from "@runtime/shared/prose.ts";
@@ -11,7 +11,7 @@ export default function Prose({prose}: {prose: ProseNodes}) {
   return prose.map((block, index) => <Fragment key={index}>{printBlock(block)}</Fragment>);
 }
 
-/** A single paragraph needs no element of its own: most descriptions are one. */
+/** Most descriptions are a single paragraph, which needs no element of its own. */
 export function LeanProse({prose}: {prose: ProseNodes}) {
   const [only] = prose;
   return prose.length === 1 && only?.type === "paragraph" ? printInlines(only.children) : <Prose prose={prose} />;

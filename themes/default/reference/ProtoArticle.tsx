@@ -89,7 +89,7 @@ export default function ProtoArticle({reference}: {reference: ProtoPage}) {
   );
 }
 
-/** Where hosts of repositories show what lies at "…/edit/main/assets.proto": the lines named below count there. */
+/** Converts an edit URL ("…/edit/main/assets.proto") to the host's view of the file, in which line anchors work. */
 function sourceHrefOf(editHref: string): string {
   return editHref.replace("/edit/", "/blob/");
 }

@@ -9,7 +9,7 @@ import {ReferenceList} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
 import {unqualified} from "../../../runtime/shared/unqualified.ts";
 
-/** Longer ones fold. */
+/** Longer ones are collapsed. */
 const LONG_ENUM = 24;
 
 export default function ProtoEnum({node}: {node: Enum}) {

@@ -1,5 +1,5 @@
-// Code samples: tabs that work without scripts; with them the chosen language
-// is remembered and applies on every page.
+// Code samples: tabs that work without scripts; with scripts, the chosen language
+// is stored and applies to every page.
 
 import library from "virtual:components";
 import {renderToStaticMarkup} from "react-dom/server";

@@ -1,4 +1,4 @@
-// One schema, where those of its API are too many for one page.
+// The page of one schema, for APIs with too many schemas for one page.
 
 import type {SchemaPage} from "@runtime/shared/reference.ts";
 import {DefinitionSection, TreeProvider} from "@theme/reference/SchemaTree";

@@ -1,4 +1,4 @@
-// What is said about a schema in a line: its type, constraints and extensions.
+// One-line facts about a schema: type, constraints and extensions.
 
 import type {ReactNode} from "react";
 import type {ExtensionField, Schema} from "@runtime/shared/reference.ts";
@@ -25,7 +25,7 @@ export function SchemaType({schema, children}: {schema: Schema; children?: React
   );
 }
 
-/** Constraints, default and examples in one quiet line. */
+/** Constraints, default and examples in one subdued line. */
 export function Facts({schema}: {schema: Schema}) {
   const inner = schema.items?.ref ? [] : (schema.items?.constraints.map((constraint) => `each ${constraint}`) ?? []);
   const facts = [
@@ -38,7 +38,7 @@ export function Facts({schema}: {schema: Schema}) {
   return facts.length > 0 ? <small>{facts.join(" · ")}</small> : null;
 }
 
-/** Fields for other tools: there for those who look for them. */
+/** Extension fields for other tools, collapsed. */
 export function Extensions({extensions}: {extensions: readonly ExtensionField[]}) {
   if (extensions.length === 0) return null;
   return (

@@ -17,20 +17,20 @@ interface Tree {
 
 const TreeContext = createContext<Tree>({definitions: {}, expansions: {opened: new Set(), placed: new Map()}});
 
-/** Hands the page's definitions to the trees below it. */
+/** Provides the page's definitions to the trees below. */
 export const TreeProvider = TreeContext.Provider;
 
 interface SchemaProps {
   schema: Schema;
-  /** Stands for this place in the page's plan of what is opened. */
+  /** Key of this position in the page's expansion plan. */
   path: string;
-  /** What anchors of its properties start with; null where they have none. */
+  /** Prefix of its properties' anchors; null if they have none. */
   anchor: string | null;
-  /** Whether objects of one or two properties stand open: what they hold is what the reader came for. */
+  /** Whether objects with one or two properties are initially open. */
   opening?: boolean;
 }
 
-/** What a schema consists of, without its own name and type: properties, alternatives, values. */
+/** The contents of a schema, without its name and type: properties, alternatives, values. */
 export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps): ReactNode {
   const {definitions, expansions} = useContext(TreeContext);
   if (schema.ref) {
@@ -95,7 +95,7 @@ export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps)
   );
 }
 
-/** What an array has, too: alternatives, conditions, values. */
+/** Contents that arrays have too: alternatives, conditions, values. */
 function OwnParts({schema, path, anchor}: {schema: Schema; path: string; anchor: string | null}) {
   return (
     <>
@@ -108,7 +108,7 @@ function OwnParts({schema, path, anchor}: {schema: Schema; path: string; anchor:
   );
 }
 
-/** A part that has no name of its own, and so no anchor; what it holds has. */
+/** A part without name and therefore without anchor; its contents have anchors. */
 function placedPart(
   part: SchemaPart,
   path: string,
@@ -146,12 +146,12 @@ function Conditions({schema, path, anchor}: {schema: Schema; path: string; ancho
 interface RowProps extends SchemaProps {
   name: string;
   required: boolean;
-  /** What anchors within start with, where the row has none. */
+  /** Prefix of anchors inside, if the row has none. */
   prefix?: string | null;
   children?: ReactNode;
 }
 
-/** A property or parameter: name, type, what it is, and what it consists of. */
+/** A property or parameter: name, type, description and contents. */
 export function SchemaRow({
   name,
   required,
@@ -188,13 +188,13 @@ export function SchemaRow({
 interface DescriptionsProps {
   schema: Schema;
   path: string;
-  /** Whether a reference that says nothing has what its definition says, wherever that is at home. */
+  /** Whether a reference without description shows its definition's, wherever that is shown in full. */
   inherited?: boolean;
-  /** Said already, of what has this schema. */
+  /** Description that is already shown for the owner of this schema. */
   said?: Schema["description"];
 }
 
-/** What is said of a place, of its items or values, and of the definition that has its home here. */
+/** Descriptions of a position, of its items or values, and of the definition that is shown in full here. */
 export function Descriptions({schema, path, inherited = false, said = []}: DescriptionsProps) {
   const tree = useContext(TreeContext);
   const found = descriptionsOf(tree, schema, path, inherited);
@@ -266,7 +266,7 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
   );
 }
 
-/** Anchor of the definition that a whole body consists of, where this is its home. */
+/** Anchor of the definition that makes up a whole body, if it is shown in full here. */
 export function useHomeAnchor(schema: Schema, path: string): string | undefined {
   const {definitions, expansions} = useContext(TreeContext);
   if (schema.items) return useHomeAnchor(schema.items, `${path}/[]`);
@@ -274,13 +274,13 @@ export function useHomeAnchor(schema: Schema, path: string): string | undefined 
   return target !== undefined && expansions.placed.get(target) === path ? definitions[target]?.anchor : undefined;
 }
 
-/** Of an array, what its items are; of a map, what its values are. */
+/** An array's items or a map's values. */
 function leafOf(schema: Schema, path: string): {schema: Schema; path: string} {
   const inner = innerOf(schema, path);
   return inner ? leafOf(inner.schema, inner.path) : {schema, path};
 }
 
-/** Of an array that says nothing but what its items are, those; of a map, its values. */
+/** The items of an array that only describes its items, or the values of such a map. */
 function innerOf(schema: Schema, path: string): {schema: Schema; path: string} | null {
   if (schema.conditions.length > 0 || schema.composition.length > 0 || schema.enum.length > 0) return null;
   if (schema.items && schema.prefixItems.length === 0) return {schema: schema.items, path: `${path}/[]`};
@@ -306,7 +306,7 @@ function Compositions(props: CompositionProps) {
   return isChoice(props.composition) ? <Alternatives {...props} /> : <AlternativeList {...props} />;
 }
 
-/** Alternatives that are more than a type each: one is shown at a time. */
+/** Alternatives with contents, one shown at a time. */
 function isChoice({kind, options}: Composition): boolean {
   return (kind === "oneOf" || kind === "anyOf") && options.length > 1 && options.some((option) => rowsOf(option) > 0);
 }
@@ -324,7 +324,7 @@ function Joint({kind, discriminator}: Pick<Composition, "kind" | "discriminator"
   );
 }
 
-/** What the discriminator says for an option: as it is mapped, or else the name of its schema. */
+/** The discriminator's value for an option: mapped, or the name of its schema. */
 function discriminatorValue({discriminator}: Composition, option: Schema): string | null {
   if (!discriminator || !option.ref) return null;
   const {target, label} = option.ref;
@@ -408,7 +408,7 @@ function AlternativeList({composition, path, index, anchor}: CompositionProps) {
   );
 }
 
-/** All parts are shown, one after the other; what is referred to says where it comes from. */
+/** Shows all parts one after another; referenced parts name their origin. */
 function AllOf({composition: {kind, options, discriminator}, path, index, anchor}: CompositionProps) {
   return (
     <>

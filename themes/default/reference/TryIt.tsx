@@ -1,4 +1,4 @@
-// The request builder of an operation, folded until a reader wants it.
+// The request builder of an operation, initially collapsed.
 
 import library from "virtual:components";
 import {usePage, useSite} from "@runtime/hooks.ts";

@@ -1,19 +1,19 @@
-// Which references a page opens in place. Breadth first within a budget, so
-// that what is near is shown whole and a large schema does not swallow the page.
-// Each definition at home on the page is shown once with its anchors: in place
-// where it is opened first, or in a section of its own.
+// Plans which references a page expands in place: breadth first within a budget, so
+// that near schemas are complete and a large one does not dominate the page.
+// Each definition that belongs to the page is shown once with its anchors: in place
+// where it is first expanded, or in its own section.
 
 import type {Definition, Schema} from "@runtime/shared/reference.ts";
 import {partsOf} from "@runtime/shared/schema-parts.ts";
 
-/** Rows that are opened in place on one page, and how deep. */
+/** Budget of rows expanded in place on one page, and depth. */
 const MAX_ROWS = 90;
 const MAX_DEPTH = 4;
 
 export interface Expansions {
-  /** References that are opened: the node of the model, and where it stands. */
+  /** Expanded references: the model's node, and its position. */
   opened: Set<string>;
-  /** Where each definition at home here carries its anchors: the path of a reference, or null for its own section. */
+  /** Where each of the page's definitions has its anchors: the path of a reference, or null for its own section. */
   placed: Map<string, string | null>;
 }
 
@@ -55,7 +55,7 @@ export function planExpansions(
   return plan;
 }
 
-/** How much there is to show: what has no rows is said by its label. */
+/** Number of rows to show; a schema without rows is described by its label. */
 export function rowsOf(schema: Schema): number {
   if (schema.ref) return 1;
   const inner = partsOf(schema).reduce(

@@ -1,12 +1,12 @@
-// Links within a reference page: a target leads where the page's hrefs say,
-// and is plain text where it leads nowhere.
+// Links within a reference page: a target resolves through the page's hrefs,
+// and is plain text if dead.
 
 import {createContext, Fragment, useContext, type ReactNode} from "react";
 import type {Reference, TypeUse} from "@runtime/shared/reference.ts";
 
 const Hrefs = createContext<Record<string, string | null>>({});
 
-/** Hands the page's hrefs to the links below it. */
+/** Provides the page's hrefs to the links below. */
 export const HrefsProvider = Hrefs.Provider;
 
 export function useHrefs(): Record<string, string | null> {
@@ -32,10 +32,10 @@ export function TypeLink({type: {label, target}}: {type: TypeUse}) {
   return <TargetLink target={target}>{label}</TargetLink>;
 }
 
-/** How many are shown before the rest folds. */
+/** Number shown before the rest is collapsed. */
 const SHOWN = 8;
 
-/** "Used by A, B and 12 more": the rest opens in place. */
+/** "Used by A, B and 12 more", where the rest expands in place. */
 export function ReferenceList({label, references}: {label: string; references: readonly Reference[]}) {
   if (references.length === 0) return null;
   const first = references.length > SHOWN + 2 ? references.slice(0, SHOWN) : references;

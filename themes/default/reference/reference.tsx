@@ -1,4 +1,4 @@
-// Reference pages: from the model to the article.
+// Renders reference pages: from the model to the article.
 
 import type {ComponentType} from "react";
 import {renderToStaticMarkup} from "react-dom/server";
@@ -16,7 +16,7 @@ import RpcArticle from "@theme/reference/RpcArticle";
 import {HrefsProvider} from "@theme/reference/links";
 
 export function ReferenceArticle({page, reference}: {page: PageData; reference: ReferencePage}) {
-  // It does not hydrate, so it needs none of the marks that React leaves for that: a tenth of a large page.
+  // It does not hydrate, so React's markers, a tenth of a large page, are omitted.
   const runtime = useRuntime("ReferenceArticle");
   const html = renderToStaticMarkup(
     <RuntimeProvider value={runtime}>
@@ -28,7 +28,7 @@ export function ReferenceArticle({page, reference}: {page: PageData; reference: 
   return <div className={`reference reference-${reference.type}`} dangerouslySetInnerHTML={{__html: html}} />;
 }
 
-/** A component for each type of page: a missing one does not compile. */
+/** One component per type of page; a missing one does not compile. */
 const articles: {[T in keyof ReferencePages]: ComponentType<{reference: ReferencePages[T]}>} = {
   operation: OperationArticle,
   api: ApiArticle,
@@ -41,11 +41,11 @@ const articles: {[T in keyof ReferencePages]: ComponentType<{reference: Referenc
 };
 
 function Article<T extends ReferencePage>({reference}: {reference: T}) {
-  const Found = articles[reference.type] as unknown as ComponentType<{reference: T}>; // the table pairs each type with its page
+  const Found = articles[reference.type] as unknown as ComponentType<{reference: T}>; // the table maps each type to its component
   return <Found reference={reference} />;
 }
 
-/** Links to the page itself are anchors alone: a proto page has hundreds. */
+/** Shortens links within the page to anchors: a proto page has hundreds. */
 function localised(hrefs: Record<string, string | null>, own: string): Record<string, string | null> {
   return Object.fromEntries(
     Object.entries(hrefs).map(([target, href]) => [target, href?.startsWith(`${own}#`) ? href.slice(own.length) : href])

@@ -1,5 +1,5 @@
-// Sections off the screen are not laid out (content-visibility); their class
-// tells the browser about how tall they are. No inline styles are allowed.
+// Off-screen sections are not laid out (content-visibility); their class
+// tells the browser their approximate height, because inline styles are forbidden.
 
 /** "size-0" … "size-9": each twice as tall as the one before. */
 export function sizeClass(rows: number): string {

@@ -1,4 +1,4 @@
-// Changes of pages that are written by hand.
+// Changes of hand-written pages.
 
 import {rule} from "./rule.ts";
 

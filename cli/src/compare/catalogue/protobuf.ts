@@ -1,4 +1,4 @@
-// Changes of protobuf files. Those that `buf breaking` knows have its rule ids.
+// Changes of protobuf files, with `buf breaking`'s rule ids where it has them.
 
 import {rule} from "./rule.ts";
 
@@ -166,7 +166,7 @@ export const protobufRules = {
   COMMENT_CHANGED: rule("description changed", "documentation", "Only the words have changed.")
 };
 
-/** Options of files that only generators of code read, by their rule. */
+/** File options for code generators, by rule. */
 export const fileOptionRules: Record<string, keyof typeof protobufRules> = Object.fromEntries(
   (Object.keys(protobufRules) as (keyof typeof protobufRules)[])
     .filter((id) => protobufRules[id].title.startsWith("option ") && id.startsWith("FILE_SAME_"))

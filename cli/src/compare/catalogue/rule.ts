@@ -3,7 +3,7 @@
 import type {ChangeClass} from "../../../../runtime/shared/changes.ts";
 
 export interface Rule {
-  /** What follows the element's name: "type changed". */
+  /** Text after the element's name: "type changed". */
   title: string;
   class: ChangeClass;
   /** Why it belongs to its class, in one sentence. */

@@ -4,7 +4,7 @@ import {diffArrays, diffLines, diffWordsWithSpace, type ChangeObject} from "diff
 import type {BlockDiff, DiffPart} from "../../../../runtime/shared/changes.ts";
 import type {TextBlock} from "./sections.ts";
 
-/** Empty when both say the same. */
+/** Empty if both are equal. */
 export function diffBlocks(before: readonly TextBlock[], after: readonly TextBlock[]): BlockDiff[] {
   const found: BlockDiff[] = [];
   const old = before.map(blockKey);
@@ -28,8 +28,8 @@ export function diffBlocks(before: readonly TextBlock[], after: readonly TextBlo
 }
 
 /**
- * Texts that differ in more places than this are shown one after the other: looking for what they
- * share would take longer than reading both.
+ * Texts that differ in more places than this are shown one after the other: finding what they
+ * share would not help readers.
  */
 const MAX_EDITS = 1000;
 
@@ -48,7 +48,7 @@ function blockKey(block: TextBlock): string {
   return block.type === "row" ? `row ${block.cells.join("\u0001")}` : `${block.type} ${block.text}`;
 }
 
-/** The blocks at one place: those of one type are compared in order. */
+/** Blocks at one position; those of the same type are compared in order. */
 function diffRuns(gone: readonly TextBlock[], added: readonly TextBlock[]): BlockDiff[] {
   const found: BlockDiff[] = [];
   const words = added.map(wordsOf);
@@ -69,10 +69,10 @@ function diffRuns(gone: readonly TextBlock[], added: readonly TextBlock[]): Bloc
   return found;
 }
 
-/** How far a block may have moved among those that changed. */
+/** How far a block may move among changed blocks. */
 const MAX_AHEAD = 100;
 
-/** Two texts that share few words are easier to read one after the other. */
+/** Texts that share few words are easier to read one after the other. */
 function isAlike(a: TextBlock, left: ReadonlySet<string>, b: TextBlock, right: ReadonlySet<string>): boolean {
   if (a.type !== b.type) return false;
   if (a.type === "row" && b.type === "row")

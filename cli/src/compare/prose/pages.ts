@@ -1,4 +1,4 @@
-// The Markdown pages of two versions: which are new, removed or moved, and what
+// Compares the Markdown pages of two versions: which are new, removed or moved, and what
 // differs in each, section by section.
 
 import type {Change, PageDiff, SectionDiff} from "../../../../runtime/shared/changes.ts";
@@ -13,21 +13,21 @@ export interface ProsePage {
   /** Address in the site: "/release/concepts/wallet". */
   route: string;
   title: string;
-  /** Old addresses, as front matter has them. */
+  /** Redirects from front matter. */
   redirectFrom: readonly string[];
-  /** Hash of everything it is made of: pages of one hash are not read. */
+  /** Content hash; pages with equal hashes are not read. */
   key: string;
   sections(): Section[];
 }
 
-/** What differs between two versions of a page. */
+/** The differences between two versions of a page. */
 export interface TextDiff {
-  /** How many sections the newer version has. */
+  /** Number of sections in the newer version. */
   sections: number;
   changed: SectionDiff[];
 }
 
-/** Tells how the texts of two pages differ; a site remembers it for each pair. */
+/** Compares the texts of two pages; a site caches the result for each pair. */
 export type DiffTexts<P extends ProsePage> = (before: P, after: P) => TextDiff;
 
 export interface ProseChanges {
@@ -58,7 +58,7 @@ export function textDiff(before: readonly Section[], after: readonly Section[]):
   return {sections: after.length, changed: diffSections(before, after)};
 }
 
-/** What leads to a new page by a redirect from where the old one was. */
+/** Pairs pages through a redirect from the old route to the new page. */
 function movedPages<P extends ProsePage>(gone: readonly P[], added: readonly P[]): Map<P, P> {
   const byRoute = new Map(gone.map((page) => [page.route, page]));
   const byId = new Map(gone.map((page) => [page.pageId, page]));
@@ -72,7 +72,7 @@ function movedPages<P extends ProsePage>(gone: readonly P[], added: readonly P[]
   return moved;
 }
 
-/** "/release/concepts/wallet": ids of the pages that may have been there, the longest first. */
+/** Ids of pages that may have been at a path ("/release/concepts/wallet"), longest first. */
 function endsOf(route: string): string[] {
   const found: string[] = [];
   for (let at = route.indexOf("/"); at >= 0; at = route.indexOf("/", at + 1)) found.push(route.slice(at + 1));
@@ -90,7 +90,7 @@ function pageAt(before: ProsePage | null, after: ProsePage | null): Compared {
   };
 }
 
-/** "concepts/wallet" is among the Concepts. */
+/** The area of a page: "concepts/wallet" is in Concepts. */
 function areaOf({pageId}: ProsePage): string {
   const [folder = "", ...rest] = pageId.split("/");
   if (rest.length === 0) return "Pages";
@@ -154,7 +154,7 @@ function comparePage<P extends ProsePage>(
 
 const SAME: TextDiff = {sections: 0, changed: []};
 
-/** In the order of the newer page; what is gone comes last. */
+/** In the newer page's order; removed sections come last. */
 function diffSections(before: readonly Section[], after: readonly Section[]): SectionDiff[] {
   const sections = pair(before, after, ({id}) => id);
   const renames = guessRenames(sections.gone, sections.added, ({blocks}) =>

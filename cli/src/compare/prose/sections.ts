@@ -6,7 +6,7 @@ import {plainText} from "../../markdown/plain-text.ts";
 import {oneLine} from "../../../../runtime/shared/prose.ts";
 
 export interface Section {
-  /** Anchor of its heading; "" for what is above the first one. */
+  /** Anchor of its heading; "" for text above the first heading. */
   id: string;
   title: string;
   blocks: TextBlock[];
@@ -14,7 +14,7 @@ export interface Section {
 
 export type TextBlock = {type: "text" | "code"; text: string} | {type: "row"; cells: string[]};
 
-/** @param title of the page, for what is above the first heading */
+/** @param title title of the page, for text above the first heading */
 export function sectionsOf(nodes: readonly Node[], title: string): Section[] {
   const sections: Section[] = [{id: "", title, blocks: []}];
   addNodes(nodes, sections);
@@ -100,14 +100,14 @@ function tagOf({name, props}: Component): string {
   return `<${name}${given.join("")}>`;
 }
 
-/** Within a sentence a component says what it is given: `<NetworkParameter name="market.fee" />` is "market.fee". */
+/** Inline components count as their attribute: `<NetworkParameter name="market.fee" />` is "market.fee". */
 function wordsOf(nodes: readonly Node[]): string {
   return plainText(nodes, (component) => propsOf(component) || component.name);
 }
 
 function propsOf({props}: Component): string {
   return Object.entries(props)
-    .filter(([name]) => name !== "href") // the same page has another address in each version
+    .filter(([name]) => name !== "href") // the same page has a different path in each version
     .map(([, value]) => (typeof value === "string" ? value : JSON.stringify(value)))
     .join(" ");
 }

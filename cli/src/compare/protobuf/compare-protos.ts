@@ -1,4 +1,4 @@
-// The files of two versions of a protobuf specification. Elements are matched
+// Compares the files of two versions of a protobuf specification. Elements are matched
 // by full name; fields and enum values by number, as on the wire. Of removed or
 // added elements, only the outermost is listed.
 
@@ -15,7 +15,7 @@ import {compareServices} from "./services.ts";
 import {typeKey} from "./types.ts";
 
 export function compareProtos(before: readonly ProtoFilePage[], after: readonly ProtoFilePage[], add: Sink): void {
-  const isWhole = ({reference}: ProtoFilePage): boolean => reference.part === null; // not one of a part of a large file
+  const isWhole = ({reference}: ProtoFilePage): boolean => reference.part === null; // not a part of a large file
   const files = pair(before.filter(isWhole), after.filter(isWhole), ({reference}) => reference.file);
   for (const page of files.gone) add("FILE_NO_DELETE", atFile(page, null));
   for (const page of files.added) add("FILE_ADDED", atFile(null, page));
@@ -23,7 +23,7 @@ export function compareProtos(before: readonly ProtoFilePage[], after: readonly 
 
   const gone = new Set(files.gone.map(({reference}) => reference.file));
   const added = new Set(files.added.map(({reference}) => reference.file));
-  // A renamed package renames everything in its file: that is reported once.
+  // A renamed package renames everything in its file, which is reported once.
   const packages = new Map(files.both.map(({before: old, after: now}) => [old, now.reference.package]));
   const keyOf = (page: ProtoFilePage, {name}: {name: string}): string =>
     `${packages.get(page) ?? page.reference.package}.${name}`;

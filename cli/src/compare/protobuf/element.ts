@@ -1,4 +1,4 @@
-// What every element of a protobuf file has, in two versions.
+// Compares properties that all elements of a protobuf file have.
 
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import type {ProtoOption, ProtoPage} from "../../../../runtime/shared/reference.ts";
@@ -21,7 +21,7 @@ export interface Described {
 
 type RuleId = keyof typeof protobufRules;
 
-/** Each option whose value differs, by the rule of its name. */
+/** Options with changed values, by rule. */
 export function compareOptions(
   before: readonly ProtoOption[],
   after: readonly ProtoOption[],
@@ -40,7 +40,7 @@ export function compareOptions(
   }
 }
 
-/** What all elements have: words, deprecation, options. */
+/** Comment, deprecation and options. */
 export function compareElement(
   before: Described,
   after: Described,

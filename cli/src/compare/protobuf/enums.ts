@@ -51,7 +51,7 @@ export function compareEnums(
   }
 }
 
-/** By number; several names may have one. */
+/** By number, which several names may share. */
 function compareEnumValues(before: Placed<Enum>, after: Placed<Enum>, add: Sink): void {
   const place = (old: EnumValue | null, now: EnumValue | null): Compared => ({
     element: "value",

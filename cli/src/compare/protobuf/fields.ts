@@ -65,7 +65,7 @@ function compareType(before: Field, after: Field, here: Compared, add: Sink): vo
   const values = {before: shownType(before), after: shownType(after)};
   const isMap = (field: Field): boolean => field.label === "map";
   if (isMap(before) !== isMap(after) || (before.label === "repeated") !== (after.label === "repeated"))
-    return add("FIELD_WIRE_JSON_COMPATIBLE_CARDINALITY", here, values); // what the items are says nothing then
+    return add("FIELD_WIRE_JSON_COMPATIBLE_CARDINALITY", here, values); // the item type is irrelevant then
   if ((before.label === "required") !== (after.label === "required"))
     add("FIELD_WIRE_JSON_COMPATIBLE_CARDINALITY", here, values);
   else if (before.label !== after.label && before.oneof === after.oneof) add("FIELD_SAME_CARDINALITY", here, values);

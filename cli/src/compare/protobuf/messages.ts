@@ -1,5 +1,5 @@
-// Messages in two versions: their fields, oneofs and reservations. Of messages
-// that are gone or new, only the outermost is listed.
+// Compares messages: their fields, oneofs and reservations. Of removed
+// or added messages, only the outermost is listed.
 
 import type {Message} from "../../../../runtime/shared/reference.ts";
 import {unqualified} from "../../../../runtime/shared/unqualified.ts";
@@ -79,7 +79,7 @@ export function compareMessages(
 
 const NOTHING: Described = {description: [], deprecated: false, options: []};
 
-/** A message within a message that is gone, or new, goes without saying. */
+/** Messages nested in a removed or added message are not listed. */
 function isOuter(nodes: readonly {fullName: string}[]): (declared: Declared<{fullName: string}>) => boolean {
   const names = new Set(nodes.map(({fullName}) => fullName));
   return ({node: {fullName}}) => {

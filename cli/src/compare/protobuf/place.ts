@@ -1,4 +1,4 @@
-// Where the elements of .proto files are, in one version or in both.
+// Locations of elements of .proto files, in one or both versions.
 
 import type {ElementKind} from "../../../../runtime/shared/changes.ts";
 import type {Compared} from "../sink.ts";
@@ -10,7 +10,7 @@ export interface Placed<T> {
 }
 
 export interface Declared<T> extends Placed<T> {
-  /** What identifies it in both versions. */
+  /** Identity across versions. */
   key: string;
 }
 

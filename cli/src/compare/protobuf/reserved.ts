@@ -1,10 +1,10 @@
-// Numbers and names that messages and enums reserve, in two versions.
+// Compares the numbers and names that messages and enums reserve.
 
 import {unqualified} from "../../../../runtime/shared/unqualified.ts";
 import {pair} from "../pair.ts";
 import type {Compared, Sink} from "../sink.ts";
 
-/** What has a number and a name: a field, or a value of an enum. */
+/** A member with number and name: a field or enum value. */
 interface Member {
   name: string;
   number: number;
@@ -15,7 +15,7 @@ interface Reserving {
   members: readonly Member[];
 }
 
-/** A reservation of what is gone goes with it. */
+/** Reservations of removed parents are not listed. */
 export function compareReserved(
   kind: "MESSAGE" | "ENUM",
   before: Reserving,
@@ -36,14 +36,14 @@ export function compareReserved(
 export interface Reserved {
   /** Whether a range is within one of these: "3" and "2 to 5" are within "1 to max". */
   covers(range: string): boolean;
-  /** What a member's reservation lacks, as the ids of rules end. */
+  /** Missing reservations of a removed member, as suffixes of rule ids. */
   lacks(member: Member): "" | "_UNLESS_NUMBER_RESERVED" | "_UNLESS_NAME_RESERVED";
 }
 
-/** @param reserved ranges and names as they are written: "3", "2 to 5", "10 to max", '"name"' */
+/** @param reserved ranges and names as written: "3", "2 to 5", "10 to max", '"name"' */
 export function reservedAmong(reserved: readonly string[]): Reserved {
   const names = new Set(reserved.map(unquoted));
-  // False for names, whose bounds are no numbers.
+  // False for names, whose bounds are not numbers.
   const ranges = reserved.map(boundsOf).filter(([from, to]) => from <= to);
   ranges.sort(([a], [b]) => a - b);
   let furthest = -Infinity;

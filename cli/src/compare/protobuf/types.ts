@@ -1,13 +1,13 @@
-// Types of fields: what identifies one, and which are alike on the wire and in JSON.
+// Field types: identity, and compatibility on the wire and in JSON.
 
 import type {TypeUse} from "../../../../runtime/shared/reference.ts";
 
-/** What identifies a type: its full name, where it is known. */
+/** Identity of a type: its full name, if known. */
 export function typeKey({label, target}: TypeUse): string {
   return target?.startsWith("proto:") ? target.slice("proto:".length) : label;
 }
 
-/** The scalars that are written alike, on the wire and in JSON. */
+/** Groups of scalars with the same encoding, on the wire and in JSON. */
 const alike = [
   ["int32", "uint32"],
   ["int64", "uint64"],

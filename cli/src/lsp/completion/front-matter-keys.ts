@@ -1,4 +1,4 @@
-// Keys and values of front matter.
+// Completes front matter keys and values.
 
 import type {CompletionList, Position} from "vscode-languageserver";
 import {CompletionItemKind} from "../protocol.ts";
@@ -40,7 +40,7 @@ function ownKeysOf(context: RequestContext): readonly OwnKey[] {
   return hasSite(context) ? context.site.ask(ownKeys, "") : [];
 }
 
-/** @param written is a tag of this page already */
+/** @param written a tag that this page already has */
 function valuesOf(context: RequestContext, key: string, written: string): Offer[] {
   const own = ownKeysOf(context).find(({name}) => name === key);
   const values = own?.type === "boolean" ? ["true", "false"] : (own?.values ?? frontMatterDocs[key]?.values);

@@ -1,5 +1,5 @@
-// Targets of links: files and pages relative to this one, their anchors,
-// addresses of the site, and elements of specifications by their names.
+// Completes link targets: files and pages relative to this one, their anchors,
+// paths of the site, and elements of specifications by name.
 
 import path from "node:path";
 import type {CompletionList} from "vscode-languageserver";
@@ -16,7 +16,7 @@ import {destinationOf, pageAtDestination, pageOf} from "../destination.ts";
 import type {SiteContext} from "../request-context.ts";
 import {firstSentence, fitting, listOf, MOST, type Offer, type Slot} from "./offer.ts";
 
-/** What a target may be. */
+/** Kinds of targets. */
 export type TargetKind = "link" | "image" | "partial" | "code" | "schema";
 
 const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
@@ -41,7 +41,7 @@ export function completeTarget(context: SiteContext, written: string, kind: Targ
   return listOf([...more, ...offers].slice(0, MOST), slot, files.length <= MOST);
 }
 
-/** Of the languages that the project's specifications are written in. */
+/** Schemes of the project's specification languages. */
 function schemes({site}: SiteContext): Offer[] {
   const used = new Set(site.config().versions.flatMap(({specifications}) => specifications.map(({kind}) => kind)));
   return specKindNames
@@ -59,7 +59,7 @@ interface RelativeFile {
   source: SourceFile;
 }
 
-/** Those of the document's version, the nearest first. */
+/** Pages of the document's version, nearest first. */
 function filesFor(context: SiteContext, kind: TargetKind): RelativeFile[] {
   const {files, byFile} = context.site.ask(index, "");
   const version = files.get(context.name)?.version ?? null;
@@ -121,7 +121,7 @@ function completeAnchor(context: SiteContext, target: string, written: string, s
   );
 }
 
-/** What is linked to most. */
+/** Kinds that are linked most often. */
 const called: ReadonlySet<Element["kind"]> = new Set(["operation", "method", "rpc", "message"]);
 
 function completeElement(context: SiteContext, scheme: string, written: string, slot: Slot): CompletionList {
@@ -157,7 +157,7 @@ function completeElement(context: SiteContext, scheme: string, written: string, 
   return listOf(offers, slot, found.length <= offers.length);
 }
 
-/** The shortest unambiguous name that continues what is typed; otherwise the full one. */
+/** The shortest unambiguous name that starts with the typed text; otherwise the full name. */
 function spellingOf({names}: Element, written: string, isUnique: (name: string) => boolean): string {
   const wanted = written.toLowerCase();
   const unique = names.filter(isUnique).sort((a, b) => a.length - b.length);

@@ -7,24 +7,24 @@ import {rangeOfLine} from "../places.ts";
 export interface Offer {
   label: string;
   kind: CompletionItemKind;
-  /** Beside the label. */
+  /** Shown next to the label. */
   detail?: string;
   /** Markdown. */
   text?: string;
-  /** What is written where it is not the label. */
+  /** Text to insert, if it differs from the label. */
   insert?: string;
-  /** Asks for the next completion at once. */
+  /** Whether to request the next completion immediately. */
   goesOn?: boolean;
 }
 
-/** Where offers go: the columns, from 0, that they replace. */
+/** The range that items replace: columns from 0. */
 export interface Slot {
   line: number;
   start: number;
   end: number;
 }
 
-/** Items that a client is sent at most. */
+/** Most items sent to a client. */
 export const MOST = 100;
 
 export function listOf(offers: readonly Offer[], slot: Slot, isComplete = offers.length <= MOST): CompletionList {
@@ -49,12 +49,12 @@ function itemOf(
   };
 }
 
-/** The candidates that fit what is written: those that begin with it first, then those that hold it. */
+/** Matching candidates: first those that start with the typed text, then those that contain it. */
 export function fitting<T>(
   candidates: readonly T[],
   written: string,
   namesOf: (candidate: T) => readonly string[],
-  /** Of those that fit equally well, the lightest first. */
+  /** Sort weight among equally good matches, lightest first. */
   weightOf: (candidate: T) => number = () => 0
 ): T[] {
   const wanted = written.toLowerCase();
@@ -76,7 +76,7 @@ export function fitting<T>(
     .map(({candidate}) => candidate);
 }
 
-/** Behind a separator: "orders" in "api/list-orders". */
+/** Matches after a separator: "orders" in "api/list-orders". */
 function isAtWord(name: string, wanted: string): boolean {
   const at = name.indexOf(wanted);
   return at > 0 && /[\s/._:-]/.test(name[at - 1]!);

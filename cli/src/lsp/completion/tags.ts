@@ -21,7 +21,7 @@ export function completeComponent(context: SiteContext, written: string, slot: S
   );
 }
 
-/** @param rest of the tag, from its name up to the cursor */
+/** @param rest the tag from its name up to the cursor */
 export function completeProp(context: SiteContext, name: string, rest: string, slot: Slot): CompletionList | null {
   const docs = componentDocs(context).find((candidate) => candidate.name === name);
   if (!docs) return null;
@@ -44,7 +44,7 @@ export function completeProp(context: SiteContext, name: string, rest: string, s
   );
 }
 
-/** Words in quotes that the prop's comment lists, and for a name the records of the data that the component reads. */
+/** Quoted words in the prop's comment, and for a name the records of the component's data. */
 function valuesOf(context: SiteContext, {props, data}: ComponentDocs, prop: string): Offer[] {
   const text = props.find(({name}) => name === prop)?.text ?? "";
   const listed = [...text.matchAll(/"([^"]+)"/g)].map(([, label = ""]): Offer => ({

@@ -7,12 +7,12 @@ import {pageOf} from "../destination.ts";
 import type {SiteContext} from "../request-context.ts";
 import {fitting, listOf, type Offer, type Slot} from "./offer.ts";
 
-/** What is written between an opening {{ and the cursor; null where there is none. */
+/** The text between an opening {{ and the cursor; null if there is none. */
 export function variableBefore(before: string): string | null {
   return /(?<!\\)\{\{[ \t]*([\w.-]*)$/.exec(before)?.[1] ?? null;
 }
 
-/** @param after the cursor, which may close the braces already */
+/** @param after text after the cursor, which may already close the braces */
 export function completeVariable(context: SiteContext, written: string, after: string, slot: Slot): CompletionList {
   const {site} = context;
   const known = site.ask(variables, pageOf(context).page.version ?? "");

@@ -1,5 +1,5 @@
-// Keys and values of docs.config.yaml and of sidebars, from the schema that
-// they follow, with the ids and names that the site has.
+// Completes keys and values of docs.config.yaml and sidebars from their
+// schema, with ids and names from the site.
 
 import type {CompletionList, Position} from "vscode-languageserver";
 import {CompletionItemKind} from "../protocol.ts";
@@ -60,7 +60,7 @@ function valuesOf(context: RequestContext, schema: Schema | null | undefined, pl
   ];
 }
 
-/** What the site has that the value may name. */
+/** Names from the site that the value can be. */
 function namesFor(context: SiteContext, {path, key}: YamlPlace): Offer[] {
   const config = context.site.config();
   const named = (labels: Iterable<string>, kind: Offer["kind"]): Offer[] =>
@@ -90,7 +90,7 @@ function namesFor(context: SiteContext, {path, key}: YamlPlace): Offer[] {
   }
 }
 
-/** Ids of documents, with their files. */
+/** Document ids with their files. */
 function documents(context: SiteContext): Offer[] {
   const {byId} = context.site.ask(index, "");
   const versions = new Set(versionsNamedIn(context));

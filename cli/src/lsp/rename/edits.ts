@@ -1,11 +1,11 @@
-// Edits of several files, gathered by file.
+// Collects edits by file.
 
 import type {Range, TextEdit} from "vscode-languageserver";
 import {uriIn} from "../places.ts";
 
 export interface Edits {
   add(name: string, range: Range, newText: string): void;
-  /** By address, in the order in which they were added. */
+  /** Edits by URL, in the order in which they were added. */
   changes(): Record<string, TextEdit[]>;
 }
 

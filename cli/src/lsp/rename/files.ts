@@ -17,14 +17,14 @@ import {endOfFrontMatter} from "../front-matter-lines.ts";
 import {createEdits, type Edits} from "./edits.ts";
 import {decoded} from "../../../../runtime/shared/urls.ts";
 
-/** From the project root; folders stand for what is in them. */
+/** Paths from the project root; a folder includes its contents. */
 export interface Move {
   from: string;
   to: string;
 }
 
 interface MovedFile extends Move {
-  /** Null for what is no page. */
+  /** Null if it is not a page. */
   page: MovedPage | null;
 }
 
@@ -36,7 +36,7 @@ interface MovedPage {
   version: string | null;
 }
 
-/** The edits that go with the moves; files are named as they are before. */
+/** Edits for moves; files have their old names. */
 export function editsForMoves(
   context: Omit<SiteContext, "name" | "text" | "lines">,
   moves: readonly Move[]
@@ -87,7 +87,7 @@ function movedFiles({site}: Pick<SiteContext, "site">, moves: readonly Move[]): 
 
 type Context = Omit<SiteContext, "name" | "text" | "lines">;
 
-/** Relative targets count from where the file will be; all lead to where their files will be. */
+/** Relative targets are resolved from the file's new location, and all point to new locations. */
 function followLinks(context: Context, file: string, moved: ReadonlyMap<string, MovedFile>, edits: Edits): void {
   const {project, fs} = context;
   const home = path.posix.dirname(moved.get(file)?.to ?? file);
@@ -125,7 +125,7 @@ function rewritten(
   return prefix + (address.includes("%") ? encodeURI(relative) : relative) + rest;
 }
 
-/** In the version's sidebars, and in the configuration where no other version has a document of that id. */
+/** In the version's sidebars, and in the configuration if no other version has a document with that id. */
 function renameDocument({site, project, fs}: Context, page: MovedPage, edits: Edits): void {
   const config = site.config();
   const {byId} = site.ask(index, "");
@@ -141,7 +141,7 @@ function renameDocument({site, project, fs}: Context, page: MovedPage, edits: Ed
   }
 }
 
-/** Plain or quoted values of a line of YAML, without keys and comments. */
+/** Plain or quoted values in a line of YAML, without keys and comments. */
 function valuesIn(text: string): {start: number; end: number}[] {
   const [content = ""] = /^(?:[^#"']|"[^"]*"|'[^']*'|(?<=\S)#)*/.exec(text) ?? [];
   return [...content.matchAll(/(?<=^|[\s"'[,])[\w./-]+(?=$|[\s"'\]},])(?!["']?\s*:)/g)].map(
@@ -152,7 +152,7 @@ function valuesIn(text: string): {start: number; end: number}[] {
   );
 }
 
-/** The old address is added to those that lead here, and the new one is none of them. */
+/** Adds the old path to the redirects, and removes the new one from them. */
 function redirectFrom({project, fs, site}: Context, file: string, {route, newRoute}: MovedPage, edits: Edits): void {
   const lines = textIn(project.root, fs, file)?.split("\n") ?? [];
   const known = site.ask(outline, file)?.frontMatter.redirectFrom.map((redirect) => redirect.path) ?? [];

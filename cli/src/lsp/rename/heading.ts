@@ -18,11 +18,11 @@ import {createEdits} from "./edits.ts";
 export interface HeadingText {
   range: Range;
   text: string;
-  /** It says what its anchor is: `{#ports}`. */
+  /** Whether it has an explicit anchor: `{#ports}`. */
   hasOwnId: boolean;
 }
 
-/** Null on lines that are no heading. */
+/** Null on lines that are not headings. */
 export function headingTextAt(context: SiteContext, line: number): HeadingText | null {
   if (!headingLines(context).some((heading) => heading.line === line)) return null;
   const written = context.lines[line] ?? "";
@@ -53,7 +53,7 @@ export function renameHeading(context: SiteContext, line: number, newText: strin
   return edits.changes();
 }
 
-/** Ids of the page's headings, followed by that of its title. */
+/** Ids of the page's headings and title. */
 function anchorsOf({site, name}: SiteContext, text: string): string[] {
   const source = openFile(site.ask, name);
   if (!source) return [];
@@ -83,7 +83,7 @@ function followAnchors(
   }
 }
 
-/** Where the project lists what it promises, only what is on the list is. */
+/** If the project has an address list, only listed anchors need an alias. */
 function isGivenAway({project, fs}: SiteContext, route: string, id: string): boolean {
   const lock = textIn(project.root, fs, addressesFile);
   if (lock === null) return true;

@@ -1,4 +1,4 @@
-// Renaming at a place: a heading, or the file that a link leads to.
+// Renames at a position: a heading, or a link's target file.
 
 import path from "node:path";
 import type {Position, Range, WorkspaceEdit} from "vscode-languageserver";
@@ -14,7 +14,7 @@ export interface Renaming {
   placeholder: string;
 }
 
-/** What would be renamed; null where nothing can be. */
+/** What would be renamed; null if nothing can be. */
 export function renamingAt(context: RequestContext, position: Position): Renaming | null {
   if (!hasSite(context)) return null;
   const file = linkedFile(context, position);
@@ -23,7 +23,7 @@ export function renamingAt(context: RequestContext, position: Position): Renamin
   return heading && {range: heading.range, placeholder: heading.text};
 }
 
-/** @throws never; null where nothing can be renamed */
+/** Null if nothing can be renamed; never throws. */
 export function renameAt(context: RequestContext, position: Position, newName: string): WorkspaceEdit | null {
   if (!hasSite(context)) return null;
   const linked = linkedFile(context, position);
@@ -35,12 +35,12 @@ export function renameAt(context: RequestContext, position: Position, newName: s
 interface LinkedFile {
   /** From the project root. */
   file: string;
-  /** As the link names it. */
+  /** The file as written in the link. */
   written: string;
   range: Range;
 }
 
-/** On the target of a relative link: the file that it names. */
+/** The file named by a relative link. */
 function linkedFile(context: SiteContext, position: Position): LinkedFile | null {
   const link = linkAt(context.lines, position);
   if (!link || !isOn(link, position)) return null;
@@ -59,7 +59,7 @@ function isOn({target, targetRange: {start}}: WrittenLink, {line, character}: Po
   return line === start.line && character >= start.character && character <= start.character + length;
 }
 
-/** @param newName relative to the document, as the link says it; without an ending it keeps its own */
+/** @param newName relative to the document, as in the link; without extension the file keeps its own */
 function renameFile(context: SiteContext, from: string, newName: string): WorkspaceEdit {
   const {project, name} = context;
   const named = path.posix.join(path.posix.dirname(name), newName.trim());

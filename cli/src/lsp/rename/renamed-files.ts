@@ -1,4 +1,4 @@
-// Files that an editor is about to rename, in any of its projects.
+// Handles files that an editor is about to rename, in any project.
 
 import path from "node:path";
 import type {FileRename, TextEdit, WorkspaceEdit} from "vscode-languageserver";
@@ -8,7 +8,7 @@ import {fileOf} from "../places.ts";
 import type {Workspace} from "../workspace.ts";
 import {editsForMoves, type Move} from "./files.ts";
 
-/** Null when nothing has to follow. */
+/** Null if no edits are needed. */
 export async function editsForRenamedFiles(
   workspace: Workspace,
   fs: FileSystem,

@@ -35,7 +35,7 @@ export async function compareTool(
   return `${head}\n\nNothing that changed matches ${what.filter(Boolean).join(", ")}.\n`;
 }
 
-/** The page of two versions, whichever is named first; by default that of the newest step. */
+/** The page of changes between two versions in either order; by default the newest step. */
 function pairOf(site: AgentsFile, from: string | undefined, to: string | undefined): AgentsFile["changes"][number] {
   const wanted = [from, to].filter((name) => name !== undefined).map((name) => versionOf(site, name).name);
   const found = site.changes.findLast((pair) => wanted.every((name) => name === pair.from || name === pair.to));
@@ -48,7 +48,7 @@ function pairOf(site: AgentsFile, from: string | undefined, to: string | undefin
   );
 }
 
-/** Entries about a name and of a class, below the headings that they are under. */
+/** Entries about a name and of a class, with their headings. */
 function matching(lines: readonly string[], name: string, only: ChangeClass | undefined): string[] {
   const headings: {level: number; text: string}[] = [];
   const found: string[] = [];
@@ -66,7 +66,7 @@ function matching(lines: readonly string[], name: string, only: ChangeClass | un
     const entry = unescaped(shown);
     if (!entry.startsWith("- ") || !entry.toLowerCase().includes(name) || !isOf(entry, only) || seen.has(line))
       continue;
-    seen.add(line); // what breaks is listed twice on the page
+    seen.add(line); // breaking changes appear twice on the page
     if (headings.length > 0) found.push("");
     for (const heading of headings.splice(0)) found.push(heading.text, "");
     found.push(shown);
@@ -78,7 +78,7 @@ function unescaped(text: string): string {
   return text.replace(/\\(?=[\\`*_[\]<>])/g, "");
 }
 
-/** Of a line "- Fields (70): …, …", the elements with that name; all of them where it is that of their kind. */
+/** Filters a line "- Fields (70): …, …" by name; keeps all if the name is that of the kind. */
 function namedIn(line: string, name: string): string {
   const [, head = "", items = ""] = /^(- [^[]*: )(.*)$/.exec(line) ?? [];
   if (items === "" || head.toLowerCase().includes(name)) return line;

@@ -29,7 +29,7 @@ export async function readTool(reading: Reading, input: ReadInput): Promise<stri
   const what = input.what.trim();
   const isAddress = /^(https?:\/\/|\/)\S*$/i.test(what);
   if (!isAddress && !/^[^\s:]*\/[^\s:]*$/.test(what)) return readNamed(reading, {...input, what});
-  // "release/concepts/wallet" is a path; "data-v2/ListAccounts" looks like one.
+  // "release/concepts/wallet" is a path; "data-v2/ListAccounts" only looks like one.
   const read = await readAddress(reading, isAddress ? what : `/${what}`, input.offset ?? 0);
   if (read !== null) return read;
   if (!isAddress && !versionAt(reading.site, `/${what}`)) return readNamed(reading, {...input, what});
@@ -48,7 +48,7 @@ async function readAddress(reading: Reading, address: string, offset: number): P
   return boundedAnswer(headOf(site, page, anchor), excerpt.text + more, offset);
 }
 
-/** What the search finds by a name; others that it may mean are listed. */
+/** The element that the search finds by name; other candidates are listed. */
 async function readNamed(reading: Reading, {what, version: asked, kind, offset = 0}: ReadInput): Promise<string> {
   const {site, files, search} = reading;
   const name = what.replace(/^(api|proto|rpc|cli):/, "");
@@ -81,7 +81,7 @@ async function find(
 
 const CANDIDATES = 6;
 
-/** What the search knows of an entry that its line does not say: bounds, defaults, values. */
+/** Data from the search index that an entry's line lacks: bounds, defaults, values. */
 async function saidOfEntry(
   reading: Reading,
   {route}: FoundPage,
@@ -92,7 +92,7 @@ async function saidOfEntry(
   const {site, search} = reading;
   const version = versionAt(site, route);
   if (!version) return "";
-  const hits = await find(reading, version.name, name, null).catch(() => []); // a site without search has its text still
+  const hits = await find(reading, version.name, name, null).catch(() => []); // without search, the text is still available
   const hit = hits.find(({url, hash}) => hash === anchor && resolveAddress(site, url).route === route);
   return hit ? saidOf(search, site, version.name, hit, text) : "";
 }
@@ -131,7 +131,7 @@ function pageInstead(site: AgentsFile, page: FoundPage, anchor: string, offset: 
   return boundedAnswer(head, page.twin.lines.join("\n"), offset, contentsOf(page.twin));
 }
 
-/** Where the text is from: to be cited. */
+/** Source of the text, for citation. */
 function headOf(site: AgentsFile, {href, twin: {facts}}: FoundPage, anchor: string): string {
   const lines = [
     ["Address", addressOf(site, href) + (anchor === "" ? "" : `#${encodeURIComponent(anchor)}`)],

@@ -1,5 +1,5 @@
-// The threads that share the pages. Between two pages of its own, the main
-// thread collects their results and answers their questions.
+// The worker threads. Between two pages of its own, the main
+// thread collects their results and answers their requests.
 
 import path from "node:path";
 import {MessageChannel, receiveMessageOnPort, Worker} from "node:worker_threads";
@@ -7,14 +7,14 @@ import type {Answer, ThreadReading, ThreadRun} from "../../engine/thread-ask.ts"
 import type {AnswerMessage, FromThread, Task, ThreadAssets, ThreadStart, ToThread} from "./messages.ts";
 
 export interface Crew {
-  /** How many threads there are, without the main thread. */
+  /** Number of threads, not counting the main thread. */
   readonly size: number;
-  /** Tasks for one thread, by its number. */
+  /** Sends tasks to a thread. */
   post(thread: number, tasks: Task[], shared: Answer[]): void;
   postAssets(assets: ThreadAssets): void;
-  /** Takes what has been done since the last call, and answers questions. @throws what a thread failed with */
+  /** Collects results since the last call, and answers requests. @throws the error of a failed thread */
   poll(): Done[];
-  /** Resolves when `poll` may find something. */
+  /** Resolves when `poll` may return something. */
   heard(): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,9 +29,9 @@ export interface CrewInput {
   size: number;
   /** Folder of the project. */
   root: string;
-  /** Folder of this package: threads run what is compiled there. */
+  /** Folder of this package, whose compiled code threads run. */
   packageRoot: string;
-  /** Answers the question of a thread. */
+  /** Answers a thread's request. */
   answer(name: string, key: string): unknown;
 }
 

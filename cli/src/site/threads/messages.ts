@@ -1,4 +1,4 @@
-// What the main thread and the others tell each other.
+// Messages between the main thread and worker threads.
 
 import type {MessagePort} from "node:worker_threads";
 import type {Answer, ReadName, ThreadReading, ThreadRun} from "../../engine/thread-ask.ts";
@@ -7,9 +7,9 @@ import type {Assets} from "../../model.ts";
 export interface ThreadStart {
   /** Folder of the project. */
   root: string;
-  /** Results and questions go there; answers come back. */
+  /** Port for results and requests, and for responses. */
   port: MessagePort;
-  /** Counts answers: a thread that has asked sleeps until there is another one. */
+  /** Counts responses; a waiting thread sleeps until the next one. */
   answered: SharedArrayBuffer;
 }
 
@@ -17,9 +17,9 @@ export type ToThread = {type: "assets"; assets: ThreadAssets} | {type: "tasks"; 
 
 export type ThreadAssets = Pick<Assets, "hrefs" | "key" | "serverModule">;
 
-/** Queries to run for one page, with answers that only this page needs. */
+/** Queries to run for one page, with results that only this page needs. */
 export interface Task {
-  /** The file that the page is written in; null for others. */
+  /** The page's file; null for pages without one. */
   file: string | null;
   asks: ReadName[];
   answers: Answer[];
@@ -30,7 +30,7 @@ export type FromThread =
   | {type: "done"; runs: ThreadRun[]; readings: ThreadReading[]}
   | {type: "failed"; message: string};
 
-/** To a question. */
+/** Response to a request. */
 export interface AnswerMessage {
   value: unknown;
 }

@@ -1,7 +1,7 @@
-// Shares the pages of a site between threads. Each thread, including the main
-// one, takes the next pages when it has finished its own, and the engine
+// Distributes the pages of a site over threads. Each thread, including the main
+// one, takes the next pages when it is done, and the engine
 // records remote results as if they had been computed here. So one thread and
-// many make the same site.
+// many produce the same site.
 
 import {setImmediate} from "node:timers/promises";
 import type {Input, Query} from "../../engine/query.ts";
@@ -17,7 +17,7 @@ import {parseTask, renderTask, type SharedTask} from "./tasks.ts";
 export interface Sharing {
   /** Parses files. */
   parse(files: readonly string[]): Promise<void>;
-  /** Renders pages; `finish` is called for each that is done, and renders those that no thread has. */
+  /** Renders pages; `finish` is called for each finished page, and renders those that no thread took. */
   render(
     routes: readonly string[],
     input: {isFound(route: string): boolean; finish(route: string): void}
@@ -27,25 +27,25 @@ export interface Sharing {
 
 export interface SharingInput {
   site: OpenSite;
-  /** How many threads work, the main thread among them. */
+  /** Number of threads, including the main thread. */
   jobs: number;
-  /** How many pages are worth the start of threads; the usual measure when left out. */
+  /** Fewest pages for which threads are started; there is a default. */
   from?: number;
   packageRoot: string;
   onSpan?(span: Span): void;
 }
 
 /**
- * Pages from which on a second thread pays on a machine with two processors;
- * with more of them, fewer. A thread compiles all that it runs once more, and
- * V8 does that on the other processor too.
+ * Fewest pages for which a second thread pays off on two processors;
+ * fewer on more processors. Each thread compiles its code again, and
+ * V8 uses the other processor for that too.
  */
 const SECOND_PAYS = 4_000;
 
-/** Files after which esbuild is answered, which compiles the theme meanwhile. */
+/** Number of files between yields to esbuild, which compiles the theme meanwhile. */
 const LISTEN_EVERY = 8;
 
-/** Pages to a message: each message has a cost of its own, and what is in it cannot be given to another thread. */
+/** Pages per message: each message has a cost, and its pages cannot be given to another thread. */
 const EACH = 6;
 
 export function createSharing({site, jobs, packageRoot, onSpan, ...input}: SharingInput): Sharing {
@@ -105,9 +105,9 @@ export function createSharing({site, jobs, packageRoot, onSpan, ...input}: Shari
 
   interface Work {
     items: readonly string[];
-    /** Null for what is done here. */
+    /** Null for work on the main thread. */
     taskOf(item: string): SharedTask | null;
-    /** The thread that would do it best; undefined for any. */
+    /** The preferred thread; undefined for any. */
     threadOf(item: string): number | undefined;
     here(item: string): void;
     there(item: string, thread: number): void;

@@ -1,5 +1,5 @@
-// What a thread needs for a page, sent along so that it does not have to ask
-// for it.
+// Results that a thread needs for a page, sent in advance so that it does not have to request
+// them.
 
 import type {Answer} from "../../engine/thread-ask.ts";
 import type {Input, Query} from "../../engine/query.ts";
@@ -16,7 +16,7 @@ import {readFaults, sourceFile} from "../sources.ts";
 import {versionKey} from "../specs.ts";
 import type {Task} from "./messages.ts";
 
-/** With what other pages need too, which a thread keeps. */
+/** Includes results that other pages need too, which the thread keeps. */
 export interface SharedTask extends Task {
   shared: Answer[];
 }
@@ -35,7 +35,7 @@ export function parseTask(site: OpenSite, file: string): SharedTask {
   };
 }
 
-/** Null for pages that only the main thread renders: those with diagrams, and those that need more than their own part of the site. */
+/** Null for pages that only the main thread can render: those with diagrams, and those that need more than their own part of the site. */
 export function renderTask(site: OpenSite, route: string, isFound: boolean): SharedTask | null {
   const {ask} = site;
   const to = answering(site);

@@ -17,7 +17,7 @@ import {pageOutputs, rendered, renderers, searchRecords} from "../rendered.ts";
 import {readFaults} from "../sources.ts";
 import type {AnswerMessage, FromThread, Task, ThreadAssets, ThreadStart, ToThread} from "./messages.ts";
 
-/** Pages whose text is kept from parsing to rendering; others are parsed once more. */
+/** Number of pages whose bodies are kept from parsing to rendering; others are parsed again. */
 const MOST_KEPT = 1_000;
 
 work(workerData as ThreadStart);
@@ -49,7 +49,7 @@ function work({root, port, answered}: ThreadStart): void {
     return (receiveMessageOnPort(port)!.message as AnswerMessage).value;
   }
 
-  /** The main thread looks at the port whenever it can, and is woken when it cannot. */
+  /** The main thread polls the port when it is running, and is woken when it sleeps. */
   function post(message: FromThread, transferred: ArrayBuffer[] = []): void {
     port.postMessage(message, transferred);
     parentPort!.postMessage(null);
@@ -83,7 +83,7 @@ async function loadAssets({learn}: ThreadAsk, assets: ThreadAssets): Promise<voi
   learn([{name: assetsInput.name, key: "", value: {assets, server}}]);
 }
 
-/** With bytes that change threads instead of being copied. */
+/** Transfers byte arrays instead of copying them. */
 function sendable(run: ThreadRun, transferred: ArrayBuffer[]): ThreadRun {
   if (run.name !== rendered.name || run.value === null) return run;
   const page = run.value as RenderedPage;

@@ -1,4 +1,4 @@
-// Code blocks of Markdown that show how programs are used, by language.
+// Checks Markdown code blocks that show how programs are used, by language.
 
 import type {CliPage} from "../../../../runtime/shared/reference.ts";
 import {checkCommands} from "./check-commands.ts";

@@ -35,7 +35,7 @@ function checkCommand(programs: ReadonlyMap<string, CliPage>, words: readonly Wo
     const [name, value] = splitOnce(word.text);
     const option = options.find((each) => each.name === name || each.aliases.includes(name));
     if (!option) {
-      if (name === "--help" || name === "-h") return []; // every program has it, and nothing else counts then
+      if (name === "--help" || name === "-h") return []; // every program has it, and nothing else matters then
       const names = options.flatMap((each) => [each.name, ...each.aliases]);
       faults.push({
         at: word.at,
@@ -79,7 +79,7 @@ interface FoundCommand {
   rest: readonly Word[];
 }
 
-/** Follows names of commands, into another program where one continues there. */
+/** Follows command names, into another program if one continues there. */
 function commandOf(
   programs: ReadonlyMap<string, CliPage>,
   words: readonly Word[]
@@ -119,7 +119,7 @@ function commandOf(
     command = next;
     name = next.name;
     const other: CliPage | undefined = next.program ? programs.get(next.program.label) : undefined;
-    if (next.program && !other) return {mismatch: null}; // a program that nothing here describes
+    if (next.program && !other) return {mismatch: null}; // a program without description
     if (other) {
       page = other;
       name = other.program;
@@ -133,7 +133,7 @@ function isDirectlyBelow(name: string, parent: string): boolean {
   return name.startsWith(`${parent} `) && !name.slice(parent.length + 1).includes(" ");
 }
 
-/** Its own, those of the commands above it, and those that it shares. */
+/** Its own options, those of its ancestors, and shared ones. */
 function optionsOf(page: CliPage, command: CliCommand | null): CliOption[] {
   const shared = (command?.groups ?? []).flatMap(
     ({anchor}) => page.groups.find((group) => group.anchor === anchor)?.options ?? []
@@ -142,12 +142,12 @@ function optionsOf(page: CliPage, command: CliCommand | null): CliOption[] {
   return [...(command?.options ?? []), ...above.flatMap((each) => each.options), ...page.options, ...shared];
 }
 
-/** A switch takes no value, unless its values are listed. */
+/** A boolean option takes no value, unless its values are listed. */
 function takesValue({type, values}: CliOption): boolean {
   return type !== "bool" || values.length > 0;
 }
 
-/** "--a=b=c" is "--a" and "b=c". */
+/** Splits "--a=b=c" into "--a" and "b=c". */
 function splitOnce(text: string): [string, string | undefined] {
   const at = text.indexOf("=");
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];

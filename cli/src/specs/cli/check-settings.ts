@@ -6,8 +6,8 @@ import type {CliFile, CliKey, CliPage} from "../../../../runtime/shared/referenc
 import type {CodeMismatch} from "../shared/code-text.ts";
 
 /**
- * Which file a block is from: the one whose path ends like its title, or that
- * has most of its keys. Blocks of other files are not checked.
+ * The configuration file of a block: the one whose path ends with its title, or that
+ * has most of its keys. Other blocks are not checked.
  */
 export function checkSettings(programs: readonly CliPage[], title: string | null, block: string): CodeMismatch[] {
   const settings = settingsOf(block);
@@ -21,7 +21,7 @@ export function checkSettings(programs: readonly CliPage[], title: string | null
   return best ?? [];
 }
 
-/** "data-node/config.toml" names CONFIG/data-node/config.toml; "config.toml" alone names nothing. */
+/** "data-node/config.toml" identifies CONFIG/data-node/config.toml; "config.toml" alone is ambiguous. */
 function isNamed(name: string, title: string): boolean {
   const [own, written] = [name.split("/"), title.split("/")];
   const [folder, file] = own.slice(-2);
@@ -40,7 +40,7 @@ interface Setting {
   at: number;
 }
 
-/** Keys with their tables: [SQLStore] and RetentionPeriod = "…" is "SQLStore.RetentionPeriod". */
+/** Qualified keys: [SQLStore] and RetentionPeriod = "…" is "SQLStore.RetentionPeriod". */
 function settingsOf(block: string): Setting[] {
   const settings: Setting[] = [];
   let table = "";
@@ -91,7 +91,7 @@ function findKey(file: CliFile, key: string): CliKey | undefined {
   return file.keys.find(({name}) => name === key);
 }
 
-/** "takes true or false"; null when the value fits, or when that is unknown. */
+/** "takes true or false"; null if the value is valid or the type unknown. */
 function typeFault({type, values}: CliKey, value: string): string | null {
   const quoted = /^(["'])(.*)\1$/.exec(value)?.[2];
   if (value === "" || value === "..." || value.includes("<")) return null;

@@ -1,4 +1,4 @@
-// Command lines as one of the specification languages: one page for each program.
+// The specification language for command lines: one page for each program.
 
 import {diagnose} from "../../diagnostics.ts";
 import {specKinds} from "../../spec-kinds.ts";
@@ -50,7 +50,7 @@ function programsOf({spec, files}: SpecInput, {documents, set, prose}: World): P
   return found;
 }
 
-/** Links between programs lead only to those that are described. */
+/** Programs link only to described programs. */
 function withPrograms(page: CliPage, known: ReadonlySet<string>): CliPage {
   const commands = page.commands.map((command) =>
     command.program && !known.has(command.program.label)

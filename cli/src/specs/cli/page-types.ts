@@ -1,4 +1,4 @@
-// What the compiler makes of the page of a program: elements, headings, Markdown.
+// A program's page in the compiler: elements, headings, Markdown.
 
 import type {CliKey, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
 import type {PageType} from "../language.ts";
@@ -13,7 +13,7 @@ export const cliPageType: PageType<CliPage> = {
   markdown: cliMarkdown
 };
 
-/** Links name a command with dots, then what it takes: "vega.init --home", "vega/Broker.Socket.DialTimeout". */
+/** Typed links write a command with dots, then its option or key: "vega.init --home", "vega/Broker.Socket.DialTimeout". */
 function cliElements(page: CliPage): PageElement[] {
   const option = ({name, aliases, anchor, description, default: byDefault}: CliOption, of: string): PageElement => ({
     ...element({

@@ -1,5 +1,5 @@
-// One description of a program, in the form of OpenCLI (opencli.org) with
-// defaults, groups of options and configuration files, to its page.
+// Reads the description of a program, in OpenCLI form (opencli.org) with
+// defaults, option groups and configuration files, to its page.
 
 import {diagnose} from "../../diagnostics.ts";
 import type {CliCommand, CliFile, CliGroup, CliKey, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
@@ -20,7 +20,7 @@ import type {ProseReader} from "../shared/prose.ts";
 import {get, isFields, listOf} from "../shared/values.ts";
 
 export function readProgram(document: Document, set: DocumentSet, prose: ProseReader): CliPage | null {
-  if (document.value === null) return null; // a syntax error has been reported
+  if (document.value === null) return null; // the syntax error has been reported
   const root = rootOf(document);
   const program = text(child(root, "info"), "title");
   if (text(root, "opencli") === "" || program === "") {
@@ -118,7 +118,7 @@ function fileOf(at: Cursor, describe: (at: Cursor) => Prose): CliFile {
   };
 }
 
-/** A value as a reader would write it; null where there is none. */
+/** A value as users would write it; null for none. */
 function written(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   return typeof value === "string"
@@ -128,7 +128,7 @@ function written(value: unknown): string | null {
       : String(value);
 }
 
-/** "vega bridge erc20" is "vega-bridge-erc20". */
+/** Anchor: "vega bridge erc20" is "vega-bridge-erc20". */
 function anchorOf(name: string): string {
   return name.replace(/[^\w.-]+/g, "-").replace(/^-|-$/g, "");
 }

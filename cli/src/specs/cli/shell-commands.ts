@@ -1,11 +1,11 @@
-// The commands of a block of shell, as far as a reader could tell them apart:
-// no expansion, no control flow. Each word keeps its place.
+// Splits a shell block into commands, as a reader would:
+// no expansion, no control flow. Each word keeps its offset.
 
 export interface Word {
   text: string;
   /** Offset in the block. */
   at: number;
-  /** Holds a variable, a substitution or a placeholder: its value is not known. */
+  /** Contains a variable, substitution or placeholder, so its value is unknown. */
   isOpen: boolean;
 }
 
@@ -69,7 +69,7 @@ export function shellCommands(block: string): Word[][] {
   return commands;
 }
 
-/** Offset of the quote that closes the one at `from`; the end where none does. */
+/** Offset of the quote that closes the one at `from`, or of the end if none does. */
 function closing(block: string, from: number): number {
   const quote = block[from]!;
   for (let at = from + 1; at < block.length; at++) {

@@ -1,4 +1,4 @@
-// Where the schema of an operation's request and responses is written.
+// Locates the schema of an operation's request or response.
 
 import {child, childrenOf, follow, itemsOf, text, type Cursor} from "../shared/cursor.ts";
 import type {ApiContext} from "./context.ts";
@@ -17,7 +17,7 @@ export function requestSchema(context: ApiContext, {cursor, pathItem}: RawOperat
   return body && jsonSchemaOf(context, body);
 }
 
-/** Of the given status, or of the first that means success, or of the default. */
+/** The response with the given status, or the first success, or the default. */
 export function responseSchema(context: ApiContext, {cursor}: RawOperation, status: string): Cursor | null {
   const responses = childrenOf(child(cursor, "responses"));
   const wanted =

@@ -1,20 +1,20 @@
-// What the request builder holds a body of JSON against: as much of its schema
-// as a page can carry.
+// The schema with which the request builder validates a JSON body: as much
+// as fits into a page.
 
 import type {BodySchema} from "../../../../runtime/shared/json-fault.ts";
 import {child, childrenOf, follow, flag, itemsOf, cursorKey, type Cursor, type DocumentSet} from "../shared/cursor.ts";
 import {get, listOf, stringsOf} from "../shared/values.ts";
 
-/** Schemas, of all bodies of an operation. What is beyond is not checked. */
+/** Most schemas for all bodies of an operation; the rest is not checked. */
 const MAX_SCHEMAS = 300;
-/** Values of an enum. */
+/** Most enum values. */
 const MAX_VALUES = 100;
 
 export interface CheckedSchemas {
   set: DocumentSet;
   /** By name. */
   named: Record<string, BodySchema>;
-  /** Name by place. */
+  /** Name by location. */
   names: Map<string, string>;
   left: number;
 }
@@ -32,7 +32,7 @@ export function checkedSchema(into: CheckedSchemas, cursor: Cursor): BodySchema 
   if (known !== undefined) return {ref: known};
   const name = String(into.names.size + 1);
   into.names.set(key, name);
-  into.named[name] = true; // until it has been read: it may refer to itself
+  into.named[name] = true; // placeholder until it has been read: it may refer to itself
   const schema = ownSchema(into, target);
   into.named[name] = schema;
   return schema === true ? true : {ref: name};
@@ -91,7 +91,7 @@ function partsOf(into: CheckedSchemas, at: Cursor, key: string): BodySchema[] | 
   return parts.length > 0 ? parts.map((part) => checkedSchema(into, part)) : null;
 }
 
-/** In OpenAPI 3.0 and before, the exclusive bound is a flag next to the bound. */
+/** Up to OpenAPI 3.0, `exclusiveMinimum` is a flag that modifies `minimum`. */
 function bound(at: Cursor, plain: string, exclusive: string): [inclusive: unknown, exclusive: unknown] {
   const value = get(at.value, plain);
   const other = get(at.value, exclusive);

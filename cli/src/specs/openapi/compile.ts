@@ -1,4 +1,4 @@
-// All OpenAPI descriptions of a version, each to its pages.
+// Compiles a version's OpenAPI descriptions to pages.
 
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
@@ -115,7 +115,7 @@ function tagPages(context: ApiContext): CompiledApi["tags"] {
     group: groupOf.get(name) ?? (cursor ? parentOf(context, cursor) : null),
     label: (cursor && labelOf(cursor)) || name,
     description: cursor ? proseAt(context, cursor) : [],
-    slug: freeSlug(slugs, kebabCase(name) || "tag") // addresses follow the order of tags, not that of groups
+    slug: freeSlug(slugs, kebabCase(name) || "tag") // routes follow the order of tags, not of groups
   }));
   return tags.sort((a, b) => rank(a.tag) - rank(b.tag));
 }
@@ -128,7 +128,7 @@ function parentOf({root}: ApiContext, tag: Cursor): string | null {
   return (parent && labelOf(parent)) || name;
 }
 
-/** `x-tagGroups`, in its order: the group of each tag. */
+/** The group of each tag, from `x-tagGroups`, in its order. */
 function tagGroups({root}: ApiContext): Map<string, string> {
   const groups = itemsOf(child(root, "x-tagGroups"));
   const pairs = groups.flatMap((at) =>
@@ -137,7 +137,7 @@ function tagGroups({root}: ApiContext): Map<string, string> {
   return new Map(pairs.filter(([, group]) => group !== ""));
 }
 
-/** Tags that differ in capitals or punctuation alone have pages of their own. */
+/** Tags that differ only in case or punctuation still get separate pages. */
 function freeSlug(taken: Set<string>, slug: string): string {
   let free = slug;
   for (let count = 2; taken.has(free); count++) free = `${slug}-${count}`;
@@ -147,7 +147,7 @@ function freeSlug(taken: Set<string>, slug: string): string {
 
 // ---------------------------------------------------------------- links to gRPC
 
-/** The method that an operation says it maps to, or that its id names, or whose REST mapping it is. */
+/** The gRPC method that an operation declares, that its id names, or whose REST mapping it is. */
 function linkMethods(operations: readonly RawOperation[], {methods}: GrpcNames): Map<string, LinkedMethod> {
   const byName = new Map<string, LinkedMethod>();
   const byRule = new Map<string, LinkedMethod>();

@@ -1,4 +1,4 @@
-// Parameters, bodies and responses: what goes in and what comes out.
+// Reads parameters, bodies and responses.
 
 import {diagnose} from "../../diagnostics.ts";
 import {nearest, suggest} from "../../nearest.ts";
@@ -39,7 +39,7 @@ type Direction = "request" | "response";
 
 // ---------------------------------------------------------------- parameters
 
-/** The operation's own and its path's; the own ones win. */
+/** The operation's parameters and its path's; the operation's take precedence. */
 export function parametersOf(context: ApiContext, operation: RawOperation): {parameter: Parameter; cursor: Cursor}[] {
   const found = new Map<string, {parameter: Parameter; cursor: Cursor}>();
   for (const holder of [operation.pathItem, operation.cursor]) {
@@ -57,7 +57,7 @@ export function parametersOf(context: ApiContext, operation: RawOperation): {par
   return parameters.filter(({parameter}) => parameter.in !== "form");
 }
 
-/** Swagger 2.0: fields of a form are parameters. */
+/** In Swagger 2.0, form fields are parameters. */
 function formParameters(context: ApiContext, operation: RawOperation): Cursor[] {
   return [operation.pathItem, operation.cursor]
     .flatMap((holder) => itemsOf(opened(context.set, child(holder, "parameters"), "the parameters")))
@@ -91,7 +91,7 @@ export function readParameter(
     description,
     style: styleOf(cursor, where, schema),
     mediaType: media?.[0] ?? null,
-    // The parameter says what it is; its schema need not say it again.
+    // The parameter has the description; its schema need not repeat it.
     schema: schemaAt === cursor || sameProse(description, schema.description) ? {...schema, description: []} : schema,
     examples: readExamples(context, {
       holder: media ? media[1] : cursor,
@@ -115,7 +115,7 @@ function parameterPlace(written: string): ParameterPlace {
 const openApiPlaces = ["path", "query", "querystring", "header", "cookie"];
 const swaggerPlaces = ["path", "query", "header", "body", "formData"];
 
-/** A parameter of an unknown place is shown at the one that is meant, or as one of the query. */
+/** A parameter with an invalid `in` is shown at the likeliest location, or in the query. */
 function checkPlace({set, swagger}: ApiContext, cursor: Cursor): void {
   const places = swagger ? swaggerPlaces : openApiPlaces;
   const at = child(cursor, "in");
@@ -156,7 +156,7 @@ function choiceOf(names: readonly string[]): string {
   return names.join(", ").replace(/, (?=[^,]*$)/, " or ");
 }
 
-/** In words, when it is not what the place implies. */
+/** Describes the serialisation if it is not the location's default. */
 function styleOf(cursor: Cursor, place: ParameterPlace, schema: Schema): string | null {
   const usual = place === "query" || place === "cookie" ? "form" : "simple";
   const style = text(cursor, "style") || usual;
@@ -405,7 +405,7 @@ function writtenExamples(context: ApiContext, {holder, schemaAt, mediaType}: Exa
   return found;
 }
 
-/** `<list/>` of an XML body is no value that its schema could speak of. */
+/** The text of an XML body cannot be validated against its schema. */
 function isSerialized(value: unknown, mediaType: string): boolean {
   return typeof value === "string" && !/^text\/plain\b|json|\*/.test(mediaType);
 }
@@ -432,7 +432,7 @@ function exampleOf({
   };
 }
 
-/** A parameter's example as it appears in a URL. */
+/** A parameter's example, serialised for a URL. */
 export function parameterText(parameter: Parameter): string | null {
   const [example] = parameter.examples;
   return example ? example.text.replace(/^"|"$/g, "") : null;

@@ -1,4 +1,4 @@
-// One OpenAPI description while it is read, and what all of it shares:
+// Context for reading an OpenAPI description, with what its parts share:
 // servers and security.
 
 import type {SpecConfig} from "../../config/config.ts";
@@ -15,21 +15,21 @@ import type {RawOperation} from "./list-operations.ts";
 
 export interface ApiContext {
   spec: SpecConfig;
-  /** Of the documented product: the API's own version. */
+  /** The API's own version. */
   version: string;
   document: Document;
   root: Cursor;
   set: DocumentSet;
   prose: ProseReader;
   schemas: SchemaReader;
-  /** Swagger 2.0: bodies are parameters, media types are in lists. */
+  /** Whether it is Swagger 2.0: bodies are parameters, media types are in lists. */
   swagger: boolean;
   operations: RawOperation[];
   /** The gRPC methods of operations, by operation id. */
   methods: Map<string, LinkedMethod>;
 }
 
-/** "3.1.0", "2.0"; null when this is no OpenAPI description that can be read. */
+/** "3.1.0", "2.0"; null if this is not a supported OpenAPI description. */
 export function openApiVersion(document: Document): string | null {
   const version = textOf(get(document.value, "openapi")) || textOf(get(document.value, "swagger"));
   return /^(2\.0|3\.[0-2](\.\d+)?)$/.test(version) ? version : null;
@@ -37,7 +37,7 @@ export function openApiVersion(document: Document): string | null {
 
 // ---------------------------------------------------------------- servers
 
-/** The nearest that are said: the operation's, its path's, the whole API's. */
+/** The nearest declared servers: the operation's, its path's or the API's. */
 export function serversOf(context: ApiContext, cursors: readonly Cursor[]): Server[] {
   for (const cursor of cursors) {
     const servers = itemsOf(child(cursor, "servers")).map((at) => readServer(context, at));

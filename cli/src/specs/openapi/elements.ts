@@ -1,4 +1,4 @@
-// What can be linked to and found on the pages of operations and APIs.
+// Linkable and searchable elements on pages of operations and APIs.
 
 import type {ApiPage, Operation, OperationPage} from "../../../../runtime/shared/reference.ts";
 import {mediaGroups} from "../../../../runtime/shared/media-groups.ts";
@@ -49,7 +49,7 @@ function operationElements(api: string, operation: Operation): PageElement[] {
   return [...parts, ...contentElements(operation), ...operation.callbacks.flatMap(callbackElements)];
 }
 
-/** What bodies hold in place. */
+/** Elements inside bodies. */
 function contentElements({body, responses}: Operation): PageElement[] {
   return [body, ...responses].flatMap((holder) => {
     if (!holder) return [];

@@ -1,4 +1,4 @@
-// OpenAPI as one of the specification languages.
+// The specification language OpenAPI.
 
 import {specKinds} from "../../spec-kinds.ts";
 import {textOfProse} from "../../../../runtime/shared/prose.ts";
@@ -49,7 +49,7 @@ function apiDrafts(api: CompiledApi): PageDraft[] {
   return [...endpointDrafts(api, like), ...ownDrafts(api), ...schemaDrafts(like, base, pages.apart, pages.shown)];
 }
 
-/** Where a page about the API lists its operations, there is no other list. */
+/** If the API's page lists its operations, there is no separate index. */
 function endpointDrafts({spec, context, pages, tags}: CompiledApi, like: IndexLike): PageDraft[] {
   if (spec.info !== null) return [];
   const {prefix} = context.schemas;
@@ -114,7 +114,7 @@ function ownDrafts({spec, pages, document, at}: CompiledApi): PageDraft[] {
   ];
 }
 
-/** Schemas that are shown with their protobuf message: links to them lead there. */
+/** Schemas shown with their protobuf message, to which links to them lead. */
 function guestsOf({spec, context, pages}: CompiledApi, {grpc, version}: World): Element[] {
   return [...pages.homes.pageOf].flatMap(([target, page]): Element[] => {
     const definition = context.schemas.definitions.get(target)!;
@@ -124,7 +124,7 @@ function guestsOf({spec, context, pages}: CompiledApi, {grpc, version}: World): 
   });
 }
 
-/** Tags, by the page that lists their operations: "api:petstore/tags/pets". */
+/** Targets of tags, which lead to their list of operations: "api:petstore/tags/pets". */
 function tagElements({spec, tags}: CompiledApi, pages: readonly SpecPage[], version: string): Element[] {
   return tags.flatMap(({tag, label, slug}): Element[] => {
     const pageId =

@@ -1,4 +1,4 @@
-// The operations that a response links to, by their ids or by reference.
+// The operations that a response links to, by id or reference.
 
 import {diagnose} from "../../diagnostics.ts";
 import {suggest} from "../../nearest.ts";
@@ -49,7 +49,7 @@ function operationOf({set, operations}: ApiContext, link: Cursor): RawOperation 
     );
     return null;
   }
-  if (/^[a-z]+:\/\//i.test(reference)) return null; // of another API
+  if (/^[a-z]+:\/\//i.test(reference)) return null; // an operation of another API
   const place = targetOf(set, {...link, value: {$ref: reference}});
   return (place && operations.find(({cursor}) => cursorKey(cursor) === cursorKey(place))) ?? null;
 }

@@ -1,5 +1,5 @@
-// The operations of a description with their ids and addresses, before any of
-// them is read: what links between specifications are made of.
+// Lists the operations of a description with ids and routes, before any of
+// them is read, so that specifications can link to each other.
 
 import type {OpenAPIV3_1} from "openapi-types";
 import {diagnose, type Diagnostic} from "../../diagnostics.ts";
@@ -31,14 +31,14 @@ export interface RawOperation {
   path: string;
   webhook: boolean;
   title: string;
-  /** Last part of its address: the id or the summary in kebab case. */
+  /** Last segment of its route: id or summary in kebab case. */
   slug: string;
   tags: string[];
   cursor: Cursor;
   pathItem: Cursor;
 }
 
-/** openapi-types ends with 3.1; 3.2 adds "query". */
+/** openapi-types stops at 3.1; 3.2 adds "query". */
 type Method = `${OpenAPIV3_1.HttpMethods}` | "query";
 const methods: readonly Method[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
 
@@ -77,7 +77,7 @@ export function listOperations(spec: SpecConfig, document: Document, set: Docume
 interface GrowingList extends OperationList {
   /** The first operation with each id. */
   byId: Map<string, RawOperation>;
-  /** By method and template of the path: operations that cannot be told apart. */
+  /** By method and normalised path, to find ambiguous operations. */
   byTemplate: Map<string, RawOperation[]>;
 }
 
@@ -160,12 +160,12 @@ function addOperation(list: GrowingList, {spec, method, path, webhook, cursor, p
   if (!webhook) list.byTemplate.set(template, alike);
 }
 
-/** "/orders/{order_id=*}" and "/orders/{orderId}" are the same. */
+/** Normalises a path: "/orders/{order_id=*}" and "/orders/{orderId}" are equal. */
 export function templateOf(path: string): string {
   return path.replace(/\{[^}]*\}/g, "{}");
 }
 
-/** "getAccountsById" of GET /accounts/{id}: it stays the same while method and path do. */
+/** "getAccountsById" for GET /accounts/{id}: stable as long as method and path are. */
 function derivedId(method: string, path: string): string {
   const words = path.replace(/\{([^}]*)\}/g, " by $1 ").match(/[A-Za-z0-9]+/g) ?? [];
   return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join("");
@@ -179,11 +179,11 @@ function spaced(id: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Runs of capitals up to the capital that starts a word; digits belong to the letters before them. */
+/** Splits at capitals, keeping acronyms together; digits belong to the preceding letters. */
 const nameWords =
   /\p{Lu}+s?(?=\p{Lu}\p{Ll}|[^\p{L}\p{N}]|$)|\p{Lu}?[\p{Ll}]+\d*|\p{Lu}+\d*|\d+(?:st|nd|rd|th)?|[^\P{L}\p{Lu}\p{Ll}]+/gu;
 
-/** Tags as they are declared, and those that are only used, in order. */
+/** Declared tags, then undeclared ones, in order. */
 export function tagsOf(
   document: Document,
   operations: readonly RawOperation[]
@@ -198,7 +198,7 @@ export function tagsOf(
   ];
 }
 
-/** What a tag is called where that is not its name. */
+/** A tag's display name, if it differs from its name. */
 export function labelOf(tag: Cursor): string {
   return text(tag, "x-displayName") || text(tag, "summary");
 }

@@ -57,7 +57,7 @@ function securityLine(print: Printer, {name, how, deprecated, description, flows
 
 function operationText(print: Printer, operation: Operation, mark: string): string[] {
   const {parameters, body, responses, samples} = operation;
-  // A callback repeats the page's sections, whose anchors are taken.
+  // A callback has the same sections as the page, whose anchors are taken.
   const section = (title: string, anchor: string): string =>
     mark === "##" ? heading(mark, title, anchor) : `${mark} ${title}`;
   return [

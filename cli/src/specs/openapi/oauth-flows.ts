@@ -1,9 +1,9 @@
-// How a client gets an OAuth 2 token, in a line for each flow. Addresses stay
-// text: they are called by programs, not opened by readers.
+// Describes how to get an OAuth 2 token, one line per flow. URLs stay
+// text: programs call them, readers do not open them.
 
 import {childrenOf, child, text, type Cursor} from "../shared/cursor.ts";
 
-/** Flows by the names that Swagger 2.0 and OpenAPI 3 give them. */
+/** Labels of flows by their names in Swagger 2.0 and OpenAPI 3. */
 const names: Record<string, string> = {
   accessCode: "Authorization code",
   application: "Client credentials",
@@ -21,7 +21,7 @@ const endpoints = [
   ["refreshUrl", "refresh at"]
 ] as const;
 
-/** The flows of a scheme, each with its place. In Swagger 2.0 the scheme is the flow. */
+/** The flows of a scheme, with locations. In Swagger 2.0 the scheme itself is the flow. */
 export function flowsAt(scheme: Cursor, swagger: boolean): [name: string, at: Cursor][] {
   return swagger ? [[text(scheme, "flow"), scheme]] : childrenOf(child(scheme, "flows"));
 }

@@ -1,4 +1,4 @@
-// Headings and further anchors of the pages of operations and APIs, as the theme writes them.
+// Headings and other anchors on pages of operations and APIs, matching the theme.
 
 import type {ApiPage, OperationPage} from "../../../../runtime/shared/reference.ts";
 import {section, type Line} from "../shared/outline-line.ts";

@@ -1,5 +1,5 @@
-// All operations of an API to pages: each operation its own, and the API's
-// information where the configuration asks for it.
+// Turns an API's operations into pages: one per operation, and the API's
+// overview if the configuration asks for it.
 
 import type {
   ApiPage,
@@ -22,14 +22,14 @@ import {readOperation} from "./read-operation.ts";
 export interface ApiPages {
   operations: {raw: RawOperation; page: OperationPage}[];
   info: ApiPage | null;
-  /** Targets of the schemas with pages of their own. */
+  /** Targets of schemas with their own pages. */
   apart: string[];
-  /** Definitions as pages show them. */
+  /** Definitions for display. */
   shown: ReadonlyMap<string, Definition>;
   homes: Homes;
 }
 
-/** Name of the information page among the homes of schemas. */
+/** Key of the overview page among the homes of schemas. */
 const INFO = "";
 
 export function apiPages(context: ApiContext): ApiPages {
@@ -44,7 +44,7 @@ export function apiPages(context: ApiContext): ApiPages {
     context,
     read.map(({operation}) => operation)
   );
-  // Only the information page says who uses a definition: elsewhere the list would be as long as the API.
+  // Only the overview page lists the users of a definition: elsewhere the list would be as long as the API.
   const shown = new Map([...definitions].map(([target, definition]) => [target, {...definition, usedBy: []}]));
   const apart: string[] = [];
   const homeOf = (page: string): string[] => {
@@ -70,7 +70,7 @@ export function apiPages(context: ApiContext): ApiPages {
   return {operations, info, apart, shown: definitions, homes};
 }
 
-/** Schemas that no operation uses are shown on the information page. */
+/** Schemas that no operation uses are shown on the overview page. */
 function allSchemas(context: ApiContext): string[] {
   const container = context.swagger
     ? child(context.root, "definitions")
@@ -82,7 +82,7 @@ function allSchemas(context: ApiContext): string[] {
 
 // ---------------------------------------------------------------- references
 
-/** Targets of the definitions that an operation refers to, in the order in which the page shows them. */
+/** Targets of the definitions that an operation refers to, in display order. */
 export function targetsIn(operation: Operation): string[] {
   const schemas: (Schema | null)[] = [
     ...operation.parameters.map(({schema}) => schema),
@@ -100,7 +100,7 @@ function schemasOfContent(content: readonly MediaContent[]): (Schema | null)[] {
   return content.flatMap(({schema, itemSchema}) => [schema, itemSchema]);
 }
 
-/** Definitions know the operations and the definitions that use them directly. */
+/** Records which operations and definitions use each definition directly. */
 function noteUses(context: ApiContext, operations: readonly Operation[]): void {
   const {definitions, prefix} = context.schemas;
   const note = (target: string, label: string, user: string): void => {

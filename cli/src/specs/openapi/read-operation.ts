@@ -1,4 +1,4 @@
-// One operation to the reference model.
+// Reads one operation to the reference model.
 
 import type {Operation, Reference, Response} from "../../../../runtime/shared/reference.ts";
 import {child, childrenOf, follow, followHere, keyLocationOf, flag, text, type Cursor} from "../shared/cursor.ts";
@@ -37,7 +37,7 @@ export function readOperation(context: ApiContext, raw: RawOperation): Operation
     parameters: parameters.map(({parameter}) => parameter),
     body: bodyOf(context, raw),
     responses,
-    callbacks: raw.slug === "" ? [] : callbacksOf(context, cursor), // callbacks within callbacks could be endless
+    callbacks: raw.slug === "" ? [] : callbacksOf(context, cursor), // nested callbacks could be infinite
     externalDocs: externalDocsOf(context, cursor),
     related: relatedOf(cursor, method),
     samples: [],
@@ -54,7 +54,7 @@ export function readOperation(context: ApiContext, raw: RawOperation): Operation
   };
 }
 
-/** By `x-streaming`, by the gRPC method, or by a response that switches protocols. A file sent in chunks is no stream of messages. */
+/** Whether it streams: by `x-streaming`, its gRPC method, or a response that switches protocols. A file sent in chunks is not a stream of messages. */
 function streamingOf(
   context: ApiContext,
   cursor: Cursor,

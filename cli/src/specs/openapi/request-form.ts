@@ -1,5 +1,5 @@
-// What a request to an operation is made of, out of its model: for its code
-// samples, and for its request builder.
+// The form of an operation's request, derived from its model: for code
+// samples and the request builder.
 
 import type {Definition, MediaContent, Operation, Parameter, Schema} from "../../../../runtime/shared/reference.ts";
 import {BINARY} from "../../../../runtime/shared/http-request.ts";
@@ -23,7 +23,7 @@ import type {ApiContext} from "./context.ts";
 import type {RawOperation} from "./list-operations.ts";
 import {wireFormOf} from "./wire-form.ts";
 
-/** `forms` says how each parameter is written. */
+/** @param forms serialisation of each parameter */
 export function requestFormOf(
   context: ApiContext,
   operation: Operation,
@@ -59,7 +59,7 @@ export function requestFormOf(
   };
 }
 
-/** The headers that OpenAPI leaves to the body and to the security schemes. */
+/** Headers that OpenAPI derives from the body and security schemes. */
 const ownHeaders = /^(accept|content-type|authorization)$/i;
 
 function formParameter(
@@ -85,7 +85,7 @@ function formParameter(
   ];
 }
 
-/** Names in the path that no parameter declares: a request needs them all the same. */
+/** Undeclared path parameters, which a request needs nevertheless. */
 function undeclared(path: string, declared: readonly FormParameter[]): FormParameter[] {
   const known = new Set(declared.flatMap(({in: place, name}) => (place === "path" ? [name] : [])));
   const names = [...path.matchAll(PLACEHOLDER)].map((match) => match[1]!).filter((name) => !known.has(name));
@@ -101,7 +101,7 @@ function undeclared(path: string, declared: readonly FormParameter[]): FormParam
   }));
 }
 
-/** Where no example can be made: a recursive schema, or one that nothing fits. */
+/** Placeholder if no example can be generated: a recursive or unsatisfiable schema. */
 function placeholder(name: string, {enum: values, types, format}: Schema): string {
   const given = values.find(({value}) => !value.endsWith("UNSPECIFIED"))?.value;
   if (given !== undefined) return given;
@@ -158,7 +158,7 @@ function formBody(
   if (/[/+]json\b/.test(mediaType)) return json(mediaType);
   if (/^multipart\/|^application\/x-www-form-urlencoded$/.test(mediaType))
     return {...empty, kind: "fields", fields: fieldsOf(context, schema, example, at)};
-  // A range of media types is no type to send.
+  // A media range cannot be sent.
   if (mediaType.includes("*") && !/^text\//.test(mediaType) && /^[[{]/.test(example)) return json("application/json");
   const isFile = example === "" || example.includes(BINARY) || /^(image|audio|video|font)\//.test(mediaType);
   if (isFile && !/^text\/|[/+]xml\b/.test(mediaType))
@@ -212,7 +212,7 @@ function parsedFields(json: string): Record<string, string> {
       ])
     );
   } catch {
-    return {}; // it has been cut
+    return {}; // it has been truncated
   }
 }
 
@@ -221,7 +221,7 @@ interface BodyAt {
   schema: Cursor | null;
   /** By property. */
   encodings: ReadonlyMap<string, Cursor>;
-  /** Swagger 2.0: how fields of a form are written. */
+  /** Serialisation of form fields in Swagger 2.0. */
   forms: ReadonlyMap<string, WireForm>;
 }
 
@@ -253,7 +253,7 @@ function swaggerForms(context: ApiContext, {pathItem, cursor}: RawOperation): Ma
   );
 }
 
-/** A form is written as a query is. */
+/** Forms are serialised like queries. */
 function formStyle(at: Cursor): string {
   const {style} = wireFormOf(at);
   return style === "simple" ? "form" : style;

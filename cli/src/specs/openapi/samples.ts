@@ -1,5 +1,5 @@
-// Code samples of an operation: the request that its builder shows before the
-// reader types, with the examples of the parameters that are needed.
+// Code samples of an operation: the initial request of its builder, with the
+// examples of required parameters.
 
 import type {Operation, Sample} from "../../../../runtime/shared/reference.ts";
 import {composedRequest, initialValues, type RequestForm} from "../../../../runtime/shared/request-form.ts";
@@ -7,7 +7,7 @@ import type {HttpRequest} from "../../../../runtime/shared/http-request.ts";
 import {curl, goProgram, quoted, requestSamples} from "../../../../runtime/shared/request-samples.ts";
 import type {LinkedMethod} from "../shared/world.ts";
 
-/** None for what no reader calls: webhooks. */
+/** None for webhooks, which readers do not call. */
 export function samplesOf(
   {webhook, streaming}: Pick<Operation, "webhook" | "streaming">,
   form: RequestForm,
@@ -79,7 +79,7 @@ function grpcSample(form: RequestForm, {url, body}: HttpRequest, {fullName}: Lin
   return {id: "grpcurl", label: "grpcurl", language: "bash", text: lines.join(" \\\n  ")};
 }
 
-/** Parameters are the fields of the request message: "filter.assetId" is a field of a field. */
+/** Parameters are fields of the request message: "filter.assetId" is a nested field. */
 function messageOf({parameters}: RequestForm): Record<string, unknown> {
   const message: Record<string, unknown> = {};
   for (const {name, in: place, required, example, type} of parameters) {
@@ -99,7 +99,7 @@ function typedValue(type: string, text: string): unknown {
   return type === "boolean" ? text === "true" : text;
 }
 
-/** The text itself when it is no JSON. */
+/** The text itself if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,5 +1,5 @@
-// How a specification says that a parameter is written: in the styles of OpenAPI
-// or the collection formats of Swagger 2.0.
+// Reads a parameter's serialisation: OpenAPI's styles
+// or Swagger 2.0's collection formats.
 
 import type {WireForm} from "../../../../runtime/shared/wire-form.ts";
 import {flag, text, type Cursor} from "../shared/cursor.ts";

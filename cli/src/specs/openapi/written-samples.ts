@@ -1,5 +1,5 @@
-// Samples that the specification brings itself, in `x-codeSamples`: they come
-// first, and take the place of the generated one in their language.
+// Custom samples in `x-codeSamples`: they come
+// first and replace the generated sample in their language.
 
 import type {Sample} from "../../../../runtime/shared/reference.ts";
 import {child, itemsOf, text, type Cursor} from "../shared/cursor.ts";

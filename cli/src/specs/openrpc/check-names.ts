@@ -4,7 +4,7 @@ import {diagnose} from "../../diagnostics.ts";
 import {child, follow, itemsOf, locationOf, rootOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
 import {methodsOf, type RpcContext} from "./context.ts";
 
-/** Two methods of one name cannot be told apart by a server, nor by a link. */
+/** Neither a server nor a link can distinguish two methods of the same name. */
 export function checkNames({document, set}: RpcContext): void {
   const known = new Map<string, Cursor>();
   for (const at of methodsOf(document, set)) {

@@ -1,4 +1,4 @@
-// All OpenRPC descriptions of a version, each to its page.
+// Compiles a version's OpenRPC descriptions to pages.
 
 import {diagnose} from "../../diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
@@ -60,7 +60,7 @@ function compileRpc(world: World, spec: SpecConfig): CompiledRpc | null {
   return {spec, document, page, schemas};
 }
 
-/** A method that names a message or gRPC method is named there too. */
+/** A method that names a message or gRPC method is listed there in turn. */
 function noteMethod(world: World, {name: api}: SpecConfig, {name, related}: RpcMethod): void {
   for (const {target} of related) {
     if (!target.startsWith("proto:")) continue;

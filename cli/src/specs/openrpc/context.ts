@@ -1,4 +1,4 @@
-// What every part of an OpenRPC description is read with.
+// Context for reading an OpenRPC description.
 
 import type {SpecConfig} from "../../config/config.ts";
 import type {RpcMethod} from "../../../../runtime/shared/reference.ts";
@@ -17,13 +17,13 @@ export interface RpcContext {
   schemas: SchemaReader;
 }
 
-/** "1.2.6"; null when this is no OpenRPC description that can be read. */
+/** "1.2.6"; null if this is not a supported OpenRPC description. */
 export function openRpcVersion(document: Document): string | null {
   const version = textOf(get(document.value, "openrpc"));
   return /^1\.\d+(\.\d+)?(-[\w.]+)?$/.test(version) ? version : null;
 }
 
-/** The methods of a description, as cursors, with `$ref`s followed. */
+/** Cursors of the methods, with `$ref`s resolved. */
 export function methodsOf(document: Document, set: DocumentSet): Cursor[] {
   return itemsOf(child(rootOf(document), "methods")).flatMap((at) => {
     const method = follow(set, at);
@@ -31,7 +31,7 @@ export function methodsOf(document: Document, set: DocumentSet): Cursor[] {
   });
 }
 
-/** The description at a place, as prose; empty where there is none. */
+/** The description at a cursor as prose; empty if there is none. */
 export function proseAt(context: RpcContext, cursor: Cursor): RpcMethod["description"] {
   const written = text(cursor, "description");
   return written ? context.prose.read(written, () => locationOf(child(cursor, "description"))) : [];

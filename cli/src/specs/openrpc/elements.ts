@@ -1,4 +1,4 @@
-// What can be linked to and found on the page of a JSON-RPC API.
+// Linkable and searchable elements on the page of a JSON-RPC API.
 
 import type {RpcPage} from "../../../../runtime/shared/reference.ts";
 import {definitionElements, element, innerElements, type PageElement} from "../shared/element.ts";

@@ -1,4 +1,4 @@
-// Errors of an OpenRPC description: each is listed once, with the methods that return it.
+// Errors of an OpenRPC description, each listed once with the methods that return it.
 
 import type {Reference, RpcError} from "../../../../runtime/shared/reference.ts";
 import {cursorKey, follow, text, type Cursor} from "../shared/cursor.ts";
@@ -6,7 +6,7 @@ import {kebabCase} from "../shared/kebab-case.ts";
 import {get, jsonText} from "../shared/values.ts";
 import type {RpcContext} from "./context.ts";
 
-/** `errors` has them by the key of their place. */
+/** `errors` is keyed by location. */
 export function addError(errors: Map<string, RpcError>, name: string, at: Cursor): RpcError {
   const data = get(at.value, "data");
   const anchor = `error-${name}`;
@@ -22,7 +22,7 @@ export function addError(errors: Map<string, RpcError>, name: string, at: Cursor
   return error;
 }
 
-/** A link to the error at a place; `user` is the method that returns it. */
+/** A link to the error at a cursor; `user` is the method that returns it. */
 export function errorReference(
   context: RpcContext,
   errors: Map<string, RpcError>,

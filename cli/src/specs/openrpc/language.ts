@@ -1,4 +1,4 @@
-// OpenRPC as one of the specification languages.
+// The specification language OpenRPC.
 
 import {specKinds} from "../../spec-kinds.ts";
 import type {Language, PageDraft} from "../language.ts";
@@ -58,7 +58,7 @@ function rpcDrafts(rpc: CompiledRpc): PageDraft[] {
   ];
 }
 
-/** Methods by their first tag, where each has a page: one page of all is its own index. */
+/** Methods by first tag, if each has a page; a single page needs no index. */
 function methodIndex(draft: PageDraft, {name, label, methods, tags}: RpcPage): PageDraft[] {
   const entryOf = (method: RpcMethod): IndexEntry => ({
     target: `rpc:${name}/${method.name}`,

@@ -1,4 +1,4 @@
-// The methods that a result links to, and the parameters that they are given.
+// The methods that a result links to, with their parameters.
 
 import {diagnose} from "../../diagnostics.ts";
 import {suggest} from "../../nearest.ts";
@@ -21,7 +21,7 @@ import {jsonText} from "../shared/values.ts";
 export interface LinkContext {
   set: DocumentSet;
   prose: ProseReader;
-  /** What targets of methods start with. */
+  /** Prefix of method targets. */
   prefix: string;
   methods: ReadonlyMap<string, Cursor>;
 }

@@ -1,4 +1,4 @@
-// Examples of a method: those of the description, checked against its schemas, or else one made of them.
+// Examples of a method: the description's, checked against its schemas, or else one generated from them.
 
 import {diagnose} from "../../diagnostics.ts";
 import {suggest} from "../../nearest.ts";
@@ -50,7 +50,7 @@ function readExample(context: RpcContext, {name, paramsAt, resultAt, byPosition}
   };
 }
 
-/** What goes by its position may be called anything; what goes by its name may not. */
+/** Positional parameters may have any name in examples; named ones may not. */
 function checkExampleName(
   set: DocumentSet,
   {

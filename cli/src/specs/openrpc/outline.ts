@@ -1,4 +1,4 @@
-// Headings and further anchors of the page of a JSON-RPC API, as the theme writes them.
+// Headings and other anchors on the page of a JSON-RPC API, matching the theme.
 
 import type {RpcPage} from "../../../../runtime/shared/reference.ts";
 import {section, type Line} from "../shared/outline-line.ts";

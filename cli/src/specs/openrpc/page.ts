@@ -1,4 +1,4 @@
-// An OpenRPC description to one page of the reference model.
+// Reads an OpenRPC description to a page of the reference model.
 
 import type {Reference, RpcError, RpcMethod, RpcPage} from "../../../../runtime/shared/reference.ts";
 import {child, childrenOf, itemsOf, rootOf, text, type Cursor} from "../shared/cursor.ts";

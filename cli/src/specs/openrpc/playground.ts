@@ -1,4 +1,4 @@
-// What the playground needs to know of the methods: read from the model of the
+// Input of the playground: its methods, from the model of the
 // page's own version.
 
 import type {RpcMethod, RpcPage, Schema} from "../../../../runtime/shared/reference.ts";
@@ -7,7 +7,7 @@ import type {PlaygroundField, PlaygroundMethod, PlaygroundProps} from "../../../
 import {typeLabel} from "../../../../runtime/shared/schema-label.ts";
 import {filledUrl} from "../shared/filled-url.ts";
 
-/** Of an API's page and those of its methods, where they have their own. */
+/** From an API's page, and from its methods' pages if they have their own. */
 export function playgroundProps(page: RpcPage, parts: readonly RpcPage[]): PlaygroundProps {
   return {
     url: page.servers[0] ? filledUrl(page.servers[0]) : "http://localhost",
@@ -35,7 +35,7 @@ function playgroundMethod(page: RpcPage, method: RpcMethod): PlaygroundMethod {
   };
 }
 
-/** References and single choices followed: what is typed in is a value of this. */
+/** The schema of an input's value, with references and single alternatives resolved. */
 function definitionOf(page: RpcPage, schema: Schema): Schema {
   let at = schema;
   for (let steps = 0; at.ref && steps < 10; steps++) at = page.definitions[at.ref.target]?.schema ?? {...at, ref: null};

@@ -1,5 +1,5 @@
-// A JSON-RPC API whose page would be too large: each method has a page of its
-// own, and so has each schema; the API's page lists them under the same anchors.
+// Splits the page of a JSON-RPC API that would be too large: each method has its own
+// page, and so has each schema; the API's page lists them under the same anchors.
 
 import type {RpcMethod, RpcPage, Schema} from "../../../../runtime/shared/reference.ts";
 import {definitionsNear} from "../shared/homes.ts";
@@ -9,7 +9,7 @@ import {referencesOf} from "../shared/schemas.ts";
 export interface SplitRpc {
   page: RpcPage;
   methods: RpcPage[];
-  /** Targets of the schemas with pages of their own. */
+  /** Targets of schemas with their own pages. */
   schemas: string[];
 }
 

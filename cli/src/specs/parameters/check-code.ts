@@ -17,7 +17,7 @@ function unknownNames(tables: readonly ParametersPage[], text: string): CodeMism
   });
 }
 
-/** A change as it is proposed: a name and, next to it, a value. */
+/** A proposed change: a name and a value next to it. */
 function wrongValues(tables: readonly ParametersPage[], text: string): CodeMismatch[] {
   const known = new Map<string, TableParameter>(
     tables.flatMap(({groups}) => groups.flatMap(({parameters}) => parameters.map((each) => [each.name, each] as const)))

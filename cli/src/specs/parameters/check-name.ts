@@ -1,11 +1,11 @@
-// Words that look like the name of a parameter, held against the tables: of a
-// family that a table has, "market.fee.…", and in none of them.
+// Checks words that look like parameter names against the tables: they belong to a
+// known family ("market.fee.…") but are in no table.
 
 import {editDistance, nearest} from "../../nearest.ts";
 import type {ParametersPage} from "../../../../runtime/shared/reference.ts";
 import type {NameFault} from "../shared/name-check.ts";
 
-/** Null where the name is known, is a family's, or is of something else. */
+/** Null if the name is known, a family's, or of something else. */
 export function checkName(tables: readonly ParametersPage[], written: string): NameFault | null {
   const steps = written.split(".");
   if (steps.length < 2 || !steps.every((step) => /^\w+$/.test(step))) return null;
@@ -22,7 +22,7 @@ export function checkName(tables: readonly ParametersPage[], written: string): N
 }
 
 /**
- * Two steps in common: "market.tick.size" may be a field, "market.fee.tick" is meant to be a parameter.
+ * Requires two common segments: "market.tick.size" may be a field, but "market.fee.tick" is meant as a parameter.
  */
 function isOfFamily(names: readonly string[], steps: readonly string[]): boolean {
   if (steps.length < 3) return false;
@@ -31,8 +31,8 @@ function isOfFamily(names: readonly string[], steps: readonly string[]): boolean
 }
 
 /**
- * A name of the same family whose last step is spelled nearly so; the only one that ends in the same step; or
- * one that differs in a few letters. As a whole, the names of a family are always near.
+ * A name of the same family whose last segment is spelled similarly; the only one that ends in the same segment; or
+ * one that differs in a few letters. Compared as a whole, all names of a family are similar.
  */
 function hintFor(written: string, names: readonly string[]): string | null {
   const cut = written.lastIndexOf(".");

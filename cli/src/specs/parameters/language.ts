@@ -1,4 +1,4 @@
-// Tables of named values as one of the specification languages: a page for each table.
+// The specification language for tables of named values: one page per table.
 
 import {diagnose} from "../../diagnostics.ts";
 import {specKinds} from "../../spec-kinds.ts";
@@ -46,7 +46,7 @@ function tablesOf({spec, files}: SpecInput, {documents, set, prose}: World): Tab
   return page ? [{spec, file: own.file, page}] : [];
 }
 
-/** A name leads to one parameter: the first of that name. */
+/** If a name is duplicated, it resolves to the first parameter. */
 function reportTwice(tables: readonly Table[], {set}: World): void {
   const known = new Set<string>();
   for (const {file, page} of tables)

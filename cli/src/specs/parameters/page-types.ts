@@ -1,4 +1,4 @@
-// What the compiler makes of a table of parameters: elements, headings, Markdown.
+// A parameter table's page in the compiler: elements, headings, Markdown.
 
 import {
   boundsOf,
@@ -44,7 +44,7 @@ function parameterElements(page: ParametersPage): PageElement[] {
   ];
 }
 
-/** Longer values are JSON, which a preview has no room for. */
+/** Longer values are JSON, for which a preview has no room. */
 const SHORT = 40;
 
 function searchFacts(

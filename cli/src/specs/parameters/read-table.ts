@@ -1,5 +1,5 @@
-// One table of named values, as JSON or YAML, to its page. What is not as the
-// form asks, and values that the table itself does not allow, are reported.
+// Reads a table of named values, as JSON or YAML, to its page. Deviations from the
+// format, and values that the table itself forbids, are reported.
 
 import {diagnose} from "../../diagnostics.ts";
 import {suggest} from "../../nearest.ts";
@@ -104,7 +104,7 @@ function readParameter(at: Cursor, set: DocumentSet, prose: ProseReader): TableP
   };
 }
 
-/** One of the words of a list; another one is reported, and absent means the usual one. */
+/** One of a list of words; others are reported, and absence means the default. */
 function oneOf<T extends string>(at: Cursor, key: string, known: readonly T[], usual: T, set: DocumentSet): T {
   const value = text(at, key);
   const found = known.find((each) => each === value);
@@ -127,7 +127,7 @@ function boundOf(at: Cursor, key: string, exclusiveKey: string): Bound | null {
   return value === null ? null : {value, exclusive: false};
 }
 
-/** The default and the values in use are checked against the parameter's own type and bounds. */
+/** Default and current values are checked against the parameter's own type and bounds. */
 function reportValues(at: Cursor, parameter: TableParameter, places: readonly string[], set: DocumentSet): void {
   const report = (place: Cursor, what: string, value: string): void => {
     const fault = value === "" ? null : valueFault(parameter, value);
@@ -150,7 +150,7 @@ function reportValues(at: Cursor, parameter: TableParameter, places: readonly st
   }
 }
 
-/** A value as a reader would write it; null where there is none. */
+/** A value as users would write it; null for none. */
 function written(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   return isFields(value) || Array.isArray(value) ? JSON.stringify(value) : textOf(value);

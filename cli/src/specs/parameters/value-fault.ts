@@ -1,10 +1,10 @@
-// What is wrong with a value of a parameter: its type, its bounds, the values
-// that there are.
+// Validates a parameter's value: type, bounds, allowed
+// values.
 
 import type {Bound, TableParameter} from "../../../../runtime/shared/reference.ts";
 import {durationOf} from "../shared/duration.ts";
 
-/** "is 3, and must be at most 2"; null where nothing is wrong. */
+/** "is 3, and must be at most 2"; null if valid. */
 export function valueFault(
   {type, accepted, minimum, maximum}: Pick<TableParameter, "type" | "accepted" | "minimum" | "maximum">,
   value: string
@@ -34,7 +34,7 @@ const shapes: Partial<Record<TableParameter["type"], {fits(value: string): boole
   json: {fits: isJson, words: "JSON"}
 };
 
-/** @param side 1 where the bound is the smallest value, -1 where it is the largest */
+/** @param side 1 for a lower bound, -1 for an upper one */
 function isWithin(type: TableParameter["type"], value: string, bound: Bound, side: 1 | -1): boolean {
   const order = compared(type, value, bound.value) * side;
   return bound.exclusive ? order > 0 : order >= 0;
@@ -44,7 +44,7 @@ function compared(type: TableParameter["type"], a: string, b: string): number {
   if (type === "duration") return (durationOf(a) ?? 0) - (durationOf(b) ?? 0);
   const whole = /^-?\d+$/;
   if (!whole.test(a) || !whole.test(b)) return Number(a) - Number(b);
-  const difference = BigInt(a) - BigInt(b); // amounts are larger than what a double tells apart
+  const difference = BigInt(a) - BigInt(b); // amounts exceed the precision of a double
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 

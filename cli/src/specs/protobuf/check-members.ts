@@ -86,7 +86,7 @@ function checkNumbers(report: Report, members: readonly Member[], what: string, 
   }
 }
 
-/** `reserved` as it is written: "5", "16 to 18", "100 to max", "\"name\"". */
+/** `reserved` as written: "5", "16 to 18", "100 to max", "\"name\"". */
 function checkReserved(report: Report, members: readonly Member[], reserved: readonly string[], where: string): void {
   if (reserved.length === 0) return;
   const names = new Set(reserved.filter((range) => range.startsWith('"')));

@@ -1,11 +1,11 @@
-// Which comments belong to which declaration. Directives for other tools are
-// left out.
+// Attaches comments to declarations. Directives for other tools are
+// dropped.
 
 import type {Parser} from "./parser.ts";
 import type {Comments} from "./syntax.ts";
 import type {Comment, Token} from "./tokens.ts";
 
-/** As protoc attaches them: the block that ends right above, and the one on the line of `end` or alone below it. */
+/** Attaches comments as protoc does: the block directly above, and the one on the line of `end` or alone below it. */
 export function commentsOf(parser: Parser, first: Token, end: Token): Comments {
   const leading = first.comments.at(-1);
   const before =
@@ -48,7 +48,7 @@ function nextOf(parser: Parser, token: Token): Token | null {
   return parser.tokens[indexOf(parser.tokens, token) + 1] ?? null;
 }
 
-/** Tokens are in the order of their offsets. */
+/** Tokens are sorted by offset. */
 function indexOf(tokens: Token[], {start}: Token): number {
   let low = 0;
   let high = tokens.length - 1;
@@ -79,7 +79,7 @@ export function isLegalNotice(text: string): boolean {
   return /copyright|licen[cs]e|SPDX/i.test(text);
 }
 
-/** Blocks one below the other, without directives for other tools. */
+/** Joins comment blocks, without directives for other tools. */
 export function fullCommentOf(blocks: readonly string[]): string {
   return blocks.map(withoutDirectives).filter(Boolean).join("\n\n");
 }

@@ -1,4 +1,4 @@
-// All protobuf specifications of a version, read together: a file of one may
+// Compiles a version's protobuf specifications together: a file of one may
 // import files of another.
 
 import {diagnose, type Diagnostic} from "../../diagnostics.ts";
@@ -18,7 +18,7 @@ import type {ProtoFile} from "./syntax.ts";
 
 export interface ReadProtos {
   symbols: ProtoSymbols;
-  /** Files that have a page, with the specification that asks for it. */
+  /** Files with a page, and the specification that requests it. */
   shown: Map<ProtoFile, SpecConfig>;
   diagnostics: Diagnostic[];
 }
@@ -80,7 +80,7 @@ function described(file: string, text: string, diagnostics: Diagnostic[]): Descr
   }
 }
 
-/** Well-known files among others: they are there to be imported. Among files of google/ they are part of the subject. */
+/** Well-known files among others, which are only there to be imported. Among files of google/ they are part of the subject. */
 function supportOf(protos: readonly ProtoFile[]): ProtoFile[] {
   const folderOf = ({path}: ProtoFile): string => path.slice(0, path.indexOf("/"));
   const subjects = new Set(protos.filter(({path}) => !isWellKnown(path)).map(folderOf));
@@ -88,7 +88,7 @@ function supportOf(protos: readonly ProtoFile[]): ProtoFile[] {
   return protos.filter((proto) => isWellKnown(proto.path) && !subjects.has(folderOf(proto)));
 }
 
-/** Made last: by then the other specifications have said what is the same thing in them. */
+/** Created last, when other specifications have declared their equivalents. */
 export function protoPages({symbols, shown}: ReadProtos, {related, prose}: World): ProtoResult[] {
   const context: ProtoContext = {
     symbols,

@@ -1,10 +1,10 @@
-// Options of descriptors: the standard ones by number, and those of other
-// packages by the extensions that the set declares.
+// Options in descriptors: standard ones by number, and custom
+// ones by the extensions that the set declares.
 
 import type {OptionNode, OptionValue} from "./syntax.ts";
 import {messagesAt, numberAt, packed, readWire, textAt, type WireMessage, type WireValue} from "./wire.ts";
 
-/** What numbers mean in the set: fields of messages, extensions by what they extend, values of enums. */
+/** Meanings of numbers in the set: message fields, extensions by extendee, enum values. */
 export interface DescriptorTypes {
   fields: Map<string, Map<number, TypedField>>;
   values: Map<string, Map<number, string>>;
@@ -14,11 +14,11 @@ interface TypedField {
   /** "(google.api.http)" for an extension. */
   name: string;
   type: number;
-  /** Of a message or enum: "google.api.HttpRule". */
+  /** Type name of a message or enum: "google.api.HttpRule". */
   typeName: string;
 }
 
-/** By message of options; what is left out says nothing to readers. */
+/** By options message; omitted ones are of no interest to readers. */
 const standard: Record<string, Record<number, [name: string, type: number]>> = {
   FileOptions: {
     1: ["java_package", 9],
@@ -92,7 +92,7 @@ function within(scope: string, name: string): string {
   return scope === "" ? name : `${scope}.${name}`;
 }
 
-/** Each value of a repeated option is an option of its own, as it is written. */
+/** Each value of a repeated option becomes a separate option, as in source files. */
 export function readOptions(options: WireMessage, of: OptionsOf, types: DescriptorTypes): OptionNode[] {
   const extensions = types.fields.get(`google.protobuf.${of}`);
   return [...options].flatMap(([number, values]): OptionNode[] => {
@@ -105,7 +105,7 @@ export function readOptions(options: WireMessage, of: OptionsOf, types: Descript
   });
 }
 
-/** Nobody nests options so deep. */
+/** Deepest nesting of options. */
 const MAX_DEPTH = 50;
 
 function itemsOf(value: WireValue, field: TypedField, types: DescriptorTypes, depth: number): OptionValue[] {

@@ -1,5 +1,5 @@
-// A descriptor set (`buf build -o`, `protoc --include_source_info -o`) to the
-// syntax that .proto files are parsed to: what follows knows no difference.
+// Converts a descriptor set (`buf build -o`, `protoc --include_source_info -o`) to the
+// syntax tree of .proto files, so that later steps see no difference.
 
 import {fullCommentOf, isLegalNotice} from "./comments.ts";
 import {unqualified} from "../../../../runtime/shared/unqualified.ts";
@@ -28,11 +28,11 @@ import {
 
 export interface DescribedFile {
   proto: ProtoFile;
-  /** It is there for others to import: buf says so of files, protoc does not. */
+  /** Whether it is only imported; buf records that, protoc does not. */
   isImport: boolean;
 }
 
-/** @throws WireError for bytes that are no descriptor set */
+/** @throws WireError if the bytes are not a descriptor set */
 export function readDescriptorSet(file: string, bytes: Uint8Array): DescribedFile[] {
   const files = messagesAt(readWire(bytes), 1);
   const types = readTypes(files);
@@ -40,18 +40,18 @@ export function readDescriptorSet(file: string, bytes: Uint8Array): DescribedFil
     proto: readFile(file, described, types),
     isImport: flagAt(messageAt(described, BUF_EXTENSION), 1) || textAt(described, 1).startsWith("google/protobuf/")
   }));
-  return protos.sort((a, b) => (a.proto.path < b.proto.path ? -1 : 1)); // as folders are read, and not by imports
+  return protos.sort((a, b) => (a.proto.path < b.proto.path ? -1 : 1)); // in folder order, not by imports
 }
 
 /** `buf_extension` of an image's file. */
 const BUF_EXTENSION = 8042;
 
-/** One file while it is read. */
+/** Context for reading one file. */
 interface Reading {
   types: DescriptorTypes;
   /** By path, "4,0,2,1". */
   places: Map<string, Place>;
-  /** proto3 and editions write no label where a field is single. */
+  /** In proto3 and editions, singular fields have no label. */
   labels: boolean;
 }
 
@@ -118,7 +118,7 @@ function fileComments({places}: Reading): Comments {
   return {text, offset: 0, line: first?.line ?? 1};
 }
 
-/** Descriptors keep the blank after "//". */
+/** Descriptors keep the space after "//". */
 function unindented(text: string): string {
   return text.replace(/^ /gm, "");
 }
@@ -176,7 +176,7 @@ function messageOf(reading: Reading, described: WireMessage, path: Path): Messag
   };
 }
 
-/** The end is beyond the last number by `beyond`. */
+/** `beyond` is 1 if the end is exclusive, 0 if inclusive. */
 function rangeText(range: WireMessage, beyond: 0 | 1): string {
   const from = numberAt(range, 1) ?? 0;
   const to = (numberAt(range, 2) ?? 0) - beyond;
@@ -281,7 +281,7 @@ function methodOf(reading: Reading, described: WireMessage, path: Path): MethodN
   };
 }
 
-/** Extensions of one message belong together, as they are written. */
+/** Groups extensions by extendee, as in source files. */
 function extendsOf(reading: Reading, fields: readonly WireMessage[], path: Path): ProtoFile["extends"] {
   const byExtendee = new Map<string, FieldNode[]>();
   for (const [index, field] of fields.entries()) {

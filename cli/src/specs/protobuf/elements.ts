@@ -1,4 +1,4 @@
-// What can be linked to and found on the page of a .proto file.
+// Linkable and searchable elements on the page of a .proto file.
 
 import type {ProtoPage} from "../../../../runtime/shared/reference.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
@@ -51,7 +51,7 @@ function fileElement({file, package: name, description}: ProtoPage): PageElement
   });
 }
 
-/** protobuf itself calls vega.Asset.Status.STATUS_ENABLED vega.Asset.STATUS_ENABLED. */
+/** In protobuf, vega.Asset.Status.STATUS_ENABLED is named vega.Asset.STATUS_ENABLED. */
 function scopedValue(fullName: string): string {
   const steps = fullName.split(".");
   steps.splice(-2, 1);

@@ -1,4 +1,4 @@
-// The option google.api.http: which REST request stands for a method.
+// The option google.api.http: the REST mapping of a method.
 
 import type {OptionNode, OptionValue} from "./syntax.ts";
 

@@ -1,4 +1,4 @@
-// How files are named in imports: by their paths from a root. Roots are the
+// Import paths of files, relative to a root. Roots are the
 // specification's folder, its includes, and the modules of a buf workspace.
 
 import type {SpecConfig} from "../../config/config.ts";
@@ -7,12 +7,12 @@ import type {SpecFile} from "../language.ts";
 import {get, listOf, stringsOf, textOf} from "../shared/values.ts";
 import type {ProtoFile} from "./syntax.ts";
 
-/** Files next to .proto files that say which folder imports are relative to. */
+/** Configuration files that determine import roots. */
 export function isWorkspaceFile(path: string): boolean {
   return /(^|\/)buf(\.work)?\.yaml$/.test(path);
 }
 
-/** Folders below the specs folder that imports count from; "" is the specs folder itself. */
+/** Import roots below the specs folder; "" is the specs folder itself. */
 export function importRoots(spec: SpecConfig, files: readonly SpecFile[]): string[] {
   const modules = files.filter(({path}) => isWorkspaceFile(path)).flatMap(moduleFolders);
   return [...new Set([spec.path, ...spec.includes, ...modules])];
@@ -34,11 +34,11 @@ function valueOf(file: string, text: string): unknown {
     return parseYaml(file, text).value;
   } catch (error) {
     if (!(error instanceof YamlError)) throw error;
-    return null; // buf says what is wrong with its own file
+    return null; // buf reports faults in its own file
   }
 }
 
-/** Counted from the nearest root above; `own` when that is a part of the specification and no include. */
+/** Relative to the nearest root above; `own` if that belongs to the specification and is not an include. */
 export function importPathOf(
   {path: main, includes}: SpecConfig,
   roots: readonly string[],
@@ -56,7 +56,7 @@ function isWithin(path: string, folder: string): boolean {
   return folder === "" || path.startsWith(`${folder}/`);
 }
 
-/** Imports relative to the importing file's folder, or to an unnamed root: the only file that ends so, or one of whose package the import's folder is. */
+/** Resolves imports relative to the importing file or an undeclared root: the only file with this suffix, or the one whose package matches the import's folder. */
 export function findImports(protos: readonly ProtoFile[]): void {
   const byPath = new Map(protos.map((proto) => [proto.path, proto]));
   const paths = new Set(byPath.keys());
@@ -93,7 +93,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** "a/b.proto" and "../c.proto" is "c.proto". */
+/** Joins "a/b.proto" and "../c.proto" to "c.proto". */
 function joined(from: string, to: string): string {
   const steps = from.split("/").slice(0, -1);
   for (const step of to.split("/")) {

@@ -1,4 +1,4 @@
-// Holds JSON against a message, by the proto3 JSON mapping: names in
+// Validates JSON against a message by the proto3 JSON mapping: names in
 // lowerCamelCase or as declared, 64-bit integers as strings or numbers, enums
 // by name, bytes in base64, one field of a oneof, no unknown fields.
 
@@ -46,7 +46,7 @@ function checkMessage(symbols: ProtoSymbols, symbol: ProtoSymbol, value: unknown
     const twice = seen.get(field);
     if (twice !== undefined) return fault(at, `"${name}" and "${twice}" are the same field`);
     seen.set(field, name);
-    if (part === null) continue; // as good as absent
+    if (part === null) continue; // equivalent to absent
     if (field.oneof !== null) {
       const other = chosen.get(field.oneof);
       if (other !== undefined)
@@ -189,7 +189,7 @@ function checkInteger(type: string, kind: string, value: unknown, path: Path): M
   return number < low || number > high ? fault(path, `${text} does not fit into ${type}`) : null;
 }
 
-/** Types of google.protobuf that have a form of their own in JSON; all else may be anything. */
+/** Types of google.protobuf with a special JSON form; others accept anything. */
 function checkWellKnown(type: string, value: unknown, path: Path): Mismatch | null {
   const pattern = {
     "google.protobuf.Timestamp": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[-+]\d\d:\d\d)$/,

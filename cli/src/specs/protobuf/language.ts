@@ -1,4 +1,4 @@
-// protobuf as one of the specification languages.
+// The specification language protobuf.
 
 import {specKinds} from "../../spec-kinds.ts";
 import type {SpecConfig} from "../../config/config.ts";
@@ -44,7 +44,7 @@ export const protobuf: Language = {
   }
 };
 
-/** What other languages may know of it. `apart` has the paths of types that are not on the page of their file. */
+/** Information for other languages. `apart` contains the paths of types that are not on their file's page. */
 function namesOf({symbols, shown}: ReadProtos, apart: ReadonlyMap<string, string>): GrpcNames {
   return {
     methods: [...symbols.byFullName.values()].flatMap(({service, fullName}) =>
@@ -66,7 +66,7 @@ function namesOf({symbols, shown}: ReadProtos, apart: ReadonlyMap<string, string
   };
 }
 
-/** Everything that the files declare; a single file's page is its own index. */
+/** Everything that the files declare; a single file needs no index. */
 function messageIndex(spec: SpecConfig, results: readonly ProtoResult[]): PageDraft[] {
   const [first] = results;
   if (!first || results.length < 2) return [];
@@ -106,7 +106,7 @@ function messageIndex(spec: SpecConfig, results: readonly ProtoResult[]): PageDr
   });
 }
 
-/** Notes where types are that are not on the page of their file. */
+/** Records the pages of types that are not on their file's page. */
 function protoDrafts({spec, page}: ProtoResult, apart: Map<string, string>): PageDraft[] {
   return splitPage(page).map((part): PageDraft => {
     const draft = protoDraft({spec, page: part});

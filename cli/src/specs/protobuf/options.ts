@@ -1,4 +1,4 @@
-// Options as they are written: of files, messages, fields and methods, with
+// Options of files, messages, fields and methods as written, with
 // values in protobuf's text format.
 
 import {

@@ -1,4 +1,4 @@
-// Headings and further anchors of the page of a .proto file, as the theme writes them.
+// Headings and other anchors on the page of a .proto file, matching the theme.
 
 import type {ProtoPage} from "../../../../runtime/shared/reference.ts";
 import {section, type Line} from "../shared/outline-line.ts";
@@ -19,7 +19,7 @@ export function protoHeadings(page: ProtoPage): Line[] {
   ];
 }
 
-/** Requests and responses are found through their methods: in a table of contents they would drown the rest. */
+/** Requests and responses are reachable through their methods and would flood the table of contents. */
 function isArgument({services}: ProtoPage, fullName: string): boolean {
   const target = `proto:${fullName}`;
   return services.some(({methods}) =>

@@ -1,4 +1,4 @@
-// Parsed .proto files to pages of the reference model.
+// Turns parsed .proto files into pages of the reference model.
 
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import type {
@@ -31,10 +31,10 @@ import type {
 export interface ProtoContext {
   symbols: ProtoSymbols;
   prose: ProseReader;
-  /** What is the same thing in another specification, by full name. */
+  /** Equivalents in other specifications, by full name. */
   related: Map<string, Reference[]>;
   usedBy: Map<string, Reference[]>;
-  /** Files that have a page: types of others cannot be linked to. */
+  /** Files with a page; types in others cannot be linked. */
   hasPage(proto: ProtoFile): boolean;
 }
 
@@ -65,7 +65,7 @@ export function protoPage(context: ProtoContext, proto: ProtoFile): ProtoPage {
   };
 }
 
-/** Which messages and methods use a type: by the type's full name. */
+/** Messages and methods that use a type, by its full name. */
 export function usesOf(symbols: ProtoSymbols, protos: readonly ProtoFile[]): Map<string, Reference[]> {
   const uses = new Map<string, Reference[]>();
   const add = (type: TypeNode, scope: string, proto: ProtoFile, user: Reference): void => {
@@ -99,7 +99,7 @@ interface Declared {
   options: OptionNode[];
 }
 
-/** What every element has. `scope` is its full name or what encloses it: where names in its comment are looked up. */
+/** Properties of every element. `scope` is its full name or that of its parent, for looking up names in its comment. */
 function elementOf(context: ProtoContext, proto: ProtoFile, node: Declared, name: string) {
   const fullName = qualify(proto.package, name);
   return {
@@ -215,7 +215,7 @@ function typeUse(context: ProtoContext, proto: ProtoFile, {name}: TypeNode, scop
   };
 }
 
-/** protobuf's own types are described on its site; those that come with many APIs, where they are kept. */
+/** External documentation of protobuf's own types and of common API types. */
 function wellKnownHref(name: string, path = ""): string | null {
   const type = /^google\.protobuf\.(\w+)$/.exec(name)?.[1];
   if (type) return `https://protobuf.dev/reference/protobuf/google.protobuf/#${kebab(type)}`;
@@ -238,7 +238,7 @@ function readComment(context: ProtoContext, proto: ProtoFile, {text, offset}: Co
   );
 }
 
-/** `[Name]` in a comment: a type, or a type's field, value or method. */
+/** Resolves `[Name]` in a comment: a type, or a type's field, value or method. */
 function targetOfName(context: ProtoContext, proto: ProtoFile, name: string, scope: string): string | null {
   const {symbols} = context;
   const type = symbols.resolve(name, scope, proto);
@@ -267,13 +267,13 @@ function optionText(options: readonly OptionNode[], name: string): string | null
   return option ? printValue(option.value) : null;
 }
 
-/** The name in JSON: said, or in lowerCamelCase. */
+/** The JSON name: declared, or in lowerCamelCase. */
 export function jsonNameOf({name, options}: FieldNode): string {
   const option = options.find((other) => other.name === "json_name");
   return option?.value.type === "string" ? option.value.text : camelCase(name);
 }
 
-/** Options with a place of their own on the page, and those that only generators of code read. */
+/** Options that are shown elsewhere on the page or only concern code generators. */
 const hiddenOptions =
   /^(deprecated|default|json_name|\(google\.api\.http\).*|\(grpc\.gateway\..*|go_package|java_\w+|csharp_\w+|objc_\w+|php_\w+|ruby_\w+|swift_\w+|cc_\w+|optimize_for|py_\w+)$/;
 

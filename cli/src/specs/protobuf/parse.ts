@@ -1,7 +1,7 @@
-// The grammar of .proto files: proto2, proto3 and editions. Written here and
-// not taken from protobufjs because that gives no positions, stops at a file's
-// first fault, and loses comments (of files and oneofs, and trailing ones beside
-// leading ones); a test compares what both read.
+// The grammar of .proto files: proto2, proto3 and editions. Not
+// protobufjs's parser, because that has no positions, stops at the
+// first fault, and loses comments (of files and oneofs, and trailing ones next to
+// leading ones). A test compares the results of both.
 
 import {limits, tooLarge} from "../../limits/budget.ts";
 import {diagnose, type Diagnostic} from "../../diagnostics.ts";
@@ -45,10 +45,10 @@ export interface ParsedProto {
 
 const tooManyMessage = `This file has more than ${limits.faults} syntax faults: the rest of it is not read.`;
 
-/** Ends the reading of a file; never leaves this module. */
+/** Aborts parsing; never leaves this module. */
 class TooManyFaults extends Error {}
 
-/** A statement with a fault is reported and left out; the rest of the file is read. */
+/** A faulty statement is reported and skipped; parsing continues. */
 export function parseProto(path: string, file: string, text: string): ParsedProto {
   const diagnostics: Diagnostic[] = [];
   const lines = createLineIndex(file, text);
@@ -119,7 +119,7 @@ function parseTopLevel(parser: Parser, proto: ProtoFile): void {
     case "import": {
       parser.at++;
       if (accept(parser, "option")) {
-        readString(parser); // imported for its options only (edition 2024)
+        readString(parser); // imported only for its options (edition 2024)
         expect(parser, ";");
         return;
       }

@@ -7,7 +7,7 @@ import {ProtoSyntaxError, type Token} from "./tokens.ts";
 export interface Parser {
   tokens: Token[];
   at: number;
-  /** Blocks and values that are open. */
+  /** Depth of open blocks and values. */
   depth: number;
   fail(error: ProtoSyntaxError): void;
 }
@@ -67,7 +67,7 @@ export function parseBlock(parser: Parser, entry: () => void): void {
   parser.depth--;
 }
 
-/** Nobody writes so many; the stack would not hold any number of them. */
+/** Deepest nesting, to protect the stack. */
 const MAX_DEPTH = 100;
 
 export function enter(parser: Parser): void {
@@ -75,7 +75,7 @@ export function enter(parser: Parser): void {
     throw new ProtoSyntaxError(`More than ${MAX_DEPTH} levels are nested here.`, current(parser).start);
 }
 
-/** Runs a statement; when it cannot be read, reports it and continues after it. */
+/** Parses a statement; reports a faulty one and continues after it. */
 export function recover(parser: Parser, statement: () => void): void {
   const {at: start, depth} = parser;
   try {
@@ -113,7 +113,7 @@ export function readType(parser: Parser): TypeNode {
   return {name: readName(parser, "a type"), offset: start};
 }
 
-/** A name of several parts: blanks, newlines and comments may stand on both sides of its dots. */
+/** A dotted name; white space and comments are allowed around its dots. */
 export function readName(parser: Parser, what: string): string {
   let name = accept(parser, ".") ? "." : "";
   name += expectKind(parser, "name", what).text;

@@ -9,7 +9,7 @@ import {rowsOfText} from "../shared/page-size.ts";
 /** Rows of a .proto file are leaner than those of other schemas. */
 const MAX_ROWS = 1850;
 
-/** The page itself where it is small enough; otherwise the file's page, and those of its parts. */
+/** The page itself if it is small enough; otherwise the file's page and those of its parts. */
 export function splitPage(page: ProtoPage): ProtoPage[] {
   const {services, messages, enums} = page;
   if (rowsOf(page) <= MAX_ROWS) return [page];
@@ -39,7 +39,7 @@ function wholesOf(page: ProtoPage): ProtoPage[] {
   return partsBy(page, outermost);
 }
 
-/** Each alone where together they are too much. */
+/** Separate pages if they are too large together. */
 function partsOf(whole: ProtoPage): ProtoPage[] {
   return rowsOf(whole) <= MAX_ROWS ? [whole] : partsBy(whole, (name) => name);
 }

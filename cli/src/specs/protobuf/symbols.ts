@@ -1,4 +1,4 @@
-// Names of a version's protobuf files, and what a name means where it is used.
+// The symbol table of a version's protobuf files, and name resolution.
 
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
 import {checkEnumMembers, checkMessageMembers, checkServiceMembers} from "./check-members.ts";
@@ -6,10 +6,10 @@ import {createSuggestionBudget, suggestWithin} from "../../nearest.ts";
 import {createLineIndex} from "../../text.ts";
 import type {EnumNode, ExtendNode, MessageNode, ProtoFile, ServiceNode, TypeNode} from "./syntax.ts";
 
-/** A message, enum or service, with what it takes its name from. */
+/** A message, enum or service, with its enclosing scope. */
 export interface ProtoSymbol {
   kind: "message" | "enum" | "service";
-  /** Within its package: "Asset.Status". */
+  /** Name within its package: "Asset.Status". */
   name: string;
   fullName: string;
   proto: ProtoFile;
@@ -22,9 +22,9 @@ export interface ProtoSymbols {
   files: Map<string, ProtoFile>;
   byFullName: Map<string, ProtoSymbol>;
   byFile: Map<ProtoFile, ProtoSymbol[]>;
-  /** Files whose types a file may use: itself, its imports, and what those import publicly. */
+  /** Files whose types a file can use: itself, its imports, and their public imports. */
   visible: Map<ProtoFile, Set<ProtoFile>>;
-  /** Scalars and well-known types have no symbol: null. Undefined for a name that means nothing. */
+  /** Null for scalars and well-known types, which have no symbol. Undefined for an unknown name. */
   resolve(name: string, scope: string, proto: ProtoFile): ProtoSymbol | null | undefined;
   /** "did you mean …?" for a file, and for a type. */
   hintFor: {file(path: string): string | null; type(name: string): string | null};
@@ -51,7 +51,7 @@ export const scalarTypes = new Set([
   "bytes"
 ]);
 
-/** Files that come with protobuf and its gateway: they need not be there, and have a page only where they are the subject. */
+/** Files shipped with protobuf and its gateway: they may be missing, and have a page only if they are the subject. */
 export function isWellKnown(path: string): boolean {
   return (
     /^google\/(api|protobuf|rpc|type|longrunning)\/[^/]+\.proto$/.test(path) ||
@@ -59,7 +59,7 @@ export function isWellKnown(path: string): boolean {
   );
 }
 
-/** Looks up every type that is used, and reports what is missing or there twice. */
+/** Resolves every used type, and reports missing and duplicate ones. */
 export function createSymbols(protos: readonly ProtoFile[]): ProtoSymbols {
   const budget = createSuggestionBudget();
   let typeNames: string[] | null = null;
@@ -163,7 +163,7 @@ function visibleFrom(symbols: ProtoSymbols, proto: ProtoFile): Set<ProtoFile> {
 
 // ---------------------------------------------------------------- resolving
 
-/** From the innermost scope outwards, as protoc does. */
+/** Searches from the innermost scope outwards, like protoc. */
 function resolveType(
   symbols: ProtoSymbols,
   name: string,
@@ -237,7 +237,7 @@ interface TypeCheck {
   proto: ProtoFile;
   type: TypeNode;
   scope: string;
-  /** All imports were found and read: only then is a missing type this file's fault. */
+  /** Whether all imports were found and read; only then is a missing type this file's fault. */
   complete: boolean;
 }
 

@@ -1,8 +1,8 @@
-// A .proto file as it is written: what the parser makes of one file, names not
-// yet looked up. Offsets point into the file's text.
+// The syntax tree of one .proto file, with unresolved
+// names. Offsets point into the file's text.
 
 export interface ProtoFile {
-  /** As it is imported: "vega/assets.proto". */
+  /** Import path: "vega/assets.proto". */
   path: string;
   /** From the project root. */
   file: string;
@@ -10,7 +10,7 @@ export interface ProtoFile {
   syntax: string;
   package: string;
   comments: Comments;
-  /** Without faults: all that it declares is here. */
+  /** Whether it is free of faults, so that the tree is complete. */
   complete: boolean;
   imports: ImportNode[];
   options: OptionNode[];
@@ -54,7 +54,7 @@ export type OptionValue =
   | {type: "list"; items: OptionValue[]}
   | {type: "object"; entries: [name: string, value: OptionValue][]};
 
-/** A type's name where it is used. */
+/** A reference to a type by name. */
 export interface TypeNode {
   name: string;
   offset: number;

@@ -1,4 +1,4 @@
-// Text of a .proto file to tokens with offsets, each with the comments before it.
+// Tokenises a .proto file: tokens with offsets and preceding comments.
 
 export interface Token {
   kind: "name" | "number" | "string" | "symbol" | "end";

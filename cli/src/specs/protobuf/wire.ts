@@ -1,13 +1,13 @@
-// protobuf's binary form without a schema: the fields of a message by number.
-// Read here and not with protobufjs because that drops the fields that it does
-// not know, and options of other packages are such fields.
+// Decodes protobuf's wire format without a schema: the fields of a message by number.
+// Not with protobufjs, because that drops unknown
+// fields, and custom options are such fields.
 
-/** A number (varints as unsigned), or the bytes of a text or message. */
+/** A number (varints as unsigned), or the bytes of a string or message. */
 export type WireValue = {type: "number"; value: bigint; size: 0 | 4 | 8} | {type: "bytes"; bytes: Uint8Array};
 
 export type WireMessage = Map<number, WireValue[]>;
 
-/** Bytes that are no message. */
+/** The bytes are not a valid message. */
 export class WireError extends Error {}
 
 export function readWire(bytes: Uint8Array): WireMessage {
@@ -71,7 +71,7 @@ function take(reader: Reader, length: number): Uint8Array {
 
 // ---------------------------------------------------------------- fields
 
-/** Of several, the last counts. */
+/** If there are several, the last one counts. */
 export function textAt(message: WireMessage, number: number): string {
   return textsAt(message, number).at(-1) ?? "";
 }
@@ -84,13 +84,13 @@ export function messagesAt(message: WireMessage, number: number): WireMessage[] 
   return bytesAt(message, number).map(readWire);
 }
 
-/** Merged, as parts of one message are. */
+/** Merges the parts of one message. */
 export function messageAt(message: WireMessage, number: number): WireMessage {
   const parts = bytesAt(message, number);
   return parts.length === 1 ? readWire(parts[0]!) : readWire(Buffer.concat(parts));
 }
 
-/** As signed numbers of 32 bits; packed or not. */
+/** As signed 32-bit numbers, packed or not. */
 export function numbersAt(message: WireMessage, number: number): number[] {
   return (message.get(number) ?? []).flatMap((value) =>
     value.type === "number" ? [signed(value.value)] : packed(value.bytes)

@@ -39,7 +39,7 @@ export function checkExample(
   );
 }
 
-/** A value that pages show in part is reported. */
+/** Reports a value that pages show truncated. */
 function checkLength(set: DocumentSet, cursor: Cursor, called: "example" | "default"): void {
   if (shortened(cursor.value) === cursor.value) return;
   const found = tooLarge(

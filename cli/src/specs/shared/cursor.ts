@@ -1,5 +1,5 @@
-// A place in a JSON or YAML document with its value: what is read, and where a
-// fault in it is reported. `$ref`s are followed here, across files.
+// A position in a JSON or YAML document with its value, for reading and for
+// locating faults. Follows `$ref`s across files.
 
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
 import {createSuggestionBudget, suggestWithin, type SuggestionBudget} from "../../nearest.ts";
@@ -12,27 +12,27 @@ export interface Cursor {
   parent: Cursor | null;
   key: string | number;
   value: unknown;
-  /** The reference whose description and summary are instead of the object's own. */
+  /** The reference whose description and summary override the object's own. */
   over?: Cursor;
 }
 
-/** The documents that a specification may refer to, by path below the specs folder. */
+/** Documents that a specification can refer to, by path below the specs folder. */
 export interface DocumentSet {
   documents: Map<string, Document>;
   diagnostics: Diagnostic[];
-  /** Cursor of each `$ref` that was followed, by document path and pointer. */
+  /** Cursors of followed `$ref`s, by document path and pointer. */
   targets: Map<string, Cursor | null>;
-  /** Where chains of `$ref`s end, by the object that has the first. */
+  /** Ends of `$ref` chains, by the object with the first `$ref`. */
   ends: Map<unknown, Cursor>;
-  /** Schemas that say more next to their `$ref`, by the object that has it: all of both. */
+  /** Schemas with siblings next to `$ref`, merged with their targets, by the object with the `$ref`. */
   joined: Map<unknown, Cursor>;
-  /** Paths of documents by the address that they say is theirs (`$self`). */
+  /** Document paths by their declared URL (`$self`). */
   selves: Map<string, string>;
-  /** What hints for `$ref`s that lead nowhere may still cost. */
+  /** Remaining budget for hints on dead `$ref`s. */
   hints: SuggestionBudget;
   /** By pattern. */
   matchers: Map<string, Matcher>;
-  /** Expressions of the configuration, compiled once. */
+  /** Compiled expressions from the configuration. */
   expressions: Map<string, RegExp>;
 }
 
@@ -63,7 +63,7 @@ export function child(cursor: Cursor, key: string | number): Cursor {
   return {document: cursor.document, parent: cursor, key, value};
 }
 
-/** Cursors of an object's entries. */
+/** Cursors for an object's entries. */
 export function childrenOf(cursor: Cursor): [string, Cursor][] {
   return entriesOf(cursor.value).map(([key, value]) => [key, {document: cursor.document, parent: cursor, key, value}]);
 }
@@ -94,14 +94,14 @@ export function keyLocationOf(cursor: Cursor): Location {
   return cursor.document.keyAt(pathOf(cursor));
 }
 
-/** What identifies a place: file and JSON pointer. */
+/** Key of a position: file and JSON pointer. */
 export function cursorKey(cursor: Cursor): string {
   return `${cursor.document.path}#/${pathOf(cursor)
     .map((step) => escapePointer(String(step)))
     .join("/")}`;
 }
 
-/** The object that a `$ref` leads to, through chains of them; itself where there is none; null where it leads nowhere. */
+/** Resolves a chain of `$ref`s; the object itself without `$ref`; null if dead. */
 export function follow(set: DocumentSet, cursor: Cursor): Cursor | null {
   let at = cursor;
   const passed = new Set<unknown>();
@@ -126,11 +126,11 @@ export function follow(set: DocumentSet, cursor: Cursor): Cursor | null {
     if (!next) return null;
     at = next;
   }
-  for (const value of passed) set.ends.set(value, at); // chains of thousands are walked once
+  for (const value of passed) set.ends.set(value, at); // long chains are followed only once
   return at;
 }
 
-/** The same, with the description and summary next to the `$ref`: OpenAPI has them override those of what it leads to. */
+/** The same, with description and summary next to the `$ref` overriding the target's, as in OpenAPI. */
 export function followHere(set: DocumentSet, cursor: Cursor): Cursor | null {
   const target = follow(set, cursor);
   if (!target || target.value === cursor.value) return target;
@@ -172,7 +172,7 @@ const structural = [
   "contains"
 ];
 
-/** The same where the standard has no `$ref` but tools follow one: with a note. */
+/** The same where the standard does not allow `$ref` but tools follow it; adds a note. */
 export function followAnywhere(set: DocumentSet, cursor: Cursor, what: string): Cursor | null {
   if (typeof get(cursor.value, "$ref") === "string")
     set.diagnostics.push(
@@ -186,13 +186,13 @@ export function followAnywhere(set: DocumentSet, cursor: Cursor, what: string): 
   return follow(set, cursor);
 }
 
-/** A container that may be a `$ref` as a whole: "paths", "content", "headers". Nothing where that leads nowhere. */
+/** A container that may itself be a `$ref`: "paths", "content", "headers". Empty if dead. */
 export function opened(set: DocumentSet, cursor: Cursor, what: string): Cursor {
   if (typeof get(cursor.value, "$ref") !== "string") return cursor;
   return followAnywhere(set, cursor, what) ?? {...cursor, value: undefined};
 }
 
-/** One step along a `$ref`. Reports the ones that lead nowhere, once for each place. */
+/** Follows one `$ref`. Reports a dead one once per position. */
 export function targetOf(set: DocumentSet, cursor: Cursor): Cursor | null {
   const reference = text(cursor, "$ref");
   const hash = reference.indexOf("#");
@@ -218,7 +218,7 @@ export function targetOf(set: DocumentSet, cursor: Cursor): Cursor | null {
   return null;
 }
 
-/** The path of the document that a reference names, which may be by the address that a document says is its own. */
+/** The path of the document that a reference names, possibly by its declared URL. */
 function pathOfReference({selves}: DocumentSet, from: Document, file: string): string {
   if (file === "") return from.path;
   const base = textOf(get(from.value, "$self"));
@@ -226,7 +226,7 @@ function pathOfReference({selves}: DocumentSet, from: Document, file: string): s
   return selves.get(address) ?? joinPath(from.path, file);
 }
 
-/** The cursor, or why there is none. */
+/** The cursor, or the reason why there is none. */
 function find(set: DocumentSet, path: string, pointer: string): Cursor | string {
   const document = set.documents.get(path);
   if (!document) return /^[a-z]+:\/\//i.test(path) ? "only files of the project are read" : `there is no file ${path}`;
@@ -285,7 +285,7 @@ function hintFor(set: DocumentSet, path: string, pointer: string): string | null
   return suggestWithin(set.hints, last, siblings);
 }
 
-/** "a/b.json" and "../c.json" is "c.json". */
+/** Joins "a/b.json" and "../c.json" to "c.json". */
 function joinPath(from: string, to: string): string {
   if (/^[a-z]+:\/\//i.test(to)) return to;
   const steps = from.split("/").slice(0, -1);

@@ -1,4 +1,4 @@
-// What descriptions of all kinds have: prose, servers, links to more.
+// Parts shared by all kinds of descriptions: prose, servers, external links.
 
 import type {ExternalDocs, Server} from "../../../../runtime/shared/reference.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
@@ -20,7 +20,7 @@ export function proseAt(context: Reading, cursor: Cursor, key = "description"): 
   return written ? context.prose.read(written, () => locationOf(child(cursor, key))) : [];
 }
 
-/** A `summary` as a paragraph before the description, where that does not say the same. */
+/** Puts a `summary` as a paragraph before the description, unless they are the same. */
 export function summaryAt(context: Reading, cursor: Cursor): Prose {
   return text(cursor, "summary") === text(cursor, "description") ? [] : proseAt(context, cursor, "summary");
 }
@@ -45,7 +45,7 @@ export function externalDocsOf(context: Linking, cursor: Cursor): ExternalDocs |
   return url === null ? null : {url, description: proseAt(context, at)};
 }
 
-/** An address as a page may link to it, or null. */
+/** A URL that a page may link to, or null. */
 export function urlAt({set}: Pick<Linking, "set">, cursor: Cursor, key: string): string | null {
   const written = text(cursor, key);
   return written ? gateUrl(written, "stranger", () => locationOf(child(cursor, key)), set.diagnostics) : null;

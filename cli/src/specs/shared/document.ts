@@ -1,4 +1,4 @@
-// A JSON or YAML specification: its value, and the location of any part of it.
+// A JSON or YAML specification: its value, and the location of any part.
 
 import {counted, createBudget, limits, tooLarge, type Budget} from "../../limits/budget.ts";
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
@@ -15,7 +15,7 @@ export interface Document {
   value: unknown;
   keyAt(path: Path): Location;
   valueAt(path: Path): Location;
-  /** What checking the file's values may still cost. */
+  /** Remaining budget for checking the file's values. */
   budget: Budget;
 }
 
@@ -24,7 +24,7 @@ export interface LoadedDocument {
   diagnostics: Diagnostic[];
 }
 
-/** A text that cannot be read gives the value null and says where it fails. */
+/** Invalid text gives the value null and the location of the fault. */
 export function loadDocument(file: string, path: string, text: string): LoadedDocument {
   if (text.length > limits.bytes)
     return unreadable(
@@ -73,7 +73,7 @@ function loadJson(file: string, path: string, text: string): LoadedDocument {
   }
 }
 
-/** Nobody writes such lines: they are of minified JSON, where a column says little. */
+/** Longer lines indicate minified JSON, where a column says little. */
 const LONG_LINE = 1000;
 
 /** "#/paths/~1orders/get" */

@@ -1,4 +1,4 @@
-// Durations as programs write them, "1h30m", and as people do, "two minutes".
+// Durations in Go's format, "1h30m".
 
 const seconds: Record<string, number> = {
   ns: 1e-9,

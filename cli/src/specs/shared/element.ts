@@ -1,5 +1,5 @@
-// The parts of a reference page that can be linked to and found: its elements.
-// Typed links, anchors and search are made from the same walk over the model.
+// The linkable and searchable parts of a reference page: its elements.
+// Typed links, anchors and search are derived from the same traversal of the model.
 
 import type {Definition, Schema} from "../../../../runtime/shared/reference.ts";
 import {anchorsIn} from "../../../../runtime/shared/schema-parts.ts";
@@ -11,16 +11,16 @@ import type {TypedScheme} from "../../spec-kinds.ts";
 export interface PageElement {
   scheme: TypedScheme;
   kind: SearchKind;
-  /** Spellings in typed links, the full one first. None for what has only an anchor. */
+  /** Names in typed links, full name first; none for elements with only an anchor. */
   names: string[];
-  /** What a search hit shows. */
+  /** Title of the search hit. */
   title: string;
-  /** Identifiers it is found by. */
+  /** Searchable identifiers. */
   found: string[];
   hash: string;
-  /** Computed when it is needed: unchanged pages are not indexed again. */
+  /** Computed lazily: unchanged pages are not indexed again. */
   text: () => string;
-  /** What a search hit says in one line, and what its preview lists. */
+  /** One-line summary and preview of the search hit. */
   detail?: string;
   facts?: [name: string, value: string][];
   stated?: Stated;
@@ -60,7 +60,7 @@ export function definitionElements(
       })
     ];
     for (const part of anchorsIn(schema, anchor)) {
-      // Alternatives may have properties of the same name: those have anchors, and no names to link by.
+      // Alternatives may have properties of the same name, which get anchors but no names for links.
       const named = part.hash === `${anchor}.${part.path}`;
       const isOwnValue = part.kind === "value" && schema.enum.includes(part.entry);
       parts.push(
@@ -89,7 +89,7 @@ export function definitionElements(
   });
 }
 
-/** What a parameter or a body holds in place: it has anchors, and no names of its own. */
+/** Elements inside a parameter or body, which have anchors but no names. */
 export function innerElements(scheme: TypedScheme, schema: Schema, anchor: string): PageElement[] {
   return anchorsIn(schema, anchor).map((part) =>
     part.kind === "property"

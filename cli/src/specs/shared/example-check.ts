@@ -1,10 +1,10 @@
-// How an example in Markdown is held against what a typed link names.
+// Checks an example in Markdown against the target of a typed link.
 
 import {suggest} from "../../nearest.ts";
 import type {Cursor, DocumentSet} from "./cursor.ts";
 import {findMismatch, type Mismatch} from "./json-schema.ts";
 
-/** Finds what is wrong with a value; or says why nothing can be found. */
+/** Finds faults in a value, or the reason why it cannot be checked. */
 export type ExampleCheck = {find(value: unknown): Mismatch | null} | {unknown: string; hint: string | null};
 
 export function missing(what: string, names: Iterable<string>, written: string): ExampleCheck {
@@ -15,7 +15,7 @@ export function ambiguous(written: string, names: readonly string[]): ExampleChe
   return {unknown: `"${written}" names ${names.length} things.`, hint: `write one of ${names.join(", ")}`};
 }
 
-/** Authors' examples are complete: a property that the schema does not name is a slip of the pen. */
+/** In authors' examples, a property that the schema does not declare is a mistake. */
 export function against(set: DocumentSet, cursor: Cursor): ExampleCheck {
   return {find: (value) => findMismatch(set, cursor, value, true)};
 }

@@ -1,8 +1,8 @@
-// The address of a server, as a request would use it.
+// The URL of a server for requests.
 
 import type {Server} from "../../../../runtime/shared/reference.ts";
 
-/** With its variables filled in, and without a slash at the end. */
+/** Fills in variables and removes a trailing slash. */
 export function filledUrl(server: Server | undefined): string {
   if (!server) return "https://api.example.com";
   const url = server.url.replace(

@@ -1,4 +1,4 @@
-// A description in the length that cards and `<meta>` have room for.
+// Shortens a description for cards and `<meta>`.
 
 /** The first sentences, for `<meta>` and cards. */
 export function firstSentences(text: string): string {

@@ -1,7 +1,7 @@
-// Decides which page each schema is shown on. Operations have pages and schemas
+// Decides on which page each schema is shown. Operations have pages and schemas
 // do not, so a schema is shown on the page of the nearest operation: the first,
 // in the order of the specification, that reaches it in the fewest steps. A
-// page takes only so many; a schema beyond that which is also a protobuf
+// page has a limit; a schema beyond it that is also a protobuf
 // message is shown with the message.
 
 import type {Definition} from "../../../../runtime/shared/reference.ts";
@@ -9,7 +9,7 @@ import {rowsOf} from "./page-size.ts";
 import {referencesOf} from "./schemas.ts";
 
 export interface Homes {
-  /** Page by target; null for schemas shown with their message. */
+  /** Page by target; null for schemas that are shown with their message. */
   pageOf: Map<string, string | null>;
   /** Targets by page, nearest first. */
   targetsOf: Map<string, string[]>;
@@ -21,7 +21,7 @@ export interface Root {
   targets: string[];
 }
 
-/** Rows of properties and values that a page takes in for others to link to. */
+/** Most rows of definitions that a page shows in full. */
 const MAX_ROWS = 150;
 
 export function findHomes(roots: readonly Root[], definitions: ReadonlyMap<string, Definition>): Homes {
@@ -50,11 +50,11 @@ export function findHomes(roots: readonly Root[], definitions: ReadonlyMap<strin
   return homes;
 }
 
-/** How far a page may open references in place, and how many definitions it carries for that. */
+/** Depth to which a page expands references, and most definitions included for that. */
 const MAX_STEPS = 4;
 const MAX_DEFINITIONS = 60;
 
-/** The definitions that a page may show: its own, and nearby ones. */
+/** Definitions that a page can show: its own, and nearby ones. */
 export function definitionsNear(
   targets: readonly string[],
   home: readonly string[],

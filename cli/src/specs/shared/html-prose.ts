@@ -5,7 +5,7 @@
 import {Parser} from "htmlparser2";
 import type {ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";
 
-/** Prose that is finished, or HTML that may open and close elements around it. */
+/** Finished prose, or HTML that may open and close elements around it. */
 export type HtmlPart =
   {type: "html"; value: string} | {type: "inline"; node: ProseInline} | {type: "block"; node: ProseBlock};
 
@@ -34,10 +34,10 @@ interface Element {
 
 type Part = Element | Exclude<HtmlPart, {type: "html"}> | {type: "text"; value: string};
 
-/** Elements within each other; further ones are left out around what they hold. */
+/** Deepest nesting of elements; deeper ones are unwrapped. */
 const MAX_DEPTH = 40;
 
-/** Elements that are left open end with the description. */
+/** Unclosed elements end with the description. */
 function treeOf(parts: readonly HtmlPart[]): Part[] {
   const root: Part[] = [];
   const open: Element[] = [];
@@ -80,7 +80,7 @@ function treeOf(parts: readonly HtmlPart[]): Part[] {
   return root;
 }
 
-/** A placeholder such as <account-id>: no HTML, and not to be lost. */
+/** A placeholder such as <account-id>, which is not HTML and must not be lost. */
 function tagText(name: string, attributes: Record<string, string>): string {
   const written = Object.entries(attributes).map(([key, value]) => (value === "" ? ` ${key}` : ` ${key}="${value}"`));
   return `<${name}${written.join("")}>`;
@@ -88,7 +88,7 @@ function tagText(name: string, attributes: Record<string, string>): string {
 
 const set = (names: string): ReadonlySet<string> => new Set(names.split(" "));
 
-/** What only scripts, styles and forms are made of. */
+/** Elements dropped with their contents: scripts, styles and forms. */
 const withContent = set(
   "script style title iframe object embed noembed noframes noscript textarea select button form template svg math audio video canvas xmp plaintext"
 );
@@ -106,7 +106,7 @@ const marks: Record<string, "strong" | "emphasis" | "delete"> = {
   strike: "delete"
 };
 const codes = set("code tt kbd samp");
-/** Kept for what they hold. */
+/** Elements that are unwrapped. */
 const plain = set("span small big mark sub sup abbr q font ins u a time bdi bdo ruby rt rp label center");
 const containers = set(
   "p div section article header footer main aside figure figcaption details summary address nav dl dt dd html body thead tbody tfoot tr th td caption colgroup col"
@@ -133,7 +133,7 @@ function isInline(part: Part): boolean {
   return (name in marks || codes.has(name) || plain.has(name)) && children.every(isInline);
 }
 
-/** Runs of words become paragraphs between the blocks. */
+/** Wraps inline runs between blocks in paragraphs. */
 function blocksOf(parts: readonly Part[], link: MakeLink): ProseBlock[] {
   const blocks: ProseBlock[] = [];
   let line: Part[] = [];
@@ -258,12 +258,12 @@ function inlineOf({name, attributes, children}: Element, link: MakeLink): ProseI
   return inside;
 }
 
-/** Images from hosts that are not configured become links. */
+/** Images from other than configured hosts become links. */
 function imageOf({src, alt}: Record<string, string>, link: MakeLink): ProseInline[] {
   return src ? link(src, [{type: "text", value: alt || "image"}], "image") : alt ? [{type: "text", value: alt}] : [];
 }
 
-/** Without blanks and breaks at both ends. */
+/** Trims spaces and line breaks at both ends. */
 function trimmed(nodes: readonly ProseInline[]): ProseInline[] {
   const isBlank = (node: ProseInline | undefined): boolean =>
     node?.type === "break" || (node?.type === "text" && node.value.trim() === "");

@@ -1,4 +1,4 @@
-// Pages that list everything of a kind, and what the compiler makes of them.
+// Index pages, which list all elements of a kind.
 
 import type {IndexEntry, IndexGroup, IndexPage} from "../../../../runtime/shared/reference.ts";
 import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
@@ -31,19 +31,19 @@ export const indexPageType: PageType<IndexPage> = {
   ]
 };
 
-/** Entries on one page: each is five elements. */
+/** Most entries on one page; each becomes five HTML elements. */
 const MAX_ENTRIES = 3000;
 
 export type IndexLike = Pick<PageDraft, "spec" | "kind" | "at" | "folder" | "includes">;
 
 export interface IndexInput extends Pick<IndexPage, "scheme" | "name" | "title" | "entry"> {
   description: string;
-  /** Last part of the address. */
+  /** Last segment of the route. */
   slug: string;
   groups: readonly IndexGroup[];
 }
 
-/** None for a single entry, several pages for very many. */
+/** No page for a single entry, several pages for very many. */
 export function indexDrafts(like: IndexLike, {description, slug, groups, ...base}: IndexInput): PageDraft[] {
   const filled = groups.filter(({entries}) => entries.length > 0);
   const count = filled.reduce((sum, {entries}) => sum + entries.length, 0);
@@ -81,7 +81,7 @@ export function indexDrafts(like: IndexLike, {description, slug, groups, ...base
   });
 }
 
-/** Groups that fit a page together; a group that fits none is cut. */
+/** Packs groups into pages; a group that fits no page is split. */
 function chunksOf(groups: readonly IndexGroup[]): IndexGroup[][] {
   const chunks: IndexGroup[][] = [[]];
   let room = MAX_ENTRIES;

@@ -4,7 +4,7 @@
 
 import {limits} from "../../limits/budget.ts";
 
-/** Offset of the value that a path of keys leads to. */
+/** Finds the offset of the value at a path of keys. */
 export type PlaceFinder = (path: readonly (string | number)[], what?: "key" | "value") => number;
 
 interface Child {
@@ -13,7 +13,7 @@ interface Child {
   children: Map<string, Child> | null;
 }
 
-/** For a text that JSON.parse accepts. A path that leads nowhere gives the place of the nearest value above. */
+/** For valid JSON. If the path does not exist, returns the offset of the nearest existing ancestor. */
 export function createPlaceFinder(text: string): PlaceFinder {
   const root: Child = {key: skipBlanks(text, 0), value: skipBlanks(text, 0), children: null};
   return (path, what = "value") => {
@@ -86,7 +86,7 @@ function skipBlanks(text: string, start: number): number {
 
 export const tooDeepMessage = `values are nested more than ${limits.levels} levels deep`;
 
-/** Where a text of JSON goes deeper than is read, or null: what walks along values is recursive. */
+/** Offset where JSON exceeds the supported depth, or null: code that traverses values is recursive. */
 export function findTooDeep(text: string): number | null {
   let depth = 0;
   const marks = /["{}[\]]/g;
@@ -99,7 +99,7 @@ export function findTooDeep(text: string): number | null {
   return null;
 }
 
-/** Why and where a text is no JSON; null when it is. JSON.parse's own messages hold no place on every version of Node. */
+/** Why and where JSON is invalid; null if valid. JSON.parse's own messages lack the position in some versions of Node. */
 export function findJsonFault(text: string): {message: string; offset: number} | null {
   let at = skipBlanks(text, 0);
   const stack: string[] = [];

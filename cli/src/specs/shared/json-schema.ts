@@ -10,20 +10,20 @@ import {matcherOf} from "./pattern.ts";
 import {fieldsOf, get, isFields, listOf, stringsOf, textOf, type Fields} from "./values.ts";
 
 export interface Mismatch {
-  /** From the value to the part that is wrong. */
+  /** Path from the value to the invalid part. */
   path: (string | number)[];
   message: string;
   hint: string | null;
-  /** The check was given up: the message says why. */
+  /** Whether the check was aborted, for the reason in the message. */
   isUnchecked?: true;
 }
 
 interface Check {
   set: DocumentSet;
   path: (string | number)[];
-  /** Unknown properties are faults even where the schema allows any. */
+  /** Whether unknown properties are faults even if the schema allows them. */
   closed: boolean;
-  /** Schemas within each other at this moment. */
+  /** Current nesting depth of schemas. */
   levels: number;
   run: Run;
 }
@@ -31,7 +31,7 @@ interface Check {
 interface Run {
   verdicts: Verdicts;
   budget: Budget;
-  /** Why nothing more is checked, or null. */
+  /** Why checking stopped, or null. */
   givenUp: string | null;
 }
 
@@ -78,7 +78,7 @@ function check(outer: Check, cursor: Cursor, value: unknown): Mismatch | null {
   return found;
 }
 
-/** The others cost nothing to check again: a text against a schema without parts. */
+/** Other checks, of a scalar against a schema without subschemas, are cheap to repeat. */
 function mayRepeat(fields: Fields, value: unknown): boolean {
   return (
     (typeof value === "object" && value !== null) ||
@@ -315,7 +315,7 @@ function optionByDiscriminator(state: Check, at: Cursor, options: readonly Curso
 
 // ---------------------------------------------------------------- conditions
 
-/** As in allOf, each part sees properties that others declare. */
+/** As in allOf, parts see properties that other parts declare. */
 function checkConditions(state: Check, at: Cursor, fields: Fields, value: unknown): Mismatch | null {
   if ("if" in fields) {
     const branch = child(at, check(state, child(at, "if"), value) === null ? "then" : "else");
@@ -352,7 +352,7 @@ function checkDependent(state: Check, at: Cursor, fields: Fields, value: Fields)
   return null;
 }
 
-/** What got furthest is most likely what was meant. */
+/** The alternative that matched furthest is the likeliest. */
 function deepest(results: (Mismatch | null)[]): Mismatch | null {
   return results.reduce<Mismatch | null>(
     (best, result) => (result && (!best || result.path.length > best.path.length) ? result : best),

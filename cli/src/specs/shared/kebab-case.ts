@@ -1,9 +1,9 @@
-// Addresses of operations: lodash's kebab case, so that routes are those that
+// Routes of operations: lodash's kebab case, so that routes match those that
 // readers have bookmarked.
 
 /**
  * "TradingDataService_ListAMMs" is "trading-data-service-list-am-ms".
- * A run of capitals is a word up to the capital that starts the next one; digits are words.
+ * An acronym is one word, up to the capital that starts the next word; digits are separate words.
  */
 export function kebabCase(text: string): string {
   const plain = text

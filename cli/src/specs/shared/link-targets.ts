@@ -1,5 +1,5 @@
-// Links in descriptions as they are written for other renderers, to the places
-// that they have here: Redoc's and Swagger UI's anchors, JSON pointers, and
+// Maps links that were written for other renderers to their
+// targets here: Redoc's and Swagger UI's anchors, JSON pointers, and
 // paths of the site that the description was written for.
 
 import type {SpecConfig} from "../../config/config.ts";
@@ -12,7 +12,7 @@ export interface KnownNames {
   hasTag(name: string): boolean;
 }
 
-/** What a description's link leads to, as a typed link, an address, or as it was written. */
+/** The target of a link in a description: a typed link, a URL, or as written. */
 export function translateTarget(spec: SpecConfig, names: KnownNames | null, target: string): string {
   if (target.startsWith("#")) return (names && anchorTarget(spec, names, decoded(target))) ?? target;
   if (spec.linkBase === null || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(target)) return target;

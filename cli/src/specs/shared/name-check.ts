@@ -1,4 +1,4 @@
-// A name in inline code that looks like one of a language's names, but is
+// The fault of a name in inline code that looks like one of a language's names but is
 // unknown.
 
 export interface NameFault {

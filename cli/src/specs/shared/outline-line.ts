@@ -1,10 +1,10 @@
-// A heading of a reference page, before it has a place.
+// A heading of a reference page, before it has a location.
 
 import type {Heading} from "../../model.ts";
 
 export type Line = Pick<Heading, "id" | "level" | "text">;
 
-/** A heading of the page's own, where there is something below it. */
+/** A heading of the page itself, if it has content. */
 export function section(id: string, text: string, has: boolean): Line[] {
   return has ? [{id, level: 2, text}] : [];
 }

@@ -1,5 +1,5 @@
 // The largest size of a page: each row becomes about ten elements and four
-// hundred bytes of HTML. The rest moves to pages of its own, under the same
+// hundred bytes of HTML. Larger pages are split, under the same
 // anchors.
 
 import type {Definition, PartLink, Schema} from "../../../../runtime/shared/reference.ts";
@@ -19,7 +19,7 @@ export function rowsOfText(text: unknown): number {
   return JSON.stringify(text).length / 1000;
 }
 
-/** Whether these definitions are too many for one page. */
+/** Whether definitions are too large for one page. */
 export function isTooLarge(definitions: readonly Definition[]): boolean {
   return definitions.reduce((sum, {schema}) => sum + rowsOf(schema), 0) > MAX_ROWS;
 }
@@ -28,7 +28,7 @@ export function schemaLink({anchor, name, target, schema}: Definition): PartLink
   return {anchor, label: name, target, kind: "schema", deprecated: schema.deprecated};
 }
 
-/** The last part of a page's address: "io.k8s.api.core.v1.Pod". */
+/** The last segment of a page's route: "io.k8s.api.core.v1.Pod". */
 export function pathPart(name: string): string {
   return name.replace(/[^\w.-]+/g, "-");
 }

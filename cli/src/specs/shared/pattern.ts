@@ -6,15 +6,15 @@
 
 import {createRequire} from "node:module";
 
-/** Whether the pattern is somewhere in the value. */
+/** Whether the pattern matches anywhere in the value. */
 export type Matcher = (value: string) => boolean;
 
 const MAX_STEPS = 1_000_000;
 const MAX_LENGTH = 5_000;
 
-const re2 = (): typeof import("re2js") => createRequire(import.meta.url)("re2js"); // loaded with the first that needs it; Node keeps it
+const re2 = (): typeof import("re2js") => createRequire(import.meta.url)("re2js"); // loaded on first use; Node caches it
 
-/** Compiled once for each map, which belongs to the specifications of a version. */
+/** Cached in the map, which belongs to a version's specifications. */
 export function matcherOf(matchers: Map<string, Matcher>, pattern: string): Matcher {
   let matcher = matchers.get(pattern);
   if (!matcher) matchers.set(pattern, (matcher = createMatcher(pattern)));
@@ -27,7 +27,7 @@ export function createMatcher(pattern: string): Matcher {
   try {
     native = new RegExp(pattern, "u");
   } catch {
-    return () => true; // a dialect that this machine does not know
+    return () => true; // unsupported syntax
   }
   const cost = costOf(pattern);
   let linear: Matcher | null = null;
@@ -42,7 +42,7 @@ function createLinear(pattern: string): Matcher {
     );
     return (value) => compiled.matcher(value).find();
   } catch {
-    return () => true; // it looks around or back
+    return () => true; // lookaround or backreferences
   }
 }
 
@@ -57,7 +57,7 @@ function stepsFor({factor, power}: Cost, length: number): number {
 }
 
 interface Group {
-  /** Whether it can match in several ways, or in several lengths. */
+  /** Whether it can match in several ways or lengths. */
   varies: boolean;
   repeats: boolean;
 }
@@ -65,10 +65,10 @@ interface Group {
 const token =
   /\\(?:[pPk]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|[^])|\[\^?(?:\\[^]|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?|\)|\||\{(\d+)(,?)(\d*)\}\??|[*+?]\??|[^]/g;
 
-/** A group that varies and is repeated multiplies its ways with each repetition: no bound is small then. */
+/** Repeating an ambiguous group multiplies its ways with each repetition, so no small bound exists. */
 function costOf(pattern: string): Cost {
   const wild: Cost = {factor: Infinity, power: 1};
-  const cost: Cost = {factor: 1, power: 1}; // one start for each character
+  const cost: Cost = {factor: 1, power: 1}; // one possible start per character
   const open: Group[] = [{varies: false, repeats: false}];
   let atom: Group = {varies: false, repeats: false};
   for (const match of pattern.matchAll(token)) {

@@ -1,4 +1,4 @@
-// Prose and links of a reference page as Markdown.
+// Prints prose and links of a reference page as Markdown.
 
 import type {Prose, ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";
 import {codeSpan, destination, escapeMarkdown} from "../../markdown/print-markdown.ts";
@@ -8,7 +8,7 @@ export interface Printer {
   prose(prose: Prose): string;
   /** On one line, for tables and lists. */
   line(prose: Prose): string;
-  /** `label` is text, and not Markdown. */
+  /** `label` is plain text, not Markdown. */
   link(label: string, target: string | null): string;
 }
 
@@ -75,12 +75,12 @@ export function createPrinter(hrefs: ReferencePage["hrefs"]): Printer {
   };
 }
 
-/** With the anchor that the element has on its page. `text` is Markdown. */
+/** A heading with the element's anchor. `text` is Markdown. */
 export function heading(mark: string, text: string, anchor: string): string {
   return `${mark} ${text} {#${anchor}}`;
 }
 
-/** Whatever fences the text holds. */
+/** A code block whose fence is longer than any in its text. */
 export function code(language: string, text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
@@ -91,7 +91,7 @@ export function bullets(lines: string[]): string {
   return lines.join("\n");
 }
 
-/** What has pages of its own. */
+/** Links to parts with their own pages. */
 export function partList(print: Printer, title: string, parts: readonly PartLink[]): string {
   if (parts.length === 0) return "";
   return `${heading("##", title, "parts")}\n\n${bullets(parts.map(({label, target}) => `- ${print.link(label, target)}`))}`;

@@ -1,5 +1,5 @@
-// Descriptions to prose. All descriptions of a version go through one reader,
-// which knows where each link in them was written.
+// Converts descriptions to prose. One reader handles all descriptions of a version and
+// records where each link was written.
 
 import type {Diagnostic, Location} from "../../diagnostics.ts";
 import type {Inline, Node} from "../../pages/ast.ts";
@@ -12,11 +12,11 @@ import {originOf} from "../../../../runtime/shared/origin-of.ts";
 export type ProseLink = Extract<ProseInline, {type: "link"}>;
 
 export interface ProseReader {
-  /** `names` says where `[Name]` in a comment leads, null for nowhere. */
+  /** @param names resolves `[Name]` in a comment, or returns null */
   read(text: string, place: () => Location, names?: (name: string) => string | null): Prose;
-  /** The same reader for one specification: its links lead where `translate` says, and images of these origins are shown. */
+  /** The reader for one specification: `translate` maps its links, and images from `origins` are shown. */
   translated(translate: (target: string) => string, images: readonly string[]): ProseReader;
-  /** Place of a link node that this reader made. */
+  /** Location of a link node created by this reader. */
   placeOf(link: ProseLink): Location | null;
   diagnostics: Diagnostic[];
 }
@@ -65,7 +65,7 @@ function readerWith({places, diagnostics, translate, images}: Reading): ProseRea
   };
 }
 
-/** Most descriptions are one paragraph of words and `code`: they need no parser. Null for all others. */
+/** Fast path: most descriptions are one paragraph of words and `code`. Null for others. */
 function readPlain(text: string): Prose | null {
   const trimmed = text.trim();
   if (/^(?:[-+=]|\d+[.)])|\n\s*(?:[-+=\n]|\d+[.)])|\n {4}|``| {2}\n/.test(trimmed)) return null;
@@ -103,7 +103,7 @@ function blocksOf(conversion: Conversion, nodes: readonly Node[]): ProseBlock[] 
   return blocksOfHtml(parts, (...link) => safeLink(conversion, ...link));
 }
 
-/** A capitalised tag: HTML written so, or a placeholder. */
+/** A capitalised tag: HTML or a placeholder. */
 function componentParts({name}: {name: string}, inside: HtmlPart[]): HtmlPart[] {
   return [
     {type: "html", value: `<${name}>`},
@@ -154,7 +154,7 @@ function blockOf(conversion: Conversion, node: Node): ProseBlock[] {
   }
 }
 
-/** An alert's title, or else its kind: "Warning". */
+/** An alert's title, or by default its kind: "Warning". */
 function titleOf(conversion: Conversion, {kind, title}: {kind: string; title: Inline[] | null}): ProseBlock {
   const children: ProseInline[] = title
     ? inlinesOf(conversion, title)
@@ -207,7 +207,7 @@ function linkOf(conversion: Conversion, index: number, children: ProseInline[], 
   return safeLink(conversion, conversion.links[index]!.target, children, kind);
 }
 
-/** Unsafe ones have been reported; their words stay. */
+/** Unsafe links have been reported; their text stays. */
 function safeLink({link, image}: Conversion, written: string, children: ProseInline[], kind?: "image"): ProseInline[] {
   const target = withScheme(written);
   if (!isSafeTarget(target)) return children;
@@ -215,7 +215,7 @@ function safeLink({link, image}: Conversion, written: string, children: ProseInl
   return [shown ?? link(target, withoutLinks(children))];
 }
 
-/** A link around an image that is a link itself is the one that is meant. */
+/** For a link around an image that would become a link, the outer link wins. */
 function withoutLinks(nodes: readonly ProseInline[]): ProseInline[] {
   return nodes.flatMap((node): ProseInline[] => {
     if (node.type === "link") return withoutLinks(node.children);

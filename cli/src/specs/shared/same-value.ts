@@ -1,4 +1,4 @@
-// Whether what a text says of a value is that value: "96 hours" and 96h0m0s,
+// Compares a value stated in prose with the real one: "96 hours" and 96h0m0s,
 // "175,000" and 175000, "two minutes" and 2m.
 
 import {numberWords} from "../../pages/number-words.ts";
@@ -6,7 +6,7 @@ import {durationOf} from "./duration.ts";
 
 export type Verdict = "same" | "differs" | "unclear";
 
-/** @param claim as prose has it @param real as the specification has it; null for none */
+/** @param claim value in prose @param real value in the specification; null for none */
 export function compareValue(claim: string, real: string | null): Verdict {
   const said = claim.trim().replace(/^(["'`])(.*)\1$/, "$2");
   const known = real ?? "";
@@ -17,7 +17,7 @@ export function compareValue(claim: string, real: string | null): Verdict {
     const [a, b] = [read(said), read(known)];
     if (a !== null && b !== null) return Math.abs(a - b) <= Math.abs(b) * 1e-9 ? "same" : "differs";
   }
-  // A word against a number says too little; a name against a name is another one.
+  // A word cannot be compared with a number; two different names differ.
   return hasNumber(said) === hasNumber(known) && !/\s/.test(said) ? "differs" : "unclear";
 }
 

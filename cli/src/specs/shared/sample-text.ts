@@ -10,7 +10,7 @@ import {textOf} from "./values.ts";
 export interface SampleRules {
   exampleValues: readonly ExampleValueRule[];
   matchers: Map<string, Matcher>;
-  /** Those of the rules, compiled. */
+  /** The rules' compiled expressions. */
   expressions: Map<string, RegExp>;
 }
 
@@ -19,7 +19,7 @@ interface Named {
   description: string;
 }
 
-// ---------------------------------------------------------------- texts
+// ---------------------------------------------------------------- strings
 
 export function sampleText(rules: SampleRules, fields: Record<string, unknown>, named: Named): string {
   const {matchers} = rules;
@@ -93,7 +93,7 @@ function byFormat(format: string, name: string): string | null {
   }
 }
 
-/** The first entry that matches a name supplies the value. */
+/** The first entry whose pattern matches the name supplies the value. */
 const texts: [pattern: RegExp, value: string][] = [
   [/(^|_|[a-z])(url|uri)$/i, "https://example.com"],
   [/(homepage|website)$/i, "https://example.com"],
@@ -191,7 +191,7 @@ function fits({expressions}: SampleRules, rule: ExampleValueRule, {name, descrip
   return matches(rule.name, lastOf(name)) && matches(rule.description, description);
 }
 
-/** Hexadecimal digits that look random and are the same for a name every time. */
+/** Random-looking hexadecimal digits, deterministic per name. */
 export function hexFor(name: string, length: number): string {
   let state = 2166136261;
   for (const character of name) state = Math.imul(state ^ character.charCodeAt(0), 16777619) >>> 0;

@@ -6,16 +6,16 @@ import {child, childrenOf, follow, itemsOf, text, type Cursor, type DocumentSet}
 import {sampleNumber, sampleText, type SampleRules} from "./sample-text.ts";
 import {fieldsOf, get, isFields, listOf, stringsOf, textOf} from "./values.ts";
 
-/** How deep objects are filled, and with how many values: beyond these, with what is required. */
+/** Depth and number of values to which objects are filled completely; beyond, only required properties are. */
 const MAX_DEPTH = 6;
 const MAX_VALUES = 150;
-/** Items of an array that must have some. */
+/** Most items in an array with a minimum length. */
 const MAX_ITEMS = 10;
-/** How many schemas are looked at, and within each other: parts of parts that are shared double with each level. */
+/** Limits on visited schemas and nesting: shared subschemas double the work with each level. */
 const MAX_STEPS = 5000;
 const MAX_PASSED = 200;
 
-/** What examples are made for: the documents, and the project's own values. */
+/** Context of examples: the documents, and the project's own values. */
 export interface SampleContext {
   set: DocumentSet;
   spec: Pick<SpecConfig, "exampleValues">;
@@ -25,10 +25,10 @@ interface Making {
   set: DocumentSet;
   rules: SampleRules;
   values: number;
-  /** Shared by all parts of one example. */
+  /** State shared by all parts of one example. */
   run: {steps: number};
   passed: unknown[];
-  /** Leave out what is only in answers, or only in requests. */
+  /** Whether to omit response-only or request-only properties. */
   skip: "readOnly" | "writeOnly";
 }
 
@@ -74,7 +74,7 @@ function makeFrom(making: Making, at: Cursor, fields: Record<string, unknown>, n
   const parts = itemsOf(child(at, "allOf"));
   const mayBeObject = "properties" in fields || "additionalProperties" in fields || parts.length > 0;
   if (type === "object" || (type === undefined && mayBeObject)) return makeObject(making, at, parts, name, depth);
-  // `allOf` is also how OpenAPI 3.0 adds words to a schema of any type.
+  // OpenAPI 3.0 also uses `allOf` to add a description to a schema of any type.
   for (const part of parts) {
     const value = make(making, part, name, depth);
     if (value !== undefined && !isFields(value)) return value;
@@ -134,7 +134,7 @@ function makeObject(making: Making, at: Cursor, parts: readonly Cursor[], name: 
   }
   for (const part of parts) {
     const base = resolved(making, part);
-    if (base) Object.assign(object, toldApart(making, base, at)); // one of the alternatives of its base
+    if (base) Object.assign(object, toldApart(making, base, at)); // an alternative of its base
   }
   const additional = child(at, "additionalProperties");
   if (Object.keys(object).length === 0 && typeof additional.value === "object") {
@@ -144,15 +144,15 @@ function makeObject(making: Making, at: Cursor, parts: readonly Cursor[], name: 
   return object;
 }
 
-/** Through `$ref`s; where they lead nowhere has been said by who read the schema. */
+/** Resolves `$ref`s; dead ones have already been reported. */
 function resolved({set}: Making, cursor: Cursor): Cursor | null {
   return follow({...set, diagnostics: []}, cursor);
 }
 
-/** The property that distinguishes the alternatives of the schema `base`, with the value for this one. */
+/** The discriminator property of `base`, with the value for this alternative. */
 function toldApart(making: Making, base: Cursor, option: Cursor): Record<string, string> {
   const discriminator = child(base, "discriminator");
-  const property = textOf(discriminator.value) || text(discriminator, "propertyName"); // Swagger 2.0 writes the name alone
+  const property = textOf(discriminator.value) || text(discriminator, "propertyName"); // in Swagger 2.0, a plain name
   const schema = property ? resolved(making, option) : null;
   if (!schema?.parent || !/^(schemas|definitions|\$defs)$/.test(String(schema.parent.key))) return {};
   const name = String(schema.key);

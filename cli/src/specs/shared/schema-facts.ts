@@ -19,7 +19,7 @@ export function constraintsOf(fields: Record<string, unknown>): string[] {
   range(found, number("minItems"), number("maxItems"), "item");
   range(found, number("minProperties"), number("maxProperties"), "property");
   const properties = fieldsOf(fields["properties"]);
-  const needed = stringsOf(fields["required"]).filter((name) => !Object.hasOwn(properties, name)); // the others are marked where they stand
+  const needed = stringsOf(fields["required"]).filter((name) => !Object.hasOwn(properties, name)); // others are marked where they appear
   if (needed.length > 0) found.push(`requires ${needed.join(", ")}`);
   for (const [name, others] of [...entriesOf(fields["dependentRequired"]), ...entriesOf(fields["dependencies"])]) {
     if (stringsOf(others).length > 0) found.push(`${name} requires ${stringsOf(others).join(", ")}`);
@@ -31,7 +31,7 @@ export function constraintsOf(fields: Record<string, unknown>): string[] {
   return found;
 }
 
-/** How many items are what `contains` says: "at least 1 item", "1 to 3 items"; null where it says nothing. */
+/** The number of items that `contains` requires: "at least 1 item", "1 to 3 items"; null for none. */
 export function containedItems(fields: Record<string, unknown>): string | null {
   const from = fields["minContains"] ?? 1;
   const to = fields["maxContains"] ?? null;
@@ -58,7 +58,7 @@ export function examplesOf(fields: Record<string, unknown>): string[] {
   return ["example" in fields ? [fields["example"]] : [], examples].flat().map(jsonText);
 }
 
-/** Those that say how to show something, or that other parts of the page show. */
+/** Extensions that control display or are shown elsewhere on the page. */
 const knownExtensions =
   /^x-(enum-?[dD]escriptions?|enum-?varnames|enum-?[nN]ames|code-?[sS]amples|webhooks|tagGroups|nullable|proto|proto-method|streaming|displayName|order|internal|same-as)$/;
 

@@ -1,4 +1,4 @@
-// The page of one schema, and what the compiler makes of it.
+// The page of one schema.
 
 import type {Definition, SchemaPage} from "../../../../runtime/shared/reference.ts";
 import type {PageDraft, PageType} from "../language.ts";
@@ -18,7 +18,7 @@ export const schemaPageType: PageType<SchemaPage> = {
     )
 };
 
-/** Drafts of the pages of these schemas, in no sidebar: their API's page lists them. */
+/** Draft pages for schemas; they are in no sidebar because their API's page lists them. */
 export function schemaDrafts(
   like: Omit<PageDraft, "reference" | "path" | "title" | "description" | "deprecated" | "badge" | "tag" | "isListed">,
   base: Pick<SchemaPage, "scheme" | "api" | "of">,

@@ -1,6 +1,6 @@
-// JSON Schema, in the dialects of OpenAPI and OpenRPC, to the model. A `$ref`
-// becomes a reference to a definition and is never followed into a copy, so
-// that recursion is natural and the result is as large as the source.
+// Reads JSON Schema, in the dialects of OpenAPI and OpenRPC, to the model. A `$ref`
+// becomes a reference to a definition and is never copied, so
+// that recursion is natural and the result is no larger than the source.
 
 import type {
   Composition,
@@ -36,24 +36,24 @@ import {fieldsOf, get, isFields, jsonText, listOf, stringsOf, textOf} from "./va
 export interface SchemaReader {
   set: DocumentSet;
   prose: ProseReader;
-  /** "api:trading-data-v2/": what targets of definitions start with. */
+  /** Prefix of definition targets: "api:trading-data-v2/". */
   prefix: string;
-  /** Swagger 2.0 has a type more: "file". */
+  /** Whether the type "file" is allowed, as in Swagger 2.0. */
   swagger: boolean;
-  /** Names that definitions may not take: operations have them. */
+  /** Names that are taken by operations. */
   taken: Set<string>;
-  /** By target, in the order in which they were met. */
+  /** Definitions by target, in order of first use. */
   definitions: Map<string, Definition>;
-  /** Where each definition is written, by target. */
+  /** Cursor of each definition, by target. */
   sources: Map<string, Cursor>;
-  /** Target by place. */
+  /** Target by location. */
   targets: Map<string, string>;
-  /** Definitions that have been met and not read yet. */
+  /** Definitions that have been referenced but not read yet. */
   unread: {definition: Definition; cursor: Cursor}[];
   reading: boolean;
-  /** Schemas that are written within each other at this moment. */
+  /** Current nesting depth of inline schemas. */
   depth: number;
-  /** What a schema is elsewhere: the proto message that it names. */
+  /** A schema's equivalent: the proto message that it names. */
   relatedOf(cursor: Cursor): Reference[];
 }
 
@@ -99,7 +99,7 @@ export function readSchema(reader: SchemaReader, cursor: Cursor): Schema {
   return schema;
 }
 
-/** Nobody writes so many; the stack would not hold any number of them. */
+/** Deepest nesting, to protect the stack. */
 const MAX_DEPTH = 100;
 
 export function emptySchema(): Schema {
@@ -158,7 +158,7 @@ function valuesAt(cursor: Cursor): Pick<Schema, "default" | "examples" | "constr
   };
 }
 
-/** The target of a definition's place; reads the definition when it is met for the first time. */
+/** The target of a definition; queues the definition on first use. */
 export function referenceTo(reader: SchemaReader, cursor: Cursor): Reference {
   const key = cursorKey(cursor);
   const known = reader.targets.get(key);
@@ -181,12 +181,12 @@ export function referenceTo(reader: SchemaReader, cursor: Cursor): Reference {
   return {label: name, target};
 }
 
-/** One after the other and not one within the other: chains of references are longer than the stack is deep. */
+/** Reads queued definitions iteratively: chains of references may exceed the stack. */
 function readDefinitions(reader: SchemaReader): void {
   if (reader.reading) return;
   reader.reading = true;
   for (let next = reader.unread.shift(); next; next = reader.unread.shift()) {
-    follow(reader.set, next.cursor); // says so when it is a reference that comes back to itself
+    follow(reader.set, next.cursor); // reports circular references
     next.definition.schema = readSchema(reader, next.cursor);
   }
   reader.reading = false;
@@ -213,7 +213,7 @@ function nameOfReference(reference: string): string {
   return reference.split(/[/#]/).pop() || reference;
 }
 
-/** `allOf: [{$ref}]` with a description next to it is how OpenAPI 3.0 describes a reference. */
+/** In OpenAPI 3.0, `allOf: [{$ref}]` with a description describes a reference. */
 function singleReference(reader: SchemaReader, cursor: Cursor): Schema | null {
   const options = listOf(get(cursor.value, "allOf"));
   if (options.length !== 1 || typeof get(options[0], "$ref") !== "string") return null;
@@ -294,7 +294,7 @@ function checkTypes({set, swagger}: SchemaReader, cursor: Cursor): void {
   }
 }
 
-/** What a schema gives as examples and as its default follows it. */
+/** Checks a schema's examples and default against it. */
 function checkValues(set: DocumentSet, cursor: Cursor): void {
   for (const example of [child(cursor, "example"), ...itemsOf(child(cursor, "examples"))])
     checkExample(set, example, cursor);
@@ -360,7 +360,7 @@ function compositionOf(reader: SchemaReader, cursor: Cursor): Composition[] {
   return found;
 }
 
-/** JSON Schema before 2019 writes both kinds of `dependent…` as `dependencies`. */
+/** Before 2019, JSON Schema had `dependencies` for both kinds of `dependent…`. */
 function conditionsOf(reader: SchemaReader, cursor: Cursor, fields: Record<string, unknown>): Schema["conditions"] {
   const found: [string, Cursor][] = ["if", "then", "else"].map((key) => [key, child(cursor, key)]);
   const items = containedItems(fields);
@@ -405,7 +405,7 @@ function isEnumOfConstants(options: readonly Cursor[]): boolean {
   return options.length > 0 && options.every(({value}) => isFields(value) && "const" in value);
 }
 
-/** Meanings come from `x-enum-descriptions` (by value, or in the order of the values), or from constants in `oneOf`. */
+/** Descriptions come from `x-enum-descriptions` (by value or position) or from constants in `oneOf`. */
 function enumEntries(
   reader: SchemaReader,
   cursor: Cursor,
@@ -435,12 +435,12 @@ function enumEntries(
   });
 }
 
-/** `x-enum-varnames`: what generated code calls a value. */
+/** `x-enum-varnames`: names of values in generated code. */
 function nameInCode(name: string): Prose[number] {
   return {type: "paragraph", children: [{type: "code", value: name}]};
 }
 
-/** Targets of the definitions that a schema refers to, itself not followed. */
+/** Targets of the definitions to which a schema refers directly. */
 export function referencesOf(schema: Schema): string[] {
   const found: string[] = [];
   const visit = (at: Schema): void => {

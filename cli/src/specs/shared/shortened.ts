@@ -2,10 +2,10 @@
 // in the page, again in its Markdown, and again in the samples of each
 // language.
 
-/** About as many characters of JSON, its indentation not counted. */
+/** Approximate number of characters of JSON, without indentation. */
 export const shownCharacters = 50_000;
 
-/** The value itself when it is small enough; otherwise a copy of its beginning, which is JSON too. */
+/** The value itself if it is small enough; otherwise a truncated copy, which is also valid JSON. */
 export function shortened(value: unknown): unknown {
   const left = {characters: shownCharacters};
   const copied = copy(left, value);

@@ -1,11 +1,11 @@
-// Generates a text that matches a regular expression: the shortest that its
+// Generates text that matches a regular expression: the shortest that its
 // parts allow, with letters and digits that read like an example. Returns null
 // for unsupported syntax (look-around, back references) and when the result
 // does not match after all.
 
 import type {Matcher} from "./pattern.ts";
 
-/** Of one example; longer ones are no help to a reader. */
+/** Most characters of an example; longer ones do not help readers. */
 const MAX_LENGTH = 500;
 const MAX_DEPTH = 30;
 
@@ -25,12 +25,12 @@ class NotUnderstood extends Error {}
 interface Reader {
   pattern: string;
   at: number;
-  /** Characters made so far: character classes continue from there. */
+  /** Number of characters generated so far; character classes continue from it. */
   made: number;
   depth: number;
 }
 
-/** The first of several: the others are read for where they end. */
+/** Takes the first alternative; others are only parsed for their end. */
 function readAlternatives(reader: Reader): string {
   if (++reader.depth > MAX_DEPTH) throw new NotUnderstood();
   const first = readSequence(reader);
@@ -59,7 +59,7 @@ function readSequence(reader: Reader): string {
   return text;
 }
 
-/** How often a quantifier wants it: at least once where it may, a few times where it may be many. */
+/** Number of repetitions for a quantifier: at least one if allowed, a few if unbounded. */
 function readTimes(reader: Reader): number {
   const found = /^(?:[*+?]|\{(\d+)(,)?(\d+)?\})[?+]?/.exec(reader.pattern.slice(reader.at));
   if (!found) return 1;
@@ -118,7 +118,7 @@ function classOf(character: string): string | null {
   return {d: digits, w: letters, s: " ", D: letters, W: "-", S: letters}[character] ?? null;
 }
 
-/** Characters that a class allows, the readable ones first. */
+/** Characters of a class, readable ones first. */
 function readClass(reader: Reader): string {
   const excludes = reader.pattern[reader.at] === "^";
   if (excludes) reader.at++;

@@ -38,7 +38,7 @@ export function stringsOf(value: unknown): string[] {
   return listOf(value).filter((item): item is string => typeof item === "string");
 }
 
-/** JSON on one line where it is short, indented where it is not. */
+/** Short JSON on one line, otherwise indented. */
 export function jsonText(value: unknown): string {
   const shown = shortened(value);
   const short = JSON.stringify(shown) ?? "null";

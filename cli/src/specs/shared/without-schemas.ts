@@ -3,14 +3,14 @@
 import type {CliPage, ParametersPage} from "../../../../runtime/shared/reference.ts";
 import type {PageDraft, ReadSpecs, SpecInput} from "../language.ts";
 
-/** A file with the page that it is. */
+/** A file and its page. */
 export interface FactFile<P extends CliPage | ParametersPage> {
   spec: SpecInput["spec"];
   file: string;
   page: P;
 }
 
-/** @param hint what to write in place of a schema */
+/** @param hint what to use instead of a schema */
 export function withoutSchemas(
   scheme: string,
   hint: string

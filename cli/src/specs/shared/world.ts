@@ -1,4 +1,4 @@
-// What the specifications of one version know of each other while they are read.
+// What a version's specifications share while they are read.
 
 import type {SpecConfig} from "../../config/config.ts";
 import {diagnose} from "../../diagnostics.ts";
@@ -14,32 +14,32 @@ export interface World {
   documents: ReadonlyMap<string, Document>;
   set: DocumentSet;
   prose: ProseReader;
-  /** What protobuf declares: REST and JSON-RPC calls often stand for it. */
+  /** Protobuf declarations, to which REST and JSON-RPC often map. */
   grpc: GrpcNames;
-  /** What represents a protobuf type or method in other languages, by full name. */
+  /** Equivalents of protobuf types and methods in other languages, by full name. */
   related: Map<string, Reference[]>;
 }
 
 export interface GrpcNames {
   methods: LinkedMethod[];
-  /** Where a type is described; null where it has no page. */
+  /** Target of a type; null if it has no page. */
   typeAt(fullName: string): {pageId: string; hash: string} | null;
 }
 
 export interface LinkedMethod {
   fullName: string;
-  /** "TradingDataService_ListAccounts", as gateways name operations. */
+  /** Methods by gateway operation id: "TradingDataService_ListAccounts". */
   operationId: string;
-  /** REST requests that it is mapped to: "GET /accounts/{id}". */
+  /** Methods by REST mapping: "GET /accounts/{id}". */
   rules: {method: string; path: string}[];
   requestStreaming: boolean;
   responseStreaming: boolean;
 }
 
-/** The document of a specification in JSON or YAML; null, and reported, where there is none to read. */
+/** The document of a JSON or YAML specification; null, with a diagnostic, if unreadable. */
 export function documentOf({documents, set}: World, {name, path, at}: SpecConfig): Document | null {
   const document = documents.get(path);
-  if (document) return document.value === null ? null : document; // without a value, its syntax has been reported
+  if (document) return document.value === null ? null : document; // without a value, the syntax error has been reported
   set.diagnostics.push(
     diagnose(
       "spec-unsupported",
@@ -63,7 +63,7 @@ export function relatedMessages({grpc}: World, cursor: Cursor): Reference[] {
   return name && grpc.typeAt(name) ? [{label: `gRPC ${name}`, target: `proto:${name}`}] : [];
 }
 
-/** The way back, from the message to its schemas. `called` is "REST Asset (Trading data)" without the name. */
+/** The reverse mapping, from a message to its schemas. `called` is "REST Asset (Trading data)" without the name. */
 export function noteSchemas(world: World, schemas: SchemaReader, called: (name: string) => string): void {
   for (const [target, cursor] of schemas.sources) {
     const name = text(cursor, "x-proto");
