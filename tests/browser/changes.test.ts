@@ -57,7 +57,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
     `${screen}: which parameters are new`,
     async (visit) => {
       for (const version of ["pre-release", "release"]) {
-        const found = await hits(visit, "new network parameters", version);
+        const found = await hits(visit, "which parameters are new", version);
         assert.ok(found.includes("/pre-release/changes#new"), found.join("\n"));
       }
       await visit.open("/pre-release/changes#new-network-parameters");
