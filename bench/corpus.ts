@@ -1,11 +1,11 @@
-// A site of any size out of a seed: pages of about 600 words with front matter,
+// Generates a site of any size from a seed: pages of about 600 words with front matter,
 // headings, two code blocks, a table, a list, a container and five relative
-// links each, three folders deep. The same seed makes the same bytes.
+// links each, three folders deep. The same seed gives the same bytes.
 
 import fs from "node:fs";
 import path from "node:path";
 
-/** Writes the site; returns the files of its pages, from the root. */
+/** Writes the site; returns the files of its pages, relative to the root. */
 export function writeCorpus(root: string, pages: number, seed = 1): string[] {
   const random = createRandom(seed);
   const files = Array.from({length: pages}, (_, index) => fileOf(index));

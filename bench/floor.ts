@@ -1,6 +1,6 @@
-// What no compiler of these pages can do without: reading them all, `marked`
-// over all, highlighting all code, writing as many bytes in as many files.
-// Run as a process of its own: floor.ts <site> <tree>; what it writes stays beside the tree.
+// The floor for any compiler of these pages: reading them all, running `marked`
+// over them, highlighting all code, and writing as many bytes in as many files.
+// Runs as a separate process: floor.ts <site> <tree>; its output stays next to the tree.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -16,7 +16,7 @@ export interface Floor {
 
 const [site = "", tree = ""] = process.argv.slice(2);
 
-/** Processor time in milliseconds of this process until now. */
+/** Processor time of this process so far, in milliseconds. */
 const cpu = (): number => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
 
 function timed<T>(run: () => T): {took: number; result: T} {

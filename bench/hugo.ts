@@ -1,14 +1,14 @@
-// The generated pages as a site of Hugo's, for a build of the same pages in the
-// same run, where Hugo is installed: navigation around the page, contents,
-// tags, previous and next. It makes documents alone: no chunks for navigation
-// in place, no Markdown twins, no search, and checks no link.
+// The generated pages as a Hugo site, for building the same pages in the
+// same run if Hugo is installed: navigation around the page, table of contents,
+// tags, previous and next. Hugo only generates documents: no chunks for client-side
+// navigation, no Markdown twins, no search, and it checks no links.
 
 import {spawnSync} from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import {measureCommand, type Usage} from "./measure.ts";
 
-/** "hugo v0.111.3", or null where there is none. */
+/** "hugo v0.111.3", or null if not installed. */
 export function hugoVersion(): string | null {
   const {status, stdout} = spawnSync("hugo", ["version"], {
     encoding: "utf8"
@@ -21,7 +21,7 @@ export function buildWithHugo(site: string, folder: string): Usage {
   writeFiles(folder, files);
   const content = path.join(folder, "content");
   fs.cpSync(path.join(site, "content"), content, {recursive: true});
-  // A folder is a section only with a file of its own: without one, each page would list a thousand others.
+  // A folder is only a section if it has its own file; otherwise each page would list a thousand others.
   for (const entry of fs.readdirSync(content, {recursive: true, withFileTypes: true}))
     if (entry.isDirectory())
       fs.writeFileSync(

@@ -1,6 +1,6 @@
-// protodocs lsp: how long until it is ready, from a key to its faults, and how
-// long each kind of answer takes; and what memory it has in the end. Measured
-// of the compiled command as a process, through the library that editors use.
+// protodocs lsp: time until it is ready, from a key to its diagnostics, and
+// for each kind of request; and memory at the end. Measures
+// the compiled command as a process, through the library that editors use.
 //
 //   node --import tsx bench/lsp.ts [pages] …    generated sites; "own" is ours
 

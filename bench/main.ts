@@ -1,7 +1,7 @@
-// npm run bench: how long a build takes, cold, unchanged and after one edited
-// word, of generated sites and of our own, beside the floor: what reading,
-// parsing, highlighting and writing alone cost in the same run, and beside what
-// Hugo needs for the same pages where it is installed.
+// npm run bench: build times, cold, unchanged and after one edited
+// word, of generated sites and our own, relative to the floor: what reading,
+// parsing, highlighting and writing alone cost in the same run, and to what
+// Hugo needs for the same pages if it is installed.
 //
 //   npm run bench                      1,000 and 10,000 pages, and our own site
 //   npm run bench -- --quick           100 and 1,000 pages

@@ -1,5 +1,5 @@
-// Runs one command in a process of its own: wall time, processor time of it and
-// of all that it starts, and its peak of memory.
+// Runs a command in a separate process: wall time, processor time of it and
+// its children, and peak memory.
 
 import {spawnSync} from "node:child_process";
 import fs from "node:fs";

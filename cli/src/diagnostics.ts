@@ -10,14 +10,14 @@ export type Severity = (typeof severities)[number];
 export interface Diagnostic {
   code: DiagnosticCode;
   severity: Severity;
-  /** What is wrong, in one sentence, naming the author's own text. */
+  /** The fault in one sentence, quoting the author's text. */
   message: string;
   /** What to do about it. */
   hint?: string;
   at: Location;
-  /** Corrections that are likely to be right, the best first. */
+  /** Likely corrections, best first. */
   fixes?: Fix[];
-  /** In how many places of a specification the same was found, when there are several: `at` is the first. */
+  /** Number of occurrences in a specification, if there are several; `at` is the first. */
   count?: number;
 }
 
@@ -28,20 +28,20 @@ export interface Fix {
   write: string;
 }
 
-/** What to do about a fault: in words, or with the replacement. */
+/** How to fix a fault: in words, or with the replacement. */
 export type Hint = string | Suggestion | null | undefined;
 
-/** A place in a source file. Line and column count from 1, as editors do. */
+/** A location in a source file. Line and column count from 1, as in editors. */
 export interface Location {
   /** Path from the project root, with "/" on every system. */
   file: string;
   line: number;
   column: number;
-  /** JSON pointer to the place, in files whose lines are too long to find it by its column. */
+  /** JSON pointer to the location, for files with lines too long for columns to be useful. */
   pointer?: string;
 }
 
-/** Every code, with its usual severity. Each has a heading in the manual's diagnostics page. */
+/** Every code with its default severity. Each has a heading on the manual's diagnostics page. */
 export const diagnosticCodes = {
   "config-invalid": "error",
   "config-unknown-key": "error",
@@ -139,7 +139,7 @@ export const diagnosticCodes = {
 
 export type DiagnosticCode = keyof typeof diagnosticCodes;
 
-/** A diagnostic with the usual severity of its code. */
+/** A diagnostic with the default severity of its code. */
 export function diagnose(code: DiagnosticCode, at: Location, message: string, hint?: Hint): Diagnostic {
   const severity = diagnosticCodes[code];
   if (!hint) return {code, severity, message, at};
@@ -161,7 +161,7 @@ export function formatDiagnostic({code, severity, message, hint, at, count}: Dia
   return lines.filter(Boolean).join("\n  ");
 }
 
-/** Sorts by file, line, column and code; not by locale: the same order on every machine. */
+/** Sorts by file, line, column and code, independent of the locale. */
 export function byLocation(a: Diagnostic, b: Diagnostic): number {
   if (a.at.file !== b.at.file) return a.at.file < b.at.file ? -1 : 1;
   return a.at.line - b.at.line || a.at.column - b.at.column || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);

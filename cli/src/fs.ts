@@ -11,28 +11,28 @@ export interface FileSystem {
   read(file: string): Uint8Array;
   exists(file: string): boolean;
   isFolder(file: string): boolean;
-  /** Size and times of a file: equal marks, equal bytes. Null where they do not tell. */
+  /** A stamp of a file's size and times: equal stamps mean equal bytes. Null if they are inconclusive. */
   mark(file: string): string | null;
   /**
-   * Every file below a folder, sorted, as paths relative to it with "/"; hidden ones are left out, and
-   * so is what symbolic links lead to outside of `root`.
+   * Every file below a folder, sorted, as paths relative to it with "/"; without hidden files and
+   * targets of symbolic links outside `root`.
    */
   list(folder: string, root?: string): Listing;
-  /** Whether a file is there, and its links lead out of a folder. */
+  /** Whether a file exists and is reached through a link that leads out of a folder. */
   leadsOut(file: string, root: string): boolean;
 }
 
 export interface Listing {
   files: string[];
-  /** Links that lead back to a folder above themselves. */
+  /** Links to one of their own parent folders. */
   loops: string[];
-  /** Links that lead out of the root; "" for the folder itself. */
+  /** Links that lead outside the root; "" for the folder itself. */
   outside: string[];
-  /** Folders that may not be read. */
+  /** Unreadable folders. */
   unreadable: string[];
 }
 
-/** Why the system refused, in words. */
+/** The system's reason. */
 export function systemReason(error: unknown): string {
   const {code = "", message} = error as NodeJS.ErrnoException;
   const reasons: Record<string, string> = {
@@ -57,7 +57,7 @@ export function systemReason(error: unknown): string {
   return reasons[code] ?? message;
 }
 
-/** Milliseconds in which a file may change again without another time. */
+/** Milliseconds in which a file may change again without a new modification time. */
 const JUST_NOW = 30;
 
 /** The real disk; paths are absolute. */
@@ -91,7 +91,7 @@ function isOutside(real: string, within: string | null): boolean {
 
 interface Walk {
   listing: Listing;
-  /** Where links may lead, without links; null for anywhere. */
+  /** Real path within which links may lead; null for anywhere. */
   within: string | null;
 }
 
@@ -111,7 +111,7 @@ function listInto(walk: Walk, folder: string, prefix: string, above: Set<string>
   }
 }
 
-/** Names with a dot are not for readers, but for the two that hosts and browsers ask for. */
+/** Hidden names are not published, except for two that hosts and browsers request. */
 function isHidden(name: string): boolean {
   return (name.startsWith(".") && name !== ".well-known" && name !== ".nojekyll") || name === "node_modules";
 }
@@ -129,7 +129,7 @@ function listLink(walk: Walk, file: string, relative: string, above: Set<string>
   const {listing, within} = walk;
   const stat = targetOf(file);
   if (!stat) {
-    listing.loops.push(relative); // it leads nowhere, or to itself
+    listing.loops.push(relative); // dead or circular link
     return;
   }
   const real = fs.realpathSync(file);
@@ -146,7 +146,7 @@ function listLink(walk: Walk, file: string, relative: string, above: Set<string>
   else listInto(walk, file, relative + "/", new Set([...above, real]));
 }
 
-/** What a link leads to; undefined where it leads nowhere or in a circle. */
+/** The target of a link; undefined if dead or circular. */
 function targetOf(link: string): fs.Stats | undefined {
   try {
     return fs.statSync(link, {throwIfNoEntry: false});
@@ -156,7 +156,7 @@ function targetOf(link: string): fs.Stats | undefined {
   }
 }
 
-/** A tree in memory, for tests and for programs: absolute paths to contents. */
+/** A file system in memory, for tests and programs: contents by absolute path. */
 export function createMemoryFileSystem(files: Record<string, string | Uint8Array>): FileSystem {
   const bytes = (content: string | Uint8Array): Uint8Array =>
     typeof content === "string" ? Buffer.from(content) : content;

@@ -1,8 +1,8 @@
-// "Did you mean …?": the candidate nearest to what was written.
+// "Did you mean …?": finds the candidate most similar to what was written.
 
 /**
- * The nearest of the candidates, or null when none is near enough to be meant.
- * A change of case or of separators is near; otherwise a third of the letters may differ,
+ * The most similar candidate, or null if none is similar enough.
+ * Differences in case or separators are ignored; otherwise a third of the letters may differ,
  * or two, but never more than half of them.
  */
 export function nearest(written: string, candidates: Iterable<string>): string | null {
@@ -28,7 +28,7 @@ export function suggest(written: string, candidates: Iterable<string>): string |
   return found === null ? null : `did you mean "${found}"?`;
 }
 
-/** Comparisons that suggestions for one list of names may still cost. */
+/** Remaining budget of comparisons for suggestions from one list of names. */
 export interface SuggestionBudget {
   left: number;
 }
@@ -37,13 +37,13 @@ export function createSuggestionBudget(): SuggestionBudget {
   return {left: 300_000};
 }
 
-/** The same where thousands of names may be wrong at once: none once the budget is spent. */
+/** The same for cases with possibly thousands of wrong names: no suggestions once the budget is spent. */
 export function suggestWithin(budget: SuggestionBudget, written: string, candidates: readonly string[]): string | null {
   budget.left -= candidates.length;
   return budget.left < 0 ? null : suggest(written, candidates);
 }
 
-/** A replacement that is likely to be meant; `diagnose` takes it as a hint. */
+/** A likely replacement, which `diagnose` accepts as a hint. */
 export interface Suggestion {
   hint: string;
   find: string;
@@ -60,7 +60,7 @@ function simplify(text: string): string {
   return text.toLowerCase().replace(/[\s_-]+/g, "");
 }
 
-/** Optimal string alignment distance: like Levenshtein's, and two swapped neighbours count once. Gives `limit` when it is not below. */
+/** Optimal string alignment distance: like Levenshtein's, but swapping two neighbours counts as one edit. Returns `limit` if the distance is not below it. */
 export function editDistance(a: string, b: string, limit = Infinity): number {
   let before: number[] = [];
   let previous = Array.from({length: b.length + 1}, (_, j) => j);

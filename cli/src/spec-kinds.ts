@@ -10,32 +10,32 @@ export const specKinds = {
 } as const satisfies Record<string, SpecKindFacts>;
 
 interface SpecKindFacts {
-  /** Of typed links: "api" of "api:ListOrders". */
+  /** Scheme of typed links: "api" in "api:ListOrders". */
   scheme: string;
-  /** Files of the specs folder that may be written in it. */
+  /** Files in the specs folder that may be in this language. */
   file: RegExp;
-  /** Whether it has schemas that examples can name. */
+  /** Whether it has schemas that examples can reference. */
   hasSchemas: boolean;
 }
 
 export type SpecKind = keyof typeof specKinds;
 
-/** What typed links begin with. */
+/** Schemes of typed links. */
 export type TypedScheme = (typeof specKinds)[SpecKind]["scheme"];
 
-/** In the order in which languages are read: those of the next may refer to the types of one. */
+/** In reading order: later languages may refer to types of earlier ones. */
 export const specKindNames = Object.keys(specKinds) as SpecKind[];
 
 export function isTypedScheme(scheme: string): scheme is TypedScheme {
   return specKindNames.some((kind) => specKinds[kind].scheme === scheme);
 }
 
-/** Descriptor sets are the one binary form of a specification: their text has a character for each byte. */
+/** Descriptor sets are the only binary specifications: their text has one character per byte. */
 export function isDescriptorSet(path: string): boolean {
   return /\.(binpb|protoset|desc|pb)(\.gz)?$/.test(path);
 }
 
-/** The first language that a file of the specs folder may be written in: most JSON files could be any. */
+/** The first language that matches a file in the specs folder; most JSON files match several. */
 export function specKindOfFile(path: string): SpecKind | null {
   return specKindNames.find((kind) => specKinds[kind].file.test(path)) ?? null;
 }

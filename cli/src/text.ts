@@ -37,14 +37,14 @@ function findLineStarts(text: string): number[] {
   return starts;
 }
 
-/** Removes a byte-order mark, makes every line end LF, and of NUL the character for what cannot be shown. Line and column of every character stay what an editor shows. */
+/** Removes a byte-order mark, normalises line ends to LF, and replaces NUL by U+FFFD. Lines and columns remain as shown in editors. */
 export function normaliseText(text: string): string {
   const withoutMark = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  const withoutNul = withoutMark.includes("\0") ? withoutMark.replaceAll("\0", "\ufffd") : withoutMark; // HTML has no NUL
+  const withoutNul = withoutMark.includes("\0") ? withoutMark.replaceAll("\0", "\ufffd") : withoutMark; // NUL is not allowed in HTML
   return withoutNul.includes("\r") ? withoutNul.replace(/\r\n?/g, "\n") : withoutNul;
 }
 
-/** 16 hex digits of SHA-256: enough to tell contents apart, short enough for file names. */
+/** 16 hex digits of SHA-256: enough to distinguish contents, short enough for file names. */
 export function hashOf(content: string | Uint8Array): string {
   return hash("sha256", content, "hex").slice(0, 16);
 }

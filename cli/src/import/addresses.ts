@@ -1,5 +1,5 @@
-// Links of generators that count from addresses, `/guide/run` or `../run/`, to
-// what they are here: paths from the root of the site.
+// Converts links that generators resolve by URL, `/guide/run` or `../run/`, to
+// paths from the root of the site.
 
 import path from "node:path";
 import {decoded} from "../../../runtime/shared/urls.ts";
@@ -7,20 +7,20 @@ import {textOr} from "./fields.ts";
 
 export interface Addresses {
   /**
-   * What a target is here, from a page with a route; null where it can stay as
-   * it is, or leads to nothing that is known.
+   * Converts a target on a page with a route; null if it can stay as
+   * it is, or is unknown.
    */
   resolve(target: string, route: string): string | null;
 }
 
 export interface AddressesInput {
-  /** Where pages are, "/guide/run". */
+  /** Routes of pages: "/guide/run". */
   routes: ReadonlySet<string>;
-  /** Files by address, "/logo.svg". */
+  /** Files by URL path: "/logo.svg". */
   files: ReadonlySet<string>;
   /** "/", or "/docs/". */
   base: string;
-  /** Whether a relative target counts from the page, as if it were a folder, or from its folder. */
+  /** Whether relative targets are resolved from the page, as if it were a folder, or from its folder. */
   pagesAreFolders: boolean;
 }
 
@@ -41,12 +41,12 @@ export function createAddresses({routes, files, base, pagesAreFolders}: Addresse
   };
 }
 
-/** A base as a configuration has it, "docs" or "/docs/", with a slash at both ends. */
+/** Normalises a configured base, "docs" or "/docs/", to have a slash at both ends. */
 export function baseOf(written: unknown): string {
   return `/${(textOr(written) ?? "/").replace(/^\/+|\/+$/g, "")}/`.replace("//", "/");
 }
 
-/** "/docs/guide" is "/guide" below "/docs/". */
+/** Removes the base: "/docs/guide" is "/guide" below "/docs/". */
 export function withoutBase(address: string, base: string): string {
   return base !== "/" && address.startsWith(base) ? address.slice(base.length - 1) : address;
 }

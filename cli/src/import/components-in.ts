@@ -1,8 +1,8 @@
-// The components that a page uses, for the list of what is left to do.
+// The components that a page uses, for the list of remaining work.
 
 const builtIn = new Set(["Tabs", "TabItem", "Include", "Hero", "Columns", "Column", "Paths", "Path"]);
 
-/** Components by name, with the line of their first use in the whole file; partials are none. */
+/** Components by name, with the line of their first use in the file; partials are excluded. */
 export function componentsIn(whole: string, body: string): Map<string, number> {
   const offset = whole.split("\n").length - body.split("\n").length;
   const partials = new Set(

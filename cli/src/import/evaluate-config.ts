@@ -1,7 +1,7 @@
-// A configuration that is a program, docusaurus.config.js or sidebars.js, as
+// Evaluates a configuration program, docusaurus.config.js or sidebars.js, to
 // data. It runs in QuickJS, an interpreter compiled to WebAssembly: it can
-// reach neither files, nor the network, nor this process. What it imports from
-// its own folder comes along; packages are stubs that answer anything.
+// reach neither files, nor the network, nor this process. Imports from
+// its own folder are bundled; packages are replaced by stubs.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ import {build, type Plugin} from "esbuild";
 export type Evaluated =
   | {
       value: unknown;
-      /** Packages whose answers the program has spread into a list: what they would have added is missing. */
+      /** Packages whose results the program has spread into a list, which is therefore incomplete. */
       spread: string[];
     }
   | {fault: string};
@@ -19,11 +19,11 @@ const LONGEST_RUN = 5000;
 const MOST_MEMORY = 256 * 1024 * 1024;
 
 export interface EvaluateOptions {
-  /** The site's package.json: programs look up their version in it. */
+  /** The site's package.json, in which programs look up versions. */
   packageText?: string | null;
-  /** Nothing outside of this folder is imported; that of the file, where it is not named. */
+  /** Imports are limited to this folder; by default the file's own. */
   root?: string;
-  /** What packages export by default, as expressions, by their names. */
+  /** Default exports of packages as expressions, by package name. */
   packages?: Readonly<Record<string, string>>;
 }
 
@@ -61,7 +61,7 @@ export async function evaluateConfig(
   }
 }
 
-/** What programs expect around them. */
+/** Globals that programs expect. */
 function before(packageText: string | null): string {
   const own = JSON.stringify(packageText ?? "{}");
   return `
@@ -82,7 +82,7 @@ globalThis.__filename = "";
 `;
 }
 
-/** A stub of a package answers every question with itself, and remembers where it was taken for a list. */
+/** A package stub returns itself for every access and records where it was used as a list. */
 const stub = `(name) => {
   const self = new Proxy(function () {}, {
     get(_, key) {
@@ -133,7 +133,7 @@ async function bundled(
   }
 }
 
-/** Packages, and files that are not there, answer every question with themselves, by whichever names they are imported. */
+/** Stubs for packages and missing files, for all imported names. */
 const stubs = (root: string, packages: Readonly<Record<string, string>>): Plugin => ({
   name: "stubs",
   setup(bundle) {
@@ -158,13 +158,13 @@ const stubs = (root: string, packages: Readonly<Record<string, string>>): Plugin
 
 interface Stubbed {
   name: string;
-  /** Names that are imported from it; null where it is required. */
+  /** Imported names; null for `require`. */
   imported: string[] | null;
 }
 
 const ENDINGS = ["", ".js", ".ts", ".mjs", ".mts", ".cjs", ".cts", ".json", ".jsx", ".tsx"];
 
-/** Whether an import leads to a file, within the folder that imports may lead to. */
+/** Whether an import resolves to a file in the allowed folder. */
 function isFile(target: string, root: string): boolean {
   const candidates = [target, target.replace(/\.[cm]?js$/, ""), path.join(target, "index")];
   const found = candidates

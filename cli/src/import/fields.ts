@@ -1,5 +1,5 @@
-// Configurations as their programs write them: anything may be missing, or be
-// something else than it should.
+// Typed access to foreign configurations, in which anything may be missing or
+// have the wrong type.
 
 export type Fields = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ export function textOr(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
 
-/** A field, where there is a value for it. */
+/** A field, if it has a value. */
 export function given(key: string, value: unknown): Fields {
   return value === null || value === undefined ? {} : {[key]: value};
 }
@@ -27,12 +27,12 @@ export function titleOfName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** "https://docs.example" of an address with a path; undefined where there is none. */
+/** The origin of a URL, "https://docs.example"; undefined if there is none. */
 export function originIn(address: unknown): string | undefined {
   return /^https?:\/\/[^/]+/.exec(textOr(address) ?? "")?.[0];
 }
 
-/** Markup of a title or a copyright, without its tags. */
+/** Removes tags from a title or copyright notice. */
 export function plainOf(html: string): string {
   const entities: Record<string, string> = {amp: "&", copy: "©", lt: "<", gt: ">", nbsp: " ", quot: '"', reg: "®"};
   return html

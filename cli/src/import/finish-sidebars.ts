@@ -1,5 +1,5 @@
-// Here each document is in exactly one sidebar. Of several entries the first
-// stays, the others become links; what is in none is listed as such.
+// Puts each document into exactly one sidebar: of several entries the first
+// stays and the others become links; documents in no sidebar are listed as such.
 
 import {recordOf, textOr, type Fields} from "./fields.ts";
 
@@ -7,11 +7,11 @@ export interface ListedDocument {
   id: string;
   title: string;
   route: string;
-  /** Drafts and pages that no list names. */
+  /** Drafts and unlisted pages. */
   hidden: boolean;
 }
 
-/** What is written to sidebars.yaml. */
+/** Contents of sidebars.yaml. */
 export function finishSidebars(sidebars: Fields, documents: readonly ListedDocument[]): Fields {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const listed = new Set<string>();

@@ -1,13 +1,13 @@
-// A site of another generator in our terms: what each generator's record makes
-// of its sources, and what import-site.ts makes a project of.
+// The interface between generators and the importer: what a generator's record extracts
+// from a site, and what import-site.ts turns into a project.
 
 import type {Fields} from "./fields.ts";
 import type {Copy, LeftToDo} from "./import-plan.ts";
 import type {SiteSource} from "./site-source.ts";
 
-/** All that is known of a generator; generators.ts lists them. */
+/** A supported generator; generators.ts lists them. */
 export interface Generator {
-  /** Configurations by which a site is recognised; the first that is there counts. */
+  /** Configuration files that identify a site; the first existing one is used. */
   configFiles: readonly string[];
   /** @param configFile one of `configFiles` */
   read(source: SiteSource, configFile: string): Promise<ForeignSite | {fault: string}>;
@@ -18,23 +18,23 @@ export interface ForeignSite {
   settings: Fields;
   /** Oldest first. */
   versions: ForeignVersion[];
-  /** Pages of no version; they go into pages/. */
+  /** Standalone pages, which go into pages/. */
   pages: ForeignDocument[];
-  /** Old addresses, without the base. */
+  /** Redirects, without the base. */
   redirects: {from: string; to: string}[];
-  /** Further files of the project, by path: styles, partials. */
+  /** Additional files by path: styles, partials. */
   files: Map<string, string>;
   copies: Copy[];
   done: string[];
   left: LeftToDo[];
 }
 
-/** A site of which nothing has been read. */
+/** An empty site. */
 export function emptySite(): ForeignSite {
   return {settings: {}, versions: [], pages: [], redirects: [], files: new Map(), copies: [], done: [], left: []};
 }
 
-/** The version of a site that has no others: at the root, from content/. */
+/** The only version of an unversioned site: at the root, from content/. */
 export function soleVersion(
   own: Pick<ForeignVersion, "sidebars" | "documents"> & Partial<Pick<ForeignVersion, "label">>
 ): ForeignVersion {
@@ -44,14 +44,14 @@ export function soleVersion(
 export interface ForeignVersion {
   name: string;
   label: string;
-  /** Where it is in the site: "/", "/docs". */
+  /** Its path in the site: "/", "/docs". */
   path: string;
   /** Its folder in the project. */
   content: string;
   latest: boolean;
-  /** Id of the document at `path`, where the generator says so. */
+  /** Id of the document at `path`, if the generator defines it. */
   mainDoc: string | null;
-  /** Null where folders say what is in the sidebar. */
+  /** Null if the sidebar follows from folders. */
   sidebars: Fields | null;
   documents: ForeignDocument[];
 }
@@ -61,8 +61,8 @@ export interface ForeignDocument {
   source: string;
   /** Path in the version's folder. */
   file: string;
-  /** Converted; headings may carry ids that were generated (`markHeading`). */
+  /** Converted text; headings may have marked generated ids (`markHeading`). */
   text: string;
-  /** Its address in the site until now, without the base and without a slash at the end; null where it is ours. */
+  /** Its former path, without base and trailing slash; null if unchanged. */
   route: string | null;
 }

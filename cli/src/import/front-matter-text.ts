@@ -1,5 +1,5 @@
-// Front matter as text: keys are renamed, added and left out, and everything
-// else stays as its author wrote it.
+// Edits front matter as text: renames, adds and removes keys; everything
+// else stays as written.
 
 import {frontMatterKeys} from "../parse/front-matter.ts";
 import {splitFrontMatter} from "../markdown/front-matter-block.ts";
@@ -9,13 +9,13 @@ import {recordOf, type Fields} from "./fields.ts";
 export interface ConvertedFrontMatter {
   /** Lines between the fences. */
   lines: string[];
-  /** Keys that mean nothing here, with their lines in the file. */
+  /** Keys without meaning here, with their lines in the file. */
   dropped: {key: string; line: number}[];
 }
 
 /**
- * Keeps what is known. `renamed` gives known keys by others; those in `handled`
- * are left out without a report.
+ * Keeps known keys. `renamed` maps foreign keys to known ones; those in `handled`
+ * are dropped without a report.
  */
 export function convertFrontMatter(
   yaml: string,
@@ -40,7 +40,7 @@ export function convertFrontMatter(
   return {lines, dropped};
 }
 
-/** The values of front matter; none where it is not YAML, which `check` reports. */
+/** The values of front matter; empty if it is not YAML, which `check` reports. */
 export function frontMatterValues(yaml: string): Fields {
   try {
     return recordOf(parseYaml("page.md", yaml).value);
@@ -50,13 +50,13 @@ export function frontMatterValues(yaml: string): Fields {
   }
 }
 
-/** A page of lines of front matter and a body. */
+/** Joins front matter lines and a body to a page. */
 export function withFrontMatter(lines: readonly string[], body: string): string {
   if (lines.length === 0) return body;
   return `---\n${lines.join("\n")}\n---\n${body.startsWith("\n") ? "" : "\n"}${body}`;
 }
 
-/** The text with one more line in its front matter, in place of one with the same key. */
+/** Sets a line of front matter, replacing one with the same key. */
 export function addFrontMatter(text: string, line: string): string {
   const {yaml, bodyStart} = splitFrontMatter(text);
   if (yaml === null) return withFrontMatter([line], text);

@@ -1,5 +1,5 @@
-// The generators whose sites can be imported, by the names that the command
-// takes. Apart from the generators, which only an import loads.
+// Names of the supported generators for the command
+// line. Separate from the generators, which only an import loads.
 
 export const generatorNames = ["docusaurus", "mkdocs", "starlight", "vitepress"] as const;
 

@@ -1,4 +1,4 @@
-// The generators whose sites can be imported.
+// The supported generators.
 
 import {docusaurus} from "./docusaurus/docusaurus.ts";
 import type {Generator} from "./foreign-site.ts";

@@ -3,13 +3,13 @@
 import {parseMarkdown} from "../markdown/parse.ts";
 
 export interface HeadingIds {
-  /** The id of the page's next heading, from its Markdown. */
+  /** Generates the id of the page's next heading from its Markdown. */
   next(markdown: string): string;
-  /** An id that the author has written. */
+  /** Records an explicit id. */
   take(id: string): void;
 }
 
-/** `slugify` makes an id of a heading's plain text, `unique` another one where there is one like it. */
+/** `slugify` derives an id from a heading's plain text; `unique` resolves duplicates. */
 export function createHeadingIds(
   slugify: (text: string) => string,
   unique: (id: string, count: number) => string

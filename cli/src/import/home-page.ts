@@ -1,5 +1,5 @@
-// The front page that VitePress and Starlight make of front matter, in the
-// components that there are here.
+// Converts the home page that VitePress and Starlight generate from front matter to
+// our components.
 
 import {listOf, plainOf, recordOf, textOr, type Fields} from "./fields.ts";
 
@@ -11,7 +11,7 @@ export interface HomePage {
   features: {title: string; text: string; href: string | null}[];
 }
 
-/** `hero` and `features` of a page's front matter, as both generators write them. */
+/** `hero` and `features` of the front matter of both generators. */
 export function readHomePage(hero: Fields, features: unknown): HomePage {
   const title = textOr(hero["name"]) ?? textOr(hero["title"]) ?? textOr(hero["text"]) ?? "";
   const lines = [hero["name"] === undefined ? null : textOr(hero["text"]), textOr(hero["tagline"])];
@@ -35,7 +35,7 @@ export function isHomePage(value: unknown): boolean {
   return Object.keys(recordOf(value)).length > 0;
 }
 
-/** Markdown; `address` says where a link leads here. */
+/** Prints Markdown; `address` converts a link. */
 export function printHomePage({title, text, actions, features}: HomePage, address: (href: string) => string): string {
   const links = actions.map(({label, href}) => `[${label}](${address(href)})`).join(" · ");
   const listed = features.map(({title: name, text: details, href}) => {

@@ -1,4 +1,4 @@
-// What an import will write, and what it leaves to the person running it.
+// What an import will write, and what it leaves to the user.
 
 import {lineOf} from "./site-source.ts";
 
@@ -8,13 +8,13 @@ export interface ImportPlan {
   copies: Copy[];
   done: string[];
   left: LeftToDo[];
-  /** Old addresses that have changed, and what becomes of them. */
+  /** Changed URLs, and how they are kept. */
   addresses: string[];
-  /** Anchors that have changed. */
+  /** Changed anchors. */
   anchors: string[];
 }
 
-/** A file that is copied as it is: from the site, into the project. */
+/** A file copied verbatim from the site into the project. */
 export interface Copy {
   from: string;
   to: string;
@@ -26,12 +26,12 @@ export interface LeftToDo {
   at: string;
 }
 
-/** Notes what is left to do in a file: at the first line that says something. */
+/** Records remaining work in a file, at the first line that contains a text. */
 export function leaveIn(left: LeftToDo[], file: string, text: string): (what: string, needle: string) => void {
   return (what, needle) => void left.push({text: what, at: `${file}:${lineOf(text, needle)}`});
 }
 
-/** The report, IMPORT.md: the same thing in many places is one entry. */
+/** The report, IMPORT.md: repeated items are merged into one entry. */
 export function printReport({done, left, addresses, anchors}: ImportPlan): string {
   const places = new Map<string, string[]>();
   for (const {text, at} of left) places.set(text, [...(places.get(text) ?? []), at]);

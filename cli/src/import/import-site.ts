@@ -1,5 +1,5 @@
-// A site of another generator to a project: the generator's record says what
-// there is, and what all have in common is done here. Nothing of the site is changed.
+// Turns another generator's site into a project: the generator's record extracts
+// its contents, and the common work is done here. The site itself is never changed.
 
 import {dump} from "js-yaml";
 import type {FileSystem} from "../fs.ts";
@@ -29,7 +29,7 @@ export async function planImport(
   return planProject(site);
 }
 
-/** The plan of a site that has been read. */
+/** Plans the import of a site that has been read. */
 export function planProject(site: ForeignSite): ImportPlan {
   const plan: ImportPlan = {
     files: new Map(site.files),
@@ -111,7 +111,7 @@ function planVersion(version: ForeignVersion, {plan, kept, destinations}: Planni
   return {name, label, path: at, content, mainDoc, ...(latest ? {latest} : {})};
 }
 
-/** Addresses of the generated indexes of categories. */
+/** Paths of generated category indexes. */
 function indexRoutes(items: unknown): string[] {
   if (typeof items !== "object" || items === null) return [];
   const {link} = items as {link?: unknown};
@@ -135,7 +135,7 @@ function anchorsOf(page: Page): ReadonlySet<string> {
   return new Set([...page.headings.map(({id}) => id), ...page.anchors]);
 }
 
-/** The document at the version's path; where there is none, that which readers begin with. */
+/** The document at the version's path, or else the first one. */
 function mainDocument(pages: readonly Page[], version: ForeignVersion, routing: Parameters<typeof routeOf>[0]): string {
   const home = pages.find((page) => routeOf(routing, page) === version.path);
   if (home) return home.id;

@@ -1,4 +1,4 @@
-// Files of the old site that pages take in: their copies in the new project.
+// Files of the old site that pages include, and their copies in the new project.
 
 import path from "node:path";
 import {textFile} from "../read/read-sources.ts";
@@ -6,7 +6,7 @@ import {textFile} from "../read/read-sources.ts";
 export interface IncludedFiles {
   /** Text by path in the content folder, with the page that named it first. */
   files: Map<string, {text: string; from: string}>;
-  /** Remembers a file, by its path from the site's folder; returns the path of its copy from the page. */
+  /** Records a file by its path from the site's folder; returns the path of its copy relative to the page. */
   add(file: string, from: string, text: string): string;
 }
 
@@ -23,7 +23,7 @@ export function createIncludedFiles(): IncludedFiles {
   };
 }
 
-/** A path from a page to a file of its content folder. */
+/** Relative path from a page to a file in its content folder. */
 export function relativePath(from: string, target: string): string {
   const relative = path.posix.relative(path.posix.dirname(from), target);
   return relative.startsWith(".") ? relative : `./${relative}`;

@@ -1,29 +1,29 @@
-// Generators make ids of headings by different rules. A heading that would get
-// another one here is given its old id, so that links from elsewhere still work.
+// Generators derive heading ids by different rules. A heading that would get
+// a different one here gets its old id explicitly, so that external links still work.
 
 import {parseMarkdown} from "../markdown/parse.ts";
 import {splitFrontMatter} from "../markdown/front-matter-block.ts";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 
-/** Marks an id as made by a generator's rule, in a character that no page has. */
+/** Marks a generated id, with a character that no page contains. */
 const MADE = "\ue000";
 
 const MARKED = /[ \t]*\{#\ue000([^\s}]*)\}[ \t]*$/;
 
-/** A heading's line with the id that its generator made of its text. */
+/** A heading line with the id that the generator derived from it. */
 export function markHeading(line: string, id: string): string {
   return `${line.trimEnd()} {#${MADE}${id}}`;
 }
 
 export interface KeptAnchors {
   text: string;
-  /** How many headings are given their old ids. */
+  /** Number of headings that get their old ids. */
   kept: number;
-  /** Old ids that no heading may have here, with the new ones. */
+  /** Old ids that are invalid here, with the new ones. */
   lost: {id: string; now: string; line: number}[];
 }
 
-/** Removes the marks; an id stays where the heading would get another one. */
+/** Removes the marks; keeps an id where the heading would get a different one. */
 export function keepAnchors(text: string): KeptAnchors {
   if (!text.includes(MADE)) return {text, kept: 0, lost: []};
   const lines = text.split("\n");
@@ -45,7 +45,7 @@ export function keepAnchors(text: string): KeptAnchors {
   const write = (withIds: ReadonlySet<number>): string =>
     bare.map((line, index) => (withIds.has(index + 1) ? `${line} {#${marked.get(index + 1)!}}` : line)).join("\n");
   if (given.size === 0) return {text: bare.join("\n"), kept: 0, lost};
-  // Ids that are given change those that are counted, "-1": then all are given.
+  // Explicit ids affect numbered ones ("-1"), in which case all become explicit.
   const after = idsByLine(write(given));
   const moved = [...marked].some(([line, id]) => after.has(line) && after.get(line) !== id && !shellIds.has(id));
   const all = moved

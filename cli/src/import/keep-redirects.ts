@@ -1,5 +1,5 @@
-// Redirects of the old site that lead somewhere here. The others are listed in
-// the report: a redirect to nothing is a fault of the project.
+// Keeps redirects whose targets exist here. Others are listed in
+// the report, because a dead redirect is a fault.
 
 import type {ImportPlan} from "./import-plan.ts";
 
@@ -46,7 +46,7 @@ export function keepRedirects(
   return [...kept.values()];
 }
 
-/** Why nothing can redirect from an address, or null. */
+/** Why a path cannot redirect, or null if it can. */
 function faultOf(from: string, destinations: ReadonlyMap<string, Destination>): string | null {
   if (from === "/") return "it is the start page";
   if (/[[\]*:?#]/.test(from)) return "it is a pattern, and redirects here are from one address each";

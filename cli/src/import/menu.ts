@@ -1,5 +1,5 @@
-// The navbar and the footer. There are no menus that open in our navbar: what
-// is in one becomes a column of the footer.
+// Navbar and footer. Our navbar has no drop-down menus, so the contents
+// of one become a footer column.
 
 import type {Fields} from "./fields.ts";
 

@@ -1,5 +1,5 @@
-// Containers in containers: elsewhere both may have three colons, here the
-// outer one has more.
+// Nested containers: in other generators both may have three colons; here the
+// outer one needs more.
 
 import {mapProse} from "./prose.ts";
 
@@ -8,11 +8,11 @@ const END = /^([ \t>]*)(:{3,})[ \t]*$/;
 
 interface Container {
   start: number;
-  /** Containers within it, one in the other. */
+  /** Depth of nested containers. */
   height: number;
 }
 
-/** Gives containers that hold others as many colons as they need. */
+/** Adds colons to containers that contain others. */
 export function nestContainers(body: string): string {
   const open: Container[] = [];
   const colons = new Map<number, number>(); // by line

@@ -1,23 +1,23 @@
-// A page's text without its code: conversions of syntax must not touch what is
-// shown as it is written.
+// Applies conversions to a page's text but not to its code, which must stay
+// as written.
 
 export interface Fence {
-  /** What stands before the fence: indentation, ">", a list's marker. */
+  /** Prefix of the fence: indentation, ">", a list marker. */
   prefix: string;
-  /** "```" or more of it. */
+  /** "```" or longer. */
   marker: string;
   /** The rest of the first line. */
   info: string;
-  /** The lines of code, as they are written. */
+  /** The lines of code as written. */
   lines: string[];
-  /** The line that ends it, or null at the end of the page. */
+  /** The closing line, or null at the end of the page. */
   end: string | null;
 }
 
 export interface ProseMapper {
-  /** A line outside code; `index` counts from the body's first. Several lines, or none with []. */
+  /** Maps a line outside code; `index` counts from the body's first line. May return several lines, or none with []. */
   line(text: string, index: number): string | string[];
-  /** The lines of a block of code, where it is to be changed. */
+  /** Maps a code block; optional. */
   fence?(fence: Fence, index: number): string[];
 }
 
@@ -58,7 +58,7 @@ function endOfFence(lines: readonly string[], from: number, marker: string): num
   return end < 0 ? lines.length : end;
 }
 
-/** Applies a change to what is outside of inline code; `code` to what is within its backticks. */
+/** Applies a change outside inline code, and `code` inside its backticks. */
 export function mapInline(line: string, change: (text: string) => string, code?: (text: string) => string): string {
   if (!line.includes("`")) return change(line);
   let out = "";

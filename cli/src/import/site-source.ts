@@ -1,5 +1,5 @@
-// The files of an imported site. Nothing outside its repository is read: its
-// author may be a stranger, and a page may name any file.
+// Reads the files of an imported site. Nothing outside its repository is read: its
+// author is untrusted, and a page may name any file.
 
 import path from "node:path";
 import type {FileSystem} from "../fs.ts";
@@ -8,13 +8,13 @@ import {normaliseText} from "../text.ts";
 export interface SiteSource {
   /** Folder of the site, absolute. */
   folder: string;
-  /** The nearest folder above with a repository of git, absolute; nothing outside of it is read. */
+  /** The enclosing git repository, absolute; nothing outside is read. */
   repository: string;
-  /** Text of a file, by its path from the site's folder; null where there is none that may be read. */
+  /** Text of a file by its path from the site's folder; null if it does not exist or may not be read. */
   read(file: string): string | null;
   has(file: string): boolean;
   hasFolder(folder: string): boolean;
-  /** Files below a folder, as paths from it; none where there is no such folder. */
+  /** Files below a folder, relative to it; empty if there is no such folder. */
   list(folder: string): string[];
 }
 
@@ -39,14 +39,14 @@ export function openSiteSource(folder: string, fs: FileSystem): SiteSource {
   };
 }
 
-/** The nearest folder above with a repository of git; the site's own where there is none. */
+/** The enclosing git repository, or the site's own folder. */
 function repositoryOf(folder: string, fs: FileSystem): string {
   for (let above = folder; above !== path.dirname(above); above = path.dirname(above))
     if (fs.exists(path.join(above, ".git"))) return above;
   return folder;
 }
 
-/** The line of the first place in a text that says something, for the report. */
+/** Line of the first occurrence in a text, for the report. */
 export function lineOf(text: string, needle: string): number {
   const index = text.indexOf(needle);
   return index < 0 ? 1 : text.slice(0, index).split("\n").length;

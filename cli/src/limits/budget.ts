@@ -1,5 +1,5 @@
-// What one input file may cost. The limits are far beyond anything that people
-// write or generators emit. A file that exceeds one is reported at the place
+// Limits for one input file, far beyond anything that people
+// write or generators emit. A file that exceeds one is reported at the location
 // where it does, and the rest of the site is still checked. Steps are counted
 // rather than timed, so the same sources give the same diagnostics on every
 // machine.
@@ -7,11 +7,11 @@
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 
 export const limits = {
-  /** Of a text file: beyond, it is not parsed. */
+  /** Most bytes of a text file; larger ones are not parsed. */
   bytes: 64 * 1024 * 1024,
-  /** The same of a page or a partial: nobody reads, and no browser likes, a page of thousands of printed ones. */
+  /** The same for a page or partial. */
   page: 16 * 1024 * 1024,
-  /** The same of docs.config.yaml and of a sidebar file. */
+  /** The same for docs.config.yaml and sidebar files. */
   settings: 4 * 1024 * 1024,
   /** Levels of values in JSON or YAML, YAML's aliases included, and of schemas that a value is checked against. */
   levels: 500,
@@ -26,7 +26,7 @@ export const limits = {
 };
 
 export interface Budget {
-  /** How many are left. */
+  /** Remaining steps. */
   steps: number;
 }
 
@@ -34,7 +34,7 @@ export function createBudget(): Budget {
   return {steps: limits.steps};
 }
 
-/** Takes steps; false when there were not enough left. */
+/** Takes steps; false if too few are left. */
 export function spend(budget: Budget, steps = 1): boolean {
   budget.steps -= steps;
   return budget.steps >= 0;
@@ -45,7 +45,7 @@ export function tooLarge(at: Location, message: string, hint: string): Diagnosti
   return diagnose("input-too-large", at, message, hint);
 }
 
-/** A file of too many bytes, which is not parsed. */
+/** Diagnostic for a file that is too large to be parsed. */
 export function tooLong(file: string, most: number, hint: string): Diagnostic {
   return tooLarge({file, line: 1, column: 1}, `This file has more than ${counted(most)} bytes.`, hint);
 }

@@ -1,15 +1,15 @@
-// The one gate for addresses. Whatever a specification, front matter, the
-// configuration or a sidebar links to passes here before it is written out.
+// The single gate for URLs. Whatever a specification, front matter, the
+// configuration or a sidebar links to passes through here before it is written.
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {isTypedScheme} from "../spec-kinds.ts";
 
-/** Whose text it is: the project's own, or a specification's, which is someone else's. */
+/** Origin of the text: the project itself, or an untrusted specification. */
 export type Writer = "project" | "stranger";
 
 const strangersSchemes = ["http", "https", "mailto"];
 
-/** What browsers run, or show in the place of a page. */
+/** Schemes that browsers execute or show instead of a page. */
 const refusedSchemes = ["javascript", "vbscript", "data", "blob", "filesystem", "file", "view-source", "about"];
 
 export function isSafeUrl(written: string, writer: Writer): boolean {
@@ -22,7 +22,7 @@ export function isSafeUrl(written: string, writer: Writer): boolean {
   return writer === "project" || !/^[/\\]{2}|^\\/.test(address);
 }
 
-/** The address, or null for one that is not written out, which is reported. */
+/** The URL, or null, with a diagnostic, for a rejected one. */
 export function gateUrl(written: string, writer: Writer, at: () => Location, diagnostics: Diagnostic[]): string | null {
   if (isSafeUrl(written, writer)) return written;
   diagnostics.push(unsafeUrl(written, at()));
@@ -38,7 +38,7 @@ export function unsafeUrl(written: string, at: Location): Diagnostic {
   );
 }
 
-/** Browsers drop blanks around an address, and tabs and line breaks within it: "java\tscript:" is a script. */
+/** Browsers strip surrounding white space, and tabs and line breaks within a URL: "java\tscript:" is a script. */
 function asBrowsersRead(written: string): string {
   return written.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, "").replace(/[\t\n\r]/g, "");
 }

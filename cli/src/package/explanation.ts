@@ -1,16 +1,16 @@
-// What the manual says about a diagnostic.
+// The manual's explanation of a diagnostic.
 
 import fs from "node:fs";
 import path from "node:path";
 import {findPackageRoot} from "./package-root.ts";
 
-/** Null for a code that there is not. */
+/** Null for an unknown code. */
 export function explanationOf(code: string): string | null {
   const page = fs.readFileSync(path.join(findPackageRoot(), "manual/content/reference/diagnostics.md"), "utf8");
   return sectionOf(page, code);
 }
 
-/** The section under a heading of level 3, without the markup that a terminal cannot show. */
+/** The section under a level-3 heading, without markup that a terminal cannot show. */
 function sectionOf(page: string, code: string): string | null {
   const section = page.split(/^### /m).find((text) => text.startsWith(`${code}\n`));
   if (section === undefined) return null;

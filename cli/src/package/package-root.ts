@@ -1,4 +1,4 @@
-// The folder of this package, from the sources and from the compiled lib/ alike.
+// The folder of this package, found from the sources and the compiled lib/ alike.
 
 import fs from "node:fs";
 import path from "node:path";

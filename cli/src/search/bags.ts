@@ -1,8 +1,8 @@
-// Bags of words: which terms a text has, each with its weight, as numbers. A
-// text that comes again, in the same version or another, is a bag already.
+// Bags of words: the terms of a text with their weights, as numbers. A
+// repeated text, in the same version or another, shares its bag.
 //
-// What elasticlunr works out on every search, how often a term stands in a
-// field and how long the field is, is one number here: the library takes it as
+// What elasticlunr computes on every search, from the frequency of a term in a
+// field and the field's length, is a single number here: the library treats it as
 // the term's frequency in a field of no length, with the same score as the
 // library's for fields of rounded lengths.
 
@@ -19,25 +19,25 @@ export interface Bags {
   /** Terms by their number. */
   terms: readonly string[];
   numberOf(term: string): number;
-  /** Words of prose as they are written, by their number, and the term that each is found by. */
+  /** Words of prose as written, by number, with the term of each. */
   words: readonly string[];
   stems: readonly number[];
   /** Weights as they are written, by their number. */
   weights: readonly string[];
-  /** Numbers of a term and its weight, in turn: of one bag after the other. */
+  /** Alternating term and weight numbers, bag by bag. */
   pairs: Integers;
-  /** By bag: where its pairs begin; those of the next one begin where they end. */
+  /** Start of each bag's pairs, which end where the next bag's start. */
   starts: Integers;
   /** The same for the numbers of its words, some more than once. */
   spelled: Integers;
   spelledStarts: Integers;
   /** The bags of a record's fields. */
   of(record: SearchRecord): RecordBags;
-  /** Those of a record that says what another one says already: it is found by its full name alone. */
+  /** Bags of a duplicate record, which is found only by its full name. */
   ofTwin(record: SearchRecord): RecordBags;
 }
 
-/** What bags are made of, as it was. */
+/** Earlier state to start from. */
 export interface KeptBags extends BagNumbers {
   terms: readonly string[];
   words: readonly string[];
@@ -56,7 +56,7 @@ interface Name {
   parts: number[];
 }
 
-/** @param kept bags to start from */
+/** @param kept earlier bags */
 export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): Bags {
   const terms = createNumbering(kept?.terms);
   const words = createNumbering(kept?.words);
@@ -71,7 +71,7 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
   /** Terms and words of one chunk after the other. */
   const chunkTerms = createIntegers();
   const chunkWords = createIntegers();
-  /** By number of the chunk: where its terms and words begin, and how often it occurs in the current text. */
+  /** By chunk number: start of its terms and words, and its count in the current text. */
   const termStarts = createIntegers([0]);
   const wordStarts = createIntegers([0]);
   const chunkTimes = createIntegers();
@@ -87,9 +87,9 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
     chunkTimes.push(0);
   });
 
-  /** By number of the term: how often it occurs in the current bag. */
+  /** By term number: its count in the current bag. */
   const times: number[] = terms.texts.map(() => 0);
-  /** Terms of the bag that is being filled, the first `different` of them. */
+  /** Distinct terms of the current bag (the first `different` entries). */
   const seen: number[] = [];
   let different = 0;
   let length = 0;
@@ -110,7 +110,7 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
     for (const term of own) if (times[term] === 0) count(term, 1);
   }
 
-  /** The number of the bag that has been filled. */
+  /** Number of the completed bag. */
   function close(): number {
     for (let at = 0; at < different; at++) {
       const term = seen[at]!;

@@ -1,5 +1,5 @@
-// The search of a site: per version a worker with a fixed name, which knows
-// the version's parts with terms and documents.
+// Builds a site's search: per version a worker with a fixed name, which contains
+// the directory of the version's parts.
 
 import type {Cache} from "../cache.ts";
 import type {Output} from "../model.ts";
@@ -11,22 +11,22 @@ import {createIndexer, type BuiltVersion, type IndexInput} from "./indexer.ts";
 export interface SearchIndexInput {
   /** Names of all versions, in order. */
   names: readonly string[];
-  /** Those that have to be indexed. */
+  /** Versions to index. */
   versions: readonly SearchVersion[];
-  /** The others: their files are kept. */
+  /** Other versions, whose files are kept. */
   kept: ReadonlyMap<string, BuiltVersion>;
-  /** How many pages there are in all of them. */
+  /** Total number of pages. */
   pages: number;
   base: string;
   language: string;
-  /** Words that mean the same. */
+  /** Groups of synonyms. */
   synonyms: string[][];
   /** The worker's code. */
   worker: string;
   cache: Cache;
-  /** Stands for the compiler. */
+  /** Identifies the compiler. */
   compilerKey: string;
-  /** Takes each file as soon as it is made; two parts may be one file, and it comes twice. */
+  /** Receives each file as soon as it is ready. Two parts may be the same file, which then comes twice. */
   add(output: Output): void;
   /** Hash of a file of the previous tree, or null. */
   previousHash?(path: string): string | null;
@@ -37,7 +37,7 @@ export function buildSearchIndex(input: SearchIndexInput): Map<string, BuiltVers
   return finish(input, input.versions.length > 0 ? createIndexer(input).build(missingOf(input)) : []);
 }
 
-/** The same with what a thread has counted already; and how many milliseconds the thread worked for it in all. */
+/** The same from a thread's results, with the thread's working time in milliseconds. */
 export async function buildSearchIndexWith(
   thread: IndexThread,
   input: SearchIndexInput
@@ -59,7 +59,7 @@ function missingOf({versions, pages, add, previousHash}: SearchIndexInput): Inde
   };
 }
 
-/** Adds what is left: the files of the other versions, and those that lead to all. */
+/** Adds the remaining files: those of other versions, and the entry points. */
 function finish(input: SearchIndexInput, made: readonly BuiltVersion[]): Map<string, BuiltVersion> {
   const {names, versions, kept, add} = input;
   const built = new Map(versions.map(({name}, at) => [name, made[at]!]));
@@ -69,7 +69,7 @@ function finish(input: SearchIndexInput, made: readonly BuiltVersion[]): Map<str
   return built;
 }
 
-/** A version's own script, from which the browser begins. */
+/** A version's own script, the browser's entry point. */
 export function entryOf(
   name: string,
   {directory}: BuiltVersion,

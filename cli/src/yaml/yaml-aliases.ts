@@ -5,7 +5,7 @@
 import {EVENT_ID, type Event} from "js-yaml";
 import {counted, limits} from "../limits/budget.ts";
 
-/** What an alias does that is too much, and which event of the parser's it is; null where all is well. */
+/** The first excessive alias and its parser event; null if there is none. */
 export interface AliasFault {
   event: number;
   message: string;
@@ -13,9 +13,9 @@ export interface AliasFault {
 
 interface Open {
   anchor: string | null;
-  /** Values in it so far, aliases counted as what they repeat. */
+  /** Values so far, counting aliases as what they repeat. */
   values: number;
-  /** Levels below it so far. */
+  /** Depth so far. */
   levels: number;
 }
 

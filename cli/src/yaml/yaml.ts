@@ -17,9 +17,9 @@ import {findAliasFault} from "./yaml-aliases.ts";
 
 export interface YamlDocument {
   value: unknown;
-  /** Place of a key (or list item) by path, ["versions", 0, "path"]; of the nearest one above where there is none. */
+  /** Location of a key (or list item) by path, ["versions", 0, "path"], or of its nearest existing ancestor. */
   keyAt(path: readonly (string | number)[]): Location;
-  /** Place of a value. */
+  /** Location of a value. */
   valueAt(path: readonly (string | number)[]): Location;
 }
 
@@ -27,14 +27,14 @@ export class YamlError extends Error {
   constructor(
     message: string,
     readonly at: Location,
-    /** The text is valid YAML that expands to more than the limit. */
+    /** Valid YAML that expands beyond the limit. */
     readonly isTooLarge = false
   ) {
     super(message);
   }
 }
 
-/** What a text that cannot be parsed is reported as: `usual`, unless it is too large. */
+/** Diagnostic code for unparsable text: `usual`, unless it is too large. */
 export function yamlFault(error: YamlError, usual: Diagnostic): Diagnostic {
   if (!error.isTooLarge) return usual;
   const message = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
@@ -50,7 +50,7 @@ interface Place {
  * Parses one document. Empty text gives the value null. `offset` is where the
  * YAML starts within `whole`, for front matter; `repeated` how many values its
  * aliases may repeat.
- * @throws {YamlError} for a syntax error, with its place
+ * @throws {YamlError} for a syntax error, with its location
  */
 export function parseYaml(
   file: string,
@@ -77,7 +77,7 @@ export function parseYaml(
   };
 }
 
-/** The value, and the parser's events that it is made of: places are found in the same ones. */
+/** The value, and the parser's events, from which locations are derived. */
 function loadValue(
   text: string,
   lines: LineIndex,
@@ -109,9 +109,9 @@ function loadValue(
 }
 
 /**
- * What constructFromEvents makes of texts without aliases, tags and unusual
- * keys, which are nearly all; null for the others. js-yaml prepares more on
- * each call than it takes to construct a page's front matter.
+ * A fast equivalent of constructFromEvents for texts without aliases, tags and unusual
+ * keys, which are nearly all; null for others. js-yaml's preparation on
+ * each call takes longer than constructing a page's front matter.
  */
 function constructPlain(text: string, events: readonly Event[]): {value: unknown} | null {
   let next = 1; // after the start of the document
@@ -157,7 +157,7 @@ function pointerOf(path: readonly (string | number)[]): string {
   return path.join("\u0000");
 }
 
-/** Where the author sees it start: the parser's offsets are after quotes and asterisks. */
+/** The visible start: the parser's offsets are after quotes and asterisks. */
 function startOf(text: string, event: Event): number {
   if (event.type === EVENT_ID.SCALAR)
     return /["']/.test(text[event.valueStart - 1] ?? "") ? event.valueStart - 1 : event.valueStart;
@@ -165,7 +165,7 @@ function startOf(text: string, event: Event): number {
   return event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE ? event.start : 0;
 }
 
-/** Walks the parser's events and notes where each key and value starts. */
+/** Walks the parser's events and records the start of each key and value. */
 function placesOf(text: string, events: readonly Event[]): Map<string, Place> {
   const places = new Map<string, Place>();
   let next = 0;
@@ -175,7 +175,7 @@ function placesOf(text: string, events: readonly Event[]): Map<string, Place> {
     const event = events[next++];
     if (!event || event.type === EVENT_ID.POP) return;
     const start = startOf(text, event);
-    const value = start < 0 ? (key ?? 0) : start; // an empty value has no position: its key has
+    const value = start < 0 ? (key ?? 0) : start; // an empty value has no position, so its key's is used
     if (pointer !== null) places.set(pointer, {key: key ?? value, value});
     const below = (name: string | number): string => (pointer === null ? String(name) : `${pointer}\u0000${name}`);
     if (event.type === EVENT_ID.MAPPING) {

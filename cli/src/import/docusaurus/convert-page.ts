@@ -1,6 +1,6 @@
-// A page of Docusaurus to one of protodocs: front matter that means nothing
-// here goes, links lose the numbers of files, imports from the site's own
-// folders become relative. Everything else is understood as it is.
+// Converts a Docusaurus page: front matter without meaning
+// here is dropped, links lose file number prefixes, and imports from the site's own
+// folders become relative. Everything else is supported natively.
 
 import path from "node:path";
 import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
@@ -11,9 +11,9 @@ import {unnumberedPath} from "./number-prefix.ts";
 
 export interface ConvertedPage {
   text: string;
-  /** Keys of front matter that were left out, with their lines. */
+  /** Dropped front matter keys, with their lines. */
   dropped: {key: string; line: number}[];
-  /** Components that are used, with the line of the first use. */
+  /** Used components, with the line of the first use. */
   components: Map<string, number>;
 }
 
@@ -54,7 +54,7 @@ function convertBody(
     .replace(/(from\s+['"])@site\/(?:docs|versioned_docs\/[^/]+)\//g, (_all, before: string) => `${before}${up}/`);
 }
 
-/** Docusaurus looks for pages from the file, and then from the folder of the documents. */
+/** Docusaurus resolves pages from the file, then from the folder of documents. */
 function pageTarget(target: string, file: string, files: ReadonlySet<string>): string {
   const folder = path.posix.dirname(file);
   const fromRoot = path.posix.normalize(target.replace(/^\/+/, ""));

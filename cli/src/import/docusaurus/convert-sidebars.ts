@@ -1,10 +1,10 @@
-// The items of sidebars.js to those of sidebars.yaml.
+// Converts the items of sidebars.js to sidebars.yaml.
 
 import {slug} from "github-slugger";
 
 type Item = Record<string, unknown>;
 
-/** `ids` are the documents that there are: entries of others, of generated pages, are left out. */
+/** @param ids existing documents; entries for others, such as generated pages, are dropped */
 export function convertSidebars(sidebars: Record<string, unknown>, ids: ReadonlySet<string>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, convertItems(items, ids)]));
 }
@@ -16,7 +16,7 @@ function convertItems(items: unknown, ids: ReadonlySet<string>): unknown[] {
   return [];
 }
 
-/** A category; none where nothing is in it and it leads nowhere. */
+/** A category, unless it is empty and has no link. */
 function category(fields: Item, items: unknown[]): unknown[] {
   return items.length > 0
     ? [{...fields, items}]
@@ -49,7 +49,7 @@ function convertItem(item: unknown, ids: ReadonlySet<string>): unknown[] {
     case undefined:
       return Object.entries(item).flatMap(([name, inner]) => category({category: name}, convertItems(inner, ids)));
     default:
-      return []; // html has no meaning in a list of pages
+      return []; // html items are not pages
   }
 }
 

@@ -1,9 +1,9 @@
-// Options of the documents, from the preset or the plugin.
+// Options of the docs plugin, from the preset or the plugin itself.
 
 import {recordOf, textOr, type Fields} from "../fields.ts";
 
 export interface DocsOptions {
-  /** Settings of versions, by their names. */
+  /** Version settings by name. */
   versions: Fields;
   lastVersion: string | null;
   folder: string;

@@ -1,4 +1,4 @@
-// A Docusaurus site in our terms.
+// Reads a Docusaurus site.
 
 import path from "node:path";
 import {evaluateConfig} from "../evaluate-config.ts";
@@ -38,7 +38,7 @@ async function readDocusaurus(source: SiteSource, configFile: string): Promise<F
   return site;
 }
 
-/** Pages of Markdown in src/pages; those of React are left to do. */
+/** Markdown pages in src/pages; React pages are listed as remaining work. */
 function readPages(source: SiteSource, site: ForeignSite): void {
   for (const name of source.list("src/pages")) {
     const file = `src/pages/${name}`;
@@ -107,7 +107,7 @@ function footerGroup({title, items}: Fields): Menu["groups"] {
   return links.length > 0 ? [{title: textOr(title) ?? "Links", items: links}] : [];
 }
 
-/** An address, or a path from the site's root. */
+/** A URL, or a path from the site's root. */
 function siteAddress(address: string): string {
   return /^(?:[a-z]+:|\/)/i.test(address) ? address.replace(/^pathname:\/\//, "") : `/${address}`;
 }

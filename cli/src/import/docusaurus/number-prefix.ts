@@ -1,5 +1,5 @@
-// Docusaurus leaves the number at the start of a file's name out of its
-// address and sorts by it: 01-intro.md is "intro".
+// Docusaurus omits a number prefix of a file's name from its
+// URL and sorts by it: 01-intro.md is "intro".
 
 export interface Unnumbered {
   name: string;

@@ -77,7 +77,7 @@ function readDocuments(
   const generated = new Set<string>();
   const names = source.list(from);
   const pages = new Set(names.filter((name) => /\.mdx?$/.test(name)).map(unnumberedPath));
-  const renamed = new Map<string, string>(); // pages by addresses that their files do not have
+  const renamed = new Map<string, string>(); // pages whose URLs differ from their files
   for (const name of names) {
     const own = /\.mdx?$/.test(name) ? ownId(source.read(`${from}/${name}`) ?? "") : undefined;
     const target = unnumberedPath(name);
@@ -122,7 +122,7 @@ function ownId(text: string): string | undefined {
   return /^id:\s*["']?([^"'\n]+?)["']?\s*$/m.exec(text.split("\n---\n")[0] ?? "")?.[1];
 }
 
-/** Numbers of folders become positions, unless a _category_ file says more. */
+/** Number prefixes of folders become positions, unless a _category_ file sets one. */
 function describeFolders(names: readonly string[], to: string, {files}: ForeignSite): void {
   const folders = new Set(names.flatMap((file) => foldersOf(file)));
   for (const folder of folders) {

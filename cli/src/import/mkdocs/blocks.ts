@@ -1,5 +1,5 @@
-// PyMdown's blocks, `/// tip | Title` to `///`, to containers and tabs; what is
-// below a block of mkdocstrings, its options, goes.
+// Converts PyMdown's blocks, `/// tip | Title` to `///`, to containers and tabs; the
+// options below a mkdocstrings block are dropped.
 
 import {mapProse} from "../prose.ts";
 
@@ -9,7 +9,7 @@ const END = /^([ \t]*)(\/{3,})[ \t]*$/;
 /** Kinds that sites have added to those of the extension, by the names that they have here. */
 const kinds: Readonly<Record<string, string>> = {check: "success"};
 
-/** Adds lines, so reports that name lines are made before it. */
+/** Adds lines, so reports with line numbers must be made before. */
 export function convertSlashes(body: string): string {
   if (!body.includes("///")) return body;
   const open: {slashes: string; kind: string}[] = [];

@@ -1,6 +1,6 @@
-// A page of MkDocs to one of protodocs. What protodocs understands as it is
-// (`!!!`, `???`, `===`) stays; extensions that it lacks become what it has, or
-// go, and are listed.
+// Converts a MkDocs page. Syntax that is supported natively
+// (`!!!`, `???`, `===`) stays; other extensions are converted, or
+// dropped and listed.
 
 import path from "node:path";
 import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
@@ -23,7 +23,7 @@ export interface MkdocsPage {
 
 const ICON = /:(?:material|fontawesome|octicons|simple|custom|logos)-[\w-]+:/g;
 
-/** Icons that say something. */
+/** Icons with a meaning. */
 const meanings: Readonly<Record<string, string>> = {
   ":material-check:": "✓",
   ":octicons-check-16:": "✓",
@@ -33,7 +33,7 @@ const meanings: Readonly<Record<string, string>> = {
   ":material-arrow-right:": "→"
 };
 
-/** `file` counts from the folder of the documents. */
+/** @param file relative to the folder of documents */
 export function convertMkdocsPage(text: string, file: string, pages: MkdocsPages): MkdocsPage {
   const split = splitFrontMatter(text);
   const offset = text.slice(0, split.bodyStart).split("\n").length;
@@ -65,7 +65,7 @@ export function convertMkdocsPage(text: string, file: string, pages: MkdocsPages
   return {text: withFrontMatter(head, hasBlocks ? convertSlashes(body) : body), left};
 }
 
-/** Definitions of links that the configuration appends to every page, where the page uses them; and footnotes on one line. */
+/** Adds link definitions that the configuration appends to every page, if used, and joins footnotes to one line. */
 function withDefinitions(body: string, appended: ReadonlyMap<string, string>): string {
   const used = [...appended].filter(
     ([label]) => body.includes(`[${label}]`) && !body.includes(`[${label}]:`) && !label.startsWith("^")
@@ -117,7 +117,7 @@ function convertHeading(
   return `${marks} ${shown} {#${own}}`;
 }
 
-/** `<div markdown>`: Markdown between tags is read where blank lines are around it. */
+/** `<div markdown>`: adds blank lines, so that the Markdown between the tags is parsed. */
 function markdownInHtml(line: string, {tags}: PageContext): string {
   const [, opened] = /<(\w+)[^<>]*?\s+markdown(?:="\w*")?[\s>]/.exec(line) ?? [];
   if (opened !== undefined && !line.includes(`</${opened}>`)) {
@@ -186,7 +186,7 @@ function convertAttributes(text: string, {file, pages, leave}: PageContext): str
     .replace(/\[\]\(\s*\)(<a id="[^"]*"><\/a>)/g, "$1");
 }
 
-/** `[text][package.name]` of mkdocstrings leads to the page that documents the package, where there is one. */
+/** mkdocstrings' `[text][package.name]` links to the page that documents the package, if there is one. */
 function convertSymbolLinks(text: string, {file, pages, leave}: PageContext): string {
   return text.replace(/\[((?:`[^`]*`|[^\][])+)\]\[([\w.]*)\]/g, (written, label: string, name: string) => {
     const symbol = name === "" ? label.replaceAll("`", "") : name;
@@ -202,7 +202,7 @@ function convertSymbolLinks(text: string, {file, pages, leave}: PageContext): st
   });
 }
 
-/** Links to files count from the file; everything else counts from the page's address. */
+/** Links to files are relative to the file; others are relative to the page's URL. */
 function convertAddresses(text: string, {file, pages}: PageContext): string {
   return text
     .replace(/(\]\()(<?)([^()\s<>]+)(?=[)\s>])/g, (written, open: string, angle: string, target: string) => {

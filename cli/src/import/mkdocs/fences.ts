@@ -1,5 +1,5 @@
-// The first line of a block of code: `{ .py .annotate title="a.py" }` and code
-// that comes from a file.
+// Converts the first line of a code block: `{ .py .annotate title="a.py" }`, and code
+// included from a file.
 
 import {readAttributes} from "../attributes.ts";
 import {fenceLines, type Fence} from "../prose.ts";

@@ -1,12 +1,12 @@
-// mkdocs.yml: YAML with tags of Python, settings of the environment, and
-// another file that it inherits from. Nothing of it is run.
+// Reads mkdocs.yml: YAML with Python tags, environment variables, and
+// inheritance. Nothing in it is executed.
 
 import path from "node:path";
 import {CORE_SCHEMA, defineMappingTag, defineScalarTag, defineSequenceTag, load, mergeTag} from "js-yaml";
 import {recordOf, type Fields} from "../fields.ts";
 import type {SiteSource} from "../site-source.ts";
 
-/** What a tag of Python names: `!!python/name:pymdownx.slugs.slugify`. */
+/** A Python tag: `!!python/name:pymdownx.slugs.slugify`. */
 export interface PythonName {
   python: string;
 }
@@ -45,17 +45,17 @@ const schema = CORE_SCHEMA.withTags(
   ])
 );
 
-/** `!ENV [NAME, default]` is the default; a tag of Python is what it names; other tags are nothing. */
+/** `!ENV [NAME, default]` yields the default; a Python tag yields its name; other tags yield nothing. */
 function valueOf({tag, items}: Carrier): unknown {
   if (tag.endsWith("ENV")) return items.at(-1) ?? null;
   const python = /:python\/[\w/]+:(.+)$/.exec(tag)?.[1];
   return python === undefined ? null : ({python} satisfies PythonName);
 }
 
-/** How many files may inherit from each other. */
+/** Longest chain of inherited files. */
 const DEEPEST = 5;
 
-/** @throws Error where the file is no YAML */
+/** @throws Error if the file is not YAML */
 export function readMkdocsConfig(source: SiteSource, file: string, depth = 0): Fields {
   const text = source.read(file) ?? "";
   const isEmpty = text.replace(/^\s*#.*$/gm, "").trim() === "";

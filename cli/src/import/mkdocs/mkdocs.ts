@@ -1,4 +1,4 @@
-// A MkDocs site in our terms, with what Material for MkDocs adds.
+// Reads a MkDocs site, including Material for MkDocs.
 
 import path from "node:path";
 import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
@@ -84,7 +84,7 @@ async function readMkdocs(source: SiteSource, configFile: string): Promise<Forei
   return site;
 }
 
-/** Where the site is published: `site_url` with its path. */
+/** URL of the published site: `site_url` with its path. */
 function addressOf(config: Fields): {url: string | null; base: string} {
   const [, url = null, base = "/"] = /^(https?:\/\/[^/]+)(\/.*)?$/.exec(textOr(config["site_url"]) ?? "") ?? [];
   return {url, base: base.endsWith("/") ? base : `${base}/`};
@@ -94,7 +94,7 @@ function foldersOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((folder): folder is string => typeof folder === "string");
 }
 
-/** `[label]: address` of files that are appended to every page. */
+/** Link definitions in files that are appended to every page. */
 function definitionsIn(names: readonly string[], folders: readonly string[], source: SiteSource): Map<string, string> {
   const texts = names.map(
     (name) => folders.map((folder) => source.read(path.posix.join(folder, name))).find((text) => text !== null) ?? ""
@@ -103,7 +103,7 @@ function definitionsIn(names: readonly string[], folders: readonly string[], sou
   return new Map(found.map(([, label = "", target = ""]) => [label, target]));
 }
 
-/** Programs and templates of the site, and its own styles and scripts: they are listed as left to do. */
+/** Programs, templates, styles and scripts, which are listed as remaining work. */
 function isLeftOut(file: string, {folder, config, theme}: {folder: string; config: Fields; theme: Fields}): boolean {
   if (/\.(?:py|pyc|j2)$|(^|\/)__pycache__\//.test(file)) return true;
   const custom = textOr(theme["custom_dir"]);
@@ -133,7 +133,7 @@ function blogRoute(file: string, text: string, plugins: ReadonlyMap<string, Fiel
   return `/${blog}${date[1]}/${date[2]}/${date[3]}/${slug}`;
 }
 
-/** Files that pages show lie next to them; others keep their addresses in static/. */
+/** Files that pages show are copied next to them; others keep their URLs in static/. */
 function takeIn(
   taken: TakenIn,
   site: ForeignSite,
@@ -155,7 +155,7 @@ function takeIn(
   }
 }
 
-/** Links of a partial count from itself, not from the page that takes it in. */
+/** Links in a partial are relative to the partial, not to the including page. */
 function rebased(text: string, from: string, target: string): string {
   return text.replace(/(\]\()(?![a-z][\w+.-]*:|[#/<])([^()\s]+)/gi, (_all, open: string, link: string) => {
     const [, file = "", suffix = ""] = /^([^?#]*)(.*)$/.exec(link) ?? [];
@@ -228,7 +228,7 @@ function settingsOf({config, theme, address, folder, menu, source}: SettingsInpu
   };
 }
 
-/** Plugins whose work is done here without being asked, or by the import. */
+/** Plugins whose function is built in or done by the import. */
 const donePlugins =
   /^(?:search|redirects|mkdocstrings|autorefs|tags|minify|offline|social|optimize|typeset|section-index|glightbox|llmstxt|sitemap|exclude)$/;
 

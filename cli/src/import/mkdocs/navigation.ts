@@ -1,4 +1,4 @@
-// `nav` of mkdocs.yml to sidebars and the navbar. With tabs, each part of the
+// Converts `nav` of mkdocs.yml to sidebars and navbar. With tabs, each part of the
 // site has its sidebar; without, there is one.
 
 import {slug} from "github-slugger";
@@ -8,16 +8,16 @@ import type {Menu} from "../menu.ts";
 export interface MkdocsNavigation {
   sidebars: Fields | null;
   items: Menu["items"];
-  /** Entries that lead to no page of the site. */
+  /** Entries that are not pages of the site. */
   missing: string[];
 }
 
 export interface NavigationFeatures {
-  /** The top level is a row of tabs. */
+  /** Whether the top level is a row of tabs. */
   tabs: boolean;
-  /** The index of a folder is the page of its section. */
+  /** Whether a folder's index is the page of its section. */
   indexes: boolean;
-  /** Sections are open. */
+  /** Whether sections are initially open. */
   open: boolean;
 }
 

@@ -2,13 +2,13 @@
 
 import type {MkdocsPages} from "./pages.ts";
 
-/** What the conversion of a line knows of its page. */
+/** Context for converting a line of a page. */
 export interface PageContext {
   file: string;
   pages: MkdocsPages;
-  /** Line of the page that is converted. */
+  /** Current line of the page. */
   line: number;
-  /** Elements that are open whose text is Markdown. */
+  /** Open elements whose content is Markdown. */
   tags: string[];
   leave(text: string): void;
 }

@@ -1,5 +1,5 @@
-// What the pages of a MkDocs site share: where each is, which files they show,
-// which symbols they document, and the files that they take in.
+// Data shared by the pages of a MkDocs site: their locations, the files they show,
+// the symbols they document, and the files they include.
 
 import path from "node:path";
 import {decoded} from "../../../../runtime/shared/urls.ts";
@@ -12,21 +12,21 @@ export interface MkdocsPages {
   source: SiteSource;
   /** Folder of the documents. */
   folder: string;
-  /** Folders that files are taken in from. */
+  /** Folders from which files are included. */
   snippetFolders: readonly string[];
   plugins: ReadonlyMap<string, Fields>;
   extensions: ReadonlyMap<string, Fields>;
-  /** How ids of headings are made. */
+  /** Rule for heading ids. */
   slugify: unknown;
-  /** Definitions of links that are appended to every page. */
+  /** Link definitions that are appended to every page. */
   appended: ReadonlyMap<string, string>;
   hasSymbols: boolean;
   /** The page that documents `package.name`, or null. */
   pageOfSymbol(symbol: string): string | null;
   included: IncludedFiles;
-  /** What a link is here; null where it can stay. Links of HTML count from the page's address. */
+  /** Converts a link; null if it can stay. Links in HTML are relative to the page's URL. */
   address(target: string, from: string, syntax: "markdown" | "html"): string | null;
-  /** A file next to a page, by its address in the site. */
+  /** A file next to a page, by its URL in the site. */
   siteAddress(target: string, from: string): string;
 }
 
@@ -103,13 +103,13 @@ export function createMkdocsPages(input: MkdocsPagesInput): {pages: MkdocsPages;
   return {pages, taken};
 }
 
-/** Where a document is: "/guide/run", and "/guide" for its index. */
+/** Route of a document: "/guide/run", or "/guide" for an index. */
 export function mkdocsRoute(file: string): string {
   const route = `/${file.replace(/\.md$/, "")}`.replace(/\/(?:index|README)$/, "");
   return route === "" ? "/" : route;
 }
 
-/** The page of the nearest package above, or of something with the same class. */
+/** The page of the nearest enclosing package, or of something with the same class. */
 function symbolPage(symbols: ReadonlyMap<string, string>, symbol: string): string | null {
   const parts = symbol.split(".");
   for (let length = parts.length; length > 1; length--) {

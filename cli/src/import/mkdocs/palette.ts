@@ -1,5 +1,5 @@
-// Colours that Material for MkDocs knows by name, as an accent for our theme:
-// a shade for light mode and one for dark mode, each readable on its ground.
+// Converts Material for MkDocs' named colours to an accent for our theme:
+// a shade for light mode and one for dark mode, each readable on its background.
 
 const shades: Readonly<Record<string, [light: string, dark: string]>> = {
   red: ["#c62828", "#ef9a9a"],
@@ -24,7 +24,7 @@ const shades: Readonly<Record<string, [light: string, dark: string]>> = {
   black: ["#1a1a1a", "#e0e0e0"]
 };
 
-/** theme/custom.css, or null where the colour is none of them. */
+/** theme/custom.css, or null for other colours. */
 export function paletteStyles(primary: string): string | null {
   const found = shades[primary.replaceAll("-", " ")];
   if (!found) return null;

@@ -1,4 +1,4 @@
-// Ids of headings as Python-Markdown makes them.
+// Heading ids by Python-Markdown's rules.
 
 import {recordOf} from "../fields.ts";
 import {createHeadingIds, type HeadingIds} from "../heading-ids.ts";
@@ -10,7 +10,7 @@ export function pythonHeadingIds(slugify: unknown): HeadingIds {
   return createHeadingIds(isUnicode ? unicodeSlug : asciiSlug, (id, count) => `${id}_${count}`);
 }
 
-/** The usual one: letters that ASCII lacks go. */
+/** The default rule, which drops non-ASCII letters. */
 function asciiSlug(text: string): string {
   // eslint-disable-next-line no-control-regex
   const ascii = text.normalize("NFKD").replace(/[^\u0000-\u007f]/g, "");

@@ -1,4 +1,4 @@
-// Text from other files: `--8<-- "file"` of PyMdown's snippets, `{!file!}` of
+// Includes of text from other files: `--8<-- "file"` of PyMdown's snippets, `{!file!}` of
 // mdx_include and markdown_include, `{% include "file" %}` of include-markdown.
 
 import path from "node:path";
@@ -6,7 +6,7 @@ import type {PageContext} from "./page-context.ts";
 
 interface Snippet {
   indent: string;
-  /** As the page names it. */
+  /** As written on the page. */
   name: string;
   /** Lines or a section of the file, "4:7", "start"; null for all of it. */
   part: string | null;
@@ -27,7 +27,7 @@ function snippetIn(line: string): Snippet | null {
   return null;
 }
 
-/** A line of Markdown that takes in a file: a partial, or its lines. Null for any other line. */
+/** A Markdown line that includes a file: as a partial, or its lines. Null for other lines. */
 export function convertSnippet(line: string, context: PageContext): string[] | string | null {
   if (/^\s*;-{1,2}8<-{1,2}/.test(line)) return line.replace(";", "");
   const snippet = snippetIn(line);
@@ -39,14 +39,14 @@ export function convertSnippet(line: string, context: PageContext): string[] | s
   return indented(partOf(found.text, snippet.part), snippet.indent);
 }
 
-/** A line in code that takes in a whole file: the path to its copy, for `file="…"`. */
+/** A line in code that includes a whole file: path to its copy, for `file="…"`. */
 export function includedFile(line: string, context: PageContext): string | null {
   const snippet = snippetIn(line);
   const found = snippet && snippet.part === null ? fileOf(snippet, context) : null;
   return found === null ? null : context.pages.included.add(found.file, context.file, found.text);
 }
 
-/** A line in code, with what it takes in. */
+/** A line in code, with included text. */
 export function inlineSnippet(line: string, context: PageContext): string[] {
   if (/^\s*;-{1,2}8<-{1,2}/.test(line)) return [line.replace(";", "")];
   const snippet = snippetIn(line);
@@ -60,7 +60,7 @@ function missing(line: string, {name}: Snippet, {leave}: PageContext): string[] 
   return [line];
 }
 
-/** From the first folder that has it. */
+/** Found in the first folder that contains it. */
 function fileOf({name}: Snippet, {file, pages}: PageContext): {file: string; text: string} | null {
   const folders = [path.posix.dirname(path.posix.join(pages.folder, file)), ...pages.snippetFolders];
   for (const folder of folders) {
@@ -71,7 +71,7 @@ function fileOf({name}: Snippet, {file, pages}: PageContext): {file: string; tex
   return null;
 }
 
-/** Lines "4:7" or "4-7", or what is between the marks of a section. */
+/** Lines "4:7" or "4-7", or a marked section. */
 function partOf(text: string, part: string | null): string[] {
   const lines = text.replace(/\n$/, "").split("\n");
   if (part === null) return lines;

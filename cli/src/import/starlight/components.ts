@@ -1,11 +1,11 @@
-// Starlight's components to what there is here: tabs stay tabs, steps and file
-// trees are the lists that they hold, cards are columns, asides are containers.
-// Content that was indented below its tag no longer is: Markdown would read it as code.
+// Converts Starlight's components: tabs stay tabs, steps and file
+// trees become their lists, cards become columns, asides become containers.
+// Content indented below its tag is dedented: Markdown would read it as code.
 
 import {readAttributes, type Attributes} from "../attributes.ts";
 import {mapInline, mapProse} from "../prose.ts";
 
-/** Components that hold blocks, and what stands around their content. */
+/** Components with block content, and what surrounds it after conversion. */
 const blocks: Readonly<Record<string, (tag: Attributes) => [before: string[], after: string[]]>> = {
   Tabs: ({values}) => [[values.has("syncKey") ? `<Tabs group="${values.get("syncKey")!}">` : "<Tabs>"], ["</Tabs>"]],
   TabItem: ({values}) => {
@@ -44,7 +44,7 @@ interface OpenBlock {
   after: string[];
   /** Columns before its lines here. */
   indent: number;
-  /** Columns that are cut from the lines of its content; null until the first of them. */
+  /** Columns removed from the lines of its content; null before the first line. */
   cut: number | null;
 }
 
@@ -108,7 +108,7 @@ export function convertComponents(body: string, known: ReadonlySet<string>): str
   }).replace(/\n{3,}/g, "\n\n");
 }
 
-/** Tags of components whose attributes are on several lines, on one. */
+/** Joins multi-line component tags to one line. */
 function joinedTags(body: string): string {
   let held: string | null = null;
   return mapProse(body, {
@@ -125,7 +125,7 @@ function joinedTags(body: string): string {
   });
 }
 
-/** The line with its inline code made of "x", so that tags in it are none. */
+/** The line with inline code masked, so that tags in it are ignored. */
 function maskedCode(line: string): string {
   return line.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, (code) => "x".repeat(code.length));
 }

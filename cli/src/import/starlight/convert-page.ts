@@ -1,4 +1,4 @@
-// A page of Starlight, Markdown or MDX, to one of protodocs.
+// Converts a Starlight page, Markdown or MDX.
 
 import path from "node:path";
 import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
@@ -15,19 +15,19 @@ import {convertStarlightHead} from "./front-matter.ts";
 
 export interface StarlightSite {
   source: SiteSource;
-  /** Folder of the site: that of astro.config. */
+  /** Folder of the site, with astro.config. */
   root: string;
   /** Folder of the pages, "src/content/docs". */
   folder: string;
   addresses: Addresses;
   included: IncludedFiles;
-  /** Pictures from outside that folder: their paths in the content folder, by file of the site. */
+  /** Images outside that folder: their paths in the content folder, by file of the site. */
   pictures: Map<string, string>;
 }
 
 export interface ConvertedStarlightPage {
   text: string;
-  /** The address that the front matter asks for, "guides/run", or null. */
+  /** The slug in the front matter, "guides/run", or null. */
   slug: string | null;
   left: {text: string; line: number}[];
 }
@@ -57,7 +57,7 @@ export function convertStarlightPage(
   }
 
   const imports = importsIn(source);
-  const pictures = new Map<string, string>(); // by the name that they are imported by
+  const pictures = new Map<string, string>(); // by imported name
   const known = new Set<string>();
   const library = new Set<string>();
   for (const [name, from] of imports) {
@@ -92,18 +92,18 @@ export function convertStarlightPage(
   };
 }
 
-/** Components of Starlight and Astro that need no component here. */
+/** Components of Starlight and Astro that need no replacement. */
 const convertedNames = new Set([
   ...["Tabs", "TabItem", "Steps", "FileTree", "CardGrid", "Card", "Aside", "LinkCard", "LinkButton", "Badge", "Icon"],
   ...["Image", "Picture"]
 ]);
 
-/** Imports over several lines, of the library. */
+/** Multi-line imports from the library. */
 function withoutImports(body: string): string {
   return body.replace(/^import\s*\{[^}]*\}\s*from\s*['"]@astrojs\/starlight\/components['"];?[ \t]*\n/gm, "");
 }
 
-/** What the page imports, by the names that it uses. */
+/** Imports of the page, by local name. */
 function importsIn(body: string): Map<string, string> {
   const names = new Map<string, string>();
   const prose = mapProse(body, {line: (line) => line, fence: () => []});
@@ -122,7 +122,7 @@ function importsIn(body: string): Map<string, string> {
   return names;
 }
 
-/** A partial of Markdown from elsewhere; every other import stays for `check` to report. */
+/** A Markdown partial from elsewhere; other imports stay, and `check` reports them. */
 function convertImport(line: string, from: string, file: string, site: StarlightSite): string {
   const found = /\.mdx?$/.test(from) ? fileOf(from, file, site) : null;
   const text = found === null ? null : site.source.read(found);
@@ -167,7 +167,7 @@ function convertText(text: string, {file, site, pictures, address, leave}: TextC
     .replace(/(\shref=")([^"\s{}]+)(?=")/g, (_all, open: string, target: string) => open + address(target));
 }
 
-/** Options of Expressive Code that only say how a block looks are left out; labels of marks go. */
+/** Drops Expressive Code's presentation options and labels of line marks. */
 function convertFence(fence: Fence): string[] {
   const info = fence.info
     .replace(/\s+(?:frame|lang|preserveIndent|hangingIndent|startLineNumber)=(?:"[^"]*"|'[^']*'|\S+)/g, "")
@@ -187,7 +187,7 @@ function isPicture(from: string): boolean {
   return /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from);
 }
 
-/** A file by a path from the page, or from `src/` by an alias. */
+/** Resolves a path from the page, or an alias from `src/`. */
 function fileOf(target: string, file: string, {source, root, folder}: StarlightSite): string | null {
   const alias = /^(?:~|@)\/(.*)$/.exec(target)?.[1];
   const found =
@@ -197,7 +197,7 @@ function fileOf(target: string, file: string, {source, root, folder}: StarlightS
   return source.has(found) ? found : null;
 }
 
-/** The path of a picture from a page: those from outside the pages are copied next to them. */
+/** Relative path of an image; images from outside the pages folder are copied into it. */
 function placePicture(found: string, file: string, {folder, pictures, root}: StarlightSite): string {
   const inside = path.posix.relative(folder, found);
   if (!inside.startsWith("..")) return relativePath(file, inside);

@@ -1,9 +1,9 @@
-// Front matter of Starlight's pages.
+// Converts the front matter of Starlight pages.
 
 import {recordOf, textOr, type Fields} from "../fields.ts";
 import {convertFrontMatter} from "../front-matter-text.ts";
 
-/** Keys that are converted below, mean the usual here, or become the page's address. */
+/** Keys that are converted below, match the default here, or determine the page's path. */
 const handled = new Set([
   ...["slug", "editUrl", "tableOfContents", "template", "hero", "banner", "lastUpdated", "prev", "next", "pagefind"],
   ...["sidebar", "head"]

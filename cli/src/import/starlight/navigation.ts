@@ -1,15 +1,15 @@
-// `sidebar` of Starlight: slugs, links, groups, and folders.
+// Converts Starlight's `sidebar`: slugs, links, groups and folders.
 
 import {listOf, textOr, type Fields} from "../fields.ts";
 
 export interface StarlightNavigation {
-  /** Null where there is none: folders say what is in the sidebar. */
+  /** Null if there is none, so that the sidebar follows from folders. */
   sidebars: Fields | null;
-  /** Entries that lead to no page. */
+  /** Entries that are not pages. */
   missing: string[];
 }
 
-/** `find` gives the id of the document at an address; `prefix` is the folder of the language, "en/" or "". */
+/** `find` returns the id of the document at a path; `prefix` is the language folder, "en/" or "". */
 export function convertStarlightSidebar(
   sidebar: unknown,
   find: (route: string) => string | null,

@@ -1,4 +1,4 @@
-// A Starlight site in our terms.
+// Reads a Starlight site.
 
 import path from "node:path";
 import {slug as slugOf} from "github-slugger";
@@ -95,7 +95,7 @@ async function readStarlight(source: SiteSource, configFile: string): Promise<Fo
   return site;
 }
 
-/** The language that is taken, and the folders of the others. */
+/** The imported language, and the folders of the others. */
 function localesOf(options: Fields): {prefix: string; others: ReadonlySet<string>} {
   const keys = Object.keys(recordOf(options["locales"]));
   if (keys.length === 0) return {prefix: "", others: new Set()};
@@ -106,7 +106,7 @@ function localesOf(options: Fields): {prefix: string; others: ReadonlySet<string
   };
 }
 
-/** "Guides/Getting Started.md" is at "/guides/getting-started", unless its front matter has a slug. */
+/** Route: "Guides/Getting Started.md" is at "/guides/getting-started", unless its front matter has a slug. */
 function starlightRoute(file: string, text: string): string {
   const own = /^---\n(?:(?!---\n)[^\n]*\n)*?slug:[ \t]*["']?([^"'\n]*?)["']?[ \t]*\n/.exec(text)?.[1];
   if (own !== undefined) return routeOf(`/${own.replace(/^\/+|\/+$/g, "")}`);

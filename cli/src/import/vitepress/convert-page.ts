@@ -1,5 +1,5 @@
-// A page of VitePress to one of protodocs. Containers and groups of code stay
-// as they are; what Vue would run goes, and is listed.
+// Converts a VitePress page. Containers and code groups stay
+// as they are; Vue code is dropped and listed.
 
 import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
 import {ATTRIBUTE_LIST, readAttributes} from "../attributes.ts";
@@ -19,7 +19,7 @@ export interface ConvertedVitepressPage {
   left: {text: string; line: number}[];
 }
 
-/** Keys that are converted below, or that only say how VitePress looks. */
+/** Keys that are converted below or only affect VitePress's appearance. */
 const handled = new Set([
   ...["layout", "hero", "features", "outline", "outlineTitle", "aside", "sidebar", "navbar", "footer", "titleTemplate"],
   ...["lastUpdated", "editLink", "prev", "next", "pageClass", "search", "isHome", "markdownStyles", "externalLinkIcon"]
@@ -61,7 +61,7 @@ export function convertVitepressPage(
 
 function mapperOf(page: VitepressPage, offset: number): Parameters<typeof mapProse>[1] {
   const ids = vitepressHeadingIds();
-  /** The element whose lines are left out: a script or styles. */
+  /** The element whose lines are dropped: a script or style. */
   let skipped: string | null = null;
   let inGroup = false;
   return {
@@ -140,7 +140,7 @@ function convertText(text: string, page: VitepressPage): string {
     .replace(/(\shref=")(\/[^"\s]*)(?=")/g, (_all, open: string, target: string) => open + resolve(target));
 }
 
-/** Labels are titles outside of groups; what plugins of VitePress do with code is left out. */
+/** Outside code groups labels become titles; options of VitePress plugins are dropped. */
 function convertFence(fence: Fence, inGroup: boolean): string[] {
   const info = fence.info
     .replace(/\s+(?:twoslash|v-pre|style:\S+|no-copy)(?=\s|$)/g, "")

@@ -1,8 +1,8 @@
-// Patterns of files (`srcExclude`) and of addresses (`rewrites`).
+// File patterns (`srcExclude`) and URL patterns (`rewrites`).
 
 const globs: Readonly<Record<string, string>> = {"**/": "(?:.*/)?", "**": ".*", "*": "[^/]*"};
 
-/** Whether a path is one of the patterns: "**" is any folders, "*" a part of a name. */
+/** Whether a path matches one of the patterns: "**" matches any folders, "*" a part of a name. */
 export function matchesGlob(file: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => {
     const source = pattern
@@ -12,7 +12,7 @@ export function matchesGlob(file: string, patterns: readonly string[]): boolean 
   });
 }
 
-/** Applies `rewrites`, "packages/:name/(.*)" to ":name/(.*)"; the file where none fits. */
+/** Applies `rewrites` ("packages/:name/(.*)" to ":name/(.*)"); returns the file if none matches. */
 export function rewrittenFile(file: string, rewrites: Readonly<Record<string, unknown>>): string {
   for (const [from, to] of Object.entries(rewrites)) {
     if (typeof to !== "string") continue;

@@ -1,13 +1,13 @@
-// `themeConfig.sidebar` and `nav` of VitePress.
+// Converts VitePress's `themeConfig.sidebar` and `nav`.
 
 import {slug} from "github-slugger";
 import {listOf, plainOf, recordOf, textOr, titleOfName, type Fields} from "../fields.ts";
 import type {Menu, MenuLink} from "../menu.ts";
 
-/** The id of the document at a link, or null where it leads elsewhere. */
+/** The id of the document at a link, or null if it is not a document. */
 export type FindDocument = (link: string) => string | null;
 
-/** One sidebar, or several by the folder that they are for. */
+/** One sidebar, or several by folder. */
 export function convertVitepressSidebars(sidebar: unknown, find: FindDocument): Fields | null {
   if (Array.isArray(sidebar)) {
     const items = convertItems(sidebar, "", find);
@@ -53,7 +53,7 @@ function withBase(link: string, base: string): string {
   return base === "" || /^(?:[a-z]+:|\/)/i.test(link) ? link : base + link;
 }
 
-/** Whether a link that is no document can be one of a sidebar: elsewhere, or a heading of a page. */
+/** Whether a link that is not a document may be in a sidebar: an external URL, or a heading of a page. */
 function isAddress(link: string): boolean {
   return /^(?:https?:|mailto:|\/)/.test(link);
 }
@@ -66,7 +66,7 @@ function labelOf(folder: string): string {
   return titleOfName(name) || "Documentation";
 }
 
-/** Links stay in the navbar; menus that open become columns of the footer. */
+/** Links stay in the navbar; drop-down menus become footer columns. */
 export function convertVitepressNav(nav: unknown, find: FindDocument): Pick<Menu, "items" | "groups"> {
   const menu: Pick<Menu, "items" | "groups"> = {items: [], groups: []};
   for (const item of listOf(nav)) {

@@ -1,8 +1,8 @@
-// Ids of headings as VitePress makes them.
+// Heading ids by VitePress's rules.
 
 import {createHeadingIds, type HeadingIds} from "../heading-ids.ts";
 
-/** Accents go; everything that is no letter, digit or part of a word becomes "-". */
+/** Removes accents; everything except letters, digits and word characters becomes "-". */
 export function vitepressHeadingIds(): HeadingIds {
   return createHeadingIds(
     (text) =>

@@ -1,4 +1,4 @@
-// Text from other files: `<<< @/snippets/a.ts#region{2,4}` and
+// Includes of text from other files: `<<< @/snippets/a.ts#region{2,4}` and
 // `<!--@include: ./part.md{3,8}-->`.
 
 import path from "node:path";
@@ -7,7 +7,7 @@ import type {VitepressPage} from "./vitepress-site.ts";
 
 const CODE = /^([ \t]*)<<<[ \t]*([^\s#{[]+)(?:#([\w*-]+))?[ \t]*(?:\{([^}]*)\})?[ \t]*(?:\[([^\]]*)\])?[ \t]*$/;
 
-/** A block of code whose text is that of the file; null for another line. */
+/** A code block with the file's text; null for other lines. */
 export function convertCodeSnippet(line: string, page: VitepressPage): string[] | null {
   const [, indent = "", name, region, options = "", title] = CODE.exec(line) ?? [];
   if (name === undefined) return null;
@@ -29,7 +29,7 @@ export function convertCodeSnippet(line: string, page: VitepressPage): string[] 
 
 const INCLUDE = /^([ \t]*)<!--\s*@include:\s*(.*?)(#[\w*-]+)?(\{\d*,?\d*\})?\s*-->[ \t]*$/;
 
-/** A partial, or the lines of the file that are asked for. */
+/** A partial, or the requested lines of the file. */
 export function convertInclude(line: string, page: VitepressPage): string[] | null {
   const [, indent = "", name, region, range] = INCLUDE.exec(line) ?? [];
   if (name === undefined) return null;
@@ -52,7 +52,7 @@ export function convertInclude(line: string, page: VitepressPage): string[] | nu
   return lines.slice(first === "" ? 0 : Number(first) - 1, end).map((text) => indent + text);
 }
 
-/** Lines between `#region name` and its end, or of the section below a heading. */
+/** The lines of a `#region name`, or of the section below a heading. */
 function regionOf(text: string, name: string): string[] {
   const lines = text.split("\n");
   const start = lines.findIndex((line) => new RegExp(`#?region ${name}\\b`).test(line));
@@ -60,7 +60,7 @@ function regionOf(text: string, name: string): string[] {
   return start < 0 ? lines : lines.slice(start + 1, end < 0 ? undefined : end);
 }
 
-/** `@/` is the folder of the pages; other paths count from the page. */
+/** Resolves `@/` to the folder of pages; other paths are relative to the page. */
 function fileOf(name: string, {site, file}: VitepressPage): {file: string; text: string} | null {
   const from = path.posix.dirname(path.posix.join(site.folder, file));
   const found = name.startsWith("@/") ? path.posix.join(site.folder, name.slice(2)) : path.posix.join(from, name);

@@ -1,4 +1,4 @@
-// What the pages of a VitePress site share.
+// Data shared by the pages of a VitePress site.
 
 import type {Addresses} from "../addresses.ts";
 import type {IncludedFiles} from "../included-files.ts";
@@ -21,7 +21,7 @@ export interface VitepressPage {
   file: string;
   route: string;
   frontMatter: Readonly<Record<string, unknown>>;
-  /** Line that is converted. */
+  /** Current line. */
   line: number;
   leave(text: string): void;
 }

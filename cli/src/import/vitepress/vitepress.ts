@@ -1,4 +1,4 @@
-// A VitePress site in our terms.
+// Reads a VitePress site.
 
 import path from "node:path";
 import {baseOf, createAddresses, routeOf} from "../addresses.ts";
@@ -93,7 +93,7 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
   return site;
 }
 
-/** The configuration of the language that is taken: the root's, or the first; and the folders of the others. */
+/** The configuration of the imported language (the root's, or the first), and the folders of the others. */
 function withLocale(config: Fields): {config: Fields; others: string[]} {
   const locales = recordOf(config["locales"]);
   const keys = Object.keys(locales);
@@ -106,7 +106,7 @@ function withLocale(config: Fields): {config: Fields; others: string[]} {
   return {config: {...merged, themeConfig: theme}, others: keys.filter((key) => key !== chosen)};
 }
 
-/** What lies next to pages and is shown by them: no programs of the site. */
+/** Files next to pages that are shown by them, excluding the site's code. */
 function isAsset(file: string): boolean {
   return (
     /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|pdf|zip|csv|txt|ya?ml|woff2?)$/i.test(file) &&
