@@ -1,13 +1,13 @@
-// Fetches pages before they are asked for: on hover and focus, and what is in
-// view. Never on slow or metered connections, a few at a time, and altogether
-// never more bytes than the page itself took. A chunk of its own, which comes
-// with the reader's first move.
+// Prefetches pages: on hover and focus, and links in
+// view. Never on slow or metered connections, only a few at a time, and in total
+// never more bytes than the page itself. A separate chunk, which is loaded
+// on the reader's first interaction.
 
 import {linkOf, pageAddress} from "./link-target.ts";
 import type {Runtime} from "./runtime.ts";
 import {chunkHref, routeOf} from "./shared/urls.ts";
 
-/** Links in view that are fetched for one page. */
+/** Most links in view that are prefetched per page. */
 const IN_VIEW = 4;
 
 interface Connection {
@@ -31,14 +31,14 @@ export function startFetchingAhead({site, page}: Runtime): void {
   }
 
   for (const type of ["pointerover", "focusin"]) {
-    // Captured: React stops events in a tree that is not alive yet.
+    // In the capture phase, because React stops events in a tree that is not hydrated yet.
     const ahead = ({target}: Event) => {
       const link = linkOf(target);
       if (link) prefetch(link);
     };
     document.addEventListener(type, ahead, {capture: true});
   }
-  // That first move may have been to a link.
+  // The first interaction may have been with a link.
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]:is(:hover, :focus)")) prefetch(link);
 
   if (typeof IntersectionObserver === "undefined") return;
@@ -50,7 +50,7 @@ export function startFetchingAhead({site, page}: Runtime): void {
       if (prefetch(target as HTMLAnchorElement)) left--;
     }
   });
-  // Of a page's many links, those of its text and to its neighbours are the likely ones.
+  // Links in the text and to neighbouring pages are the likeliest.
   const watch = () => {
     observer.disconnect();
     left = IN_VIEW;
@@ -60,12 +60,12 @@ export function startFetchingAhead({site, page}: Runtime): void {
   page.subscribe(watch);
 }
 
-/** Readers on 2g, or who ask to save data, get only what they ask for. */
+/** No prefetching on 2g, or if the reader asks to save data. */
 export function isSlow(connection: Connection | undefined): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 }
 
-/** What has been fetched ahead stays below what the document and its files took. */
+/** Prefetched bytes stay below those of the document and its files. */
 function withinBudget(fetched: Set<string>): boolean {
   let page = 0;
   let ahead = 0;

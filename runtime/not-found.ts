@@ -10,7 +10,7 @@ import type {SidebarRecord, VersionRecord} from "./shared/version-record.ts";
 /** Number of suggestions; the theme reserves their height. */
 const SHOWN = 3;
 
-/** From here on a page is near enough: no other version is looked at. */
+/** Similarity from which other versions are not searched. */
 const NEAR = 0.75;
 
 export async function suggestRoutes({site, preferredVersion}: Runtime): Promise<void> {
@@ -37,7 +37,7 @@ export async function suggestRoutes({site, preferredVersion}: Runtime): Promise<
   list.querySelector("h2")?.removeAttribute("hidden");
 }
 
-/** The routes of versions, each with its label in a sidebar; null where it is in none. */
+/** Routes of versions with their sidebar labels; null for pages in no sidebar. */
 async function titlesIn(site: SiteData, versions: readonly {name: string}[]): Promise<Map<string, string | null>> {
   const titles = new Map<string, string | null>();
   const read = (items: SidebarRecord["items"]): void => {

@@ -1,6 +1,6 @@
 // A long list with a filter field. The list is in
-// the page as it is; without scripts there is no field. What is typed before the
-// field is alive narrows the list once it is.
+// the page's HTML; without scripts there is no field. Text typed before
+// hydration filters the list afterwards.
 
 import {useRef, useState} from "react";
 import type {IslandProps} from "../shared/island.ts";

@@ -4,7 +4,7 @@ import {headTags, type HeadTag} from "@runtime/shared/head-tags.ts";
 import type {AssetHrefs, HeadData, PageData, SiteData} from "@runtime/shared/page-data.ts";
 import {attributes, escapeHtml, jsonInScript} from "./html.ts";
 
-/** What the heads of all pages load is put together once, but for the stylesheet. */
+/** Assembles the part shared by all pages once, except for the style sheet. */
 export function createDocumentHead(
   site: SiteData,
   assets: AssetHrefs

@@ -5,7 +5,7 @@
 import type {AssetHrefs} from "@runtime/shared/page-data.ts";
 import {escapeHtml} from "./html.ts";
 
-/** Class names of what only pages with the part have. */
+/** Class names that occur only on pages that need the part. */
 const MARKS = {
   reference: /class="(?:[^"]* )?(?:reference|playground)[ "]/,
   landing: /class="(?:[^"]* )?(?:landing|landing-sections|hero|columns|paths?|digest|element-counts?)[ "]/
@@ -13,7 +13,7 @@ const MARKS = {
 
 const EXTRAS = /<video |class="(?:zoom|embed)"/;
 
-/** The first lines of a chunk whose page needs parts. */
+/** The first lines of a chunk whose page needs parts of the style sheet. */
 export function chunkHead(main: string, assets: AssetHrefs): string {
   const styles = stylesOf(main, assets);
   if (styles.length === 0) return "";
@@ -28,7 +28,7 @@ function stylesOf(main: string, {styleParts, extrasStyle}: AssetHrefs): string[]
   return EXTRAS.test(main) ? [...parts, extrasStyle] : parts;
 }
 
-/** Links of a document: to one file with all that it needs of the theme, and to extras. */
+/** Style sheet links of a document: one file with everything it needs from the theme, and extras. */
 export function styleLinks(main: string, assets: AssetHrefs): string[] {
   const {style, styleParts, extrasStyle} = assets;
   const has = stylesOf(main, assets);
