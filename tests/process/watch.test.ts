@@ -211,6 +211,20 @@ test("a broken page keeps its last good state, and says what is wrong", async ({
   await site.until("/docs/start", /The worse text\. No longer\./);
 });
 
+test("a component of the theme that throws is reported at its own line", async ({site}) => {
+  await site.until("/docs/start", 200);
+  site.write(
+    "theme/PageHeader.tsx",
+    "export default function PageHeader(): never {\n  throw new Error('no header');\n}\n"
+  );
+  const answer = await site.until("/__protodocs/page?path=/docs/start&state=", /no header/);
+  const live = JSON.parse(answer) as {faults: {code: string; file: string; line: number}[]};
+  assert.equal(
+    live.faults.map(({code, file, line}) => ({code, file, line})),
+    [{code: "theme-failed", file: "theme/PageHeader.tsx", line: 2}]
+  );
+});
+
 test("a broken specification keeps its pages as they were, and says what is wrong", async ({site}) => {
   site.edit("specs/pets.yaml", "paths:\n", "paths: [\n");
   await until(() =>

@@ -56,12 +56,13 @@ export function createLivePages(site: OpenSite): LivePages {
       markdown: "",
       outputs: [],
       diagnostics: [
-        diagnose(
-          "component-failed",
-          resolved.page.at,
-          `This page cannot be shown: ${message}`,
-          "undo the last change to theme or components, or fix it"
-        )
+        site.themeFault(error) ??
+          diagnose(
+            "component-failed",
+            resolved.page.at,
+            `This page cannot be shown: ${message}`,
+            "undo the last change to theme or components, or fix it"
+          )
       ]
     };
   }
