@@ -13,9 +13,9 @@ interface Report {
   code: number;
   /** Routes that were rendered. */
   rendered: string[];
-  /** Files that were written anew. */
+  /** Files that were rewritten. */
   files: number;
-  /** What was said to people. */
+  /** Messages for people. */
   said: string;
   codes: string[];
 }
@@ -54,7 +54,7 @@ async function build(root: string, choices: {cache?: boolean; strict?: boolean; 
   };
 }
 
-/** A site with something of everything. */
+/** A site that uses every feature. */
 function createSite(): string {
   const root = path.join(temporaryFolder(), "site");
   const page = (title: string, text: string): string =>

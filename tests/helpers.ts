@@ -1,4 +1,4 @@
-// What tests share: temporary folders, and the compiler run on a folder.
+// Shared by tests: temporary folders, and running the compiler on a folder.
 
 import fs from "node:fs";
 import os from "node:os";
@@ -17,7 +17,7 @@ export const packageRoot = path.dirname(import.meta.dirname);
 const temporary = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-test-")));
 process.on("exit", () => fs.rmSync(temporary, {recursive: true, force: true}));
 
-/** A new folder, which is removed when the process ends. */
+/** A new folder, removed when the process ends. */
 export function temporaryFolder(): string {
   return fs.mkdtempSync(path.join(temporary, "folder-"));
 }
@@ -39,8 +39,8 @@ export function readTree(folder: string): Map<string, Buffer> {
 }
 
 /**
- * Compiled themes are kept between runs, in the system's temporary folder: by
- * content, so that they cannot be stale. What is remembered of pages is not.
+ * Compiled themes are cached between runs in the system's temporary folder, by
+ * content, so that they cannot be stale. Results for pages are not cached.
  */
 export function bundleCache(): Cache {
   const shared = createDiskCache(path.join(os.tmpdir(), "protodocs-test-bundles"));
@@ -101,7 +101,7 @@ export function textsOf(outputs: readonly Output[]): Map<string, string> {
   );
 }
 
-/** A configuration with every default, below /site; versions need only what a test is about. */
+/** A configuration with every default, below /site; versions need only the settings under test. */
 export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?: Partial<VersionConfig>[]}): Config {
   const at = {file: "docs.config.yaml", line: 1, column: 1};
   const versions = (choices.versions ?? [{}]).map((version, index): VersionConfig => ({

@@ -1,4 +1,4 @@
-// Markdown that costs careless parsers a time that grows with the square of its
+// Markdown that takes naive parsers time quadratic in its
 // length. Each pattern gives about `size` characters.
 
 const repeat = (text: string, size: number): string => text.repeat(Math.ceil(size / text.length));

@@ -37,7 +37,7 @@ export interface LanguageClient {
   /** "3:9 link-missing-page There is no page …" of a file, as last published. */
   shown(name: string): string[];
   items(name: string): Diagnostic[];
-  /** Everything that is shown, by file. */
+  /** All published diagnostics, by file. */
   all(): Map<string, Diagnostic[]>;
   /** Waits until a file shows what is expected; fails with what it shows instead. */
   expectShown(name: string, expected: string[]): Promise<void>;
@@ -48,7 +48,7 @@ export interface LanguageClient {
 interface Streams {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
-  /** Until the server has nothing more to say; null where only time can tell. */
+  /** Resolves when the server is idle; null if that cannot be determined. */
   settled: (() => Promise<void>) | null;
   end(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The manual: built strictly, in step with the program that it describes.
+// The manual builds strictly and is in sync with the program.
 
 import {execFileSync} from "node:child_process";
 import fs from "node:fs";

@@ -1,4 +1,4 @@
-// After each of many edits, every entry point gives what a fresh start gives,
+// After each of many edits, every entry point gives the same result as a fresh start,
 // byte for byte.
 
 import fs from "node:fs";
@@ -60,7 +60,7 @@ export async function openWatched(root: string): Promise<WatchedSite> {
   });
 }
 
-/** Everything that the watching server could show. */
+/** Everything that the watching server can show. */
 export function shownBy(site: WatchedSite): unknown {
   const {ask} = site;
   return JSON.parse(

@@ -1,4 +1,4 @@
-// A small site that has something of everything, and edits to it by a seeded
+// A small site that uses every feature, and edits to it by a seeded
 // generator.
 
 export type Files = Record<string, string>;

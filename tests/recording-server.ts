@@ -1,4 +1,4 @@
-// A server that remembers what arrives, and answers every request alike.
+// A server that records requests and answers all of them alike.
 
 import http from "node:http";
 import type {AddressInfo} from "node:net";

@@ -1,4 +1,4 @@
-// Runs code samples as a reader would. `PYTHON=1` runs those in Python too, with
+// Runs code samples as a reader would. `PYTHON=1` also runs Python samples, with
 // Debian's python3-requests.
 
 import {execFile} from "node:child_process";

@@ -1,5 +1,5 @@
-// The queries that readers of our own documentation ask, and whether a hit is
-// what they must be given; tests/search-queries.yaml says how each is written.
+// Readers' queries on our own documentation, and whether a hit is
+// right; tests/search-queries.yaml describes the format.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// axe-core finds nothing, on every kind of page, in both modes, at both widths.
+// axe-core reports nothing on any kind of page, in both colour modes and at both widths.
 
 import {findings} from "./axe.ts";
 import {assert, browserSuite} from "./suite.ts";

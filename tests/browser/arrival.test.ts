@@ -1,12 +1,12 @@
-// Every way to a place leads there: what is closed opens, the place is in view
-// and has the focus, and the whole head is that of the page.
+// Every way to arrive at a target works: what is closed around it opens, it is in view
+// and has the focus, and the whole <head> belongs to the page.
 
 import type {Page} from "playwright-core";
 import {alive, assert, browserSuite, type Visit} from "./suite.ts";
 
 const {test, run} = browserSuite("arrival");
 
-/** The target is shown, in view, focused and pointed out. */
+/** Asserts that the target is visible, in view, focused and highlighted. */
 async function isAt(page: Page, id: string): Promise<void> {
   await page.waitForFunction((name) => document.querySelector("[data-target]")?.id === name, id);
   const found = await page.evaluate((name) => {

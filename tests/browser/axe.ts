@@ -1,4 +1,4 @@
-// What axe-core finds on a page. Its context must bypass the site's policy.
+// Runs axe-core on a page, whose context must bypass the content policy.
 
 import fs from "node:fs";
 import {createRequire} from "node:module";

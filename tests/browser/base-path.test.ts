@@ -1,4 +1,4 @@
-// A site that is served under another base than it was built for, and one
+// A site served under a different base than it was built for, and one
 // whose base is not "/".
 
 import {assert, browserSuite} from "./suite.ts";

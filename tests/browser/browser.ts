@@ -1,5 +1,5 @@
-// Finds a Chromium, or brings one, and opens it. Tests never skip for want of
-// a browser: where none can be had, they fail and say what to do.
+// Finds or installs a Chromium and launches it. Tests are never skipped for lack of
+// a browser: if none is available, they fail and say what to do.
 
 import {execFileSync} from "node:child_process";
 import fs from "node:fs";
@@ -8,7 +8,7 @@ import path from "node:path";
 import {pathToFileURL} from "node:url";
 import {chromium, type Browser, type BrowserContext, type Page} from "playwright-core";
 
-/** Milliseconds until the browser must have opened or closed something. */
+/** Milliseconds in which the browser must open or close something. */
 export const ANSWER = 20_000;
 
 const ARGS = [
@@ -20,7 +20,7 @@ const ARGS = [
   "--disable-background-networking"
 ];
 
-/** Where systems keep one. */
+/** Usual locations. */
 const PLACES = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -29,7 +29,7 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium"
 ];
 
-/** A Chromium that comes inside an npm package, for Linux without root. */
+/** Chromium as an npm package, for Linux without root. */
 const PACKAGE = "@sparticuz/chromium@153.0.0";
 
 export async function openBrowser(): Promise<Browser> {
@@ -48,12 +48,12 @@ export async function closePage(page: Page): Promise<void> {
   await within(page.close(), ANSWER, "The browser did not close a page");
 }
 
-/** Chromium 156 never answers where a page that has just begun to load another one is closed. */
+/** Chromium 156 hangs if a page is closed just after it has started to navigate. */
 async function empty(page: Page): Promise<void> {
-  await page.goto("about:blank", {timeout: ANSWER}).catch(() => undefined); // a crashed page goes nowhere
+  await page.goto("about:blank", {timeout: ANSWER}).catch(() => undefined); // a crashed page cannot navigate
 }
 
-/** What work returns, or an error once it has taken longer than `limit` milliseconds: the browser's answers have no limit of their own. */
+/** Rejects if work takes longer than `limit` milliseconds: calls to the browser have no timeout of their own. */
 export async function within<T>(work: Promise<T>, limit: number, complaint: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,5 +1,5 @@
-// What changed between the versions of our own site: the questions that readers
-// have, each answered by one query or two clicks, on a phone and on a desktop.
+// Changes between the versions of our own site: readers' questions,
+// each answered by one query or two clicks, on a phone and on a desktop.
 
 import {assert, browserSuite, type Visit} from "./suite.ts";
 
@@ -7,7 +7,7 @@ const {test, run} = browserSuite("what changed", {own: true});
 
 const SCREENS = {phone: {width: 390, height: 844}, desktop: {width: 1280, height: 900}};
 
-/** Addresses of the first hits, without what they highlight. */
+/** URLs of the first hits, without highlight parameters. */
 async function hits({page, open}: Visit, query: string, version: string): Promise<string[]> {
   await open(`/search?q=${encodeURIComponent(query)}&version=${version}`);
   await page.locator("#main .search-hit").first().waitFor();

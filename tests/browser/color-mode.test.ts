@@ -51,7 +51,7 @@ test("other tabs follow", async ({page, open, context, origin}) => {
 test("the mode is right at the first paint", async ({page, origin}) => {
   await page.emulateMedia({colorScheme: "light"});
   await page.addInitScript(() => localStorage.setItem("protodocs.color-mode", "dark"));
-  // The runtime never arrives: what is seen is what the inline script has set.
+  // The runtime never loads, so the mode is what the inline script has set.
   await page.route("**/assets/main-*.js", () => new Promise(() => {}));
   await page.goto(`${origin}/release/start`, {waitUntil: "commit"});
   await page.locator("h1").waitFor();

@@ -1,6 +1,6 @@
-// The content policy that every host is given, in a browser, on pages served
-// and watched: nothing that the site does violates it, and what it forbids does
-// not happen. Trusted types are part of it.
+// The content policy in a browser, on pages served
+// and watched: nothing on the site violates it, and it blocks what it should
+// block. Trusted Types are part of it.
 
 import fs from "node:fs";
 import http from "node:http";
@@ -72,7 +72,7 @@ test.before(async (context) => {
 });
 test.after(async ({browser}) => browser.close());
 
-/** Does what readers do, all over the site, and returns what the browser says of it. */
+/** Uses the site as readers do, and returns the browser's messages. */
 async function walk(browser: Browser, origin: string): Promise<string[]> {
   const context = await browser.newContext({viewport: {width: 1440, height: 900}});
   const said: string[] = [];
@@ -126,7 +126,7 @@ async function walk(browser: Browser, origin: string): Promise<string[]> {
   }
 }
 
-/** What a script that has got in would try. */
+/** What an injected script would try. */
 async function attack(browser: Browser, origin: string): Promise<void> {
   const context = await browser.newContext();
   try {
@@ -135,7 +135,7 @@ async function attack(browser: Browser, origin: string): Promise<void> {
     await page.goto(`${origin}/docs/start`);
     await alive(page);
     await page.locator(".prose a", {hasText: "More"}).click();
-    await page.locator("#main h1", {hasText: "More"}).waitFor(); // the site's own policy exists by now
+    await page.locator("#main h1", {hasText: "More"}).waitFor(); // the site's own policy already exists
     const tried = await page.evaluate(() => {
       const types = (window as unknown as {trustedTypes: {createPolicy(name: string, rules: object): unknown}})
         .trustedTypes;

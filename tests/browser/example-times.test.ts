@@ -1,4 +1,4 @@
-// Times of examples: a button moves all of a page to the reader's date, and back.
+// Example times: a button shifts all of a page's to the reader's date, and back.
 
 import {assert, browserSuite} from "./suite.ts";
 

@@ -1,4 +1,4 @@
-// Scripts that wait for the reader's consent, and answers about a page.
+// Consent for scripts, and feedback on a page.
 
 import type {Page} from "playwright-core";
 import {assert, browserSuite} from "./suite.ts";
@@ -12,7 +12,7 @@ feedback:
 
 const {test, run} = browserSuite("extras", {configure: (text) => text + EXTRAS});
 
-/** Serves the script of the other host; returns how often it was requested. */
+/** Serves the third-party script; returns the number of requests for it. */
 async function countVisits(page: Page): Promise<() => number> {
   let requests = 0;
   await page.route("https://visits.example/count.js", (route) => {

@@ -1,9 +1,9 @@
-// Finds what a reader would call broken: sideways scrolling, clipped text,
-// words on words.
+// Finds broken layout: sideways scrolling, clipped text,
+// overlapping text.
 
 import type {Page} from "playwright-core";
 
-/** What a reader would see go wrong, in words. */
+/** Descriptions of the faults. */
 export function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -27,13 +27,13 @@ export function faults(page: Page): Promise<string[]> {
         found.push(`clipped: ${name(element)}`);
     }
 
-    // Texts that lie on one another: words of the same place in the page, drawn at the same place of the window.
+    // Overlapping text: different elements drawn at the same position.
     const texts = [
       ...document.querySelectorAll(
         "h1, h2, h3, p, li > a, .badge, .navbar a, .navbar summary, .navbar button, .navbar input, label span, th, td"
       )
     ].filter((element) => seen(element) && !element.closest("#sidebar, [data-allow-overlap]"));
-    // Line by line: a link that wraps is not a rectangle.
+    // Line by line, because a link that wraps is not a rectangle.
     const boxes = texts
       .flatMap((element) => [...element.getClientRects()].map((box) => ({element, box})))
       .filter(({box}) => box.width > 1 && box.height > 1);
@@ -42,7 +42,7 @@ export function faults(page: Page): Promise<string[]> {
       for (let at = index + 1; at < boxes.length && boxes[at]!.box.top < a.box.bottom; at++) {
         const b = boxes[at]!;
         if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
-        // What is laid over the page on purpose is not compared with it.
+        // Intentional overlays are not compared with the page.
         if ((a.element.closest("#navbar, #toc") ?? null) !== (b.element.closest("#navbar, #toc") ?? null)) continue;
         const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
         const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
@@ -52,7 +52,7 @@ export function faults(page: Page): Promise<string[]> {
     }
     return [...new Set(found)].slice(0, 10);
 
-    /** A block runs behind what floats beside it; its text does not. */
+    /** A block extends behind a float, but its text does not. */
     function floated(a: Element, b: Element): boolean {
       return [a, b].some((element) => getComputedStyle(element).float !== "none");
     }

@@ -1,4 +1,4 @@
-// A short walk in Firefox: each way to a page, Back, folds, search, colours and
+// A short walk in Firefox: navigation, Back, details, search, colour modes and
 // versions. It needs Debian's firefox-esr (or one named in FIREFOX) and installs
 // nothing: `npm test -- --long` runs it, and it fails where there is none.
 
@@ -87,7 +87,7 @@ async function follow(page: Page, within: string, text: string): Promise<void> {
   );
 }
 
-/** As the history's buttons; the driver's own waits for a load, of which there is none. */
+/** Like the Back and Forward buttons; the driver's own methods wait for a page load, which does not happen. */
 async function travel(page: Page, by: number): Promise<void> {
   await page.evaluate((count) => setTimeout(() => history.go(count)), by);
 }

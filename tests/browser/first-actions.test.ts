@@ -1,5 +1,5 @@
-// What a reader does in the first moments counts: a page is seen, and acted
-// upon, before its scripts have come. Here they come when the test says so.
+// Early actions count: readers see a page and act
+// before its scripts have loaded. Here the test decides when they load.
 
 import type {Page} from "playwright-core";
 import {alive, assert, browserSuite, type VisitOptions} from "./suite.ts";
@@ -10,7 +10,7 @@ const BAD: VisitOptions = {
   expects: /^error: The component (Broken stays as|Different is not what) the server rendered/
 };
 
-/** Holds back what is asked for; returns what lets it through. */
+/** Holds back requests; returns a function that lets them through. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -21,7 +21,7 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Shows a page whose runtime is still on its way; returns what brings it. */
+/** Shows a page whose runtime has not loaded; returns a function that lets it load. */
 async function see(page: Page, address: string, files = /assets\/main-/): Promise<() => Promise<void>> {
   const release = await hold(page, files);
   await page.goto(address, {waitUntil: "commit"});
@@ -94,7 +94,7 @@ test("who presses elsewhere while the search is on its way wants it no more", as
     const address = performance.getEntriesByType("resource").find(({name}) => name.includes("/palette-"))?.name;
     if (address) await import(address);
   });
-  await page.click(".color-mode"); // it is React's turn before this is answered
+  await page.click(".color-mode"); // React runs before this is answered
   assert.is(await page.locator("#search-palette").count(), 0);
 });
 

@@ -1,6 +1,6 @@
-// The first view of every kind of page, on a phone and on a wide screen: few
-// requests, few scripts, the stylesheet before them, and nothing moves, not
-// even where fonts and scripts are late.
+// The first view of every kind of page, on phones and wide screens: few
+// requests, few scripts, the style sheet before them, and no layout shifts, not
+// even if fonts and scripts are late.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -11,14 +11,14 @@ import {alive, assert, browserSuite} from "./suite.ts";
 
 const {test, run} = browserSuite("first view", {own: true});
 
-/** Addresses that are asked for until a page is alive, the document among them. */
+/** Most requests until a page is hydrated, including the document. */
 const REQUESTS = 9;
 /** Of all scripts, gzipped. */
 const SCRIPTS = 85 * 1024;
 
 interface Kind {
   address: string;
-  /** More requests than others: what for. */
+  /** Allowances for additional requests, with the reason. */
   more?: {requests: number; scripts: number};
 }
 
@@ -45,10 +45,10 @@ const KINDS: Record<string, Kind> = {
   tag: {address: "/pre-release/tags/governance"},
   release: {address: "/pre-release/releases/overview"},
   changes: {address: "/pre-release/changes"},
-  search: {address: "/search", more: {requests: 0, scripts: 10 * 1024}}, // the palette's chunk is what the page is for
+  search: {address: "/search", more: {requests: 0, scripts: 10 * 1024}}, // the page needs the palette's chunk
   "not found": {
     address: "/pre-release/tools/vega-wallet/cli-wallet/latest/create-wallet",
-    more: {requests: 1, scripts: 2048} // what suggests similar addresses, and the record of a version
+    more: {requests: 1, scripts: 2048} // the chunk that suggests similar paths, and a version record
   }
 };
 
@@ -58,13 +58,13 @@ for (const [kind, {address, more = {requests: 0, scripts: 0}}] of Object.entries
     async ({page, origin}) => {
       const tree = await buildOwnSite();
       await page.addInitScript(noteShifts);
-      // Late enough to come after the first paint.
+      // Late enough to arrive after the first paint.
       await page.route(/\.woff2$|\/assets\/.*\.js$/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 150));
         await route.continue().catch(() => undefined);
       });
       for (const width of [1440, 390]) {
-        await page.goto("about:blank"); // a page that is loaded again is scrolled to where its reader was, which counts as reading
+        await page.goto("about:blank"); // reloading restores the scroll position, which counts as reading
         await page.setViewportSize({width, height: width === 390 ? 844 : 900});
         const asked: string[] = [];
         const note = (request: {url(): string}): void => void asked.push(new URL(request.url()).pathname);
@@ -92,7 +92,7 @@ for (const [kind, {address, more = {requests: 0, scripts: 0}}] of Object.entries
   );
 }
 
-/** Every shift that the reader did not cause, and what has moved. */
+/** Records every layout shift not caused by the reader, with the moved elements. */
 function noteShifts(): void {
   interface Shift extends PerformanceEntry {
     value: number;
@@ -113,7 +113,7 @@ function noteShifts(): void {
   }).observe({type: "layout-shift", buffered: true});
 }
 
-/** A screen at a time, as far as readers go. */
+/** Scrolls through the page, one screen at a time. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -1,6 +1,6 @@
-// Specifications by strangers, and Markdown with what strangers would try, in a
-// browser, served and watched, without and with the content policy: nothing
-// runs, and nothing is asked of another host.
+// Untrusted specifications and Markdown with attacks, in a
+// browser, served and watched, with and without the content policy: nothing
+// runs, and nothing is requested from other hosts.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -16,7 +16,7 @@ import {alive} from "./suite.ts";
 const RUN = "window.ran=(window.ran||0)+1";
 const AWAY = "https://away.example";
 
-/** What is tried, in every place that takes text. */
+/** Attacks, inserted wherever text is accepted. */
 const tries = [
   `<script>${RUN}</script>`,
   `<img src=${AWAY}/x onerror=${RUN}>`,
@@ -116,16 +116,16 @@ test.before(async (context) => {
 });
 test.after(async ({browser}) => browser.close());
 
-/** A page of a folder that strangers contribute to. Such a page is an error, and a preview shows it as text. */
+/** A page in an untrusted folder. It is an error, and a preview shows it as text. */
 const untrusted = {
   "docs.config.yaml": `${config}markdown: {untrusted: [{folder: content/strangers}]}\n`,
   "content/strangers/page.md": `---\nimage: ${AWAY}/i.png\n---\n\n# ${line}\n\n${text}\n\n<Tabs><TabItem value="x" label="${AWAY}">x</TabItem></Tabs>\n`
 };
 
-/** Opens each page, goes from each to the next by a click, and says what ran and what was asked of others. */
+/** Opens each page, clicks from each to the next, and reports scripts that ran and requests to other hosts. */
 async function visit(browser: Browser, origin: string, pages: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  const context = await browser.newContext({bypassCSP: true}); // what the policy would stop must not be there at all
+  const context = await browser.newContext({bypassCSP: true}); // even what the policy would block must not exist
   context.setDefaultTimeout(20_000);
   await context.route(/.*/, (route) => {
     const asked = route.request().url();

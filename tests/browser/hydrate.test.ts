@@ -1,5 +1,5 @@
-// React takes over the shell without touching what the server wrote, and
-// whatever goes wrong in the shell never reaches the article.
+// React hydrates the shell without changing the server's HTML, and
+// errors in the shell never affect the article.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ const walk = suite("hydration of every page");
 
 const MISMATCH: VisitOptions = {expects: /is not what the server rendered/};
 
-/** Serves a page with its HTML changed on the way. */
+/** Serves a page with modified HTML. */
 function changed(from: string | RegExp, to: string) {
   return async (route: import("playwright-core").Route) => {
     const response = await route.fetch();
@@ -119,7 +119,7 @@ for (const development of [true, false]) {
       for (const route of routesOf(tree)) {
         await page.goto(served.origin + route);
         if (await page.locator(".color-mode").count()) await alive(page);
-        await page.waitForTimeout(120); // from then on the reader's first move counts
+        await page.waitForTimeout(120); // from then on the reader's first interaction counts
         await page.mouse.move(5, 5 + said.length);
         if (await page.locator(".tree").count()) await page.locator(".tree [data-alive]").waitFor({state: "attached"});
       }

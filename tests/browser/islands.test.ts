@@ -4,7 +4,7 @@ import {assert, browserSuite, hydrated, type VisitOptions} from "./suite.ts";
 
 const {test, run} = browserSuite("islands");
 
-/** The two components that go wrong on purpose, logged once each. */
+/** The two components that fail on purpose, logged once each. */
 const BAD: VisitOptions = {
   expects: /^error: The component (Broken stays as|Different is not what) the server rendered/
 };

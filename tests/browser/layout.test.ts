@@ -1,5 +1,5 @@
 // No sideways scrolling, no clipped text, no overlap: every kind of page, at
-// the three widths that pictures are looked at.
+// three widths.
 
 import {faults} from "./faults.ts";
 import {assert, browserSuite} from "./suite.ts";

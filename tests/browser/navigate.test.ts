@@ -1,11 +1,11 @@
-// Moving from page to page.
+// Client-side navigation.
 
 import {closePage} from "./browser.ts";
 import {assert, browserSuite, type Visit} from "./suite.ts";
 
 const {test, run} = browserSuite("route change");
 
-/** Marks the document, so that a reload can be told from a change in place. */
+/** Marks the document, so that a reload can be distinguished from client-side navigation. */
 async function mark({page}: Visit): Promise<void> {
   await page.evaluate(() => document.body.setAttribute("data-marked", ""));
 }

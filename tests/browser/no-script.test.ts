@@ -1,4 +1,4 @@
-// The site with scripts off.
+// The site with scripts disabled.
 
 import {assert, browserSuite} from "./suite.ts";
 

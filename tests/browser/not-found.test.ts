@@ -1,4 +1,4 @@
-// The page for addresses that are none.
+// The not-found page.
 
 import {assert, browserSuite} from "./suite.ts";
 

@@ -13,9 +13,9 @@ import {alive, assert, NAMES, settled} from "./suite.ts";
 
 const test = suite("our own site");
 
-/** Pages that are open at a time. */
+/** Number of pages open at the same time. */
 const ABREAST = 3;
-/** As wide as a page with all its columns; low, because drawing takes longer than hydrating. */
+/** Wide enough for all columns; low, because painting takes longer than hydrating. */
 const VIEWPORT = {width: 1280, height: 240};
 
 for (const development of [true, false]) {
@@ -25,10 +25,10 @@ for (const development of [true, false]) {
     const browser = await openBrowser();
     const said: string[] = [];
     try {
-      // Every page with the build that explains itself; of the other one, which takes the same steps, one version.
+      // Every page with the development build, which explains itself; one version with the production build.
       const routes = routesOf(tree).filter((route) => development || !route.startsWith("/release/"));
       assert.ok(routes.length > 100, `${routes.length} pages`);
-      const context = await browser.newContext({viewport: VIEWPORT}); // one, so that the runtime is fetched and compiled once
+      const context = await browser.newContext({viewport: VIEWPORT}); // a single context, so that the runtime is fetched and compiled once
       await context.addInitScript(NAMES);
       await Promise.all(Array.from({length: ABREAST}, async () => walk(context, served.origin, routes, said)));
     } finally {
@@ -39,7 +39,7 @@ for (const development of [true, false]) {
   });
 }
 
-/** Takes routes from the common list until it is empty. */
+/** Takes routes from the shared list until it is empty. */
 async function walk(context: BrowserContext, origin: string, routes: string[], said: string[]): Promise<void> {
   const page = await context.newPage();
   let at = "";
@@ -58,7 +58,7 @@ async function walk(context: BrowserContext, origin: string, routes: string[], s
   }
 }
 
-/** One page of each kind, as readers meet them; those of references are in reference.test.ts. */
+/** One page of each kind; reference pages are in reference.test.ts. */
 const KINDS = [
   "/",
   "/release/concepts/new-to-vega",
@@ -99,7 +99,7 @@ test("no overlap, clipped text or sideways scrolling on any kind of page", async
   assert.equal(found, []);
 });
 
-/** Every page but those that only redirect. */
+/** Every page except redirects. */
 function routesOf(tree: string): string[] {
   return fs
     .readdirSync(tree, {recursive: true, encoding: "utf8"})

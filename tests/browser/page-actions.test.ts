@@ -1,4 +1,4 @@
-// The page as Markdown: the menu of its title, and its sections.
+// Page actions: Markdown of the page and of sections.
 
 import {assert, browserSuite} from "./suite.ts";
 

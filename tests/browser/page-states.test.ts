@@ -1,11 +1,11 @@
-// What stands in place of a page: loading, failed, crashed.
+// Page states: loading, failed, crashed.
 
 import type {Route} from "playwright-core";
 import {assert, browserSuite, type Visit} from "./suite.ts";
 
 const {test, run} = browserSuite("page states");
 
-/** From the start to the long page by a click, so that "back" has to load the start. */
+/** Clicks from the start to the long page, so that Back has to load the start. */
 async function goThere({page, open}: Visit): Promise<void> {
   await open("/release/start");
   await page.click('#main a:has-text("the long page")');

@@ -1,4 +1,4 @@
-// Pages that are fetched before they are asked for.
+// Prefetching of pages.
 
 import {assert, browserSuite, type Visit} from "./suite.ts";
 
@@ -15,7 +15,7 @@ function chunks({page}: Visit): string[] {
 
 const settle = ({page}: Visit) => page.waitForTimeout(800);
 
-/** Opens a page and has its reader move, until what fetches ahead has come. */
+/** Opens a page and moves the pointer, until the prefetching code has loaded. */
 async function openAndMove({page, open}: Visit, path: string): Promise<void> {
   await open(path);
   await page.waitForFunction(() => {
@@ -24,7 +24,7 @@ async function openAndMove({page, open}: Visit, path: string): Promise<void> {
   });
 }
 
-/** Waits until a page has been asked for. */
+/** Waits until a page has been requested. */
 async function isAhead({page}: Visit, href: string): Promise<void> {
   await page.locator(`link[rel=prefetch][href="${href}"]`).waitFor({state: "attached"});
 }

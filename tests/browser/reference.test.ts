@@ -1,5 +1,5 @@
-// Pages made from specifications, as readers of our own documentation meet
-// them: samples, the playground, trees, anchors, and how they look.
+// Reference pages of our own documentation in the
+// browser: samples, playground, trees, anchors and layout.
 
 import type {Page} from "playwright-core";
 import {findings} from "./axe.ts";
@@ -175,7 +175,7 @@ test("the playground composes JSON, curl and JavaScript, copies them, and asks n
     await page.locator(".playground-code p", {hasText: "Copied"}).waitFor();
     assert.is(await page.evaluate(() => navigator.clipboard.readText()), await output(title).innerText());
   }
-  // The first touch of a page fetches its sidebar and what may come next.
+  // The first interaction with a page fetches its sidebar and prefetches pages.
   assert.equal(
     asked.filter((request) => !request.startsWith(`GET ${origin}/`) || !/\.(js|json)$/.test(request)),
     []
@@ -300,7 +300,7 @@ test(
   {javaScriptEnabled: false}
 );
 
-// ---------------------------------------------------------------- how they look, and what machines see
+// ---------------------------------------------------------------- layout and accessibility
 
 /** Lays out all sections, as scrolling through them would. */
 async function whole(page: Page): Promise<void> {
@@ -352,7 +352,7 @@ test("a long sidebar is filtered by the words of pages and of their branches", a
   const sidebar = page.getByRole("navigation", {name: "Pages of this section"});
   const field = sidebar.getByPlaceholder("Filter");
   await settled(page);
-  await field.click(); // as a reader does: the whole tree is fetched with the first of what they do
+  await field.click(); // the first interaction fetches the whole tree
   await field.fill("orders list");
   await sidebar
     .getByRole("status")

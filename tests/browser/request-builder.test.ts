@@ -1,4 +1,4 @@
-// The request builder of an operation: composes while the reader types, and on
+// The request builder of an operation: composes as the reader types, and on
 // this site sends nothing.
 
 import {assert, browserSuite, settled} from "./suite.ts";

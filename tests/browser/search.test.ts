@@ -1,5 +1,5 @@
-// The search as readers meet it: the box, the page with all results, the
-// marks on arrival, and what happens when it cannot be loaded.
+// The search in the browser: palette, results page,
+// marks on arrival, and failures to load.
 
 import fs from "node:fs";
 import {createRequire} from "node:module";
@@ -79,7 +79,7 @@ test("the shortcut opens the palette again at once after Escape", async ({page, 
   await open("/release/start");
   await page.keyboard.press("Control+k");
   await field(page).waitFor();
-  // Both before the browser gets round to anything else: a dialog tells of its closing later.
+  // Both in the same task: the dialog's close event comes later.
   await field(page).evaluate((input) => {
     const press = (target: Element, key: string, ctrlKey = false) =>
       target.dispatchEvent(new KeyboardEvent("keydown", {key, ctrlKey, bubbles: true, cancelable: true}));

@@ -1,5 +1,5 @@
-// The request builder where the configuration allows it to send: to a server of
-// this test's own, with and without CORS.
+// The request builder with sending allowed: to the
+// test's own server, with and without CORS.
 
 import http from "node:http";
 import type {AddressInfo} from "node:net";
@@ -21,7 +21,7 @@ interface Received {
 
 interface Api {
   origin: string;
-  /** Without those that a browser sends to ask whether it may. */
+  /** Without preflight requests. */
   received: Received[];
   close(): void;
 }
@@ -44,7 +44,7 @@ test.after(async ({browser, open, closed, site}) => {
   for (const each of [open, closed, site]) each.close();
 });
 
-/** `open` lets other sites in. */
+/** @param open whether CORS allows other origins */
 async function startApi(open: boolean): Promise<Api> {
   const received: Received[] = [];
   const server = http.createServer((request, response) => {

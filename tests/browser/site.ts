@@ -1,5 +1,5 @@
-// Sites, built with the compiler of this working tree and served as a static
-// host does, under the content security policy that they promise.
+// Builds sites with the compiler of this working tree and serves them as a static
+// host would, with their content security policy.
 
 import fs from "node:fs";
 import http from "node:http";
@@ -21,7 +21,7 @@ export interface BuildChoice {
   configure?(text: string): string;
 }
 
-/** Builds the fixture and returns the tree, which tests only read: each choice is built once per process, and gone with it. */
+/** Builds the fixture and returns the tree, which tests must not modify: each variant is built once per process and removed with it. */
 export function buildSite({development = false, configure = (text) => text}: BuildChoice = {}): Promise<string> {
   const text = configure(fs.readFileSync(path.join(FIXTURE, "docs.config.yaml"), "utf8"));
   return onlyOnce(`${development} ${text}`, (folder) => {
@@ -75,7 +75,7 @@ export interface Served {
 export interface ServeChoice {
   /** Compresses what is text, as most hosts do. */
   compress?: boolean;
-  /** Another text for a file, by its path in the site. */
+  /** Replacement text for a file, by its path in the site. */
   change?(file: string, text: string): string;
 }
 
@@ -99,7 +99,7 @@ export async function serveTree(tree: string, base = "/", choice: ServeChoice = 
     });
     response.end(bytes);
   });
-  server.keepAliveTimeout = 75_000; // nginx's; Node's own is shorter than a reader's pause
+  server.keepAliveTimeout = 75_000; // nginx's default; Node's is too short
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

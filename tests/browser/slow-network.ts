@@ -1,5 +1,5 @@
-// A network like that of a phone far from the server: a relay that hands on
-// every byte late, and no more of them than the link can carry. Unlike the
+// A network like that of a phone far from the server: a relay that forwards
+// every byte with a delay and limits the bandwidth. Unlike the
 // developer tools' throttling it also reaches workers.
 
 import net from "node:net";
@@ -16,7 +16,7 @@ export interface Network {
 /** Round trips before the first request on a connection: TCP's and TLS's. */
 const HANDSHAKES = 2;
 
-/** What is sent at once: connections take turns. */
+/** Bytes sent at a time: connections take turns. */
 const PACKET = 4096;
 
 /** The same site over a slow network. */

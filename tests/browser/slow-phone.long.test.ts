@@ -1,6 +1,6 @@
-// The search as a reader far away has it: what is asked for on a slow phone is
-// answered within two seconds of the last key, and over a network that is only
-// far away at once. `PRINT=1` prints every figure.
+// The search for a remote reader: queries on a slow phone are
+// answered within two seconds of the last key, and with latency
+// alone almost immediately. `PRINT=1` prints every figure.
 
 import type {Browser, Page} from "playwright-core";
 import {suite} from "uvu";
@@ -20,9 +20,9 @@ const FAR = {cpu: 1, network: {latency: 150, bandwidth: 1_000_000_000}};
 const ON_A_PHONE = 2_000;
 const FROM_FAR = 400;
 
-/** Milliseconds between keys, as a quick typist presses them. */
+/** Milliseconds between keys of a fast typist. */
 const KEYS = 120;
-/** A busy machine only adds to what is measured. */
+/** The best of several runs, because a busy machine only adds time. */
 const ATTEMPTS = 3;
 
 const tasks = readExpectations().filter(({task}) => task);

@@ -1,4 +1,4 @@
-// Storage that is forbidden, and the announcement that is remembered in it.
+// Unavailable storage, and the dismissed announcement stored in it.
 
 import {alive, assert, browserSuite} from "./suite.ts";
 

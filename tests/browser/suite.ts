@@ -7,29 +7,29 @@ import * as assert from "uvu/assert";
 import {ANSWER, closeContext, openBrowser, within} from "./browser.ts";
 import {buildOwnSite, buildSite, serveTree, type BuildChoice, type Served} from "./site.ts";
 
-/** The test runner's compiler wraps named functions; pages that they are sent to must know the wrapper. */
+/** The test runner's compiler wraps named functions in a helper, which pages that evaluate them need too. */
 export const NAMES = "globalThis.__name = (named) => named";
 
 /** Milliseconds; machines may be busy. */
 const PATIENCE = 20_000;
-/** Milliseconds that a whole test may take: what pages evaluate has no limit of its own. */
+/** Milliseconds for a whole test: evaluating code in pages has no timeout of its own. */
 const LIMIT = 180_000;
 
-/** How many times slower than this machine the browser's processor is: `CPU_SLOWDOWN=6 npm test -- browser` finds races. */
+/** Factor by which the browser's processor is throttled: `CPU_SLOWDOWN=6 npm test -- browser` finds races. */
 export const SLOWDOWN = Number(process.env["CPU_SLOWDOWN"] ?? 1);
 
 export interface Visit {
   page: Page;
   context: BrowserContext;
   origin: string;
-  /** Goes to a path and waits until the shell is alive. */
+  /** Goes to a path and waits until the shell is hydrated. */
   open(path: string): Promise<void>;
-  /** What the console has said so far: "warning: …", "error: …". */
+  /** Console messages so far: "warning: …", "error: …". */
   console: string[];
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Console messages that this test is about. */
+  /** Console messages that this test expects. */
   expects?: RegExp;
 }
 
@@ -47,7 +47,7 @@ export function browserSuite(name: string, choice: BuildChoice & {base?: string;
     try {
       served = await serveTree(await (choice.own ? buildOwnSite() : buildSite(choice)), choice.base);
     } catch (error) {
-      // The runner counts a suite without its beginning as 0 passed, and does not say why.
+      // The runner counts a suite whose preparation failed as 0 passed, without a reason.
       console.error(error);
       process.exit(1);
     }
@@ -79,7 +79,7 @@ export function browserSuite(name: string, choice: BuildChoice & {base?: string;
 
 let shared: Browser | undefined;
 
-/** A page in a context of its own, of one browser for all suites of a process; of another where that one is gone or hangs. */
+/** A page in a context of its own, in a browser shared by all suites of a process; in a new browser if that is gone or hangs. */
 async function openPage(options: BrowserContextOptions): Promise<Page> {
   try {
     return await pageOf(await sharedBrowser(), options);
@@ -122,13 +122,13 @@ async function createVisit(page: Page, origin: string): Promise<Visit> {
   };
 }
 
-/** Makes the processor slower, as the developer tools do. */
+/** Throttles the processor, as the developer tools do. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", {rate});
 }
 
-/** The label of the colour-mode switch says which mode it leads to only once React is there. */
+/** Waits until React runs: only then does the colour-mode button name the mode that it switches to. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     /Switch to (light|dark) mode/.test(document.querySelector(".color-mode")?.getAttribute("aria-label") ?? "")
@@ -136,8 +136,8 @@ export async function alive(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has taken over the shell and every island that is due, and
- * nothing is left of it to happen. Returns what it did not take over, or null.
+ * Waits until React has hydrated the shell and every island that is due, and
+ * has nothing left to do. Returns an element that was not hydrated, or null.
  */
 export function settled(page: Page): Promise<string | null> {
   return page.evaluate(async (patience) => {
@@ -156,7 +156,7 @@ export function settled(page: Page): Promise<string | null> {
   }, PATIENCE);
 }
 
-/** Waits until React has taken over an element. */
+/** Waits until React has hydrated an element. */
 export async function hydrated(locator: Locator): Promise<void> {
   await locator.evaluate(async (element) => {
     while (!Object.keys(element).some((key) => key.startsWith("__reactProps$")))

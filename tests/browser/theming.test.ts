@@ -1,5 +1,5 @@
-// A project's own theme folder: components replaced and wrapped by their name,
-// custom properties set anew.
+// A project's own theme folder: components replaced and wrapped by name,
+// and overridden custom properties.
 
 import {assert, browserSuite} from "./suite.ts";
 

@@ -1,4 +1,4 @@
-// The version menu, the version that is remembered, and the banner.
+// The version menu, the stored version, and the banner.
 
 import type {Page} from "playwright-core";
 import {assert, browserSuite} from "./suite.ts";

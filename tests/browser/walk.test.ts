@@ -1,5 +1,5 @@
-// A reader who does anything in any order, over a network that is slow or
-// fails. After each step the address is the one that the history promises, and
+// A random walk: actions in any order, over a network that is slow or
+// fails. After each step the URL is the one expected from the history, and
 // title, article, sidebar, head and focus agree with it. A failure names its
 // seed: the same seed takes the same steps.
 
@@ -10,10 +10,10 @@ const {test, run} = browserSuite("random walk");
 
 const SEEDS = [1, 7, 23, 42];
 const STEPS = 22;
-/** Milliseconds until what is shown agrees with the address. */
+/** Milliseconds until the page must agree with the URL. */
 const PATIENCE = 4_000 * SLOWDOWN;
 
-/** What is expected of a network that fails on purpose, and of components that are broken on purpose. */
+/** Messages expected from a network and components that fail on purpose. */
 const expects =
   /Failed to load|could not be loaded|status of 404|search has failed|component (Broken|Different)|hydrat/i;
 
@@ -21,7 +21,7 @@ for (const seed of SEEDS) {
   test(`seed ${seed}`, (visit) => walk(visit, seed), {expects});
 }
 
-/** Entries of the history as they must be. */
+/** The expected history entries. */
 interface Walk extends Visit {
   entries: string[];
   at: number;
@@ -43,7 +43,7 @@ async function walk(visit: Visit, seed: number): Promise<void> {
   await page.route(/\/(release|pre-release)\/.*\.js$|\/(index|search)\.js$/, async (route) => {
     if (reader.network.mode === "failing") return route.abort();
     if (reader.network.mode === "slow") await new Promise((resolve) => setTimeout(resolve, 260));
-    return route.continue().catch(() => undefined); // the page has gone on
+    return route.continue().catch(() => undefined); // the page has moved on
   });
   await visit.open("/release/start");
   const names = Object.keys(steps);
@@ -76,7 +76,7 @@ const steps: Record<string, Step> = {
       .evaluate((logo, to) => logo.setAttribute("href", to), `/nowhere/${Math.floor(reader.random() * 3)}`);
     await reader.page.evaluate(() => (document.documentElement.dataset["left"] = ""));
     await follow(reader, ".logo");
-    // The browser loads such an address itself, also where it is the current one, and one not-found page looks like the next.
+    // The browser loads unknown paths itself, even the current one, and all not-found pages look alike.
     await reader.page.waitForFunction(() => document.documentElement.dataset["left"] === undefined);
   },
   async home(reader) {
@@ -151,7 +151,7 @@ async function follow(reader: Walk, selector: string): Promise<void> {
   const to = new URL(hrefs[at]!);
   const isVersion = selector.includes("data-version");
   if (isVersion) {
-    // The anchor goes along where the other page has it.
+    // The anchor is kept if the other page has it.
     const ids = await idsOf(to.href);
     const id = decodeURIComponent(new URL(before).hash.slice(1));
     if (id !== "" && ids.has(id)) to.hash = new URL(before).hash;
@@ -181,7 +181,7 @@ async function traverse(reader: Walk, by: number): Promise<void> {
   await reader.page.evaluate((count) => setTimeout(() => history.go(count)), by);
 }
 
-/** Waits until all that is shown agrees with the address. */
+/** Waits until everything on the page agrees with the URL. */
 async function agrees(reader: Walk): Promise<void> {
   const {page} = reader;
   const href = reader.entries[reader.at]!;
@@ -189,7 +189,7 @@ async function agrees(reader: Walk): Promise<void> {
   const end = Date.now() + PATIENCE;
   let wrong: string[] = [];
   do {
-    const found = (await shown(page).catch(() => null)) as Record<string, unknown> | null; // a page on its way out cannot be asked
+    const found = (await shown(page).catch(() => null)) as Record<string, unknown> | null; // fails during navigation
     wrong = wanted.flatMap(([key, value]) => {
       const [is, must] = [JSON.stringify(found?.[key]), JSON.stringify(value)];
       return is === must ? [] : [`  ${key} is ${is}\n    must be ${must}`];
@@ -209,7 +209,7 @@ interface Shown {
   focus: string;
 }
 
-/** What the page says of itself now. */
+/** The page's current state. */
 function shown(page: Page): Promise<Shown & {href: string}> {
   return page.evaluate(() => {
     const texts = (selector: string) =>
@@ -252,7 +252,7 @@ async function idsOf(href: string): Promise<Set<string>> {
   return (await documentAt(href)).ids;
 }
 
-/** What the document at an address says. */
+/** The expected state, from the document at a URL. */
 function documentAt(href: string): Promise<Shown & {ids: Set<string>}> {
   const url = new URL(href);
   const known = documents.get(url.origin + url.pathname) ?? read(url.origin + url.pathname);

@@ -1,5 +1,5 @@
-// `serve --watch` as a writer sees it: the page follows its sources without a
-// reload, and what the writer had opened, chosen and scrolled to stays.
+// `serve --watch` in the browser: the page follows its sources without a
+// reload, and open elements, selections and scroll position are preserved.
 
 import type {Browser, Page} from "playwright-core";
 import {suite} from "uvu";
@@ -32,7 +32,7 @@ test.after.each(async ({site, page}) => {
   await site.close();
 });
 
-/** Opens a page and leaves a mark that a reload would wipe. */
+/** Opens a page and sets a mark that a reload would remove. */
 async function open({site, page}: Context, address: string): Promise<void> {
   const heard = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   await page.goto(site.origin + address);
@@ -107,7 +107,7 @@ test("branches of the sidebar stay as they were left, whatever is edited", async
   await page.click("#sidebar button:has-text('Far')");
   await page.waitForSelector("#sidebar a:has-text('Two')", {state: "detached"});
 
-  // Not even for a moment: the new tree is there before the old one goes.
+  // Not even briefly: the new tree is inserted before the old one is removed.
   await page.evaluate(() => {
     new MutationObserver(
       () =>

@@ -1,4 +1,4 @@
-// What agents get of our own documentation: answers of the tools, through the
+// What agents get from our own documentation: results of the tools through the
 // official client.
 
 import {test} from "uvu";
@@ -9,10 +9,10 @@ import {connectAgent, filesIn} from "../unit/mcp/client.ts";
 import {siteTree} from "./site-tree.ts";
 
 const SITE = "https://docs.vega.xyz";
-/** Share of the questions whose right element comes first, and of the places that one answer holds. */
+/** Share of questions whose right element is first, and of elements that fit into one result. */
 const FIRST = 0.95;
 const WHOLE = 0.95;
-/** How many places are read. */
+/** Number of elements to read. */
 const PLACES = 400;
 
 const {files} = await siteTree();

@@ -1,5 +1,5 @@
-// Errors that the documentation of the network once had, put back: the checks
-// find each of them, with the reference as it is.
+// Errors that the network's documentation once had: the checks
+// find each of them against the actual reference.
 
 import fs from "node:fs";
 import path from "node:path";

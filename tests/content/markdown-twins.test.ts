@@ -68,7 +68,7 @@ function proseOf(html: string): string {
         skipped > 0 ||
         HIDDEN.includes(name) ||
         OF_CHANGES.test(classes) ||
-        role === "tooltip" || // what a word means: in the Markdown of the glossary
+        role === "tooltip" || // a definition, which is in the glossary's Markdown
         /\b(anchor|visually-hidden|footnotes|footnote-ref)\b/.test(classes)
       )
         skipped++;

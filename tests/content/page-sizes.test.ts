@@ -1,4 +1,4 @@
-// What the HTML of a page may cost: the numbers are the promise.
+// Limits on the size of pages' HTML.
 
 import zlib from "node:zlib";
 import {test} from "uvu";

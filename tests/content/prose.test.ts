@@ -1,4 +1,4 @@
-// Pages of the site say something: enough words, and no paragraph twice.
+// Pages have enough words and no duplicate paragraphs.
 
 import fs from "node:fs";
 import path from "node:path";

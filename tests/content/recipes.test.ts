@@ -1,5 +1,5 @@
-// What the manual tells readers to copy: settings are valid, commands and
-// options exist, workflows are YAML, and the steps of pipelines run one after
+// Code in the manual that readers copy: settings are valid, commands and
+// options exist, workflows are valid YAML, and the steps of pipelines run one after
 // the other, as far as a shell without a network can.
 
 import fs from "node:fs";
@@ -94,7 +94,7 @@ test("workflows and other YAML parse", () => {
     assert.not.throws(() => parseYaml(at, text.replace(/^---$/gm, "")), at);
 });
 
-/** The steps of a pipeline that are protodocs', run in a new site; others ask a network. */
+/** A pipeline's protodocs steps, run in a new site; other steps need a network. */
 async function runSteps(folder: string, steps: readonly string[]): Promise<void> {
   const own = steps.flatMap((step) => /^npx protodocs (.*)$/.exec(step)?.[1] ?? []);
   assert.ok(own.length > 0, steps.join("\n"));

@@ -1,5 +1,5 @@
-// The committed specifications as pages: what the theme writes agrees with what
-// the compiler says of it, and stays within its size.
+// The committed specifications as pages: the theme's output agrees with
+// the compiler's outline, and stays within the size limits.
 
 import zlib from "node:zlib";
 import {test} from "uvu";

@@ -1,5 +1,5 @@
 // The samples of every operation in this repository's specifications, run
-// against a server that records: what arrives is what the operation says.
+// against a recording server: the requests match the operations.
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-// The queries that readers of our own documentation ask, over the site as it is built.
+// Readers' queries on our own documentation as built.
 
 import {gzipSync} from "node:zlib";
 import path from "node:path";
@@ -9,10 +9,10 @@ import {directoryOf, searchEntry} from "../../runtime/shared/search-index.ts";
 import {addressOf, isRight, readExpectations} from "../search-queries.ts";
 import {siteTree} from "./site-tree.ts";
 
-/** Share of the queries whose right hit is the first, and one of the first three. */
+/** Share of queries whose right hit is first, and in the first three. */
 const FIRST = 0.95;
 const AMONG = 0.99;
-/** What a reader's first search fetches, palette, worker and preview included: requests, and bytes as they are served. */
+/** Limits for a first search, including palette, worker and preview: requests, and compressed bytes. */
 const REQUESTS = 8;
 const BYTES = 60 * 1024;
 

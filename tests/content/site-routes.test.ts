@@ -1,4 +1,4 @@
-// The site of this repository has exactly the routes that it is meant to have.
+// The site of this repository has exactly the expected routes.
 
 import fs from "node:fs";
 import path from "node:path";

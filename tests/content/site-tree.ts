@@ -18,7 +18,7 @@ export interface SiteTree {
 
 let built: Promise<SiteTree> | null = null;
 
-/** @throws when the site has any error or warning */
+/** @throws if the site has any errors or warnings */
 export function siteTree(): Promise<SiteTree> {
   return (built ??= buildSite());
 }

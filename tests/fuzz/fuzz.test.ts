@@ -1,5 +1,5 @@
-// Texts that are likely to be wrong, through everything that reads them: no
-// exception, no hang, no text that grows without bound. The corpus holds what
+// Fuzzing: likely faulty texts through every parser: no
+// exceptions, no hangs, no unbounded output. The corpus contains what
 // failed once; fuzz.long.test.ts runs more.
 
 import fs from "node:fs";

@@ -1,4 +1,4 @@
-// What the files of each kind are made of.
+// Grammars of each kind of file.
 
 import type {Grammar} from "./mutate.ts";
 import type {Random} from "./random.ts";
@@ -626,7 +626,7 @@ export const grammars = {
   lock
 };
 
-/** A description whose schemas refer to each other at random, with examples: JSON without a fault. */
+/** A valid description whose schemas refer to each other at random, with examples. */
 export function randomDescription(random: Random): string {
   const names = ["A", "B", "C", "D", "E"];
   const schema = (depth: number): unknown => {

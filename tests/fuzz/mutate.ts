@@ -1,19 +1,19 @@
-// A text to another that is likely to be wrong in an interesting way: parts
-// removed, doubled, swapped, repeated thousands of times, nested, cut off.
+// Mutates a text in ways that are likely to cause faults: parts
+// removed, duplicated, swapped, repeated thousands of times, nested, truncated.
 
 import type {Random} from "./random.ts";
 
-/** What a file is made of. */
+/** The grammar of a file. */
 export interface Grammar {
-  /** Files without a fault. */
+  /** Valid files. */
   seeds: readonly string[];
   /** Fragments of such files, and of faulty ones. */
   pieces: readonly string[];
-  /** What opens, and what closes it. */
+  /** Pairs of opening and closing tokens. */
   brackets: readonly (readonly [open: string, close: string])[];
 }
 
-/** Longer texts say nothing new. */
+/** Longer texts find nothing new. */
 const LONGEST = 60_000;
 
 const letters = [
@@ -109,7 +109,7 @@ function sequence(random: Random, {pieces}: Grammar): string {
   return text;
 }
 
-/** What is quadratic shows when a piece or two come thousands of times. */
+/** Quadratic time shows when a piece or two are repeated thousands of times. */
 function amplified(random: Random, grammar: Grammar): string {
   const pieces = [...grammar.pieces, ...letters];
   const unit = Array.from({length: 1 + random.below(3)}, () => random.pick(pieces)).join("");

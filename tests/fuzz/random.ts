@@ -1,4 +1,4 @@
-// Numbers that look random and are the same for a seed, on every machine.
+// Seeded pseudo-random numbers, the same on every machine.
 
 export interface Random {
   /** From 0 to below `limit`. */

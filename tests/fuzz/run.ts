@@ -1,4 +1,4 @@
-// Starts the process that runs cases, and ends it when one of them does not end.
+// Starts the process that runs cases, and kills it if a case hangs.
 
 import {fork} from "node:child_process";
 import {createHash} from "node:crypto";

@@ -1,4 +1,4 @@
-// What each kind of file is put through: everything that reads it, without a disk.
+// The code under test for each kind of file, without a disk.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -25,7 +25,7 @@ import type {Random} from "./random.ts";
 
 export interface Target {
   make(random: Random): string;
-  /** Throws where a promise is broken. */
+  /** Throws if an invariant is violated. */
   run(text: string): void;
 }
 

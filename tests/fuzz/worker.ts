@@ -1,4 +1,4 @@
-// Runs cases in a process that can be ended from outside: what hangs cannot end itself.
+// Runs cases in a process that can be killed from outside if one hangs.
 
 import {createRandom} from "./random.ts";
 import {targets} from "./targets.ts";

@@ -1,5 +1,5 @@
-// `protodocs build` and `protodocs check` as people and machines run them:
-// exit codes, and what is printed where.
+// `protodocs build` and `protodocs check` on the command line:
+// exit codes and output.
 
 import {spawnSync} from "node:child_process";
 import fs from "node:fs";

@@ -25,7 +25,7 @@ export function start(
   return child;
 }
 
-/** Ends what tests that failed have left running. */
+/** Kills processes left by failed tests. */
 export function stopAll(): void {
   for (const child of running) child.kill("SIGKILL");
 }
@@ -45,7 +45,7 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ran> {
   });
 }
 
-/** Waits until standard output matches, and gives the match. */
+/** Waits until standard output matches, and returns the match. */
 export function waitFor(child: ChildProcessWithoutNullStreams, pattern: RegExp): Promise<RegExpExecArray> {
   let text = "";
   return new Promise((resolve, reject) => {

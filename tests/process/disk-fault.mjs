@@ -1,4 +1,4 @@
-// Loaded before the command line with --import: lets the disk fail, or ends the
+// Loaded before the command line with --import: makes the disk fail, or ends the
 // process, at one of its steps. DISK_FAULT is JSON: {"at": 12, "code": "ENOSPC"}
 // fails every write from the twelfth step on, {"at": 12} ends the process there,
 // {"below": "/folder", "code": "EROFS"} fails every step below a folder, and

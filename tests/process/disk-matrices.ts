@@ -1,5 +1,5 @@
-// What happens to a site when its disk or its process fails at one step, for
-// each of the steps that a caller chooses.
+// Tests what happens when the disk or process fails at one step, for
+// each of the chosen steps.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -18,7 +18,7 @@ import {
   succeeds
 } from "./stressed-site.ts";
 
-/** Picks the steps that are tried, of so many. */
+/** Chooses the steps to try. */
 type Choice = (steps: number) => number[];
 
 /** All of them. */
@@ -31,7 +31,7 @@ export const some =
     Array.from({length: count}, (_, at) => steps - Math.floor((at * steps) / count));
 
 export interface Figures {
-  /** How often it was tried. */
+  /** Number of attempts. */
   tried: number;
   /** In how many of them there was no tree until the next command. */
   without: number;

@@ -1,4 +1,4 @@
-// The matrices as a whole: every step, and what comes of it for the manual's
+// The complete matrices: every step, with figures for the manual's
 // page on reliability.
 
 import {test} from "uvu";

@@ -1,4 +1,4 @@
-// What the disk may do to a build: fail, be full, be read-only, hold damaged
+// Disk faults during a build: errors, a full or read-only disk, damaged
 // files, or links where folders are expected.
 
 import fs from "node:fs";

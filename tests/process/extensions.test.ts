@@ -1,4 +1,4 @@
-// Extensions in builds that remember, on several threads, and `build --verify`.
+// Extensions with stored results, on several threads, and `build --verify`.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// What a version may break, and addresses that are promised.
+// Compatibility rules between versions, and promised addresses.
 
 import fs from "node:fs";
 import path from "node:path";

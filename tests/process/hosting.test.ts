@@ -1,4 +1,4 @@
-// What static hosts are given beside the pages, and a site under a base other than "/".
+// Configuration files for static hosts, and a site under a base other than "/".
 
 import {createHash} from "node:crypto";
 import {Parser} from "htmlparser2";

@@ -1,5 +1,5 @@
-// protodocs import: a site of another generator becomes a project that builds,
-// and is not touched.
+// protodocs import: another generator's site becomes a project that builds,
+// and the site itself is not modified.
 
 import path from "node:path";
 import {test} from "uvu";

@@ -1,4 +1,4 @@
-// Commands whose output nobody receives: `| head`, a full disk.
+// Commands whose output cannot be delivered: `| head`, a full disk.
 
 import {spawn} from "node:child_process";
 import fs from "node:fs";

@@ -1,5 +1,5 @@
-// protodocs lsp as a process: it speaks on standard input and output, leaves
-// what it knows, and ends with its editor.
+// protodocs lsp as a process: it uses standard input and output, stores
+// its results, and ends with its editor.
 
 import {spawn} from "node:child_process";
 import fs from "node:fs";

@@ -1,5 +1,5 @@
-// The server for agents as others run it: the one file in Cloudflare's own
-// runtime, with our site as its assets, and the inspector's command line.
+// The MCP server in foreign environments: the serverless file in Cloudflare's
+// runtime with our site as its assets, and the inspector's command line.
 // Both are installed on demand: together they are larger than all that the
 // project needs.
 

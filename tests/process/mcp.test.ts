@@ -1,4 +1,4 @@
-// Servers of `protodocs mcp` as agents meet them: the official client, over
+// `protodocs mcp` with the official client, over
 // standard input and output and over HTTP.
 
 import fs from "node:fs";

@@ -1,4 +1,4 @@
-// The site that `protodocs init` makes, for tests that need a small whole one.
+// The site that `protodocs init` writes, for tests that need a small complete site.
 
 import fs from "node:fs";
 import path from "node:path";

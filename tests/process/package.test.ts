@@ -1,4 +1,4 @@
-// The packed package in a folder that has nothing to do with this repository:
+// The packed package in a folder unrelated to this repository:
 // a project with its own theme, its own component, an OpenAPI and a proto file.
 // It is installed with a lockfile made from ours, so that npm finds everything
 // in the cache that `npm ci` has filled, and asks the registry for nothing.

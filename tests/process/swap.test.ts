@@ -1,4 +1,4 @@
-// `protodocs serve` while trees take each other's place under it: every answer
+// `protodocs serve` while the tree is replaced repeatedly: every response
 // is a whole file of one tree, with that tree's headers.
 
 import fs from "node:fs";

@@ -1,4 +1,4 @@
-// `serve --watch` as a process sees it: what is served, before and after changes.
+// `serve --watch` over HTTP: what is served before and after changes.
 
 import {spawn} from "node:child_process";
 import fs from "node:fs";
@@ -424,7 +424,7 @@ async function statusOf(site: WatchedFolder, address: string, headers: Record<st
   return (await rawGet(site, address, headers)).status;
 }
 
-/** As it is written: fetch would tidy the address, and sets its own host. */
+/** Requests a path verbatim: fetch would normalise it and set its own Host header. */
 function rawGet(
   {origin}: WatchedFolder,
   address: string,

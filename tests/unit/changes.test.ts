@@ -1,4 +1,4 @@
-// Changes as they are shown: rows, and marks over several versions.
+// Presentation of changes: rows, and marks across several versions.
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";

@@ -1,5 +1,5 @@
-// Inputs that once took minutes, gigabytes or the whole stack: each a row that
-// says what is reported of it. A row that hangs fails by taking too long.
+// Inputs that once took minutes, gigabytes or the whole stack: each row
+// states the expected report. A row that hangs fails by taking too long.
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-// The programmatic entry, as programs import it.
+// The programmatic API.
 
 import fs from "node:fs";
 import path from "node:path";

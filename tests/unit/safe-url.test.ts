@@ -1,4 +1,4 @@
-// The gate for addresses, and every setting that goes through it.
+// The gate for URLs, and every setting that passes through it.
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";

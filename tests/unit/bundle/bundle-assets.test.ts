@@ -1,4 +1,4 @@
-// What is bundled anew, and what is taken as it is.
+// What is bundled again, and what is reused.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -1,5 +1,5 @@
-// Structured schemas, mutated at random: where a validator tells two versions
-// apart, so does the comparison; what is written in another way only is no change.
+// Random mutations of structured schemas: if a validator distinguishes two versions,
+// so does the comparison; equivalent rewrites are not changes.
 
 import {Ajv2020} from "ajv/dist/2020.js";
 import {test} from "uvu";

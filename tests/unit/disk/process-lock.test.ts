@@ -1,4 +1,4 @@
-// One owner at a time, however many processes ask at once.
+// Only one owner at a time, however many processes compete.
 
 import {spawn} from "node:child_process";
 import fs from "node:fs";

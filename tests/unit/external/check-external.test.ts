@@ -1,4 +1,4 @@
-// Links out of the site, asked at servers on this machine.
+// External links, checked against servers on this machine.
 
 import fs from "node:fs";
 import http, {type IncomingMessage, type ServerResponse} from "node:http";

@@ -1,4 +1,4 @@
-// What editors show is what `check` reports, of the texts as they are typed.
+// Editors show what `check` reports, for the text as typed.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Renaming: after the edits, everything leads where it led before.
+// Renaming: after the edits, all links lead to the same targets as before.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -18,7 +18,7 @@ interface Example {
 
 const {tests: examples} = createRequire(import.meta.url)("commonmark-spec") as {tests: Example[]};
 
-/** Examples that come out otherwise, and why that is meant. */
+/** Examples with intentionally different results, and the reasons. */
 const differences: Record<number, string> = {
   152: "a capitalised tag is a component",
   163: "a capitalised tag is a component",

@@ -1,4 +1,4 @@
-// Markdown out of specifications can do no harm.
+// Markdown in specifications cannot do harm.
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";

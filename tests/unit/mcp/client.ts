@@ -1,4 +1,4 @@
-// The official client, connected to the server for agents in this process.
+// The official client, connected to the MCP server in this process.
 
 import {Client} from "@modelcontextprotocol/sdk/client/index.js";
 import {InMemoryTransport} from "@modelcontextprotocol/sdk/inMemory.js";

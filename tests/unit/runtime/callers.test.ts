@@ -1,4 +1,4 @@
-// Nothing is exported to readers' browsers that nothing uses, and only one
+// No unused exports are shipped to browsers, and only one
 // file writes to the history.
 
 import fs from "node:fs";

@@ -1,4 +1,4 @@
-// What a page may cost, gzipped. The numbers are the promise; raising one is a decision.
+// Limits on compressed sizes of pages' files. Raising one is a deliberate decision.
 
 import fs from "node:fs";
 import path from "node:path";

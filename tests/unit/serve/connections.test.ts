@@ -1,4 +1,4 @@
-// Many readers at once, readers who vanish, and a server that closes all the same.
+// Many clients at once, clients that disappear, and a server that still closes.
 
 import fs from "node:fs";
 import http, {createServer, type Server} from "node:http";

@@ -1,4 +1,4 @@
-// Whatever has been edited, the watched site is the one that a fresh start would find.
+// After any edits, the watched site equals that of a fresh start.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// What runs again after an edit, in another process: the test that notices a
+// What runs again after an edit, in another process: detects a
 // lost early cutoff.
 
 import fs from "node:fs";
