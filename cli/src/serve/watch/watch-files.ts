@@ -63,21 +63,15 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
     return !isSame;
   }
 
+  function ignored(file: string): boolean {
+    const parts = path.relative(root, file).split(path.sep);
+    return isHidden(parts.filter((part) => part !== "..").join("/"));
+  }
+
   function start(paths: string[], since: number): void {
     const isOurs = (file: string): boolean =>
       paths.some((known) => file === known || file.startsWith(known + path.sep));
-    const watcher = watch(paths, {
-      ignoreInitial: true,
-      atomic: false,
-      ignored: (file) =>
-        isHidden(
-          path
-            .relative(root, file)
-            .split(path.sep)
-            .filter((part) => part !== "..")
-            .join("/")
-        )
-    });
+    const watcher = watch(paths, {ignoreInitial: true, atomic: false, ignored});
     watcher.on("all", (_event, file) => note(file));
     // "raw" fires immediately and for every write; "all" delays events that follow closely.
     watcher.on("raw", (_event, name, details: unknown) => {
@@ -87,12 +81,15 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
       if (isOurs(file)) note(file);
     });
     watcher.on("ready", () => {
+      const noteRecent = (file: string): void => {
+        if (isOurs(file) && (fs.statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0) >= since) note(file);
+      };
       for (const folder of paths) if (isFolder(folder)) note(folder);
       for (const [folder, names] of Object.entries(watcher.getWatched())) {
-        for (const name of names) {
-          const file = path.join(folder, name);
-          if (isOurs(file) && (fs.statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0) >= since) note(file);
-        }
+        for (const name of names) noteRecent(path.join(folder, name));
+        // chokidar lists a folder before it watches it, and misses what is added in between.
+        for (const name of namesIn(folder))
+          if (!names.includes(name) && !ignored(path.join(folder, name))) noteRecent(path.join(folder, name));
       }
     });
     watcher.on("error", () => undefined); // the file vanished while being read; its removal is reported separately
@@ -116,6 +113,14 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
 
 function inodeOf(file: string): number | null {
   return fs.statSync(file, {throwIfNoEntry: false})?.ino ?? null;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return fs.readdirSync(folder);
+  } catch {
+    return []; // removed or unreadable, which is reported when its files are read
+  }
 }
 
 function isFolder(file: string): boolean {
