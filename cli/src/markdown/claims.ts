@@ -28,7 +28,7 @@ export function noteClaims(state: ParseState, tokens: readonly InlineToken[]): v
   for (const {fact, pattern} of patterns)
     for (const found of line.text.matchAll(pattern)) {
       const at = found.indices!.groups!["value"]![0];
-      const subjects = subjectsBefore(line, found.index, at);
+      const subjects = subjectsBefore(line, at);
       if (subjects.length > 0)
         note(state, line, {fact, subjects, value: valueAt(line, found.groups!["value"]!, at)}, at);
     }
@@ -85,28 +85,32 @@ function addToken(line: Line, token: InlineToken): void {
 const NUMBER = `(?:[-−]?\\d[\\d,. _]*\\d|[-−]?\\d|\\b(?:${Object.keys(numberWords).join("|")})\\b)`;
 const VALUE = `(?<value>${CODE}|${COMPONENT}|${NUMBER}(?: ?%|(?: |-)(?:nano|micro|milli)?(?:seconds?|minutes?|hours?|days?|weeks?)\\b| ?(?:ms|s|m|h)\\b)?)`;
 const ABOUT = "(?:about |set to |a |an )?";
+/** "bound of", "limit is", "bound of `name` is". */
+const BOUND = `(?:bound|limit)(?: of(?: the)? ${CODE})? (?:is|of)`;
 
 const patterns: readonly {fact: Claim["fact"]; pattern: RegExp}[] = [
   {fact: "default", pattern: new RegExp(`\\bdefaults? (?:value )?(?:is|are|of|to) ${ABOUT}${VALUE}`, "dgi")},
-  {fact: "default", pattern: new RegExp(`\\bdefault:? ${VALUE}`, "dgi")},
+  {fact: "default", pattern: new RegExp(`(?<!\\bby )\\bdefault:? ${VALUE}`, "dgi")},
   {fact: "default", pattern: new RegExp(`\\bby default,? (?:it is )?${ABOUT}${VALUE}`, "dgi")},
   {fact: "default", pattern: new RegExp(`\\b(?:is|are|of) ${ABOUT}${VALUE} by default\\b`, "dgi")},
   {fact: "maximum", pattern: new RegExp(`\\b(?:at most|no more than|up to) ${VALUE}`, "dgi")},
-  {fact: "minimum", pattern: new RegExp(`\\bat least ${VALUE}`, "dgi")}
+  {fact: "maximum", pattern: new RegExp(`\\bupper ${BOUND} ${ABOUT}${VALUE}`, "dgi")},
+  {fact: "minimum", pattern: new RegExp(`\\bat least ${VALUE}`, "dgi")},
+  {fact: "minimum", pattern: new RegExp(`\\blower ${BOUND} ${ABOUT}${VALUE}`, "dgi")}
 ];
 
 /** Names in the same sentence, nearest first, then in the two sentences before it ("Its default is …"). */
-function subjectsBefore({text, codes}: Line, from: number, value: number): string[] {
-  const sentences = text.slice(0, from).split(/(?<=[.;:!?])\s+(?=[A-Z\u0001])/);
+function subjectsBefore({text, codes}: Line, value: number): string[] {
+  const sentences = text.slice(0, value).split(/(?<=[.;:!?])\s+(?=[A-Z\u0001])/);
   const near = sentences.slice(-3).join(" ");
-  const start = from - near.length;
+  const start = value - near.length;
   const found: string[] = [];
   let index = 0;
   for (let at = 0; at < text.length; at++) {
     const sign = text[at];
     if (sign !== CODE && sign !== COMPONENT) continue;
     const code = codes[index++];
-    if (at >= start && at < from && at !== value && typeof code === "string") found.unshift(code);
+    if (at >= start && at < value && typeof code === "string") found.unshift(code);
   }
   return found.slice(0, 3);
 }
