@@ -12,13 +12,14 @@ import {explain, type Explanation} from "./site/explain.ts";
 import {openSite, type OpenSite, type SiteInput} from "./site/open-site.ts";
 import {pageAt} from "./site/page-at.ts";
 import {pageFacts, unverifiedCount} from "./site/pages.ts";
-import {drawnRoutes, isToRender, pageOutputs} from "./site/rendered.ts";
+import {groupKeys, outputsOfGroup} from "./site/grouped-outputs.ts";
+import {drawnRoutes, isToRender} from "./site/rendered.ts";
 import {searchIndex} from "./site/search.ts";
 import {contentCopies, staticCopies} from "./site/outputs.ts";
 import {fullHashes, twin} from "./site/llms-full.ts";
 import {pageText, printHash, printKeys} from "./site/print.ts";
 import {sharedHashes} from "./site/shared.ts";
-import {pageFiles, sources} from "./site/sources.ts";
+import {pageFiles, sourceCount} from "./site/sources.ts";
 import {specOutline} from "./site/specs.ts";
 import {createSharing} from "./site/threads/sharing.ts";
 import {writeSite} from "./site/write-site.ts";
@@ -110,7 +111,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     phase("resolve");
     ask(sourceFaults, "");
     Object.assign(figures, {
-      sources: ask(sources, "").files.length,
+      sources: ask(sourceCount, ""),
       pages: ask(routes, "").length,
       unverified: ask(unverifiedCount, "")
     });
@@ -135,6 +136,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     site.prune([
       [allFaults, ""],
       [unverifiedCount, ""],
+      [sourceCount, ""],
       [sharedHashes, ""],
       [extensionFileHashes, ""],
       ...ask(sidebarKeys, "").map((key) => [fullHashes, key] as const),
@@ -143,7 +145,8 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       ...ask(routes, "").map((route) => [pageText, route] as const),
       [contentCopies, ""],
       [staticCopies, ""],
-      ...ask(routes, "").map((route) => [pageOutputs, route] as const),
+      ...groupKeys.map((group) => [outputsOfGroup, group] as const),
+      [drawnRoutes, ""],
       ...input.config.versions.map(({name}) => [searchIndex, name] as const)
     ]);
     return result(allFaults);

@@ -163,7 +163,7 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
         compact(graph);
         flush();
         writeChecked(indexFile(name), ...encodeIndex(graph));
-        sweep(folder, compilerKey, segment);
+        sweep(folder, compilerKey, [segment, path.basename(indexFile(name)), ...graph.segments]);
       });
     },
     close() {
@@ -174,15 +174,14 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
   return store;
 }
 
-/** Removes data of other compilers, and unreferenced segments. */
-function sweep(folder: string, compilerKey: string, current: string): void {
+/** Removes data of other compilers, and segments that neither `current` nor another index refers to. */
+function sweep(folder: string, compilerKey: string, current: readonly string[]): void {
   const own = fs.readdirSync(folder).filter((name) => !name.endsWith(".tmp"));
-  const used = new Set([
-    current,
-    ...own
-      .filter((name) => name.endsWith(".index") && name.startsWith(`${compilerKey}-`))
-      .flatMap((name) => [name, ...segmentsOf(readChecked(path.join(folder, name)))])
-  ]);
+  const used = new Set(current);
+  for (const name of own) {
+    if (used.has(name) || !name.endsWith(".index") || !name.startsWith(`${compilerKey}-`)) continue;
+    for (const of of [name, ...segmentsOf(readChecked(path.join(folder, name)))]) used.add(of);
+  }
   for (const name of own) {
     if (used.has(name)) continue;
     const file = path.join(folder, name);

@@ -12,6 +12,7 @@ import * as extensions from "./extensions.ts";
 import * as faults from "./faults.ts";
 import * as frame from "./frame.ts";
 import * as glossary from "./glossary.ts";
+import * as groupedOutputs from "./grouped-outputs.ts";
 import * as llmsFull from "./llms-full.ts";
 import * as outputs from "./outputs.ts";
 import * as pages from "./pages.ts";
@@ -36,6 +37,7 @@ export const queries: readonly Query<unknown>[] = [
   faults,
   frame,
   glossary,
+  groupedOutputs,
   llmsFull,
   outputs,
   pages,

@@ -60,6 +60,8 @@ export const asset = storedQuery<Asset>("asset", (file, ask) => {
   return {hash: opened?.hash ?? missing, size: opened?.size ?? null};
 });
 
+export const sourceCount = storedQuery<number>("source-count", (_, ask) => ask(sources, "").files.length);
+
 /** Markdown files that are pages. */
 export const pageFiles = storedQuery<string[]>("page-files", (_, ask) =>
   ask(sources, "")

@@ -15,7 +15,8 @@ import {fullFiles, fullHashes, twin} from "./llms-full.ts";
 import type {OpenSite} from "./open-site.ts";
 import {contentCopies, copiesOf, staticCopies, type Copy} from "./outputs.ts";
 import {pageText, printHash, printKeys, printView} from "./print.ts";
-import {drawnRoutes, isToRender, pageOutputs, releasePage, rendered, renderFaults} from "./rendered.ts";
+import {groupKeys, outputsOfGroup, routesOfGroup} from "./grouped-outputs.ts";
+import {drawnRoutes, isToRender, pageOutputs, releasePage, rendered, renderFaults, type PageFiles} from "./rendered.ts";
 import {imagesOfPage, sharedFiles, sharedHashes} from "./shared.ts";
 import type {Sharing} from "./threads/sharing.ts";
 
@@ -44,14 +45,15 @@ export async function writeSite(input: WriteInput): Promise<Written> {
   const result: Written = {rendered: [], indexThread: 0};
 
   onPhase("render");
-  if (ask(drawnRoutes, "").some((route) => !isKept(site, route, previousHash))) await site.loadDiagrams();
+  const keptFiles = keptPages(site, previousHash);
+  if (ask(drawnRoutes, "").some((route) => !keptFiles.has(route))) await site.loadDiagrams();
   const indexing = createIndexing({...input, add});
   try {
     const all = ask(routes, "");
     const {llmsFull: isFull, print: isPrinted} = ask(siteData, "");
     const hasFilesHook = ask(extensionsWith, "files").length > 0;
-    const finish = (route: string, made: RenderedPage | null): void => {
-      ask(pageOutputs, route).outputs.forEach(({path, hash}, at) => place(path, hash, () => made!.outputs[at]!.bytes));
+    const finish = (route: string, files: PageFiles["outputs"], made: RenderedPage | null): void => {
+      files.forEach(({path, hash}, at) => place(path, hash, () => made!.outputs[at]!.bytes));
       indexing.count(route);
       if (made) {
         for (const of of [
@@ -67,14 +69,13 @@ export async function writeSite(input: WriteInput): Promise<Written> {
       onProgress?.(++done, all.length);
     };
     let done = 0;
-    result.rendered = all.filter((route) => !isKept(site, route, previousHash));
-    const isRendered = new Set(result.rendered);
-    for (const route of all) if (!isRendered.has(route)) finish(route, null);
+    result.rendered = all.filter((route) => !keptFiles.has(route));
+    for (const [route, files] of keptFiles) finish(route, files, null);
     await input.sharing.render(result.rendered, {
       isFound: indexing.isCounted,
       finish(route) {
-        ask(pageOutputs, route);
-        finish(route, ask(rendered, route));
+        const {outputs} = ask(pageOutputs, route);
+        finish(route, outputs, ask(rendered, route));
       }
     });
     if (!input.isFit()) return result;
@@ -109,6 +110,7 @@ export async function writeSite(input: WriteInput): Promise<Written> {
     }
 
     onPhase("search");
+    for (const group of groupKeys) ask.hash(outputsOfGroup, group); // for the next build
     result.indexThread = await indexed();
     return result;
   } finally {
@@ -116,12 +118,21 @@ export async function writeSite(input: WriteInput): Promise<Written> {
   }
 }
 
-/** Whether the previous tree contains the current files of a page. */
-function isKept(site: OpenSite, route: string, previousHash: WriteInput["previousHash"]): boolean {
-  return (
-    !isToRender(site, route) &&
-    site.ask(pageOutputs, route).outputs.every(({path, hash}) => previousHash(path) === hash)
-  );
+/** Files of the pages whose current files the previous tree contains, in page order. */
+function keptPages(site: OpenSite, previousHash: WriteInput["previousHash"]): Map<string, PageFiles["outputs"]> {
+  const {ask} = site;
+  const all = ask(routes, "");
+  const changed = new Set(all.filter((route) => isToRender(site, route)));
+  const kept = new Map<string, PageFiles["outputs"]>();
+  const isThere = ({path, hash}: PageFiles["outputs"][number]): boolean => previousHash(path) === hash;
+  for (const group of changed.size < all.length ? groupKeys : []) {
+    const own = ask(routesOfGroup, group);
+    const files = own.some((route) => changed.has(route))
+      ? own.filter((route) => !changed.has(route)).map((route) => [route, ask(pageOutputs, route).outputs] as const)
+      : ask(outputsOfGroup, group);
+    for (const [route, outputs] of files) if (outputs.every(isThere)) kept.set(route, outputs);
+  }
+  return new Map(all.flatMap((route) => (kept.has(route) ? [[route, kept.get(route)!] as const] : [])));
 }
 
 function bytesOf({ask}: OpenSite, file: string, {root}: Config): Uint8Array {
