@@ -42,6 +42,7 @@ await build({
     main: "cli/src/main.ts",
     index: "cli/src/index.ts",
     extension: "cli/src/extensions/extension.ts",
+    "confirm-worker": "cli/src/write/confirm-worker.ts",
     "index-worker": "cli/src/search/index-worker.ts",
     "page-worker": "cli/src/site/threads/worker.ts"
   },

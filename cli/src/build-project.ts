@@ -15,6 +15,7 @@ import {diskFileSystem} from "./fs.ts";
 import {findPackageRoot} from "./package/package-root.ts";
 import {sweepTemporary} from "./disk/sweep-temporary.ts";
 import type {SiteInput} from "./site/open-site.ts";
+import {startConfirming} from "./write/confirm-thread.ts";
 import {memoryOfTree, readPreviousTree} from "./write/previous-tree.ts";
 import {stageTree, type WriteResult} from "./write/stage-tree.ts";
 import {isRefused, prepareFolder, type Refusal} from "./write/tree-folder.ts";
@@ -56,8 +57,10 @@ export async function buildProject(input: ProjectInput): Promise<ProjectResult |
   const folder = prepareFolder(target.out, sourceFolders(config), memory);
   if (isRefused(folder)) return folder;
   sweepWorkFolder(config.root);
+  const jobs = input.jobs ?? usualJobs();
   const previous = readPreviousTree(target.out, memory, {
     byContent: !cache,
+    differing: cache && jobs > 1 ? startConfirming(target.out, memory, findPackageRoot()) : null,
     ...(input.events?.onDamage && {onDamage: input.events.onDamage})
   });
   const tree = stageTree({folder, previous, memory});

@@ -4,6 +4,7 @@ import path from "node:path";
 import {hashOfFile, readChecked, writeChecked, type OnDamage} from "../disk/checked-file.ts";
 import {entryAt} from "../disk/entry-at.ts";
 import {hashOf} from "../text.ts";
+import type {Differing} from "./confirm-thread.ts";
 
 /** A written file; size and modification time (milliseconds) show whether it is unchanged. */
 export interface Remembered {
@@ -39,6 +40,8 @@ export function memoryOfTree(root: string, out: string): string {
 export interface ReadTree {
   /** Whether to compare bytes instead of size and time. */
   byContent?: boolean;
+  /** A thread that looks at the files meanwhile. */
+  differing?: Differing | null;
   onDamage?: OnDamage;
 }
 
@@ -46,11 +49,13 @@ export interface ReadTree {
 export function readPreviousTree(
   out: string,
   memory: string,
-  {byContent = false, onDamage}: ReadTree = {}
+  {byContent = false, differing, onDamage}: ReadTree = {}
 ): PreviousTree {
   const record = readRecord(memory, onDamage);
   const found = new Map<string, Remembered | null>(); // a page's file is looked up twice: before and when it is kept
   const find = (file: string): Remembered | null => {
+    const changed = differing?.();
+    if (changed && !changed.has(file)) return record.get(file) ?? null;
     let known = found.get(file);
     if (known === undefined) {
       const entry = record.get(file);
@@ -68,7 +73,7 @@ export function readPreviousTree(
 }
 
 /** The entry if the file is unchanged. A file with another time is read, because a copied tree is still the same. */
-function confirm(file: string, entry: Remembered, byContent: boolean): Remembered | null {
+export function confirm(file: string, entry: Remembered, byContent = false): Remembered | null {
   const stat = entryAt(file);
   if (!stat?.isFile() || stat.size !== entry.size) return null;
   const isSameFile = stat.mtimeMs === entry.modified && stat.ino === entry.inode;
