@@ -2,7 +2,7 @@
 
 import {textOfProse} from "../../../runtime/shared/prose.ts";
 import type {Change} from "../../../runtime/shared/changes.ts";
-import type {CliKey, CliOption, CliPage} from "../../../runtime/shared/reference.ts";
+import type {CliArgument, CliKey, CliOption, CliPage} from "../../../runtime/shared/reference.ts";
 import type {SpecModel} from "../specs/index.ts";
 import {isSame, pair} from "./pair.ts";
 import {createSink, type Compared, type Sink} from "./sink.ts";
@@ -50,15 +50,28 @@ function compareProgram(add: Sink, before: Program, after: Program): void {
       before: {program: before, item: old},
       after: {program: after, item: now}
     });
-    if (!isSame(old.arguments, now.arguments))
-      add("command-arguments-changed", here, {before: old.arguments.join(" "), after: now.arguments.join(" ")});
+    compareArguments(add, here, [old.arguments, now.arguments]);
     const words = [textOfProse(old.description), textOfProse(now.description)] as const;
     if (words[0] !== words[1]) add("command-description-changed", here, {before: words[0], after: words[1]});
     compareOptions(add, now.name, [before, old.options], [after, now.options]);
   }
+  const whole = {...wholeOf(after, "added"), from: {pageId: before.pageId, hash: ""}};
+  compareArguments(add, whole, [before.page.arguments, after.page.arguments]);
   compareOptions(add, program, [before, sharedOptions(before.page)], [after, sharedOptions(after.page)]);
   for (const {before: old, after: now} of pair(before.page.files, after.page.files, ({name}) => name).both)
     compareKeys(add, program, [before, old.keys], [after, now.keys]);
+}
+
+function compareArguments(add: Sink, here: Compared, [old, now]: readonly (readonly CliArgument[])[]): void {
+  const usage = [old, now].map((words = []) => words.map((word) => word.usage).join(" "));
+  const [before = "", after = ""] = usage;
+  if (before !== after) add("command-arguments-changed", here, {before, after});
+  for (const {before: one, after: two} of pair(old ?? [], now ?? [], ({name}) => name).both)
+    if (!isSame(one.values, two.values))
+      add("argument-values-changed", here, {
+        before: `${one.usage}: ${one.values.join(", ")}`,
+        after: `${two.usage}: ${two.values.join(", ")}`
+      });
 }
 
 /** Global options and option groups. */

@@ -11,6 +11,8 @@ export interface CliPage extends ReferenceBase {
   title: string;
   version: string;
   description: Prose;
+  /** Arguments of the program itself, if it runs without a command. */
+  arguments: CliArgument[];
   /** Options that every command takes. */
   options: CliOption[];
   commands: CliCommand[];
@@ -24,13 +26,31 @@ export interface CliCommand {
   anchor: string;
   description: Prose;
   deprecated: boolean;
-  /** Names of arguments, in order: "<chain-id>". */
-  arguments: string[];
+  /** In order. */
+  arguments: CliArgument[];
   options: CliOption[];
+  /** Names of options of which exactly one must be given. */
+  exactlyOneOf: string[][];
   /** Shared option groups that it also accepts, by anchor. */
   groups: {title: string; anchor: string}[];
   /** Program whose commands continue here ("data-node"), without a target if it is not described. */
   program: {label: string; target: string | null} | null;
+}
+
+/** A word that a command takes by its position. */
+export interface CliArgument {
+  name: string;
+  /** "<chain-id>", "[height]", "<file>...". */
+  usage: string;
+  anchor: string;
+  type: string;
+  default: string | null;
+  values: string[];
+  required: boolean;
+  /** Fewest and most words; null for no limit. */
+  minimum: number;
+  maximum: number | null;
+  description: Prose;
 }
 
 /** Options that several commands share. */
@@ -50,6 +70,8 @@ export interface CliOption {
   default: string | null;
   values: string[];
   required: boolean;
+  /** Option that replaces this one: with it, this one is not required but refused. */
+  unless: string | null;
   description: Prose;
 }
 

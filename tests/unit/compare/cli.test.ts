@@ -5,15 +5,20 @@ import * as assert from "uvu/assert";
 import {cliRules} from "../../../cli/src/compare/catalogue/cli.ts";
 import {comparePrograms} from "../../../cli/src/compare/cli.ts";
 import type {SpecModel} from "../../../cli/src/specs/index.ts";
-import type {CliKey, CliOption, CliPage} from "../../../runtime/shared/reference.ts";
+import type {CliArgument, CliKey, CliOption, CliPage} from "../../../runtime/shared/reference.ts";
 
 function option(name: string, more: Partial<CliOption> = {}): CliOption {
   const bare = {name, aliases: [], anchor: name, type: "string", default: null, values: [], required: false};
-  return {...bare, description: [], ...more};
+  return {...bare, unless: null, description: [], ...more};
 }
 
 function key(name: string, more: Partial<CliKey> = {}): CliKey {
   return {name, anchor: name, type: "int", default: "1", values: [], option: null, description: [], ...more};
+}
+
+function argument(name: string, values: string[] = []): CliArgument {
+  const bare = {name, usage: `<${name}>`, anchor: name, type: "string", default: null, required: true};
+  return {...bare, values, minimum: 1, maximum: 1, description: []};
 }
 
 function model(options: CliOption[], keys: CliKey[], commands = ["send"]): SpecModel {
@@ -23,6 +28,7 @@ function model(options: CliOption[], keys: CliKey[], commands = ["send"]): SpecM
     title: "parcels",
     version: "1",
     description: [],
+    arguments: [],
     options: [],
     groups: [],
     hrefs: {},
@@ -33,6 +39,7 @@ function model(options: CliOption[], keys: CliKey[], commands = ["send"]): SpecM
       deprecated: false,
       arguments: [],
       options: name === "send" ? options : [],
+      exactlyOneOf: [],
       groups: [],
       program: null
     })),
@@ -88,7 +95,7 @@ test("settings come, go and have other defaults", () => {
 test("arguments, words, types and values", () => {
   const changed = model([option("--to")], [key("Depot.Timeout", {type: "string", values: ["1", "2"]})]);
   const page = changed.pages[0]!.reference as CliPage;
-  page.commands[0]!.arguments = ["<parcel>"];
+  page.commands[0]!.arguments = [argument("parcel")];
   page.commands[0]!.description = [{type: "paragraph", children: [{type: "text", value: "Sends one."}]}];
   check(same, changed, [
     "command-arguments-changed parcels send",
@@ -96,6 +103,13 @@ test("arguments, words, types and values", () => {
     "setting-type-changed Depot.Timeout",
     "setting-values-changed Depot.Timeout"
   ]);
+});
+
+test("accepted values of an argument", () => {
+  const [old, now] = [model([], []), model([], [])];
+  (old.pages[0]!.reference as CliPage).commands[0]!.arguments = [argument("mode", ["fast", "slow"])];
+  (now.pages[0]!.reference as CliPage).commands[0]!.arguments = [argument("mode", ["fast"])];
+  check(old, now, ["argument-values-changed parcels send"]);
 });
 
 test("every kind of the catalogue was found above", () =>

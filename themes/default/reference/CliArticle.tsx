@@ -1,24 +1,26 @@
 // A program: global options, commands, option groups, and
 // configuration keys.
 
-import type {CliCommand, CliKey, CliOption, CliPage} from "@runtime/shared/reference.ts";
+import type {CliArgument, CliCommand, CliKey, CliOption, CliPage} from "@runtime/shared/reference.ts";
 import Heading, {NameHeading} from "@theme/reference/Heading";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {TargetLink} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
 
 export default function CliArticle({reference}: {reference: CliPage}) {
-  const {version, description, options, commands, groups, files} = reference;
+  const {program, version, description, options, commands, groups, files} = reference;
   return (
     <>
       {version && <p className="ref-facts">Version {version}</p>}
+      <Usage name={program} words={reference.arguments} />
       <Prose prose={description} />
+      <Rows items={reference.arguments} />
       {options.length > 0 && (
         <>
           <Heading level={2} id="options">
             Options of every command
           </Heading>
-          <Options options={options} />
+          <Rows items={options} />
         </>
       )}
       {commands.length > 0 && (
@@ -34,7 +36,7 @@ export default function CliArticle({reference}: {reference: CliPage}) {
           <Heading level={2} id={anchor}>
             {title}
           </Heading>
-          <Options options={shared} />
+          <Rows items={shared} />
         </section>
       ))}
       {files.map((file) => (
@@ -43,13 +45,7 @@ export default function CliArticle({reference}: {reference: CliPage}) {
             {file.title}
           </Heading>
           <Prose prose={file.description} />
-          <div className="parameters">
-            <ul className="schema">
-              {file.keys.map((key) => (
-                <Row key={key.anchor} item={key} label={key.name} />
-              ))}
-            </ul>
-          </div>
+          <Rows items={file.keys} />
         </section>
       ))}
     </>
@@ -57,24 +53,25 @@ export default function CliArticle({reference}: {reference: CliPage}) {
 }
 
 function CommandSection({command}: {command: CliCommand}) {
-  const {name, anchor, deprecated, description, program, options, groups} = command;
+  const {name, anchor, deprecated, description, program, options, exactlyOneOf, groups} = command;
   return (
-    <section className={sizeClass(options.length * 2 + 3)}>
+    <section className={sizeClass((command.arguments.length + options.length) * 2 + 3)}>
       <NameHeading id={anchor} deprecated={deprecated}>
         {name}
       </NameHeading>
-      {command.arguments.length > 0 && (
-        <p className="ref-facts">
-          <code>{[name, ...command.arguments].join(" ")}</code>
-        </p>
-      )}
+      <Usage name={name} words={command.arguments} />
       <Prose prose={description} />
       {program && (
         <p>
           Continues as <TargetLink target={program.target}>{program.label}</TargetLink>.
         </p>
       )}
-      {options.length > 0 && <Options options={options} />}
+      <Rows items={[...command.arguments, ...options]} />
+      {exactlyOneOf.map((names) => (
+        <p key={names.join()} className="operation-note">
+          Exactly one of <Codes items={names} /> is required.
+        </p>
+      ))}
       {groups.length > 0 && (
         <p className="operation-note">
           Takes the options of{" "}
@@ -91,19 +88,46 @@ function CommandSection({command}: {command: CliCommand}) {
   );
 }
 
-function Options({options}: {options: readonly CliOption[]}) {
+/** "vega init <mode>"; nothing without arguments. */
+function Usage({name, words}: {name: string; words: readonly CliArgument[]}) {
+  if (words.length === 0) return null;
+  return (
+    <p className="ref-facts">
+      <code>{[name, ...words.map(({usage}) => usage)].join(" ")}</code>
+    </p>
+  );
+}
+
+type Item = CliArgument | CliOption | CliKey;
+
+function Rows({items}: {items: readonly Item[]}) {
+  if (items.length === 0) return null;
   return (
     <div className="parameters">
       <ul className="schema">
-        {options.map((option) => (
-          <Row key={option.anchor} item={option} label={[...option.aliases, option.name].join(", ")} />
+        {items.map((item) => (
+          <Row key={item.anchor} item={item} label={labelOf(item)} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Row({item, label}: {item: CliOption | CliKey; label: string}) {
+function labelOf(item: Item): string {
+  if ("usage" in item) return item.usage;
+  return "aliases" in item ? [...item.aliases, item.name].join(", ") : item.name;
+}
+
+function Codes({items}: {items: readonly string[]}) {
+  return items.map((item, index) => (
+    <span key={item}>
+      {index > 0 && ", "}
+      <code>{item}</code>
+    </span>
+  ));
+}
+
+function Row({item, label}: {item: Item; label: string}) {
   const {anchor, type, values, description} = item;
   const byDefault = item.default;
   return (
@@ -113,6 +137,11 @@ function Row({item, label}: {item: CliOption | CliKey; label: string}) {
       </a>{" "}
       <span>{type}</span>
       {"required" in item && item.required && (byDefault ?? "") === "" && <em>required</em>}
+      {"unless" in item && item.unless !== null && (
+        <small>
+          unless <code>{item.unless}</code>
+        </small>
+      )}
       {description.length > 0 && (
         <div>
           <LeanProse prose={description} />
@@ -125,13 +154,7 @@ function Row({item, label}: {item: CliOption | CliKey; label: string}) {
       )}
       {values.length > 0 && (
         <small>
-          one of{" "}
-          {values.map((value, index) => (
-            <span key={value}>
-              {index > 0 && ", "}
-              <code>{value}</code>
-            </span>
-          ))}
+          one of <Codes items={values} />
         </small>
       )}
       {"option" in item && item.option && (

@@ -6,6 +6,7 @@ export const cliRules = {
   "command-added": rule("command added", "compatible", "Nothing depends on it yet."),
   "command-removed": rule("command removed", "callers", "Scripts that run it fail."),
   "command-arguments-changed": rule("arguments changed", "callers", "Scripts pass arguments that it may refuse."),
+  "argument-values-changed": rule("accepted values changed", "callers", "Values that were accepted may be refused."),
   "command-description-changed": rule("description changed", "documentation", "Only the words have changed."),
   "option-added": rule("option added", "compatible", "Nothing depends on it yet."),
   "option-required-added": rule("required option added", "callers", "Scripts that do not pass it fail."),

@@ -1,154 +1,170 @@
 // Checks shell blocks against the programs that they run: unknown commands and
-// options, values that an option does not accept, missing arguments.
+// options, values that are not accepted, missing and superfluous words.
 
 import {suggest} from "../../nearest.ts";
-import type {CliCommand, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
+import type {CliArgument, CliCommand, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
 import type {CodeMismatch} from "../shared/code-text.ts";
-import {shellCommands, type Word} from "./shell-commands.ts";
+import {checkArguments} from "./check-arguments.ts";
+import {findCommand, isNamed, isPlaceholder, optionsOf, programName, splitOnce, takesValue} from "./find-command.ts";
+import {shellCommands, type Syntax, type Word} from "./shell-commands.ts";
+import {valueFault} from "./value-fault.ts";
 
-export function checkCommands(programs: readonly CliPage[], block: string): CodeMismatch[] {
+export function checkCommands(programs: readonly CliPage[], block: string, syntax: Syntax): CodeMismatch[] {
   const byName = new Map(programs.map((page) => [page.program, page]));
-  return shellCommands(block).flatMap((words) => {
-    const start = startOf(words, byName);
-    return start === null ? [] : checkCommand(byName, words.slice(start));
-  });
+  return shellCommands(block, syntax)
+    .flatMap((words) => {
+      const start = startOf(words, byName);
+      return start === null ? [] : checkCommand(byName, words.slice(start));
+    })
+    .sort((one, two) => one.at - two.at);
 }
 
-/** Index of the program's name: after a prompt, sudo and assignments. */
+const before = /^([&{!]|sudo|exec|nohup|time|env|command|if|then|else|elif|while|until|do|\w+=.*)$/s;
+
+/** Index of the program's name: after assignments, keywords and sudo with its options. */
 function startOf(words: readonly Word[], programs: ReadonlyMap<string, CliPage>): number | null {
-  const index = words.findIndex(({text}) => !/^([$%#>]|sudo|exec|nohup|time|\w+=.*)$/.test(text));
-  const name = words[index]?.text.replace(/^.*\//, "").replace(/\.exe$/, "") ?? "";
-  return programs.has(name) ? index : null;
+  for (let index = 0; index < words.length; index++) {
+    const {text} = words[index]!;
+    if (programs.has(programName(text))) return index;
+    if (text === "sudo" || text === "env") {
+      while (/^-/.test(words[index + 1]?.text ?? "")) index += /^-[ugCD]$/.test(words[index + 1]!.text) ? 2 : 1;
+      continue;
+    }
+    if (!before.test(text)) return null;
+  }
+  return null;
 }
 
 function checkCommand(programs: ReadonlyMap<string, CliPage>, words: readonly Word[]): CodeMismatch[] {
-  const found = commandOf(programs, words);
+  const found = findCommand(programs, words);
   if ("mismatch" in found) return found.mismatch ? [found.mismatch] : [];
   const {page, command, rest} = found;
-  const options = optionsOf(page, command);
-  const given = new Set<CliOption>();
-  const faults: CodeMismatch[] = [];
+  const name = command?.name ?? page.program;
+  const read = readOptions(name, optionsOf(page, command), rest);
+  if (read.isHelp) return [];
+  const isPartial = rest.some(({text}) => text === "..." || text === "…");
+  if (isPartial || read.hasUnknown) return read.faults;
+  const start = words[0]!.at;
+  const target = {name, arguments: (command ?? page).arguments};
+  const missing =
+    command && !mayHoldOptions(target.arguments, read.words) ? missingOptions(command, read.given, start) : [];
+  const isGroup = command === null && page.commands.length > 0 && page.arguments.length === 0;
+  return [...read.faults, ...missing, ...(isGroup ? [] : checkArguments(target, read.words, start))];
+}
+
+/** More words than arguments, one of which may stand for options: "$FLAGS". */
+function mayHoldOptions(taken: readonly CliArgument[], words: readonly Word[]): boolean {
+  const room = taken.reduce((sum, {maximum}) => sum + (maximum ?? 1), 0);
+  return words.some(({isElastic}) => isElastic) && words.length > room;
+}
+
+interface ReadOptions {
+  given: ReadonlySet<CliOption>;
+  /** What is not an option or the value of one. */
+  words: Word[];
+  faults: CodeMismatch[];
+  hasUnknown: boolean;
+  isHelp: boolean;
+}
+
+function readOptions(name: string, options: readonly CliOption[], rest: readonly Word[]): ReadOptions {
+  const read = {given: new Set<CliOption>(), words: [] as Word[], faults: [] as CodeMismatch[]};
+  let hasUnknown = false;
   for (let index = 0; index < rest.length; index++) {
     const word = rest[index]!;
-    if (word.text === "--") break;
-    if (!/^-{1,2}[A-Za-z]/.test(word.text)) continue;
-    const [name, value] = splitOnce(word.text);
-    const option = options.find((each) => each.name === name || each.aliases.includes(name));
-    if (!option) {
-      if (name === "--help" || name === "-h") return []; // every program has it, and nothing else matters then
+    if (word.text === "--") {
+      read.words.push(...rest.slice(index + 1));
+      break;
+    }
+    if (!/^-{1,2}[A-Za-z]/.test(word.text)) {
+      read.words.push(word);
+      continue;
+    }
+    const written = optionIn(options, word.text);
+    const [spelled] = splitOnce(word.text);
+    if (!written) {
+      if (spelled === "--help" || spelled === "-h") return {...read, hasUnknown, isHelp: true}; // nothing else matters then
       const names = options.flatMap((each) => [each.name, ...each.aliases]);
-      faults.push({
+      hasUnknown = true;
+      read.faults.push({
         at: word.at,
-        message: `${command?.name ?? page.program} has no option ${name}.`,
-        hint: suggest(name, names) ?? (names.length === 0 ? "it has no options" : null)
+        message: `${name} has no option ${spelled}.`,
+        hint: names.includes(`-${spelled}`)
+          ? `did you mean "-${spelled}"?`
+          : (suggest(spelled, names) ?? (names.length === 0 ? "it has no options" : null))
       });
       continue;
     }
-    given.add(option);
+    const {option, value} = written;
+    read.given.add(option);
+    if (!takesValue(option)) continue;
     const next = rest[index + 1];
-    const takesNext = value === undefined && takesValue(option) && next !== undefined && !next.text.startsWith("-");
-    const literal = value !== undefined ? {text: value, isOpen: word.isOpen} : takesNext ? next : null;
-    if (takesNext) index++;
-    if (
-      literal &&
-      !literal.isOpen &&
-      option.values.length > 0 &&
-      !option.values.some((each) => each.toLowerCase() === literal.text.toLowerCase())
-    )
-      faults.push({
-        at: value !== undefined ? word.at : next!.at,
-        message: `${option.name} does not accept "${literal.text}".`,
-        hint: `it is one of ${option.values.join(", ")}`
-      });
-  }
-  const missing = (command?.options ?? []).filter(
-    (each) => each.required && (each.default ?? "") === "" && !given.has(each)
-  );
-  if (missing.length > 0 && !rest.some(({text}) => text === "..." || text === "…"))
-    faults.push({
-      at: words[0]!.at,
-      message: `${command?.name ?? page.program} needs ${missing.map(({name}) => name).join(" and ")}.`,
-      hint: null
-    });
-  return faults;
-}
-
-interface FoundCommand {
-  page: CliPage;
-  command: CliCommand | null;
-  rest: readonly Word[];
-}
-
-/** Follows command names, into another program if one continues there. */
-function commandOf(
-  programs: ReadonlyMap<string, CliPage>,
-  words: readonly Word[]
-): FoundCommand | {mismatch: CodeMismatch | null} {
-  let page = programs.get(words[0]!.text.replace(/^.*\//, "").replace(/\.exe$/, ""))!;
-  let name = page.program;
-  let command: CliCommand | null = null;
-  let index = 1;
-  const skipped: Word[] = [];
-  for (; index < words.length; index++) {
-    const word = words[index]!;
-    if (word.text.startsWith("-")) {
-      // Options of every command may come before the name of one.
-      const option = page.options.find(
-        (each) => each.name === splitOnce(word.text)[0] || each.aliases.includes(word.text)
-      );
-      if (!option) break;
-      skipped.push(word);
-      if (takesValue(option) && !word.text.includes("=") && words[index + 1]) skipped.push(words[++index]!);
+    const hasNext = value === undefined && next !== undefined && !/^-{1,2}[A-Za-z]|^-{2}$/.test(next.text);
+    if (hasNext) index++;
+    if (value === undefined && !hasNext) {
+      read.faults.push({at: word.at, message: `${spelled} needs a value.`, hint: valuesOf(option)});
       continue;
     }
-    const next = page.commands.find((each) => each.name === `${name} ${word.text}`);
-    if (!next) {
-      const below = page.commands
-        .filter((each) => isDirectlyBelow(each.name, name))
-        .map((each) => each.name.slice(name.length + 1));
-      if (below.length === 0 || word.isOpen || /^[A-Z_]+$/.test(word.text) || (command?.arguments.length ?? 0) > 0)
-        break;
-      return {
-        mismatch: {
-          at: word.at,
-          message: `${name} has no command ${word.text}.`,
-          hint: suggest(word.text, below) ?? `it has ${below.join(", ")}`
-        }
-      };
-    }
-    command = next;
-    name = next.name;
-    const other: CliPage | undefined = next.program ? programs.get(next.program.label) : undefined;
-    if (next.program && !other) return {mismatch: null}; // a program without description
-    if (other) {
-      page = other;
-      name = other.program;
-      command = null;
-    }
+    const literal = hasNext ? next : {text: value ?? "", isOpen: word.isOpen, at: word.at};
+    const wrong = literal.isOpen || isPlaceholder(literal.text) ? null : optionFault(option, literal.text);
+    if (wrong) read.faults.push({at: literal.at, ...wrong});
   }
-  return {page, command, rest: [...skipped, ...words.slice(index)]};
+  return {...read, hasUnknown, isHelp: false};
 }
 
-function isDirectlyBelow(name: string, parent: string): boolean {
-  return name.startsWith(`${parent} `) && !name.slice(parent.length + 1).includes(" ");
+/** The option of "--home", "--home=x", "-p", "-p9000", or the last of "-fw"; null if there is none. */
+function optionIn(options: readonly CliOption[], text: string): {option: CliOption; value: string | undefined} | null {
+  const [name, value] = splitOnce(text);
+  const exact = options.find((each) => isNamed(each, name));
+  if (exact || text.startsWith("--")) return exact ? {option: exact, value} : null;
+  const first = options.find((each) => isNamed(each, text.slice(0, 2)));
+  if (!first) return null;
+  return takesValue(first) ? {option: first, value: text.slice(2)} : optionIn(options, `-${text.slice(2)}`);
 }
 
-/** Its own options, those of its ancestors, and shared ones. */
-function optionsOf(page: CliPage, command: CliCommand | null): CliOption[] {
-  const shared = (command?.groups ?? []).flatMap(
-    ({anchor}) => page.groups.find((group) => group.anchor === anchor)?.options ?? []
+function optionFault(option: CliOption, text: string): Omit<CodeMismatch, "at"> | null {
+  const {name, type, values} = option;
+  // A default that differs from its values only in case shows that case does not matter.
+  const isLoose = option.default !== null && !values.includes(option.default);
+  const isValue = values.some((each) => each === text || (isLoose && each.toLowerCase() === text.toLowerCase()));
+  if (values.length > 0)
+    return isValue || (isLoose && text === option.default)
+      ? null
+      : {message: `${name} does not accept "${text}".`, hint: valuesOf(option)};
+  const wrong = valueFault(type, text);
+  return wrong === null ? null : {message: `${name} ${wrong}, not "${text}".`, hint: null};
+}
+
+function valuesOf({values}: CliOption): string | null {
+  return values.length > 0 ? `it is one of ${values.join(", ")}` : null;
+}
+
+function missingOptions(
+  {name, options, exactlyOneOf}: CliCommand,
+  given: ReadonlySet<CliOption>,
+  at: number
+): CodeMismatch[] {
+  const isGiven = (option: string): boolean => [...given].some((each) => each.name === option);
+  const missing = options.filter(
+    (each) =>
+      each.required &&
+      (each.default ?? "") === "" &&
+      !given.has(each) &&
+      !(each.unless !== null && isGiven(each.unless))
   );
-  const above = page.commands.filter(({name}) => command?.name.startsWith(`${name} `));
-  return [...(command?.options ?? []), ...above.flatMap((each) => each.options), ...page.options, ...shared];
-}
-
-/** A boolean option takes no value, unless its values are listed. */
-function takesValue({type, values}: CliOption): boolean {
-  return type !== "bool" || values.length > 0;
-}
-
-/** Splits "--a=b=c" into "--a" and "b=c". */
-function splitOnce(text: string): [string, string | undefined] {
-  const at = text.indexOf("=");
-  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+  const clash = [...given].filter(({unless}) => unless !== null && isGiven(unless));
+  return [
+    ...(missing.length > 0
+      ? [{at, message: `${name} needs ${missing.map((each) => each.name).join(" and ")}.`, hint: null}]
+      : []),
+    ...clash.map((each) => ({at, message: `${name} takes ${each.name} or ${each.unless}, not both.`, hint: null})),
+    ...exactlyOneOf.flatMap((names) => {
+      const count = names.filter(isGiven).length;
+      if (count === 1) return [];
+      const choice = names.join(" or ");
+      return [
+        {at, message: count === 0 ? `${name} needs ${choice}.` : `${name} takes ${choice}, not both.`, hint: null}
+      ];
+    })
+  ];
 }

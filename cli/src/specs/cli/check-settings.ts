@@ -4,6 +4,8 @@
 import {suggest} from "../../nearest.ts";
 import type {CliFile, CliKey, CliPage} from "../../../../runtime/shared/reference.ts";
 import type {CodeMismatch} from "../shared/code-text.ts";
+import {settingsOf, type Setting} from "./toml-settings.ts";
+import {valueFault} from "./value-fault.ts";
 
 /**
  * The configuration file of a block: the one whose path ends with its title, or that
@@ -32,32 +34,6 @@ function isNamed(name: string, title: string): boolean {
 function hasMost(file: CliFile, settings: readonly Setting[]): boolean {
   const keys = [...new Set(settings.map(({key}) => key))];
   return keys.filter((key) => findKey(file, key)).length * 2 > keys.length;
-}
-
-interface Setting {
-  key: string;
-  value: string;
-  at: number;
-}
-
-/** Qualified keys: [SQLStore] and RetentionPeriod = "…" is "SQLStore.RetentionPeriod". */
-function settingsOf(block: string): Setting[] {
-  const settings: Setting[] = [];
-  let table = "";
-  let at = 0;
-  for (const line of block.split("\n")) {
-    const section = /^\s*\[\[?\s*([^\]]+?)\s*\]\]?/.exec(line);
-    const setting = /^(\s*)([\w.-]+)\s*=\s*(.*?)\s*(#.*)?$/.exec(line);
-    if (section) table = section[1]!;
-    else if (setting)
-      settings.push({
-        key: table === "" ? setting[2]! : `${table}.${setting[2]!}`,
-        value: setting[3]!,
-        at: at + setting[1]!.length
-      });
-    at += line.length + 1;
-  }
-  return settings;
 }
 
 function checkSetting(file: CliFile, {key, value, at}: Setting): CodeMismatch[] {
@@ -93,13 +69,18 @@ function findKey(file: CliFile, key: string): CliKey | undefined {
 
 /** "takes true or false"; null if the value is valid or the type unknown. */
 function typeFault({type, values}: CliKey, value: string): string | null {
-  const quoted = /^(["'])(.*)\1$/.exec(value)?.[2];
   if (value === "" || value === "..." || value.includes("<")) return null;
-  if (values.length > 0 && quoted !== undefined && !values.some((each) => each.toLowerCase() === quoted.toLowerCase()))
-    return `is one of ${values.join(", ")}`;
-  if (type === "bool") return value === "true" || value === "false" ? null : "takes true or false";
-  if (/^u?int\d*$/.test(type)) return /^[-+]?[\d_]+$/.test(value) ? null : "takes a whole number";
-  if (type === "duration" && quoted !== undefined)
-    return /^(\d+(\.\d+)?(ns|us|µs|ms|s|m|h))+$|^0$/.test(quoted) ? null : 'takes a duration such as "1h30m"';
-  return null;
+  const quoted = /^(["'])(.*)\1$/.exec(value)?.[2];
+  const isList = value.startsWith("[");
+  if (type.startsWith("[]")) return isList ? null : "takes a list";
+  if (isList || value.startsWith("{")) return valueFault(type, value);
+  if (values.length > 0) {
+    if (quoted === undefined && values.every((each) => valueFault("bool", each) !== null && !/^\d/.test(each)))
+      return `takes a value in quotes, one of ${values.join(", ")}`;
+    const plain = (quoted ?? value).toLowerCase();
+    return values.some((each) => each.toLowerCase() === plain) ? null : `is one of ${values.join(", ")}`;
+  }
+  if (type === "duration") return valueFault(type, quoted ?? value);
+  if (type === "string") return quoted === undefined ? "takes a value in quotes" : null;
+  return valueFault(type, value);
 }

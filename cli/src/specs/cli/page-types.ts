@@ -1,6 +1,6 @@
 // A program's page in the compiler: elements, headings, Markdown.
 
-import type {CliKey, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
+import type {CliArgument, CliKey, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
 import type {PageType} from "../language.ts";
 import {element, type PageElement} from "../shared/element.ts";
 import {section, type Line} from "../shared/outline-line.ts";
@@ -27,8 +27,21 @@ function cliElements(page: CliPage): PageElement[] {
     }),
     stated: {default: byDefault}
   });
+  const argument = ({name, usage, anchor, description, default: byDefault}: CliArgument, of: string): PageElement => ({
+    ...element({
+      scheme: "cli",
+      kind: "parameter",
+      names: [`${of} ${name}`],
+      title: usage,
+      found: [name, `${of.replace(/\./g, " ")} ${name}`],
+      hash: anchor,
+      prose: description
+    }),
+    stated: {default: byDefault}
+  });
   return [
     element({scheme: "cli", kind: "page", names: [page.program], title: page.title, hash: "", prose: page.description}),
+    ...page.arguments.map((each) => argument(each, page.program)),
     ...page.options.map((each) => option(each, page.program)),
     ...page.commands.flatMap((command) => {
       const spelled = command.name.replace(/ /g, ".");
@@ -42,6 +55,7 @@ function cliElements(page: CliPage): PageElement[] {
           hash: command.anchor,
           prose: command.description
         }),
+        ...command.arguments.map((each) => argument(each, spelled)),
         ...command.options.map((each) => option(each, spelled))
       ];
     }),
@@ -84,17 +98,21 @@ function cliHeadings(page: CliPage): Line[] {
 
 function cliMarkdown(print: Printer, page: CliPage): string[] {
   const options = (list: readonly CliOption[]): string => list.map((each) => optionLine(print, each)).join("\n");
+  const words = (list: readonly CliArgument[]): string =>
+    list.map((each) => line(print, `\`${each.usage}\``, each, [...(each.required ? ["required"] : [])])).join("\n");
   return [
     print.prose(page.description),
+    page.arguments.length > 0 ? `\`${usageOf(page.program, page.arguments)}\`\n\n${words(page.arguments)}` : "",
     page.options.length > 0
       ? `${heading("##", "Options of every command", "options")}\n\n${options(page.options)}`
       : "",
     ...page.commands.map((command) =>
       [
-        heading("##", [command.name, ...command.arguments].join(" "), command.anchor),
+        heading("##", usageOf(command.name, command.arguments), command.anchor),
         print.prose(command.description),
         command.program ? `Continues as ${print.link(command.program.label, command.program.target)}.` : "",
-        options(command.options),
+        [words(command.arguments), options(command.options)].filter(Boolean).join("\n"),
+        ...command.exactlyOneOf.map((names) => `Exactly one of ${listed(names)} is required.`),
         ...command.groups.map(({title}) => `It takes the options of "${title}", too.`)
       ]
         .filter(Boolean)
@@ -110,24 +128,33 @@ function cliMarkdown(print: Printer, page: CliPage): string[] {
 }
 
 function optionLine(print: Printer, option: CliOption): string {
-  return line(print, [...option.aliases, option.name].map((name) => `\`${name}\``).join(", "), option, option.required);
+  const needed = option.required ? [option.unless === null ? "required" : `required unless \`${option.unless}\``] : [];
+  return line(print, listed([...option.aliases, option.name]), option, needed);
 }
 
 function keyLine(print: Printer, key: CliKey): string {
-  return line(print, `\`${key.name}\``, key, false);
+  return line(print, `\`${key.name}\``, key, []);
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(", ");
+}
+
+function usageOf(name: string, words: readonly CliArgument[]): string {
+  return [name, ...words.map(({usage}) => usage)].join(" ");
 }
 
 function line(
   print: Printer,
   name: string,
-  {type, default: byDefault, values, description}: CliOption | CliKey,
-  required: boolean
+  {type, default: byDefault, values, description}: CliArgument | CliOption | CliKey,
+  needed: readonly string[]
 ): string {
   const facts = [
     type,
-    ...(required ? ["required"] : []),
+    ...needed,
     ...(byDefault === null || byDefault === "" ? [] : [`default \`${byDefault}\``]),
-    ...(values.length > 0 ? [`one of ${values.map((value) => `\`${value}\``).join(", ")}`] : [])
+    ...(values.length > 0 ? [`one of ${listed(values)}`] : [])
   ];
   const text = print.line(description);
   return `- ${name} (${facts.join(", ")})${text && `: ${text}`}`;

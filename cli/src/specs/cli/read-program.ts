@@ -3,6 +3,8 @@
 
 import {diagnose} from "../../diagnostics.ts";
 import type {CliCommand, CliFile, CliGroup, CliKey, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
+import {argumentsOf} from "./read-arguments.ts";
+import {written} from "./written.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import {
   child,
@@ -17,7 +19,7 @@ import {
 } from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
 import type {ProseReader} from "../shared/prose.ts";
-import {get, isFields, listOf} from "../shared/values.ts";
+import {get, listOf} from "../shared/values.ts";
 
 export function readProgram(document: Document, set: DocumentSet, prose: ProseReader): CliPage | null {
   if (document.value === null) return null; // the syntax error has been reported
@@ -53,10 +55,9 @@ export function readProgram(document: Document, set: DocumentSet, prose: ProseRe
         anchor,
         description: describe(at),
         deprecated: flag(at, "deprecated"),
-        arguments: itemsOf(child(at, "arguments")).map((argument) =>
-          get(argument.value, "required") === false ? `[${text(argument, "name")}]` : `<${text(argument, "name")}>`
-        ),
+        arguments: argumentsOf(child(at, "arguments"), anchor, describe),
         options: optionsOf(child(at, "options"), anchor, describe),
+        exactlyOneOf: listOf(get(at.value, "exactlyOneOf")).map((names) => listOf(names).map(String)),
         groups: listOf(get(at.value, "optionGroups")).flatMap((group) => groupOf.get(String(group)) ?? []),
         program: programOf(text(at, "program"))
       };
@@ -70,6 +71,7 @@ export function readProgram(document: Document, set: DocumentSet, prose: ProseRe
     title: text(child(root, "info"), "summary") || program,
     version: text(child(root, "info"), "version"),
     description: describe(child(root, "info")),
+    arguments: argumentsOf(child(root, "arguments"), "program", describe),
     options: optionsOf(child(root, "options"), "options", describe),
     commands: commandsOf(child(root, "commands"), program),
     groups,
@@ -93,6 +95,7 @@ function optionsOf(list: Cursor, prefix: string, describe: (at: Cursor) => Prose
       default: written(get(at.value, "default")),
       values: listOf(get(at.value, "acceptedValues")).map(String),
       required: flag(at, "required"),
+      unless: text(at, "requiredUnless") || null,
       description: describe(at)
     };
   });
@@ -116,16 +119,6 @@ function fileOf(at: Cursor, describe: (at: Cursor) => Prose): CliFile {
       description: describe(key)
     }))
   };
-}
-
-/** A value as users would write it; null for none. */
-function written(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  return typeof value === "string"
-    ? value
-    : isFields(value) || Array.isArray(value)
-      ? JSON.stringify(value)
-      : String(value);
 }
 
 /** Anchor: "vega bridge erc20" is "vega-bridge-erc20". */
