@@ -5,9 +5,10 @@ import type {Change} from "../../../runtime/shared/changes.ts";
 import type {RpcError, RpcExample, RpcMethod, RpcPage, RpcParam} from "../../../runtime/shared/reference.ts";
 
 import {referencesOf, type SpecModel} from "../specs/index.ts";
-import {compareDefinitions, createSchemaContext, type Roots} from "./definitions.ts";
+import {compareDefinitions, createSchemaContext, type Roots} from "./schema/definitions.ts";
 import {guessRenames, isSame, pair} from "./pair.ts";
-import {compareSchemas, type SchemaContext} from "./schema.ts";
+import {compareSchemas} from "./schema/compare-schemas.ts";
+import type {SchemaContext} from "./schema/place.ts";
 import {createSink, type Compared} from "./sink.ts";
 
 interface Sides {

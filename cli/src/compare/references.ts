@@ -5,7 +5,7 @@ import type {SpecKind} from "../spec-kinds.ts";
 import type {SpecModel} from "../specs/index.ts";
 import type {Change, ChangePlace} from "../../../runtime/shared/changes.ts";
 
-import {compareApis} from "./openapi.ts";
+import {compareApis} from "./openapi/compare-apis.ts";
 import {comparePrograms} from "./cli.ts";
 import {compareRpcs} from "./openrpc.ts";
 import {compareParameters} from "./parameters.ts";

@@ -5,7 +5,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {groupsOf} from "../../../cli/src/changes/rows.ts";
 import {marksOfVersion} from "../../../cli/src/changes/marks.ts";
-import {pairAlternatives} from "../../../cli/src/compare/alternatives.ts";
+import {pairAlternatives} from "../../../cli/src/compare/schema/alternatives.ts";
 import {guessRenames} from "../../../cli/src/compare/pair.ts";
 import {diffBlocks} from "../../../cli/src/compare/prose/diff-blocks.ts";
 import {reservedAmong} from "../../../cli/src/compare/protobuf/reserved.ts";

@@ -2,10 +2,10 @@
 // they are compared: a part of `allOf` and its properties inline, one schema
 // and the only alternative, oneOf and anyOf.
 
-import type {Composition, Definition, Schema} from "../../../runtime/shared/reference.ts";
-import {emptySchema} from "../specs/index.ts";
+import type {Composition, Definition, Schema} from "../../../../runtime/shared/reference.ts";
+import {emptySchema} from "../../specs/index.ts";
 import {likenessOf} from "./alternatives.ts";
-import {flattened, shapeOf, withNamed} from "./schema-shape.ts";
+import {flattened, shapeOf, withNamed} from "./shape.ts";
 
 /** Information about definitions: see `SchemaContext`. */
 export interface Definitions {

@@ -1,14 +1,16 @@
 // Compares two versions of an HTTP API: its operations, then what they share.
 
-import {textOfProse} from "../../../runtime/shared/prose.ts";
-import type {SpecModel} from "../specs/index.ts";
-import type {Change, ChangePlace} from "../../../runtime/shared/changes.ts";
-import type {ApiPage, SecurityScheme, Server} from "../../../runtime/shared/reference.ts";
+import {textOfProse} from "../../../../runtime/shared/prose.ts";
+import type {SpecModel} from "../../specs/index.ts";
+import type {Change, ChangePlace} from "../../../../runtime/shared/changes.ts";
+import type {ApiPage, SecurityScheme, Server} from "../../../../runtime/shared/reference.ts";
 
-import {compareDefinitions, createSchemaContext, type Roots} from "./definitions.ts";
-import {compareOperation, operationAt, operationName, targetsOf, type PlacedOperation} from "./operation.ts";
-import {isSame, pair} from "./pair.ts";
-import {createSink, type Compared, type Sink} from "./sink.ts";
+import {compareDefinitions, createSchemaContext, type Roots} from "../schema/definitions.ts";
+import {compareOperation} from "./compare-operation.ts";
+import {operationAt, operationName, type PlacedOperation} from "./parts.ts";
+import {targetsOf} from "./targets.ts";
+import {isSame, pair} from "../pair.ts";
+import {createSink, type Compared, type Sink} from "../sink.ts";
 
 export function compareApis(before: SpecModel, after: SpecModel): Change[] {
   const changes: Change[] = [];

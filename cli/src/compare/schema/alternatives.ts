@@ -1,9 +1,9 @@
 // Pairs the entries of oneOf, anyOf or allOf in two versions: by
 // name, title or shape; of the rest, similar inline entries.
 
-import type {Schema} from "../../../runtime/shared/reference.ts";
-import {pair, type Paired} from "./pair.ts";
-import {flattened, shapeOf} from "./schema-shape.ts";
+import type {Schema} from "../../../../runtime/shared/reference.ts";
+import {pair, type Paired} from "../pair.ts";
+import {flattened, shapeOf} from "./shape.ts";
 
 export interface Pairing {
   /** A reference's target, equal in both versions. */

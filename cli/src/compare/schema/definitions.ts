@@ -2,14 +2,15 @@
 // definition; what a change means depends on whether requests, responses or
 // both use it.
 
-import type {ChangePlace} from "../../../runtime/shared/changes.ts";
-import type {Definition} from "../../../runtime/shared/reference.ts";
+import type {ChangePlace} from "../../../../runtime/shared/changes.ts";
+import type {Definition} from "../../../../runtime/shared/reference.ts";
 
-import {referencesOf, type SpecModel} from "../specs/index.ts";
-import {guessRenames, pair} from "./pair.ts";
-import {compareSchemas, type Direction, type SchemaContext} from "./schema.ts";
-import {likenessOf} from "./schema-shape.ts";
-import type {Compared, Sink} from "./sink.ts";
+import {referencesOf, type SpecModel} from "../../specs/index.ts";
+import {guessRenames, pair} from "../pair.ts";
+import {compareSchemas} from "./compare-schemas.ts";
+import type {Direction, SchemaContext} from "./place.ts";
+import {likenessOf} from "./shape.ts";
+import type {Compared, Sink} from "../sink.ts";
 
 /** Definitions that operations and methods reference directly. */
 export interface Roots {

@@ -1,0 +1,67 @@
+// The limits of a schema in two versions, read from the model's texts as numbers.
+
+import type {SchemaEvent} from "../catalogue/schema.ts";
+import {requiredIn} from "./shape.ts";
+
+interface Limits {
+  /** By name: "minimum length". */
+  low: Map<string, number>;
+  high: Map<string, number>;
+  /** Boolean constraints: "items are unique", "requires a, b". */
+  rules: Set<string>;
+  /** Constraints that can only be compared for equality: patterns, encodings, multiples. */
+  others: Map<string, string>;
+}
+
+/** Parses the model's texts: "≥ 1", "2 to 5 items". */
+function limitsOf(constraints: readonly string[]): Limits {
+  const limits: Limits = {low: new Map(), high: new Map(), rules: new Set(), others: new Map()};
+  for (const text of constraints) {
+    const bound = /^([<>≤≥]) (-?[\d.e+-]+)$/.exec(text);
+    const count = /^(?:(at least|at most) )?(\d+)(?: to (\d+))? (character|item|propert)/.exec(text);
+    const other = /^(matches|multiple of|encoded as) ([^]*)$/.exec(text);
+    if (bound) {
+      const value = Number(bound[2]);
+      const side = bound[1] === ">" || bound[1] === "≥" ? limits.low : limits.high;
+      side.set("value", value);
+      if (bound[1] === ">" || bound[1] === "<") limits.rules.add(`value is not ${value}`);
+    } else if (count) {
+      const [, words, from, to, what = ""] = count;
+      if (words !== "at most") limits.low.set(what, Number(from));
+      if (words !== "at least") limits.high.set(what, Number(to ?? from));
+    } else if (requiredIn(text).length > 0) for (const name of requiredIn(text)) limits.rules.add(`requires ${name}`);
+    else if (other) limits.others.set(other[1]!, other[2]!);
+    else limits.rules.add(text);
+  }
+  return limits;
+}
+
+/** How the limits changed as a whole; null if equal. */
+export function compareLimits(before: readonly string[], after: readonly string[]): SchemaEvent | null {
+  const [old, now] = [limitsOf(before), limitsOf(after)];
+  let [tighter, looser] = [false, false];
+  const bounds = (was: Map<string, number>, is: Map<string, number>, sign: 1 | -1): void => {
+    for (const name of new Set([...was.keys(), ...is.keys()])) {
+      const [from, to] = [was.get(name), is.get(name)];
+      if (from === to) continue;
+      if (from === undefined || (to !== undefined && (to - from) * sign > 0)) tighter = true;
+      else looser = true;
+    }
+  };
+  bounds(old.low, now.low, 1);
+  bounds(old.high, now.high, -1);
+  // An exclusive bound is also a constraint, but if the bound itself has moved, that is enough.
+  const moved = old.low.get("value") !== now.low.get("value") || old.high.get("value") !== now.high.get("value");
+  const counts = (rule: string): boolean => !(moved && rule.startsWith("value is not "));
+  for (const rule of now.rules) if (!old.rules.has(rule) && counts(rule)) tighter = true;
+  for (const rule of old.rules) if (!now.rules.has(rule) && counts(rule)) looser = true;
+  for (const name of new Set([...old.others.keys(), ...now.others.keys()])) {
+    const [from, to] = [old.others.get(name), now.others.get(name)];
+    if (from === to) continue;
+    if (from === undefined) tighter = true;
+    else if (to === undefined) looser = true;
+    else return "constraint-changed";
+  }
+  if (tighter && looser) return "constraint-changed";
+  return tighter ? "constraint-tightened" : looser ? "constraint-loosened" : null;
+}
