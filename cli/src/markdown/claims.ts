@@ -83,7 +83,8 @@ function addToken(line: Line, token: InlineToken): void {
 }
 
 const NUMBER = `(?:[-−]?\\d[\\d,. _]*\\d|[-−]?\\d|\\b(?:${Object.keys(numberWords).join("|")})\\b)`;
-const VALUE = `(?<value>${CODE}|${COMPONENT}|${NUMBER}(?: ?%|(?: |-)(?:nano|micro|milli)?(?:seconds?|minutes?|hours?|days?|weeks?)\\b| ?(?:ms|s|m|h)\\b)?)`;
+const QUANTITY = `(?:${CODE}|${COMPONENT}|${NUMBER}(?: ?%|(?: |-)(?:nano|micro|milli)?(?:seconds?|minutes?|hours?|days?|weeks?)\\b| ?(?:ms|s|m|h)\\b)?)`;
+const VALUE = `(?<value>${QUANTITY})`;
 const ABOUT = "(?:about |set to |a |an )?";
 /** "bound of", "limit is", "bound of `name` is". */
 const BOUND = `(?:bound|limit)(?: of(?: the)? ${CODE})? (?:is|of)`;
@@ -95,6 +96,8 @@ const patterns: readonly {fact: Claim["fact"]; pattern: RegExp}[] = [
   {fact: "default", pattern: new RegExp(`\\b(?:is|are|of) ${ABOUT}${VALUE} by default\\b`, "dgi")},
   {fact: "maximum", pattern: new RegExp(`\\b(?:at most|no more than|up to) ${VALUE}`, "dgi")},
   {fact: "maximum", pattern: new RegExp(`\\bupper ${BOUND} ${ABOUT}${VALUE}`, "dgi")},
+  {fact: "maximum", pattern: new RegExp(`\\bbetween ${QUANTITY} and ${VALUE}`, "dgi")},
+  {fact: "minimum", pattern: new RegExp(`\\bbetween ${VALUE} and ${QUANTITY}`, "dgi")},
   {fact: "minimum", pattern: new RegExp(`\\bat least ${VALUE}`, "dgi")},
   {fact: "minimum", pattern: new RegExp(`\\blower ${BOUND} ${ABOUT}${VALUE}`, "dgi")}
 ];

@@ -9,9 +9,11 @@ export function checkOption(programs: readonly CliPage[], written: string): Name
   const name = written.split("=")[0]!;
   const names = new Set(programs.flatMap(optionNames));
   if (names.has(name) || name === "--help" || name === "--version") return null;
+  // A wrong first letter is rarely a typo, and among the options of all programs short names resemble each other.
+  const alike = [...names].filter((each) => each[2] === name[2]);
   return {
     message: `No program that is described here has an option ${name}.`,
-    hint: suggest(name, names) ?? "write options of other programs with their name: `curl --data`"
+    hint: suggest(name, alike) ?? "write options of other programs with their name: `curl --data`"
   };
 }
 

@@ -65,6 +65,10 @@ export function readProgram(document: Document, set: DocumentSet, prose: ProseRe
     });
   }
 
+  const files = itemsOf(child(root, "files")).map((at) => fileOf(at, describe));
+  const keys = new Map(files.flatMap((file) => file.keys.map((key) => [key.option, key] as const)));
+  for (const group of groups) group.options = group.options.map((option) => withKey(option, keys));
+
   return {
     type: "cli",
     program,
@@ -75,7 +79,7 @@ export function readProgram(document: Document, set: DocumentSet, prose: ProseRe
     options: optionsOf(child(root, "options"), "options", describe),
     commands: commandsOf(child(root, "commands"), program),
     groups,
-    files: itemsOf(child(root, "files")).map((at) => fileOf(at, describe)),
+    files,
     hrefs: {}
   };
 }
@@ -99,6 +103,12 @@ function optionsOf(list: Cursor, prefix: string, describe: (at: Cursor) => Prose
       description: describe(at)
     };
   });
+}
+
+/** A shared option without description means what the key says that it sets. */
+function withKey(option: CliOption, keys: ReadonlyMap<string | null, CliKey>): CliOption {
+  const key = option.description.length > 0 ? undefined : keys.get(option.name);
+  return key ? {...option, description: key.description} : option;
 }
 
 function fileOf(at: Cursor, describe: (at: Cursor) => Prose): CliFile {
