@@ -7,6 +7,7 @@
 //   npm run bench -- --quick           100 and 1,000 pages
 //   npm run bench -- --sizes 30000     other sizes, alone: an hour for 100,000
 //   npm run bench -- --json            one JSON document
+//   npm run bench -- --goals           the manual's table of goals (goals.ts)
 //
 // Then references (specs.ts), the search (search.ts), the watching server
 // (watch.ts) and the language server (lsp.ts), each of which can be run alone.
@@ -15,10 +16,11 @@ import {execFileSync} from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import {builds, copyOwn, floorOf, ownPage, sumOf, type Row} from "./builds.ts";
 import {writeCorpus} from "./corpus.ts";
 import type {Floor} from "./floor.ts";
 import {buildWithHugo, hugoVersion} from "./hugo.ts";
-import {measure, type Usage} from "./measure.ts";
+import type {Usage} from "./measure.ts";
 
 const root = path.dirname(import.meta.dirname);
 const json = process.argv.includes("--json");
@@ -32,19 +34,6 @@ const parts: [name: string, args: string[]][] = [
   ["watch", [...sizes.map(String), "own"]],
   ["lsp", [...sizes.map(String), "own"]]
 ];
-
-interface Row {
-  site: string;
-  build: string;
-  pages: number;
-  rendered: number;
-  files: number;
-  /** Bytes of all files. */
-  bytes: number;
-  wall: number;
-  cpu: number;
-  memory: number;
-}
 
 interface Measured {
   rows: Row[];
@@ -71,7 +60,7 @@ try {
   }
   if (!named)
     measured.push({
-      rows: builds("our own site", copyOfOurs(), "content/next/concepts/new-to-vega.md"),
+      rows: builds("our own site", copyOwn(path.join(folder, "own")), ownPage),
       floor: null,
       hugo: null
     });
@@ -87,62 +76,13 @@ try {
   fs.rmSync(folder, {recursive: true, force: true});
 }
 
-/** Cold, unchanged, and after one edited word. */
-function builds(name: string, site: string, edited: string): Row[] {
-  const run = (build: string): Row => {
-    const usage = measure([path.join(root, "bin/protodocs"), "build", "--json"], site);
-    return rowOf(name, build, usage);
-  };
-  const rows = [run("cold"), run("unchanged")];
-  const file = path.join(site, edited);
-  const text = fs.readFileSync(file, "utf8");
-  const end = text.search(/[a-z]{4}[ .]/g) < 0 ? text.length : text.lastIndexOf(". ");
-  fs.writeFileSync(file, `${text.slice(0, end)} edited${text.slice(end)}`);
-  return [...rows, run("one word")];
-}
-
-function rowOf(site: string, build: string, {wall, cpu, memory, stdout}: Usage): Row {
-  const {figures, written} = JSON.parse(stdout) as {
-    figures: {pages: number; rendered: string[]};
-    written: {files: number; kept: number; bytes: number};
-  };
-  return {
-    site,
-    build,
-    pages: figures.pages,
-    rendered: figures.rendered.length,
-    files: written.files,
-    bytes: written.bytes,
-    wall,
-    cpu,
-    memory
-  };
-}
-
-function floorOf(site: string): Floor {
-  const {stdout} = measure(["--import", "tsx", path.join(root, "bench/floor.ts"), site, path.join(site, "dist")], root);
-  return JSON.parse(stdout) as Floor;
-}
-
-/** Our own sources in a folder of their own, so that nothing kept from earlier builds helps. */
-function copyOfOurs(): string {
-  const site = path.join(folder, "ours");
-  for (const name of ["docs.config.yaml", "versions.lock", "content", "specs", "static", "theme"]) {
-    if (fs.existsSync(path.join(root, name)))
-      fs.cpSync(path.join(root, name), path.join(site, name), {
-        recursive: true
-      });
-  }
-  return site;
-}
-
 function report(measured: readonly Measured[]): string {
   const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
   const lines = [
     ["site", "build", "pages", "rendered", "files", "bytes", "wall", "cpu", "cpu a page", "memory", "× floor"]
   ];
   for (const {rows, floor, hugo: theirs} of measured) {
-    const least = floor && floor.read + floor.marked + floor.highlight + floor.write;
+    const least = floor && sumOf(floor);
     for (const {site, build, pages, rendered, files, bytes, wall, cpu, memory} of rows) {
       const ratio = least !== null && build === "cold" ? (cpu / least).toFixed(2) : "";
       lines.push([

@@ -11,6 +11,7 @@ import path from "node:path";
 import {pathToFileURL} from "node:url";
 import type {Browser} from "playwright-core";
 import {openBrowser} from "../tests/browser/browser.ts";
+import {copyOwn, ownPage} from "./builds.ts";
 import {writeCorpus} from "./corpus.ts";
 
 export interface WatchFigures {
@@ -22,6 +23,8 @@ export interface WatchFigures {
   text: Latency;
   heading: Latency;
   title: Latency;
+  style: Latency;
+  component: Latency;
 }
 
 interface Figure {
@@ -42,20 +45,32 @@ interface Running {
 
 const repository = path.dirname(import.meta.dirname);
 
+/** The project's own style sheet and a component, which the site gets for this. */
+const STYLE = "theme/custom.css";
+const COMPONENT = "BenchNote.tsx";
+
 /** `file` is a page of the site, from its root; `address` is where it is served. It is left as it was. */
 export async function benchWatch(root: string, file: string, address: string, rounds = 15): Promise<WatchFigures> {
   const browser = await openBrowser();
   const original = fs.readFileSync(path.join(root, file), "utf8");
+  const component = path.join(componentFolder(root), COMPONENT);
+  for (const [name, content] of [
+    [path.join(root, STYLE), ""],
+    [component, componentOf("The first note")]
+  ] as const) {
+    fs.mkdirSync(path.dirname(name), {recursive: true});
+    fs.writeFileSync(name, content);
+  }
   try {
-    fs.rmSync(path.join(root, ".protodocs/cache/watch"), {recursive: true, force: true});
-    fs.rmSync(path.join(root, ".protodocs/cache/memory"), {recursive: true, force: true});
+    fs.rmSync(path.join(root, ".protodocs"), {recursive: true, force: true});
     const cold = await start(root);
     await pause(3000); // it leaves what it knows
     await cold.stop();
     const warm = await start(root);
     try {
       await pause(3000);
-      const measured = await latencies(browser, warm.origin + address, path.join(root, file), original, rounds);
+      const files = {file: path.join(root, file), style: path.join(root, STYLE), component};
+      const measured = await latencies(browser, warm.origin + address, files, original, rounds);
       return {pages: await countPages(warm.origin), cold: cold.ready, warm: warm.ready, ...measured};
     } finally {
       await warm.stop();
@@ -64,6 +79,15 @@ export async function benchWatch(root: string, file: string, address: string, ro
     fs.writeFileSync(path.join(root, file), original);
     await browser.close();
   }
+}
+
+/** The one that the configuration names, which it does afterwards. */
+function componentFolder(root: string): string {
+  const file = path.join(root, "docs.config.yaml");
+  const config = fs.readFileSync(file, "utf8");
+  const named = /^components: (\S+)$/m.exec(config)?.[1];
+  if (named === undefined) fs.writeFileSync(file, `${config}components: components\n`);
+  return path.join(root, named ?? "components");
 }
 
 async function start(root: string): Promise<Running> {
@@ -105,10 +129,10 @@ function processorTime(pid: number | undefined): number {
 async function latencies(
   browser: Browser,
   url: string,
-  file: string,
+  {file, style, component}: Record<"file" | "style" | "component", string>,
   original: string,
   rounds: number
-): Promise<Pick<WatchFigures, "text" | "heading" | "title">> {
+): Promise<Pick<WatchFigures, "text" | "heading" | "title" | "style" | "component">> {
   const page = await browser.newPage();
   await page.addInitScript("globalThis.__name = (named) => named"); // this script's compiler wraps named functions
   const heard = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
@@ -137,26 +161,55 @@ async function latencies(
     return (await seen) - written;
   }
 
-  async function series(kind: string, edit: (mark: string) => string): Promise<Latency> {
+  /** From writing a file until the page, perhaps loaded again, is as expected. */
+  async function onceShown(target: string, text: string, isShown: (mark: string) => boolean, mark: string) {
+    await pause(60);
+    const written = performance.now();
+    fs.writeFileSync(target, text);
+    await page.waitForFunction(isShown, mark, {timeout: LONGEST});
+    return performance.now() - written;
+  }
+
+  async function series(kind: string, edit: (mark: string) => Promise<number>): Promise<Latency> {
     const took: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const mark = `${kind}${round}x`;
-      took.push(await once(edit(mark), mark));
-    }
+    for (let round = 0; round < rounds; round++) took.push(await edit(`${kind}${round}x`));
     took.sort((a, b) => a - b);
     return {median: took[took.length >> 1]!, worst: took.at(-1)!};
   }
 
   const [, head = "", body = ""] = /^(---\n[^]*?\n---\n)?([^]*)$/.exec(original) ?? [];
-  const text = await series("text", (mark) => `${head}${body}\n\nA line of ${mark}.\n`);
-  const heading = await series("heading", (mark) => `${head}${body}\n\n## A heading of ${mark}\n\nText.\n`);
+  const text = await series("text", (mark) => once(`${head}${body}\n\nA line of ${mark}.\n`, mark));
+  const heading = await series("heading", (mark) => once(`${head}${body}\n\n## A heading of ${mark}\n\nText.\n`, mark));
   const title = await series("title", (mark) =>
-    head === ""
-      ? `---\ntitle: A title of ${mark}\n---\n${body}`
-      : head.replace(/^title: .*$/m, `title: A title of ${mark}`) + body
+    once(
+      head === ""
+        ? `---\ntitle: A title of ${mark}\n---\n${body}`
+        : head.replace(/^title: .*$/m, `title: A title of ${mark}`) + body,
+      mark
+    )
+  );
+  const styles = await series("style", (mark) =>
+    onceShown(
+      style,
+      `:root { --bench: "${mark}"; }\n`,
+      (wanted) => getComputedStyle(document.documentElement).getPropertyValue("--bench").includes(wanted),
+      mark
+    )
+  );
+  fs.writeFileSync(file, `${original}\n\n<BenchNote />\n`);
+  await page.waitForSelector("text=The first note");
+  const components = await series("component", (mark) =>
+    onceShown(component, componentOf(mark), (wanted) => document.body.textContent?.includes(wanted) === true, mark)
   );
   await page.close();
-  return {text, heading, title};
+  return {text, heading, title, style: styles, component: components};
+}
+
+/** Milliseconds until an edit that does not show is an error. */
+const LONGEST = 60_000;
+
+function componentOf(mark: string): string {
+  return `export default function BenchNote() {\n  return <p>${mark}</p>;\n}\n`;
 }
 
 async function countPages(origin: string): Promise<number> {
@@ -187,14 +240,8 @@ export async function benchWatchSites(sizes: readonly number[], own: boolean): P
   if (own) {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-bench-own-"));
     try {
-      for (const name of ["docs.config.yaml", "versions.lock", "content", "specs", "static", "theme"])
-        if (fs.existsSync(path.join(repository, name)))
-          fs.cpSync(path.join(repository, name), path.join(root, name), {recursive: true});
-      figures["our own site"] = await benchWatch(
-        root,
-        "content/next/concepts/new-to-vega.md",
-        "/pre-release/concepts/new-to-vega"
-      );
+      copyOwn(root);
+      figures["our own site"] = await benchWatch(root, ownPage, "/pre-release/concepts/new-to-vega");
     } finally {
       fs.rmSync(root, {recursive: true});
     }

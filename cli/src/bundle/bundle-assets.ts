@@ -13,6 +13,7 @@ import {inputFile} from "./input-names.ts";
 import {findBundle, keepBundle, packagedBundles} from "./kept-bundles.ts";
 import {findStrayFiles} from "./stray-files.ts";
 import {placeAssets, type PlaceInput} from "./place-assets.ts";
+import type {RunBuild} from "./rebuilder.ts";
 import {projectFile} from "./theme-place.ts";
 
 export interface BundleInput extends PlaceInput {
@@ -20,6 +21,8 @@ export interface BundleInput extends PlaceInput {
   cache: Cache;
   /** React's development build, unminified: warns of hydration mismatches. */
   development: boolean;
+  /** How esbuild is run; once by default. */
+  runBuild?: RunBuild;
 }
 
 export interface BundleResult {
@@ -39,7 +42,7 @@ export async function compileAssets(input: CompilationInput): Promise<Compilatio
   const kept = findBundle(packagedBundles(packageRoot), parts) ?? findBundle(cache, parts);
   if (kept) return {made: kept};
   try {
-    const made = await compile(parts);
+    const made = await compile(parts, input.runBuild);
     keepBundle(cache, parts, made);
     return {made};
   } catch (error) {

@@ -7,13 +7,14 @@ import type {BuildFailure, BuildOptions, BuildResult, Plugin} from "esbuild";
 import {hashOf} from "../text.ts";
 import type {StyleParts} from "../../../runtime/shared/page-data.ts";
 import type {ComponentFile} from "./component-files.ts";
-import {loadEsbuild} from "./esbuild.ts";
 import {inputFile, inputName} from "./input-names.ts";
 import {lazyModulesPlugin} from "./lazy-modules.ts";
 import {mergeImports} from "./merge-imports.ts";
 import {fileOfInput, ownCopiesPlugin} from "./own-copies.ts";
+import {namesBelow} from "./names-below.ts";
 import {projectFilesPlugin} from "./project-files.ts";
 import {bundleReact} from "./react-module.ts";
+import {buildOnce, type BuildScope, type RunBuild} from "./rebuilder.ts";
 import {styleBuild, styleNames, styleSheets} from "./style-sheets.ts";
 import {SITE_DATA, themePlugin} from "./theme-plugin.ts";
 
@@ -55,10 +56,11 @@ export interface Compiled {
   inputs: Record<string, string>;
 }
 
-export async function compile(input: CompileInput): Promise<Compiled> {
+export async function compile(input: CompileInput, run: RunBuild = buildOnce): Promise<Compiled> {
   const {packageRoot, root, themeFolder, components, development, live} = input;
-  const {build} = loadEsbuild();
-  const react = await bundleReact(packageRoot, development);
+  const scope = scopeOf(input);
+  const build = (name: string, options: BuildOptions): Promise<BuildResult> => run(name, options, scope);
+  const react = await bundleReact(packageRoot, development, (options) => build("react", options));
   const reactName = `react-${hashOf(react.code).slice(0, 8)}.js`;
   const entry = live ? "runtime/dev/main.ts" : "runtime/main.ts";
   const shared: BuildOptions = {
@@ -90,10 +92,10 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   };
 
   const sheets = Object.entries(styleSheets(input)).map(([name, contents]) =>
-    build(styleBuild(shared, packageRoot, name, contents))
+    build(`${name} style`, styleBuild(shared, packageRoot, name, contents))
   );
   const [browser, extras, worker, inline, server, ...styles] = await allOf([
-    build({
+    build("browser", {
       ...shared,
       entryPoints: {main: path.join(packageRoot, entry)},
       format: "esm",
@@ -107,7 +109,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
         ...plugins("browser")
       ]
     }),
-    build({
+    build("extras", {
       ...shared,
       entryPoints: ["extras", "page-styles"].map((name) => path.join(packageRoot, `runtime/${name}.ts`)),
       format: "esm",
@@ -116,14 +118,14 @@ export async function compile(input: CompileInput): Promise<Compiled> {
       entryNames: "assets/[name]-[hash]"
     }),
     // A separate build as a classic script: it shares nothing with the page, and elasticlunr sets a global.
-    build({
+    build("worker", {
       ...shared,
       ...alone,
       entryPoints: [path.join(packageRoot, "runtime/search/worker.ts")],
       target: "es2022",
       define: {...shared.define, lunr: "globalThis.lunr"}
     }),
-    build({
+    build("inline", {
       ...shared,
       ...alone,
       entryPoints: [path.join(packageRoot, "themes/default/inline-script.ts")],
@@ -131,7 +133,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
       minify: true,
       plugins: plugins("browser")
     }),
-    build({
+    build("server", {
       ...shared,
       minify: false,
       entryPoints: [path.join(packageRoot, "themes/default/server.tsx")],
@@ -171,6 +173,15 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     // Modules are strict anyway, and esbuild adds "use strict" to them non-deterministically.
     serverCode: server.outputFiles![0]!.text.replace(/^ *"use strict";\n/gm, ""),
     inputs: hashInputs(input, [browser, extras, worker, inline, server, ...styles], react.inputs)
+  };
+}
+
+/** Plugins are made with the input, and look for replacements in the theme's folder. */
+function scopeOf(input: CompileInput): BuildScope {
+  const {root, packageRoot, themeFolder} = input;
+  return {
+    key: JSON.stringify([input, themeFolder === null ? [] : namesBelow(themeFolder)]),
+    fileOf: (name) => inputFile(fileOfInput(name), root, packageRoot)
   };
 }
 

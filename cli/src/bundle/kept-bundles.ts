@@ -7,6 +7,7 @@ import {createDiskCache, readJson, type Cache} from "../cache.ts";
 import {hashOf} from "../text.ts";
 import type {Compiled, CompileInput} from "./compile.ts";
 import {inputFile} from "./input-names.ts";
+import {namesBelow} from "./names-below.ts";
 
 /** Filled in when the package is compiled. */
 export function packagedBundles(packageRoot: string): Cache {
@@ -35,11 +36,7 @@ const SHAPE = 7;
 
 /** A bundle's inputs that are not files. */
 function bundleKey({packageRoot, root, themeFolder, components, development, live}: CompileInput): string {
-  const replaced = themeFolder === null ? [] : listNames(themeFolder);
+  const replaced = themeFolder === null ? [] : namesBelow(themeFolder);
   const names = components.map(({name, file}) => [name, path.relative(packageRoot, file)]);
   return hashOf(JSON.stringify([SHAPE, live, development, replaced, names, path.relative(packageRoot, root)]));
-}
-
-function listNames(folder: string): string[] {
-  return fs.existsSync(folder) ? fs.readdirSync(folder, {recursive: true}).map(String).sort() : [];
 }

@@ -3,14 +3,15 @@
 
 import {createRequire} from "node:module";
 import path from "node:path";
-import {loadEsbuild} from "./esbuild.ts";
+import type {BuildOptions, BuildResult} from "esbuild";
 
 const names = ["react", "react-dom", "react-dom/client", "react/jsx-runtime"];
 
 /** An ES module with all exports of the four packages. */
 export async function bundleReact(
   packageRoot: string,
-  development: boolean
+  development: boolean,
+  build: (options: BuildOptions) => Promise<BuildResult>
 ): Promise<{code: string; inputs: string[]}> {
   const require = createRequire(path.join(packageRoot, "package.json"));
   const seen = new Set<string>(["default"]);
@@ -23,7 +24,6 @@ export async function bundleReact(
       `export const {${own.join(", ")}} = m${index}.default ?? m${index};`
     );
   });
-  const {build} = loadEsbuild();
   const result = await build({
     stdin: {contents: lines.join("\n"), resolveDir: packageRoot, sourcefile: "react.js"},
     bundle: true,
@@ -37,5 +37,5 @@ export async function bundleReact(
     write: false,
     logLevel: "silent"
   });
-  return {code: result.outputFiles[0]!.text, inputs: Object.keys(result.metafile.inputs)};
+  return {code: result.outputFiles![0]!.text, inputs: Object.keys(result.metafile!.inputs)};
 }

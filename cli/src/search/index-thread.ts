@@ -2,6 +2,7 @@
 
 import path from "node:path";
 import {Worker} from "node:worker_threads";
+import {threadLimits} from "../limits/thread-limits.ts";
 import type {MadeOutput} from "../model.ts";
 import type {CountedPage, SearchPage, SearchVersion} from "./search-version.ts";
 import type {BuiltVersion, IndexerInput, IndexInput} from "./indexer.ts";
@@ -73,7 +74,10 @@ export interface IndexThreadInput extends IndexerInput {
 
 export function startIndexThread({language, cache, compilerKey, packageRoot}: IndexThreadInput): IndexThread {
   const input: ThreadInput = {language, cacheFolder: cache.folder, compilerKey};
-  const thread = new Worker(path.join(packageRoot, "lib/index-worker.js"), {workerData: input});
+  const thread = new Worker(path.join(packageRoot, "lib/index-worker.js"), {
+    workerData: input,
+    resourceLimits: threadLimits
+  });
   const failed = new Promise<never>((_, reject) => thread.on("error", reject));
   failed.catch(() => undefined); // told by build()
   const post = (message: ToThread): void => thread.postMessage(message);

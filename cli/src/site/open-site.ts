@@ -6,6 +6,7 @@ import {replacedIn} from "../bundle/replaced.ts";
 import {bundleAssets, compileAssets, type Compilation} from "../bundle/bundle-assets.ts";
 import {compileExtension} from "../bundle/compile-extension.ts";
 import {themePlace} from "../bundle/theme-place.ts";
+import type {RunBuild} from "../bundle/rebuilder.ts";
 import {componentNames} from "../bundle/component-files.ts";
 import type {Cache} from "../cache.ts";
 import {contentFolders} from "../config/folders.ts";
@@ -55,6 +56,8 @@ export interface SiteInput {
   development: boolean;
   /** For the watching server: URL from which pages load the site's data. */
   live?: {siteData: string};
+  /** How esbuild is run; once by default. */
+  runBuild?: RunBuild;
   /** Called with each thread's work, for a trace. */
   onSpan?(span: Span): void;
 }

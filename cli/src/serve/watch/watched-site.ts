@@ -3,6 +3,7 @@
 
 import path from "node:path";
 import {loadEsbuild} from "../../bundle/esbuild.ts";
+import {createRebuilder} from "../../bundle/rebuilder.ts";
 import {loadConfig} from "../../config/load.ts";
 import {byLocation, hasErrors, type Diagnostic} from "../../diagnostics.ts";
 import type {Config} from "../../config/config.ts";
@@ -70,6 +71,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     fs: steady.fs,
     drafts: true,
     development: false,
+    runBuild: createRebuilder(),
     live: {siteData: `${input.config.base}${LIVE_FOLDER}site-data.js`}
   });
   const {ask, config} = site;

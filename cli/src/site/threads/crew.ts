@@ -3,6 +3,7 @@
 
 import path from "node:path";
 import {MessageChannel, receiveMessageOnPort, Worker} from "node:worker_threads";
+import {threadLimits} from "../../limits/thread-limits.ts";
 import type {Answer, ThreadReading, ThreadRun} from "../../engine/thread-ask.ts";
 import type {AnswerMessage, FromThread, Task, ThreadAssets, ThreadStart, ToThread} from "./messages.ts";
 
@@ -84,7 +85,11 @@ function startThread(root: string, packageRoot: string, ring: () => void, failur
   const {port1: port, port2} = new MessageChannel();
   const shared = new SharedArrayBuffer(4);
   const start: ThreadStart = {root, port: port2, answered: shared};
-  const worker = new Worker(path.join(packageRoot, "lib/page-worker.js"), {workerData: start, transferList: [port2]});
+  const worker = new Worker(path.join(packageRoot, "lib/page-worker.js"), {
+    workerData: start,
+    transferList: [port2],
+    resourceLimits: threadLimits
+  });
   worker.on("message", ring);
   worker.on("error", (error) => {
     failures.push(error);

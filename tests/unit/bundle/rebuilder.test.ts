@@ -1,0 +1,74 @@
+import fs from "node:fs";
+import path from "node:path";
+import type {BuildOptions} from "esbuild";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {loadEsbuild} from "../../../cli/src/bundle/esbuild.ts";
+import {createRebuilder, type BuildScope} from "../../../cli/src/bundle/rebuilder.ts";
+import {temporaryFolder, writeFiles} from "../../helpers.ts";
+
+/** A project of two files, last changed a minute ago. */
+function project() {
+  const root = temporaryFolder();
+  const run = createRebuilder();
+  const scope = (key: string): BuildScope => ({key, fileOf: (name) => path.join(root, name)});
+  const minuteAgo = (file: string): void => {
+    const time = Date.now() / 1000 - 60;
+    fs.utimesSync(path.join(root, file), time, time);
+  };
+  const write = (file: string, text: string): void => writeFiles(root, {[file]: text});
+  write("main.js", 'import {word} from "./word.js";\nconsole.log(word);\n');
+  write("word.js", 'export const word = "first";\n');
+  ["main.js", "word.js"].forEach(minuteAgo);
+  const options: BuildOptions = {
+    entryPoints: ["main.js"],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    logLevel: "silent"
+  };
+  const build = (key = "", more: BuildOptions = {}) => run("main", {...options, ...more}, scope(key));
+  const text = async (): Promise<string> => (await build()).outputFiles![0]!.text;
+  return {build, text, write, minuteAgo};
+}
+
+test("a build whose files are unchanged is not run again", async () => {
+  const {build} = project();
+  assert.is(await build(), await build());
+});
+
+test("an edited file is built again, even if it changes twice within the steps of its file system's times", async () => {
+  const {text, write} = project();
+  assert.match(await text(), "first");
+  write("word.js", 'export const word = "second";\n');
+  assert.match(await text(), "second");
+  write("word.js", 'export const word = "thirds";\n');
+  assert.match(await text(), "thirds");
+});
+
+test("another scope or other options are another build", async () => {
+  const {build} = project();
+  const first = await build("a");
+  assert.is.not(await build("b"), first);
+  const minified = await build("b", {minify: true});
+  assert.ok(minified.outputFiles![0]!.text.length < first.outputFiles![0]!.text.length);
+});
+
+test("a build that fails is run again", async () => {
+  const {build, text, write, minuteAgo} = project();
+  await build();
+  write("word.js", "export const word = ;\n");
+  const failed = await build().then(
+    () => false,
+    () => true
+  );
+  assert.ok(failed);
+  write("word.js", 'export const word = "first";\n');
+  minuteAgo("word.js");
+  assert.match(await text(), "first");
+});
+
+test.after(() => loadEsbuild().stop());
+
+test.run();
