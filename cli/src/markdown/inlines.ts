@@ -11,7 +11,8 @@ import {readShortCodes, reportExpression, reportLeftovers, reportUnresolved} fro
 import {suggestFix} from "../nearest.ts";
 import {locationAt, report, type ParseState} from "./state.ts";
 import {placeIn} from "./syntax/content.ts";
-import {parseInlines as parseInlineSyntax, type UnresolvedReference} from "./syntax/parse-inlines.ts";
+import type {UnresolvedReference} from "./syntax/inline-state.ts";
+import {parseInlines as parseInlineSyntax} from "./syntax/parse-inlines.ts";
 import {splitTimes} from "./times.ts";
 import {propsWithVariables, reportMissing, withValues, withVariables} from "./variables.ts";
 import {fillVariables, valueOf} from "../pages/variables.ts";

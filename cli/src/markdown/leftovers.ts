@@ -7,7 +7,7 @@ import {emoji} from "./emoji.ts";
 import {MOST_SUGGESTIONS} from "./html.ts";
 import {locationAt, report, reportSome, type ParseState} from "./state.ts";
 import {placeIn} from "./syntax/content.ts";
-import type {UnresolvedReference} from "./syntax/parse-inlines.ts";
+import type {UnresolvedReference} from "./syntax/inline-state.ts";
 import type {Content} from "./syntax/tokens.ts";
 
 const asText = "write it as code, between backticks, if it is meant to be read";
