@@ -8,6 +8,7 @@ import {draftOfFile, withoutSchemas, type FactFile} from "../shared/without-sche
 import type {World} from "../shared/world.ts";
 import {checkOption} from "./check-option.ts";
 import {checkCode} from "./check-code.ts";
+import {checkKey} from "./check-key.ts";
 import {readProgram} from "./read-program.ts";
 
 export const cli: Language = {
@@ -24,7 +25,7 @@ export const cli: Language = {
         programs.map((program) => draftOfFile(program, "cli", `${program.spec.route}/${program.page.program}`)),
       ...withoutSchemas("cli", "blocks of shell and TOML are checked without one"),
       checkCode: (block) => checkCode(pages, block),
-      checkName: (name) => checkOption(pages, name)
+      checkName: (name) => checkOption(pages, name) ?? checkKey(pages, name)
     };
   }
 };
