@@ -1,6 +1,6 @@
 // Reports nesting deeper than anyone writes by hand, instead of parsing it.
 
-import {MAX_DEPTH} from "./syntax/parse-blocks.ts";
+import {MAX_DEPTH} from "./syntax/block-reader.ts";
 import {locationAt, report, type ParseState} from "./state.ts";
 
 export function reportTooDeep(state: ParseState, at: number): void {

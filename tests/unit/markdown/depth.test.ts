@@ -3,7 +3,7 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {parseMarkdown} from "../../../cli/src/markdown/parse.ts";
-import {MAX_DEPTH} from "../../../cli/src/markdown/syntax/parse-blocks.ts";
+import {MAX_DEPTH} from "../../../cli/src/markdown/syntax/block-reader.ts";
 
 const nested = (levels: number, open: string, close: string): string =>
   `Text.\n\n${`${open}\n\n`.repeat(levels)}x\n\n${`${close}\n\n`.repeat(levels)}`;

@@ -1,6 +1,7 @@
 // Parses the body of a file to blocks and link definitions.
 
-import {parseBlocks, type Parsing} from "./parse-blocks.ts";
+import type {Parsing} from "./block-reader.ts";
+import {parseBlocks} from "./parse-blocks.ts";
 import type {BlockToken, Line, References} from "./tokens.ts";
 
 export interface Syntax {
