@@ -120,6 +120,8 @@ export interface Sample {
   /** Language for highlighting. */
   language: string;
   text: string;
+  /** From the specification; the others are generated. */
+  written?: true;
 }
 
 /** Custom samples have their language's id: "ruby". */

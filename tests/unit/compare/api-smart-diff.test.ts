@@ -19,6 +19,7 @@ const explained: [kinds: RegExp, reason: string][] = [
     "callers receive nothing new"
   ],
   [/^response-required-property-added$/, "callers ignore properties that they do not know"],
+  [/^(request-read-only|response-write-only)-property-/, "who could not send or receive it before cannot now"],
   [/-(default-value-.*|access-changed)$/, "behaviour: calls still work, and mean something else"],
   [/^response-.*-(enum-value-added|constraint-loosened)$/, "behaviour: a client that is written with care goes on"],
   [/^(response-non-success-status|optional-response-header)-removed$/, "behaviour: it was never certain to come"],

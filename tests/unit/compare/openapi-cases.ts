@@ -8,6 +8,9 @@ const order = {
   properties: {market: {type: "string"}, price: {type: "string"}, side: {$ref: "#/components/schemas/Side"}}
 };
 
+const readOnly = {type: "string", readOnly: true};
+const writeOnly = {type: "string", writeOnly: true};
+
 /** What the mutations start from. */
 function base() {
   return {
@@ -23,6 +26,7 @@ function base() {
           summary: "An order",
           description: "The order as it is.",
           security: [{key: []}, {oauth: ["read"]}],
+          "x-codeSamples": [{lang: "Ruby", source: "get(id)"}],
           parameters: [
             {name: "id", in: "path", required: true, schema: {type: "string"}},
             {name: "version", in: "query", required: true, description: "Which one.", schema: {type: "integer"}},
@@ -80,8 +84,8 @@ function base() {
     },
     components: {
       schemas: {
-        Order: structuredClone(order),
-        NewOrder: structuredClone(order),
+        Order: {...structuredClone(order), properties: {...order.properties, pin: writeOnly}},
+        NewOrder: {...structuredClone(order), properties: {...order.properties, state: readOnly}},
         Side: {type: "string", enum: ["BUY", "SELL"]},
         Unused: {type: "object", properties: {a: {type: "string"}}}
       },
@@ -133,6 +137,10 @@ const edits: [kinds: string | string[], ...edits: Edit[]][] = [
   ["api-description-changed", [`${get} > description`, "The order as it was."]],
   ["api-description-changed", [`${get} > summary`, "One order"]],
   ["api-extension-changed", [`${get} > x-cost`, "2"]],
+  ["api-code-sample-added", [`${get} > x-codeSamples > 1`, {lang: "Go", source: "get(id)"}]],
+  ["api-code-sample-removed", [`${get} > x-codeSamples`, []]],
+  ["api-code-sample-changed", [`${get} > x-codeSamples > 0 > source`, "order(id)"]],
+  ["api-code-sample-changed", [`${get} > x-codeSamples > 0 > label`, "Rails"]],
   ["api-security-required", ["paths > /markets > get > security", [{key: []}]]],
   ["api-security-not-required", [`${get} > security`, []]],
   ["api-security-added", [`${get} > security > 2`, {spare: []}]],
@@ -235,6 +243,17 @@ const edits: [kinds: string | string[], ...edits: Edit[]][] = [
     [`${received} > required`, []]
   ],
   ["response-optional-property-removed", [`${received} > properties > price`, undefined]],
+  ["request-read-only-property-added", [`${sent} > properties > id`, readOnly]],
+  [
+    "request-read-only-property-added",
+    [`${sent} > properties > id`, readOnly],
+    [`${sent} > required`, ["market", "id"]]
+  ],
+  ["request-read-only-property-removed", [`${sent} > properties > state`, undefined]],
+  ["request-read-only-property-became-required", [`${sent} > required`, ["market", "state"]]],
+  ["response-write-only-property-added", [`${received} > properties > secret`, writeOnly]],
+  ["response-write-only-property-removed", [`${received} > properties > pin`, undefined]],
+  ["response-write-only-property-became-required", [`${received} > required`, ["market", "pin"]]],
   ["response-property-became-required", [`${received} > required`, ["market", "price"]]],
   ["response-property-became-optional", [`${received} > required`, []]],
   ["request-property-enum-value-removed", [`${schemas} > Side > enum`, ["BUY"]]], // used both ways: the worse counts
@@ -290,6 +309,16 @@ const others: Case[] = [
     after: text()
   },
   {kinds: ["request-body-became-required"], before: text([`${body} > required`, false]), after: text()},
+  {
+    kinds: ["request-read-only-property-became-optional"],
+    before: text([`${sent} > required`, ["market", "state"]]),
+    after: text()
+  },
+  {
+    kinds: ["response-write-only-property-became-optional"],
+    before: text([`${received} > required`, ["market", "pin"]]),
+    after: text()
+  },
   {
     kinds: ["endpoint-moved"],
     before: text(),

@@ -99,7 +99,11 @@ const schemas = Object.fromEntries(
 /** A small API with the schema in one place. */
 function apiWith(subject: SchemaSubject, schema: Json): string {
   const place = (wanted: SchemaSubject): Json => (wanted === subject ? schema : {type: "string"});
-  const body = (inner: Json) => ({"application/json": {schema: {type: "object", properties: {value: inner}}}});
+  const body = (value: Json, unused: Json) => ({
+    "application/json": {schema: {type: "object", properties: {value, unused}}}
+  });
+  /** Within a property that can only be read, or only be written. */
+  const object = (inner: Json, access: Json): Json => ({type: "object", properties: {inner}, ...access});
   const all = {type: "object", properties: Object.fromEntries(Object.keys(schemas).map((name) => [name, ref(name)]))};
   return JSON.stringify({
     openapi: "3.1.0",
@@ -109,12 +113,17 @@ function apiWith(subject: SchemaSubject, schema: Json): string {
         post: {
           operationId: "submitOrder",
           parameters: [{name: "party", in: "query", example: "a", schema: place("request-parameter")}],
-          requestBody: {content: body(place("request-property"))},
+          requestBody: {
+            content: body(place("request-property"), object(place("request-read-only-property"), {readOnly: true}))
+          },
           responses: {
             "200": {
               description: "It has been placed.",
               headers: {"X-Block-Height": {schema: place("response-header")}},
-              content: body(place("response-property"))
+              content: body(
+                place("response-property"),
+                object(place("response-write-only-property"), {writeOnly: true})
+              )
             }
           }
         }

@@ -3,6 +3,9 @@
 import {rule} from "./rule.ts";
 
 const words = "Only the words have changed.";
+const samples = "What the operation takes and returns is listed on its own.";
+const unsent = "Requests leave it out.";
+const unreceived = "Responses leave it out.";
 
 export const openapiRules = {
   "api-added": rule("API added", "compatible", "Nothing depends on it yet."),
@@ -47,6 +50,9 @@ export const openapiRules = {
     "documentation",
     "What an x- field means is up to the programs that read it."
   ),
+  "api-code-sample-added": rule("code sample added", "documentation", samples),
+  "api-code-sample-removed": rule("code sample removed", "documentation", samples),
+  "api-code-sample-changed": rule("code sample changed", "documentation", samples),
   "api-security-required": rule("authentication required", "callers", "Calls without credentials fail."),
   "api-security-not-required": rule(
     "authentication no longer required",
@@ -160,6 +166,14 @@ export const openapiRules = {
   "request-property-removed": rule("property removed", "callers", "What callers send is refused or ignored."),
   "request-property-became-required": rule("now required", "callers", "Requests without it are refused."),
   "request-property-became-optional": rule("no longer required", "compatible", "Requests with it still work."),
+  "request-read-only-property-added": rule("read-only property added", "compatible", unsent),
+  "request-read-only-property-removed": rule("read-only property removed", "compatible", unsent),
+  "request-read-only-property-became-required": rule("now required (read-only)", "compatible", unsent),
+  "request-read-only-property-became-optional": rule("no longer required (read-only)", "compatible", unsent),
+  "response-write-only-property-added": rule("write-only property added", "compatible", unreceived),
+  "response-write-only-property-removed": rule("write-only property removed", "compatible", unreceived),
+  "response-write-only-property-became-required": rule("now required (write-only)", "compatible", unreceived),
+  "response-write-only-property-became-optional": rule("no longer required (write-only)", "compatible", unreceived),
   "response-required-property-added": rule(
     "property added",
     "compatible",

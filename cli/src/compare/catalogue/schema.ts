@@ -8,7 +8,9 @@ import {rule, type Rule} from "./rule.ts";
 export const schemaSubjects = [
   "request-parameter",
   "request-property",
+  "request-read-only-property",
   "response-property",
+  "response-write-only-property",
   "response-header"
 ] as const;
 export type SchemaSubject = (typeof schemaSubjects)[number];
@@ -115,6 +117,12 @@ const schemaEvents = {
   )
 };
 
+/** Why changes of a property that cannot be there change nothing. */
+const ineffective: Partial<Record<SchemaSubject, string>> = {
+  "request-read-only-property": "Requests leave it out.",
+  "response-write-only-property": "Responses leave it out."
+};
+
 export type SchemaEvent = keyof typeof schemaEvents;
 export type SchemaRule = `${SchemaSubject}-${SchemaEvent}`;
 
@@ -122,7 +130,14 @@ export const schemaRules = Object.fromEntries(
   schemaSubjects.flatMap((subject) =>
     Object.entries(schemaEvents).map(([name, {title, request, response, reasons}]): [string, Rule] => {
       const sent = subject.startsWith("request");
-      return [`${subject}-${name}`, rule(title, sent ? request : response, reasons[sent ? 0 : 1])];
+      const of = sent ? request : response;
+      const unused = ineffective[subject];
+      return [
+        `${subject}-${name}`,
+        unused === undefined || of === "documentation"
+          ? rule(title, of, reasons[sent ? 0 : 1])
+          : rule(title, "compatible", unused)
+      ];
     })
   )
 ) as Record<SchemaRule, Rule>;

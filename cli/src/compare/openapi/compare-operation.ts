@@ -8,6 +8,7 @@ import {compareParameters} from "./parameters.ts";
 import {operationAt, operationName, type PlacedOperation} from "./parts.ts";
 import {compareBodies} from "./request-body.ts";
 import {compareResponses} from "./responses.ts";
+import {compareSamples} from "./samples.ts";
 import {compareSecurity} from "./security.ts";
 
 export function compareOperation(context: SchemaContext, before: PlacedOperation, after: PlacedOperation): void {
@@ -36,6 +37,7 @@ export function compareOperation(context: SchemaContext, before: PlacedOperation
       before: shownExtensions(old.extensions),
       after: shownExtensions(now.extensions)
     });
+  compareSamples(context, old.samples, now.samples, here);
   compareSecurity(old.security, now.security, here, context);
   // Of a webhook, the documented side is called: what it is sent is what its author receives.
   const sent: Direction = now.webhook ? "response" : "request";

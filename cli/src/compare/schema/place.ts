@@ -10,6 +10,9 @@ import type {Compared, Sink, Values} from "../sink.ts";
 /** What is sent, what is received, or both. */
 export type Direction = "request" | "response" | "both";
 
+/** The same of a property; one that can only be read is not sent, and one that can only be written not received. */
+export type PropertyDirection = Direction | "unsent" | "unreceived";
+
 export interface SchemaContext {
   add: Sink;
   before: ReadonlyMap<string, Definition>;
@@ -22,7 +25,7 @@ export interface SchemaContext {
 export interface SchemaPlace {
   at: Compared;
   subject: SchemaSubject | "property";
-  direction: Direction;
+  direction: PropertyDirection;
   /** Definitions that are open in place, as "old new": they may come back to themselves. */
   open?: readonly string[];
 }
@@ -42,13 +45,21 @@ export function emit(
 ): void {
   const kind =
     subject === "property"
-      ? worse(direction, {request: `request-property-${event}`, response: `response-property-${event}`})
+      ? kindFor(direction, {
+          request: `request-property-${event}`,
+          response: `response-property-${event}`,
+          unsent: `request-read-only-property-${event}`,
+          unreceived: `response-write-only-property-${event}`
+        })
       : (`${subject}-${event}` as const);
   add(kind, at, values);
 }
 
 /** Of what is sent and received, the worse of both counts. */
-export function worse(direction: Direction, of: Record<"request" | "response", ChangeKind>): ChangeKind {
+export function kindFor(
+  direction: PropertyDirection,
+  of: Record<Exclude<PropertyDirection, "both">, ChangeKind>
+): ChangeKind {
   if (direction !== "both") return of[direction];
   const rank = (kind: ChangeKind): number => changeClasses.indexOf(catalogue[kind].class);
   return rank(of.request) <= rank(of.response) ? of.request : of.response;

@@ -1,15 +1,14 @@
 // The properties of an object in two versions, those it lists and any others.
 
 import type {Property, Schema} from "../../../../runtime/shared/reference.ts";
-import type {ChangeKind} from "../catalogue.ts";
 import {pair} from "../pair.ts";
 import {
   emit,
+  kindFor,
   only,
   within,
-  worse,
-  type Direction,
   type InnerSchemas,
+  type PropertyDirection,
   type SchemaContext,
   type SchemaPlace
 } from "./place.ts";
@@ -39,11 +38,13 @@ function propertyOf(place: SchemaPlace, name: string, schemas: readonly Schema[]
   return {...inner, direction, subject: "property", at: {...inner.at, element: "property"}};
 }
 
-/** What is sent and received: what can only be read is received alone, what can only be written sent. */
-function directionOf(direction: Direction, schemas: readonly Schema[]): Direction {
-  if (direction !== "both") return direction;
-  if (schemas.every(({access}) => access === "readOnly")) return "response";
-  return schemas.every(({access}) => access === "writeOnly") ? "request" : "both";
+/** What can only be read is never sent, and what can only be written never received. */
+function directionOf(direction: PropertyDirection, schemas: readonly Schema[]): PropertyDirection {
+  if (schemas.every(({access}) => access === "readOnly"))
+    return direction === "both" ? "response" : direction === "request" ? "unsent" : direction;
+  if (schemas.every(({access}) => access === "writeOnly"))
+    return direction === "both" ? "request" : direction === "response" ? "unreceived" : direction;
+  return direction;
 }
 
 type PropertyEvent = "added" | "removed" | "became-required" | "became-optional";
@@ -54,15 +55,17 @@ function emitProperty(
   required: boolean,
   {at, direction}: SchemaPlace
 ): void {
-  const kinds: Record<"request" | "response", ChangeKind> = {
+  const kind = kindFor(direction, {
     request:
       event === "added" ? `new-${required ? "required" : "optional"}-request-property` : `request-property-${event}`,
     response:
       event === "added" || event === "removed"
         ? `response-${required ? "required" : "optional"}-property-${event}`
-        : `response-property-${event}`
-  };
-  add(worse(direction, kinds), at);
+        : `response-property-${event}`,
+    unsent: `request-read-only-property-${event}`,
+    unreceived: `response-write-only-property-${event}`
+  });
+  add(kind, at);
 }
 
 export function* compareAdditional(

@@ -34,5 +34,5 @@ function readSample(at: Cursor): Sample[] {
   const language = written.toLowerCase();
   const label = text(at, "label") || written;
   const facts = known[language] ?? {id: `x-${language.replace(/[^\w.-]+/g, "-")}` as const, language};
-  return [{...facts, label, text: source.trimEnd()}];
+  return [{...facts, label, text: source.trimEnd(), written: true}];
 }
