@@ -45,6 +45,8 @@ export function openLiveProject({project, publish, onReady, onChange, onFailure}
   let isClosed = false;
   /** Whether results have been stored for the next start. */
   let isKept = false;
+  /** The same for what is known without rendering. */
+  let isSourceKept = false;
   let idle = Promise.resolve();
   let markIdle = (): void => undefined;
   const waiting: (() => void)[] = [];
@@ -91,6 +93,8 @@ export function openLiveProject({project, publish, onReady, onChange, onFailure}
       onChange();
     }
     if (!(await runInSlices(project.editingSteps(), isCurrent))) return;
+    if (!isSourceKept) project.keep(); // before rendering takes its own memory
+    isSourceKept = true;
     await new Promise((resolve) => setTimeout(resolve, RENDER_PAUSE));
     if (!isCurrent()) return;
     await project.prepareRendering();
@@ -98,7 +102,7 @@ export function openLiveProject({project, publish, onReady, onChange, onFailure}
     publish(project.faults());
     if (isKept) return;
     isKept = true;
-    project.keep();
+    if (project.keep()) schedule(0);
   }
 
   schedule(0);

@@ -36,8 +36,11 @@ export interface Project {
   faults(): Diagnostic[];
   /** Files and folders to watch, absolute. */
   watched(): string[];
-  /** Stores results for the next start. */
-  keep(): void;
+  /**
+   * Stores results for the next start. If many were computed, which is so when nothing was stored, also opens the
+   * site again: what can be read from the store is half of the memory. True if that was done.
+   */
+  keep(): boolean;
   close(): Promise<void>;
 }
 
@@ -49,6 +52,9 @@ export interface ProjectOptions {
   events?: CacheEvents;
 }
 
+/** Runs whose values are worth dropping; a start with everything remembered makes fewer. */
+const MANY_RUNS = 2000;
+
 export function openLanguageProject({configFile, documents, cache, events}: ProjectOptions): Project {
   const root = path.dirname(configFile);
   const {fs} = documents;
@@ -58,6 +64,9 @@ export function openLanguageProject({configFile, documents, cache, events}: Proj
   let assetsAreOld = true;
   let opened: {site: OpenSite; close(): void} | null = null;
   const renderFaults = new Map<string, Diagnostic[]>();
+  let isStorable = cache;
+  /** Queries that ran since the site was opened. */
+  let ran = 0;
   loadSite();
 
   function loadSite(): boolean {
@@ -72,10 +81,20 @@ export function openLanguageProject({configFile, documents, cache, events}: Proj
       assetsAreOld ||= assetKeyOf(before) !== assetKeyOf(config);
       return true;
     }
-    const place = prepareCompiler(config, cache, "editor", events);
+    openWith(config);
+    return true;
+  }
+
+  function openWith(config: Config): void {
+    const place = prepareCompiler(config, cache, "editor", {
+      ...events,
+      onUnwritable(error) {
+        isStorable = false;
+        events?.onUnwritable?.(error);
+      }
+    });
     const site = openSite({...place, config, fs, drafts: false, marks: false, development: false});
     opened = {site, close: () => place.store?.close()};
-    return true;
   }
 
   const nameOf = (file: string): string => path.relative(root, file).split(path.sep).join("/");
@@ -97,7 +116,7 @@ export function openLanguageProject({configFile, documents, cache, events}: Proj
     const {site} = opened;
     const hasMoved = isReloaded || all.some((name) => !site.isInput(name) || !fs.exists(path.join(root, name)));
     const hasChanged = site.refresh(hasMoved ? undefined : names);
-    site.takeRuns(); // explanations are for builds only; over an hour of editing they would accumulate
+    ran += site.takeRuns().length; // explanations are for builds only; over an hour of editing they would accumulate
     const isBundled = all.some((name) => bundledFolders(site.config()).some((folder) => name.startsWith(`${folder}/`)));
     if (isBundled) assetsAreOld = true;
     return isReloaded || hasOtherFaults || hasChanged || isBundled || names.has(baselineFile);
@@ -151,7 +170,18 @@ export function openLanguageProject({configFile, documents, cache, events}: Proj
         ...named
       ];
     },
-    keep: () => opened?.site.save(),
+    keep() {
+      if (!opened) return false;
+      opened.site.save();
+      ran += opened.site.takeRuns().length;
+      if (!isStorable || ran < MANY_RUNS) return false;
+      ran = 0;
+      const config = opened.site.config();
+      opened.close();
+      openWith(config);
+      assetsAreOld = true;
+      return true;
+    },
     async close() {
       opened?.site.save();
       opened?.close();

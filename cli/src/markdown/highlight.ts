@@ -11,11 +11,25 @@ const extra = ["dockerfile", "nginx", "powershell", "protobuf"];
 /** Loaded with the first code block; Node caches the module. */
 function library(): HLJSApi {
   const require = createRequire(import.meta.url);
-  const hljs = require("highlight.js/lib/common") as HLJSApi;
+  const hljs = withoutStack(() => require("highlight.js/lib/common") as HLJSApi);
   if (hljs.getLanguage("solidity")) return hljs;
   for (const name of extra) hljs.registerLanguage(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
   hljs.registerLanguage("solidity", solidity);
   return hljs;
+}
+
+/**
+ * The library keeps an error that it makes while it is loaded. The error's stack would keep everything that is
+ * being asked for at that moment: a site, for as long as the process lives.
+ */
+function withoutStack<T>(load: () => T): T {
+  const {stackTraceLimit} = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return load();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 /** Aliases of known languages, and near equivalents. */

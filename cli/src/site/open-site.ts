@@ -176,7 +176,7 @@ export function openSite(input: SiteInput): OpenSite {
       const {assets, diagnostics} = await bundleAssets({...input, config, siteData: engine.ask(siteData, "")}, made);
       if (assets && assets.key !== loaded?.assets.key) {
         try {
-          loaded = {assets, server: (await import(assets.serverModule)) as ServerModule};
+          loaded = {assets, server: await importAlone(assets.serverModule)};
         } catch (error) {
           diagnostics.push(
             diagnose(
@@ -205,6 +205,19 @@ export function openSite(input: SiteInput): OpenSite {
       drawn = languages;
     }
   };
+}
+
+/**
+ * Nothing awaits it directly: a library in the module keeps an error that it makes while it is loaded, and the
+ * error's stack would keep those who wait, among them this site.
+ */
+function importAlone(file: string): Promise<ServerModule> {
+  return new Promise((resolve, reject) => {
+    import(file).then(
+      (loaded) => resolve(loaded as ServerModule),
+      (error: Error) => reject(error)
+    );
+  });
 }
 
 /** Stamp for inputs without one. */

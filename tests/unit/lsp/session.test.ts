@@ -1,11 +1,15 @@
 // A long session: what an edit costs, and what stays of it in memory.
 
 import path from "node:path";
+import {setFlagsFromString} from "node:v8";
+import {runInNewContext} from "node:vm";
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
+import {writeCorpus} from "../../../bench/corpus.ts";
+import {formatDiagnostic} from "../../../cli/src/diagnostics.ts";
 import {diskFileSystem} from "../../../cli/src/fs.ts";
 import {createOpenDocuments} from "../../../cli/src/lsp/open-documents.ts";
-import {openLanguageProject} from "../../../cli/src/lsp/project.ts";
+import {openLanguageProject, type Project} from "../../../cli/src/lsp/project.ts";
 import {temporaryFolder, writeFiles} from "../../helpers.ts";
 import {files} from "./site.ts";
 
@@ -55,6 +59,55 @@ test("what ran for one edit is gone with the next", () => {
     .takeRuns()
     .filter(({name, key}) => name === "parsed" && key === "content/index.md");
   assert.is(parses.length, 1);
+});
+
+/** In a function of its own: a caller's frame would keep the generator, and with it the site. */
+function drain(steps: Iterator<void>): void {
+  while (steps.next().done !== true);
+}
+
+function siteOf(project: Project): WeakRef<object> {
+  return new WeakRef(project.site()!);
+}
+
+async function isCollected(reference: WeakRef<object>): Promise<boolean> {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  for (let attempt = 0; attempt < 20; attempt++) {
+    collect();
+    if (reference.deref() === undefined) return true;
+    await new Promise((resolve) => setTimeout(resolve, 10)); // what promises still hold
+  }
+  return false;
+}
+
+test("after a first start, the site lets go of what it has stored, and shows the same", async () => {
+  const root = temporaryFolder();
+  const [page = ""] = writeCorpus(root, 250);
+  const documents = createOpenDocuments(diskFileSystem);
+  documents.set(path.join(root, page), "# Page\n\n[x](nowhere.md)\n\n```js\nconst x = 1;\n```\n");
+  const open = (): Project =>
+    openLanguageProject({configFile: path.join(root, "docs.config.yaml"), documents, cache: true});
+  const look = async (project: Project): Promise<string[]> => {
+    drain(project.sourceSteps());
+    drain(project.editingSteps());
+    await project.prepareRendering();
+    drain(project.renderSteps());
+    return project.faults().map(formatDiagnostic);
+  };
+  const first = open();
+  const found = await look(first);
+  assert.match(found.join("\n"), "nowhere.md");
+  const site = siteOf(first);
+  assert.ok(first.keep(), "nothing was dropped");
+  assert.ok(await isCollected(site), "something holds the first site");
+  assert.equal(await look(first), found);
+  await first.close();
+
+  const second = open();
+  assert.equal(await look(second), found);
+  assert.not.ok(second.keep(), "it has computed everything again");
+  await second.close();
 });
 
 test.run();
