@@ -6,19 +6,13 @@ import type {Output} from "./model.ts";
 import {readBaseline, type Judged} from "./rules/baseline.ts";
 import {judge} from "./rules/judge.ts";
 import {allFaults, sourceFaults} from "./site/faults.ts";
-import {extensionFileHashes} from "./site/extension-files.ts";
-import {routes, sidebarKeys} from "./site/frame.ts";
+import {routes} from "./site/frame.ts";
 import {explain, type Explanation} from "./site/explain.ts";
 import {openSite, type OpenSite, type SiteInput} from "./site/open-site.ts";
 import {pageAt} from "./site/page-at.ts";
 import {pageFacts, unverifiedCount} from "./site/pages.ts";
-import {groupKeys, outputsOfGroup} from "./site/grouped-outputs.ts";
 import {drawnRoutes, isToRender} from "./site/rendered.ts";
-import {searchIndex} from "./site/search.ts";
-import {contentCopies, staticCopies} from "./site/outputs.ts";
-import {fullHashes, twin} from "./site/llms-full.ts";
-import {pageText, printHash, printKeys} from "./site/print.ts";
-import {sharedHashes} from "./site/shared.ts";
+import {rootsOf} from "./site/roots.ts";
 import {pageFiles, sourceCount} from "./site/sources.ts";
 import {specOutline} from "./site/specs.ts";
 import {createSharing} from "./site/threads/sharing.ts";
@@ -133,22 +127,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       isFit: () => isFit(allFaults)
     });
     Object.assign(figures, written);
-    site.prune([
-      [allFaults, ""],
-      [unverifiedCount, ""],
-      [sourceCount, ""],
-      [sharedHashes, ""],
-      [extensionFileHashes, ""],
-      ...ask(sidebarKeys, "").map((key) => [fullHashes, key] as const),
-      ...ask(routes, "").map((route) => [twin, route] as const),
-      ...ask(printKeys, "").map((key) => [printHash, key] as const),
-      ...ask(routes, "").map((route) => [pageText, route] as const),
-      [contentCopies, ""],
-      [staticCopies, ""],
-      ...groupKeys.map((group) => [outputsOfGroup, group] as const),
-      [drawnRoutes, ""],
-      ...input.config.versions.map(({name}) => [searchIndex, name] as const)
-    ]);
+    site.prune(rootsOf(site));
     return result(allFaults);
   } catch (error) {
     const fault = site.themeFault(error);

@@ -1,0 +1,38 @@
+// What a finished build needs of the next one: everything else in the store that
+// nothing here depends on is dropped.
+
+import type {Read} from "../engine/engine.ts";
+import {extensionFileHashes} from "./extension-files.ts";
+import {allFaults} from "./faults.ts";
+import {routes, sidebarKeys} from "./frame.ts";
+import {groupKeys, outputsOfGroup} from "./grouped-outputs.ts";
+import {fullHashes, twin} from "./llms-full.ts";
+import type {OpenSite} from "./open-site.ts";
+import {contentCopies, staticCopies} from "./outputs.ts";
+import {unverifiedCount} from "./pages.ts";
+import {pageText, printHash, printKeys} from "./print.ts";
+import {drawnRoutes} from "./rendered.ts";
+import {searchIndex} from "./search.ts";
+import {sharedHashes} from "./shared.ts";
+import {sourceCount} from "./sources.ts";
+
+export function rootsOf({ask, config}: OpenSite): Read[] {
+  return [
+    [allFaults, ""],
+    [unverifiedCount, ""],
+    [sourceCount, ""],
+    [sharedHashes, ""],
+    [extensionFileHashes, ""],
+    [contentCopies, ""],
+    [staticCopies, ""],
+    [drawnRoutes, ""],
+    ...ask(sidebarKeys, "").map((key): Read => [fullHashes, key]),
+    ...ask(printKeys, "").map((key): Read => [printHash, key]),
+    ...ask(routes, "").flatMap((route): Read[] => [
+      [twin, route],
+      [pageText, route]
+    ]),
+    ...groupKeys.map((group): Read => [outputsOfGroup, group]),
+    ...config().versions.map(({name}): Read => [searchIndex, name])
+  ];
+}
