@@ -69,7 +69,7 @@ one();
 
 <!--@include: ../parts/end.md-->
 
-\`\`\`ts twoslash [b.ts]
+\`\`\`ts twoslash [pages/[id].ts]
 two();
 \`\`\`
 
@@ -120,7 +120,12 @@ test("a VitePress site", async () => {
     '<a id="mind"></a>\n\n:::: warning Mind\n::: code-group\n```js{1} [a.js]\none();\n```\n:::\n::::'
   );
   has("content/guide/first.md", '```zig title="The program" {2} file="../_included/docs/src/snippets/a.zig.txt"\n```');
-  has("content/guide/first.md", '<Include file="../parts/end.md" />', '```ts title="b.ts"\ntwo();', " and me.");
+  has(
+    "content/guide/first.md",
+    '<Include file="../parts/end.md" />',
+    '```ts title="pages/[id].ts"\ntwo();',
+    " and me."
+  );
   assert.not.match(first, "<script");
   has("IMPORT.md", "`<script>` of a page is left out: write a component (`docs/src/guide/first.md:7`)");
   has("IMPORT.md", "the component <Gauge>: write components/Gauge.tsx, or Markdown (`docs/src/guide/first.md:33`)");
@@ -144,6 +149,20 @@ test("a VitePress site", async () => {
   const built = await run(project, "build", "--strict");
   assert.is(built.code, 0, built.stdout);
   assert.equal([...readTree(path.join(old, "docs/src")).keys()].length, 8);
+});
+
+test("ids of headings by the rule of the configuration", async () => {
+  const {project, has} = await importSite("vitepress", {
+    ".vitepress/config.mjs":
+      'export default {title: "Tides", markdown: {anchor: {slugify: (text) => text.replace(/[^\\w]+/g, "_")}}};',
+    "index.md":
+      "# Tides\n\n## High Water\n\n## Own {#own}\n\n## High Water\n\n[up](#High_Water)\n\n<!--@include: ./parts/end.md-->\n",
+    "parts/end.md": "## The End\n"
+  });
+  has("content/index.md", "## High Water {#High_Water}\n", "## Own {#own}\n", "{#High_Water-1}");
+  has("content/parts/end.md", "## The End {#The_End}");
+  const built = await run(project, "build", "--strict");
+  assert.is(built.code, 0, built.stdout);
 });
 
 test.run();

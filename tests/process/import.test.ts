@@ -39,11 +39,19 @@ import Note from './_note.mdx';
 <Note />
 
 Read [how to measure](./01-guide/02-measure.md#by-hand), or see <Gauge height={2} />.
+
+\`\`\`js no-transpile title="a.js" {1}
+one();
+\`\`\`
+
+\`\`\`js title="never closed
+two();
+\`\`\`
 `,
   "docs/_note.mdx": "Tides turn.\n",
   "docs/01-guide/02-measure.md": "---\nid: gauge\n---\n\n# Measure\n\n## By hand\n\n:::tip\nWith a stick.\n:::\n",
   "docs/01-guide/01-read.md":
-    "# Read\n\nA table of [tides](/docs/intro), [the start](/intro.mdx) and [the start](intro.mdx), [by its id](gauge#by-hand).\n",
+    "[Up](/docs/intro)\n\n# Read\n\nA table of [tides](/docs/intro), [the start](/intro.mdx) and [the start](intro.mdx), [by its id](gauge#by-hand).\n",
   "docs/api/list.api.mdx": "generated",
   "src/pages/index.js": "export default () => null;",
   "static/table.csv": "a,b\n"
@@ -81,14 +89,18 @@ test("a Docusaurus site", async () => {
     files.get("content/next/guide/read.md")!,
     "[the start](../intro.mdx) and [the start](../intro.mdx), [by its id](./measure.md#by-hand)"
   );
+  assert.match(files.get("content/next/guide/read.md")!, 'title: "Read"\nhide_title: true\n---\n');
+  assert.match(files.get("content/next/intro.mdx")!, '```js title="a.js" {1}\none();');
+  assert.match(files.get("content/next/intro.mdx")!, '```js title="never closed\ntwo();');
   const report = files.get("IMPORT.md")!;
+  assert.match(report, 'the option "no-transpile" of code is left out: a plugin read it (`docs/intro.mdx:12`)');
   assert.match(report, 'front matter "pagination_label" is left out: it means nothing here (`docs/intro.mdx:4`)');
   assert.match(report, "the component <Gauge>: write components/Gauge.tsx, or Markdown (`docs/intro.mdx:10`)");
   assert.match(report, "generated pages of an API are not taken along");
   assert.match(report, "the plugin ./my-plugin");
 
   writeFiles(project, {"components/Gauge.tsx": "export default () => <b>gauge</b>;\n"});
-  const config2 = `${config}components: components\n`;
+  const config2 = `${config}components: components\nrules: {code-option-unknown: "off"}\n`;
   writeFiles(project, {"docs.config.yaml": config2});
   const built = await run(project, "build", "--strict");
   assert.is(built.code, 0, built.stdout);
@@ -123,6 +135,8 @@ nav:
   - Guide:
     - guide/index.md
     - By hand: guide/measure.md
+    - SSL & more: guide/ssl.md
+    - Logo: guide/logo.md
   - Source: https://tides.example/source
   - gone.md
 `,
@@ -138,6 +152,8 @@ See [Gauge][tides.gauge.Gauge] and [the rest](guide/).
 --8<-- "parts/end.md"
 `,
   "docs/guide/index.md": '# Guide\n\n![A stick](../img/stick.svg){ width="30" }\n',
+  "docs/guide/ssl.md": "Text without a heading.\n\n```sh\n# no heading\n```\n",
+  "docs/guide/logo.md": '<h1 align="center">Tides</h1>\n',
   "docs/guide/measure.md": `# Measure
 
 ## What's left? (again)
@@ -170,7 +186,9 @@ test("a MkDocs site", async () => {
       "content/_included/parts/end.md",
       "content/api.md",
       "content/guide/index.md",
+      "content/guide/logo.md",
       "content/guide/measure.md",
+      "content/guide/ssl.md",
       "content/index.md",
       "content/sidebars.yaml",
       "docs.config.yaml",
@@ -198,11 +216,13 @@ test("a MkDocs site", async () => {
   has("content/guide/index.md", '<img src="/img/stick.svg" alt="A stick" width="30" />');
   has("content/guide/measure.md", "## What's left? (again)\n", "## Own {#own}", ":::tip[Mind *this*]\nStay dry.\n:::");
   has("content/guide/measure.md", '```py title="a.py" hl_lines="1" file="../_included/parts/a.py"\n```');
+  has("content/guide/ssl.md", '---\ntitle: "SSL & more"\n---\n\nText without');
+  has("content/guide/logo.md", '---\ntitle: "Logo"\nhide_title: true\n---\n');
   has("theme/custom.css", "--pd-color-accent: light-dark(#00695c, #80cbc4);");
   has(
     "IMPORT.md",
     "the plugin weather (`mkdocs.yml:13`)",
-    "the entry gone.md of nav leads to no page (`mkdocs.yml:29`)"
+    "the entry gone.md of nav leads to no page (`mkdocs.yml:31`)"
   );
   has("IMPORT.md", "icons such as `:material-name:` are left out", "(`docs/index.md:6`)", "(`docs/api.md:3`)");
   has(
@@ -235,8 +255,12 @@ test("a configuration can reach nothing, and ends", async () => {
     "loop.js": "for (;;);"
   });
   const evaluate = (name: string): ReturnType<typeof evaluateConfig> => evaluateConfig(path.join(folder, name), {});
-  assert.equal(await evaluate("reach.js"), {value: {text: "", fetch: "undefined", exit: "undefined"}, spread: []});
-  assert.equal(await evaluate("modules.ts"), {value: {title: "a"}, spread: []});
+  assert.equal(await evaluate("reach.js"), {
+    value: {text: "", fetch: "undefined", exit: "undefined"},
+    spread: [],
+    answers: null
+  });
+  assert.equal(await evaluate("modules.ts"), {value: {title: "a"}, spread: [], answers: null});
   assert.equal(await evaluate("throw.js"), {fault: "no"});
   assert.equal(await evaluate("loop.js"), {fault: "interrupted"});
 });

@@ -12,6 +12,8 @@ export type Evaluated =
       value: unknown;
       /** Packages whose results the program has spread into a list, which is therefore incomplete. */
       spread: string[];
+      /** Results of the function at `call.path`; null if there is none. */
+      answers: string[] | null;
     }
   | {fault: string};
 
@@ -25,11 +27,13 @@ export interface EvaluateOptions {
   root?: string;
   /** Default exports of packages as expressions, by package name. */
   packages?: Readonly<Record<string, string>>;
+  /** A function of the configuration, `["markdown", "anchor", "slugify"]`, and the texts to call it with. */
+  call?: {path: readonly string[]; texts: readonly string[]};
 }
 
 export async function evaluateConfig(
   file: string,
-  {packageText = null, root = path.dirname(file), packages = {}}: EvaluateOptions
+  {packageText = null, root = path.dirname(file), packages = {}, call = {path: [], texts: []}}: EvaluateOptions
 ): Promise<Evaluated> {
   const code = await bundled(file, root, packages);
   if ("fault" in code) return code;
@@ -42,7 +46,7 @@ export async function evaluateConfig(
   runtime.setInterruptHandler(() => performance.now() - started > LONGEST_RUN);
   const vm = runtime.newContext();
   try {
-    const ran = vm.evalCode(`${before(packageText)}\n${code.text}\n${after}`);
+    const ran = vm.evalCode(`${before(packageText)}\n${code.text}\n${after(call)}`);
     if (ran.error) return {fault: faultOf(ran.error.consume((error) => vm.dump(error) as unknown))};
     ran.value.dispose();
     const jobs = runtime.executePendingJobs();
@@ -51,9 +55,14 @@ export async function evaluateConfig(
     const written: unknown = vm.dump(result);
     result.dispose();
     if (typeof written !== "string") return {fault: "it gave no value"};
-    const parsed = JSON.parse(written) as {value?: unknown; spread?: string[]; fault?: string};
+    const parsed = JSON.parse(written) as {
+      value?: unknown;
+      spread?: string[];
+      answers?: string[] | null;
+      fault?: string;
+    };
     return parsed.fault === undefined
-      ? {value: parsed.value ?? null, spread: parsed.spread ?? []}
+      ? {value: parsed.value ?? null, spread: parsed.spread ?? [], answers: parsed.answers ?? null}
       : {fault: parsed.fault};
   } finally {
     vm.dispose();
@@ -99,12 +108,16 @@ const stub = `(name) => {
   return self;
 }`;
 
-const after = `
+const after = ({path: keys, texts}: NonNullable<EvaluateOptions["call"]>): string => `
+const __asked = (value) => {
+  const called = ${JSON.stringify(keys)}.reduce((inner, key) => inner?.[key], value);
+  return typeof called === "function" ? ${JSON.stringify(texts)}.map((text) => String(called(text))) : null;
+};
 const exported = __config && "default" in __config ? __config.default : __config;
 Promise.resolve()
   .then(() => (typeof exported === "function" ? exported({mode: "production", command: "build"}) : exported))
   .then(
-    (value) => { globalThis.__result = JSON.stringify({value, spread: [...__spread]}); },
+    (value) => { globalThis.__result = JSON.stringify({value, spread: [...__spread], answers: __asked(value)}); },
     (error) => { globalThis.__result = JSON.stringify({fault: String(error)}); }
   );
 `;

@@ -88,6 +88,11 @@ function planVersion(version: ForeignVersion, {plan, kept, destinations}: Planni
       }
       page = parse(file, document.file, text, version.name);
     }
+    const heading = isPartial ? undefined : titleBelowText(page);
+    if (heading !== undefined) {
+      text = addFrontMatter(addFrontMatter(text, `title: ${JSON.stringify(heading)}`), "hide_title: true");
+      page = parse(file, document.file, text, version.name);
+    }
     plan.files.set(file, text);
     if (isPartial) continue;
     pages.push(page);
@@ -109,6 +114,12 @@ function planVersion(version: ForeignVersion, {plan, kept, destinations}: Planni
   const mainDoc = version.mainDoc ?? mainDocument(pages, version, routing);
   const {name, label, path: at, content, latest} = version;
   return {name, label, path: at, content, mainDoc, ...(latest ? {latest} : {})};
+}
+
+/** The heading of a page on which other text comes first: other generators take their titles from there, too. */
+function titleBelowText({frontMatter, headings}: Page): string | undefined {
+  if (frontMatter.title !== null || frontMatter.hideTitle) return undefined;
+  return headings.find(({level}) => level === 1)?.text;
 }
 
 /** Paths of generated category indexes. */

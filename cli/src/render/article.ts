@@ -96,7 +96,7 @@ function renderMarkdown(
           "it is LaTeX between dollars; write \\$ for the sign itself"
         )
       );
-      return "";
+      return display ? `<pre><code>${escapeHtml(tex)}</code></pre>` : `<code>${escapeHtml(tex)}</code>`;
     },
     component(node, children) {
       const own = context.components[node.name];

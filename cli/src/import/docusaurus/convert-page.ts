@@ -5,6 +5,8 @@
 import path from "node:path";
 import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
 import {componentsIn} from "../components-in.ts";
+import {parseFenceInfo} from "../../markdown/fence-info.ts";
+import {fenceLines, mapProse} from "../prose.ts";
 import {relativePath} from "../included-files.ts";
 import {convertFrontMatter, withFrontMatter} from "../front-matter-text.ts";
 import {unnumberedPath} from "./number-prefix.ts";
@@ -15,6 +17,8 @@ export interface ConvertedPage {
   dropped: {key: string; line: number}[];
   /** Used components, with the line of the first use. */
   components: Map<string, number>;
+  /** Options of code that plugins of the site read, with the line of the first use. */
+  options: Map<string, number>;
 }
 
 const renamedKeys: Readonly<Record<string, string>> = {custom_edit_url: "edit_url"};
@@ -28,11 +32,33 @@ export function convertPage(
   renamed: ReadonlyMap<string, string> = new Map()
 ): ConvertedPage {
   const split = splitFrontMatter(text);
-  const body = convertBody(text.slice(split.bodyStart), file, files, renamed);
+  const options = new Map<string, number>();
+  const offset = text.slice(0, split.bodyStart).split("\n").length;
+  const code = withKnownOptions(text.slice(split.bodyStart), (option, index) => {
+    if (!options.has(option)) options.set(option, offset + index);
+  });
+  const body = convertBody(code, file, files, renamed);
   const {lines, dropped} = convertFrontMatter(split.yaml ?? "", renamedKeys);
   if (number !== null && !lines.some((line) => line.startsWith("sidebar_position:")))
     lines.push(`sidebar_position: ${number}`);
-  return {text: withFrontMatter(lines, body), dropped, components: componentsIn(text, body)};
+  return {text: withFrontMatter(lines, body), dropped, components: componentsIn(text, body), options};
+}
+
+/** Removes options of code without a meaning here, `no-transpile`. */
+function withKnownOptions(body: string, report: (option: string, index: number) => void): string {
+  return mapProse(body, {
+    line: (line) => line,
+    fence(fence, index) {
+      let {info} = fence;
+      if (info.split('"').length % 2 === 0) return fenceLines(fence); // an unclosed title, which check reports
+      for (const option of parseFenceInfo(info.trim()).unknown) {
+        if (!/^[\w:-]+$/.test(option)) continue;
+        report(option, index);
+        info = info.replace(` ${option}`, "");
+      }
+      return fenceLines({...fence, info});
+    }
+  });
 }
 
 function convertBody(

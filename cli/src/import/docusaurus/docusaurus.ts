@@ -121,7 +121,12 @@ function reportLeftovers(source: SiteSource, configFile: string, config: Fields,
     });
   for (const [name] of optionPairs(config["plugins"]))
     if (!/content-docs|client-redirects/.test(name))
-      leave(`the plugin ${name}: openapi and protobuf plugins become specs`, name);
+      leave(
+        /openapi|redoc|proto/i.test(name)
+          ? `the plugin ${name}: name its specifications under specs in the configuration`
+          : `the plugin ${name}: see whether a setting or an extension does what it did`,
+        name
+      );
   if (source.hasFolder("blog")) left.push({text: "the blog: there is none here", at: "blog/:1"});
   if (source.hasFolder("i18n")) left.push({text: "translations: one site for each language", at: "i18n/:1"});
 }

@@ -99,6 +99,8 @@ function readDocuments(
     documents.push({source: file, file: target, text: page.text, route: null});
     for (const {key, line} of page.dropped)
       site.left.push({text: `front matter "${key}" is left out: it means nothing here`, at: `${file}:${line}`});
+    for (const [option, line] of page.options)
+      site.left.push({text: `the option "${option}" of code is left out: a plugin read it`, at: `${file}:${line}`});
     for (const [component, line] of page.components)
       site.left.push({
         text: `the component <${component}>: write components/${component}.tsx, or Markdown`,

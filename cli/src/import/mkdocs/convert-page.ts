@@ -80,9 +80,10 @@ function convertLine(line: string, context: PageContext, ids: ReturnType<typeof 
   const {pages, leave} = context;
   const snippet = convertSnippet(line, context);
   if (snippet !== null) return snippet;
-  const generated = pages.plugins.has("mkdocstrings") ? /^:::\s+([\w.:]+)\s*$/.exec(line)?.[1] : undefined;
+  const maker = ["mkdocstrings", "mkautodoc"].find((name) => pages.plugins.has(name) || pages.extensions.has(name));
+  const generated = maker === undefined ? undefined : /^:::\s+([\w.:]+)\s*$/.exec(line)?.[1];
   if (generated !== undefined) {
-    leave("`::: package.name` of mkdocstrings, a reference made from code: write it, or link to where it is");
+    leave(`\`::: package.name\` of ${maker}, a reference made from code: write it, or link to where it is`);
     return [":::info", `The reference of \`${generated}\` was made from its code.`, ":::"];
   }
   const abbreviation = /^\*\[([^\]]+)\]:/.exec(line)?.[1];

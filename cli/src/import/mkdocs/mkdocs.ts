@@ -3,6 +3,8 @@
 import path from "node:path";
 import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
 import {given, listOf, plainOf, recordOf, textOr, type Fields} from "../fields.ts";
+import {addFrontMatter} from "../front-matter-text.ts";
+import {headingIn, mapProse} from "../prose.ts";
 import {emptySite, soleVersion, type ForeignDocument, type ForeignSite, type Generator} from "../foreign-site.ts";
 import {leaveIn} from "../import-plan.ts";
 import {menuSettings, menuSummary, type Menu} from "../menu.ts";
@@ -70,18 +72,37 @@ async function readMkdocs(source: SiteSource, configFile: string): Promise<Forei
     indexes: features.includes("navigation.indexes"),
     open: features.includes("navigation.expand") || features.includes("navigation.sections")
   });
+  const name = textOr(config["site_name"]) ?? "Documentation";
+  for (const document of documents) {
+    const title = navigation.labels.get(document.file) ?? (document.route === "/" ? name : undefined);
+    if (title === undefined || hasTitle(document.text)) continue;
+    document.text = addFrontMatter(document.text, `title: ${JSON.stringify(title)}`);
+    if (/<h1\b/i.test(document.text)) document.text = addFrontMatter(document.text, "hide_title: true");
+  }
   const configText = source.read(configFile) ?? "";
   const leave = leaveIn(site.left, configFile, configText);
   for (const entry of navigation.missing) leave(`the entry ${entry} of nav leads to no page`, entry);
-  site.versions.push(
-    soleVersion({label: textOr(config["site_name"]) ?? "Documentation", sidebars: navigation.sidebars, documents})
-  );
+  site.versions.push(soleVersion({label: name, sidebars: navigation.sidebars, documents}));
   site.done.push(`${folder}/ is content/, ${documents.length} pages`);
   const menu = menuOf(config, navigation.items);
   site.settings = settingsOf({config, theme, address, folder, menu, source}, site);
   site.done.push(menuSummary(menu));
   reportLeftovers({config, theme, plugins, extensions, configFile, configText}, site);
   return site;
+}
+
+/** Whether a page names its title, in front matter or a heading; otherwise MkDocs takes it from `nav`. */
+function hasTitle(text: string): boolean {
+  const {yaml, bodyStart} = splitFrontMatter(text);
+  if (/^title\s*:/m.test(yaml ?? "")) return true;
+  let found = false;
+  mapProse(text.slice(bodyStart), {
+    line(line) {
+      found ||= headingIn(line)?.marks === "#";
+      return line;
+    }
+  });
+  return found || /^=+[ \t]*$/m.test(text);
 }
 
 /** URL of the published site: `site_url` with its path. */

@@ -10,6 +10,8 @@ export interface MkdocsNavigation {
   items: Menu["items"];
   /** Entries that are not pages of the site. */
   missing: string[];
+  /** Titles of pages, by file. */
+  labels: Map<string, string>;
 }
 
 export interface NavigationFeatures {
@@ -28,9 +30,10 @@ export function convertNavigation(
   files: ReadonlySet<string>,
   features: NavigationFeatures
 ): MkdocsNavigation {
-  const navigation: MkdocsNavigation = {sidebars: null, items: [], missing: []};
+  const navigation: MkdocsNavigation = {sidebars: null, items: [], missing: [], labels: new Map()};
   const entries = entriesOf(nav);
   if (entries.length === 0) return navigation;
+  collectLabels(entries, navigation.labels);
   const toItems = (list: readonly Entry[]): unknown[] => list.flatMap((entry) => toItem(entry));
   const toItem = (entry: Entry): unknown[] => {
     if ("items" in entry) {
@@ -76,6 +79,13 @@ export function convertNavigation(
   }
   navigation.sidebars = sidebars;
   return navigation;
+}
+
+function collectLabels(entries: readonly Entry[], labels: MkdocsNavigation["labels"]): void {
+  for (const entry of entries) {
+    if ("items" in entry) collectLabels(entry.items, labels);
+    else if (entry.label !== null && !labels.has(entry.target)) labels.set(entry.target, entry.label);
+  }
 }
 
 function entriesOf(nav: unknown): Entry[] {

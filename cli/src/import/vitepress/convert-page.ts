@@ -60,7 +60,7 @@ export function convertVitepressPage(
 }
 
 function mapperOf(page: VitepressPage, offset: number): Parameters<typeof mapProse>[1] {
-  const ids = vitepressHeadingIds();
+  const ids = vitepressHeadingIds(page.site.slugify);
   /** The element whose lines are dropped: a script or style. */
   let skipped: string | null = null;
   let inGroup = false;
@@ -145,7 +145,7 @@ function convertFence(fence: Fence, inGroup: boolean): string[] {
   const info = fence.info
     .replace(/\s+(?:twoslash|v-pre|style:\S+|no-copy)(?=\s|$)/g, "")
     .replace(/^(\s*\w+)-vue\b/, "$1")
-    .replace(/\s*\[([^\]]*)\]\s*$/, (written, label: string) =>
+    .replace(/\s*\[((?:[^\][]|\[[^\][]*\])*)\]\s*$/, (written, label: string) =>
       inGroup ? written : ` title="${label.replace(/~.*?~/g, "").trim().replaceAll('"', "'")}"`
     );
   return fenceLines({...fence, info});

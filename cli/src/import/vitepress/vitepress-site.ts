@@ -12,6 +12,8 @@ export interface VitepressSite {
   pages: ReadonlySet<string>;
   addresses: Addresses;
   included: IncludedFiles;
+  /** Derives the id of a heading. */
+  slugify(text: string): string;
 }
 
 /** A page while it is converted. */

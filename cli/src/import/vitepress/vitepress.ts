@@ -13,6 +13,7 @@ import {socialLinks} from "../social-links.ts";
 import {convertVitepressPage} from "./convert-page.ts";
 import {matchesGlob, rewrittenFile} from "./globs.ts";
 import {convertVitepressNav, convertVitepressSidebars} from "./navigation.ts";
+import {vitepressSlug} from "./slugs.ts";
 import type {VitepressSite} from "./vitepress-site.ts";
 
 const names = ["config", "config/index"].flatMap((name) =>
@@ -25,10 +26,13 @@ export const vitepress: Generator = {
 };
 
 async function readVitepress(source: SiteSource, configFile: string): Promise<ForeignSite | {fault: string}> {
-  const evaluated = await evaluateConfig(path.join(source.folder, configFile), {
-    packageText: source.read("package.json"),
-    root: source.repository
-  });
+  const evaluate = (texts: readonly string[]): ReturnType<typeof evaluateConfig> =>
+    evaluateConfig(path.join(source.folder, configFile), {
+      packageText: source.read("package.json"),
+      root: source.repository,
+      call: {path: ["markdown", "anchor", "slugify"], texts}
+    });
+  const evaluated = await evaluate([]);
   if ("fault" in evaluated) return evaluated;
   const {config, others} = withLocale(recordOf(evaluated.value));
   const theme = recordOf(config["themeConfig"]);
@@ -58,8 +62,10 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
       base,
       pagesAreFolders: false
     }),
-    included: createIncludedFiles()
+    included: createIncludedFiles(),
+    slugify: vitepressSlug
   };
+  if (evaluated.answers !== null) shared.slugify = await configuredSlugs(shared, routes, evaluate);
   const documents: ForeignDocument[] = [...routes].map(([file, route]) => {
     const from = path.posix.join(folder, file);
     const page = convertVitepressPage(source.read(from) ?? "", {file, route, site: shared});
@@ -91,6 +97,36 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
   const seen: Leftovers = {configFile, text: source.read(configFile) ?? "", root, others, spread: evaluated.spread};
   reportLeftovers(source, seen, sidebars === null ? theme["sidebar"] : null, site);
   return site;
+}
+
+/**
+ * The configuration's own rule for ids of headings. It runs in the sandbox, so all
+ * headings are collected first and asked about at once.
+ */
+async function configuredSlugs(
+  site: VitepressSite,
+  routes: ReadonlyMap<string, string>,
+  evaluate: (texts: readonly string[]) => ReturnType<typeof evaluateConfig>
+): Promise<VitepressSite["slugify"]> {
+  const texts = new Set<string>();
+  const listening: VitepressSite = {
+    ...site,
+    included: createIncludedFiles(),
+    slugify: (text) => {
+      texts.add(text);
+      return vitepressSlug(text);
+    }
+  };
+  const convert = (text: string, file: string, route: string): void =>
+    void convertVitepressPage(text, {file, route, site: listening});
+  for (const [file, route] of routes) convert(site.source.read(path.posix.join(site.folder, file)) ?? "", file, route);
+  for (const [target, {text, from}] of listening.included.files)
+    if (target.endsWith(".md")) convert(text, target, routes.get(from) ?? "/");
+  const asked = [...texts];
+  const evaluated = await evaluate(asked);
+  const answers = "fault" in evaluated ? null : evaluated.answers;
+  const ids = new Map(asked.map((text, index) => [text, answers?.[index] ?? vitepressSlug(text)]));
+  return (text) => ids.get(text) ?? vitepressSlug(text);
 }
 
 /** The configuration of the imported language (the root's, or the first), and the folders of the others. */

@@ -55,9 +55,15 @@ function readVariable(state: State): boolean {
 export function readMath(state: State): void {
   const {at} = state;
   const math = matchAt(MATH, state.scan.content.text, at);
-  if (math && at + math[0].length <= state.end)
+  if (math && at + math[0].length <= state.end && !joinsLinks(math[1]!))
     add(state, {type: "math", at: place(state, at), value: math[1]!}, math[0].length);
   else addText(state, at, at + 1);
+}
+
+/** `[$a](b) and [$c](d)`: what lies between the dollars is no formula, but parts of two links. */
+function joinsLinks(tex: string): boolean {
+  const close = tex.indexOf("](");
+  return close >= 0 && !tex.slice(0, close).includes("[") && tex.includes("[", tex.indexOf(")", close));
 }
 
 /** The next bare URL at or after the current position. */
