@@ -50,23 +50,23 @@ function compareProgram(add: Sink, before: Program, after: Program): void {
       before: {program: before, item: old},
       after: {program: after, item: now}
     });
-    compareArguments(add, here, [old.arguments, now.arguments]);
+    compareArguments(add, here, old.arguments, now.arguments);
     const words = [textOfProse(old.description), textOfProse(now.description)] as const;
     if (words[0] !== words[1]) add("command-description-changed", here, {before: words[0], after: words[1]});
     compareOptions(add, now.name, [before, old.options], [after, now.options]);
   }
   const whole = {...wholeOf(after, "added"), from: {pageId: before.pageId, hash: ""}};
-  compareArguments(add, whole, [before.page.arguments, after.page.arguments]);
+  compareArguments(add, whole, before.page.arguments, after.page.arguments);
   compareOptions(add, program, [before, sharedOptions(before.page)], [after, sharedOptions(after.page)]);
   for (const {before: old, after: now} of pair(before.page.files, after.page.files, ({name}) => name).both)
     compareKeys(add, program, [before, old.keys], [after, now.keys]);
 }
 
-function compareArguments(add: Sink, here: Compared, [old, now]: readonly (readonly CliArgument[])[]): void {
-  const usage = [old, now].map((words = []) => words.map((word) => word.usage).join(" "));
-  const [before = "", after = ""] = usage;
+function compareArguments(add: Sink, here: Compared, old: readonly CliArgument[], now: readonly CliArgument[]): void {
+  const usages = (words: readonly CliArgument[]): string => words.map(({usage}) => usage).join(" ");
+  const [before, after] = [usages(old), usages(now)];
   if (before !== after) add("command-arguments-changed", here, {before, after});
-  for (const {before: one, after: two} of pair(old ?? [], now ?? [], ({name}) => name).both)
+  for (const {before: one, after: two} of pair(old, now, ({name}) => name).both)
     if (!isSame(one.values, two.values))
       add("argument-values-changed", here, {
         before: `${one.usage}: ${one.values.join(", ")}`,

@@ -3,10 +3,10 @@
 import {textOfProse} from "../../../runtime/shared/prose.ts";
 import type {Change} from "../../../runtime/shared/changes.ts";
 import type {RpcError, RpcExample, RpcMethod, RpcPage, RpcParam} from "../../../runtime/shared/reference.ts";
-
 import {referencesOf, type SpecModel} from "../specs/index.ts";
 import {compareDefinitions, createSchemaContext, type Roots} from "./schema/definitions.ts";
 import {guessRenames, isSame, pair} from "./pair.ts";
+import {partOf} from "./part-of.ts";
 import {compareSchemas} from "./schema/compare-schemas.ts";
 import type {SchemaContext} from "./schema/place.ts";
 import {createSink, type Compared} from "./sink.ts";
@@ -126,13 +126,8 @@ function compareMethod(context: SchemaContext, before: RpcMethod, after: RpcMeth
 function compareParams(context: SchemaContext, before: RpcMethod, after: RpcMethod, here: Compared): void {
   const {add} = context;
   const params = pair(before.params, after.params, ({name}) => name);
-  const place = (old: RpcParam | null, now: RpcParam | null): Compared => ({
-    ...here,
-    element: "parameter",
-    name: `${here.name}.${(now ?? old)!.name}`,
-    from: old && here.from && {...here.from, hash: old.anchor},
-    to: now && here.to && {...here.to, hash: now.anchor}
-  });
+  const place = (old: RpcParam | null, now: RpcParam | null): Compared =>
+    partOf(here, "parameter", `${here.name}.${(now ?? old)!.name}`, [old && old.anchor, now && now.anchor]);
   for (const param of params.gone) add("request-parameter-removed", place(param, null));
   for (const param of params.added)
     add(param.required ? "new-required-request-parameter" : "new-optional-request-parameter", place(null, param));
@@ -163,13 +158,7 @@ function compareResult(context: SchemaContext, before: RpcParam | null, after: R
   if (before && !after) add("rpc-result-removed", here, {before: before.name});
   if (!before && after) add("rpc-result-added", here, {after: after.name});
   if (!before || !after) return;
-  const own: Compared = {
-    ...here,
-    element: "response",
-    name: `${here.name}: result`,
-    from: here.from && {...here.from, hash: before.anchor},
-    to: here.to && {...here.to, hash: after.anchor}
-  };
+  const own = partOf(here, "response", `${here.name}: result`, [before.anchor, after.anchor]);
   if (before.name !== after.name) add("rpc-result-name-changed", own, {before: before.name, after: after.name});
   if (!isSame(before.description, after.description))
     add("response-description-changed", own, {

@@ -1,7 +1,9 @@
 // A program: global options, commands, option groups, and
 // configuration keys.
 
+import {usageOf} from "@runtime/shared/cli-usage.ts";
 import type {CliArgument, CliCommand, CliKey, CliOption, CliPage} from "@runtime/shared/reference.ts";
+import Codes from "@theme/reference/Codes";
 import Heading, {NameHeading} from "@theme/reference/Heading";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {TargetLink} from "@theme/reference/links";
@@ -93,7 +95,7 @@ function Usage({name, words}: {name: string; words: readonly CliArgument[]}) {
   if (words.length === 0) return null;
   return (
     <p className="ref-facts">
-      <code>{[name, ...words.map(({usage}) => usage)].join(" ")}</code>
+      <code>{usageOf(name, words)}</code>
     </p>
   );
 }
@@ -116,15 +118,6 @@ function Rows({items}: {items: readonly Item[]}) {
 function labelOf(item: Item): string {
   if ("usage" in item) return item.usage;
   return "aliases" in item ? [...item.aliases, item.name].join(", ") : item.name;
-}
-
-function Codes({items}: {items: readonly string[]}) {
-  return items.map((item, index) => (
-    <span key={item}>
-      {index > 0 && ", "}
-      <code>{item}</code>
-    </span>
-  ));
 }
 
 function Row({item, label}: {item: Item; label: string}) {

@@ -3,6 +3,7 @@
 
 import type {ReactNode} from "react";
 import {boundsOf, parameterStateLabels, type ParametersPage, type TableParameter} from "@runtime/shared/reference.ts";
+import Codes from "@theme/reference/Codes";
 import Filtered from "@theme/reference/Filtered";
 import Heading from "@theme/reference/Heading";
 import Prose, {LeanProse} from "@theme/reference/Prose";
@@ -63,12 +64,7 @@ function Entry({parameter, places}: {parameter: TableParameter; places: Paramete
         {boundsOf(parameter).length > 0 && <Fact name="Bounds">{boundsOf(parameter).join(", ")}</Fact>}
         {accepted.length > 0 && (
           <Fact name="One of">
-            {accepted.map((value, index) => (
-              <span key={value}>
-                {index > 0 && ", "}
-                <code>{value}</code>
-              </span>
-            ))}
+            <Codes items={accepted} />
           </Fact>
         )}
         {rules.length > 0 && (

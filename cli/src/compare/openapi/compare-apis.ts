@@ -4,7 +4,6 @@ import {textOfProse} from "../../../../runtime/shared/prose.ts";
 import type {SpecModel} from "../../specs/index.ts";
 import type {Change, ChangePlace} from "../../../../runtime/shared/changes.ts";
 import type {ApiPage, SecurityScheme, Server} from "../../../../runtime/shared/reference.ts";
-
 import {compareDefinitions, createSchemaContext, type Roots} from "../schema/definitions.ts";
 import {compareOperation} from "./compare-operation.ts";
 import {operationAt, operationName, type PlacedOperation} from "./parts.ts";

@@ -7,7 +7,7 @@ import type {Direction, SchemaContext} from "../schema/place.ts";
 import type {Compared} from "../sink.ts";
 import {changedWords} from "../words.ts";
 import {compareExamples} from "./examples.ts";
-import {partOf} from "./parts.ts";
+import {partOf} from "../part-of.ts";
 
 export function compareParameters(
   context: SchemaContext,
@@ -31,7 +31,10 @@ export function compareParameters(
   const parameters = pair(keyed(before), keyed(after), ({key}) => key);
   const at = (old: Parameter | null, now: Parameter | null): Compared => {
     const {name, in: place} = (now ?? old)!;
-    return partOf(here, "parameter", `${place} ${name}`, [old && anchored(before, old), now && anchored(after, now)]);
+    return partOf(here, "parameter", `${here.name}: ${place} ${name}`, [
+      old && anchored(before, old),
+      now && anchored(after, now)
+    ]);
   };
   for (const {parameter} of parameters.gone) add("request-parameter-removed", at(parameter, null));
   for (const {parameter} of parameters.added)

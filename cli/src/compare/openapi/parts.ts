@@ -1,6 +1,5 @@
-// The names and places of an operation and of its parts.
+// The name and place of an operation.
 
-import type {ElementKind} from "../../../../runtime/shared/changes.ts";
 import type {Operation} from "../../../../runtime/shared/reference.ts";
 import type {Compared} from "../sink.ts";
 
@@ -22,22 +21,5 @@ export function operationAt(before: PlacedOperation | null, after: PlacedOperati
     section: operation.tags[0] ?? "Operations",
     from: before && {pageId: before.pageId, hash: before.operation.anchor},
     to: after && {pageId: after.pageId, hash: after.operation.anchor}
-  };
-}
-
-/** A part of an operation: a parameter, its body, a response. */
-export function partOf(
-  here: Compared,
-  element: ElementKind,
-  name: string,
-  anchors: [string | null, string | null]
-): Compared {
-  const [before, after] = anchors;
-  return {
-    element,
-    name: `${here.name}: ${name}`,
-    section: here.section,
-    from: before === null ? null : here.from && {...here.from, hash: before},
-    to: after === null ? null : here.to && {...here.to, hash: after}
   };
 }

@@ -7,7 +7,7 @@ import type {Compared} from "../sink.ts";
 import {changedWords} from "../words.ts";
 import {compareContent, distinct, replacedBy} from "./content.ts";
 import {compareExamples} from "./examples.ts";
-import {partOf} from "./parts.ts";
+import {partOf} from "../part-of.ts";
 
 export function compareBodies(
   context: SchemaContext,
@@ -17,7 +17,7 @@ export function compareBodies(
   direction: Direction
 ): void {
   const {add} = context;
-  const at = partOf(here, "parameter", "request body", [before && before.anchor, after && after.anchor]);
+  const at = partOf(here, "parameter", `${here.name}: request body`, [before && before.anchor, after && after.anchor]);
   if (before && !after) add("request-body-removed", at);
   if (!before && after) add(after.required ? "request-body-added-required" : "request-body-added-optional", at);
   if (!before || !after) return;

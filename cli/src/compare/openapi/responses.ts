@@ -8,7 +8,7 @@ import type {Compared} from "../sink.ts";
 import {changedWords} from "../words.ts";
 import {compareContent, distinct, replacedBy} from "./content.ts";
 import {compareExamples} from "./examples.ts";
-import {partOf} from "./parts.ts";
+import {partOf} from "../part-of.ts";
 
 export function compareResponses(
   context: SchemaContext,
@@ -20,7 +20,7 @@ export function compareResponses(
   const {add} = context;
   const responses = pair(before, after, ({status}) => status);
   const at = (old: Response | null, now: Response | null): Compared =>
-    partOf(here, "response", `response ${(now ?? old)!.status}`, [old && old.anchor, now && now.anchor]);
+    partOf(here, "response", `${here.name}: response ${(now ?? old)!.status}`, [old && old.anchor, now && now.anchor]);
   const kindOf = ({status}: Response) => (/^[123]/.test(status) ? "success" : "non-success");
   for (const response of responses.gone) add(`response-${kindOf(response)}-status-removed`, at(response, null));
   for (const response of responses.added) add(`response-${kindOf(response)}-status-added`, at(null, response));
@@ -54,13 +54,8 @@ function compareHeaders(
 ): void {
   const {add} = context;
   const headers = pair(before, after, ({name}) => name.toLowerCase());
-  const at = (old: Parameter | null, now: Parameter | null): Compared => ({
-    ...here,
-    element: "header",
-    name: `${here.name}, header ${(now ?? old)!.name}`,
-    from: old && here.from && {...here.from, hash: old.anchor},
-    to: now && here.to && {...here.to, hash: now.anchor}
-  });
+  const at = (old: Parameter | null, now: Parameter | null): Compared =>
+    partOf(here, "header", `${here.name}, header ${(now ?? old)!.name}`, [old && old.anchor, now && now.anchor]);
   for (const header of headers.gone)
     add(header.required ? "required-response-header-removed" : "optional-response-header-removed", at(header, null));
   for (const header of headers.added) add("response-header-added", at(null, header));

@@ -2,6 +2,7 @@
 // values that are not accepted.
 
 import {suggest} from "../../nearest.ts";
+import {usageOf} from "../../../../runtime/shared/cli-usage.ts";
 import type {CliArgument} from "../../../../runtime/shared/reference.ts";
 import type {CodeMismatch} from "../shared/code-text.ts";
 import {isPlaceholder} from "./find-command.ts";
@@ -20,7 +21,7 @@ export function checkArguments(
   words: readonly Word[],
   start: number
 ): CodeMismatch[] {
-  const usage = [name, ...taken.map((each) => each.usage)].join(" ");
+  const usage = usageOf(name, taken);
   const minimum = taken.reduce((sum, each) => sum + each.minimum, 0);
   const maximum = taken.reduce((sum, each) => sum + (each.maximum ?? Infinity), 0);
   const certain = words.filter(({isElastic}) => !isElastic);

@@ -1,5 +1,6 @@
 // A program's page in the compiler: elements, headings, Markdown.
 
+import {usageOf} from "../../../../runtime/shared/cli-usage.ts";
 import type {CliArgument, CliKey, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
 import type {PageType} from "../language.ts";
 import {element, type PageElement} from "../shared/element.ts";
@@ -15,30 +16,21 @@ export const cliPageType: PageType<CliPage> = {
 
 /** Typed links write a command with dots, then its option or key: "vega.init --home", "vega/Broker.Socket.DialTimeout". */
 function cliElements(page: CliPage): PageElement[] {
-  const option = ({name, aliases, anchor, description, default: byDefault}: CliOption, of: string): PageElement => ({
+  const part = (item: CliOption | CliArgument, of: string, title: string, alsoFound: string[]): PageElement => ({
     ...element({
       scheme: "cli",
       kind: "parameter",
-      names: [`${of} ${name}`],
-      title: name,
-      found: [name, name.replace(/^-+/, ""), ...aliases, `${of.replace(/\./g, " ")} ${name}`],
-      hash: anchor,
-      prose: description
+      names: [`${of} ${item.name}`],
+      title,
+      found: [item.name, ...alsoFound, `${of.replace(/\./g, " ")} ${item.name}`],
+      hash: item.anchor,
+      prose: item.description
     }),
-    stated: {default: byDefault}
+    stated: {default: item.default}
   });
-  const argument = ({name, usage, anchor, description, default: byDefault}: CliArgument, of: string): PageElement => ({
-    ...element({
-      scheme: "cli",
-      kind: "parameter",
-      names: [`${of} ${name}`],
-      title: usage,
-      found: [name, `${of.replace(/\./g, " ")} ${name}`],
-      hash: anchor,
-      prose: description
-    }),
-    stated: {default: byDefault}
-  });
+  const option = (item: CliOption, of: string): PageElement =>
+    part(item, of, item.name, [item.name.replace(/^-+/, ""), ...item.aliases]);
+  const argument = (item: CliArgument, of: string): PageElement => part(item, of, item.usage, []);
   return [
     element({scheme: "cli", kind: "page", names: [page.program], title: page.title, hash: "", prose: page.description}),
     ...page.arguments.map((each) => argument(each, page.program)),
@@ -99,7 +91,7 @@ function cliHeadings(page: CliPage): Line[] {
 function cliMarkdown(print: Printer, page: CliPage): string[] {
   const options = (list: readonly CliOption[]): string => list.map((each) => optionLine(print, each)).join("\n");
   const words = (list: readonly CliArgument[]): string =>
-    list.map((each) => line(print, `\`${each.usage}\``, each, [...(each.required ? ["required"] : [])])).join("\n");
+    list.map((each) => line(print, `\`${each.usage}\``, each, each.required ? ["required"] : [])).join("\n");
   return [
     print.prose(page.description),
     page.arguments.length > 0 ? `\`${usageOf(page.program, page.arguments)}\`\n\n${words(page.arguments)}` : "",
@@ -138,10 +130,6 @@ function keyLine(print: Printer, key: CliKey): string {
 
 function listed(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(", ");
-}
-
-function usageOf(name: string, words: readonly CliArgument[]): string {
-  return [name, ...words.map(({usage}) => usage)].join(" ");
 }
 
 function line(

@@ -38,9 +38,12 @@ export function readProgram(document: Document, set: DocumentSet, prose: ProseRe
   }
   const describe = (at: Cursor): Prose =>
     prose.read(text(at, "description"), () => locationOf(child(at, "description")));
+  const files = itemsOf(child(root, "files")).map((at) => fileOf(at, describe));
+  const keys = new Map(files.flatMap((file) => file.keys.map((key) => [key.option, key] as const)));
   const groups = childrenOf(child(root, "optionGroups")).map(([name, at]): CliGroup => {
     const anchor = `options-${name}`;
-    return {title: text(at, "title") || name, anchor, options: optionsOf(child(at, "options"), anchor, describe)};
+    const options = optionsOf(child(at, "options"), anchor, describe).map((option) => withKey(option, keys));
+    return {title: text(at, "title") || name, anchor, options};
   });
   const groupOf = new Map(
     childrenOf(child(root, "optionGroups")).map(([name], index) => [name, groups[index]!] as const)
@@ -64,10 +67,6 @@ export function readProgram(document: Document, set: DocumentSet, prose: ProseRe
       return [command, ...commandsOf(child(at, "commands"), name)];
     });
   }
-
-  const files = itemsOf(child(root, "files")).map((at) => fileOf(at, describe));
-  const keys = new Map(files.flatMap((file) => file.keys.map((key) => [key.option, key] as const)));
-  for (const group of groups) group.options = group.options.map((option) => withKey(option, keys));
 
   return {
     type: "cli",
