@@ -143,7 +143,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
 function gitFaults(site: OpenSite, unavailable: string | null): Diagnostic[] {
   if (unavailable === null) return [];
   const at = {file: site.config().file, line: 1, column: 1};
-  return [diagnose("git-unavailable", at, `Pages show no date of their last change: ${unavailable}.`)];
+  return [diagnose("git-unavailable", at, `Pages do not show when they last changed: ${unavailable}.`)];
 }
 
 function linksOf({ask, config}: OpenSite): ExternalLink[] {

@@ -40,7 +40,7 @@ export function systemReason(error: unknown): string {
     EPERM: "permission denied",
     ENOENT: "it does not exist",
     EISDIR: "it is a folder",
-    ENOTDIR: "a folder of its path is a file",
+    ENOTDIR: "part of its path is a file",
     ELOOP: "its symbolic links form a cycle",
     EMFILE: "too many files are open",
     EIO: "the disk fails",

@@ -26,10 +26,10 @@ const program = new Command("protodocs")
   .version(version)
   .addHelpText(
     "after",
-    "\nExamples:\n  protodocs init docs              a small site to begin with\n  protodocs serve --watch          write, and see every edit at once\n  protodocs check                  find every fault, write nothing\n  protodocs build --strict         the finished site, in dist/\n\nEvery command has its own help: protodocs build --help\n"
+    "\nExamples:\n  protodocs init docs              a small site to start with\n  protodocs serve --watch          write, and see every edit at once\n  protodocs check                  find every error, write nothing\n  protodocs build --strict         the finished site, in dist/\n\nEvery command has its own help: protodocs build --help\n"
   )
   .showSuggestionAfterError()
-  .showHelpAfterError("(add --help for what there is)")
+  .showHelpAfterError("(add --help for a list)")
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
 
 program
@@ -45,14 +45,14 @@ program
     jobsOf
   )
   .option("--json", "print diagnostics and figures as one JSON document", false)
-  .option("--profile", "print where the time went, and write a trace of it", false)
+  .option("--profile", "print where the time went, and write a trace", false)
   .option("--why <target>", "explain why the page at a route was rendered, or what a file was read for")
-  .option("--verify", "build a second time without what earlier builds remember, and compare every file", false)
+  .option("--verify", "build a second time without any cache, and compare every file", false)
   .option("--development", "use React's development build", false)
-  .option("--cards", "draw a picture of each page for previews of shared links", false)
+  .option("--cards", "draw an image of each page for link previews", false)
   .addHelpText(
     "after",
-    "\nExamples:\n  protodocs build --strict          in CI: fails on any warning\n  protodocs build --out public      writes into public/\n  protodocs build --json > out.json diagnostics for machines\n  protodocs build --why /guide/run  what made this page be rendered\n"
+    "\nExamples:\n  protodocs build --strict          in CI: fails on any warning\n  protodocs build --out public      writes into public/\n  protodocs build --json > out.json diagnostics for machines\n  protodocs build --why /guide/run  why this page was rendered\n"
   )
   .action((options: Omit<BuildOptions, "dryRun">) =>
     finish(options.json, async (terminal) => {
@@ -211,7 +211,7 @@ async function finish(json: boolean, run: (terminal: Terminal) => Promise<number
       return;
     }
     process.stderr.write(`protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.stderr.write("This is a fault of protodocs itself; please report it with the text above.\n");
+    process.stderr.write("This is a bug in protodocs; please report it with the text above.\n");
   }
 }
 

@@ -49,7 +49,7 @@ test("what pages link to can be read, and one answer holds it", async () => {
     const answer = await ask("read", {what: place});
     assert.ok(answer.length <= LIMIT, `${place}: ${answer.length}`);
     if (/The page has no place "/.test(answer)) missing.push(place);
-    if (!/Go on with offset \d+\.\]/.test(answer)) whole++;
+    if (!/Continue with offset \d+\.\]/.test(answer)) whole++;
   }
   assert.equal(missing, []);
   assert.ok(whole / chosen.length >= WHOLE, `${whole} of ${chosen.length} places are read at once`);
@@ -63,7 +63,7 @@ test("a page that is too long is read to its end", async () => {
     const answer = await ask("read", {what: `/${path}`, offset});
     const [, part = ""] = /^Address: .*?\n\n(.*)$/s.exec(answer) ?? [];
     read += part.replace(/\n\n\[Characters [^]*$/, "");
-    const [, next] = /Go on with offset (\d+)\.\]/.exec(answer) ?? [];
+    const [, next] = /Continue with offset (\d+)\.\]/.exec(answer) ?? [];
     offset = next === undefined ? undefined : Number(next);
   }
   const words = (markdown: string): string => markdown.replace(/\s+/g, "");

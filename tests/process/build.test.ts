@@ -257,7 +257,7 @@ test("dates and the authors that the configuration names come from git, of the l
   assert.is(shallow.code, 0, "a note is no warning");
   assert.match(
     shallow.stdout,
-    /docs\.config\.yaml:1:1 {2}note {2}git-unavailable\n {2}Pages show no date of their last change: this is a shallow clone\.\n/
+    /docs\.config\.yaml:1:1 {2}note {2}git-unavailable\n {2}Pages do not show when they last changed: this is a shallow clone\.\n/
   );
 });
 

@@ -55,7 +55,7 @@ test("less than what was accepted fails a check, and is accepted only when asked
   fs.writeFileSync(path.join(folder, "specs/proto/shop.proto"), proto("// The weight."));
   const check = await run(folder, "check");
   assert.is(check.code, 1);
-  assert.match(check.stdout, "coverage.lock:2:1  warning  coverage-dropped\n  grpc: 50 % of its elements");
+  assert.match(check.stdout, "coverage.lock:2:1  warning  coverage-dropped\n  grpc: 50% of its elements");
   const refused = await run(folder, "coverage", "accept");
   assert.is(refused.code, 1);
   assert.match(fs.readFileSync(path.join(folder, "coverage.lock"), "utf8"), "described 100");

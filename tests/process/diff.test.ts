@@ -136,12 +136,12 @@ test("files without a project, and what is nothing at all", async () => {
   assert.equal(await run(folder, "diff", "nothing", "specs"), {
     code: 2,
     stdout: "",
-    stderr: "protodocs: nothing is no version, no folder and no commit.\n"
+    stderr: "protodocs: nothing is not a version, a folder or a commit.\n"
   });
   assert.equal(await run(folder, "diff", "content", "specs"), {
     code: 2,
     stdout: "",
-    stderr: "protodocs: content holds neither docs.config.yaml nor specifications.\n"
+    stderr: "protodocs: content contains neither docs.config.yaml nor specifications.\n"
   });
 });
 
@@ -168,7 +168,7 @@ test("what cannot be read is not compared: nothing would tell damage from what i
   assert.equal(await run(folder, "diff", "", "next"), {
     code: 2,
     stdout: "",
-    stderr: "protodocs:  is no version, no folder and no commit. The versions are stable (1.0), next (1.1).\n"
+    stderr: "protodocs:  is not a version, a folder or a commit. The versions are stable (1.0), next (1.1).\n"
   });
 });
 

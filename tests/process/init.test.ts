@@ -47,7 +47,7 @@ test("where a file of the site is, nothing is written", async () => {
   writeFiles(folder, {"content/next/index.md": "# Mine\n"});
   const {code, stdout} = await run(folder, "init");
   assert.is(code, 2);
-  assert.match(stdout, "this folder holds content/next/index.md already. No site was made.");
+  assert.match(stdout, "this folder holds content/next/index.md already. No site was created.");
   assert.equal([...readTree(folder).keys()], ["content/next/index.md"]);
 });
 
@@ -56,7 +56,7 @@ test("a .gitignore stays as it is, and what it lacks is told", async () => {
   writeFiles(folder, {".gitignore": "/dist\nnode_modules\n"});
   const {code, stdout} = await run(folder, "init");
   assert.is(code, 0);
-  assert.match(stdout, "Add to .gitignore, which is as it was: .protodocs/\n");
+  assert.match(stdout, "Add to your .gitignore, which was left unchanged: .protodocs/\n");
   assert.is(fs.readFileSync(path.join(folder, ".gitignore"), "utf8"), "/dist\nnode_modules\n");
 });
 
@@ -65,7 +65,7 @@ test("a file in the way of the folder", async () => {
   writeFiles(folder, {docs: ""});
   const {code, stdout} = await run(folder, "init", "docs");
   assert.is(code, 2);
-  assert.match(stdout, "docs is a file. No site was made.");
+  assert.match(stdout, "docs is a file. No site was created.");
 });
 
 test.run();

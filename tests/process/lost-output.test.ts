@@ -73,7 +73,7 @@ test("a full disk is one line, and exit code 2", async () => {
       code: 2,
       signal: null,
       stderr:
-        "protodocs: the output cannot be written: the disk is full.\n  hint: send it elsewhere, or free some space; what was built is not affected\n"
+        "protodocs: the output cannot be written: the disk is full.\n  hint: redirect it elsewhere, or free some space; the build itself is not affected\n"
     });
   } finally {
     fs.closeSync(full);

@@ -48,7 +48,7 @@ test("a project is served as its sources are, and an edit is read at once", asyn
     );
     let answer: string;
     do answer = await ask("read", {what: "/next/guide/writing#pigeons"});
-    while (answer.includes("has no place")); // until the edit has been noticed
+    while (answer.includes("has no anchor")); // until the edit has been noticed
     assert.match(answer, "Parcels for pigeons.");
     assert.match(await ask("search", {query: "pigeons"}), "/next/guide/writing#pigeons");
   } finally {

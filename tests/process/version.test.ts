@@ -94,7 +94,7 @@ test("the plan is shown, and nothing is changed", async () => {
   assert.match(ran.stdout, 'Version 0.79: "release", shown as "release (v0.79)", at /release, the latest');
   assert.match(ran.stdout, /content {2}content\/next -> content\/v0\.79, 6 files/);
   assert.match(ran.stdout, /specs {4}specs\/v0\.79\.0 -> specs\/v0\.79, 1 file/);
-  assert.match(ran.stdout, "its number is 0.79 still");
+  assert.match(ran.stdout, "its number is still 0.79");
   assert.equal(treeOf(root), before);
 });
 

@@ -38,7 +38,7 @@ function missingPage(
   return diagnose(
     "address-missing",
     {file: addressesFile, line, column: 1},
-    `There is no page ${route} any more, and its address does not redirect.`,
+    `The page ${route} no longer exists, and its address does not redirect.`,
     `${cure}; ${accept}`
   );
 }
@@ -58,7 +58,7 @@ function missingAnchors({route, anchors}: Address, site: CurrentAddresses): Diag
       return diagnose(
         "address-missing",
         heading?.at ?? at,
-        `The page ${route} has no heading #${anchor} any more: links to it lead to the top of the page.`,
+        `The page ${route} no longer has the heading #${anchor}: links to it lead to the top of the page.`,
         `${cure}; ${accept}`
       );
     });

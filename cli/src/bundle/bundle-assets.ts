@@ -93,7 +93,7 @@ function explain({text, location, notes}: Message, {config, packageRoot}: Compil
   return diagnose(
     "theme-failed",
     {file, line: location?.line ?? 1, column: (location?.column ?? 0) + 1},
-    `Theme or components cannot be compiled: ${text}`,
+    `The theme or the components do not compile: ${text}`,
     notes[0]?.text ?? null
   );
 }

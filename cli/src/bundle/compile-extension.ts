@@ -86,7 +86,7 @@ function compile({root, file, packageRoot}: ExtensionInput): Kept {
         diagnose(
           "extension-invalid",
           location ? {file: location.file, line: location.line, column: location.column + 1} : start,
-          `This extension cannot be compiled: ${text}`,
+          `This extension does not compile: ${text}`,
           notes[0]?.text ?? null
         )
       )

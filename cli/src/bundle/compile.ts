@@ -191,7 +191,7 @@ function relativePath(packageRoot: string, file: string): string {
 
 function entryOf(result: BuildResult, entry: string): string {
   const found = Object.entries(result.metafile!.outputs).find(([, output]) => output.entryPoint === entry);
-  if (!found) throw new Error(`bundle: esbuild made nothing of ${entry}.`);
+  if (!found) throw new Error(`bundle: esbuild produced no output for ${entry}.`);
   return found[0].replace(/^out\//, "");
 }
 
@@ -245,7 +245,7 @@ async function allOf<T extends BuildResult[]>(builds: {[K in keyof T]: Promise<T
       .flatMap((failure) => failure.errors)
       .map((message) => [JSON.stringify([message.text, message.location]), message])
   );
-  throw Object.assign(new Error("bundle: esbuild has found faults."), {errors: [...errors.values()], warnings: []});
+  throw Object.assign(new Error("bundle: esbuild reported errors."), {errors: [...errors.values()], warnings: []});
 }
 
 export function isBuildFailure(error: unknown): error is BuildFailure {

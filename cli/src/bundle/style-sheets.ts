@@ -61,7 +61,7 @@ export function styleNames(results: readonly BuildResult[]): {
     names.find((output) => output.replace(/-[^-]*\.css$/, "") === `assets/${name}` && output.endsWith(".css"));
   const the = (name: string): string => {
     const found = find(name);
-    if (found === undefined) throw new Error(`bundle: esbuild made no ${name}.css.`);
+    if (found === undefined) throw new Error(`bundle: esbuild produced no ${name}.css.`);
     return found;
   };
   return {

@@ -8,7 +8,7 @@ export function addCoverageCommand(program: Command, finish: Finish): void {
   const coverage = program
     .command("coverage")
     .argument("[version]", "version to measure, by name or number (default: the newest)")
-    .description("how much of the specifications is documented: descriptions, examples, links from prose")
+    .description("measure how much of the specifications is documented: descriptions, examples, links from prose")
     .option("--config <file>", "configuration", "docs.config.yaml")
     .option("--missing", "list the elements without a description")
     .option("--json", "print JSON")
@@ -22,9 +22,9 @@ export function addCoverageCommand(program: Command, finish: Finish): void {
 
   coverage
     .command("accept")
-    .description("promise what is documented now: writes coverage.lock, and a build warns when less is")
+    .description("record the current coverage in coverage.lock; builds then warn when it drops")
     .option("--config <file>", "configuration", "docs.config.yaml")
-    .option("--lower", "even where less is documented than before")
+    .option("--lower", "also where coverage has dropped")
     .action((options: CoverageOptions) =>
       finish(false, async (terminal) => {
         const {runAcceptCoverage} = await import("./coverage.ts");

@@ -55,6 +55,6 @@ export function describePlan(
 function describeWorking({working, goesOn, number}: CutPlan): string {
   const from = goesOn.specs === null ? working.content : `${working.content} and ${goesOn.specs}`;
   const renamed = goesOn.name === working.name ? "" : ` as "${goesOn.name}" (${goesOn.label}) at ${goesOn.path || "/"}`;
-  const still = goesOn.number === number ? `; its number is ${number} still: --next <number> moves it on` : "";
+  const still = goesOn.number === number ? `; its number is still ${number}: change it with --next <number>` : "";
   return `"${working.name}" goes on from ${from}${renamed}${still}`;
 }

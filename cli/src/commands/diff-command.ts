@@ -16,13 +16,13 @@ interface DiffFlags {
 export function addDiffCommand(program: Command, finish: Finish): void {
   program
     .command("diff")
-    .description("what differs between two versions, folders or git commits")
+    .description("compare two versions, folders or git commits")
     .argument("<from>", "a version's name or number, a folder, or a commit")
     .argument("[to]", "the other side (default: the project as it is now)", ".")
-    .addOption(new Option("--fail-on <class>", "exit with 1 when there is such a change").choices(failChoices))
+    .addOption(new Option("--fail-on <class>", "exit with 1 if there is a change of this class").choices(failChoices))
     .option("--markdown", "print Markdown, for a comment", false)
     .option("--json", "print one JSON document", false)
-    .option("--preview <url>", "address of a built site that links of --markdown lead to", "")
+    .option("--preview <url>", "address of a built site, such as a preview, for the links in --markdown", "")
     .option("--config <file>", "configuration", "docs.config.yaml")
     .addHelpText(
       "after",

@@ -73,13 +73,13 @@ function sideOf(
     const known = config
       ? ` The versions are ${config.versions.map(({name, number}) => `${name} (${number})`).join(", ")}.`
       : "";
-    terminal.say(`protodocs: ${written} is no version, no folder and no commit.${known}`);
+    terminal.say(`protodocs: ${written} is not a version, a folder or a commit.${known}`);
     return null;
   }
   const {side, diagnostics} = folderSide(written, checkout?.folder ?? folder, diskFileSystem);
   terminal.diagnostics(diagnostics, path.dirname(file));
   if (!side && diagnostics.length === 0)
-    terminal.say(`protodocs: ${written} holds neither docs.config.yaml nor specifications.`);
+    terminal.say(`protodocs: ${written} contains neither docs.config.yaml nor specifications.`);
   return side;
 }
 

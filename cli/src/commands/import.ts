@@ -30,7 +30,7 @@ export function addImportCommand(program: Command, finish: Finish): void {
 async function runImport(name: GeneratorName, site: string, out: string, terminal: Terminal): Promise<ExitCode> {
   const shownOut = shownPath(out, process.cwd());
   if (fs.existsSync(out) && (!fs.statSync(out).isDirectory() || fs.readdirSync(out).length > 0))
-    return refuse(`${shownOut} is not an empty folder`, "name another one: nothing is ever overwritten", terminal);
+    return refuse(`${shownOut} is not an empty folder`, "name another folder: nothing is ever overwritten", terminal);
   if (isWithin(out, site))
     return refuse(`${shownOut} is inside the site to import`, "name a folder elsewhere", terminal);
   const [{generators}, {planImport}] = await Promise.all([
@@ -47,7 +47,7 @@ async function runImport(name: GeneratorName, site: string, out: string, termina
   const config = `--config ${path.posix.join(shownOut, "docs.config.yaml")}`;
   terminal.say("Next:");
   terminal.say(`  npx protodocs check ${config}                     every fault, with its place`);
-  terminal.say(`  npx protodocs check --update-baseline ${config}   accept those that are there now`);
+  terminal.say(`  npx protodocs check --update-baseline ${config}   accept the current ones`);
   terminal.say(`  npx protodocs serve --watch ${config}`);
   return 0;
 }

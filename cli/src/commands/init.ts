@@ -40,7 +40,7 @@ export function runInit(folder: string, version: string, terminal: Terminal): Ex
   } catch (error) {
     return refuse(
       `${(error as NodeJS.ErrnoException).path ?? folder} cannot be written: ${systemReason(error)}`,
-      "the files before it have been written",
+      "the files before it were written",
       terminal
     );
   }
@@ -49,7 +49,7 @@ export function runInit(folder: string, version: string, terminal: Terminal): Ex
 }
 
 function refuse(why: string, hint: string, terminal: Terminal): ExitCode {
-  terminal.say(`protodocs: ${why}. No site was made.`);
+  terminal.say(`protodocs: ${why}. No site was created.`);
   terminal.say(`  hint: ${hint}`);
   return 2;
 }
@@ -60,18 +60,18 @@ function writeNew(file: string, text: string): void {
 }
 
 const about: Record<string, string> = {
-  "docs.config.yaml": "what the site is made of, explained line by line",
+  "docs.config.yaml": "the site's configuration, explained line by line",
   "content/next/index.md": "the first page",
-  "content/next/guide/writing.md": "what Markdown can do here",
+  "content/next/guide/writing.md": "a tour of the Markdown you can write",
   "content/next/sidebars.yaml": "what the sidebars list",
   "components/PostageEstimate.tsx": "a component for use in Markdown",
   "static/favicon.svg": "the site's icon",
   "theme/custom.css": "colours and sizes",
   "specs/next/openapi.yaml": "an OpenAPI file; it becomes pages",
   "specs/next/proto/parcels/v1/parcels.proto": "a proto file; it becomes pages too",
-  "tsconfig.json": "types for components and theme, in editors",
-  "package.json": "scripts, and protodocs among the dependencies",
-  ".gitignore": "leaves the built site out of the repository"
+  "tsconfig.json": "types of components and theme, for editors",
+  "package.json": "scripts, with protodocs as a dependency",
+  ".gitignore": "keeps the built site out of the repository"
 };
 
 function report(folder: string, {files, packageFile, notIgnored}: InitPlan): string[] {
@@ -84,12 +84,12 @@ function report(folder: string, {files, packageFile, notIgnored}: InitPlan): str
       ? [
           ...(place === "." ? [] : [[`cd ${place}`, ""] as [string, string]]),
           ["npm install", ""],
-          ["npm start", "write: every edit is on the screen at once"],
+          ["npm start", "write, and see every edit at once"],
           ["npm run check", "find every fault"],
           ["npm run build", "the finished site, in dist/"]
         ]
       : [
-          [`npx protodocs serve --watch${config}`, "write: every edit is on the screen at once"],
+          [`npx protodocs serve --watch${config}`, "write, and see every edit at once"],
           [`npx protodocs check${config}`, "find every fault"],
           [`npx protodocs build --strict${config}`, `the finished site, in ${path.posix.join(place, "dist")}/`]
         ];
@@ -97,7 +97,7 @@ function report(folder: string, {files, packageFile, notIgnored}: InitPlan): str
   return [
     `${plural(names.length, "file")} written into ${place === "." ? "this folder" : `${place}/`}:`,
     ...names.map((name) => `  ${name.padEnd(width)}  ${about[name] ?? ""}`.trimEnd()),
-    ...(notIgnored.length > 0 ? [`Add to .gitignore, which is as it was: ${notIgnored.join(" ")}`] : []),
+    ...(notIgnored.length > 0 ? [`Add to your .gitignore, which was left unchanged: ${notIgnored.join(" ")}`] : []),
     "",
     "Next:",
     ...commands.map(([command, purpose]) => `  ${command.padEnd(column)}  ${purpose}`.trimEnd())

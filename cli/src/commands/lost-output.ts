@@ -14,6 +14,6 @@ export function surviveLostOutput({stdout, stderr}: Pick<NodeJS.Process, "stdout
       process.exitCode = 2; // overrides whatever the command has set
     });
     stderr.write(`protodocs: the output cannot be written: ${systemReason(error)}.\n`);
-    stderr.write("  hint: send it elsewhere, or free some space; what was built is not affected\n");
+    stderr.write("  hint: redirect it elsewhere, or free some space; the build itself is not affected\n");
   });
 }

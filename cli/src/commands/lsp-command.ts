@@ -6,7 +6,7 @@ import type {Finish} from "./version-command.ts";
 export function addLspCommand(program: Command, version: string, finish: Finish): void {
   program
     .command("lsp")
-    .description("a language server for editors: faults as you type, completion, hover, definitions, renaming")
+    .description("run a language server for editors: diagnostics as you type, completion, hover, definitions, renaming")
     .option("--stdio", "communicate over standard input and output (the default)", true)
     .addHelpText("after", "\nExamples:\n  protodocs lsp    started by an editor; see the manual's chapter on editors\n")
     .action(() =>

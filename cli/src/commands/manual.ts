@@ -17,7 +17,7 @@ interface ManualOptions {
 export function addManualCommand(program: Command, finish: Finish): void {
   program
     .command("manual")
-    .description("serve the manual of this version on this machine, without a network")
+    .description("serve the manual of this version locally, without a network")
     .option("--port <n>", "port (the next free one if it is taken)", portOf, 3100)
     .option("--open", "open the browser", false)
     .addHelpText("after", "\nExamples:\n  protodocs manual --open\n")
@@ -29,7 +29,7 @@ async function runManual({port, open}: ManualOptions, terminal: Terminal): Promi
   const config = path.join(root, "manual/docs.config.yaml");
   const out = "../lib/manual";
   if (!fs.existsSync(path.join(root, "lib/manual"))) {
-    terminal.say("protodocs: the manual is not built here.");
+    terminal.say("protodocs: the manual has not been built here.");
     terminal.say("  hint: in the repository of protodocs, run `npm run prepare`; otherwise install the package again");
     return 2;
   }

@@ -9,7 +9,7 @@ export function reportRecovery(recovery: Recovery, terminal: Terminal): boolean 
     case "nothing":
       return true;
     case "running":
-      terminal.say(`protodocs: a version is being cut here, by process ${recovery.pid}.`);
+      terminal.say(`protodocs: process ${recovery.pid} is cutting a version here.`);
       terminal.say("  hint: wait until it is done");
       return false;
     case "finished":
@@ -17,11 +17,11 @@ export function reportRecovery(recovery: Recovery, terminal: Terminal): boolean 
       return true;
     case "undone":
       terminal.say("An interrupted `version cut` was rolled back.");
-      if (recovery.left.length > 0) terminal.say(`  changed since, and left as it is: ${recovery.left.join(", ")}`);
+      if (recovery.left.length > 0) terminal.say(`  changed since, and left alone: ${recovery.left.join(", ")}`);
       return true;
     case "unreadable":
       terminal.say(`protodocs: ${journalName} cannot be read, so an interrupted \`version cut\` cannot be recovered.`);
-      terminal.say(`  hint: look at \`git status\`, put things in order by hand, and remove ${journalName}`);
+      terminal.say(`  hint: check \`git status\`, repair the files by hand, and remove ${journalName}`);
       return false;
   }
 }

@@ -57,7 +57,7 @@ export async function serveUntilStopped(
     taken = await listen(server, host, port);
   } catch (error) {
     terminal.say(`protodocs: cannot listen on ${host}, port ${port}: ${(error as Error).message}.`);
-    terminal.say("  hint: name another with --port or --host");
+    terminal.say("  hint: choose another with --port or --host");
     return 2;
   }
   const stopped = signalToStop(); // before the port is announced

@@ -19,7 +19,7 @@ export interface VerifyBuildInput {
 const LISTED = 20;
 
 const reasons =
-  "an extension, a component or the theme reads a clock, random numbers, or what is not among the sources";
+  "an extension, a component or the theme reads the clock, random numbers, or something outside the sources";
 
 /** The differing files: none, if the build is deterministic. */
 export async function verifyBuild(

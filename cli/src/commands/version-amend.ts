@@ -51,8 +51,8 @@ export async function runAmend(
     files: [{to: lockName, before: read.text, after: amended.text}]
   });
   if (touched !== null) {
-    terminal.say(`protodocs: ${touched} has changed meanwhile. Nothing was signed.`);
-    terminal.say("  hint: look at it, and sign again");
+    terminal.say(`protodocs: ${touched} changed in the meantime. Nothing was signed.`);
+    terminal.say("  hint: check it, and sign again");
     return 2;
   }
   terminal.say(

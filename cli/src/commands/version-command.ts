@@ -33,7 +33,7 @@ export function addVersionCommand(program: Command, finish: Finish): void {
     .argument("[number]", "0.79, v0.79 and 0.79.0 mean the same")
     .option(
       "--latest",
-      "make it the default version: it takes the path and name of the latest one, which is named by its number from now on",
+      "make it the default version: it takes over the path and name of the latest one, which is renamed to its number",
       false
     )
     .option("--name <name>", "short name in addresses, search and links (default: v0.79)")

@@ -67,7 +67,7 @@ export async function runVerify(
     terminal.say(
       versions.length === 0
         ? "No version is frozen yet."
-        : `${plural(versions.length, "frozen version")}, ${plural(files, "file")}: all as they were frozen`
+        : `${plural(versions.length, "frozen version")}, ${plural(files, "file")}: all unchanged since they were frozen`
     );
   return faults.length > 0 ? 1 : 0;
 }

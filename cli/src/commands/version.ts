@@ -81,7 +81,7 @@ export async function runCut(command: CutCommand, terminal: Terminal): Promise<E
     return refuse(
       {
         refused: `${touched} has changed while version ${plan.number} was being made. Nothing was changed by this command.`,
-        hint: "look at it, and cut again"
+        hint: "check it, and cut again"
       },
       terminal
     );

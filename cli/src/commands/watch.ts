@@ -46,7 +46,7 @@ export async function runWatch(
   } catch (error) {
     if (!isSystemError(error)) throw error;
     terminal.say(`protodocs: cannot listen on ${host}, port ${port}: ${error.message}.`);
-    terminal.say("  hint: name another with --port or --host");
+    terminal.say("  hint: choose another with --port or --host");
     return 2;
   }
   const stopped = signalToStop(); // before the port is announced
@@ -82,5 +82,5 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 function ownFault(error: unknown): string {
-  return `protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\nThis is a fault of protodocs itself; please report it with the text above.`;
+  return `protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\nThis is a bug in protodocs; please report it with the text above.`;
 }

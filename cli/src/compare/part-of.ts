@@ -1,4 +1,4 @@
-// Where a part of what is compared is: on the same pages, at an anchor of its own.
+// The place of a part of what is compared: the same pages, at an anchor of its own.
 
 import type {ElementKind} from "../../../runtime/shared/changes.ts";
 import type {Compared} from "./sink.ts";

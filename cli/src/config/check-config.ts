@@ -38,7 +38,7 @@ export function checkConfig({config, raw, document, fs, diagnostics}: CheckInput
       diagnose(
         "config-invalid",
         document.valueAt(["toc", raw.toc?.maxLevel === undefined ? "minLevel" : "maxLevel"]),
-        `The table of contents would go from level ${config.toc.minLevel} to level ${config.toc.maxLevel}, and show nothing.`,
+        `The table of contents would range from level ${config.toc.minLevel} to level ${config.toc.maxLevel}, and be empty.`,
         "minLevel must not be greater than maxLevel"
       )
     );
@@ -56,7 +56,7 @@ function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, di
         `There is no folder ${folder}.`,
         near
           ? {hint: `did you mean "${near}"?`, find: folder, write: near}
-          : "make it, or correct the path; it is relative to the folder of the configuration"
+          : "create it, or correct the path; it is relative to the folder of the configuration"
       )
     );
   };
@@ -70,7 +70,7 @@ function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, di
           diagnose(
             "source-outside",
             at,
-            `${file} is a symbolic link that leads out of the project.`,
+            `${file} is a symbolic link to a place outside the project.`,
             "copy the file into the project"
           )
         );
@@ -106,7 +106,7 @@ function checkContents(versions: readonly VersionConfig[], document: YamlDocumen
       .slice(0, index)
       .find(({content}) => isWithin(content, version.content) || isWithin(version.content, content));
     if (!other) return;
-    const message = `The versions "${other.name}" and "${version.name}" have the same files: ${other.content === version.content ? version.content : `${other.content} and ${version.content}`}.`;
+    const message = `The versions "${other.name}" and "${version.name}" share the same files: ${other.content === version.content ? version.content : `${other.content} and ${version.content}`}.`;
     diagnostics.push(
       diagnose(
         "config-duplicate-path",

@@ -62,7 +62,7 @@ function readValid(
           "config-invalid",
           start,
           `${name} cannot be read: ${systemReason(error)}.`,
-          "run in the folder of the site, or name the file with --config; `protodocs init` makes a new site"
+          "run this in the folder of the site, or name the file with --config; `protodocs init` creates a new site"
         )
       ]
     };
@@ -83,7 +83,7 @@ function readValid(
             start,
             `${name} is empty.`,
             isValid === validateConfig
-              ? "write at least a title and a version; `protodocs init` makes a new site"
+              ? "write at least a title and a version; `protodocs init` creates a new site"
               : "name a sidebar, and list its documents"
           )
         ]

@@ -54,7 +54,7 @@ const scriptAddress = "^(https://|/(?!/))[^\\s\"'<>;,\\\\]+$";
 const severity: Schema = {
   type: "string",
   enum: [...severities, "off"],
-  description: "How much it counts: an error fails the build, a warning fails it with --strict, a note never does."
+  description: "Its severity: an error fails the build, a warning fails it with --strict, a note never does."
 };
 const rules = (description: string): Schema => ({
   ...record(description, Object.fromEntries(Object.keys(diagnosticCodes).map((code) => [code, severity]))),
@@ -99,7 +99,7 @@ const ownKey = record(
       enum: ownKeyTypes,
       description: "A date is written 2027-09-02; a list consists of texts; any takes whatever YAML can say."
     },
-    values: list("The only values, of a text or within a list.", {type: ["string", "number"]}),
+    values: list("The allowed values of a text, or of a list's items.", {type: ["string", "number"]}),
     required: flag("Whether every page must have it.", false),
     default: {description: "Value of pages without it."},
     description: text("What it means, for editors.", {default: ""})
@@ -114,7 +114,7 @@ const version = record(
       pattern: "^[a-z0-9][a-z0-9.-]*$",
       examples: ["pre-release"]
     }),
-    number: text("Number of the documented release, 0.77; what `protodocs version` speaks of."),
+    number: text("Number of the documented release, 0.77; the number `protodocs version` uses."),
     label: text("Label in the version menu (default: the name)."),
     path: text("Path of the version in the site: /release.", {
       pattern: "^/([a-zA-Z0-9._-]+(/[a-zA-Z0-9._-]+)*)?$",
@@ -129,7 +129,7 @@ const version = record(
       default: "none",
       description: "Notice on every page of the version."
     },
-    bannerText: text("Text of the notice, instead of the one that belongs to `banner`.", {
+    bannerText: text("Text of the notice, in place of the default for `banner`.", {
       examples: ["Security fixes only."]
     }),
     supportedUntil: text("Last day of support, 2027-09-30; the notice and llms.txt show it.", {
@@ -154,7 +154,7 @@ const specification = record(
       pattern: "^[a-zA-Z0-9][\\w.-]*$",
       examples: ["trading-data-v2"]
     }),
-    kind: {type: "string", enum: specKindNames, description: "What language it is written in."},
+    kind: {type: "string", enum: specKindNames, description: "The specification language."},
     path: text("File (or, for protobuf, folder) within the version's specs folder."),
     includes: list("Further folders to search for imports, within the version's specs folder.", {
       type: "string"
@@ -168,7 +168,7 @@ const specification = record(
       type: "string",
       enum: ["operationId", "summary"],
       default: "operationId",
-      description: "What the last part of an operation's address is made from."
+      description: "What the last part of an operation's address is derived from."
     },
     categories: text("Folder of the category pages, one for each tag. Without it there are none.", {
       pattern: "^/",
@@ -184,7 +184,7 @@ const specification = record(
       {type: "string", pattern: "^https?://[^/?#\\s;,']+$"}
     ),
     images: list(
-      "Origins whose images its descriptions show. Images of others are links, because their hosts learn who reads what.",
+      "Origins whose images its descriptions show. Images from other origins become links, because their hosts would learn who reads what.",
       {type: "string", pattern: "^https?://[^/?#\\s;,']+$"}
     ),
     source: {
@@ -337,7 +337,7 @@ export const configSchema: Schema = {
     }),
     links: record("How `check --external` checks links out of the site.", {
       ignore: list("Addresses that are not checked; * matches anything.", {type: "string"}),
-      concurrency: whole("Hosts checked in parallel; never two links of one host.", 8, 1, 50),
+      concurrency: whole("Hosts checked in parallel; never two links to the same host.", 8, 1, 50),
       timeout: whole("Seconds to wait for an answer.", 20, 1, 300),
       retries: whole("Number of retries when a host is busy or does not answer.", 2, 0, 10)
     }),
@@ -366,16 +366,16 @@ export const configSchema: Schema = {
         number: {type: "number", description: "The value of numbers."},
         hex: {
           type: "integer",
-          description: "Strings have this many hexadecimal digits, always the same for a name.",
+          description: "Strings of this many hexadecimal digits, always the same for a given name.",
           minimum: 1,
           maximum: 1000
         },
         of: text("What the digits are derived from instead of the name.")
       })
     ),
-    changes: record("What versions may change.", {
+    changes: record("Which changes a version may contain.", {
       forbidBreaking: list(
-        "Steps from one version's number to the next in which `version cut` refuses changes that break callers or generated code.",
+        "Version increments for which `version cut` refuses changes that break callers or generated code.",
         {type: "string", enum: ["major", "minor", "patch"]}
       ),
       allow: list(
@@ -437,9 +437,9 @@ export const configSchema: Schema = {
     ),
     consent: record("What readers are asked before scripts with `consent` load.", {
       text: text("The question.", {default: "May this site count your visit?"}),
-      accept: text("Label of the button that agrees.", {default: "Allow"}),
-      decline: text("Label of the button that does not.", {default: "Decline"}),
-      settings: text("Label of the button that asks again.", {default: "Privacy settings"})
+      accept: text("Label of the button that accepts.", {default: "Allow"}),
+      decline: text("Label of the button that declines.", {default: "Decline"}),
+      settings: text("Label of the button that brings the question back.", {default: "Privacy settings"})
     }),
     head: list(
       "Elements of every page's head; the content policy follows style sheets, fonts, icons and manifests.",
@@ -473,7 +473,7 @@ export const configSchema: Schema = {
     rules: rules("Severities of diagnostics, by code: error, warning, note or off."),
     markdown: record("How Markdown is read.", {
       untrusted: list(
-        "Folders that strangers contribute to: no raw HTML, no components but those named, no files of other folders, no pictures of other hosts, no redirects.",
+        "Folders with untrusted contributions: no raw HTML, no components but those named, no files from other folders, no images from other hosts, no redirects.",
         record(
           "A folder, with everything below it.",
           {

@@ -17,7 +17,7 @@ export function validate(isValid: ValidateFunction, document: YamlDocument): Dia
   const diagnostics = mostTelling(all.slice(0, MAX_ERRORS)).map((error) => explain(error, document));
   if (all.length > MAX_ERRORS)
     diagnostics.push(
-      tooLarge(document.valueAt([]), "This file has more faults than are reported.", "correct the ones that are, first")
+      tooLarge(document.valueAt([]), "This file has more errors than are listed.", "correct these first")
     );
   return diagnostics;
 }
@@ -55,7 +55,7 @@ function explain(error: ErrorObject, document: YamlDocument): Diagnostic {
       "config-unknown-key",
       document.keyAt([...path, key]),
       `There is no setting "${[...path, key].join(".")}".`,
-      suggestFix(key, known) ?? (known.length > 0 ? `known are ${known.join(", ")}` : null)
+      suggestFix(key, known) ?? (known.length > 0 ? `use one of ${known.join(", ")}` : null)
     );
   }
   if (keyword === "required") {
@@ -69,15 +69,16 @@ function explain(error: ErrorObject, document: YamlDocument): Diagnostic {
     );
   }
   const schema = error.parentSchema as Schema | undefined;
+  const expected = expectation(error, schema);
   return diagnose(
     "config-invalid",
     document.valueAt(path),
-    `${name} ${expectation(error, schema)}, and is ${shown(error.data)}.`,
+    expected === null ? `${name} cannot be ${shown(error.data)}.` : `${name} ${expected}, but is ${shown(error.data)}.`,
     schema?.description ?? null
   );
 }
 
-function expectation(error: ErrorObject, schema: Schema | undefined): string {
+function expectation(error: ErrorObject, schema: Schema | undefined): string | null {
   switch (error.keyword) {
     case "type":
       return `must be ${articles[String(error.params["type"])] ?? String(error.params["type"])}`;
@@ -93,10 +94,8 @@ function expectation(error: ErrorObject, schema: Schema | undefined): string {
       return `must be ${schema?.minimum} or more`;
     case "maximum":
       return `must be ${schema?.maximum} or less`;
-    case "anyOf":
-      return "has the wrong form";
-    default:
-      return error.message ?? "is not valid";
+    default: // such as anyOf, whose description says what it may be
+      return null;
   }
 }
 

@@ -79,7 +79,7 @@ export function coverageFaultsOf(locked: readonly LockedCoverage[], rows: readon
       return diagnose(
         "coverage-dropped",
         {file: coverageFile, line: bound.line, column: 1},
-        `${bound.spec}: ${is} % of its elements ${SAYS[part]}, and it was ${was} %.`,
+        `${bound.spec}: ${is}% of its elements ${SAYS[part]}, down from ${was}%.`,
         "`protodocs coverage` lists what lacks it; `protodocs coverage accept --lower` accepts less"
       );
     });

@@ -37,7 +37,7 @@ const hints: Record<string, string> = {
   ENOTDIR: "rename the file, or write elsewhere with --out",
   ELOOP: "remove one of the links",
   EIO: "check the disk",
-  ENOENT: "run the command again: something removed it meanwhile"
+  ENOENT: "run the command again: something removed it in the meantime"
 };
 
 /** @param shown formats a path for the terminal */

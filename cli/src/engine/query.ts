@@ -61,7 +61,7 @@ export function storedQuery<V>(name: string, compute: Query<V>["compute"]): Quer
   return defineQuery({name, compute, keep: "store"});
 }
 
-/** A query whose values the next process recomputes. @param hash by default of the JSON */
+/** A query whose values the next process recomputes. @param hash defaults to a hash of the JSON */
 export function sessionQuery<V>(
   name: string,
   compute: Query<V>["compute"],

@@ -50,7 +50,7 @@ export function loadExtension(file: string, {code, map, faults}: Code): LoadedEx
       const message = `This extension fails in ${what}: it returns a promise.`;
       return {
         value: null,
-        faults: [diagnose("extension-failed", start, message, "hooks return what they make: remove async")]
+        faults: [diagnose("extension-failed", start, message, "hooks are synchronous: remove async")]
       };
     } catch (error) {
       const message = `This extension fails in ${what}: ${error instanceof Error ? error.message : String(error)}`;
@@ -77,7 +77,7 @@ export function loadExtension(file: string, {code, map, faults}: Code): LoadedEx
   if (unknown || Object.keys(made).length === 0)
     return none([
       invalid(
-        unknown ? `An extension has no hook ${unknown[0]}.` : "This extension has no hook.",
+        unknown ? `An extension has no hook ${unknown[0]}.` : "This extension has no hooks.",
         `hooks are the functions ${hookNames.join(", ")}`
       )
     ]);

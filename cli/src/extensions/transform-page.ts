@@ -95,7 +95,7 @@ function transform(input: TransformInput, {extension, options}: Transformer, par
         "extension-failed",
         {file: extension.file, line: 1, column: 1},
         `This extension fails in ${source.file}: it returns ${wrong}.`,
-        "return the nodes that it was given, changed, or those that `markdown()` makes"
+        "return the nodes it was given, modified or not, or nodes that `markdown()` creates"
       )
     );
   if (value === null || wrong !== null) return {...parsed, diagnostics: [...parsed.diagnostics, ...found]};
@@ -153,9 +153,9 @@ function wrongNode(nodes: unknown, links: number): string | null {
   mapNodes(nodes as Node[], (node) => {
     if (!Object.hasOwn(types, node.type)) wrong ??= `a node of the type ${JSON.stringify(node.type)}`;
     if ((node.type === "link" || node.type === "image") && !(node.link >= 0 && node.link < links))
-      wrong ??= "a link that `markdown()` has not made";
+      wrong ??= "a link that `markdown()` did not create";
     return undefined;
   });
   const loose = (nodes as unknown[]).find((node) => typeof node !== "object" || node === null || !("type" in node));
-  return loose === undefined ? wrong : "something that is no node";
+  return loose === undefined ? wrong : "a value that is not a node";
 }

@@ -65,7 +65,7 @@ async function askLink(url: string, page: string, {timeout, retries, pause, user
     redirects: "allow"
   });
   const link = links.find((found) => found.url !== address);
-  if (!link) return {url, state: "unreachable", status: null, reason: "the address cannot be asked for"};
+  if (!link) return {url, state: "unreachable", status: null, reason: "the address cannot be requested"};
   const status = link.status ? link.status : null;
   if (link.state !== LinkState.BROKEN) return {url, state: "alive", status, reason: null};
   return {

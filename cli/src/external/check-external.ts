@@ -71,14 +71,14 @@ function faultsOf({url, places}: ExternalLink, {state, status, reason}: Answer):
       ? diagnose(
           "link-dead",
           at,
-          `There is no page at ${url} any more: its host answered ${status}.`,
+          `${url} no longer exists: its host answered ${status}.`,
           "correct the address, or link to a copy of the page"
         )
       : diagnose(
           "link-unreachable",
           at,
-          `Whether there is a page at ${url} could not be found out: ${reason ?? `its host answers ${status}`}.`,
-          "open it in a browser; list the address under links.ignore if the host never answers programs"
+          `Could not check ${url}: ${reason ?? `its host answers ${status}`}.`,
+          "open it in a browser; list the address under links.ignore if the host never answers automated requests"
         )
   );
 }

@@ -34,7 +34,10 @@ async function fetchUrl({url, sha256}: Extract<SpecSource, {url: string}>): Prom
   const found = createHash("sha256").update(bytes).digest("hex");
   if (sha256 === null) return {refused: `the source has no hash`, hint: `read ${url}, then add sha256: ${found}`};
   if (found !== sha256.toLowerCase())
-    return {refused: `${url} is not what it was`, hint: `its hash is ${found} now; the configuration says ${sha256}`};
+    return {
+      refused: `${url} has changed since its hash was recorded`,
+      hint: `its hash is now ${found}; the configuration has ${sha256}`
+    };
   return {files: new Map([["", bytes]])};
 }
 

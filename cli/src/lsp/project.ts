@@ -193,7 +193,7 @@ export function openLanguageProject({configFile, documents, cache, events}: Proj
 function gitFaults(site: OpenSite, unavailable: string | null): Diagnostic[] {
   const at = {file: site.config().file, line: 1, column: 1};
   if (unavailable === null) return [];
-  return [diagnose("git-unavailable", at, `Pages show no date of their last change: ${unavailable}.`)];
+  return [diagnose("git-unavailable", at, `Pages do not show when they last changed: ${unavailable}.`)];
 }
 
 function assetKeyOf({theme, components, base}: Config): string {

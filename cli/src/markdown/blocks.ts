@@ -143,7 +143,7 @@ function parseQuote(state: ParseState, children: readonly BlockToken[]): Block {
   const [mark, name = "", title = ""] = alert;
   if (kindOf(name.toLowerCase()) === null) {
     const at = locationAt(state, content.offsets[0]!);
-    const hint = suggestFix(name.toLowerCase(), containerKinds) ?? `known are ${containerKinds.join(", ")}`;
+    const hint = suggestFix(name.toLowerCase(), containerKinds) ?? `use one of ${containerKinds.join(", ")}`;
     report(state, "container-unknown", at, `There is no alert "[!${name}]"; it is shown as a quote.`, hint);
     return {type: "quote", children: parseBlocks(state, children)};
   }
@@ -216,7 +216,7 @@ function parseContainer(state: ParseState, token: ContainerToken): Block {
       "container-unknown",
       at,
       `There is no container "${token.kind}"; it is shown as a note.`,
-      suggestFix(token.kind, containerKinds) ?? `known are ${containerKinds.join(", ")}, details and code-group`
+      suggestFix(token.kind, containerKinds) ?? `use one of ${containerKinds.join(", ")}, details and code-group`
     );
   }
   if (kind === "unverified") state.unverified++;

@@ -60,8 +60,8 @@ function reportUnknown(state: ParseState, {language, unknown}: FenceInfo, at: Lo
       state,
       "code-language-unknown",
       at,
-      `There is no highlighting for "${language}"; the code is shown plain.`,
-      "correct the name, or write text"
+      `There is no highlighting for "${language}"; the code is shown without it.`,
+      "correct the name, or use text"
     );
   }
   if (unknown.length > 0) {
@@ -70,7 +70,7 @@ function reportUnknown(state: ParseState, {language, unknown}: FenceInfo, at: Lo
       "code-option-unknown",
       at,
       `Code blocks have no option ${unknown.map((word) => `"${word}"`).join(" or ")}.`,
-      'known are title="…", numbers, {1,3-5}, ins={…}, del={…}, focus={…}, schema="…" and file="…"'
+      'use one of title="…", numbers, {1,3-5}, ins={…}, del={…}, focus={…}, schema="…" and file="…"'
     );
   }
 }
@@ -84,7 +84,7 @@ function reportMalformed(state: ParseState, {malformed}: FenceInfo, start: numbe
       at,
       part === null
         ? `The braces of ${group} are not closed.`
-        : `"${part}" in ${group} is neither a line nor a range of lines.`,
+        : `"${part}" in ${group} is neither a line number nor a range of lines.`,
       "write lines as in {1,3-5}"
     );
   }
@@ -116,7 +116,7 @@ function importCode(state: ParseState, target: string, at: Location): string {
       state,
       "code-import-missing",
       at,
-      `There is no file ${file} to take code from.`,
+      `There is no file ${file} to include code from.`,
       "the path is relative to this file"
     );
     return "";

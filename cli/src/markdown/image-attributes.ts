@@ -64,7 +64,7 @@ function take(read: ImageAttributes, name: string, value: string | null, valueAt
     case "width":
     case "height": {
       const pixels = /^([1-9]\d{0,4})(?:px)?$/.exec(value ?? "")?.[1];
-      if (pixels === undefined) fault(`The ${name} of a picture is a number of pixels.`, `write ${name}=400`);
+      if (pixels === undefined) fault(`The ${name} of an image must be a number of pixels.`, `write ${name}=400`);
       else read[name] = Number(pixels);
       return;
     }
@@ -79,6 +79,6 @@ function take(read: ImageAttributes, name: string, value: string | null, valueAt
     case "loading":
       return; // images are loaded lazily anyway
     default:
-      fault(`"${name}" is no attribute of a picture.`, suggestFix(name, names) ?? `known are ${names.join(", ")}`);
+      fault(`Images have no attribute "${name}".`, suggestFix(name, names) ?? `use one of ${names.join(", ")}`);
   }
 }

@@ -298,7 +298,7 @@ export function noteComponent(
         "component-attribute-unknown",
         at,
         `<${token.name}> has no attribute "${attribute}".`,
-        suggestFix(attribute, known!) ?? `known are ${known!.join(", ")}`
+        suggestFix(attribute, known!) ?? `use one of ${known!.join(", ")}`
       );
   }
   if (token.fault) {

@@ -78,7 +78,7 @@ export function parseLexed({state, syntax}: LexedMarkdown): ParsedMarkdown {
 /** A page has one title; readers and search engines take the first level-1 heading for it. */
 function checkTitles(state: ParseState): void {
   for (const {at} of state.headings.filter(({level}) => level === 1).slice(1))
-    report(state, "heading-second-title", at, "This page has another heading of level 1.", "write it with ##");
+    report(state, "heading-second-title", at, "This page has a second level-1 heading.", "write it with ##");
 }
 
 /** Ids must be unique on a page: browsers jump to the first. */

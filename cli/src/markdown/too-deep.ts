@@ -8,7 +8,7 @@ export function reportTooDeep(state: ParseState, at: number): void {
     state,
     "page-too-deep",
     locationAt(state, at),
-    "Text is nested too deeply here to be read.",
+    "Text is nested too deeply here.",
     `nest at most ${MAX_DEPTH} levels`
   );
 }

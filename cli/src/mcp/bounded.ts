@@ -28,7 +28,7 @@ export function boundedAnswer(head: string, text: string, offset: number, foot =
   const room = LIMIT - head.length - foot.length - RESERVED;
   const {text: part, next} = partFrom(text, offset, room);
   const end =
-    next === null ? "" : `\n\n[Characters ${offset} to ${next} of ${text.length}. Go on with offset ${next}.]`;
+    next === null ? "" : `\n\n[Characters ${offset} to ${next} of ${text.length}. Continue with offset ${next}.]`;
   return `${head}\n\n${part.trim()}${end}${foot === "" ? "" : `\n\n${foot}`}\n`;
 }
 

@@ -43,8 +43,8 @@ export async function createServer({files, search, program}: DocsSource): Promis
       inputSchema: {
         query: z.string().min(1).max(400).describe("Words, a name, a path, an error code"),
         version: VERSION,
-        kind: z.enum(KINDS).optional().describe("Only this kind of results"),
-        limit: z.int().min(1).max(20).optional().describe(`Results at most; ${RESULTS} by default`),
+        kind: z.enum(KINDS).optional().describe("Only results of this kind"),
+        limit: z.int().min(1).max(20).optional().describe(`Maximum number of results; ${RESULTS} by default`),
         offset: OFFSET
       },
       annotations
@@ -56,7 +56,7 @@ export async function createServer({files, search, program}: DocsSource): Promis
     {
       title: `Read ${title}`,
       description:
-        "Read a page, a section of a page, or one element of a reference (operation, message, field, parameter, error) as Markdown. Takes an address from `search`, `list` or a link (with #anchor for one section), or a name such as ListAccounts or vega.Asset.details. Answers of more than 16,000 characters go on with `offset`.",
+        "Read a page, a section of a page, or one element of a reference (operation, message, field, parameter, error) as Markdown. Takes an address from `search`, `list` or a link (with #anchor for one section), or a name such as ListAccounts or vega.Asset.details. Answers of more than 16,000 characters continue with `offset`.",
       inputSchema: {
         what: z.string().min(1).max(1000).describe("An address, a path in the site, or a name"),
         version: VERSION,
@@ -72,7 +72,7 @@ export async function createServer({files, search, program}: DocsSource): Promis
     {
       title: `Contents of ${title}`,
       description:
-        "List what there is: without arguments the versions; with a version its sections; with a section its pages and their addresses.",
+        "List what the site contains: without arguments the versions; with a version its sections; with a section its pages and their addresses.",
       inputSchema: {
         version: VERSION,
         section: z.string().max(200).optional().describe("A section, as `list` names it"),
@@ -91,7 +91,11 @@ export async function createServer({files, search, program}: DocsSource): Promis
       inputSchema: {
         from: z.string().max(100).optional().describe("The older version; the newest pair by default"),
         to: z.string().max(100).optional().describe("The newer version"),
-        name: z.string().max(200).optional().describe("Only changes whose name holds this: vega.Asset, ListAccounts"),
+        name: z
+          .string()
+          .max(200)
+          .optional()
+          .describe("Only changes whose name contains this: vega.Asset, ListAccounts"),
         class: z
           .enum(changeClasses)
           .optional()
@@ -110,7 +114,7 @@ const VERSION = z
   .max(100)
   .optional()
   .describe("Name or number of a version, as `list` names them; the one in use by default");
-const OFFSET = z.int().min(0).optional().describe("Where to go on, as an earlier answer said");
+const OFFSET = z.int().min(0).optional().describe("Offset to continue from, as an earlier answer gave it");
 
 /** Client responses are validated only for elicitation, which this server does not use. */
 const NO_VALIDATOR = {

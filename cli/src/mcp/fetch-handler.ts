@@ -18,7 +18,7 @@ async function respond(source: DocsSource, request: Request): Promise<Response> 
   if (request.method === "OPTIONS") return new Response(null, {status: 204, headers: {allow: "POST, OPTIONS"}});
   // Streams and sessions are optional, and nothing here needs them.
   if (request.method !== "POST")
-    return new Response("This is a server for agents, of the Model Context Protocol. It answers POST.\n", {
+    return new Response("This is a Model Context Protocol server for agents. It answers POST.\n", {
       status: 405,
       headers: {allow: "POST, OPTIONS", "content-type": "text/plain; charset=utf-8"}
     });

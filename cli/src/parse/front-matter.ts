@@ -256,7 +256,7 @@ function fill(
           "frontmatter-unknown-key",
           at,
           `There is no front matter key "${name}".`,
-          suggestFix(name, known) ?? `known are ${known.join(", ")}`
+          suggestFix(name, known) ?? `use one of ${known.join(", ")}`
         )
       );
     } else if (!key.accepts(entry)) {

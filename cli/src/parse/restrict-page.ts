@@ -48,7 +48,7 @@ export function restrictPage(
         const others = [node.dark, node.poster].flatMap((index) => (index === null ? [] : [page.links[index]!]));
         const foreign = [link, ...others].find(isForeign);
         if (!foreign) return node;
-        report(foreign.at, "Pictures of other hosts are not allowed in this folder.", "add the picture to the project");
+        report(foreign.at, "Images from other hosts are not allowed in this folder.", "add the image to the project");
         return {type: "text", value: node.alt};
       }
       case "strong":

@@ -136,7 +136,7 @@ function reportOutside(result: ListedSources, folder: string, {outside}: Listing
       diagnose(
         "source-outside",
         {file: link === "" ? folder : `${folder}/${link}`, line: 1, column: 1},
-        "This symbolic link leads out of the project; what it leads to is not read.",
+        "This symbolic link leads outside the project; its target is not read.",
         "link to files of the project, or copy the file into it"
       )
     );

@@ -97,7 +97,7 @@ async function loadMermaid(): Promise<Draw> {
       const message =
         kind === "" ? "This diagram is empty." : `A diagram of Mermaid that begins with "${kind}" cannot be drawn.`;
       const hint =
-        "drawn are flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram and xychart-beta; draw others as a picture";
+        "drawn are flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram and xychart-beta; draw others as an image";
       return {
         pictures: [],
         diagnostics: [diagnose("diagram-invalid", {...node.at, line: node.at.line}, message, hint)]

@@ -8,7 +8,7 @@ export function checkComponents(used: readonly ComponentUse[], known: readonly s
   return used
     .filter(({name}) => !known.includes(name))
     .map(({name, at}) => {
-      const hint = `known are ${[...known].sort().join(", ")}; write \\<${name}> for the text itself`;
+      const hint = `use one of ${[...known].sort().join(", ")}; write \\<${name}> for the text itself`;
       const near = nearest(name, known);
       return diagnose(
         "component-unknown",

@@ -69,7 +69,7 @@ function readCategoryFile(source: Source, folder: string, diagnostics: Diagnosti
         "frontmatter-invalid",
         document.valueAt([]),
         "This category file is not a list of keys and values.",
-        `known are ${keys.join(", ")}`
+        `use one of ${keys.join(", ")}`
       )
     );
   return {...readFields(value ?? {}, document, folder, diagnostics), at: {file: source.file, line: 1, column: 1}};
@@ -95,7 +95,7 @@ function checkKeys(
           "frontmatter-unknown-key",
           document.keyAt([...path, key]),
           `A category file has no key "${[...path, key].join(".")}".`,
-          suggestFix(key, known) ?? `known are ${known.join(", ")}`
+          suggestFix(key, known) ?? `use one of ${known.join(", ")}`
         )
       );
   }

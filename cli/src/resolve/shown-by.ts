@@ -107,7 +107,7 @@ function checkToc({frontMatter}: Outline, {toc}: Config, diagnostics: Diagnostic
       diagnose(
         "frontmatter-invalid",
         at,
-        `The table of contents would go from level ${min} to level ${max}, and show nothing.`,
+        `The table of contents would range from level ${min} to level ${max}, and be empty.`,
         "the first level must not be greater than the last one"
       )
     );

@@ -188,7 +188,7 @@ function taskOf(
 function checkGlossary({glossary, versions}: Config, index: SiteIndex): Diagnostic[] {
   if (glossary === null || versions.some(({name}) => docHref(index, name, glossary.doc) !== undefined)) return [];
   const ids = [...index.byId.values()].filter(({page}) => page.kind === "doc").map(({page}) => page.id);
-  const message = `${missingDoc(glossary.doc, ids)}. It would be the glossary.`;
+  const message = `${missingDoc(glossary.doc, ids)}. It is named as the glossary.`;
   return [diagnose("version-missing", glossary.at, message, suggestFix(glossary.doc, ids))];
 }
 
@@ -202,7 +202,7 @@ function missingTarget(item: Config["navbar"]["items"][number], config: Config, 
     const version = config.versions.find(({latest}) => latest)!;
     const known = version.sidebars.map(({name}) => name);
     const message = known.includes(item.sidebar)
-      ? `The sidebar "${item.sidebar}" has no page to lead to.`
+      ? `The sidebar "${item.sidebar}" has no page to link to.`
       : `${missingSidebar(version.name, item.sidebar, known)}.`;
     return diagnose("sidebar-missing", item.at, message, suggestFix(item.sidebar, known));
   }

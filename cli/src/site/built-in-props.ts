@@ -41,7 +41,7 @@ function checkEmbed({src, title}: Props, embeds: readonly string[]): void {
   if (text(title) === "") throw new Error("title is missing: it says what the frame shows");
   const address = text(src);
   if (!/^https:/i.test(address) || !URL.canParse(address))
-    throw new Error(`src="${address}" is no address that begins with https:`);
+    throw new Error(`src="${address}" is not an address that begins with https:`);
   const {origin} = new URL(address);
   if (!embeds.includes(origin)) throw new Error(`${origin} is not among the embeds of the configuration`);
 }
@@ -52,7 +52,7 @@ function countOf(ask: Ask, attributes: Props, version: string): number {
   const count = counts[kind];
   if (count === undefined) {
     const known = Object.keys(counts).sort().join(", ");
-    throw new Error(`of="${kind}" is no kind of element that is documented here: ${known || "none is"}`);
+    throw new Error(`of="${kind}" is not a kind of element documented here: ${known || "none is"}`);
   }
   return count;
 }
@@ -72,7 +72,7 @@ export const elementCounts = storedQuery<Record<string, number>>("element-counts
 
 function minutesOf(ask: Ask, route: string): number {
   const minutes = ask(readingTime, route);
-  if (minutes === null) throw new Error(`of="${route}" is no address of a page that is written in Markdown`);
+  if (minutes === null) throw new Error(`of="${route}" is not the address of a Markdown page`);
   return minutes;
 }
 
@@ -118,7 +118,7 @@ function namedVersion(ask: Ask, attributes: Props, version: string): string {
   if (named === undefined) return version;
   const {versions} = ask(configInput, "");
   const found = versions.find(({name, number}) => name === named || number === named);
-  if (!found) throw new Error(`version="${text(named)}" is none of ${versions.map(({name}) => name).join(", ")}`);
+  if (!found) throw new Error(`version="${text(named)}" is not one of ${versions.map(({name}) => name).join(", ")}`);
   return found.name;
 }
 

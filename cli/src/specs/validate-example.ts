@@ -36,10 +36,7 @@ export function validateExample(schemas: ExampleSchemas, schema: string, json: s
   if (mismatch.isUnchecked)
     return [faultAt(json, 0, `This is not checked against ${schema}: ${mismatch.message}.`, mismatch.hint)];
   const where = mismatch.path.length > 0 ? `${mismatch.path.join(".")}: ` : "";
-  const offset = createPlaceFinder(json)(
-    mismatch.path,
-    /no field|no property|exclude each other|same field/.test(mismatch.message) ? "key" : "value"
-  );
+  const offset = createPlaceFinder(json)(mismatch.path, mismatch.isOfKey ? "key" : "value");
   return [faultAt(json, offset, `This does not match ${schema}: ${where}${mismatch.message}.`, mismatch.hint)];
 }
 

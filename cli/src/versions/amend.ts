@@ -37,7 +37,7 @@ export function amendLock({root, lock, number, reason, date, author, fs}: AmendI
   const files = differences(version.files, now);
   if (files.length === 0)
     return {
-      refused: `Version ${version.number} is as it was frozen: there is nothing to sign.`,
+      refused: `Version ${version.number} is unchanged since it was frozen: there is nothing to sign.`,
       hint: "make the correction first, then sign it"
     };
   const signature = {reason: reason.trim(), date, ...(author === null ? {} : {author})};

@@ -158,7 +158,7 @@ function takenNumber({versions}: Config, lock: VersionsLock, working: VersionCon
   const other = versions.find((version) => version !== working && isSameNumber(version.number, number));
   return other
     ? {
-        refused: `The version "${other.name}" has the number ${number} already.`,
+        refused: `The version "${other.name}" already has the number ${number}.`,
         hint: "cut another number, or change the other version's number in the configuration"
       }
     : null;

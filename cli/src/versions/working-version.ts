@@ -19,7 +19,7 @@ export function findWorkingVersion(
     if (named) return named;
     const frozen = versions.some(({name}) => name === from);
     return {
-      refused: frozen ? `The version "${from}" is frozen already.` : `There is no version "${from}".`,
+      refused: frozen ? `The version "${from}" is already frozen.` : `There is no version "${from}".`,
       hint: suggest(from, names) ?? `not frozen: ${names.join(", ") || "none"}`
     };
   }

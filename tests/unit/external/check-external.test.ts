@@ -104,8 +104,8 @@ test("404 and 410 are dead, at each place that names them", async ({host}) => {
   const {printed, figures} = await ask(host, ["/missing", "/gone"]);
   assert.is(
     printed,
-    "content/a.md:1:3  error  link-dead\n  There is no page at HOST/missing any more: its host answered 404.\n  hint: correct the address, or link to a copy of the page\n" +
-      "content/a.md:2:3  error  link-dead\n  There is no page at HOST/gone any more: its host answered 410.\n  hint: correct the address, or link to a copy of the page"
+    "content/a.md:1:3  error  link-dead\n  HOST/missing no longer exists: its host answered 404.\n  hint: correct the address, or link to a copy of the page\n" +
+      "content/a.md:2:3  error  link-dead\n  HOST/gone no longer exists: its host answered 410.\n  hint: correct the address, or link to a copy of the page"
   );
   assert.is(figures["dead"], 2);
 });
@@ -128,7 +128,7 @@ test("a host that is busy is asked again", async ({host}) => {
   assert.is(printed, "");
 });
 
-test("never two links of one host at once", async ({host}) => {
+test("never two links to the same host at once", async ({host}) => {
   await ask(host, ["/alive", "/a", "/b", "/c", "/d", "/e"], {concurrency: 8});
   assert.is(host.most, 1);
 });

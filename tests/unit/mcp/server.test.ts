@@ -49,7 +49,7 @@ test("search: what is new is answered by the version that is newer, unless one i
 
 test("search: narrowed to a kind, and continued", async () => {
   const all = await ask("search", {query: "parcel", limit: 1});
-  assert.match(all, /Go on with offset 1\..*By kind: /);
+  assert.match(all, /Continue with offset 1\..*By kind: /);
   const next = await ask("search", {query: "parcel", limit: 1, offset: 1});
   assert.match(next, "\n2. ");
   assert.match(await ask("search", {query: "parcel", kind: "operations"}), /1\. .*\(Operation, GET \/parcels\)/);
@@ -76,7 +76,7 @@ test("read: a name, with what else it may mean", async () => {
 });
 
 test("read: a place that is not there gives the page, and no page says so", async () => {
-  assert.match(await ask("read", {what: "/v2/insurance#nothing"}), 'no place "nothing"; this is all of it.');
+  assert.match(await ask("read", {what: "/v2/insurance#nothing"}), 'no anchor "nothing"; this is the whole page.');
   await rejects(ask("read", {what: "/v2/nothing"}), "There is no page at /v2/nothing.");
   await rejects(ask("read", {what: "v2/nothing"}), "There is no page at v2/nothing.");
   await rejects(ask("read", {what: "/../../etc/passwd"}), "There is no page at");

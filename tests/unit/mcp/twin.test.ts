@@ -114,7 +114,7 @@ test("an answer is never longer than the limit, and says where it goes on", () =
   const text = Array.from({length: 3000}, (_, at) => `line ${at}`).join("\n");
   const answer = boundedAnswer("Address: https://docs.example/a", text, 0, "Sections: none.");
   assert.ok(answer.length <= LIMIT);
-  const [, next] = /Go on with offset (\d+)\.\]/.exec(answer) ?? [];
+  const [, next] = /Continue with offset (\d+)\.\]/.exec(answer) ?? [];
   assert.ok(
     boundedAnswer("", text, Number(next))
       .trimStart()

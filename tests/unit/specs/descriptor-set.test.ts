@@ -148,7 +148,7 @@ test("what is no descriptor set is a fault of its file", () => {
   for (const text of ["syntax = 'proto3';", "\x0a\x05ab", "\x0b", "\x08\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff"])
     assert.match(
       printed(fromSet(Buffer.from(text, "latin1"))),
-      /^specs\/shop\.binpb:1:1 {2}error {2}spec-syntax\n {2}This is no descriptor set: /
+      /^specs\/shop\.binpb:1:1 {2}error {2}spec-syntax\n {2}This is not a descriptor set: /
     );
 });
 

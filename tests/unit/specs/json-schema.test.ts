@@ -32,7 +32,7 @@ function check(schema: object, value: unknown, expected: string | null): void {
 check({type: "integer"}, 1, null);
 check({type: "integer"}, 1.5, "expected an integer, but this is the number 1.5");
 check({type: ["string", "null"]}, null, null);
-check({type: "string", minLength: 2}, "é", "it has 1 characters, and at least 2 are needed");
+check({type: "string", minLength: 2}, "é", "it has 1 characters, but needs at least 2");
 check({type: "string", pattern: "^[a-f]+$"}, "xyz", 'the string "xyz" does not match the pattern ^[a-f]+$');
 check({enum: ["a", "b"]}, "c", 'expected one of "a", "b", but this is the string "c"');
 check({const: {a: 1}}, {a: 1}, null);
@@ -59,19 +59,19 @@ check(
   'x: expected a number, but this is the string "y"'
 );
 check({type: "object", patternProperties: {"^x-": {type: "number"}}, additionalProperties: false}, {"x-a": 1}, null);
-check({type: "array", items: {type: "number"}, minItems: 1}, [], "it has 0 items, and at least 1 are needed");
+check({type: "array", items: {type: "number"}, minItems: 1}, [], "it has 0 items, but needs at least 1");
 check(
   {type: "array", prefixItems: [{type: "number"}], items: {type: "string"}},
   [1, "a", 2],
   "2: expected a string, but this is the number 2"
 );
-check({minimum: 1, exclusiveMaximum: 3}, 3, "3 is above the greatest value, 3");
+check({minimum: 1, exclusiveMaximum: 3}, 3, "3 is above the maximum, 3");
 check({multipleOf: 5}, 7, "7 is not a multiple of 5");
 check({oneOf: [{type: "string"}, {type: "number"}]}, true, "expected a string, but this is the boolean true");
-check({oneOf: [{type: "number"}, {type: "integer"}]}, 1, "it matches 2 of the alternatives, and may match one only");
+check({oneOf: [{type: "number"}, {type: "integer"}]}, 1, "it matches 2 of the alternatives, but may match only one");
 check({anyOf: [{type: "number"}, {type: "integer"}]}, 1, null);
 check({allOf: [{required: ["a"]}, {required: ["b"]}]}, {a: 1}, 'the property "b" is missing');
-check({not: {type: "string"}}, "a", "it matches what it must not match");
+check({not: {type: "string"}}, "a", "it matches a schema that it must not match");
 const conditional = {
   if: {properties: {kind: {const: "card"}}, required: ["kind"]},
   then: {required: ["number"]},
@@ -104,7 +104,7 @@ test("an author's example may not have unknown properties even in an open schema
 test("OpenAPI 3.0: nullable, and exclusive bounds as flags", () => {
   const {set, cursor} = schemaAt({type: "number", nullable: true, minimum: 0, exclusiveMinimum: true});
   assert.is(findMismatch(set, cursor, null), null);
-  assert.is(findMismatch(set, cursor, 0)?.message, "0 is below the least value, 0");
+  assert.is(findMismatch(set, cursor, 0)?.message, "0 is below the minimum, 0");
 });
 
 // ---------------------------------------------------------------- schemas that take their time

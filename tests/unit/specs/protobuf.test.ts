@@ -95,7 +95,7 @@ faults(
   "message A { string a = x; }\nmesage B {}\nmessage C {}",
   '1:24 Expected the field\'s number, but there is "x".\n2:1 Expected a message, an enum, a service or another declaration, but there is "mesage".'
 );
-faults('syntax = "proto4";', '1:10 There is no syntax "proto4": it is "proto2" or "proto3".');
+faults('syntax = "proto4";', '1:10 Unknown syntax "proto4": use "proto2" or "proto3".');
 faults("enum E { A = 0 }", '1:16 Expected ";", but there is "}".');
 faults(`${"message A {".repeat(4000)}${"}".repeat(4000)}`, "1:1112 More than 100 levels are nested here.");
 faults(`option (a) = ${"[".repeat(4000)}`, "1:115 More than 100 levels are nested here.");

@@ -60,7 +60,7 @@ test("specifications that versions share are signed for all of them", () => {
 
 test("there is nothing to sign", () =>
   assert.equal(amend("1.1", files), {
-    refused: "Version 1.1 is as it was frozen: there is nothing to sign.",
+    refused: "Version 1.1 is unchanged since it was frozen: there is nothing to sign.",
     hint: "make the correction first, then sign it"
   }));
 test("a version that is not frozen", () =>

@@ -223,7 +223,7 @@ test("a number that another version has", () =>
   checkRefused(
     both,
     {number: "0.77", from: "next"},
-    'The version "release" has the number 0.77 already.',
+    'The version "release" already has the number 0.77.',
     "cut another number, or change the other version's number in the configuration",
     files
   ));
@@ -274,7 +274,7 @@ test("several versions that are not frozen", () => {
   assert.is((plan(both, {from: "next"}, files) as CutPlan).working.name, "next");
 });
 test("a version to cut from that is frozen, or is not", () => {
-  checkRefused(both, {from: "release"}, 'The version "release" is frozen already.', "not frozen: next");
+  checkRefused(both, {from: "release"}, 'The version "release" is already frozen.', "not frozen: next");
   checkRefused(both, {from: "nest"}, 'There is no version "nest".', 'did you mean "next"?');
 });
 test("every version is frozen", () => {

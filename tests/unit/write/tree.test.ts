@@ -323,7 +323,7 @@ test("only folders that have changed are listed, and a file of somebody else is 
   assert.equal([...folders.keys()], ["b", "b/d"]);
   assert.equal(list(folders), {strange: null, folders});
   const known = listTree(out, ["b"], [], folders, later);
-  assert.is(known.strange, null, "folders that are known are not listed");
+  assert.is(known.strange, null, "folders that are use one of not listed");
   assert.equal(
     [...listTree(out, ["b"], own, folders, 0).folders.values()],
     [0, 0],

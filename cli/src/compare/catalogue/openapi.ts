@@ -13,7 +13,7 @@ export const openapiRules = {
   "api-version-changed": rule("version changed", "documentation", "The number alone changes nothing for callers."),
   "api-info-changed": rule("information changed", "documentation", words),
   "api-words-replaced": rule("version replaced", "documentation", words),
-  "api-server-added": rule("server added", "compatible", "Those that were listed still are."),
+  "api-server-added": rule("server added", "compatible", "Those that were listed remain."),
   "api-server-removed": rule("server removed", "behaviour", "Callers of this address have to use another one."),
   "api-schema-added": rule("schema added", "compatible", "Nothing depends on it yet."),
   "api-schema-removed": rule(
@@ -42,7 +42,7 @@ export const openapiRules = {
   "api-streaming-changed": rule(
     "streaming changed",
     "callers",
-    "Callers read one answer where there are many, or the other way round."
+    "Callers expect one response where there are now many, or the reverse."
   ),
   "api-description-changed": rule("description changed", "documentation", words),
   "api-extension-changed": rule(
@@ -73,7 +73,7 @@ export const openapiRules = {
     "compatible",
     "Operations that needed it are listed on their own."
   ),
-  "api-security-component-changed": rule("security scheme changed", "callers", "Credentials are sent in another way."),
+  "api-security-component-changed": rule("security scheme changed", "callers", "Credentials are sent differently."),
   "api-security-component-oauth-scope-added": rule(
     "scope added",
     "compatible",
@@ -98,7 +98,7 @@ export const openapiRules = {
   "request-parameter-style-changed": rule(
     "serialisation changed",
     "callers",
-    "Several values are sent in another form."
+    "Multiple values are serialised differently."
   ),
 
   "request-body-added-required": rule("required body added", "callers", "Calls without it are refused."),
@@ -115,51 +115,51 @@ export const openapiRules = {
   "request-body-encoding-changed": rule(
     "encoding of the body changed",
     "callers",
-    "Parts of the body are sent in another form."
+    "Parts of the body are serialised differently."
   ),
   "request-body-description-changed": rule("description of the body changed", "documentation", words),
   "request-body-example-changed": rule("examples of the body changed", "documentation", words),
 
-  "response-success-status-added": rule(
-    "status added",
-    "behaviour",
-    "Callers can meet a status that they do not know."
-  ),
+  "response-success-status-added": rule("status added", "behaviour", "Callers may receive a status they do not know."),
   "response-success-status-removed": rule(
     "status removed",
     "callers",
-    "Callers wait for a status that no longer comes."
+    "Callers may wait for a status that is no longer sent."
   ),
   "response-non-success-status-added": rule(
     "error status added",
     "behaviour",
-    "Callers can meet a status that they do not know."
+    "Callers may receive a status they do not know."
   ),
   "response-non-success-status-removed": rule(
     "error status removed",
     "behaviour",
-    "Callers wait for a status that no longer comes."
+    "Callers may wait for a status that is no longer sent."
   ),
-  "response-media-type-added": rule("media type of the response added", "compatible", "The others are still there."),
+  "response-media-type-added": rule("media type of the response added", "compatible", "The others remain."),
   "response-media-type-removed": rule(
     "media type of the response removed",
     "callers",
     "Callers that ask for it are refused."
   ),
   "response-header-added": rule("header added", "compatible", "Callers ignore headers that they do not know."),
-  "required-response-header-removed": rule("required header removed", "callers", "Callers that read it find nothing."),
-  "optional-response-header-removed": rule("header removed", "behaviour", "Callers that read it find nothing."),
-  "response-header-became-optional": rule("no longer required", "callers", "Callers that read it may find nothing."),
+  "required-response-header-removed": rule(
+    "required header removed",
+    "callers",
+    "Callers that read it no longer get it."
+  ),
+  "optional-response-header-removed": rule("header removed", "behaviour", "Callers that read it no longer get it."),
+  "response-header-became-optional": rule("no longer required", "callers", "Callers that read it may not get it."),
   "response-header-became-required": rule("now required", "compatible", "It is always there."),
   "response-description-changed": rule("description of the response changed", "documentation", words),
   "response-example-changed": rule("examples of the response changed", "documentation", words),
   "response-link-changed": rule(
     "links of the response changed",
     "documentation",
-    "What leads on from the response has changed."
+    "The operations that follow from the response have changed."
   ),
   "callback-added": rule("callback added", "compatible", "Callers that do not register for it notice nothing."),
-  "callback-removed": rule("callback removed", "callers", "Callers wait for a request that no longer comes."),
+  "callback-removed": rule("callback removed", "callers", "Callers wait for a request that is no longer sent."),
 
   "new-required-request-property": rule("required property added", "callers", "Requests without it are refused."),
   "new-optional-request-property": rule("property added", "compatible", "Requests without it still work."),
@@ -187,17 +187,9 @@ export const openapiRules = {
   "response-required-property-removed": rule(
     "required property removed",
     "callers",
-    "Callers that read it find nothing."
+    "Callers that read it no longer get it."
   ),
-  "response-optional-property-removed": rule("property removed", "callers", "Callers that read it find nothing."),
-  "response-property-became-required": rule(
-    "now always there",
-    "compatible",
-    "Callers find it more often than before."
-  ),
-  "response-property-became-optional": rule(
-    "no longer always there",
-    "callers",
-    "Callers that read it may find nothing."
-  )
+  "response-optional-property-removed": rule("property removed", "callers", "Callers that read it no longer get it."),
+  "response-property-became-required": rule("now always there", "compatible", "Callers get it more often than before."),
+  "response-property-became-optional": rule("no longer always there", "callers", "Callers that read it may not get it.")
 };

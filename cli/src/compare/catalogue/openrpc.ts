@@ -20,10 +20,10 @@ export const openrpcRules = {
     "callers",
     "Parameters that are sent by position change places."
   ),
-  "rpc-result-added": rule("result added", "behaviour", "What was a notification is answered."),
-  "rpc-result-removed": rule("result removed", "callers", "Callers wait for an answer that no longer comes."),
+  "rpc-result-added": rule("result added", "behaviour", "What was a notification now returns a result."),
+  "rpc-result-removed": rule("result removed", "callers", "Callers wait for an answer that is no longer sent."),
   "rpc-result-name-changed": rule("name of the result changed", "code", "Generated clients have another name for it."),
-  "rpc-method-error-added": rule("error added", "behaviour", "Callers can meet an error that they do not know."),
+  "rpc-method-error-added": rule("error added", "behaviour", "Callers may receive an error they do not know."),
   "rpc-method-error-removed": rule("error removed", "compatible", "Callers that handle it still work."),
   "rpc-error-added": rule("error added", "compatible", "Methods that return it are listed on their own."),
   "rpc-error-removed": rule("error removed", "compatible", "Methods that returned it are listed on their own."),

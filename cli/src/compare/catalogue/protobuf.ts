@@ -3,7 +3,7 @@
 import {rule} from "./rule.ts";
 
 const renames = "Generated code has other names or another layout.";
-const wire = "Messages of the old version are read wrongly, or not at all.";
+const wire = "Old messages are misread, or cannot be read.";
 const json = "JSON of the old version is refused, or loses the value.";
 
 export const protobufRules = {
@@ -151,7 +151,7 @@ export const protobufRules = {
     "callers",
     "JSON with the value is refused, and its name can get another meaning."
   ),
-  ENUM_VALUE_ADDED: rule("value added", "behaviour", "Older programs meet a value that they have no name for."),
+  ENUM_VALUE_ADDED: rule("value added", "behaviour", "Older programs receive a value they have no name for."),
   ENUM_VALUE_SAME_NAME: rule("value renamed", "callers", `${json} Generated code has another name.`),
   RESERVED_ENUM_NO_DELETE: rule(
     "reservation removed",

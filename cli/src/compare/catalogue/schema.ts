@@ -46,7 +46,7 @@ const schemaEvents = {
   "enum-value-added": event(
     "value added",
     ["compatible", "behaviour"],
-    [more, "Callers can meet a value that they do not know."]
+    [more, "Callers may receive a value they do not know."]
   ),
   "enum-value-removed": event(
     "value removed",

@@ -127,7 +127,7 @@ function wholePage(site: AgentsFile, page: FoundPage, offset: number, note = "")
 }
 
 function pageInstead(site: AgentsFile, page: FoundPage, anchor: string, offset: number): string {
-  const head = `${headOf(site, page, "")}\nThe page has no place "${anchor}"; this is all of it.`;
+  const head = `${headOf(site, page, "")}\nThe page has no anchor "${anchor}"; this is the whole page.`;
   return boundedAnswer(head, page.twin.lines.join("\n"), offset, contentsOf(page.twin));
 }
 

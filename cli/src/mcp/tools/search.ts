@@ -98,7 +98,7 @@ function footOf({total, kinds}: SearchAnswer, shown: number, isNarrowed: boolean
     isNarrowed || groups.length < 2
       ? ""
       : `By kind: ${groups.map(([group, count]) => `${group} ${count}`).join(", ")}.`;
-  return [shown < total ? `Go on with offset ${shown}.` : "", narrow].filter(Boolean).join(" ");
+  return [shown < total ? `Continue with offset ${shown}.` : "", narrow].filter(Boolean).join(" ");
 }
 
 function countOf(kinds: SearchAnswer["kinds"], group: (typeof KINDS)[number]): number {

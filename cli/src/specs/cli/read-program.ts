@@ -30,7 +30,7 @@ export function readProgram(document: Document, set: DocumentSet, prose: ProseRe
       diagnose(
         "spec-unsupported",
         locationOf(root),
-        "This is no description of a command line.",
+        "This is not a command-line description.",
         "it begins with opencli: and info.title, the name of the program"
       )
     );

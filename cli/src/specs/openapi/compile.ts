@@ -96,7 +96,7 @@ function unsupported(document: Document): Diagnostic {
   const written = at ? textOf(at.value) : "";
   const message = written
     ? `OpenAPI ${written} is not supported.`
-    : "This is no OpenAPI description: it says neither openapi nor swagger.";
+    : "This is not an OpenAPI description: it has neither openapi nor swagger.";
   return diagnose(
     "spec-unsupported",
     at ? locationOf(at) : locationOf(root),

@@ -127,7 +127,7 @@ function checkPlace({set, swagger}: ApiContext, cursor: Cursor): void {
       diagnose(
         "spec-invalid",
         locationOf(cursor),
-        `The parameter ${name} does not say what it is in.`,
+        `The parameter ${name} has no "in".`,
         `add "in": ${choiceOf(places)}`
       )
     );
@@ -136,7 +136,7 @@ function checkPlace({set, swagger}: ApiContext, cursor: Cursor): void {
       diagnose(
         "spec-invalid",
         locationOf(at),
-        `The parameter ${name} is in "${written}", which OpenAPI 3 does not know.`,
+        `The parameter ${name} is in "${written}", which OpenAPI 3 does not support.`,
         "describe it as requestBody"
       )
     );
@@ -145,7 +145,7 @@ function checkPlace({set, swagger}: ApiContext, cursor: Cursor): void {
       diagnose(
         "spec-invalid",
         locationOf(at),
-        `The parameter ${name} is in "${written}", and there is no such place.`,
+        `The parameter ${name} is in "${written}", which is not a location.`,
         suggest(written, places) ?? `it may be in ${choiceOf(places)}`
       )
     );
@@ -203,7 +203,7 @@ function checkPath(
         diagnose(
           "spec-path-parameter",
           keyLocationOf(cursor),
-          `The path ${path} holds {${name}}, but ${method} declares no such parameter.`,
+          `The path ${path} contains {${name}}, but ${method} declares no such parameter.`,
           `add a parameter {"name": "${name}", "in": "path", "required": true, …}`
         )
       );
@@ -214,7 +214,7 @@ function checkPath(
         diagnose(
           "spec-path-parameter",
           locationOf(child(at, "name")),
-          `The parameter ${parameter.name} is declared to be in the path, but ${path} does not hold {${parameter.name}}.`
+          `The parameter ${parameter.name} is declared to be in the path, but ${path} does not contain {${parameter.name}}.`
         )
       );
   }

@@ -33,7 +33,7 @@ function operationOf({set, operations}: ApiContext, link: Cursor): RawOperation 
         diagnose(
           "spec-unresolved-ref",
           locationOf(child(link, "operationId")),
-          `This link leads to the operation ${id}, and there is none.`,
+          `This link names the operation ${id}, which does not exist.`,
           suggest(
             id,
             operations.map((operation) => operation.id)

@@ -123,7 +123,7 @@ function addOperation(list: GrowingList, {spec, method, path, webhook, cursor, p
       diagnose(
         "spec-duplicate-operation",
         at,
-        `The operation id ${id} belongs to ${same.method} ${same.path} as well.`,
+        `The operation id ${id} is also used by ${same.method} ${same.path}.`,
         "give each operation an id of its own"
       )
     );
@@ -137,7 +137,7 @@ function addOperation(list: GrowingList, {spec, method, path, webhook, cursor, p
       diagnose(
         "spec-duplicate-route",
         keyLocationOf(cursor),
-        `${method} ${path} (${id}) cannot be told from ${method} ${twin.path} (${twin.id}): only the names of parameters differ.`,
+        `${method} ${path} (${id}) cannot be distinguished from ${method} ${twin.path} (${twin.id}): only the names of parameters differ.`,
         "join them, or give one of them another path"
       )
     );

@@ -33,7 +33,7 @@ function compileRpc(world: World, spec: SpecConfig): CompiledRpc | null {
       diagnose(
         "spec-unsupported",
         locationOf(at.value === undefined ? root : at),
-        "This is no OpenRPC description of version 1.",
+        "This is not an OpenRPC 1 description.",
         "supported is OpenRPC 1.x"
       )
     );

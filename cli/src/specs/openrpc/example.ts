@@ -68,7 +68,7 @@ function checkEnvelope(value: unknown, needs: "method" | "result"): Mismatch | n
   const unknown = Object.keys(value).find((key) => !allowed.includes(key));
   return unknown === undefined
     ? null
-    : {path: [unknown], message: `there is no property "${unknown}"`, hint: suggest(unknown, allowed)};
+    : {path: [unknown], message: `there is no property "${unknown}"`, hint: suggest(unknown, allowed), isOfKey: true};
 }
 
 function checkMethodName(name: string, value: unknown): Mismatch | null {
@@ -106,5 +106,5 @@ function checkParams(set: DocumentSet, method: Cursor, value: unknown): Mismatch
   const unknown = Object.keys(value).find((key) => !names.includes(key));
   return unknown === undefined
     ? null
-    : {path: [unknown], message: `there is no property "${unknown}"`, hint: suggest(unknown, names)};
+    : {path: [unknown], message: `there is no property "${unknown}"`, hint: suggest(unknown, names), isOfKey: true};
 }

@@ -52,7 +52,7 @@ function checkLink({set, methods}: LinkContext, at: Cursor, method: string): voi
   if (!target) {
     const written = child(at, "method");
     const message =
-      method === "" ? "This link names no method." : `This link leads to the method ${method}, and there is none.`;
+      method === "" ? "This link names no method." : `This link names the method ${method}, which does not exist.`;
     set.diagnostics.push(
       diagnose(
         "spec-unresolved-ref",

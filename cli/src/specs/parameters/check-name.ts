@@ -5,7 +5,7 @@ import {editDistance, nearest} from "../../nearest.ts";
 import type {ParametersPage} from "../../../../runtime/shared/reference.ts";
 import type {NameFault} from "../shared/name-check.ts";
 
-/** Null if the name is known, a family's, or of something else. */
+/** Null if the name is known, names a family, or is not a parameter name at all. */
 export function checkName(tables: readonly ParametersPage[], written: string): NameFault | null {
   const steps = written.split(".");
   if (steps.length < 2 || !steps.every((step) => /^\w+$/.test(step))) return null;

@@ -26,7 +26,7 @@ export function checkMessageMembers(reports: Reports, proto: ProtoFile, {fields,
         "spec-invalid",
         field,
         `The field ${field.name} cannot have the number ${field.number}.`,
-        "numbers go from 1 to 536870911; those from 19000 to 19999 are protobuf's own"
+        "use 1 to 536870911, except 19000 to 19999, which protobuf reserves"
       );
   }
   checkNames(report, fields, "fields", "message");

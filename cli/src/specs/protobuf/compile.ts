@@ -72,7 +72,7 @@ function described(file: string, text: string, diagnostics: Diagnostic[]): Descr
       diagnose(
         "spec-syntax",
         {file, line: 1, column: 1},
-        `This is no descriptor set: ${error.message}.`,
+        `This is not a descriptor set: ${error.message}.`,
         "make it with buf build -o, or with protoc --include_imports --include_source_info -o"
       )
     );

@@ -19,6 +19,10 @@ function fault(path: Path, message: string, hint: string | null = null): Mismatc
   return {path, message, hint};
 }
 
+function faultOfKey(path: Path, message: string, hint: string | null = null): Mismatch {
+  return {path, message, hint, isOfKey: true};
+}
+
 function checkSymbol(symbols: ProtoSymbols, symbol: ProtoSymbol, value: unknown, path: Path): Mismatch | null {
   if (symbol.enum) return checkEnum(symbol.enum, value, path);
   return symbol.message ? checkMessage(symbols, symbol, value, path) : null;
@@ -42,15 +46,15 @@ function checkMessage(symbols: ProtoSymbols, symbol: ProtoSymbol, value: unknown
   for (const [name, part] of Object.entries(value)) {
     const at = [...path, name];
     const field = byName.get(name);
-    if (!field) return fault(at, `${symbol.name} has no field "${name}"`, suggest(name, fields.map(jsonNameOf)));
+    if (!field) return faultOfKey(at, `${symbol.name} has no field "${name}"`, suggest(name, fields.map(jsonNameOf)));
     const twice = seen.get(field);
-    if (twice !== undefined) return fault(at, `"${name}" and "${twice}" are the same field`);
+    if (twice !== undefined) return faultOfKey(at, `"${name}" and "${twice}" are the same field`);
     seen.set(field, name);
     if (part === null) continue; // equivalent to absent
     if (field.oneof !== null) {
       const other = chosen.get(field.oneof);
       if (other !== undefined)
-        return fault(at, `"${other}" and "${name}" exclude each other: both are of the oneof "${field.oneof}"`);
+        return faultOfKey(at, `"${other}" and "${name}" cannot both be set: they belong to the oneof "${field.oneof}"`);
       chosen.set(field.oneof, name);
     }
     const found = checkField({symbols, owner: symbol, field}, part, at);
@@ -96,7 +100,7 @@ function firstFault(checks: (() => Mismatch | null)[]): Mismatch | null {
 
 function checkKey(type: string, key: string, path: Path): Mismatch | null {
   if (type === "string" || (type === "bool" ? /^(true|false)$/ : /^-?\d+$/).test(key)) return null;
-  return fault(path, `the map's keys are ${type}, and "${key}" is none`);
+  return fault(path, `the map's keys are ${type}, and "${key}" is not one`);
 }
 
 function checkValue({symbols, owner, field}: FieldCheck, value: unknown, path: Path): Mismatch | null {
@@ -186,7 +190,7 @@ function checkInteger(type: string, kind: string, value: unknown, path: Path): M
     return fault(path, `expected a whole number (${type}), as a number or in quotes, but this is ${kindOf(value)}`);
   const [low, high] = ranges[kind]!;
   const number = BigInt(text);
-  return number < low || number > high ? fault(path, `${text} does not fit into ${type}`) : null;
+  return number < low || number > high ? fault(path, `${text} does not fit in ${type}`) : null;
 }
 
 /** Types of google.protobuf with a special JSON form; others accept anything. */

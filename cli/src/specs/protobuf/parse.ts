@@ -106,7 +106,7 @@ function parseTopLevel(parser: Parser, proto: ProtoFile): void {
       const value = expectKind(parser, "string", "a string");
       expect(parser, ";");
       if (token.text === "syntax" && value.text !== "proto2" && value.text !== "proto3")
-        throw new ProtoSyntaxError(`There is no syntax "${value.text}": it is "proto2" or "proto3".`, value.start);
+        throw new ProtoSyntaxError(`Unknown syntax "${value.text}": use "proto2" or "proto3".`, value.start);
       proto.syntax = token.text === "edition" ? `edition ${value.text}` : value.text;
       return;
     }

@@ -265,7 +265,7 @@ function checkType({symbols, proto, type, scope, complete}: TypeCheck): void {
     );
   } else if (symbol.kind === "service") {
     symbols.diagnostics.push(
-      diagnose("spec-missing-type", symbols.locate(proto, type.offset), `${symbol.fullName} is a service and no type.`)
+      diagnose("spec-missing-type", symbols.locate(proto, type.offset), `${symbol.fullName} is a service, not a type.`)
     );
   }
 }

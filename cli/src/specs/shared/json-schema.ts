@@ -14,6 +14,8 @@ export interface Mismatch {
   path: (string | number)[];
   message: string;
   hint: string | null;
+  /** Whether the key at the end of the path is invalid, rather than its value. */
+  isOfKey?: true;
   /** Whether the check was aborted, for the reason in the message. */
   isUnchecked?: true;
 }
@@ -185,9 +187,9 @@ function checkLeaf(state: Check, fields: Fields, value: unknown): Mismatch | nul
   const number = (key: string, otherwise: number): number =>
     typeof fields[key] === "number" ? fields[key] : otherwise;
   if (length < number("minLength", 0))
-    return fault(state, `it has ${length} characters, and at least ${number("minLength", 0)} are needed`);
+    return fault(state, `it has ${length} characters, but needs at least ${number("minLength", 0)}`);
   if (length > number("maxLength", Infinity))
-    return fault(state, `it has ${length} characters, and at most ${number("maxLength", 0)} are allowed`);
+    return fault(state, `it has ${length} characters, but at most ${number("maxLength", 0)} are allowed`);
   const pattern = textOf(fields["pattern"]);
   if (pattern && !matcherOf(state.set.matchers, pattern)(value))
     return fault(state, `${describe(value)} does not match the pattern ${pattern}`);
@@ -204,9 +206,9 @@ function checkNumber(state: Check, fields: Fields, value: number): Mismatch | nu
   const low = bound("minimum", "exclusiveMinimum");
   const high = bound("maximum", "exclusiveMaximum");
   if (low && (value < low.limit || (low.open && value === low.limit)))
-    return fault(state, `${value} is below the least value, ${low.limit}`);
+    return fault(state, `${value} is below the minimum, ${low.limit}`);
   if (high && (value > high.limit || (high.open && value === high.limit)))
-    return fault(state, `${value} is above the greatest value, ${high.limit}`);
+    return fault(state, `${value} is above the maximum, ${high.limit}`);
   const step = fields["multipleOf"];
   if (typeof step === "number" && Math.abs(value / step - Math.round(value / step)) > 1e-9)
     return fault(state, `${value} is not a multiple of ${step}`);
@@ -219,9 +221,9 @@ function checkArray(state: Check, at: Cursor, fields: Fields, value: unknown[]):
   const number = (key: string, otherwise: number): number =>
     typeof fields[key] === "number" ? fields[key] : otherwise;
   if (value.length < number("minItems", 0))
-    return fault(state, `it has ${value.length} items, and at least ${number("minItems", 0)} are needed`);
+    return fault(state, `it has ${value.length} items, but needs at least ${number("minItems", 0)}`);
   if (value.length > number("maxItems", Infinity))
-    return fault(state, `it has ${value.length} items, and at most ${number("maxItems", 0)} are allowed`);
+    return fault(state, `it has ${value.length} items, but at most ${number("maxItems", 0)} are allowed`);
   const tuple = itemsOf(child(at, "prefixItems"));
   for (const [index, item] of value.entries()) {
     const schema = tuple[index] ?? child(at, "items");
@@ -248,11 +250,8 @@ function checkObject(state: Check, at: Cursor, fields: Fields, value: Fields): M
     const schemas = own ? [own, ...fitting] : fitting;
     if (schemas.length === 0 && additional.value !== undefined && additional.value !== false) schemas.push(additional);
     if (schemas.length === 0 && isClosed(state, fields, additional.value, properties.size)) {
-      return fault(
-        inner,
-        `there is no property "${name}"`,
-        suggest(name, properties.keys()) ?? nameList([...properties.keys()])
-      );
+      const hint = suggest(name, properties.keys()) ?? nameList([...properties.keys()]);
+      return {...fault(inner, `there is no property "${name}"`, hint), isOfKey: true};
     }
     for (const schema of schemas) {
       const found = check(inner, schema, part);
@@ -293,10 +292,10 @@ function checkComposition(state: Check, at: Cursor, fields: Fields, value: unkno
     const fits = results.filter((result) => result === null).length;
     if (fits === 0) return deepest(results) ?? fault(state, "it matches none of the alternatives");
     if (kind === "oneOf" && fits > 1 && !state.closed)
-      return fault(state, `it matches ${fits} of the alternatives, and may match one only`);
+      return fault(state, `it matches ${fits} of the alternatives, but may match only one`);
   }
   if ("not" in fields && isFields(fields["not"]) && check(state, child(at, "not"), value) === null)
-    return fault(state, "it matches what it must not match");
+    return fault(state, "it matches a schema that it must not match");
   return null;
 }
 
