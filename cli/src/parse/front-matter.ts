@@ -6,7 +6,7 @@ import {emptyFrontMatter} from "../pages/front-matter.ts";
 import type {FrontMatter} from "../model.ts";
 import {suggestFix} from "../nearest.ts";
 import {isSafeUrl} from "../limits/safe-url.ts";
-import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
+import {parseYaml, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
 import {splitFrontMatter} from "../markdown/front-matter-block.ts";
 import type {BuiltInKey} from "../pages/built-in-keys.ts";
 import {faultOfValue, valueOf, type OwnKey, type ValueFault} from "../pages/own-keys.ts";
@@ -54,18 +54,8 @@ export function parseFrontMatter(
     fill(frontMatter, document, {variables, ownKeys}, diagnostics);
     reportMissing(frontMatter, ownKeys, start, diagnostics);
   } catch (error) {
-    if (!(error instanceof YamlError)) throw error;
-    diagnostics.push(
-      yamlFault(
-        error,
-        diagnose(
-          "frontmatter-invalid",
-          error.at,
-          `The front matter is not valid YAML: ${error.message}.`,
-          "put quotes around values that contain a colon or a #"
-        )
-      )
-    );
+    const hint = "put quotes around values that contain a colon or a #";
+    diagnostics.push(yamlFault(error, "frontmatter-invalid", "The front matter is not valid YAML", hint));
   }
   return {frontMatter, bodyStart: split.bodyStart, diagnostics};
 }

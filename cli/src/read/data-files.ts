@@ -1,7 +1,7 @@
 // Data files of versions (`_data/*.json`, `_data/*.yaml`), which components show.
 
 import path from "node:path";
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import type {Diagnostic} from "../diagnostics.ts";
 import type {Source} from "../model.ts";
 import {findJsonFault, findTooDeep, tooDeepMessage} from "../specs/shared/json-place.ts";
 import {createLineIndex} from "../text.ts";
@@ -22,18 +22,8 @@ export function readDataFiles(sources: readonly Source[]): DataFiles {
     try {
       values[name] = source.path.endsWith(".json") ? parseJson(source) : parseYaml(source.file, source.text).value;
     } catch (error) {
-      if (!(error instanceof YamlError)) throw error;
-      diagnostics.push(
-        yamlFault(
-          error,
-          diagnose(
-            "frontmatter-invalid",
-            error.at,
-            `This data file cannot be read: ${error.message}.`,
-            "check quotes, commas and indentation"
-          )
-        )
-      );
+      const hint = "check quotes, commas and indentation";
+      diagnostics.push(yamlFault(error, "frontmatter-invalid", "This data file cannot be read", hint));
     }
   }
   return {values, diagnostics};

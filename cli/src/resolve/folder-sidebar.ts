@@ -6,7 +6,7 @@ import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
 import type {SidebarEntry} from "../config/config.ts";
 import type {Outline, Source} from "../model.ts";
-import {parseYaml, YamlError, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
+import {parseYaml, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
 
 /** Contents of `_category_.yaml` or `_category_.json`. */
 export interface CategoryFile {
@@ -43,18 +43,8 @@ export function readCategoryFiles(sources: readonly Source[]): {
     try {
       files.set(key, readCategoryFile(source, folder, diagnostics));
     } catch (error) {
-      if (!(error instanceof YamlError)) throw error;
-      diagnostics.push(
-        yamlFault(
-          error,
-          diagnose(
-            "frontmatter-invalid",
-            error.at,
-            `This category file is not valid: ${error.message}.`,
-            "check indentation, quotes and colons"
-          )
-        )
-      );
+      const hint = "check indentation, quotes and colons";
+      diagnostics.push(yamlFault(error, "frontmatter-invalid", "This category file is not valid", hint));
     }
   }
   return {files, diagnostics};

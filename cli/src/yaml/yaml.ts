@@ -11,7 +11,7 @@ import {
   type Event
 } from "js-yaml";
 import {limits, tooLarge} from "../limits/budget.ts";
-import type {Diagnostic, Location} from "../diagnostics.ts";
+import {diagnose, type Diagnostic, type DiagnosticCode, type Location} from "../diagnostics.ts";
 import {createLineIndex, type LineIndex} from "../text.ts";
 import {findAliasFault} from "./yaml-aliases.ts";
 
@@ -34,9 +34,13 @@ export class YamlError extends Error {
   }
 }
 
-/** Diagnostic code for unparsable text: `usual`, unless it is too large. */
-export function yamlFault(error: YamlError, usual: Diagnostic): Diagnostic {
-  if (!error.isTooLarge) return usual;
+/**
+ * The diagnostic of a text that `parseYaml` rejected: `what` is wrong, and why;
+ * another one if the text is too large. Errors of other kinds are thrown again.
+ */
+export function yamlFault(error: unknown, code: DiagnosticCode, what: string, hint: string | null = null): Diagnostic {
+  if (!(error instanceof YamlError)) throw error;
+  if (!error.isTooLarge) return diagnose(code, error.at, `${what}: ${error.message}.`, hint);
   const message = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
   return tooLarge(error.at, message, "write out what is repeated, or repeat less");
 }

@@ -163,10 +163,8 @@ function parseDeclaration(
   return true;
 }
 
-function parseMessage(parser: Parser): MessageNode {
-  const keyword = next(parser);
-  const name = expectKind(parser, "name", "the message's name");
-  const message: MessageNode = {
+function emptyMessage(name: Token, keyword: Token): MessageNode {
+  return {
     ...element(name, keyword),
     fields: [],
     oneofs: [],
@@ -176,6 +174,12 @@ function parseMessage(parser: Parser): MessageNode {
     reserved: [],
     extensionRanges: []
   };
+}
+
+function parseMessage(parser: Parser): MessageNode {
+  const keyword = next(parser);
+  const name = expectKind(parser, "name", "the message's name");
+  const message = emptyMessage(name, keyword);
   parseMessageBody(parser, message, keyword);
   return message;
 }
@@ -265,16 +269,7 @@ function parseGroup(parser: Parser, first: Token, label: FieldNode["label"], gro
   expect(parser, "=");
   const number = readInteger(parser, "the group's number");
   const options = parseInlineOptions(parser);
-  const message: MessageNode = {
-    ...element(name, keyword),
-    fields: [],
-    oneofs: [],
-    messages: [],
-    enums: [],
-    extends: [],
-    reserved: [],
-    extensionRanges: []
-  };
+  const message = emptyMessage(name, keyword);
   parseMessageBody(parser, message, first);
   groups.push(message);
   return {

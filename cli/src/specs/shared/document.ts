@@ -3,7 +3,7 @@
 import {counted, createBudget, limits, tooLarge, type Budget} from "../../limits/budget.ts";
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
 import {createLineIndex} from "../../text.ts";
-import {parseYaml, YamlError, yamlFault} from "../../yaml/yaml.ts";
+import {parseYaml, yamlFault} from "../../yaml/yaml.ts";
 import {createPlaceFinder, findJsonFault, findTooDeep, type PlaceFinder} from "./json-place.ts";
 
 export type Path = readonly (string | number)[];
@@ -89,12 +89,7 @@ function loadYaml(file: string, path: string, text: string): LoadedDocument {
       diagnostics: value === null ? [diagnose("spec-syntax", {file, line: 1, column: 1}, "This file is empty.")] : []
     };
   } catch (error) {
-    if (!(error instanceof YamlError)) throw error;
-    return unreadable(
-      file,
-      path,
-      yamlFault(error, diagnose("spec-syntax", error.at, `This is not YAML: ${error.message}.`))
-    );
+    return unreadable(file, path, yamlFault(error, "spec-syntax", "This is not YAML"));
   }
 }
 
