@@ -7,7 +7,8 @@ import Filtered from "@theme/reference/Filtered";
 import Heading from "@theme/reference/Heading";
 import PartList from "@theme/reference/PartList";
 import Prose, {LeanProse} from "@theme/reference/Prose";
-import {DefinitionSection, TreeProvider} from "@theme/reference/SchemaTree";
+import {DefinitionSection} from "@theme/reference/SchemaTree";
+import {TreeProvider} from "./tree-context.ts";
 import {TargetLink, ReferenceList} from "@theme/reference/links";
 import {planExpansions} from "./expansions.ts";
 

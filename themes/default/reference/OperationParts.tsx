@@ -8,7 +8,9 @@ import Choices from "@theme/reference/Choices";
 import Heading from "@theme/reference/Heading";
 import ProseBlock, {LeanProse} from "@theme/reference/Prose";
 import {Extensions, Facts, SchemaType} from "@theme/reference/SchemaFacts";
-import {Descriptions, SchemaBody, SchemaRow, useHomeAnchor} from "@theme/reference/SchemaTree";
+import {Descriptions} from "@theme/reference/SchemaDescriptions";
+import {SchemaBody, SchemaRow} from "@theme/reference/SchemaTree";
+import {useHomeAnchor} from "./tree-context.ts";
 import {TargetLink} from "@theme/reference/links";
 
 interface PartsProps {

@@ -8,7 +8,8 @@ import Heading, {NameHeading} from "@theme/reference/Heading";
 import {Servers} from "@theme/reference/OperationHead";
 import PartList from "@theme/reference/PartList";
 import Prose, {LeanProse} from "@theme/reference/Prose";
-import {DefinitionSection, SchemaRow, TreeProvider} from "@theme/reference/SchemaTree";
+import {DefinitionSection, SchemaRow} from "@theme/reference/SchemaTree";
+import {TreeProvider} from "./tree-context.ts";
 import {ReferenceList, TargetLink} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
 

@@ -1,7 +1,8 @@
 // The page of one schema, for APIs with too many schemas for one page.
 
 import type {SchemaPage} from "@runtime/shared/reference.ts";
-import {DefinitionSection, TreeProvider} from "@theme/reference/SchemaTree";
+import {DefinitionSection} from "@theme/reference/SchemaTree";
+import {TreeProvider} from "./tree-context.ts";
 import {ReferenceList, TargetLink} from "@theme/reference/links";
 import {planExpansions} from "./expansions.ts";
 

@@ -1,24 +1,17 @@
-// A schema as a tree that opens without scripts.
+// A schema as a tree that opens without scripts. Rows contain alternatives, which contain
+// rows, so all of them are in this file.
 
-import {createContext, useContext, type ReactNode} from "react";
+import {useContext, type ReactNode} from "react";
 import type {Composition, Definition, Schema} from "@runtime/shared/reference.ts";
 import {typeLabel} from "@runtime/shared/schema-label.ts";
-import {isMap, partsOf, type SchemaPart} from "@runtime/shared/schema-parts.ts";
-import {rowsOf, type Expansions} from "./expansions.ts";
+import {partsOf, type SchemaPart} from "@runtime/shared/schema-parts.ts";
+import {rowsOf} from "./expansions.ts";
+import {leafOf, TreeContext, useHomeAnchor} from "./tree-context.ts";
 import Choices from "@theme/reference/Choices";
 import {EnumLine, EnumTable} from "@theme/reference/EnumValues";
-import Prose, {LeanProse} from "@theme/reference/Prose";
+import Prose from "@theme/reference/Prose";
+import {Descriptions} from "@theme/reference/SchemaDescriptions";
 import {Extensions, Facts, SchemaType} from "@theme/reference/SchemaFacts";
-
-interface Tree {
-  definitions: Record<string, Definition>;
-  expansions: Expansions;
-}
-
-const TreeContext = createContext<Tree>({definitions: {}, expansions: {opened: new Set(), placed: new Map()}});
-
-/** Provides the page's definitions to the trees below. */
-export const TreeProvider = TreeContext.Provider;
 
 interface SchemaProps {
   schema: Schema;
@@ -185,45 +178,6 @@ export function SchemaRow({
   );
 }
 
-interface DescriptionsProps {
-  schema: Schema;
-  path: string;
-  /** Whether a reference without description shows its definition's, wherever that is shown in full. */
-  inherited?: boolean;
-  /** Description that is already shown for the owner of this schema. */
-  said?: Schema["description"];
-}
-
-/** Descriptions of a position, of its items or values, and of the definition that is shown in full here. */
-export function Descriptions({schema, path, inherited = false, said = []}: DescriptionsProps) {
-  const tree = useContext(TreeContext);
-  const found = descriptionsOf(tree, schema, path, inherited);
-  const before = new Set([JSON.stringify(said)]);
-  return found
-    .filter((prose) => {
-      const key = JSON.stringify(prose);
-      return !before.has(key) && before.add(key);
-    })
-    .map((prose, index) => (
-      <div key={index}>
-        <LeanProse prose={prose} />
-      </div>
-    ));
-}
-
-function descriptionsOf(tree: Tree, schema: Schema, path: string, inherited: boolean): Schema["description"][] {
-  const own = schema.description.length > 0 ? [schema.description] : [];
-  if (!schema.ref) {
-    const inner = innerOf(schema, path);
-    return inner ? [...own, ...descriptionsOf(tree, inner.schema, inner.path, inherited && own.length === 0)] : own;
-  }
-  const definition = tree.definitions[schema.ref.target]?.schema;
-  if (!definition) return own;
-  if (tree.expansions.placed.get(schema.ref.target) === path)
-    return [...own, ...descriptionsOf(tree, definition, `${path}/*`, false)];
-  return own.length === 0 && inherited && definition.description.length > 0 ? [definition.description] : own;
-}
-
 function Nested({schema, path, anchor, opening = false}: SchemaProps) {
   const {definitions, expansions} = useContext(TreeContext);
   const leaf = leafOf(schema, path);
@@ -264,27 +218,6 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
       <SchemaBody schema={leaf.schema} path={leaf.path} anchor={anchor} />
     </details>
   );
-}
-
-/** Anchor of the definition that makes up a whole body, if it is shown in full here. */
-export function useHomeAnchor(schema: Schema, path: string): string | undefined {
-  const {definitions, expansions} = useContext(TreeContext);
-  if (schema.items) return useHomeAnchor(schema.items, `${path}/[]`);
-  const target = schema.ref?.target;
-  return target !== undefined && expansions.placed.get(target) === path ? definitions[target]?.anchor : undefined;
-}
-
-/** An array's items or a map's values. */
-function leafOf(schema: Schema, path: string): {schema: Schema; path: string} {
-  const inner = innerOf(schema, path);
-  return inner ? leafOf(inner.schema, inner.path) : {schema, path};
-}
-
-/** The items of an array that only describes its items, or the values of such a map. */
-function innerOf(schema: Schema, path: string): {schema: Schema; path: string} | null {
-  if (schema.conditions.length > 0 || schema.composition.length > 0 || schema.enum.length > 0) return null;
-  if (schema.items && schema.prefixItems.length === 0) return {schema: schema.items, path: `${path}/[]`};
-  return schema.additional && isMap(schema) ? {schema: schema.additional, path: `${path}/{}`} : null;
 }
 
 const joints = {

@@ -4,7 +4,9 @@ import type {Operation, Reference, Response} from "../../../../runtime/shared/re
 import {child, childrenOf, follow, followHere, keyLocationOf, flag, text, type Cursor} from "../shared/cursor.ts";
 import {extensionsOf} from "../shared/schema-facts.ts";
 import {get, stringsOf, textOf} from "../shared/values.ts";
-import {bodyOf, parametersOf, responsesOf} from "./content.ts";
+import {parametersOf} from "./parameters.ts";
+import {bodyOf} from "./request-body.ts";
+import {responsesOf} from "./responses.ts";
 import {methodReference, securityOf, serversOf, type ApiContext} from "./context.ts";
 import {externalDocsOf, proseAt} from "../shared/description.ts";
 import type {LinkedMethod} from "../shared/world.ts";

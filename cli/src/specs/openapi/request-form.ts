@@ -18,7 +18,7 @@ import {filledUrl} from "../shared/filled-url.ts";
 import {get} from "../shared/values.ts";
 import {requestSchema} from "./body-schema.ts";
 import {checkedSchema, createCheckedSchemas, type CheckedSchemas} from "./checked-schema.ts";
-import {parameterText} from "./content.ts";
+import {parameterText} from "./parameters.ts";
 import type {ApiContext} from "./context.ts";
 import type {RawOperation} from "./list-operations.ts";
 import {wireFormOf} from "./wire-form.ts";

@@ -1,0 +1,83 @@
+// Reads examples, and generates those that are missing.
+
+import type {ExampleValue} from "../../../../runtime/shared/reference.ts";
+import {checkExample} from "../shared/check-example.ts";
+import {child, childrenOf, followHere, opened, text, type Cursor} from "../shared/cursor.ts";
+import {sampleValue} from "../shared/sample-value.ts";
+import {shortened} from "../shared/shortened.ts";
+import {get, textOf} from "../shared/values.ts";
+import {proseAt} from "../shared/description.ts";
+import type {ApiContext} from "./context.ts";
+
+export type Direction = "request" | "response";
+
+/** What has examples: a parameter, or one media type of a body. */
+export interface Exampled {
+  holder: Cursor;
+  schemaAt: Cursor;
+  direction: Direction;
+  name: string;
+  mediaType: string;
+}
+
+/** The written examples, or else one generated from the schema. */
+export function readExamples(context: ApiContext, exampled: Exampled): ExampleValue[] {
+  const written = writtenExamples(context, exampled);
+  if (written.length > 0) return written;
+  if (exampled.schemaAt.value === undefined) return [];
+  const value = sampleValue(context, exampled.schemaAt, exampled.direction, exampled.name);
+  return value === undefined ? [] : [exampleOf({value, mediaType: exampled.mediaType, generated: true})];
+}
+
+function writtenExamples(context: ApiContext, {holder, schemaAt, mediaType}: Exampled): ExampleValue[] {
+  const found: ExampleValue[] = [];
+  const own = opened(context.set, child(holder, "example"), "an example");
+  if (own.value !== undefined) {
+    if (!isSerialized(own.value, mediaType)) checkExample(context.set, own, schemaAt);
+    found.push(exampleOf({value: own.value, mediaType, generated: false}));
+  }
+  for (const [name, at] of childrenOf(opened(context.set, child(holder, "examples"), "the examples"))) {
+    const example = followHere(context.set, at);
+    if (!example) continue;
+    const value = ["value", "dataValue"]
+      .map((key) => opened(context.set, child(example, key), "an example's value"))
+      .find((cursor) => cursor.value !== undefined);
+    const serialized = textOf(get(example.value, "serializedValue")) || textOf(get(example.value, "externalValue"));
+    if (value && !isSerialized(value.value, mediaType)) checkExample(context.set, value, schemaAt);
+    if (!value && !serialized) continue;
+    found.push({
+      ...exampleOf({value: value ? value.value : serialized, mediaType, generated: false}),
+      name,
+      summary: text(example, "summary"),
+      description: proseAt(context, example)
+    });
+  }
+  return found;
+}
+
+/** The text of an XML body cannot be validated against its schema. */
+function isSerialized(value: unknown, mediaType: string): boolean {
+  return typeof value === "string" && !/^text\/plain\b|json|\*/.test(mediaType);
+}
+
+export function exampleOf({
+  value,
+  mediaType,
+  generated
+}: {
+  value: unknown;
+  mediaType: string;
+  generated: boolean;
+}): ExampleValue {
+  const shown = shortened(value);
+  const json = typeof value !== "string" || /[/+]json\b/.test(mediaType);
+  const language = json ? "json" : /xml|html/.test(mediaType) ? "xml" : "plaintext";
+  return {
+    name: "",
+    summary: "",
+    description: [],
+    text: json ? JSON.stringify(shown, null, /json(l|-seq)|ndjson/.test(mediaType) ? 0 : 2) : (shown as string),
+    language,
+    generated
+  };
+}
