@@ -188,6 +188,9 @@ function parseTable(state: ParseState, {align, head, rows}: TableToken): Block {
   };
 }
 
+/** `::: details Title {open}` of VitePress. */
+const OPENED = /\{open\}\s*$/;
+
 function parseContainer(state: ParseState, token: ContainerToken): Block {
   const at = locationAt(state, token.at);
   if (!token.closed) {
@@ -199,13 +202,23 @@ function parseContainer(state: ParseState, token: ContainerToken): Block {
       'end it with ":::" on a line of its own'
     );
   }
-  const title = token.title === null ? null : parseInlines(state, token.title);
+  const opened = token.kind === "details" && token.title !== null ? OPENED.exec(token.title.text) : null;
+  const shown = opened
+    ? sliceContent(token.title!, 0, token.title!.text.slice(0, opened.index).trimEnd().length)
+    : token.title;
+  const title = shown === null || shown.text === "" ? null : parseInlines(state, shown);
   if (token.kind === "details") {
     const kind = token.subject === undefined ? null : kindOf(token.subject);
     const summary = title ?? [
       {type: "text", value: token.subject === undefined ? "Details" : capitalised(token.subject)}
     ];
-    return {type: "details", summary, open: token.open ?? false, kind, children: parseBlocks(state, token.children)};
+    return {
+      type: "details",
+      summary,
+      open: token.open ?? opened !== null,
+      kind,
+      children: parseBlocks(state, token.children)
+    };
   }
   if (token.kind === "code-group") return parseCodeGroup(state, token, at);
   const kind = kindOf(token.kind);

@@ -6,7 +6,7 @@ import type {Block, CodeBlock} from "../pages/ast.ts";
 import {takeCodeMarks} from "./code-marks.ts";
 import {isKnownLanguage} from "./highlight.ts";
 import {parseFenceInfo, type FenceInfo} from "./fence-info.ts";
-import {locationAt, report, type ParseState} from "./state.ts";
+import {locationAt, report, reportSome, type ParseState} from "./state.ts";
 import {withTimes} from "./times.ts";
 import {withValues, withVariables} from "./variables.ts";
 import type {CodeToken} from "./syntax/tokens.ts";
@@ -37,6 +37,7 @@ export function parseCode(state: ParseState, token: CodeToken): Block {
   reportMalformed(state, info, start);
   reportRanges(state, info, text, at);
   reportUnknown(state, info, at);
+  reportMarks(state, text, first);
   const {lineNumbers} = info;
   const node: CodeBlock = {
     type: "code",
@@ -73,6 +74,23 @@ function reportUnknown(state: ParseState, {language, unknown}: FenceInfo, at: Lo
       'use one of title="…", numbers, {1,3-5}, ins={…}, del={…}, focus={…}, schema="…" and file="…"'
     );
   }
+}
+
+/** Comments that mark something for other generators, such as words: here they are part of the code. */
+function reportMarks(state: ParseState, text: string, first: Location): void {
+  if (!text.includes("[!code ")) return;
+  text.split("\n").forEach((line, index) => {
+    const [found] = /\[!code [^\]\n]*\]/.exec(line) ?? [];
+    if (found !== undefined)
+      reportSome(
+        state,
+        "mark",
+        "syntax-foreign",
+        {...first, line: first.line + index},
+        `${found} is shown as part of the code.`,
+        "use one of ++, --, focus, highlight, warning and error, at the end of the line"
+      );
+  });
 }
 
 function reportMalformed(state: ParseState, {malformed}: FenceInfo, start: number): void {

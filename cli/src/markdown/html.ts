@@ -71,10 +71,27 @@ function tagsOf(html: string): TagUse[] {
 /** Suggestions stop after this many faults on a page. */
 export const MOST_SUGGESTIONS = 100;
 
+/** Bindings, events and directives: `:src`, `@click`, `#slot`, `v-for`, `set:html`. */
+const FOREIGN_ATTRIBUTE =
+  /\s((?:[@#]|:(?!:))[a-z][\w.:-]*|v-[a-z][\w.:-]*|(?:set|is|client|define|server|transition):[a-z-]+)(?=[\s=/>])/i;
+
 /** Tracks open elements and reports tags that do not match. */
 function noteTag(state: ParseState, name: string, at: Location, closing: boolean, written: string): void {
   const {openElements, openCounts} = state;
-  if (!closing && /\sclassName=|\s\w+=\{/.test(written)) {
+  const foreign = closing ? undefined : FOREIGN_ATTRIBUTE.exec(written.replace(/"[^"]*"|'[^']*'/g, '""'))?.[1];
+  if (foreign !== undefined) {
+    reportSome(
+      state,
+      "directive",
+      "syntax-foreign",
+      at,
+      `The attribute ${foreign} of <${name}> does nothing here: it belongs to Vue or Astro.`,
+      "write the HTML that it gives, or a component"
+    );
+  } else if (!closing && name === "template") {
+    const what = "The content of <template> is not shown: browsers keep it for scripts.";
+    reportSome(state, "template", "syntax-foreign", at, what, "write it without <template>");
+  } else if (!closing && /\sclassName=|\s\w+=\{/.test(written)) {
     reportSome(
       state,
       "jsx",

@@ -8,6 +8,7 @@ import {noteClaims} from "./claims.ts";
 import {readImageAttributes, type ImageAttributes} from "./image-attributes.ts";
 import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
 import {readShortCodes, reportExpression, reportLeftovers, reportUnresolved} from "./leftovers.ts";
+import {joinModes} from "./mode-images.ts";
 import {suggestFix} from "../nearest.ts";
 import {locationAt, report, type ParseState} from "./state.ts";
 import {placeIn} from "./syntax/content.ts";
@@ -55,7 +56,7 @@ function toNodes(state: ParseState, content: Content, tokens: readonly InlineTok
       nodes[nodes.length - 1] = {type: "text", value: last.value + node.value};
     else if (node) nodes.push(node);
   }
-  return nodes;
+  return joinModes(state, nodes);
 }
 
 function toNode(state: ParseState, content: Content, token: InlineToken): Inline | null {

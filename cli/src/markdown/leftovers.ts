@@ -64,6 +64,18 @@ const leftovers: readonly Leftover[] = [
     ]
   },
   {
+    pattern: /<[a-zA-Z][\w-]*\s(?:[^<>\n]*\s)?[@#][a-z][\w.:-]*(?:=["']|\s*\/?>)/g,
+    say: (found) => [`${found}… is shown as text: events and slots are Vue's.`, "write HTML, or a component"]
+  },
+  {
+    pattern: /\{(?:\+\+[^{}\n]+\+\+|--[^{}\n]+--|>>[^{}\n]+<<|==[^{}\n]+==)\}/g,
+    say: (found) => [`The change mark ${found} is shown as text.`, "write <ins>…</ins>, <del>…</del> or <mark>…</mark>"]
+  },
+  {
+    pattern: /\{#\s[^{}\n]*\s#\}/g,
+    say: (found) => [`The comment ${found} is shown as text.`, "write <!-- … -->"]
+  },
+  {
     pattern: /-{1,2}8<-{1,2}/g,
     say: (found) => [`${found} is shown as text.`, 'take text from another file with <Include file="_name.md" />']
   },
@@ -142,6 +154,22 @@ const leftoverLines: readonly Leftover[] = [
     say: () => ["+++ is shown as text: front matter is YAML.", "write it between lines of ---, as key: value"]
   },
   {
+    pattern: /^\{==$|^==\}$/gm,
+    say: (found) => [`The change mark ${found} is shown as text.`, "write <mark>…</mark>"]
+  },
+  {
+    pattern: /(?<!`)\{~~[^`~{}\n]{0,60}~>[^`~{}\n]{0,60}~~\}/g,
+    say: () => ["A change mark, {~~ … ~> … ~~}, is shown as text.", "write <del>…</del><ins>…</ins>"]
+  },
+  {
+    pattern: /^\[=[^\]\n]*\]/gm,
+    say: (found) => [`The bar ${found} is shown as text.`, 'write <progress value="65" max="100"></progress>']
+  },
+  {
+    pattern: /^\\\[$|(?<!`)\\\([^`\n\\^_]{0,60}(?:\\[a-z]|[\^_])(?:[^`\n\\]|\\[a-z]){0,60}\\\)/gm,
+    say: () => ["A formula is shown as text: it is not between dollars.", "write $…$, or $$…$$ for a block"]
+  },
+  {
     pattern: /^\$\$$/gm,
     say: () => ["$$ opens a formula that is not closed.", "end it with $$ on a line of its own"]
   }
@@ -149,7 +177,7 @@ const leftoverLines: readonly Leftover[] = [
 
 /** Checks a paragraph for lines that start a block in other generators but are text here. */
 export function reportLeftoverLines(state: ParseState, content: Content): void {
-  if (!/^[:*./<+$]/m.test(content.text)) return;
+  if (!/^[:*./<+$[{=\\]|\{~~|\\\(/m.test(content.text)) return;
   reportFound(state, content, content.text, 0, leftoverLines);
 }
 

@@ -19,7 +19,7 @@ import type {Construct} from "./construct.ts";
 import {readConstruct} from "./constructs.ts";
 import {continueBlock, viewFrom} from "./continue-block.ts";
 import {advanceColumns, createCursor, enterLine, type Cursor} from "./cursor.ts";
-import {takeDefinition} from "./definitions.ts";
+import {takeDefinition, takeSeparateDefinition} from "./definitions.ts";
 import {ANY_TAG, endsHtml, htmlKindAt} from "./html-start.ts";
 import {isTableHead, openBlock, paragraphContent, tokensOf, type OpenBlock} from "./open-block.ts";
 import {readDelimiterRow} from "./table.ts";
@@ -131,10 +131,12 @@ function start(reader: Reader, block: OpenBlock, allMatched: boolean): OpenBlock
       return html;
     }
   }
-  if (inParagraph && allMatched) {
-    const definitions =
-      cursor.text[cursor.next] === ":" ? takeDefinition(reader, block, (lines) => parseInner(reader, lines, block)) : 0;
+  if (cursor.text[cursor.next] === ":" && allMatched) {
+    const take = inParagraph ? takeDefinition : takeSeparateDefinition;
+    const definitions = take(reader, block, (lines) => parseInner(reader, lines, block));
     if (definitions > 0) return definitions;
+  }
+  if (inParagraph && allMatched) {
     const level = readSetext(cursor);
     if (level > 0) {
       const content = paragraphContent(block, reader.parsing.references);
