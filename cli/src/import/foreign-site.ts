@@ -18,6 +18,8 @@ export interface ForeignSite {
   settings: Fields;
   /** Oldest first. */
   versions: ForeignVersion[];
+  /** Specifications, as in the configuration. */
+  specs: Fields[];
   /** Standalone pages, which go into pages/. */
   pages: ForeignDocument[];
   /** Redirects, without the base. */
@@ -31,7 +33,17 @@ export interface ForeignSite {
 
 /** An empty site. */
 export function emptySite(): ForeignSite {
-  return {settings: {}, versions: [], pages: [], redirects: [], files: new Map(), copies: [], done: [], left: []};
+  return {
+    settings: {},
+    versions: [],
+    specs: [],
+    pages: [],
+    redirects: [],
+    files: new Map(),
+    copies: [],
+    done: [],
+    left: []
+  };
 }
 
 /** The only version of an unversioned site: at the root, from content/. */
@@ -53,6 +65,8 @@ export interface ForeignVersion {
   mainDoc: string | null;
   /** Null if the sidebar follows from folders. */
   sidebars: Fields | null;
+  /** Folder of its specifications, and addresses of the pages made from them. */
+  specs?: {folder: string; routes: readonly string[]};
   documents: ForeignDocument[];
 }
 

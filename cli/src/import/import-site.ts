@@ -52,7 +52,15 @@ export function planProject(site: ForeignSite): ImportPlan {
   const redirects = keepRedirects(site.redirects, destinations, plan);
   plan.files.set(
     "docs.config.yaml",
-    dump({...site.settings, ...(redirects.length > 0 ? {redirects} : {}), versions}, {lineWidth: 120})
+    dump(
+      {
+        ...site.settings,
+        ...(site.specs.length > 0 ? {specs: site.specs} : {}),
+        ...(redirects.length > 0 ? {redirects} : {}),
+        versions
+      },
+      {lineWidth: 120}
+    )
   );
   if (kept.slugs > 0)
     plan.addresses.unshift(`${kept.slugs} pages keep their addresses with \`slug\` in their front matter`);
@@ -93,6 +101,10 @@ function planVersion(version: ForeignVersion, {plan, kept, destinations}: Planni
       text = addFrontMatter(addFrontMatter(text, `title: ${JSON.stringify(heading)}`), "hide_title: true");
       page = parse(file, document.file, text, version.name);
     }
+    if (!isPartial && hasOwnHeading(page)) {
+      text = addFrontMatter(text, "hide_title: true");
+      page = parse(file, document.file, text, version.name);
+    }
     plan.files.set(file, text);
     if (isPartial) continue;
     pages.push(page);
@@ -111,15 +123,22 @@ function planVersion(version: ForeignVersion, {plan, kept, destinations}: Planni
     if (Object.keys(sidebars).length > 0)
       plan.files.set(`${version.content}/sidebars.yaml`, dump(sidebars, {lineWidth: 120}));
   }
+  for (const route of version.specs?.routes ?? []) destinations.set(route, {anchors: null});
   const mainDoc = version.mainDoc ?? mainDocument(pages, version, routing);
   const {name, label, path: at, content, latest} = version;
-  return {name, label, path: at, content, mainDoc, ...(latest ? {latest} : {})};
+  const specs = version.specs === undefined ? {} : {specs: version.specs.folder};
+  return {name, label, path: at, content, ...specs, mainDoc, ...(latest ? {latest} : {})};
 }
 
 /** The heading of a page on which other text comes first: other generators take their titles from there, too. */
 function titleBelowText({frontMatter, headings}: Page): string | undefined {
   if (frontMatter.title !== null || frontMatter.hideTitle) return undefined;
   return headings.find(({level}) => level === 1)?.text;
+}
+
+/** Whether a page has a title in its front matter and begins with a heading, which is shown in its place elsewhere. */
+function hasOwnHeading({frontMatter, headings}: Page): boolean {
+  return frontMatter.title !== null && !frontMatter.hideTitle && headings[0]?.level === 1;
 }
 
 /** Paths of generated category indexes. */

@@ -2,6 +2,7 @@
 // folders as categories, named by their _category_ files.
 
 import path from "node:path";
+import {slug} from "github-slugger";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
 import type {SidebarEntry} from "../config/config.ts";
@@ -19,6 +20,10 @@ export interface CategoryFile {
 
 const keys = ["label", "position", "collapsed", "link"];
 const linkKeys = ["path", "title", "description"];
+
+/** Keys of Docusaurus: some have a meaning here, others have none and do no harm. */
+const foreignKeys = ["collapsible", "className", "key", "customProps"];
+const foreignLinkKeys = ["type", "id", "slug", "image", "keywords"];
 
 /** Category files by folder, "guides/advanced". */
 export function readCategoryFiles(sources: readonly Source[]): {
@@ -76,10 +81,11 @@ function checkKeys(
   path: string[],
   value: object,
   known: string[],
+  foreign: string[],
   diagnostics: Diagnostic[]
 ): void {
   for (const key of Object.keys(value)) {
-    if (!known.includes(key))
+    if (!known.includes(key) && !foreign.includes(key))
       diagnostics.push(
         diagnose(
           "frontmatter-unknown-key",
@@ -97,7 +103,7 @@ function readFields(
   folder: string,
   diagnostics: Diagnostic[]
 ): Omit<CategoryFile, "at"> {
-  checkKeys(document, [], value, keys, diagnostics);
+  checkKeys(document, [], value, keys, foreignKeys, diagnostics);
   const invalid = (path: string | string[], expected: string): void => {
     const steps = [path].flat();
     diagnostics.push(
@@ -105,7 +111,7 @@ function readFields(
     );
   };
   const link = value["link"];
-  checkKeys(document, ["link"], fieldsOf(link) ?? {}, linkKeys, diagnostics);
+  checkKeys(document, ["link"], fieldsOf(link) ?? {}, linkKeys, foreignLinkKeys, diagnostics);
   if (value["label"] !== undefined && typeof value["label"] !== "string") invalid("label", "text");
   if (value["position"] !== undefined && typeof value["position"] !== "number") invalid("position", "a number");
   if (value["collapsed"] !== undefined && typeof value["collapsed"] !== "boolean")
@@ -113,7 +119,7 @@ function readFields(
   return {
     label: typeof value["label"] === "string" ? value["label"] : null,
     position: typeof value["position"] === "number" ? value["position"] : null,
-    collapsed: value["collapsed"] !== false,
+    collapsed: value["collapsed"] !== false && value["collapsible"] !== false,
     link: linkOf(
       link,
       folder,
@@ -136,15 +142,17 @@ function linkOf(
     invalid("link", 'a document id, or a record with "path", "title" and "description"');
     return null;
   }
-  for (const key of linkKeys)
+  if (record["type"] === "doc" && typeof record["id"] === "string") return {type: "doc", id: record["id"]};
+  for (const key of [...linkKeys, "slug"])
     if (record[key] !== undefined && typeof record[key] !== "string") invalid(["link", key], "text");
   if (typeof record["path"] === "string" && !record["path"].startsWith("/"))
     invalid(["link", "path"], 'a path within the version that begins with "/"');
   const text = (key: string, usual: string): string =>
     typeof record[key] === "string" ? (record[key] as string) : usual;
+  const own = text("slug", record["type"] === undefined ? `/category/${folder}` : `/category/${slug(label)}`);
   return {
     type: "index",
-    path: text("path", `/category/${folder}`),
+    path: text("path", own.startsWith("/") ? own : `/${own}`),
     title: text("title", label),
     description: text("description", "")
   };

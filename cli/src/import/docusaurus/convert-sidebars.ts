@@ -1,12 +1,23 @@
 // Converts the items of sidebars.js to sidebars.yaml.
 
 import {slug} from "github-slugger";
+import {joinGenerated} from "./join-generated.ts";
 
 type Item = Record<string, unknown>;
 
-/** @param ids existing documents; entries for others, such as generated pages, are dropped */
-export function convertSidebars(sidebars: Record<string, unknown>, ids: ReadonlySet<string>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, convertItems(items, ids)]));
+/**
+ * @param ids existing documents; entries for others are dropped
+ * @param specOf the specification that stands for a generated document: its entries become one
+ */
+export function convertSidebars(
+  sidebars: Record<string, unknown>,
+  ids: ReadonlySet<string>,
+  specOf: ReadonlyMap<string, string> = new Map()
+): Record<string, unknown> {
+  const given = new Set<string>();
+  return Object.fromEntries(
+    Object.entries(sidebars).map(([name, items]) => [name, convertItems(joinGenerated(items, specOf, given), ids)])
+  );
 }
 
 function convertItems(items: unknown, ids: ReadonlySet<string>): unknown[] {
@@ -28,7 +39,8 @@ function category(fields: Item, items: unknown[]): unknown[] {
 function convertItem(item: unknown, ids: ReadonlySet<string>): unknown[] {
   if (typeof item === "string") return ids.has(item) ? [item] : [];
   if (typeof item !== "object" || item === null) return [];
-  const {type, id, label, href, dirName, items, link, collapsed} = item as Item;
+  const {type, id, label, href, dirName, items, link, collapsed, spec} = item as Item;
+  if (typeof spec === "string") return [{spec}];
   switch (type) {
     case "doc":
     case "ref":

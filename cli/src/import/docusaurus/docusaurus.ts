@@ -2,12 +2,13 @@
 
 import path from "node:path";
 import {evaluateConfig} from "../evaluate-config.ts";
-import {given, listOf, recordOf, textOr, type Fields} from "../fields.ts";
+import {given, listOf, plainOf, recordOf, textOr, type Fields} from "../fields.ts";
 import {emptySite, type ForeignSite, type Generator} from "../foreign-site.ts";
 import {leaveIn} from "../import-plan.ts";
 import {menuSettings, menuSummary, type Menu, type MenuLink} from "../menu.ts";
-import type {SiteSource} from "../site-source.ts";
-import {convertPage} from "./convert-page.ts";
+import {lineOf, type SiteSource} from "../site-source.ts";
+import {apiSources} from "./api-specs.ts";
+import {convertPage, noLinks} from "./convert-page.ts";
 import {docsOptions, optionPairs} from "./docs-options.ts";
 import {readVersions} from "./versions.ts";
 
@@ -29,7 +30,9 @@ async function readDocusaurus(source: SiteSource, configFile: string): Promise<F
     copies: source.list("static").map((file) => ({from: `static/${file}`, to: `static/${file}`}))
   };
   if (site.copies.length > 0) site.done.push("static/ is copied");
-  await readVersions(source, docsOptions(config), site);
+  const text = source.read(configFile) ?? "";
+  const placeOf = (needle: string): string => `${configFile}:${lineOf(text, needle)}`;
+  await readVersions(source, docsOptions(config), {sources: apiSources(config), placeOf}, site);
   readPages(source, site);
   const menu = menuOf(config);
   site.settings = settingsOf(config, menu, site);
@@ -43,7 +46,7 @@ function readPages(source: SiteSource, site: ForeignSite): void {
   for (const name of source.list("src/pages")) {
     const file = `src/pages/${name}`;
     if (/\.mdx?$/.test(name)) {
-      const {text} = convertPage(source.read(file) ?? "", name, null, new Set());
+      const {text} = convertPage(source.read(file) ?? "", name, null, noLinks);
       site.pages.push({source: file, file: name, text, route: null});
     } else if (/\.[jt]sx?$/.test(name)) {
       site.left.push({text: "a page of React: write it in Markdown, as a page in pages/", at: `${file}:1`});
@@ -60,7 +63,11 @@ function redirectsOf(config: Fields): ForeignSite["redirects"] {
     );
 }
 
-function settingsOf(config: Fields, menu: Menu, {pages}: ForeignSite): Fields {
+function settingsOf(config: Fields, menu: Menu, {pages, copies}: ForeignSite): Fields {
+  const inStatic = (address: unknown): string | null => {
+    const file = `static/${(textOr(address) ?? "").replace(/^\//, "")}`;
+    return copies.some(({to}) => to === file) ? file : null;
+  };
   const favicon = textOr(config["favicon"]);
   return {
     title: textOr(config["title"]) ?? "Documentation",
@@ -69,9 +76,44 @@ function settingsOf(config: Fields, menu: Menu, {pages}: ForeignSite): Fields {
     ...given("base", config["baseUrl"] === "/" ? null : textOr(config["baseUrl"])),
     ...(config["trailingSlash"] === true ? {trailingSlash: true} : {}),
     ...given("favicon", favicon && `static/${favicon.replace(/^\//, "")}`),
+    ...appearanceOf(recordOf(config["themeConfig"]), inStatic),
     lastUpdate: false,
     ...(pages.length > 0 ? {pages: "pages"} : {}),
     ...menuSettings(menu)
+  };
+}
+
+/** Logo, colour mode, the bar above the navbar, and the table of contents. */
+function appearanceOf(theme: Fields, inStatic: (address: unknown) => string | null): Fields {
+  const logo = recordOf(recordOf(theme["navbar"])["logo"]);
+  const mode = recordOf(theme["colorMode"]);
+  const bar = recordOf(theme["announcementBar"]);
+  const {minHeadingLevel: minLevel, maxHeadingLevel: maxLevel} = recordOf(theme["tableOfContents"]);
+  const src = inStatic(logo["src"]);
+  const announced = textOr(bar["content"]);
+  return {
+    ...given(
+      "logo",
+      src && {src, ...given("srcDark", inStatic(logo["srcDark"])), ...given("alt", textOr(logo["alt"]))}
+    ),
+    ...given("socialImage", inStatic(theme["image"])),
+    ...(Object.keys(mode).length > 0 && {
+      colorMode: {
+        ...(mode["defaultMode"] === "dark" ? {default: "dark"} : {}),
+        ...(mode["disableSwitch"] === true ? {switch: false} : {}),
+        followSystem: mode["respectPrefersColorScheme"] === true
+      }
+    }),
+    ...(announced !== null && {
+      announcement: {
+        id: textOr(bar["id"]) ?? "announcement",
+        text: plainOf(announced.replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/g, "[$2]($1)")),
+        ...(bar["isCloseable"] === false ? {dismissible: false} : {})
+      }
+    }),
+    ...(typeof minLevel === "number" || typeof maxLevel === "number"
+      ? {toc: {...given("minLevel", minLevel), ...given("maxLevel", maxLevel)}}
+      : {})
   };
 }
 
@@ -120,13 +162,31 @@ function reportLeftovers(source: SiteSource, configFile: string, config: Fields,
       at: `src/theme/${name}:1`
     });
   for (const [name] of optionPairs(config["plugins"]))
-    if (!/content-docs|client-redirects/.test(name))
+    if (!/content-docs|client-redirects|openapi-docs$|redocusaurus$/.test(name))
       leave(
         /openapi|redoc|proto/i.test(name)
           ? `the plugin ${name}: name its specifications under specs in the configuration`
           : `the plugin ${name}: see whether a setting or an extension does what it did`,
         name
       );
+  const theme = recordOf(config["themeConfig"]);
+  if (Array.isArray(config["scripts"]) && config["scripts"].length > 0)
+    leave("scripts of other hosts: name them in `scripts`", "scripts");
+  if (Array.isArray(config["headTags"]) && config["headTags"].length > 0)
+    leave("elements of the head: name them in `head`", "headTags");
+  for (const key of ["stylesheets", "clientModules"])
+    if (Array.isArray(config[key]) && config[key].length > 0)
+      leave(`${key}: styles go into theme/custom.css, programs into components`, key);
+  if (listOf(theme["metadata"]).length > 0) leave("elements of the head: name them in `head`", "metadata");
+  if (theme["algolia"] !== undefined) leave("the search of Algolia: search is built in", "algolia");
+  if (listOf(recordOf(theme["navbar"])["items"]).some(({type}) => type === "html"))
+    leave("HTML in the navbar is left out", "navbar");
+  if (
+    listOf(recordOf(theme["footer"])["links"]).some(
+      ({items, html}) => html !== undefined || listOf(items).some((item) => item["html"] !== undefined)
+    )
+  )
+    leave("HTML in the footer is left out", "footer");
   if (source.hasFolder("blog")) left.push({text: "the blog: there is none here", at: "blog/:1"});
   if (source.hasFolder("i18n")) left.push({text: "translations: one site for each language", at: "i18n/:1"});
 }

@@ -6,12 +6,19 @@ import {evaluateConfig} from "../evaluate-config.ts";
 import {recordOf, textOr, titleOfName, type Fields} from "../fields.ts";
 import type {ForeignDocument, ForeignSite} from "../foreign-site.ts";
 import type {SiteSource} from "../site-source.ts";
+import {GENERATED, readApiPages, type ApiPages} from "./api-pages.ts";
+import type {ApiSource} from "./api-specs.ts";
 import {convertPage} from "./convert-page.ts";
 import {convertSidebars} from "./convert-sidebars.ts";
 import type {DocsOptions} from "./docs-options.ts";
 import {splitNumber, unnumberedPath} from "./number-prefix.ts";
 
-export async function readVersions(source: SiteSource, docs: DocsOptions, site: ForeignSite): Promise<void> {
+export async function readVersions(
+  source: SiteSource,
+  docs: DocsOptions,
+  apis: {sources: readonly ApiSource[]; placeOf(text: string): string},
+  site: ForeignSite
+): Promise<void> {
   const listed = (JSON.parse(source.read("versions.json") ?? "[]") as unknown[]).map(String);
   const released = listed.filter((number) => source.hasFolder(`versioned_docs/version-${number}`));
   for (const number of listed.filter((number) => !released.includes(number)))
@@ -34,18 +41,25 @@ export async function readVersions(source: SiteSource, docs: DocsOptions, site: 
     const usual = written === latest ? "" : written === "current" ? "next" : written;
     const content = `content/${name}`;
     const at = `${prefix}/${textOr(settings["path"]) ?? usual}`.replace(/(.)\/$/, "$1");
-    const {documents, ids} = readDocuments(source, from, content, site);
+    const isLatest = written === latest;
+    const place = {from, to: `specs/${name}`, prefix: at === "/" ? "" : at, isLatest, placeOf: apis.placeOf};
+    const api = readApiPages(source, apis.sources, place, site);
+    const {documents, ids} = readDocuments(source, {from, content, at, api}, site);
     const trees = sidebars === null ? null : await readSidebars(source, sidebars, site);
     site.versions.push({
       name,
       label: textOr(settings["label"]) ?? (written === "current" ? "Next" : written),
       path: at,
       content,
-      latest: written === latest,
+      latest: isLatest,
       mainDoc: null,
-      sidebars: trees && convertSidebars(trees, ids),
+      sidebars: trees && {...convertSidebars(trees, ids, api.specOf), ...api.sidebars},
+      ...(api.specs.length > 0 && {specs: {folder: `specs/${name}`, routes: api.routes}}),
       documents
     });
+    for (const spec of api.specs)
+      if (!site.specs.some((other) => other["name"] === spec["name"])) site.specs.push(spec);
+    site.redirects.push(...api.redirects);
     site.done.push(`${from}/ is ${content}/, ${ids.size} pages at ${at}`);
   }
 }
@@ -63,13 +77,18 @@ async function readSidebars(source: SiteSource, file: string, {left}: ForeignSit
   return null;
 }
 
-/** Pages that docusaurus-openapi-docs writes. */
-const GENERATED = /\.(?:api|info|tag|schema)\.mdx$/;
+interface Folders {
+  /** In the site, and in the project. */
+  from: string;
+  content: string;
+  /** Its path in the site. */
+  at: string;
+  api: ApiPages;
+}
 
 function readDocuments(
   source: SiteSource,
-  from: string,
-  to: string,
+  {from, content: to, at, api}: Folders,
   site: ForeignSite
 ): {documents: ForeignDocument[]; ids: Set<string>} {
   const documents: ForeignDocument[] = [];
@@ -83,22 +102,25 @@ function readDocuments(
     const target = unnumberedPath(name);
     if (own !== undefined) renamed.set(path.posix.join(path.posix.dirname(target), own), target);
   }
+  const links = {files: pages, renamed, generated: api.targets, base: at};
   for (const name of names) {
     const file = `${from}/${name}`;
     const target = unnumberedPath(name);
     if (!/\.mdx?$/.test(name)) {
+      if (/(^|\/)sidebar\.[jt]s$/.test(name) && names.some((other) => isBeside(other, name))) continue;
       site.copies.push({from: file, to: `${to}/${target}`});
       continue;
     }
     if (GENERATED.test(name)) {
-      generated.add(path.posix.dirname(file));
+      if (!api.targets.has(name.replace(GENERATED, ""))) generated.add(path.posix.dirname(file));
       continue;
     }
     const {number} = splitNumber(path.posix.basename(name));
-    const page = convertPage(source.read(file) ?? "", target, number, pages, renamed);
+    const page = convertPage(source.read(file) ?? "", target, number, links);
     documents.push({source: file, file: target, text: page.text, route: null});
     for (const {key, line} of page.dropped)
       site.left.push({text: `front matter "${key}" is left out: it means nothing here`, at: `${file}:${line}`});
+    for (const {text, line} of page.left) site.left.push({text, at: `${file}:${line}`});
     for (const [option, line] of page.options)
       site.left.push({text: `the option "${option}" of code is left out: a plugin read it`, at: `${file}:${line}`});
     for (const [component, line] of page.components)
@@ -117,6 +139,11 @@ function readDocuments(
     });
   describeFolders(names, to, site);
   return {documents, ids};
+}
+
+/** Whether a page that the plugin wrote lies in a file's folder. */
+function isBeside(page: string, file: string): boolean {
+  return GENERATED.test(page) && path.posix.dirname(page) === path.posix.dirname(file);
 }
 
 /** The `id` of a page's front matter. */

@@ -1,0 +1,187 @@
+// The import of a Docusaurus site beyond plain pages: its components, its settings, and pages that plugins
+// make from specifications.
+
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {run} from "./command.ts";
+import {importSite} from "./imported-site.ts";
+
+const petstore = `openapi: 3.0.0
+info: {title: Pets, version: 1.0.0}
+tags: [{name: pets}]
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      summary: List pets
+      tags: [pets]
+      responses: {"200": {description: Pets, content: {application/json: {schema: {$ref: "./parts/pet.yaml"}}}}}
+  /pets/{petId}:
+    get:
+      operationId: showPetById
+      summary: Show a pet
+      tags: [pets]
+      parameters: [{name: petId, in: path, required: true, schema: {type: string}}]
+      responses: {"200": {description: A pet}}
+`;
+
+const page = (id: string, more = ""): string => `---\nid: ${id}\ntitle: "${id}"\napi: eJy\n---\n\n${more}\n`;
+
+const apiSite = {
+  "docusaurus.config.ts": `
+    import type {Config} from "@docusaurus/types";
+    const config: Config = {
+      title: "API", url: "https://pets.example", baseUrl: "/",
+      presets: [
+        ["classic", {docs: {sidebarPath: "./sidebars.ts"}}],
+        ["redocusaurus", {specs: [{id: "shop", spec: "specs/shop.yaml", route: "/shop/"}, {spec: "https://pets.example/far.json", route: "/far"}]}]
+      ],
+      plugins: [["docusaurus-plugin-openapi-docs", {config: {petstore: {specPath: "specs/petstore.yaml", outputDir: "docs/petstore"}}}]]
+    };
+    export default config;`,
+  "sidebars.ts": `
+    import api from "./docs/petstore/sidebar";
+    export default {main: ["intro", {type: "category", label: "Petstore", link: {type: "doc", id: "petstore/pets-api"}, items: api}]};`,
+  "docs/petstore/sidebar.ts": `
+    export default [
+      {type: "doc", id: "petstore/pets-api"},
+      {type: "category", label: "pets", link: {type: "doc", id: "petstore/pets"}, items: [
+        {type: "doc", id: "petstore/list-pets", className: "api-method get"}, {type: "doc", id: "petstore/show"}
+      ]},
+      {type: "category", label: "Schemas", items: [{type: "doc", id: "petstore/schemas/pet"}]}
+    ];`,
+  "docs/petstore/pets-api.info.mdx": page("pets-api"),
+  "docs/petstore/pets.tag.mdx": page("pets"),
+  "docs/petstore/list-pets.api.mdx": page("list-pets"),
+  "docs/petstore/show.api.mdx": page(
+    "show",
+    '<MethodEndpoint method={"get"} path={"/pets/{petId}"} context={"endpoint"} />'
+  ),
+  "docs/petstore/schemas/pet.schema.mdx": page("pet"),
+  "docs/intro.md": `# Start
+
+[List](petstore/list-pets.api.mdx), [show](/docs/petstore/show#request), [about](./petstore/pets-api.info.mdx), [pets](petstore/pets), [shop](/shop/).
+`,
+  "specs/petstore.yaml": petstore,
+  "specs/parts/pet.yaml": "type: object\nproperties:\n  name: {type: string}\n",
+  "specs/shop.yaml": petstore.replaceAll("Pet", "Item").replaceAll("/pets", "/items")
+};
+
+test("pages that plugins make from specifications are made from those", async () => {
+  const {project, files, has} = await importSite("docusaurus", apiSite);
+  assert.equal(
+    [...files.keys()].filter((name) => name.startsWith("specs/")),
+    ["specs/next/petstore/parts/pet.yaml", "specs/next/petstore/petstore.yaml"].concat([
+      "specs/next/shop/parts/pet.yaml",
+      "specs/next/shop/shop.yaml"
+    ])
+  );
+  has(
+    "content/next/intro.md",
+    "[List](api:petstore/listPets), [show](api:petstore/showPetById), [about](/docs/petstore/about), [pets](/docs/petstore/tags/pets)"
+  );
+  has("content/next/sidebars.yaml", "- category: Petstore\n    items:\n      - spec: petstore\n", "- spec: shop");
+  has(
+    "docs.config.yaml",
+    "from: /docs/petstore/show\n    to: /docs/petstore/show-pet-by-id",
+    "from: /shop\n    to: /docs/shop/about"
+  );
+  has("IMPORT.md", "the specification https://pets.example/far.json is elsewhere", "`docusaurus.config.ts:7`");
+  assert.not.match(files.get("IMPORT.md")!, "docusaurus-plugin-openapi-docs");
+  const built = await run(project, "build", "--strict");
+  assert.is(built.code, 0, built.stderr + built.stdout);
+});
+
+const partSite = {
+  "docusaurus.config.js": `module.exports = {
+    title: "Parts", url: "https://parts.example", baseUrl: "/",
+    presets: [["classic", {}]],
+    scripts: ["https://parts.example/a.js"],
+    themeConfig: {
+      announcementBar: {id: "new", content: 'See <a href="https://parts.example/new">what is <b>new</b></a>'},
+      colorMode: {defaultMode: "dark"},
+      navbar: {logo: {src: "img/logo.svg", alt: "Parts"}, items: [{type: "html", value: "<b>x</b>"}]},
+      tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 4}
+    }
+  };`,
+  "static/img/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  "docs/intro.mdx": `---
+title: Start
+tags: [one, {label: Two, permalink: /two}]
+---
+
+import Admonition from '@theme/Admonition';
+import CodeBlock from '@theme/CodeBlock';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import logo from '@site/static/img/logo.svg';
+import Mark from './mark.svg';
+
+# The start
+
+<Admonition type="tip" title="Mind">
+
+Text with <Link to="/docs/other">a link</Link>.
+
+<Admonition type="note">
+
+Within.
+
+</Admonition>
+</Admonition>
+
+:::note{title="By attribute" .class}
+Text.
+:::
+
+<CodeBlock language="js" title="a.js">
+{\`const a = \\\`b\\\`;
+a();\`}
+</CodeBlock>
+
+<img src={logo} alt="Logo" className="big" /> <img src={useBaseUrl('/img/logo.svg')} alt="Logo" /> <img src={require('./mark.svg').default} alt="Mark" /> <Mark height="2" />
+
+<ThemedImage alt="Both" sources={{light: useBaseUrl('/img/logo.svg'), dark: logo}} />
+
+<Details summary="More">Text</Details>
+
+<Heading as="h3" id="own">A heading</Heading>
+
+[From the site](@site/docs/other.md) and \`<Link to="/">code</Link>\`.
+`,
+  "docs/mark.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  "docs/other.md": "---\ntitle: Other\n---\n\n# Other\n\nText.\n"
+};
+
+test("components, pictures and settings of Docusaurus", async () => {
+  const {project, has} = await importSite("docusaurus", partSite);
+  has(
+    "content/next/intro.mdx",
+    'tags: ["one","Two"]',
+    "hide_title: true",
+    "::::tip[Mind]\n\nText with [a link](/docs/other).\n\n:::note\n\nWithin.\n\n:::\n::::\n",
+    ":::note[By attribute]\n",
+    '```js title="a.js"\nconst a = `b`;\na();\n```',
+    '<img src="/img/logo.svg" alt="Logo" class="big" /> <img src="/img/logo.svg" alt="Logo" /> <img src="./mark.svg" alt="Mark" /> ![](./mark.svg)\n',
+    "![Both](/img/logo.svg){dark=/img/logo.svg}",
+    "<details><summary>More</summary>Text</details>",
+    "### A heading {#own}",
+    '[From the site](./other.md) and `<Link to="/">code</Link>`.'
+  );
+  has(
+    "docs.config.yaml",
+    "announcement:\n  id: new\n  text: See [what is new](https://parts.example/new)\n",
+    "colorMode:\n  default: dark\n  followSystem: false\n",
+    "logo:\n  src: static/img/logo.svg\n  alt: Parts\n",
+    "toc:\n  minLevel: 2\n  maxLevel: 4\n"
+  );
+  has(
+    "IMPORT.md",
+    "scripts of other hosts: name them in `scripts` (`docusaurus.config.js:4`)",
+    "HTML in the navbar is left out"
+  );
+  const built = await run(project, "build", "--strict");
+  assert.is(built.code, 0, built.stderr + built.stdout);
+});
+
+test.run();
