@@ -2,13 +2,14 @@
 
 import {textOfProse} from "../../../runtime/shared/prose.ts";
 import type {Change} from "../../../runtime/shared/changes.ts";
-import type {RpcError, RpcExample, RpcMethod, RpcPage, RpcParam} from "../../../runtime/shared/reference.ts";
+import type {RpcError, RpcExample, RpcMethod, RpcPage, RpcParam, Schema} from "../../../runtime/shared/reference.ts";
 import {referencesOf, type SpecModel} from "../specs/index.ts";
 import {compareDefinitions, createSchemaContext, type Roots} from "./schema/definitions.ts";
 import {guessRenames, isSame, pair} from "./pair.ts";
 import {partOf} from "./part-of.ts";
 import {compareSchemas} from "./schema/compare-schemas.ts";
 import type {SchemaContext} from "./schema/place.ts";
+import {changedWords} from "./words.ts";
 import {createSink, type Compared} from "./sink.ts";
 
 interface Sides {
@@ -36,10 +37,11 @@ function pageOf({pages}: SpecModel): Sides["before"] | null {
 }
 
 function rootsOf({methods}: RpcPage): Roots {
-  const of = (params: readonly RpcParam[]) => params.flatMap(({schema}) => referencesOf(schema));
+  const of = (params: readonly RpcParam[], unused: Schema["access"]) =>
+    params.flatMap(({schema}) => referencesOf(schema, unused));
   return {
-    request: methods.flatMap(({params}) => of(params)),
-    response: methods.flatMap(({result}) => of(result ? [result] : []))
+    request: methods.flatMap(({params}) => of(params, "readOnly")),
+    response: methods.flatMap(({result}) => of(result ? [result] : [], "writeOnly"))
   };
 }
 
@@ -99,14 +101,19 @@ function compareMethod(context: SchemaContext, before: RpcMethod, after: RpcMeth
   const {add} = context;
   if (before.deprecated !== after.deprecated)
     add(after.deprecated ? "rpc-method-deprecated" : "rpc-method-reactivated", here);
-  const words = ({summary, description, externalDocs}: RpcMethod): string =>
-    [summary, textOfProse(description), externalDocs?.url].filter(Boolean).join("\n");
+  const words = ({summary, externalDocs}: RpcMethod, description: string | null): string =>
+    [summary, description, externalDocs?.url].filter(Boolean).join("\n");
   if (
     before.summary !== after.summary ||
     !isSame(before.description, after.description) ||
     !isSame(before.externalDocs, after.externalDocs)
-  )
-    add("rpc-method-description-changed", here, {before: words(before), after: words(after)});
+  ) {
+    const said = changedWords(before.description, after.description);
+    add("rpc-method-description-changed", here, {
+      before: words(before, said.before),
+      after: words(after, said.after)
+    });
+  }
   if (!isSame(before.tags, after.tags))
     add("rpc-method-tags-changed", here, {before: before.tags.join(", "), after: after.tags.join(", ")});
   if (before.paramStructure !== after.paramStructure)
@@ -138,10 +145,7 @@ function compareParams(context: SchemaContext, before: RpcMethod, after: RpcMeth
     if (old.deprecated !== now.deprecated)
       add(now.deprecated ? "request-parameter-deprecated" : "request-parameter-reactivated", own);
     if (!isSame(old.description, now.description))
-      add("request-parameter-description-changed", own, {
-        before: textOfProse(old.description),
-        after: textOfProse(now.description)
-      });
+      add("request-parameter-description-changed", own, changedWords(old.description, now.description));
     compareSchemas(context, old.schema, now.schema, {at: own, subject: "request-parameter", direction: "request"});
   }
   const order = (own: readonly RpcParam[], others: readonly RpcParam[]) => {
@@ -161,10 +165,7 @@ function compareResult(context: SchemaContext, before: RpcParam | null, after: R
   const own = partOf(here, "response", `${here.name}: result`, [before.anchor, after.anchor]);
   if (before.name !== after.name) add("rpc-result-name-changed", own, {before: before.name, after: after.name});
   if (!isSame(before.description, after.description))
-    add("response-description-changed", own, {
-      before: textOfProse(before.description),
-      after: textOfProse(after.description)
-    });
+    add("response-description-changed", own, changedWords(before.description, after.description));
   compareSchemas(context, before.schema, after.schema, {at: own, subject: "response-property", direction: "response"});
 }
 

@@ -22,6 +22,26 @@ export function pair<T>(before: readonly T[], after: readonly T[], keyOf: (item:
   return {both, gone: [...old].filter(([key]) => !now.has(key)).map(([, item]) => item), added};
 }
 
+/** As `pair`, but entries that share a key are paired in order, and none is lost. */
+export function pairInOrder<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): Paired<T> {
+  const {both, gone, added} = pair(numbered(before, keyOf), numbered(after, keyOf), ({key}) => key);
+  return {
+    both: both.map((each) => ({before: each.before.item, after: each.after.item})),
+    gone: gone.map(({item}) => item),
+    added: added.map(({item}) => item)
+  };
+}
+
+function numbered<T>(items: readonly T[], keyOf: (item: T) => string): {item: T; key: string}[] {
+  const counts = new Map<string, number>();
+  return items.map((item) => {
+    const key = keyOf(item);
+    const number = counts.get(key) ?? 0;
+    counts.set(key, number + 1);
+    return {item, key: `${number} ${key}`};
+  });
+}
+
 function firstByKey<T>(items: readonly T[], keyOf: (item: T) => string | number): Map<string | number, T> {
   const found = new Map<string | number, T>();
   for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item);

@@ -140,6 +140,47 @@ test("what is sent and received: what can only be read breaks no request, what c
   );
 });
 
+test("a definition used only by a property that can only be read is never sent", () => {
+  const texts = (own: Json): Record<string, string> => {
+    const content = {"application/json": {schema: ref("Order")}};
+    const post = {operationId: "order", requestBody: {content}, responses: {"200": {description: "Done.", content}}};
+    const Order = {type: "object", properties: {size: text, state: {...ref("State"), readOnly: true}}};
+    const State = {type: "object", properties: own};
+    const info = {title: "Orders", version: "1"};
+    const components = {schemas: {Order, State}};
+    return {"api.json": JSON.stringify({openapi: "3.1.0", info, paths: {"/orders": {post}}, components})};
+  };
+  assert.equal(changesBetween(texts({a: text}), texts({})).map(shown), ["response-optional-property-removed State.a"]);
+});
+
+test("paths that differ in names of parameters only keep their own", () => {
+  const texts = (paths: readonly [string, string, string][]): Record<string, string> => {
+    const operation = (id: string, name: string, description: string): Json => ({
+      get: {
+        operationId: id,
+        parameters: [{name, in: "path", required: true, schema: text}],
+        responses: {"200": {description}}
+      }
+    });
+    const of = paths.map(([id, name, description]) => [`/slips/{${name}}`, operation(id, name, description)]);
+    const info = {title: "Slips", version: "1"};
+    return {"api.json": JSON.stringify({openapi: "3.1.0", info, paths: Object.fromEntries(of)})};
+  };
+  const year: [string, string, string] = ["ByYear", "year", "All of them."];
+  const run: [string, string, string] = ["ByRun", "run", "Those of a run."];
+  const changes = (before: [string, string, string][], after: [string, string, string][]): string[] =>
+    changesBetween(texts(before), texts(after)).map(shown);
+  assert.equal(changes([year, run], [run]), ["api-removed-without-deprecation GET /slips/{year}"]);
+  assert.equal(changes([year, run], [year, ["ByRun", "run", "Other ones."]]), [
+    "response-description-changed GET /slips/{run}: response 200: Those of a run. -> Other ones."
+  ]);
+  // The parameter of one path is renamed: its id says which.
+  assert.equal(
+    changes([year, run], [year, ["ByRun", "payrun", "Those of a run."]]).filter((change) => /removed/.test(change)),
+    []
+  );
+});
+
 test("a description whose links alone differ shows these", () => {
   const linked = (version: string): Json => ({...text, description: `See [limits](https://docs.example/${version}).`});
   check(linked("one"), linked("two"), [

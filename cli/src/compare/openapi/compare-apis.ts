@@ -8,7 +8,8 @@ import {compareDefinitions, createSchemaContext, type Roots} from "../schema/def
 import {compareOperation} from "./compare-operation.ts";
 import {operationAt, operationName, type PlacedOperation} from "./parts.ts";
 import {targetsOf} from "./targets.ts";
-import {isSame, pair} from "../pair.ts";
+import {isSame, pair, pairInOrder} from "../pair.ts";
+import {changedWords} from "../words.ts";
 import {createSink, type Compared, type Sink} from "../sink.ts";
 
 export function compareApis(before: SpecModel, after: SpecModel): Change[] {
@@ -59,23 +60,31 @@ interface PairedOperations {
   added: PlacedOperation[];
 }
 
-/** Pairs by path, ignoring parameter names; the rest by id, as likely moves. */
+/**
+ * Pairs by path as written, then by path whatever its parameters are called (some APIs have
+ * several such paths: the one with the same id first); the rest by id, as likely moves.
+ */
 function pairOperations(before: readonly PlacedOperation[], after: readonly PlacedOperation[]): PairedOperations {
-  const byAddress = pair(
-    before,
-    after,
-    ({operation: {method, path, webhook}}) =>
-      `${webhook ? "webhook " : ""}${method} ${path.replace(/\{[^}]*\}/g, "{}")}`
-  );
-  const byId = pair(byAddress.gone, byAddress.added, ({operation}) => operation.id);
-  return {
-    both: [
-      ...byAddress.both.map((both) => ({...both, moved: false})),
-      ...byId.both.map((both) => ({...both, moved: true}))
-    ],
-    gone: byId.gone,
-    added: byId.added
-  };
+  const written = ({operation: {method, path, webhook}}: PlacedOperation): string =>
+    `${webhook ? "webhook " : ""}${method} ${path}`;
+  const address = (operation: PlacedOperation): string => written(operation).replace(/\{[^}]*\}/g, "{}");
+  const id = ({operation}: PlacedOperation): string => operation.id;
+  const steps = [
+    {keyOf: written, moved: false},
+    {keyOf: (operation: PlacedOperation) => `${address(operation)} ${id(operation)}`, moved: false},
+    {keyOf: address, moved: false},
+    {keyOf: id, moved: true}
+  ];
+  const both: PairedOperations["both"] = [];
+  let rest = {gone: before, added: after};
+  for (const {keyOf, moved} of steps) {
+    const paired = pairInOrder(rest.gone, rest.added, keyOf);
+    both.push(...paired.both.map((each) => ({...each, moved})));
+    rest = paired;
+  }
+  const order = new Map(after.map((operation, index) => [operation, index]));
+  both.sort((a, b) => order.get(a.after)! - order.get(b.after)!);
+  return {both, gone: [...rest.gone], added: [...rest.added]};
 }
 
 /** A change that all operations share is reported once, for the API. */
@@ -164,9 +173,6 @@ function compareSchemes(
     for (const {name} of scopes.gone) add("api-security-component-oauth-scope-removed", at(now.name), {before: name});
     for (const {name} of scopes.added) add("api-security-component-oauth-scope-added", at(now.name), {after: name});
     if (!isSame(old.description, now.description))
-      add("api-info-changed", at(now.name), {
-        before: textOfProse(old.description),
-        after: textOfProse(now.description)
-      });
+      add("api-info-changed", at(now.name), changedWords(old.description, now.description));
   }
 }

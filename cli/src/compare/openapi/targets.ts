@@ -5,15 +5,22 @@ import {referencesOf} from "../../specs/index.ts";
 
 /** Targets of definitions by who sends what they describe. */
 export function targetsOf(operation: Operation): {request: string[]; response: string[]} {
-  const of = (schemas: readonly (Schema | null)[]): string[] =>
-    schemas.flatMap((schema) => (schema ? referencesOf(schema) : []));
+  const [sending, receiving] = operation.webhook
+    ? (["writeOnly", "readOnly"] as const)
+    : (["readOnly", "writeOnly"] as const);
+  const of = (schemas: readonly (Schema | null)[], unused: Schema["access"]): string[] =>
+    schemas.flatMap((schema) => (schema ? referencesOf(schema, unused) : []));
   const content = (media: readonly MediaContent[]) => media.flatMap(({schema, itemSchema}) => [schema, itemSchema]);
-  const sent = of([...operation.parameters.map(({schema}) => schema), ...content(operation.body?.content ?? [])]);
+  const sent = of(
+    [...operation.parameters.map(({schema}) => schema), ...content(operation.body?.content ?? [])],
+    sending
+  );
   const received = of(
     operation.responses.flatMap((response) => [
       ...response.headers.map(({schema}) => schema),
       ...content(response.content)
-    ])
+    ]),
+    receiving
   );
   const inner = operation.callbacks.map((callback) => targetsOf({...callback.operation, webhook: true}));
   const [request, response] = operation.webhook ? [received, sent] : [sent, received];

@@ -3,7 +3,7 @@
 // both use it.
 
 import type {ChangePlace} from "../../../../runtime/shared/changes.ts";
-import type {Definition} from "../../../../runtime/shared/reference.ts";
+import type {Definition, Schema} from "../../../../runtime/shared/reference.ts";
 
 import {referencesOf, type SpecModel} from "../../specs/index.ts";
 import {guessRenames, pair} from "../pair.ts";
@@ -87,7 +87,8 @@ function homesIn({pages, homeOf}: SpecModel): (definition: Definition) => Change
 function directions(uses: readonly Uses[]): (target: string) => Direction {
   const reached = (side: keyof Roots): Set<string> => {
     const found = new Set<string>();
-    for (const [roots, definitions] of uses) reach(roots[side], definitions, found);
+    const unused = side === "request" ? "readOnly" : "writeOnly";
+    for (const [roots, definitions] of uses) reach(roots[side], definitions, found, unused);
     return found;
   };
   const [request, response] = [reached("request"), reached("response")];
@@ -95,7 +96,12 @@ function directions(uses: readonly Uses[]): (target: string) => Direction {
     request.has(target) === response.has(target) ? "both" : request.has(target) ? "request" : "response";
 }
 
-function reach(targets: readonly string[], definitions: ReadonlyMap<string, Definition>, found: Set<string>): void {
+function reach(
+  targets: readonly string[],
+  definitions: ReadonlyMap<string, Definition>,
+  found: Set<string>,
+  unused: Schema["access"]
+): void {
   const seen = new Set<string>();
   let front = [...targets];
   while (front.length > 0) {
@@ -105,7 +111,7 @@ function reach(targets: readonly string[], definitions: ReadonlyMap<string, Defi
       seen.add(target);
       found.add(target);
       const definition = definitions.get(target);
-      if (definition) for (const reference of referencesOf(definition.schema)) next.push(reference);
+      if (definition) for (const reference of referencesOf(definition.schema, unused)) next.push(reference);
     }
     front = next;
   }

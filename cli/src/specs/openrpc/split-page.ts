@@ -27,7 +27,11 @@ export function splitPage(page: RpcPage): SplitRpc {
     tags: [],
     methods: [method],
     errors: [],
-    definitions: definitionsNear(schemasOf(method).flatMap(referencesOf), [], definitions),
+    definitions: definitionsNear(
+      schemasOf(method).flatMap((schema) => referencesOf(schema)),
+      [],
+      definitions
+    ),
     home: []
   }));
   const parts = [

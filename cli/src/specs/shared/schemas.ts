@@ -440,10 +440,14 @@ function nameInCode(name: string): Prose[number] {
   return {type: "paragraph", children: [{type: "code", value: name}]};
 }
 
-/** Targets of the definitions to which a schema refers directly. */
-export function referencesOf(schema: Schema): string[] {
+/**
+ * Targets of the definitions to which a schema refers directly.
+ * @param unused leaves out the parts with this access: nobody sends what is `readOnly`
+ */
+export function referencesOf(schema: Schema, unused: Schema["access"] = null): string[] {
   const found: string[] = [];
   const visit = (at: Schema): void => {
+    if (unused !== null && at.access === unused) return;
     if (at.ref) found.push(at.ref.target);
     for (const property of at.properties) visit(property.schema);
     for (const entry of at.patternProperties) visit(entry.schema);
