@@ -19,7 +19,7 @@ test("each mutation is found with its kind, and nothing else is", () => {
 
 test("the mutations cover every kind", () => {
   const covered = new Set(protobufCases.flatMap(({kinds}) => kinds));
-  const others = ["RPC_SAME_HTTP"]; // it needs Google's file, see below
+  const others = ["RPC_SAME_HTTP", "RPC_HTTP_ADDED"]; // they need Google's file, see below
   assert.equal(
     Object.keys(protobufRules).filter((kind) => !covered.has(kind) && !others.includes(kind)),
     []
@@ -27,9 +27,24 @@ test("the mutations cover every kind", () => {
 });
 
 test("REST mappings are compared", () => {
-  const file = (path: string): string =>
-    `syntax = "proto3"; package a; message M {} service S { rpc Get(M) returns (M) { option (google.api.http) = {get: "${path}"}; } }`;
-  check(file("/v1/one"), file("/v2/one"), ["RPC_SAME_HTTP a.S.Get: GET /v1/one -> GET /v2/one"]);
+  const file = (mapping: string): string =>
+    `syntax = "proto3"; package a; message M {} service S { rpc Get(M) returns (M) { option (google.api.http) = {${mapping}}; } }`;
+  const [one, two] = ['get: "/v1/one"', 'get: "/v1/two"'];
+  const both = `${one} additional_bindings {${two}}`;
+  check(file(one), file(two), ["RPC_SAME_HTTP a.S.Get: GET /v1/one -> GET /v1/two"]);
+  check(file(one), file(both), ["RPC_HTTP_ADDED a.S.Get:  -> GET /v1/two"]);
+  check(file(both), file(two), ["RPC_SAME_HTTP a.S.Get: GET /v1/one, GET /v1/two -> GET /v1/two"]);
+});
+
+test("an option that says what is implied without it changes nothing", () => {
+  const file = (options: string, field: string): string =>
+    `syntax = "proto3"; package a; ${options} message M { string a = 1${field}; }`;
+  const written = file("option cc_enable_arenas = true; option optimize_for = SPEED;", " [jstype = JS_NORMAL]");
+  check(written, file("", ""), []);
+  check(file("", ""), written, []);
+  check(written, file("option cc_enable_arenas = false;", ""), [
+    "FILE_SAME_CC_ENABLE_ARENAS a.proto: cc_enable_arenas = true -> cc_enable_arenas = false"
+  ]);
 });
 
 test("what is gone and what is new and alike is a guess", () => {

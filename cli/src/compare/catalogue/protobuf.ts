@@ -50,6 +50,7 @@ export const protobufRules = {
     "Whether a call may be repeated, or sent as GET, has changed."
   ),
   RPC_SAME_HTTP: rule("REST mapping changed", "callers", "REST calls go to another address, or carry another body."),
+  RPC_HTTP_ADDED: rule("REST mapping added", "compatible", "Nothing depends on it yet."),
 
   MESSAGE_NO_DELETE: rule(
     "message removed",

@@ -21,7 +21,28 @@ export interface Described {
 
 type RuleId = keyof typeof protobufRules;
 
-/** Options with changed values, by rule. */
+/** What an option says where it is not written: google/protobuf/descriptor.proto. */
+const implied: Readonly<Record<string, string>> = {
+  allow_alias: "false",
+  cc_enable_arenas: "true",
+  cc_generic_services: "false",
+  ctype: "STRING",
+  debug_redact: "false",
+  idempotency_level: "IDEMPOTENCY_UNKNOWN",
+  java_generic_services: "false",
+  java_multiple_files: "false",
+  java_string_check_utf8: "false",
+  jstype: "JS_NORMAL",
+  lazy: "false",
+  message_set_wire_format: "false",
+  no_standard_descriptor_accessor: "false",
+  optimize_for: "SPEED",
+  py_generic_services: "false",
+  unverified_lazy: "false",
+  weak: "false"
+};
+
+/** Options whose values have changed, by rule; writing an implied value changes nothing. */
 export function compareOptions(
   before: readonly ProtoOption[],
   after: readonly ProtoOption[],
@@ -34,7 +55,8 @@ export function compareOptions(
     options ? options.map(({value}) => value).join(", ") : null;
   for (const name of new Set([...was.keys(), ...is.keys()])) {
     const [old, now] = [valueOf(was.get(name)), valueOf(is.get(name))];
-    if (old === now) continue;
+    const usual = Object.hasOwn(implied, name) ? implied[name]! : null;
+    if ((old ?? usual) === (now ?? usual)) continue;
     const shown = (value: string | null): string | null => value && `${name} = ${value}`;
     add(rules[name] ?? "OPTION_CHANGED", here, {before: shown(old), after: shown(now)});
   }

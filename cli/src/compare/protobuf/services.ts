@@ -1,7 +1,7 @@
 // Services and their methods, in two versions.
 
 import type {Method, Service} from "../../../../runtime/shared/reference.ts";
-import {guessRenames, isSame, pair} from "../pair.ts";
+import {guessRenames, pair} from "../pair.ts";
 import type {Compared, Sink} from "../sink.ts";
 import {compareElement} from "./element.ts";
 import {at, type Declared, type InFile} from "./place.ts";
@@ -58,8 +58,10 @@ function compareMethod(before: Method, after: Method, here: Compared, add: Sink)
     add("RPC_SAME_CLIENT_STREAMING", here, streams(before.requestStreaming, after.requestStreaming));
   if (before.responseStreaming !== after.responseStreaming)
     add("RPC_SAME_SERVER_STREAMING", here, streams(before.responseStreaming, after.responseStreaming));
-  if (!isSame(before.http, after.http))
-    add("RPC_SAME_HTTP", here, {before: shownHttp(before), after: shownHttp(after)});
+  const mappings = pair(before.http, after.http, (mapping) => JSON.stringify(mapping));
+  if (mappings.gone.length > 0)
+    add("RPC_SAME_HTTP", here, {before: shownHttp(before.http), after: shownHttp(after.http)});
+  else if (mappings.added.length > 0) add("RPC_HTTP_ADDED", here, {after: shownHttp(mappings.added)});
   compareElement(before, after, here, add, {idempotency_level: "RPC_SAME_IDEMPOTENCY_LEVEL"});
 }
 
@@ -68,7 +70,7 @@ function streams(before: boolean, after: boolean): {before: string; after: strin
   return {before: shown(before), after: shown(after)};
 }
 
-function shownHttp({http}: Method): string | null {
+function shownHttp(http: Method["http"]): string | null {
   return (
     http.map(({method, path, body}) => `${method} ${path}${body === null ? "" : ` (body: ${body})`}`).join(", ") || null
   );
