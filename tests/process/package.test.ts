@@ -81,6 +81,21 @@ test("it holds what it needs, and neither sources of the command line nor sites"
   );
 });
 
+test("installed with what it depends on, it takes less than 80 MB", () => {
+  const modules = path.join(project, "node_modules");
+  const size = fs
+    .readdirSync(modules, {recursive: true, withFileTypes: true})
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter(
+      (file) => !/^(?:typescript|@typescript|@types|csstype|undici-types)(?:[/\\]|$)/.test(path.relative(modules, file))
+    )
+    .map((file) => fs.lstatSync(file))
+    .filter((stats) => stats.isFile())
+    .reduce((sum, stats) => sum + stats.size, 0);
+  assert.ok(size > 20e6, `${size} bytes: is it installed?`);
+  assert.ok(size < 80e6, `${size} bytes`);
+});
+
 test("init makes a site that builds strictly", async () => {
   const made = await succeeds("npx", "protodocs", "init", "docs");
   assert.match(made.stdout, "npx protodocs build --strict --config docs/docs.config.yaml");
