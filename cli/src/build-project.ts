@@ -16,8 +16,9 @@ import {findPackageRoot} from "./package/package-root.ts";
 import {sweepTemporary} from "./disk/sweep-temporary.ts";
 import type {SiteInput} from "./site/open-site.ts";
 import {startConfirming} from "./write/confirm-thread.ts";
-import {memoryOfTree, readPreviousTree} from "./write/previous-tree.ts";
+import {readPreviousTree} from "./write/previous-tree.ts";
 import {stageTree, type WriteResult} from "./write/stage-tree.ts";
+import {memoryOfTree} from "./write/tree-record.ts";
 import {isRefused, prepareFolder, type Refusal} from "./write/tree-folder.ts";
 
 /** What to do with the site's files: generate none, keep them in memory, or write them to a folder (absolute). */

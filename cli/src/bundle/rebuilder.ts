@@ -51,7 +51,6 @@ export function createRebuilder(): RunBuild {
       known.set(name, build);
     }
     const started = Date.now();
-    build.result = null;
     const result = await build.context.rebuild();
     build.stamps = stampsOf(result, scope, started - STEP);
     return (build.result = result);

@@ -2,7 +2,8 @@
 
 import {workerData} from "node:worker_threads";
 import type {ConfirmStart} from "./confirm-thread.ts";
-import {confirm, readRecord} from "./previous-tree.ts";
+import {confirm} from "./previous-tree.ts";
+import {readRecord} from "./tree-record.ts";
 
 const {out, memory, port, isDone} = workerData as ConfirmStart;
 const done = new Int32Array(isDone);

@@ -7,6 +7,7 @@ import path from "node:path";
 import {readChecked, writeChecked} from "../disk/checked-file.ts";
 import {entryAt} from "../disk/entry-at.ts";
 import {isSystemError} from "../disk/system-error.ts";
+import {nextToRecord} from "./tree-record.ts";
 
 /** By path from the tree's root: when the folder last changed, in milliseconds; 0 for one that must be listed again. */
 export type KnownFolders = ReadonlyMap<string, number>;
@@ -87,7 +88,7 @@ export function writeFolders(memory: string, folders: KnownFolders): void {
 }
 
 function fileNextTo(memory: string): string {
-  return memory.replace(/\.json$/, ".folders.json");
+  return nextToRecord(memory, ".folders.json");
 }
 
 function childrenOf(folders: Iterable<string>): Map<string, string[]> {

@@ -7,8 +7,8 @@ import path from "node:path";
 import {tryRemove} from "../disk/checked-file.ts";
 import {isSystemError} from "../disk/system-error.ts";
 import {readFolders, writeFolders, type KnownFolders} from "./known-folders.ts";
-import {readRecord, type TreeRecord} from "./previous-tree.ts";
 import {placesOf} from "./tree-places.ts";
+import {nextToRecord, readRecord, type TreeRecord} from "./tree-record.ts";
 
 export interface Staging {
   folder: string;
@@ -23,8 +23,8 @@ export interface Staging {
 /** `memory` is the file of the published tree; the folder and the record of the other are next to it. */
 export function openStaging(out: string, memory: string): Staging {
   const {staging, old} = placesOf(out);
-  const spare = memory.replace(/\.json$/, "");
-  const spareMemory = memory.replace(/\.json$/, ".spare.json");
+  const spare = nextToRecord(memory, "");
+  const spareMemory = nextToRecord(memory, ".spare");
   fs.rmSync(staging, {recursive: true, force: true});
   if (!canMove(`${spare}-probe`, old)) {
     fs.mkdirSync(staging, {recursive: true});

@@ -1,22 +1,9 @@
-// The record of the tree that the last build wrote.
+// The tree that the last build wrote, according to its record.
 
-import path from "node:path";
-import {hashOfFile, readChecked, writeChecked, type OnDamage} from "../disk/checked-file.ts";
+import {hashOfFile, type OnDamage} from "../disk/checked-file.ts";
 import {entryAt} from "../disk/entry-at.ts";
-import {hashOf} from "../text.ts";
 import type {Differing} from "./confirm-thread.ts";
-
-/** A written file; size and modification time (milliseconds) show whether it is unchanged. */
-export interface Remembered {
-  size: number;
-  modified: number;
-  hash: string;
-  /** Two trees may share a file. */
-  inode: number;
-}
-
-/** The files of a tree by path. */
-export type TreeRecord = Map<string, Remembered>;
+import {readRecord, type Remembered, type TreeRecord} from "./tree-record.ts";
 
 export interface PreviousTree {
   /** The entry of a file that is unchanged since it was written, or null. */
@@ -28,13 +15,6 @@ export interface PreviousTree {
   found(): TreeRecord;
   /** For an absolute path anywhere: the entry if it is still that file, or null. */
   confirm(file: string, entry: Remembered): Remembered | null;
-}
-
-/** Path of the project's record of the tree at `out`. */
-export function memoryOfTree(root: string, out: string): string {
-  const name = path.basename(out);
-  const isBelowRoot = path.resolve(root, name) === out;
-  return path.join(root, ".protodocs/trees", `${isBelowRoot ? name : `${name}-${hashOf(out)}`}.json`);
 }
 
 export interface ReadTree {
@@ -79,17 +59,4 @@ export function confirm(file: string, entry: Remembered, byContent = false): Rem
   const isSameFile = stat.mtimeMs === entry.modified && stat.ino === entry.inode;
   if (stat.mtimeMs === entry.modified && !byContent) return isSameFile ? entry : {...entry, inode: stat.ino};
   return hashOfFile(file) === entry.hash ? {...entry, modified: stat.mtimeMs, inode: stat.ino} : null;
-}
-
-/** Empty without an earlier build or its record: then every file is written. */
-export function readRecord(file: string, onDamage?: OnDamage): TreeRecord {
-  const content = readChecked(file, onDamage);
-  if (!content) return new Map();
-  const files = JSON.parse(content.toString("utf8")) as [string, number, number, string, number][];
-  return new Map(files.map(([name, size, modified, hash, inode]) => [name, {size, modified, hash, inode}]));
-}
-
-export function writeRecord(file: string, record: TreeRecord): void {
-  const files = Array.from(record, ([name, {size, modified, hash, inode}]) => [name, size, modified, hash, inode]);
-  writeChecked(file, JSON.stringify(files));
 }

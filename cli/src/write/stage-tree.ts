@@ -12,10 +12,11 @@ import {createFolderCheck, readFolders, writeFolders} from "./known-folders.ts";
 import {manifestText, printManifest} from "./manifest.ts";
 import {openStaging, type Staging} from "./open-staging.ts";
 import {createPlacer, type Placer} from "./place-file.ts";
-import {writeRecord, type PreviousTree, type Remembered, type TreeRecord} from "./previous-tree.ts";
+import type {PreviousTree} from "./previous-tree.ts";
 import {finishSwap, swapTrees} from "./swap-trees.ts";
 import type {OwnFolder} from "./tree-folder.ts";
 import {manifestName, placesOf} from "./tree-places.ts";
+import {writeRecord, type Remembered, type TreeRecord} from "./tree-record.ts";
 
 export interface WriteResult {
   /** Number of new or changed files. */

@@ -67,6 +67,28 @@ test("a page is followed to what had changed", async () => {
   assert.ok(events.every(({ph, ts, dur}) => ph === "M" || (ts! >= 0 && dur! >= 0)));
 });
 
+test("generated pages: the list of changes, and an operation", async () => {
+  const changes = await rebuild("/next/changes", heading);
+  assert.equal(explanationLines("/next/changes", changes.built.explanation).slice(0, 6), [
+    "/next/changes: rendered, because",
+    "  changes-view /next/changes changed",
+    '    prose-changes ["release","next"] changed',
+    "      page content/next/guide/one.md changed",
+    "        parsed content/next/guide/one.md changed",
+    "          file content/next/guide/one.md changed"
+  ]);
+  const spec = {"specs/pets.yaml": randomSite["specs/pets.yaml"]!.replace("List pets", "All pets")};
+  const operation = await rebuild("/next/api/list-pets", spec);
+  assert.equal(explanationLines("/next/api/list-pets", operation.built.explanation).slice(0, 6), [
+    "/next/api/list-pets: rendered, because",
+    "  shown /next/api/list-pets changed",
+    "    frame changed",
+    "      spec-outline next changed",
+    "        spec-model next changed",
+    "          file specs/pets.yaml changed"
+  ]);
+});
+
 test("a page that shows nothing of a change", async () => {
   const {built} = await rebuild("/release/start", heading);
   assert.equal(explanationLines("/release/start", built.explanation), [

@@ -3,14 +3,15 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {startConfirming} from "../../../cli/src/write/confirm-thread.ts";
-import {readPreviousTree, writeRecord, type Remembered} from "../../../cli/src/write/previous-tree.ts";
+import {readPreviousTree} from "../../../cli/src/write/previous-tree.ts";
+import {memoryOfTree, writeRecord, type Remembered} from "../../../cli/src/write/tree-record.ts";
 import {packageRoot, temporaryFolder} from "../../helpers.ts";
 
 /** A tree with three files on the disk; `more` others are in its record only. */
 function writeTree(more: number): {out: string; memory: string} {
   const root = temporaryFolder();
   const out = path.join(root, "dist");
-  const memory = path.join(root, "trees/dist.json");
+  const memory = memoryOfTree(root, out);
   fs.mkdirSync(out);
   const entryOf = (file: string): Remembered => {
     fs.writeFileSync(path.join(out, file), file);

@@ -8,7 +8,8 @@ import type {Output} from "../../../cli/src/model.ts";
 import {writeCheckedDirectly} from "../../../cli/src/disk/checked-file.ts";
 import {markOf} from "../../../cli/src/disk/process-mark.ts";
 import {listTree} from "../../../cli/src/write/known-folders.ts";
-import {memoryOfTree, readPreviousTree} from "../../../cli/src/write/previous-tree.ts";
+import {readPreviousTree} from "../../../cli/src/write/previous-tree.ts";
+import {memoryOfTree, nextToRecord, readRecord, writeRecord} from "../../../cli/src/write/tree-record.ts";
 import {printManifest} from "../../../cli/src/write/manifest.ts";
 import {replaceFiles} from "../../../cli/src/write/replace-files.ts";
 import {stageTree, type StagedTree, type WriteResult} from "../../../cli/src/write/stage-tree.ts";
@@ -253,14 +254,51 @@ test("folders that are empty now are gone", () => {
   assert.equal(fs.readdirSync(out).sort(), [manifestName, "x.html"]);
 });
 
+test("a record in the format of another release is neither read nor reported as damaged", () => {
+  const {root, out, memory} = createPlace();
+  writeTree(out, outputs({"a.html": "a"}), memory);
+  writeTree(out, outputs({"a.html": "b"}), memory);
+  const others = [".json", ".spare.json", ".record-1", ".spare.record-1"].map(
+    (ending) => nextToRecord(memory, "") + ending
+  );
+  for (const other of others) fs.writeFileSync(other, "[]");
+  fs.rmSync(memory);
+  fs.rmSync(nextToRecord(memory, ".spare"));
+  const damaged: string[] = [];
+  const previous = readPreviousTree(out, memoryOfTree(root, out), {onDamage: (file) => damaged.push(file)});
+  assert.is(previous.record.size, 0);
+  assert.equal(damaged, []);
+  writeTree(out, outputs({"a.html": "c"}), memory);
+  assert.equal(contents(out), {"a.html": "c"});
+  writeTree(out, outputs({"a.html": "d"}), memory);
+  assert.equal(
+    others.filter((other) => fs.existsSync(other)),
+    []
+  );
+});
+
+test("a record gives back every file, whatever it is called", () => {
+  const {memory} = createPlace();
+  const record = new Map(
+    ["ä/ö.html", "a b.html", "c.html"].map((file, at) => [
+      file,
+      {size: at, modified: 1e12 + at / 3, hash: at === 1 ? "" : `hash-${at}`, inode: 2 ** 40 + at}
+    ])
+  );
+  for (const own of [record, new Map()]) {
+    writeRecord(memory, own);
+    assert.equal(readRecord(memory), own);
+  }
+});
+
 test("a tree in the work folder that was changed or damaged is not published", () => {
   const {out, memory} = createPlace();
-  const spare = memory.replace(".json", "");
+  const spare = nextToRecord(memory, "");
   const damages: (() => void)[] = [
     () => fs.writeFileSync(path.join(spare, "same.html"), "evil!"),
     () => fs.rmSync(path.join(spare, "same.html")),
     () => fs.rmSync(spare, {recursive: true}),
-    () => fs.writeFileSync(memory.replace(".json", ".spare.json"), "[]"),
+    () => fs.writeFileSync(nextToRecord(memory, ".spare"), "[]"),
     () => fs.writeFileSync(memory, "[]"),
     () => fs.rmSync(path.dirname(memory), {recursive: true})
   ];
@@ -287,7 +325,7 @@ function writeLater(out: string, files: Record<string, string>, memory: string):
 
 test("nor is it when its folders are known", () => {
   const {out, memory} = createPlace();
-  const spare = memory.replace(".json", "");
+  const spare = nextToRecord(memory, "");
   const site = (text: string): Record<string, string> => ({
     "a.html": text,
     "b/shared.html": "shared",
