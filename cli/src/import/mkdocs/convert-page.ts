@@ -10,6 +10,7 @@ import {markHeading} from "../keep-anchors.ts";
 import {headingIn, mapInline, mapProse} from "../prose.ts";
 import {convertSlashes, withoutOptions} from "./blocks.ts";
 import {convertFence} from "./fences.ts";
+import {convertFormula, convertMarks, outsideFormulas} from "./marks.ts";
 import type {MkdocsPages} from "./pages.ts";
 import type {PageContext} from "./page-context.ts";
 import {pythonHeadingIds} from "./slugs.ts";
@@ -49,6 +50,7 @@ export function convertMkdocsPage(text: string, file: string, pages: MkdocsPages
     pages,
     line: 0,
     tags: [],
+    formula: null,
     leave: (what) => left.push({text: what, line: context.line})
   };
   const body = mapProse(withDefinitions(withoutOptions(text.slice(split.bodyStart)), pages.appended), {
@@ -78,6 +80,8 @@ function withDefinitions(body: string, appended: ReadonlyMap<string, string>): s
 
 function convertLine(line: string, context: PageContext, ids: ReturnType<typeof pythonHeadingIds>): string | string[] {
   const {pages, leave} = context;
+  const formula = convertFormula(line, context);
+  if (formula !== null) return formula;
   const snippet = convertSnippet(line, context);
   if (snippet !== null) return snippet;
   const maker = ["mkdocstrings", "mkautodoc"].find((name) => pages.plugins.has(name) || pages.extensions.has(name));
@@ -99,7 +103,7 @@ function convertLine(line: string, context: PageContext, ids: ReturnType<typeof 
   if (heading) return convertHeading(heading, context, ids);
   return mapInline(
     markdownInHtml(line, context),
-    (text) => convertText(text, context),
+    (text) => outsideFormulas(text, context, (outside) => convertText(outside, context)),
     (code) => code.replace(/^#!\w+ /, "")
   );
 }
@@ -112,7 +116,7 @@ function convertHeading(
   const list = [...text.matchAll(ATTRIBUTE_LIST)].find(({0: all, index}) => index + all.length === text.length);
   const bare = list ? text.slice(0, list.index).trimEnd() : text;
   const own = list ? readAttributes(list[0]).id : null;
-  const shown = mapInline(bare, (part) => convertText(part, context));
+  const shown = mapInline(bare, (part) => outsideFormulas(part, context, (outside) => convertText(outside, context)));
   if (own === null) return markHeading(`${marks} ${shown}`, ids.next(shown));
   ids.take(own);
   return `${marks} ${shown} {#${own}}`;
@@ -133,7 +137,6 @@ function markdownInHtml(line: string, {tags}: PageContext): string {
 
 function convertText(text: string, context: PageContext): string {
   const {pages, leave} = context;
-  const {extensions} = pages;
   let shown = text;
   if (shown.includes("{")) shown = convertAttributes(shown, context);
   if (shown.includes(":"))
@@ -143,19 +146,7 @@ function convertText(text: string, context: PageContext): string {
       if (meaning === undefined) leave("icons such as `:material-name:` are left out: there are none in text");
       return meaning === undefined ? "" : written.replace(icon, meaning);
     });
-  if (shown.includes("++") && extensions.has("pymdownx.keys"))
-    shown = shown.replace(/\+\+([a-z0-9"]+(?:[-+][a-z0-9"]+)*)\+\+/gi, (_all, keys: string) =>
-      keys
-        .split("+")
-        .map((key) => `<kbd>${key.replaceAll('"', "").replace(/^[a-z]/, (first) => first.toUpperCase())}</kbd>`)
-        .join("+")
-    );
-  if (extensions.has("pymdownx.mark")) shown = shown.replace(/==(?=\S)([^=\n]+?)(?<=\S)==/g, "<mark>$1</mark>");
-  if (extensions.has("pymdownx.caret"))
-    shown = shown
-      .replace(/\^\^(?=\S)([^^\n]+?)(?<=\S)\^\^/g, "<ins>$1</ins>")
-      .replace(/(?<!\[)\^(?=[^\s^])([^^\s]+)\^/g, "<sup>$1</sup>");
-  if (extensions.has("pymdownx.tilde")) shown = shown.replace(/(?<!~)~(?=[^\s~])([^~\s]+)~(?!~)/g, "<sub>$1</sub>");
+  shown = convertMarks(shown, context);
   if (shown.includes("][") && pages.hasSymbols) shown = convertSymbolLinks(shown, context);
   return convertAddresses(shown, context);
 }

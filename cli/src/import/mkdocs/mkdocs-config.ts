@@ -83,8 +83,14 @@ function isRecord(value: unknown): value is Fields {
 export function namedOptions(value: unknown): Map<string, Fields> {
   const entries = Array.isArray(value)
     ? value.flatMap((item: unknown): [string, unknown][] =>
-        typeof item === "string" ? [[item, null]] : Object.entries(recordOf(item))
+        typeof item === "string" ? [[item, null]] : Object.entries(recordOf(item)).flatMap(membersOf)
       )
     : Object.entries(recordOf(value));
   return new Map(entries.map(([name, options]) => [name, recordOf(options)]));
+}
+
+/** The plugins of Material's plugin `group`. */
+function membersOf([name, options]: [string, unknown]): [string, unknown][] {
+  const inner = name.replace(/^material\//, "") === "group" ? recordOf(options)["plugins"] : undefined;
+  return inner === undefined ? [[name, options]] : [...namedOptions(inner)];
 }

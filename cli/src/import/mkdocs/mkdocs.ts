@@ -2,18 +2,19 @@
 
 import path from "node:path";
 import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
-import {given, listOf, plainOf, recordOf, textOr, type Fields} from "../fields.ts";
+import {recordOf, textOr, type Fields} from "../fields.ts";
 import {addFrontMatter} from "../front-matter-text.ts";
 import {headingIn, mapProse} from "../prose.ts";
 import {emptySite, soleVersion, type ForeignDocument, type ForeignSite, type Generator} from "../foreign-site.ts";
 import {leaveIn} from "../import-plan.ts";
-import {menuSettings, menuSummary, type Menu} from "../menu.ts";
+import {menuSummary} from "../menu.ts";
 import type {SiteSource} from "../site-source.ts";
 import {convertMkdocsPage} from "./convert-page.ts";
+import {reportLeftovers} from "./leftovers.ts";
 import {namedOptions, readMkdocsConfig} from "./mkdocs-config.ts";
 import {convertNavigation} from "./navigation.ts";
 import {createMkdocsPages, mkdocsRoute, type TakenIn} from "./pages.ts";
-import {paletteStyles} from "./palette.ts";
+import {menuOf, settingsOf} from "./settings.ts";
 
 export const mkdocs: Generator = {
   configFiles: ["mkdocs.yml", "mkdocs.yaml"],
@@ -81,7 +82,11 @@ async function readMkdocs(source: SiteSource, configFile: string): Promise<Forei
   }
   const configText = source.read(configFile) ?? "";
   const leave = leaveIn(site.left, configFile, configText);
-  for (const entry of navigation.missing) leave(`the entry ${entry} of nav leads to no page`, entry);
+  const always = foldersOf(snippets["auto_append"]);
+  if (always.some((file) => snippetFolders.some((at) => /^\*\[/m.test(source.read(path.posix.join(at, file)) ?? ""))))
+    leave("abbreviations that every page gets are left out: a glossary explains words", "auto_append");
+  for (const entry of navigation.missing)
+    leave(`the entry ${entry} of nav leads to no page`, entryIn(configText, entry));
   site.versions.push(soleVersion({label: name, sidebars: navigation.sidebars, documents}));
   site.done.push(`${folder}/ is content/, ${documents.length} pages`);
   const menu = menuOf(config, navigation.items);
@@ -89,6 +94,11 @@ async function readMkdocs(source: SiteSource, configFile: string): Promise<Forei
   site.done.push(menuSummary(menu));
   reportLeftovers({config, theme, plugins, extensions, configFile, configText}, site);
   return site;
+}
+
+/** The entry with the character before it, which tells it from a part of another word. */
+function entryIn(configText: string, entry: string): string {
+  return [`: ${entry}`, `- ${entry}`].find((text) => configText.includes(text)) ?? entry;
 }
 
 /** Whether a page names its title, in front matter or a heading; otherwise MkDocs takes it from `nav`. */
@@ -192,98 +202,4 @@ function redirectsOf(plugins: ReadonlyMap<string, Fields>): ForeignSite["redirec
     const [, file = "", anchor = ""] = /^([^#]*)(#.*)?$/.exec(to) ?? [];
     return {from: mkdocsRoute(from), to: /^https?:/.test(to) ? to : mkdocsRoute(file) + anchor};
   });
-}
-
-function menuOf(config: Fields, items: Menu["items"]): Menu {
-  const social = listOf(recordOf(config["extra"])["social"]).flatMap(({icon, link, name}) => {
-    const href = textOr(link);
-    const label = textOr(name) ?? textOr(icon)?.split("/").at(-1)?.replaceAll("-", " ") ?? href;
-    return href === null || label === null || !/^(?:https?|mailto):/.test(href) ? [] : [{label, href}];
-  });
-  const copyright = textOr(config["copyright"]);
-  return {
-    items,
-    groups: social.length > 0 ? [{title: "Links", items: social}] : [],
-    copyright: copyright && plainOf(copyright)
-  };
-}
-
-interface SettingsInput {
-  config: Fields;
-  theme: Fields;
-  address: {url: string | null; base: string};
-  folder: string;
-  menu: Menu;
-  source: SiteSource;
-}
-
-function settingsOf({config, theme, address, folder, menu, source}: SettingsInput, site: ForeignSite): Fields {
-  const picture = (name: unknown): string | null => {
-    const file = textOr(name);
-    if (file === null || !source.has(path.posix.join(folder, file))) return null;
-    const copy = {from: path.posix.join(folder, file), to: `static/${file}`};
-    if (!site.copies.some(({to}) => to === copy.to)) site.copies.push(copy);
-    return copy.to;
-  };
-  const palettes = Array.isArray(theme["palette"]) ? listOf(theme["palette"]) : [recordOf(theme["palette"])];
-  const primary = palettes.map((palette) => textOr(palette["primary"])).find((name) => name !== null);
-  const styles = primary === undefined || primary === null ? null : paletteStyles(primary);
-  if (styles !== null) {
-    site.files.set("theme/custom.css", styles);
-    site.done.push(`theme/custom.css has the colour ${primary}`);
-  }
-  const logo = picture(theme["logo"]);
-  const repository = textOr(config["repo_url"]);
-  return {
-    title: textOr(config["site_name"]) ?? "Documentation",
-    ...given("tagline", textOr(config["site_description"])),
-    ...given("url", address.url),
-    ...given("base", address.base === "/" ? null : address.base),
-    ...(config["use_directory_urls"] === false ? {} : {trailingSlash: true}),
-    ...given("locale", textOr(theme["language"])),
-    ...given("favicon", picture(theme["favicon"])),
-    ...given("logo", logo && {src: logo}),
-    ...given("repository", repository && /^https?:/.test(repository) ? repository : null),
-    lastUpdate: false,
-    ...menuSettings(menu)
-  };
-}
-
-/** Plugins whose function is built in or done by the import. */
-const donePlugins =
-  /^(?:search|redirects|mkdocstrings|autorefs|tags|minify|offline|social|optimize|typeset|section-index|glightbox|llmstxt|sitemap|exclude)$/;
-
-const doneExtensions =
-  /^(?:abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|sane_lists|smarty|tables|toc|mdx_include|pymdownx\..*|markdown\.extensions\..*|material\..*|mdx_truly_sane_lists)$/;
-
-interface LeftoversInput {
-  config: Fields;
-  theme: Fields;
-  plugins: ReadonlyMap<string, Fields>;
-  extensions: ReadonlyMap<string, Fields>;
-  configFile: string;
-  configText: string;
-}
-
-function reportLeftovers(
-  {config, theme, plugins, extensions, configFile, configText}: LeftoversInput,
-  {left}: ForeignSite
-): void {
-  const leave = leaveIn(left, configFile, configText);
-  for (const name of plugins.keys()) {
-    const plugin = name.replace(/^material\//, "");
-    if (plugin === "blog") leave("the blog: its posts are pages; indexes, categories and authors are not", name);
-    else if (plugin === "macros") leave("the plugin macros: write what `{{ … }}` and `{% … %}` on pages give", name);
-    else if (plugin === "mike") leave("versions of mike are in another branch: add each as a version", name);
-    else if (/^i18n/.test(plugin)) leave("translations: one site for each language", name);
-    else if (!donePlugins.test(plugin)) leave(`the plugin ${name}`, name);
-  }
-  for (const name of extensions.keys())
-    if (!doneExtensions.test(name)) leave(`the extension ${name} of Markdown`, name);
-  if (theme["custom_dir"] !== undefined) leave("templates of the theme: see theming in the manual", "custom_dir");
-  for (const key of ["extra_css", "extra_javascript", "hooks"])
-    if (Array.isArray(config[key]) && config[key].length > 0)
-      leave(`${key}: styles go into theme/custom.css, programs into components`, `${key}:`);
-  if (recordOf(recordOf(config["extra"])["analytics"])["provider"] !== undefined)
-    leave("analytics: name the script in `scripts`", "analytics");
 }

@@ -10,5 +10,7 @@ export interface PageContext {
   line: number;
   /** Open elements whose content is Markdown. */
   tags: string[];
+  /** What ends the formula that the current line is in; null outside of one. */
+  formula: string | null;
   leave(text: string): void;
 }
