@@ -23,6 +23,7 @@ const site = {
         plugins: [starlightBlog()], customCss: ["./src/own.css"],
         sidebar: [
           "guides/first-steps",
+          {label: "Again", slug: "guides/more/deep"},
           {label: "Guides", items: [{autogenerate: {directory: "guides/more"}}, {label: "Source", link: "https://tides.example/source"}]},
           {label: "Named", slug: "renamed", collapsed: true},
           "gone"
@@ -56,7 +57,7 @@ owner: me
 import {
   Tabs, TabItem, Steps, Aside,
 } from '@astrojs/starlight/components';
-import { LinkCard, Badge, Icon, FileTree, LinkButton } from '@astrojs/starlight/components';
+import { Code, LinkCard, Badge, Icon, FileTree, LinkButton } from '@astrojs/starlight/components';
 import { Image } from 'astro:assets';
 import stick from '../../../assets/icon.svg';
 import Gauge from '~/components/Gauge.astro';
@@ -105,6 +106,8 @@ See [more](../more/deep/) <Icon name="star" /> or <LinkButton href="/renamed/">g
 <Part />
 
 <Gauge />
+
+<Code code={\`const a = \\\`b\\\`;\`} lang="js" title="a.js" mark={[1]} />
 `,
   "src/content/docs/guides/more/deep.md": "---\ntitle: Deep\n---\n\nText.\n",
   "src/content/docs/other.md": "---\ntitle: Other\nslug: renamed\n---\n\nText.\n",
@@ -135,7 +138,7 @@ test("a Starlight site", async () => {
   has("docs.config.yaml", "from: /old\n    to: /guides/first-steps\n", "repository: https://github.com/tides/tides");
   has(
     "content/sidebars.yaml",
-    "- guides/First Steps\n    - category: Guides\n      collapsed: false\n      items:\n        - folder: guides/more"
+    "- guides/First Steps\n    - label: Again\n      href: /guides/more/deep\n    - category: Guides\n      collapsed: false\n      items:\n        - folder: guides/more"
   );
   has("content/sidebars.yaml", "- doc: other\n      label: Named\n", "none:\n  - index\n");
   has(
@@ -168,6 +171,7 @@ test("a Starlight site", async () => {
   );
   has(
     page,
+    '\n```js title="a.js" {1}\nconst a = `b`;\n```\n',
     "See [more](/guides/more/deep)  or [go](/renamed), not `<Badge />`.",
     "![A stick](../_assets/icon.svg) ![Again](../_assets/icon.svg)"
   );

@@ -29,6 +29,7 @@ const site = {
       markdown: {config: (md) => { md.use(missing) }},
       themeConfig: {
         logo: {light: "/icon.svg", dark: "/icon.svg"}, outline: "deep", sidebar,
+        carbonAds: {code: "x"},
         nav: [{text: "Guide", link: "/guide/first"}, {text: "More", items: [{text: "Elsewhere", link: "https://tides.example/more"}]}],
         socialLinks: [{icon: "github", link: "https://github.com/tides/tides"}],
         footer: {message: "Free", copyright: "© The <b>sea</b>"}
@@ -44,6 +45,7 @@ features: [{title: Wet, details: Always}]
   "docs/src/guide/first.md": `---
 title: First | Tides
 outline: [2, 3]
+next: {text: Other, link: /}
 owner: me
 ---
 
@@ -74,6 +76,12 @@ two();
 \`\`\`
 
 <Gauge />
+
+::: raw
+Raw *text*.
+:::
+
+[The icon](/icon.svg){target="_blank" download}
 `,
   "docs/src/packages/moved.md": "# Moved\n\n## 1. A {#a}\n",
   "docs/src/snippets/a.zig": "one\ntwo\n",
@@ -127,8 +135,10 @@ test("a VitePress site", async () => {
     " and me."
   );
   assert.not.match(first, "<script");
-  has("IMPORT.md", "`<script>` of a page is left out: write a component (`docs/src/guide/first.md:7`)");
-  has("IMPORT.md", "the component <Gauge>: write components/Gauge.tsx, or Markdown (`docs/src/guide/first.md:33`)");
+  has("IMPORT.md", "`<script>` of a page is left out: write a component (`docs/src/guide/first.md:8`)");
+  has("IMPORT.md", "the component <Gauge>: write components/Gauge.tsx, or Markdown (`docs/src/guide/first.md:34`)");
+  has("content/guide/first.md", "\n\nRaw *text*.\n\n[The icon](/icon.svg)\n");
+  has("IMPORT.md", 'front matter "next" with a text or link is left out', "advertisements are left out");
   has(
     "IMPORT.md",
     'front matter "owner" is left out',

@@ -6,7 +6,7 @@ export interface Attributes {
   values: Map<string, string>;
 }
 
-const PART = /#([^\s}]+)|\.([\w-]+)|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|([^\s}"']+))/g;
+const PART = /#([^\s}]+)|\.([\w-]+)|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|\{\s*["'`]([^"'`{}]*)["'`]\s*\}|([^\s}"']+))/g;
 
 /** One pair of braces of an attribute list of Python-Markdown. */
 export const ATTRIBUTE_LIST =
@@ -14,9 +14,9 @@ export const ATTRIBUTE_LIST =
 
 export function readAttributes(text: string): Attributes {
   const attributes: Attributes = {id: null, classes: [], values: new Map()};
-  for (const [, id, name, key, double, single, bare] of text.matchAll(PART))
+  for (const [, id, name, key, double, single, braced, bare] of text.matchAll(PART))
     if (id !== undefined) attributes.id = id;
     else if (name !== undefined) attributes.classes.push(name);
-    else if (key !== undefined) attributes.values.set(key, double ?? single ?? bare ?? "");
+    else if (key !== undefined) attributes.values.set(key, double ?? single ?? braced ?? bare ?? "");
   return attributes;
 }

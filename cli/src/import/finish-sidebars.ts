@@ -1,5 +1,6 @@
 // Puts each document into exactly one sidebar: of several entries the first
-// stays and the others become links; documents in no sidebar are listed as such.
+// stays and the others become links, and so do those of documents that a folder
+// lists; documents in no sidebar are listed as such.
 
 import {recordOf, textOr, type Fields} from "./fields.ts";
 
@@ -24,11 +25,16 @@ export function finishSidebars(sidebars: Fields, documents: readonly ListedDocum
     listed.add(id);
     return [label === null ? id : {doc: id, label}];
   };
+  const inFolder = (id: string): boolean => folders.some((folder) => folder === "." || id.startsWith(`${folder}/`));
+  const entryOf = (id: string, label: string | null): unknown[] => {
+    const document = inFolder(id) ? byId.get(id) : undefined;
+    return document ? [{label: label ?? document.title, href: document.route}] : take(id, label);
+  };
   const finish = (items: unknown): unknown[] =>
     (Array.isArray(items) ? items : []).flatMap((item: unknown): unknown[] => {
-      if (typeof item === "string") return take(item, null);
+      if (typeof item === "string") return entryOf(item, null);
       const entry = recordOf(item);
-      if (typeof entry["doc"] === "string") return take(entry["doc"], textOr(entry["label"]));
+      if (typeof entry["doc"] === "string") return entryOf(entry["doc"], textOr(entry["label"]));
       if (entry["category"] === undefined) return [entry];
       const {link, items: inner, ...rest} = entry;
       const first = typeof link === "string" ? take(link, null)[0] : undefined;
@@ -47,7 +53,6 @@ export function finishSidebars(sidebars: Fields, documents: readonly ListedDocum
     const entries = finish(items);
     if (entries.length > 0) finished[name] = Object.keys(rest).length > 0 ? {...rest, items: entries} : entries;
   }
-  const inFolder = (id: string): boolean => folders.some((folder) => folder === "." || id.startsWith(`${folder}/`));
   const rest = documents.filter(({id, hidden}) => !hidden && !listed.has(id) && !inFolder(id)).map(({id}) => id);
   return rest.length > 0
     ? {...finished, none: [...((finished["none"] as unknown[] | undefined) ?? []), ...rest]}

@@ -3,9 +3,9 @@
 import {slug} from "github-slugger";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 import {suggestFix} from "../nearest.ts";
-import type {Location} from "../diagnostics.ts";
-import {containerAliases, containerKinds, type Block, type ContainerKind, type ListItem} from "../pages/ast.ts";
+import {containerKinds, type Block, type ListItem} from "../pages/ast.ts";
 import {parseCode} from "./code.ts";
+import {kindOf, parseContainer} from "./containers.ts";
 import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
 import {noteRow} from "./claims.ts";
 import {inlineTokens, isPlaceholder, nodesOf, noteComponent, parseInlines} from "./inlines.ts";
@@ -69,7 +69,7 @@ function parseBlock(state: ParseState, token: BlockToken): Block | Block[] | nul
     case "math":
       return {type: "math", tex: token.tex, at: locationAt(state, token.at)};
     case "container":
-      return parseContainer(state, token);
+      return parseContainer(state, token, parseBlocks);
     case "component":
       return parseComponent(state, token);
     case "footnote":
@@ -156,7 +156,7 @@ function parseQuote(state: ParseState, children: readonly BlockToken[]): Block {
     children: [...inner],
     closed: true
   };
-  return parseContainer(state, token);
+  return parseContainer(state, token, parseBlocks);
 }
 
 function parseList(state: ParseState, {ordered, start, loose, items}: ListToken): Block {
@@ -186,88 +186,6 @@ function parseTable(state: ParseState, {align, head, rows}: TableToken): Block {
       return row.map((cell, index) => nodesOf(state, cell, tokens[index]!));
     })
   };
-}
-
-/** `::: details Title {open}` of VitePress. */
-const OPENED = /\{open\}\s*$/;
-
-function parseContainer(state: ParseState, token: ContainerToken): Block {
-  const at = locationAt(state, token.at);
-  if (!token.closed) {
-    report(
-      state,
-      "container-unclosed",
-      at,
-      `The container ":::${token.kind}" is not closed.`,
-      'end it with ":::" on a line of its own'
-    );
-  }
-  const opened = token.kind === "details" && token.title !== null ? OPENED.exec(token.title.text) : null;
-  const shown = opened
-    ? sliceContent(token.title!, 0, token.title!.text.slice(0, opened.index).trimEnd().length)
-    : token.title;
-  const title = shown === null || shown.text === "" ? null : parseInlines(state, shown);
-  if (token.kind === "details") {
-    const kind = token.subject === undefined ? null : kindOf(token.subject);
-    const summary = title ?? [
-      {type: "text", value: token.subject === undefined ? "Details" : capitalised(token.subject)}
-    ];
-    return {
-      type: "details",
-      summary,
-      open: token.open ?? opened !== null,
-      kind,
-      children: parseBlocks(state, token.children)
-    };
-  }
-  if (token.kind === "code-group") return parseCodeGroup(state, token, at);
-  const kind = kindOf(token.kind);
-  // While a kind is being typed the container is not closed yet; report only one of the two.
-  if (kind === null && token.closed) {
-    report(
-      state,
-      "container-unknown",
-      at,
-      `There is no container "${token.kind}"; it is shown as a note.`,
-      suggestFix(token.kind, containerKinds) ?? `use one of ${containerKinds.join(", ")}, details and code-group`
-    );
-  }
-  if (kind === "unverified") state.unverified++;
-  const alias = title === null && kind !== null && kind !== token.kind;
-  return {
-    type: "container",
-    kind: kind ?? "note",
-    title: alias ? [{type: "text", value: capitalised(token.kind)}] : title,
-    children: parseBlocks(state, token.children)
-  };
-}
-
-function kindOf(name: string): ContainerKind | null {
-  const known = containerKinds.find((kind) => kind === name);
-  return known ?? (Object.hasOwn(containerAliases, name) ? containerAliases[name]! : null);
-}
-
-function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/** Turns fences with labels (```js [config.js]) into tabs. */
-function parseCodeGroup(state: ParseState, {children}: ContainerToken, at: Location): Block {
-  const items = children.map((child, index): Block => {
-    const label =
-      (child.type === "code" && (/\[([^\]]+)\]/.exec(child.info ?? "")?.[1] ?? child.info?.split(/\s/)[0])) ||
-      `${index + 1}`;
-    return {
-      type: "component",
-      name: "TabItem",
-      props: {value: label, label},
-      children: parseBlocks(state, [child]),
-      inline: false,
-      at: locationAt(state, child.at)
-    };
-  });
-  for (const name of ["Tabs", "TabItem"]) state.components.push({name, at});
-  return {type: "component", name: "Tabs", props: {}, children: items, inline: false, at};
 }
 
 function parseComponent(state: ParseState, token: ComponentToken): Block | Block[] {

@@ -54,7 +54,11 @@ const known =
 
 /** The rest, after braces, a bracketed label and all known options are removed. */
 function unknownWords(rest: string): string[] {
-  return [...rest.matchAll(/(?:ins|del|focus)?=?\{[^}]*(?:\}|$)|\[[^\]]*\]|[\w:-]+=(?:"[^"]*"|'[^']*'|\S*)|[^\s{]+/g)]
+  return [
+    ...rest.matchAll(
+      /(?:ins|del|focus)?=?\{[^}]*(?:\}|$)|\[(?:[^\][]|\[[^\][]*\])*\]|[\w:-]+=(?:"[^"]*"|'[^']*'|\S*)|[^\s{]+/g
+    )
+  ]
     .map(([word]) => word)
     .filter((word) => !/^\[|^(?:ins|del|focus)=?\{|^\{[^=:]*\d[^=:]*$|^\{\s*\}?$/.test(word) && !known.test(word));
 }

@@ -30,8 +30,11 @@ export function parseHtml(state: ParseState, content: Content): Html {
     });
   };
   reportForeignHtml(state, content);
-  for (const {name, start, end, closing} of tagsOf(value))
-    noteTag(state, name, locationAt(state, placeAt(start)), closing, value.slice(start, end));
+  for (const tag of tagsOf(value)) {
+    const at = locationAt(state, placeAt(tag.start));
+    if (!tag.closing) reportTag(state, tag.name, at, value.slice(tag.start, tag.end));
+    if (!tag.alone) noteTag(state, tag.name, at, tag.closing);
+  }
   reportBlockedElements(state, content);
   for (const attribute of attributesOf(value)) {
     reportBlockedAttribute(state, attribute, value, placeAt(attribute.start));
@@ -53,6 +56,8 @@ interface TagUse {
   start: number;
   end: number;
   closing: boolean;
+  /** `<br/>` */
+  alone: boolean;
 }
 
 /** Opening and closing tags, skipping comments, scripts and styles. */
@@ -62,8 +67,8 @@ function tagsOf(html: string): TagUse[] {
     /<!--[^]*?(?:-->|$)|<(script|style|textarea)\b[^]*?(?:<\/\1\s*>|$)|<(\/?)([a-zA-Z][\w.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
   for (const {0: found, 2: slash, 3: name, 4: rest = "", index} of html.matchAll(pattern)) {
     if (name === undefined) continue;
-    if (slash === "" && rest.endsWith("/")) continue;
-    tags.push({name: name.toLowerCase(), start: index, end: index + found.length, closing: slash === "/"});
+    const alone = slash === "" && rest.endsWith("/");
+    tags.push({name: name.toLowerCase(), start: index, end: index + found.length, closing: slash === "/", alone});
   }
   return tags;
 }
@@ -75,10 +80,9 @@ export const MOST_SUGGESTIONS = 100;
 const FOREIGN_ATTRIBUTE =
   /\s((?:[@#]|:(?!:))[a-z][\w.:-]*|v-[a-z][\w.:-]*|(?:set|is|client|define|server|transition):[a-z-]+)(?=[\s=/>])/i;
 
-/** Tracks open elements and reports tags that do not match. */
-function noteTag(state: ParseState, name: string, at: Location, closing: boolean, written: string): void {
-  const {openElements, openCounts} = state;
-  const foreign = closing ? undefined : FOREIGN_ATTRIBUTE.exec(written.replace(/"[^"]*"|'[^']*'/g, '""'))?.[1];
+/** What an opening tag has that is not HTML. */
+function reportTag(state: ParseState, name: string, at: Location, written: string): void {
+  const foreign = FOREIGN_ATTRIBUTE.exec(written.replace(/"[^"]*"|'[^']*'/g, '""'))?.[1];
   if (foreign !== undefined) {
     reportSome(
       state,
@@ -88,10 +92,10 @@ function noteTag(state: ParseState, name: string, at: Location, closing: boolean
       `The attribute ${foreign} of <${name}> does nothing here: it belongs to Vue or Astro.`,
       "write the HTML that it gives, or a component"
     );
-  } else if (!closing && name === "template") {
+  } else if (name === "template") {
     const what = "The content of <template> is not shown: browsers keep it for scripts.";
     reportSome(state, "template", "syntax-foreign", at, what, "write it without <template>");
-  } else if (!closing && /\sclassName=|\s\w+=\{/.test(written)) {
+  } else if (/\sclassName=|\s\w+=\{/.test(written)) {
     reportSome(
       state,
       "jsx",
@@ -101,10 +105,15 @@ function noteTag(state: ParseState, name: string, at: Location, closing: boolean
       "write the attributes of HTML in quotes, class in place of className"
     );
   }
-  if (!elementNames.has(name) && !name.includes("-") && !closing) {
+  if (!elementNames.has(name) && !name.includes("-")) {
     const known = state.diagnostics.length < MOST_SUGGESTIONS ? suggestFix(name, elementNames) : null;
     reportSome(state, "element", "html-unknown", at, `There is no element <${name}>.`, known);
   }
+}
+
+/** Tracks open elements and reports tags that do not match. */
+function noteTag(state: ParseState, name: string, at: Location, closing: boolean): void {
+  const {openElements, openCounts} = state;
   if (voidElements.has(name)) return;
   if (!closing) {
     openElements.push({name, at});

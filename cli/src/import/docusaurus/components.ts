@@ -3,12 +3,15 @@
 
 import path from "node:path";
 import {readAttributes} from "../attributes.ts";
+import {takeCode, unescaped, type CodeForm} from "../code-components.ts";
 import {mapInline, mapProse} from "../prose.ts";
 
 export interface ConvertedComponents {
   body: string;
   /** What was left out, with the index of the line. */
   left: {text: string; index: number}[];
+  /** Puts blocks of code where their components were: they may have more lines. */
+  withCode(body: string): string;
 }
 
 /** Imports whose components are converted here, or are not needed. */
@@ -29,10 +32,9 @@ const TOC = tag("TOCInline", "/>");
 /** @param body of a page; lines keep their numbers */
 export function convertComponents(body: string): ConvertedComponents {
   const left: ConvertedComponents["left"] = [];
-  if (!/^import\s|[<]|:::\w+\{/m.test(body)) return {body, left};
   const assets = new Map<string, string>();
-  const withCode = convertCode(body);
-  const converted = mapProse(withCode, {
+  const code = takeCode(body, codeForms);
+  const converted = mapProse(code.body, {
     line(line, index) {
       if (CONVERTED.test(line)) return "";
       const [, name, file] = ASSET.exec(line) ?? [];
@@ -45,7 +47,7 @@ export function convertComponents(body: string): ConvertedComponents {
       return mapInline(line, (text) => convertText(text, assets, (what) => left.push({text: what, index})));
     }
   });
-  return {body: converted, left};
+  return {body: converted, left, withCode: code.restore};
 }
 
 function convertText(text: string, assets: ReadonlyMap<string, string>, leave: (what: string) => void): string {
@@ -127,38 +129,30 @@ function headingOf(attributes: string, text: string): string {
 }
 
 /** `<CodeBlock>` and `<Mermaid>` whose text is on the page become fences. */
-function convertCode(body: string): string {
-  const lineCount = (text: string): number => text.split("\n").length;
-  const fenceOf = (info: string, code: string, all: string): string => {
-    const fence = ["", `\`\`\`${info}`, code.replace(/^\n|\n\s*$/g, ""), "```", ""].join("\n");
-    return fence + "\n".repeat(Math.max(0, lineCount(all) - lineCount(fence)));
-  };
-  const inside = new RegExp(
-    String.raw`^<CodeBlock${ATTRIBUTES}\s*>\s*(?:\{\s*\x60((?:\\.|[^\\\x60])*)\x60\s*\}|([^<>{}\x60]+))\s*</CodeBlock>[ \t]*$`,
-    "gm"
-  );
-  return body
-    .replace(inside, (all, attributes: string, template?: string, plain?: string) => {
+const codeForms: readonly CodeForm[] = [
+  {
+    pattern: new RegExp(
+      String.raw`^<CodeBlock${ATTRIBUTES}\s*>\s*(?:\{\s*\x60((?:\\.|[^\\\x60])*)\x60\s*\}|([^<>{}\x60]+))\s*</CodeBlock>[ \t]*$`,
+      "gm"
+    ),
+    read([, attributes = "", template, plain = ""]) {
       const {values} = readAttributes(attributes);
       const title = values.get("title");
-      const language = values.get("language") ?? "text";
       const numbers = /\sshowLineNumbers\b/.test(attributes) ? " showLineNumbers" : "";
       const marked = values.get("metastring");
       const info =
-        language +
+        (values.get("language") ?? "text") +
         (title === undefined ? "" : ` title="${title}"`) +
         numbers +
         (marked === undefined ? "" : ` ${marked}`);
-      return fenceOf(info, unescaped(template ?? plain ?? ""), all);
-    })
-    .replace(/^<Mermaid\s+value=\{\s*`((?:\\.|[^\\`])*)`\s*\}\s*\/>[ \t]*$/gm, (all, code: string) =>
-      fenceOf("mermaid", unescaped(code), all)
-    );
-}
-
-function unescaped(template: string): string {
-  return template.replace(/\\([`$\\{}])/g, "$1");
-}
+      return {info, code: template === undefined ? plain : unescaped(template)};
+    }
+  },
+  {
+    pattern: /^<Mermaid\s+value=\{\s*`((?:\\.|[^\\`])*)`\s*\}\s*\/>[ \t]*$/gm,
+    read: ([, code = ""]) => ({info: "mermaid", code: unescaped(code)})
+  }
+];
 
 /** A file of the site, as links name it here. */
 function addressOf(file: string): string {

@@ -47,7 +47,7 @@ export function convertPage(text: string, file: string, number: number | null, l
   const split = splitFrontMatter(text);
   const options = new Map<string, number>();
   const offset = text.slice(0, split.bodyStart).split("\n").length;
-  const {body: markdown, left} = convertComponents(text.slice(split.bodyStart));
+  const {body: markdown, left, withCode} = convertComponents(text.slice(split.bodyStart));
   const code = withKnownOptions(markdown, (option, index) => {
     if (!options.has(option)) options.set(option, offset + index);
   });
@@ -56,7 +56,7 @@ export function convertPage(text: string, file: string, number: number | null, l
   if (number !== null && !lines.some((line) => line.startsWith("sidebar_position:")))
     lines.push(`sidebar_position: ${number}`);
   return {
-    text: withFrontMatter(withPlainTags(lines), body),
+    text: withFrontMatter(withPlainTags(lines), withCode(body)),
     dropped,
     components: componentsIn(text, body),
     options,

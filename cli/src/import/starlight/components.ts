@@ -33,7 +33,7 @@ const inlines: Readonly<Record<string, (tag: Attributes) => string>> = {
     const link = `**[${values.get("title") ?? ""}](${values.get("href") ?? ""})**`;
     return description === undefined ? link : `${link}\\\n${description}`;
   },
-  Badge: ({values}) => `\`${values.get("text") ?? ""}\``,
+  Badge: ({values}) => (values.has("text") ? `\`${values.get("text")!}\`` : ""),
   Icon: () => ""
 };
 

@@ -3,6 +3,8 @@
 import path from "node:path";
 import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
 import type {Addresses} from "../addresses.ts";
+import {readAttributes} from "../attributes.ts";
+import {takeCode, unescaped, type CodeForm} from "../code-components.ts";
 import {componentsIn} from "../components-in.ts";
 import {plainOf, recordOf, textOr} from "../fields.ts";
 import {frontMatterValues, withFrontMatter} from "../front-matter-text.ts";
@@ -66,14 +68,15 @@ export function convertStarlightPage(
     if (from === LIBRARY || from === "astro:assets") library.add(name);
     else if (isPicture(from) && found !== null) pictures.set(name, placePicture(found, file, site));
   }
-  for (const [component, line] of componentsIn(text, source))
+  for (const [component, line] of componentsIn(text, takeCode(source, [codeForm]).body))
     if (!convertedNames.has(component) || !library.has(component))
       left.push({text: `the component <${component}>: write components/${component}.tsx, or Markdown`, line});
   if (known.has("Icon") && source.includes("<Icon"))
     left.push({text: "icons are left out: there are none in text", line: lineOf(text, "<Icon")});
   let line = 1;
   const leave = (what: string): void => void left.push({text: what, line});
-  const lines = mapProse(source, {
+  const code = takeCode(source, known.has("Code") ? [codeForm] : []);
+  const lines = mapProse(code.body, {
     line(raw, index) {
       line = offset + index;
       const [, from] = /^import\s[^'"]*['"]([^'"]+)['"];?\s*$/.exec(raw) ?? [];
@@ -84,13 +87,27 @@ export function convertStarlightPage(
     },
     fence: convertFence
   });
-  const body = convertComponents(withoutImports(lines), known);
+  const body = code.restore(convertComponents(withoutImports(lines), known));
   return {
     text: withFrontMatter(head, [...top, body].join(top.length > 0 ? "\n\n" : "")),
     slug: textOr(values["slug"]),
     left
   };
 }
+
+/** `<Code code={`a()`} lang="js" mark={[1]} />` with its text on the page. */
+const codeForm: CodeForm = {
+  pattern: /^<Code\s+([^<>`]*?)code=(?:\{\s*`((?:\\.|[^\\`])*)`\s*\}|"([^"]*)")([^<>`]*)\/>[ \t]*$/gm,
+  read([, before = "", template, plain = "", after = ""]) {
+    const {values} = readAttributes(before + after);
+    const title = values.get("title");
+    const marks = [...(before + after).matchAll(/\b(mark|ins|del)=\{\[([\d\s,]+)\]\}/g)].map(
+      ([, kind = "", lines = ""]) => ` ${kind === "mark" ? "" : `${kind}=`}{${lines.replace(/\s/g, "")}}`
+    );
+    const info = (values.get("lang") ?? "text") + (title === undefined ? "" : ` title="${title}"`) + marks.join("");
+    return {info, code: template === undefined ? plain : unescaped(template)};
+  }
+};
 
 /** Components of Starlight and Astro that need no replacement. */
 const convertedNames = new Set([

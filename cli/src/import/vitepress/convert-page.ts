@@ -64,6 +64,8 @@ function mapperOf(page: VitepressPage, offset: number): Parameters<typeof mapPro
   /** The element whose lines are dropped: a script or style. */
   let skipped: string | null = null;
   let inGroup = false;
+  /** Whether each open container is left out around its content. */
+  const bare: boolean[] = [];
   return {
     line(line, index) {
       page.line = offset + index;
@@ -81,6 +83,9 @@ function mapperOf(page: VitepressPage, offset: number): Parameters<typeof mapPro
         if (!line.includes(`</${element}>`)) skipped = element;
         return [];
       }
+      const kind = /^\s*:{3,}\s*([a-z][\w-]*)/i.exec(line)?.[1];
+      if (kind !== undefined) bare.push(kind === "raw" || kind === "v-pre");
+      if (kind !== undefined ? bare.at(-1) : /^\s*:{3,}\s*$/.test(line) && bare.pop()) return [];
       if (/^\s*:{3,}\s*code-group/.test(line)) inGroup = true;
       else if (/^\s*:{3,}\s*$/.test(line)) inGroup = false;
       const [, start, id] = /^(\s*:{3,}\s*[a-z].*?)\s*\{#([\w-]+)\}\s*$/i.exec(line) ?? [];
@@ -121,14 +126,16 @@ function convertText(text: string, page: VitepressPage): string {
       String(textOr(page.frontMatter[key]) ?? written)
     );
   if (shown.includes("{"))
-    shown = shown.replace(ATTRIBUTE_LIST, (written, index: number) => {
-      if (!/[)\]*_`]\s*$/.test(shown.slice(0, index))) return written;
-      const {id, classes, values} = readAttributes(written);
-      if (id !== null) return `<a id="${id}"></a>`;
-      if (classes.length > 0 || [...values.keys()].some((key) => !/^(?:target|rel)$/.test(key)))
-        page.leave("attributes in braces, `{ .class }`, are left out: use a component, or `theme/custom.css`");
-      return "";
-    });
+    shown = shown
+      .replace(/(\{[^{}]*=[^{}]*?)\s+download(?=\s*\})/g, "$1")
+      .replace(ATTRIBUTE_LIST, (written, index: number) => {
+        if (!/[)\]*_`]\s*$/.test(shown.slice(0, index))) return written;
+        const {id, classes, values} = readAttributes(written);
+        if (id !== null) return `<a id="${id}"></a>`;
+        if (classes.length > 0 || [...values.keys()].some((key) => !/^(?:target|rel)$/.test(key)))
+          page.leave("attributes in braces, `{ .class }`, are left out: use a component, or `theme/custom.css`");
+        return "";
+      });
   const resolve = (target: string): string => page.site.addresses.resolve(target, page.route) ?? target;
   return shown
     .replace(
@@ -170,6 +177,9 @@ function convertHead(yaml: string, heading: string | null, page: VitepressPage):
     lines.push(`toc_min_heading_level: ${Number(outline[0])}`, `toc_max_heading_level: ${Number(outline[1])}`);
   else if (outline === "deep") lines.push("toc_max_heading_level: 6");
   if (frontMatter["editLink"] === false) lines.push("edit_url: null");
+  for (const key of ["prev", "next"])
+    if (frontMatter[key] !== undefined && frontMatter[key] !== false)
+      leave(`front matter "${key}" with a text or link is left out: the sidebar says what follows`);
   if (frontMatter["prev"] === false) lines.push("pagination_prev: null");
   if (frontMatter["next"] === false) lines.push("pagination_next: null");
   return lines;

@@ -94,7 +94,14 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
   const menu = menuOf(theme, find);
   site.settings = settingsOf({config, theme, base, menu}, site);
   site.done.push(menuSummary(menu));
-  const seen: Leftovers = {configFile, text: source.read(configFile) ?? "", root, others, spread: evaluated.spread};
+  const seen: Leftovers = {
+    config,
+    configFile,
+    text: source.read(configFile) ?? "",
+    root,
+    others,
+    spread: evaluated.spread
+  };
   reportLeftovers(source, seen, sidebars === null ? theme["sidebar"] : null, site);
   return site;
 }
@@ -198,12 +205,22 @@ function settingsOf({config, theme, base, menu}: SettingsInput, {copies}: Foreig
     ...given("logo", light && {src: light, ...given("srcDark", dark)}),
     ...given("repository", textOr(repository)),
     ...(typeof minLevel === "number" && typeof maxLevel === "number" ? {toc: {minLevel, maxLevel}} : {}),
+    ...(config["appearance"] === "dark" ? {colorMode: {default: "dark"}} : {}),
+    ...(config["appearance"] === false ? {colorMode: {switch: false}} : {}),
     lastUpdate: false,
     ...menuSettings(menu)
   };
 }
 
+/** Texts of elements of `head` other than icons. */
+function headElements(head: unknown): string[] {
+  return (Array.isArray(head) ? head : [])
+    .filter((entry): entry is unknown[] => Array.isArray(entry) && !/icon/.test(String(recordOf(entry[1])["rel"])))
+    .map(([, attributes]) => String(Object.values(recordOf(attributes))[0] ?? "head"));
+}
+
 interface Leftovers {
+  config: Fields;
   configFile: string;
   text: string;
   root: string;
@@ -213,7 +230,7 @@ interface Leftovers {
 
 function reportLeftovers(
   source: SiteSource,
-  {configFile, text, root, others, spread}: Leftovers,
+  {config, configFile, text, root, others, spread}: Leftovers,
   sidebar: unknown,
   {left}: ForeignSite
 ): void {
@@ -226,6 +243,12 @@ function reportLeftovers(
   for (const name of ["transformHead", "transformPageData", "transformHtml", "buildEnd", "postRender"])
     if (new RegExp(`^\\s*(?:async\\s+)?${name}\\b`, "m").test(text))
       leave(`${name}: the configuration here is data, not a program`, name);
+  const foreign = headElements(config["head"]);
+  if (foreign.length > 0) leave(`elements of the head: name them in \`head\`, scripts in \`scripts\``, foreign[0]!);
+  const theme = recordOf(config["themeConfig"]);
+  if (theme["carbonAds"] !== undefined) leave("advertisements are left out", "carbonAds");
+  if (recordOf(theme["editLink"])["pattern"] !== undefined)
+    leave("editLink: see `editUrl`; files lie elsewhere now", "editLink");
   if (others.length > 0) leave("translations: one site for each language", "locales");
   for (const name of source.list(path.posix.join(root, ".vitepress/theme")))
     if (/\.(?:vue|[jt]sx?|css|scss)$/.test(name))
