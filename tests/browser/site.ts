@@ -9,7 +9,7 @@ import {gzipSync} from "node:zlib";
 import {runBuild, type BuildOptions} from "../../cli/src/commands/build.ts";
 import type {Terminal} from "../../cli/src/commands/terminal.ts";
 import {readTreeHeaders} from "../../cli/src/serve/tree-headers.ts";
-import {temporaryFolder} from "../helpers.ts";
+import {temporaryFolder, writeFiles} from "../helpers.ts";
 
 const FIXTURE = path.join(import.meta.dirname, "site");
 const REPOSITORY = path.join(import.meta.dirname, "../..");
@@ -19,16 +19,23 @@ export interface BuildChoice {
   development?: boolean;
   /** Changes the configuration's text. */
   configure?(text: string): string;
+  /** Further files, by path in the site. */
+  files?: Readonly<Record<string, string>>;
 }
 
 /** Builds the fixture and returns the tree, which tests must not modify: each variant is built once per process and removed with it. */
-export function buildSite({development = false, configure = (text) => text}: BuildChoice = {}): Promise<string> {
+export function buildSite({
+  development = false,
+  configure = (text) => text,
+  files = {}
+}: BuildChoice = {}): Promise<string> {
   const text = configure(fs.readFileSync(path.join(FIXTURE, "docs.config.yaml"), "utf8"));
-  return onlyOnce(`${development} ${text}`, (folder) => {
+  return onlyOnce(`${development} ${text} ${JSON.stringify(files)}`, (folder) => {
     const root = path.join(folder, "site");
     const config = path.join(root, "docs.config.yaml");
     fs.cpSync(FIXTURE, root, {recursive: true, filter: (file) => !file.includes(".protodocs")});
     fs.writeFileSync(config, text);
+    writeFiles(root, files);
     return buildTree({config, out: path.join(folder, "dist"), strict: true, cache: false, development});
   });
 }

@@ -301,4 +301,19 @@ test("a port or a host that cannot be had", async () => {
   assert.match(stdout, "cannot listen on 192.0.2.1");
 });
 
+test("of a configuration in a folder, it names the built folder from where it was called", async () => {
+  const parent = temporaryFolder();
+  writeFiles(parent, {
+    "docs/docs.config.yaml": config("/"),
+    "docs/content/start.md": "# Start\n\nA page.\n",
+    "docs/static/a.txt": "a"
+  });
+  assert.is((await run(parent, "build", "--config", "docs/docs.config.yaml")).code, 0);
+  const child = start(parent, ["serve", "--port", "0", "--config", "docs/docs.config.yaml"]);
+  const over = ended(child);
+  await waitFor(child, /\/ {2}docs\/dist, as it was built/);
+  child.kill("SIGINT");
+  assert.is((await over).code, 0);
+});
+
 test.run();

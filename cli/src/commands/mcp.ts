@@ -14,7 +14,7 @@ import {manifestName} from "../write/tree-places.ts";
 import type {ExitCode} from "./build.ts";
 import {serveUntilStopped} from "./serve.ts";
 import {signalToStop} from "./signal-to-stop.ts";
-import type {Terminal} from "./terminal.ts";
+import {shownPath, type Terminal} from "./terminal.ts";
 
 export interface McpOptions {
   watch: boolean;
@@ -48,7 +48,7 @@ export async function runMcp(options: McpOptions, version: string, terminal: Ter
       return 0;
     }
     const server = createAgentsServer({handle: createFetchHandler(source), host: LOOPBACK, onFailure});
-    const what = watch ? "as the sources are, for agents" : `${out}, as it was built, for agents`;
+    const what = watch ? "as the sources are, for agents" : `${shownPath(folder, process.cwd())}, as it was built, for agents`;
     return await serveUntilStopped(server, {port, host: LOOPBACK, open: false, base: "/mcp"}, terminal, what);
   } finally {
     await project?.close();

@@ -13,7 +13,7 @@ import {recoverTree} from "../write/tree-folder.ts";
 import {manifestName} from "../write/tree-places.ts";
 import type {ExitCode} from "./build.ts";
 import {signalToStop} from "./signal-to-stop.ts";
-import type {Terminal} from "./terminal.ts";
+import {shownPath, type Terminal} from "./terminal.ts";
 
 export interface ServeOptions {
   port: number;
@@ -41,7 +41,7 @@ export async function runServe(
     return 2;
   }
   const server = createStaticServer({folder, base: config.base, host});
-  return serveUntilStopped(server, {port, host, open, base: config.base}, terminal, `${out}, as it was built`);
+  return serveUntilStopped(server, {port, host, open, base: config.base}, terminal, `${shownPath(folder, process.cwd())}, as it was built`);
 }
 
 /** Listens, prints the URL, and waits for the signal to stop. */
