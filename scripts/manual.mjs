@@ -1,6 +1,6 @@
 // Writes those parts of the manual that are made from the program itself: the
 // configuration reference from the schema, the command line from its own help,
-// and the kinds of change from their catalogue.
+// the kinds of change from their catalogue, and pictures of a terminal.
 //
 //   node scripts/manual.mjs           writes them
 //   node scripts/manual.mjs --check   fails when they are not what would be written
@@ -9,6 +9,7 @@ import {execFileSync} from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import {fileURLToPath, pathToFileURL} from "node:url";
+import {makeRecordings} from "./recordings.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const schema = JSON.parse(fs.readFileSync(path.join(root, "lib/docs.config.schema.json"), "utf8"));
@@ -25,7 +26,12 @@ const TYPES = {
 
 const {changeCatalogue, changeClassLabels} = await import(pathToFileURL(path.join(root, "lib/index.js")).href);
 
-const parts = {"configuration.md": configuration(), "commands.md": commands(), "changes.md": changes()};
+const parts = {
+  "configuration.md": configuration(),
+  "commands.md": commands(),
+  "changes.md": changes(),
+  ...makeRecordings()
+};
 for (const [name, text] of Object.entries(parts)) {
   const file = path.join(folder, name);
   const current = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";

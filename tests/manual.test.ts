@@ -38,6 +38,7 @@ const searches: Record<string, string> = {
   docker: "/publish/recipes#docker",
   gitlab: "/publish/recipes#gitlab",
   monorepo: "/publish/recipes#a-monorepo",
+  password: "/publish/recipes#a-host-behind-a-login",
   login: "/publish/recipes#a-host-behind-a-login",
   CSP: "/publish/recipes#a-content-policy-of-your-own",
   swizzle: "/site/theming#wrapping-a-component",

@@ -150,7 +150,7 @@ test("a VitePress site", async () => {
     "translations: one site for each language",
     "the theme: see theming"
   );
-  has("IMPORT.md", "1 pages keep their addresses with `slug`", "1 headings keep their anchors");
+  has("IMPORT.md", "1 page keeps its address with `slug`", "1 heading keeps its anchor");
 
   writeFiles(project, {"components/Gauge.tsx": "export default () => <b>gauge</b>;\n"});
   writeFiles(project, {

@@ -48,7 +48,9 @@ export async function runMcp(options: McpOptions, version: string, terminal: Ter
       return 0;
     }
     const server = createAgentsServer({handle: createFetchHandler(source), host: LOOPBACK, onFailure});
-    const what = watch ? "as the sources are, for agents" : `${shownPath(folder, process.cwd())}, as it was built, for agents`;
+    const what = watch
+      ? "as the sources are, for agents"
+      : `${shownPath(folder, process.cwd())}, as it was built, for agents`;
     return await serveUntilStopped(server, {port, host: LOOPBACK, open: false, base: "/mcp"}, terminal, what);
   } finally {
     await project?.close();

@@ -41,7 +41,12 @@ export async function runServe(
     return 2;
   }
   const server = createStaticServer({folder, base: config.base, host});
-  return serveUntilStopped(server, {port, host, open, base: config.base}, terminal, `${shownPath(folder, process.cwd())}, as it was built`);
+  return serveUntilStopped(
+    server,
+    {port, host, open, base: config.base},
+    terminal,
+    `${shownPath(folder, process.cwd())}, as it was built`
+  );
 }
 
 /** Listens, prints the URL, and waits for the signal to stop. */

@@ -41,3 +41,8 @@ export function plainOf(html: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
+
+/** "1 page", "2 pages", "3 entries". */
+export function counted(number: number, noun: string): string {
+  return `${number} ${number === 1 ? noun : noun.replace(/y$/, "ie") + "s"}`;
+}

@@ -8,7 +8,7 @@ import {parsePage} from "../parse/parse-page.ts";
 import {routeOf} from "../resolve/routes.ts";
 import {finishSidebars} from "./finish-sidebars.ts";
 import type {ForeignDocument, ForeignSite, ForeignVersion, Generator} from "./foreign-site.ts";
-import {recordOf} from "./fields.ts";
+import {counted, recordOf} from "./fields.ts";
 import {addFrontMatter} from "./front-matter-text.ts";
 import type {ImportPlan} from "./import-plan.ts";
 import {keepAnchors} from "./keep-anchors.ts";
@@ -63,9 +63,15 @@ export function planProject(site: ForeignSite): ImportPlan {
     )
   );
   if (kept.slugs > 0)
-    plan.addresses.unshift(`${kept.slugs} pages keep their addresses with \`slug\` in their front matter`);
+    plan.addresses.unshift(
+      `${counted(kept.slugs, "page")} ${kept.slugs === 1 ? "keeps its address" : "keep their addresses"} with \`slug\` in their front matter`
+    );
   if (kept.anchors > 0)
-    plan.anchors.unshift(`${kept.anchors} headings keep their anchors with an id of their own, \`{#id}\``);
+    plan.anchors.unshift(
+      kept.anchors === 1
+        ? "1 heading keeps its anchor with an id of its own, `{#id}`"
+        : `${kept.anchors} headings keep their anchors with ids of their own, \`{#id}\``
+    );
   return plan;
 }
 

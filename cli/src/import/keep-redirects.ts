@@ -1,6 +1,7 @@
 // Keeps redirects whose targets exist here. Others are listed in
 // the report, because a dead redirect is a fault.
 
+import {counted} from "./fields.ts";
 import type {ImportPlan} from "./import-plan.ts";
 
 export interface Destination {
@@ -42,7 +43,7 @@ export function keepRedirects(
       kept.set(from, {from, to: to.replace(/^([^?#]*)/, target)});
     }
   }
-  if (kept.size > 0) plan.done.push(`${kept.size} redirects`);
+  if (kept.size > 0) plan.done.push(counted(kept.size, "redirect"));
   return [...kept.values()];
 }
 

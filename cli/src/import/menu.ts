@@ -1,6 +1,7 @@
 // Navbar and footer. Our navbar has no drop-down menus, so the contents
 // of one become a footer column.
 
+import {counted} from "./fields.ts";
 import type {Fields} from "./fields.ts";
 
 export interface MenuLink {
@@ -24,5 +25,5 @@ export function menuSettings({items, groups, copyright}: Menu): Fields {
 }
 
 export function menuSummary({items, groups}: Menu): string {
-  return `docs.config.yaml: ${items.length} entries of the navbar, ${groups.length} columns of the footer`;
+  return `docs.config.yaml: ${counted(items.length, "entry")} of the navbar, ${counted(groups.length, "column")} of the footer`;
 }

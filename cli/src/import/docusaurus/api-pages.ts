@@ -1,5 +1,6 @@
 // Pages that docusaurus-plugin-openapi-docs has written, and what becomes of them: pages made from the specification.
 
+import {counted} from "../fields.ts";
 import path from "node:path";
 import type {Source} from "../../model.ts";
 import {specInputs} from "../../parse/spec-inputs.ts";
@@ -119,7 +120,9 @@ export function readApiPages(
       if (found !== undefined || tag !== undefined || kindOf === "info") known++;
       if (now !== `/${old}`) pages.redirects.push({from: `${prefix}/${old}`, to: prefix + now});
     }
-    site.done.push(`${api.outputDir!}/ is made from ${to}/${config.path}: ${known} generated pages have a page there`);
+    site.done.push(
+      `${api.outputDir!}/ is made from ${to}/${config.path}: ${counted(known, "generated page")} ${known === 1 ? "has" : "have"} a page there`
+    );
   }
   return pages;
 }

@@ -3,7 +3,7 @@
 import path from "node:path";
 import {dump} from "js-yaml";
 import {evaluateConfig} from "../evaluate-config.ts";
-import {recordOf, textOr, titleOfName, type Fields} from "../fields.ts";
+import {counted, recordOf, textOr, titleOfName, type Fields} from "../fields.ts";
 import type {ForeignDocument, ForeignSite} from "../foreign-site.ts";
 import type {SiteSource} from "../site-source.ts";
 import {GENERATED, readApiPages, type ApiPages} from "./api-pages.ts";
@@ -60,7 +60,7 @@ export async function readVersions(
     for (const spec of api.specs)
       if (!site.specs.some((other) => other["name"] === spec["name"])) site.specs.push(spec);
     site.redirects.push(...api.redirects);
-    site.done.push(`${from}/ is ${content}/, ${ids.size} pages at ${at}`);
+    site.done.push(`${from}/ is ${content}/, ${counted(ids.size, "page")} at ${at}`);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import {splitFrontMatter} from "../../markdown/front-matter-block.ts";
-import {recordOf, textOr, type Fields} from "../fields.ts";
+import {counted, recordOf, textOr, type Fields} from "../fields.ts";
 import {addFrontMatter} from "../front-matter-text.ts";
 import {headingIn, mapProse} from "../prose.ts";
 import {emptySite, soleVersion, type ForeignDocument, type ForeignSite, type Generator} from "../foreign-site.ts";
@@ -88,7 +88,7 @@ async function readMkdocs(source: SiteSource, configFile: string): Promise<Forei
   for (const entry of navigation.missing)
     leave(`the entry ${entry} of nav leads to no page`, entryIn(configText, entry));
   site.versions.push(soleVersion({label: name, sidebars: navigation.sidebars, documents}));
-  site.done.push(`${folder}/ is content/, ${documents.length} pages`);
+  site.done.push(`${folder}/ is content/, ${counted(documents.length, "page")}`);
   const menu = menuOf(config, navigation.items);
   site.settings = settingsOf({config, theme, address, folder, menu, source}, site);
   site.done.push(menuSummary(menu));

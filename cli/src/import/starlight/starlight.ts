@@ -4,7 +4,7 @@ import path from "node:path";
 import {slug as slugOf} from "github-slugger";
 import {baseOf, createAddresses, routeOf, withoutBase} from "../addresses.ts";
 import {evaluateConfig} from "../evaluate-config.ts";
-import {given, listOf, originIn, recordOf, textOr, type Fields} from "../fields.ts";
+import {counted, given, listOf, originIn, recordOf, textOr, type Fields} from "../fields.ts";
 import {emptySite, soleVersion, type ForeignDocument, type ForeignSite, type Generator} from "../foreign-site.ts";
 import {createIncludedFiles} from "../included-files.ts";
 import {leaveIn} from "../import-plan.ts";
@@ -89,7 +89,7 @@ async function readStarlight(source: SiteSource, configFile: string): Promise<Fo
   const leave = leaveIn(site.left, configFile, configText);
   for (const entry of navigation.missing) leave(`the entry ${entry} of the sidebar leads to no page`, entry);
   site.versions.push(soleVersion({sidebars: navigation.sidebars, documents}));
-  site.done.push(`${folder}/ is content/, ${documents.length} pages`);
+  site.done.push(`${folder}/ is content/, ${counted(documents.length, "page")}`);
   site.settings = settingsOf({astro, options, base, root, source}, site);
   reportLeftovers({options, configFile, configText, root, source, spread: evaluated.spread}, locales.others.size, site);
   return site;
@@ -155,7 +155,7 @@ function settingsOf({astro, options, base, root, source}: SettingsInput, {copies
   const title = options["title"];
   const toc = recordOf(options["tableOfContents"]);
   const [minLevel, maxLevel] = [toc["minHeadingLevel"], toc["maxHeadingLevel"]];
-  done.push(`docs.config.yaml: ${social.length} links of the footer, ${files.size} partials`);
+  done.push(`docs.config.yaml: ${counted(social.length, "link")} of the footer, ${counted(files.size, "partial")}`);
   return {
     title: textOr(title) ?? textOr(Object.values(recordOf(title))[0]) ?? "Documentation",
     ...given("tagline", textOr(options["description"])),

@@ -3,7 +3,7 @@
 import path from "node:path";
 import {baseOf, createAddresses, routeOf} from "../addresses.ts";
 import {evaluateConfig} from "../evaluate-config.ts";
-import {given, listOf, originIn, plainOf, recordOf, textOr, type Fields} from "../fields.ts";
+import {counted, given, listOf, originIn, plainOf, recordOf, textOr, type Fields} from "../fields.ts";
 import {emptySite, soleVersion, type ForeignDocument, type ForeignSite, type Generator} from "../foreign-site.ts";
 import {createIncludedFiles} from "../included-files.ts";
 import {leaveIn} from "../import-plan.ts";
@@ -90,7 +90,7 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
     /^[a-z]+:|#/i.test(link) ? null : (byRoute.get(routeOf(`/${link.replace(/^\//, "")}`)) ?? null);
   const sidebars = convertVitepressSidebars(theme["sidebar"], find);
   site.versions.push(soleVersion({label: textOr(config["title"]) ?? "Documentation", sidebars, documents}));
-  site.done.push(`${folder}/ is content/, ${documents.length} pages`);
+  site.done.push(`${folder}/ is content/, ${counted(documents.length, "page")}`);
   const menu = menuOf(theme, find);
   site.settings = settingsOf({config, theme, base, menu}, site);
   site.done.push(menuSummary(menu));
