@@ -2,15 +2,27 @@
 // when either first happens.
 
 import {pairFields} from "./pair-fields.ts";
+import {offerCopy} from "./section-actions.ts";
 import {offerWrap} from "./wrap-lines.ts";
 
-/** @param loader the listener that loaded this; it listens again when new code appears on the page */
-export function offerTools(article: Element, loader: (event: Event) => void): void {
-  for (const type of ["pointerover", "focusin"]) article.removeEventListener(type, loader);
+/**
+ * @param loader the listener that loaded this; it listens again when new code appears on the page
+ * @param target what the reader points at or has focused
+ */
+export function offerTools(article: Element, loader: (event: Event) => void, target: EventTarget | null): void {
+  for (const type of ["pointerover", "focusin"]) {
+    article.removeEventListener(type, loader);
+    article.addEventListener(type, offerSection); // the same function is added once
+  }
+  offerCopy(article, target);
   for (const figure of article.querySelectorAll("figure.code:not([data-tools])")) {
     figure.setAttribute("data-tools", "");
     for (const type of ["pointerenter", "focusin"]) figure.addEventListener(type, () => offerWrap(figure));
     if (figure.matches(":hover, :focus-within")) offerWrap(figure);
   }
   for (const operation of article.querySelectorAll<HTMLElement>(".operation")) pairFields(operation);
+}
+
+function offerSection({currentTarget, target}: Event): void {
+  offerCopy(currentTarget as Element, target);
 }

@@ -2,6 +2,8 @@
 // scripts there are no buttons.
 
 import {announce} from "./announce.ts";
+import {createButton} from "./button.ts";
+import {copyText} from "./copy-text.ts";
 
 /** Milliseconds for which a button says "Copied". */
 const SAID = 2000;
@@ -10,32 +12,32 @@ export function startCode(within: Element): void {
   for (const figure of within.querySelectorAll("figure.code")) {
     if (figure.querySelector(".copy")) continue;
     figure.append(copyButton(figure));
-    if (figure.querySelector(".example-time")) void addDates(figure);
+    if (figure.querySelector(".example-time")) figure.append(datesButton());
   }
   for (const type of ["pointerover", "focusin"]) within.addEventListener(type, addTools);
 }
 
 function addTools({target, currentTarget}: Event): void {
-  if (!(target as Element).closest("figure.code, .operation")) return;
+  if (!(target as Element).closest("figure.code, .operation, .prose :is(h2, h3, h4)")) return;
   // Without network, the article works as it does without scripts.
   import("./article-tools.ts").then(
-    ({offerTools}) => offerTools(currentTarget as Element, addTools),
+    ({offerTools}) => offerTools(currentTarget as Element, addTools, target),
     () => undefined
   );
 }
 
-/** Few pages have example times; other pages never load the code for them. */
-async function addDates(figure: Element): Promise<void> {
-  const {datesButton} = await import("./example-times.ts");
-  if (!figure.querySelector(".dates")) figure.append(datesButton());
+/** Few readers shift example times; the others never load the code for it. */
+function datesButton(): HTMLButtonElement {
+  const button = createButton("Use today's date", () => {
+    import("./example-times.ts").then(({switchTimes}) => switchTimes(button)).catch(console.warn);
+  });
+  button.className = "dates";
+  button.setAttribute("aria-pressed", "false");
+  return button;
 }
 
 function copyButton(figure: Element): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "copy";
-  say(button, "Copy");
-  button.addEventListener("click", () => {
+  const button = createButton("Copy", () => {
     void copyText(codeText(figure)).then((copied) => {
       say(button, copied ? "Copied" : "Press Ctrl+C");
       button.toggleAttribute("data-copied", copied);
@@ -46,6 +48,8 @@ function copyButton(figure: Element): HTMLButtonElement {
       }, SAID);
     });
   });
+  button.className = "copy";
+  say(button, "Copy");
   return button;
 }
 
@@ -62,13 +66,4 @@ export function codeText(figure: Element): string {
     .filter((line) => !line.classList.contains("removed"))
     .map((line) => (line.textContent ?? "").replace(/\n$/, ""))
     .join("\n");
-}
-
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return (await import("./copy-by-selection.ts")).copyBySelection(text);
-  }
 }

@@ -1,7 +1,7 @@
 // Copies the Markdown of a page or section, with feedback.
 
 import {announce} from "./announce.ts";
-import {copyText} from "./code.ts";
+import {copyText} from "./copy-text.ts";
 import {sectionOf} from "./shared/markdown-sections.ts";
 
 /** Milliseconds for which a button says "Copied". */

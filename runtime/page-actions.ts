@@ -1,44 +1,32 @@
-// Buttons that copy Markdown: an entry in the page's menu, and a button in a
-// heading on hover and focus. Without scripts there are none.
-// The code that copies is loaded with the first press.
+// The entry in a page's menu that copies its Markdown; section-actions.ts has
+// those in headings. Without scripts there are none. The code that copies is
+// loaded with the first press.
 
-import {closest} from "./closest.ts";
+import {createButton} from "./button.ts";
 
 const MENU = ".page-actions > ul";
-const HEADINGS = ".prose :is(h2, h3, h4)[id]";
 
 export function startPageActions(main: HTMLElement): void {
   const menu = main.querySelector(MENU);
-  const link = menu?.querySelector<HTMLAnchorElement>('a[type="text/markdown"]');
+  const link = markdownLink(main);
   if (!menu || !link || menu.querySelector("button")) return;
   const item = document.createElement("li");
   item.append(copyButton("Copy page", link.href, null));
   menu.prepend(item);
 }
 
-/** Set up once for all pages: headings get their button on first hover or focus. */
-export function startSectionActions(main: HTMLElement): void {
-  for (const type of ["pointerover", "focusin"]) main.addEventListener(type, ({target}) => offer(main, target));
+/** The link to a page's Markdown. */
+export function markdownLink(main: Element): HTMLAnchorElement | null {
+  return main.querySelector<HTMLAnchorElement>(`${MENU} a[type="text/markdown"]`);
 }
 
-function offer(main: HTMLElement, target: EventTarget | null): void {
-  const heading = closest(target, HEADINGS);
-  const link = main.querySelector<HTMLAnchorElement>(`${MENU} a[type="text/markdown"]`);
-  if (!heading || !link || heading.querySelector(".copy-section")) return;
-  const button = copyButton("Copy section", link.href, heading.id);
-  button.className = "anchor copy-section"; // visible when the heading's permalink is
-  heading.append(button);
-}
-
-function copyButton(label: string, href: string, anchor: string | null): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = label;
-  button.title = "As Markdown";
-  button.addEventListener("click", () => {
+/** @param anchor of the section to copy; null for the whole page */
+export function copyButton(label: string, href: string, anchor: string | null): HTMLButtonElement {
+  const button = createButton(label, () => {
     import("./copy-markdown.ts")
       .then(({copyMarkdown}) => copyMarkdown(button, label, href, anchor))
       .catch(() => location.assign(href)); // the source to copy from
   });
+  button.title = "As Markdown";
   return button;
 }

@@ -8,8 +8,8 @@ import PageLoading from "@theme/PageLoading";
 import {startCode} from "./code.ts";
 import {CrashBoundary} from "./crash-boundary.tsx";
 import {RuntimeProvider} from "./hooks.ts";
-import {startIslands} from "./islands.tsx";
-import {startPageActions, startSectionActions} from "./page-actions.ts";
+import {startIslands} from "./islands.ts";
+import {startPageActions} from "./page-actions.ts";
 import type {PageStatus, Runtime} from "./runtime.ts";
 import {restoreTabs} from "./tabs.ts";
 import {preferVersion} from "./version-preference.ts";
@@ -23,7 +23,6 @@ export interface PageView {
 }
 
 export function createPageView(main: HTMLElement, runtime: Runtime): PageView {
-  startSectionActions(main);
   let stopIslands = start();
   let notice: Root | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

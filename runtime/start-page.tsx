@@ -18,6 +18,7 @@ import {startKeyboard} from "./keyboard.ts";
 import {startNavigation} from "./navigation.ts";
 import {asRendered, createRuntime, type Runtime} from "./runtime.ts";
 import {startSearch} from "./search/start.ts";
+import {suggestRoutes} from "./not-found.tsx";
 import {startScrolling} from "./scrolling.ts";
 import type {PageData, SiteData} from "./shared/page-data.ts";
 import {startSidebarFile} from "./sidebar-file.ts";
@@ -51,7 +52,7 @@ function start(runtime: Runtime, article: HTMLElement): Runtime {
 
   startSidebarFile(runtime);
   startPrefetch(runtime);
-  startNotFound(runtime);
+  suggestRoutes(runtime).catch(console.warn);
   startSearch(runtime, article);
   repeatEarly(runtime);
   return runtime;
@@ -78,9 +79,4 @@ function startPrefetch(runtime: Runtime): void {
       () => undefined // every page is fetched when it is asked for
     );
   });
-}
-
-function startNotFound(runtime: Runtime): void {
-  if (runtime.page.get().kind !== "not-found") return;
-  import("./not-found.ts").then(({suggestRoutes}) => suggestRoutes(runtime)).catch(console.warn);
 }

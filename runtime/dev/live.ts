@@ -3,7 +3,7 @@
 
 import {startCode} from "../code.ts";
 import {describe} from "../describe.ts";
-import {startIsland} from "../islands.tsx";
+import {startIsland} from "../islands.ts";
 import {startPageActions} from "../page-actions.ts";
 import type {Runtime} from "../runtime.ts";
 import {LIVE_FOLDER, STATE_META, type LiveMessage, type LivePage} from "../shared/live.ts";

@@ -5,7 +5,7 @@
 import {useRef, useState} from "react";
 import type {IslandProps} from "../shared/island.ts";
 
-export const hydrate = "visible";
+export const hydrate = "interaction";
 
 export default function FilteredList({label, children}: IslandProps) {
   const ref = useRef<HTMLDivElement>(null);

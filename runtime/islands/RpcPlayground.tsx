@@ -8,7 +8,7 @@ import type {IslandProps} from "../shared/island.ts";
 import type {PlaygroundField, PlaygroundProps} from "../shared/playground.ts";
 import {composeRequest} from "../shared/compose-request.ts";
 
-export const hydrate = "load";
+export const hydrate = "interaction";
 
 type Values = Record<string, string>;
 

@@ -1,7 +1,7 @@
 // The composed code, with a copy button.
 
 import {useState} from "react";
-import {copyText} from "../code.ts";
+import {copyText} from "../copy-text.ts";
 import {coloured} from "./coloured.ts";
 
 /** Not a figure.code, because the runtime would insert a button before React hydrates it. */

@@ -1,6 +1,7 @@
 // The search's hooks on every page: results on the search page, and the
 // marks on a page opened from a hit. Both are loaded on demand.
 
+import {onFirstSign} from "../first-interaction.ts";
 import type {Runtime} from "../runtime.ts";
 import {MARK_PARAMETER} from "./mark-parameter.ts";
 import {rememberPage} from "./remember-page.ts";
@@ -11,7 +12,7 @@ export function startSearch(runtime: Runtime, main: HTMLElement): void {
   let results: Element | null = null;
   let latest = 0;
 
-  async function look(): Promise<void> {
+  async function look(isLoad = false): Promise<void> {
     const ticket = ++latest;
     if (results?.isConnected) return;
     results = null;
@@ -19,9 +20,15 @@ export function startSearch(runtime: Runtime, main: HTMLElement): void {
     stop = () => {};
     const place = runtime.page.get().kind === "search" ? main.querySelector("#search-page") : null;
     if (place) {
+      let sign: Event | undefined;
+      if (location.search === "") {
+        place.querySelector("input")?.focus();
+        // Until the reader does something, the page works as a plain form.
+        if (isLoad && runtime.early.length === 0) sign = await new Promise<Event>(onFirstSign);
+      }
       const {showResults} = await import("./palette.tsx");
       if (ticket !== latest) return;
-      stop = showResults(place, runtime);
+      stop = showResults(place, runtime, sign);
       results = place;
     } else if (new URLSearchParams(location.search).has(MARK_PARAMETER)) {
       const top = scrollY;
@@ -30,10 +37,10 @@ export function startSearch(runtime: Runtime, main: HTMLElement): void {
     }
   }
 
-  const safely = () => void look().catch(console.warn);
+  const safely = (isLoad?: true) => void look(isLoad).catch(console.warn);
   const remember = () => rememberPage(runtime.storage.local, runtime.page.get());
-  safely();
+  safely(true);
   remember();
   runtime.page.subscribe(remember);
-  runtime.arrival.subscribe(safely);
+  runtime.arrival.subscribe(() => safely());
 }

@@ -15,8 +15,8 @@ export interface ServerModule {
   components: Record<string, {hydrate: HydrateWhen; isStill: boolean}>;
 }
 
-/** On load, when it comes into view, or never (server markup only). */
-export type HydrateWhen = "load" | "visible" | "never";
+/** On load, when it comes into view, when the reader points at or focuses it, or never (server markup only). */
+export type HydrateWhen = "load" | "visible" | "interaction" | "never";
 
 export interface Renderer {
   /** The whole document, doctype included, around the main element's inner HTML. `json` is `page` as JSON. */

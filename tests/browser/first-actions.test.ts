@@ -101,6 +101,7 @@ test("who presses elsewhere while the search is on its way wants it no more", as
 test("what is typed on the search page stays, and is searched for", async ({page, origin}) => {
   const come = await see(page, `${origin}/search`, /assets\/palette-/);
   const field = page.locator("#search-page input[type=search]");
+  await page.mouse.move(10, 10); // the chunk is fetched when the reader does something
   await field.fill("last pge");
   for (const key of ["ArrowLeft", "ArrowLeft"]) await field.press(key);
   await come();
@@ -109,6 +110,27 @@ test("what is typed on the search page stays, and is searched for", async ({page
   assert.is(await field.inputValue(), "last page", "the caret is where it was");
   await page.waitForURL((url) => url.searchParams.get("q") === "last page");
   await page.locator("#search-page .search-hit").first().waitFor();
+});
+
+test("the search page is a form with tasks until the reader does something", async ({page, open}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const wasAsked = () => asked.some((url) => url.includes("/palette-"));
+  await open("/search");
+  const field = page.locator("#search-page input[type=search]");
+  await page.waitForFunction(() => document.activeElement?.matches("#search-page input[type=search]"));
+  const tasks = page.locator("#search-page .search-list").getByRole("option");
+  assert.ok((await tasks.count()) > 0);
+  const before = await tasks.allInnerTexts();
+  await page.waitForLoadState("networkidle");
+  assert.is(wasAsked(), false);
+  await page.keyboard.type("last page");
+  await page.locator("#search-page .search-hit mark").first().waitFor();
+  assert.is(wasAsked(), true);
+  assert.is(await field.inputValue(), "last page");
+  await field.fill("");
+  await tasks.getByText("→").first().waitFor();
+  assert.equal((await tasks.allInnerTexts()).slice(0, before.length), before, "the same tasks");
 });
 
 test("the shortcut leads to the field of the search page", async ({page, origin}) => {

@@ -53,6 +53,59 @@ test(
 );
 
 test(
+  "when the reader uses it, and not before: nothing pressed or typed is lost",
+  async ({page, open}) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const wasAsked = () => asked.some((url) => url.includes("/Used-"));
+    await open("/release/guide/parts");
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator(".later", {hasText: "alive"}).waitFor();
+    assert.is(wasAsked(), false, "it is in view, and nobody uses it");
+    const button = page.locator(".used button");
+    await button.click();
+    await button.getByText("1", {exact: true}).waitFor();
+    assert.is(wasAsked(), true);
+
+    await page.goto("about:blank");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/Used-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open("/release/guide/parts");
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("reader");
+    assert.is(await button.innerText(), "0");
+    release();
+    await button.getByText("1", {exact: true}).waitFor();
+    await page.locator(".used output", {hasText: "reader"}).waitFor();
+  },
+  BAD
+);
+
+test(
+  "text that the browser restores is used",
+  async ({page, open}) => {
+    // As after a reload: the field differs from the document when the runtime starts.
+    await page.addInitScript(() =>
+      new MutationObserver((_, observer) => {
+        const field = document.querySelector<HTMLInputElement>(".used input");
+        if (!field) return;
+        field.value = "restored";
+        observer.disconnect();
+      }).observe(document, {childList: true, subtree: true})
+    );
+    await open("/release/guide/parts");
+    await page.locator(".used output", {hasText: "restored"}).waitFor();
+  },
+  BAD
+);
+
+test(
   "what was typed before it was alive counts",
   async ({page, open}) => {
     let release = () => {};

@@ -167,6 +167,7 @@ function enter(reader: Walk, href: string): void {
 async function type(reader: Walk, text: string): Promise<void> {
   const {page} = reader;
   const field = page.locator("#search-page input[type=search]");
+  await page.keyboard.press("Shift"); // the search is loaded at the first sign of the reader
   await page.waitForFunction(() => document.querySelector("#search-page .search-kinds[role=group]") !== null);
   await field.fill(text);
   await field.press("Enter");

@@ -1,12 +1,14 @@
-// The search page as rendered on the server; scripts replace it with the search,
-// for which it reserves the height.
+// The search page as rendered on the server: a form and the popular tasks. Scripts
+// replace it with the search, for which it reserves the height.
 
-import {useSite} from "@runtime/hooks.ts";
+import {useActiveVersion, useSite} from "@runtime/hooks.ts";
 import {hrefOf} from "@runtime/shared/urls.ts";
 import Icon from "@theme/Icon";
+import SearchStart from "@theme/SearchStart";
 
 export default function SearchPage() {
   const site = useSite();
+  const version = useActiveVersion();
   return (
     <>
       <div id="search-page" className="needs-scripts">
@@ -24,7 +26,9 @@ export default function SearchPage() {
           </form>
           <div className="search-kinds" />
           <div className="search-columns">
-            <div className="search-list" />
+            <div className="search-list">
+              <SearchStart version={version?.name ?? ""} chosen={-1} isPalette={false} onType={noop} onLeave={noop} />
+            </div>
           </div>
         </div>
       </div>
@@ -32,3 +36,5 @@ export default function SearchPage() {
     </>
   );
 }
+
+function noop(): void {}

@@ -67,7 +67,7 @@ export default function SearchPanel({
 
   useEffect(() => {
     const input = field.current;
-    if (!input || !(isPalette || isEmpty)) return;
+    if (!input || !isPalette) return;
     input.focus();
     input.setSelectionRange(input.value.length, input.value.length); // typing continues after the text typed so far
   }, []);
@@ -195,6 +195,7 @@ export default function SearchPanel({
               <SearchStart
                 version={version}
                 chosen={chosen}
+                isPalette={isPalette}
                 onType={(text) => onChange({query: text})}
                 onLeave={onClose}
               />

@@ -10,6 +10,8 @@ export interface SearchStartProps {
   version: string;
   /** Index of the selected entry, or -1. */
   chosen: number;
+  /** Otherwise the search page, which shows the tasks first: they are there before scripts know what is recent. */
+  isPalette: boolean;
   /** Sets the text of the field. */
   onType(text: string): void;
   /** Called when an entry is opened. */
@@ -25,7 +27,13 @@ interface Entry {
   href: string | null;
 }
 
-export default function SearchStart({version, chosen, onType, onLeave}: SearchStartProps) {
+interface Group {
+  label: string;
+  entries: Entry[];
+  action?: ReactNode;
+}
+
+export default function SearchStart({version, chosen, isPalette, onType, onLeave}: SearchStartProps) {
   const {site, storage} = useRuntime("SearchStart");
   const {href: here} = usePage();
   const [pages, setPages] = useState<RecentPage[]>([]);
@@ -39,7 +47,7 @@ export default function SearchStart({version, chosen, onType, onLeave}: SearchSt
     setSearches(recentSearches(storage.local).slice(0, 3));
   }, [storage, here]);
 
-  const groups: {label: string; entries: Entry[]; action?: ReactNode}[] = [
+  const recent: Group[] = [
     {
       label: "Recent pages",
       entries: pages.map(({href, title, path}) => ({key: href, sign: "↩", label: title, path, href})),
@@ -59,18 +67,19 @@ export default function SearchStart({version, chosen, onType, onLeave}: SearchSt
     {
       label: "Recent searches",
       entries: searches.map((text) => ({key: text, sign: "⌕", label: text, path: "", href: null}))
-    },
-    {
-      label: "Popular tasks",
-      entries: site.search.tasks.map(({label, href, perVersion}) => ({
-        key: label,
-        sign: "→",
-        label,
-        path: "",
-        href: perVersion?.[version] ?? href
-      }))
     }
-  ].filter(({entries}) => entries.length > 0);
+  ];
+  const popular: Group = {
+    label: "Popular tasks",
+    entries: site.search.tasks.map(({label, href, perVersion}) => ({
+      key: label,
+      sign: "→",
+      label,
+      path: "",
+      href: perVersion?.[version] ?? href
+    }))
+  };
+  const groups = (isPalette ? [...recent, popular] : [popular, ...recent]).filter(({entries}) => entries.length > 0);
   const order = groups.flatMap(({entries}) => entries);
   if (order.length === 0)
     return (

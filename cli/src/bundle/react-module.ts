@@ -31,7 +31,10 @@ export async function bundleReact(
     target: "es2022",
     minify: !development,
     legalComments: "none",
-    define: {"process.env.NODE_ENV": development ? '"development"' : '"production"'},
+    define: development
+      ? {"process.env.NODE_ENV": '"development"'}
+      : // React's developer tools attach to the development build only.
+        {"process.env.NODE_ENV": '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined"},
     absWorkingDir: packageRoot,
     metafile: true,
     write: false,

@@ -174,7 +174,7 @@ function ownBlocks(
 }
 
 function isHydrate(value: unknown): value is HydrateWhen {
-  return value === "load" || value === "visible" || value === "never";
+  return value === "load" || value === "visible" || value === "interaction" || value === "never";
 }
 
 /** Attributes of the components that are direct children. */

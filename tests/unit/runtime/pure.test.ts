@@ -4,7 +4,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {causesOf, messageOf} from "../../../runtime/errors.ts";
 import {pageOf} from "../../../runtime/page-of.ts";
-import {nearest} from "../../../runtime/not-found.ts";
+import {nearest} from "../../../runtime/not-found.tsx";
 import {isSlow} from "../../../runtime/fetch-ahead.ts";
 import {easeScroll} from "../../../runtime/scroll.ts";
 

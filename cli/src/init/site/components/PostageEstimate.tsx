@@ -3,7 +3,7 @@
 import {useState} from "react";
 import type {IslandProps} from "protodocs/theme";
 
-// When the component comes to life in the browser: "load", "visible" or "never".
+// When the component comes to life in the browser: "load", "visible", "interaction" or "never".
 export const hydrate = "visible";
 
 const centsFor = (grams: number): number => 400 + Math.ceil(grams / 500) * 150;

@@ -1,0 +1,102 @@
+// On the not-found page: lists existing pages whose paths are most similar to the
+// requested one. Part of the start module, because that page also fetches the
+// record of a version: a chunk would be one request too many.
+
+import {createRoot} from "react-dom/client";
+import {activeVersion} from "./active-version.ts";
+import type {Runtime} from "./runtime.ts";
+import type {VersionData} from "./shared/page-data.ts";
+import {hrefOf, routeOf} from "./shared/urls.ts";
+import type {SidebarRecord, VersionRecord} from "./shared/version-record.ts";
+
+/** Number of suggestions; the theme reserves their height. */
+const SHOWN = 3;
+
+/** Similarity from which other versions are not searched. */
+const NEAR = 0.75;
+
+export async function suggestRoutes({site, page, preferredVersion}: Runtime): Promise<void> {
+  const list = document.querySelector("#nearest ul");
+  const asked = routeOf(site, location.pathname);
+  if (page.get().kind !== "not-found" || !list || asked === null) return;
+  const {versions, base} = site;
+  const named = versions.find(({path}) => path !== "" && `${asked}/`.startsWith(`${path}/`));
+  const own = activeVersion(site, named?.name ?? null, preferredVersion.get());
+  /** Routes with their sidebar labels; null for pages in no sidebar. */
+  const titles = new Map<string, string | null>();
+
+  const label = (items: SidebarRecord["items"]): void => {
+    for (const {href, label: title, items: below} of items) {
+      const route = href?.startsWith(base) ? routeOf(site, href) : null;
+      if (route !== null) titles.set(route, title);
+      label(below);
+    }
+  };
+  const nearestIn = async (wanted: readonly VersionData[]): Promise<Near[]> => {
+    const read = async ({name}: VersionData) =>
+      (await (await fetch(`${base}versions/${name}.json`)).json()) as VersionRecord;
+    for (const {docs, sidebars} of await Promise.all(wanted.map(read))) {
+      for (const {path} of docs) titles.set(path, null);
+      for (const {items} of Object.values(sidebars)) label(items);
+    }
+    return nearest(asked, [...titles.keys()], SHOWN);
+  };
+
+  let near = await nearestIn(versions.filter((version) => version === own));
+  if (!near[0] || near[0].score < NEAR) near = await nearestIn(versions.filter((version) => version !== own));
+  if (near.length === 0) return;
+  createRoot(list).render(
+    near.map(({route}) => {
+      const title = titles.get(route);
+      return (
+        <li key={route}>
+          <a href={hrefOf(site, route)}>{title || route}</a> <small>{title && route}</small>
+        </li>
+      );
+    })
+  );
+  document.getElementById("nearest-title")!.hidden = false;
+}
+
+interface Near {
+  route: string;
+  score: number;
+}
+
+/** The `count` routes that share most words with `asked`, giving more weight to the last words; never one that shares none. */
+export function nearest(asked: string, routes: string[], count: number): Near[] {
+  const wanted = wordsOf(asked);
+  return routes
+    .map((route) => ({route, score: similarity(wanted, wordsOf(route))}))
+    .filter(({score}) => score > 0.2)
+    .sort((a, b) => b.score - a.score || a.route.length - b.route.length)
+    .slice(0, count);
+}
+
+function wordsOf(route: string): string[] {
+  return route.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Similarity of two word lists, from 0 to 1, tolerating misspellings. */
+function similarity(a: string[], b: string[]): number {
+  let sum = 0;
+  let all = 0;
+  // The last words identify the page, the first ones only the section.
+  a.forEach((word, index) => {
+    sum += (index + 1) * Math.max(0, ...b.map((other) => likeness(word, other)));
+    all += index + 1;
+  });
+  return all && (sum / all) * (0.7 + (0.3 * Math.min(a.length, b.length)) / Math.max(a.length, b.length));
+}
+
+/** Share of common pairs of letters: misspelled words keep most of them. */
+function likeness(a: string, b: string): number {
+  const own = pairsOf(a);
+  const others = pairsOf(b);
+  const share = (2 * own.filter((pair) => others.includes(pair)).length) / (own.length + others.length);
+  return share > 0.5 ? share : 0;
+}
+
+function pairsOf(word: string): string[] {
+  return Array.from(word, (_, at) => word.slice(at, at + 2));
+}
