@@ -34,9 +34,10 @@ export function showPalette(runtime: Runtime, text: string): void {
     dialog.close();
     end();
   };
-  const leaving = runtime.arrival.subscribe(close);
+  // Going back or forward closes it; a page that the reader asked for earlier may arrive below it.
+  addEventListener("popstate", close);
   const end = () => {
-    leaving();
+    removeEventListener("popstate", close);
     root.unmount();
     dialog.remove();
   };
@@ -59,8 +60,12 @@ export function showPalette(runtime: Runtime, text: string): void {
   dialog.showModal();
 }
 
-/** Starts the search page. Returns a function that unmounts it. */
-export function showResults(place: Element, runtime: Runtime): () => void {
+/**
+ * Starts the search page. Returns a function that unmounts it.
+ *
+ * @param sign what the reader did first, for which this was loaded
+ */
+export function showResults(place: Element, runtime: Runtime, sign?: Event): () => void {
   const bare = place.querySelector("input");
   const isTyping = bare !== null && bare === document.activeElement;
   const root = createRoot(place, {onCaughtError: console.error});
@@ -79,6 +84,8 @@ export function showResults(place: Element, runtime: Runtime): () => void {
     field.setSelectionRange(bare.selectionStart, bare.selectionEnd);
     field.dispatchEvent(new Event("input", {bubbles: true}));
   }
+  if (sign instanceof KeyboardEvent && /^Arrow(Up|Down)$/.test(sign.key))
+    field?.dispatchEvent(new KeyboardEvent("keydown", {key: sign.key, bubbles: true}));
   // The title contains the query while the page is shown.
   return () => root.unmount();
 }

@@ -185,6 +185,28 @@ test("at most as many hits as configured; Escape closes, and the focus returns",
   assert.is(await page.evaluate(() => document.activeElement?.className), "search-open needs-scripts");
 });
 
+test("a page that arrives below it leaves it open; Back closes it", async ({page, open}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/release\/last\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open("/release/start");
+  await page.locator("#main a[href='/release/last']").first().click();
+  await page.keyboard.press("Control+k");
+  const field = page.locator("#search-palette [data-search-input]");
+  await field.waitFor();
+  await page.keyboard.type("col");
+  release();
+  await page.waitForURL("**/release/last");
+  await page.keyboard.type("lateral");
+  assert.is(await field.inputValue(), "collateral");
+  await page.evaluate(() => history.back());
+  await page.waitForURL("**/release/start");
+  await page.locator("#search-palette").waitFor({state: "detached"});
+});
+
 test("a press outside closes it, and one on the button opens it", async ({page, open}) => {
   await open("/release/start");
   await page.locator(".search-open").click();
@@ -286,8 +308,8 @@ test("the search page before anything is asked: where others go, by keys too", a
   await task.waitFor();
   const href = await task.getAttribute("href");
   const field = page.locator("#search-page").getByRole("combobox", {name: "Search the documentation"});
-  await field.press("ArrowDown");
-  assert.is(await field.getAttribute("aria-activedescendant"), await task.getAttribute("id"));
+  await page.keyboard.press("ArrowDown"); // the first sign of the reader, for which the search is loaded
+  await page.locator(`#search-page [aria-activedescendant="${await task.getAttribute("id")}"]`).waitFor();
   await field.press("Enter");
   await page.waitForURL(`**${href}`);
 });
