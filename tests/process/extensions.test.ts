@@ -54,6 +54,33 @@ test("build --verify names a file that is not the same in two builds", async () 
   assert.is((await run(folder, "build")).code, 0, "and it is not looked for otherwise");
 });
 
+test("a cut asks for pages of extensions in the new version too", async () => {
+  const folder = copyOfSite();
+  edit(folder, "docs.config.yaml", "path: /\n    content: content", "path: /next\n    content: content/next");
+  edit(folder, "docs.config.yaml", "    sidebars:\n      docs: [index, {folder: errors}]\n", "");
+  fs.mkdirSync(path.join(folder, "content/next"));
+  fs.renameSync(path.join(folder, "content/index.md"), path.join(folder, "content/next/index.md"));
+  fs.writeFileSync(path.join(folder, "content/next/sidebars.yaml"), "docs: [index, {folder: errors}]\n");
+
+  const refused = await run(folder, "version", "cut", "1.0");
+  assert.is(refused.code, 1);
+  assert.match(refused.stdout, "There is no page content/v1.0/errors/E1.md.");
+  assert.match(refused.stdout, "Nothing was changed.");
+  assert.not(fs.existsSync(path.join(folder, "content/v1.0")));
+
+  edit(folder, "extensions/errors.ts", "pages({read})", "pages({read, versions})");
+  edit(folder, "extensions/errors.ts", "return lines.map(", "return versions.flatMap(({name: version}) => lines.map(");
+  edit(folder, "extensions/errors.ts", "return {path:", "return {version, path:");
+  edit(folder, "extensions/errors.ts", "    });\n", "    }));\n");
+  const cut = await run(folder, "version", "cut", "1.0");
+  assert.is(cut.code, 0, cut.stdout);
+  const built = await run(folder, "build", "--strict", "--verify");
+  assert.is(built.code, 0, built.stdout);
+  assert.ok(fs.existsSync(path.join(folder, "dist/v1.0/errors/E2.html")));
+  assert.match(fs.readFileSync(path.join(folder, "dist/v1.0.md"), "utf8"), "https://code.example/issues/12");
+  assert.is((await run(folder, "version", "verify")).code, 0);
+});
+
 test("serve --watch shows what an edit of an extension, and of what it reads, makes", async () => {
   const folder = copyOfSite();
   const server = start(folder, ["serve", "--watch", "--port", "4980"]);
