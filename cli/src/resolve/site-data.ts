@@ -2,6 +2,8 @@
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
+import {versionVariables} from "../config/version-variables.ts";
+import {fillVariables} from "../pages/variables.ts";
 import type {Config, VersionConfig} from "../config/config.ts";
 import type {NavbarItem, SearchTask, SiteData, SiteExtras, VersionData} from "../../../runtime/shared/page-data.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
@@ -46,7 +48,7 @@ export function siteDataOf({config, index, landings, fileHref, announcementHtml}
   diagnostics: Diagnostic[];
 } {
   const diagnostics: Diagnostic[] = [];
-  const versions = config.versions.map((version) => versionDataOf(index, version, diagnostics));
+  const versions = config.versions.map((version) => versionDataOf(config, index, version, diagnostics));
   const data: SiteData = {
     title: config.title,
     tagline: config.tagline,
@@ -101,7 +103,12 @@ export function siteDataOf({config, index, landings, fileHref, announcementHtml}
   return {data, diagnostics};
 }
 
-function versionDataOf(index: SiteIndex, version: VersionConfig, diagnostics: Diagnostic[]): VersionData {
+function versionDataOf(
+  config: Config,
+  index: SiteIndex,
+  version: VersionConfig,
+  diagnostics: Diagnostic[]
+): VersionData {
   const main = index.byId.get(`${version.name}:${version.mainDoc}`);
   if (!main) {
     const ids = [...index.byId.values()]
@@ -116,7 +123,19 @@ function versionDataOf(index: SiteIndex, version: VersionConfig, diagnostics: Di
       )
     );
   }
-  const {name, number, label, path, mainDoc, banner, bannerText, supportedUntil, className, latest} = version;
+  const {name, number, label, path, mainDoc, banner, supportedUntil, className, latest} = version;
+  const bannerText = fillVariables(version.bannerText, {
+    variables: versionVariables(config, name),
+    missing: (missing) =>
+      diagnostics.push(
+        diagnose(
+          "variable-missing",
+          version.at,
+          `There is no variable "${missing}" in the banner of the version "${name}".`,
+          "give it a value under variables in the configuration, or write \\{{ for the braces themselves"
+        )
+      )
+  });
   return {
     name,
     number,

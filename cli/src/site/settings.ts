@@ -5,6 +5,7 @@ import {storedQuery, type Ask} from "../engine/query.ts";
 import type {SpecFolders} from "../parse/spec-inputs.ts";
 import type {Config, UntrustedFolder} from "../config/config.ts";
 import type {OwnKey} from "../pages/own-keys.ts";
+import {versionVariables} from "../config/version-variables.ts";
 import type {Variables} from "../pages/variables.ts";
 import {configInput} from "./inputs.ts";
 
@@ -35,18 +36,9 @@ export const ownKeys = storedQuery<OwnKey[]>("own-keys", (_, ask) => ask(configI
 export const embeds = storedQuery<string[]>("embeds", (_, ask) => ask(configInput, "").embeds);
 
 /** Variables of a version, or of pages without version (""); null if the configuration defines none at all. */
-export const variables = storedQuery<Variables | null>("variables", (name, ask) => {
-  const {variables: shared, versions} = ask(configInput, "");
-  if (Object.keys(shared).length === 0 && versions.every((version) => Object.keys(version.variables).length === 0))
-    return null;
-  const version = versions.find((candidate) => candidate.name === name);
-  const values = {...(version && {version: version.number}), ...shared, ...version?.variables};
-  const elsewhere: Record<string, string> = {};
-  for (const other of versions)
-    for (const key of ["version", ...Object.keys(other.variables)])
-      if (!Object.hasOwn(values, key)) elsewhere[key] ??= other.name;
-  return {values, elsewhere};
-});
+export const variables = storedQuery<Variables | null>("variables", (name, ask) =>
+  versionVariables(ask(configInput, ""), name)
+);
 
 /** Settings for resolving a page. */
 export const pageSettings = storedQuery<Pick<Config, "toc"> & {latest: string}>("page-settings", (_, ask) => {

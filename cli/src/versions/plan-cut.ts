@@ -90,6 +90,14 @@ export function planCut({config, text, lock, options, fs}: PlanInput): CutPlan |
   if (next === null) return {refused: `"${options.next}" is not the number of a version.`, hint: "write it like 0.80"};
   const naming = nameVersion(number, options, options.latest ? nameFrozenVersion(latest, working, options) : null);
   const previous = options.latest && latest !== working ? renamePrevious(latest, naming, options) : null;
+  const moved = previous === null ? previousOptions.find((name) => options[name] !== null) : undefined;
+  if (moved !== undefined)
+    return {
+      refused: `--${moved.replace("B", "-b").replace("N", "-n").replace("P", "-p")} has nothing to change: no version that was the latest gives way.`,
+      hint: options.latest
+        ? `leave it out: "${working.name}" itself was the latest`
+        : "add --latest if the new version is to be the latest"
+    };
   const specs = planSpecs(number, working, lock, options, config, fs);
   if (isRefusal(specs)) return specs;
   const content = frozenFolder(working.content, number);
@@ -142,6 +150,9 @@ export function planCut({config, text, lock, options, fs}: PlanInput): CutPlan |
     }
   };
 }
+
+/** What `--previous-…` sets. */
+const previousOptions = ["previousName", "previousPath", "previousBanner"] as const;
 
 function writtenVersions(text: string): YamlNode[] {
   const versions = entryOf(parseYamlTree(text), "versions")?.value;

@@ -111,6 +111,21 @@ test("the one before gets a banner", () => {
     assert.ok(planned.change.set.some(({key, value}) => key === "banner" && value === "unmaintained"));
 });
 
+test("what the one before is to get is refused where none gives way", () => {
+  checkRefused(
+    both,
+    {previousBanner: "unmaintained"},
+    "--previous-banner has nothing to change: no version that was the latest gives way.",
+    "add --latest if the new version is to be the latest"
+  );
+  checkRefused(
+    alone,
+    {number: "0.78", name: "release", latest: true, previousPath: "/old"},
+    "--previous-path has nothing to change: no version that was the latest gives way.",
+    'leave it out: "next" itself was the latest'
+  );
+});
+
 test("the one before goes where it is told to", () =>
   check(both, {latest: true, previousName: "old", previousPath: "/old/0.77"}, [
     "0.77 old /old/0.77 v0.77",
