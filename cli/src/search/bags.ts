@@ -41,11 +41,13 @@ export interface Bags {
 export interface KeptBags extends BagNumbers {
   terms: readonly string[];
   words: readonly string[];
-  stems: readonly number[];
   weights: readonly string[];
 }
 
-export type BagNumbers = Record<"pairs" | "starts" | "spelled" | "spelledStarts", Int32Array>;
+export type BagNumbers = Record<"pairs" | "starts" | "spelled" | "spelledStarts" | "stems", Int32Array>;
+
+/** The first bag has no terms. */
+export const NOTHING = 0;
 
 /** Numbers of bags. */
 export type RecordBags = Record<Field, number>;
@@ -60,10 +62,13 @@ interface Name {
 export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): Bags {
   const terms = createNumbering(kept?.terms);
   const words = createNumbering(kept?.words);
-  const stems = [...(kept?.stems ?? [])];
+  const stems = Array.from(kept?.stems ?? []);
   const weigh = createWeights(kept?.weights);
   const [pairs, spelled] = [createIntegers(kept?.pairs), createIntegers(kept?.spelled)];
-  const [starts, spelledStarts] = [createIntegers(kept?.starts ?? [0]), createIntegers(kept?.spelledStarts ?? [0])];
+  const [starts, spelledStarts] = [
+    createIntegers(kept?.starts ?? Int32Array.of(0, 0)),
+    createIntegers(kept?.spelledStarts ?? Int32Array.of(0, 0))
+  ];
 
   const texts = new Map<string, number>();
   const heads = new Map<string, Omit<RecordBags, "text">>();
@@ -72,8 +77,8 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
   const chunkTerms = createIntegers();
   const chunkWords = createIntegers();
   /** By chunk number: start of its terms and words, and its count in the current text. */
-  const termStarts = createIntegers([0]);
-  const wordStarts = createIntegers([0]);
+  const termStarts = createIntegers(Int32Array.of(0));
+  const wordStarts = createIntegers(Int32Array.of(0));
   const chunkTimes = createIntegers();
   const chunks = createChunkTable(tokenizer.separators(), (chunk) => {
     const meant = tokenizer.readChunk(chunk);
@@ -186,9 +191,7 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
             .filter((whole) => whole.startsWith(PATH_MARK))
             .map(numberOf)
         );
-      const whole = close();
-      const nothing = close();
-      return {whole, name: bagOfParts([ownerOf(record)]), title: nothing, text: nothing};
+      return {whole: close(), name: bagOfParts([ownerOf(record)]), title: NOTHING, text: NOTHING};
     },
     of(record) {
       const key = `${record.kind}\n${record.title}\n${record.kind === "page" ? record.url : ""}\n${record.names.join("\n")}`;

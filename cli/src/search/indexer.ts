@@ -21,7 +21,7 @@ import {createPartWriter} from "./serialise.ts";
 import {startsOf} from "./starts.ts";
 import {createDocumentWriter, documentOf, lengthOf, type Documents} from "./stored-documents.ts";
 import {termParts} from "./term-parts.ts";
-import {mayBeTwin, placesOf, twinsOf} from "./twins.ts";
+import {placesOf, twinsOf} from "./twins.ts";
 import {wordLists} from "./words.ts";
 
 export interface Indexer {
@@ -64,9 +64,9 @@ export function createIndexer({cache, compilerKey, language}: IndexerInput): Ind
     count: (page) => void pageBags.ofPage(page),
     build({versions, pages, add, addKept}) {
       const filled = versions.map((version) => fillBags(pageBags, version));
-      pageBags.keep(pages);
-      filled.forEach((one) => joinTwins(bags, one));
-      const order = orderTerms(bags);
+      filled.forEach((one) => joinTwins(pageBags, one));
+      const order = orderTerms(bags, pageBags.order);
+      pageBags.keep(pages, order.numbers);
       const parts = cache === noCache ? null : keptParts(cache, key);
       const built = filled.map((version) =>
         buildVersion(version, {bags, order, language, parts, add, ...(addKept && {addKept})})
@@ -95,12 +95,10 @@ function fillBags({ofPage}: PageBags, {name, pages: all}: SearchVersion): Filled
 }
 
 /** Of records with the same content, only the first is listed, and it names the others. */
-function joinTwins(bags: Bags, {entries, documents}: FilledVersion): void {
-  const ids = [...entries.keys()].filter((id) => mayBeTwin(entries[id]!.facts.kind));
-  const records = ids.map((id) => recordOf(entries[id]!));
-  for (const [first, others] of twinsOf(records)) {
-    entries[ids[first]!]!.also = placesOf(others.map((at) => records[at]!));
-    for (const at of others) documents[ids[at]!] = bags.ofTwin(records[at]!);
+function joinTwins({ownerOf, asTwin}: PageBags, {entries, documents}: FilledVersion): void {
+  for (const [first, others] of twinsOf(entries.map(({facts}) => facts.twin))) {
+    entries[first]!.also = placesOf(others.map((id) => ownerOf(entries[id]!.facts)));
+    for (const id of others) documents[id] = asTwin(entries[id]!.facts, () => recordOf(entries[id]!));
   }
 }
 

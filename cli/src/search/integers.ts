@@ -4,13 +4,14 @@
 export interface Integers {
   readonly length: number;
   push(value: number): void;
+  set(at: number, value: number): void;
   /** The backing array, which may be longer; valid until the next push. */
   readonly values: Int32Array;
 }
 
-export function createIntegers(first: ArrayLike<number> = []): Integers {
-  let values = new Int32Array(first.length + (1 << 10));
-  values.set(first);
+/** @param first are taken over, not copied */
+export function createIntegers(first: Int32Array = new Int32Array(0)): Integers {
+  let values = first;
   let length = first.length;
   return {
     get length() {
@@ -18,11 +19,14 @@ export function createIntegers(first: ArrayLike<number> = []): Integers {
     },
     push(value) {
       if (length === values.length) {
-        const larger = new Int32Array(length * 2);
+        const larger = new Int32Array(length + Math.max(1 << 10, length >> 1));
         larger.set(values);
         values = larger;
       }
       values[length++] = value;
+    },
+    set(at, value) {
+      values[at] = value;
     },
     get values() {
       return values;

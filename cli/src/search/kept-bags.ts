@@ -2,12 +2,16 @@
 // of JSON, then all numbers.
 
 import {noCache, readJson, type Cache} from "../cache.ts";
-import {createBags, type Bags, type BagNumbers, type RecordBags} from "./bags.ts";
+import {hashOf} from "../text.ts";
+import {createBags, NOTHING, type Bags, type RecordBags} from "./bags.ts";
 import {KINDS} from "../../../runtime/shared/search-index.ts";
 import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 import type {Tokenizer} from "../../../runtime/shared/tokenizer.ts";
+import {createIntegers, type Integers} from "./integers.ts";
+import {createNumbering} from "./numbering.ts";
 import type {CountedPage} from "./search-version.ts";
 import {lengthAlone} from "./stored-documents.ts";
+import {ownerOf, twinKey, type MaybeTwin} from "./twins.ts";
 
 /** What an index needs of every record; the record itself is read only for files that are rebuilt. */
 export interface RecordFacts {
@@ -18,14 +22,26 @@ export interface RecordFacts {
   textLength: number;
   /** See `lengthAlone`. */
   documentLength: number;
+  twin: MaybeTwin;
+  /** Where its numbers are. */
+  at: number;
 }
 
 export interface PageBags {
   bags: Bags;
   /** Of each record of a page. */
   ofPage(page: CountedPage): RecordFacts[];
-  /** @param pages current number of pages */
-  keep(pages: number): void;
+  /** See `ownerOf`; only of records that may be twins. */
+  ownerOf(facts: RecordFacts): string;
+  /** A record's bags as a duplicate. @param record is read unless an earlier build has counted it */
+  asTwin(facts: RecordFacts, record: () => SearchRecord): RecordBags;
+  /** Numbers of terms that were in order when they were kept. */
+  order: Int32Array;
+  /**
+   * @param pages current number of pages
+   * @param order numbers of all terms, in order
+   */
+  keep(pages: number, order: Int32Array): void;
 }
 
 interface Header {
@@ -33,19 +49,31 @@ interface Header {
   key: string;
   terms: string[];
   words: string[];
-  stems: number[];
   weights: string[];
-  /** By page key: `EACH` numbers per record. */
-  pages: Record<string, number[]>;
+  /** See `ownerOf`. */
+  owners: string[];
+  /** Keys of pages, whose records follow each other. */
+  pages: string[];
   /** How many numbers of each kind follow. */
-  lengths: Record<keyof BagNumbers, number>;
+  lengths: Record<(typeof NUMBERS)[number], number>;
 }
 
-const NAME = "bags";
-const NUMBERS = ["pairs", "starts", "spelled", "spelledStarts"] as const;
+type Kept = Omit<Header, "lengths"> & Record<(typeof NUMBERS)[number], Int32Array>;
 
-/** A record's four bags, kind, whether it represents its page, and two lengths. */
-const EACH = 8;
+const NAME = "bags";
+
+/** `records`: `EACH` of every record; `ends`: how many of these there are up to the end of every page. */
+const NUMBERS = ["pairs", "starts", "spelled", "spelledStarts", "stems", "records", "ends", "order"] as const;
+
+/**
+ * A record's four bags, kind, whether it represents its page, two lengths; as a twin: its key in two numbers,
+ * the length of its anchor, its owner, and two bags or `UNKNOWN`.
+ */
+const EACH = 14;
+const TWIN = 8;
+
+/** No key, or not counted. */
+const UNKNOWN = -1;
 
 /** If fewer than one in this many pages changed, recounting them next time is cheaper than saving now. */
 const FEW = 200;
@@ -56,22 +84,69 @@ const MAX_STALE = 2;
 export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageBags {
   const kept = read(cache, key);
   const bags = createBags(tokenizer, kept);
-  const known = new Map(Object.entries(kept?.pages ?? {}));
+  const owners = createNumbering(kept?.owners);
+  const records = createIntegers(kept?.records);
+  /** By key: where its records begin and end. */
+  const known = new Map<string, readonly [from: number, to: number]>();
+  kept?.pages.forEach((page, at) => known.set(page, [at === 0 ? 0 : kept.ends[at - 1]!, kept.ends[at]!]));
   let fresh = 0;
+
+  function add(record: SearchRecord): void {
+    const {whole, name, title, text} = bags.of(record);
+    const isHead = record.hash === "" ? 1 : 0;
+    const own = [whole, name, title, text, KINDS.indexOf(record.kind), isHead, record.text.length, lengthAlone(record)];
+    const twin = twinKey(record);
+    if (twin === null) own.push(UNKNOWN, UNKNOWN, 0, UNKNOWN, UNKNOWN, UNKNOWN);
+    else {
+      const hash = hashOf(twin);
+      const halves = [parseInt(hash.slice(0, 7), 16), parseInt(hash.slice(7, 13), 16)];
+      own.push(...halves, record.hash.length, owners.numberOf(ownerOf(record)), UNKNOWN, UNKNOWN);
+    }
+    own.forEach(records.push);
+  }
+
+  function factsAt(at: number): RecordFacts {
+    const {values} = records;
+    const number = (place: number): number => values[at + place]!;
+    return {
+      bags: {whole: number(0), name: number(1), title: number(2), text: number(3)},
+      kind: KINDS[number(4)]!,
+      isHead: number(5) === 1,
+      textLength: number(6),
+      documentLength: number(7),
+      twin: {
+        key: number(TWIN) === UNKNOWN ? null : number(TWIN) * 2 ** 24 + number(TWIN + 1),
+        hashLength: number(TWIN + 2)
+      },
+      at
+    };
+  }
+
   return {
     bags,
     ofPage(page) {
       let own = known.get(page.key);
       if (!own) {
-        own = page.records.flatMap((record) => numbersOf(record, bags.of(record)));
-        known.set(page.key, own);
+        const from = records.length;
+        page.records.forEach(add);
+        known.set(page.key, (own = [from, records.length]));
         fresh++;
       }
       const facts: RecordFacts[] = [];
-      for (let at = 0; at < own.length; at += EACH) facts.push(factsAt(own, at));
+      for (let at = own[0]; at < own[1]; at += EACH) facts.push(factsAt(at));
       return facts;
     },
-    keep(pages) {
+    ownerOf: ({at}) => owners.texts[records.values[at + TWIN + 3]!]!,
+    asTwin({at}, record) {
+      const [whole, name] = [records.values[at + TWIN + 4]!, records.values[at + TWIN + 5]!];
+      if (whole !== UNKNOWN) return {whole, name, title: NOTHING, text: NOTHING};
+      const counted = bags.ofTwin(record());
+      records.set(at + TWIN + 4, counted.whole);
+      records.set(at + TWIN + 5, counted.name);
+      return counted;
+    },
+    order: kept?.order ?? new Int32Array(0),
+    keep(pages, order) {
       if (fresh * FEW <= pages || cache === noCache) return;
       const isStale = known.size > MAX_STALE * pages;
       if (isStale) cache.put("search", NAME, "");
@@ -82,48 +157,62 @@ export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageB
             key,
             terms: [...bags.terms],
             words: [...bags.words],
-            stems: [...bags.stems],
             weights: [...bags.weights],
-            pages: Object.fromEntries(known)
+            owners: owners.texts,
+            pages: [...known.keys()]
           },
-          bags
+          {
+            pairs: usedOf(bags.pairs),
+            starts: usedOf(bags.starts),
+            spelled: usedOf(bags.spelled),
+            spelledStarts: usedOf(bags.spelledStarts),
+            stems: Int32Array.from(bags.stems),
+            records: usedOf(records),
+            ends: Int32Array.from(known.values(), ([, to]) => to),
+            order
+          }
         );
     }
   };
 }
 
-function numbersOf(record: SearchRecord, {whole, name, title, text}: RecordBags): number[] {
-  const isHead = record.hash === "" ? 1 : 0;
-  return [whole, name, title, text, KINDS.indexOf(record.kind), isHead, record.text.length, lengthAlone(record)];
+function usedOf({values, length}: Integers): Int32Array {
+  return values.subarray(0, length);
 }
 
-function factsAt(numbers: readonly number[], at: number): RecordFacts {
-  return {
-    bags: {whole: numbers[at]!, name: numbers[at + 1]!, title: numbers[at + 2]!, text: numbers[at + 3]!},
-    kind: KINDS[numbers[at + 4]!]!,
-    isHead: numbers[at + 5] === 1,
-    textLength: numbers[at + 6]!,
-    documentLength: numbers[at + 7]!
-  };
+function write(
+  cache: Cache,
+  header: Omit<Header, "lengths">,
+  numbers: Record<(typeof NUMBERS)[number], Int32Array>
+): void {
+  const lengths = Object.fromEntries(NUMBERS.map((name) => [name, numbers[name].length]));
+  const line = Buffer.from(JSON.stringify({...header, lengths}));
+  const space = " ".repeat(3 - (line.length % 4)); // the numbers begin at a multiple of four
+  cache.put(
+    "search",
+    NAME,
+    line,
+    `${space}\n`,
+    ...NUMBERS.map((name) => {
+      const {buffer, byteOffset, byteLength} = numbers[name];
+      return Buffer.from(buffer, byteOffset, byteLength);
+    })
+  );
 }
 
-function write(cache: Cache, header: Omit<Header, "lengths">, bags: Bags): void {
-  const lengths = Object.fromEntries(NUMBERS.map((name) => [name, bags[name].length]));
-  const line = Buffer.from(`${JSON.stringify({...header, lengths})}\n`);
-  const numbers = NUMBERS.map((name) => Buffer.from(bags[name].values.buffer, 0, 4 * bags[name].length));
-  cache.put("search", NAME, line, ...numbers);
-}
-
-function read(cache: Cache, key: string): (Header & BagNumbers) | null {
+/** The numbers are not copied from what was read. */
+function read(cache: Cache, key: string): Kept | null {
   const content = cache.get("search", NAME);
   const end = content?.indexOf("\n") ?? -1;
   const header = content && end > 0 ? readJson<Header>(content.subarray(0, end)) : null;
   if (!content || header?.key !== key) return null;
-  let at = content.byteOffset + end + 1;
   if (content.length - end - 1 !== NUMBERS.reduce((sum, name) => sum + 4 * header.lengths[name], 0)) return null;
+  const bytes = content.byteOffset % 4 === 0 ? content : Buffer.from(content);
+  let at = bytes.byteOffset + end + 1;
   const numbers = NUMBERS.map((name) => {
-    const bytes = content.buffer.slice(at, (at += 4 * header.lengths[name]));
-    return [name, new Int32Array(bytes)] as const;
+    const from = at;
+    at += 4 * header.lengths[name];
+    return [name, new Int32Array(bytes.buffer, from, header.lengths[name])] as const;
   });
-  return {...header, ...(Object.fromEntries(numbers) as Record<keyof BagNumbers, Int32Array>)};
+  return {...header, ...(Object.fromEntries(numbers) as Record<(typeof NUMBERS)[number], Int32Array>)};
 }

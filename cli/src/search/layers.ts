@@ -23,6 +23,7 @@ export interface LayersInput {
   sections: readonly string[];
 }
 
+/** Sorts the entries of long lists, except those of `whole`, in place. */
 export function layersOf({postings, weights, kinds, sections}: LayersInput): Layers {
   const {terms, lists: whole} = postings;
   if (!FIELDS.some((field) => whole[field].frequencies.some((frequency) => frequency > MAX_LISTED)))
@@ -32,10 +33,11 @@ export function layersOf({postings, weights, kinds, sections}: LayersInput): Lay
     ranks: createRanks(weights),
     kinds,
     sections: sections.map((name) => names.indexOf(name)),
-    count: names.length
+    count: names.length,
+    longest: Math.max(...FIELDS.map((field) => whole[field].frequencies.reduce((most, one) => Math.max(most, one), 0)))
   });
-  /** The same, with entries of long lists in layer order. */
-  const lists = recordOfFields((field) => ({...whole[field], entries: whole[field].entries.slice()}));
+  /** The same, with entries of long lists in layer order. Only of whole names is the order of ids needed again. */
+  const lists = {...whole, whole: {...whole.whole, entries: whole.whole.entries.slice()}};
   const kept = recordOfFields((field) => ({...lists[field], to: lists[field].to.slice()}));
   /** By layer, except for the first. */
   const pieces: Piece[][] = [...names, "rest"].map(() => []);
@@ -92,38 +94,69 @@ interface SplitInput {
   sections: readonly number[];
   /** Of sections. */
   count: number;
+  /** Entries of the longest list. */
+  longest: number;
 }
 
-/** Sorts the entries of a list by layer, and returns the length of each layer: the first, each section, the rest. */
-function createSplit({ranks, kinds, sections: names, count}: SplitInput): (entries: Int32Array) => Int32Array {
-  const kindOf = Uint8Array.from(kinds, (kind) => KINDS.indexOf(kind));
-  const sections = Int32Array.from(names);
+/**
+ * Sorts the entries of a list by layer, and returns the length of each layer: the first, each section, the rest.
+ * Lengths are valid until the next list is sorted.
+ *
+ * Entries are not ordered by rank, which would take several times as long: it is counted how
+ * many there are of each rank, in all and in each section, and up to which rank they are listed.
+ */
+function createSplit({ranks, kinds, sections: names, count, longest}: SplitInput): (entries: Int32Array) => Int32Array {
+  const kindOf = Int32Array.from(kinds, (kind) => KINDS.indexOf(kind) * ranks.weights);
+  /** By id: where the counts of its section begin. */
+  const sections = Int32Array.from(names, (section) => section * ranks.count);
+  const rank = new Int32Array(longest);
+  const layers = new Int32Array(longest);
+  const before = new Int32Array(2 * longest);
+  const inSections = new Int32Array(count * ranks.count);
+  const inAll = new Int32Array(ranks.count);
+  const lengths = new Int32Array(count + 2);
+  const ends = new Int32Array(count + 2);
   return (entries) => {
     const length = entries.length / 2;
-    const rank = new Int32Array(length);
-    for (let at = 0; at < length; at++)
-      rank[at] = ranks.of[kindOf[entries[2 * at]!]! * ranks.weights + entries[2 * at + 1]!]!;
-    const best = stableOrder(rank, ranks.count);
-    const listed = new Int32Array(count);
-    const layers = new Int32Array(length);
-    for (let before = 0; before < length; before++) {
-      const at = best[before]!;
-      const section = sections[entries[2 * at]!]!;
-      if (before < MAX_LISTED) layers[at] = 0;
-      else layers[at] = listed[section]! < MAX_LISTED ? 1 + section : 1 + count;
-      listed[section]!++;
+    inSections.fill(0);
+    inAll.fill(0);
+    for (let at = 0; at < length; at++) {
+      const id = entries[2 * at]!;
+      const own = ranks.of[kindOf[id]! + entries[2 * at + 1]!]!;
+      rank[at] = own;
+      inAll[own]!++;
+      inSections[sections[id]! + own]!++;
     }
-    const lengths = new Int32Array(count + 2);
-    const before = entries.slice();
-    const order = stableOrder(layers, count + 2);
-    for (let to = 0; to < length; to++) {
-      const at = order[to]!;
-      entries[2 * to] = before[2 * at]!;
-      entries[2 * to + 1] = before[2 * at + 1]!;
-      lengths[layers[at]!]! += 2;
+    limit(inAll, 0, ranks.count);
+    for (let section = 0; section < count; section++) limit(inSections, section * ranks.count, ranks.count);
+    lengths.fill(0);
+    for (let at = 0; at < length; at++) {
+      const section = sections[entries[2 * at]!]!;
+      const own = rank[at]!;
+      const isListed = inSections[section + own]!-- > 0;
+      const layer = inAll[own]!-- > 0 ? 0 : isListed ? 1 + section / ranks.count : 1 + count;
+      layers[at] = layer;
+      lengths[layer]! += 2;
+    }
+    for (let layer = 0, end = 0; layer < lengths.length; end += lengths[layer++]!) ends[layer] = end;
+    before.set(entries);
+    for (let at = 0; at < length; at++) {
+      const to = ends[layers[at]!]!;
+      entries[to] = before[2 * at]!;
+      entries[to + 1] = before[2 * at + 1]!;
+      ends[layers[at]!] = to + 2;
     }
     return lengths;
   };
+}
+
+/** Of counts by rank: how many of each rank are listed, in order of the ranks. */
+function limit(counts: Int32Array, from: number, length: number): void {
+  let left = MAX_LISTED;
+  for (let at = from; at < from + length; at++) {
+    counts[at] = Math.min(counts[at]!, left);
+    left -= counts[at]!;
+  }
 }
 
 interface Ranks {
@@ -145,14 +178,4 @@ function createRanks(weights: readonly string[]): Ranks {
   const known = new Map(Array.from(different, (value, rank) => [value, rank]));
   const ranks = KINDS.flatMap((kind) => values.map((value) => known.get(value * KIND_WEIGHTS[kind])!));
   return {count: different.length, weights: weights.length, of: Int32Array.from(ranks)};
-}
-
-/** Indexes sorted by value (below `count`), stable. */
-function stableOrder(values: Int32Array, count: number): Int32Array {
-  const starts = new Int32Array(count + 1);
-  for (let at = 0; at < values.length; at++) starts[values[at]! + 1]!++;
-  for (let value = 1; value <= count; value++) starts[value]! += starts[value - 1]!;
-  const order = new Int32Array(values.length);
-  for (let at = 0; at < values.length; at++) order[starts[values[at]!]!++] = at;
-  return order;
 }

@@ -29,8 +29,9 @@ export function likelyHits(
   weights: readonly string[],
   kinds: readonly SearchKind[]
 ): LikelyHits {
-  const values = weights.map(Number);
-  const kindValues = kinds.map((kind) => KIND_WEIGHTS[kind]);
+  const values = Float64Array.from(weights, Number);
+  const kindValues = Float64Array.from(kinds, (kind) => KIND_WEIGHTS[kind]);
+  const bestIn = createSelection(Math.max(LIKELY_OF_CODE, ...Object.values(LIKELY)));
   return {
     of(place) {
       const ids: number[] = [];
@@ -49,18 +50,49 @@ export function likelyHits(
           }
           continue;
         }
-        const valueOf = (at: number): number => values[entries[at + 1]!]! * kindValues[entries[at]!]!;
-        for (const at of best(start, end, limit, valueOf)) ids.push(entries[at]!);
+        bestIn.clear(limit);
+        for (let at = start; at < end; at += 2)
+          bestIn.offer(entries[at]!, values[entries[at + 1]!]! * kindValues[entries[at]!]!);
+        bestIn.takeInto(ids);
       }
       return ids;
     }
   };
 }
 
-/** The entries between `start` and `end` with the highest values; ties favour the first. */
-function best(start: number, end: number, limit: number, valueOf: (at: number) => number): number[] {
-  const places: number[] = [];
-  for (let at = start; at < end; at += 2) places.push(at);
-  if (places.length <= limit) return places;
-  return places.sort((a, b) => valueOf(b) - valueOf(a) || a - b).slice(0, limit);
+interface Selection {
+  /** @param limit of the ids to select */
+  clear(limit: number): void;
+  offer(id: number, value: number): void;
+  /** Appends the ids with the highest values; ties favour the lowest. */
+  takeInto(ids: number[]): void;
+}
+
+/** Selects a few of many: most are less than the least that is held, which is all that is looked at. */
+function createSelection(most: number): Selection {
+  const ids = new Int32Array(most);
+  const values = new Float64Array(most);
+  let limit = most;
+  let count = 0;
+  const isBefore = (id: number, value: number, place: number): boolean =>
+    value > values[place]! || (value === values[place]! && id < ids[place]!);
+  return {
+    clear(next) {
+      limit = next;
+      count = 0;
+    },
+    offer(id, value) {
+      if (count === limit && !isBefore(id, value, count - 1)) return;
+      let place = count < limit ? count++ : count - 1;
+      for (; place > 0 && isBefore(id, value, place - 1); place--) {
+        values[place] = values[place - 1]!;
+        ids[place] = ids[place - 1]!;
+      }
+      values[place] = value;
+      ids[place] = id;
+    },
+    takeInto(found) {
+      for (let place = 0; place < count; place++) found.push(ids[place]!);
+    }
+  };
 }

@@ -8,7 +8,10 @@ import type {Bags, RecordBags} from "./bags.ts";
 /** The terms of all versions in key order, and the position of each term by number. */
 export interface TermOrder {
   terms: string[];
+  /** By number of the term. */
   places: Int32Array;
+  /** The inverse. */
+  numbers: Int32Array;
 }
 
 export interface Postings {
@@ -27,16 +30,41 @@ export interface Lists {
   frequencies: Int32Array;
 }
 
-export function orderTerms({terms, numberOf}: Bags): TermOrder {
-  const marked = (term: string): string => {
-    const key = sortKey(term);
-    return key === term ? term : `${key}\0${term[0]!}`;
-  };
-  const unmarked = (key: string): string => (key.at(-2) === "\0" ? key.at(-1)! + key.slice(0, -2) : key);
-  const sorted = terms.map(marked).sort().map(unmarked);
+/** @param known numbers of the first terms, in order: the others are sorted into them */
+export function orderTerms({terms}: Pick<Bags, "terms">, known: Int32Array = new Int32Array(0)): TermOrder {
+  const keyOf = (number: number): string => marked(terms[number]!);
+  const fresh = Array.from({length: terms.length - known.length}, (_, at) => known.length + at)
+    .map((number) => ({number, key: keyOf(number)}))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const numbers = new Int32Array(terms.length);
+  let from = 0;
+  fresh.forEach(({number, key}, before) => {
+    const to = placeIn(known, from, (other) => keyOf(other) < key);
+    numbers.set(known.subarray(from, to), from + before);
+    numbers[to + before] = number;
+    from = to;
+  });
+  numbers.set(known.subarray(from), from + fresh.length);
   const places = new Int32Array(terms.length);
-  for (let place = 0; place < sorted.length; place++) places[numberOf(sorted[place]!)] = place;
-  return {terms: sorted, places};
+  numbers.forEach((number, place) => (places[number] = place));
+  return {terms: Array.from(numbers, (number) => terms[number]!), places, numbers};
+}
+
+/** Terms of one key follow each other. */
+function marked(term: string): string {
+  const key = sortKey(term);
+  return key === term ? term : `${key}\0${term[0]!}`;
+}
+
+/** The first place from `from` on whose number is not before. */
+function placeIn(numbers: Int32Array, from: number, isBefore: (number: number) => boolean): number {
+  let [low, high] = [from, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(numbers[middle]!)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** @param documents bags of fields by id */

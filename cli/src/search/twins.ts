@@ -8,22 +8,28 @@ const KINDS: ReadonlySet<SearchKind> = new Set<SearchKind>(["field", "property",
 /** Most places named; the rest is a number. */
 const NAMED = 2;
 
-/** Whether records of this kind can be merged. */
-export function mayBeTwin(kind: SearchKind): boolean {
-  return KINDS.has(kind);
+export interface MaybeTwin {
+  /** What twins have in common; null for a record that cannot be one. */
+  key: string | number | null;
+  /** Length of the anchor. */
+  hashLength: number;
+}
+
+/** What twins have in common; null for a record that cannot be one. */
+export function twinKey({kind, title, text}: SearchRecord): string | null {
+  return KINDS.has(kind) && text !== "" ? `${kind}\n${lastStep(title)}\n${text}` : null;
 }
 
 /** By index of the record that is listed, the one with the shortest anchor, the indexes of those that say the same. */
-export function twinsOf(records: readonly SearchRecord[]): Map<number, number[]> {
-  const groups = new Map<string, number[]>();
-  records.forEach(({kind, title, text}, at) => {
-    if (!KINDS.has(kind) || text === "") return;
-    const key = `${kind}\n${lastStep(title)}\n${text}`;
+export function twinsOf(records: readonly MaybeTwin[]): Map<number, number[]> {
+  const groups = new Map<string | number, number[]>();
+  records.forEach(({key}, at) => {
+    if (key === null) return;
     const group = groups.get(key);
     if (group) group.push(at);
     else groups.set(key, [at]);
   });
-  const lengthOf = (at: number): number => records[at]!.hash.length;
+  const lengthOf = (at: number): number => records[at]!.hashLength;
   const twins = new Map<number, number[]>();
   for (const group of groups.values()) {
     if (group.length === 1) continue;
@@ -36,9 +42,9 @@ export function twinsOf(records: readonly SearchRecord[]): Map<number, number[]>
   return twins;
 }
 
-/** "Trade, FeesStats and 3 more" */
-export function placesOf(records: readonly SearchRecord[]): string {
-  const owners = [...new Set(records.map(ownerOf))].filter((owner) => owner !== "");
+/** "Trade, FeesStats and 3 more" @param all owners of the records */
+export function placesOf(all: readonly string[]): string {
+  const owners = [...new Set(all)].filter((owner) => owner !== "");
   const more = owners.length - NAMED;
   const named = owners.slice(0, NAMED).join(", ");
   return more > 0 ? `${named} and ${more} more` : named;
