@@ -34,7 +34,7 @@ test("it prints shares, what is missing, and JSON", async () => {
   const {stdout} = await run(folder, "coverage");
   assert.is(
     stdout,
-    "grpc: 2 elements, 50 % described, 50 % linked\n  shop.proto: 2 elements, 50 % described, 50 % linked\n"
+    "grpc: 2 elements, 50% described, 50% linked\n  shop.proto: 2 elements, 50% described, 50% linked\n"
   );
   const missing = await run(folder, "coverage", "1.1", "--missing");
   assert.is(missing.stdout, "grpc  field  Parcel.weight  grpc/shop.proto#Parcel.weight\n");

@@ -113,9 +113,9 @@ function line(name: string, row: CoverageRow): string {
   const {described, examples, linked} = sharesOf(row);
   const parts = [
     `${row.elements} elements`,
-    `${described} % described`,
-    ...(examples === null ? [] : [`${examples} % with an example`]),
-    `${linked} % linked`
+    `${described}% described`,
+    ...(examples === null ? [] : [`${examples}% with an example`]),
+    `${linked}% linked`
   ];
   return `${name}: ${parts.join(", ")}`;
 }
