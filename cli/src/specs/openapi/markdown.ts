@@ -2,19 +2,33 @@
 
 import type {
   ApiPage,
+  ExampleValue,
   MediaContent,
   Operation,
   OperationPage,
   Parameter,
-  SecurityScheme
+  Response,
+  Schema,
+  SecurityScheme,
+  Server
 } from "../../../../runtime/shared/reference.ts";
-import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
+import {codeSpan, destination, escapeMarkdown} from "../../markdown/print-markdown.ts";
 import {bullets, code, heading, partList, type Printer} from "../shared/printer.ts";
-import {definitionTexts, propertyLines, schemaFacts, schemaLabel} from "../shared/print-schema.ts";
+import {contentLines, definitionTexts, extensionLine, rowFacts} from "../shared/print-schema.ts";
+
+/** A printer that also knows the values of enums that another page describes. */
+interface OperationPrinter extends Printer {
+  valuesOf(schema: Schema): string[];
+}
 
 export function operationMarkdown(print: Printer, {operation, definitions, home}: OperationPage): string[] {
+  const valuesOf = ({ref, items}: Schema): string[] => {
+    if (items) return valuesOf(items);
+    const isElsewhere = ref !== null && !home.includes(ref.target);
+    return isElsewhere ? (definitions[ref.target]?.schema.enum.map(({value}) => value) ?? []) : [];
+  };
   return [
-    ...operationText(print, operation, "##"),
+    ...operationText({...print, valuesOf}, operation, "##"),
     ...definitionTexts(
       print,
       home.map((target) => definitions[target]!)
@@ -26,7 +40,7 @@ export function apiMarkdown(print: Printer, page: ApiPage): string[] {
   return [
     print.prose(page.description),
     page.servers.length > 0
-      ? `${heading("##", "Servers", "servers")}\n\n${bullets(page.servers.map(({url, description}) => `- ${codeSpan(url)}${description.length > 0 ? `: ${print.line(description)}` : ""}`))}`
+      ? `${heading("##", "Servers", "servers")}\n\n${bullets(page.servers.map((server) => serverLine(print, server)))}`
       : "",
     page.security.length > 0
       ? `${heading("##", "Authentication", "security")}\n\n${bullets(page.security.map((scheme) => securityLine(print, scheme)))}`
@@ -55,8 +69,8 @@ function securityLine(print: Printer, {name, how, deprecated, description, flows
   return `- ${escapeMarkdown(name)}: ${parts.filter(Boolean).join(" ")}`;
 }
 
-function operationText(print: Printer, operation: Operation, mark: string): string[] {
-  const {parameters, body, responses, samples} = operation;
+function operationText(print: OperationPrinter, operation: Operation, mark: string): string[] {
+  const {parameters, body, responses, samples, externalDocs} = operation;
   // A callback has the same sections as the page, whose anchors are taken.
   const section = (title: string, anchor: string): string =>
     mark === "##" ? heading(mark, title, anchor) : `${mark} ${title}`;
@@ -70,53 +84,121 @@ function operationText(print: Printer, operation: Operation, mark: string): stri
     operation.related.length > 0
       ? `See also: ${operation.related.map(({label, target}) => print.link(label, target)).join(", ")}`
       : "",
+    externalDocs
+      ? `[${print.line(externalDocs.description) || "More about it"}](${destination(externalDocs.url)})`
+      : "",
+    needsText(operation),
+    serversText(print, operation.servers),
+    extensionLine(operation.extensions),
     parameters.length > 0
       ? `${section("Parameters", "parameters")}\n\n${bullets(parameters.map((parameter) => parameterLine(print, parameter)))}`
       : "",
     body
-      ? `${section("Request body", body.anchor)}\n\n${[print.prose(body.description), ...body.content.map((content) => contentText(print, content))].filter(Boolean).join("\n\n")}`
+      ? joined(
+          section("Request body", body.anchor),
+          body.required ? "Required." : "",
+          print.prose(body.description),
+          ...body.content.map((content) => contentText(print, content))
+        )
       : "",
     ...(responses.length > 0 ? [section("Responses", "responses")] : []),
-    ...responses.map((response) =>
-      [
-        heading(`${mark}#`, escapeMarkdown(response.status), response.anchor),
-        print.prose(response.description),
-        bullets(response.headers.map((header) => parameterLine(print, header))),
-        ...response.content.map((content) => contentText(print, content))
-      ]
-        .filter(Boolean)
-        .join("\n\n")
-    ),
-    ...operation.callbacks.map(({name, operation: callback}) =>
-      [
+    ...responses.map((response) => responseText(print, response, mark)),
+    ...operation.callbacks.map(({name, expression, operation: callback}) =>
+      joined(
         heading(mark, `Callback ${escapeMarkdown(name)}`, callback.anchor),
-        ...operationText(print, callback, `${mark}#`).filter(Boolean)
-      ].join("\n\n")
+        codeSpan(`${callback.method} ${expression}`),
+        ...operationText(print, callback, `${mark}#`).slice(1)
+      )
     ),
     ...(samples[0] ? [`${mark} Example`, code(samples[0].language, samples[0].text)] : [])
   ];
 }
 
-function parameterLine(
-  print: Printer,
-  {name, in: place, required, deprecated, description, schema}: Parameter
-): string {
-  const facts = [
-    place,
-    schemaLabel(print, schema),
-    required ? "required" : "",
-    deprecated ? "deprecated" : "",
-    ...schemaFacts(schema)
-  ].filter(Boolean);
-  return `- ${codeSpan(name)} (${facts.join(", ")}): ${print.line(description)}`.replace(/: $/, "");
+function joined(...texts: string[]): string {
+  return texts.filter(Boolean).join("\n\n");
 }
 
-function contentText(print: Printer, {mediaType, schema, itemSchema, examples}: MediaContent): string {
-  return [
-    `${codeSpan(mediaType)}${schema ? `: ${schemaLabel(print, schema)}` : itemSchema ? `: a sequence of ${schemaLabel(print, itemSchema)}` : ""}`,
-    schema ? propertyLines(print, schema, "") : "",
-    examples[0] ? code(examples[0].language, examples[0].text) : ""
-  ]
-    .filter(Boolean)
-    .join("\n\n");
+/** "Authentication: key (header X-Api-Key), or OAuth with read and write." */
+function needsText({security}: Operation): string {
+  if (security.length === 0) return "";
+  const needs = security.map(
+    (need) =>
+      need
+        .map(({scheme: {name, how}, scopes}) => {
+          const wanted = scopes.length > 0 ? ` with ${scopes.map(codeSpan).join(", ")}` : "";
+          return `${escapeMarkdown(name)}${how ? ` (${escapeMarkdown(how)})` : ""}${wanted}`;
+        })
+        .join(" and ") || "none"
+  );
+  return `Authentication: ${needs.join(", or ")}.`;
+}
+
+function serversText(print: Printer, servers: readonly Server[]): string {
+  if (servers.length === 0) return "";
+  return `${servers.length === 1 ? "Server" : "Servers"}:\n\n${bullets(servers.map((server) => serverLine(print, server)))}`;
+}
+
+function serverLine(print: Printer, {url, name, description, variables}: Server): string {
+  const about = [escapeMarkdown(name), print.line(description)].filter(Boolean).join(": ");
+  const lines = variables.map((variable) => {
+    const values = variable.values.length > 0 ? `, one of ${variable.values.map(codeSpan).join(", ")}` : "";
+    const said = print.line(variable.description);
+    return `\n  - ${codeSpan(variable.name)} (default ${codeSpan(variable.default)}${values})${said ? `: ${said}` : ""}`;
+  });
+  return `- ${codeSpan(url)}${about ? `: ${about}` : ""}${lines.join("")}`;
+}
+
+function responseText(print: OperationPrinter, response: Response, mark: string): string {
+  const links = response.links.map(({name, operation, target, description}) => {
+    const said = print.line(description);
+    return `- ${escapeMarkdown(name)}: ${print.link(operation, target)}${said ? `. ${said}` : ""}`;
+  });
+  return joined(
+    heading(`${mark}#`, escapeMarkdown(response.status), response.anchor),
+    print.prose(response.description),
+    ...response.content.map((content) => contentText(print, content)),
+    response.headers.length > 0
+      ? `Headers:\n\n${bullets(response.headers.map((header) => parameterLine(print, header)))}`
+      : "",
+    links.length > 0 ? `Links:\n\n${bullets(links)}` : ""
+  );
+}
+
+function parameterLine(print: OperationPrinter, parameter: Parameter): string {
+  const {name, in: place, required, deprecated, style, mediaType, examples} = parameter;
+  const schema = {...parameter.schema, deprecated: deprecated || parameter.schema.deprecated};
+  const values = print.valuesOf(schema);
+  const written = examples.filter(({generated}) => !generated).slice(0, 2);
+  const facts = rowFacts(
+    print,
+    written.length > 0 ? {...schema, examples: []} : schema,
+    required && "required",
+    values.length > 0 && `one of ${values.map(codeSpan).join(", ")}`,
+    style,
+    mediaType,
+    ...written.map(({text}) => escapeMarkdown(`for example ${text.replace(/\n\s*/g, "")}`))
+  );
+  const description = print.line([...parameter.description, ...schema.description]);
+  const inner = contentLines(print, schema, "  ");
+  return `- ${codeSpan(name)} (${place}, ${facts})${description ? `: ${description}` : ""}${inner ? `\n${inner}` : ""}`;
+}
+
+function contentText(print: Printer, {mediaType, schema, itemSchema, examples, encoding}: MediaContent): string {
+  const label = schema
+    ? `: ${rowFacts(print, schema)}`
+    : itemSchema
+      ? `: a sequence of ${rowFacts(print, itemSchema)}`
+      : "";
+  return joined(
+    codeSpan(mediaType) + label,
+    schema ? contentLines(print, schema) : "",
+    itemSchema ? contentLines(print, itemSchema) : "",
+    ...encoding.map(({property, text}) => `${codeSpan(property)} is sent as ${escapeMarkdown(text)}.`),
+    ...examples.map((example) => exampleText(print, example))
+  );
+}
+
+function exampleText(print: Printer, {name, summary, description, language, text}: ExampleValue): string {
+  const title = summary || name;
+  return joined(title ? `${escapeMarkdown(title)}:` : "", print.prose(description), code(language, text));
 }

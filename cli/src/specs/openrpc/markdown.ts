@@ -3,7 +3,7 @@
 import type {RpcMethod, RpcPage} from "../../../../runtime/shared/reference.ts";
 import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
 import {bullets, code, heading, partList, type Printer} from "../shared/printer.ts";
-import {definitionTexts, schemaLabel} from "../shared/print-schema.ts";
+import {contentLines, definitionTexts, rowFacts} from "../shared/print-schema.ts";
 
 export function rpcMarkdown(print: Printer, page: RpcPage): string[] {
   return [
@@ -21,14 +21,14 @@ export function rpcMarkdown(print: Printer, page: RpcPage): string[] {
 }
 
 function rpcMethod(print: Printer, method: RpcMethod): string {
-  const [example] = method.examples;
-  const param = ({name, required, description, schema}: RpcMethod["params"][number]): string =>
-    `- ${codeSpan(name)} (${[schemaLabel(print, schema), required ? "required" : ""].filter(Boolean).join(", ")}): ${print.line(description)}`.replace(
-      /: $/,
-      ""
-    );
+  const param = ({name, required, description, schema}: RpcMethod["params"][number]): string => {
+    const said = print.line([...description, ...schema.description]);
+    const inner = contentLines(print, schema, "  ");
+    return `- ${codeSpan(name)} (${rowFacts(print, schema, required && "required")})${said ? `: ${said}` : ""}${inner ? `\n${inner}` : ""}`;
+  };
   return [
     heading("##", escapeMarkdown(method.name), method.anchor),
+    method.deprecated ? "Deprecated." : "",
     escapeMarkdown(method.summary),
     print.prose(method.description),
     method.params.length > 0 ? `Parameters:\n\n${bullets(method.params.map(param))}` : "",
@@ -39,8 +39,11 @@ function rpcMethod(print: Printer, method: RpcMethod): string {
     method.links.length > 0
       ? `Links:\n\n${bullets(method.links.map(({name, method: to, target, description, params}) => `- ${[escapeMarkdown(name), print.link(to, target), ...params.map(escapeMarkdown)].filter(Boolean).join(", ")}: ${print.line(description)}`.replace(/: $/, "")))}`
       : "",
-    example ? code("json", example.request) : "",
-    example?.response ? code("json", example.response) : ""
+    ...method.examples.flatMap(({name, request, response}) => [
+      name ? `${escapeMarkdown(name)}:` : "",
+      code("json", request),
+      response ? code("json", response) : ""
+    ])
   ]
     .filter(Boolean)
     .join("\n\n");

@@ -1,7 +1,8 @@
 // JSON schemas as Markdown.
 
-import type {Definition, Schema} from "../../../../runtime/shared/reference.ts";
+import type {Composition, Definition, ExtensionField, Schema} from "../../../../runtime/shared/reference.ts";
 import {typeLabel} from "../../../../runtime/shared/schema-label.ts";
+import {isMap} from "../../../../runtime/shared/schema-parts.ts";
 import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
 import {bullets, heading, type Printer} from "./printer.ts";
 
@@ -13,9 +14,9 @@ export function definitionTexts(print: Printer, definitions: Definition[]): stri
       [
         heading("###", escapeMarkdown(name), anchor),
         print.prose(schema.description),
-        schema.constraints.map(escapeMarkdown).join(", "),
-        propertyLines(print, schema, ""),
-        enumLines(print, schema)
+        schemaFacts(schema).join(", "),
+        contentLines(print, schema),
+        extensionLine(schema.extensions)
       ]
         .filter(Boolean)
         .join("\n\n")
@@ -35,47 +36,89 @@ function splitAt(text: string, part: string): [before: string, after: string | n
   return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + part.length)];
 }
 
+/** Constraints, default and examples, as the page shows them in one line. */
 export function schemaFacts(schema: Schema): string[] {
-  return [...schema.constraints, schema.default === null ? "" : `default ${schema.default}`].map(escapeMarkdown);
+  const ofItems = schema.items?.ref ? [] : (schema.items?.constraints ?? []);
+  return [
+    ...schema.constraints,
+    ...ofItems.map((constraint) => `each ${constraint}`),
+    ...(schema.default === null ? [] : [`default ${schema.default}`]),
+    ...(schema.additional === false && schema.properties.length > 0 ? ["no other properties"] : []),
+    ...schema.examples.slice(0, 3).map((example) => `for example ${example}`)
+  ].map(escapeMarkdown);
 }
 
-export function propertyLines(print: Printer, schema: Schema, indent: string): string {
-  const lines = schema.properties.map(({name, required, schema: inner}) => {
-    const facts = [
-      schemaLabel(print, inner),
-      required ? "required" : "",
-      inner.deprecated ? "deprecated" : "",
-      ...schemaFacts(inner)
-    ].filter(Boolean);
-    const nested = propertyLines(print, inner.items ?? inner, `${indent}  `);
-    return (
-      `${indent}- ${codeSpan(name)} (${facts.join(", ")}): ${print.line(inner.description)}`.replace(/: $/, "") +
-      (nested ? `\n${nested}` : "")
+/** Facts about a property or parameter, between parentheses after its name. */
+export function rowFacts(print: Printer, schema: Schema, ...own: (string | null | false)[]): string {
+  const facts = [
+    schemaLabel(print, schema),
+    ...own,
+    schema.deprecated && "deprecated",
+    schema.access && (schema.access === "readOnly" ? "read only" : "write only"),
+    ...schemaFacts(schema)
+  ];
+  return facts.filter(Boolean).join(", ");
+}
+
+/**
+ * A list of what a schema contains: properties, items, alternatives, values.
+ * A reference's contents are in its definition.
+ */
+export function contentLines(print: Printer, schema: Schema, indent = ""): string {
+  if (schema.ref) return "";
+  const row = (name: string, inner: Schema, required = false): string =>
+    withDetails(
+      `${indent}- ${name} (${rowFacts(print, inner, required && "required")})`,
+      print.line(inner.description),
+      contentLines(print, inner, `${indent}  `)
     );
-  });
-  const options = schema.composition.flatMap(({kind, options: parts}) => [
-    `${indent}- ${kind}: ${parts.map((part) => optionText(print, part)).join(", ")}`,
-    ...parts.flatMap((part) => propertyLines(print, part, `${indent}  `) || [])
-  ]);
-  const conditions = schema.conditions.flatMap(({name, schema: part}) =>
+  const onlyItems = schema.items && schema.prefixItems.length === 0;
+  return bullets(
     [
-      `${indent}- ${escapeMarkdown(name)}: ${optionText(print, part)}`,
-      propertyLines(print, part, `${indent}  `)
+      ...schema.properties.map(({name, required, schema: inner}) => row(codeSpan(name), inner, required)),
+      ...schema.patternProperties.map(({pattern, schema: inner}) => row(codeSpan(`/${pattern}/`), inner)),
+      ...schema.prefixItems.map((inner, index) => row(`[${index}]`, inner)),
+      onlyItems ? contentLines(print, schema.items!, indent) : "",
+      !schema.additional
+        ? ""
+        : isMap(schema)
+          ? contentLines(print, schema.additional, indent)
+          : row("any other key", schema.additional),
+      ...schema.composition.map((composition) => compositionLines(print, composition, indent)),
+      ...schema.conditions.map(({name, schema: inner}) => row(escapeMarkdown(name), inner)),
+      ...schema.enum.map(({value, description, deprecated}) =>
+        withDetails(`${indent}- ${codeSpan(value)}${deprecated ? " (deprecated)" : ""}`, print.line(description), "")
+      )
     ].filter(Boolean)
   );
-  return bullets([...lines, ...options, ...conditions]);
 }
 
-/** "object (requires name)". */
-function optionText(print: Printer, schema: Schema): string {
-  const facts = schemaFacts(schema).filter(Boolean);
-  return facts.length > 0 ? `${schemaLabel(print, schema)} (${facts.join(", ")})` : schemaLabel(print, schema);
+const joints = {oneOf: "one of", anyOf: "any of", allOf: "all of", not: "not"};
+
+function compositionLines(print: Printer, {kind, options, discriminator}: Composition, indent: string): string {
+  const by = discriminator ? `, told apart by ${codeSpan(discriminator.property)}` : "";
+  const valueOf = (option: Schema): string => {
+    const value = discriminator?.mapping.find(({reference}) => reference.target === option.ref?.target)?.value;
+    return value === undefined ? "" : `${codeSpan(value)}: `;
+  };
+  return bullets([
+    `${indent}- ${joints[kind]}${by}:`,
+    ...options.map((option) => {
+      const facts = schemaFacts(option).join(", ");
+      return withDetails(
+        `${indent}  - ${valueOf(option)}${schemaLabel(print, option)}${facts ? ` (${facts})` : ""}`,
+        print.line(option.description),
+        contentLines(print, option, `${indent}    `)
+      );
+    })
+  ]);
 }
 
-function enumLines(print: Printer, {enum: entries}: Schema): string {
-  return bullets(
-    entries.map(
-      ({value, description}) => `- ${codeSpan(value)}${description.length > 0 ? `: ${print.line(description)}` : ""}`
-    )
-  );
+function withDetails(line: string, description: string, inner: string): string {
+  return `${line}${description ? `: ${description}` : ""}${inner ? `\n${inner}` : ""}`;
+}
+
+/** Fields for other tools, "x-group: trading"; empty if there are none. */
+export function extensionLine(extensions: readonly ExtensionField[]): string {
+  return extensions.map(({name, value}) => `${codeSpan(name)}: ${codeSpan(value)}`).join(", ");
 }
