@@ -42,6 +42,15 @@ test("it prints shares, what is missing, and JSON", async () => {
   assert.equal(specifications, [
     {spec: "grpc", elements: 2, describedPercent: 50, examplesPercent: null, linkedPercent: 50}
   ]);
+  const written = await run(folder, "coverage", "--html", "report/coverage.html");
+  assert.is(written.stdout, "report/coverage.html: 1 element without a description\n");
+  const page = fs.readFileSync(path.join(folder, "report/coverage.html"), "utf8");
+  assert.match(
+    page,
+    '<tr><th scope="row">shop.proto</th><td>2</td><td><meter max="100" value="50">50%</meter> 50%</td><td>–</td>'
+  );
+  assert.match(page, "<summary>shop.proto: 1 without a description</summary>");
+  assert.match(page, "field <b>Parcel.weight</b> <code>grpc/shop.proto#Parcel.weight</code>");
   const unknown = await run(folder, "coverage", "2.0");
   assert.is(unknown.code, 2);
   assert.match(unknown.stdout, "there is no version 2.0; there are next");

@@ -12,7 +12,11 @@ export function addCoverageCommand(program: Command, finish: Finish): void {
     .option("--config <file>", "configuration", "docs.config.yaml")
     .option("--missing", "list the elements without a description")
     .option("--json", "print JSON")
-    .addHelpText("after", "\nExamples:\n  protodocs coverage --missing    what to write next\n")
+    .option("--html <file>", "write a page for maintainers: every section, and what it lacks")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  protodocs coverage --missing               what to write next\n  protodocs coverage --html coverage.html    a page to look at, or to keep as an artifact of CI\n"
+    )
     .action((version: string | undefined, options: CoverageOptions) =>
       finish(options.json ?? false, async (terminal) => {
         const {runCoverage} = await import("./coverage.ts");

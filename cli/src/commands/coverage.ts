@@ -12,6 +12,7 @@ import {
   readCoverage,
   sharesOf
 } from "../coverage/lock.ts";
+import {coveragePage} from "../coverage/coverage-page.ts";
 import {bySpec, type CoverageRow} from "../coverage/measure.ts";
 import {writeAtomically} from "../disk/atomic-file.ts";
 import {diskFileSystem} from "../fs.ts";
@@ -20,12 +21,14 @@ import type {OpenSite} from "../site/open-site.ts";
 import {openToRead} from "../site/open-to-read.ts";
 import {isSameNumber} from "../version-number.ts";
 import type {ExitCode} from "./build.ts";
-import type {Terminal} from "./terminal.ts";
+import {plural, shownPath, type Terminal} from "./terminal.ts";
 
 export interface CoverageOptions {
   config: string;
   missing?: boolean;
   json?: boolean;
+  /** File to write the page for maintainers to. */
+  html?: string;
   lower?: boolean;
 }
 
@@ -54,6 +57,14 @@ export function runCoverage(
     print(
       JSON.stringify({version, specifications: bySpec(rows).map(summary), sections: shown, missing}, null, 2) + "\n"
     );
+    return 0;
+  }
+  if (options.html !== undefined) {
+    const {title} = site.config();
+    const {label} = versions.find(({name}) => name === version)!;
+    const file = path.resolve(options.html);
+    writeAtomically(file, coveragePage({title, version: label, rows, missing}));
+    terminal.say(`${shownPath(file, process.cwd())}: ${plural(missing.length, "element")} without a description`);
     return 0;
   }
   if (options.missing) {
