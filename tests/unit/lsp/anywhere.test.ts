@@ -60,10 +60,8 @@ function inserted(text: string, piece: string): string {
 function somewhere(text: string): Position {
   const lines = text.split(/\r\n|\r|\n/);
   const line = random(lines.length);
-  const [before = ""] = [...(lines[line] ?? "")]
-    .slice(0, random(lines[line]!.length + 1))
-    .join("")
-    .split("\n");
+  const characters = Array.from(lines[line] ?? "");
+  const before = characters.slice(0, random(characters.length + 1)).join("");
   return {line, character: before.length};
 }
 
