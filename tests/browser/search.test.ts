@@ -304,12 +304,12 @@ test(
 
 test("the search page before anything is asked: where others go, by keys too", async ({page, open}) => {
   await open("/search");
-  const task = page.locator("#search-page .search-list").getByRole("option").first();
+  const task = page.locator("#search-page .search-list").getByRole("link").first();
   await task.waitFor();
-  const href = await task.getAttribute("href");
+  const [href, id] = [await task.getAttribute("href"), await task.getAttribute("id")];
   const field = page.locator("#search-page").getByRole("combobox", {name: "Search the documentation"});
   await page.keyboard.press("ArrowDown"); // the first sign of the reader, for which the search is loaded
-  await page.locator(`#search-page [aria-activedescendant="${await task.getAttribute("id")}"]`).waitFor();
+  await page.locator(`#search-page [aria-activedescendant="${id}"]`).waitFor();
   await field.press("Enter");
   await page.waitForURL(`**${href}`);
 });

@@ -27,7 +27,7 @@ export default function SearchPage() {
           <div className="search-kinds" />
           <div className="search-columns">
             <div className="search-list">
-              <SearchStart version={version?.name ?? ""} chosen={-1} isPalette={false} onType={noop} onLeave={noop} />
+              <SearchStart version={version?.name ?? ""} chosen={null} isPalette={false} onType={noop} onLeave={noop} />
             </div>
           </div>
         </div>

@@ -8,8 +8,8 @@ import {forgetRecent, recentPages, recentSearches, type RecentPage} from "@runti
 export interface SearchStartProps {
   /** Name of the searched version. */
   version: string;
-  /** Index of the selected entry, or -1. */
-  chosen: number;
+  /** Index of the selected entry, or -1; null while there is no field that selects: the entries are links then. */
+  chosen: number | null;
   /** Otherwise the search page, which shows the tasks first: they are there before scripts know what is recent. */
   isPalette: boolean;
   /** Sets the text of the field. */
@@ -85,8 +85,9 @@ export default function SearchStart({version, chosen, isPalette, onType, onLeave
     return (
       <p className="search-note">Guides, operations, messages, fields, errors: type a name, a path or a question.</p>
     );
+  const isLive = chosen !== null;
   return (
-    <div id="search-hits" role="listbox" aria-label="Where to go">
+    <div id="search-hits" {...(isLive ? {role: "listbox", "aria-label": "Where to go"} : {})}>
       {groups.map(({label, entries, action}) => (
         <div key={label} role="group" aria-label={label} className="search-group">
           <div className="search-group-label">
@@ -96,10 +97,9 @@ export default function SearchStart({version, chosen, isPalette, onType, onLeave
             const index = order.indexOf(entry);
             const option = {
               id: `search-hit-${index}`,
-              role: "option",
-              "aria-selected": index === chosen,
-              className: "search-hit"
-            } as const;
+              className: "search-hit",
+              ...(isLive ? ({role: "option", "aria-selected": index === chosen} as const) : {})
+            };
             const content = (
               <>
                 <span className="search-sign" aria-hidden="true">
