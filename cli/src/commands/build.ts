@@ -51,7 +51,7 @@ export interface BuildOptions {
 }
 
 /** V8's heaps grow by this much before it collects garbage; by default several times, in each thread. */
-const HEAP_GROWTH = "--heap-growing-percent=60";
+const HEAP_GROWTH = "--heap-growing-percent=40";
 
 /** Exit codes: 0 done, 1 the sources have errors, 2 the command or the configuration cannot be used. */
 export type ExitCode = 0 | 1 | 2;
