@@ -44,7 +44,10 @@ export async function suggestRoutes({site, page, preferredVersion}: Runtime): Pr
 
   let near = await nearestIn(versions.filter((version) => version === own));
   if (!near[0] || near[0].score < NEAR) near = await nearestIn(versions.filter((version) => version !== own));
-  if (near.length === 0) return;
+  if (near.length === 0) {
+    if (list.children.length === 0) list.parentElement!.hidden = true;
+    return;
+  }
   createRoot(list).render(
     near.map(({route}) => {
       const title = titles.get(route);
@@ -55,7 +58,9 @@ export async function suggestRoutes({site, page, preferredVersion}: Runtime): Pr
       );
     })
   );
-  document.getElementById("nearest-title")!.hidden = false;
+  const title = document.getElementById("nearest-title")!;
+  title.hidden = false;
+  title.textContent = title.dataset["near"] ?? "";
 }
 
 interface Near {

@@ -28,14 +28,15 @@ export default function Composed({request, plain, send, url, files = {}, missing
   const sample = shown.find(({id}) => id === chosen) ?? shown[0]!;
   return (
     <div className="playground-output">
-      <div className="request-languages" role="group" aria-label="Language of the request">
-        {shown.map(({id, label}) => (
-          <button type="button" key={id} aria-pressed={sample.id === id} onClick={() => setChosen(id)}>
-            {label}
-          </button>
-        ))}
-      </div>
-      <Output title={sample.label} text={sample.text} />
+      <Output title={sample.label} text={sample.text}>
+        <span className="request-languages" role="group" aria-label="Language of the request">
+          {shown.map(({id, label}) => (
+            <button type="button" key={id} aria-pressed={sample.id === id} onClick={() => setChosen(id)}>
+              {label}
+            </button>
+          ))}
+        </span>
+      </Output>
       {send.length > 0 && (
         <Response
           request={request}

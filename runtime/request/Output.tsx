@@ -1,18 +1,32 @@
 // The composed code, with a copy button.
 
-import {useState} from "react";
+import {useState, type ReactNode} from "react";
 import {copyText} from "../copy-text.ts";
 import {coloured} from "./coloured.ts";
 
+interface OutputProps {
+  /** What the code is, for the copy button and, without children, in the head. */
+  title: string;
+  text: string;
+  /** The head's own content. */
+  children?: ReactNode;
+}
+
 /** Not a figure.code, because the runtime would insert a button before React hydrates it. */
-export default function Output({title, text}: {title: string; text: string}) {
+export default function Output({title, text, children}: OutputProps) {
   const [said, setSaid] = useState("Copy");
   const copy = (): void => void copyText(text).then((copied) => setSaid(copied ? "Copied" : "Press Ctrl+C"));
   return (
     <div className="playground-code">
       <p>
-        {title}
-        <button type="button" aria-label={`Copy ${title}`} onClick={copy} onBlur={() => setSaid("Copy")}>
+        {children ?? title}
+        <button
+          type="button"
+          className="playground-copy"
+          aria-label={`Copy ${title}`}
+          onClick={copy}
+          onBlur={() => setSaid("Copy")}
+        >
           {said}
         </button>
       </p>

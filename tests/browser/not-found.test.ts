@@ -42,4 +42,22 @@ test(
   {expects}
 );
 
+test(
+  "where nothing is similar, popular tasks stand in for it, and nothing moves",
+  async ({page, open}) => {
+    await open("/qqqq");
+    const near = page.locator("#nearest");
+    assert.is(await near.locator("h2").textContent(), "Often looked for");
+    assert.equal(await near.locator("a").allTextContents(), ["The end of everything", "The forum"]);
+    assert.is(
+      await near
+        .locator("a")
+        .first()
+        .evaluate((link) => getComputedStyle(link.closest("ul")!).listStyleType),
+      "none"
+    );
+  },
+  {expects}
+);
+
 run();

@@ -2,6 +2,8 @@
 // One version runs React's development build, which explains itself, the other
 // the production build, which readers get; own-site.long.test.ts runs both on both.
 
+import fs from "node:fs";
+import path from "node:path";
 import {suite} from "uvu";
 import {closeContext, openBrowser} from "./browser.ts";
 import {faults} from "./faults.ts";
@@ -59,6 +61,14 @@ test("no overlap, clipped text or sideways scrolling on any kind of page", async
     served.close();
   }
   assert.equal(found, []);
+});
+
+test("a reference does not repeat the version that the bar shows", async () => {
+  const tree = await buildOwnSite();
+  const repeating = routesOf(tree)
+    .filter((route) => route !== "/")
+    .filter((route) => /"ref-facts">\s*Version /.test(fs.readFileSync(path.join(tree, `${route}.html`), "utf8")));
+  assert.equal(repeating, []);
 });
 
 test.run();

@@ -1,13 +1,17 @@
-// The not-found page: a search box, the most similar existing
-// pages (filled in by the runtime, in reserved space) and the
-// sections.
+// The not-found page: a search box, the most similar existing pages and the
+// sections. The runtime fills in the pages; until then, and if none is similar,
+// popular tasks take their place.
 
 import {useSite} from "@runtime/hooks.ts";
 import {hrefOf} from "@runtime/shared/urls.ts";
 import LandingSections from "@theme/LandingSections";
 
+/** As many as the runtime suggests, so that nothing moves. */
+const SHOWN = 3;
+
 export default function NotFound() {
   const site = useSite();
+  const tasks = site.search.tasks.slice(0, SHOWN);
   return (
     <>
       <p>There is no page at this address. It may have moved, or belong to another version.</p>
@@ -24,11 +28,21 @@ export default function NotFound() {
           </button>
         </form>
       )}
-      <section id="nearest" className="needs-scripts" aria-labelledby="nearest-title">
-        <h2 id="nearest-title" hidden>
-          Did you mean one of these?
+      <section
+        id="nearest"
+        className={tasks.length === 0 ? "needs-scripts" : undefined}
+        aria-labelledby="nearest-title"
+      >
+        <h2 id="nearest-title" data-near="Did you mean one of these?" hidden={tasks.length === 0}>
+          Often looked for
         </h2>
-        <ul />
+        <ul className="nearest">
+          {tasks.map(({label, href}) => (
+            <li key={label}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
       </section>
       <LandingSections />
     </>

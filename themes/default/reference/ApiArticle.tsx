@@ -1,11 +1,13 @@
 // The overview of an API: servers, authentication and
 // operations.
 
+import {Fragment} from "react";
 import type {ApiPage, OperationSummary} from "@runtime/shared/reference.ts";
 import Badge from "@theme/Badge";
 import Filtered from "@theme/reference/Filtered";
 import Heading from "@theme/reference/Heading";
 import PartList from "@theme/reference/PartList";
+import {useSpecVersion} from "@theme/reference/SpecVersion";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {DefinitionSection} from "@theme/reference/SchemaTree";
 import {TreeProvider} from "./tree-context.ts";
@@ -28,25 +30,26 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
     definitions,
     home
   } = reference;
+  const shownVersion = useSpecVersion(version);
+  const facts = [
+    shownVersion && `Version ${shownVersion}`,
+    license && <MaybeLink label={license.label} url={license.url} />,
+    contact && <MaybeLink label={contact.label} url={contact.url} />,
+    terms && <a href={terms}>Terms of service</a>,
+    externalDocs && <a href={externalDocs.url}>More about it</a>
+  ].filter(Boolean);
   return (
     <TreeProvider value={{definitions, expansions: planExpansions([], definitions, home)}}>
-      <p className="ref-facts">
-        Version {version}
-        {license && <> · {license.url ? <a href={license.url}>{license.label}</a> : license.label}</>}
-        {contact && <> · {contact.url ? <a href={contact.url}>{contact.label}</a> : contact.label}</>}
-        {terms && (
-          <>
-            {" "}
-            · <a href={terms}>Terms of service</a>
-          </>
-        )}
-        {externalDocs && (
-          <>
-            {" "}
-            · <a href={externalDocs.url}>More about it</a>
-          </>
-        )}
-      </p>
+      {facts.length > 0 && (
+        <p className="ref-facts">
+          {facts.map((fact, index) => (
+            <Fragment key={index}>
+              {index > 0 && " · "}
+              {fact}
+            </Fragment>
+          ))}
+        </p>
+      )}
       <Prose prose={description} />
       {servers.length > 0 && (
         <Heading level={2} id="servers">
@@ -139,4 +142,8 @@ function OperationList({operations}: {operations: readonly OperationSummary[]}) 
       ))}
     </ul>
   );
+}
+
+function MaybeLink({label, url}: {label: string; url: string | null}) {
+  return url ? <a href={url}>{label}</a> : label;
 }

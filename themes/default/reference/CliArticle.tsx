@@ -5,6 +5,7 @@ import {usageOf} from "@runtime/shared/cli-usage.ts";
 import type {CliArgument, CliCommand, CliKey, CliOption, CliPage} from "@runtime/shared/reference.ts";
 import Codes from "@theme/reference/Codes";
 import Heading, {NameHeading} from "@theme/reference/Heading";
+import SpecVersion from "@theme/reference/SpecVersion";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {TargetLink} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
@@ -13,7 +14,7 @@ export default function CliArticle({reference}: {reference: CliPage}) {
   const {program, version, description, options, commands, groups, files} = reference;
   return (
     <>
-      {version && <p className="ref-facts">Version {version}</p>}
+      <SpecVersion version={version} />
       <Usage name={program} words={reference.arguments} />
       <Prose prose={description} />
       <Rows items={reference.arguments} />

@@ -6,6 +6,7 @@ import {boundsOf, parameterStateLabels, type ParametersPage, type TableParameter
 import Codes from "@theme/reference/Codes";
 import Filtered from "@theme/reference/Filtered";
 import Heading from "@theme/reference/Heading";
+import SpecVersion from "@theme/reference/SpecVersion";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {sizeClass} from "./size-class.ts";
 
@@ -17,7 +18,7 @@ export default function ParametersArticle({reference}: {reference: ParametersPag
   const count = groups.flatMap(({parameters}) => parameters).length;
   return (
     <>
-      {version && <p className="ref-facts">Version {version}</p>}
+      <SpecVersion version={version} />
       <Prose prose={description} />
       <Filtered label="Filter by name, meaning or value" count={count}>
         {groups.map(({title, anchor, description: about, parameters}) => (

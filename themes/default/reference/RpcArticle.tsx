@@ -7,6 +7,7 @@ import Head from "@theme/reference/Head";
 import Heading, {NameHeading} from "@theme/reference/Heading";
 import {Servers} from "@theme/reference/OperationHead";
 import PartList from "@theme/reference/PartList";
+import SpecVersion from "@theme/reference/SpecVersion";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {DefinitionSection, SchemaRow} from "@theme/reference/SchemaTree";
 import {TreeProvider} from "./tree-context.ts";
@@ -19,14 +20,13 @@ export default function RpcArticle({reference}: {reference: RpcPage}) {
   const expansions = {opened: new Set<string>(), placed: new Map(home.map((target) => [target, null]))};
   return (
     <TreeProvider value={{definitions, expansions}}>
-      <p className="ref-facts">
-        {part !== null && (
-          <>
-            Method of <TargetLink target={part.of.target}>{part.of.label}</TargetLink> ·{" "}
-          </>
-        )}
-        Version {version}
-      </p>
+      {part === null ? (
+        <SpecVersion version={version} />
+      ) : (
+        <p className="ref-facts">
+          Method of <TargetLink target={part.of.target}>{part.of.label}</TargetLink>
+        </p>
+      )}
       <Prose prose={description} />
       <Servers servers={servers} />
       {parts.length > 0 && (
