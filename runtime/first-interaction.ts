@@ -1,6 +1,6 @@
 // Defers optional work until the reader first interacts with the page.
 
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "scroll"];
+const SIGNS = ["pointermove", "pointerdown", "wheel", "keydown", "scroll"];
 
 /** Runs once, after the first movement, press or scroll, when the browser is idle. */
 export function onFirstInteraction(run: () => void): void {

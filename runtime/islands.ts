@@ -12,15 +12,13 @@ export function startIslands(within: Element, runtime: Runtime): () => void {
   const stops = [...within.querySelectorAll<HTMLElement>("pd-island[data-hydrate]")].map((element) =>
     startIsland(element, runtime)
   );
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Hydrates one island; returns a function that unmounts it. */
 export function startIsland(element: HTMLElement, runtime: Runtime): () => void {
   let takeDown: (() => void) | undefined;
-  const name = element.dataset["island"] ?? "";
+  const name = element.dataset["island"]!;
   /** Until hydration begins. */
   const waiting = new AbortController();
   const pressed = new Set<HTMLElement>();
@@ -56,13 +54,11 @@ function due(element: HTMLElement, early: readonly Event[], signal: AbortSignal)
   });
 }
 
-/** When the island comes near the viewport. */
+/** When the island comes near the viewport; hydrating it ends the observation. */
 function onVisible(element: HTMLElement, signal: AbortSignal, run: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({isIntersecting}) => isIntersecting)) return;
-      observer.disconnect();
-      run();
+      if (entries.some(({isIntersecting}) => isIntersecting)) run();
     },
     {rootMargin: "200px"}
   );

@@ -42,12 +42,9 @@ export async function suggestRoutes({site, page, preferredVersion}: Runtime): Pr
     return nearest(asked, [...titles.keys()], SHOWN);
   };
 
-  let near = await nearestIn(versions.filter((version) => version === own));
+  let near = await nearestIn(own ? [own] : []);
   if (!near[0] || near[0].score < NEAR) near = await nearestIn(versions.filter((version) => version !== own));
-  if (near.length === 0) {
-    if (list.children.length === 0) list.parentElement!.hidden = true;
-    return;
-  }
+  if (near.length === 0) return;
   createRoot(list).render(
     near.map(({route}) => {
       const title = titles.get(route);
@@ -58,9 +55,8 @@ export async function suggestRoutes({site, page, preferredVersion}: Runtime): Pr
       );
     })
   );
-  const title = document.getElementById("nearest-title")!;
-  title.hidden = false;
-  title.textContent = title.dataset["near"] ?? "";
+  const title = list.previousElementSibling as HTMLElement;
+  title.textContent = title.dataset["near"]!;
 }
 
 interface Near {

@@ -42,7 +42,7 @@ export function idIn(hash: string): string {
 const GROWING = 5000;
 
 /** Events that mean that the reader scrolls or acts. */
-const OWN_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"];
+const OWN_MOVES = ["pointerdown", "wheel", "keydown"];
 
 /**
  * Restores the scroll position. Late content (search results,

@@ -9,6 +9,8 @@ import LandingSections from "@theme/LandingSections";
 /** As many as the runtime suggests, so that nothing moves. */
 const SHOWN = 3;
 
+const NEAR = "Did you mean one of these?";
+
 export default function NotFound() {
   const site = useSite();
   const tasks = site.search.tasks.slice(0, SHOWN);
@@ -33,8 +35,8 @@ export default function NotFound() {
         className={tasks.length === 0 ? "needs-scripts" : undefined}
         aria-labelledby="nearest-title"
       >
-        <h2 id="nearest-title" data-near="Did you mean one of these?" hidden={tasks.length === 0}>
-          Often looked for
+        <h2 id="nearest-title" data-near={NEAR}>
+          {tasks.length === 0 ? NEAR : "Often looked for"}
         </h2>
         <ul className="nearest">
           {tasks.map(({label, href}) => (

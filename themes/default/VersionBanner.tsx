@@ -32,8 +32,8 @@ export default function VersionBanner() {
 
 function textOf({banner, bannerText, label}: VersionData): string {
   if (bannerText !== undefined) return bannerText;
-  if (banner === "unreleased") return `Documentation of ${label}, not released yet.`;
-  if (banner === "unmaintained") return `Documentation of ${label}, no longer maintained.`;
+  if (banner === "unreleased") return `This is the documentation of ${label}, which is not released yet.`;
+  if (banner === "unmaintained") return `This is the documentation of ${label}, which is no longer maintained.`;
   return "";
 }
 
