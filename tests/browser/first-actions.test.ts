@@ -119,7 +119,7 @@ test("the search page is a form with tasks until the reader does something", asy
   await open("/search");
   const field = page.locator("#search-page input[type=search]");
   await page.waitForFunction(() => document.activeElement?.matches("#search-page input[type=search]"));
-  const tasks = page.locator("#search-page .search-list").getByRole("option");
+  const tasks = page.locator("#search-page .search-list .search-hit");
   assert.ok((await tasks.count()) > 0);
   const before = await tasks.allInnerTexts();
   await page.waitForLoadState("networkidle");
