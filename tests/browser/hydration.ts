@@ -45,11 +45,6 @@ async function walk(context: BrowserContext, origin: string, routes: string[], m
   for (let route = routes.pop(); route !== undefined; route = routes.pop()) {
     at = route;
     await page.goto(origin + route, {waitUntil: "commit"});
-    await page.waitForLoadState();
-    // Some components hydrate when the reader is about to use them.
-    await page
-      .locator('pd-island[data-hydrate="interaction"]')
-      .evaluateAll((islands) => islands.forEach((island) => island.dispatchEvent(new Event("pointerover"))));
     const missing = await settled(page);
     if (missing) messages.push(`${at}: React does not hydrate ${missing}`);
   }

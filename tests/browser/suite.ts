@@ -137,7 +137,8 @@ export async function alive(page: Page): Promise<void> {
 
 /**
  * Waits until React has hydrated the shell and every island that is due, and
- * has nothing left to do. Returns an element that was not hydrated, or null.
+ * has nothing left to do. Islands that hydrate on interaction get a pointer
+ * event. Returns an element that was not hydrated, or null.
  */
 export function settled(page: Page): Promise<string | null> {
   return page.evaluate(async (patience) => {
@@ -150,17 +151,22 @@ export function settled(page: Page): Promise<string | null> {
         ...document.querySelectorAll("#navbar > *, #sidebar > *, #toc > *, pd-island[data-hydrate] > :not(pd-slot)")
       ].find((element) => isDue(element) && !Object.keys(element).some((key) => key.startsWith("__reactProps$")));
     const end = performance.now() + patience;
-    while ((document.readyState !== "complete" || waiting()) && performance.now() < end) await pause();
+    while ((document.readyState !== "complete" || waiting()) && performance.now() < end) {
+      waiting()?.closest('pd-island[data-hydrate="interaction"]')?.dispatchEvent(new Event("pointerover"));
+      await pause();
+    }
     await pause();
     return waiting()?.outerHTML.slice(0, 200) ?? null;
   }, PATIENCE);
 }
 
-/** Waits until React has hydrated an element. */
+/** Waits until React has hydrated an element. Its island gets a pointer event, as if the reader were about to use it. */
 export async function hydrated(locator: Locator): Promise<void> {
   await locator.evaluate(async (element) => {
-    while (!Object.keys(element).some((key) => key.startsWith("__reactProps$")))
+    while (!Object.keys(element).some((key) => key.startsWith("__reactProps$"))) {
+      element.closest("pd-island")?.dispatchEvent(new Event("pointerover"));
       await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   });
 }
 

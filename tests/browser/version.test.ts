@@ -57,7 +57,7 @@ test("without a choice it is the latest", async ({page, open}) => {
 test("the banner of what is unreleased leads to the latest version of the page", async ({page, open}) => {
   await open("/pre-release/guide/long");
   const banner = page.locator(".version-banner");
-  assert.match(await banner.innerText(), /Documentation of Pre-release \(2\.0\), not released yet/);
+  assert.match(await banner.innerText(), /Pre-release \(2\.0\), which is not released yet/);
   assert.is(await banner.locator("a").getAttribute("href"), "/release/guide/long");
   await open("/pre-release/guide/new");
   assert.is(await banner.locator("a").getAttribute("href"), "/release/start");
