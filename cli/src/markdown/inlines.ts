@@ -91,8 +91,8 @@ function toNode(state: ParseState, content: Content, token: InlineToken): Inline
   }
 }
 
-/** "market.fee.factors.makerFee", "--home": names that a specification may know. */
-const namePattern = /^(?:[A-Za-z]\w*(?:\.\w+){2,}|--[A-Za-z][\w-]*(?:=\S*)?)$/;
+/** "market.fee.factors.makerFee", "--home", "vega init full": names and commands that a specification may know. */
+const namePattern = /^(?:[A-Za-z]\w*(?:\.\w+){2,}|--[A-Za-z][\w-]*(?:=\S*)?|[\w./\\:-]+\s+[a-z][\w-]*(?:\s.*)?)$/s;
 
 function parseInlineCode(state: ParseState, value: string, at: Location): Inline {
   const {text, times} = withValues(state, value, at);

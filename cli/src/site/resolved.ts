@@ -48,7 +48,7 @@ export const useFaults = storedQuery<Diagnostic[]>("use-faults", (origin, ask) =
     }),
     ...page.names.flatMap(({text, at}) => {
       const fault = ask(nameFault, versionKey(version, text));
-      return fault ? [diagnose("name-unknown", at, fault.message, fault.hint)] : [];
+      return fault ? [diagnose(fault.code, at, fault.message, fault.hint)] : [];
     }),
     ...page.claims.flatMap(({subjects, fact, value, at}) => {
       const fault = ask(claimMismatch, versionKey(version, fact, value ?? "", ...subjects));

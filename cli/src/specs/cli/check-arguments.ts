@@ -9,6 +9,11 @@ import {isPlaceholder} from "./find-command.ts";
 import type {Word} from "./shell-commands.ts";
 import {valueFault} from "./value-fault.ts";
 
+export interface CommandFault extends CodeMismatch {
+  /** The command is incomplete, not wrong: prose may mention it so. */
+  isMissing?: boolean;
+}
+
 export interface Taking {
   /** "parcels send". */
   name: string;
@@ -20,7 +25,7 @@ export function checkArguments(
   {name, arguments: taken}: Taking,
   words: readonly Word[],
   start: number
-): CodeMismatch[] {
+): CommandFault[] {
   const usage = usageOf(name, taken);
   const minimum = taken.reduce((sum, each) => sum + each.minimum, 0);
   const maximum = taken.reduce((sum, each) => sum + (each.maximum ?? Infinity), 0);
@@ -43,7 +48,8 @@ export function checkArguments(
           words.length > 0 && first.minimum > 1
             ? `${name} needs at least ${minimum} arguments, not ${words.length}.`
             : `${name} needs <${first.name}>.`,
-        hint: `write ${usage}${first.values.length > 0 ? `, where <${first.name}> is one of ${first.values.join(", ")}` : ""}`
+        hint: `write ${usage}${first.values.length > 0 ? `, where <${first.name}> is one of ${first.values.join(", ")}` : ""}`,
+        isMissing: true
       }
     ];
   }

@@ -1,14 +1,24 @@
-// Checks shell blocks against the programs that they run: unknown commands and
-// options, values that are not accepted, missing and superfluous words.
+// Checks commands in shell blocks and in prose against the programs that they run: unknown
+// commands and options, values that are not accepted, missing and superfluous words.
 
 import {suggest} from "../../nearest.ts";
 import type {CliArgument, CliCommand, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
 import type {CodeMismatch} from "../shared/code-text.ts";
-import {checkArguments} from "./check-arguments.ts";
-import {findCommand, isNamed, isPlaceholder, optionsOf, programName, splitOnce, takesValue} from "./find-command.ts";
+import {checkArguments, type CommandFault} from "./check-arguments.ts";
+import {
+  findCommand,
+  isEllipsis,
+  isNamed,
+  isPlaceholder,
+  optionsOf,
+  programName,
+  splitOnce,
+  takesValue
+} from "./find-command.ts";
 import {shellCommands, type Syntax, type Word} from "./shell-commands.ts";
 import {valueFault} from "./value-fault.ts";
 
+/** Every fault in a block of commands, in order. */
 export function checkCommands(programs: readonly CliPage[], block: string, syntax: Syntax): CodeMismatch[] {
   const byName = new Map(programs.map((page) => [page.program, page]));
   return shellCommands(block, syntax)
@@ -17,6 +27,19 @@ export function checkCommands(programs: readonly CliPage[], block: string, synta
       return start === null ? [] : checkCommand(byName, words.slice(start));
     })
     .sort((one, two) => one.at - two.at);
+}
+
+/**
+ * The first fault in a command that prose mentions, "vega init --home x", which may leave out what the command needs.
+ * It counts as a command only if its second word names one: "vega config.toml" does not.
+ */
+export function checkMention(programs: readonly CliPage[], text: string): CodeMismatch | null {
+  const [program = "", command = ""] = text.split(/\s+/);
+  const page = programs.find((each) => each.program === programName(program));
+  if (!page?.commands.some(({name}) => name === `${page.program} ${command}`)) return null;
+  const byName = new Map(programs.map((each) => [each.program, each]));
+  const [words] = shellCommands(text, {escape: "\\"});
+  return (words && checkCommand(byName, words).find(({isMissing}) => !isMissing)) ?? null;
 }
 
 const before = /^([&{!]|sudo|exec|nohup|time|env|command|if|then|else|elif|while|until|do|\w+=.*)$/s;
@@ -35,14 +58,14 @@ function startOf(words: readonly Word[], programs: ReadonlyMap<string, CliPage>)
   return null;
 }
 
-function checkCommand(programs: ReadonlyMap<string, CliPage>, words: readonly Word[]): CodeMismatch[] {
+function checkCommand(programs: ReadonlyMap<string, CliPage>, words: readonly Word[]): CommandFault[] {
   const found = findCommand(programs, words);
   if ("mismatch" in found) return found.mismatch ? [found.mismatch] : [];
   const {page, command, rest} = found;
   const name = command?.name ?? page.program;
   const read = readOptions(name, optionsOf(page, command), rest);
   if (read.isHelp) return [];
-  const isPartial = rest.some(({text}) => text === "..." || text === "…");
+  const isPartial = rest.some(isEllipsis);
   if (isPartial || read.hasUnknown) return read.faults;
   const start = words[0]!.at;
   const target = {name, arguments: (command ?? page).arguments};
@@ -62,13 +85,13 @@ interface ReadOptions {
   given: ReadonlySet<CliOption>;
   /** What is not an option or the value of one. */
   words: Word[];
-  faults: CodeMismatch[];
+  faults: CommandFault[];
   hasUnknown: boolean;
   isHelp: boolean;
 }
 
 function readOptions(name: string, options: readonly CliOption[], rest: readonly Word[]): ReadOptions {
-  const read = {given: new Set<CliOption>(), words: [] as Word[], faults: [] as CodeMismatch[]};
+  const read = {given: new Set<CliOption>(), words: [] as Word[], faults: [] as CommandFault[]};
   let hasUnknown = false;
   for (let index = 0; index < rest.length; index++) {
     const word = rest[index]!;
@@ -102,7 +125,7 @@ function readOptions(name: string, options: readonly CliOption[], rest: readonly
     const hasNext = value === undefined && next !== undefined && !/^-{1,2}[A-Za-z]|^-{2}$/.test(next.text);
     if (hasNext) index++;
     if (value === undefined && !hasNext) {
-      read.faults.push({at: word.at, message: `${spelled} needs a value.`, hint: valuesOf(option)});
+      read.faults.push({at: word.at, message: `${spelled} needs a value.`, hint: valuesOf(option), isMissing: true});
       continue;
     }
     const literal = hasNext ? next : {text: value ?? "", isOpen: word.isOpen, at: word.at};
@@ -143,7 +166,7 @@ function missingOptions(
   {name, options, exactlyOneOf}: CliCommand,
   given: ReadonlySet<CliOption>,
   at: number
-): CodeMismatch[] {
+): CommandFault[] {
   const isGiven = (option: string): boolean => [...given].some((each) => each.name === option);
   const missing = options.filter(
     (each) =>
@@ -155,16 +178,16 @@ function missingOptions(
   const clash = [...given].filter(({unless}) => unless !== null && isGiven(unless));
   return [
     ...(missing.length > 0
-      ? [{at, message: `${name} needs ${missing.map((each) => each.name).join(" and ")}.`, hint: null}]
+      ? [{at, message: `${name} needs ${missing.map((each) => each.name).join(" and ")}.`, hint: null, isMissing: true}]
       : []),
     ...clash.map((each) => ({at, message: `${name} takes ${each.name} or ${each.unless}, not both.`, hint: null})),
     ...exactlyOneOf.flatMap((names) => {
       const count = names.filter(isGiven).length;
       if (count === 1) return [];
       const choice = names.join(" or ");
-      return [
-        {at, message: count === 0 ? `${name} needs ${choice}.` : `${name} takes ${choice}, not both.`, hint: null}
-      ];
+      return count === 0
+        ? [{at, message: `${name} needs ${choice}.`, hint: null, isMissing: true}]
+        : [{at, message: `${name} takes ${choice}, not both.`, hint: null}];
     })
   ];
 }

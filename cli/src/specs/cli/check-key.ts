@@ -14,6 +14,7 @@ export function checkKey(programs: readonly CliPage[], written: string): NameFau
   const alike = keys.filter((name) => name.startsWith(family));
   if (alike.length === 0 || keys.some((name) => isPart(written, name.replaceAll("[]", "")))) return null;
   return {
+    code: "name-unknown",
     message: `No configuration file that is described here has a key ${written}.`,
     hint: suggest(written, alike)
   };

@@ -42,7 +42,7 @@ export function findCommand(
       const below = page.commands
         .filter((each) => isDirectlyBelow(each.name, name))
         .map((each) => each.name.slice(name.length + 1));
-      const isUnknown = word.isOpen || isPlaceholder(word.text);
+      const isUnknown = word.isOpen || isPlaceholder(word.text) || isEllipsis(word);
       if (below.length > 0 && isUnknown) return {mismatch: null};
       if (below.length === 0 || (command ?? page).arguments.length > 0) break;
       return {
@@ -83,6 +83,11 @@ export function isNamed({name, aliases}: CliOption, written: string): boolean {
 /** A boolean option takes no value, unless its values are listed. */
 export function takesValue({type, values}: CliOption): boolean {
   return type !== "bool" || values.length > 0;
+}
+
+/** "parcels depot …": anything may follow. */
+export function isEllipsis({text}: Word): boolean {
+  return text === "..." || text === "…";
 }
 
 /** "CHAIN_ID" is for readers to replace. */

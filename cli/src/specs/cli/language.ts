@@ -5,9 +5,11 @@ import {specKinds} from "../../spec-kinds.ts";
 import type {CliPage} from "../../../../runtime/shared/reference.ts";
 import type {Language, SpecInput} from "../language.ts";
 import {draftOfFile, withoutSchemas, type FactFile} from "../shared/without-schemas.ts";
+import type {NameFault} from "../shared/name-check.ts";
 import type {World} from "../shared/world.ts";
 import {checkOption} from "./check-option.ts";
 import {checkCode} from "./check-code.ts";
+import {checkMention} from "./check-commands.ts";
 import {checkKey} from "./check-key.ts";
 import {readProgram} from "./read-program.ts";
 
@@ -25,10 +27,15 @@ export const cli: Language = {
         programs.map((program) => draftOfFile(program, "cli", `${program.spec.route}/${program.page.program}`)),
       ...withoutSchemas("cli", "blocks of shell and TOML are checked without one"),
       checkCode: (block) => checkCode(pages, block),
-      checkName: (name) => checkOption(pages, name) ?? checkKey(pages, name)
+      checkName: (name) => checkOption(pages, name) ?? checkKey(pages, name) ?? checkCommandIn(pages, name)
     };
   }
 };
+
+function checkCommandIn(pages: readonly CliPage[], text: string): NameFault | null {
+  const fault = checkMention(pages, text);
+  return fault && {code: "usage-invalid", message: fault.message, hint: fault.hint};
+}
 
 type Program = FactFile<CliPage>;
 

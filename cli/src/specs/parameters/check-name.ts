@@ -14,6 +14,7 @@ export function checkName(tables: readonly ParametersPage[], written: string): N
     if (names.includes(written) || names.some((name) => name.startsWith(`${written}.`))) return null;
     if (isOfFamily(names, steps))
       return {
+        code: "name-unknown",
         message: `There is no ${table.noun} "${written}".`,
         hint: hintFor(written, names)
       };
