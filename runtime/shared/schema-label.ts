@@ -1,6 +1,7 @@
 // A schema's short label: "array of Order", "string (int64) or null".
 
-import type {Reference, Schema} from "./reference.ts";
+import type {Composition, Reference, Schema} from "./reference.ts";
+import {partsOf} from "./schema-parts.ts";
 
 export interface SchemaLabel {
   text: string;
@@ -41,8 +42,33 @@ function composedLabel({composition, properties, types}: Schema): SchemaLabel | 
   const [first] = composition;
   if (!first || properties.length > 0) return null;
   const joint = {oneOf: "one of", anyOf: "any of", allOf: "all of", not: "not"}[first.kind];
-  if (first.kind === "not")
-    return types.length > 0 ? null : {text: `not ${typeLabel(first.options[0]!).text}`, reference: null};
+  if (first.kind === "not") {
+    if (types.length > 0) return null;
+    const {text} = typeLabel(first.options[0]!);
+    return {text: text === "any" ? "no value" : `not ${text}`, reference: null};
+  }
   if (first.options.length > 3) return {text: `${joint} ${first.options.length}`, reference: null};
   return {text: `${joint} ${first.options.map((option) => typeLabel(option).text).join(", ")}`, reference: null};
+}
+
+/** Whether the label of a schema already says all of a composition: "not string". */
+export function isInLabel({types, properties, composition}: Schema, {kind, options}: Composition): boolean {
+  return (
+    kind === "not" && types.length === 0 && properties.length === 0 && composition.length === 1 && isBare(options[0]!)
+  );
+}
+
+/** Whether the label of a schema says all of it. */
+export function isBare(schema: Schema): boolean {
+  return (
+    schema.ref === null &&
+    schema.description.length === 0 &&
+    schema.constraints.length === 0 &&
+    schema.default === null &&
+    schema.examples.length === 0 &&
+    schema.enum.length === 0 &&
+    schema.extensions.length === 0 &&
+    !schema.deprecated &&
+    partsOf(schema).length === 0
+  );
 }

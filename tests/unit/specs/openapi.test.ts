@@ -88,7 +88,7 @@ function conditions(schema: object, expected: string[]): void {
     ));
 }
 
-conditions({if: {type: "string"}, then: {minLength: 1}, else: false}, ["if: string", "then: any", "else: not any"]);
+conditions({if: {type: "string"}, then: {minLength: 1}, else: false}, ["if: string", "then: any", "else: no value"]);
 conditions({contains: {type: "string"}}, ["at least 1 item: string"]);
 conditions({contains: {type: "string"}, minContains: 2, maxContains: 2}, ["2 items: string"]);
 conditions({contains: {type: "string"}, minContains: 0}, []);

@@ -3,8 +3,8 @@
 
 import {useContext, type ReactNode} from "react";
 import type {Composition, Definition, Schema} from "@runtime/shared/reference.ts";
-import {typeLabel} from "@runtime/shared/schema-label.ts";
-import {partsOf, type SchemaPart} from "@runtime/shared/schema-parts.ts";
+import {isBare, isInLabel, typeLabel} from "@runtime/shared/schema-label.ts";
+import {isMap, partsOf, type SchemaPart} from "@runtime/shared/schema-parts.ts";
 import {rowsOf} from "./expansions.ts";
 import {leafOf, TreeContext, useHomeAnchor} from "./tree-context.ts";
 import Choices from "@theme/reference/Choices";
@@ -56,7 +56,7 @@ export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps)
     schema.properties.length > 0 ||
     schema.patternProperties.length > 0 ||
     schema.prefixItems.length > 0 ||
-    (schema.additional && rowsOf(schema.additional) > 0);
+    hasOthers(schema);
   return (
     <>
       {hasRows && (
@@ -78,9 +78,7 @@ export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps)
           {schema.prefixItems.map((_, index) => (
             <SchemaRow key={index} name={`[${index}]`} required={false} {...partAt(`[${index}]`)} />
           ))}
-          {schema.additional && rowsOf(schema.additional) > 0 && (
-            <SchemaRow name="any other key" required={false} {...partAt("{}")} />
-          )}
+          {hasOthers(schema) && <SchemaRow name="any other key" required={false} {...partAt("{}")} />}
         </ul>
       )}
       <OwnParts schema={schema} path={path} anchor={anchor} />
@@ -88,13 +86,24 @@ export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps)
   );
 }
 
+/** Whether there is something to say of other keys. A map's values without contents are in its label. */
+function hasOthers(schema: Schema): boolean {
+  const {additional} = schema;
+  if (!additional) return false;
+  if (rowsOf(additional) > 0) return true;
+  return !isMap(schema) && !(isBare(additional) && typeLabel(additional).text === "any");
+}
+
 /** Contents that arrays have too: alternatives, conditions, values. */
 function OwnParts({schema, path, anchor}: {schema: Schema; path: string; anchor: string | null}) {
   return (
     <>
-      {schema.composition.map((composition, index) => (
-        <Compositions key={index} composition={composition} path={path} index={index} anchor={anchor} />
-      ))}
+      {schema.composition.map(
+        (composition, index) =>
+          !isInLabel(schema, composition) && (
+            <Compositions key={index} composition={composition} path={path} index={index} anchor={anchor} />
+          )
+      )}
       <Conditions schema={schema} path={path} anchor={anchor} />
       <EnumTable entries={schema.enum} anchor={anchor} />
     </>
@@ -206,18 +215,19 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
     return <EnumLine entries={leaf.schema.enum} anchor={anchor} />;
   return (
     <details open={opening || rows <= 4 || leaf.schema.composition.some(isChoice)}>
-      <summary>
-        {leaf.schema.enum.length > 0
-          ? `${leaf.schema.enum.length} values`
-          : leaf.schema.composition.length > 0
-            ? "Alternatives"
-            : leaf.schema.conditions.length > 0 && leaf.schema.properties.length === 0
-              ? "Conditions"
-              : "Properties"}
-      </summary>
+      <summary>{summaryOf(leaf.schema)}</summary>
       <SchemaBody schema={leaf.schema} path={leaf.path} anchor={anchor} />
     </details>
   );
+}
+
+/** What is collapsed, in a word. */
+function summaryOf({enum: values, composition, conditions, properties, prefixItems}: Schema): string {
+  if (values.length > 0) return `${values.length} values`;
+  if (composition.length > 0) return "Alternatives";
+  if (properties.length > 0) return "Properties";
+  if (prefixItems.length > 0) return "Items";
+  return conditions.length > 0 ? "Conditions" : "Properties";
 }
 
 const joints = {

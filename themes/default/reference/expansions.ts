@@ -4,6 +4,7 @@
 // where it is first expanded, or in its own section.
 
 import type {Definition, Schema} from "@runtime/shared/reference.ts";
+import {isInLabel} from "@runtime/shared/schema-label.ts";
 import {partsOf} from "@runtime/shared/schema-parts.ts";
 
 /** Budget of rows expanded in place on one page, and depth. */
@@ -58,6 +59,7 @@ export function planExpansions(
 /** Number of rows to show; a schema without rows is described by its label. */
 export function rowsOf(schema: Schema): number {
   if (schema.ref) return 1;
+  if (schema.composition.some((composition) => isInLabel(schema, composition))) return 0;
   const inner = partsOf(schema).reduce(
     (sum, {schema: part, step}) => sum + (step === 1 ? 1 : 0) + (part.ref ? 0 : rowsOf(part)),
     0

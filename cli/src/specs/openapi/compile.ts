@@ -5,6 +5,7 @@ import type {SpecConfig} from "../../config/config.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import {keyLocationOf, locationOf, child, itemsOf, rootOf, text, type Cursor} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
+import {otherFormat} from "../shared/other-format.ts";
 import {kebabCase} from "../shared/kebab-case.ts";
 import {translateTarget, type KnownNames} from "../shared/link-targets.ts";
 import {createSchemaReader} from "../shared/schemas.ts";
@@ -60,6 +61,7 @@ function compileApi(world: World, spec: SpecConfig): CompiledApi | null {
     prefix,
     swagger: version === "2.0",
     taken: new Set(operations.map(({id}) => id)),
+    containers: schemaContainers(document),
     relatedOf: (cursor) => relatedMessages(world, cursor)
   });
   const context: ApiContext = {
@@ -80,8 +82,7 @@ function compileApi(world: World, spec: SpecConfig): CompiledApi | null {
 }
 
 function namesOf(document: Document, operations: readonly RawOperation[]): KnownNames {
-  const root = rootOf(document);
-  const containers = [child(root, "definitions"), child(child(root, "components"), "schemas")];
+  const containers = schemaContainers(document);
   return {
     scheme: "api",
     hasOperation: (id) => operations.some((operation) => operation.id === id),
@@ -90,18 +91,26 @@ function namesOf(document: Document, operations: readonly RawOperation[]): Known
   };
 }
 
+function schemaContainers(document: Document): Cursor[] {
+  const root = rootOf(document);
+  return [child(root, "definitions"), child(child(root, "components"), "schemas")];
+}
+
 function unsupported(document: Document): Diagnostic {
   const root = rootOf(document);
   const at = ["openapi", "swagger"].map((key) => child(root, key)).find(({value}) => value !== undefined);
   const written = at ? textOf(at.value) : "";
+  const other = written ? null : otherFormat(document.value);
   const message = written
     ? `OpenAPI ${written} is not supported.`
-    : "This is not an OpenAPI description: it has neither openapi nor swagger.";
+    : other
+      ? `This is ${other.name}, not an OpenAPI description.`
+      : "This is not an OpenAPI description: it has neither openapi nor swagger.";
   return diagnose(
     "spec-unsupported",
     at ? locationOf(at) : locationOf(root),
     message,
-    "supported are Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2"
+    other?.hint ?? "supported are Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2"
   );
 }
 

@@ -149,7 +149,7 @@ function addOperation(list: GrowingList, {spec, method, path, webhook, cursor, p
     path,
     webhook,
     title,
-    slug: kebabCase(spec.slug === "summary" && summary ? summary : id),
+    slug: kebabCase(spec.slug === "summary" && summary ? summary : id) || kebabCase(derivedId(method, path)),
     tags: stringsOf(get(cursor.value, "tags")),
     cursor,
     pathItem
@@ -167,8 +167,8 @@ export function templateOf(path: string): string {
 
 /** "getAccountsById" for GET /accounts/{id}: stable as long as method and path are. */
 function derivedId(method: string, path: string): string {
-  const words = path.replace(/\{([^}]*)\}/g, " by $1 ").match(/[A-Za-z0-9]+/g) ?? [];
-  return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join("");
+  const words = path.replace(/\{([^}]*)\}/g, " by $1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
 /** "TradingDataService_ListAccounts" is "List accounts", "readCoreV1Pod" "Read core V1 pod". */

@@ -6,6 +6,7 @@ import type {RpcMethod, RpcPage} from "../../../../runtime/shared/reference.ts";
 import {child, locationOf, rootOf, text} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
 import {translateTarget, type KnownNames} from "../shared/link-targets.ts";
+import {otherFormat} from "../shared/other-format.ts";
 import {createSchemaReader, type SchemaReader} from "../shared/schemas.ts";
 import {documentOf, noteRelated, noteSchemas, relatedMessages, type World} from "../shared/world.ts";
 import {methodsOf, openRpcVersion} from "./context.ts";
@@ -29,12 +30,13 @@ function compileRpc(world: World, spec: SpecConfig): CompiledRpc | null {
   if (openRpcVersion(document) === null) {
     const root = rootOf(document);
     const at = child(root, "openrpc");
+    const other = at.value === undefined ? otherFormat(document.value) : null;
     set.diagnostics.push(
       diagnose(
         "spec-unsupported",
         locationOf(at.value === undefined ? root : at),
-        "This is not an OpenRPC 1 description.",
-        "supported is OpenRPC 1.x"
+        other ? `This is ${other.name}, not an OpenRPC description.` : "This is not an OpenRPC 1 description.",
+        other?.hint ?? "supported is OpenRPC 1.x"
       )
     );
     return null;
@@ -51,6 +53,7 @@ function compileRpc(world: World, spec: SpecConfig): CompiledRpc | null {
     prose,
     prefix: `rpc:${spec.name}/`,
     swagger: false,
+    containers: [child(child(rootOf(document), "components"), "schemas")],
     taken: new Set(methodsOf(document, set).map((at) => text(at, "name"))),
     relatedOf: (cursor) => relatedMessages(world, cursor)
   });

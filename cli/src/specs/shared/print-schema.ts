@@ -1,7 +1,7 @@
 // JSON schemas as Markdown.
 
 import type {Composition, Definition, ExtensionField, Schema} from "../../../../runtime/shared/reference.ts";
-import {typeLabel} from "../../../../runtime/shared/schema-label.ts";
+import {isInLabel, typeLabel} from "../../../../runtime/shared/schema-label.ts";
 import {isMap} from "../../../../runtime/shared/schema-parts.ts";
 import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
 import {bullets, heading, type Printer} from "./printer.ts";
@@ -84,7 +84,9 @@ export function contentLines(print: Printer, schema: Schema, indent = ""): strin
         : isMap(schema)
           ? contentLines(print, schema.additional, indent)
           : row("any other key", schema.additional),
-      ...schema.composition.map((composition) => compositionLines(print, composition, indent)),
+      ...schema.composition.map((composition) =>
+        isInLabel(schema, composition) ? "" : compositionLines(print, composition, indent)
+      ),
       ...schema.conditions.map(({name, schema: inner}) => row(escapeMarkdown(name), inner)),
       ...schema.enum.map(({value, description, deprecated}) =>
         withDetails(`${indent}- ${codeSpan(value)}${deprecated ? " (deprecated)" : ""}`, print.line(description), "")

@@ -2,7 +2,7 @@
 // extension fields.
 
 import type {ExtensionField} from "../../../../runtime/shared/reference.ts";
-import {entriesOf, fieldsOf, jsonText, stringsOf, textOf} from "./values.ts";
+import {entriesOf, fieldsOf, isFields, jsonText, stringsOf, textOf} from "./values.ts";
 
 export function constraintsOf(fields: Record<string, unknown>): string[] {
   const found: string[] = [];
@@ -24,11 +24,18 @@ export function constraintsOf(fields: Record<string, unknown>): string[] {
   for (const [name, others] of [...entriesOf(fields["dependentRequired"]), ...entriesOf(fields["dependencies"])]) {
     if (stringsOf(others).length > 0) found.push(`${name} requires ${stringsOf(others).join(", ")}`);
   }
+  if (isPlainName(fields["propertyNames"]))
+    found.push(...constraintsOf(fieldsOf(fields["propertyNames"])).map((constraint) => `each name ${constraint}`));
   if (fields["items"] === false) found.push("prefixItems" in fields ? "no further items" : "no items");
   if (fields["uniqueItems"] === true) found.push("items are unique");
   if (typeof fields["pattern"] === "string") found.push(`matches ${fields["pattern"]}`);
   if (typeof fields["contentEncoding"] === "string") found.push(`encoded as ${fields["contentEncoding"]}`);
   return found;
+}
+
+/** Whether `propertyNames` only bounds the names; otherwise they are a part of the schema. */
+export function isPlainName(names: unknown): boolean {
+  return isFields(names) && entriesOf(names).every(([key]) => /^(type|pattern|minLength|maxLength|format)$/.test(key));
 }
 
 /** The number of items that `contains` requires: "at least 1 item", "1 to 3 items"; null for none. */

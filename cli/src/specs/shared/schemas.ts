@@ -30,7 +30,7 @@ import {
   type DocumentSet
 } from "./cursor.ts";
 import type {ProseReader} from "./prose.ts";
-import {constraintsOf, containedItems, contentFormat, examplesOf, extensionsOf} from "./schema-facts.ts";
+import {constraintsOf, containedItems, contentFormat, examplesOf, extensionsOf, isPlainName} from "./schema-facts.ts";
 import {fieldsOf, get, isFields, jsonText, listOf, stringsOf, textOf} from "./values.ts";
 
 export interface SchemaReader {
@@ -42,6 +42,10 @@ export interface SchemaReader {
   swagger: boolean;
   /** Names that are taken by operations. */
   taken: Set<string>;
+  /** Where the specification names its schemas. */
+  containers: readonly Cursor[];
+  /** Names that the specification gives to schemas of other files, by location. */
+  aliases: Map<string, string>;
   /** Definitions by target, in order of first use. */
   definitions: Map<string, Definition>;
   /** Cursor of each definition, by target. */
@@ -58,10 +62,11 @@ export interface SchemaReader {
 }
 
 export function createSchemaReader(
-  options: Pick<SchemaReader, "set" | "prose" | "prefix" | "swagger" | "taken" | "relatedOf">
+  options: Pick<SchemaReader, "set" | "prose" | "prefix" | "swagger" | "taken" | "containers" | "relatedOf">
 ): SchemaReader {
   return {
     ...options,
+    aliases: aliasesIn(options.set, options.containers),
     definitions: new Map(),
     sources: new Map(),
     targets: new Map(),
@@ -159,11 +164,12 @@ function valuesAt(cursor: Cursor): Pick<Schema, "default" | "examples" | "constr
 }
 
 /** The target of a definition; queues the definition on first use. */
-export function referenceTo(reader: SchemaReader, cursor: Cursor): Reference {
+export function referenceTo(reader: SchemaReader, named: Cursor): Reference {
+  const cursor = namedTarget(reader, named);
   const key = cursorKey(cursor);
   const known = reader.targets.get(key);
   if (known) return {label: reader.definitions.get(known)!.name, target: known};
-  const name = freeName(reader, nameOf(cursor));
+  const name = freeName(reader, reader.aliases.get(key) ?? nameOf(cursor));
   const target = reader.prefix + name;
   reader.targets.set(key, target);
   const definition: Definition = {
@@ -187,9 +193,44 @@ function readDefinitions(reader: SchemaReader): void {
   reader.reading = true;
   for (let next = reader.unread.shift(); next; next = reader.unread.shift()) {
     follow(reader.set, next.cursor); // reports circular references
-    next.definition.schema = readSchema(reader, next.cursor);
+    const end = isAlias(next.cursor) ? follow(reader.set, next.cursor) : null;
+    next.definition.schema = readSchema(reader, end ?? next.cursor); // a second name has the contents of the first
   }
   reader.reading = false;
+}
+
+/** Whether a schema is nothing but a reference: `Pet: {$ref: "./schemas/pet.yaml"}`. */
+function isAlias({value}: Cursor): boolean {
+  return isFields(value) && typeof value["$ref"] === "string" && Object.keys(value).length === 1;
+}
+
+/** Schemas of other files that the specification only gives a name are that schema, under the name. */
+function namedTarget(reader: SchemaReader, cursor: Cursor): Cursor {
+  if (!isAlias(cursor)) return cursor;
+  const end = quietly(reader.set, () => follow(reader.set, cursor));
+  return end && reader.aliases.has(cursorKey(end)) ? end : cursor;
+}
+
+/** The names in the containers of schemas that are defined elsewhere; the first, if there are several. */
+function aliasesIn(set: DocumentSet, containers: readonly Cursor[]): Map<string, string> {
+  const aliases = new Map<string, string>();
+  const isListed = (at: Cursor): boolean =>
+    containers.some(({value}) => value !== undefined && value === at.parent?.value);
+  for (const [name, at] of containers.flatMap(childrenOf)) {
+    if (!isAlias(at)) continue;
+    const end = quietly(set, () => follow(set, at));
+    if (end && !isListed(end) && !aliases.has(cursorKey(end)))
+      aliases.set(cursorKey(end), name.replace(/[\s#/]+/g, "-"));
+  }
+  return aliases;
+}
+
+/** Looks without reporting: dead references are reported where they are read. */
+function quietly<T>({diagnostics}: DocumentSet, look: () => T): T {
+  const before = diagnostics.length;
+  const found = look();
+  diagnostics.length = before;
+  return found;
 }
 
 function nameOf(cursor: Cursor): string {
@@ -365,6 +406,8 @@ function conditionsOf(reader: SchemaReader, cursor: Cursor, fields: Record<strin
   const found: [string, Cursor][] = ["if", "then", "else"].map((key) => [key, child(cursor, key)]);
   const items = containedItems(fields);
   if (items) found.push([items, child(cursor, "contains")]);
+  if (!isPlainName(fields["propertyNames"])) found.push(["each name", child(cursor, "propertyNames")]);
+  found.push(["decoded", child(cursor, "contentSchema")]);
   for (const key of ["dependentSchemas", "dependencies"]) {
     for (const [name, at] of childrenOf(child(cursor, key)))
       if (!Array.isArray(at.value)) found.push([`with ${name}`, at]);
