@@ -11,7 +11,7 @@ import {pageFacts, parsed} from "../site/pages.ts";
 import {drawnRoutes, pageOutputs, releasePage, renderFaults} from "../site/rendered.ts";
 import {links} from "../site/resolved.ts";
 import {pageFiles} from "../site/sources.ts";
-import {registry, specModel, specOutline} from "../site/specs.ts";
+import {registry, specElements, specModel, specOutline} from "../site/specs.ts";
 
 /** Everything that can be found without rendering. */
 export function* sourceSteps({ask, isStale, forget, config}: OpenSite): Generator<void, void> {
@@ -38,6 +38,8 @@ export function* sourceSteps({ask, isStale, forget, config}: OpenSite): Generato
 export function* editingSteps({ask, isStale, forget, config}: OpenSite): Generator<void, void> {
   for (const {name} of config().versions) {
     if (isStale(elementNotes, name)) ask(elementNotes, name);
+    yield;
+    ask(specElements, name);
     yield;
     ask(registry, name);
     forget(specModel, name);
