@@ -22,6 +22,19 @@ export function nearest(written: string, candidates: Iterable<string>): string |
   return best;
 }
 
+/** The candidates, those that begin like what was written first; otherwise in their order. */
+export function withAlikeFirst(written: string, candidates: readonly string[]): string[] {
+  const shared = (candidate: string): number => {
+    let length = 0;
+    while (length < written.length && candidate[length] === written[length]) length++;
+    return length * 2 < written.length ? 0 : length;
+  };
+  return candidates
+    .map((candidate) => ({candidate, length: shared(candidate)}))
+    .sort((a, b) => b.length - a.length)
+    .map(({candidate}) => candidate);
+}
+
 /** "did you mean …?" or null. */
 export function suggest(written: string, candidates: Iterable<string>): string | null {
   const found = nearest(written, candidates);

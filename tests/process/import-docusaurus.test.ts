@@ -30,6 +30,9 @@ const page = (id: string, more = ""): string => `---\nid: ${id}\ntitle: "${id}"\
 const apiSite = {
   "docusaurus.config.ts": `
     import type {Config} from "@docusaurus/types";
+    import * as fs from "node:fs";
+    import * as yaml from "js-yaml";
+    const languages = new Map(Object.entries(yaml.load(fs.readFileSync(\`\${__dirname}/../languages.yaml\`, "utf8")).all).map(([a, b]) => [b, a]));
     const config: Config = {
       title: "API", url: "https://pets.example", baseUrl: "/",
       presets: [
@@ -86,7 +89,7 @@ test("pages that plugins make from specifications are made from those", async ()
     "from: /docs/petstore/show\n    to: /docs/petstore/show-pet-by-id",
     "from: /shop\n    to: /docs/shop/about"
   );
-  has("IMPORT.md", "the specification https://pets.example/far.json is elsewhere", "`docusaurus.config.ts:7`");
+  has("IMPORT.md", "the specification https://pets.example/far.json is elsewhere", "`docusaurus.config.ts:10`");
   assert.not.match(files.get("IMPORT.md")!, "docusaurus-plugin-openapi-docs");
   const built = await run(project, "build", "--strict");
   assert.is(built.code, 0, built.stderr + built.stdout);
@@ -182,6 +185,21 @@ test("components, pictures and settings of Docusaurus", async () => {
   );
   const built = await run(project, "build", "--strict");
   assert.is(built.code, 0, built.stderr + built.stdout);
+});
+
+test("pages outside of what may be read are listed", async () => {
+  const {has} = await importSite("docusaurus", {
+    "docusaurus.config.js": `module.exports = {
+      title: "Far", presets: [["classic", {docs: {path: "../docs"}}]]
+    };`,
+    "versions.json": '["1.0"]',
+    "versioned_docs/version-1.0/intro.md": "# Start\n\nText.\n"
+  });
+  has(
+    "IMPORT.md",
+    "- [ ] the pages in ../docs/ are missing: nothing outside of old/ is read unless a git repository holds both",
+    "(`docusaurus.config.js:2`)"
+  );
 });
 
 test.run();

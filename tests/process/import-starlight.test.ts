@@ -107,6 +107,16 @@ See [more](../more/deep/) <Icon name="star" /> or <LinkButton href="/renamed/">g
 
 <Gauge />
 
+<Fragment set:html={"<b title=\\"High\\">high \\u2713</b>\\n<i>{low}</i>"} />
+
+<Fragment>Grouped.</Fragment>
+
+\`\`\`js title="b.js" "a b" ins="\\"c\\"" del={"Old":2-3} {1} mark={"x"} wrap /a .*/ showLineNumbers=false
+b("/c/ d");
+b();
+b();
+\`\`\`
+
 <Code code={\`const a = \\\`b\\\`;\`} lang="js" title="a.js" mark={[1]} />
 `,
   "src/content/docs/guides/more/deep.md": "---\ntitle: Deep\n---\n\nText.\n",
@@ -174,6 +184,11 @@ test("a Starlight site", async () => {
     '\n```js title="a.js" {1}\nconst a = `b`;\n```\n',
     "See [more](/guides/more/deep)  or [go](/renamed), not `<Badge />`.",
     "![A stick](../_assets/icon.svg) ![Again](../_assets/icon.svg)"
+  );
+  has(
+    page,
+    '<b title="High">high \u2713</b>\n<i>&#123;low&#125;</i>\n\nGrouped.\n',
+    '```js title="b.js" del={2-3} {1}\nb("/c/ d");\nb();\nb();\n```\n'
   );
   has(page, "import Part from '../_included/src/parts/end.md';");
   has(

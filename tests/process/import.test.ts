@@ -40,7 +40,7 @@ import Note from './_note.mdx';
 
 Read [how to measure](./01-guide/02-measure.md#by-hand), or see <Gauge height={2} />.
 
-\`\`\`js no-transpile title="a.js" {1}
+\`\`\`js no-transpile tab={"span":3} title="a.js" {1}
 one();
 \`\`\`
 
@@ -94,6 +94,7 @@ test("a Docusaurus site", async () => {
   assert.match(files.get("content/next/intro.mdx")!, '```js title="never closed\ntwo();');
   const report = files.get("IMPORT.md")!;
   assert.match(report, 'the option "no-transpile" of code is left out: a plugin read it (`docs/intro.mdx:12`)');
+  assert.match(report, 'the option "tab" of code is left out: a plugin read it (`docs/intro.mdx:12`)');
   assert.match(report, 'front matter "pagination_label" is left out: it means nothing here (`docs/intro.mdx:4`)');
   assert.match(report, "the component <Gauge>: write components/Gauge.tsx, or Markdown (`docs/intro.mdx:10`)");
   assert.match(report, "generated pages of an API are not taken along");

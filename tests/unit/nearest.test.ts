@@ -2,7 +2,7 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {editDistance, nearest, suggest} from "../../cli/src/nearest.ts";
+import {editDistance, nearest, suggest, withAlikeFirst} from "../../cli/src/nearest.ts";
 
 const candidates = ["title", "tagline", "sidebar_label", "sidebar_position", "url"];
 const check = (written: string, expected: string | null): void => assert.is(nearest(written, candidates), expected);
@@ -18,6 +18,14 @@ test("a word of two letters is not any other", () => assert.is(nearest("<<", ["i
 test("but may have its letters swapped", () => assert.is(nearest("di", ["id"]), "id"));
 test("no candidates", () => assert.is(nearest("a", []), null));
 test("the hint says it as a question", () => assert.is(suggest("titl", candidates), 'did you mean "title"?'));
+test("what begins alike is listed first", () =>
+  assert.equal(withAlikeFirst("mode-text", ["a", "mo", "mode-fast", "b", "mode-text-or-number"]), [
+    "mode-text-or-number",
+    "mode-fast",
+    "a",
+    "mo",
+    "b"
+  ]));
 test("no hint", () => assert.is(suggest("colour", candidates), null));
 
 const distance = (a: string, b: string, expected: number, limit?: number): void =>

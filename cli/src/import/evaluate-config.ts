@@ -78,7 +78,6 @@ const __own = JSON.parse(${own});
 globalThis.__spread = new Set();
 globalThis.__stub = ${stub};
 globalThis.__any = __stub("");
-globalThis.__wrapper = (value) => value;
 globalThis.process = {
   env: {NODE_ENV: "production", PWD: ".", npm_package_version: __own.version},
   cwd: () => ".", argv: [], platform: "linux"
@@ -91,15 +90,20 @@ globalThis.__filename = "";
 `;
 }
 
-/** A package stub returns itself for every access and records where it was used as a list. */
+/**
+ * A package stub returns itself for every access and records where it was used as a list. It is its own prototype,
+ * which is where bundled code looks up the names of a module.
+ */
 const stub = `(name) => {
   const self = new Proxy(function () {}, {
+    getPrototypeOf: () => self,
     get(_, key) {
       if (key === Symbol.toPrimitive) return () => "";
       if (key === Symbol.iterator) {
         if (name !== "") __spread.add(name);
         return [][Symbol.iterator].bind([]);
       }
+      if (/^(?:define|extend|with)[A-Z]/.test(String(key))) return (value) => value;
       return key === "__esModule" || key === "then" || key === "toJSON" ? undefined : self;
     },
     apply: () => self,
@@ -146,34 +150,22 @@ async function bundled(
   }
 }
 
-/** Stubs for packages and missing files, for all imported names. */
+/** Stubs for packages and missing files. */
 const stubs = (root: string, packages: Readonly<Record<string, string>>): Plugin => ({
   name: "stubs",
   setup(bundle) {
-    bundle.onResolve({filter: /.*/}, ({path: name, importer, kind, resolveDir}) => {
-      if (kind === "entry-point" || (name.startsWith(".") && isFile(path.join(resolveDir, name), root)))
-        return undefined;
-      const imported = kind === "import-statement" ? importedNames(importer, name) : null;
-      return {path: `${name} of ${importer}`, namespace: "stub", pluginData: {name, imported} satisfies Stubbed};
-    });
-    bundle.onLoad({filter: /.*/, namespace: "stub"}, ({pluginData}) => {
-      const {name, imported} = pluginData as Stubbed;
-      const own = Object.hasOwn(packages, name) ? packages[name] : undefined;
+    bundle.onResolve({filter: /.*/}, ({path: name, kind, resolveDir}) =>
+      kind === "entry-point" || (name.startsWith(".") && isFile(path.join(resolveDir, name), root))
+        ? undefined
+        : {path: name, namespace: "stub"}
+    );
+    bundle.onLoad({filter: /.*/, namespace: "stub"}, ({path: name}) => {
       const stubbed = `__stub(${JSON.stringify(name)})`;
-      if (imported === null) return {contents: `module.exports = ${own ?? stubbed};`, loader: "js"};
-      const exported = imported.map(
-        (one) => `export const ${one} = ${/^(?:define|extend|with)[A-Z]/.test(one) ? "__wrapper" : stubbed};`
-      );
-      return {contents: [`export default ${own ?? stubbed};`, ...exported].join("\n"), loader: "js"};
+      const own = Object.hasOwn(packages, name) ? `Object.setPrototypeOf(${packages[name]}, ${stubbed})` : stubbed;
+      return {contents: `module.exports = ${own};`, loader: "js"};
     });
   }
 });
-
-interface Stubbed {
-  name: string;
-  /** Imported names; null for `require`. */
-  imported: string[] | null;
-}
 
 const ENDINGS = ["", ".js", ".ts", ".mjs", ".mts", ".cjs", ".cts", ".json", ".jsx", ".tsx"];
 
@@ -186,25 +178,6 @@ function isFile(target: string, root: string): boolean {
   if (found === undefined) return false;
   const relative = path.relative(fs.realpathSync(root), fs.realpathSync(found));
   return !relative.startsWith("..") && !path.isAbsolute(relative);
-}
-
-/** The names that a file imports from a package. */
-function importedNames(importer: string, name: string): string[] {
-  const statements = fs
-    .readFileSync(importer, "utf8")
-    .matchAll(/import\s+(?:type\s+)?[^'";]*?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g);
-  const names = [...statements]
-    .filter(([, , from]) => from === name)
-    .flatMap(([, list = ""]) =>
-      list.split(",").map(
-        (part) =>
-          part
-            .trim()
-            .replace(/^type\s+/, "")
-            .split(/\s+as\s+/)[0]!
-      )
-    );
-  return [...new Set(names)].filter((imported) => /^[A-Za-z_$][\w$]*$/.test(imported) && imported !== "default");
 }
 
 function faultOf(error: unknown): string {

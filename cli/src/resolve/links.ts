@@ -3,7 +3,7 @@
 
 import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import {editDistance, nearest} from "../nearest.ts";
+import {editDistance, nearest, withAlikeFirst} from "../nearest.ts";
 import type {Link, SourceFile} from "../model.ts";
 import {isTypedScheme} from "../spec-kinds.ts";
 import {linkFault} from "../specs/claims.ts";
@@ -225,7 +225,9 @@ function toPage(
   const {headings, others} = index.anchorsOf(target.page);
   if (!headings.includes(id) && !others.includes(id)) {
     const near = nearest(id, [...headings, ...others]);
-    const available = headings.slice(0, 8).map((heading) => `#${heading}`);
+    const available = withAlikeFirst(id, headings)
+      .slice(0, 8)
+      .map((heading) => `#${heading}`);
     const hint = available.length > 0 ? `there are ${available.join(", ")}` : null;
     const fault = diagnose(
       "link-missing-anchor",

@@ -84,8 +84,9 @@ function withKnownOptions(body: string, report: (option: string, index: number) 
       let {info} = fence;
       if (info.split('"').length % 2 === 0) return fenceLines(fence); // an unclosed title, which check reports
       for (const option of parseFenceInfo(info.trim()).unknown) {
-        if (!/^[\w:-]+$/.test(option)) continue;
-        report(option, index);
+        const [, name] = /^([\w:-]+)(?:=\{.*\})?$/.exec(option) ?? [];
+        if (name === undefined) continue;
+        report(name, index);
         info = info.replace(` ${option}`, "");
       }
       return fenceLines({...fence, info});

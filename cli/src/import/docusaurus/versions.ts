@@ -36,7 +36,10 @@ export async function readVersions(
     {written: "current", name: "next", from: docs.folder, sidebars: docs.sidebars}
   ]; // the newest last
   for (const {written, from, sidebars, name} of folders) {
-    if (!source.hasFolder(from)) continue;
+    if (!source.hasFolder(from)) {
+      if (from.startsWith("../")) site.left.push({text: outside(from, source.folder), at: apis.placeOf(from)});
+      continue;
+    }
     const settings = recordOf(docs.versions[written]);
     const usual = written === latest ? "" : written === "current" ? "next" : written;
     const content = `content/${name}`;
@@ -62,6 +65,10 @@ export async function readVersions(
     site.redirects.push(...api.redirects);
     site.done.push(`${from}/ is ${content}/, ${counted(ids.size, "page")} at ${at}`);
   }
+}
+
+function outside(from: string, folder: string): string {
+  return `the pages in ${from}/ are missing: nothing outside of ${path.basename(folder)}/ is read unless a git repository holds both (git init, and import again)`;
 }
 
 async function readSidebars(source: SiteSource, file: string, {left}: ForeignSite): Promise<Fields | null> {

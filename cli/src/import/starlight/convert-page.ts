@@ -69,7 +69,7 @@ export function convertStarlightPage(
     else if (isPicture(from) && found !== null) pictures.set(name, placePicture(found, file, site));
   }
   for (const [component, line] of componentsIn(text, takeCode(source, [codeForm]).body))
-    if (!convertedNames.has(component) || !library.has(component))
+    if (!convertedNames.has(component) || !(library.has(component) || component === "Fragment"))
       left.push({text: `the component <${component}>: write components/${component}.tsx, or Markdown`, line});
   if (known.has("Icon") && source.includes("<Icon"))
     left.push({text: "icons are left out: there are none in text", line: lineOf(text, "<Icon")});
@@ -83,7 +83,9 @@ export function convertStarlightPage(
       if (from === LIBRARY || from === "astro:assets" || (from !== undefined && isPicture(from))) return [];
       if (from !== undefined) return convertImport(raw, from, file, site);
       const shown = raw.replace(/^(\s*:::[\w-]+(?:\[.*\])?)\{[^{}]*\}\s*$/, "$1");
-      return mapInline(shown, (part) => convertText(part, {file, site, pictures, address, leave}));
+      return convertFragment(shown).map((text) =>
+        mapInline(text, (part) => convertText(part, {file, site, pictures, address, leave}))
+      );
     },
     fence: convertFence
   });
@@ -109,10 +111,26 @@ const codeForm: CodeForm = {
   }
 };
 
+/** A line with `<Fragment set:html={"…"} />` as its HTML, and without the tags of fragments that only group. */
+function convertFragment(line: string): string[] {
+  const [, margin = "", double, template] =
+    /^(\s*)<Fragment\s+set:html=\{\s*(?:"((?:[^"\\]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)\s*\}\s*\/>\s*$/.exec(line) ?? [];
+  const written = double ?? template;
+  if (written === undefined) return [line.replace(/<\/?Fragment>/g, "")];
+  const html = written
+    .replace(/\\(?:u([\da-f]{4})|(.))/gi, (_all, code: string | undefined, one = "") =>
+      code === undefined ? (escapes[one] ?? one) : String.fromCharCode(parseInt(code, 16))
+    )
+    .replace(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`); // no expressions of MDX
+  return html.split("\n").map((text) => margin + text);
+}
+
+const escapes: Readonly<Record<string, string>> = {n: "\n", t: "\t"};
+
 /** Components of Starlight and Astro that need no replacement. */
 const convertedNames = new Set([
   ...["Tabs", "TabItem", "Steps", "FileTree", "CardGrid", "Card", "Aside", "LinkCard", "LinkButton", "Badge", "Icon"],
-  ...["Image", "Picture"]
+  ...["Image", "Picture", "Fragment"]
 ]);
 
 /** Multi-line imports from the library. */
@@ -186,18 +204,26 @@ function convertText(text: string, {file, site, pictures, address, leave}: TextC
 
 /** Drops Expressive Code's presentation options and labels of line marks. */
 function convertFence(fence: Fence): string[] {
-  const info = fence.info
-    .replace(/\s+(?:frame|lang|preserveIndent|hangingIndent|startLineNumber)=(?:"[^"]*"|'[^']*'|\S+)/g, "")
-    .replace(/\s+(?:wrap|showLineNumbers)(?:=false)?(?=\s|$)/g, (option) =>
-      option.includes("show") && !option.includes("=") ? option : ""
-    )
-    .replace(/\s+collapse=\{[^}]*\}/g, "")
-    .replace(/\s+mark=(?=\{)/g, " ")
-    .replace(/(?<=\{)["'][^"'{}]*["']:(?=[\d,\s-]+\})/g, "")
-    .replace(/\s+(?:(?:ins|del|mark)=)?(?:\/(?:[^/\\\n]|\\.)+\/|(?<!=)(?:"[^"]*"|'[^']*'))(?=\s|$)/g, "")
-    .replace(/\s+(?:ins|del)=(?:"[^"]*"|'[^']*')/g, "")
-    .replace(/\s+(?:ins|del|mark)=\{["'][^{}]*\}/g, "");
+  const [language = "", ...options] = fence.info.match(FENCE_OPTION) ?? [];
+  const info = [language, ...options.flatMap((option) => convertedOption(option) ?? [])].join(" ");
   return fenceLines({...fence, info});
+}
+
+/** An option with its value, a text or regular expression to mark, or the language. */
+const FENCE_OPTION =
+  /(?:(?<![^\s=])\/(?:[^/\\\n]|\\.)+\/(?!\S)|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{[^{}]*\}|[^\s"'{}])+/g;
+
+/** Options that fences here do not have. */
+const droppedOptions = /^(?:frame|lang|preserveIndent|hangingIndent|startLineNumber|collapse|wrap)(?:=|$)/;
+
+/** Null where nothing is left. */
+function convertedOption(option: string): string | null {
+  if (droppedOptions.test(option) || option === "showLineNumbers=false") return null;
+  const [, kind = "mark", marked] = /^(?:(mark|ins|del)=)?((?:["'/{]).*)$/.exec(option) ?? [];
+  if (marked === undefined) return option;
+  const lines = marked.replace(/^\{(?:"[^"]*"|'[^']*'):/, "{");
+  if (!/^\{[\d,\s-]+\}$/.test(lines)) return null; // marks within lines
+  return kind === "mark" ? lines : `${kind}=${lines}`;
 }
 
 function isPicture(from: string): boolean {
