@@ -2,8 +2,9 @@
 
 /** Index of its last line, from 0; -1 without front matter. If unclosed, it extends to the end of the text. */
 export function endOfFrontMatter(lines: readonly string[]): number {
-  if (lines[0]?.trim() !== "---") return -1;
-  const end = lines.findIndex((line, number) => number > 0 && line.trim() === "---");
+  const start = lines.findIndex((line) => line.trim() !== "");
+  if (lines[start]?.trim() !== "---" || (start > 0 && !/^[\w-]+:/.test(lines[start + 1] ?? ""))) return -1;
+  const end = lines.findIndex((line, number) => number > start && line.trim() === "---");
   return end < 0 ? lines.length : end;
 }
 

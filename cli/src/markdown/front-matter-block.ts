@@ -9,9 +9,13 @@ export interface Split {
   unclosed: boolean;
 }
 
+/** Astro accepts blank lines before front matter, which would otherwise become a rule and a heading. */
+const AFTER_BLANK_LINES = /^(?:[ \t]*\n)+---[ \t]*\n(?=[\w-]+:.*\n(?:[ \t]*\S.*\n)*?---[ \t]*(?:\n|$))/;
+
 export function splitFrontMatter(text: string): Split {
-  if (!/^---[ \t]*(\n|$)/.test(text)) return {yaml: null, yamlStart: 0, bodyStart: 0, unclosed: false};
-  const yamlStart = text.indexOf("\n") + 1;
+  const fence = /^---[ \t]*(?:\n|$)/.exec(text) ?? AFTER_BLANK_LINES.exec(text);
+  if (!fence) return {yaml: null, yamlStart: 0, bodyStart: 0, unclosed: false};
+  const yamlStart = fence[0].endsWith("\n") ? fence[0].length : 0;
   const close = /^---[ \t]*(?:\n|$)/gm;
   close.lastIndex = yamlStart;
   const match = yamlStart > 0 ? close.exec(text) : null;

@@ -58,7 +58,7 @@ export function lexMarkdown(input: MarkdownInput): LexedMarkdown {
   const {file, text, start, readFile, examplesDate, variables} = input;
   const state = createState(file, text, readFile, examplesDate, variables);
   state.embeds = input.embeds ?? [];
-  const syntax = parseSyntax(text, start);
+  const syntax = parseSyntax(file, text, start);
   state.source.references = syntax.references;
   return {state, syntax};
 }

@@ -53,7 +53,7 @@ export function includePartial(
   state.includes.push(file);
   const outer = state.source;
   const {bodyStart} = splitFrontMatter(text);
-  const syntax = parseSyntax(text, bodyStart);
+  const syntax = parseSyntax(file, text, bodyStart);
   state.source = createSource(file, text, syntax.references);
   state.stack.push(file);
   try {

@@ -92,7 +92,7 @@ test("hover: components, keys, and what the manual says about a fault", async ({
   assert.match(await hover(client, "content/index.md", "---\nsl|ug: x\n---\n"), "Address of the page");
   assert.match(await hover(client, "docs.config.yaml", "ti|tle: Site\n"), "Title of the site");
   await client.open("content/index.md", "See [x](nothing.md).\n");
-  await client.waitFor(() => client.items("content/index.md").length > 0);
+  await client.waitFor(() => client.items("content/index.md").some(({code}) => code === "link-missing-page"));
   const found = await client.connection.sendRequest(HoverRequest.type, {
     textDocument: {uri: client.uri("content/index.md")},
     position: {line: 0, character: 6}

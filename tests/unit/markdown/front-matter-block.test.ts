@@ -20,6 +20,9 @@ test("a rule further down is none", () => check("# A\n\n---\n\ntext\n", null, "#
 test("a fence within a value is none", () =>
   check("---\na: x---\nb: |\n  ---\n---\nbody", "a: x---\nb: |\n  ---\n", "body"));
 test("four hyphens are a rule", () => check("----\na\n----\n", null, "----\na\n----\n"));
+test("behind blank lines", () => check("\n \n---\na: 1\n---\n\n# A\n", "a: 1\n", "\n# A\n"));
+test("a rule behind a blank line", () => check("\n---\n\ntext\n\n---\n", null, "\n---\n\ntext\n\n---\n"));
+test("a fence behind a blank line that is not closed is a rule", () => check("\n---\na: 1\n", null, "\n---\na: 1\n"));
 test("not closed", () => assert.is(splitFrontMatter("---\na: 1\n").unclosed, true));
 test("three hyphens alone are not closed", () => assert.is(splitFrontMatter("---").unclosed, true));
 

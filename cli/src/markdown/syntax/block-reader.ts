@@ -10,6 +10,8 @@ export const MAX_DEPTH = 100;
 
 export interface Parsing {
   references: References;
+  /** Whether four spaces make code. */
+  indentedCode: boolean;
   /** Offset of the first block that is nested too deeply, or null. */
   tooDeep: number | null;
 }

@@ -40,8 +40,8 @@ export function readFence(cursor: Cursor): OpenBlock["fence"] {
   return {letter: fence[0]!, length: fence.length, indent: cursor.indent, info};
 }
 
-export function closesFence(cursor: Cursor, {letter, length}: {letter: string; length: number}): boolean {
-  if (cursor.indent >= 4 || cursor.text[cursor.next] !== letter) return false;
+export function closesFence(cursor: Cursor, {letter, length, indent}: NonNullable<OpenBlock["fence"]>): boolean {
+  if ((cursor.indent >= 4 && cursor.indent > indent) || cursor.text[cursor.next] !== letter) return false;
   let end = cursor.next;
   while (cursor.text[end] === letter) end++;
   return end - cursor.next >= length && cursor.text.slice(end).trim() === "";

@@ -1,7 +1,7 @@
 // Which open blocks a line continues, and what the innermost one contains from here on.
 
 import {closesFence, takeQuoteMarker} from "./block-starts.ts";
-import {closeDownTo, type Reader} from "./block-reader.ts";
+import {closeDownTo, type Parsing, type Reader} from "./block-reader.ts";
 import {
   advanceColumns,
   createCursor,
@@ -30,7 +30,7 @@ export function continueBlock(reader: Reader, block: OpenBlock): Continuation {
       return "yes";
     case "quote":
     case "item":
-      return continueContainer(cursor, block) ? "yes" : "no";
+      return continueContainer(reader.parsing, cursor, block) ? "yes" : "no";
     case "paragraph":
     case "table":
       return cursor.blank ? "no" : "yes";
@@ -53,9 +53,9 @@ export function continueBlock(reader: Reader, block: OpenBlock): Continuation {
 }
 
 /** Whether the line continues a quote or list item; moves the cursor past the prefix. */
-function continueContainer(cursor: Cursor, block: OpenBlock): boolean {
+function continueContainer({indentedCode}: Parsing, cursor: Cursor, block: OpenBlock): boolean {
   if (block.kind === "quote") {
-    if (cursor.indent >= 4 || cursor.text[cursor.next] !== ">") return false;
+    if ((cursor.indent >= 4 && indentedCode) || cursor.text[cursor.next] !== ">") return false;
     takeQuoteMarker(cursor);
     return true;
   }
@@ -88,7 +88,7 @@ export function viewFrom(reader: Reader, block: OpenBlock, again: boolean): {vie
   return {view, offset: view.starts[line]! + reader.cursor.at + reader.cursor.next - shown.at};
 }
 
-function linesWithin({lines, line, cursor}: Reader, holder: OpenBlock): Line[] {
+function linesWithin({parsing, lines, line, cursor}: Reader, holder: OpenBlock): Line[] {
   const chain: OpenBlock[] = [];
   for (let block: OpenBlock | null = holder; block !== null; block = block.parent) chain.unshift(block);
   const within = [restOf(cursor)];
@@ -99,7 +99,8 @@ function linesWithin({lines, line, cursor}: Reader, holder: OpenBlock): Line[] {
     if (
       !chain.every(
         (block) =>
-          (block.kind === "item" && block.parts.length === 0 && scratch.blank) || continueContainer(scratch, block)
+          (block.kind === "item" && block.parts.length === 0 && scratch.blank) ||
+          continueContainer(parsing, scratch, block)
       )
     )
       break;

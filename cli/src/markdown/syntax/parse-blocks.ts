@@ -62,7 +62,7 @@ function readLine(reader: Reader): number {
   while (!takesAnything(block.kind)) {
     if (cursor.blank) break;
     if (reader.parsing.tooDeep !== null) return 1;
-    if (cursor.indent >= 4) {
+    if (cursor.indent >= 4 && reader.parsing.indentedCode) {
       if (reader.tip.kind === "paragraph" || block.kind === "table") break;
       advanceColumns(cursor, 4);
       closeDownTo(reader, block, reader.line - 1);

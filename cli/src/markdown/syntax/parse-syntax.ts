@@ -11,10 +11,12 @@ export interface Syntax {
   tooDeep: number | null;
 }
 
-export function parseSyntax(text: string, start: number): Syntax {
-  const parsing: Parsing = {references: new Map(), tooDeep: null};
+/** MDX has no indented code: in it, blocks may be indented as far as the author likes (mdxjs.com, "What is MDX"). */
+export function parseSyntax(file: string, text: string, start: number): Syntax {
+  const parsing: Parsing = {references: new Map(), indentedCode: !file.endsWith(".mdx"), tooDeep: null};
   const blocks = parseBlocks(linesFrom(text, start), parsing);
-  return {...parsing, blocks: parsing.tooDeep === null ? blocks : []};
+  const {references, tooDeep} = parsing;
+  return {references, tooDeep, blocks: tooDeep === null ? blocks : []};
 }
 
 function linesFrom(text: string, start: number): Line[] {
