@@ -48,6 +48,25 @@ test("other tabs follow", async ({page, open, context, origin}) => {
   assert.is(await other.locator(".navbar .color-mode").getAttribute("aria-label"), "Switch to light mode");
 });
 
+test("pictures for one mode, as Material for MkDocs and GitHub mark them", async ({page, open}) => {
+  await page.emulateMedia({colorScheme: "light"});
+  await open("/release/start");
+  await page.evaluate(() => {
+    const modes = ["only-light", "only-dark", "gh-light-mode-only", "gh-dark-mode-only", "part"];
+    document
+      .querySelector("#main")!
+      .replaceChildren(...modes.map((mode) => Object.assign(new Image(), {src: `/icon.svg#${mode}`, alt: mode})));
+  });
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.images].filter((image) => getComputedStyle(image).display !== "none").map(({alt}) => alt)
+    );
+  assert.equal(await shown(), ["only-light", "gh-light-mode-only", "part"]);
+  await page.emulateMedia({colorScheme: "dark"});
+  await page.waitForFunction((dark) => getComputedStyle(document.documentElement).backgroundColor === dark, DARK);
+  assert.equal(await shown(), ["only-dark", "gh-dark-mode-only", "part"]);
+});
+
 test("the mode is right at the first paint", async ({page, origin}) => {
   await page.emulateMedia({colorScheme: "light"});
   await page.addInitScript(() => localStorage.setItem("protodocs.color-mode", "dark"));
