@@ -255,6 +255,34 @@ for (const [width, offset] of [
   );
 }
 
+test("a link from another page leads to a field, however far down in its section", async ({page, open}) => {
+  await open(RPC);
+  const click = (href: string) =>
+    page.evaluate((to) => {
+      const link = document.createElement("a");
+      link.href = to;
+      document.querySelector("#main")!.append(link);
+      link.click();
+    }, href);
+  for (const anchor of [
+    "OrderError.ORDER_ERROR_SELF_TRADING",
+    "StopOrder",
+    "MarketData.liquidity_provider_fee_share",
+    "NodeData.pending_nodes"
+  ]) {
+    await click(`${PROTO}#${anchor}`);
+    const target = page.locator(`[id="${anchor}"]`);
+    await target.waitFor();
+    const top = await target.evaluate(async (element) => {
+      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+      return element.getBoundingClientRect().top;
+    });
+    assert.ok(top > 50 && top < 140, `${anchor} is ${Math.round(top)} pixels below the top of the window`);
+    await click(RPC);
+    await target.waitFor({state: "detached"});
+  }
+});
+
 // ---------------------------------------------------------------- indexes
 
 test("the index of endpoints narrows as the reader types", async ({page, open}) => {
