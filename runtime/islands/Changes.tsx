@@ -26,7 +26,7 @@ export default function Changes(props: IslandProps) {
                   {items.map((item, index) => (
                     <span key={item.label}>
                       {index > 0 && ", "}
-                      {item.href === null ? item.label : <a href={item.href}>{item.label}</a>}
+                      {item.href === null ? whole(item.label) : <a href={item.href}>{whole(item.label)}</a>}
                     </span>
                   ))}
                   {count > items.length && ` and ${count - items.length} more`}
@@ -45,4 +45,9 @@ export default function Changes(props: IslandProps) {
       </p>
     </div>
   );
+}
+
+/** "GET /orders" is one name: a line does not end after the method. */
+function whole(label: string): string {
+  return label.replace(/^([A-Z]+) (?=\/)/, "$1\u00a0");
 }

@@ -276,6 +276,11 @@ test("lines that are too long wrap on demand", async ({page, open}) => {
   await wrap.click();
   assert.is(await wrap.getAttribute("aria-pressed"), "true");
   assert.is(await figure.locator("pre").evaluate((pre) => pre.scrollWidth > pre.clientWidth), false);
+  const gaps = await figure.locator(".line").evaluateAll((lines) => {
+    const boxes = lines.map((line) => line.getBoundingClientRect());
+    return boxes.slice(1).map(({top}, index) => Math.round(top - boxes[index]!.bottom));
+  });
+  assert.equal([...new Set(gaps)], [0], "no blank lines between them");
   await wrap.click();
   assert.is(await figure.locator("pre").evaluate((pre) => pre.scrollWidth > pre.clientWidth), true);
 });
