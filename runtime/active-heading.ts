@@ -40,7 +40,7 @@ function activeOf(ids: string[]): string | null {
   if (atEnd && ids.includes(hash)) return hash;
   let last: string | null = null;
   for (const id of ids) {
-    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    const top = document.getElementById(id)?.getClientRects()[0]?.top;
     if (top === undefined) continue;
     if (top > (atEnd ? innerHeight : REACHED)) break;
     last = id;

@@ -53,7 +53,7 @@ test("each llms.txt fits next to a question, and the root's leads to those of th
 });
 
 /** Beside the page's text: marks and differences of versions, which the page of changes lists, and its own ways around. */
-const OF_CHANGES = /\b(page-changes|change-mark|change-areas|change-feeds|change-old)\b/;
+const OF_CHANGES = /\b(page-changes|change-mark|change-feeds|change-old)\b/;
 
 /** Text of the article, as readers see it. */
 function proseOf(html: string): string {

@@ -3,8 +3,10 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {addedElements} from "../../cli/src/changes/added.ts";
+import {contentsOf} from "../../cli/src/changes/contents.ts";
 import {marksOfVersion, type Step} from "../../cli/src/changes/marks.ts";
 import {rowsOf} from "../../cli/src/changes/rows.ts";
+import {viewOf} from "../../cli/src/changes/view.ts";
 import type {Change} from "../../runtime/shared/changes.ts";
 
 const hrefs = {from: () => "/old", to: () => "/new"};
@@ -103,6 +105,30 @@ test("the first version that has an element counts; the last change is what is s
 test("an older version says what will be gone", () => {
   assert.equal(labels("2"), ["Asset.a new in 2", "Asset.b gone in 3"]);
   assert.equal(labels("1"), ["Asset.b gone in 3"]);
+});
+
+test("the contents of the page name its parts in their order", () => {
+  const version = {number: "1", label: "1", href: "/1"};
+  const view = viewOf({
+    from: version,
+    to: version,
+    others: [],
+    feeds: null,
+    changes: [
+      change("FIELD_ADDED", "Asset.a", "to", {area: "Q & A"}),
+      change("FIELD_NO_DELETE", "Asset.b", "from", {class: "callers", area: "gRPC"})
+    ],
+    hrefs,
+    reasons: new Map()
+  });
+  assert.equal(
+    contentsOf(view).map(({id, html}) => [id, html]),
+    [
+      ["breaking", "Breaking"],
+      ["new", "New"],
+      ["q-a", "Q &amp; A"]
+    ]
+  );
 });
 
 test.run();

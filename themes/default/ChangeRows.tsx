@@ -1,5 +1,6 @@
 // Changes as a list: what changed about which element, with links to both versions.
 
+import Name from "@theme/reference/Name";
 import {changeClassLabels, type ChangeItem, type ChangeRow} from "@runtime/shared/changes.ts";
 
 interface RowsProps {
@@ -57,7 +58,8 @@ function Row({row, from, withIds}: {row: ChangeRow; from: string; withIds: boole
 /** Link to the newer version, or to the only one that has it. */
 function ItemLink({item: {toHref, fromHref}, label}: {item: ChangeItem; label: string}) {
   const href = toHref ?? fromHref;
-  return href === null ? <>{label}</> : <a href={href}>{label}</a>;
+  const name = <Name>{label}</Name>;
+  return href === null ? name : <a href={href}>{name}</a>;
 }
 
 /** Link to the older version, if both have it. */

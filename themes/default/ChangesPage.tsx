@@ -41,14 +41,6 @@ export default function ChangesPage({view}: {view: ChangesView}) {
           </label>
         ))}
       </fieldset>
-      <nav className="change-areas" aria-label="Areas">
-        {added.length > 0 && <a href={`#${addedAnchor}`}>New</a>}
-        {groups.map(({id, title}) => (
-          <a key={id} href={`#${id}`}>
-            {title}
-          </a>
-        ))}
-      </nav>
       {breaking.length > 0 && (
         <section className="change-breaking">
           <h2 id={breakingAnchor}>Breaking</h2>

@@ -1,14 +1,10 @@
 // Breaks long names between their words instead of in the middle of one:
 // "governance.proposal." / "market.maxClose".
 
+import {LONG_NAME, namePieces} from "../../../runtime/shared/name-pieces.ts";
 import {escapeHtml} from "../text.ts";
 
-/** Names shorter than this fit on any line. */
-const LONG = 21;
-const NAME = new RegExp(`\\S{${LONG},}`, "g");
-const ENDS_OF_WORDS = /(?<=[._/=&?:])(?=[^._/=&?:])|(?<=[\p{Ll}\d])(?=\p{Lu})/u;
-/** Fewest letters left alone on a line. */
-const SHORTEST = 8;
+const NAME = new RegExp(`\\S{${LONG_NAME},}`, "g");
 
 /** Escapes text as HTML, with break opportunities in its long names. */
 export function printText(text: string): string {
@@ -16,7 +12,7 @@ export function printText(text: string): string {
   let html = "";
   let at = 0;
   for (const {0: name, index} of text.matchAll(NAME)) {
-    html += escapeHtml(text.slice(at, index)) + piecesOf(name).map(escapeHtml).join("<wbr>");
+    html += escapeHtml(text.slice(at, index)) + namePieces(name).map(escapeHtml).join("<wbr>");
     at = index + name.length;
   }
   return html + escapeHtml(text.slice(at));
@@ -29,8 +25,8 @@ export function printText(text: string): string {
  */
 function hasLongName(text: string): boolean {
   let start = 0;
-  while (start + LONG <= text.length) {
-    let blank = start + LONG - 1;
+  while (start + LONG_NAME <= text.length) {
+    let blank = start + LONG_NAME - 1;
     while (blank >= start && !isBlank(text.charCodeAt(blank))) blank--;
     if (blank < start) return true;
     start = blank + 1;
@@ -46,15 +42,4 @@ function isBlank(code: number): boolean {
 /** Inline code. Flags such as "--home" stay whole: browsers would break after the hyphens. */
 export function printInlineCode(text: string): string {
   return /^-\S{1,20}$/.test(text) ? `<code class="flag">${escapeHtml(text)}</code>` : `<code>${printText(text)}</code>`;
-}
-
-function piecesOf(name: string): string[] {
-  const pieces = [""];
-  let left = name.length;
-  for (const word of name.split(ENDS_OF_WORDS)) {
-    if (pieces.at(-1)!.length >= SHORTEST && left >= SHORTEST) pieces.push(word);
-    else pieces[pieces.length - 1] += word;
-    left -= word.length;
-  }
-  return pieces;
 }

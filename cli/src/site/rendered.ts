@@ -12,6 +12,7 @@ import {hashOf} from "../text.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
 import {builtInProps} from "./built-in-props.ts";
+import {contentsOf} from "../changes/contents.ts";
 import {changesView, pageMarks} from "./changes.ts";
 import {isMarkdownPage, originAt, routes, siteData} from "./frame.ts";
 import {glossary} from "./glossary.ts";
@@ -56,6 +57,7 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
   const {page} = resolved;
   const own = bodyOf(ask, resolved);
   if (!own) return null;
+  const toc = own.type === "changes" ? contentsOf(own.view) : resolved.data.toc;
   const versionOf = (version: string | null): string => version ?? ask(pageSettings, "").latest;
   const draws = page.filePath !== "" && ask(traits, page.at.file).diagrams.length > 0;
   return {
@@ -71,7 +73,7 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
       marks: page.version === null ? null : ask(pageMarks, versionKey(page.version, page.id)),
       builtInProps: (name, attributes) => builtInProps(ask, name, attributes, versionOf(page.version))
     },
-    resolved,
+    resolved: {...resolved, data: {...resolved.data, toc}},
     body: own
   };
 }
