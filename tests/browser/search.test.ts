@@ -336,6 +336,7 @@ test("an unknown version in the address is said to be none, with those that ther
 test("another filter that is none leaves all kinds and sections to choose", async ({page, open}) => {
   await open("/search?q=collateral&ctx=nowhere&kind=nothing&version=release");
   await page.getByText("No results for “collateral”").waitFor();
+  await page.locator(".search-none").getByRole("link", {name: "The forum"}).waitFor();
   await page.getByRole("button", {name: "All kinds and sections"}).click();
   await page.waitForURL("**/search?q=collateral&version=release");
   await results(page).first().waitFor();

@@ -7,6 +7,7 @@ import type {SearchAnswer} from "@runtime/search/engine.ts";
 import {searchHref, type HitGroup} from "@runtime/search/hits.ts";
 import type {SearchState} from "@runtime/search/use-search.ts";
 import SearchHit from "@theme/SearchHit";
+import SearchStart from "@theme/SearchStart";
 
 export interface SearchListProps {
   state: SearchState;
@@ -104,7 +105,7 @@ interface NoHitsProps extends Pick<SearchListProps, "address" | "version" | "isP
   answer: SearchAnswer;
 }
 
-/** Suggestions: other words, all kinds, another version. */
+/** Suggestions: other words, all kinds, another version; on the search page, where other readers go. */
 function NoHits({query, address, version, answer, isPalette, onChange}: NoHitsProps) {
   const {site} = useRuntime("SearchList");
   const others = site.versions.filter(({name}) => name !== version);
@@ -129,10 +130,18 @@ function NoHits({query, address, version, answer, isPalette, onChange}: NoHitsPr
           </button>
         ))}
       </p>
-      {isPalette && (
+      {isPalette ? (
         <a className="search-all" href={searchHref(site, {...address, version})}>
           Search in another section or version
         </a>
+      ) : (
+        <SearchStart
+          version={version}
+          chosen={null}
+          isPalette={false}
+          onType={(text) => onChange({query: text})}
+          onLeave={() => undefined}
+        />
       )}
     </div>
   );
