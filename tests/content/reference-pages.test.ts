@@ -46,6 +46,16 @@ test("every anchor that the compiler promises is on the page, and each id once",
   assert.equal(faults.slice(0, 20), []);
 });
 
+test("what else describes a message is not the message itself", async () => {
+  const pages = await measure("document");
+  const circular = pages.flatMap(({route, html}) =>
+    [...html.matchAll(/<section[^>]*><h3 id="([^"]+)".*?<\/section>/gs)]
+      .filter(([section, id]) => /Also .*$/s.exec(section)?.[0].includes(`href="#${id}"`))
+      .map(([, id]) => `${route}#${id}`)
+  );
+  assert.equal(circular, []);
+});
+
 test("operation pages: at most 300 KB and 6,000 elements, half of them below 60 KB", async () => {
   const pages = await measure("operation");
   assert.is(pages.length, 294);

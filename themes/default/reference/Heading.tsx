@@ -1,5 +1,7 @@
 // A heading with a permalink.
 
+import Name from "@theme/reference/Name";
+
 interface HeadingProps {
   level: 2 | 3 | 4;
   id: string;
@@ -23,7 +25,9 @@ export default function Heading({level, id, className, children}: HeadingProps) 
 export function NameHeading({id, deprecated, children}: {id: string; deprecated: boolean; children: string}) {
   return (
     <h3 id={id} className={deprecated ? "name deprecated" : "name"}>
-      <a href={`#${id}`}>{children}</a>
+      <a href={`#${id}`}>
+        <Name>{children}</Name>
+      </a>
     </h3>
   );
 }

@@ -2,10 +2,11 @@
 
 import type {Operation, SecurityScheme, Server} from "@runtime/shared/reference.ts";
 import Prose, {LeanProse} from "@theme/reference/Prose";
+import {requestLabel} from "@theme/reference/TryIt";
 import {ReferenceList} from "@theme/reference/links";
 
 export default function OperationHead({operation}: {operation: Operation}) {
-  const {method, path, description, related, externalDocs, servers, security, streaming} = operation;
+  const {method, path, description, related, externalDocs, servers, security, streaming, form} = operation;
   return (
     <div className="operation-head">
       <figure className="code endpoint">
@@ -14,6 +15,11 @@ export default function OperationHead({operation}: {operation: Operation}) {
             <b className={`method badge-${method.toLowerCase()}`}>{method}</b> {path}
           </code>
         </pre>
+        {form && (
+          <a className="button button-primary needs-scripts" href="#try">
+            {requestLabel(form)}
+          </a>
+        )}
       </figure>
       {streaming && (
         <p className="operation-note">

@@ -7,7 +7,7 @@ import type {ReactNode} from "react";
 import Choices from "@theme/reference/Choices";
 import Heading from "@theme/reference/Heading";
 import ProseBlock, {LeanProse} from "@theme/reference/Prose";
-import {Extensions, Facts, SchemaType} from "@theme/reference/SchemaFacts";
+import {Extensions, FactLine, Facts, SchemaType, ValueFact} from "@theme/reference/SchemaFacts";
 import {Descriptions} from "@theme/reference/SchemaDescriptions";
 import {SchemaBody, SchemaRow} from "@theme/reference/SchemaTree";
 import {useHomeAnchor} from "./tree-context.ts";
@@ -115,14 +115,11 @@ function Parameters({parameters, path}: {parameters: readonly Parameter[]; path:
 
 function ParameterRow({parameter, path}: {parameter: Parameter; path: string}) {
   const {name, in: place, anchor, required, deprecated, description, style, mediaType, schema, examples} = parameter;
+  const written = examples.filter(({generated}) => !generated).slice(0, 2);
   const notes = [
-    style,
-    mediaType,
-    ...examples
-      .filter(({generated}) => !generated)
-      .slice(0, 2)
-      .map(({text}) => `for example ${text.replace(/\n\s*/g, "")}`)
-  ].filter(Boolean);
+    ...[style, mediaType].filter(Boolean),
+    ...written.map(({text}) => <ValueFact label="for example" value={text.replace(/\n\s*/g, "")} />)
+  ];
   return (
     <SchemaRow
       name={name}
@@ -136,7 +133,7 @@ function ParameterRow({parameter, path}: {parameter: Parameter; path: string}) {
       path={`${path}/${place}-${name}`}
       anchor={anchor}
     >
-      {notes.length > 0 && <small>{notes.join(" · ")}</small>}
+      <FactLine facts={notes} />
     </SchemaRow>
   );
 }

@@ -6,6 +6,7 @@ import {boundsOf, parameterStateLabels, type ParametersPage, type TableParameter
 import Codes from "@theme/reference/Codes";
 import Filtered from "@theme/reference/Filtered";
 import Heading from "@theme/reference/Heading";
+import Name from "@theme/reference/Name";
 import SpecVersion from "@theme/reference/SpecVersion";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {sizeClass} from "./size-class.ts";
@@ -44,7 +45,7 @@ function Entry({parameter, places}: {parameter: TableParameter; places: Paramete
   return (
     <li id={anchor}>
       <a className="name" href={`#${anchor}`}>
-        {name}
+        <Name>{name}</Name>
       </a>{" "}
       <span>{unit === "" ? type : `${type}, ${unit}`}</span>
       {state !== "active" && <em>{parameterStateLabels[state]}</em>}
@@ -78,7 +79,11 @@ function Entry({parameter, places}: {parameter: TableParameter; places: Paramete
             ))}
           </Fact>
         )}
-        {affects !== "" && <Fact name="Affects">{affects}</Fact>}
+        {affects !== "" && (
+          <Fact name="Affects" className="affects">
+            {affects}
+          </Fact>
+        )}
       </dl>
       {note.length > 0 && (
         <div>
@@ -89,9 +94,9 @@ function Entry({parameter, places}: {parameter: TableParameter; places: Paramete
   );
 }
 
-function Fact({name, children}: {name: string; children: ReactNode}) {
+function Fact({name, className, children}: {name: string; className?: string; children: ReactNode}) {
   return (
-    <div>
+    <div className={className}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -13,7 +13,7 @@ import {unqualified} from "../../../runtime/shared/unqualified.ts";
 const LONG_ENUM = 24;
 
 export default function ProtoEnum({node}: {node: Enum}) {
-  const {anchor, name, description, deprecated, values, reserved, options, related, usedBy, place} = node;
+  const {anchor, name, description, deprecated, values, reserved, options, related, usedBy} = node;
   const table = (
     <table className="fields">
       <Head columns={["Value", "No.", "Description"]} />
@@ -51,11 +51,9 @@ export default function ProtoEnum({node}: {node: Enum}) {
         table
       )}
       <ProtoOptions options={options} />
-      <small className="ref-facts">
-        {[...(reserved.length > 0 ? [`reserved ${reserved.join(", ")}`] : []), `line ${place.line}`].join(" · ")}
-      </small>
+      {reserved.length > 0 && <small className="ref-facts">{`reserved ${reserved.join(", ")}`}</small>}
       <ReferenceList label="Used by" references={usedBy} />
-      <ReferenceList label="Also" references={related} />
+      <ReferenceList label="Also" references={related} besides={anchor} />
     </section>
   );
 }

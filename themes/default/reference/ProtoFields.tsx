@@ -2,6 +2,7 @@
 
 import type {Field, Message, TypeUse} from "@runtime/shared/reference.ts";
 import Head from "@theme/reference/Head";
+import Name from "@theme/reference/Name";
 import {LeanProse} from "@theme/reference/Prose";
 import {TypeLink} from "@theme/reference/links";
 import {unqualified} from "../../../runtime/shared/unqualified.ts";
@@ -44,7 +45,9 @@ function FieldRow({field}: {field: Field}) {
   return (
     <tr id={anchor} className={classes || undefined}>
       <th>
-        <a href={`#${anchor}`}>{own}</a>
+        <a href={`#${anchor}`}>
+          <Name>{own}</Name>
+        </a>
         {deprecated && <em>deprecated</em>}
       </th>
       <td>{number}</td>

@@ -9,24 +9,11 @@ import {ReferenceList} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
 
 export default function ProtoMessage({message}: {message: Message}) {
-  const {
-    anchor,
-    name,
-    description,
-    deprecated,
-    fields,
-    oneofs,
-    reserved,
-    extensionRanges,
-    options,
-    related,
-    usedBy,
-    place
-  } = message;
+  const {anchor, name, description, deprecated, fields, oneofs, reserved, extensionRanges, options, related, usedBy} =
+    message;
   const quiet = [
     ...(reserved.length > 0 ? [`reserved ${reserved.join(", ")}`] : []),
-    ...(extensionRanges.length > 0 ? [`extensions ${extensionRanges.join(", ")}`] : []),
-    `line ${place.line}`
+    ...(extensionRanges.length > 0 ? [`extensions ${extensionRanges.join(", ")}`] : [])
   ];
   return (
     <section className={sizeClass(fields.length + 3)}>
@@ -36,9 +23,9 @@ export default function ProtoMessage({message}: {message: Message}) {
       {description.length > 0 && <Prose prose={description} />}
       {fields.length > 0 && <ProtoFields fields={fields} oneofs={oneofs} />}
       <ProtoOptions options={options} />
-      <small className="ref-facts">{quiet.join(" · ")}</small>
+      {quiet.length > 0 && <small className="ref-facts">{quiet.join(" · ")}</small>}
       <ReferenceList label="Used by" references={usedBy} />
-      <ReferenceList label="Also" references={related} />
+      <ReferenceList label="Also" references={related} besides={anchor} />
     </section>
   );
 }

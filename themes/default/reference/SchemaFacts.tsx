@@ -1,6 +1,6 @@
 // One-line facts about a schema: type, constraints and extensions.
 
-import type {ReactNode} from "react";
+import {Fragment, type ReactNode} from "react";
 import type {ExtensionField, Schema} from "@runtime/shared/reference.ts";
 import {typeLabel} from "@runtime/shared/schema-label.ts";
 import {TargetLink} from "@theme/reference/links";
@@ -31,11 +31,35 @@ export function Facts({schema}: {schema: Schema}) {
   const facts = [
     ...schema.constraints,
     ...inner,
-    ...(schema.default === null ? [] : [`default ${schema.default}`]),
+    ...(schema.default === null ? [] : [<ValueFact label="default" value={schema.default} />]),
     ...(schema.additional === false && schema.properties.length > 0 ? ["no other properties"] : []),
-    ...schema.examples.slice(0, 3).map((example) => `for example ${example}`)
+    ...schema.examples.slice(0, 3).map((example) => <ValueFact label="for example" value={example} />)
   ];
-  return facts.length > 0 ? <small>{facts.join(" · ")}</small> : null;
+  return <FactLine facts={facts} />;
+}
+
+/** "at least 1 · default 50" */
+export function FactLine({facts}: {facts: readonly ReactNode[]}) {
+  if (facts.length === 0) return null;
+  return (
+    <small>
+      {facts.map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && " · "}
+          {fact}
+        </Fragment>
+      ))}
+    </small>
+  );
+}
+
+/** A value that readers type or compare is code. */
+export function ValueFact({label, value}: {label: string; value: string}) {
+  return (
+    <>
+      {label} <code>{value}</code>
+    </>
+  );
 }
 
 /** Extension fields for other tools, collapsed. */

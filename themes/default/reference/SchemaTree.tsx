@@ -9,6 +9,7 @@ import {rowsOf} from "./expansions.ts";
 import {leafOf, TreeContext, useHomeAnchor} from "./tree-context.ts";
 import Choices from "@theme/reference/Choices";
 import {EnumLine, EnumTable} from "@theme/reference/EnumValues";
+import Name from "@theme/reference/Name";
 import Prose from "@theme/reference/Prose";
 import {Descriptions} from "@theme/reference/SchemaDescriptions";
 import {Extensions, Facts, SchemaType} from "@theme/reference/SchemaFacts";
@@ -167,10 +168,12 @@ export function SchemaRow({
   return (
     <li id={anchor ?? undefined} className={schema.deprecated ? "deprecated" : undefined}>
       {anchor === null ? (
-        <b>{name}</b>
+        <b>
+          <Name>{name}</Name>
+        </b>
       ) : (
         <a className="name" href={`#${anchor}`}>
-          {name}
+          <Name>{name}</Name>
         </a>
       )}{" "}
       <SchemaType schema={schema}>

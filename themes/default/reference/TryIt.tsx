@@ -5,6 +5,11 @@ import {usePage, useSite} from "@runtime/hooks.ts";
 import type {RequestForm} from "@runtime/shared/request-form.ts";
 import {islandRenderer} from "../island-renderer.tsx";
 
+/** What a reader can do with it: servers that may be asked are named by the configuration. */
+export function requestLabel({send}: RequestForm): string {
+  return send.length > 0 ? "Try it" : "Build a request";
+}
+
 export default function TryIt({form}: {form: RequestForm | null}) {
   const site = useSite();
   const page = usePage();
@@ -24,7 +29,7 @@ export default function TryIt({form}: {form: RequestForm | null}) {
   });
   return (
     <details className="try needs-scripts" id="try">
-      <summary>{form.send.length > 0 ? "Try it" : "Build a request"}</summary>
+      <summary>{requestLabel(form)}</summary>
       <div dangerouslySetInnerHTML={{__html: html}} />
     </details>
   );

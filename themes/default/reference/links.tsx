@@ -35,8 +35,17 @@ export function TypeLink({type: {label, target}}: {type: TypeUse}) {
 /** Number shown before the rest is collapsed. */
 const SHOWN = 8;
 
+interface ReferenceListProps {
+  label: string;
+  references: readonly Reference[];
+  /** Anchor of the element that the list belongs to: what is described there too is not elsewhere. */
+  besides?: string;
+}
+
 /** "Used by A, B and 12 more", where the rest expands in place. */
-export function ReferenceList({label, references}: {label: string; references: readonly Reference[]}) {
+export function ReferenceList({label, references: all, besides}: ReferenceListProps) {
+  const hrefs = useHrefs();
+  const references = besides === undefined ? all : all.filter(({target}) => hrefs[target] !== `#${besides}`);
   if (references.length === 0) return null;
   const first = references.length > SHOWN + 2 ? references.slice(0, SHOWN) : references;
   const rest = references.slice(first.length);
