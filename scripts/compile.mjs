@@ -44,7 +44,8 @@ await build({
     extension: "cli/src/extensions/extension.ts",
     "confirm-worker": "cli/src/write/confirm-worker.ts",
     "index-worker": "cli/src/search/index-worker.ts",
-    "page-worker": "cli/src/site/threads/worker.ts"
+    "page-worker": "cli/src/site/threads/worker.ts",
+    "slow-pages-worker": "cli/src/commands/slow-pages-worker.ts"
   },
   outdir: "lib",
   bundle: true,

@@ -27,7 +27,7 @@ export type Target = {type: "nothing"} | {type: "memory"} | {type: "folder"; out
 export interface ProjectInput
   extends
     Pick<BuildInput, "strict" | "findAll" | "drafts" | "development" | "why" | "jobs" | "onPhase" | "onProgress">,
-    Pick<SiteInput, "onSpan"> {
+    Pick<SiteInput, "onSpan" | "watch"> {
   config: Config;
   target: Target;
   /** Whether to reuse results of earlier builds. */
@@ -88,7 +88,8 @@ async function run(input: ProjectInput, tree: Pick<BuildInput, "add" | "previous
 /** Each thread takes memory, and beyond some number the main thread becomes the bottleneck. */
 const MOST_JOBS = 4;
 
-function usualJobs(): number {
+/** The number of threads where none is given. */
+export function usualJobs(): number {
   return Math.min(os.availableParallelism(), MOST_JOBS);
 }
 

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {setFlagsFromString} from "node:v8";
 import type {BuildFigures, BuildResult} from "../build.ts";
-import {buildProject} from "../build-project.ts";
+import {buildProject, usualJobs} from "../build-project.ts";
 import {loadConfig} from "../config/load.ts";
 import {byLocation, hasErrors, type Diagnostic} from "../diagnostics.ts";
 import {diskFileSystem} from "../fs.ts";
@@ -18,6 +18,7 @@ import {buildSummary} from "./build-summary.ts";
 import {createKeptState} from "./kept-state.ts";
 import {reportRecovery} from "./recovery.ts";
 import type {Span} from "../site/open-site.ts";
+import {createSlowPages} from "./slow-pages.ts";
 import {writeTrace} from "./trace.ts";
 import {verifyBuild} from "./verify-build.ts";
 import {explanationLines, whyTarget} from "./why.ts";
@@ -97,10 +98,12 @@ export async function runBuild(
   const kept = createKeptState();
   const spans: Span[] = [];
   let outcome: Outcome | null = null;
+  const slowPages = createSlowPages(options.jobs ?? usualJobs());
   const result = await buildProject({
     config: {...config, cards: options.cards === true},
     target: options.dryRun ? {type: "nothing"} : {type: "folder", out},
     cache: options.cache,
+    watch: slowPages.watch,
     ...(options.jobs !== undefined && {jobs: options.jobs}),
     events: kept.events,
     strict: options.strict,
@@ -121,7 +124,7 @@ export async function runBuild(
       outcome = {diagnostics, external, failed: hasErrors(diagnostics, options.strict)};
       return !outcome.failed;
     }
-  });
+  }).finally(slowPages.close);
   if ("reason" in result) {
     terminal.say(`protodocs: ${shownPath(out, process.cwd())} cannot be written to: ${result.reason}.`);
     terminal.say(`  hint: ${result.cure}`);

@@ -14,6 +14,7 @@ import type {ExitCode} from "./build.ts";
 import {reportRecovery} from "./recovery.ts";
 import type {ServeOptions} from "./serve.ts";
 import {signalToStop} from "./signal-to-stop.ts";
+import {createSlowPages} from "./slow-pages.ts";
 import {countDiagnostics, plural, shownPath, timeText, type Terminal} from "./terminal.ts";
 
 /** Ends on Ctrl-C or a request to terminate. */
@@ -29,6 +30,7 @@ export async function runWatch(
     return 2;
   }
   const {store, cache, packageRoot} = prepareCompiler(config, true, "watch");
+  const slowPages = createSlowPages(1);
   let watching: Watching;
   try {
     watching = await startWatching({
@@ -40,6 +42,7 @@ export async function runWatch(
       host,
       port,
       env: process.env,
+      watch: slowPages.watch,
       onReport: (report) => tell(report, config.root, terminal),
       onFailure: (error) => terminal.say(ownFault(error))
     });
@@ -58,6 +61,7 @@ export async function runWatch(
   if (open) openBrowser(address);
   await stopped;
   await watching.close();
+  slowPages.close();
   store?.close();
   return 0;
 }

@@ -3,6 +3,7 @@
 // it. Reverse edges lead from a changed input to everything it can affect; the
 // rest is known to be valid without being looked at.
 
+import type {RunWatch} from "../slow/run-watch.ts";
 import {hashOf} from "../text.ts";
 import {KNOWN, RUNNING, SUSPECT} from "./columns.ts";
 import {createGraph} from "./graph.ts";
@@ -61,12 +62,13 @@ export interface EngineInput {
   store: Store | null;
   /** Called for each run, with times in milliseconds. */
   onRun?(run: Run, from: number, to: number): void;
+  watch?: RunWatch;
 }
 
 /** Values up to this many bytes stay in memory: they cost less memory than reading them again costs time. */
 const SMALL = 100;
 
-export function createEngine({queries, readers, store, onRun}: EngineInput): Engine {
+export function createEngine({queries, readers, store, onRun, watch}: EngineInput): Engine {
   /** Queries and inputs by their number. */
   const kinds: (Query<unknown> | Input<unknown>)[] = [];
   const kindNumbers = new Map<string, number>();
@@ -153,6 +155,7 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
     const reads: number[] = [];
     const outer = reading;
     reading = reads;
+    watch?.begin(query.name, key);
     try {
       const value = query.compute(key, ask);
       const isNew = settle(node, value, reads);
@@ -160,6 +163,7 @@ export function createEngine({queries, readers, store, onRun}: EngineInput): Eng
       runs.push(what);
       onRun?.(what, started, performance.now());
     } finally {
+      watch?.end();
       reading = outer;
       set(node, RUNNING, false);
     }

@@ -2,6 +2,7 @@
 // and the main thread answers everything else. Recorded reads are sent back with
 // the values, so that the engine knows as much as if it had run the query itself.
 
+import type {RunWatch} from "../slow/run-watch.ts";
 import type {Ask, Input, InputReader, Query, Reading} from "./query.ts";
 
 export type ReadName = readonly [name: string, key: string];
@@ -39,6 +40,7 @@ export interface ThreadAskInput {
   readers: ReadonlyMap<string, InputReader<unknown>>;
   /** Asks the main thread, and waits. */
   request(name: string, key: string): unknown;
+  watch?: RunWatch;
 }
 
 export interface ThreadAsk {
@@ -53,7 +55,7 @@ export interface ThreadAsk {
   report(): {runs: ThreadRun[]; readings: ThreadReading[]};
 }
 
-export function createThreadAsk({reported, lasting, readers, request}: ThreadAskInput): ThreadAsk {
+export function createThreadAsk({reported, lasting, readers, request, watch}: ThreadAskInput): ThreadAsk {
   const known = new Map<string, unknown>();
   const own = new Map<string, unknown>();
   let runs: ThreadRun[] = [];
@@ -75,9 +77,21 @@ export function createThreadAsk({reported, lasting, readers, request}: ThreadAsk
       own.set(id, value);
       return value;
     }
-    const value = of.type === "query" && lasting.has(of.name) ? of.compute(key, askFor(null)) : request(of.name, key);
+    const value =
+      of.type === "query" && lasting.has(of.name)
+        ? of.compute(key, askFor(null))
+        : watched("request", key, () => request(of.name, key));
     known.set(id, value);
     return value;
+  }
+
+  function watched<V>(name: string, key: string, compute: () => V): V {
+    watch?.begin(name, key);
+    try {
+      return compute();
+    } finally {
+      watch?.end();
+    }
   }
 
   function readHere(name: string, key: string, reader: InputReader<unknown>): unknown {
@@ -89,7 +103,7 @@ export function createThreadAsk({reported, lasting, readers, request}: ThreadAsk
   function run(query: Query<unknown>, key: string): unknown {
     const from = performance.timeOrigin + performance.now();
     const reads: ReadName[] = [];
-    const value = query.compute(key, askFor(reads));
+    const value = watched(query.name, key, () => query.compute(key, askFor(reads)));
     const to = performance.timeOrigin + performance.now();
     runs.push({name: query.name, key, reads, value: reported.get(query.name) ? value : undefined, from, to});
     return value;

@@ -18,6 +18,7 @@ import type {Store} from "../engine/store.ts";
 import type {FileSystem} from "../fs.ts";
 import {readHistory, type LastChange} from "../disk/git.ts";
 import {loadDiagrams, type DiagramLanguage, type DrawDiagram} from "../render/diagram.ts";
+import type {PageWatch} from "../slow/run-watch.ts";
 import {hashOf} from "../text.ts";
 import type {ServerModule} from "../../../runtime/shared/server-module.ts";
 import {createFileReader} from "./file-reader.ts";
@@ -60,6 +61,8 @@ export interface SiteInput {
   runBuild?: RunBuild;
   /** Called with each thread's work, for a trace. */
   onSpan?(span: Span): void;
+  /** Told which pages are worked on. */
+  watch?: PageWatch;
 }
 
 /** A unit of work in a thread; times as given by `performance.now()`. */
@@ -136,10 +139,16 @@ export function openSite(input: SiteInput): OpenSite {
     () => hashOf("diagrams")
   ); // the same pictures, whenever it is loaded
 
-  const {onSpan} = input;
+  const {onSpan, watch} = input;
   const onRun: EngineInput["onRun"] =
     onSpan && (({name, key}, from, to) => onSpan({lane: "main thread", name, key, from, to}));
-  const engine = createEngine({queries, readers, store: input.store, ...(onRun && {onRun})});
+  const engine = createEngine({
+    queries,
+    readers,
+    store: input.store,
+    ...(onRun && {onRun}),
+    ...(watch && {watch: watch.main})
+  });
   const isLate = ({name}: Input<unknown>): boolean => name === assetsInput.name || name === changeInput.name;
   engine.refresh((of) => !isLate(of));
 

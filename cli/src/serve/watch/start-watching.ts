@@ -7,6 +7,7 @@ import type {Diagnostic} from "../../diagnostics.ts";
 import type {Store} from "../../engine/store.ts";
 import {diskFileSystem} from "../../fs.ts";
 import type {Config} from "../../config/config.ts";
+import type {PageWatch} from "../../slow/run-watch.ts";
 import {createWatchServer} from "./watch-server.ts";
 import {createWatchedSite, type WatchedSite} from "./watched-site.ts";
 import {watchFiles} from "./watch-files.ts";
@@ -22,6 +23,8 @@ export interface WatchOptions {
   /** The next free port is used; 0 means any. */
   port: number;
   env: NodeJS.ProcessEnv;
+  /** Told which page is worked on. */
+  watch?: PageWatch;
   onReport(report: WatchReport): void;
   /** Called with an internal error; the server continues with its last state. */
   onFailure(error: unknown): void;

@@ -32,11 +32,13 @@ export interface CrewInput {
   root: string;
   /** Folder of this package, whose compiled code threads run. */
   packageRoot: string;
+  /** Where threads say which pages they work on, the main thread first; null if nobody looks. */
+  slots: SharedArrayBuffer | null;
   /** Answers a thread's request. */
   answer(name: string, key: string): unknown;
 }
 
-export function createCrew({size, root, packageRoot, answer}: CrewInput): Crew {
+export function createCrew({size, root, packageRoot, slots, answer}: CrewInput): Crew {
   let wake: () => void = () => undefined;
   let isHeard = false;
   const ring = (): void => {
@@ -44,7 +46,9 @@ export function createCrew({size, root, packageRoot, answer}: CrewInput): Crew {
     wake();
   };
   const failures: Error[] = [];
-  const threads = Array.from({length: size}, () => startThread(root, packageRoot, ring, failures));
+  const threads = Array.from({length: size}, (_, thread) =>
+    startThread({root, watched: slots && {slots, thread: thread + 1}}, packageRoot, ring, failures)
+  );
 
   function take(thread: number, message: FromThread): Done[] {
     const {port, answered} = threads[thread]!;
@@ -81,10 +85,15 @@ export function createCrew({size, root, packageRoot, answer}: CrewInput): Crew {
   };
 }
 
-function startThread(root: string, packageRoot: string, ring: () => void, failures: Error[]) {
+function startThread(
+  given: Pick<ThreadStart, "root" | "watched">,
+  packageRoot: string,
+  ring: () => void,
+  failures: Error[]
+) {
   const {port1: port, port2} = new MessageChannel();
   const shared = new SharedArrayBuffer(4);
-  const start: ThreadStart = {root, port: port2, answered: shared};
+  const start: ThreadStart = {...given, port: port2, answered: shared};
   const worker = new Worker(path.join(packageRoot, "lib/page-worker.js"), {
     workerData: start,
     transferList: [port2],

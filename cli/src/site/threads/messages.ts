@@ -11,6 +11,8 @@ export interface ThreadStart {
   port: MessagePort;
   /** Counts responses; a waiting thread sleeps until the next one. */
   answered: SharedArrayBuffer;
+  /** Where the thread says which page it works on; null if nobody looks. */
+  watched: {slots: SharedArrayBuffer; thread: number} | null;
 }
 
 export type ToThread = {type: "assets"; assets: ThreadAssets} | {type: "tasks"; shared: Answer[]; tasks: Task[]};

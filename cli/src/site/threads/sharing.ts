@@ -8,6 +8,7 @@ import type {Input, Query} from "../../engine/query.ts";
 import {originAt} from "../frame.ts";
 import * as inputs from "../inputs.ts";
 import type {OpenSite, Span} from "../open-site.ts";
+import type {PageWatch} from "../../slow/run-watch.ts";
 import {pageFacts} from "../pages.ts";
 import {queries} from "../queries.ts";
 import {readFaults} from "../sources.ts";
@@ -32,6 +33,7 @@ export interface SharingInput {
   /** Fewest pages for which threads are started; there is a default. */
   from?: number;
   packageRoot: string;
+  watch?: PageWatch;
   onSpan?(span: Span): void;
 }
 
@@ -48,7 +50,7 @@ const LISTEN_EVERY = 8;
 /** Pages per message: each message has a cost, and its pages cannot be given to another thread. */
 const EACH = 6;
 
-export function createSharing({site, jobs, packageRoot, onSpan, ...input}: SharingInput): Sharing {
+export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}: SharingInput): Sharing {
   const {ask} = site;
   const from = input.from ?? SECOND_PAYS / (jobs - 1);
   const byName = new Map<string, Query<unknown> | Input<unknown>>(
@@ -65,6 +67,7 @@ export function createSharing({site, jobs, packageRoot, onSpan, ...input}: Shari
         size: jobs - 1,
         root: site.config().root,
         packageRoot,
+        slots: watch?.slots ?? null,
         answer: (name, key) => ask(byName.get(name)! as Query<unknown>, key)
       });
       for (let thread = 0; thread < crew.size; thread++) sent.push(new Set());

@@ -7,6 +7,7 @@ import type {Query} from "../../engine/query.ts";
 import {diskFileSystem} from "../../fs.ts";
 import type {MadeOutput, RenderedPage} from "../../model.ts";
 import type {ServerModule} from "../../../../runtime/shared/server-module.ts";
+import {createRunWatch} from "../../slow/run-watch.ts";
 import {createFileReader} from "../file-reader.ts";
 import {extension} from "../extensions.ts";
 import {index, isMarkdownPage} from "../frame.ts";
@@ -22,7 +23,7 @@ const MOST_KEPT = 1_000;
 
 work(workerData as ThreadStart);
 
-function work({root, port, answered}: ThreadStart): void {
+function work({root, port, answered, watched}: ThreadStart): void {
   const byName = new Map<string, Query<unknown>>(queries.map((query) => [query.name, query]));
   const here = createThreadAsk({
     reported: new Map([
@@ -36,7 +37,8 @@ function work({root, port, answered}: ThreadStart): void {
     ]),
     lasting: new Set([renderers.name, index.name, isMarkdownPage.name, extension.name]),
     readers: new Map([[fileInput.name, createFileReader(diskFileSystem, (file) => path.join(root, file))]]),
-    request
+    request,
+    ...(watched && {watch: createRunWatch(watched.slots, watched.thread)})
   });
   const kept = new Map<string, unknown>();
   const answers = new Int32Array(answered);
