@@ -4,7 +4,8 @@
 
 export type ProseBlock =
   | {type: "paragraph"; children: ProseInline[]}
-  | {type: "heading"; children: ProseInline[]}
+  /** 1 to 6 as written. */
+  | {type: "heading"; depth: number; children: ProseInline[]}
   | {type: "list"; ordered: boolean; start: number; items: ProseBlock[][]}
   | {type: "quote"; children: ProseBlock[]}
   | {type: "code"; language: string; text: string}

@@ -139,6 +139,8 @@ export interface ApiPage extends ReferenceBase {
   license: {label: string; url: string | null} | null;
   terms: string | null;
   externalDocs: ExternalDocs | null;
+  /** Tags without operations, which are chapters of text. */
+  chapters: {title: string; text: Prose}[];
   groups: {tag: string; description: Prose; operations: OperationSummary[]}[];
   webhooks: OperationSummary[];
   /** Schemas with their own pages. */

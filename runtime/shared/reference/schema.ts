@@ -49,7 +49,16 @@ export interface Schema {
 export interface Composition {
   kind: "oneOf" | "anyOf" | "allOf" | "not";
   options: Schema[];
-  discriminator: {property: string; mapping: {value: string; reference: Reference}[]} | null;
+  discriminator: Discriminator | null;
+  /** Whether the options extend the schema, which does not list them itself. */
+  derived?: true;
+}
+
+export interface Discriminator {
+  property: string;
+  mapping: {value: string; reference: Reference}[];
+  /** For values without a mapping (OpenAPI 3.2). */
+  fallback: Reference | null;
 }
 
 export interface Property {

@@ -2,6 +2,8 @@
 // operations.
 
 import {Fragment} from "react";
+import {apiSections} from "@runtime/shared/api-sections.ts";
+import {textOfProse} from "@runtime/shared/prose.ts";
 import type {ApiPage, OperationSummary} from "@runtime/shared/reference.ts";
 import Badge from "@theme/Badge";
 import Filtered from "@theme/reference/Filtered";
@@ -17,7 +19,6 @@ import {planExpansions} from "./expansions.ts";
 export default function ApiArticle({reference}: {reference: ApiPage}) {
   const {
     version,
-    description,
     servers,
     security,
     contact,
@@ -30,13 +31,14 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
     definitions,
     home
   } = reference;
+  const {intro, sections} = apiSections(reference);
   const shownVersion = useSpecVersion(version);
   const facts = [
     shownVersion && `Version ${shownVersion}`,
     license && <MaybeLink label={license.label} url={license.url} />,
     contact && <MaybeLink label={contact.label} url={contact.url} />,
     terms && <a href={terms}>Terms of service</a>,
-    externalDocs && <a href={externalDocs.url}>More about it</a>
+    externalDocs && <a href={externalDocs.url}>{textOfProse(externalDocs.description) || "More about it"}</a>
   ].filter(Boolean);
   return (
     <TreeProvider value={{definitions, expansions: planExpansions([], definitions, home)}}>
@@ -50,7 +52,15 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
           ))}
         </p>
       )}
-      <Prose prose={description} />
+      <Prose prose={intro} />
+      {sections.map(({id, level, title, text}) => (
+        <Fragment key={id}>
+          <Heading level={level} id={id}>
+            {title}
+          </Heading>
+          <Prose prose={text} />
+        </Fragment>
+      ))}
       {servers.length > 0 && (
         <Heading level={2} id="servers">
           Servers

@@ -44,8 +44,10 @@ export default function OperationArticle({reference}: {reference: OperationPage}
                       {callback.operation.method} {callback.expression}
                     </code>
                   </summary>
+                  {callback.operation.summary && <p>{callback.operation.summary}</p>}
                   <Prose prose={callback.operation.description} />
                   <RequestParts operation={callback.operation} path={callback.operation.anchor} level={3} />
+                  <RequestExamples operation={callback.operation} />
                   <ResponseParts operation={callback.operation} path={callback.operation.anchor} level={3} />
                 </details>
               ))}

@@ -7,21 +7,23 @@ import Code from "@theme/reference/Code";
 import {Status} from "@theme/reference/OperationParts";
 import Prose from "@theme/reference/Prose";
 
-/** Samples send the first example; a body with several shows them all. */
-export function RequestExamples({operation: {body}}: {operation: Operation}) {
-  const written = (body?.content ?? []).flatMap(({mediaType, examples}) =>
-    examples.filter(({generated}) => !generated).map((example) => ({mediaType, example}))
-  );
+/** Samples send the first example; a body with several shows them all, and so does one that no sample sends. */
+export function RequestExamples({operation}: {operation: Operation}) {
+  const all = shownExamples(operation.body?.content ?? []);
+  const written = operation.samples.length > 0 ? all.filter(({example}) => !example.generated) : all;
   const [first] = written;
-  if (written.length < 2) return first ? <SentExample example={first.example} /> : null;
+  if (operation.samples.length > 0 && written.length < 2) return first ? <SentExample example={first.example} /> : null;
+  if (!first) return null;
   const severalTypes = hasSeveralTypes(written);
   return (
     <section className="examples" aria-label="Example requests">
       <p className="examples-head">Request</p>
       <Choices
         label="Example request"
-        name="request-example"
-        choices={written.map((typed, index) => choiceOf(typed.example, labelOf(typed, index, severalTypes), index))}
+        name={`${operation.anchor}request-example`}
+        choices={written.map((typed, index) =>
+          choiceOf(typed.example, written.length === 1 ? typed.mediaType : labelOf(typed, index, severalTypes), index)
+        )}
       />
     </section>
   );
@@ -40,7 +42,7 @@ function SentExample({example: {summary, description}}: {example: ExampleValue})
 
 export function ResponseExamples({operation: {responses}}: {operation: Operation}) {
   const shown = responses.flatMap(({status, content}) => {
-    const examples = responseExamples(content);
+    const examples = shownExamples(content);
     return examples.length > 0 ? [{status, examples}] : [];
   });
   if (shown.length === 0) return null;
@@ -66,7 +68,7 @@ interface TypedExample {
 }
 
 /** The specification's examples for all media types, or else one generated from the schema. */
-function responseExamples(content: readonly MediaContent[]): TypedExample[] {
+function shownExamples(content: readonly MediaContent[]): TypedExample[] {
   const all = content.flatMap(({mediaType, examples}) => examples.map((example) => ({mediaType, example})));
   const written = all.filter(({example}) => !example.generated);
   return written.length > 0 ? written : all.slice(0, 1);

@@ -13,6 +13,7 @@ import Name from "@theme/reference/Name";
 import Prose from "@theme/reference/Prose";
 import {Descriptions} from "@theme/reference/SchemaDescriptions";
 import {Extensions, Facts, SchemaType} from "@theme/reference/SchemaFacts";
+import {TargetLink} from "@theme/reference/links";
 
 interface SchemaProps {
   schema: Schema;
@@ -22,10 +23,12 @@ interface SchemaProps {
   anchor: string | null;
   /** Whether objects with one or two properties are initially open. */
   opening?: boolean;
+  /** Whether it is extended here, so that what else extends it does not matter. */
+  isBase?: boolean;
 }
 
 /** The contents of a schema, without its name and type: properties, alternatives, values. */
-export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps): ReactNode {
+export function SchemaBody({schema, path, anchor, opening = false, isBase = false}: SchemaProps): ReactNode {
   const {definitions, expansions} = useContext(TreeContext);
   if (schema.ref) {
     const definition = definitions[schema.ref.target];
@@ -34,7 +37,7 @@ export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps)
     return (
       <>
         {definition.schema.constraints.length > 0 && <small>{definition.schema.constraints.join(" · ")}</small>}
-        <SchemaBody schema={definition.schema} path={`${path}/*`} anchor={own} opening={opening} />
+        <SchemaBody schema={definition.schema} path={`${path}/*`} anchor={own} opening={opening} isBase={isBase} />
       </>
     );
   }
@@ -82,7 +85,7 @@ export function SchemaBody({schema, path, anchor, opening = false}: SchemaProps)
           {hasOthers(schema) && <SchemaRow name="any other key" required={false} {...partAt("{}")} />}
         </ul>
       )}
-      <OwnParts schema={schema} path={path} anchor={anchor} />
+      <OwnParts schema={schema} path={path} anchor={anchor} isBase={isBase} />
     </>
   );
 }
@@ -96,12 +99,13 @@ function hasOthers(schema: Schema): boolean {
 }
 
 /** Contents that arrays have too: alternatives, conditions, values. */
-function OwnParts({schema, path, anchor}: {schema: Schema; path: string; anchor: string | null}) {
+function OwnParts({schema, path, anchor, isBase = false}: Omit<SchemaProps, "opening">) {
   return (
     <>
       {schema.composition.map(
         (composition, index) =>
-          !isInLabel(schema, composition) && (
+          !isInLabel(schema, composition) &&
+          !(isBase && composition.derived) && (
             <Compositions key={index} composition={composition} path={path} index={index} anchor={anchor} />
           )
       )}
@@ -258,12 +262,18 @@ function isChoice({kind, options}: Composition): boolean {
 }
 
 function Joint({kind, discriminator}: Pick<Composition, "kind" | "discriminator">) {
+  const fallback = discriminator?.fallback;
   return (
     <p className="schema-joint">
       {joints[kind]}
       {discriminator && (
         <>
           , told apart by <code>{discriminator.property}</code>
+          {fallback && (
+            <>
+              , otherwise <TargetLink target={fallback.target}>{fallback.label}</TargetLink>
+            </>
+          )}
         </>
       )}
     </p>
@@ -382,7 +392,7 @@ function AllOfPart({option, path, anchor}: Pick<AlternativeProps, "option" | "pa
       )}
       <Descriptions schema={option} path={path} />
       <Extensions extensions={option.extensions} />
-      <SchemaBody schema={option} path={path} anchor={anchor} opening />
+      <SchemaBody schema={option} path={path} anchor={anchor} opening isBase />
     </>
   );
 }

@@ -31,13 +31,19 @@ export function planExpansions(
   const plan: Expansions = {opened: new Set(), placed: new Map()};
   const isHome = new Set(home);
   let rows = 0;
-  let front = roots.map(({path, schema}) => ({path, schema, depth: 0, above: [] as string[]}));
+  let front = roots.map(({path, schema}) => ({path, schema, depth: 0, above: [] as string[], isBase: false}));
   while (front.length > 0) {
     const next: typeof front = [];
-    for (const {path, schema, depth, above} of front) {
+    for (const {path, schema, depth, above, isBase} of front) {
       if (!schema.ref) {
-        for (const part of partsOf(schema))
-          next.push({path: `${path}/${part.key}`, schema: part.schema, depth: depth + part.step, above});
+        for (const part of partsOf(isBase ? withoutDerived(schema) : schema))
+          next.push({
+            path: `${path}/${part.key}`,
+            schema: part.schema,
+            depth: depth + part.step,
+            above,
+            isBase: part.key.startsWith("allOf")
+          });
         continue;
       }
       const {target} = schema.ref;
@@ -48,12 +54,17 @@ export function planExpansions(
       rows += size;
       plan.opened.add(path);
       if (isHome.has(target) && !plan.placed.has(target)) plan.placed.set(target, path);
-      next.push({path: `${path}/*`, schema: definition.schema, depth: depth + 1, above: [...above, target]});
+      next.push({path: `${path}/*`, schema: definition.schema, depth: depth + 1, above: [...above, target], isBase});
     }
     front = next;
   }
   for (const target of home) if (!plan.placed.has(target)) plan.placed.set(target, null);
   return plan;
+}
+
+/** A schema as the base of another one: without the others that extend it. */
+function withoutDerived(schema: Schema): Schema {
+  return {...schema, composition: schema.composition.filter(({derived}) => !derived)};
 }
 
 /** Number of rows to show; a schema without rows is described by its label. */

@@ -3,6 +3,7 @@
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
+import {sectionId} from "../../../../runtime/shared/api-sections.ts";
 import {keyLocationOf, locationOf, child, itemsOf, rootOf, text, type Cursor} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
 import {otherFormat} from "../shared/other-format.ts";
@@ -21,7 +22,7 @@ import {
 } from "../shared/world.ts";
 import {proseAt} from "../shared/description.ts";
 import {openApiVersion, type ApiContext} from "./context.ts";
-import {labelOf, listOperations, tagsOf, templateOf, type RawOperation} from "./list-operations.ts";
+import {chaptersOf, labelOf, listOperations, tagsOf, templateOf, type RawOperation} from "./list-operations.ts";
 import {apiPages, type ApiPages} from "./pages.ts";
 
 export interface CompiledApi {
@@ -83,12 +84,27 @@ function compileApi(world: World, spec: SpecConfig): CompiledApi | null {
 
 function namesOf(document: Document, operations: readonly RawOperation[]): KnownNames {
   const containers = schemaContainers(document);
+  const sections = new Set([
+    ...headingsIn(text(child(rootOf(document), "info"), "description")).map(sectionId),
+    ...chaptersOf(document, operations).map((tag) => sectionId(labelOf(tag) || text(tag, "name")))
+  ]);
   return {
     scheme: "api",
     hasOperation: (id) => operations.some((operation) => operation.id === id),
     hasSchema: (name) => containers.some((container) => get(container.value, name) !== undefined),
-    hasTag: (name) => operations.some(({tags}) => tags.includes(name))
+    hasTag: (name) => operations.some(({tags}) => tags.includes(name)),
+    hasSection: (id) => sections.has(id)
   };
+}
+
+/** The headings of a text, as far as links may name them. */
+function headingsIn(markdown: string): string[] {
+  const lines = markdown.split("\n");
+  return lines.flatMap((line, index) => {
+    const [, title] = /^ {0,3}#{1,6}\s+(.*?)[\s#]*$/.exec(line) ?? /<h[1-6][^>]*>([^<]*)</i.exec(line) ?? [];
+    if (title !== undefined) return [title];
+    return /^(=+|-+)\s*$/.test(lines[index + 1] ?? "") && line.trim() !== "" ? [line.trim()] : [];
+  });
 }
 
 function schemaContainers(document: Document): Cursor[] {

@@ -1,5 +1,6 @@
 // Linkable and searchable elements on pages of operations and APIs.
 
+import {apiSections} from "../../../../runtime/shared/api-sections.ts";
 import type {ApiPage, Operation, OperationPage} from "../../../../runtime/shared/reference.ts";
 import {mediaGroups} from "../../../../runtime/shared/media-groups.ts";
 import {definitionElements, element, innerElements, type PageElement} from "../shared/element.ts";
@@ -8,9 +9,14 @@ export function operationPageElements({api, operation, definitions, home}: Opera
   return [...operationElements(api.name, operation), ...definitionElements("api", api.name, definitions, home)];
 }
 
-export function apiPageElements({name, label, description, definitions, home}: ApiPage): PageElement[] {
+export function apiPageElements(page: ApiPage): PageElement[] {
+  const {name, label, definitions, home} = page;
+  const {intro, sections} = apiSections(page);
   return [
-    element({scheme: "api", kind: "page", names: [name], title: label, hash: "", prose: description}),
+    element({scheme: "api", kind: "page", names: [name], title: label, hash: "", prose: intro}),
+    ...sections.map(({id, title, text}) =>
+      element({scheme: "api", kind: "heading", names: [`${name}/sections/${id}`], title, hash: id, prose: text})
+    ),
     ...definitionElements("api", name, definitions, home)
   ];
 }

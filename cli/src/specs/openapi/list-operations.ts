@@ -183,13 +183,24 @@ function spaced(id: string): string {
 const nameWords =
   /\p{Lu}+s?(?=\p{Lu}\p{Ll}|[^\p{L}\p{N}]|$)|\p{Lu}?[\p{Ll}]+\d*|\p{Lu}+\d*|\d+(?:st|nd|rd|th)?|[^\P{L}\p{Lu}\p{Ll}]+/gu;
 
+/** Declared tags without operations: chapters of text, as other tools show them. */
+export function chaptersOf(document: Document, operations: readonly RawOperation[]): Cursor[] {
+  return declaredTags(document)
+    .filter(({name, cursor}) => !operations.some(({tags}) => tags.includes(name)) && text(cursor, "description") !== "")
+    .map(({cursor}) => cursor);
+}
+
+function declaredTags(document: Document): {name: string; cursor: Cursor}[] {
+  const written = itemsOf(child(rootOf(document), "tags")).map((cursor) => ({name: text(cursor, "name"), cursor}));
+  return written.filter(({name}, index) => written.findIndex((other) => other.name === name) === index);
+}
+
 /** Declared tags, then undeclared ones, in order. */
 export function tagsOf(
   document: Document,
   operations: readonly RawOperation[]
 ): {name: string; cursor: Cursor | null}[] {
-  const written = itemsOf(child(rootOf(document), "tags")).map((cursor) => ({name: text(cursor, "name"), cursor}));
-  const declared = written.filter(({name}, index) => written.findIndex((other) => other.name === name) === index);
+  const declared = declaredTags(document);
   const names = new Set(declared.map(({name}) => name));
   const used = new Set(operations.flatMap(({tags}) => tags).filter((tag) => !names.has(tag)));
   return [

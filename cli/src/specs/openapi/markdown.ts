@@ -1,11 +1,13 @@
 // Pages of operations and APIs as Markdown.
 
+import {apiSections} from "../../../../runtime/shared/api-sections.ts";
 import type {
   ApiPage,
   ExampleValue,
   MediaContent,
   Operation,
   OperationPage,
+  OperationSummary,
   Parameter,
   Response,
   Schema,
@@ -37,18 +39,30 @@ export function operationMarkdown(print: Printer, {operation, definitions, home}
 }
 
 export function apiMarkdown(print: Printer, page: ApiPage): string[] {
+  const {intro, sections} = apiSections(page);
+  const listOf = (operations: readonly OperationSummary[]): string =>
+    bullets(
+      operations.map(
+        ({target, title, badge, path}) => `- ${print.link(title, target)}: ${codeSpan(`${badge} ${path}`)}`
+      )
+    );
   return [
-    print.prose(page.description),
+    print.prose(intro),
+    ...sections.map(({id, level, title, text}) =>
+      [heading("#".repeat(level), escapeMarkdown(title), id), print.prose(text)].filter(Boolean).join("\n\n")
+    ),
     page.servers.length > 0
       ? `${heading("##", "Servers", "servers")}\n\n${bullets(page.servers.map((server) => serverLine(print, server)))}`
       : "",
     page.security.length > 0
       ? `${heading("##", "Authentication", "security")}\n\n${bullets(page.security.map((scheme) => securityLine(print, scheme)))}`
       : "",
-    ...page.groups.map(
-      ({tag, operations}) =>
-        `## ${escapeMarkdown(tag || "Operations")}\n\n${bullets(operations.map(({target, title, badge, path}) => `- ${print.link(title, target)}: ${codeSpan(`${badge} ${path}`)}`))}`
+    ...page.groups.map(({tag, description, operations}) =>
+      [`## ${escapeMarkdown(tag || "Operations")}`, print.prose(description), listOf(operations)]
+        .filter(Boolean)
+        .join("\n\n")
     ),
+    page.webhooks.length > 0 ? `${heading("##", "Webhooks", "webhooks")}\n\n${listOf(page.webhooks)}` : "",
     partList(print, "Schemas", page.parts),
     ...definitionTexts(
       print,

@@ -1,6 +1,7 @@
 // Headings and other anchors on pages of operations and APIs, matching the theme.
 
 import type {ApiPage, OperationPage} from "../../../../runtime/shared/reference.ts";
+import {apiSections} from "../../../../runtime/shared/api-sections.ts";
 import {section, type Line} from "../shared/outline-line.ts";
 
 export function operationHeadings(page: OperationPage): Line[] {
@@ -29,6 +30,7 @@ export function apiAnchors(page: ApiPage): string[] {
 
 export function apiHeadings(page: ApiPage): Line[] {
   return [
+    ...apiSections(page).sections.map(({id, level, title}): Line => ({id, level, text: title})),
     ...section("servers", "Servers", page.servers.length > 0),
     ...section("security", "Authentication", page.security.length > 0),
     ...section("operations", "Operations", page.groups.length > 0),

@@ -14,9 +14,9 @@ import {child, childrenOf, opened, text} from "../shared/cursor.ts";
 import {isTooLarge, schemaLink} from "../shared/page-size.ts";
 import {definitionsNear, findHomes, type Homes} from "../shared/homes.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
-import {externalDocsOf, proseAt, summaryAt, urlAt} from "../shared/description.ts";
+import {externalDocsOf, proseAt, summaryAt, urlAt, withDocs} from "../shared/description.ts";
 import {securitySchemes, serversOf, type ApiContext} from "./context.ts";
-import {labelOf, tagsOf, type RawOperation} from "./list-operations.ts";
+import {chaptersOf, labelOf, tagsOf, type RawOperation} from "./list-operations.ts";
 import {readOperation} from "./read-operation.ts";
 
 export interface ApiPages {
@@ -128,8 +128,12 @@ function infoPage(
   const listed = context.operations.filter(({webhook}) => !webhook);
   const groups = tagsOf(document, listed).map(({name, cursor}) => ({
     tag: (cursor && labelOf(cursor)) || name,
-    description: cursor ? proseAt(context, cursor) : [],
+    description: cursor ? withDocs(context, cursor, proseAt(context, cursor)) : [],
     operations: listed.filter(({tags}) => tags.includes(name)).map(({id}) => summaries.get(id)!)
+  }));
+  const chapters = chaptersOf(document, context.operations).map((cursor) => ({
+    title: labelOf(cursor) || text(cursor, "name"),
+    text: withDocs(context, cursor, proseAt(context, cursor))
   }));
   const untagged = listed.filter(({tags}) => tags.length === 0).map(({id}) => summaries.get(id)!);
   return {
@@ -142,9 +146,10 @@ function infoPage(
     servers: serversOf(context, [root]),
     security: securitySchemes(context),
     contact: linkOf(context, child(info, "contact")),
-    license: linkOf(context, child(info, "license")),
+    license: licenseOf(context, child(info, "license")),
     terms: urlAt(context, info, "termsOfService"),
     externalDocs: externalDocsOf(context, root),
+    chapters,
     groups: untagged.length > 0 ? [...groups, {tag: "", description: [], operations: untagged}] : groups,
     webhooks: context.operations.filter(({webhook}) => webhook).map(({id}) => summaries.get(id)!),
     parts: apart.map((target) => schemaLink(schemas.definitions.get(target)!)),
@@ -157,6 +162,14 @@ function linkOf(context: ApiContext, cursor: ReturnType<typeof child>): ApiPage[
   const label = text(cursor, "name") || text(cursor, "email") || text(cursor, "identifier") || text(cursor, "url");
   const email = text(cursor, "email");
   return label ? {label, url: urlAt(context, cursor, "url") ?? (email ? `mailto:${email}` : null)} : null;
+}
+
+/** A license without address is that of its SPDX identifier. */
+function licenseOf(context: ApiContext, cursor: ReturnType<typeof child>): ApiPage["license"] {
+  const license = linkOf(context, cursor);
+  const identifier = text(cursor, "identifier");
+  if (!license || license.url !== null || !/^[\w.+-]+$/.test(identifier)) return license;
+  return {...license, url: `https://spdx.org/licenses/${identifier}.html`};
 }
 
 export function badgeOf({streaming, method}: Pick<Operation, "streaming" | "method">): string {

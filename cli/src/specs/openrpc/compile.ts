@@ -45,7 +45,8 @@ function compileRpc(world: World, spec: SpecConfig): CompiledRpc | null {
     scheme: "rpc",
     hasOperation: (name) => methodsOf(document, set).some((at) => text(at, "name") === name),
     hasSchema: (name) => child(child(child(rootOf(document), "components"), "schemas"), name).value !== undefined,
-    hasTag: () => false
+    hasTag: () => false,
+    hasSection: () => false
   };
   const prose = world.prose.translated((target) => translateTarget(spec, names, target), spec.images);
   const schemas = createSchemaReader({

@@ -26,6 +26,10 @@ export interface DocumentSet {
   ends: Map<unknown, Cursor>;
   /** Schemas with siblings next to `$ref`, merged with their targets, by the object with the `$ref`. */
   joined: Map<unknown, Cursor>;
+  /** Schemas that extend others, by document path and base. */
+  heirs: Map<string, ReadonlyMap<string, readonly Cursor[]>>;
+  /** Schemas by their declared URL (`$id`); listed when one is looked for. */
+  ids?: Map<string, Cursor>;
   /** Document paths by their declared URL (`$self`). */
   selves: Map<string, string>;
   /** Remaining budget for hints on dead `$ref`s. */
@@ -43,6 +47,7 @@ export function createDocumentSet(documents: readonly Document[]): DocumentSet {
     targets: new Map(),
     ends: new Map(),
     joined: new Map(),
+    heirs: new Map(),
     selves: new Map(
       documents.flatMap(({value, path}) => (textOf(get(value, "$self")) ? [[textOf(get(value, "$self")), path]] : []))
     ),
@@ -229,10 +234,34 @@ function pathOfReference({selves}: DocumentSet, from: Document, file: string): s
 /** The cursor, or the reason why there is none. */
 function find(set: DocumentSet, path: string, pointer: string): Cursor | string {
   const document = set.documents.get(path);
+  const resource = document ? null : schemaOfId(set, path);
+  if (resource) return pointer === "" ? resource : findWithin(resource, pointer);
   if (!document) return /^[a-z]+:\/\//i.test(path) ? "only files of the project are read" : `there is no file ${path}`;
   if (pointer !== "" && !pointer.startsWith("/"))
     return findAnchor(document, pointer) ?? `nothing is called "${pointer}"`;
-  let at = rootOf(document);
+  return findWithin(rootOf(document), pointer);
+}
+
+/** The schema that declares itself to be at a URL (`$id`). */
+function schemaOfId(set: DocumentSet, url: string): Cursor | null {
+  if (!URL.canParse(url)) return null;
+  set.ids ??= idsOf([...set.documents.values()]);
+  return set.ids.get(url) ?? null;
+}
+
+function idsOf(documents: readonly Document[]): Map<string, Cursor> {
+  const ids = new Map<string, Cursor>();
+  const open = documents.map(rootOf);
+  for (let at = open.pop(); at; at = open.pop()) {
+    const id = text(at, "$id");
+    if (URL.canParse(id)) ids.set(new URL(id).href, at);
+    open.push(...(Array.isArray(at.value) ? itemsOf(at) : childrenOf(at).map(([, cursor]) => cursor)));
+  }
+  return ids;
+}
+
+function findWithin(from: Cursor, pointer: string): Cursor | string {
+  let at = from;
   for (const step of pointerSteps(pointer)) {
     at = child(at, Array.isArray(at.value) ? Number(step) : step);
     if (at.value === undefined) return `there is no "${step}"`;

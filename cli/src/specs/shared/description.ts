@@ -20,6 +20,15 @@ export function proseAt(context: Reading, cursor: Cursor, key = "description"): 
   return written ? context.prose.read(written, () => locationOf(child(cursor, key))) : [];
 }
 
+/** A description with a link to the documentation that `externalDocs` names. */
+export function withDocs(context: Reading, cursor: Cursor, description: Prose): Prose {
+  const docs = child(cursor, "externalDocs");
+  const url = text(docs, "url");
+  if (url === "") return description;
+  const label = text(docs, "description") || "More about it";
+  return [...description, ...context.prose.read(`[${label}](<${url}>)`, () => locationOf(child(docs, "url")))];
+}
+
 /** Puts a `summary` as a paragraph before the description, unless they are the same. */
 export function summaryAt(context: Reading, cursor: Cursor): Prose {
   return text(cursor, "summary") === text(cursor, "description") ? [] : proseAt(context, cursor, "summary");

@@ -158,7 +158,9 @@ function blockOf({name, attributes, children}: Element, link: MakeLink): ProseBl
   if (name === "hr") return [{type: "rule"}];
   if (headings.has(name) || name === "summary" || name === "dt" || name === "caption") {
     const words = trimmed(inlinesOf(children, link));
-    return words.length > 0 ? [{type: "heading", children: words}] : [];
+    return words.length > 0
+      ? [{type: "heading", depth: headings.has(name) ? Number(name[1]) : 6, children: words}]
+      : [];
   }
   if (name === "blockquote") return [{type: "quote", children: blocksOf(children, link)}];
   if (name === "pre") return [codeBlock(children)];

@@ -3,6 +3,7 @@
 // paths of the site that the description was written for.
 
 import type {SpecConfig} from "../../config/config.ts";
+import {sectionId} from "../../../../runtime/shared/api-sections.ts";
 import {decoded} from "../../../../runtime/shared/urls.ts";
 
 export interface KnownNames {
@@ -10,6 +11,8 @@ export interface KnownNames {
   hasOperation(id: string): boolean;
   hasSchema(name: string): boolean;
   hasTag(name: string): boolean;
+  /** Whether the page about the API has a section with this id. */
+  hasSection(id: string): boolean;
 }
 
 /** The target of a link in a description: a typed link, a URL, or as written. */
@@ -30,5 +33,7 @@ function anchorTarget({name, info}: SpecConfig, names: KnownNames, anchor: strin
   const tag = steps[0] === "tag" ? steps[1]! : steps.length === 1 ? last : "";
   const known = [tag, tag.replace(/-/g, " ")].find((written) => names.hasTag(written));
   if (known !== undefined) return typed(`tags/${known}`);
+  const section = sectionId(steps[0] === "tag" ? tag : last);
+  if (info !== null && names.hasSection(section)) return typed(`sections/${section}`);
   return steps[0] === "section" && info !== null ? `${names.scheme}:${name}` : null;
 }

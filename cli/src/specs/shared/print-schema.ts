@@ -98,7 +98,9 @@ export function contentLines(print: Printer, schema: Schema, indent = ""): strin
 const joints = {oneOf: "one of", anyOf: "any of", allOf: "all of", not: "not"};
 
 function compositionLines(print: Printer, {kind, options, discriminator}: Composition, indent: string): string {
-  const by = discriminator ? `, told apart by ${codeSpan(discriminator.property)}` : "";
+  const other = discriminator?.fallback;
+  const otherwise = other ? `, otherwise ${print.link(other.label, other.target)}` : "";
+  const by = discriminator ? `, told apart by ${codeSpan(discriminator.property)}${otherwise}` : "";
   const valueOf = (option: Schema): string => {
     const value = discriminator?.mapping.find(({reference}) => reference.target === option.ref?.target)?.value;
     return value === undefined ? "" : `${codeSpan(value)}: `;

@@ -117,7 +117,7 @@ function blockOf(conversion: Conversion, node: Node): ProseBlock[] {
     case "paragraph":
       return [{type: "paragraph", children: inlinesOf(conversion, node.children)}];
     case "heading":
-      return [{type: "heading", children: inlinesOf(conversion, node.children)}];
+      return [{type: "heading", depth: node.level, children: inlinesOf(conversion, node.children)}];
     case "list":
       return [
         {

@@ -3,6 +3,7 @@
 
 import type {SpecConfig} from "../../config/config.ts";
 import {child, childrenOf, follow, itemsOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
+import {derivedFrom} from "./derived.ts";
 import {sampleNumber, sampleText, type SampleRules} from "./sample-text.ts";
 import {fieldsOf, get, isFields, listOf, stringsOf, textOf} from "./values.ts";
 
@@ -26,7 +27,7 @@ interface Making {
   rules: SampleRules;
   values: number;
   /** State shared by all parts of one example. */
-  run: {steps: number};
+  run: {steps: number; bases: unknown[]};
   passed: unknown[];
   /** Whether to omit response-only or request-only properties. */
   skip: "readOnly" | "writeOnly";
@@ -40,7 +41,7 @@ export function sampleValue(
 ): unknown {
   const rules = {exampleValues: spec.exampleValues, matchers: set.matchers, expressions: set.expressions};
   const skip = direction === "request" ? "readOnly" : "writeOnly";
-  return make({set, rules, values: 0, run: {steps: 0}, passed: [], skip}, cursor, name, 0);
+  return make({set, rules, values: 0, run: {steps: 0, bases: []}, passed: [], skip}, cursor, name, 0);
 }
 
 function make(making: Making, cursor: Cursor, name: string, depth: number): unknown {
@@ -115,7 +116,7 @@ function makeFrom(making: Making, at: Cursor, fields: Record<string, unknown>, n
 function makeObject(making: Making, at: Cursor, parts: readonly Cursor[], name: string, depth: number): unknown {
   const object: Record<string, unknown> = {};
   for (const part of parts) {
-    const value = make(making, part, name, depth);
+    const value = makeBase(making, part, name, depth);
     if (value !== undefined && !isFields(value)) return value;
     Object.assign(object, value);
   }
@@ -128,6 +129,7 @@ function makeObject(making: Making, at: Cursor, parts: readonly Cursor[], name: 
     if (value !== undefined) object[key] = value;
   }
   const choices = itemsOf(child(at, "oneOf")).concat(itemsOf(child(at, "anyOf")));
+  if (choices.length === 0 && !making.run.bases.includes(at.value)) choices.push(...derivedFrom(making.set, at));
   if (choices[0]) {
     const value = make(making, choices[0], name, depth);
     if (isFields(value)) Object.assign(object, value, toldApart(making, at, choices[0]));
@@ -142,6 +144,14 @@ function makeObject(making: Making, at: Cursor, parts: readonly Cursor[], name: 
     if (value !== undefined) object["key"] = value;
   }
   return object;
+}
+
+/** A part of `allOf`: what extends it is chosen already. */
+function makeBase(making: Making, part: Cursor, name: string, depth: number): unknown {
+  making.run.bases.push(resolved(making, part)?.value);
+  const value = make(making, part, name, depth);
+  making.run.bases.pop();
+  return value;
 }
 
 /** Resolves `$ref`s; dead ones have already been reported. */

@@ -30,7 +30,22 @@ export function constraintsOf(fields: Record<string, unknown>): string[] {
   if (fields["uniqueItems"] === true) found.push("items are unique");
   if (typeof fields["pattern"] === "string") found.push(`matches ${fields["pattern"]}`);
   if (typeof fields["contentEncoding"] === "string") found.push(`encoded as ${fields["contentEncoding"]}`);
+  const xml = xmlForm(fieldsOf(fields["xml"]));
+  if (xml.length > 0) found.push(`in XML: ${xml.join(", ")}`);
   return found;
+}
+
+/** How a value is written as XML, if not as an element of its name. */
+function xmlForm(xml: Record<string, unknown>): string[] {
+  const named = (key: string, what: string): string[] => (textOf(xml[key]) ? [`${what} ${textOf(xml[key])}`] : []);
+  return [
+    ...(xml["attribute"] === true ? ["an attribute"] : []),
+    ...named("nodeType", "as"),
+    ...named("name", "named"),
+    ...named("prefix", "prefix"),
+    ...named("namespace", "namespace"),
+    ...(xml["wrapped"] === true ? ["items wrapped in one element"] : [])
+  ];
 }
 
 /** Whether `propertyNames` only bounds the names; otherwise they are a part of the schema. */

@@ -29,6 +29,8 @@ import {
   type Cursor,
   type DocumentSet
 } from "./cursor.ts";
+import {derivedFrom, mappedReference} from "./derived.ts";
+import {withDocs} from "./description.ts";
 import type {ProseReader} from "./prose.ts";
 import {constraintsOf, containedItems, contentFormat, examplesOf, extensionsOf, isPlainName} from "./schema-facts.ts";
 import {fieldsOf, get, isFields, jsonText, listOf, stringsOf, textOf} from "./values.ts";
@@ -345,7 +347,8 @@ function checkValues(set: DocumentSet, cursor: Cursor): void {
 
 function readDescription(reader: SchemaReader, cursor: Cursor): Prose {
   const description = text(cursor, "description");
-  return description ? reader.prose.read(description, () => locationOf(child(cursor, "description"))) : [];
+  const prose = description ? reader.prose.read(description, () => locationOf(child(cursor, "description"))) : [];
+  return withDocs(reader, cursor, prose);
 }
 
 function accessOf(cursor: Cursor): Schema["access"] {
@@ -393,9 +396,17 @@ function compositionOf(reader: SchemaReader, cursor: Cursor): Composition[] {
       found.push({
         kind,
         options: options.map((at) => readSchema(reader, at)),
-        discriminator: discriminatorOf(reader, cursor)
+        discriminator: kind === "allOf" ? null : discriminatorOf(reader, cursor)
       });
   }
+  const derived = found.some(({kind}) => kind !== "allOf") ? [] : derivedFrom(reader.set, cursor);
+  if (derived.length > 0)
+    found.push({
+      kind: "oneOf",
+      options: derived.map((at) => ({...emptySchema(), ref: referenceTo(reader, at)})),
+      discriminator: discriminatorOf(reader, cursor),
+      derived: true
+    });
   if (isFields(get(cursor.value, "not")))
     found.push({kind: "not", options: [readSchema(reader, child(cursor, "not"))], discriminator: null});
   return found;
@@ -419,16 +430,19 @@ function conditionsOf(reader: SchemaReader, cursor: Cursor, fields: Record<strin
 
 function discriminatorOf(reader: SchemaReader, cursor: Cursor): Composition["discriminator"] {
   const at = child(cursor, "discriminator");
-  if (typeof at.value === "string") return {property: at.value, mapping: []}; // Swagger 2.0
+  if (typeof at.value === "string") return {property: at.value, mapping: [], fallback: null}; // Swagger 2.0
   const property = text(at, "propertyName");
   if (!property) return null;
+  const referenceAt = (place: Cursor): Reference | null => {
+    const target = targetOf(reader.set, {...place, value: {$ref: mappedReference(textOf(place.value))}});
+    return target && referenceTo(reader, target);
+  };
   const mapping = childrenOf(child(at, "mapping")).flatMap(([value, place]) => {
-    const written = textOf(place.value);
-    const reference = /[#/.]/.test(written) ? written : `#/components/schemas/${written}`;
-    const target = targetOf(reader.set, {...place, value: {$ref: reference}});
-    return target ? [{value, reference: referenceTo(reader, target)}] : [];
+    const reference = referenceAt(place);
+    return reference ? [{value, reference}] : [];
   });
-  return {property, mapping};
+  const fallback = child(at, "defaultMapping");
+  return {property, mapping, fallback: fallback.value === undefined ? null : referenceAt(fallback)};
 }
 
 // ---------------------------------------------------------------- enums
@@ -501,6 +515,7 @@ export function referencesOf(schema: Schema, unused: Schema["access"] = null): s
     for (const {options, discriminator} of at.composition) {
       options.forEach(visit);
       for (const {reference} of discriminator?.mapping ?? []) found.push(reference.target);
+      if (discriminator?.fallback) found.push(discriminator.fallback.target);
     }
   };
   visit(schema);
