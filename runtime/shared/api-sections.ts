@@ -19,25 +19,43 @@ export interface ApiText {
 }
 
 export function apiSections({description, chapters}: Pick<ApiPage, "description" | "chapters">): ApiText {
+  const free = freeIds();
+  const sections: ApiSection[] = [];
+  const add = (level: 2 | 3, title: string): ApiSection => {
+    const section: ApiSection = {id: free(sectionId(title)), level, title, text: []};
+    sections.push(section);
+    return section;
+  };
+  /** Blocks before the first heading go to `first`; `levels` are those of the highest headings and of the next ones. */
+  const split = (prose: Prose, first: Prose, levels: readonly (2 | 3)[]): void => {
+    const top = Math.min(...prose.map((block) => (block.type === "heading" ? block.depth : Infinity)));
+    let into = first;
+    for (const block of prose) {
+      const level = block.type === "heading" ? levels[block.depth - top] : undefined;
+      if (block.type === "heading" && level !== undefined) into = add(level, textOfInlines(block.children)).text;
+      else into.push(block);
+    }
+  };
+  const intro: Prose = [];
+  split(description, intro, [2, 3]);
+  for (const {title, text} of chapters) split(text, add(2, title).text, [3]);
+  return {intro, sections};
+}
+
+/** Anchors of tags in the list of operations, in order; null for operations without tag, and where there is one list. */
+export function groupIds(groups: ApiPage["groups"]): (string | null)[] {
+  const free = freeIds();
+  return groups.map(({tag}) => (groups.length > 1 && tag ? free(sectionId(tag).replace("section", "tag")) : null));
+}
+
+function freeIds(): (id: string) => string {
   const ids = new Set<string>();
-  const idOf = (title: string): string => {
-    const id = sectionId(title);
+  return (id) => {
     let free = id;
     for (let count = 2; ids.has(free); count++) free = `${id}-${count}`;
     ids.add(free);
     return free;
   };
-  const intro: Prose = [];
-  const sections: ApiSection[] = [];
-  const top = Math.min(...description.map((block) => (block.type === "heading" ? block.depth : Infinity)));
-  for (const block of description) {
-    if (block.type === "heading" && block.depth <= top + 1) {
-      const title = textOfInlines(block.children);
-      sections.push({id: idOf(title), level: block.depth === top ? 2 : 3, title, text: []});
-    } else (sections.at(-1)?.text ?? intro).push(block);
-  }
-  for (const {title, text} of chapters) sections.push({id: idOf(title), level: 2, title, text});
-  return {intro, sections};
 }
 
 /** "section-rate-limits" for "Rate limits"; the same for "Rate-limits" in a link that was written for Redoc. */

@@ -47,15 +47,28 @@ function composedLabel({composition, properties, types}: Schema): SchemaLabel | 
     const {text} = typeLabel(first.options[0]!);
     return {text: text === "any" ? "no value" : `not ${text}`, reference: null};
   }
+  const parts =
+    first.kind === "allOf" ? first.options.filter((option) => typeLabel(option).text !== "any") : first.options;
+  if (parts.length === 0) return null;
+  if (parts.length === 1) return typeLabel(parts[0]!);
   if (first.options.length > 3) return {text: `${joint} ${first.options.length}`, reference: null};
-  return {text: `${joint} ${first.options.map((option) => typeLabel(option).text).join(", ")}`, reference: null};
+  return {text: `${joint} ${parts.map((option) => typeLabel(option).text).join(", ")}`, reference: null};
 }
 
 /** Whether the label of a schema already says all of a composition: "not string". */
-export function isInLabel({types, properties, composition}: Schema, {kind, options}: Composition): boolean {
-  return (
-    kind === "not" && types.length === 0 && properties.length === 0 && composition.length === 1 && isBare(options[0]!)
-  );
+export function isInLabel(schema: Schema, {kind, options, discriminator}: Composition): boolean {
+  const {types, properties, items, prefixItems, composition} = schema;
+  if (
+    items !== null ||
+    prefixItems.length > 0 ||
+    composition.length !== 1 ||
+    properties.length > 0 ||
+    discriminator ||
+    options.length > 3
+  )
+    return false;
+  if (kind === "allOf" || (kind === "not" && types.length > 0)) return false;
+  return options.every((option) => isBare(option) && option.title === null);
 }
 
 /** Whether the label of a schema says all of it. */

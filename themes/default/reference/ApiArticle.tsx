@@ -2,7 +2,7 @@
 // operations.
 
 import {Fragment} from "react";
-import {apiSections} from "@runtime/shared/api-sections.ts";
+import {apiSections, groupIds} from "@runtime/shared/api-sections.ts";
 import {textOfProse} from "@runtime/shared/prose.ts";
 import type {ApiPage, OperationSummary} from "@runtime/shared/reference.ts";
 import Badge from "@theme/Badge";
@@ -32,6 +32,7 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
     home
   } = reference;
   const {intro, sections} = apiSections(reference);
+  const tagIds = groupIds(groups);
   const shownVersion = useSpecVersion(version);
   const facts = [
     shownVersion && `Version ${shownVersion}`,
@@ -109,9 +110,13 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
         </Heading>
       )}
       <Filtered label="Filter by method, path or words" count={groups.flatMap(({operations}) => operations).length}>
-        {groups.map(({tag, description: what, operations}) => (
+        {groups.map(({tag, description: what, operations}, index) => (
           <div key={tag} className="list-group">
-            {groups.length > 1 && tag && <p className="schema-joint">{tag}</p>}
+            {tagIds[index] && (
+              <Heading level={3} id={tagIds[index]}>
+                {tag}
+              </Heading>
+            )}
             <Prose prose={what} />
             <OperationList operations={operations} />
           </div>

@@ -231,7 +231,7 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
 /** What is collapsed, in a word. */
 function summaryOf({enum: values, composition, conditions, properties, prefixItems}: Schema): string {
   if (values.length > 0) return `${values.length} values`;
-  if (composition.length > 0) return "Alternatives";
+  if (composition.some(({kind}) => kind !== "allOf")) return "Alternatives";
   if (properties.length > 0) return "Properties";
   if (prefixItems.length > 0) return "Items";
   return conditions.length > 0 ? "Conditions" : "Properties";
@@ -385,7 +385,7 @@ function AllOfPart({option, path, anchor}: Pick<AlternativeProps, "option" | "pa
   const id = useHomeAnchor(option, path);
   return (
     <>
-      {(option.ref || rowsOf(option) === 0) && (
+      {(option.ref || (rowsOf(option) === 0 && !isBare({...option, description: []}))) && (
         <p className="schema-type" id={id}>
           <SchemaType schema={option} /> <Facts schema={option} />
         </p>

@@ -1,6 +1,7 @@
 // The specification language OpenAPI.
 
 import {specKinds} from "../../spec-kinds.ts";
+import {groupIds} from "../../../../runtime/shared/api-sections.ts";
 import {textOfProse} from "../../../../runtime/shared/prose.ts";
 import type {IndexEntry, OperationPage} from "../../../../runtime/shared/reference.ts";
 import type {SpecCategory} from "../../model.ts";
@@ -125,7 +126,10 @@ function guestsOf({spec, context, pages}: CompiledApi, {grpc, version}: World): 
 }
 
 /** Targets of tags, which lead to their list of operations: "api:petstore/tags/pets". */
-function tagElements({spec, tags}: CompiledApi, pages: readonly SpecPage[], version: string): Element[] {
+function tagElements({spec, tags, pages: {info}}: CompiledApi, pages: readonly SpecPage[], version: string): Element[] {
+  const groups = spec.categories === null ? (info?.groups ?? []) : [];
+  const ids = groupIds(groups);
+  const hashOf = (label: string): string => ids[groups.findIndex((group) => group.tag === label)] ?? "";
   return tags.flatMap(({tag, label, slug}): Element[] => {
     const pageId =
       spec.categories !== null
@@ -135,7 +139,17 @@ function tagElements({spec, tags}: CompiledApi, pages: readonly SpecPage[], vers
           : pages.find(({sidebar}) => sidebar.spec === spec.name && sidebar.tag === tag)?.page.id;
     return pageId === undefined
       ? []
-      : [{scheme: "api", names: [`${spec.name}/tags/${tag}`], kind: "page", title: label, hash: "", pageId, version}];
+      : [
+          {
+            scheme: "api",
+            names: [`${spec.name}/tags/${tag}`],
+            kind: "page",
+            title: label,
+            hash: hashOf(label),
+            pageId,
+            version
+          }
+        ];
   });
 }
 

@@ -142,7 +142,7 @@ function addOperation(list: GrowingList, {spec, method, path, webhook, cursor, p
       )
     );
   }
-  const title = summary || spaced(id);
+  const title = titleOf(summary) || spaced(id);
   const operation: RawOperation = {
     id,
     method,
@@ -158,6 +158,20 @@ function addOperation(list: GrowingList, {spec, method, path, webhook, cursor, p
   if (!list.byId.has(id)) list.byId.set(id, operation);
   alike.push(operation);
   if (!webhook) list.byTemplate.set(template, alike);
+}
+
+/** Most characters of a title: longer summaries are paragraphs. */
+const MAX_TITLE = 100;
+
+/** A summary as a title, without Markdown; "" if it is a paragraph. */
+export function titleOf(summary: string): string {
+  const plain = summary
+    .replace(/<\/?[a-z][^<>]*>/gi, "")
+    .replace(/\[([^\]]*)\]\([^()]*\)/g, "$1")
+    .replace(/`/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return plain.length > MAX_TITLE ? "" : plain;
 }
 
 /** Normalises a path: "/orders/{order_id=*}" and "/orders/{orderId}" are equal. */
@@ -185,8 +199,9 @@ const nameWords =
 
 /** Declared tags without operations: chapters of text, as other tools show them. */
 export function chaptersOf(document: Document, operations: readonly RawOperation[]): Cursor[] {
+  const isText = (cursor: Cursor): boolean => Boolean(get(cursor.value, "description"));
   return declaredTags(document)
-    .filter(({name, cursor}) => !operations.some(({tags}) => tags.includes(name)) && text(cursor, "description") !== "")
+    .filter(({name, cursor}) => !operations.some(({tags}) => tags.includes(name)) && isText(cursor))
     .map(({cursor}) => cursor);
 }
 

@@ -1,7 +1,7 @@
 // Headings and other anchors on pages of operations and APIs, matching the theme.
 
 import type {ApiPage, OperationPage} from "../../../../runtime/shared/reference.ts";
-import {apiSections} from "../../../../runtime/shared/api-sections.ts";
+import {apiSections, groupIds} from "../../../../runtime/shared/api-sections.ts";
 import {section, type Line} from "../shared/outline-line.ts";
 
 export function operationHeadings(page: OperationPage): Line[] {
@@ -25,7 +25,7 @@ export function operationAnchors(page: OperationPage): string[] {
 }
 
 export function apiAnchors(page: ApiPage): string[] {
-  return page.parts.map(({anchor}) => anchor);
+  return [...groupIds(page.groups).filter((id) => id !== null), ...page.parts.map(({anchor}) => anchor)];
 }
 
 export function apiHeadings(page: ApiPage): Line[] {

@@ -1,5 +1,6 @@
 // Reads one operation to the reference model.
 
+import type {Prose} from "../../../../runtime/shared/prose.ts";
 import type {Operation, Reference, Response} from "../../../../runtime/shared/reference.ts";
 import {child, childrenOf, follow, followHere, keyLocationOf, flag, text, type Cursor} from "../shared/cursor.ts";
 import {extensionsOf} from "../shared/schema-facts.ts";
@@ -10,7 +11,7 @@ import {responsesOf} from "./responses.ts";
 import {methodReference, securityOf, serversOf, type ApiContext} from "./context.ts";
 import {externalDocsOf, proseAt} from "../shared/description.ts";
 import type {LinkedMethod} from "../shared/world.ts";
-import {operationsOfPath, type RawOperation} from "./list-operations.ts";
+import {operationsOfPath, titleOf, type RawOperation} from "./list-operations.ts";
 import {requestFormOf} from "./request-form.ts";
 import {samplesOf} from "./samples.ts";
 import {withWrittenSamples} from "./written-samples.ts";
@@ -30,7 +31,10 @@ export function readOperation(context: ApiContext, raw: RawOperation): Operation
     webhook: raw.webhook,
     title: raw.title,
     summary: text(cursor, "summary") || text(pathItem, "summary"),
-    description: proseAt(context, text(cursor, "description") ? cursor : pathItem),
+    description: [
+      ...longSummary(context, raw),
+      ...proseAt(context, get(cursor.value, "description") ? cursor : pathItem)
+    ],
     deprecated: flag(cursor, "deprecated"),
     tags: raw.tags,
     streaming: streamingOf(context, cursor, responses, method),
@@ -54,6 +58,14 @@ export function readOperation(context: ApiContext, raw: RawOperation): Operation
     samples: withWrittenSamples(cursor, samplesOf(operation, form, method)),
     form: raw.webhook || operation.streaming !== null ? null : form
   };
+}
+
+/** A summary too long for a title is the first paragraph. */
+function longSummary(context: ApiContext, {title, cursor, pathItem}: RawOperation): Prose {
+  const holder = text(cursor, "summary") ? cursor : pathItem;
+  const summary = text(holder, "summary");
+  if (summary === "" || title === titleOf(summary)) return [];
+  return text(cursor, "description").startsWith(summary) ? [] : proseAt(context, holder, "summary");
 }
 
 /** Whether it streams: by `x-streaming`, its gRPC method, or a response that switches protocols. A file sent in chunks is not a stream of messages. */

@@ -2,8 +2,8 @@
 
 import type {SpecConfig} from "../../config/config.ts";
 import type {RpcMethod} from "../../../../runtime/shared/reference.ts";
-import {child, follow, itemsOf, locationOf, rootOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
-import {urlAt} from "../shared/description.ts";
+import {child, follow, itemsOf, rootOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
+import {proseAt, urlAt} from "../shared/description.ts";
 import type {Document} from "../shared/document.ts";
 import type {ProseReader} from "../shared/prose.ts";
 import type {SchemaReader} from "../shared/schemas.ts";
@@ -29,12 +29,6 @@ export function methodsOf(document: Document, set: DocumentSet): Cursor[] {
     const method = follow(set, at);
     return method && text(method, "name") ? [method] : [];
   });
-}
-
-/** The description at a cursor as prose; empty if there is none. */
-export function proseAt(context: RpcContext, cursor: Cursor): RpcMethod["description"] {
-  const written = text(cursor, "description");
-  return written ? context.prose.read(written, () => locationOf(child(cursor, "description"))) : [];
 }
 
 export function externalDocs(context: RpcContext, cursor: Cursor): RpcMethod["externalDocs"] {

@@ -2,10 +2,10 @@
 
 import type {Reference, RpcError, RpcMethod, RpcParam, Schema} from "../../../../runtime/shared/reference.ts";
 import {child, flag, follow, itemsOf, locationOf, text, type Cursor} from "../shared/cursor.ts";
-import {readServer} from "../shared/description.ts";
+import {readServer, proseAt} from "../shared/description.ts";
 import {emptySchema, readSchema} from "../shared/schemas.ts";
 import {get, stringsOf, textOf} from "../shared/values.ts";
-import {externalDocs, proseAt, type RpcContext} from "./context.ts";
+import {externalDocs, type RpcContext} from "./context.ts";
 import {errorReference} from "./errors.ts";
 import {examplesOf} from "./method-examples.ts";
 

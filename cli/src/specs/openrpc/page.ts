@@ -2,10 +2,10 @@
 
 import type {Reference, RpcError, RpcMethod, RpcPage} from "../../../../runtime/shared/reference.ts";
 import {child, childrenOf, itemsOf, rootOf, text, type Cursor} from "../shared/cursor.ts";
-import {readServer} from "../shared/description.ts";
+import {readServer, proseAt} from "../shared/description.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
 import {checkNames} from "./check-names.ts";
-import {externalDocs, methodsOf, proseAt, type RpcContext} from "./context.ts";
+import {externalDocs, methodsOf, type RpcContext} from "./context.ts";
 import {addError} from "./errors.ts";
 import {linksOf, type LinkContext} from "./links.ts";
 import {readMethod} from "./method.ts";

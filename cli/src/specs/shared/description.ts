@@ -3,21 +3,25 @@
 import type {ExternalDocs, Server} from "../../../../runtime/shared/reference.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import {gateUrl} from "../../limits/safe-url.ts";
-import {child, childrenOf, locationOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
+import {child, childrenOf, followAnywhere, locationOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
 import type {ProseReader} from "./prose.ts";
-import {get, stringsOf} from "./values.ts";
+import {get, stringsOf, textOf} from "./values.ts";
 
 interface Reading {
   prose: ProseReader;
-}
-
-interface Linking extends Reading {
-  set: Pick<DocumentSet, "diagnostics">;
+  set: DocumentSet;
 }
 
 export function proseAt(context: Reading, cursor: Cursor, key = "description"): Prose {
-  const written = text(cursor, key);
-  return written ? context.prose.read(written, () => locationOf(child(cursor, key))) : [];
+  const at = textAt(context.set, cursor, key);
+  return at ? context.prose.read(textOf(at.value), () => locationOf(at)) : [];
+}
+
+/** A text, which may be in another file: `description: {$ref: "texts.yaml#/introduction"}`. Null if it is empty. */
+export function textAt(set: DocumentSet, cursor: Cursor, key: string): Cursor | null {
+  const at = child(cursor, key);
+  const end = typeof get(at.value, "$ref") === "string" ? followAnywhere(set, at, "a text") : at;
+  return end && textOf(end.value) !== "" ? end : null;
 }
 
 /** A description with a link to the documentation that `externalDocs` names. */
@@ -48,14 +52,14 @@ export function readServer(context: Reading, at: Cursor): Server {
   };
 }
 
-export function externalDocsOf(context: Linking, cursor: Cursor): ExternalDocs | null {
+export function externalDocsOf(context: Reading, cursor: Cursor): ExternalDocs | null {
   const at = child(cursor, "externalDocs");
   const url = urlAt(context, at, "url");
   return url === null ? null : {url, description: proseAt(context, at)};
 }
 
 /** A URL that a page may link to, or null. */
-export function urlAt({set}: Pick<Linking, "set">, cursor: Cursor, key: string): string | null {
+export function urlAt({set}: {set: Pick<DocumentSet, "diagnostics">}, cursor: Cursor, key: string): string | null {
   const written = text(cursor, key);
   return written ? gateUrl(written, "stranger", () => locationOf(child(cursor, key)), set.diagnostics) : null;
 }

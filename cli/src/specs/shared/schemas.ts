@@ -30,7 +30,7 @@ import {
   type DocumentSet
 } from "./cursor.ts";
 import {derivedFrom, mappedReference} from "./derived.ts";
-import {withDocs} from "./description.ts";
+import {proseAt, withDocs} from "./description.ts";
 import type {ProseReader} from "./prose.ts";
 import {constraintsOf, containedItems, contentFormat, examplesOf, extensionsOf, isPlainName} from "./schema-facts.ts";
 import {fieldsOf, get, isFields, jsonText, listOf, stringsOf, textOf} from "./values.ts";
@@ -346,9 +346,7 @@ function checkValues(set: DocumentSet, cursor: Cursor): void {
 }
 
 function readDescription(reader: SchemaReader, cursor: Cursor): Prose {
-  const description = text(cursor, "description");
-  const prose = description ? reader.prose.read(description, () => locationOf(child(cursor, "description"))) : [];
-  return withDocs(reader, cursor, prose);
+  return withDocs(reader, cursor, proseAt(reader, cursor));
 }
 
 function accessOf(cursor: Cursor): Schema["access"] {
