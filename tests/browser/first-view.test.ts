@@ -6,6 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type {Page} from "playwright-core";
 import {gzipSync} from "node:zlib";
+import {KINDS} from "./kinds.ts";
 import {buildOwnSite} from "./site.ts";
 import {alive, assert, browserSuite} from "./suite.ts";
 
@@ -15,27 +16,6 @@ const {test, run} = browserSuite("first view", {own: true});
 const REQUESTS = 9;
 /** Of all scripts, gzipped. */
 const SCRIPTS = 85 * 1024;
-
-const KINDS: Record<string, string> = {
-  landing: "/",
-  concept: "/pre-release/concepts/new-to-vega",
-  "long prose with a diagram": "/pre-release/concepts/trading-framework/margin",
-  "tabs and times": "/pre-release/tutorials/proposals/new-market-proposal",
-  operation: "/pre-release/api/rest/data-v2/trading-data-service-list-orders",
-  stream: "/pre-release/api/rest/data-v2/trading-data-service-observe-orders",
-  endpoints: "/pre-release/api/rest/data-v2/endpoints",
-  proto: "/pre-release/api/grpc/vega/vega.proto",
-  "JSON-RPC": "/pre-release/api/vega-wallet/reference/core/json-rpc",
-  playground: "/pre-release/api/vega-wallet/reference/core/json-rpc-api-playground",
-  parameters: "/pre-release/concepts/governance/all-parameters",
-  category: "/pre-release/category/api/rest/data-v2/accounts",
-  tags: "/pre-release/tags",
-  tag: "/pre-release/tags/governance",
-  release: "/pre-release/releases/overview",
-  changes: "/pre-release/changes",
-  search: "/search",
-  "not found": "/pre-release/tools/vega-wallet/cli-wallet/latest/create-wallet"
-};
 
 for (const [kind, address] of Object.entries(KINDS)) {
   test(

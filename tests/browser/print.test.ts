@@ -52,31 +52,4 @@ test(
   PAPER
 );
 
-test("the last sheet is not empty, and a name is on the sheet of its sample", async ({page, open}) => {
-  await open(OPERATION);
-  const {rest, apart} = await page.evaluate(sheets);
-  assert.ok(rest > 0.1, `${rest} of a sheet`);
-  assert.equal(apart, []);
-});
-
-/** Lays the page out in columns as high as a sheet. */
-function sheets(): {rest: number; apart: string[]} {
-  const [width, height] = [674, 979];
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-  const sheet = new CSSStyleSheet();
-  const paper = rules.filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === "print");
-  const text = paper.flatMap((rule) => [...(rule as CSSMediaRule).cssRules].map(({cssText}) => cssText));
-  sheet.replaceSync(
-    `${text.join("\n")} html {overflow: visible} body {width: ${width}px; height: ${height}px; columns: ${width}px; column-gap: 0; column-fill: auto}`
-  );
-  document.adoptedStyleSheets.push(sheet);
-  const sheetOf = (element: Element): number => Math.floor((element.getBoundingClientRect().left + scrollX) / width);
-  const last = document.querySelector("#main")!.getClientRects();
-  const apart = [...document.querySelectorAll(".tab-label, .choices > label")]
-    .filter((name) => name.getClientRects().length > 0 && name.nextElementSibling)
-    .filter((name) => sheetOf(name) !== sheetOf(name.nextElementSibling!))
-    .map((name) => name.textContent ?? "");
-  return {rest: last[last.length - 1]!.height / height, apart};
-}
-
 run();

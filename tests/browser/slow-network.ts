@@ -11,23 +11,22 @@ export interface Network {
   latency: number;
   /** Bits per second towards the reader. */
   bandwidth: number;
+  /** Round trips before the first request on a connection; TCP's and TLS's if it does not say. */
+  handshakes?: number;
 }
-
-/** Round trips before the first request on a connection: TCP's and TLS's. */
-const HANDSHAKES = 2;
 
 /** Bytes sent at a time: connections take turns. */
 const PACKET = 4096;
 
 /** The same site over a slow network. */
 export async function overNetwork({origin}: Pick<Served, "origin">, network: Network): Promise<Served> {
-  const {latency, bandwidth} = network;
+  const {latency, bandwidth, handshakes = 2} = network;
   const open = new Set<net.Socket>();
   const link = {free: 0};
 
   const server = net.createServer((reader) => {
     const site = net.connect(Number(new URL(origin).port), "127.0.0.1");
-    const ready = performance.now() + HANDSHAKES * latency;
+    const ready = performance.now() + handshakes * latency;
     for (const socket of [reader, site]) {
       open.add(socket);
       socket.on("error", () => socket.destroy());
