@@ -114,6 +114,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     latest: index === 0,
     banner: "none",
     bannerText: "",
+    released: "",
     supportedUntil: "",
     className: "",
     mainDoc: "index",

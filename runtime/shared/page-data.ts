@@ -27,7 +27,6 @@ export interface SiteData {
   navbar: {hideOnScroll: boolean; items: NavbarItem[]};
   announcement: {id: string; html: string; dismissible: boolean} | null;
   footer: {groups: {title: string; items: {label: string; href: string}[]}[]; copyright: string};
-  toc: {minLevel: number; maxLevel: number};
   search: {enabled: boolean; hints: number; limit: number; language: string; tasks: SearchTask[]};
   /** Assistants that can open a page's Markdown; {url} is replaced by its URL. */
   assistants: {name: string; url: string}[];
@@ -101,12 +100,13 @@ export interface VersionData {
   isLast: boolean;
   /** "/release". */
   path: string;
-  mainDocId: string;
   /** Href of the main document. */
   mainHref: string;
   banner: "none" | "unreleased" | "unmaintained";
   /** The project's own text for the banner. */
   bannerText?: string;
+  /** When it was released, or why it has no day: "March 30, 2027", "not released yet". */
+  note?: string;
   /** Last day of support, "2027-09-30". */
   supportedUntil?: string;
   className: string;

@@ -54,6 +54,12 @@ test("without a choice it is the latest", async ({page, open}) => {
   assert.is(await guide(page), "/release/start");
 });
 
+test("the menu says when each version was released", async ({page, open}) => {
+  await open("/pre-release/guide/long");
+  await menu(page).locator("summary").click();
+  assert.equal(await menu(page).locator("li small").allInnerTexts(), ["March 30, 2027", "not released yet"]);
+});
+
 test("the banner of what is unreleased leads to the latest version of the page", async ({page, open}) => {
   await open("/pre-release/guide/long");
   const banner = page.locator(".version-banner");

@@ -39,7 +39,7 @@ function Entries({toc, active}: {toc: TocItem[]; active: string | null}) {
         <li key={id} className={`toc-${level - top}`}>
           <a
             href={`#${id}`}
-            aria-current={id === active ? "true" : undefined}
+            aria-current={id === active || undefined}
             dangerouslySetInnerHTML={{__html: trustedHtml(html)}}
           />
         </li>

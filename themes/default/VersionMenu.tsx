@@ -1,4 +1,4 @@
-// The version drop-down: the same document in each version, or the version's
+// The version drop-down, with the day of each release: the same document in each version, or the version's
 // main document if there is none. The choice is stored (data-version).
 
 import {useActiveVersion, usePage, useSite} from "@runtime/hooks.ts";
@@ -14,17 +14,18 @@ export default function VersionMenu() {
     <details className="dropdown version-menu" suppressHydrationWarning>
       <summary>
         <span className="visually-hidden">Version: </span>
-        <span className={active.banner === "none" ? "dot" : "dot dot-unreleased"} />
+        <span className={`dot dot-${active.banner}`} />
         {active.label}
         <Icon name="chevron" />
       </summary>
       <ul>
-        {versions.map(({name, label, mainHref}) => {
+        {versions.map(({name, label, note, mainHref}) => {
           const here = versionHrefs[name];
           return (
             <li key={name}>
-              <a href={here?.href ?? mainHref} data-version={name} aria-current={name === shown ? "true" : undefined}>
+              <a href={here?.href ?? mainHref} data-version={name} aria-current={name === shown || undefined}>
                 {label}
+                <small className="hint">{note}</small>
                 {here && !here.same && <span className="hint">not on this page</span>}
               </a>
             </li>

@@ -23,6 +23,12 @@ export interface CheckInput {
   diagnostics: Diagnostic[];
 }
 
+/** Settings of a version that are days: what each is, and an example. */
+const days = [
+  ["released", "day of the release", "2027-03-30"],
+  ["supportedUntil", "last day of support", "2027-09-30"]
+] as const;
+
 /** A site's only version is the latest, even if it does not say so. */
 export function checkConfig({config, raw, document, fs, diagnostics}: CheckInput): void {
   checkFolders(config, document, fs, diagnostics);
@@ -189,16 +195,17 @@ function checkVersions(config: Config, document: YamlDocument, diagnostics: Diag
   };
   places("name");
   places("path");
-  config.versions.forEach(({supportedUntil}, index) => {
-    if (supportedUntil !== "" && !isDate(supportedUntil))
-      diagnostics.push(
-        diagnose(
-          "config-invalid",
-          document.valueAt(["versions", index, "supportedUntil"]),
-          `"${supportedUntil}" is not a date.`,
-          "write the last day of support as year, month and day: 2027-09-30"
-        )
-      );
+  config.versions.forEach((version, index) => {
+    for (const [key, what, example] of days)
+      if (version[key] !== "" && !isDate(version[key]))
+        diagnostics.push(
+          diagnose(
+            "config-invalid",
+            document.valueAt(["versions", index, key]),
+            `"${version[key]}" is not a date.`,
+            `write the ${what} as year, month and day: ${example}`
+          )
+        );
   });
   checkContents(config.versions, document, diagnostics);
   const latest = config.versions.filter((version) => version.latest);

@@ -130,6 +130,8 @@ export interface VersionConfig {
   banner: "none" | "unreleased" | "unmaintained";
   /** Replaces the banner's own text; empty for that one. */
   bannerText: string;
+  /** Day of its release, "2027-03-30"; empty if none is stated. */
+  released: string;
   /** Last day of support, "2027-09-30"; empty if none is stated. */
   supportedUntil: string;
   className: string;

@@ -48,6 +48,7 @@ function normaliseVersion(
     latest: raw.latest ?? false,
     banner: raw.banner ?? "none",
     bannerText: raw.bannerText ?? "",
+    released: raw.released ?? "",
     supportedUntil: raw.supportedUntil ?? "",
     className: raw.className ?? "",
     mainDoc: raw.mainDoc,

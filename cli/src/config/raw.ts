@@ -83,6 +83,7 @@ export interface RawVersion {
   latest?: boolean;
   banner?: "none" | "unreleased" | "unmaintained";
   bannerText?: string;
+  released?: string;
   supportedUntil?: string;
   className?: string;
   mainDoc: string;

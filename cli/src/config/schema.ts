@@ -132,6 +132,7 @@ const version = record(
     bannerText: text("Text of the notice, in place of the default for `banner`.", {
       examples: ["Security fixes only."]
     }),
+    released: text("Day of its release, 2027-03-30; the menu of versions shows it.", {examples: ["2027-03-30"]}),
     supportedUntil: text("Last day of support, 2027-09-30; the notice and llms.txt show it.", {
       examples: ["2027-09-30"]
     }),

@@ -86,7 +86,6 @@ export function siteDataOf({config, index, landings, fileHref, announcementHtml}
       })),
       copyright: config.footer.copyright
     },
-    toc: config.toc,
     assistants: config.assistants,
     llmsFull: config.llmsFull,
     print: config.print,
@@ -123,7 +122,8 @@ function versionDataOf(
       )
     );
   }
-  const {name, number, label, path, mainDoc, banner, supportedUntil, className, latest} = version;
+  const {name, number, label, path, banner, supportedUntil, className, latest} = version;
+  const note = noteOf(version, config.locale);
   const bannerText = fillVariables(version.bannerText, {
     variables: versionVariables(config, name),
     missing: (missing) =>
@@ -142,10 +142,10 @@ function versionDataOf(
     label,
     isLast: latest,
     path: path || "/",
-    mainDocId: mainDoc,
     mainHref: hrefOf(index.config, main?.route ?? (path || "/")),
     banner,
     ...(bannerText && {bannerText}),
+    ...(note && {note}),
     ...(supportedUntil && {supportedUntil}),
     className
   };
@@ -236,4 +236,12 @@ function missingTarget(item: Config["navbar"]["items"][number], config: Config, 
     message,
     item.doc === null ? 'give it "doc", "sidebar" or "href"' : suggestFix(item.doc, ids)
   );
+}
+
+/** What the menu of versions says below a label; empty if the configuration says nothing. */
+function noteOf({released, banner}: VersionConfig, locale: string): string {
+  if (released !== "")
+    return new Intl.DateTimeFormat(locale, {dateStyle: "long", timeZone: "UTC"}).format(new Date(released));
+  if (banner === "unreleased") return "not released yet";
+  return banner === "unmaintained" ? "no longer maintained" : "";
 }

@@ -93,6 +93,7 @@ const settingOrder = [
   "latest",
   "banner",
   "bannerText",
+  "released",
   "supportedUntil",
   "className",
   "mainDoc"
