@@ -1,8 +1,8 @@
-// Two versions of a description of programs: commands, options and settings.
+// Two versions of a description of programs: commands, options, environment variables and settings.
 
 import {textOfProse} from "../../../runtime/shared/prose.ts";
 import type {Change} from "../../../runtime/shared/changes.ts";
-import type {CliArgument, CliKey, CliOption, CliPage} from "../../../runtime/shared/reference.ts";
+import type {CliArgument, CliKey, CliOption, CliPage, CliVariable} from "../../../runtime/shared/reference.ts";
 import type {SpecModel} from "../specs/index.ts";
 import {isSame, pair} from "./pair.ts";
 import {createSink, type Compared, type Sink} from "./sink.ts";
@@ -54,10 +54,12 @@ function compareProgram(add: Sink, before: Program, after: Program): void {
     const words = [textOfProse(old.description), textOfProse(now.description)] as const;
     if (words[0] !== words[1]) add("command-description-changed", here, {before: words[0], after: words[1]});
     compareOptions(add, now.name, [before, old.options], [after, now.options]);
+    compareVariables(add, now.name, [before, old.environment], [after, now.environment]);
   }
   const whole = {...wholeOf(after, "added"), from: {pageId: before.pageId, hash: ""}};
   compareArguments(add, whole, before.page.arguments, after.page.arguments);
   compareOptions(add, program, [before, sharedOptions(before.page)], [after, sharedOptions(after.page)]);
+  compareVariables(add, program, [before, before.page.environment], [after, after.page.environment]);
   for (const {before: old, after: now} of pair(before.page.files, after.page.files, ({name}) => name).both)
     compareKeys(add, program, [before, old.keys], [after, now.keys]);
 }
@@ -101,6 +103,26 @@ function compareOptions(
     if (one.default !== two.default) add("option-default-changed", here, {before: one.default, after: two.default});
     if (!isSame(one.values, two.values))
       add("option-values-changed", here, {before: one.values.join(", "), after: two.values.join(", ")});
+  }
+}
+
+function compareVariables(
+  add: Sink,
+  of: string,
+  [before, old]: readonly [Program, readonly CliVariable[]],
+  [after, now]: readonly [Program, readonly CliVariable[]]
+): void {
+  const variables = pair(old, now, ({anchor}) => anchor);
+  const place = (item: CliVariable, sides: Sides<CliVariable>): Compared =>
+    at("parameter", `${of} ${item.variable}`, after.page.program, sides);
+  for (const item of variables.gone)
+    add("variable-removed", place(item, {before: {program: before, item}, after: null}));
+  for (const item of variables.added) add("variable-added", place(item, {before: null, after: {program: after, item}}));
+  for (const {before: one, after: two} of variables.both) {
+    const here = place(two, {before: {program: before, item: one}, after: {program: after, item: two}});
+    if (one.default !== two.default) add("variable-default-changed", here, {before: one.default, after: two.default});
+    if (!isSame(one.values, two.values))
+      add("variable-values-changed", here, {before: one.values.join(", "), after: two.values.join(", ")});
   }
 }
 

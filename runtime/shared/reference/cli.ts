@@ -18,6 +18,8 @@ export interface CliPage extends ReferenceBase {
   commands: CliCommand[];
   groups: CliGroup[];
   files: CliFile[];
+  /** Environment variables that every command reads. */
+  environment: CliVariable[];
 }
 
 export interface CliCommand {
@@ -29,6 +31,8 @@ export interface CliCommand {
   /** In order. */
   arguments: CliArgument[];
   options: CliOption[];
+  /** Environment variables that it reads, as do the commands below it. */
+  environment: CliVariable[];
   /** Names of options of which exactly one must be given. */
   exactlyOneOf: string[][];
   /** Shared option groups that it also accepts, by anchor. */
@@ -72,6 +76,17 @@ export interface CliOption {
   required: boolean;
   /** Option that replaces this one: with it, this one is not required but refused. */
   unless: string | null;
+  description: Prose;
+}
+
+/** An environment variable. */
+export interface CliVariable {
+  /** "NO_COLOR", or "APP_*" for every name that begins so. */
+  variable: string;
+  anchor: string;
+  type: string;
+  default: string | null;
+  values: string[];
   description: Prose;
 }
 

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import {cliRules} from "../../../cli/src/compare/catalogue/cli.ts";
 import {comparePrograms} from "../../../cli/src/compare/cli.ts";
 import type {SpecModel} from "../../../cli/src/specs/index.ts";
-import type {CliArgument, CliKey, CliOption, CliPage} from "../../../runtime/shared/reference.ts";
+import type {CliArgument, CliKey, CliOption, CliPage, CliVariable} from "../../../runtime/shared/reference.ts";
 
 function option(name: string, more: Partial<CliOption> = {}): CliOption {
   const bare = {name, aliases: [], anchor: name, type: "string", default: null, values: [], required: false};
@@ -19,6 +19,10 @@ function key(name: string, more: Partial<CliKey> = {}): CliKey {
 function argument(name: string, values: string[] = []): CliArgument {
   const bare = {name, usage: `<${name}>`, anchor: name, type: "string", default: null, required: true};
   return {...bare, values, minimum: 1, maximum: 1, description: []};
+}
+
+function variable(name: string, more: Partial<CliVariable> = {}): CliVariable {
+  return {variable: name, anchor: name, type: "string", default: null, values: [], description: [], ...more};
 }
 
 function model(options: CliOption[], keys: CliKey[], commands = ["send"]): SpecModel {
@@ -39,11 +43,13 @@ function model(options: CliOption[], keys: CliKey[], commands = ["send"]): SpecM
       deprecated: false,
       arguments: [],
       options: name === "send" ? options : [],
+      environment: [],
       exactlyOneOf: [],
       groups: [],
       program: null
     })),
-    files: [{name: "config.toml", title: "Configuration", anchor: "file", description: [], keys}]
+    files: [{name: "config.toml", title: "Configuration", anchor: "file", description: [], keys}],
+    environment: []
   };
   const spec = {name: "cli", kind: "cli", label: "Commands"} as SpecModel["spec"];
   return {spec, pages: [{pageId: "commands/parcels", reference: page}], definitions: new Map()} as unknown as SpecModel;
@@ -110,6 +116,24 @@ test("accepted values of an argument", () => {
   (old.pages[0]!.reference as CliPage).commands[0]!.arguments = [argument("mode", ["fast", "slow"])];
   (now.pages[0]!.reference as CliPage).commands[0]!.arguments = [argument("mode", ["fast"])];
   check(old, now, ["argument-values-changed parcels send"]);
+});
+
+test("environment variables of a program and of a command", () => {
+  const withVariables = (program: CliVariable[], command: CliVariable[]): SpecModel => {
+    const changed = model([], []);
+    const page = changed.pages[0]!.reference as CliPage;
+    page.environment = program;
+    page.commands[0]!.environment = command;
+    return changed;
+  };
+  check(withVariables([variable("HOME")], [variable("LOG")]), withVariables([], [variable("LOG"), variable("LANG")]), [
+    "variable-added parcels send LANG",
+    "variable-removed parcels HOME"
+  ]);
+  check(withVariables([variable("LOG")], []), withVariables([variable("LOG", {default: "on", values: ["on"]})], []), [
+    "variable-default-changed parcels LOG",
+    "variable-values-changed parcels LOG"
+  ]);
 });
 
 test("every kind of the catalogue was found above", () =>

@@ -1,8 +1,8 @@
-// A program: global options, commands, option groups, and
+// A program: global options, environment variables, commands, option groups, and
 // configuration keys.
 
 import {usageOf} from "@runtime/shared/cli-usage.ts";
-import type {CliArgument, CliCommand, CliKey, CliOption, CliPage} from "@runtime/shared/reference.ts";
+import type {CliArgument, CliCommand, CliKey, CliOption, CliPage, CliVariable} from "@runtime/shared/reference.ts";
 import Codes from "@theme/reference/Codes";
 import Heading, {NameHeading} from "@theme/reference/Heading";
 import SpecVersion from "@theme/reference/SpecVersion";
@@ -11,7 +11,7 @@ import {TargetLink} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
 
 export default function CliArticle({reference}: {reference: CliPage}) {
-  const {program, version, description, options, commands, groups, files} = reference;
+  const {program, version, description, options, environment, commands, groups, files} = reference;
   return (
     <>
       <SpecVersion version={version} />
@@ -24,6 +24,14 @@ export default function CliArticle({reference}: {reference: CliPage}) {
             Options of every command
           </Heading>
           <Rows items={options} />
+        </>
+      )}
+      {environment.length > 0 && (
+        <>
+          <Heading level={2} id="environment">
+            Environment variables
+          </Heading>
+          <Rows items={environment} />
         </>
       )}
       {commands.length > 0 && (
@@ -56,9 +64,10 @@ export default function CliArticle({reference}: {reference: CliPage}) {
 }
 
 function CommandSection({command}: {command: CliCommand}) {
-  const {name, anchor, deprecated, description, program, options, exactlyOneOf, groups} = command;
+  const {name, anchor, deprecated, description, program, options, environment, exactlyOneOf, groups} = command;
+  const rows = [...command.arguments, ...options, ...environment];
   return (
-    <section className={sizeClass((command.arguments.length + options.length) * 2 + 3)}>
+    <section className={sizeClass(rows.length * 2 + 3)}>
       <NameHeading id={anchor} deprecated={deprecated}>
         {name}
       </NameHeading>
@@ -69,7 +78,7 @@ function CommandSection({command}: {command: CliCommand}) {
           Continues as <TargetLink target={program.target}>{program.label}</TargetLink>.
         </p>
       )}
-      <Rows items={[...command.arguments, ...options]} />
+      <Rows items={rows} />
       {exactlyOneOf.map((names) => (
         <p key={names.join()} className="operation-note">
           Exactly one of <Codes items={names} /> is required.
@@ -101,7 +110,7 @@ function Usage({name, words}: {name: string; words: readonly CliArgument[]}) {
   );
 }
 
-type Item = CliArgument | CliOption | CliKey;
+type Item = CliArgument | CliOption | CliVariable | CliKey;
 
 function Rows({items}: {items: readonly Item[]}) {
   if (items.length === 0) return null;
@@ -118,6 +127,7 @@ function Rows({items}: {items: readonly Item[]}) {
 
 function labelOf(item: Item): string {
   if ("usage" in item) return item.usage;
+  if ("variable" in item) return item.variable;
   return "aliases" in item ? [...item.aliases, item.name].join(", ") : item.name;
 }
 
@@ -129,7 +139,7 @@ function Row({item, label}: {item: Item; label: string}) {
       <a className="name" href={`#${anchor}`}>
         {label}
       </a>{" "}
-      <span>{type}</span>
+      <span>{"variable" in item ? `environment variable, ${type}` : type}</span>
       {"required" in item && item.required && (byDefault ?? "") === "" && <em>required</em>}
       {"unless" in item && item.unless !== null && (
         <small>

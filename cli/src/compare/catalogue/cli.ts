@@ -1,4 +1,4 @@
-// Changes of command lines and of configuration files.
+// Changes of command lines, environment variables and configuration files.
 
 import {rule} from "./rule.ts";
 
@@ -15,6 +15,10 @@ export const cliRules = {
   "option-type-changed": rule("type changed", "callers", "Values that were accepted may be refused."),
   "option-default-changed": rule("default changed", "behaviour", "Scripts that do not pass it behave differently."),
   "option-values-changed": rule("accepted values changed", "callers", "Values that were accepted may be refused."),
+  "variable-added": rule("environment variable added", "compatible", "Nothing depends on it yet."),
+  "variable-removed": rule("environment variable removed", "behaviour", "Scripts that set it have no effect."),
+  "variable-default-changed": rule("default changed", "behaviour", "Scripts that do not set it behave differently."),
+  "variable-values-changed": rule("accepted values changed", "callers", "Values that were accepted may be refused."),
   "setting-added": rule("setting added", "compatible", "Files without it keep its default."),
   "setting-removed": rule("setting removed", "behaviour", "Files that have it no longer take effect."),
   "setting-type-changed": rule("type changed", "callers", "Values that were accepted may be refused."),

@@ -5,6 +5,7 @@ import {suggest} from "../../nearest.ts";
 import type {CliArgument, CliCommand, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
 import type {CodeMismatch} from "../shared/code-text.ts";
 import {checkArguments, type CommandFault} from "./check-arguments.ts";
+import {checkVariables} from "./check-variables.ts";
 import {
   findCommand,
   isEllipsis,
@@ -13,7 +14,9 @@ import {
   optionsOf,
   programName,
   splitOnce,
-  takesValue
+  takesValue,
+  type FoundCommand,
+  type NotFound
 } from "./find-command.ts";
 import {shellCommands, type Syntax, type Word} from "./shell-commands.ts";
 import {valueFault} from "./value-fault.ts";
@@ -24,7 +27,13 @@ export function checkCommands(programs: readonly CliPage[], block: string, synta
   return shellCommands(block, syntax)
     .flatMap((words) => {
       const start = startOf(words, byName);
-      return start === null ? [] : checkCommand(byName, words.slice(start));
+      if (start === null) return [];
+      const found = findCommand(byName, words.slice(start));
+      const reached = "mismatch" in found ? found.reached : found;
+      return [
+        ...(reached ? checkVariables(reached.page, reached.command, words.slice(0, start)) : []),
+        ...checkCommand(found, words[start]!.at)
+      ];
     })
     .sort((one, two) => one.at - two.at);
 }
@@ -39,7 +48,7 @@ export function checkMention(programs: readonly CliPage[], text: string): CodeMi
   if (!page?.commands.some(({name}) => name === `${page.program} ${command}`)) return null;
   const byName = new Map(programs.map((each) => [each.program, each]));
   const [words] = shellCommands(text, {escape: "\\"});
-  return (words && checkCommand(byName, words).find(({isMissing}) => !isMissing)) ?? null;
+  return (words && checkCommand(findCommand(byName, words), 0).find(({isMissing}) => !isMissing)) ?? null;
 }
 
 const before = /^([&{!]|sudo|exec|nohup|time|env|command|if|then|else|elif|while|until|do|\w+=.*)$/s;
@@ -58,8 +67,8 @@ function startOf(words: readonly Word[], programs: ReadonlyMap<string, CliPage>)
   return null;
 }
 
-function checkCommand(programs: ReadonlyMap<string, CliPage>, words: readonly Word[]): CommandFault[] {
-  const found = findCommand(programs, words);
+/** `start` is where the command is written. */
+function checkCommand(found: FoundCommand | NotFound, start: number): CommandFault[] {
   if ("mismatch" in found) return found.mismatch ? [found.mismatch] : [];
   const {page, command, rest} = found;
   const name = command?.name ?? page.program;
@@ -67,7 +76,6 @@ function checkCommand(programs: ReadonlyMap<string, CliPage>, words: readonly Wo
   if (read.isHelp) return [];
   const isPartial = rest.some(isEllipsis);
   if (isPartial || read.hasUnknown) return read.faults;
-  const start = words[0]!.at;
   const target = {name, arguments: (command ?? page).arguments};
   const missing =
     command && !mayHoldOptions(target.arguments, read.words) ? missingOptions(command, read.given, start) : [];

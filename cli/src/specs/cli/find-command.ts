@@ -13,15 +13,19 @@ export interface FoundCommand {
   rest: readonly Word[];
 }
 
+/** A word that is no command, or a command of a program that is not described. */
+export interface NotFound {
+  mismatch: CodeMismatch | null;
+  /** How far the names of commands led. */
+  reached: {page: CliPage; command: CliCommand} | null;
+}
+
 /** The name of a program in "./bin/parcels" and "C:\\parcels.exe". */
 export function programName(word: string): string {
   return word.replace(/^.*[/\\]/, "").replace(/\.exe$/, "");
 }
 
-export function findCommand(
-  programs: ReadonlyMap<string, CliPage>,
-  words: readonly Word[]
-): FoundCommand | {mismatch: CodeMismatch | null} {
+export function findCommand(programs: ReadonlyMap<string, CliPage>, words: readonly Word[]): FoundCommand | NotFound {
   let page = programs.get(programName(words[0]!.text))!;
   let name = page.program;
   let command: CliCommand | null = null;
@@ -43,20 +47,21 @@ export function findCommand(
         .filter((each) => isDirectlyBelow(each.name, name))
         .map((each) => each.name.slice(name.length + 1));
       const isUnknown = word.isOpen || isPlaceholder(word.text) || isEllipsis(word);
-      if (below.length > 0 && isUnknown) return {mismatch: null};
+      if (below.length > 0 && isUnknown) return {mismatch: null, reached: null};
       if (below.length === 0 || (command ?? page).arguments.length > 0) break;
       return {
         mismatch: {
           at: word.at,
           message: `${name} has no command ${word.text}.`,
           hint: suggest(word.text, below) ?? `it has ${below.join(", ")}`
-        }
+        },
+        reached: null
       };
     }
     command = next;
     name = next.name;
     const other: CliPage | undefined = next.program ? programs.get(next.program.label) : undefined;
-    if (next.program && !other) return {mismatch: null}; // a program without description
+    if (next.program && !other) return {mismatch: null, reached: {page, command}}; // a program without description
     if (other) {
       page = other;
       name = other.program;

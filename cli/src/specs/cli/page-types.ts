@@ -1,7 +1,7 @@
 // A program's page in the compiler: elements, headings, Markdown.
 
 import {usageOf} from "../../../../runtime/shared/cli-usage.ts";
-import type {CliArgument, CliKey, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
+import type {CliArgument, CliKey, CliOption, CliPage, CliVariable} from "../../../../runtime/shared/reference.ts";
 import type {PageType} from "../language.ts";
 import {element, type PageElement} from "../shared/element.ts";
 import {section, type Line} from "../shared/outline-line.ts";
@@ -31,10 +31,23 @@ function cliElements(page: CliPage): PageElement[] {
   const option = (item: CliOption, of: string): PageElement =>
     part(item, of, item.name, [item.name.replace(/^-+/, ""), ...item.aliases]);
   const argument = (item: CliArgument, of: string): PageElement => part(item, of, item.usage, []);
+  const variable = ({variable: name, ...item}: CliVariable, of: string): PageElement => ({
+    ...element({
+      scheme: "cli",
+      kind: "parameter",
+      names: [`${of} ${name}`],
+      title: name,
+      found: [name, name.replace(/\*$/, "")],
+      hash: item.anchor,
+      prose: item.description
+    }),
+    stated: {default: item.default}
+  });
   return [
     element({scheme: "cli", kind: "page", names: [page.program], title: page.title, hash: "", prose: page.description}),
     ...page.arguments.map((each) => argument(each, page.program)),
     ...page.options.map((each) => option(each, page.program)),
+    ...page.environment.map((each) => variable(each, page.program)),
     ...page.commands.flatMap((command) => {
       const spelled = command.name.replace(/ /g, ".");
       return [
@@ -48,7 +61,8 @@ function cliElements(page: CliPage): PageElement[] {
           prose: command.description
         }),
         ...command.arguments.map((each) => argument(each, spelled)),
-        ...command.options.map((each) => option(each, spelled))
+        ...command.options.map((each) => option(each, spelled)),
+        ...command.environment.map((each) => variable(each, spelled))
       ];
     }),
     ...page.groups.flatMap(({options}) => options.map((each) => option(each, page.program))),
@@ -81,6 +95,7 @@ function cliElements(page: CliPage): PageElement[] {
 function cliHeadings(page: CliPage): Line[] {
   return [
     ...section("options", "Options of every command", page.options.length > 0),
+    ...section("environment", "Environment variables", page.environment.length > 0),
     ...section("commands", "Commands", page.commands.length > 0),
     ...page.commands.map(({name, anchor}) => ({id: anchor, level: 3, text: name})),
     ...page.groups.map(({title, anchor}) => ({id: anchor, level: 2, text: title})),
@@ -90,6 +105,8 @@ function cliHeadings(page: CliPage): Line[] {
 
 function cliMarkdown(print: Printer, page: CliPage): string[] {
   const options = (list: readonly CliOption[]): string => list.map((each) => optionLine(print, each)).join("\n");
+  const variables = (list: readonly CliVariable[]): string =>
+    list.map((each) => line(print, `\`${each.variable}\``, each, ["environment variable"])).join("\n");
   const words = (list: readonly CliArgument[]): string =>
     list.map((each) => line(print, `\`${each.usage}\``, each, each.required ? ["required"] : [])).join("\n");
   return [
@@ -98,12 +115,15 @@ function cliMarkdown(print: Printer, page: CliPage): string[] {
     page.options.length > 0
       ? `${heading("##", "Options of every command", "options")}\n\n${options(page.options)}`
       : "",
+    page.environment.length > 0
+      ? `${heading("##", "Environment variables", "environment")}\n\n${variables(page.environment)}`
+      : "",
     ...page.commands.map((command) =>
       [
         heading("##", usageOf(command.name, command.arguments), command.anchor),
         print.prose(command.description),
         command.program ? `Continues as ${print.link(command.program.label, command.program.target)}.` : "",
-        [words(command.arguments), options(command.options)].filter(Boolean).join("\n"),
+        [words(command.arguments), options(command.options), variables(command.environment)].filter(Boolean).join("\n"),
         ...command.exactlyOneOf.map((names) => `Exactly one of ${listed(names)} is required.`),
         ...command.groups.map(({title}) => `It takes the options of "${title}", too.`)
       ]
@@ -135,7 +155,7 @@ function listed(names: readonly string[]): string {
 function line(
   print: Printer,
   name: string,
-  {type, default: byDefault, values, description}: CliArgument | CliOption | CliKey,
+  {type, default: byDefault, values, description}: CliArgument | CliOption | CliVariable | CliKey,
   needed: readonly string[]
 ): string {
   const facts = [

@@ -1,9 +1,10 @@
 // Reads the description of a program, in OpenCLI form (opencli.org) with
-// defaults, option groups and configuration files, to its page.
+// defaults, option groups, environment variables and configuration files, to its page.
 
 import {diagnose} from "../../diagnostics.ts";
 import type {CliCommand, CliFile, CliGroup, CliKey, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
 import {argumentsOf} from "./read-arguments.ts";
+import {environmentOf} from "./read-environment.ts";
 import {written} from "./written.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import {
@@ -60,6 +61,7 @@ export function readProgram(document: Document, set: DocumentSet, prose: ProseRe
         deprecated: flag(at, "deprecated"),
         arguments: argumentsOf(child(at, "arguments"), anchor, describe),
         options: optionsOf(child(at, "options"), anchor, describe),
+        environment: environmentOf(child(at, "environment"), anchor, describe),
         exactlyOneOf: listOf(get(at.value, "exactlyOneOf")).map((names) => listOf(names).map(String)),
         groups: listOf(get(at.value, "optionGroups")).flatMap((group) => groupOf.get(String(group)) ?? []),
         program: programOf(text(at, "program"))
@@ -79,6 +81,7 @@ export function readProgram(document: Document, set: DocumentSet, prose: ProseRe
     commands: commandsOf(child(root, "commands"), program),
     groups,
     files,
+    environment: environmentOf(child(root, "environment"), "program", describe),
     hrefs: {}
   };
 }
