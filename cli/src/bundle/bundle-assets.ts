@@ -13,7 +13,7 @@ import {inputFile} from "./input-names.ts";
 import {findBundle, keepBundle, packagedBundles} from "./kept-bundles.ts";
 import {findStrayFiles} from "./stray-files.ts";
 import {placeAssets, type PlaceInput} from "./place-assets.ts";
-import type {RunBuild} from "./rebuilder.ts";
+import type {Builder} from "./rebuilder.ts";
 import {projectFile} from "./theme-place.ts";
 
 export interface BundleInput extends PlaceInput {
@@ -22,29 +22,34 @@ export interface BundleInput extends PlaceInput {
   /** React's development build, unminified: warns of hydration mismatches. */
   development: boolean;
   /** How esbuild is run; once by default. */
-  runBuild?: RunBuild;
+  builder?: Builder;
+  /** Whether this process has compiled before, so that nothing of earlier processes can be valid. */
+  isAgain?: boolean;
 }
 
 export interface BundleResult {
   /** Null if there are errors. */
   assets: Assets | null;
   diagnostics: Diagnostic[];
+  /** Leaves the bundle to the next process; null if that has been done. */
+  keep: (() => void) | null;
 }
 
 /** The compiled bundle, without the site's data, or faults if compiling failed. */
-export type Compilation = {made: Compiled} | {faults: Diagnostic[]};
+export type Compilation = {made: Compiled; keep: BundleResult["keep"]} | {faults: Diagnostic[]};
 
 type CompilationInput = Omit<BundleInput, "siteData" | "workFolder">;
 
 export async function compileAssets(input: CompilationInput): Promise<Compilation> {
-  const {cache, packageRoot} = input;
+  const {cache, packageRoot, builder, isAgain = false} = input;
   const parts = partsOf(input);
-  const kept = findBundle(packagedBundles(packageRoot), parts) ?? findBundle(cache, parts);
-  if (kept) return {made: kept};
+  const kept = isAgain ? null : (findBundle(packagedBundles(packageRoot), parts) ?? findBundle(cache, parts));
+  if (kept) return {made: kept, keep: null};
   try {
-    const made = await compile(parts, input.runBuild);
-    keepBundle(cache, parts, made);
-    return {made};
+    const made = await compile(parts, builder);
+    const keep = (): void => keepBundle(cache, parts, made);
+    if (!isAgain) keep();
+    return {made, keep: isAgain ? keep : null};
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     return {faults: withoutRepeats(error.errors.map((message) => explain(message, input)))};
@@ -54,8 +59,8 @@ export async function compileAssets(input: CompilationInput): Promise<Compilatio
 export async function bundleAssets(input: BundleInput, compiling = compileAssets(input)): Promise<BundleResult> {
   const result = await compiling;
   return "made" in result
-    ? {assets: placeAssets(input, result.made), diagnostics: strayFiles(input, result.made)}
-    : {assets: null, diagnostics: result.faults};
+    ? {assets: placeAssets(input, result.made), diagnostics: strayFiles(input, result.made), keep: result.keep}
+    : {assets: null, diagnostics: result.faults, keep: null};
 }
 
 function strayFiles({config: {root, theme}, packageRoot}: CompilationInput, {inputs}: Compiled): Diagnostic[] {

@@ -14,7 +14,7 @@ import {fileOfInput, ownCopiesPlugin} from "./own-copies.ts";
 import {namesBelow} from "./names-below.ts";
 import {projectFilesPlugin} from "./project-files.ts";
 import {bundleReact} from "./react-module.ts";
-import {buildOnce, type BuildScope, type RunBuild} from "./rebuilder.ts";
+import {buildOnce, type Builder, type BuildScope} from "./rebuilder.ts";
 import {styleBuild, styleNames, styleSheets} from "./style-sheets.ts";
 import {SITE_DATA, themePlugin} from "./theme-plugin.ts";
 
@@ -56,10 +56,10 @@ export interface Compiled {
   inputs: Record<string, string>;
 }
 
-export async function compile(input: CompileInput, run: RunBuild = buildOnce): Promise<Compiled> {
+export async function compile(input: CompileInput, builder: Builder = buildOnce): Promise<Compiled> {
   const {packageRoot, root, themeFolder, components, development, live} = input;
   const scope = scopeOf(input);
-  const build = (name: string, options: BuildOptions): Promise<BuildResult> => run(name, options, scope);
+  const build = (name: string, options: BuildOptions): Promise<BuildResult> => builder.run(name, options, scope);
   const react = await bundleReact(packageRoot, development, (options) => build("react", options));
   const reactName = `react-${hashOf(react.code).slice(0, 8)}.js`;
   const entry = live ? "runtime/dev/main.ts" : "runtime/main.ts";
@@ -72,7 +72,7 @@ export async function compile(input: CompileInput, run: RunBuild = buildOnce): P
     jsx: "automatic",
     absWorkingDir: packageRoot,
     outdir: path.join(packageRoot, "out"),
-    minify: !development,
+    minify: !development && !live, // to minify takes longer than to bundle
     define: {"process.env.NODE_ENV": development ? '"development"' : '"production"'},
     loader: {".svg": "file", ".png": "file", ".woff2": "file"},
     assetNames: "assets/[name]-[hash]"
@@ -87,7 +87,7 @@ export async function compile(input: CompileInput, run: RunBuild = buildOnce): P
       live,
       react: where === "browser" ? {external: `./${reactName}`} : {resolveFrom: packageRoot}
     });
-    const project = projectFilesPlugin(root, packageRoot);
+    const project = projectFilesPlugin(root, packageRoot, live);
     return project ? [project, theme] : [theme];
   };
 
@@ -104,8 +104,13 @@ export async function compile(input: CompileInput, run: RunBuild = buildOnce): P
       entryNames: "assets/[name]-[hash]",
       chunkNames: "assets/[name]-[hash]",
       plugins: [
-        lazyModulesPlugin(packageRoot, path.join(packageRoot, "runtime/start-page.tsx")),
-        ownCopiesPlugin(packageRoot),
+        // Fewer requests for readers, and a call for each import: the watching server does without.
+        ...(live
+          ? []
+          : [
+              lazyModulesPlugin(packageRoot, path.join(packageRoot, "runtime/start-page.tsx")),
+              ownCopiesPlugin(packageRoot)
+            ]),
         ...plugins("browser")
       ]
     }),
@@ -172,7 +177,7 @@ export async function compile(input: CompileInput, run: RunBuild = buildOnce): P
     inlineScript: inline.outputFiles![0]!.text.trim(),
     // Modules are strict anyway, and esbuild adds "use strict" to them non-deterministically.
     serverCode: server.outputFiles![0]!.text.replace(/^ *"use strict";\n/gm, ""),
-    inputs: hashInputs(input, [browser, extras, worker, inline, server, ...styles], react.inputs)
+    inputs: hashInputs(input, [browser, extras, worker, inline, server, ...styles], react.inputs, builder.hashOf)
   };
 }
 
@@ -219,7 +224,12 @@ function checkAlone({metafile}: BuildResult, entry: string): void {
   }
 }
 
-function hashInputs({root, packageRoot}: CompileInput, results: BuildResult[], more: string[]): Record<string, string> {
+function hashInputs(
+  {root, packageRoot}: CompileInput,
+  results: BuildResult[],
+  more: string[],
+  hash: Builder["hashOf"]
+): Record<string, string> {
   const files = new Set([
     ...results.flatMap((result) => Object.keys(result.metafile!.inputs).map(fileOfInput)),
     ...more
@@ -227,8 +237,7 @@ function hashInputs({root, packageRoot}: CompileInput, results: BuildResult[], m
   const hashes: Record<string, string> = {};
   for (const name of [...files].sort()) {
     const file = inputFile(name, root, packageRoot);
-    if (!/^(virtual|lazy):/.test(name) && fs.existsSync(file))
-      hashes[inputName(name, root, packageRoot)] = hashOf(fs.readFileSync(file));
+    if (!/^(virtual|lazy):/.test(name) && fs.existsSync(file)) hashes[inputName(name, root, packageRoot)] = hash(file);
   }
   return hashes;
 }

@@ -3,46 +3,60 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import type {Loader, Plugin} from "esbuild";
+import type {Loader, OnResolveArgs, OnResolveResult, Plugin} from "esbuild";
 import {isWithin} from "../fs.ts";
 
 export const projectNamespace = "project";
 
-/** Must come before all other plugins. Null if project and package are the same folder, so that paths are already stable. */
-export function projectFilesPlugin(projectRoot: string, packageRoot: string): Plugin | null {
+/**
+ * Must come before all other plugins. Null if project and package are the same folder, so that paths are already
+ * stable.
+ * @param live for the watching server, which is asked about fewer imports: each takes a message to this process
+ */
+export function projectFilesPlugin(projectRoot: string, packageRoot: string, live: boolean): Plugin | null {
   if (isWithin(projectRoot, packageRoot, path.sep)) return null;
+  const isOurs = (file: string): boolean =>
+    isWithin(file, projectRoot, path.sep) && !isWithin(file, packageRoot, path.sep);
+  const nameOf = (file: string): string => path.relative(projectRoot, file).split(path.sep).join("/");
   return {
     name: "project-files",
     setup(build) {
-      build.onResolve(
-        {filter: /.*/},
-        async ({path: name, importer, namespace: from, resolveDir, kind, pluginData, with: attributes}) => {
-          if (pluginData === "located" || pluginData === "resolving") return undefined;
-          if (from === "file" && isWithin(importer, packageRoot, path.sep) && !name.startsWith("@theme/"))
-            return undefined; // building the package, without a project
-          const found = await build.resolve(name, {
-            importer,
-            namespace: from,
-            resolveDir,
-            kind,
-            pluginData: "located",
-            with: attributes
-          });
-          if (found.errors.length > 0) return {errors: found.errors};
-          const isOurs =
-            found.namespace === "file" &&
-            !found.external &&
-            isWithin(found.path, projectRoot, path.sep) &&
-            !isWithin(found.path, packageRoot, path.sep);
-          return isOurs
-            ? {
-                path: path.relative(projectRoot, found.path).split(path.sep).join("/"),
-                namespace: projectNamespace,
-                sideEffects: found.sideEffects
-              }
-            : found;
-        }
-      );
+      const resolve = async ({
+        path: name,
+        importer,
+        namespace: from,
+        resolveDir,
+        kind,
+        pluginData,
+        with: attributes
+      }: OnResolveArgs): Promise<OnResolveResult | undefined> => {
+        if (pluginData === "located" || pluginData === "resolving") return undefined;
+        if (from === "file" && isWithin(importer, packageRoot, path.sep) && !name.startsWith("@theme/"))
+          return undefined; // building the package, without a project
+        const found = await build.resolve(name, {
+          importer,
+          namespace: from,
+          resolveDir,
+          kind,
+          pluginData: "located",
+          with: attributes
+        });
+        if (found.errors.length > 0) return {errors: found.errors};
+        return found.namespace === "file" && !found.external && isOurs(found.path)
+          ? {path: nameOf(found.path), namespace: projectNamespace, sideEffects: found.sideEffects}
+          : found;
+      };
+      const resolveLive = (args: OnResolveArgs): ReturnType<typeof resolve> | OnResolveResult | undefined => {
+        if (OF_PACKAGE.test(args.path)) return undefined;
+        const file = /^\.|^[/\\]|^[a-z]:[/\\]/i.test(args.path) ? path.resolve(args.resolveDir, args.path) : null;
+        const found = file && ["", ...Object.keys(loaders)].map((ending) => file + ending).find(isFile);
+        if (!found) return resolve(args);
+        return isOurs(found) ? {path: nameOf(found), namespace: projectNamespace} : undefined;
+      };
+      if (live) {
+        for (const namespace of [projectNamespace, "virtual"]) build.onResolve({filter: /.*/, namespace}, resolveLive);
+        build.onResolve({filter: /^@theme\//, namespace: "file"}, resolve);
+      } else build.onResolve({filter: /.*/}, resolve);
       build.onLoad({filter: /.*/, namespace: projectNamespace}, ({path: name}) => {
         const file = path.join(projectRoot, name);
         return {
@@ -56,16 +70,24 @@ export function projectFilesPlugin(projectRoot: string, packageRoot: string): Pl
   };
 }
 
+/** Imports that never lead to the project. */
+const OF_PACKAGE = /^(?:@runtime\/|@theme-original\/|virtual:|react(?:-dom)?(?:\/|$))/;
+
+function isFile(file: string): boolean {
+  return fs.statSync(file, {throwIfNoEntry: false})?.isFile() === true;
+}
+
+/** By ending, in esbuild's order. */
 const loaders: Record<string, Loader> = {
-  ".ts": "ts",
   ".tsx": "tsx",
-  ".mts": "ts",
+  ".ts": "ts",
+  ".jsx": "jsx",
   ".js": "jsx",
+  ".css": "css",
+  ".json": "json",
+  ".mts": "ts",
   ".mjs": "js",
   ".cjs": "js",
-  ".jsx": "jsx",
-  ".json": "json",
-  ".css": "css",
   ".svg": "file",
   ".png": "file",
   ".woff2": "file"

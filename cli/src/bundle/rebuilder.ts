@@ -4,10 +4,16 @@
 
 import fs from "node:fs";
 import type {BuildContext, BuildOptions, BuildResult} from "esbuild";
+import {hashOf} from "../text.ts";
 import {loadEsbuild} from "./esbuild.ts";
 
-/** Runs a build. Those of one name with the same scope and options are the same build. */
-export type RunBuild = (name: string, options: BuildOptions, scope: BuildScope) => Promise<BuildResult>;
+/** How esbuild is run. */
+export interface Builder {
+  /** Runs a build. Those of one name with the same scope and options are the same build. */
+  run(name: string, options: BuildOptions, scope: BuildScope): Promise<BuildResult>;
+  /** Hash of a file's content. */
+  hashOf(file: string): string;
+}
 
 /** What a build depends on besides its options and input files. */
 export interface BuildScope {
@@ -18,7 +24,10 @@ export interface BuildScope {
 }
 
 /** Remembers nothing. */
-export const buildOnce: RunBuild = (_name, options) => loadEsbuild().build(options);
+export const buildOnce: Builder = {
+  run: (_name, options) => loadEsbuild().build(options),
+  hashOf: hashOfFile
+};
 
 interface Known {
   key: string;
@@ -35,9 +44,11 @@ const STEP = 2_000;
 /** Never equal to another: the file may have changed since esbuild read it. */
 const UNSETTLED = "";
 
-export function createRebuilder(): RunBuild {
+export function createRebuilder(): Builder {
   const known = new Map<string, Known>();
-  return async (name, options, scope) => {
+  const hashes = new Map<string, {stamp: string; hash: string}>();
+
+  const run: Builder["run"] = async (name, options, scope) => {
     const key = JSON.stringify([scope.key, options]);
     let build = known.get(name);
     if (build && build.key !== key) {
@@ -55,6 +66,17 @@ export function createRebuilder(): RunBuild {
     build.stamps = stampsOf(result, scope, started - STEP);
     return (build.result = result);
   };
+
+  function hashOfKnown(file: string): string {
+    const stamp = settledStampOf(file, Date.now() - STEP);
+    const found = hashes.get(file);
+    if (found && found.stamp === stamp && stamp !== UNSETTLED) return found.hash;
+    const hash = hashOfFile(file);
+    hashes.set(file, {stamp, hash});
+    return hash;
+  }
+
+  return {run, hashOf: hashOfKnown};
 }
 
 function isUnchanged(stamps: ReadonlyMap<string, string>): boolean {
@@ -65,10 +87,19 @@ function stampsOf({metafile}: BuildResult, {fileOf}: BuildScope, settled: number
   return new Map(
     Object.keys(metafile?.inputs ?? {}).map((name) => {
       const file = fileOf(name);
-      const changed = fs.statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0;
-      return [file, changed < settled ? stampOf(file) : UNSETTLED] as const;
+      return [file, settledStampOf(file, settled)] as const;
     })
   );
+}
+
+/** `UNSETTLED` for a file that has changed since `settled`, in milliseconds since 1970. */
+function settledStampOf(file: string, settled: number): string {
+  const changed = fs.statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0;
+  return changed < settled ? stampOf(file) : UNSETTLED;
+}
+
+function hashOfFile(file: string): string {
+  return hashOf(fs.readFileSync(file));
 }
 
 function stampOf(file: string): string {

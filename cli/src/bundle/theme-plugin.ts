@@ -1,12 +1,12 @@
 // Lets esbuild find the theme's components, the project's replacements for
 // them, and the modules that are generated while bundling.
 
-import fs from "node:fs";
 import path from "node:path";
-import type {Plugin} from "esbuild";
+import type {Plugin, ResolveResult} from "esbuild";
 import {blockNames} from "../../../runtime/shared/markdown-blocks.ts";
 import {isStill, type ComponentFile} from "./component-files.ts";
-import {componentEndings, ownComponent} from "./own-component.ts";
+import {namesBelow} from "./names-below.ts";
+import {ownComponent} from "./own-component.ts";
 
 /** The module with the site's data, which is separate from the bundle. */
 export const SITE_DATA = "virtual:site-data";
@@ -28,15 +28,16 @@ export function themePlugin(input: ThemePluginInput): Plugin {
   return {
     name: "theme",
     setup(build) {
-      build.onResolve({filter: /^@theme\//}, ({path: name}) => ({
-        path: findComponent(input.themeFolder, theme, name.slice("@theme/".length))
-      }));
-      build.onResolve({filter: /^@theme-original\//}, ({path: name}) => ({
-        path: findComponent(null, theme, name.slice("@theme-original/".length))
-      }));
-      build.onResolve({filter: /^@runtime\//}, ({path: name}) => ({
-        path: findFile(path.join(input.packageRoot, "runtime", name.slice("@runtime/".length)))
-      }));
+      const resolved = new Map<string, Promise<ResolveResult>>();
+      // Each call of a plugin takes a message to this process, and most imports are of these three: esbuild itself
+      // resolves aliases.
+      build.initialOptions.alias = {
+        "@runtime": path.join(input.packageRoot, "runtime"),
+        "@theme": theme,
+        "@theme-original": theme
+      };
+      for (const [name, file] of ownComponents(input.themeFolder))
+        build.onResolve({filter: new RegExp(`^@theme/${name.replace(/[^\w/]/g, "\\$&")}$`)}, () => ({path: file}));
       build.onResolve({filter: /^protodocs\/theme$/}, () => ({path: path.join(theme, "theme.ts")}));
       if (input.live)
         build.onResolve({filter: /\/load-page\.ts$/}, () => ({
@@ -56,28 +57,30 @@ export function themePlugin(input: ThemePluginInput): Plugin {
       build.onResolve({filter: /^react(-dom)?(\/.*)?$/}, (args) => {
         if (args.pluginData === "resolving") return undefined;
         if ("external" in input.react) return {path: input.react.external, external: true};
-        return build.resolve(args.path, {
-          kind: args.kind,
-          resolveDir: input.react.resolveFrom,
-          pluginData: "resolving"
-        });
+        const {resolveFrom: resolveDir} = input.react;
+        const id = `${args.kind} ${args.path}`;
+        const found =
+          resolved.get(id) ?? build.resolve(args.path, {kind: args.kind, resolveDir, pluginData: "resolving"});
+        resolved.set(id, found);
+        return found;
       });
     }
   };
 }
 
-/** The project's component of that name, or else the theme's. */
-function findComponent(project: string | null, theme: string, name: string): string {
-  const own = project === null ? null : ownComponent(project, name);
-  return own ?? findFile(path.join(theme, name));
-}
-
-function findFile(base: string): string {
-  return (
-    [base, ...componentEndings.map((ending) => base + ending)].find((file) =>
-      fs.statSync(file, {throwIfNoEntry: false})?.isFile()
-    ) ?? base
-  );
+/** Components that the project replaces: names and absolute paths. */
+function ownComponents(folder: string | null): Map<string, string> {
+  const found = new Map<string, string>();
+  if (folder === null) return found;
+  for (const written of namesBelow(folder)) {
+    const name = written
+      .split(path.sep)
+      .join("/")
+      .replace(/\.[jt]sx?$/, "");
+    const file = name === written ? null : ownComponent(folder, name);
+    if (file !== null) found.set(name, file);
+  }
+  return found;
 }
 
 function virtualModule(name: string, {components, themeFolder, packageRoot}: ThemePluginInput): string {

@@ -6,7 +6,7 @@ import {replacedIn} from "../bundle/replaced.ts";
 import {bundleAssets, compileAssets, type Compilation} from "../bundle/bundle-assets.ts";
 import {compileExtension} from "../bundle/compile-extension.ts";
 import {themePlace} from "../bundle/theme-place.ts";
-import type {RunBuild} from "../bundle/rebuilder.ts";
+import type {Builder} from "../bundle/rebuilder.ts";
 import {componentNames} from "../bundle/component-files.ts";
 import type {Cache} from "../cache.ts";
 import {contentFolders} from "../config/folders.ts";
@@ -58,7 +58,7 @@ export interface SiteInput {
   /** For the watching server: URL from which pages load the site's data. */
   live?: {siteData: string};
   /** How esbuild is run; once by default. */
-  runBuild?: RunBuild;
+  builder?: Builder;
   /** Called with each thread's work, for a trace. */
   onSpan?(span: Span): void;
   /** Told which pages are worked on. */
@@ -105,6 +105,8 @@ export function openSite(input: SiteInput): OpenSite {
   let loaded: LoadedAssets | null = null;
   const roots = {root: config.root, packageRoot: input.packageRoot};
   let compiling: Promise<Compilation> | null = null;
+  /** Leaves the last bundle to the next process. */
+  let keepBundle: (() => void) | null = null;
   let draw: DrawDiagram | null = null;
   let drawn: readonly DiagramLanguage[] = [];
   let changes: ReadonlyMap<string, LastChange> = new Map();
@@ -175,6 +177,11 @@ export function openSite(input: SiteInput): OpenSite {
       engine.refresh(({name}) => name === changeInput.name);
       return history.unavailable;
     },
+    save() {
+      engine.save();
+      keepBundle?.();
+      keepBundle = null;
+    },
     beginAssets() {
       compiling = compileAssets({...input, config});
       compiling.catch(() => undefined); // awaited below
@@ -182,7 +189,12 @@ export function openSite(input: SiteInput): OpenSite {
     async loadAssets() {
       const made = compiling ?? undefined;
       compiling = null;
-      const {assets, diagnostics} = await bundleAssets({...input, config, siteData: engine.ask(siteData, "")}, made);
+      const isAgain = loaded !== null;
+      const {assets, diagnostics, keep} = await bundleAssets(
+        {...input, config, isAgain, siteData: engine.ask(siteData, "")},
+        made
+      );
+      keepBundle = keep;
       if (assets && assets.key !== loaded?.assets.key) {
         try {
           loaded = {assets, server: await importAlone(assets.serverModule)};

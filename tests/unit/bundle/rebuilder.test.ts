@@ -10,7 +10,7 @@ import {temporaryFolder, writeFiles} from "../../helpers.ts";
 /** A project of two files, last changed a minute ago. */
 function project() {
   const root = temporaryFolder();
-  const run = createRebuilder();
+  const {run, hashOf} = createRebuilder();
   const scope = (key: string): BuildScope => ({key, fileOf: (name) => path.join(root, name)});
   /** @param time of its last change, in seconds */
   const at = (file: string, time: number): void => fs.utimesSync(path.join(root, file), time, time);
@@ -29,7 +29,7 @@ function project() {
   };
   const build = (key = "", more: BuildOptions = {}) => run("main", {...options, ...more}, scope(key));
   const text = async (): Promise<string> => (await build()).outputFiles![0]!.text;
-  return {build, text, write, at, minuteAgo};
+  return {build, text, write, at, minuteAgo, hash: (file: string) => hashOf(path.join(root, file))};
 }
 
 test("a build whose files are unchanged is not run again", async () => {
@@ -47,6 +47,21 @@ test("an edited file is built again, even if it changes twice within the steps o
   write("word.js", 'export const word = "thirds";\n');
   at("word.js", time);
   assert.match(await text(), "thirds");
+});
+
+test("so is its hash", () => {
+  const {hash, write, at, minuteAgo} = project();
+  const first = hash("word.js");
+  assert.is(hash("word.js"), first);
+  for (const text of ["second", "thirds"]) {
+    const before = hash("word.js");
+    write("word.js", `export const word = "${text}";\n`);
+    at("word.js", Math.floor(Date.now() / 1000));
+    assert.is.not(hash("word.js"), before);
+  }
+  write("word.js", 'export const word = "first";\n');
+  minuteAgo("word.js");
+  assert.is(hash("word.js"), first);
 });
 
 test("another scope or other options are another build", async () => {

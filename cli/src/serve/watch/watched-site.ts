@@ -71,7 +71,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     fs: steady.fs,
     drafts: true,
     development: false,
-    runBuild: createRebuilder(),
+    builder: createRebuilder(),
     live: {siteData: `${input.config.base}${LIVE_FOLDER}site-data.js`}
   });
   const {ask, config} = site;
