@@ -4,7 +4,7 @@
 
 import {BINARY, type HttpRequest} from "./http-request.ts";
 import {jsonFault, type BodySchema} from "./json-fault.ts";
-import {inHeader, inPath, inQuery, type WireForm} from "./wire-form.ts";
+import {inForm, inHeader, inPath, inQuery, type WireForm} from "./wire-form.ts";
 
 export interface RequestForm {
   method: string;
@@ -268,7 +268,7 @@ function fieldsBody(form: RequestForm, body: FormBody, values: RequestValues, fa
     .map(({field, value}) =>
       field.wire === null
         ? `${encodeURIComponent(field.name)}=${encodeURIComponent(writtenValue(value))}`
-        : inQuery(field.name, value, field.wire)
+        : inForm(field.name, value, field.wire)
     )
     .join("&");
   return {type: body.mediaType, text, form: [], binary: false};

@@ -11,8 +11,20 @@ export interface WireForm {
 
 const separators: Record<string, string> = {spaceDelimited: "%20", pipeDelimited: "%7C", tabDelimited: "%09"};
 
-/** "ids=1&ids=2", "point=x,1,y,2", "filter[party]=a". */
-export function inQuery(name: string, value: unknown, {style, explode, reserved = false}: WireForm): string {
+/** "ids=1&ids=2", "point=x,1,y,2", "filter%5Bparty%5D=a": a URL may not hold brackets, and some servers refuse them. */
+export function inQuery(name: string, value: unknown, form: WireForm): string {
+  if (form.style !== "deepObject") return inForm(name, value, form);
+  return inForm(name, value, form)
+    .split("&")
+    .map((pair) => {
+      const [key = "", ...rest] = pair.split("=");
+      return [key.replace(/\[/g, "%5B").replace(/\]/g, "%5D"), ...rest].join("=");
+    })
+    .join("&");
+}
+
+/** The same in a body, where brackets are legible: "filter[party]=a". */
+export function inForm(name: string, value: unknown, {style, explode, reserved = false}: WireForm): string {
   const key = encodeURIComponent(name);
   const encoded = (inner: unknown): string => (reserved ? withReserved(inner) : escaped(inner));
   const separator = separators[style] ?? ",";

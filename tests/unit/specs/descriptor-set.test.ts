@@ -165,4 +165,21 @@ test("bytes that are damaged anywhere end in a fault or in pages, never in an ex
   }
 });
 
+for (const [image, hint] of [
+  ["image.json", "images are read in their binary form: buf build -o image.binpb"],
+  ["image.json.gz", "images are read in their binary form: buf build -o image.binpb"],
+  ["image.txtpb", "images are read in their binary form: buf build -o image.binpb"],
+  ["image.yaml", "images are read in their binary form: buf build -o image.binpb"],
+  ["image.binpb.zst", "compress it with gzip instead: buf build -o image.binpb.gz"],
+  ["protos", "path is a folder below the version's specs folder"]
+] as const)
+  test(`${image} is not read, and the hint says what is`, () => {
+    const {diagnostics} = compileSpecs([{spec: specOf(image, "protobuf"), version: "test", files: []}]);
+    assert.equal(
+      diagnostics.map(({code}) => code),
+      ["spec-unsupported"]
+    );
+    assert.is(diagnostics[0]!.hint, hint);
+  });
+
 test.run();

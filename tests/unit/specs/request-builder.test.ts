@@ -66,7 +66,9 @@ const queries: [style: string, explode: boolean, schema: object, written: string
   ["form", false, RECORD, record, "/things?k=x,1,y,z"],
   ["spaceDelimited", false, LIST, list, "/things?k=a%20b%20c"],
   ["pipeDelimited", false, LIST, list, "/things?k=a%20b%7Cc"],
-  ["deepObject", true, RECORD, record, "/things?k[x]=1&k[y]=z"]
+  ["deepObject", true, RECORD, record, "/things?k%5Bx%5D=1&k%5By%5D=z"],
+  ["spaceDelimited", false, RECORD, record, "/things?k=x%201%20y%20z"],
+  ["pipeDelimited", false, RECORD, record, "/things?k=x%7C1%7Cy%7Cz"]
 ];
 
 for (const [style, explode, schema, written, url] of queries) {
@@ -91,6 +93,11 @@ const paths: [style: string, explode: boolean, schema: object, written: string, 
   ["simple", false, LIST, list, "/things/a%20b,c"],
   ["simple", false, RECORD, record, "/things/x,1,y,z"],
   ["simple", true, RECORD, record, "/things/x=1,y=z"],
+  ["simple", true, LIST, list, "/things/a%20b,c"],
+  ["label", false, {type: "string"}, "a", "/things/.a"],
+  ["label", false, RECORD, record, "/things/.x,1,y,z"],
+  ["matrix", false, {type: "string"}, "a", "/things/;k=a"],
+  ["matrix", false, RECORD, record, "/things/;k=x,1,y,z"],
   ["label", false, LIST, list, "/things/.a%20b,c"],
   ["label", true, LIST, list, "/things/.a%20b.c"],
   ["label", true, RECORD, record, "/things/.x=1.y=z"],
@@ -115,6 +122,17 @@ test("headers: a text, a list, a record", async (context) => {
   assert.is(await send(LIST, list), "a b,c");
   assert.is(await send(RECORD, record), "x,1,y,z");
   assert.is(await send(RECORD, record, true), "x=1,y=z");
+});
+
+test("a header whose content is JSON", async (context) => {
+  const form = formOf({parameters: [{name: "X-K", in: "header", content: {"application/json": {schema: RECORD}}}]});
+  assert.is((await arrived(context, form, {parameters: {"header X-K": '{"x":1}'}})).headers["x-k"], '{"x":1}');
+});
+
+test("a cookie that is a list", () => {
+  const form = formOf({parameters: [{name: "k", in: "cookie", explode: false, schema: LIST}]});
+  const {request} = buildRequest(form, {...initialValues(form), parameters: {"cookie k": "a\nb"}});
+  assert.equal(request.headers, [["Cookie", "k=a,b"]]);
 });
 
 test("cookies are part of the composed request; browsers do not send them to other sites", () => {
@@ -254,6 +272,51 @@ test("multipart: texts, a list, JSON with its type, a file", async (context) => 
   assert.match(text, /name="l"\r\n\r\nx\r\n[^]*name="l"\r\n\r\ny\r\n/);
   assert.match(text, /name="r"; filename="blob"\r\nContent-Type: application\/json\r\n\r\n\{"x":1,"y":"z"\}\r\n/);
   assert.match(text, /name="f"; filename="picture.png"\r\nContent-Type: image\/png\r\n\r\nbytes\r\n/);
+});
+
+test("media types of JSON and XML by their suffix", async (context) => {
+  for (const [type, text] of [
+    ["application/problem+json", '{"x": 2}'],
+    ["application/atom+xml", "<feed/>"]
+  ] as const) {
+    const {headers, body: sent} = await arrived(context, body(type, RECORD), {text});
+    assert.is(headers["content-type"], type);
+    assert.is(sent, text);
+  }
+});
+
+test("urlencoded: lists joined by commas and by bars", async (context) => {
+  const schema = {type: "object", properties: {a: LIST, b: LIST, c: RECORD}};
+  const encoding = {
+    a: {style: "form", explode: false},
+    b: {style: "pipeDelimited", explode: false},
+    c: {style: "form", explode: true}
+  };
+  const form = body("application/x-www-form-urlencoded", schema, {encoding});
+  const {body: text} = await arrived(context, form, {fields: {a: '["x","y"]', b: '["x","y"]', c: record}});
+  assert.is(text, "a=x,y&b=x%7Cy&x=1&y=z");
+});
+
+test("multipart: the media type that a part's encoding names", async (context) => {
+  const schema = {type: "object", properties: {note: {type: "string"}, r: RECORD}};
+  const encoding = {note: {contentType: "text/markdown"}, r: {contentType: "application/vnd.r+json"}};
+  const {body: text} = await arrived(context, body("multipart/form-data", schema, {encoding}), {
+    fields: {note: "*n*", r: record}
+  });
+  assert.match(text, /name="note"[^\r]*\r\nContent-Type: text\/markdown\r\n\r\n\*n\*\r\n/);
+  assert.match(text, /name="r"[^\r]*\r\nContent-Type: application\/vnd\.r\+json\r\n\r\n\{"x":1,"y":"z"\}\r\n/);
+});
+
+test("an image as the body, by its content media type", async (context) => {
+  const form = body("image/png", {contentMediaType: "image/png"});
+  const {headers, body: text} = await arrived(
+    context,
+    form,
+    {},
+    {"": new File(["bytes"], "a.png", {type: "image/png"})}
+  );
+  assert.is(headers["content-type"], "image/png");
+  assert.is(text, "bytes");
 });
 
 test("a file as the body", async (context) => {

@@ -112,7 +112,14 @@ function emptySpecs(inputs: readonly SpecInput[], shown: ReadProtos["shown"]): D
         "spec-unsupported",
         spec.at,
         `The specification "${spec.name}" has no .proto files in ${spec.path}.`,
-        "path is a folder below the version's specs folder"
+        otherFormHint(spec.path) ?? "path is a folder below the version's specs folder"
       )
     );
+}
+
+/** What to do with an image of buf in a form that is not read. */
+function otherFormHint(path: string): string | null {
+  if (/\.(json|ya?ml|txtpb|textproto|prototxt)(\.(gz|zst))?$/i.test(path))
+    return "images are read in their binary form: buf build -o image.binpb";
+  return /\.zst$/i.test(path) ? "compress it with gzip instead: buf build -o image.binpb.gz" : null;
 }
