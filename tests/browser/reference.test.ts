@@ -30,6 +30,18 @@ const KINDS = [
   `${WALLET}/local-service/wallet-api`
 ];
 
+test("emphasis in a description is italic, unlike the notes next to a name", async ({page, open}) => {
+  await open(OPERATION);
+  const styles = await page.evaluate(() => {
+    const row = document.querySelector(".schema > li:has(> div):has(> span)")!;
+    return ["div", "span"].map((place) => {
+      const em = row.querySelector(`:scope > ${place}`)!.appendChild(document.createElement("em"));
+      return getComputedStyle(em).fontStyle;
+    });
+  });
+  assert.equal(styles, ["italic", "normal"]);
+});
+
 // ---------------------------------------------------------------- code samples
 
 test("the language of the samples is remembered, on other operations and after a reload", async ({page, open}) => {

@@ -155,7 +155,7 @@ test("lists and records are sent in the parameter's style", () => {
     {},
     {servers: [{url: "https://a.example"}]}
   );
-  assert.is(samples[0]!.text, "curl --globoff 'https://a.example/things/;id=a1?ids=a&ids=b&filter[party]=x'");
+  assert.is(samples[0]!.text, "curl 'https://a.example/things/;id=a1?ids=a&ids=b&filter%5Bparty%5D=x'");
 });
 
 test("schemas within schemas without end are reported where they are too many", () => {
@@ -445,5 +445,40 @@ test("the model grows with the specification, and not with its square; long chai
   const [small, large] = [size(150), size(1500)];
   assert.ok(large < small * 1.3, `${Math.round(small)} and ${Math.round(large)} for each operation`);
 });
+
+// ---------------------------------------------------------------- dynamic references
+
+const dynamic = {
+  List: {type: "array", items: {$dynamicRef: "#item"}, $defs: {item: {$dynamicAnchor: "item", type: "boolean"}}},
+  Words: {$ref: "#/components/schemas/List", $defs: {item: {$dynamicAnchor: "item", type: "string", const: "w"}}},
+  Tree: {
+    $dynamicAnchor: "node",
+    type: "object",
+    properties: {name: {type: "string"}, below: {type: "array", items: {$dynamicRef: "#node"}}}
+  },
+  Forest: {$dynamicAnchor: "node", $ref: "#/components/schemas/Tree", unevaluatedProperties: false}
+};
+
+function definition(name: string): Schema {
+  const {pages} = compile({
+    "api.json": openapi(
+      {"/a": {post: {operationId: "a", requestBody: contentOf(name), responses: {"200": {description: "Ok"}}}}},
+      dynamic
+    )
+  });
+  return (pages[0]!.body.reference as OperationPage).definitions[`api:api/${name}`]!.schema;
+}
+
+function contentOf(name: string): object {
+  return {content: {"application/json": {schema: {$ref: `#/components/schemas/${name}`}}}};
+}
+
+test("a dynamic reference leads where its user says, or to its own anchor", () => {
+  assert.is(typeLabel(definition("Words")).text, "array of item");
+  assert.is(definition("Tree").properties[1]!.schema.items!.ref!.label, "Tree");
+  assert.is(definition("Forest").properties[1]!.schema.items!.ref!.label, "Forest");
+});
+sample({$ref: "#/components/schemas/Words"}, dynamic, ["w"]);
+sample({$ref: "#/components/schemas/List"}, dynamic, [true]);
 
 test.run();

@@ -4,6 +4,7 @@
 import type {SpecConfig} from "../../config/config.ts";
 import {child, childrenOf, follow, itemsOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
 import {derivedFrom} from "./derived.ts";
+import {anchorAround, anchorsAlong, dynamicName, scopeWithin, type DynamicScope} from "./dynamic-anchors.ts";
 import {sampleNumber, sampleText, type SampleRules} from "./sample-text.ts";
 import {fieldsOf, get, isFields, listOf, stringsOf, textOf} from "./values.ts";
 
@@ -27,7 +28,7 @@ interface Making {
   rules: SampleRules;
   values: number;
   /** State shared by all parts of one example. */
-  run: {steps: number; bases: unknown[]};
+  run: {steps: number; bases: unknown[]; scope: DynamicScope};
   passed: unknown[];
   /** Whether to omit response-only or request-only properties. */
   skip: "readOnly" | "writeOnly";
@@ -41,7 +42,7 @@ export function sampleValue(
 ): unknown {
   const rules = {exampleValues: spec.exampleValues, matchers: set.matchers, expressions: set.expressions};
   const skip = direction === "request" ? "readOnly" : "writeOnly";
-  return make({set, rules, values: 0, run: {steps: 0, bases: []}, passed: [], skip}, cursor, name, 0);
+  return make({set, rules, values: 0, run: {steps: 0, bases: [], scope: new Map()}, passed: [], skip}, cursor, name, 0);
 }
 
 function make(making: Making, cursor: Cursor, name: string, depth: number): unknown {
@@ -55,7 +56,10 @@ function make(making: Making, cursor: Cursor, name: string, depth: number): unkn
   if (given !== undefined) return given;
   making.values++;
   const inner = {...making, passed: [...making.passed, at.value]};
+  const outer = making.run.scope;
+  making.run.scope = scopeWithin(outer, anchorsAlong(making.set, cursor));
   const value = makeFrom(inner, at, fields, name, depth);
+  making.run.scope = outer;
   making.values = inner.values;
   return value;
 }
@@ -155,8 +159,10 @@ function makeBase(making: Making, part: Cursor, name: string, depth: number): un
 }
 
 /** Resolves `$ref`s; dead ones have already been reported. */
-function resolved({set}: Making, cursor: Cursor): Cursor | null {
-  return follow({...set, diagnostics: []}, cursor);
+function resolved({set, run}: Making, cursor: Cursor): Cursor | null {
+  const name = dynamicName(cursor.value);
+  const found = name === "" ? cursor : (run.scope.get(name) ?? anchorAround(cursor, name) ?? cursor);
+  return follow({...set, diagnostics: []}, found);
 }
 
 /** The discriminator property of `base`, with the value for this alternative. */

@@ -31,6 +31,14 @@ import {
 } from "./cursor.ts";
 import {derivedFrom, mappedReference} from "./derived.ts";
 import {proseAt, withDocs} from "./description.ts";
+import {
+  anchorAround,
+  dynamicAnchorsOf,
+  dynamicName,
+  isRedirected,
+  scopeWithin,
+  type DynamicScope
+} from "./dynamic-anchors.ts";
 import type {ProseReader} from "./prose.ts";
 import {constraintsOf, containedItems, contentFormat, examplesOf, extensionsOf, isPlainName} from "./schema-facts.ts";
 import {fieldsOf, get, isFields, jsonText, listOf, stringsOf, textOf} from "./values.ts";
@@ -57,6 +65,8 @@ export interface SchemaReader {
   /** Definitions that have been referenced but not read yet. */
   unread: {definition: Definition; cursor: Cursor}[];
   reading: boolean;
+  /** Where dynamic references lead at present. */
+  scope: DynamicScope;
   /** Current nesting depth of inline schemas. */
   depth: number;
   /** A schema's equivalent: the proto message that it names. */
@@ -74,6 +84,7 @@ export function createSchemaReader(
     targets: new Map(),
     unread: [],
     reading: false,
+    scope: new Map(),
     depth: 0
   };
 }
@@ -86,7 +97,7 @@ export function readSchema(reader: SchemaReader, cursor: Cursor): Schema {
   const joined = joinedAt(reader.set, cursor);
   if (joined) return readSchema(reader, joined);
   if (typeof value["$ref"] === "string" || typeof value["$dynamicRef"] === "string")
-    return readReference(reader, cursor);
+    return readRedirected(reader, cursor) ?? readReference(reader, cursor);
   const single = singleReference(reader, cursor);
   if (single) return single;
   if (reader.depth >= MAX_DEPTH) {
@@ -136,6 +147,19 @@ export function emptySchema(): Schema {
 
 // ---------------------------------------------------------------- references
 
+/** A reference that also says where dynamic references of its target lead is the target, read so. */
+function readRedirected(reader: SchemaReader, cursor: Cursor): Schema | null {
+  const anchors = dynamicAnchorsOf(cursor);
+  const target = anchors.size > 0 && text(cursor, "$ref") !== "" ? follow(reader.set, cursor) : null;
+  if (!target || !isRedirected(target.value, anchors)) return null;
+  const outer = reader.scope;
+  reader.scope = scopeWithin(outer, anchors);
+  const schema = readSchema(reader, target);
+  reader.scope = outer;
+  const description = readDescription(reader, cursor);
+  return {...schema, title: text(cursor, "title") || schema.title, ...(description.length > 0 && {description})};
+}
+
 function readReference(reader: SchemaReader, cursor: Cursor): Schema {
   const schema: Schema = {
     ...emptySchema(),
@@ -147,7 +171,9 @@ function readReference(reader: SchemaReader, cursor: Cursor): Schema {
   };
   const dynamic = get(cursor.value, "$dynamicRef");
   const at = typeof dynamic === "string" ? {...cursor, value: {$ref: dynamic}} : cursor;
-  const target = targetOf(reader.set, at);
+  const name = dynamicName(cursor.value);
+  const redirected = name === "" ? null : (reader.scope.get(name) ?? anchorAround(cursor, name));
+  const target = redirected ?? targetOf(reader.set, at);
   if (!target) return {...schema, title: nameOfReference(text(at, "$ref"))};
   return {...schema, ref: referenceTo(reader, target)};
 }
@@ -193,11 +219,14 @@ export function referenceTo(reader: SchemaReader, named: Cursor): Reference {
 function readDefinitions(reader: SchemaReader): void {
   if (reader.reading) return;
   reader.reading = true;
+  const {scope} = reader;
+  reader.scope = new Map();
   for (let next = reader.unread.shift(); next; next = reader.unread.shift()) {
     follow(reader.set, next.cursor); // reports circular references
     const end = isAlias(next.cursor) ? follow(reader.set, next.cursor) : null;
     next.definition.schema = readSchema(reader, end ?? next.cursor); // a second name has the contents of the first
   }
+  reader.scope = scope;
   reader.reading = false;
 }
 
