@@ -16,7 +16,7 @@ import {cardHref} from "../cards/card-path.ts";
 import {namedFile, type Frame} from "./resolve-site.ts";
 import {originOf, type RoutedPage} from "./routes.ts";
 import {breadcrumbsOf, pagerLink, type SidebarPlace} from "./sidebar-data.ts";
-import type {TreeCategory, TreeItem} from "./sidebar-tree.ts";
+import {labelOf, type TreeCategory, type TreeItem} from "./sidebar-tree.ts";
 import type {SiteIndex} from "./site-index.ts";
 
 /** @param index the frame's names, and where to look up files */
@@ -203,13 +203,18 @@ function imageOf(
   return found;
 }
 
+function cardsOf(category: TreeCategory | undefined, frame: Frame): CardData[] {
+  const also = (category?.also ?? []).map((page): TreeItem => ({type: "doc", page, label: labelOf(page)}));
+  return [...(category?.items ?? []), ...also].map((item) => cardOf(item, frame));
+}
+
 /** The body of a generated page; null for all others. */
 function generatedBody(frame: Frame, {page}: RoutedPage): Body | null {
   switch (page.kind) {
     case "category":
       return {
         type: "cards",
-        cards: (frame.categories.get(page)?.items ?? []).map((item) => cardOf(item, frame)),
+        cards: cardsOf(frame.categories.get(page), frame),
         intro: page.description
       };
     case "tags":

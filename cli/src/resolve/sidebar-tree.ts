@@ -39,6 +39,8 @@ export interface TreeCategory {
   page: Outline | null;
   collapsed: boolean;
   items: TreeItem[];
+  /** Pages that belong here too and are in another category: operations with several tags. */
+  also?: readonly Outline[];
 }
 
 /** Inputs for the trees of one version. */
@@ -213,7 +215,8 @@ function specItems(entries: readonly SpecEntry[], at: Location, building: Buildi
         label: entry.label,
         page: entry.page,
         collapsed: true,
-        items: specItems(entry.items, at, building)
+        items: specItems(entry.items, at, building),
+        ...(entry.also && {also: entry.also})
       }
     ];
   });

@@ -6,7 +6,15 @@ import type {VersionConfig} from "../config/config.ts";
 import type {Outline, Page, SpecCategory, SpecOutline} from "../model.ts";
 
 export type SpecEntry =
-  {type: "page"; page: Outline} | {type: "category"; label: string; page: Outline | null; items: SpecEntry[]};
+  | {type: "page"; page: Outline}
+  | {
+      type: "category";
+      label: string;
+      page: Outline | null;
+      items: SpecEntry[];
+      /** Pages that are listed in another category. */
+      also?: readonly Outline[];
+    };
 
 export interface SpecEntries {
   /** Index pages of tags. */
@@ -53,13 +61,15 @@ function entriesOf(
   if (ofSpec.some(({path, group}) => path !== null || group !== null)) {
     const listed = new Set<Outline>();
     const entries = ofSpec.map((category): SpecEntry => {
-      const operations = category.operations.map((id) => byId.get(id)!).filter((page) => !listed.has(page));
+      const all = category.operations.map((id) => byId.get(id)!);
+      const operations = all.filter((page) => !listed.has(page));
       for (const page of operations) listed.add(page);
       return {
         type: "category",
         label: category.label,
         page: categories.get(category) ?? null,
-        items: operations.map((page) => ({type: "page", page}))
+        items: operations.map((page) => ({type: "page", page})),
+        ...(all.length > operations.length && {also: all.filter((page) => !operations.includes(page))})
       };
     });
     const rest = tags === null ? own.filter(({page}) => !listed.has(page)) : [];

@@ -22,7 +22,11 @@ export function RequestExamples({operation}: {operation: Operation}) {
         label="Example request"
         name={`${operation.anchor}request-example`}
         choices={written.map((typed, index) =>
-          choiceOf(typed.example, written.length === 1 ? typed.mediaType : labelOf(typed, index, severalTypes), index)
+          choiceOf(
+            typed.example,
+            written.length === 1 ? typed.example.summary || typed.mediaType : labelOf(typed, index, severalTypes),
+            index
+          )
         )}
       />
     </section>
