@@ -23,12 +23,14 @@ const WIDTH = 1040;
 
 /** Deterministic. */
 export function cardSvg(card: Card, colors: CardColors): string {
-  const {size, lines} = fitText(card.title, {width: WIDTH, sizes: [80, 68, 58, 48], lines: 3});
+  const {size, lines} = titleOf(card.title);
   const leading = Math.round(size * 1.12);
   const description = isDrawable(card.description)
     ? wrapText(card.description, {width: WIDTH, size: 30, lines: lines.length === 1 ? 3 : 2})
     : [];
   const height = leading * lines.length + (description.length > 0 ? 20 + description.length * 42 : 0);
+  const section = shown(card.section, 60);
+  const version = shown(card.version, 30);
   // The title is slightly above the middle of the space between header and footer.
   const top = 150 + Math.max(0, Math.round((370 - height) * 0.45));
   return [
@@ -45,11 +47,18 @@ export function cardSvg(card: Card, colors: CardColors): string {
     ...description.map((line, at) =>
       text(line, {x: LEFT, y: top + leading * lines.length + 44 + at * 42, size: 30, fill: colors.muted, bold: 0})
     ),
-    `<rect x="${LEFT}" y="536" width="${WIDTH}" height="2" fill="${colors.border}"/>`,
-    text(shown(card.section, 60), {x: LEFT, y: 584, size: 28, fill: colors.accent, bold: 0.6}),
-    text(shown(card.version, 30), {x: LEFT + WIDTH, y: 584, size: 28, fill: colors.muted, bold: 0, end: true}),
+    section + version === "" ? "" : `<rect x="${LEFT}" y="536" width="${WIDTH}" height="2" fill="${colors.border}"/>`,
+    text(section, {x: LEFT, y: 584, size: 28, fill: colors.accent, bold: 0.6}),
+    text(version, {x: LEFT + WIDTH, y: 584, size: 28, fill: colors.muted, bold: 0, end: true}),
     `</svg>`
   ].join("");
+}
+
+/** Two lines as large as they can be; only longer titles have three, which are smaller. */
+function titleOf(title: string): {size: number; lines: string[]} {
+  const two = fitText(title, {width: WIDTH, sizes: [80, 68, 58], lines: 2});
+  const isWhole = two.lines.join(" ") === title.trim().replace(/\s+/g, " ");
+  return isWhole ? two : fitText(title, {width: WIDTH, sizes: [58, 48], lines: 3});
 }
 
 function shown(line: string, length: number): string {

@@ -55,6 +55,24 @@ test("text is escaped, and what cannot be drawn is left out", () => {
   assert.is(svg.match(/<\/svg>/g)?.length, 1);
 });
 
+test("a title has two large lines rather than three, and room below its description", () => {
+  const title = "Create and trade derivatives on a decentralised network";
+  const svg = cardSvg({...card, title, description: "word ".repeat(60)}, cardColors([tokens]));
+  const lines = [...svg.matchAll(/<text x="\d+" y="(\d+)"[^>]* font-size="(\d+)"/g)].map(([, y, size]) => [
+    +y!,
+    +size!
+  ]);
+  assert.is(lines.filter(([, size]) => size! > 40).length, 2);
+  assert.ok(Math.max(...lines.filter(([, size]) => size === 30).map(([y]) => y!)) < 500);
+});
+
+test("no rule above a footer that says nothing", () => {
+  const rules = (footer: Partial<Card>): number =>
+    cardSvg({...card, section: "", version: "", ...footer}, cardColors([tokens])).split('height="2"').length - 1;
+  assert.is(rules({}), 0);
+  assert.is(rules({version: "v2"}), 1);
+});
+
 test("the colours are those of the light mode, and a project's own where it sets them", () => {
   assert.is(cardColors([tokens]).accent, /--pd-color-accent: light-dark\((#\w+)/.exec(tokens)?.[1]);
   const own = cardColors([tokens, ":root { --pd-color-accent: light-dark(#123456, #fff); --pd-color-bg: rgb(1 2 3) }"]);
