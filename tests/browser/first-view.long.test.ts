@@ -78,7 +78,9 @@ async function look(address: string): Promise<Seen> {
       // What the page prepares for the next one starts only when it is idle, with a low priority.
       const own = (loaded as PerformanceResourceTiming[]).filter(({initiatorType}) => initiatorType !== "fetch");
       const bytes = own.reduce((sum, {transferSize}) => sum + transferSize, 0);
-      return {...seen, requests: own.length, bytes, text: text!.transferSize};
+      // The icon of the tab and the logo may be one file, which is loaded once.
+      const requests = new Set(own.map(({name}) => name)).size;
+      return {...seen, requests, bytes, text: text!.transferSize};
     });
   } finally {
     await closeContext(context);
