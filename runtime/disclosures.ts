@@ -38,9 +38,8 @@ function onKey(event: KeyboardEvent): void {
 /** Moves the focus to the next or previous link, wrapping around. */
 function step(dropdown: HTMLDetailsElement, by: 1 | -1): void {
   const links = [...dropdown.querySelectorAll<HTMLElement>("a[href], button")];
-  const at = links.findIndex((link) => link === document.activeElement);
-  const next = at < 0 && by < 0 ? links.length - 1 : (at + by + links.length) % links.length;
-  links[next]?.focus();
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  links.at(at < 0 && by < 0 ? -1 : (at + by) % links.length)?.focus();
 }
 
 function openDropdowns(): NodeListOf<HTMLDetailsElement> {

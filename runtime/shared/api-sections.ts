@@ -2,6 +2,7 @@
 // below its headings, and tags without operations. The compiler lists them with
 // the function with which the theme writes them.
 
+import {freeName} from "./free-name.ts";
 import {textOfInlines, type Prose} from "./prose.ts";
 import type {ApiPage} from "./reference.ts";
 
@@ -51,8 +52,7 @@ export function groupIds(groups: ApiPage["groups"]): (string | null)[] {
 function freeIds(): (id: string) => string {
   const ids = new Set<string>();
   return (id) => {
-    let free = id;
-    for (let count = 2; ids.has(free); count++) free = `${id}-${count}`;
+    const free = freeName(id, (other) => ids.has(other));
     ids.add(free);
     return free;
   };

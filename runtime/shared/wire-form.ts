@@ -13,22 +13,24 @@ const separators: Record<string, string> = {spaceDelimited: "%20", pipeDelimited
 
 /** "ids=1&ids=2", "point=x,1,y,2", "filter%5Bparty%5D=a": a URL may not hold brackets, and some servers refuse them. */
 export function inQuery(name: string, value: unknown, form: WireForm): string {
-  if (form.style !== "deepObject") return inForm(name, value, form);
-  return inForm(name, value, form)
-    .split("&")
-    .map((pair) => {
-      const [key = "", ...rest] = pair.split("=");
-      return [key.replace(/\[/g, "%5B").replace(/\]/g, "%5D"), ...rest].join("=");
-    })
-    .join("&");
+  return written(name, value, form, (field) => `%5B${field}%5D`);
 }
 
 /** The same in a body, where brackets are legible: "filter[party]=a". */
-export function inForm(name: string, value: unknown, {style, explode, reserved = false}: WireForm): string {
+export function inForm(name: string, value: unknown, form: WireForm): string {
+  return written(name, value, form, (field) => `[${field}]`);
+}
+
+function written(
+  name: string,
+  value: unknown,
+  {style, explode, reserved = false}: WireForm,
+  bracket: (field: string | number) => string
+): string {
   const key = encodeURIComponent(name);
   const encoded = (inner: unknown): string => (reserved ? withReserved(inner) : escaped(inner));
   const separator = separators[style] ?? ",";
-  if (style === "deepObject" && typeof value === "object") return inBrackets(key, value, encoded).join("&");
+  if (style === "deepObject" && typeof value === "object") return inBrackets(key, value, encoded, bracket).join("&");
   if (isFields(value)) {
     const fields = Object.entries(value);
     if (explode) return fields.map(([field, inner]) => `${encodeURIComponent(field)}=${encoded(inner)}`).join("&");
@@ -41,14 +43,19 @@ export function inForm(name: string, value: unknown, {style, explode, reserved =
 }
 
 /** The standard covers only flat fields; deeper values follow Stripe, Rails and PHP: "a[b][c]=1", "a[]=1", "a[0][b]=1". */
-function inBrackets(key: string, value: unknown, encoded: (inner: unknown) => string): string[] {
+function inBrackets(
+  key: string,
+  value: unknown,
+  encoded: (inner: unknown) => string,
+  bracket: (field: string | number) => string
+): string[] {
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) =>
-      inBrackets(`${key}[${typeof item === "object" && item !== null ? index : ""}]`, item, encoded)
+      inBrackets(key + bracket(typeof item === "object" && item !== null ? index : ""), item, encoded, bracket)
     );
   if (!isFields(value)) return [`${key}=${encoded(value)}`];
   return Object.entries(value).flatMap(([field, inner]) =>
-    inBrackets(`${key}[${encodeURIComponent(field)}]`, inner, encoded)
+    inBrackets(key + bracket(encodeURIComponent(field)), inner, encoded, bracket)
   );
 }
 

@@ -23,7 +23,7 @@ export interface BundleInput extends PlaceInput {
   development: boolean;
   /** How esbuild is run; once by default. */
   builder?: Builder;
-  /** Whether this process has compiled before, so that nothing of earlier processes can be valid. */
+  /** Whether this process has compiled before: bundles of earlier processes are not looked for then. */
   isAgain?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Names pages that take longer than a second, while they run: whoever waits for a build learns which page to look at,
-// even one that never ends. A thread of its own looks every quarter of a second.
+// Names pages that take longer than a second while they run, so that nobody waits for a build without knowing which
+// page to look at, even one that never ends. A separate thread looks every quarter of a second.
 
 import path from "node:path";
 import {Worker} from "node:worker_threads";

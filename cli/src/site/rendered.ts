@@ -57,7 +57,6 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
   const {page} = resolved;
   const own = bodyOf(ask, resolved);
   if (!own) return null;
-  const toc = own.type === "changes" ? contentsOf(own.view) : resolved.data.toc;
   const versionOf = (version: string | null): string => version ?? ask(pageSettings, "").latest;
   const draws = page.filePath !== "" && ask(traits, page.at.file).diagrams.length > 0;
   return {
@@ -73,7 +72,7 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
       marks: page.version === null ? null : ask(pageMarks, versionKey(page.version, page.id)),
       builtInProps: (name, attributes) => builtInProps(ask, name, attributes, versionOf(page.version))
     },
-    resolved: {...resolved, data: {...resolved.data, toc}},
+    resolved: own.type === "changes" ? {...resolved, data: {...resolved.data, toc: contentsOf(own.view)}} : resolved,
     body: own
   };
 }

@@ -1,5 +1,6 @@
 // Turns drafts into pages: routes, outlines, links and keys.
 
+import {freeName} from "../../../runtime/shared/free-name.ts";
 import {emptyFrontMatter} from "../pages/front-matter.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Page} from "../model.ts";
@@ -21,10 +22,9 @@ export function createPages(
   const taken = new Map<string, PageDraft>();
   const keys = createKeys();
   const pages = drafts.map((draft): SpecPage => {
-    let path = draft.path;
-    const other = taken.get(path);
+    const path = freeName(draft.path, (wanted) => taken.has(wanted));
+    const other = taken.get(draft.path);
     if (other) {
-      for (let count = 2; taken.has(path); count++) path = `${draft.path}-${count}`;
       diagnostics.push(
         diagnose(
           "spec-duplicate-route",

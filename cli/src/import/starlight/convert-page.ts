@@ -61,7 +61,7 @@ export function convertStarlightPage(
   const imports = importsIn(source);
   const pictures = new Map<string, string>(); // by imported name
   const known = new Set<string>();
-  const library = new Set<string>();
+  const library = new Set(["Fragment"]); // Astro's own, which needs no import
   for (const [name, from] of imports) {
     const found = fileOf(from, file, site);
     if (from === LIBRARY) known.add(name);
@@ -69,7 +69,7 @@ export function convertStarlightPage(
     else if (isPicture(from) && found !== null) pictures.set(name, placePicture(found, file, site));
   }
   for (const [component, line] of componentsIn(text, takeCode(source, [codeForm]).body))
-    if (!convertedNames.has(component) || !(library.has(component) || component === "Fragment"))
+    if (!convertedNames.has(component) || !library.has(component))
       left.push({text: `the component <${component}>: write components/${component}.tsx, or Markdown`, line});
   if (known.has("Icon") && source.includes("<Icon"))
     left.push({text: "icons are left out: there are none in text", line: lineOf(text, "<Icon")});

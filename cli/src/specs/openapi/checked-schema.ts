@@ -2,7 +2,17 @@
 // as fits into a page.
 
 import type {BodySchema} from "../../../../runtime/shared/json-fault.ts";
-import {child, childrenOf, follow, flag, itemsOf, cursorKey, type Cursor, type DocumentSet} from "../shared/cursor.ts";
+import {
+  child,
+  childrenOf,
+  cursorKey,
+  flag,
+  follow,
+  itemsOf,
+  quiet,
+  type Cursor,
+  type DocumentSet
+} from "../shared/cursor.ts";
 import {get, listOf, stringsOf} from "../shared/values.ts";
 
 /** Most schemas for all bodies of an operation; the rest is not checked. */
@@ -20,7 +30,7 @@ export interface CheckedSchemas {
 }
 
 export function createCheckedSchemas(set: DocumentSet): CheckedSchemas {
-  return {set: {...set, diagnostics: []}, named: {}, names: new Map(), left: MAX_SCHEMAS};
+  return {set: quiet(set), named: {}, names: new Map(), left: MAX_SCHEMAS};
 }
 
 export function checkedSchema(into: CheckedSchemas, cursor: Cursor): BodySchema {

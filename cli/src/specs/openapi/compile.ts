@@ -3,12 +3,14 @@
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
+import {freeName} from "../../../../runtime/shared/free-name.ts";
 import {sectionId} from "../../../../runtime/shared/api-sections.ts";
 import {keyLocationOf, locationOf, child, itemsOf, rootOf, text, type Cursor} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
 import {otherFormat} from "../shared/other-format.ts";
 import {kebabCase} from "../shared/kebab-case.ts";
 import {translateTarget, type KnownNames} from "../shared/link-targets.ts";
+import {schemaContainers} from "../shared/named-schemas.ts";
 import {createSchemaReader} from "../shared/schemas.ts";
 import {get, stringsOf, textOf} from "../shared/values.ts";
 import {
@@ -107,11 +109,6 @@ function headingsIn(markdown: string): string[] {
   });
 }
 
-function schemaContainers(document: Document): Cursor[] {
-  const root = rootOf(document);
-  return [child(root, "definitions"), child(child(root, "components"), "schemas")];
-}
-
 function unsupported(document: Document): Diagnostic {
   const root = rootOf(document);
   const at = ["openapi", "swagger"].map((key) => child(root, key)).find(({value}) => value !== undefined);
@@ -164,8 +161,7 @@ function tagGroups({root}: ApiContext): Map<string, string> {
 
 /** Tags that differ only in case or punctuation still get separate pages. */
 function freeSlug(taken: Set<string>, slug: string): string {
-  let free = slug;
-  for (let count = 2; taken.has(free); count++) free = `${slug}-${count}`;
+  const free = freeName(slug, (other) => taken.has(other));
   taken.add(free);
   return free;
 }

@@ -14,7 +14,7 @@ import {child, childrenOf, opened, text} from "../shared/cursor.ts";
 import {isTooLarge, schemaLink} from "../shared/page-size.ts";
 import {definitionsNear, findHomes, type Homes} from "../shared/homes.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
-import {externalDocsOf, proseAt, summaryAt, urlAt, withDocs} from "../shared/description.ts";
+import {externalDocsOf, proseAt, proseWithDocs, summaryAt, urlAt} from "../shared/description.ts";
 import {securitySchemes, serversOf, type ApiContext} from "./context.ts";
 import {chaptersOf, labelOf, tagsOf, type RawOperation} from "./list-operations.ts";
 import {readOperation} from "./read-operation.ts";
@@ -128,12 +128,12 @@ function infoPage(
   const listed = context.operations.filter(({webhook}) => !webhook);
   const groups = tagsOf(document, listed).map(({name, cursor}) => ({
     tag: (cursor && labelOf(cursor)) || name,
-    description: cursor ? withDocs(context, cursor, proseAt(context, cursor)) : [],
+    description: cursor ? proseWithDocs(context, cursor) : [],
     operations: listed.filter(({tags}) => tags.includes(name)).map(({id}) => summaries.get(id)!)
   }));
   const chapters = chaptersOf(document, context.operations).map((cursor) => ({
     title: labelOf(cursor) || text(cursor, "name"),
-    text: withDocs(context, cursor, proseAt(context, cursor))
+    text: proseWithDocs(context, cursor)
   }));
   const untagged = listed.filter(({tags}) => tags.length === 0).map(({id}) => summaries.get(id)!);
   return {

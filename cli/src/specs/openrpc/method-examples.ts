@@ -7,7 +7,7 @@ import {checkExample} from "../shared/check-example.ts";
 import {child, flag, follow, itemsOf, locationOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
 import {sampleValue} from "../shared/sample-value.ts";
 import {shortened} from "../shared/shortened.ts";
-import {type RpcContext} from "./context.ts";
+import type {RpcContext} from "./context.ts";
 import {proseAt} from "../shared/description.ts";
 import {parameterList} from "./links.ts";
 

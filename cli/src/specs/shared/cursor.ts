@@ -2,6 +2,7 @@
 // locating faults. Follows `$ref`s across files.
 
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
+import {once} from "../../markdown/once.ts";
 import {createSuggestionBudget, suggestWithin, type SuggestionBudget} from "../../nearest.ts";
 import type {Document, Path} from "./document.ts";
 import type {Matcher} from "./pattern.ts";
@@ -28,8 +29,8 @@ export interface DocumentSet {
   joined: Map<unknown, Cursor>;
   /** Schemas that extend others, by document path and base. */
   heirs: Map<string, ReadonlyMap<string, readonly Cursor[]>>;
-  /** Schemas by their declared URL (`$id`); listed when one is looked for. */
-  ids?: Map<string, Cursor>;
+  /** Schemas by their declared URL (`$id`). */
+  ids: () => ReadonlyMap<string, Cursor>;
   /** Document paths by their declared URL (`$self`). */
   selves: Map<string, string>;
   /** Remaining budget for hints on dead `$ref`s. */
@@ -48,6 +49,7 @@ export function createDocumentSet(documents: readonly Document[]): DocumentSet {
     ends: new Map(),
     joined: new Map(),
     heirs: new Map(),
+    ids: once(() => idsOf(documents)),
     selves: new Map(
       documents.flatMap(({value, path}) => (textOf(get(value, "$self")) ? [[textOf(get(value, "$self")), path]] : []))
     ),
@@ -55,6 +57,11 @@ export function createDocumentSet(documents: readonly Document[]): DocumentSet {
     matchers: new Map(),
     expressions: new Map()
   };
+}
+
+/** The set for a look that reports nothing: dead references are reported where they are read. */
+export function quiet(set: DocumentSet): DocumentSet {
+  return {...set, diagnostics: []};
 }
 
 export function rootOf(document: Document): Cursor {
@@ -245,8 +252,7 @@ function find(set: DocumentSet, path: string, pointer: string): Cursor | string 
 /** The schema that declares itself to be at a URL (`$id`). */
 function schemaOfId(set: DocumentSet, url: string): Cursor | null {
   if (!URL.canParse(url)) return null;
-  set.ids ??= idsOf([...set.documents.values()]);
-  return set.ids.get(url) ?? null;
+  return set.ids().get(url) ?? null;
 }
 
 function idsOf(documents: readonly Document[]): Map<string, Cursor> {
@@ -255,7 +261,8 @@ function idsOf(documents: readonly Document[]): Map<string, Cursor> {
   for (let at = open.pop(); at; at = open.pop()) {
     const id = text(at, "$id");
     if (URL.canParse(id)) ids.set(new URL(id).href, at);
-    open.push(...(Array.isArray(at.value) ? itemsOf(at) : childrenOf(at).map(([, cursor]) => cursor)));
+    for (const inner of Array.isArray(at.value) ? itemsOf(at) : childrenOf(at).map(([, cursor]) => cursor))
+      open.push(inner);
   }
   return ids;
 }

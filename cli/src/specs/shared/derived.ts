@@ -1,8 +1,9 @@
 // Schemas that extend a base with a discriminator: the alternatives of a base
 // that does not list them itself.
 
-import {child, childrenOf, cursorKey, follow, itemsOf, rootOf, type Cursor, type DocumentSet} from "./cursor.ts";
+import {child, childrenOf, cursorKey, follow, itemsOf, quiet, type Cursor, type DocumentSet} from "./cursor.ts";
 import type {Document} from "./document.ts";
+import {schemaContainers} from "./named-schemas.ts";
 import {get, textOf} from "./values.ts";
 
 /** The schemas of a document by the base that they extend with `allOf`. */
@@ -22,7 +23,7 @@ export function derivedFrom(set: DocumentSet, base: Cursor): Cursor[] {
 /** The schema that a value of a mapping names: by reference, or by its name alone. */
 export function mappedSchema(set: DocumentSet, at: Cursor): Cursor | null {
   const written = textOf(at.value);
-  return written ? follow({...set, diagnostics: []}, {...at, value: {$ref: mappedReference(written)}}) : null;
+  return written ? follow(quiet(set), {...at, value: {$ref: mappedReference(written)}}) : null;
 }
 
 /** A mapping names a schema by reference, or by its name alone. */
@@ -34,11 +35,10 @@ function heirsIn(set: DocumentSet, document: Document): Heirs {
   const known = set.heirs.get(document.path);
   if (known) return known;
   const heirs = new Map<string, Cursor[]>();
-  const root = rootOf(document);
-  for (const container of [child(root, "definitions"), child(child(root, "components"), "schemas")])
+  for (const container of schemaContainers(document))
     for (const [, at] of childrenOf(container))
       for (const part of itemsOf(child(at, "allOf"))) {
-        const base = typeof get(part.value, "$ref") === "string" ? follow({...set, diagnostics: []}, part) : null;
+        const base = typeof get(part.value, "$ref") === "string" ? follow(quiet(set), part) : null;
         if (!base || get(base.value, "discriminator") === undefined) continue;
         const key = cursorKey(base);
         heirs.set(key, [...(heirs.get(key) ?? []), at]);

@@ -25,7 +25,8 @@ export function textAt(set: DocumentSet, cursor: Cursor, key: string): Cursor | 
 }
 
 /** A description with a link to the documentation that `externalDocs` names. */
-export function withDocs(context: Reading, cursor: Cursor, description: Prose): Prose {
+export function proseWithDocs(context: Reading, cursor: Cursor): Prose {
+  const description = proseAt(context, cursor);
   const docs = child(cursor, "externalDocs");
   const url = text(docs, "url");
   if (url === "") return description;

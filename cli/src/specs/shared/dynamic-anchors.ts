@@ -1,7 +1,7 @@
 // `$dynamicRef` of JSON Schema: a reference that the schemas on the way to it may
 // redirect, so that a list can be a list of whatever its user says.
 
-import {child, childrenOf, targetOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
+import {child, childrenOf, targetOf, text, quiet, type Cursor, type DocumentSet} from "./cursor.ts";
 import {entriesOf, get, textOf} from "./values.ts";
 
 /** What dynamic references lead to, by anchor. */
@@ -24,7 +24,7 @@ export function anchorsAlong(set: DocumentSet, schema: Cursor): DynamicScope {
   for (let at: Cursor | null = schema; at && !passed.has(at.value);) {
     passed.add(at.value);
     for (const [name, anchor] of dynamicAnchorsOf(at)) if (!found.has(name)) found.set(name, anchor);
-    at = text(at, "$ref") === "" ? null : targetOf({...set, diagnostics: []}, at);
+    at = text(at, "$ref") === "" ? null : targetOf(quiet(set), at);
   }
   return found;
 }
@@ -53,7 +53,8 @@ export function isRedirected(value: unknown, scope: DynamicScope): boolean {
   const open = [value];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (scope.has(dynamicName(at))) return true;
-    open.push(...(Array.isArray(at) ? at : entriesOf(at).map(([, inner]) => inner)).filter(isObject));
+    for (const inner of Array.isArray(at) ? (at as unknown[]) : entriesOf(at).map(([, value]) => value))
+      if (isObject(inner)) open.push(inner);
   }
   return false;
 }

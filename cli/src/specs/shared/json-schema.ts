@@ -5,7 +5,7 @@
 
 import {counted, limits, spend, type Budget} from "../../limits/budget.ts";
 import {suggest} from "../../nearest.ts";
-import {child, childrenOf, follow, itemsOf, type Cursor, type DocumentSet} from "./cursor.ts";
+import {child, childrenOf, follow, itemsOf, quiet, type Cursor, type DocumentSet} from "./cursor.ts";
 import {matcherOf} from "./pattern.ts";
 import {fieldsOf, get, isFields, listOf, stringsOf, textOf, type Fields} from "./values.ts";
 
@@ -46,7 +46,7 @@ type Verdicts = Record<"open" | "closed", Map<unknown, Map<unknown, Mismatch | n
 
 export function findMismatch(set: DocumentSet, schema: Cursor, value: unknown, closed = false): Mismatch | null {
   const run: Run = {verdicts: {open: new Map(), closed: new Map()}, budget: schema.document.budget, givenUp: null};
-  const found = check({set: {...set, diagnostics: []}, path: [], closed, levels: 0, run}, schema, value);
+  const found = check({set: quiet(set), path: [], closed, levels: 0, run}, schema, value);
   return run.givenUp === null
     ? found
     : {path: [], message: run.givenUp, hint: "shorten it, or give it fewer alternatives", isUnchecked: true};

@@ -2,7 +2,7 @@
 // the same in every build.
 
 import type {SpecConfig} from "../../config/config.ts";
-import {child, childrenOf, follow, itemsOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
+import {child, childrenOf, follow, itemsOf, quiet, text, type Cursor, type DocumentSet} from "./cursor.ts";
 import {derivedFrom} from "./derived.ts";
 import {anchorAround, anchorsAlong, dynamicName, scopeWithin, type DynamicScope} from "./dynamic-anchors.ts";
 import {sampleNumber, sampleText, type SampleRules} from "./sample-text.ts";
@@ -162,7 +162,7 @@ function makeBase(making: Making, part: Cursor, name: string, depth: number): un
 function resolved({set, run}: Making, cursor: Cursor): Cursor | null {
   const name = dynamicName(cursor.value);
   const found = name === "" ? cursor : (run.scope.get(name) ?? anchorAround(cursor, name) ?? cursor);
-  return follow({...set, diagnostics: []}, found);
+  return follow(quiet(set), found);
 }
 
 /** The discriminator property of `base`, with the value for this alternative. */

@@ -10,6 +10,7 @@ import type {
   Reference,
   Schema
 } from "../../../../runtime/shared/reference.ts";
+import {freeName} from "../../../../runtime/shared/free-name.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import {diagnose} from "../../diagnostics.ts";
 import {suggest} from "../../nearest.ts";
@@ -30,7 +31,7 @@ import {
   type DocumentSet
 } from "./cursor.ts";
 import {derivedFrom, mappedReference} from "./derived.ts";
-import {proseAt, withDocs} from "./description.ts";
+import {proseWithDocs} from "./description.ts";
 import {
   anchorAround,
   dynamicAnchorsOf,
@@ -39,6 +40,7 @@ import {
   scopeWithin,
   type DynamicScope
 } from "./dynamic-anchors.ts";
+import {aliasesIn, isAlias, namedTarget} from "./named-schemas.ts";
 import type {ProseReader} from "./prose.ts";
 import {constraintsOf, containedItems, contentFormat, examplesOf, extensionsOf, isPlainName} from "./schema-facts.ts";
 import {fieldsOf, get, isFields, jsonText, listOf, stringsOf, textOf} from "./values.ts";
@@ -197,7 +199,7 @@ export function referenceTo(reader: SchemaReader, named: Cursor): Reference {
   const key = cursorKey(cursor);
   const known = reader.targets.get(key);
   if (known) return {label: reader.definitions.get(known)!.name, target: known};
-  const name = freeName(reader, reader.aliases.get(key) ?? nameOf(cursor));
+  const name = freeDefinition(reader, reader.aliases.get(key) ?? nameOf(cursor));
   const target = reader.prefix + name;
   reader.targets.set(key, target);
   const definition: Definition = {
@@ -230,40 +232,6 @@ function readDefinitions(reader: SchemaReader): void {
   reader.reading = false;
 }
 
-/** Whether a schema is nothing but a reference: `Pet: {$ref: "./schemas/pet.yaml"}`. */
-function isAlias({value}: Cursor): boolean {
-  return isFields(value) && typeof value["$ref"] === "string" && Object.keys(value).length === 1;
-}
-
-/** Schemas of other files that the specification only gives a name are that schema, under the name. */
-function namedTarget(reader: SchemaReader, cursor: Cursor): Cursor {
-  if (!isAlias(cursor)) return cursor;
-  const end = quietly(reader.set, () => follow(reader.set, cursor));
-  return end && reader.aliases.has(cursorKey(end)) ? end : cursor;
-}
-
-/** The names in the containers of schemas that are defined elsewhere; the first, if there are several. */
-function aliasesIn(set: DocumentSet, containers: readonly Cursor[]): Map<string, string> {
-  const aliases = new Map<string, string>();
-  const isListed = (at: Cursor): boolean =>
-    containers.some(({value}) => value !== undefined && value === at.parent?.value);
-  for (const [name, at] of containers.flatMap(childrenOf)) {
-    if (!isAlias(at)) continue;
-    const end = quietly(set, () => follow(set, at));
-    if (end && !isListed(end) && !aliases.has(cursorKey(end)))
-      aliases.set(cursorKey(end), name.replace(/[\s#/]+/g, "-"));
-  }
-  return aliases;
-}
-
-/** Looks without reporting: dead references are reported where they are read. */
-function quietly<T>({diagnostics}: DocumentSet, look: () => T): T {
-  const before = diagnostics.length;
-  const found = look();
-  diagnostics.length = before;
-  return found;
-}
-
 function nameOf(cursor: Cursor): string {
   if (cursor.parent === null)
     return text(cursor, "title") || (cursor.document.path.split("/").pop() ?? "").replace(/\.[^.]*$/, "") || "schema";
@@ -272,13 +240,9 @@ function nameOf(cursor: Cursor): string {
   return (inContainer ? name : text(cursor, "title") || `${nameOf(cursor.parent)}.${name}`).replace(/[\s#/]+/g, "-");
 }
 
-function freeName(reader: SchemaReader, name: string): string {
+function freeDefinition(reader: SchemaReader, name: string): string {
   const isTaken = (other: string): boolean => reader.taken.has(other) || reader.definitions.has(reader.prefix + other);
-  if (!isTaken(name)) return name;
-  if (!isTaken(`schemas/${name}`)) return `schemas/${name}`;
-  let count = 2;
-  while (isTaken(`${name}-${count}`)) count++;
-  return `${name}-${count}`;
+  return isTaken(name) && !isTaken(`schemas/${name}`) ? `schemas/${name}` : freeName(name, isTaken);
 }
 
 function nameOfReference(reference: string): string {
@@ -375,7 +339,7 @@ function checkValues(set: DocumentSet, cursor: Cursor): void {
 }
 
 function readDescription(reader: SchemaReader, cursor: Cursor): Prose {
-  return withDocs(reader, cursor, proseAt(reader, cursor));
+  return proseWithDocs(reader, cursor);
 }
 
 function accessOf(cursor: Cursor): Schema["access"] {
