@@ -12,6 +12,13 @@ declare module "virtual:components" {
   export default components;
   /** Names of components that never hydrate, whatever a tag says. */
   export const neverAlive: string[];
+  /** Adds those that are a bundle of their own, when all others have been evaluated. */
+  export function complete(): void;
+}
+
+/** What the bundle of the project's components shares with this one, by the name that it is imported by. */
+declare module "virtual:shared" {
+  export default function shared(name: string): unknown;
 }
 
 /** The project's components for Markdown's blocks, by name. */

@@ -175,7 +175,14 @@ test("nothing in runtime/ or themes/ touches the window when it is imported", as
         js: 'import {createRequire as $createRequire} from "node:module"; const require = $createRequire(import.meta.url);'
       },
       plugins: [
-        themePlugin({packageRoot: root, themeFolder: null, components: [], live: false, react: {resolveFrom: root}})
+        themePlugin({
+          packageRoot: root,
+          themeFolder: null,
+          components: [],
+          live: false,
+          apart: null,
+          react: {resolveFrom: root}
+        })
       ]
     });
     const made = fs

@@ -264,6 +264,10 @@ export interface Assets {
   searchWorker: string;
   /** URL of the server module, for import. */
   serverModule: string;
+  /** Hash of what renders navbar, sidebar and footer. */
+  frameKey: string;
+  /** Href of the project's components, if the watching server has them apart. */
+  components: string | null;
   /** Hash of everything that is bundled; part of every page's key. */
   key: string;
 }

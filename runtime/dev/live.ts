@@ -6,11 +6,12 @@ import {describe} from "../describe.ts";
 import {startIsland} from "../islands.ts";
 import {startPageActions} from "../page-actions.ts";
 import type {Runtime} from "../runtime.ts";
-import {LIVE_FOLDER, STATE_META, type LiveMessage, type LivePage} from "../shared/live.ts";
-import type {PageData, SidebarItem, SiteData} from "../shared/page-data.ts";
+import {LIVE_FOLDER, STATE_META, type LiveMessage, type LivePage, type LiveSiteData} from "../shared/live.ts";
+import type {PageData, SidebarItem} from "../shared/page-data.ts";
 import {restoreTabs} from "../tabs.ts";
 import {preferVersion} from "../version-preference.ts";
 import {reloadKeepingState} from "./keep-state.ts";
+import {loadLiveComponents} from "./live-components.ts";
 import {fetchLivePage} from "./live-page.ts";
 import {morph} from "./morph.ts";
 import type {Overlay} from "./overlay.ts";
@@ -22,13 +23,14 @@ interface Live {
   runtime: Runtime;
   main: HTMLElement;
   overlay: Overlay;
-  site: SiteData & {state?: string};
+  site: LiveSiteData;
 }
 
 export function startLive({runtime, main, overlay, site}: Live): void {
   let state = document.querySelector(`meta[name="${STATE_META}"]`)?.getAttribute("content") ?? "";
   let shown: PageData = runtime.page.get();
   let asked = 0;
+  let {components} = site;
 
   async function refresh(): Promise<void> {
     const ticket = ++asked;
@@ -59,12 +61,16 @@ export function startLive({runtime, main, overlay, site}: Live): void {
     document.dispatchEvent(new CustomEvent("protodocs:updated"));
   }
 
-  function hear({style, runtime: script, site: data}: LiveMessage): void {
+  async function hear({style, runtime: script, frame, components: address, site: data}: LiveMessage): Promise<void> {
     const isScript = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.getAttribute("src");
-    if (script !== isScript || data !== site.state) return reloadKeepingState(runtime);
+    if (script !== isScript || frame !== site.frame || data !== site.state) return reloadKeepingState(runtime);
     exchangeStyle(style);
-    refresh().catch((error: unknown) => console.warn("The page could not be updated.", error));
+    if (address !== null && address !== components) await loadLiveComponents((components = address));
+    await refresh();
   }
+
+  const told = (message: LiveMessage): void =>
+    void hear(message).catch((error: unknown) => console.warn("The page could not be updated.", error));
 
   // A click has shown another page, which has other faults.
   runtime.page.subscribe(() => {
@@ -74,7 +80,7 @@ export function startLive({runtime, main, overlay, site}: Live): void {
     refresh().catch((error: unknown) => console.warn("The page's faults could not be loaded.", error));
   });
 
-  connect(site.base, hear, overlay);
+  connect(site.base, told, overlay);
 }
 
 function connect(base: string, hear: (message: LiveMessage) => void, overlay: Overlay): void {

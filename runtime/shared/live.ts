@@ -1,6 +1,6 @@
 // The protocol between the watching server and its pages.
 
-import type {PageChunk} from "./page-data.ts";
+import type {PageChunk, SiteData} from "./page-data.ts";
 
 /** Path prefix of the server's own files, which are not part of the site. */
 export const LIVE_FOLDER = "__protodocs/";
@@ -13,8 +13,17 @@ export interface LiveMessage {
   /** Current hrefs: a new runtime requires a reload, a new style sheet an exchange. */
   style: string;
   runtime: string;
+  /** Hash of what renders the page's frame: a new one requires a reload. */
+  frame: string;
+  /** Of the project's components, which are exchanged. Null if there are none, or if they are part of the runtime. */
+  components: string | null;
   /** Hash of the site's data. */
   site: string;
+}
+
+/** The site's data as its pages get it from the watching server. */
+export interface LiveSiteData extends SiteData, Pick<LiveMessage, "components" | "frame"> {
+  state: string;
 }
 
 /** A page's current state and faults. */

@@ -256,4 +256,70 @@ test("a component that is live goes on living when the text around it changes", 
   assert.ok(await isSameDocument(context));
 });
 
+test("an edited component is exchanged, alive or not, without a reload", async (context) => {
+  const {site, page} = context;
+  site.write(
+    "components/Counter.tsx",
+    'import {useState} from "react";\nimport {useSite} from "protodocs/theme";\nimport {step} from "./step.ts";\n\nexport const hydrate = "load";\n\nexport default function Counter() {\n  const [count, setCount] = useState(0);\n  const {title} = useSite();\n  return <button type="button" className="counter" onClick={() => setCount(count + step)}>{`${title} counts ${count}`}</button>;\n}\n'
+  );
+  site.write("components/step.ts", "export const step = 1;\n");
+  site.write("content/guide/live.md", "# Live\n\n<Counter />\n\n<Answer />\n");
+  await site.until("/docs/guide/live", /Watched counts 0/);
+  await open(context, "/docs/guide/live");
+  await page.click(".counter");
+  await page.waitForSelector("text=Watched counts 1");
+
+  site.edit("components/Answer.tsx", "The answer is", "It is");
+  await page.waitForSelector("text=It is 41.");
+  site.edit("components/Counter.tsx", "counts ${", "says ${");
+  await page.waitForSelector("text=Watched says 0");
+  await page.click(".counter");
+  await page.waitForSelector("text=Watched says 1");
+  site.edit("components/step.ts", "1", "10");
+  await page.waitForSelector("text=Watched says 0");
+  await page.click(".counter");
+  await page.waitForSelector("text=Watched says 10");
+  assert.ok(await isSameDocument(context));
+  assert.equal(context.console, []);
+});
+
+test("a component that the theme shows too is edited on both, with a reload", async (context) => {
+  const {site, page} = context;
+  site.write(
+    "theme/Footer.tsx",
+    'import {word} from "../components/word.ts";\n\nexport default function Footer() {\n  return <footer>{`The footer says ${word}.`}</footer>;\n}\n'
+  );
+  site.write("components/word.ts", 'export const word = "one";\n');
+  site.write(
+    "components/Word.tsx",
+    'import {word} from "./word.ts";\n\nexport default function Word() {\n  return <p>{`The page says ${word}.`}</p>;\n}\n'
+  );
+  site.write("content/guide/live.md", "# Live\n\n<Word />\n");
+  await site.until("/docs/guide/live", /The page says one\..*The footer says one\./s);
+  await open(context, "/docs/guide/live");
+  site.edit("components/word.ts", "one", "two");
+  await page.waitForSelector("text=The page says two.");
+  await page.waitForSelector("text=The footer says two.");
+});
+
+test("a component that fails is reported, and works again when it is mended", async (context) => {
+  const {site, page} = context;
+  await open(context, "/docs/guide/one");
+  site.edit("components/Answer.tsx", "return <p", "if (answer > 40) throw new Error('too much');\n  return <p");
+  await page.waitForSelector("protodocs-overlay >> text=<Answer> failed: too much");
+  site.edit("components/Answer.tsx", "answer > 40", "answer > 50");
+  await page.waitForSelector("text=The answer is 41.");
+  await page.waitForFunction(
+    () => !document.querySelector("protodocs-overlay")?.shadowRoot?.textContent?.includes("Answer")
+  );
+  site.edit("components/Answer.tsx", "export default", "throw new Error('at once');\nexport default");
+  await page.waitForSelector("protodocs-overlay >> text=components/Answer.tsx");
+  assert.ok(await page.isVisible("text=The answer is 41."), "the page stays as it was");
+  site.edit("components/Answer.tsx", "throw new Error('at once');\n", "");
+  await page.waitForFunction(
+    () => !document.querySelector("protodocs-overlay")?.shadowRoot?.textContent?.includes("Answer")
+  );
+  assert.ok(await isSameDocument(context));
+});
+
 test.run();

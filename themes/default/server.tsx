@@ -24,13 +24,15 @@ import type {AssetHrefs, PageData, SiteData} from "@runtime/shared/page-data.ts"
 import {layoutClass} from "@runtime/shared/layout.ts";
 import type {HydrateWhen, Renderer} from "@runtime/shared/server-module.ts";
 import ownBlocks from "virtual:blocks";
-import library, {neverAlive} from "virtual:components";
+import library, {complete, neverAlive} from "virtual:components";
 import {blockPrinters} from "./block-printers.tsx";
 import {createDocumentHead, createPrintHead} from "./document-head.ts";
 import {attributes, jsonInScript} from "./html.ts";
 import {islandRenderer} from "./island-renderer.tsx";
 import {chunkHead, styleLinks} from "./style-parts.ts";
 import {ReferenceArticle} from "@theme/reference/reference";
+
+complete();
 
 export const components: Record<string, {hydrate: HydrateWhen; isStill: boolean}> = Object.fromEntries(
   Object.entries(library).map(([name, {hydrate = "never"}]) => [name, {hydrate, isStill: neverAlive.includes(name)}])

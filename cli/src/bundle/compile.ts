@@ -8,15 +8,19 @@ import {hashOf} from "../text.ts";
 import type {StyleParts} from "../../../runtime/shared/page-data.ts";
 import type {ComponentFile} from "./component-files.ts";
 import {inputFile, inputName} from "./input-names.ts";
+import {bundleLiveComponents, sharesFiles, type LiveComponents} from "./live-components.ts";
 import {lazyModulesPlugin} from "./lazy-modules.ts";
 import {mergeImports} from "./merge-imports.ts";
 import {fileOfInput, ownCopiesPlugin} from "./own-copies.ts";
 import {namesBelow} from "./names-below.ts";
 import {projectFilesPlugin} from "./project-files.ts";
-import {bundleReact} from "./react-module.ts";
+import {bundleReact, serverTarget} from "./react-module.ts";
 import {buildOnce, type Builder, type BuildScope} from "./rebuilder.ts";
 import {styleBuild, styleNames, styleSheets} from "./style-sheets.ts";
 import {SITE_DATA, themePlugin} from "./theme-plugin.ts";
+
+/** What the server's module imports React as, if it is a module apart. */
+export const SERVER_REACT = "virtual:react";
 
 export interface CompileInput {
   packageRoot: string;
@@ -52,68 +56,31 @@ export interface Compiled {
   searchWorker: string;
   inlineScript: string;
   serverCode: string;
+  /** React, if it is a module apart that `serverCode` imports as `SERVER_REACT`. */
+  serverReact: string | null;
+  /** The project's components, if they are a bundle of their own. */
+  components: {script: string; serverCode: string} | null;
   /** Content hashes of input files, by `inputName`. */
   inputs: Record<string, string>;
 }
 
 export async function compile(input: CompileInput, builder: Builder = buildOnce): Promise<Compiled> {
-  const {packageRoot, root, themeFolder, components, development, live} = input;
+  const {packageRoot, live} = input;
   const scope = scopeOf(input);
-  const build = (name: string, options: BuildOptions): Promise<BuildResult> => builder.run(name, options, scope);
-  const react = await bundleReact(packageRoot, development, (options) => build("react", options));
+  const build: Build = (name, options) => builder.run(name, options, scope);
+  const react = await bundleReact("browser", input, (options) => build("react", options));
+  const serverReact = live ? await bundleReact("server", input, (options) => build("server react", options)) : null;
   const reactName = `react-${hashOf(react.code).slice(0, 8)}.js`;
-  const entry = live ? "runtime/dev/main.ts" : "runtime/main.ts";
-  const shared: BuildOptions = {
-    bundle: true,
-    write: false,
-    metafile: true,
-    logLevel: "silent",
-    legalComments: "none",
-    jsx: "automatic",
-    absWorkingDir: packageRoot,
-    outdir: path.join(packageRoot, "out"),
-    minify: !development && !live, // to minify takes longer than to bundle
-    define: {"process.env.NODE_ENV": development ? '"development"' : '"production"'},
-    loader: {".svg": "file", ".png": "file", ".woff2": "file"},
-    assetNames: "assets/[name]-[hash]"
-  };
-  // Classic scripts from the package only: otherwise a tsconfig.json above them would decide whether they are strict.
-  const alone: BuildOptions = {format: "iife", tsconfigRaw: "{}"};
-  const plugins = (where: "browser" | "server"): Plugin[] => {
-    const theme = themePlugin({
-      packageRoot,
-      themeFolder,
-      components,
-      live,
-      react: where === "browser" ? {external: `./${reactName}`} : {resolveFrom: packageRoot}
-    });
-    const project = projectFilesPlugin(root, packageRoot, live);
-    return project ? [project, theme] : [theme];
-  };
+  const shared = sharedOptions(input);
 
-  const sheets = Object.entries(styleSheets(input)).map(([name, contents]) =>
-    build(`${name} style`, styleBuild(shared, packageRoot, name, contents))
-  );
-  const [browser, extras, worker, inline, server, ...styles] = await allOf([
-    build("browser", {
-      ...shared,
-      entryPoints: {main: path.join(packageRoot, entry)},
-      format: "esm",
-      splitting: true,
-      target: "es2022",
-      entryNames: "assets/[name]-[hash]",
-      chunkNames: "assets/[name]-[hash]",
-      plugins: [
-        // Fewer requests for readers, and a call for each import: the watching server does without.
-        ...(live
-          ? []
-          : [
-              lazyModulesPlugin(packageRoot, path.join(packageRoot, "runtime/start-page.tsx")),
-              ownCopiesPlugin(packageRoot)
-            ]),
-        ...plugins("browser")
-      ]
-    }),
+  const pages = (components: LiveComponents | null): PageBuilds => {
+    const name = (of: string): string => (components ? `${of} without components` : of);
+    const within = {...scope, key: JSON.stringify([scope.key, components?.names, components?.shared])};
+    return buildPages(input, reactName, components, (of, options) => builder.run(name(of), options, within));
+  };
+  const apart = live ? await buildApart(input, build, pages) : null;
+  const [browser, inline, server, extras, worker, ...styles] = await allOf([
+    ...(apart?.pages ?? pages(null)),
     build("extras", {
       ...shared,
       entryPoints: ["extras", "page-styles"].map((name) => path.join(packageRoot, `runtime/${name}.ts`)),
@@ -130,8 +97,123 @@ export async function compile(input: CompileInput, builder: Builder = buildOnce)
       target: "es2022",
       define: {...shared.define, lunr: "globalThis.lunr"}
     }),
+    ...Object.entries(styleSheets(input)).map(([name, contents]) =>
+      build(`${name} style`, styleBuild(shared, packageRoot, name, contents))
+    )
+  ]);
+
+  const outputs: Compiled["outputs"] = [
+    {path: `assets/${reactName}`, base64: Buffer.from(react.code).toString("base64")}
+  ];
+  const placed = new Set<string>(); // several stylesheets bring the same fonts
+  const browsers = [browser, extras, ...styles, ...(apart ? [apart.components.browser] : [])];
+  for (const file of browsers.flatMap(({outputFiles = []}) => outputFiles)) {
+    const name = relativePath(packageRoot, file.path);
+    if (placed.has(name)) continue;
+    placed.add(name);
+    const bytes = name.endsWith(".js") ? mergeImports(file.text, `./${reactName}`) : file.contents;
+    outputs.push({path: name, base64: Buffer.from(bytes).toString("base64")});
+  }
+  const runtime = entryOf(browser, entryFile(input));
+  checkAlone(browser, runtime);
+  const named = (pattern: RegExp): string => outputs.find(({path: name}) => pattern.test(name))!.path;
+  const all = [...browsers, worker, inline, server, ...(apart ? [apart.components.server] : [])];
+  return {
+    outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    ...styleNames(styles),
+    stylesScript: named(/^assets\/page-styles-.*\.js$/),
+    extrasScript: named(/^assets\/extras-.*\.js$/),
+    runtime,
+    preload: [`assets/${reactName}`, ...staticImportsOf(browser, runtime)],
+    searchWorker: worker.outputFiles![0]!.text.trim(),
+    inlineScript: inline.outputFiles![0]!.text.trim(),
+    serverCode: serverText(server),
+    serverReact: serverReact && withoutMarks(serverReact.code),
+    components: apart && {
+      script: named(/^assets\/components-.*\.js$/),
+      serverCode: serverText(apart.components.server)
+    },
+    inputs: hashInputs(input, all, [...react.inputs, ...(serverReact?.inputs ?? [])], builder.hashOf)
+  };
+}
+
+type Build = (name: string, options: BuildOptions) => Promise<BuildResult>;
+
+/** Scripts of pages, the inline script, and the server's module. */
+type PageBuilds = [browser: Promise<BuildResult>, inline: Promise<BuildResult>, server: Promise<BuildResult>];
+
+// Classic scripts from the package only: otherwise a tsconfig.json above them would decide whether they are strict.
+const alone: BuildOptions = {format: "iife", tsconfigRaw: "{}"};
+
+function sharedOptions({packageRoot, development, live}: CompileInput): BuildOptions {
+  return {
+    bundle: true,
+    write: false,
+    metafile: true,
+    logLevel: "silent",
+    legalComments: "none",
+    jsx: "automatic",
+    absWorkingDir: packageRoot,
+    outdir: path.join(packageRoot, "out"),
+    minify: !development && !live, // to minify takes longer than to bundle
+    define: {"process.env.NODE_ENV": development ? '"development"' : '"production"'},
+    loader: {".svg": "file", ".png": "file", ".woff2": "file"},
+    assetNames: "assets/[name]-[hash]"
+  };
+}
+
+function browserOptions(input: CompileInput): BuildOptions {
+  return {
+    ...sharedOptions(input),
+    target: "es2022",
+    entryNames: "assets/[name]-[hash]",
+    chunkNames: "assets/[name]-[hash]"
+  };
+}
+
+function serverOptions(input: CompileInput): BuildOptions {
+  return {...sharedOptions(input), ...serverTarget, minify: false};
+}
+
+function entryFile({live}: CompileInput): string {
+  return live ? "runtime/dev/main.ts" : "runtime/main.ts";
+}
+
+function buildPages(input: CompileInput, reactName: string, apart: LiveComponents | null, build: Build): PageBuilds {
+  const {packageRoot, root, live} = input;
+  const plugins = (where: "browser" | "server"): Plugin[] => {
+    const theme = themePlugin({
+      ...input,
+      apart,
+      react:
+        where === "browser"
+          ? {external: `./${reactName}`}
+          : live
+            ? {external: SERVER_REACT}
+            : {resolveFrom: packageRoot}
+    });
+    const project = projectFilesPlugin(root, packageRoot, live);
+    return project ? [project, theme] : [theme];
+  };
+  return [
+    build("browser", {
+      ...browserOptions(input),
+      entryPoints: {main: path.join(packageRoot, entryFile(input))},
+      format: "esm",
+      splitting: true,
+      plugins: [
+        // Fewer requests for readers, and a call for each import: the watching server does without.
+        ...(live
+          ? []
+          : [
+              lazyModulesPlugin(packageRoot, path.join(packageRoot, "runtime/start-page.tsx")),
+              ownCopiesPlugin(packageRoot)
+            ]),
+        ...plugins("browser")
+      ]
+    }),
     build("inline", {
-      ...shared,
+      ...sharedOptions(input),
       ...alone,
       entryPoints: [path.join(packageRoot, "themes/default/inline-script.ts")],
       target: "es2018",
@@ -139,46 +221,39 @@ export async function compile(input: CompileInput, builder: Builder = buildOnce)
       plugins: plugins("browser")
     }),
     build("server", {
-      ...shared,
-      minify: false,
+      ...serverOptions(input),
       entryPoints: [path.join(packageRoot, "themes/default/server.tsx")],
       format: "esm",
-      platform: "node",
-      target: "node20",
-      banner: {
-        js: 'import {createRequire as $createRequire} from "node:module"; const require = $createRequire(import.meta.url);'
-      },
       plugins: plugins("server")
-    }),
-    ...sheets
-  ]);
-
-  const outputs: Compiled["outputs"] = [
-    {path: `assets/${reactName}`, base64: Buffer.from(react.code).toString("base64")}
+    })
   ];
-  const placed = new Set<string>(); // several stylesheets bring the same fonts
-  for (const file of [browser, extras, ...styles].flatMap(({outputFiles = []}) => outputFiles)) {
-    const name = relativePath(packageRoot, file.path);
-    if (placed.has(name)) continue;
-    placed.add(name);
-    const bytes = name.endsWith(".js") ? mergeImports(file.text, `./${reactName}`) : file.contents;
-    outputs.push({path: name, base64: Buffer.from(bytes).toString("base64")});
+}
+
+/** Null if the project's components cannot be a bundle of their own; faults are found where they are bundled with the theme. */
+async function buildApart(
+  input: CompileInput,
+  build: Build,
+  pages: (components: LiveComponents) => PageBuilds
+): Promise<{components: LiveComponents; pages: PageBuilds} | null> {
+  const options = {browser: browserOptions(input), server: serverOptions(input)};
+  try {
+    const components = await bundleLiveComponents({...input, options, build});
+    if (!components) return null;
+    const made = pages(components);
+    return sharesFiles(components, await allOf(made), input) ? null : {components, pages: made};
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    return null;
   }
-  const runtime = entryOf(browser, entry);
-  checkAlone(browser, runtime);
-  return {
-    outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    ...styleNames(styles),
-    stylesScript: outputs.find(({path: name}) => /^assets\/page-styles-.*\.js$/.test(name))!.path,
-    extrasScript: outputs.find(({path: name}) => /^assets\/extras-.*\.js$/.test(name))!.path,
-    runtime,
-    preload: [`assets/${reactName}`, ...staticImportsOf(browser, runtime)],
-    searchWorker: worker.outputFiles![0]!.text.trim(),
-    inlineScript: inline.outputFiles![0]!.text.trim(),
-    // Modules are strict anyway, and esbuild adds "use strict" to them non-deterministically.
-    serverCode: server.outputFiles![0]!.text.replace(/^ *"use strict";\n/gm, ""),
-    inputs: hashInputs(input, [browser, extras, worker, inline, server, ...styles], react.inputs, builder.hashOf)
-  };
+}
+
+function serverText({outputFiles}: BuildResult): string {
+  return withoutMarks(outputFiles![0]!.text);
+}
+
+/** Modules are strict anyway, and esbuild adds "use strict" to them non-deterministically. */
+function withoutMarks(code: string): string {
+  return code.replace(/^ *"use strict";\n/gm, "");
 }
 
 /** Plugins are made with the input, and look for replacements in the theme's folder. */

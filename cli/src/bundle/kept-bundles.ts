@@ -32,7 +32,7 @@ function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileIn
 }
 
 /** Increase with every change to `Compiled`, so that older records are ignored. */
-const SHAPE = 7;
+const SHAPE = 8;
 
 /** A bundle's inputs that are not files. */
 function bundleKey({packageRoot, root, themeFolder, components, development, live}: CompileInput): string {

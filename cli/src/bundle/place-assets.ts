@@ -11,7 +11,8 @@ import {isSystemError} from "../disk/system-error.ts";
 import type {Config} from "../config/config.ts";
 import type {Assets, MadeOutput} from "../model.ts";
 import {hashOf} from "../text.ts";
-import type {Compiled} from "./compile.ts";
+import {SERVER_REACT, type Compiled} from "./compile.ts";
+import {LIVE_COMPONENTS} from "./live-components.ts";
 import {SITE_DATA} from "./theme-plugin.ts";
 
 export interface PlaceInput {
@@ -27,7 +28,7 @@ export function placeAssets({config, siteData, workFolder, live}: PlaceInput, ma
   const files = made.outputs.map(({path: name, base64}) => ({path: name, bytes: Buffer.from(base64, "base64")}));
   const entry = files.find(({path: name}) => name === made.runtime)!;
   const code = entry.bytes.toString("utf8");
-  const runtime = hashedScript("main", live ? withAddress(code, live.siteData) : withData(code, siteData));
+  const runtime = hashedScript("main", live ? withAddress(code, SITE_DATA, live.siteData) : withData(code, siteData));
 
   const href = (name: string): string => config.base + name;
   const hrefs = {
@@ -49,13 +50,20 @@ export function placeAssets({config, siteData, workFolder, live}: PlaceInput, ma
     inlineScript: made.inlineScript,
     inlineScriptHash: `sha256-${createHash("sha256").update(made.inlineScript).digest("base64")}`
   };
-  const serverKey = hashOf(made.serverCode);
+  let {serverCode} = made;
+  for (const [module, name, code] of [
+    [SERVER_REACT, "react", made.serverReact],
+    [LIVE_COMPONENTS, "components", made.components?.serverCode ?? null]
+  ] as const)
+    if (code !== null) serverCode = withAddress(serverCode, module, writeModule(workFolder, name, code));
   return {
     hrefs,
     outputs: [...files.filter((file) => file !== entry), runtime],
     searchWorker: made.searchWorker,
-    serverModule: writeServerModule(workFolder, serverKey, made.serverCode),
-    key: hashOf(JSON.stringify([hrefs, serverKey]))
+    serverModule: writeModule(workFolder, "server", serverCode),
+    frameKey: hashOf(made.serverCode),
+    components: made.components && href(made.components.script),
+    key: hashOf(JSON.stringify([hrefs, hashOf(serverCode)]))
   };
 }
 
@@ -70,16 +78,17 @@ function withData(text: string, data: SiteData): string {
   return text.replace(statement, (_, name: string) => `const ${name}=${JSON.stringify(data)};`);
 }
 
-/** The entry, importing the site's data from its URL. */
-function withAddress(text: string, address: string): string {
-  const imported = JSON.stringify(SITE_DATA);
-  if (!text.includes(imported)) throw new Error(`bundle: the entry does not import ${SITE_DATA}.`);
+/** Imports a module from its URL. */
+function withAddress(text: string, module: string, address: string): string {
+  const imported = JSON.stringify(module);
+  if (!text.includes(imported)) throw new Error(`bundle: nothing imports ${module}.`);
   return text.replaceAll(imported, () => JSON.stringify(address));
 }
 
 /** URL of the module, or a data: URL of its code if no file can be written. */
-function writeServerModule(folder: string, key: string, code: string): string {
-  const file = path.join(folder, `server-${key}.mjs`);
+function writeModule(folder: string, name: string, code: string): string {
+  const key = hashOf(code);
+  const file = path.join(folder, `${name}-${key}.mjs`);
   try {
     if (hashOfFile(file) !== key) writeAtomically(file, code);
     return pathToFileURL(file).href;

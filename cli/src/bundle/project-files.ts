@@ -8,15 +8,19 @@ import {isWithin} from "../fs.ts";
 
 export const projectNamespace = "project";
 
+/** Must come before all other plugins. Null if paths are already stable: the project is in the package's folder. */
+export function projectFilesPlugin(projectRoot: string, packageRoot: string, live: boolean): Plugin | null {
+  return isWithin(projectRoot, packageRoot, path.sep) ? null : hideProject(projectRoot, packageRoot, live);
+}
+
 /**
- * Must come before all other plugins. Null if project and package are the same folder, so that paths are already
- * stable.
+ * Also hides a project in the package's folder.
  * @param live for the watching server, which is asked about fewer imports: each takes a message to this process
  */
-export function projectFilesPlugin(projectRoot: string, packageRoot: string, live: boolean): Plugin | null {
-  if (isWithin(projectRoot, packageRoot, path.sep)) return null;
+export function hideProject(projectRoot: string, packageRoot: string, live: boolean): Plugin {
+  const others = isWithin(projectRoot, packageRoot, path.sep) ? packageFolders(packageRoot) : [packageRoot];
   const isOurs = (file: string): boolean =>
-    isWithin(file, projectRoot, path.sep) && !isWithin(file, packageRoot, path.sep);
+    isWithin(file, projectRoot, path.sep) && !others.some((folder) => isWithin(file, folder, path.sep));
   const nameOf = (file: string): string => path.relative(projectRoot, file).split(path.sep).join("/");
   return {
     name: "project-files",
@@ -68,6 +72,11 @@ export function projectFilesPlugin(projectRoot: string, packageRoot: string, liv
       });
     }
   };
+}
+
+/** Folders of runtime and theme. */
+export function packageFolders(packageRoot: string): string[] {
+  return ["runtime", "themes"].map((folder) => path.join(packageRoot, folder));
 }
 
 /** Imports that never lead to the project. */

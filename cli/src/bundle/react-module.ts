@@ -1,22 +1,37 @@
-// React as a separate module, so that browsers load it once and keep it
-// while the runtime changes.
+// React as a separate module: browsers load it once and keep it while the runtime changes, and so does the watching
+// server while components change.
 
 import {createRequire} from "node:module";
 import path from "node:path";
 import type {BuildOptions, BuildResult} from "esbuild";
 
-const names = ["react", "react-dom", "react-dom/client", "react/jsx-runtime"];
+const browserParts = ["react", "react-dom", "react-dom/client", "react/jsx-runtime"];
+const parts = {browser: browserParts, server: [...browserParts, "react-dom/server"]};
 
-/** An ES module with all exports of the four packages. */
+export interface ReactModule {
+  code: string;
+  inputs: string[];
+}
+
+/** For modules that Node imports. */
+export const serverTarget: BuildOptions = {
+  platform: "node",
+  target: "node20",
+  banner: {
+    js: 'import {createRequire as $createRequire} from "node:module"; const require = $createRequire(import.meta.url);'
+  }
+};
+
+/** An ES module with all exports of React's packages. */
 export async function bundleReact(
-  packageRoot: string,
-  development: boolean,
+  where: keyof typeof parts,
+  {packageRoot, development}: {packageRoot: string; development: boolean},
   build: (options: BuildOptions) => Promise<BuildResult>
-): Promise<{code: string; inputs: string[]}> {
+): Promise<ReactModule> {
   const require = createRequire(path.join(packageRoot, "package.json"));
   const seen = new Set<string>(["default"]);
   const lines = ['import * as React from "react";', "export default React.default ?? React;"];
-  names.forEach((name, index) => {
+  parts[where].forEach((name, index) => {
     const own = Object.keys(require(name) as object).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && !seen.has(key));
     for (const key of own) seen.add(key);
     lines.push(
@@ -28,8 +43,7 @@ export async function bundleReact(
     stdin: {contents: lines.join("\n"), resolveDir: packageRoot, sourcefile: "react.js"},
     bundle: true,
     format: "esm",
-    target: "es2022",
-    minify: !development,
+    ...(where === "server" ? serverTarget : {target: "es2022", minify: !development}),
     legalComments: "none",
     define: development
       ? {"process.env.NODE_ENV": '"development"'}

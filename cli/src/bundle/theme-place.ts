@@ -13,22 +13,33 @@ export interface ProjectRoots {
   packageRoot: string;
 }
 
-/** Null for an error that no file of the project has part in. */
+/**
+ * Null for an error that no file of the project has part in.
+ * @param serverModule its URL; those that it was written with are next to it
+ */
 export function themePlace(error: unknown, serverModule: string, roots: ProjectRoots): Location | null {
   if (!(error instanceof Error) || !serverModule.startsWith("file:")) return null;
-  const file = fileURLToPath(serverModule);
-  const frames = (error.stack ?? "").split(`${path.basename(file)}:`).slice(1);
-  const made = frames.length > 0 ? fs.readFileSync(file, "utf8").split("\n") : [];
-  for (const frame of frames) {
-    const [line = 1, column = 1] = frame.split(/[:)\n]/).map(Number);
-    const name = made.slice(0, line).findLast((text) => /^\s*\/\/ \S/.test(text));
-    const own = name === undefined ? null : projectFile(name.trim().slice("// ".length), roots);
-    if (own === null) continue;
-    const source = path.join(roots.root, own);
-    if (!fs.existsSync(source)) return {file: own, line: 1, column: 1};
-    return {file: own, ...placeIn(fs.readFileSync(source, "utf8"), made[line - 1] ?? "", column - 1)};
+  const folder = path.dirname(fileURLToPath(serverModule));
+  const texts = new Map<string, string[]>();
+  for (const [, name = "", line = "1", column = "1"] of (error.stack ?? "").matchAll(MODULE)) {
+    const file = path.join(folder, name);
+    if (!texts.has(name)) texts.set(name, fs.existsSync(file) ? fs.readFileSync(file, "utf8").split("\n") : []);
+    const place = placeOf(texts.get(name)!, Number(line), Number(column), roots);
+    if (place) return place;
   }
   return null;
+}
+
+/** A frame of a stack in one of the modules. */
+const MODULE = /\/((?:server|components)-[0-9a-f]+\.mjs):(\d+):(\d+)/g;
+
+function placeOf(made: string[], line: number, column: number, roots: ProjectRoots): Location | null {
+  const name = made.slice(0, line).findLast((text) => /^\s*\/\/ \S/.test(text));
+  const own = name === undefined ? null : projectFile(name.trim().slice("// ".length), roots);
+  if (own === null) return null;
+  const source = path.join(roots.root, own);
+  if (!fs.existsSync(source)) return {file: own, line: 1, column: 1};
+  return {file: own, ...placeIn(fs.readFileSync(source, "utf8"), made[line - 1] ?? "", column - 1)};
 }
 
 /** A file of the project by its name in esbuild's output, from the project's root; null for those of this package. */

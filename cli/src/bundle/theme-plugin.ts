@@ -6,6 +6,7 @@ import type {Plugin, ResolveResult} from "esbuild";
 import {blockNames} from "../../../runtime/shared/markdown-blocks.ts";
 import {isStill, type ComponentFile} from "./component-files.ts";
 import {namesBelow} from "./names-below.ts";
+import {LIVE_COMPONENTS, type LiveComponents} from "./live-components.ts";
 import {ownComponent} from "./own-component.ts";
 
 /** The module with the site's data, which is separate from the bundle. */
@@ -19,6 +20,8 @@ export interface ThemePluginInput {
   components: readonly ComponentFile[];
   /** Pages come from the watching server. */
   live: boolean;
+  /** The project's components, if they are a bundle of their own. */
+  apart: LiveComponents | null;
   /** Where React comes from: a module next to the bundle (browser), or this package's own copy (server). */
   react: {external: string} | {resolveFrom: string};
 }
@@ -48,6 +51,7 @@ export function themePlugin(input: ThemePluginInput): Plugin {
           ? {path: name, external: true}
           : {errors: [{text: "Site data cannot be imported: call useSite()"}]}
       );
+      build.onResolve({filter: /^virtual:live-components$/}, ({path: name}) => ({path: name, external: true}));
       build.onResolve({filter: /^virtual:/}, ({path: name}) => ({path: name, namespace: "virtual"}));
       build.onLoad({filter: /.*/, namespace: "virtual"}, ({path: name}) => ({
         contents: virtualModule(name, input),
@@ -83,19 +87,40 @@ function ownComponents(folder: string | null): Map<string, string> {
   return found;
 }
 
-function virtualModule(name: string, {components, themeFolder, packageRoot}: ThemePluginInput): string {
+function virtualModule(name: string, {components, themeFolder, packageRoot, apart}: ThemePluginInput): string {
+  const bundled = components.filter((component) => !apart?.names.includes(component.name));
   switch (name) {
     case "virtual:islands":
-      return `export default {${components
-        .filter((component) => !isStill(component, packageRoot))
-        .map(({name: component, file}) => `${JSON.stringify(component)}: () => import(${JSON.stringify(file)})`)
-        .join(",\n")}};`;
+      return (
+        (apart ? `import {liveComponent} from "@runtime/dev/live-components.ts";\n` : "") +
+        `export default {${[
+          ...bundled
+            .filter((component) => !isStill(component, packageRoot))
+            .map(({name: component, file}) => [component, `import(${JSON.stringify(file)})`]),
+          ...(apart?.names ?? []).map((component) => [component, `liveComponent(${JSON.stringify(component)})`])
+        ]
+          .map(([component, module]) => `${JSON.stringify(component)}: () => ${module}`)
+          .join(",\n")}};`
+      );
     case "virtual:components":
       return (
-        components.map(({file}, index) => `import * as c${index} from ${JSON.stringify(file)};`).join("\n") +
-        `\nexport default {${components.map(({name: component}, index) => `${JSON.stringify(component)}: c${index}`).join(",\n")}};` +
-        `\nexport const neverAlive = ${JSON.stringify(components.filter((component) => isStill(component, packageRoot)).map(({name: component}) => component))};`
+        bundled.map(({file}, index) => `import * as c${index} from ${JSON.stringify(file)};`).join("\n") +
+        `\nconst library = {${bundled.map(({name: component}, index) => `${JSON.stringify(component)}: c${index}`).join(",\n")}};` +
+        "\nexport default library;" +
+        `\nexport const neverAlive = ${JSON.stringify(components.filter((component) => isStill(component, packageRoot)).map(({name: component}) => component))};` +
+        (apart
+          ? `\nimport live from ${JSON.stringify(LIVE_COMPONENTS)};\nimport shared from "virtual:shared";` +
+            "\nexport const complete = () => void Object.assign(library, live(shared));"
+          : "\nexport const complete = () => undefined;")
       );
+    case "virtual:shared": {
+      const shared = apart?.shared ?? [];
+      return (
+        shared.map((module, index) => `import * as s${index} from ${JSON.stringify(module)};`).join("\n") +
+        `\nconst modules = {${shared.map((module, index) => `${JSON.stringify(module)}: s${index}`).join(",\n")}};` +
+        "\nexport default (name) => (name in modules ? {...modules[name], __esModule: true} : require(name));"
+      );
+    }
     case "virtual:blocks": {
       const own = blockNames.flatMap((block) => {
         const file = themeFolder === null ? null : ownComponent(themeFolder, block);

@@ -5,7 +5,7 @@ import http, {type IncomingMessage, type OutgoingHttpHeaders, type ServerRespons
 import type {FileSystem} from "../../fs.ts";
 import {policyOf} from "../../hosting/policy-input.ts";
 import {securityHeaders} from "../../hosting/content-policy.ts";
-import {LIVE_FOLDER, type LiveMessage, type LivePage} from "../../../../runtime/shared/live.ts";
+import {LIVE_FOLDER, type LiveMessage, type LivePage, type LiveSiteData} from "../../../../runtime/shared/live.ts";
 import {routeOf} from "../../../../runtime/shared/urls.ts";
 import {pathOf, refusalOf} from "../guards.ts";
 import {listen} from "../listen.ts";
@@ -74,8 +74,13 @@ export async function createWatchServer(input: WatchServerInput): Promise<WatchS
 }
 
 function messageOf(site: WatchedSite): LiveMessage {
-  const hrefs = site.assets()?.assets.hrefs;
-  return {style: hrefs?.style ?? "", runtime: hrefs?.runtime ?? "", site: site.siteState()};
+  const {hrefs} = site.assets()?.assets ?? {};
+  return {style: hrefs?.style ?? "", runtime: hrefs?.runtime ?? "", ...stateOf(site), site: site.siteState()};
+}
+
+function stateOf(site: WatchedSite): Pick<LiveMessage, "frame" | "components"> {
+  const {frameKey: frame = "", components = null} = site.assets()?.assets ?? {};
+  return {frame, components};
 }
 
 async function respond(input: WatchServerInput, request: IncomingMessage): Promise<Answer> {
@@ -92,12 +97,14 @@ async function respond(input: WatchServerInput, request: IncomingMessage): Promi
       : plain(404, "There is no page at this address.");
   await input.settled();
   if (name === `${LIVE_FOLDER}page`) return livePage(input, new URL(url, "http://localhost").searchParams);
-  if (name === `${LIVE_FOLDER}site-data.js`)
+  if (name === `${LIVE_FOLDER}site-data.js`) {
+    const data: LiveSiteData = {...site.ask(siteData, ""), ...stateOf(site), state: site.siteState()};
     return {
       status: 200,
       type: "text/javascript; charset=utf-8",
-      body: `export default ${JSON.stringify({...site.ask(siteData, ""), state: site.siteState()})};\n`
+      body: `export default ${JSON.stringify(data)};\n`
     };
+  }
   return answer(site, name);
 }
 
