@@ -257,6 +257,12 @@ export interface Site {
 }
 
 /** Runtime, theme and components compiled: for the browser (files) and for the server (a module). */
+/** Folders of the project and of this package, absolute. */
+export interface ProjectRoots {
+  root: string;
+  packageRoot: string;
+}
+
 export interface Assets {
   hrefs: AssetHrefs;
   outputs: Output[];
@@ -264,6 +270,8 @@ export interface Assets {
   searchWorker: string;
   /** URL of the server module, for import. */
   serverModule: string;
+  /** Folders that its files come from. */
+  roots: ProjectRoots;
   /** Hash of what renders navbar, sidebar and footer. */
   frameKey: string;
   /** Href of the project's components, if the watching server has them apart. */

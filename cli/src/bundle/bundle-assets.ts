@@ -17,7 +17,6 @@ import type {Builder} from "./rebuilder.ts";
 import {projectFile} from "./theme-place.ts";
 
 export interface BundleInput extends PlaceInput {
-  packageRoot: string;
   cache: Cache;
   /** React's development build, unminified: warns of hydration mismatches. */
   development: boolean;

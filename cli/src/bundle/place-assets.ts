@@ -17,6 +17,7 @@ import {SITE_DATA} from "./theme-plugin.ts";
 
 export interface PlaceInput {
   config: Config;
+  packageRoot: string;
   siteData: SiteData;
   /** Folder for the server module, absolute. */
   workFolder: string;
@@ -24,7 +25,7 @@ export interface PlaceInput {
   live?: {siteData: string};
 }
 
-export function placeAssets({config, siteData, workFolder, live}: PlaceInput, made: Compiled): Assets {
+export function placeAssets({config, packageRoot, siteData, workFolder, live}: PlaceInput, made: Compiled): Assets {
   const files = made.outputs.map(({path: name, base64}) => ({path: name, bytes: Buffer.from(base64, "base64")}));
   const entry = files.find(({path: name}) => name === made.runtime)!;
   const code = entry.bytes.toString("utf8");
@@ -61,6 +62,7 @@ export function placeAssets({config, siteData, workFolder, live}: PlaceInput, ma
     outputs: [...files.filter((file) => file !== entry), runtime],
     searchWorker: made.searchWorker,
     serverModule: writeModule(workFolder, "server", serverCode),
+    roots: {root: config.root, packageRoot},
     frameKey: hashOf(made.serverCode),
     components: made.components && href(made.components.script),
     key: hashOf(JSON.stringify([hrefs, hashOf(serverCode)]))

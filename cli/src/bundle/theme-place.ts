@@ -5,19 +5,14 @@ import fs from "node:fs";
 import path from "node:path";
 import {fileURLToPath} from "node:url";
 import type {Location} from "../diagnostics.ts";
+import type {Assets, ProjectRoots} from "../model.ts";
 import {inputFile} from "./input-names.ts";
 
-export interface ProjectRoots {
-  /** Of the project. */
-  root: string;
-  packageRoot: string;
-}
-
-/**
- * Null for an error that no file of the project has part in.
- * @param serverModule its URL; those that it was written with are next to it
- */
-export function themePlace(error: unknown, serverModule: string, roots: ProjectRoots): Location | null {
+/** Null for an error that no file of the project has part in. Modules that the server's imports are next to it. */
+export function themePlace(
+  error: unknown,
+  {serverModule, roots}: Pick<Assets, "serverModule" | "roots">
+): Location | null {
   if (!(error instanceof Error) || !serverModule.startsWith("file:")) return null;
   const folder = path.dirname(fileURLToPath(serverModule));
   const texts = new Map<string, string[]>();
@@ -59,8 +54,27 @@ function placeIn(source: string, compiled: string, column: number): Omit<Locatio
   if (whole !== -1) return {line: whole + 1, column: lines[whole]!.search(/\S/) + 1};
   const before = /[\w$.]*$/.exec(compiled.slice(0, column))![0];
   const expression = before + /^[\w$.]*/.exec(compiled.slice(column))![0];
-  const line = expression.length < 3 ? -1 : lines.findIndex((text) => text.includes(expression));
-  return line === -1 ? {line: 1, column: 1} : {line: line + 1, column: lines[line]!.indexOf(expression) + 1};
+  for (const part of [expression, expression.split(".").at(-1)!]) {
+    const line = part.length < 3 ? -1 : mostAlike(lines, compiled, part);
+    if (line !== -1) return {line: line + 1, column: lines[line]!.indexOf(part) + 1};
+  }
+  return {line: 1, column: 1};
+}
+
+/** Of the lines with an expression, the one that has most words of a compiled line; imports have none to run. */
+function mostAlike(lines: readonly string[], compiled: string, expression: string): number {
+  const words = new Set(wordsOf(compiled));
+  let [best, most] = [-1, 0];
+  lines.forEach((text, index) => {
+    if (!text.includes(expression) || /^\s*import\b/.test(text)) return;
+    const count = wordsOf(text).filter((word) => words.has(word)).length;
+    if (count > most) [best, most] = [index, count];
+  });
+  return best;
+}
+
+function wordsOf(line: string): string[] {
+  return line.match(/[\w$]+/g) ?? [];
 }
 
 /** Without what the compiler may write differently. */

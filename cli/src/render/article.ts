@@ -1,7 +1,7 @@
 // Renders the body of a page to the HTML of its article.
 
 import {feedFiles} from "../changes/feeds.ts";
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import type {Block, Component, Node} from "../pages/ast.ts";
 import {printBlocks, type PrintContext} from "../markdown/print-html.ts";
 import {sideNotesOf} from "../markdown/side-notes.ts";
@@ -118,14 +118,7 @@ function renderMarkdown(
         shown.set(node, html);
         return html;
       } catch (error) {
-        diagnostics.push(
-          diagnose(
-            "component-failed",
-            node.at,
-            `<${node.name}> failed: ${error instanceof Error ? error.message : String(error)}`,
-            "check its attributes, or correct the component"
-          )
-        );
+        diagnostics.push(componentFault(`<${node.name}>`, error, node.at, context.placeOf(error)));
         return "";
       }
     }
@@ -141,9 +134,25 @@ function renderMarkdown(
   };
 }
 
+/**
+ * An error that a component made on purpose, an `Error`, is about how it is used; any other, such as a `TypeError`, is
+ * a mistake in its code.
+ */
+function componentFault(name: string, error: unknown, use: Location, place: Location | null): Diagnostic {
+  const isMeant = error instanceof Error && error.name === "Error";
+  const where = place ? `${place.file}:${place.line}:${place.column}` : "the component";
+  return isMeant || place === null
+    ? diagnose("component-failed", use, failure(name, error), `check its attributes, or correct ${where}`)
+    : diagnose("component-failed", place, failure(name, error), "correct the component");
+}
+
+function failure(name: string, error: unknown): string {
+  return `${name} failed: ${error instanceof Error ? error.message : String(error)}`;
+}
+
 /** The theme's block printers. If a project's component throws, that is reported once and the default block is used. */
 function ownBlocks(
-  {renderer}: RenderContext,
+  {renderer, placeOf}: RenderContext,
   {page}: ResolvedPage,
   data: PageData,
   diagnostics: Diagnostic[]
@@ -157,8 +166,11 @@ function ownBlocks(
       try {
         return print(block);
       } catch (error) {
-        const said = `The theme's <${name}> failed: ${error instanceof Error ? error.message : String(error)}`;
-        if (!failed.has(name)) diagnostics.push(diagnose("component-failed", page.at, said, "correct the component"));
+        const at = placeOf(error) ?? page.at;
+        if (!failed.has(name))
+          diagnostics.push(
+            diagnose("component-failed", at, failure(`The theme's <${name}>`, error), "correct the component")
+          );
         failed.add(name);
         return instead(block);
       }

@@ -1,5 +1,6 @@
 // Inputs for rendering a page.
 
+import type {Location} from "../diagnostics.ts";
 import {highlightLines} from "../markdown/highlight.ts";
 import type {Term} from "../markdown/terms.ts";
 import type {PageMarks} from "../../../runtime/shared/changes.ts";
@@ -15,6 +16,8 @@ export interface Renderers {
   components: ServerModule["components"];
   highlight(text: string, language: string): string[];
   math: RenderMath;
+  /** Where in the project's theme or components an error was thrown; null if it was not there. */
+  placeOf(error: unknown): Location | null;
 }
 
 /** Adds inputs that only some pages need. */
@@ -32,13 +35,19 @@ export interface RenderContext extends Renderers {
   builtInProps(name: string, attributes: Record<string, unknown>): Record<string, unknown>;
 }
 
-export function createRenderers(data: SiteData, hrefs: AssetHrefs, server: ServerModule): Renderers {
+export function createRenderers(
+  data: SiteData,
+  hrefs: AssetHrefs,
+  server: ServerModule,
+  placeOf: Renderers["placeOf"]
+): Renderers {
   const highlighted = new Map<string, string[]>();
   return {
     data,
     renderer: server.createRenderer(data, hrefs),
     components: server.components,
     math: createMathRenderer(),
+    placeOf,
     highlight(text, language) {
       const key = `${language}\u0000${text}`;
       let lines = highlighted.get(key);

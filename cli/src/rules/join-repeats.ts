@@ -1,7 +1,7 @@
-// Merges a fault that occurs in many places of one specification into a single
-// diagnostic with a count. Specifications are often generated, so one wrong
-// line appears a thousand times and is fixed once. In Markdown every occurrence
-// is reported, because an author wrote each of them.
+// Merges a fault that occurs in many places of one specification, or when a
+// component is used many times, into a single diagnostic with a count: it is
+// fixed once. In Markdown every occurrence is reported, because an author wrote
+// each of them.
 
 import type {Config} from "../config/config.ts";
 import type {Diagnostic} from "../diagnostics.ts";
@@ -11,18 +11,21 @@ export function joinRepeats({versions}: Config, diagnostics: readonly Diagnostic
   const first = new Map<string, number>();
   const joined: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
-    const folder = folders.find((name) => diagnostic.at.file.startsWith(`${name}/`));
-    const key = `${folder} ${diagnostic.code} ${diagnostic.severity} ${diagnostic.message}`;
-    const known = folder === undefined ? undefined : first.get(key);
+    const {file} = diagnostic.at;
+    const source = folders.find((name) => file.startsWith(`${name}/`)) ?? (COMPONENT.test(file) ? file : undefined);
+    const key = `${source} ${diagnostic.code} ${diagnostic.severity} ${diagnostic.message}`;
+    const known = source === undefined ? undefined : first.get(key);
     if (known !== undefined) {
       joined[known] = together(joined[known]!, diagnostic);
       continue;
     }
-    if (folder !== undefined) first.set(key, joined.length);
+    if (source !== undefined) first.set(key, joined.length);
     joined.push(diagnostic);
   }
   return joined;
 }
+
+const COMPONENT = /\.[jt]sx$/;
 
 function together(one: Diagnostic, other: Diagnostic): Diagnostic {
   const isEarlier =

@@ -103,7 +103,6 @@ export function openSite(input: SiteInput): OpenSite {
   const {fs} = input;
   let config = input.config;
   let loaded: LoadedAssets | null = null;
-  const roots = {root: config.root, packageRoot: input.packageRoot};
   let compiling: Promise<Compilation> | null = null;
   /** Leaves the last bundle to the next process. */
   let keepBundle: (() => void) | null = null;
@@ -202,7 +201,7 @@ export function openSite(input: SiteInput): OpenSite {
           diagnostics.push(
             diagnose(
               "theme-failed",
-              themePlace(error, assets.serverModule, roots) ?? {file: config.file, line: 1, column: 1},
+              themePlace(error, assets) ?? {file: config.file, line: 1, column: 1},
               `Theme or components fail while they are loaded: ${error instanceof Error ? error.message : String(error)}.`,
               "look at what they do outside of their functions"
             )
@@ -214,7 +213,7 @@ export function openSite(input: SiteInput): OpenSite {
     },
     assets: () => loaded,
     themeFault(error) {
-      const at = loaded && themePlace(error, loaded.assets.serverModule, roots);
+      const at = loaded && themePlace(error, loaded.assets);
       if (!at) return null;
       const [message = ""] = (error as Error).message.replace(/^\w*Error: /, "").split("\n"); // of a thread: its stack
       return diagnose("theme-failed", at, `This fails while pages are rendered: ${message}`, "correct the component");

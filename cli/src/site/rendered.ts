@@ -6,6 +6,7 @@ import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Body, RenderedPage, ResolvedPage} from "../model.ts";
 import {readDataFiles, type DataFiles} from "../read/data-files.ts";
 import {diagramLanguages, type DiagramLanguage} from "../render/diagram.ts";
+import {themePlace} from "../bundle/theme-place.ts";
 import {createRenderers, type RenderContext, type Renderers} from "../render/render-context.ts";
 import {renderMain, renderPage, searchOf, type RenderedMain} from "../render/render-page.ts";
 import {hashOf} from "../text.ts";
@@ -39,7 +40,9 @@ export const renderers = sessionQuery<Renderers | null>(
   "renderers",
   (_, ask) => {
     const loaded = ask(assetsInput, "");
-    return loaded && createRenderers(ask(siteData, ""), loaded.assets.hrefs, loaded.server);
+    if (!loaded) return null;
+    const {assets, server} = loaded;
+    return createRenderers(ask(siteData, ""), assets.hrefs, server, (error) => themePlace(error, assets));
   },
   () => null
 );

@@ -17,7 +17,7 @@ export interface ThreadStart {
 
 export type ToThread = {type: "assets"; assets: ThreadAssets} | {type: "tasks"; shared: Answer[]; tasks: Task[]};
 
-export type ThreadAssets = Pick<Assets, "hrefs" | "key" | "serverModule">;
+export type ThreadAssets = Pick<Assets, "hrefs" | "key" | "serverModule" | "roots">;
 
 /** Queries to run for one page, with results that only this page needs. */
 export interface Task {

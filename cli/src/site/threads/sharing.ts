@@ -187,8 +187,8 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
       const to = crewFor(routes.length);
       if (!to) return routes.forEach(finish);
       if (!hasAssets) {
-        const {hrefs, key, serverModule} = site.assets()!.assets;
-        to.postAssets({hrefs, key, serverModule});
+        const {hrefs, key, serverModule, roots} = site.assets()!.assets;
+        to.postAssets({hrefs, key, serverModule, roots});
         hasAssets = true;
       }
       await share(to, {

@@ -1,0 +1,3 @@
+export default function Clumsy({of}: {of?: string}) {
+  return <b>{of!.length + window.innerWidth}</b>;
+}
