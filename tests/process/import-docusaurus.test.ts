@@ -150,6 +150,11 @@ a();\`}
 
 <Heading as="h3" id="own">A heading</Heading>
 
+\`\`\`bash npm2yarn
+npm install --save-dev parts
+npm run start
+\`\`\`
+
 [From the site](@site/docs/other.md) and \`<Link to="/">code</Link>\`.
 `,
   "docs/mark.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -169,6 +174,9 @@ test("components, pictures and settings of Docusaurus", async () => {
     "![Both](/img/logo.svg){dark=/img/logo.svg}",
     "<details><summary>More</summary>Text</details>",
     "### A heading {#own}",
+    '<Tabs group="package-manager">\n<TabItem value="npm" label="npm">\n\n```bash\nnpm install --save-dev parts\nnpm run start\n```\n\n</TabItem>',
+    '<TabItem value="yarn" label="Yarn">\n\n```bash\nyarn add --dev parts\nyarn run start\n```\n\n</TabItem>',
+    '<TabItem value="pnpm" label="pnpm">\n\n```bash\npnpm add --save-dev parts\npnpm run start\n```\n\n</TabItem>',
     '[From the site](./other.md) and `<Link to="/">code</Link>`.'
   );
   has(

@@ -12,6 +12,7 @@ import {nestContainers} from "../nest-containers.ts";
 import {listOf} from "../fields.ts";
 import {convertFrontMatter, frontMatterValues, withFrontMatter} from "../front-matter-text.ts";
 import {convertComponents, siteLink} from "./components.ts";
+import {packageManagerTabs} from "./package-managers.ts";
 import {unnumberedPath} from "./number-prefix.ts";
 
 export interface ConvertedPage {
@@ -81,6 +82,8 @@ function withKnownOptions(body: string, report: (option: string, index: number) 
   return mapProse(body, {
     line: (line) => line,
     fence(fence, index) {
+      const tabs = packageManagerTabs(fence);
+      if (tabs) return tabs;
       let {info} = fence;
       if (info.split('"').length % 2 === 0) return fenceLines(fence); // an unclosed title, which check reports
       for (const option of parseFenceInfo(info.trim()).unknown) {
