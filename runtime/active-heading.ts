@@ -9,23 +9,12 @@ export function useActiveHeading(ids: string[]): string | null {
   const key = ids.join(" ");
 
   useEffect(() => {
-    let waiting = false;
-    const update = () => {
-      waiting = false;
-      setActive(activeOf(key.split(" ")));
-    };
-    const later = () => {
-      if (waiting) return;
-      waiting = true;
-      requestAnimationFrame(update);
-    };
+    const update = () => setActive(activeOf(key.split(" ")));
+    const shown = new AbortController();
     update();
-    addEventListener("scroll", later, {passive: true});
-    addEventListener("resize", later, {passive: true});
-    return () => {
-      removeEventListener("scroll", later);
-      removeEventListener("resize", later);
-    };
+    // Browsers send one of each in a frame.
+    for (const type of ["scroll", "resize"]) addEventListener(type, update, shown);
+    return () => shown.abort();
   }, [key]);
 
   return active;

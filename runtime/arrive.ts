@@ -24,7 +24,7 @@ export function arrive({main, hash, left, early, isLoad}: ArrivalInput): void {
   point(target);
   if (left) {
     reopenDetails(main, left.open, early);
-    if (!hasMoved) scrollBack(left.top);
+    if (!hasMoved) scrollBack(main, left);
     if (!isLoad) main.focus({preventScroll: true});
     return;
   }

@@ -16,22 +16,21 @@ export function startColorMode({site, storage, colorMode}: Runtime): void {
     return dark.matches ? "dark" : "light";
   }
 
-  colorMode.subscribe(() => show(colorMode.get() ?? byDefault));
-  colorMode.set(modeOf(storage.local.get(KEY)) ?? unchosen());
-  dark.addEventListener("change", () => {
-    if (!modeOf(storage.local.get(KEY))) colorMode.set(unchosen());
+  const follow = (stored: string | null) => colorMode.set(modeOf(stored) ?? unchosen());
+  const start = () => follow(storage.local.get(KEY));
+
+  colorMode.subscribe(() => {
+    document.documentElement.dataset["colorMode"] = colorMode.get() ?? byDefault;
   });
-  onStored(KEY, (value) => colorMode.set(modeOf(value) ?? unchosen()));
+  start();
+  dark.addEventListener("change", start);
+  onStored(KEY, follow);
 }
 
 /** Sets and stores the reader's choice. */
 export function chooseColorMode({storage, colorMode}: Runtime, mode: ColorMode): void {
   colorMode.set(mode);
   storage.local.set(KEY, mode);
-}
-
-function show(mode: ColorMode): void {
-  document.documentElement.dataset["colorMode"] = mode;
 }
 
 function modeOf(value: string | null): ColorMode | null {

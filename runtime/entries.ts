@@ -2,6 +2,7 @@
 // open elements. Nothing else writes to the history.
 
 import {openDetails} from "./folds.ts";
+import {placeIn, type Place} from "./scroll.ts";
 import {SCROLL_KEY} from "./shared/keys.ts";
 import type {Storage} from "./storage.ts";
 
@@ -18,8 +19,7 @@ export interface Entries {
   left(): Left | null;
 }
 
-export interface Left {
-  top: number;
+export interface Left extends Place {
   /** Indexes of open <details> in the article; null if it has none. */
   open: number[] | null;
 }
@@ -53,7 +53,7 @@ export function createEntries({session, main, isShown}: EntriesInput): Entries {
   function save(): void {
     if (!isShown()) return;
     memory.delete(key);
-    memory.set(key, {top: scrollY, open: openDetails(main)});
+    memory.set(key, {...placeIn(main), open: openDetails(main)});
   }
 
   function enter(): boolean {
@@ -87,17 +87,11 @@ function entryKey(state: unknown): string {
 /** Ignores values that other programs have stored. */
 function parsed(text: string | null): [string, Left][] {
   try {
-    const value: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(value) ? value.filter(isEntry) : [];
+    return (JSON.parse(text ?? "[]") as [string, Left][]).map(([key, {top, section, open}]) => [
+      key,
+      {top: Number(top), section: Number(section), open: open && [...open].map(Number)}
+    ]);
   } catch {
     return [];
   }
-}
-
-function isEntry(value: unknown): value is [string, Left] {
-  if (!Array.isArray(value) || typeof value[0] !== "string") return false;
-  const left: unknown = value[1];
-  if (typeof left !== "object" || left === null) return false;
-  const {top, open} = left as Partial<Record<keyof Left, unknown>>;
-  return typeof top === "number" && (open === null || (Array.isArray(open) && open.every(Number.isInteger)));
 }

@@ -22,5 +22,5 @@ export function onFirstSign(run: (sign: Event) => void): void {
     heard.abort();
     run(sign);
   };
-  for (const sign of SIGNS) addEventListener(sign, listener, {signal: heard.signal, passive: true, capture: true});
+  for (const sign of SIGNS) addEventListener(sign, listener, {signal: heard.signal, capture: true});
 }

@@ -40,7 +40,7 @@ export function openDetails(within: Element): number[] | null {
 
 /** All except those that the reader has just toggled. */
 export function reopenDetails(within: Element, open: readonly number[] | null, presses: readonly Event[]): void {
-  if (open === null) return;
+  if (!open) return;
   const wanted = new Set(open);
   const pressed = new Set(presses.map(({target}) => closest(target, "summary")?.parentElement));
   detailsOf(within).forEach((details, index) => {

@@ -1,5 +1,7 @@
 // Scrolling: smoothly, to an anchor, and back to where the reader was.
 
+import {decoded} from "./shared/urls.ts";
+
 /** Fraction of the distance left after each frame, for browsers without smooth scrolling. */
 export const EASING_FACTOR = 0.85;
 
@@ -30,40 +32,64 @@ export function anchorOf(hash: string): HTMLElement | null {
 
 /** The id in a hash; invalid escapes are kept literally. */
 export function idIn(hash: string): string {
-  const raw = hash.slice(1);
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return raw;
-  }
+  return decoded(hash.slice(1));
 }
 
 /** Milliseconds in which a page may regain its height. */
 const GROWING = 5000;
 
-/** Events that mean that the reader scrolls or acts. */
-const OWN_MOVES = ["pointerdown", "wheel", "keydown"];
+/** Milliseconds in which sections around the window are laid out. */
+const SETTLING = 300;
+
+/** Events that mean that the reader scrolls, acts or leaves. */
+const OWN_MOVES = ["pointerdown", "wheel", "keydown", "popstate"];
+
+/** Where the window is in the page. */
+export interface Place {
+  /** Distance from the top of the section, or of the page if there is none. */
+  top: number;
+  /** Index of the section around the window's top, among those that are laid out late; -1 above them. */
+  section: number;
+}
+
+/** Sections above the window have the heights of their estimates when the reader returns. */
+export function placeIn(main: Element): Place {
+  const sections = sectionsOf(main);
+  const section = sections.findLastIndex((one) => one.getBoundingClientRect().top < 0);
+  return {top: scrollY - startOf(sections[section]), section};
+}
 
 /**
  * Restores the scroll position. Late content (search results,
- * components) lets the page regain its height: until then, or until the
- * reader acts, the position is restored after each change of height.
+ * components) lets the page regain its height: until then and shortly after, or
+ * until the reader acts, the position is restored after each change of height.
  */
-export function scrollBack(top: number): void {
-  scrollTo(0, top);
-  if (Math.abs(scrollY - top) <= 1) return;
-  const heights = new ResizeObserver(() => {
-    scrollTo(0, top);
-    if (Math.abs(scrollY - top) <= 1) stop();
-  });
+export function scrollBack(main: Element, {top, section}: Place): void {
+  const from = sectionsOf(main)[section];
+  // It stays as tall as it is laid out, as with `content-visibility: auto`.
+  if (from) Object.assign(from.style, {contain: "content", contentVisibility: "visible"});
+  const scroll = () => {
+    const wanted = startOf(from) + top;
+    scrollTo(0, wanted);
+    if (Math.abs(scrollY - wanted) <= 1) setTimeout(stop, SETTLING);
+  };
+  const heights = new ResizeObserver(scroll);
   const moves = new AbortController();
-  const timer = setTimeout(stop, GROWING);
-  function stop(): void {
+  const stop = () => {
     heights.disconnect();
     moves.abort();
-    clearTimeout(timer);
-  }
-  for (const move of OWN_MOVES) addEventListener(move, stop, {signal: moves.signal, passive: true});
-  addEventListener("popstate", stop, {signal: moves.signal});
+  };
+  scroll();
+  setTimeout(stop, GROWING);
+  for (const move of OWN_MOVES) addEventListener(move, stop, moves);
   heights.observe(document.body);
+}
+
+function sectionsOf(main: Element): HTMLElement[] {
+  return [...main.querySelectorAll<HTMLElement>(".sized")];
+}
+
+/** Where a section begins in the page. */
+function startOf(section: Element | undefined): number {
+  return section ? scrollY + section.getBoundingClientRect().top : 0;
 }

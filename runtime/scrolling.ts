@@ -11,10 +11,8 @@ export function startScrolling({site, drawer}: Runtime): void {
   const root = document.documentElement;
   const toTop = document.getElementById("to-top");
   let before = scrollY;
-  let waiting = false;
 
   function update(): void {
-    waiting = false;
     const up = scrollY < before;
     const nearTop = scrollY < NEAR_TOP;
     if (toTop) toTop.hidden = nearTop || !up;
@@ -22,15 +20,7 @@ export function startScrolling({site, drawer}: Runtime): void {
     before = scrollY;
   }
 
-  addEventListener(
-    "scroll",
-    () => {
-      if (waiting) return;
-      waiting = true;
-      requestAnimationFrame(update);
-    },
-    {passive: true}
-  );
+  addEventListener("scroll", update); // browsers send one in a frame
   // The navbar must be visible when it gets the keyboard focus.
   document.getElementById("navbar")?.addEventListener("focusin", () => root.removeAttribute("data-navbar-hidden"));
   toTop?.addEventListener("click", () => {

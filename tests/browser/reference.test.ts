@@ -4,7 +4,7 @@
 import type {Page} from "playwright-core";
 import {findings} from "./axe.ts";
 import {faults} from "./faults.ts";
-import {assert, browserSuite, hydrated, settled} from "./suite.ts";
+import {alive, assert, browserSuite, hydrated, settled} from "./suite.ts";
 
 const {test, run} = browserSuite("references", {own: true});
 
@@ -292,6 +292,36 @@ test("a link from another page leads to a field, however far down in its section
     assert.ok(top > 50 && top < 140, `${anchor} is ${Math.round(top)} pixels below the top of the window`);
     await click(RPC);
     await target.waitFor({state: "detached"});
+  }
+});
+
+test("going back leads to what the reader has left, whatever the sections above it are tall", async ({page, open}) => {
+  const top = (section: number) =>
+    page.evaluate((index) => document.querySelectorAll(".sized")[index]?.getBoundingClientRect().top ?? NaN, section);
+  await open(PROTO);
+  await page.mouse.move(700, 450);
+  for (let turn = 0; turn < 15; turn++) {
+    await page.mouse.wheel(0, 900);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.waitForTimeout(300);
+  const section = await page.evaluate(() =>
+    [...document.querySelectorAll(".sized")].findIndex((one) => one.getBoundingClientRect().bottom > 200)
+  );
+  const left = await top(section);
+  await page.locator("#navbar .logo").evaluate((logo: HTMLElement) => logo.click());
+  await page.locator(".hero").waitFor();
+  await page.goBack();
+  await page.locator(".sized").first().waitFor({state: "attached"});
+  for (const how of ["back", "reload"]) {
+    if (how === "reload") await page.reload();
+    await alive(page);
+    await page.waitForTimeout(300);
+    const found = await top(section);
+    assert.ok(
+      section > 5 && Math.abs(found - left) <= 5,
+      `${how}: section ${section} is at ${found} instead of ${left}`
+    );
   }
 });
 

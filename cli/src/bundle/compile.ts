@@ -17,10 +17,10 @@ import {projectFilesPlugin} from "./project-files.ts";
 import {bundleReact, serverTarget} from "./react-module.ts";
 import {buildOnce, type Builder, type BuildScope} from "./rebuilder.ts";
 import {styleBuild, styleNames, styleSheets} from "./style-sheets.ts";
-import {SITE_DATA, themePlugin} from "./theme-plugin.ts";
+import {SITE_DATA, themePlugin, type ReactSource} from "./theme-plugin.ts";
 
 /** What the server's module imports React as, if it is a module apart. */
-export const SERVER_REACT = "virtual:react";
+export const SERVER_REACT = "virtual:server-react";
 
 export interface CompileInput {
   packageRoot: string;
@@ -71,12 +71,13 @@ export async function compile(input: CompileInput, builder: Builder = buildOnce)
   const react = await bundleReact("browser", input, (options) => build("react", options));
   const serverReact = live ? await bundleReact("server", input, (options) => build("server react", options)) : null;
   const reactName = `react-${hashOf(react.code).slice(0, 8)}.js`;
+  const browserReact: ReactSource = {external: `./${reactName}`, names: live ? null : react.names};
   const shared = sharedOptions(input);
 
   const pages = (components: LiveComponents | null): PageBuilds => {
     const name = (of: string): string => (components ? `${of} without components` : of);
     const within = {...scope, key: JSON.stringify([scope.key, components?.names, components?.shared])};
-    return buildPages(input, reactName, components, (of, options) => builder.run(name(of), options, within));
+    return buildPages(input, browserReact, components, (of, options) => builder.run(name(of), options, within));
   };
   const apart = live ? await buildApart(input, build, pages) : null;
   const [browser, inline, server, extras, worker, ...styles] = await allOf([
@@ -179,18 +180,19 @@ function entryFile({live}: CompileInput): string {
   return live ? "runtime/dev/main.ts" : "runtime/main.ts";
 }
 
-function buildPages(input: CompileInput, reactName: string, apart: LiveComponents | null, build: Build): PageBuilds {
+function buildPages(
+  input: CompileInput,
+  browserReact: ReactSource,
+  apart: LiveComponents | null,
+  build: Build
+): PageBuilds {
   const {packageRoot, root, live} = input;
   const plugins = (where: "browser" | "server"): Plugin[] => {
     const theme = themePlugin({
       ...input,
       apart,
       react:
-        where === "browser"
-          ? {external: `./${reactName}`}
-          : live
-            ? {external: SERVER_REACT}
-            : {resolveFrom: packageRoot}
+        where === "browser" ? browserReact : live ? {external: SERVER_REACT, names: null} : {resolveFrom: packageRoot}
     });
     const project = projectFilesPlugin(root, packageRoot, live);
     return project ? [project, theme] : [theme];

@@ -10,6 +10,8 @@ const parts = {browser: browserParts, server: [...browserParts, "react-dom/serve
 
 export interface ReactModule {
   code: string;
+  /** Of its exports. */
+  names: string[];
   inputs: string[];
 }
 
@@ -54,5 +56,5 @@ export async function bundleReact(
     write: false,
     logLevel: "silent"
   });
-  return {code: result.outputFiles![0]!.text, inputs: Object.keys(result.metafile!.inputs)};
+  return {code: result.outputFiles![0]!.text, names: [...seen], inputs: Object.keys(result.metafile!.inputs)};
 }

@@ -22,9 +22,17 @@ export interface ThemePluginInput {
   live: boolean;
   /** The project's components, if they are a bundle of their own. */
   apart: LiveComponents | null;
-  /** Where React comes from: a module next to the bundle (browser), or this package's own copy (server). */
-  react: {external: string} | {resolveFrom: string};
+  react: ReactSource;
 }
+
+/**
+ * Where React comes from: a module next to the bundle, or this package's own copy. With the names of its exports, each
+ * gets one name in the bundle, instead of one for each file that imports it; that takes time.
+ */
+export type ReactSource = {external: string; names: readonly string[] | null} | {resolveFrom: string};
+
+/** The module through which every file of the bundle then imports React. */
+const REACT = "virtual:react";
 
 export function themePlugin(input: ThemePluginInput): Plugin {
   const theme = path.join(input.packageRoot, "themes/default");
@@ -51,6 +59,9 @@ export function themePlugin(input: ThemePluginInput): Plugin {
           ? {path: name, external: true}
           : {errors: [{text: "Site data cannot be imported: call useSite()"}]}
       );
+      build.onResolve({filter: /.*/, namespace: "virtual"}, ({path: name, importer}) =>
+        importer === REACT ? {path: name, external: true, sideEffects: false} : undefined
+      );
       build.onResolve({filter: /^virtual:live-components$/}, ({path: name}) => ({path: name, external: true}));
       build.onResolve({filter: /^virtual:/}, ({path: name}) => ({path: name, namespace: "virtual"}));
       build.onLoad({filter: /.*/, namespace: "virtual"}, ({path: name}) => ({
@@ -60,7 +71,10 @@ export function themePlugin(input: ThemePluginInput): Plugin {
       }));
       build.onResolve({filter: /^react(-dom)?(\/.*)?$/}, (args) => {
         if (args.pluginData === "resolving") return undefined;
-        if ("external" in input.react) return {path: input.react.external, external: true};
+        if ("external" in input.react)
+          return input.react.names
+            ? {path: REACT, namespace: "virtual", sideEffects: false}
+            : {path: input.react.external, external: true};
         const {resolveFrom: resolveDir} = input.react;
         const id = `${args.kind} ${args.path}`;
         const found =
@@ -87,9 +101,14 @@ function ownComponents(folder: string | null): Map<string, string> {
   return found;
 }
 
-function virtualModule(name: string, {components, themeFolder, packageRoot, apart}: ThemePluginInput): string {
+function virtualModule(name: string, {components, themeFolder, packageRoot, apart, react}: ThemePluginInput): string {
   const bundled = components.filter((component) => !apart?.names.includes(component.name));
   switch (name) {
+    case REACT:
+      // A statement for each, so that esbuild drops those that nothing uses.
+      return "external" in react
+        ? (react.names ?? []).map((one) => `export {${one}} from ${JSON.stringify(react.external)};`).join("\n")
+        : "";
     case "virtual:islands":
       return (
         (apart ? `import {liveComponent} from "@runtime/dev/live-components.ts";\n` : "") +
