@@ -2,7 +2,7 @@
 // documentation in Latin script needs. Run it only for a new version of a font:
 //
 //   npm install --no-save subset-font @fontsource-variable/hanken-grotesk @fontsource-variable/jetbrains-mono
-//   node scripts/fonts.mjs
+//   node scripts/fonts.mjs && node scripts/outlines.mjs
 
 import fs from "node:fs";
 import path from "node:path";

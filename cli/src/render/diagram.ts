@@ -1,10 +1,13 @@
 // Draws ```dot and ```mermaid fences as images while the site is
 // built: one file for each colour mode.
 
+import fs from "node:fs";
+import path from "node:path";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {CodeBlock} from "../pages/ast.ts";
 import type {MadeOutput} from "../model.ts";
 import {escapeHtml, hashOf} from "../text.ts";
+import {outlineLabels, type Outlines} from "./outline-labels.ts";
 import {drawMermaid, mermaidKind, skippedLines, type MermaidColors} from "./mermaid.ts";
 
 export const diagramLanguages = ["dot", "mermaid"] as const;
@@ -51,7 +54,9 @@ type Draw = (node: CodeBlock) => Drawing;
 const modes: readonly Mode[] = ["light", "dark"];
 
 /** Loads the libraries for these languages; sites without diagrams load none. */
-export async function loadDiagrams(languages: readonly DiagramLanguage[]): Promise<DrawDiagram> {
+export async function loadDiagrams(languages: readonly DiagramLanguage[], packageRoot: string): Promise<DrawDiagram> {
+  const letters = path.join(packageRoot, "themes/default/fonts/outlines.json");
+  const outlines = JSON.parse(fs.readFileSync(letters, "utf8")) as Outlines;
   const dot = languages.includes("dot") ? await loadGraphviz() : null;
   const mermaid = languages.includes("mermaid") ? await loadMermaid() : null;
   return (node, base) => {
@@ -60,10 +65,11 @@ export async function loadDiagrams(languages: readonly DiagramLanguage[]): Promi
     const {pictures, diagnostics} = draw(node);
     if (pictures.length === 0) return {html: "", outputs: [], diagnostics};
     const outputs: MadeOutput[] = [];
-    const images = pictures.map(({mode, svg, width, height}) => {
-      const path = `assets/diagram-${hashOf(svg).slice(0, 8)}.svg`;
-      outputs.push({path, bytes: svg});
-      return `<img class="only-${mode}" src="${escapeHtml(base + path)}" alt="${escapeHtml(node.title ?? "Diagram")}" width="${width}" height="${height}" loading="lazy">`;
+    const images = pictures.map(({mode, svg: drawn, width, height}) => {
+      const svg = outlineLabels(drawn, outlines);
+      const name = `assets/diagram-${hashOf(svg).slice(0, 8)}.svg`;
+      outputs.push({path: name, bytes: svg});
+      return `<img class="only-${mode}" src="${escapeHtml(base + name)}" alt="${escapeHtml(node.title ?? "Diagram")}" width="${width}" height="${height}" loading="lazy">`;
     });
     const caption = node.title === null ? "" : `<figcaption>${escapeHtml(node.title)}</figcaption>`;
     return {html: `<figure class="diagram">${images.join("")}${caption}</figure>`, outputs, diagnostics};

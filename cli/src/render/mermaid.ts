@@ -1,7 +1,7 @@
 // Draws Mermaid diagrams without a browser. The library's SVG has a
 // style sheet, CSS variables and remote fonts, so the image is rebuilt from
 // an allow-list of elements and attributes, with plain colours. Thus
-// the content policy blocks nothing and labels stay text.
+// the content policy blocks nothing.
 
 import {Parser} from "htmlparser2";
 import {escapeHtml} from "../text.ts";

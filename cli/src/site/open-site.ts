@@ -221,7 +221,7 @@ export function openSite(input: SiteInput): OpenSite {
     async loadDiagrams() {
       const languages = engine.ask(drawnLanguages, "");
       if (draw && languages.every((language) => drawn.includes(language))) return;
-      draw = await loadDiagrams(languages);
+      draw = await loadDiagrams(languages, input.packageRoot);
       drawn = languages;
     }
   };

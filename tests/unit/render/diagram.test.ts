@@ -1,30 +1,63 @@
 // Pictures of ```dot fences.
 
+import fs from "node:fs";
+import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import type {CodeBlock} from "../../../cli/src/pages/ast.ts";
 import {loadDiagrams} from "../../../cli/src/render/diagram.ts";
+import {outlineLabels, type Outlines} from "../../../cli/src/render/outline-labels.ts";
+import {packageRoot} from "../../helpers.ts";
 
-test("letters are smaller than what the boxes are measured for: readers have wider ones", async () => {
-  const draw = await loadDiagrams(["dot"]);
-  const drawn = draw(
-    {
-      language: "dot",
-      text: 'digraph { a -> b [label="to"] }',
-      title: null,
-      at: {file: "a.md", line: 1, column: 1}
-    } as CodeBlock,
-    "/"
+const dot = await loadDiagrams(["dot"], packageRoot);
+
+/** The light picture. */
+const dotPicture = (text: string): string =>
+  String(
+    dot({language: "dot", text, title: null, at: {file: "a.md", line: 1, column: 1}} as CodeBlock, "/").outputs[0]
+      ?.bytes
   );
-  assert.equal(drawn.diagnostics, []);
-  const sizes = drawn.outputs.map(({bytes}) => [...new Set(String(bytes).match(/font-size="[^"]*"/g))]);
-  assert.equal(sizes, [
-    ['font-size="11"', 'font-size="10"'],
-    ['font-size="11"', 'font-size="10"']
-  ]);
+
+test("labels are outlines of the theme's letters, each of which is there once", () => {
+  const svg = dotPicture('digraph { "to a" -> b [label="too"] }');
+  assert.not.match(svg, /<text/);
+  const letters = [...svg.matchAll(/<path id="(l\d+)"/g)].map(([, id]) => id);
+  assert.equal(letters, ["l0", "l1", "l2", "l3"], "t, o, a and b");
+  const labels = [...svg.matchAll(/<g fill="#10201d" transform="translate\(\S+ \S+\) scale\((\S+)\)">(.*?)<\/g>/g)];
+  assert.equal(
+    labels.map(([, scale, uses]) => [scale, uses!.match(/#l\d/g)!.join(" ")]),
+    [
+      ["0.011", "#l0 #l1 #l2"],
+      ["0.011", "#l3"],
+      ["0.01", "#l0 #l1 #l1"]
+    ]
+  );
 });
 
-const mermaid = await loadDiagrams(["mermaid"]);
+test("a label is in the middle of its box, and letters follow each other at their widths", () => {
+  const {sans} = JSON.parse(
+    fs.readFileSync(path.join(packageRoot, "themes/default/fonts/outlines.json"), "utf8")
+  ) as Outlines;
+  const svg = outlineLabels('<svg xmlns="x"><text text-anchor="middle" x="50" y="9" font-size="20">AV i</text></svg>', {
+    sans,
+    mono: {}
+  });
+  const [a, v, space, i] = Array.from("AV i").map((letter) => sans[letter]![0]);
+  const left = 50 - ((a! + v! + space! + i!) * 20) / 2000;
+  assert.ok(svg.includes(`translate(${Math.round(left * 100) / 100} 9) scale(0.02)`), svg);
+  assert.equal(
+    [...svg.matchAll(/<use href="#\w+"(?: x="(\d+)")?/g)].map(([, x]) => Number(x ?? 0)),
+    [0, a, a! + v! + space!]
+  );
+});
+
+test("a label with a letter that the theme's font lacks stays text, smaller than what its box is measured for", () => {
+  const svg = dotPicture('digraph { "日本" -> b }');
+  assert.match(svg, /<text[^>]* font-size="11"[^>]*>日本<\/text>/);
+  assert.is(svg.match(/<use/g)?.length, 1);
+});
+
+const mermaid = await loadDiagrams(["mermaid"], packageRoot);
 
 function checkMermaid(text: string): ReturnType<typeof mermaid> {
   return mermaid({language: "mermaid", text, title: null, at: {file: "a.md", line: 5, column: 1}} as CodeBlock, "/");
@@ -56,7 +89,7 @@ for (const [kind, text] of Object.entries(kinds))
     assert.equal(checkMermaid(text).outputs, outputs, "the same each time");
   });
 
-test("hostile labels stay text, and hostile styles are left out", () => {
+test("hostile labels are drawn as they are, and hostile styles are left out", () => {
   const svg = pictureOf(
     'graph TD\n  A["<script>alert(1)</script><img src=x onerror=alert(1)>"] --> B["</svg><foreignObject>x"]\n' +
       "  style A fill:url(javascript:alert(1)),stroke:expression(1)\n  style B fill:url(https://a.example/x)"
