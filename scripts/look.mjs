@@ -18,6 +18,12 @@ const pages = [
   {name: "landing", address: "/", full: true},
   {name: "concept", address: "/release/concepts/trading-framework/orders"},
   {name: "long-prose", address: "/pre-release/concepts/liquidity/provision"},
+  {name: "long-words", address: "/release/concepts/trading-framework/orders", act: longWords},
+  {
+    name: "long-words-operation",
+    address: "/release/api/rest/explorer/block-explorer-info",
+    act: longWords
+  },
   {name: "tutorial", address: "/pre-release/tutorials/proposals/new-perpetuals-market"},
   {name: "operation", address: "/pre-release/api/rest/data-v2/trading-data-service-list-orders"},
   {name: "operation-short", address: "/release/api/rest/explorer/block-explorer-info"},
@@ -126,6 +132,15 @@ async function openPalette(page) {
 async function openMenu(page) {
   const drawer = page.locator("#menu > summary");
   await ((await drawer.isVisible()) ? drawer : page.locator(".navbar .version-menu > summary")).click();
+}
+
+/** In each kind of place, the first text becomes a word that is wider than a phone. */
+async function longWords(page) {
+  await page.evaluate(() => {
+    const word = "Staatsschuldenverwaltungsgesetzesänderungsvorschlagsverfahren";
+    for (const place of ["h1", "h2", "article p", "article li", "th", "td", "code", "#sidebar a", "#toc a", ".pager a"])
+      for (const element of [...document.querySelectorAll(place)].slice(0, 2)) element.append(` ${word}`);
+  });
 }
 
 async function openBuilder(page) {

@@ -226,6 +226,8 @@ export interface SpecPlace {
   spec: string;
   tag: string | null;
   folder: string[];
+  /** Whether the folders are the parts of a package's name. */
+  isPackage: boolean;
   /** False for pages that other pages list. */
   isListed: boolean;
 }

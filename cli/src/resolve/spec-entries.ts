@@ -97,7 +97,7 @@ function inGroups(entries: readonly SpecEntry[], groups: readonly (string | null
   return result;
 }
 
-/** Folders first. A folder that only contains another folder is merged with it. */
+/** Folders first, named as packages where they are some. A folder that only contains another folder is merged with it. */
 function folderEntriesOf(pages: readonly Placed[], depth: number): SpecEntry[] {
   const folders = new Map<string, Placed[]>();
   const files: SpecEntry[] = [];
@@ -107,12 +107,10 @@ function folderEntriesOf(pages: readonly Placed[], depth: number): SpecEntry[] {
     else folders.set(folder, [...(folders.get(folder) ?? []), placed]);
   }
   const entries = [...folders].map(([folder, inside]): SpecEntry => {
-    let label = `/${folder}`;
-    let below = depth + 1;
-    for (let next = sharedFolder(inside, below); next !== null; next = sharedFolder(inside, below)) {
-      label += `/${next}`;
-      below++;
-    }
+    const names = [folder];
+    for (let next; (next = sharedFolder(inside, depth + names.length)) !== null;) names.push(next);
+    const below = depth + names.length;
+    const label = inside.every(({place}) => place.isPackage) ? names.join(".") : `/${names.join("/")}`;
     return {type: "category", label, page: null, items: folderEntriesOf(inside, below)};
   });
   return [...entries, ...files];

@@ -74,6 +74,7 @@ export function createPages(
         spec: draft.spec.name,
         tag: draft.tag,
         folder: draft.folder,
+        isPackage: draft.isPackage === true,
         isListed: draft.isListed !== false
       }
     };

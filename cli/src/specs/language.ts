@@ -88,6 +88,8 @@ export interface PageDraft {
   at: Location;
   tag: string | null;
   folder: string[];
+  /** Whether the folders are those of the file's package, and are named as it is. */
+  isPackage?: boolean;
   includes: string[];
   /** False for pages that other pages list and that are too many for a sidebar. */
   isListed?: boolean;

@@ -6,13 +6,23 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 
-const file = path.join(import.meta.dirname, "../../../themes/default/styles/tokens.css");
-const tokens = new Map(
-  [...fs.readFileSync(file, "utf8").matchAll(/--pd-color-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [
-    name!,
-    value!
-  ])
-);
+type Tokens = ReadonlyMap<string, string>;
+
+const root = path.join(import.meta.dirname, "../../..");
+const read = (file: string): string => fs.readFileSync(path.join(root, file), "utf8");
+const tokens = tokensOf(read("themes/default/styles/tokens.css"));
+
+/** Looks that the manual shows, each of which sets a few tokens. */
+const looks = [
+  read("manual/content/theme/custom.css"),
+  ...[...read("manual/content/site/theming.md").matchAll(/^```css title="theme\/custom.css"\n([^]*?)^```/gm)].map(
+    ([, css]) => css!
+  )
+].filter((css) => css.includes("--pd-color-accent"));
+
+function tokensOf(css: string): Tokens {
+  return new Map([...css.matchAll(/--pd-color-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!]));
+}
 
 const grounds = ["bg", "bg-raised", "bg-subtle"];
 const code = ["text", "strong", "comment", "keyword", "string", "number", "name", "type", "added", "removed", "accent"];
@@ -40,30 +50,61 @@ const edges: [name: string, on: string[]][] = [
 ];
 
 for (const mode of ["light", "dark"] as const) {
-  test(`text has a contrast of 4.5:1 in the ${mode} mode`, () => assert.equal(below(text, mode, 4.5), []));
+  test(`text has a contrast of 4.5:1 in the ${mode} mode`, () => assert.equal(below(tokens, text, mode, 4.5), []));
   test(`borders of controls and focus rings have 3:1 in the ${mode} mode`, () =>
-    assert.equal(below(edges, mode, 3), []));
+    assert.equal(below(tokens, edges, mode, 3), []));
+  test(`so it is in the looks that the manual shows, in the ${mode} mode`, () => {
+    assert.is(looks.length, 3);
+    for (const css of looks) {
+      const look = new Map([...tokens, ...tokensOf(css)]);
+      assert.equal([...below(look, text, mode, 4.5), ...below(look, edges, mode, 3)], [], css);
+    }
+  });
 }
+
+test("tints follow the accent: a look that sets it alone has none of the theme's green", () => {
+  const look = new Map([...tokens, ["accent", "light-dark(#0000ff, #aaaaff)"]]);
+  assert.equal([colorOf(look, "accent-strong", "light"), colorOf(look, "accent-bg", "light")], ["#060da5", "#dddcf8"]);
+});
 
 test("the measure is WCAG's own: black on white is 21:1", () =>
   assert.is(Math.round(contrast("#000000", "#ffffff")), 21));
 
-function below(pairs: [string, string[]][], mode: "light" | "dark", least: number): string[] {
+function below(look: Tokens, pairs: [string, string[]][], mode: "light" | "dark", least: number): string[] {
   return pairs.flatMap(([name, on]) =>
     on.flatMap((ground) => {
-      const ratio = contrast(colorOf(name, mode), colorOf(ground, mode));
+      const ratio = contrast(colorOf(look, name, mode), colorOf(look, ground, mode));
       return ratio >= least ? [] : [`${name} on ${ground}: ${ratio.toFixed(2)}`];
     })
   );
 }
 
-function colorOf(name: string, mode: "light" | "dark"): string {
-  const value = tokens.get(name);
+/** "#0b6b5d" */
+function colorOf(look: Tokens, name: string, mode: "light" | "dark"): string {
+  const value = look.get(name);
   if (value === undefined) throw new Error(`tokens.css has no --pd-color-${name}.`);
+  const [, accent, share, ground] =
+    /^color-mix\(in srgb, var\(--pd-color-([\w-]+)\) (\d+)%, var\(--pd-color-([\w-]+)\)\)$/.exec(value) ?? [];
+  if (accent !== undefined) {
+    const [one, other] = [colorOf(look, accent, mode), colorOf(look, ground!, mode)].map(channels) as [
+      number[],
+      number[]
+    ];
+    const part = Number(share) / 100;
+    const mixed = one.map((channel, index) => Math.round(channel * part + other[index]! * (1 - part)));
+    return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+  }
+  const [, alias] = /^var\(--pd-color-([\w-]+)\)$/.exec(value) ?? [];
+  if (alias !== undefined) return colorOf(look, alias, mode);
   const pair = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value);
   const color = pair ? pair[mode === "light" ? 1 : 2]! : value;
   if (!/^#\w{6}$/.test(color)) throw new Error(`--pd-color-${name} is ${value}, not a colour that can be measured.`);
   return color;
+}
+
+/** From 0 to 255. */
+function channels(color: string): number[] {
+  return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 }
 
 function contrast(one: string, other: string): number {
@@ -73,8 +114,8 @@ function contrast(one: string, other: string): number {
 
 /** Relative luminance: WCAG 2.2, "relative luminance". */
 function luminance(color: string): number {
-  const [red, green, blue] = [1, 3, 5]
-    .map((at) => parseInt(color.slice(at, at + 2), 16) / 255)
+  const [red, green, blue] = channels(color)
+    .map((channel) => channel / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -125,6 +125,7 @@ function protoDrafts({spec, page}: ProtoResult, apart: Map<string, string>): Pag
 }
 
 function protoDraft({spec, page}: ProtoResult): PageDraft {
+  const folder = page.file.split("/").slice(0, -1);
   return {
     spec,
     reference: page,
@@ -136,7 +137,8 @@ function protoDraft({spec, page}: ProtoResult): PageDraft {
     deprecated: page.deprecated,
     at: {file: page.source, line: 1, column: 1},
     tag: null,
-    folder: page.file.split("/").slice(0, -1),
+    folder,
+    isPackage: folder.join(".") === page.package,
     includes: [page.source]
   };
 }
