@@ -6,6 +6,7 @@
 import type {Diagnostic, Location} from "./diagnostics.ts";
 import type {AssetHrefs, CardData, HeadData, PageData, PageKind, SiteData} from "../../runtime/shared/page-data.ts";
 import type {ChangesView} from "../../runtime/shared/changes.ts";
+import type {Prose} from "../../runtime/shared/prose.ts";
 import type {ReferencePage} from "../../runtime/shared/reference.ts";
 import type {SpecKind} from "./spec-kinds.ts";
 import type {Stated, StatedFact} from "./pages/stated.ts";
@@ -90,7 +91,8 @@ export interface Anchors {
 export type Body =
   | {type: "markdown"; nodes: Node[]; text: string}
   | {type: "reference"; reference: ReferencePage}
-  | {type: "cards"; cards: CardData[]; intro: string}
+  /** `about` says what `intro` has no room for: chapters, tables, links. */
+  | {type: "cards"; cards: CardData[]; intro: string; about: Prose}
   | {type: "tags"; tags: {label: string; href: string; count: number}[]}
   | {type: "changes"; view: ChangesView}
   | {type: "search"}
@@ -240,6 +242,10 @@ export interface SpecCategory {
   group: string | null;
   label: string;
   description: string;
+  /** The whole text about the tag, where the description is only its beginning. */
+  about: Prose;
+  /** Links in `about`. */
+  links: Link[];
   /** Path below the version's; null if the configuration asks for none. */
   path: string | null;
   /** Page ids, in order. */

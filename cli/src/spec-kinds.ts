@@ -3,8 +3,8 @@
 
 export const specKinds = {
   protobuf: {scheme: "proto", file: /\.(proto|(binpb|protoset|desc|pb)(\.gz)?)$/, hasSchemas: true},
-  openapi: {scheme: "api", file: /\.(json|ya?ml)$/, hasSchemas: true},
-  openrpc: {scheme: "rpc", file: /\.(json|ya?ml)$/, hasSchemas: true},
+  openapi: {scheme: "api", file: /\.(json|ya?ml|md|markdown)$/, hasSchemas: true},
+  openrpc: {scheme: "rpc", file: /\.(json|ya?ml|md|markdown)$/, hasSchemas: true},
   cli: {scheme: "cli", file: /\.(json|ya?ml)$/, hasSchemas: false},
   parameters: {scheme: "param", file: /\.(json|ya?ml)$/, hasSchemas: false}
 } as const satisfies Record<string, SpecKindFacts>;
@@ -12,7 +12,7 @@ export const specKinds = {
 interface SpecKindFacts {
   /** Scheme of typed links: "api" in "api:ListOrders". */
   scheme: string;
-  /** Files in the specs folder that may be in this language. */
+  /** Files in the specs folder that may be in this language, or hold a text that it refers to. */
   file: RegExp;
   /** Whether it has schemas that examples can reference. */
   hasSchemas: boolean;

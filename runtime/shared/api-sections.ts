@@ -19,6 +19,18 @@ export interface ApiText {
   sections: ApiSection[];
 }
 
+/** The chapters of a text that stands on a page of its own. */
+export function sectionsOf(text: Prose): ApiText {
+  return apiSections({description: text, chapters: []});
+}
+
+/** A text below a title, without the heading that only repeats it. */
+export function withoutTitle(title: string, text: Prose): Prose {
+  const [first] = text;
+  const isTitle = first?.type === "heading" && sectionId(textOfInlines(first.children)) === sectionId(title);
+  return isTitle ? text.slice(1) : text;
+}
+
 export function apiSections({description, chapters}: Pick<ApiPage, "description" | "chapters">): ApiText {
   const free = freeIds();
   const sections: ApiSection[] = [];

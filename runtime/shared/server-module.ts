@@ -6,6 +6,7 @@ import type {ChangesView, PageChanges} from "./changes.ts";
 import type {BlockPrinters} from "./markdown-blocks.ts";
 import type {AssetHrefs, CardData, HeadData, PageData, SiteData} from "./page-data.ts";
 import type {PrintView} from "./print-view.ts";
+import type {Prose} from "./prose.ts";
 import type {ReferencePage} from "./reference.ts";
 
 export interface ServerModule {
@@ -27,6 +28,8 @@ export interface Renderer {
   renderMain(page: PageData, article: string): string;
   /** Article of pages that the compiler generates. */
   renderCards(page: PageData, cards: CardData[], intro: string): string;
+  /** A text from a specification with its chapters, for the top of the page of a tag. */
+  renderAbout(page: PageData, text: Prose, hrefs: ReferencePage["hrefs"]): string;
   renderLanding(page: PageData, article: string): string;
   renderTags(page: PageData, tags: {label: string; href: string; count: number}[]): string;
   renderChanges(page: PageData, view: ChangesView): string;

@@ -42,6 +42,20 @@ test("emphasis in a description is italic, unlike the notes next to a name", asy
   assert.equal(styles, ["italic", "normal"]);
 });
 
+test(
+  "long names of types break on a phone",
+  async ({page, open}) => {
+    await open(OPERATION);
+    const width = await page.evaluate(() => {
+      const type = document.querySelector(".schema > li")!.appendChild(document.createElement("details"));
+      type.appendChild(document.createElement("summary")).textContent = "long_name_".repeat(8);
+      return document.documentElement.scrollWidth;
+    });
+    assert.is(width, 390);
+  },
+  {viewport: {width: 390, height: 844}}
+);
+
 // ---------------------------------------------------------------- code samples
 
 test("the language of the samples is remembered, on other operations and after a reload", async ({page, open}) => {

@@ -30,7 +30,7 @@ import {createDocumentHead, createPrintHead} from "./document-head.ts";
 import {attributes, jsonInScript} from "./html.ts";
 import {islandRenderer} from "./island-renderer.tsx";
 import {chunkHead, styleLinks} from "./style-parts.ts";
-import {ReferenceArticle} from "@theme/reference/reference";
+import {AboutTag, ReferenceArticle} from "@theme/reference/reference";
 
 complete();
 
@@ -55,6 +55,7 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
     chunkHead: (main) => chunkHead(main, assets),
     renderMain: (page, article) => html(<Page article={article} />, site, page),
     renderCards: (page, cards, intro) => intro + html(<CardGrid cards={cards} />, site, page),
+    renderAbout: (page, text, hrefs) => still(<AboutTag page={page} text={text} hrefs={hrefs} />, site, page),
     renderLanding: (page, article) => html(<Landing article={article} />, site, page),
     renderTags: (page, tags) => html(<TagsPage tags={tags} />, site, page),
     renderChanges: (page, view) => still(<ChangesPage view={view} />, site, page),

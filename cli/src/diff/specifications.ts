@@ -19,7 +19,9 @@ export function specificationsIn(where: string, fs: FileSystem): FoundSpecificat
   if (!fs.exists(where)) return null;
   const folder = fs.isFolder(where) ? where : path.dirname(where);
   const names = fs.isFolder(where) ? fs.list(folder).files : [path.basename(where)];
-  const files = names.filter((name) => /\.(proto|json|ya?ml)$/i.test(name)).map((name) => fileOf(folder, name, fs));
+  const files = names
+    .filter((name) => /\.(proto|json|ya?ml|md|markdown)$/i.test(name))
+    .map((name) => fileOf(folder, name, fs));
   const single = files.length === 1;
   const specs = files.flatMap(({path: file, text}) => {
     const kind = kindOf(file, text);

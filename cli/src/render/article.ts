@@ -8,7 +8,7 @@ import {sideNotesOf} from "../markdown/side-notes.ts";
 import {markTerms} from "../markdown/terms.ts";
 import type {Body, MadeOutput, ResolvedPage} from "../model.ts";
 import {escapeHtml} from "../text.ts";
-import {withHrefs} from "../specs/index.ts";
+import {hrefsByTarget, withHrefs} from "../specs/index.ts";
 import {defaultBlocks, type BlockPrinters} from "../../../runtime/shared/markdown-blocks.ts";
 import type {PageData} from "../../../runtime/shared/page-data.ts";
 import type {HydrateWhen} from "../../../runtime/shared/server-module.ts";
@@ -45,9 +45,7 @@ function renderBody(context: RenderContext, resolved: ResolvedPage, body: Body, 
     case "reference":
       return plain(renderer.renderReference(data, withHrefs(body.reference, resolved.page.links, resolved.hrefs)));
     case "cards":
-      return plain(
-        renderer.renderCards(data, body.cards, body.intro === "" ? "" : `<p class="lead">${escapeHtml(body.intro)}</p>`)
-      );
+      return plain(renderer.renderCards(data, body.cards, introOf(context, resolved, body, data)));
     case "tags":
       return plain(renderer.renderTags(data, body.tags));
     case "changes":
@@ -57,6 +55,17 @@ function renderBody(context: RenderContext, resolved: ResolvedPage, body: Body, 
     case "not-found":
       return plain(renderer.renderNotFound(data));
   }
+}
+
+/** Above the cards: a line, or the whole text about a tag. */
+function introOf(
+  {renderer}: RenderContext,
+  {page, hrefs}: ResolvedPage,
+  {intro, about}: Extract<Body, {type: "cards"}>,
+  data: PageData
+): string {
+  if (about.length > 0) return renderer.renderAbout(data, about, hrefsByTarget(page.links, hrefs));
+  return intro === "" ? "" : `<p class="lead">${escapeHtml(intro)}</p>`;
 }
 
 function renderMarkdown(

@@ -5,7 +5,7 @@
 import {changesMarkdown} from "../changes/markdown.ts";
 import {destination, escapeMarkdown, printMarkdown} from "../markdown/print-markdown.ts";
 import type {Component} from "../pages/ast.ts";
-import {referenceMarkdown, withHrefs} from "../specs/index.ts";
+import {aboutMarkdown, hrefsByTarget, referenceMarkdown, withHrefs} from "../specs/index.ts";
 import type {Body, ResolvedPage} from "../model.ts";
 import {llmsFullPath, llmsPath} from "../../../runtime/shared/llms-path.ts";
 import type {CardData, SiteData} from "../../../runtime/shared/page-data.ts";
@@ -41,7 +41,11 @@ export function pageMarkdown({site, resolved, body, isPage, shown}: PageMarkdown
       case "cards":
         return (
           title +
-          (body.intro === "" ? "" : `${escapeMarkdown(body.intro)}\n\n`) +
+          (body.about.length > 0
+            ? `${aboutMarkdown(body.about, hrefsByTarget(page.links, linked))}\n\n`
+            : body.intro === ""
+              ? ""
+              : `${escapeMarkdown(body.intro)}\n\n`) +
           list(body.cards.map((card) => cardLine(card, link)))
         );
       case "reference":

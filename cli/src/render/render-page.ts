@@ -11,7 +11,7 @@ import {renderArticle} from "./article.ts";
 import {pageMarkdown} from "./page-markdown.ts";
 import type {RenderContext} from "./render-context.ts";
 import {referenceSearch} from "../specs/index.ts";
-import {markdownRecords, writtenRecords} from "./search-records.ts";
+import {aboutRecords, markdownRecords, writtenRecords} from "./search-records.ts";
 
 export interface RenderInput {
   resolved: ResolvedPage;
@@ -69,6 +69,7 @@ export function searchOf(resolved: ResolvedPage, body: Body, written: unknown = 
       url: data.href,
       breadcrumb: record.breadcrumb.length > 0 ? record.breadcrumb : breadcrumb
     }));
+  if (body.type === "cards" && body.about.length > 0) return aboutRecords(resolved, body.about, breadcrumb);
   if (body.type !== "markdown") return [];
   return [...markdownRecords(resolved, body.nodes, breadcrumb), ...writtenRecords(resolved, written, breadcrumb)];
 }

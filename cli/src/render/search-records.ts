@@ -3,7 +3,8 @@
 import type {Block, Node} from "../pages/ast.ts";
 import {plainText} from "../markdown/plain-text.ts";
 import type {ResolvedPage} from "../model.ts";
-import {oneLine} from "../../../runtime/shared/prose.ts";
+import {sectionsOf} from "../../../runtime/shared/api-sections.ts";
+import {oneLine, textOfProse, type Prose} from "../../../runtime/shared/prose.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export function markdownRecords(
@@ -20,7 +21,7 @@ export function markdownRecords(
     hash,
     breadcrumb
   });
-  const sections = sectionsOf(nodes, [{heading: null, texts: [page.frontMatter.description ?? ""]}]);
+  const sections = sectionsIn(nodes, [{heading: null, texts: [page.frontMatter.description ?? ""]}]);
   return sections.map(({heading, texts}) => {
     const own = heading
       ? record("heading", plainText(heading.children).trim(), heading.id)
@@ -30,6 +31,22 @@ export function markdownRecords(
   });
 }
 
+/** The page of a tag, and each chapter of the text about it. */
+export function aboutRecords({page, data}: ResolvedPage, text: Prose, breadcrumb: string[]): SearchRecord[] {
+  const {intro, sections} = sectionsOf(text);
+  const record = {names: [], url: data.href, breadcrumb};
+  return [
+    {...record, kind: "page", title: page.title, text: textOfProse(intro), hash: ""},
+    ...sections.map(({id, title, text: said}): SearchRecord => ({
+      ...record,
+      kind: "heading",
+      title,
+      text: textOfProse(said),
+      hash: id
+    }))
+  ];
+}
+
 interface Section {
   /** Null for text before the first heading. */
   heading: Extract<Block, {type: "heading"}> | null;
@@ -37,14 +54,14 @@ interface Section {
 }
 
 /** Appends the sections of `nodes`. */
-function sectionsOf(nodes: readonly Node[], sections: Section[]): Section[] {
+function sectionsIn(nodes: readonly Node[], sections: Section[]): Section[] {
   for (const node of nodes) {
     if (node.type === "heading") sections.push({heading: node, texts: []});
     else if (
       (node.type === "container" || node.type === "component" || node.type === "quote") &&
       hasHeading(node.children)
     )
-      sectionsOf(node.children, sections);
+      sectionsIn(node.children, sections);
     else sections.at(-1)!.texts.push(plainText([node]));
   }
   return sections;

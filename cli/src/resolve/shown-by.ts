@@ -215,7 +215,8 @@ function generatedBody(frame: Frame, {page}: RoutedPage): Body | null {
       return {
         type: "cards",
         cards: cardsOf(frame.categories.get(page), frame),
-        intro: page.description
+        intro: page.description,
+        about: frame.categories.get(page)?.about ?? []
       };
     case "tags":
       return {
@@ -231,7 +232,8 @@ function generatedBody(frame: Frame, {page}: RoutedPage): Body | null {
       return {
         type: "cards",
         cards: (tag?.docs ?? []).map((doc) => docCard(doc, frame, doc.title)),
-        intro: page.description
+        intro: page.description,
+        about: []
       };
     }
     case "search":

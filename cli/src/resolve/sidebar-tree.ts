@@ -3,6 +3,7 @@
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
+import type {Prose} from "../../../runtime/shared/prose.ts";
 import type {SidebarEntry, VersionConfig} from "../config/config.ts";
 import type {Outline, Page} from "../model.ts";
 import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";
@@ -41,6 +42,8 @@ export interface TreeCategory {
   items: TreeItem[];
   /** Pages that belong here too and are in another category: operations with several tags. */
   also?: readonly Outline[];
+  /** What its page says, where that is more than a description. */
+  about?: Prose;
 }
 
 /** Inputs for the trees of one version. */
@@ -216,7 +219,8 @@ function specItems(entries: readonly SpecEntry[], at: Location, building: Buildi
         page: entry.page,
         collapsed: true,
         items: specItems(entry.items, at, building),
-        ...(entry.also && {also: entry.also})
+        ...(entry.also && {also: entry.also}),
+        ...(entry.about && {about: entry.about})
       }
     ];
   });

@@ -3,7 +3,10 @@
 
 import {generatePage} from "../pages/generated-page.ts";
 import type {VersionConfig} from "../config/config.ts";
-import type {Outline, Page, SpecCategory, SpecOutline} from "../model.ts";
+import type {Heading, Outline, Page, SpecCategory, SpecOutline} from "../model.ts";
+import {escapeHtml, hashOf} from "../text.ts";
+import {sectionsOf} from "../../../runtime/shared/api-sections.ts";
+import type {Prose} from "../../../runtime/shared/prose.ts";
 
 export type SpecEntry =
   | {type: "page"; page: Outline}
@@ -14,6 +17,8 @@ export type SpecEntry =
       items: SpecEntry[];
       /** Pages that are listed in another category. */
       also?: readonly Outline[];
+      /** What its page says, where that is more than a description. */
+      about?: Prose;
     };
 
 export interface SpecEntries {
@@ -37,14 +42,22 @@ export function specEntries(version: VersionConfig, outline: SpecOutline): SpecE
 function categoryPage(version: VersionConfig, category: SpecCategory, byId: ReadonlyMap<string, Outline>): Page | null {
   if (category.path === null) return null;
   const [first] = [...byId.values()].filter(({id}) => category.operations.includes(id));
-  return generatePage({
+  const at = first?.at ?? version.at;
+  const page = generatePage({
     kind: "category",
     version: version.name,
     path: category.path,
     title: category.label,
     description: category.description,
-    at: first?.at ?? version.at
+    at
   });
+  if (category.about.length === 0) return page;
+  const {sections} = sectionsOf(category.about);
+  const headings = [
+    ...sections,
+    ...(sections.length > 0 ? [{id: "operations", level: 2, title: "Operations"}] : [])
+  ].map(({id, level, title}): Heading => ({id, level, text: title, html: escapeHtml(title), at}));
+  return {...page, headings, links: category.links, bodyKey: hashOf(page.bodyKey + JSON.stringify(category.about))};
 }
 
 type Placed = SpecOutline["pages"][number];
@@ -69,6 +82,7 @@ function entriesOf(
         label: category.label,
         page: categories.get(category) ?? null,
         items: operations.map((page) => ({type: "page", page})),
+        ...(category.about.length > 0 && {about: category.about}),
         ...(all.length > operations.length && {also: all.filter((page) => !operations.includes(page))})
       };
     });

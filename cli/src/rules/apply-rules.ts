@@ -31,7 +31,7 @@ function scopesOf({rules, folderRules, versions}: Config): Scope[] {
     ...specs.map(({path, rules: own}): Scope => ({rules: own, holds: (file) => isWithin(file, path)})),
     ...specs.map(({path, rules: own}): Scope => ({
       rules: own,
-      holds: (file) => /\.(json|ya?ml)$/i.test(path) && !isOwn(file) && isWithin(file, folderOf(path)) // a file that the specification refers to
+      holds: (file) => /\.(json|ya?ml|md|markdown)$/i.test(path) && !isOwn(file) && isWithin(file, folderOf(path)) // a file that the specification refers to
     })),
     ...folders.map(([path, own]): Scope => ({rules: own, holds: (file) => isWithin(file, path)})),
     {rules, holds: () => true}

@@ -5,6 +5,7 @@ import {storedQuery, type Ask} from "../engine/query.ts";
 import type {Page, ResolvedPage, TypedLink} from "../model.ts";
 import {checkComponents} from "../resolve/components.ts";
 import {exampleDiagnostics} from "../resolve/examples.ts";
+import type {NamedPage} from "../resolve/routes.ts";
 import {resolveLinks, type ResolvedLinks} from "../resolve/links.ts";
 import {tocOf} from "../resolve/shown-by.ts";
 import {branch, index, lookups, originAt, shown} from "./frame.ts";
@@ -13,20 +14,30 @@ import {pageAt} from "./page-at.ts";
 import {pageFacts} from "./pages.ts";
 import {pageSettings} from "./settings.ts";
 import {sidebarFile} from "./shared.ts";
-import {claimMismatch, exampleFaults, leadOf, nameFault, registry, usageFaults, versionKey} from "./specs.ts";
+import {claimMismatch, exampleFaults, leadOf, nameFault, registry, tagLinks, usageFaults, versionKey} from "./specs.ts";
 
 /** Resolved links of the page at a route. */
 export const links = storedQuery<ResolvedLinks>("links", (route, ask) => {
   const names = ask(index, "");
   const entry = names.byRoute.get(route);
   const origin = ask(originAt, route);
-  const page = origin === null ? undefined : ask(pageFacts, origin)?.page;
+  const page = origin === null ? textAt(ask, entry?.page) : ask(pageFacts, origin)?.page;
   if (!entry || !page) return {hrefs: [], files: [], sizes: {}, texts: {}, diagnostics: []};
   return resolveLinks({...names, ...lookups(ask), ...linksOfReference(ask, page)}, entry, page.links);
 });
 
+/** The links in the text about a tag, on its generated page. */
+function textAt(ask: Ask, page: NamedPage | undefined): Pick<Page, "filePath" | "links"> | null {
+  if (page?.kind !== "category" || page.version === null) return null;
+  const links = ask(tagLinks, page.version)[page.path];
+  return links ? {filePath: "", links} : null;
+}
+
 /** Pages of specifications have too many typed links to record each lookup as a dependency. */
-function linksOfReference(ask: Ask, page: Page): {typedLink?(version: string, target: string): TypedLink} {
+function linksOfReference(
+  ask: Ask,
+  page: Pick<Page, "filePath">
+): {typedLink?(version: string, target: string): TypedLink} {
   if (page.filePath !== "") return {};
   return {typedLink: (version, target) => leadOf(ask(registry, version), target)};
 }

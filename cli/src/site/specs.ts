@@ -7,7 +7,7 @@ import {fillSpecs} from "../parse/fill-specs.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import type {StatedFact} from "../pages/stated.ts";
-import type {SpecOutline, TypedLink} from "../model.ts";
+import type {Link, SpecOutline, TypedLink} from "../model.ts";
 import type {ParametersPage, TableParameter} from "../../../runtime/shared/reference.ts";
 import {missingSpecs, specInputs} from "../parse/spec-inputs.ts";
 import {
@@ -81,6 +81,14 @@ export const specOutline = storedQuery<SpecOutline | null>("spec-outline", (vers
     pages: [...pages.values()].map(({page, sidebar}) => ({page: outlineOf(page), place: sidebar})),
     categories
   };
+});
+
+/** Links in the texts about tags, by the path of the tag's page. */
+export const tagLinks = storedQuery<Record<string, Link[]>>("tag-links", (version, ask) => {
+  const folders = ask(configOfVersion, version);
+  if (!folders || folders.specs === null) return {};
+  const {categories} = ask(specModel, version);
+  return Object.fromEntries(categories.flatMap(({path, links}) => (path && links.length > 0 ? [[path, links]] : [])));
 });
 
 export const specFaults = storedQuery<Diagnostic[]>("spec-faults", (version, ask) => {

@@ -12,7 +12,7 @@ import {outlineOf} from "./outline.ts";
 import {firstSentences} from "./shared/first-sentences.ts";
 import type {LinkFinder} from "./page-links.ts";
 
-/** If two pages have the same route, the later one gets a number. */
+/** If two pages have the same route, for hosts that do not tell upper and lower case apart, the later one gets a number. */
 export function createPages(
   drafts: readonly PageDraft[],
   version: string,
@@ -22,21 +22,19 @@ export function createPages(
   const taken = new Map<string, PageDraft>();
   const keys = createKeys();
   const pages = drafts.map((draft): SpecPage => {
-    const path = freeName(draft.path, (wanted) => taken.has(wanted));
-    const other = taken.get(draft.path);
+    const path = freeName(draft.path, (wanted) => taken.has(wanted.toLowerCase()));
+    const other = taken.get(draft.path.toLowerCase());
     if (other) {
       diagnostics.push(
         diagnose(
           "spec-duplicate-route",
           draft.at,
           `${nameOf(draft)} would have the address of ${nameOf(other)}, ${describeOtherPlace(other, draft)}: ${draft.path}. It gets ${path}.`,
-          draft.kind === "operation"
-            ? `give it another ${draft.spec.slug}`
-            : "give one of the specifications another route"
+          hintFor(draft, other)
         )
       );
     }
-    taken.set(path, draft);
+    taken.set(path.toLowerCase(), draft);
     const {headings, anchors} = outlineOf(draft.reference, draft.at);
     const page: Page = {
       id: path.slice(1),
@@ -80,6 +78,13 @@ export function createPages(
     };
   });
   return {pages, diagnostics};
+}
+
+function hintFor(draft: PageDraft, other: PageDraft): string {
+  if (draft.kind === "operation") return `give it another ${draft.spec.slug}`;
+  return draft.path === other.path
+    ? "give one of the specifications another route"
+    : "many hosts and file systems do not distinguish upper and lower case: rename one";
 }
 
 /** "GET /orders (listOrders)", because titles of operations may repeat. */

@@ -17,10 +17,10 @@ import type {World} from "./shared/world.ts";
 import type {Element} from "./typed-links.ts";
 import type {ExampleSchemas} from "./validate-example.ts";
 
-export {referenceMarkdown} from "./markdown.ts";
+export {aboutMarkdown, referenceMarkdown} from "./markdown.ts";
 export {referenceSearch} from "./search.ts";
 export {claimFault, statedIndex, type StatedIndex} from "./claims.ts";
-export {withHrefs} from "./page-links.ts";
+export {hrefsByTarget, withHrefs} from "./page-links.ts";
 export {createRegistry, resolveTypedLink, type Element, type Registry} from "./typed-links.ts";
 export {checkName, checkUsage, validateExample, type ExampleFault} from "./validate-example.ts";
 export {emptySchema, referencesOf} from "./shared/schemas.ts";
@@ -51,14 +51,17 @@ export function compileSpecs(inputs: readonly SpecInput[]): SpecResult {
     )
   }));
   const drafts = read.flatMap((language) => language.drafts());
-  const {pages, diagnostics: twice} = createPages(drafts, world.version, createLinkFinder(world.prose));
+  const links = createLinkFinder(world.prose);
+  const {pages, diagnostics: twice} = createPages(drafts, world.version, links);
   return {
     pages,
     elements: [
       ...pages.flatMap(({page, body}) => elementsOfPage(page, body.reference)),
       ...read.flatMap((language) => language.elements(pages))
     ],
-    categories: read.flatMap((language) => language.categories(pages)),
+    categories: read
+      .flatMap((language) => language.categories(pages))
+      .map((category) => ({...category, links: links.linksIn(category.about)})),
     schemas: read,
     diagnostics: withoutRepeats([
       ...read.flatMap((language) => language.diagnostics),
@@ -79,13 +82,13 @@ function createWorld(inputs: readonly SpecInput[]): World {
   return {version: inputs[0]?.version ?? "", documents, set, prose, grpc, related: new Map()};
 }
 
-/** JSON and YAML files of all specifications, each once. */
+/** JSON, YAML and Markdown files of all specifications, each once. */
 function readDocuments(inputs: readonly SpecInput[], diagnostics: Diagnostic[]): Map<string, Document> {
   const documents = new Map<string, Document>();
   for (const {spec, files} of inputs) {
     if (spec.kind === "protobuf") continue;
     for (const {file, path, text} of files) {
-      if (documents.has(path) || !/\.(json|ya?ml)$/i.test(path)) continue;
+      if (documents.has(path) || !/\.(json|ya?ml|md|markdown)$/i.test(path)) continue;
       const loaded = loadDocument(file, path, text);
       documents.set(path, loaded.document);
       diagnostics.push(...loaded.diagnostics);

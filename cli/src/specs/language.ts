@@ -25,6 +25,9 @@ export interface Language {
   read(inputs: readonly SpecInput[], world: World): Omit<ReadSpecs, "kind">;
 }
 
+/** The page of a tag, before the links in its text are known. */
+export type TagCategory = Omit<SpecCategory, "links">;
+
 /** The specifications of one language and version. */
 export interface ReadSpecs {
   kind: SpecKind;
@@ -33,7 +36,7 @@ export interface ReadSpecs {
   /** Targets of typed links in addition to elements of pages. */
   elements(pages: readonly SpecPage[]): Element[];
   /** Index pages. */
-  categories(pages: readonly SpecPage[]): SpecCategory[];
+  categories(pages: readonly SpecPage[]): TagCategory[];
   diagnostics: Diagnostic[];
   /** Every named schema of a specification by target, for comparing versions: pages contain only those that they show. */
   definitions(spec: string): ReadonlyMap<string, Definition>;

@@ -4,9 +4,24 @@
 import type {ReferencePage} from "../../../runtime/shared/reference.ts";
 import {escapeMarkdown} from "../markdown/print-markdown.ts";
 import {pageTypeOf} from "./languages.ts";
-import {createPrinter} from "./shared/printer.ts";
+import {sectionsOf} from "../../../runtime/shared/api-sections.ts";
+import type {Prose} from "../../../runtime/shared/prose.ts";
+import {createPrinter, heading, sectionText} from "./shared/printer.ts";
 
 export function referenceMarkdown(title: string, page: ReferencePage): string {
   const parts = pageTypeOf(page).markdown(createPrinter(page.hrefs), page);
   return `# ${escapeMarkdown(title)}\n\n${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+/** The text about a tag, with its chapters. */
+export function aboutMarkdown(text: Prose, hrefs: ReferencePage["hrefs"]): string {
+  const print = createPrinter(hrefs);
+  const {intro, sections} = sectionsOf(text);
+  return [
+    print.prose(intro),
+    ...sections.map((section) => sectionText(print, section)),
+    sections.length > 0 ? heading("##", "Operations", "operations") : ""
+  ]
+    .filter(Boolean)
+    .join("\n\n");
 }

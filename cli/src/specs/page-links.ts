@@ -3,11 +3,14 @@
 
 import type {Location} from "../diagnostics.ts";
 import type {Link} from "../model.ts";
+import type {Prose} from "../../../runtime/shared/prose.ts";
 import type {Definition, ReferencePage} from "../../../runtime/shared/reference.ts";
 import type {ProseLink, ProseReader} from "./shared/prose.ts";
 
 export interface LinkFinder {
   linksOf(page: ReferencePage, at: Location): Link[];
+  /** Those in a text, each where it was written. */
+  linksIn(text: Prose): Link[];
 }
 
 /** Definitions appear on many pages, so each is searched once. */
@@ -25,15 +28,14 @@ export function createLinkFinder(prose: ProseReader): LinkFinder {
       for (const definition of Object.values(definitions)) {
         for (const [target, place] of inDefinition(definition)) if (!found.get(target)) found.set(target, place);
       }
-      return [...found].map(([target, place]): Link => ({
-        target,
-        kind: "link",
-        at: place ?? at,
-        range: null,
-        untrusted: true
-      }));
-    }
+      return [...found].map(([target, place]) => linkTo(target, place ?? at));
+    },
+    linksIn: (text) => [...collect(text, new Map(), prose)].flatMap(([target, at]) => (at ? [linkTo(target, at)] : []))
   };
+}
+
+function linkTo(target: string, at: Location): Link {
+  return {target, kind: "link", at, range: null, untrusted: true};
 }
 
 /** Location by target; null for generated links. */
@@ -60,5 +62,13 @@ export function withHrefs<T extends ReferencePage>(
   links: readonly Link[],
   hrefs: readonly (string | null)[]
 ): T {
-  return {...page, hrefs: Object.fromEntries(links.map(({target}, index) => [target, hrefs[index] ?? null]))};
+  return {...page, hrefs: hrefsByTarget(links, hrefs)};
+}
+
+/** `hrefs` correspond to `links` by index. */
+export function hrefsByTarget(
+  links: readonly Link[],
+  hrefs: readonly (string | null)[]
+): Record<string, string | null> {
+  return Object.fromEntries(links.map(({target}, index) => [target, hrefs[index] ?? null]));
 }

@@ -139,6 +139,8 @@ export interface ApiPage extends ReferenceBase {
   license: {label: string; url: string | null} | null;
   terms: string | null;
   externalDocs: ExternalDocs | null;
+  /** Whether each tag has a page of its own, on which its text is found. */
+  hasTagPages: boolean;
   /** Tags without operations, which are chapters of text. */
   chapters: {title: string; text: Prose}[];
   groups: {tag: string; description: Prose; operations: OperationSummary[]}[];

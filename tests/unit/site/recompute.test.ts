@@ -177,6 +177,7 @@ test("a description of an operation", () =>
     "spec-elements": 1,
     "spec-model": 1,
     "spec-outline": 1,
+    "tag-links": 1,
     "reference-changes": 1
   }));
 

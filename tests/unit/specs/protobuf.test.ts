@@ -39,6 +39,26 @@ comments("oneof o {\n// In a oneof.\nstring a = 1;\n}", {a: "In a oneof."});
 comments('string a = 1 [deprecated = true, json_name = "x"]; // Behind options.', {a: "Behind options."});
 comments('string a = 1; // "quoted" and { braces }', {a: '"quoted" and { braces }'});
 
+test("a link that a comment breaks after its text is a link", () => {
+  const text = "// See [the\n// rules]\n// (https://rules.example/names). Not [this]\n// (or that).";
+  const {description} = page(`syntax = "proto3";\nmessage M {\n${text}\nstring a = 1;\n}\n`).messages[0]!.fields[0]!;
+  assert.is(textOfProse(description), "See the rules. Not [this] (or that).");
+  assert.match(JSON.stringify(description), '"target":"https://rules.example/names"');
+});
+
+test("routes differ in more than upper and lower case", () => {
+  const message = (name: string): string => `syntax = "proto3";\npackage a;\nmessage ${name} {}\n`;
+  const {pages, diagnostics} = compile({"Shop.proto": message("A"), "shop.proto": message("B")});
+  assert.equal(
+    pages.map(({page: {path}}) => path),
+    ["/grpc/messages", "/grpc/Shop.proto", "/grpc/shop.proto-2"]
+  );
+  assert.equal(
+    diagnostics.map(({code, hint}) => [code, hint]),
+    [["spec-duplicate-route", "many hosts and file systems do not distinguish upper and lower case: rename one"]]
+  );
+});
+
 // ---------------------------------------------------------------- names in scopes
 
 test("types are looked up from the inside out", () => {

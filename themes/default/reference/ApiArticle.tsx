@@ -6,6 +6,7 @@ import {apiSections, groupIds} from "@runtime/shared/api-sections.ts";
 import {textOfProse} from "@runtime/shared/prose.ts";
 import type {ApiPage, OperationSummary} from "@runtime/shared/reference.ts";
 import Badge from "@theme/Badge";
+import Chapters from "@theme/reference/Chapters";
 import Filtered from "@theme/reference/Filtered";
 import Heading from "@theme/reference/Heading";
 import PartList from "@theme/reference/PartList";
@@ -31,7 +32,6 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
     definitions,
     home
   } = reference;
-  const {intro, sections} = apiSections(reference);
   const tagIds = groupIds(groups);
   const shownVersion = useSpecVersion(version);
   const facts = [
@@ -53,15 +53,7 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
           ))}
         </p>
       )}
-      <Prose prose={intro} />
-      {sections.map(({id, level, title, text}) => (
-        <Fragment key={id}>
-          <Heading level={level} id={id}>
-            {title}
-          </Heading>
-          <Prose prose={text} />
-        </Fragment>
-      ))}
+      <Chapters {...apiSections(reference)} />
       {servers.length > 0 && (
         <Heading level={2} id="servers">
           Servers

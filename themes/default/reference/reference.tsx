@@ -4,12 +4,17 @@ import type {ComponentType} from "react";
 import {renderToStaticMarkup} from "react-dom/server";
 import {RuntimeProvider, useRuntime} from "@runtime/hooks.ts";
 import type {PageData} from "@runtime/shared/page-data.ts";
+import {sectionsOf} from "@runtime/shared/api-sections.ts";
+import type {Prose as ProseNodes} from "@runtime/shared/prose.ts";
 import type {ReferencePage, ReferencePages} from "@runtime/shared/reference.ts";
 import ApiArticle from "@theme/reference/ApiArticle";
+import Chapters from "@theme/reference/Chapters";
 import CliArticle from "@theme/reference/CliArticle";
+import Heading from "@theme/reference/Heading";
 import IndexArticle from "@theme/reference/IndexArticle";
 import OperationArticle from "@theme/reference/OperationArticle";
 import ParametersArticle from "@theme/reference/ParametersArticle";
+import Prose, {LeanProse} from "@theme/reference/Prose";
 import ProtoArticle from "@theme/reference/ProtoArticle";
 import SchemaArticle from "@theme/reference/SchemaArticle";
 import RpcArticle from "@theme/reference/RpcArticle";
@@ -26,6 +31,31 @@ export function ReferenceArticle({page, reference}: {page: PageData; reference: 
     </RuntimeProvider>
   );
   return <div className={`reference reference-${reference.type}`} dangerouslySetInnerHTML={{__html: html}} />;
+}
+
+/** The text about a tag, for the top of its page. Its first paragraph leads, unless there are chapters. */
+export function AboutTag({page, text, hrefs}: {page: PageData; text: ProseNodes; hrefs: ReferencePage["hrefs"]}) {
+  const {intro, sections} = sectionsOf(text);
+  const [first, ...rest] = intro;
+  return (
+    <HrefsProvider value={localised(hrefs, page.href)}>
+      {first?.type === "paragraph" && sections.length === 0 ? (
+        <>
+          <p className="lead">
+            <LeanProse prose={[first]} />
+          </p>
+          <Prose prose={rest} />
+        </>
+      ) : (
+        <Chapters intro={intro} sections={sections} />
+      )}
+      {sections.length > 0 && (
+        <Heading level={2} id="operations">
+          Operations
+        </Heading>
+      )}
+    </HrefsProvider>
+  );
 }
 
 /** One component per type of page; a missing one does not compile. */

@@ -1,18 +1,29 @@
 // Compiles a version's OpenAPI descriptions to pages.
 
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
+import {once} from "../../markdown/once.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import {freeName} from "../../../../runtime/shared/free-name.ts";
-import {sectionId} from "../../../../runtime/shared/api-sections.ts";
-import {keyLocationOf, locationOf, child, itemsOf, rootOf, text, type Cursor} from "../shared/cursor.ts";
+import {sectionId, withoutTitle} from "../../../../runtime/shared/api-sections.ts";
+import {
+  keyLocationOf,
+  locationOf,
+  child,
+  itemsOf,
+  quiet,
+  rootOf,
+  text,
+  type Cursor,
+  type DocumentSet
+} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
 import {otherFormat} from "../shared/other-format.ts";
 import {kebabCase} from "../shared/kebab-case.ts";
 import {translateTarget, type KnownNames} from "../shared/link-targets.ts";
 import {schemaContainers} from "../shared/named-schemas.ts";
 import {createSchemaReader} from "../shared/schemas.ts";
-import {get, stringsOf, textOf} from "../shared/values.ts";
+import {get, textOf} from "../shared/values.ts";
 import {
   documentOf,
   noteRelated,
@@ -22,9 +33,17 @@ import {
   type LinkedMethod,
   type World
 } from "../shared/world.ts";
-import {proseAt} from "../shared/description.ts";
+import {proseAt, textAbout, textAt} from "../shared/description.ts";
 import {openApiVersion, type ApiContext} from "./context.ts";
-import {chaptersOf, labelOf, listOperations, tagsOf, templateOf, type RawOperation} from "./list-operations.ts";
+import {
+  chaptersOf,
+  labelOf,
+  listOperations,
+  tagGroups,
+  tagsOf,
+  templateOf,
+  type RawOperation
+} from "./list-operations.ts";
 import {apiPages, type ApiPages} from "./pages.ts";
 
 export interface CompiledApi {
@@ -32,7 +51,7 @@ export interface CompiledApi {
   document: Document;
   context: ApiContext;
   pages: ApiPages;
-  tags: {tag: string; group: string | null; label: string; description: Prose; slug: string}[];
+  tags: {tag: string; group: string | null; label: string; description: Prose; about: Prose; slug: string}[];
   at(cursor: Cursor): Location;
   diagnostics: Diagnostic[];
 }
@@ -53,8 +72,9 @@ function compileApi(world: World, spec: SpecConfig): CompiledApi | null {
   const {operations, diagnostics} = listOperations(spec, document, set);
   const methods = linkMethods(operations, world.grpc);
   const prefix = `api:${spec.name}/`;
+  const names = once(() => namesOf(set, document, operations));
   const prose = world.prose.translated(
-    (target) => translateTarget(spec, namesOf(document, operations), target),
+    (target) => translateTarget(spec, target.startsWith("#") ? names() : null, target),
     spec.images
   );
   noteOperations(world, spec, operations, methods);
@@ -84,11 +104,12 @@ function compileApi(world: World, spec: SpecConfig): CompiledApi | null {
   return {spec, document, context, pages, tags: tagPages(context), at: keyLocationOf, diagnostics};
 }
 
-function namesOf(document: Document, operations: readonly RawOperation[]): KnownNames {
+function namesOf(set: DocumentSet, document: Document, operations: readonly RawOperation[]): KnownNames {
   const containers = schemaContainers(document);
+  const introduction = textAt(quiet(set), child(rootOf(document), "info"), "description");
   const sections = new Set([
-    ...headingsIn(text(child(rootOf(document), "info"), "description")).map(sectionId),
-    ...chaptersOf(document, operations).map((tag) => sectionId(labelOf(tag) || text(tag, "name")))
+    ...headingsIn(textOf(introduction?.value)).map(sectionId),
+    ...chaptersOf(document, operations).map(({title}) => sectionId(title))
   ]);
   return {
     scheme: "api",
@@ -129,14 +150,15 @@ function unsupported(document: Document): Diagnostic {
 
 function tagPages(context: ApiContext): CompiledApi["tags"] {
   const slugs = new Set<string>();
-  const groupOf = tagGroups(context);
+  const groupOf = tagGroups(context.root);
   const names = [...groupOf.keys()];
   const rank = (name: string): number => (groupOf.has(name) ? names.indexOf(name) : names.length);
   const tags = tagsOf(context.document, context.operations).map(({name, cursor}) => ({
     tag: name,
     group: groupOf.get(name) ?? (cursor ? parentOf(context, cursor) : null),
     label: (cursor && labelOf(cursor)) || name,
-    description: cursor ? proseAt(context, cursor) : [],
+    description: cursor ? withoutTitle(labelOf(cursor) || name, proseAt(context, cursor)) : [],
+    about: cursor ? textAbout(context, cursor, labelOf(cursor) || name) : [],
     slug: freeSlug(slugs, kebabCase(name) || "tag") // routes follow the order of tags, not of groups
   }));
   return tags.sort((a, b) => rank(a.tag) - rank(b.tag));
@@ -148,15 +170,6 @@ function parentOf({root}: ApiContext, tag: Cursor): string | null {
   if (name === "") return null;
   const parent = itemsOf(child(root, "tags")).find((at) => text(at, "name") === name);
   return (parent && labelOf(parent)) || name;
-}
-
-/** The group of each tag, from `x-tagGroups`, in its order. */
-function tagGroups({root}: ApiContext): Map<string, string> {
-  const groups = itemsOf(child(root, "x-tagGroups"));
-  const pairs = groups.flatMap((at) =>
-    stringsOf(get(at.value, "tags")).map((tag): [string, string] => [tag, text(at, "name")])
-  );
-  return new Map(pairs.filter(([, group]) => group !== ""));
 }
 
 /** Tags that differ only in case or punctuation still get separate pages. */

@@ -1,6 +1,6 @@
 // Linkable and searchable elements on pages of operations and APIs.
 
-import {apiSections} from "../../../../runtime/shared/api-sections.ts";
+import {apiSections, groupIds} from "../../../../runtime/shared/api-sections.ts";
 import type {ApiPage, Operation, OperationPage} from "../../../../runtime/shared/reference.ts";
 import {mediaGroups} from "../../../../runtime/shared/media-groups.ts";
 import {definitionElements, element, innerElements, type PageElement} from "../shared/element.ts";
@@ -12,10 +12,16 @@ export function operationPageElements({api, operation, definitions, home}: Opera
 export function apiPageElements(page: ApiPage): PageElement[] {
   const {name, label, definitions, home} = page;
   const {intro, sections} = apiSections(page);
+  const tagIds = groupIds(page.groups);
   return [
     element({scheme: "api", kind: "page", names: [name], title: label, hash: "", prose: intro}),
     ...sections.map(({id, title, text}) =>
       element({scheme: "api", kind: "heading", names: [`${name}/sections/${id}`], title, hash: id, prose: text})
+    ),
+    ...(page.hasTagPages ? [] : page.groups).flatMap(({tag, description}, index) =>
+      tagIds[index] && description.length > 0
+        ? element({scheme: "api", kind: "heading", names: [], title: tag, hash: tagIds[index], prose: description})
+        : []
     ),
     ...definitionElements("api", name, definitions, home)
   ];

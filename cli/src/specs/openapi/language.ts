@@ -2,10 +2,9 @@
 
 import {specKinds} from "../../spec-kinds.ts";
 import {groupIds} from "../../../../runtime/shared/api-sections.ts";
-import {textOfProse} from "../../../../runtime/shared/prose.ts";
+import {textOfProse, type Prose} from "../../../../runtime/shared/prose.ts";
 import type {IndexEntry, OperationPage} from "../../../../runtime/shared/reference.ts";
-import type {SpecCategory} from "../../model.ts";
-import type {Language, PageDraft, SpecPage} from "../language.ts";
+import type {Language, PageDraft, SpecPage, TagCategory} from "../language.ts";
 import {firstSentences} from "../shared/first-sentences.ts";
 import {indexDrafts, type IndexLike} from "../shared/index-page.ts";
 import {schemaDrafts} from "../shared/schema-page.ts";
@@ -153,13 +152,14 @@ function tagElements({spec, tags, pages: {info}}: CompiledApi, pages: readonly S
   });
 }
 
-function categoriesOf({spec, tags}: CompiledApi, pages: readonly SpecPage[]): SpecCategory[] {
-  return tags.map(({tag, group, label, description, slug}) => ({
+function categoriesOf({spec, tags}: CompiledApi, pages: readonly SpecPage[]): TagCategory[] {
+  return tags.map(({tag, group, label, description, about, slug}) => ({
     spec: spec.name,
     tag,
     group,
     label,
     description: firstSentences(textOfProse(description)),
+    about: isSaidBy(firstSentences(textOfProse(description)), about) ? [] : about,
     path: spec.categories === null ? null : `${spec.categories}/${slug}`,
     operations: pages
       .filter(
@@ -170,4 +170,11 @@ function categoriesOf({spec, tags}: CompiledApi, pages: readonly SpecPage[]): Sp
       )
       .map(({page}) => page.id)
   }));
+}
+
+/** Whether a text is no more than one line of plain words. */
+function isSaidBy(line: string, text: Prose): boolean {
+  const [only] = text;
+  const isPlain = only?.type === "paragraph" && only.children.every(({type}) => type === "text");
+  return text.length === 0 || (text.length === 1 && isPlain && textOfProse(text) === line);
 }

@@ -197,12 +197,36 @@ function spaced(id: string): string {
 const nameWords =
   /\p{Lu}+s?(?=\p{Lu}\p{Ll}|[^\p{L}\p{N}]|$)|\p{Lu}?[\p{Ll}]+\d*|\p{Lu}+\d*|\d+(?:st|nd|rd|th)?|[^\P{L}\p{Lu}\p{Ll}]+/gu;
 
-/** Declared tags without operations: chapters of text, as other tools show them. */
-export function chaptersOf(document: Document, operations: readonly RawOperation[]): Cursor[] {
+/**
+ * Declared tags without operations: chapters of text, as other tools show them.
+ * Those of one display name are told apart by their groups, or by their own names.
+ */
+export function chaptersOf(
+  document: Document,
+  operations: readonly RawOperation[]
+): {title: string; label: string; cursor: Cursor}[] {
   const isText = (cursor: Cursor): boolean => Boolean(get(cursor.value, "description"));
-  return declaredTags(document)
-    .filter(({name, cursor}) => !operations.some(({tags}) => tags.includes(name)) && isText(cursor))
-    .map(({cursor}) => cursor);
+  const chapters = declaredTags(document).filter(
+    ({name, cursor}) => !operations.some(({tags}) => tags.includes(name)) && isText(cursor)
+  );
+  const groups = tagGroups(rootOf(document));
+  return chapters.map(({name, cursor}) => {
+    const label = labelOf(cursor) || name;
+    const alike = chapters.filter((other) => (labelOf(other.cursor) || other.name) === label);
+    const areInGroups = new Set(alike.map((other) => groups.get(other.name))).size === alike.length;
+    const besides = areInGroups ? groups.get(name) : name;
+    const isAmbiguous = alike.length > 1 && besides !== undefined && besides !== label;
+    return {title: isAmbiguous ? `${label} (${besides})` : label, label, cursor};
+  });
+}
+
+/** The group of each tag, from `x-tagGroups`, in its order. */
+export function tagGroups(root: Cursor): Map<string, string> {
+  const groups = itemsOf(child(root, "x-tagGroups"));
+  const pairs = groups.flatMap((at) =>
+    stringsOf(get(at.value, "tags")).map((tag): [string, string] => [tag, text(at, "name")])
+  );
+  return new Map(pairs.filter(([, group]) => group !== ""));
 }
 
 function declaredTags(document: Document): {name: string; cursor: Cursor}[] {

@@ -15,7 +15,7 @@ import type {
   Server
 } from "../../../../runtime/shared/reference.ts";
 import {codeSpan, destination, escapeMarkdown} from "../../markdown/print-markdown.ts";
-import {bullets, code, heading, partList, type Printer} from "../shared/printer.ts";
+import {bullets, code, heading, partList, sectionText, type Printer} from "../shared/printer.ts";
 import {contentLines, definitionTexts, extensionLine, rowFacts} from "../shared/print-schema.ts";
 
 /** A printer that also knows the values of enums that another page describes. */
@@ -48,9 +48,7 @@ export function apiMarkdown(print: Printer, page: ApiPage): string[] {
     );
   return [
     print.prose(intro),
-    ...sections.map(({id, level, title, text}) =>
-      [heading("#".repeat(level), escapeMarkdown(title), id), print.prose(text)].filter(Boolean).join("\n\n")
-    ),
+    ...sections.map((section) => sectionText(print, section)),
     page.servers.length > 0
       ? `${heading("##", "Servers", "servers")}\n\n${bullets(page.servers.map((server) => serverLine(print, server)))}`
       : "",

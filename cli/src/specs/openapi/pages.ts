@@ -14,7 +14,7 @@ import {child, childrenOf, opened, text} from "../shared/cursor.ts";
 import {isTooLarge, schemaLink} from "../shared/page-size.ts";
 import {definitionsNear, findHomes, type Homes} from "../shared/homes.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
-import {externalDocsOf, proseAt, proseWithDocs, summaryAt, urlAt} from "../shared/description.ts";
+import {externalDocsOf, proseAt, summaryAt, textAbout, urlAt} from "../shared/description.ts";
 import {securitySchemes, serversOf, type ApiContext} from "./context.ts";
 import {chaptersOf, labelOf, tagsOf, type RawOperation} from "./list-operations.ts";
 import {readOperation} from "./read-operation.ts";
@@ -126,14 +126,17 @@ function infoPage(
   const info = child(root, "info");
   const summaries = new Map(read.map(({raw, operation}) => [raw.id, summaryOf(schemas.prefix, operation)]));
   const listed = context.operations.filter(({webhook}) => !webhook);
-  const groups = tagsOf(document, listed).map(({name, cursor}) => ({
-    tag: (cursor && labelOf(cursor)) || name,
-    description: cursor ? proseWithDocs(context, cursor) : [],
-    operations: listed.filter(({tags}) => tags.includes(name)).map(({id}) => summaries.get(id)!)
-  }));
-  const chapters = chaptersOf(document, context.operations).map((cursor) => ({
-    title: labelOf(cursor) || text(cursor, "name"),
-    text: proseWithDocs(context, cursor)
+  const groups = tagsOf(document, listed).map(({name, cursor}) => {
+    const tag = (cursor && labelOf(cursor)) || name;
+    return {
+      tag,
+      description: cursor ? textAbout(context, cursor, tag) : [],
+      operations: listed.filter(({tags}) => tags.includes(name)).map(({id}) => summaries.get(id)!)
+    };
+  });
+  const chapters = chaptersOf(document, context.operations).map(({title, label, cursor}) => ({
+    title,
+    text: textAbout(context, cursor, label)
   }));
   const untagged = listed.filter(({tags}) => tags.length === 0).map(({id}) => summaries.get(id)!);
   return {
@@ -149,6 +152,7 @@ function infoPage(
     license: licenseOf(context, child(info, "license")),
     terms: urlAt(context, info, "termsOfService"),
     externalDocs: externalDocsOf(context, root),
+    hasTagPages: spec.categories !== null,
     chapters,
     groups: untagged.length > 0 ? [...groups, {tag: "", description: [], operations: untagged}] : groups,
     webhooks: context.operations.filter(({webhook}) => webhook).map(({id}) => summaries.get(id)!),

@@ -79,9 +79,10 @@ export function isLegalNotice(text: string): boolean {
   return /copyright|licen[cs]e|SPDX/i.test(text);
 }
 
-/** Joins comment blocks, without directives for other tools. */
+/** Joins comment blocks, without directives for other tools; a link that is broken after its text is one. */
 export function fullCommentOf(blocks: readonly string[]): string {
-  return blocks.map(withoutDirectives).filter(Boolean).join("\n\n");
+  const text = blocks.map(withoutDirectives).filter(Boolean).join("\n\n");
+  return text.includes("]\n") ? text.replace(/\][ \t]*\n[ \t]*(?=\(https?:\/\/[^\s()]+\))/g, "]") : text;
 }
 
 const directive =

@@ -1,6 +1,7 @@
 // Parts shared by all kinds of descriptions: prose, servers, external links.
 
 import type {ExternalDocs, Server} from "../../../../runtime/shared/reference.ts";
+import {withoutTitle} from "../../../../runtime/shared/api-sections.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import {gateUrl} from "../../limits/safe-url.ts";
 import {child, childrenOf, followAnywhere, locationOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
@@ -32,6 +33,11 @@ export function proseWithDocs(context: Reading, cursor: Cursor): Prose {
   if (url === "") return description;
   const label = text(docs, "description") || "More about it";
   return [...description, ...context.prose.read(`[${label}](<${url}>)`, () => locationOf(child(docs, "url")))];
+}
+
+/** The text about a tag below its title, which it does not repeat. */
+export function textAbout(context: Reading, tag: Cursor, title: string): Prose {
+  return withoutTitle(title, proseWithDocs(context, tag));
 }
 
 /** Puts a `summary` as a paragraph before the description, unless they are the same. */

@@ -1,4 +1,4 @@
-// A JSON or YAML specification: its value, and the location of any part.
+// A JSON or YAML specification, or a text that one refers to: its value, and the location of any part.
 
 import {counted, createBudget, limits, tooLarge, type Budget} from "../../limits/budget.ts";
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
@@ -36,7 +36,15 @@ export function loadDocument(file: string, path: string, text: string): LoadedDo
         "split it, or leave out examples"
       )
     );
+  if (/\.(md|markdown)$/i.test(path)) return loadText(file, path, text);
   return /\.ya?ml$/i.test(path) ? loadYaml(file, path, text) : loadJson(file, path, text);
+}
+
+/** A description in a file of its own: the document is its text. */
+function loadText(file: string, path: string, text: string): LoadedDocument {
+  const start: Location = {file, line: 1, column: 1};
+  const document = {file, path, value: text, keyAt: () => start, valueAt: () => start, budget: createBudget()};
+  return {document, diagnostics: []};
 }
 
 function loadJson(file: string, path: string, text: string): LoadedDocument {

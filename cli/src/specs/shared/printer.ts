@@ -1,5 +1,6 @@
 // Prints prose and links of a reference page as Markdown.
 
+import type {ApiSection} from "../../../../runtime/shared/api-sections.ts";
 import type {Prose, ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";
 import {codeSpan, destination, escapeMarkdown} from "../../markdown/print-markdown.ts";
 import type {PartLink, ReferencePage} from "../../../../runtime/shared/reference.ts";
@@ -78,6 +79,11 @@ export function createPrinter(hrefs: ReferencePage["hrefs"]): Printer {
 /** A heading with the element's anchor. `text` is Markdown. */
 export function heading(mark: string, text: string, anchor: string): string {
   return `${mark} ${text} {#${anchor}}`;
+}
+
+/** A chapter with its heading. */
+export function sectionText(print: Printer, {id, level, title, text}: ApiSection): string {
+  return [heading("#".repeat(level), escapeMarkdown(title), id), print.prose(text)].filter(Boolean).join("\n\n");
 }
 
 /** A code block whose fence is longer than any in its text. */
