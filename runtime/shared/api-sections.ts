@@ -4,14 +4,7 @@
 
 import {freeName} from "./free-name.ts";
 import {textOfInlines, type Prose} from "./prose.ts";
-import type {ApiPage} from "./reference.ts";
-
-export interface ApiSection {
-  id: string;
-  level: 2 | 3;
-  title: string;
-  text: Prose;
-}
+import type {ApiPage, ApiSection} from "./reference.ts";
 
 export interface ApiText {
   /** What comes before the first heading. */
@@ -53,6 +46,17 @@ export function apiSections({description, chapters}: Pick<ApiPage, "description"
   split(description, intro, [2, 3]);
   for (const {title, text} of chapters) split(text, add(2, title).text, [3]);
   return {intro, sections};
+}
+
+/** Each chapter with the sections in it, which move one level up: for a page of its own. */
+export function chaptersIn(sections: readonly ApiSection[]): (ApiSection & {sections: ApiSection[]})[] {
+  const chapters: (ApiSection & {sections: ApiSection[]})[] = [];
+  for (const section of sections) {
+    const chapter = chapters.at(-1);
+    if (section.level === 3 && chapter) chapter.sections.push({...section, level: 2});
+    else chapters.push({...section, sections: []});
+  }
+  return chapters;
 }
 
 /** Anchors of tags in the list of operations, in order; null for operations without tag, and where there is one list. */

@@ -9,7 +9,7 @@
 
 import type {CliPage} from "./reference/cli.ts";
 import type {IndexPage} from "./reference/index-page.ts";
-import type {ApiPage, OperationPage} from "./reference/openapi.ts";
+import type {ApiPage, ChapterPage, OperationPage} from "./reference/openapi.ts";
 import type {ParametersPage} from "./reference/parameters.ts";
 import type {RpcPage} from "./reference/openrpc.ts";
 import type {SchemaPage} from "./reference/schema.ts";
@@ -19,6 +19,7 @@ import type {ProtoPage} from "./reference/protobuf.ts";
 export interface ReferencePages {
   operation: OperationPage;
   api: ApiPage;
+  chapter: ChapterPage;
   schema: SchemaPage;
   index: IndexPage;
   proto: ProtoPage;

@@ -7,7 +7,7 @@ import type {Language, PageType} from "./language.ts";
 import {cli} from "./cli/language.ts";
 import {cliPageType} from "./cli/page-types.ts";
 import {openapi} from "./openapi/language.ts";
-import {apiPageType, operationPageType} from "./openapi/page-types.ts";
+import {apiPageType, chapterPageType, operationPageType} from "./openapi/page-types.ts";
 import {openrpc} from "./openrpc/language.ts";
 import {rpcPageType} from "./openrpc/page-types.ts";
 import {parameters} from "./parameters/language.ts";
@@ -22,6 +22,7 @@ export const languages: {[K in SpecKind]: Language} = {protobuf, openapi, openrp
 const pageTypes: {[T in keyof ReferencePages]: PageType<ReferencePages[T]>} = {
   operation: operationPageType,
   api: apiPageType,
+  chapter: chapterPageType,
   schema: schemaPageType,
   index: indexPageType,
   proto: protoPageType,

@@ -4,6 +4,7 @@
 import {
   boundsOf,
   type ApiPage,
+  type ChapterPage,
   type CliOption,
   type CliPage,
   type Definition,
@@ -38,6 +39,7 @@ export type Signatures = Map<string, Signature>;
 const adders: {[T in keyof ReferencePages]: (add: Add, page: ReferencePages[T]) => void} = {
   operation: addOperation,
   api: addApi,
+  chapter: addChapter,
   schema: (add, {definitions, home}) => addDefinitions(add, definitions, home),
   index: (add, {title}) => add("", title, []),
   proto: addProto,
@@ -68,6 +70,11 @@ function addOperation(add: Add, {operation, definitions, home}: OperationPage): 
 function addApi(add: Add, {label, version, description, definitions, home}: ApiPage): void {
   add("", `${label} ${version}`.trim(), description);
   addDefinitions(add, definitions, home);
+}
+
+function addChapter(add: Add, {title, intro, sections}: ChapterPage): void {
+  add("", title, intro);
+  for (const {id, title: heading, text} of sections) add(id, heading, text);
 }
 
 function addDefinitions(add: Add, definitions: Record<string, Definition>, home: readonly string[]): void {

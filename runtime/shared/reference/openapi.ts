@@ -143,12 +143,35 @@ export interface ApiPage extends ReferenceBase {
   hasTagPages: boolean;
   /** Tags without operations, which are chapters of text. */
   chapters: {title: string; text: Prose}[];
+  /** Chapters with their own pages, because the text is too long for one. */
+  contents: PartLink[];
   groups: {tag: string; description: Prose; operations: OperationSummary[]}[];
   webhooks: OperationSummary[];
   /** Schemas with their own pages. */
   parts: PartLink[];
   definitions: Record<string, Definition>;
   home: string[];
+}
+
+/** What a text has below one of its headings. */
+export interface ApiSection {
+  id: string;
+  level: 2 | 3;
+  title: string;
+  text: Prose;
+}
+
+/** A chapter of the text about an API that is too long for one page. */
+export interface ChapterPage extends ReferenceBase {
+  type: "chapter";
+  /** Name of the API. */
+  name: string;
+  /** The anchor that the chapter would have on the page about the API. */
+  id: string;
+  title: string;
+  of: {label: string; target: string | null};
+  intro: Prose;
+  sections: ApiSection[];
 }
 
 export interface OperationSummary {

@@ -127,4 +127,66 @@ specs:
   for (const [file, html] of pages) assert.ok(html.length <= 1_500_000, `${file}: ${html.length} bytes`);
 });
 
+test("a text about an API that is too long has a page for each chapter, and tags keep theirs on their own pages", async () => {
+  const rows = numbers.map((number) => `| \`code${number}\` | What ${number} means. |`).join("\n");
+  const chapters = numbers
+    .slice(0, 20)
+    .map(
+      (number) =>
+        `# Chapter ${number}\n\nSaid ${number}.\n\n## Codes of ${number}\n\n| Code | Meaning |\n| --- | --- |\n${rows}\n`
+    );
+  const root = temporaryFolder();
+  writeFiles(root, {
+    "docs.config.yaml": `title: Long
+lastUpdate: false
+search: {enabled: false}
+versions:
+  - {name: docs, path: /, content: content, specs: specs, mainDoc: index}
+specs:
+  - {name: api, kind: openapi, path: api.json, route: /rest, info: about, categories: /tags}
+sidebars:
+  docs: [index, {spec: api}]
+`,
+    "content/index.md": "# Home\n\n[a](api:api/sections/section-chapter-7) [b](api:api/sections/section-codes-of-7)\n",
+    "specs/api.json": JSON.stringify({
+      openapi: "3.1.0",
+      info: {
+        title: "Long",
+        version: "1",
+        description: `Before, see [seven](#section/Chapter-7).\n\n${chapters.join("\n")}`
+      },
+      tags: [{name: "Things", description: chapters.slice(0, 15).join("\n")}],
+      paths: {
+        "/a": {
+          get: {
+            operationId: "a",
+            tags: ["Things"],
+            responses: {"200": {description: "Ok"}}
+          }
+        }
+      }
+    })
+  });
+  const {diagnostics, outputs} = await buildFolder(root);
+  assert.equal(diagnostics, []);
+  const texts = textsOf(outputs);
+  const about = texts.get("rest/about.html")!;
+  assert.ok(about.match(/<[a-z]/g)!.length < 1000, "the page about the API is short");
+  assert.match(about, 'see <a href="/rest/about/chapter-7">seven</a>');
+  assert.match(
+    about,
+    '<li id="section-chapter-7"><a href="/rest/about/chapter-7">Chapter 7</a> <small>chapter</small></li>'
+  );
+  assert.not.match(about, "What 7 means");
+  const chapter = texts.get("rest/about/chapter-7.html")!;
+  assert.match(chapter, "<p>Said 7.</p>");
+  assert.match(chapter, '<h2 id="section-codes-of-7">');
+  assert.match(texts.get("rest/about/chapter-7.md")!, "## Codes of 7 {#section-codes-of-7}");
+  assert.match(texts.get("tags/things.html")!, '<h3 id="section-codes-of-7">');
+  assert.match(
+    texts.get("index.html")!,
+    '<a href="/rest/about/chapter-7">a</a> <a href="/rest/about/chapter-7#section-codes-of-7">b</a>'
+  );
+});
+
 test.run();

@@ -26,6 +26,7 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
     license,
     terms,
     externalDocs,
+    contents,
     groups,
     webhooks,
     parts,
@@ -54,6 +55,12 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
         </p>
       )}
       <Chapters {...apiSections(reference)} />
+      {contents.length > 0 && (
+        <Heading level={2} id="contents">
+          Contents
+        </Heading>
+      )}
+      <PartList parts={contents} />
       {servers.length > 0 && (
         <Heading level={2} id="servers">
           Servers

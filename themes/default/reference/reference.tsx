@@ -8,6 +8,7 @@ import {sectionsOf} from "@runtime/shared/api-sections.ts";
 import type {Prose as ProseNodes} from "@runtime/shared/prose.ts";
 import type {ReferencePage, ReferencePages} from "@runtime/shared/reference.ts";
 import ApiArticle from "@theme/reference/ApiArticle";
+import ChapterArticle from "@theme/reference/ChapterArticle";
 import Chapters from "@theme/reference/Chapters";
 import CliArticle from "@theme/reference/CliArticle";
 import Heading from "@theme/reference/Heading";
@@ -62,6 +63,7 @@ export function AboutTag({page, text, hrefs}: {page: PageData; text: ProseNodes;
 const articles: {[T in keyof ReferencePages]: ComponentType<{reference: ReferencePages[T]}>} = {
   operation: OperationArticle,
   api: ApiArticle,
+  chapter: ChapterArticle,
   schema: SchemaArticle,
   index: IndexArticle,
   proto: ProtoArticle,

@@ -1,7 +1,7 @@
 // Linkable and searchable elements on pages of operations and APIs.
 
 import {apiSections, groupIds} from "../../../../runtime/shared/api-sections.ts";
-import type {ApiPage, Operation, OperationPage} from "../../../../runtime/shared/reference.ts";
+import type {ApiPage, ChapterPage, Operation, OperationPage} from "../../../../runtime/shared/reference.ts";
 import {mediaGroups} from "../../../../runtime/shared/media-groups.ts";
 import {definitionElements, element, innerElements, type PageElement} from "../shared/element.ts";
 
@@ -24,6 +24,24 @@ export function apiPageElements(page: ApiPage): PageElement[] {
         : []
     ),
     ...definitionElements("api", name, definitions, home)
+  ];
+}
+
+/** The chapter, which is the page, and the sections in it. */
+export function chapterElements({name, id, title, intro, sections}: ChapterPage): PageElement[] {
+  const named = (section: string): string[] => [`${name}/sections/${section}`];
+  return [
+    element({scheme: "api", kind: "page", names: named(id), title, hash: "", prose: intro}),
+    ...sections.map((section) =>
+      element({
+        scheme: "api",
+        kind: "heading",
+        names: named(section.id),
+        title: section.title,
+        hash: section.id,
+        prose: section.text
+      })
+    )
   ];
 }
 

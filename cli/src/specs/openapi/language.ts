@@ -110,6 +110,21 @@ function ownDrafts({spec, pages, document, at}: CompiledApi): PageDraft[] {
       folder: [],
       includes: [document.file]
     },
+    ...pages.chapters.map((reference): PageDraft => ({
+      spec,
+      reference,
+      path: `${spec.route}/${spec.info}/${reference.id.replace("section-", "")}`,
+      title: reference.title,
+      description: reference.intro.length > 0 ? reference.intro : `${reference.title}: a chapter about ${info.label}.`,
+      kind: "api",
+      badge: null,
+      deprecated: false,
+      at: {file: document.file, line: 1, column: 1},
+      tag: null,
+      folder: [],
+      includes: [document.file],
+      isListed: false
+    })),
     ...drafts
   ];
 }

@@ -49,6 +49,7 @@ export function apiMarkdown(print: Printer, page: ApiPage): string[] {
   return [
     print.prose(intro),
     ...sections.map((section) => sectionText(print, section)),
+    partList(print, "Contents", page.contents, "contents"),
     page.servers.length > 0
       ? `${heading("##", "Servers", "servers")}\n\n${bullets(page.servers.map((server) => serverLine(print, server)))}`
       : "",

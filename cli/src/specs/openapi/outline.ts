@@ -25,12 +25,16 @@ export function operationAnchors(page: OperationPage): string[] {
 }
 
 export function apiAnchors(page: ApiPage): string[] {
-  return [...groupIds(page.groups).filter((id) => id !== null), ...page.parts.map(({anchor}) => anchor)];
+  return [
+    ...groupIds(page.groups).filter((id) => id !== null),
+    ...[...page.contents, ...page.parts].map(({anchor}) => anchor)
+  ];
 }
 
 export function apiHeadings(page: ApiPage): Line[] {
   return [
     ...apiSections(page).sections.map(({id, level, title}): Line => ({id, level, text: title})),
+    ...section("contents", "Contents", page.contents.length > 0),
     ...section("servers", "Servers", page.servers.length > 0),
     ...section("security", "Authentication", page.security.length > 0),
     ...section("operations", "Operations", page.groups.length > 0),

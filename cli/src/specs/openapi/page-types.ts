@@ -1,6 +1,7 @@
-import type {OperationPage, ApiPage} from "../../../../runtime/shared/reference.ts";
+import type {OperationPage, ApiPage, ChapterPage} from "../../../../runtime/shared/reference.ts";
 import type {PageType} from "../language.ts";
-import {operationPageElements, apiPageElements} from "./elements.ts";
+import {sectionText} from "../shared/printer.ts";
+import {operationPageElements, apiPageElements, chapterElements} from "./elements.ts";
 import {operationMarkdown, apiMarkdown} from "./markdown.ts";
 import {operationHeadings, operationAnchors, apiHeadings, apiAnchors} from "./outline.ts";
 
@@ -16,4 +17,14 @@ export const apiPageType: PageType<ApiPage> = {
   headings: apiHeadings,
   anchors: apiAnchors,
   markdown: apiMarkdown
+};
+
+export const chapterPageType: PageType<ChapterPage> = {
+  elements: chapterElements,
+  headings: ({sections}) => sections.map(({id, level, title}) => ({id, level, text: title})),
+  anchors: () => [],
+  markdown: (print, {intro, sections}) => [
+    print.prose(intro),
+    ...sections.map((section) => sectionText(print, section))
+  ]
 };

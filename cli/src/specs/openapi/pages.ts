@@ -3,6 +3,7 @@
 
 import type {
   ApiPage,
+  ChapterPage,
   Definition,
   MediaContent,
   Operation,
@@ -10,8 +11,9 @@ import type {
   OperationSummary,
   Schema
 } from "../../../../runtime/shared/reference.ts";
+import {apiSections, chaptersIn} from "../../../../runtime/shared/api-sections.ts";
 import {child, childrenOf, opened, text} from "../shared/cursor.ts";
-import {isTooLarge, schemaLink} from "../shared/page-size.ts";
+import {isTooLarge, isTooLong, schemaLink} from "../shared/page-size.ts";
 import {definitionsNear, findHomes, type Homes} from "../shared/homes.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
 import {externalDocsOf, proseAt, summaryAt, textAbout, urlAt} from "../shared/description.ts";
@@ -22,6 +24,8 @@ import {readOperation} from "./read-operation.ts";
 export interface ApiPages {
   operations: {raw: RawOperation; page: OperationPage}[];
   info: ApiPage | null;
+  /** Chapters of the text about the API that is too long for one page. */
+  chapters: ChapterPage[];
   /** Targets of schemas with their own pages. */
   apart: string[];
   /** Definitions for display. */
@@ -67,7 +71,7 @@ export function apiPages(context: ApiContext): ApiPages {
   });
   const home = homeOf(INFO);
   const info = spec.info === null ? null : infoPage(context, read, home, apart);
-  return {operations, info, apart, shown: definitions, homes};
+  return {operations, ...withChapters(context, info), apart, shown: definitions, homes};
 }
 
 /** Schemas that no operation uses are shown on the overview page. */
@@ -152,6 +156,7 @@ function infoPage(
     license: licenseOf(context, child(info, "license")),
     terms: urlAt(context, info, "termsOfService"),
     externalDocs: externalDocsOf(context, root),
+    contents: [],
     hasTagPages: spec.categories !== null,
     chapters,
     groups: untagged.length > 0 ? [...groups, {tag: "", description: [], operations: untagged}] : groups,
@@ -160,6 +165,35 @@ function infoPage(
     definitions: Object.fromEntries(home.map((target) => [target, schemas.definitions.get(target)!])),
     home
   };
+}
+
+/** A text that is too long for the page about the API has a page for each of its chapters, and each tag's is on its own page. */
+function withChapters(context: ApiContext, info: ApiPage | null): Pick<ApiPages, "info" | "chapters"> {
+  if (info === null) return {info, chapters: []};
+  const {name, label, hasTagPages} = info;
+  const isLong = isTooLong(info.groups.flatMap(({description}) => description));
+  const groups = hasTagPages && isLong ? info.groups.map((group) => ({...group, description: []})) : info.groups;
+  const {intro, sections} = apiSections(info);
+  if (!isTooLong(sections.flatMap(({text: said}) => said))) return {info: {...info, groups}, chapters: []};
+  const of = {label, target: `api:${name}`};
+  const chapters = chaptersIn(sections).map(({id, title, text: said, sections: inner}): ChapterPage => ({
+    type: "chapter",
+    hrefs: {},
+    name,
+    id,
+    title,
+    of,
+    intro: said,
+    sections: inner
+  }));
+  const contents = chapters.map(({id, title}) => ({
+    anchor: id,
+    label: title,
+    target: `api:${name}/sections/${id}`,
+    kind: "chapter",
+    deprecated: false
+  }));
+  return {info: {...info, groups, description: intro, chapters: [], contents}, chapters};
 }
 
 function linkOf(context: ApiContext, cursor: ReturnType<typeof child>): ApiPage["contact"] {

@@ -2,6 +2,7 @@
 // hundred bytes of HTML. Larger pages are split, under the same
 // anchors.
 
+import type {Prose} from "../../../../runtime/shared/prose.ts";
 import type {Definition, PartLink, Schema} from "../../../../runtime/shared/reference.ts";
 import {partsOf} from "../../../../runtime/shared/schema-parts.ts";
 
@@ -17,6 +18,22 @@ export function rowsOf(schema: Schema): number {
 /** A row's share of 1.5 MB: long descriptions count as several. */
 export function rowsOfText(text: unknown): number {
   return JSON.stringify(text).length / 1000;
+}
+
+/** Most elements of the text about an API: the rest of the page has operations and schemas. */
+const MAX_TEXT = 4000;
+
+/** Whether a text is too long for a page that shows more than that. */
+export function isTooLong(prose: Prose): boolean {
+  return elementsOf(prose) > MAX_TEXT;
+}
+
+/** The elements that a text becomes. Words in code are highlighted, each in an element. */
+function elementsOf(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const {type, text} = value as {type?: unknown; text?: unknown};
+  const own = type === "code" && typeof text === "string" ? text.length / 10 : type === "text" ? 0 : 1;
+  return Object.values(value).reduce((sum: number, part) => sum + elementsOf(part), own);
 }
 
 /** Whether definitions are too large for one page. */

@@ -1,9 +1,8 @@
 // Prints prose and links of a reference page as Markdown.
 
-import type {ApiSection} from "../../../../runtime/shared/api-sections.ts";
 import type {Prose, ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";
 import {codeSpan, destination, escapeMarkdown} from "../../markdown/print-markdown.ts";
-import type {PartLink, ReferencePage} from "../../../../runtime/shared/reference.ts";
+import type {ApiSection, PartLink, ReferencePage} from "../../../../runtime/shared/reference.ts";
 
 export interface Printer {
   prose(prose: Prose): string;
@@ -98,7 +97,7 @@ export function bullets(lines: string[]): string {
 }
 
 /** Links to parts with their own pages. */
-export function partList(print: Printer, title: string, parts: readonly PartLink[]): string {
+export function partList(print: Printer, title: string, parts: readonly PartLink[], anchor = "parts"): string {
   if (parts.length === 0) return "";
-  return `${heading("##", title, "parts")}\n\n${bullets(parts.map(({label, target}) => `- ${print.link(label, target)}`))}`;
+  return `${heading("##", title, anchor)}\n\n${bullets(parts.map(({label, target}) => `- ${print.link(label, target)}`))}`;
 }
