@@ -232,7 +232,7 @@ function createSearch(
         ? directory.ranges.filter(([first]) => passes(first)).map(([, kind, set]) => sectionOf(kind, set))
         : []
     };
-    const variants = variantsOf(typed, synonyms).map((other) => readQuery(tokenizer, other));
+    const variants = variantsOf(typed, synonyms, tokenizer.stem).map((other) => readQuery(tokenizer, other));
     const parts = new Set<string>();
     // At once, for each round trip costs; the other words have their share of the parts.
     await Promise.all([

@@ -13,7 +13,7 @@ import {createChunkTable} from "./chunk-table.ts";
 import {createIntegers, type Integers} from "./integers.ts";
 import {createNumbering} from "./numbering.ts";
 import {ownerOf} from "./twins.ts";
-import {recordText, type RecordText} from "./record-text.ts";
+import {proseOf, recordText, type RecordText} from "./record-text.ts";
 
 export interface Bags {
   /** Terms by their number. */
@@ -201,7 +201,7 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
         head = {whole: bagOfWholes(own), name: bagOfParts(own.names), title: bagOfProse(own.title)};
         heads.set(key, head);
       }
-      return {whole: head.whole, name: head.name, title: head.title, text: bagOfProse(record.text)};
+      return {whole: head.whole, name: head.name, title: head.title, text: bagOfProse(proseOf(record))};
     }
   };
 }

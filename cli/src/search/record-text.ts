@@ -12,7 +12,6 @@ export interface RecordText {
   names: readonly string[];
   /** Prose, split into terms by the tokenizer. */
   title: string;
-  text: string;
 }
 
 export function recordText(record: SearchRecord): RecordText {
@@ -26,9 +25,13 @@ export function recordText(record: SearchRecord): RecordText {
     titles: isTitled ? [title, ...keywords].filter((one) => !isIdentifier(one)) : [],
     // A full name ("vega.Asset" for "Asset") only adds its scope.
     names: [title, ...keywords, ...names.filter((name) => !name.endsWith(title))],
-    title: isTitled || kind === "rpc" ? title : "",
-    text: record.text
+    title: isTitled || kind === "rpc" ? title : ""
   };
+}
+
+/** A section is about what its page is about, too: "staying connected" is one of "WebSocket". */
+export function proseOf({kind, text, breadcrumb}: SearchRecord): string {
+  return kind === "heading" ? `${text} ${breadcrumb.at(-1) ?? ""}` : text;
 }
 
 /** "deposit_asset" is a name, not a variant of the title "Deposit an asset". */

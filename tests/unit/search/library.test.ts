@@ -6,7 +6,7 @@ import elasticlunr, {type Index, type SearchConfig} from "elasticlunr";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {roundLength} from "../../../cli/src/search/bags.ts";
-import {recordText} from "../../../cli/src/search/record-text.ts";
+import {proseOf, recordText} from "../../../cli/src/search/record-text.ts";
 import {FIELDS, KINDS} from "../../../runtime/shared/search-index.ts";
 import {createTermIndex} from "../../../runtime/search/term-index.ts";
 import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
@@ -26,7 +26,7 @@ const reference = ((): Index => {
   const addLength = documentStore.addFieldLength.bind(documentStore);
   documentStore.addFieldLength = (id, field, length) => addLength(id, field, roundLength(length));
   records.forEach((record, id) => {
-    const {wholes, titles, names, title, text} = recordText(record);
+    const {wholes, titles, names, title} = recordText(record);
     const whole = new Set([...wholes.flatMap(tokenizer.wholesOf), ...titles.map(tokenizer.titleWhole)]);
     const name = new Set(names.flatMap(tokenizer.partsOf));
     index.addDoc(
@@ -35,7 +35,7 @@ const reference = ((): Index => {
         whole: [...whole].join(" "),
         name: [...name].join(" "),
         title: tokenizer.proseTerms(title).join(" "),
-        text: tokenizer.proseTerms(text).join(" ")
+        text: tokenizer.proseTerms(proseOf(record)).join(" ")
       },
       false
     );

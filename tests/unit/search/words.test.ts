@@ -3,11 +3,15 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {writtenRecords} from "../../../cli/src/render/search-records.ts";
+import {proseOf} from "../../../cli/src/search/record-text.ts";
 import {ownerOf, placesOf, twinKey, twinsOf} from "../../../cli/src/search/twins.ts";
 import type {ResolvedPage} from "../../../cli/src/model.ts";
 import {variantsOf} from "../../../runtime/search/synonyms.ts";
 import {asksForChange, readVersionWords} from "../../../runtime/search/version-words.ts";
+import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+
+const {stem} = createTokenizer("en");
 
 const versions = [
   {name: "release", number: "0.77"},
@@ -33,9 +37,26 @@ test("synonyms, in whole words and phrases", () => {
     ["AMM", "automated market maker"],
     ["hardware", "requirements"]
   ];
-  assert.equal(variantsOf("validator hardware?", synonyms), ["validator requirements"]);
-  assert.equal(variantsOf("start an automated market maker", synonyms), ["start an AMM"]);
-  assert.equal(variantsOf("ammo", synonyms), []);
+  assert.equal(variantsOf("validator hardware?", synonyms, stem), ["validator requirements"]);
+  assert.equal(variantsOf("start an automated market maker", synonyms, stem), ["start an AMM"]);
+  assert.equal(variantsOf("ammo", synonyms, stem), []);
+});
+
+test("synonyms, whatever their endings are", () => {
+  const synonyms = [
+    ["slash", "penalty"],
+    ["double signing", "sign twice"]
+  ];
+  assert.equal(variantsOf("bond slashed", synonyms, stem), ["bond penalty"]);
+  assert.equal(variantsOf("penalties of providers", synonyms, stem), ["slash of providers"]);
+  assert.equal(variantsOf("avoid double-signing", synonyms, stem), []);
+  assert.equal(variantsOf("avoid double signs", synonyms, stem), ["avoid sign twice"]);
+});
+
+test("a section is found by its page's title, too", () => {
+  const breadcrumb = ["APIs", "WebSocket"];
+  assert.is(proseOf({...record("Limits", "Ten a second.", "heading"), breadcrumb}), "Ten a second. WebSocket");
+  assert.is(proseOf({...record("limit", "Ten a second.", "field"), breadcrumb}), "Ten a second.");
 });
 
 const record = (title: string, text: string, kind: SearchRecord["kind"] = "field"): SearchRecord => ({
