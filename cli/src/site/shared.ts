@@ -3,7 +3,7 @@
 import {headersName, securityHeaders, type Header} from "../hosting/content-policy.ts";
 import {headersJson, hostFiles} from "../hosting/host-files.ts";
 import {policyOf} from "../hosting/policy-input.ts";
-import {sessionQuery, storedQuery} from "../engine/query.ts";
+import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {MadeOutput} from "../model.ts";
 import {agentsFile} from "../render/agents-file.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
@@ -31,6 +31,17 @@ export const sidebarFile = storedQuery<SidebarFile>("sidebar-file", (key, ask) =
   const path = `assets/sidebar-${key.replace(/[^\w.-]+/g, "-")}-${hash.slice(0, 8)}.json`;
   return {path, href: ask(siteData, "").base + path, hash, isLong: countOf(items) > SEEN};
 });
+
+/** The content of the file at a path; null if no sidebar has it. */
+export function sidebarAt(ask: Ask, path: string): string | null {
+  const key = ask(sidebarKeys, "").find((one) => ask(sidebarFile, one).path === path);
+  return key === undefined ? null : JSON.stringify(ask(sidebar, key));
+}
+
+/** The file of a version's record. */
+export function recordPath(version: string): string {
+  return `versions/${version}.json`;
+}
 
 function countOf(items: readonly SidebarItem[]): number {
   return items.reduce((sum, item) => sum + (item.type === "link" ? 1 : countOf(item.items)), 0);
@@ -70,7 +81,7 @@ export const sharedFiles = sessionQuery<MadeOutput[]>("shared-files", (_, ask) =
     })),
     // Not in assets/: files there have content hashes in their names, and browsers cache them forever.
     ...ask(versionRecords, "").map((record) => ({
-      path: `versions/${record.name}.json`,
+      path: recordPath(record.name),
       bytes: JSON.stringify(record)
     })),
     ...(headers

@@ -4,11 +4,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import type {SourceFile} from "../../model.ts";
-import {redirects, shown, sidebarKeys} from "../../site/frame.ts";
+import {redirects, shown, sidebarKeys, versionRecords} from "../../site/frame.ts";
 import {fullFiles} from "../../site/llms-full.ts";
 import {printKeys, printView} from "../../site/print.ts";
 import {contentCopies} from "../../site/outputs.ts";
-import {sharedFiles} from "../../site/shared.ts";
+import {recordPath, sharedFiles, sidebarAt} from "../../site/shared.ts";
 import {sourceFile, staticFiles} from "../../site/sources.ts";
 import {AGENTS_FILE} from "../../../../runtime/shared/agents-file.ts";
 import {outputOf} from "../../../../runtime/shared/urls.ts";
@@ -45,10 +45,15 @@ export async function answer(site: WatchedSite, name: string): Promise<Answer> {
 function madeFile(site: WatchedSite, name: string): Answer | null {
   const found = site.searchFile(name);
   if (found !== null) return fileAnswer(name, found);
-  if (!name.startsWith("assets/") && !name.startsWith("versions/")) return null;
-  const shared = site.ask(sharedFiles, "").find((output) => output.path === name)?.bytes;
-  const bytes = site.assetFile(name) ?? shared ?? site.pages.picture(name);
-  return bytes === null ? null : {...fileAnswer(name, bytes), immutable: shared === undefined};
+  if (name.startsWith("assets/")) {
+    const own = site.assetFile(name) ?? site.pages.picture(name);
+    if (own !== null) return {...fileAnswer(name, own), immutable: true};
+    const sidebar = sidebarAt(site.ask, name);
+    return sidebar === null ? null : fileAnswer(name, sidebar);
+  }
+  if (!name.startsWith("versions/")) return null;
+  const record = site.ask(versionRecords, "").find((version) => recordPath(version.name) === name);
+  return record ? fileAnswer(name, JSON.stringify(record)) : null;
 }
 
 /** Files on disk: those of the static folder, and those that pages refer to. */
