@@ -15,9 +15,9 @@ export interface Outline {
 
 export function outlineOf(page: ReferencePage, at: Location): Outline {
   const type = pageTypeOf(page);
-  const headings = type.headings(page).map(({id, level, text}): Heading => {
+  const headings = type.headings(page).map(({id, level, text, isText}): Heading => {
     const words = escapeHtml(text);
-    return {id, level, text, html: level === 2 ? words : `<code>${words}</code>`, at};
+    return {id, level, text, html: level === 2 || isText ? words : `<code>${words}</code>`, at};
   });
   const ids = [...headings.map(({id}) => id), ...type.elements(page).map(({hash}) => hash), ...type.anchors(page)];
   return {headings, anchors: [...new Set(ids)].filter((id) => id !== "")};

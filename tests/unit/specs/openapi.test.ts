@@ -481,4 +481,19 @@ test("a dynamic reference leads where its user says, or to its own anchor", () =
 sample({$ref: "#/components/schemas/Words"}, dynamic, ["w"]);
 sample({$ref: "#/components/schemas/List"}, dynamic, [true]);
 
+test("chapters of a description are words in the table of contents", () => {
+  const description = "# Use\n\nSaid.\n\n## In short & long\n\nSaid.";
+  const {pages} = compile(
+    {"api.json": openapi({}, {}, {info: {title: "T", version: "1", description}})},
+    {info: "about"}
+  );
+  assert.equal(
+    pages[0]!.page.headings.map(({level, html}) => [level, html]),
+    [
+      [2, "Use"],
+      [3, "In short &amp; long"]
+    ]
+  );
+});
+
 test.run();

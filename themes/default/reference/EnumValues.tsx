@@ -10,7 +10,7 @@ export function EnumLine({entries, anchor}: {entries: EnumEntry[]; anchor: strin
       {entries.map(({value}, index) => (
         <span key={value}>
           {index > 0 && " · "}
-          <code id={anchor === null ? undefined : `${anchor}.${value}`}>{value}</code>
+          <code id={anchor === null ? undefined : `${anchor}.${value}`}>{shown(value)}</code>
         </span>
       ))}
     </small>
@@ -28,7 +28,7 @@ export function EnumTable({entries, anchor}: {entries: EnumEntry[]; anchor: stri
           id={anchor === null ? undefined : `${anchor}.${value}`}
           className={deprecated ? "deprecated" : undefined}
         >
-          <dt>{anchor === null ? value : <a href={`#${anchor}.${value}`}>{value}</a>}</dt>
+          <dt>{anchor === null ? shown(value) : <a href={`#${anchor}.${value}`}>{shown(value)}</a>}</dt>
           {description.length > 0 && (
             <dd>
               <LeanProse prose={description} />
@@ -38,4 +38,9 @@ export function EnumTable({entries, anchor}: {entries: EnumEntry[]; anchor: stri
       ))}
     </dl>
   );
+}
+
+/** A value that is no text would be no link: "" stands for it. */
+function shown(value: string): string {
+  return value === "" ? '""' : value;
 }

@@ -33,7 +33,7 @@ export function apiAnchors(page: ApiPage): string[] {
 
 export function apiHeadings(page: ApiPage): Line[] {
   return [
-    ...apiSections(page).sections.map(({id, level, title}): Line => ({id, level, text: title})),
+    ...apiSections(page).sections.map(({id, level, title}): Line => ({id, level, text: title, isText: true})),
     ...section("contents", "Contents", page.contents.length > 0),
     ...section("servers", "Servers", page.servers.length > 0),
     ...section("security", "Authentication", page.security.length > 0),

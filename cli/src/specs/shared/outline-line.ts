@@ -2,7 +2,10 @@
 
 import type {Heading} from "../../model.ts";
 
-export type Line = Pick<Heading, "id" | "level" | "text">;
+export type Line = Pick<Heading, "id" | "level" | "text"> & {
+  /** Words, unlike the names that most headings of the third level are. */
+  isText?: true;
+};
 
 /** A heading of the page itself, if it has content. */
 export function section(id: string, text: string, has: boolean): Line[] {

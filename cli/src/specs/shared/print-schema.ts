@@ -89,7 +89,11 @@ export function contentLines(print: Printer, schema: Schema, indent = ""): strin
       ),
       ...schema.conditions.map(({name, schema: inner}) => row(escapeMarkdown(name), inner)),
       ...schema.enum.map(({value, description, deprecated}) =>
-        withDetails(`${indent}- ${codeSpan(value)}${deprecated ? " (deprecated)" : ""}`, print.line(description), "")
+        withDetails(
+          `${indent}- ${codeSpan(value || '""')}${deprecated ? " (deprecated)" : ""}`,
+          print.line(description),
+          ""
+        )
       )
     ].filter(Boolean)
   );
