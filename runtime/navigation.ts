@@ -25,8 +25,8 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
   });
   /** URLs with an anchor from another version's page, which may not exist on this one. */
   const guessed = new WeakSet<URL>();
-  // From the URL, not the page: the not-found page can be at any URL.
-  let shown = routeOf(site, location.pathname);
+  // The not-found page can be at any URL.
+  let shown = page.get().kind === "not-found" ? routeOf(site, location.pathname) : page.get().route;
 
   const router = createRouter({
     load: (route) => loadPage(site, route),
@@ -132,12 +132,14 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
   function begin(): void {
     const {kind, href, route} = page.get();
     const asked = routeOf(site, location.pathname);
+    const isOwn = asked === route && kind !== "not-found";
     const own = new URL(location.href);
-    own.pathname = kind === "not-found" ? hrefOf(site, asked ?? "/") : href;
-    const isAlias = asked !== null && own.pathname !== location.pathname;
-    if (isAlias && kind !== "not-found" && asked === route) entries.replace(own);
+    own.pathname = isOwn ? href : hrefOf(site, asked ?? "/");
+    const isAlias = own.pathname !== location.pathname;
+    if (isAlias && isOwn) entries.replace(own);
     arrived("load");
-    if (isAlias && kind === "not-found") void router.correct(asked, own);
+    // The reader may have gone back or forward before this script ran.
+    if (asked !== null && !isOwn && (isAlias || kind !== "not-found")) void router.correct(asked, own);
   }
 }
 

@@ -229,6 +229,30 @@ test("what is opened right after a reload stays open", async ({page, open}) => {
   );
 });
 
+for (const way of ["goBack", "goForward"] as const) {
+  test(`${way} right after a reload leads to the page of that address`, async ({page, open}) => {
+    await open(way === "goBack" ? "/release/guide/folds" : "/release/start");
+    const to = way === "goBack" ? "/release/start" : "/release/guide/folds";
+    await page.evaluate((href) => {
+      const link = document.querySelector<HTMLAnchorElement>("#main a")!;
+      link.href = href;
+      link.click();
+    }, to);
+    await page.waitForFunction((href) => location.pathname === href, to);
+    if (way === "goForward") await page.goBack();
+    const release = await hold(page, /assets\/main-/);
+    await page.reload({waitUntil: "commit"});
+    await page.locator("#page-data").waitFor({state: "attached"});
+    await page.evaluate((step) => history.go(step), way === "goBack" ? -1 : 1);
+    await page.waitForFunction(() => location.pathname === "/release/guide/folds");
+    release();
+    await alive(page);
+    await page.locator("h1", {hasText: "Folds"}).waitFor();
+    assert.match(await page.title(), /^Folds/);
+    assert.is(await page.locator("#sidebar [aria-current=page]").innerText(), "Folds");
+  });
+}
+
 test("a button that has copied says its name again, however often it is pressed", async ({page, open, context}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open("/release/start");
