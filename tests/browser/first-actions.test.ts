@@ -249,7 +249,7 @@ for (const way of ["goBack", "goForward"] as const) {
     await alive(page);
     await page.locator("h1", {hasText: "Folds"}).waitFor();
     assert.match(await page.title(), /^Folds/);
-    assert.is(await page.locator("#sidebar [aria-current=page]").innerText(), "Folds");
+    await page.locator("#sidebar [aria-current=page]", {hasText: /^Folds$/}).waitFor(); // it may come to life after the article
   });
 }
 
