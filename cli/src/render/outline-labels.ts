@@ -23,35 +23,55 @@ interface Line {
   runs: Run[];
 }
 
+interface Label {
+  /** Of the element itself. */
+  attributes: Attributes;
+  lines: Line[];
+}
+
+/** A run whose letters all have outlines. */
+interface Measured {
+  family: keyof Outlines;
+  letters: {character: string; width: number; path: string}[];
+  /** In the picture's units, like `size`. */
+  width: number;
+  size: number;
+  look: Attributes;
+}
+
+/** The picture, while its labels are drawn. */
+interface Drawing {
+  outlines: Outlines;
+  /** The font of text that names none. */
+  font: string;
+  /** Letters that the picture uses, by family and character. */
+  used: Map<string, {id: string; path: string}>;
+}
+
 /** A label stays text if it has a character without an outline, or an attribute that is not known here. */
 export function outlineLabels(svg: string, outlines: Outlines): string {
-  const used = new Map<string, {id: string; path: string}>();
-  const whole = attributesOf(/<svg\b[^>]*>/.exec(svg)?.[0] ?? "");
-  const drawn = svg.replace(/<text\b[^>]*>[\s\S]*?<\/text>/g, (text) => outlined(text, whole, outlines, used) ?? text);
-  if (used.size === 0) return svg;
-  const letters = [...used.values()].map(({id, path}) => `<path id="${id}" d="${path}"/>`).join("");
+  const [, font = ""] = /<svg\b[^>]*? font-family="([^"]*)"/.exec(svg) ?? [];
+  const drawing: Drawing = {outlines, font, used: new Map()};
+  const drawn = svg.replace(/<text\b[^>]*>[\s\S]*?<\/text>/g, (text) => outlined(text, drawing) ?? text);
+  if (drawing.used.size === 0) return svg;
+  const letters = [...drawing.used.values()].map(({id, path}) => `<path id="${id}" d="${path}"/>`).join("");
   return drawn.replace(/<svg\b[^>]*>/, (start) => `${start}<defs>${letters}</defs>`);
 }
 
-function outlined(
-  text: string,
-  whole: Attributes,
-  outlines: Outlines,
-  used: Map<string, {id: string; path: string}>
-): string | null {
-  const lines = linesOf(text);
-  if (lines === null) return null;
-  const {transform, "text-anchor": anchor = "start"} = attributesOf(text);
+function outlined(text: string, drawing: Drawing): string | null {
+  const label = parseLabel(text);
+  if (label === null) return null;
+  const {transform, "text-anchor": anchor = "start"} = label.attributes;
   let made = "";
-  for (const {x, y, runs} of lines) {
-    const widths = runs.map((run) => widthOf(run, whole, outlines));
-    if (widths.includes(null)) return null;
-    const width = (widths as number[]).reduce((sum, one) => sum + one, 0);
+  for (const {x, y, runs} of label.lines) {
+    const measured = runs.flatMap((run) => measure(run, drawing) ?? []);
+    if (measured.length < runs.length) return null;
+    const width = measured.reduce((sum, run) => sum + run.width, 0);
     let at = x - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
-    runs.forEach((run, index) => {
-      made += drawRun(run, at, y, whole, outlines, used);
-      at += widths[index]!;
-    });
+    for (const run of measured) {
+      made += draw(run, at, y, drawing);
+      at += run.width;
+    }
   }
   return transform === undefined ? made : `<g transform="${escapeHtml(transform)}">${made}</g>`;
 }
@@ -63,15 +83,17 @@ const known: ReadonlySet<string> = new Set(
 );
 
 /** Null if the text has an attribute or an element that is not known. */
-function linesOf(text: string): Line[] | null {
+function parseLabel(text: string): Label | null {
   const lines: Line[] = [];
   const looks: Attributes[] = [];
+  let own: Attributes = {};
   let isKnown = true;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if ((name !== "text" && name !== "tspan") || Object.keys(attributes).some((key) => !known.has(key)))
           isKnown = false;
+        if (name === "text") own = attributes;
         const look = {...looks.at(-1), ...attributes};
         looks.push(look);
         const before = lines.at(-1);
@@ -91,12 +113,12 @@ function linesOf(text: string): Line[] | null {
         looks.pop();
       }
     },
-    {xmlMode: true, decodeEntities: true}
+    {xmlMode: true}
   );
   parser.write(text);
   parser.end();
   const filled = lines.filter(({runs}) => runs.length > 0);
-  return isKnown && filled.every(({x, y}) => Number.isFinite(x + y)) ? filled : null;
+  return isKnown && filled.every(({x, y}) => Number.isFinite(x + y)) ? {attributes: own, lines: filled} : null;
 }
 
 /** "0.35em" and "4" in the picture's units. */
@@ -105,41 +127,27 @@ function lengthOf(written: string | undefined, size: number): number {
   return written.endsWith("em") ? Number(written.slice(0, -2)) * size : Number(written);
 }
 
-function lettersOf({look}: Run, whole: Attributes, outlines: Outlines): {family: keyof Outlines; letters: Letters} {
-  const family = /mono|menlo|consolas|courier/i.test(look["font-family"] ?? whole["font-family"] ?? "")
-    ? "mono"
-    : "sans";
-  return {family, letters: outlines[family]};
-}
-
 /** Null if a character has no outline, or the size is not a number. */
-function widthOf(run: Run, whole: Attributes, outlines: Outlines): number | null {
-  const {letters} = lettersOf(run, whole, outlines);
-  const size = Number(run.look["font-size"]);
-  let width = 0;
-  for (const character of run.text) {
-    const letter = Object.hasOwn(letters, plain(character)) ? letters[plain(character)] : undefined;
-    if (!letter) return null;
-    width += letter[0];
+function measure({text, look}: Run, {outlines, font}: Drawing): Measured | null {
+  const family = /mono|menlo|consolas|courier/i.test(look["font-family"] ?? font) ? "mono" : "sans";
+  const size = Number(look["font-size"]);
+  if (!Number.isFinite(size)) return null;
+  const letters: Measured["letters"] = [];
+  for (const written of text) {
+    const character = written === "\u00a0" ? " " : written; // spaces that are not broken look like others
+    if (!Object.hasOwn(outlines[family], character)) return null;
+    const [width, path] = outlines[family][character]!;
+    letters.push({character, width, path});
   }
-  return Number.isFinite(size) ? (width * size) / 1000 : null;
+  const width = letters.reduce((sum, letter) => sum + letter.width, 0);
+  return {family, letters, width: (width * size) / 1000, size, look};
 }
 
-function drawRun(
-  run: Run,
-  x: number,
-  y: number,
-  whole: Attributes,
-  outlines: Outlines,
-  used: Map<string, {id: string; path: string}>
-): string {
-  const {family, letters} = lettersOf(run, whole, outlines);
-  const {fill = "#000", "font-size": size, "font-weight": weight = "400", "font-style": style, ...rest} = run.look;
+function draw({family, letters, size, look}: Measured, x: number, y: number, {used}: Drawing): string {
   let uses = "";
   let at = 0;
-  for (const character of run.text) {
-    const [width, path] = letters[plain(character)]!;
-    const key = `${family}${plain(character)}`;
+  for (const {character, width, path} of letters) {
+    const key = family + character;
     if (path !== "") {
       if (!used.has(key)) used.set(key, {id: `l${used.size}`, path});
       uses += `<use href="#${used.get(key)!.id}"${at === 0 ? "" : ` x="${at}"`}/>`;
@@ -147,33 +155,19 @@ function drawRun(
     at += width;
   }
   if (uses === "") return "";
-  const slant = style === "italic" ? " skewX(-10)" : "";
-  const scale = Number(size) / 1000;
-  const bold = isBold(weight) ? ` stroke="${fill}" stroke-width="36"` : "";
-  const opacity = ["fill-opacity", "opacity"].flatMap((name) =>
-    rest[name] === undefined ? [] : ` ${name}="${rest[name]}"`
+  const fill = escapeHtml(look["fill"] ?? "#000");
+  const bold = isBold(look["font-weight"]) ? ` stroke="${fill}" stroke-width="36"` : "";
+  const opacity = ["fill-opacity", "opacity"].map((name) =>
+    look[name] === undefined ? "" : ` ${name}="${escapeHtml(look[name])}"`
   );
-  return `<g fill="${fill}"${bold}${opacity.join("")} transform="translate(${rounded(x)} ${rounded(y)}) scale(${scale})${slant}">${uses}</g>`;
+  const slant = look["font-style"] === "italic" ? " skewX(-10)" : "";
+  return `<g fill="${fill}"${bold}${opacity.join("")} transform="translate(${rounded(x)} ${rounded(y)}) scale(${size / 1000})${slant}">${uses}</g>`;
 }
 
-function isBold(weight: string): boolean {
+function isBold(weight: string | undefined): boolean {
   return weight === "bold" || Number(weight) >= 600;
-}
-
-/** Spaces that are not broken look like others. */
-function plain(character: string): string {
-  return character === "\u00a0" ? " " : character;
 }
 
 function rounded(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-/** Of the first element. */
-function attributesOf(markup: string): Attributes {
-  let found: Attributes | null = null;
-  const parser = new Parser({onopentag: (_name, attributes) => void (found ??= attributes)}, {xmlMode: true});
-  parser.write(markup);
-  parser.end();
-  return found ?? {};
 }

@@ -51,6 +51,19 @@ test("a label is in the middle of its box, and letters follow each other at thei
   );
 });
 
+test("what a label says of itself stays in its attributes", () => {
+  const {sans} = JSON.parse(
+    fs.readFileSync(path.join(packageRoot, "themes/default/fonts/outlines.json"), "utf8")
+  ) as Outlines;
+  const hostile = "1&quot; onload=&quot;alert(1)";
+  const svg = outlineLabels(
+    `<svg><text x="1" y="2" font-size="9" fill="${hostile}" opacity="${hostile}" transform="${hostile}">a</text></svg>`,
+    {sans, mono: {}}
+  );
+  assert.is(svg.match(/="1&quot; onload=&quot;alert\(1\)"/g)?.length, 3, svg);
+  assert.not.match(svg, / onload="/);
+});
+
 test("a label with a letter that the theme's font lacks stays text, smaller than what its box is measured for", () => {
   const svg = dotPicture('digraph { "日本" -> b }');
   assert.match(svg, /<text[^>]* font-size="11"[^>]*>日本<\/text>/);
