@@ -264,13 +264,13 @@ export interface Site {
   redirects: {from: string; to: string; at: Location}[];
 }
 
-/** Runtime, theme and components compiled: for the browser (files) and for the server (a module). */
 /** Folders of the project and of this package, absolute. */
 export interface ProjectRoots {
   root: string;
   packageRoot: string;
 }
 
+/** Runtime, theme and components compiled: for the browser (files) and for the server (a module). */
 export interface Assets {
   hrefs: AssetHrefs;
   outputs: Output[];

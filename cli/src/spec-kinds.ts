@@ -39,3 +39,8 @@ export function isDescriptorSet(path: string): boolean {
 export function specKindOfFile(path: string): SpecKind | null {
   return specKindNames.find((kind) => specKinds[kind].file.test(path)) ?? null;
 }
+
+/** Whether a file may be one of a description in JSON or YAML, or a text that one refers to. */
+export function isOfDescription(file: string): boolean {
+  return /\.(json|ya?ml|md|markdown)$/i.test(file);
+}

@@ -85,3 +85,8 @@ export function isBare(schema: Schema): boolean {
     partsOf(schema).length === 0
   );
 }
+
+/** A value of an enum: one that is no text would be no link. */
+export function valueLabel(value: string): string {
+  return value || '""';
+}

@@ -40,6 +40,23 @@ async function open({site, page}: Context, address: string): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("data-mark", "kept"));
 }
 
+/** Opens a page that uses components of these files, when it is as `shown`. */
+async function openLive(context: Context, files: Record<string, string>, text: string, shown: RegExp): Promise<void> {
+  const {site} = context;
+  for (const [file, content] of Object.entries(files)) site.write(file, content);
+  site.write("content/guide/live.md", `# Live\n\n${text}`);
+  await site.until("/docs/guide/live", shown);
+  await open(context, "/docs/guide/live");
+}
+
+/** Waits until nothing is wrong with a component. */
+async function mended({page}: Context, name: string): Promise<void> {
+  await page.waitForFunction(
+    (component) => !document.querySelector("protodocs-overlay")?.shadowRoot?.textContent?.includes(component),
+    name
+  );
+}
+
 async function isSameDocument({page}: Context): Promise<boolean> {
   return (await page.getAttribute("html", "data-mark")) === "kept";
 }
@@ -237,13 +254,10 @@ test("pages that are added, renamed and deleted are followed", async (context) =
 
 test("a component that is live goes on living when the text around it changes", async (context) => {
   const {site, page} = context;
-  site.write(
-    "components/Counter.tsx",
-    'import {useState} from "react";\n\nexport const hydrate = "load";\n\nexport default function Counter({from}: {from?: unknown}) {\n  const [count, setCount] = useState(Number(from ?? 0));\n  return <button type="button" className="counter" onClick={() => setCount(count + 1)}>{"Count " + count}</button>;\n}\n'
-  );
-  site.write("content/guide/live.md", "# Live\n\nBefore.\n\n<Counter from={1} />\n\nAfter.\n");
-  await site.until("/docs/guide/live", /Count 1/);
-  await open(context, "/docs/guide/live");
+  const counter =
+    'import {useState} from "react";\n\nexport const hydrate = "load";\n\nexport default function Counter({from}: {from?: unknown}) {\n  const [count, setCount] = useState(Number(from ?? 0));\n  return <button type="button" className="counter" onClick={() => setCount(count + 1)}>{"Count " + count}</button>;\n}\n';
+  const text = "Before.\n\n<Counter from={1} />\n\nAfter.\n";
+  await openLive(context, {"components/Counter.tsx": counter}, text, /Count 1/);
   await page.click(".counter");
   await page.waitForSelector("text=Count 2");
   site.edit("content/guide/live.md", "Before.", "Before, changed.\n\nAnd more.");
@@ -258,14 +272,10 @@ test("a component that is live goes on living when the text around it changes", 
 
 test("an edited component is exchanged, alive or not, without a reload", async (context) => {
   const {site, page} = context;
-  site.write(
-    "components/Counter.tsx",
-    'import {useState} from "react";\nimport {useSite} from "protodocs/theme";\nimport {step} from "./step.ts";\n\nexport const hydrate = "load";\n\nexport default function Counter() {\n  const [count, setCount] = useState(0);\n  const {title} = useSite();\n  return <button type="button" className="counter" onClick={() => setCount(count + step)}>{`${title} counts ${count}`}</button>;\n}\n'
-  );
-  site.write("components/step.ts", "export const step = 1;\n");
-  site.write("content/guide/live.md", "# Live\n\n<Counter />\n\n<Answer />\n");
-  await site.until("/docs/guide/live", /Watched counts 0/);
-  await open(context, "/docs/guide/live");
+  const counter =
+    'import {useState} from "react";\nimport {useSite} from "protodocs/theme";\nimport {step} from "./step.ts";\n\nexport const hydrate = "load";\n\nexport default function Counter() {\n  const [count, setCount] = useState(0);\n  const {title} = useSite();\n  return <button type="button" className="counter" onClick={() => setCount(count + step)}>{`${title} counts ${count}`}</button>;\n}\n';
+  const files = {"components/Counter.tsx": counter, "components/step.ts": "export const step = 1;\n"};
+  await openLive(context, files, "<Counter />\n\n<Answer />\n", /Watched counts 0/);
   await page.click(".counter");
   await page.waitForSelector("text=Watched counts 1");
 
@@ -285,18 +295,14 @@ test("an edited component is exchanged, alive or not, without a reload", async (
 
 test("a component that the theme shows too is edited on both, with a reload", async (context) => {
   const {site, page} = context;
-  site.write(
-    "theme/Footer.tsx",
-    'import {word} from "../components/word.ts";\n\nexport default function Footer() {\n  return <footer>{`The footer says ${word}.`}</footer>;\n}\n'
-  );
-  site.write("components/word.ts", 'export const word = "one";\n');
-  site.write(
-    "components/Word.tsx",
-    'import {word} from "./word.ts";\n\nexport default function Word() {\n  return <p>{`The page says ${word}.`}</p>;\n}\n'
-  );
-  site.write("content/guide/live.md", "# Live\n\n<Word />\n");
-  await site.until("/docs/guide/live", /The page says one\..*The footer says one\./s);
-  await open(context, "/docs/guide/live");
+  const files = {
+    "theme/Footer.tsx":
+      'import {word} from "../components/word.ts";\n\nexport default function Footer() {\n  return <footer>{`The footer says ${word}.`}</footer>;\n}\n',
+    "components/word.ts": 'export const word = "one";\n',
+    "components/Word.tsx":
+      'import {word} from "./word.ts";\n\nexport default function Word() {\n  return <p>{`The page says ${word}.`}</p>;\n}\n'
+  };
+  await openLive(context, files, "<Word />\n", /The page says one\..*The footer says one\./s);
   site.edit("components/word.ts", "one", "two");
   await page.waitForSelector("text=The page says two.");
   await page.waitForSelector("text=The footer says two.");
@@ -309,16 +315,12 @@ test("a component that fails is reported, and works again when it is mended", as
   await page.waitForSelector("protodocs-overlay >> text=<Answer> failed: too much");
   site.edit("components/Answer.tsx", "answer > 40", "answer > 50");
   await page.waitForSelector("text=The answer is 41.");
-  await page.waitForFunction(
-    () => !document.querySelector("protodocs-overlay")?.shadowRoot?.textContent?.includes("Answer")
-  );
+  await mended(context, "Answer");
   site.edit("components/Answer.tsx", "export default", "throw new Error('at once');\nexport default");
   await page.waitForSelector("protodocs-overlay >> text=components/Answer.tsx");
   assert.ok(await page.isVisible("text=The answer is 41."), "the page stays as it was");
   site.edit("components/Answer.tsx", "throw new Error('at once');\n", "");
-  await page.waitForFunction(
-    () => !document.querySelector("protodocs-overlay")?.shadowRoot?.textContent?.includes("Answer")
-  );
+  await mended(context, "Answer");
   assert.ok(await isSameDocument(context));
 });
 

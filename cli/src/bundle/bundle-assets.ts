@@ -7,8 +7,10 @@ import type {Message} from "esbuild";
 import type {Cache} from "../cache.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Assets} from "../model.ts";
-import {compile, isBuildFailure, type Compiled, type CompileInput} from "./compile.ts";
-import {builtInFolder, findComponentFiles} from "./component-files.ts";
+import {isBuildFailure} from "./build-failures.ts";
+import {compile, type Compiled} from "./compile.ts";
+import type {CompileInput} from "./page-builds.ts";
+import {findComponentFiles, isBuiltIn} from "./component-files.ts";
 import {inputFile} from "./input-names.ts";
 import {findBundle, keepBundle, packagedBundles} from "./kept-bundles.ts";
 import {findStrayFiles} from "./stray-files.ts";
@@ -72,7 +74,7 @@ function partsOf({config, packageRoot, development, live}: CompilationInput): Co
   const folder = (name: string | null): string | null => (name === null ? null : path.join(config.root, name));
   const themeFolder = folder(config.theme);
   const components = findComponentFiles(packageRoot, folder(config.components));
-  const hasOwn = themeFolder !== null || components.some(({file}) => path.dirname(file) !== builtInFolder(packageRoot));
+  const hasOwn = themeFolder !== null || components.some((component) => !isBuiltIn(component, packageRoot));
   return {
     packageRoot,
     root: hasOwn ? config.root : packageRoot,

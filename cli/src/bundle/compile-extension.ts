@@ -8,7 +8,7 @@ import type {Metafile} from "esbuild";
 import {readJson, type Cache} from "../cache.ts";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {createLineIndex, hashOf} from "../text.ts";
-import {isBuildFailure} from "./compile.ts";
+import {isBuildFailure} from "./build-failures.ts";
 import {loadEsbuild} from "./esbuild.ts";
 
 export interface ExtensionCode {

@@ -3,37 +3,29 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import type {BuildFailure, BuildOptions, BuildResult, Plugin} from "esbuild";
+import type {BuildResult} from "esbuild";
 import {hashOf} from "../text.ts";
 import type {StyleParts} from "../../../runtime/shared/page-data.ts";
-import type {ComponentFile} from "./component-files.ts";
+import {allOf} from "./build-failures.ts";
 import {inputFile, inputName} from "./input-names.ts";
-import {bundleLiveComponents, sharesFiles, type LiveComponents} from "./live-components.ts";
-import {lazyModulesPlugin} from "./lazy-modules.ts";
+import type {LiveComponents} from "./live-components.ts";
 import {mergeImports} from "./merge-imports.ts";
-import {fileOfInput, ownCopiesPlugin} from "./own-copies.ts";
+import {fileOfInput} from "./own-copies.ts";
 import {namesBelow} from "./names-below.ts";
-import {projectFilesPlugin} from "./project-files.ts";
-import {bundleReact, serverTarget} from "./react-module.ts";
+import {
+  alone,
+  buildApart,
+  buildPages,
+  entryFile,
+  sharedOptions,
+  type Build,
+  type CompileInput,
+  type PageBuilds
+} from "./page-builds.ts";
+import {bundleReact} from "./react-module.ts";
 import {buildOnce, type Builder, type BuildScope} from "./rebuilder.ts";
 import {styleBuild, styleNames, styleSheets} from "./style-sheets.ts";
-import {SITE_DATA, themePlugin, type ReactSource} from "./theme-plugin.ts";
-
-/** What the server's module imports React as, if it is a module apart. */
-export const SERVER_REACT = "virtual:server-react";
-
-export interface CompileInput {
-  packageRoot: string;
-  /** Folder of the project, absolute. If nothing of the project is bundled, the package's folder, so that the project's location does not matter. */
-  root: string;
-  /** The project's theme folder, absolute, or null. */
-  themeFolder: string | null;
-  components: readonly ComponentFile[];
-  /** React's development build, unminified: warns of hydration mismatches. */
-  development: boolean;
-  /** For the watching server: pages update themselves. */
-  live: boolean;
-}
+import {SITE_DATA, type ReactSource} from "./theme-plugin.ts";
 
 /** The compiled bundle, without the site's data. */
 export interface Compiled {
@@ -138,117 +130,6 @@ export async function compile(input: CompileInput, builder: Builder = buildOnce)
   };
 }
 
-type Build = (name: string, options: BuildOptions) => Promise<BuildResult>;
-
-/** Scripts of pages, the inline script, and the server's module. */
-type PageBuilds = [browser: Promise<BuildResult>, inline: Promise<BuildResult>, server: Promise<BuildResult>];
-
-// Classic scripts from the package only: otherwise a tsconfig.json above them would decide whether they are strict.
-const alone: BuildOptions = {format: "iife", tsconfigRaw: "{}"};
-
-function sharedOptions({packageRoot, development, live}: CompileInput): BuildOptions {
-  return {
-    bundle: true,
-    write: false,
-    metafile: true,
-    logLevel: "silent",
-    legalComments: "none",
-    jsx: "automatic",
-    absWorkingDir: packageRoot,
-    outdir: path.join(packageRoot, "out"),
-    minify: !development && !live, // to minify takes longer than to bundle
-    define: {"process.env.NODE_ENV": development ? '"development"' : '"production"'},
-    loader: {".svg": "file", ".png": "file", ".woff2": "file"},
-    assetNames: "assets/[name]-[hash]"
-  };
-}
-
-function browserOptions(input: CompileInput): BuildOptions {
-  return {
-    ...sharedOptions(input),
-    target: "es2022",
-    entryNames: "assets/[name]-[hash]",
-    chunkNames: "assets/[name]-[hash]"
-  };
-}
-
-function serverOptions(input: CompileInput): BuildOptions {
-  return {...sharedOptions(input), ...serverTarget, minify: false};
-}
-
-function entryFile({live}: CompileInput): string {
-  return live ? "runtime/dev/main.ts" : "runtime/main.ts";
-}
-
-function buildPages(
-  input: CompileInput,
-  browserReact: ReactSource,
-  apart: LiveComponents | null,
-  build: Build
-): PageBuilds {
-  const {packageRoot, root, live} = input;
-  const plugins = (where: "browser" | "server"): Plugin[] => {
-    const theme = themePlugin({
-      ...input,
-      apart,
-      react:
-        where === "browser" ? browserReact : live ? {external: SERVER_REACT, names: null} : {resolveFrom: packageRoot}
-    });
-    const project = projectFilesPlugin(root, packageRoot, live);
-    return project ? [project, theme] : [theme];
-  };
-  return [
-    build("browser", {
-      ...browserOptions(input),
-      entryPoints: {main: path.join(packageRoot, entryFile(input))},
-      format: "esm",
-      splitting: true,
-      plugins: [
-        // Fewer requests for readers, and a call for each import: the watching server does without.
-        ...(live
-          ? []
-          : [
-              lazyModulesPlugin(packageRoot, path.join(packageRoot, "runtime/start-page.tsx")),
-              ownCopiesPlugin(packageRoot)
-            ]),
-        ...plugins("browser")
-      ]
-    }),
-    build("inline", {
-      ...sharedOptions(input),
-      ...alone,
-      entryPoints: [path.join(packageRoot, "themes/default/inline-script.ts")],
-      target: "es2018",
-      minify: true,
-      plugins: plugins("browser")
-    }),
-    build("server", {
-      ...serverOptions(input),
-      entryPoints: [path.join(packageRoot, "themes/default/server.tsx")],
-      format: "esm",
-      plugins: plugins("server")
-    })
-  ];
-}
-
-/** Null if the project's components cannot be a bundle of their own; faults are found where they are bundled with the theme. */
-async function buildApart(
-  input: CompileInput,
-  build: Build,
-  pages: (components: LiveComponents) => PageBuilds
-): Promise<{components: LiveComponents; pages: PageBuilds} | null> {
-  const options = {browser: browserOptions(input), server: serverOptions(input)};
-  try {
-    const components = await bundleLiveComponents({...input, options, build});
-    if (!components) return null;
-    const made = pages(components);
-    return sharesFiles(components, await allOf(made), input) ? null : {components, pages: made};
-  } catch (error) {
-    if (!isBuildFailure(error)) throw error;
-    return null;
-  }
-}
-
 function serverText({outputFiles}: BuildResult): string {
   return withoutMarks(outputFiles![0]!.text);
 }
@@ -317,23 +198,4 @@ function hashInputs(
     if (!/^(virtual|lazy):/.test(name) && fs.existsSync(file)) hashes[inputName(name, root, packageRoot)] = hash(file);
   }
   return hashes;
-}
-
-/** Waits for every build, so that the reported faults do not depend on which build fails first. */
-async function allOf<T extends BuildResult[]>(builds: {[K in keyof T]: Promise<T[K]>}): Promise<T> {
-  const settled = await Promise.allSettled(builds);
-  const reasons = settled.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
-  const strange = reasons.find((reason) => !isBuildFailure(reason));
-  if (strange !== undefined) throw strange instanceof Error ? strange : new Error(String(strange));
-  if (reasons.length === 0) return settled.map((result) => (result as PromiseFulfilledResult<BuildResult>).value) as T;
-  const errors = new Map(
-    (reasons as BuildFailure[])
-      .flatMap((failure) => failure.errors)
-      .map((message) => [JSON.stringify([message.text, message.location]), message])
-  );
-  throw Object.assign(new Error("bundle: esbuild reported errors."), {errors: [...errors.values()], warnings: []});
-}
-
-export function isBuildFailure(error: unknown): error is BuildFailure {
-  return error instanceof Error && "errors" in error && Array.isArray((error as BuildFailure).errors);
 }

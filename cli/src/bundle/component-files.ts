@@ -14,7 +14,7 @@ export interface ComponentFile {
 const NEVER = 'export const hydrate = "never"';
 
 /** Folder of the components that come with the package. */
-export function builtInFolder(packageRoot: string): string {
+function builtInFolder(packageRoot: string): string {
   return path.join(packageRoot, "runtime/islands");
 }
 
@@ -31,9 +31,13 @@ export function findComponentFiles(packageRoot: string, projectFolder: string | 
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, file]) => ({name, file}));
 }
 
+export function isBuiltIn({file}: ComponentFile, packageRoot: string): boolean {
+  return path.dirname(file) === builtInFolder(packageRoot);
+}
+
 /** Built in and never hydrated, whatever its tag says: it does nothing in browsers. */
-export function isStill({file}: ComponentFile, packageRoot: string): boolean {
-  return path.dirname(file) === builtInFolder(packageRoot) && fs.readFileSync(file, "utf8").includes(NEVER);
+export function isStill(component: ComponentFile, packageRoot: string): boolean {
+  return isBuiltIn(component, packageRoot) && fs.readFileSync(component.file, "utf8").includes(NEVER);
 }
 
 /** Names of the tags that Markdown may use. */

@@ -5,7 +5,8 @@ import fs from "node:fs";
 import path from "node:path";
 import {createDiskCache, readJson, type Cache} from "../cache.ts";
 import {hashOf} from "../text.ts";
-import type {Compiled, CompileInput} from "./compile.ts";
+import type {Compiled} from "./compile.ts";
+import type {CompileInput} from "./page-builds.ts";
 import {inputFile} from "./input-names.ts";
 import {namesBelow} from "./names-below.ts";
 

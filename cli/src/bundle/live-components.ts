@@ -6,7 +6,7 @@ import {isBuiltin} from "node:module";
 import path from "node:path";
 import type {BuildOptions, BuildResult, Plugin} from "esbuild";
 import {isWithin} from "../fs.ts";
-import {builtInFolder, type ComponentFile} from "./component-files.ts";
+import {isBuiltIn, type ComponentFile} from "./component-files.ts";
 import {inputFile} from "./input-names.ts";
 import {hideProject, packageFolders} from "./project-files.ts";
 
@@ -32,7 +32,7 @@ export interface LiveInput {
 /** Null if the project has no components. */
 export async function bundleLiveComponents(input: LiveInput): Promise<LiveComponents | null> {
   const {root, packageRoot, options, build} = input;
-  const components = input.components.filter(({file}) => path.dirname(file) !== builtInFolder(packageRoot));
+  const components = input.components.filter((component) => !isBuiltIn(component, packageRoot));
   if (components.length === 0) return null;
   const bundle = (where: "browser" | "server"): Promise<BuildResult> =>
     build(`${where} components`, {

@@ -11,7 +11,8 @@ import {isSystemError} from "../disk/system-error.ts";
 import type {Config} from "../config/config.ts";
 import type {Assets, MadeOutput} from "../model.ts";
 import {hashOf} from "../text.ts";
-import {SERVER_REACT, type Compiled} from "./compile.ts";
+import type {Compiled} from "./compile.ts";
+import {SERVER_REACT} from "./page-builds.ts";
 import {LIVE_COMPONENTS} from "./live-components.ts";
 import {SITE_DATA} from "./theme-plugin.ts";
 

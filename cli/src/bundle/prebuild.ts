@@ -1,7 +1,8 @@
 // The bundle for projects without a theme or components of their own: built
 // when the package is compiled, and published with it.
 
-import {compile, type CompileInput} from "./compile.ts";
+import {compile} from "./compile.ts";
+import type {CompileInput} from "./page-builds.ts";
 import {findComponentFiles} from "./component-files.ts";
 import {keepBundle, packagedBundles} from "./kept-bundles.ts";
 

@@ -2,7 +2,7 @@
 
 import {blockNames} from "../../../runtime/shared/markdown-blocks.ts";
 import type {Config} from "../config/config.ts";
-import {builtInFolder, findComponentFiles} from "./component-files.ts";
+import {findComponentFiles, isBuiltIn} from "./component-files.ts";
 import {ownComponent} from "./own-component.ts";
 
 export interface Replaced {
@@ -18,7 +18,7 @@ export function replacedIn({config, packageRoot}: {config: Config; packageRoot: 
   return {
     blocks: blockNames.filter((name) => folder !== null && ownComponent(folder, name) !== null),
     components: findComponentFiles(packageRoot, components === null ? null : `${root}/${components}`)
-      .filter(({file}) => !file.startsWith(builtInFolder(packageRoot)))
+      .filter((component) => !isBuiltIn(component, packageRoot))
       .map(({name}) => name)
   };
 }

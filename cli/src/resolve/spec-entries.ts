@@ -122,7 +122,11 @@ function folderEntriesOf(pages: readonly Placed[], depth: number): SpecEntry[] {
   }
   const entries = [...folders].map(([folder, inside]): SpecEntry => {
     const names = [folder];
-    for (let next; (next = sharedFolder(inside, depth + names.length)) !== null;) names.push(next);
+    let next = sharedFolder(inside, depth + 1);
+    while (next !== null) {
+      names.push(next);
+      next = sharedFolder(inside, depth + names.length);
+    }
     const below = depth + names.length;
     const label = inside.every(({place}) => place.isPackage) ? names.join(".") : `/${names.join("/")}`;
     return {type: "category", label, page: null, items: folderEntriesOf(inside, below)};

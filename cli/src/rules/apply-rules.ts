@@ -4,6 +4,7 @@
 import type {Config, RuleSeverity, Rules} from "../config/config.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import {isWithin} from "../fs.ts";
+import {isOfDescription} from "../spec-kinds.ts";
 
 export function applyRules(config: Config, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const scopes = scopesOf(config).filter(({rules}) => Object.keys(rules).length > 0);
@@ -31,7 +32,7 @@ function scopesOf({rules, folderRules, versions}: Config): Scope[] {
     ...specs.map(({path, rules: own}): Scope => ({rules: own, holds: (file) => isWithin(file, path)})),
     ...specs.map(({path, rules: own}): Scope => ({
       rules: own,
-      holds: (file) => /\.(json|ya?ml|md|markdown)$/i.test(path) && !isOwn(file) && isWithin(file, folderOf(path)) // a file that the specification refers to
+      holds: (file) => isOfDescription(path) && !isOwn(file) && isWithin(file, folderOf(path)) // a file that the specification refers to
     })),
     ...folders.map(([path, own]): Scope => ({rules: own, holds: (file) => isWithin(file, path)})),
     {rules, holds: () => true}

@@ -3,7 +3,7 @@
 
 import type {Diagnostic} from "../diagnostics.ts";
 import type {Page, SpecCategory} from "../model.ts";
-import {specKindNames} from "../spec-kinds.ts";
+import {isOfDescription, specKindNames} from "../spec-kinds.ts";
 import type {ReferencePage} from "../../../runtime/shared/reference.ts";
 import {createPages} from "./create-pages.ts";
 import {elementsOf} from "./elements.ts";
@@ -88,7 +88,7 @@ function readDocuments(inputs: readonly SpecInput[], diagnostics: Diagnostic[]):
   for (const {spec, files} of inputs) {
     if (spec.kind === "protobuf") continue;
     for (const {file, path, text} of files) {
-      if (documents.has(path) || !/\.(json|ya?ml|md|markdown)$/i.test(path)) continue;
+      if (documents.has(path) || !isOfDescription(path)) continue;
       const loaded = loadDocument(file, path, text);
       documents.set(path, loaded.document);
       diagnostics.push(...loaded.diagnostics);

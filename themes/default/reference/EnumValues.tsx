@@ -1,6 +1,7 @@
 // The values of an enum, each with the anchor that links to it.
 
 import type {EnumEntry} from "@runtime/shared/reference.ts";
+import {valueLabel} from "@runtime/shared/schema-label.ts";
 import {LeanProse} from "@theme/reference/Prose";
 
 /** Values without meanings. */
@@ -10,7 +11,7 @@ export function EnumLine({entries, anchor}: {entries: EnumEntry[]; anchor: strin
       {entries.map(({value}, index) => (
         <span key={value}>
           {index > 0 && " · "}
-          <code id={anchor === null ? undefined : `${anchor}.${value}`}>{shown(value)}</code>
+          <code id={anchor === null ? undefined : `${anchor}.${value}`}>{valueLabel(value)}</code>
         </span>
       ))}
     </small>
@@ -28,7 +29,7 @@ export function EnumTable({entries, anchor}: {entries: EnumEntry[]; anchor: stri
           id={anchor === null ? undefined : `${anchor}.${value}`}
           className={deprecated ? "deprecated" : undefined}
         >
-          <dt>{anchor === null ? shown(value) : <a href={`#${anchor}.${value}`}>{shown(value)}</a>}</dt>
+          <dt>{anchor === null ? valueLabel(value) : <a href={`#${anchor}.${value}`}>{valueLabel(value)}</a>}</dt>
           {description.length > 0 && (
             <dd>
               <LeanProse prose={description} />
@@ -38,9 +39,4 @@ export function EnumTable({entries, anchor}: {entries: EnumEntry[]; anchor: stri
       ))}
     </dl>
   );
-}
-
-/** A value that is no text would be no link: "" stands for it. */
-function shown(value: string): string {
-  return value === "" ? '""' : value;
 }

@@ -15,7 +15,7 @@ const managers = [
 export function packageManagerTabs({prefix, marker, info, lines, end}: Fence): string[] | null {
   if (!/\snpm2yarn\b/.test(info) || /\S/.test(prefix) || end === null) return null;
   const code = lines.map((line) => line.slice(prefix.length)).join("\n");
-  const own = info.replace(/\snpm2yarn\b(?:2pnpm)?/, "");
+  const own = info.replace(/\snpm2yarn\b/, "");
   const tabs = managers.flatMap(([value, label]) => [
     `<TabItem value="${value}" label="${label}">`,
     "",

@@ -95,34 +95,25 @@ function ownDrafts({spec, pages, document, at}: CompiledApi): PageDraft[] {
   }));
   if (!pages.info) return drafts;
   const {info} = pages;
+  const path = `${spec.route}/${spec.info}`;
+  const about = {
+    spec,
+    kind: "api" as const,
+    badge: null,
+    deprecated: false,
+    at: {file: document.file, line: 1, column: 1},
+    tag: null,
+    folder: [],
+    includes: [document.file]
+  };
   return [
-    {
-      spec,
-      reference: info,
-      path: `${spec.route}/${spec.info}`,
-      title: info.label,
-      description: info.description,
-      kind: "api",
-      badge: null,
-      deprecated: false,
-      at: {file: document.file, line: 1, column: 1},
-      tag: null,
-      folder: [],
-      includes: [document.file]
-    },
+    {...about, reference: info, path, title: info.label, description: info.description},
     ...pages.chapters.map((reference): PageDraft => ({
-      spec,
+      ...about,
       reference,
-      path: `${spec.route}/${spec.info}/${reference.id.replace("section-", "")}`,
+      path: `${path}/${reference.id.replace("section-", "")}`,
       title: reference.title,
       description: reference.intro.length > 0 ? reference.intro : `${reference.title}: a chapter about ${info.label}.`,
-      kind: "api",
-      badge: null,
-      deprecated: false,
-      at: {file: document.file, line: 1, column: 1},
-      tag: null,
-      folder: [],
-      includes: [document.file],
       isListed: false
     })),
     ...drafts

@@ -199,7 +199,7 @@ const nameWords =
 
 /**
  * Declared tags without operations: chapters of text, as other tools show them.
- * Those of one display name are told apart by their groups, or by their own names.
+ * If several have the same display name, their groups or their own names tell them apart.
  */
 export function chaptersOf(
   document: Document,

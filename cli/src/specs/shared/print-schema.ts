@@ -1,7 +1,7 @@
 // JSON schemas as Markdown.
 
 import type {Composition, Definition, ExtensionField, Schema} from "../../../../runtime/shared/reference.ts";
-import {isInLabel, typeLabel} from "../../../../runtime/shared/schema-label.ts";
+import {isInLabel, typeLabel, valueLabel} from "../../../../runtime/shared/schema-label.ts";
 import {isMap} from "../../../../runtime/shared/schema-parts.ts";
 import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
 import {bullets, heading, type Printer} from "./printer.ts";
@@ -90,7 +90,7 @@ export function contentLines(print: Printer, schema: Schema, indent = ""): strin
       ...schema.conditions.map(({name, schema: inner}) => row(escapeMarkdown(name), inner)),
       ...schema.enum.map(({value, description, deprecated}) =>
         withDetails(
-          `${indent}- ${codeSpan(value || '""')}${deprecated ? " (deprecated)" : ""}`,
+          `${indent}- ${codeSpan(valueLabel(value))}${deprecated ? " (deprecated)" : ""}`,
           print.line(description),
           ""
         )
