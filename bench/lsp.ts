@@ -27,6 +27,8 @@ interface Figures {
   warm: Figure;
   /** From a key to its fault shown, or gone. */
   faults: Latency;
+  /** Megabytes, resident, at most, of the server that started with nothing remembered. */
+  coldPeak: number;
   /** By kind of request. */
   answers: Record<string, Latency>;
   /** Megabytes, resident: at most, and after the session. */
@@ -83,6 +85,7 @@ async function measure(site: string, root: string, name: string, typed: string |
   fs.rmSync(path.join(root, ".protodocs"), {recursive: true, force: true});
   const cold = await start(root, name);
   await pause(30_000, () => isQuiet(cold.child)); // it leaves what it knows
+  const coldPeak = memoryOf(cold.child).peak;
   await cold.stop();
   const {client, child, ready, stop} = await start(root, name);
   await pause(30_000, () => isQuiet(child));
@@ -131,7 +134,7 @@ async function measure(site: string, root: string, name: string, typed: string |
   await pause(30_000, () => isQuiet(child));
   const {peak, rest} = memoryOf(child);
   await stop();
-  return {site, cold: cold.ready, warm: ready, faults, answers, peak, rest};
+  return {site, cold: cold.ready, coldPeak, warm: ready, faults, answers, peak, rest};
 }
 
 async function series(run: (round: number) => Promise<unknown>): Promise<Latency> {
@@ -154,11 +157,17 @@ function memoryOf({pid}: ChildProcess): {peak: number; rest: number} {
 
 const lastTimes = new WeakMap<ChildProcess, number[]>();
 
-/** Whether the process has computed nothing for a second. */
+/** Whether the process and those that it started have computed nothing for a second. */
 function isQuiet(child: ChildProcess): boolean {
+  if (hasChildren(child)) return false;
   const times = [...(lastTimes.get(child) ?? []), processorTime(child)].slice(-11);
   lastTimes.set(child, times);
   return times.length > 10 && times.at(-1)! - times[0]! <= 10;
+}
+
+function hasChildren({pid}: ChildProcess): boolean {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return fs.existsSync(file) && fs.readFileSync(file, "utf8") !== "";
 }
 
 /** Milliseconds that a process has computed; 0 where the system does not tell. */
@@ -176,13 +185,13 @@ async function pause(milliseconds: number, isDone?: () => boolean): Promise<void
   while (isDone && !isDone() && performance.now() < until);
 }
 
-function report({site, cold, warm, faults, answers, peak, rest}: Figures): string {
+function report({site, cold, coldPeak, warm, faults, answers, peak, rest}: Figures): string {
   const shown = ({median, worst}: Latency): string =>
     `${median.toFixed(0).padStart(5)} ms, at most ${worst.toFixed(0)}`;
   const time = ({wall, cpu}: Figure): string => `${wall.toFixed(0).padStart(5)} ms, processor ${cpu.toFixed(0)}`;
   return [
     site,
-    `  ready, nothing remembered          ${time(cold)}`,
+    `  ready, nothing remembered          ${time(cold)}, at most ${coldPeak.toFixed(0)} MB`,
     `  ready                              ${time(warm)}`,
     `  fault shown, or gone               ${shown(faults)}`,
     ...Object.entries(answers).map(([kind, latency]) => `  ${kind.padEnd(34)} ${shown(latency)}`),

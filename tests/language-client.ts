@@ -17,11 +17,13 @@ import {
   ShutdownRequest,
   StreamMessageReader,
   StreamMessageWriter,
+  WorkDoneProgressCreateRequest,
   type Diagnostic,
   type InitializeResult,
   type ProtocolConnection,
   type TextDocumentContentChangeEvent,
-  type TextDocumentPositionParams
+  type TextDocumentPositionParams,
+  type WorkDoneProgressBegin
 } from "vscode-languageserver-protocol/node";
 import {diskFileSystem} from "../cli/src/fs.ts";
 import {createLanguageServer} from "../cli/src/lsp/language-server.ts";
@@ -51,6 +53,8 @@ interface Streams {
   /** Resolves when the server is idle; null if that cannot be determined. */
   settled: (() => Promise<void>) | null;
   end(): Promise<void>;
+  /** Told the title of long work. Without it, the client has no place for that. */
+  onProgress?(title: string): void;
 }
 
 /** A server in this process. */
@@ -82,12 +86,19 @@ export async function connectClient(root: string, streams: Streams): Promise<Lan
     published.set(of, diagnostics);
     for (const listener of listeners) listener();
   });
+  connection.onRequest(WorkDoneProgressCreateRequest.type, () => undefined);
+  connection.onNotification("$/progress", ({value}: {value: WorkDoneProgressBegin}) => {
+    if (value.kind === "begin") streams.onProgress?.(value.title);
+  });
   connection.listen();
   const result = await connection.sendRequest(InitializeRequest.type, {
     processId: null,
     rootUri: pathToFileURL(root).href,
     workspaceFolders: [{uri: pathToFileURL(root).href, name: "site"}],
-    capabilities: {workspace: {workspaceEdit: {documentChanges: true, resourceOperations: ["rename"]}}}
+    capabilities: {
+      workspace: {workspaceEdit: {documentChanges: true, resourceOperations: ["rename"]}},
+      window: {workDoneProgress: streams.onProgress !== undefined}
+    }
   });
   await connection.sendNotification(InitializedNotification.type, {});
 

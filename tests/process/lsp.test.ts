@@ -7,6 +7,7 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {packageRoot, temporaryFolder, writeFiles} from "../helpers.ts";
+import {run} from "./command.ts";
 import {connectClient, type LanguageClient} from "../language-client.ts";
 
 const files = {
@@ -15,7 +16,10 @@ const files = {
   "content/index.md": "# Start\n\nSee [nothing](nothing.md).\n"
 };
 
-async function start(root: string): Promise<{client: LanguageClient; ended: Promise<number | null>; end(): void}> {
+async function start(
+  root: string,
+  onProgress?: (title: string) => void
+): Promise<{client: LanguageClient; ended: Promise<number | null>; end(): void}> {
   const child = spawn(process.execPath, [path.join(packageRoot, "bin/protodocs"), "lsp", "--stdio"], {
     cwd: root,
     stdio: ["pipe", "pipe", "inherit"]
@@ -25,7 +29,8 @@ async function start(root: string): Promise<{client: LanguageClient; ended: Prom
     input: child.stdout,
     output: child.stdin,
     settled: null,
-    end: async () => void (await ended)
+    end: async () => void (await ended),
+    ...(onProgress && {onProgress})
   });
   return {client, ended, end: () => child.stdin.end()};
 }
@@ -40,6 +45,32 @@ test("an editor that says goodbye", async () => {
   assert.is(await ended, 0);
   const kept = fs.readdirSync(path.join(root, ".protodocs/cache/answers"));
   assert.ok(kept.some((name) => name.endsWith("-editor.index")));
+});
+
+test("the first start says that it takes longer, and is prepared by another process", async () => {
+  const root = temporaryFolder();
+  writeFiles(root, files);
+  const begun: string[] = [];
+  const {client} = await start(root, (title) => begun.push(title));
+  await client.waitFor(() => client.items("content/index.md").length === 1);
+  await client.stop();
+  assert.equal(begun, ["Reading the site for the first time"]);
+  const again = await start(root, (title) => begun.push(title));
+  await again.client.waitFor(() => again.client.items("content/index.md").length === 1);
+  await again.client.stop();
+  assert.is(begun.length, 1);
+});
+
+test("--prepare stores what a first start needs, or says why it cannot", async () => {
+  const root = temporaryFolder();
+  writeFiles(root, files);
+  const prepared = await run(root, "lsp", "--prepare");
+  assert.is(prepared.code, 0, prepared.stderr);
+  assert.ok(fs.readdirSync(path.join(root, ".protodocs/cache/answers")).some((name) => name.endsWith("-editor.index")));
+  writeFiles(root, {"docs.config.yaml": "title: [\n"});
+  const refused = await run(root, "lsp", "--prepare");
+  assert.is(refused.code, 2);
+  assert.match(refused.stdout, "docs.config.yaml:2:1  error");
 });
 
 test("an editor that is gone", async () => {

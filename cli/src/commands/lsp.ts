@@ -2,8 +2,13 @@
 
 import {setFlagsFromString} from "node:v8";
 import {createConnection, StreamMessageReader, StreamMessageWriter} from "../lsp/protocol.ts";
+import path from "node:path";
 import {diskFileSystem} from "../fs.ts";
+import {fillStoreElsewhere} from "../lsp/first-start.ts";
+import {fillStore} from "../lsp/prepare.ts";
 import {createLanguageServer} from "../lsp/language-server.ts";
+import type {ExitCode} from "./build.ts";
+import type {Terminal} from "./terminal.ts";
 
 /** Ends when the editor asks for it or exits. */
 export async function runLanguageServer(version: string): Promise<0> {
@@ -12,17 +17,31 @@ export async function runLanguageServer(version: string): Promise<0> {
   setFlagsFromString("--semi-space-growth-factor=1");
   setFlagsFromString("--heap-growing-percent=30");
   const connection = createConnection(new StreamMessageReader(process.stdin), new StreamMessageWriter(process.stdout));
+  const onFailure = (error: unknown): void =>
+    void process.stderr.write(
+      `protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`
+    );
   const server = createLanguageServer({
     connection,
     disk: diskFileSystem,
     version,
     cache: true,
-    onFailure: (error) =>
-      void process.stderr.write(
-        `protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`
-      )
+    fillStore: (configFile, signal) => fillStoreElsewhere(configFile, signal, onFailure),
+    onFailure
   });
   await new Promise<void>((resolve) => process.stdin.on("close", resolve));
   await server.close();
+  return 0;
+}
+
+/** Computes and stores what the language server needs, so that its first start in a project is a short one. */
+export async function prepareForEditors(config: string, terminal: Terminal): Promise<ExitCode> {
+  const file = path.resolve(config);
+  const faults = await fillStore(file, () => terminal.say("Everything known without rendering is stored."));
+  if (faults) {
+    terminal.diagnostics(faults, path.dirname(file));
+    return 2;
+  }
+  terminal.say("Everything that editors need is stored.");
   return 0;
 }

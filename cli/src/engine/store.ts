@@ -15,6 +15,8 @@ import type {Place, StoredGraph} from "./stored-graph.ts";
 import {decodeIndex, encodeIndex, segmentsOf} from "./index-format.ts";
 
 export interface Store {
+  /** Whether no process of this name has stored anything, although it could. */
+  isUnused(): boolean;
   /** Null if there is nothing usable. */
   load(): StoredGraph | null;
   /** Null if the record is damaged or missing. */
@@ -133,6 +135,14 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
   }
 
   const store: Store = {
+    isUnused() {
+      if (fs.existsSync(indexFile(name))) return false;
+      attempt(() => {
+        fs.mkdirSync(folder, {recursive: true});
+        fs.accessSync(folder, fs.constants.W_OK);
+      });
+      return isWritable;
+    },
     load() {
       const content = readChecked(indexFile(name), onDamage) ?? (fallback ? readChecked(indexFile(fallback)) : null);
       const graph = content && decodeIndex(content);

@@ -13,6 +13,7 @@ import {capabilities} from "./capabilities.ts";
 import {completeAt} from "./completion/complete.ts";
 import {correctionsFor} from "./corrections.ts";
 import {definitionAt} from "./definition.ts";
+import type {FillStore} from "./first-start.ts";
 import {hoverAt} from "./hover.ts";
 import {openLiveProject, type LiveProject} from "./live-project.ts";
 import {createOpenDocuments} from "./open-documents.ts";
@@ -33,6 +34,8 @@ export interface LanguageServerInput {
   version: string;
   /** Whether to store results between processes. */
   cache: boolean;
+  /** How an empty store is filled; by default by compiling everything in this process. */
+  fillStore?: FillStore;
   /** Called with an internal error; the server continues. */
   onFailure(error: unknown): void;
 }
@@ -49,6 +52,7 @@ export function createLanguageServer({
   disk,
   version,
   cache,
+  fillStore,
   onFailure
 }: LanguageServerInput): LanguageServer {
   const documents = createOpenDocuments(disk);
@@ -59,7 +63,12 @@ export function createLanguageServer({
   let folders: string[] = [];
 
   const workspace = createWorkspace(documents.fs, (configFile) => {
-    const project = openLanguageProject({configFile, documents, cache});
+    const project = openLanguageProject({
+      configFile,
+      documents,
+      cache,
+      ...(fillStore && {fillStore: fillVisibly(fillStore)})
+    });
     const publisher = createPublisher({
       root: project.root,
       fs: documents.fs,
@@ -85,6 +94,22 @@ export function createLanguageServer({
     });
     return live;
   });
+
+  /** Editors show that the first start takes longer. */
+  function fillVisibly(fillStore: FillStore): FillStore {
+    return (configFile, signal) => {
+      const filling = fillStore(configFile, signal);
+      connection.window
+        .createWorkDoneProgress()
+        .then(async (progress) => {
+          progress.begin("Reading the site for the first time");
+          await filling.sources;
+          progress.done();
+        })
+        .catch(onFailure);
+      return filling;
+    };
+  }
 
   connection.onInitialize(({workspaceFolders, rootUri}: InitializeParams) => {
     const uris = workspaceFolders?.map(({uri}) => uri) ?? (rootUri ? [rootUri] : []);

@@ -81,6 +81,7 @@ export function openLiveProject({project, publish, onReady, onChange, onFailure}
   async function run(current: number): Promise<void> {
     const isCurrent = (): boolean => current === round && !isClosed;
     takeIn();
+    if (!isReady) await project.fillStore();
     if (!(await runInSlices(project.sourceSteps(), isCurrent))) return;
     if (!isReady) {
       isReady = true;
@@ -93,6 +94,7 @@ export function openLiveProject({project, publish, onReady, onChange, onFailure}
       onChange();
     }
     if (!(await runInSlices(project.editingSteps(), isCurrent))) return;
+    if (await project.storeFilled()) return schedule(0);
     if (!isSourceKept) project.keep(); // before rendering takes its own memory
     isSourceKept = true;
     await new Promise((resolve) => setTimeout(resolve, RENDER_PAUSE));

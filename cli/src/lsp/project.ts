@@ -6,6 +6,7 @@ import {loadEsbuild} from "../bundle/esbuild.ts";
 import type {CacheEvents} from "../cache.ts";
 import {prepareCompiler} from "../build-project.ts";
 import {loadConfig} from "../config/load.ts";
+import type {Store} from "../engine/store.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Config} from "../config/config.ts";
 import {baselineFile, readBaseline} from "../rules/baseline.ts";
@@ -13,6 +14,7 @@ import {judge} from "../rules/judge.ts";
 import {foldersOf, isSidebarFile, mayBecomeFolder} from "../serve/watch/source-names.ts";
 import {sourceFaults} from "../site/faults.ts";
 import {openSite, type OpenSite} from "../site/open-site.ts";
+import type {FillStore, Filling} from "./first-start.ts";
 import type {OpenDocuments} from "./open-documents.ts";
 import {editingSteps, needsDiagrams, renderSteps, sourceSteps} from "./work.ts";
 
@@ -24,6 +26,10 @@ export interface Project {
   site(): OpenSite | null;
   /** Processes absolute paths that may have changed. False if nothing changed. */
   update(files: ReadonlySet<string>): boolean;
+  /** If nothing is stored yet, has it computed and stored elsewhere. Resolves when sources are stored. */
+  fillStore(): Promise<void>;
+  /** Waits until everything has been stored elsewhere. True if the site has been opened again with it. */
+  storeFilled(): Promise<boolean>;
   /** Computes what source faults need, in steps. */
   sourceSteps(): Generator<void, void>;
   /** Computes what responses need in addition, in steps. */
@@ -49,20 +55,26 @@ export interface ProjectOptions {
   documents: OpenDocuments;
   /** Whether to store results between processes. */
   cache: boolean;
+  /** How an empty store is filled; by default it is not, and everything is computed here. */
+  fillStore?: FillStore;
   events?: CacheEvents;
 }
 
 /** Runs whose values are worth dropping; a start with everything remembered makes fewer. */
 const MANY_RUNS = 2000;
 
-export function openLanguageProject({configFile, documents, cache, events}: ProjectOptions): Project {
+export function openLanguageProject({configFile, documents, cache, fillStore, events}: ProjectOptions): Project {
   const root = path.dirname(configFile);
   const {fs} = documents;
   let configFaults: Diagnostic[] = [];
   let assetFaults: Diagnostic[] = [];
   let historyFaults: Diagnostic[] = [];
   let assetsAreOld = true;
-  let opened: {site: OpenSite; close(): void} | null = null;
+  let opened: {site: OpenSite; store: Store | null} | null = null;
+  const closing = new AbortController();
+  /** The other process that computes everything, if nothing was stored. */
+  let filling: Filling | null = null;
+  let isFilled = fillStore === undefined;
   const renderFaults = new Map<string, Diagnostic[]>();
   let isStorable = cache;
   /** Queries that ran since the site was opened. */
@@ -94,7 +106,14 @@ export function openLanguageProject({configFile, documents, cache, events}: Proj
       }
     });
     const site = openSite({...place, config, fs, drafts: false, marks: false, development: false});
-    opened = {site, close: () => place.store?.close()};
+    opened = {site, store: place.store};
+  }
+
+  /** Continues with what is stored. */
+  function reopen({site, store}: NonNullable<typeof opened>): void {
+    store?.close();
+    openWith(site.config());
+    assetsAreOld = true;
   }
 
   const nameOf = (file: string): string => path.relative(root, file).split(path.sep).join("/");
@@ -127,6 +146,24 @@ export function openLanguageProject({configFile, documents, cache, events}: Proj
     configFile,
     site: () => opened?.site ?? null,
     update,
+    async fillStore() {
+      if (isFilled || !opened || !fillStore) return;
+      if (!filling) {
+        isFilled = opened.store?.isUnused() !== true;
+        if (isFilled) return;
+        filling = fillStore(configFile, closing.signal);
+      }
+      await filling.sources;
+      if (!closing.signal.aborted) reopen(opened);
+    },
+    async storeFilled() {
+      if (isFilled || !filling) return false;
+      await filling.all;
+      if (isFilled || !opened || closing.signal.aborted) return false;
+      isFilled = true;
+      reopen(opened);
+      return true;
+    },
     *sourceSteps() {
       if (opened) yield* sourceSteps(opened.site);
     },
@@ -176,15 +213,13 @@ export function openLanguageProject({configFile, documents, cache, events}: Proj
       ran += opened.site.takeRuns().length;
       if (!isStorable || ran < MANY_RUNS) return false;
       ran = 0;
-      const config = opened.site.config();
-      opened.close();
-      openWith(config);
-      assetsAreOld = true;
+      reopen(opened);
       return true;
     },
     async close() {
+      closing.abort();
       opened?.site.save();
-      opened?.close();
+      opened?.store?.close();
       if (!assetsAreOld) await loadEsbuild().stop();
     }
   };

@@ -1,5 +1,6 @@
 // A long session: what an edit costs, and what stays of it in memory.
 
+import fs from "node:fs";
 import path from "node:path";
 import {setFlagsFromString} from "node:v8";
 import {runInNewContext} from "node:vm";
@@ -8,6 +9,7 @@ import * as assert from "uvu/assert";
 import {writeCorpus} from "../../../bench/corpus.ts";
 import {formatDiagnostic} from "../../../cli/src/diagnostics.ts";
 import {diskFileSystem} from "../../../cli/src/fs.ts";
+import {fillStore} from "../../../cli/src/lsp/prepare.ts";
 import {createOpenDocuments} from "../../../cli/src/lsp/open-documents.ts";
 import {openLanguageProject, type Project} from "../../../cli/src/lsp/project.ts";
 import {temporaryFolder, writeFiles} from "../../helpers.ts";
@@ -108,6 +110,73 @@ test("after a first start, the site lets go of what it has stored, and shows the
   assert.equal(await look(second), found);
   assert.not.ok(second.keep(), "it has computed everything again");
   await second.close();
+});
+
+test("an empty store is filled elsewhere: nothing is compiled or rendered here", async () => {
+  const root = temporaryFolder();
+  writeFiles(root, {...files, "content/index.md": "# Start\n\n[x](nowhere.md)\n"});
+  const configFile = path.join(root, "docs.config.yaml");
+  const documents = createOpenDocuments(diskFileSystem);
+  documents.set(path.join(root, "content/guide/run.md"), "# Run\n\n## Ports\n\n## Memory\n\n[y](unsaved.md)\n");
+  let filled = 0;
+  const project = openLanguageProject({
+    configFile,
+    documents,
+    cache: true,
+    fillStore() {
+      filled++;
+      const all = fillStore(configFile, () => undefined).then((faults) => assert.is(faults, null));
+      return {sources: all, all};
+    }
+  });
+  await project.fillStore();
+  drain(project.sourceSteps());
+  drain(project.editingSteps());
+  assert.ok(await project.storeFilled());
+  await project.prepareRendering();
+  drain(project.renderSteps());
+  const runs = project
+    .site()!
+    .takeRuns()
+    .map(({name}) => name);
+  for (const name of ["spec-model", "element-notes", "registry"]) assert.not(runs.includes(name), name);
+  assert.ok(runs.filter((name) => name === "page-outputs").length <= 2, "only what an unsaved page changes");
+  const found = project.faults().map(formatDiagnostic).join("\n");
+  assert.match(found, "nowhere.md");
+  assert.match(found, "unsaved.md");
+  await project.fillStore();
+  assert.not.ok(await project.storeFilled());
+  assert.is(filled, 1);
+  await project.close();
+});
+
+test("where nothing can be stored, or something is, nothing is filled", async () => {
+  const root = temporaryFolder();
+  writeFiles(root, files);
+  const configFile = path.join(root, "docs.config.yaml");
+  const documents = createOpenDocuments(diskFileSystem);
+  const fill = async (): Promise<boolean> => {
+    let isAsked = false;
+    const project = openLanguageProject({
+      configFile,
+      documents,
+      cache: true,
+      fillStore() {
+        isAsked = true;
+        return {sources: Promise.resolve(), all: Promise.resolve()};
+      }
+    });
+    await project.fillStore();
+    drain(project.sourceSteps()); // a process that failed leaves the work to this one
+    assert.match(project.faults().map(formatDiagnostic).join("\n") || "none", "none");
+    await project.close();
+    return isAsked;
+  };
+  writeFiles(root, {".protodocs": "a file where the folder would be"});
+  assert.not.ok(await fill());
+  fs.rmSync(path.join(root, ".protodocs"));
+  assert.ok(await fill());
+  assert.not.ok(await fill());
 });
 
 test.run();
