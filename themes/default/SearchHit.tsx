@@ -23,10 +23,12 @@ export default function SearchHit({hit, index, isChosen, query, version, marks, 
   const from = hit.version !== version && versions.find(({name}) => name === hit.version)?.label;
   const path = [from, pathOf(hit)].filter(Boolean).join(" › ");
   const sign = signOf(hit);
+  // Where the text around the match is shown, how a page begins is not needed.
+  const isLead = kind === "page";
   // Readers look for a parameter's value, so it must not be truncated.
-  const value = detail !== "" && (
-    <span className="search-hit-detail">
-      {" "}
+  const value = detail !== "" && !(isLead && snippet !== "") && (
+    <span className={isLead ? "search-hit-lead" : "search-hit-detail"}>
+      {isLead && path !== "" ? " · " : " "}
       <Marked text={detail} marks={marks} />{" "}
     </span>
   );

@@ -51,7 +51,7 @@ export default function SearchPreview({hit, version, marks}: SearchPreviewProps)
   return (
     <div className="search-preview" aria-hidden="true">
       <p className="search-preview-title">{hit.title}</p>
-      {hit.detail !== "" && <p className="search-preview-detail">{hit.detail}</p>}
+      {hit.detail !== "" && hit.kind !== "page" && <p className="search-preview-detail">{hit.detail}</p>}
       {own && own.text !== "" && (
         <p className="search-preview-text">
           <Marked text={excerptOf(own.text, marks)} marks={marks} />

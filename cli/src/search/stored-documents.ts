@@ -2,7 +2,7 @@
 // is stored once.
 
 import type {SearchDocument, SearchText, StoredDocument} from "../../../runtime/shared/search-index.ts";
-import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
+import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export interface DocumentWriter {
   /** `"documents":[…],"pages":{…}` for these ids. */
@@ -53,7 +53,7 @@ export interface DocumentPlace extends Pick<SearchDocument, "id" | "parent" | "p
 }
 
 export function documentOf(record: SearchRecord, {id, parent, page, also}: DocumentPlace): SearchDocument {
-  const {kind, title, names, url, hash, breadcrumb, detail} = record;
+  const {url, kind, title, hash, breadcrumb, detail} = record;
   return {
     id,
     parent,
@@ -63,13 +63,14 @@ export function documentOf(record: SearchRecord, {id, parent, page, also}: Docum
     url,
     hash,
     breadcrumb,
-    detail: detail ?? detailOf(kind, title, names),
+    detail: detail ?? detailOf(record),
     ...(also !== "" && {also})
   };
 }
 
-/** An operation's method and path, or an RPC method's or error's description. */
-function detailOf(kind: SearchKind, title: string, names: readonly string[]): string {
+/** What a page is about, an operation's method and path, or an RPC method's or error's description. */
+function detailOf({kind, title, names, text}: SearchRecord): string {
+  if (kind === "page") return leadOf(text);
   if (kind === "operation") return names.find((name) => /^[A-Z]+ \//.test(name)) ?? "";
   if (kind === "rpc" || kind === "error") return names.filter((name) => name !== title).join(" ");
   return "";
@@ -85,4 +86,15 @@ export function lengthAlone(record: SearchRecord): number {
 export function lengthOf(alone: number, {id, parent, also}: Omit<DocumentPlace, "page">): number {
   const places = also === "" ? 0 : `,"also":${JSON.stringify(also)}`.length;
   return alone + String(id).length + String(parent).length + places;
+}
+
+/** Most characters of a lead: a line in the palette. */
+const LEAD = 80;
+
+/** The first words of a text, without a last sentence that would be cut short. */
+function leadOf(text: string): string {
+  if (text.length <= LEAD) return text;
+  const start = text.slice(0, LEAD + 1);
+  const end = start.search(/[.!?](?= [^.!?]*$)/);
+  return end > LEAD / 2 ? start.slice(0, end + 1) : `${start.slice(0, start.lastIndexOf(" ")).replace(/[,;:]$/, "")} …`;
 }

@@ -62,6 +62,7 @@ test("a document has its number, its page's number and what a hit shows", () => 
     parent: 0,
     title: "Margin and leverage",
     hash: "",
+    detail: "What is set aside.",
     text: "What is set aside."
   });
   assert.equal(documents[1], {
@@ -78,6 +79,21 @@ test("a document has its number, its page's number and what a hit shows", () => 
       [0, "isolated-margin"],
       [1, "party"]
     ]
+  );
+});
+
+test("a page's hit says how the page begins, in whole sentences where these fit", () => {
+  const leadOf = (text: string): string | undefined =>
+    documentsOf(filesOf([page("/a", [{title: "Margin", text}])]))[0]!.detail;
+  assert.is(leadOf("What is set aside."), "What is set aside.");
+  assert.is(leadOf(""), undefined);
+  assert.is(
+    leadOf("How much of a position has to be covered, and by what. Then what happens when it is not."),
+    "How much of a position has to be covered, and by what."
+  );
+  assert.is(
+    leadOf("Margin modes, levels, and what each of them means, with numbers, for every kind of market there is."),
+    "Margin modes, levels, and what each of them means, with numbers, for every kind …"
   );
 });
 
