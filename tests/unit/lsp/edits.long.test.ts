@@ -24,7 +24,7 @@ const edits: readonly ((lines: string[], at: number) => void)[] = [
 
 test("whatever is typed, the editor shows what check reports", async () => {
   const root = temporaryFolder();
-  for (const name of ["docs.config.yaml", "content", "specs", "static"])
+  for (const name of ["docs.config.yaml", "content", "pages", "specs", "static"])
     fs.cpSync(path.join(packageRoot, "manual", name), path.join(root, name), {recursive: true});
   const names = fs
     .readdirSync(path.join(root, "content"), {recursive: true, encoding: "utf8"})
