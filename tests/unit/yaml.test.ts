@@ -48,6 +48,36 @@ test("values are read as YAML 1.2 says", () =>
     e: "2024-01-01"
   }));
 
+const unclosed: [text: string, place: string, end: string][] = [
+  ['title: A\ndescription: "what it is\ntags: [a]\n', "2:14", '"'],
+  ["title: 'It''s\nb: c\n", "1:8", "'"],
+  ['a:\n  - "x\n  - y\n', "2:5", '"'],
+  ['a: "closed"\nb: "she said \\"so\nc: d\n', "2:4", '"']
+];
+for (const [written, place, end] of unclosed) {
+  test(`${JSON.stringify(written)}: its open quotation mark is named`, () => {
+    try {
+      parseYaml("a.yaml", written);
+    } catch (error) {
+      assert.instance(error, YamlError);
+      const {at, message, hint} = error as YamlError;
+      assert.equal(
+        [`${at.line}:${at.column}`, message, hint],
+        [place, "this quotation mark is not closed", `end the value with ${end}`]
+      );
+      return;
+    }
+    assert.unreachable("it is read");
+  });
+}
+
+test("where no quotation mark is open, the place is the parser's", () => {
+  assert.throws(
+    () => parseYaml("a.yaml", "a: {b: c\nd: e\n"),
+    (error: YamlError) => error.message === "deficient indentation"
+  );
+});
+
 const sameAsLibrary = [
   "a: 1\nb: [x, 2.5, null, 'no', \"y\\n\"]\nc: {d: true, e: ~}\nf:\n",
   "- a\n- - b\n  - c: |\n      d\n    e: >-\n      f\n      g\n-\n",

@@ -28,7 +28,9 @@ export class YamlError extends Error {
     message: string,
     readonly at: Location,
     /** Valid YAML that expands beyond the limit. */
-    readonly isTooLarge = false
+    readonly isTooLarge = false,
+    /** How to correct it, if that is known better here than by the caller. */
+    readonly hint: string | null = null
   ) {
     super(message);
   }
@@ -40,7 +42,7 @@ export class YamlError extends Error {
  */
 export function yamlFault(error: unknown, code: DiagnosticCode, what: string, hint: string | null = null): Diagnostic {
   if (!(error instanceof YamlError)) throw error;
-  if (!error.isTooLarge) return diagnose(code, error.at, `${what}: ${error.message}.`, hint);
+  if (!error.isTooLarge) return diagnose(code, error.at, `${what}: ${error.message}.`, error.hint ?? hint);
   const message = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
   return tooLarge(error.at, message, "write out what is repeated, or repeat less");
 }
@@ -108,8 +110,22 @@ function loadValue(
     return {value, events};
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    throw new YamlError(error.reason, lines.locationOf(offset + (error.mark?.position ?? 0)));
+    const position = error.mark?.position ?? 0;
+    const quote = error.reason === "deficient indentation" ? openQuoteBefore(text, position) : null;
+    if (quote === null) throw new YamlError(error.reason, lines.locationOf(offset + position));
+    const at = lines.locationOf(offset + quote);
+    throw new YamlError("this quotation mark is not closed", at, false, `end the value with ${text[quote]}`);
   }
+}
+
+/** The last quotation mark before a position that begins a value and has no partner on its line; null for none. */
+function openQuoteBefore(text: string, position: number): number | null {
+  const starts = [
+    ...text
+      .slice(0, position)
+      .matchAll(/(?<=^ *(?:- +)*(?:[^\s"'#][^"'#\n]*: +)?)(?:"(?:\\.|[^"\\\n])*|'(?:''|[^'\n])*)$/gm)
+  ];
+  return starts.at(-1)?.index ?? null;
 }
 
 /**
