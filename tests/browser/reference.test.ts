@@ -42,6 +42,19 @@ test("emphasis in a description is italic, unlike the notes next to a name", asy
   assert.equal(styles, ["italic", "normal"]);
 });
 
+test("code in a description keeps its distance from the edge", async ({page, open}) => {
+  await open(OPERATION);
+  const padding = await page.evaluate(() => {
+    const figure = document.createElement("figure");
+    figure.className = "code";
+    const code = document.createElement("code");
+    figure.appendChild(document.createElement("pre")).append(code);
+    document.querySelector(".reference")!.append(figure);
+    return getComputedStyle(code).padding;
+  });
+  assert.is(padding, "0px 16px");
+});
+
 test(
   "long names of types break on a phone",
   async ({page, open}) => {

@@ -15,6 +15,7 @@ import {outputOfFile} from "./links.ts";
 import {checkPartials} from "./partials.ts";
 import {collectRedirects} from "./redirects.ts";
 import {addressOf, checkStaticFiles, routePages, type RoutedPage} from "./routes.ts";
+import {partPlaces} from "./part-places.ts";
 import {firstPage, placesOf, type HrefOfPage, type SidebarPlace} from "./sidebar-data.ts";
 import {siteDataOf} from "./site-data.ts";
 import {createNames, type SiteIndex, type SiteNames} from "./site-index.ts";
@@ -106,6 +107,8 @@ export function resolveSite(input: ResolveInput): Frame {
       if (landing !== null) landings.set(`${version.name}/${tree.name}`, landing);
     }
   }
+  for (const outline of input.specs.values())
+    for (const [page, place] of partPlaces(outline, places)) places.set(page, place);
   const files = new Map<string, string>();
   const {data, diagnostics: dataFaults} = siteDataOf({
     config,

@@ -14,6 +14,8 @@ export interface SidebarPlace {
   above: TreeCategory[];
   /** Key of the branch of the tree that it shows; pages below one category share it. */
   branch: string;
+  /** The listed page of which it is a part; null for pages that are listed themselves. */
+  of: Outline | null;
   previous: Outline | null;
   next: Outline | null;
 }
@@ -61,7 +63,7 @@ export function placesOf(tree: SidebarTree): Map<Outline, SidebarPlace> {
   const order: Outline[] = [];
   const add = (page: Outline, above: TreeCategory[], branch: string): void => {
     order.push(page);
-    places.set(page, {tree, above, branch, previous: null, next: null});
+    places.set(page, {tree, above, branch, of: null, previous: null, next: null});
   };
   const visit = (items: readonly TreeItem[], above: TreeCategory[], branch: string): void => {
     items.forEach((item, position) => {
@@ -112,7 +114,7 @@ export function breadcrumbsOf(
   return [
     {label: place.tree.label, href: landing},
     ...place.above.map((category) => ({label: category.label, href: category.page ? href(category.page) : null})),
-    {label: labelOf(page), href: href(page)}
+    ...[place.of ?? [], page].flat().map((one) => ({label: labelOf(one), href: href(one)}))
   ];
 }
 

@@ -180,6 +180,8 @@ sidebars:
   assert.not.match(about, "What 7 means");
   const chapter = texts.get("rest/about/chapter-7.html")!;
   assert.match(chapter, "<p>Said 7.</p>");
+  assert.match(chapter, '<nav class="sidebar');
+  assert.match(chapter, /<nav class="breadcrumbs".*<a href="\/rest\/about">Long<\/a>.*Chapter 7/s);
   assert.match(chapter, '<h2 id="section-codes-of-7">');
   assert.match(texts.get("rest/about/chapter-7.md")!, "## Codes of 7 {#section-codes-of-7}");
   assert.match(texts.get("tags/things.html")!, '<h3 id="section-codes-of-7">');
