@@ -52,8 +52,16 @@ export interface Method extends ProtoElement {
   response: TypeUse;
   requestStreaming: boolean;
   responseStreaming: boolean;
-  http: {method: string; path: string; body: string | null}[];
+  http: HttpBinding[];
   related: Reference[];
+}
+
+/** A request over HTTP that a method answers too. */
+export interface HttpBinding {
+  method: string;
+  path: string;
+  /** The field that is the body; "*" for all that are not in the path. */
+  body: string | null;
 }
 
 /** A type as written, and its definition. */

@@ -51,7 +51,12 @@ export default function ProtoArticle({reference}: {reference: ProtoPage}) {
           ))}
         </p>
       )}
-      <ProtoOptions options={options} />
+      {options.length > 0 && (
+        <details>
+          <summary>{options.length === 1 ? "1 option" : `${options.length} options`}</summary>
+          <ProtoOptions options={options} />
+        </details>
+      )}
       {parts.length > 0 && (
         <Heading level={2} id="parts">
           Contents

@@ -1,11 +1,13 @@
 // A service of a .proto file, with its methods.
 
-import type {Method, Service} from "@runtime/shared/reference.ts";
+import {Fragment} from "react";
+import type {HttpBinding, Method, Service} from "@runtime/shared/reference.ts";
 import Heading from "@theme/reference/Heading";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import ProtoOptions from "@theme/reference/ProtoOptions";
-import {ReferenceList, TypeLink} from "@theme/reference/links";
+import {ReferenceList, TargetLink, TypeLink} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
+import {bodyOf, placeOf} from "../../../runtime/shared/http-binding.ts";
 import {unqualified} from "../../../runtime/shared/unqualified.ts";
 
 export default function ProtoService({service}: {service: Service}) {
@@ -39,8 +41,7 @@ function MethodRow({method}: {method: Method}) {
     deprecated,
     options
   } = method;
-  const rest =
-    related.length > 0 ? related : http.map(({method: verb, path}) => ({label: `${verb} ${path}`, target: ""}));
+  const places = http.map(placeOf);
   return (
     <li id={anchor} className={deprecated ? "deprecated" : undefined}>
       <a className="name" href={`#${anchor}`}>
@@ -55,8 +56,33 @@ function MethodRow({method}: {method: Method}) {
           <LeanProse prose={description} />
         </div>
       )}
-      {rest.length > 0 && <ReferenceList label="REST" references={rest} />}
+      {http.length > 0 && (
+        <pre>
+          {http.map((binding, index) => (
+            <Fragment key={index}>
+              {index > 0 && "\n"}
+              <Binding binding={binding} target={related.find(({label}) => label === places[index])?.target ?? null} />
+            </Fragment>
+          ))}
+        </pre>
+      )}
+      <ReferenceList label="The same as" references={related.filter(({label}) => !places.includes(label))} />
       <ProtoOptions options={options} />
     </li>
+  );
+}
+
+/** "GET /orders/{id}", and what of the request is in the body. */
+function Binding({binding, target}: {binding: HttpBinding; target: string | null}) {
+  const {method, path} = binding;
+  const body = bodyOf(binding);
+  return (
+    <>
+      <b className={`method badge-${method.toLowerCase()}`}>{method}</b>{" "}
+      <code>
+        <TargetLink target={target}>{path}</TargetLink>
+      </code>
+      {body !== "" && <small>{` ${body}`}</small>}
+    </>
   );
 }

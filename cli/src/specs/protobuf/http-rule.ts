@@ -1,17 +1,12 @@
 // The option google.api.http: the REST mapping of a method.
 
+import type {HttpBinding} from "../../../../runtime/shared/reference.ts";
 import type {OptionNode, OptionValue} from "./syntax.ts";
-
-export interface HttpRule {
-  method: string;
-  path: string;
-  body: string | null;
-}
 
 const methods = ["get", "put", "post", "delete", "patch"];
 
 /** The rule and its additional bindings; written as one object or as `option (google.api.http).get = …`. */
-export function httpRules(options: readonly OptionNode[]): HttpRule[] {
+export function httpRules(options: readonly OptionNode[]): HttpBinding[] {
   const name = "(google.api.http)";
   const whole = options.filter((option) => option.name === name).flatMap(({value}) => rulesOf(value));
   const parts: [string, OptionValue][] = options
@@ -20,10 +15,10 @@ export function httpRules(options: readonly OptionNode[]): HttpRule[] {
   return [...whole, ...(parts.length > 0 ? rulesOf({type: "object", entries: parts}) : [])];
 }
 
-function rulesOf(value: OptionValue): HttpRule[] {
+function rulesOf(value: OptionValue): HttpBinding[] {
   if (value.type === "list") return value.items.flatMap(rulesOf);
   if (value.type !== "object") return [];
-  const rules: HttpRule[] = [];
+  const rules: HttpBinding[] = [];
   const body = value.entries.find(([name]) => name === "body")?.[1];
   for (const [name, entry] of value.entries) {
     if (methods.includes(name) && entry.type === "string")
@@ -34,7 +29,7 @@ function rulesOf(value: OptionValue): HttpRule[] {
   return rules;
 }
 
-function customRule(entries: [string, OptionValue][], body: string | null): HttpRule {
+function customRule(entries: [string, OptionValue][], body: string | null): HttpBinding {
   const part = (name: string): string => stringOption(entries.find(([other]) => other === name)?.[1]) ?? "";
   return {method: part("kind").toUpperCase(), path: part("path"), body};
 }

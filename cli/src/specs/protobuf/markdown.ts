@@ -1,6 +1,7 @@
 // The page of a .proto file as Markdown.
 
-import type {Field, Message, ProtoPage, TypeUse} from "../../../../runtime/shared/reference.ts";
+import {bodyOf, placeOf} from "../../../../runtime/shared/http-binding.ts";
+import type {Field, HttpBinding, Message, ProtoPage, TypeUse} from "../../../../runtime/shared/reference.ts";
 import {codeSpan, escapeMarkdown} from "../../markdown/print-markdown.ts";
 import {bullets, heading, partList, type Printer} from "../shared/printer.ts";
 
@@ -16,7 +17,11 @@ export function protoMarkdown(print: Printer, page: ProtoPage): string[] {
         service.methods.map((method) => {
           const last = method.name.slice(method.name.lastIndexOf(".") + 1);
           const signature = `rpc \`${last}\`(${method.requestStreaming ? "stream " : ""}${typeText(print, method.request)}) returns (${method.responseStreaming ? "stream " : ""}${typeText(print, method.response)})`;
-          return `- ${signature}${method.description.length > 0 ? `: ${print.line(method.description)}` : ""}`;
+          const rest = method.http.map((binding) => `  - ${codeSpan(placeOf(binding))}${bodyNote(binding)}`);
+          return [
+            `- ${signature}${method.description.length > 0 ? `: ${print.line(method.description)}` : ""}`,
+            ...rest
+          ].join("\n");
         })
       )
     ]),
@@ -40,6 +45,11 @@ function messageText(print: Printer, message: Message): string[] {
     print.prose(message.description),
     bullets(message.fields.map((field) => fieldLine(print, field)))
   ];
+}
+
+function bodyNote(binding: HttpBinding): string {
+  const body = bodyOf(binding);
+  return body === "" ? "" : `, ${escapeMarkdown(body)}`;
 }
 
 function fieldLine(print: Printer, field: Field): string {
