@@ -84,13 +84,19 @@ function entryKey(state: unknown): string {
   return typeof state === "object" && state !== null ? String((state as {key?: unknown}).key ?? "") : "";
 }
 
-/** Ignores values that other programs have stored. */
+/** Ignores values that other programs have stored, one by one. */
 function parsed(text: string | null): [string, Left][] {
+  return attempt(() => JSON.parse(text ?? "[]") as unknown[]).flatMap((entry) =>
+    attempt(() => {
+      const [key, {top, section, open}] = entry as [string, Left];
+      return [[key, {top: Number(top), section: Number(section), open: open && [...open].map(Number)}]];
+    })
+  );
+}
+
+function attempt<T>(read: () => T[]): T[] {
   try {
-    return (JSON.parse(text ?? "[]") as [string, Left][]).map(([key, {top, section, open}]) => [
-      key,
-      {top: Number(top), section: Number(section), open: open && [...open].map(Number)}
-    ]);
+    return [...read()];
   } catch {
     return [];
   }

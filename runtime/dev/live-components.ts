@@ -9,14 +9,17 @@ type Library = Record<string, IslandModule>;
 
 /** As last loaded; it stands for modules, of which a page has one each. */
 const library = createStore<Library | null>(null);
+/** The address asked for last. */
+const wanted = createStore("");
 
-/** Loads the bundle at an address; if that fails, the last one stays. */
+/** Loads the bundle at an address, unless another one is asked for meanwhile; if that fails, the last one stays. */
 export async function loadLiveComponents(address: string): Promise<void> {
+  wanted.set(address);
   const [{default: make}, {default: shared}] = await Promise.all([
     import(address) as Promise<{default(require: (name: string) => unknown): Library}>,
     import("virtual:shared")
   ]);
-  library.set(make(shared));
+  if (wanted.get() === address) library.set(make(shared));
 }
 
 /** Resolves when the first bundle has been loaded. */

@@ -120,6 +120,22 @@ test("a reload keeps the scroll position, and the position of the page before", 
   await page.waitForFunction(() => scrollY === 1200);
 });
 
+test("a damaged entry of the history leaves the others as they are", async (visit) => {
+  const {page} = visit;
+  await visit.open("/release/guide/long");
+  await page.evaluate(() => scrollTo(0, 1200));
+  await pressLogo(visit);
+  await page.locator(".hero").waitFor();
+  await page.addInitScript(() => {
+    const kept = JSON.parse(sessionStorage.getItem("protodocs.scroll") ?? "[]") as unknown[];
+    sessionStorage.setItem("protodocs.scroll", JSON.stringify([["damaged"], null, ...kept]));
+  });
+  await page.reload();
+  await page.goBack();
+  await heading(visit, "A long page");
+  await page.waitForFunction(() => scrollY === 1200);
+});
+
 test("going back before React has taken over the shell changes it all the same", async (visit) => {
   const {page} = visit;
   await visit.open("/release/start");

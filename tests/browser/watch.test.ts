@@ -293,6 +293,28 @@ test("an edited component is exchanged, alive or not, without a reload", async (
   assert.equal(context.console, []);
 });
 
+test("of two edits in quick succession the last one is shown, in whatever order they arrive", async (context) => {
+  const {site, page} = context;
+  const component =
+    'import {useState} from "react";\n\nexport const hydrate = "load";\n\nexport default function Said() {\n  const [times, set] = useState(0);\n  return <button type="button" className="said" onClick={() => set(times + 1)}>{`It is said once, ${times}`}</button>;\n}\n';
+  await openLive(context, {"components/Said.tsx": component}, "<Said />\n", /It is said once/);
+  await page.click(".said");
+  await page.waitForSelector("text=It is said once, 1");
+  let asked = 0;
+  await page.route(/components[^/]*\.js/, async (route) => {
+    if (asked++ === 0) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const first = page.waitForRequest(/components[^/]*\.js/);
+  site.edit("components/Said.tsx", "once", "twice");
+  await first;
+  site.edit("components/Said.tsx", "twice", "for good");
+  await page.waitForSelector("text=It is said for good");
+  await page.waitForTimeout(2000);
+  assert.is(asked, 2);
+  assert.ok(await page.isVisible("text=It is said for good"), "what was asked for before has arrived meanwhile");
+});
+
 test("a component that the theme shows too is edited on both, with a reload", async (context) => {
   const {site, page} = context;
   const files = {
