@@ -9,6 +9,7 @@ import {createPages} from "./create-pages.ts";
 import {elementsOf} from "./elements.ts";
 import type {ReadSpecs, SpecInput, SpecPage} from "./language.ts";
 import {languages} from "./languages.ts";
+import {withoutLongText, withTextPages} from "./long-texts.ts";
 import {createLinkFinder} from "./page-links.ts";
 import {createDocumentSet} from "./shared/cursor.ts";
 import {loadDocument, type Document} from "./shared/document.ts";
@@ -50,24 +51,37 @@ export function compileSpecs(inputs: readonly SpecInput[]): SpecResult {
       world
     )
   }));
-  const drafts = read.flatMap((language) => language.drafts());
+  const drafts = withTextPages(read.flatMap((language) => language.drafts()));
   const links = createLinkFinder(world.prose);
-  const {pages, diagnostics: twice} = createPages(drafts, world.version, links);
+  const own = createPages(drafts, world.version, links);
+  const categories = read
+    .flatMap((language) => language.categories(own.pages))
+    .map((category) =>
+      withoutLongText(
+        category,
+        drafts.find(({spec}) => spec.name === category.spec)!
+      )
+    );
+  const texts = createPages(
+    categories.flatMap((one) => one.pages),
+    world.version,
+    links
+  );
+  const pages = [...own.pages, ...texts.pages];
   return {
     pages,
     elements: [
       ...pages.flatMap(({page, body}) => elementsOfPage(page, body.reference)),
       ...read.flatMap((language) => language.elements(pages))
     ],
-    categories: read
-      .flatMap((language) => language.categories(pages))
-      .map((category) => ({...category, links: links.linksIn(category.about)})),
+    categories: categories.map(({category}) => ({...category, links: links.linksIn(category.about)})),
     schemas: read,
     diagnostics: withoutRepeats([
       ...read.flatMap((language) => language.diagnostics),
       ...world.set.diagnostics,
       ...world.prose.diagnostics,
-      ...twice
+      ...own.diagnostics,
+      ...texts.diagnostics
     ])
   };
 }

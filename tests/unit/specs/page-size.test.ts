@@ -191,4 +191,107 @@ sidebars:
   );
 });
 
+/** Forms in which many hundred KB are written: words, a table, a list of lists, a program, one word, one cell. */
+const longTexts = {
+  words: "What it is and what it is for. ".repeat(10_000),
+  table: `| Code | Meaning |\n| --- | --- |\n${numbers.map((row) => `| \`code${row}\` | What *${row}* means. |\n`.repeat(30)).join("")}`,
+  list: numbers.map((item) => `- Item ${item}\n${`  - inner **${item}**\n`.repeat(60)}`).join(""),
+  program: `\`\`\`js\n${"const one = two + three;\n".repeat(8_000)}\`\`\`\n`,
+  word: "<&".repeat(150_000),
+  cell: `| Code |\n| --- |\n| ${"`a` ".repeat(20_000)} |\n`,
+  chapters: numbers.map((chapter) => `## Chapter ${chapter}\n\n${"Said so. ".repeat(400)}\n\n`).join("")
+};
+
+test("a single description of many hundred KB has pages of its own, and all of it is found there", async () => {
+  const root = temporaryFolder();
+  const entries = Object.entries(longTexts).map(([name, text]) => [name, `${text}\n\nThe end of ${name}.\n`] as const);
+  const comment = (text: string): string => `${text.trimEnd().replace(/^/gm, "// ")}\n`;
+  writeFiles(root, {
+    "docs.config.yaml": `title: Long
+lastUpdate: false
+search: {enabled: false}
+versions:
+  - {name: docs, path: /, content: content, specs: specs, mainDoc: index}
+specs:
+  - {name: api, kind: openapi, path: api.json, route: /rest, info: about, categories: /tags}
+  - {name: grpc, kind: protobuf, path: proto, route: /grpc}
+  - {name: rpc, kind: openrpc, path: rpc.json, route: /rpc}
+sidebars:
+  docs: [index, {spec: api}, {spec: grpc}, {spec: rpc}]
+`,
+    "content/index.md": "# Home\n",
+    "specs/api.json": JSON.stringify({
+      openapi: "3.1.0",
+      info: {...info, description: `${longTexts.words}\n\nThe end of info.`},
+      tags: entries.map(([name, description]) => ({name, description})),
+      paths: Object.fromEntries(
+        entries.map(([name, description]) => [
+          `/${name}`,
+          {
+            get: {
+              operationId: name,
+              tags: [name],
+              description,
+              parameters: numbers
+                .slice(0, 20)
+                .map((number) => ({name: `p${number}`, in: "query", description: longTexts.words.slice(0, 50_000)})),
+              responses: {
+                "200": {
+                  description: "Ok",
+                  content: {"application/json": {schema: {$ref: `#/components/schemas/${name}`}}}
+                }
+              }
+            }
+          }
+        ])
+      ),
+      components: {
+        schemas: Object.fromEntries(
+          entries.map(([name, description]) => [name, {type: "object", properties: {a: {type: "string", description}}}])
+        )
+      }
+    }),
+    "specs/proto/long.proto": `syntax = "proto3";\npackage long;\n${entries
+      .map(
+        ([name, text]) =>
+          `${comment(text)}message M${name} {\n  string a = 1;\n}\nservice S${name} {\n${comment(text)}rpc Get(M${name}) returns (M${name});\n}\n`
+      )
+      .join("\n")}`,
+    "specs/rpc.json": JSON.stringify({
+      openrpc: "1.3.0",
+      info: {...info, description: longTexts.table},
+      methods: entries.map(([name, description]) => ({
+        name,
+        description,
+        params: [{name: "a", description, schema: {type: "string", description}}],
+        result: {name: "b", schema: {type: "string"}}
+      }))
+    })
+  });
+  const {diagnostics, outputs} = await buildFolder(root);
+  assert.equal(diagnostics, []);
+  const pages = [...textsOf(outputs)].filter(([file]) => file.endsWith(".html"));
+  const large = pages
+    .map(([file, html]) => `${file}: ${html.match(/<[a-z]/g)!.length} elements, ${html.length} bytes`)
+    .filter((_, index) => pages[index]![1].length > 1_500_000 || pages[index]![1].match(/<[a-z]/g)!.length > 20_000);
+  assert.equal(large, []);
+  const texts = new Map(pages);
+  for (const folder of ["rest", "grpc", "rpc", "tags"]) {
+    const written = pages.filter(([file]) => file.startsWith(folder)).map(([, html]) => html);
+    for (const name of [...Object.keys(longTexts), ...(folder === "rest" ? ["info"] : [])])
+      assert.ok(
+        written.some((html) => html.includes(`The end of ${name}.`)),
+        `${folder} has the end of ${name}`
+      );
+  }
+  const rows = pages.filter(([file]) => /^rest\/table\/text(-\d+)?\.html$/.test(file)).map(([, html]) => html);
+  assert.is(rows.join("").match(/<td><code>code149<\/code><\/td>/g)?.length, 30, "every row is on one of the pages");
+  assert.match(texts.get("rest/words.html")!, '<a href="/rest/words/text">Read the whole text</a>');
+  assert.match(texts.get("rest/words/text.html")!, "<h1>Words: text</h1>");
+  const first = texts.get("rest/table/text.html")!;
+  assert.match(first, "<h1>Table: text 1</h1>");
+  assert.match(first, 'From the text about <a href="/rest/table">Table</a>');
+  assert.match(first, '<a href="/rest/table/text-2">Continued</a>');
+});
+
 test.run();

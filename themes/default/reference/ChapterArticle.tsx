@@ -8,7 +8,7 @@ export default function ChapterArticle({reference: {of, intro, sections}}: {refe
   return (
     <>
       <p className="ref-facts">
-        Chapter of <TargetLink target={of.target}>{of.label}</TargetLink>
+        From the text about <TargetLink target={of.target}>{of.label}</TargetLink>
       </p>
       <Chapters intro={intro} sections={sections} />
     </>

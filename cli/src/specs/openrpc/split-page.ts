@@ -3,7 +3,7 @@
 
 import type {RpcMethod, RpcPage, Schema} from "../../../../runtime/shared/reference.ts";
 import {definitionsNear} from "../shared/homes.ts";
-import {MAX_ROWS, rowsOf, schemaLink} from "../shared/page-size.ts";
+import {MAX_ROWS, roomOfText, rowsOf, schemaLink} from "../shared/page-size.ts";
 import {referencesOf} from "../shared/schemas.ts";
 
 export interface SplitRpc {
@@ -15,7 +15,7 @@ export interface SplitRpc {
 
 export function splitPage(page: RpcPage): SplitRpc {
   const schemas = [...page.methods.flatMap(schemasOf), ...page.home.map((target) => page.definitions[target]!.schema)];
-  const rows = schemas.reduce((sum, schema) => sum + rowsOf(schema), 0) + page.methods.length * METHOD_ROWS;
+  const rows = schemas.reduce((sum, schema) => sum + rowsOf(schema, roomOfText), 0) + page.methods.length * METHOD_ROWS;
   if (rows <= MAX_ROWS) return {page, methods: [], schemas: []};
   const definitions = new Map(Object.entries(page.definitions));
   const methods = page.methods.map((method): RpcPage => ({

@@ -4,7 +4,7 @@
 
 import type {PartLink, ProtoPage} from "../../../../runtime/shared/reference.ts";
 import {groupedBy} from "../../../../runtime/shared/grouped-by.ts";
-import {rowsOfText} from "../shared/page-size.ts";
+import {roomOfText} from "../shared/page-size.ts";
 
 /** Rows of a .proto file are leaner than those of other schemas. */
 const MAX_ROWS = 1850;
@@ -70,7 +70,7 @@ function outermost(name: string): string {
 }
 
 function rowsOf({services, messages, enums, extensions}: ProtoPage): number {
-  const weight = ({description}: {description: unknown}): number => Math.max(1, rowsOfText(description));
+  const weight = ({description}: {description: unknown}): number => Math.max(1, roomOfText(description));
   const count = (lists: readonly (readonly Described[])[]): number =>
     lists.reduce((sum, list) => sum + list.reduce((rows, row) => rows + weight(row), 1), 0);
   return (

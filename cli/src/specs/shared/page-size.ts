@@ -9,15 +9,20 @@ import {partsOf} from "../../../../runtime/shared/schema-parts.ts";
 /** Properties, fields, values and methods on one page. */
 export const MAX_ROWS = 1200;
 
-export function rowsOf(schema: Schema): number {
-  const values = schema.enum.reduce((sum, {description}) => sum + Math.max(0.5, rowsOfText(description)), 0);
-  const own = Math.max(1, rowsOfText([schema.description, schema.constraints, schema.examples, schema.extensions]));
-  return own + values + partsOf(schema).reduce((sum, part) => sum + rowsOf(part.schema), 0);
+export function rowsOf(schema: Schema, ofText = rowsOfText): number {
+  const values = schema.enum.reduce((sum, {description}) => sum + Math.max(0.5, ofText(description)), 0);
+  const own = Math.max(1, ofText([schema.description, schema.constraints, schema.examples, schema.extensions]));
+  return own + values + partsOf(schema).reduce((sum, part) => sum + rowsOf(part.schema, ofText), 0);
 }
 
 /** A row's share of 1.5 MB: long descriptions count as several. */
 export function rowsOfText(text: unknown): number {
   return JSON.stringify(text).length / 1000;
+}
+
+/** A row's share of 1.5 MB and of 20,000 elements, for texts of tables and lists. */
+export function roomOfText(text: unknown): number {
+  return Math.max(rowsOfText(text), elementsOf(text) / 10);
 }
 
 /** Most elements of the text about an API: the rest of the page has operations and schemas. */
@@ -38,7 +43,7 @@ function elementsOf(value: unknown): number {
 
 /** Whether definitions are too large for one page. */
 export function isTooLarge(definitions: readonly Definition[]): boolean {
-  return definitions.reduce((sum, {schema}) => sum + rowsOf(schema), 0) > MAX_ROWS;
+  return definitions.reduce((sum, {schema}) => sum + rowsOf(schema, roomOfText), 0) > MAX_ROWS;
 }
 
 export function schemaLink({anchor, name, target, schema}: Definition): PartLink {
