@@ -24,6 +24,15 @@ export interface ExternalDocs {
   description: Prose;
 }
 
+/** What a description of an API says of itself. */
+export interface SpecFacts {
+  version: string;
+  contact: {label: string; url: string | null} | null;
+  license: {label: string; url: string | null} | null;
+  terms: string | null;
+  externalDocs: ExternalDocs | null;
+}
+
 export interface Server {
   url: string;
   name: string;

@@ -2,7 +2,16 @@
 
 import type {Prose} from "../prose.ts";
 import type {RequestForm} from "../request-form.ts";
-import type {ExtensionField, ExternalDocs, PartLink, Reference, ReferenceBase, Server, SourcePlace} from "./base.ts";
+import type {
+  ExtensionField,
+  ExternalDocs,
+  PartLink,
+  Reference,
+  ReferenceBase,
+  Server,
+  SourcePlace,
+  SpecFacts
+} from "./base.ts";
 import type {Definition, Schema} from "./schema.ts";
 
 export interface OperationPage extends ReferenceBase {
@@ -127,18 +136,13 @@ export interface Sample {
 /** Custom samples have their language's id: "ruby". */
 export type SampleId = "curl" | "javascript" | "python" | "go" | "grpcurl" | "websocat" | `x-${string}`;
 
-export interface ApiPage extends ReferenceBase {
+export interface ApiPage extends ReferenceBase, SpecFacts {
   type: "api";
   name: string;
   label: string;
-  version: string;
   description: Prose;
   servers: Server[];
   security: SecurityScheme[];
-  contact: {label: string; url: string | null} | null;
-  license: {label: string; url: string | null} | null;
-  terms: string | null;
-  externalDocs: ExternalDocs | null;
   /** Whether each tag has a page of its own, on which its text is found. */
   hasTagPages: boolean;
   /** Tags without operations, which are chapters of text. */

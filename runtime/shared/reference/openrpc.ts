@@ -1,19 +1,17 @@
 // A JSON-RPC API and its methods.
 
 import type {Prose} from "../prose.ts";
-import type {ExternalDocs, PartLink, PartOf, Reference, ReferenceBase, Server, SourcePlace} from "./base.ts";
+import type {ExternalDocs, PartLink, PartOf, Reference, ReferenceBase, Server, SourcePlace, SpecFacts} from "./base.ts";
 import type {Definition, Schema} from "./schema.ts";
 
-export interface RpcPage extends ReferenceBase {
+export interface RpcPage extends ReferenceBase, SpecFacts {
   type: "rpc";
   name: string;
   label: string;
-  version: string;
   description: Prose;
   servers: Server[];
   /** Origins to which the playground may send. */
   send: string[];
-  externalDocs: ExternalDocs | null;
   tags: {name: string; description: Prose}[];
   /** The method on this page; null for the API's page. */
   part: PartOf | null;

@@ -1,16 +1,14 @@
 // The overview of an API: servers, authentication and
 // operations.
 
-import {Fragment} from "react";
 import {apiSections, groupIds} from "@runtime/shared/api-sections.ts";
-import {textOfProse} from "@runtime/shared/prose.ts";
 import type {ApiPage, OperationSummary} from "@runtime/shared/reference.ts";
 import Badge from "@theme/Badge";
 import Chapters from "@theme/reference/Chapters";
 import Filtered from "@theme/reference/Filtered";
 import Heading from "@theme/reference/Heading";
 import PartList from "@theme/reference/PartList";
-import {useSpecVersion} from "@theme/reference/SpecVersion";
+import ApiFacts from "@theme/reference/ApiFacts";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {DefinitionSection} from "@theme/reference/SchemaTree";
 import {TreeProvider} from "./tree-context.ts";
@@ -18,42 +16,11 @@ import {TargetLink, ReferenceList} from "@theme/reference/links";
 import {planExpansions} from "./expansions.ts";
 
 export default function ApiArticle({reference}: {reference: ApiPage}) {
-  const {
-    version,
-    servers,
-    security,
-    contact,
-    license,
-    terms,
-    externalDocs,
-    contents,
-    groups,
-    webhooks,
-    parts,
-    definitions,
-    home
-  } = reference;
+  const {servers, security, contents, groups, webhooks, parts, definitions, home} = reference;
   const tagIds = groupIds(groups);
-  const shownVersion = useSpecVersion(version);
-  const facts = [
-    shownVersion && `Version ${shownVersion}`,
-    license && <MaybeLink label={license.label} url={license.url} />,
-    contact && <MaybeLink label={contact.label} url={contact.url} />,
-    terms && <a href={terms}>Terms of service</a>,
-    externalDocs && <a href={externalDocs.url}>{textOfProse(externalDocs.description) || "More about it"}</a>
-  ].filter(Boolean);
   return (
     <TreeProvider value={{definitions, expansions: planExpansions([], definitions, home)}}>
-      {facts.length > 0 && (
-        <p className="ref-facts">
-          {facts.map((fact, index) => (
-            <Fragment key={index}>
-              {index > 0 && " · "}
-              {fact}
-            </Fragment>
-          ))}
-        </p>
-      )}
+      <ApiFacts facts={reference} />
       <Chapters {...apiSections(reference)} />
       {contents.length > 0 && (
         <Heading level={2} id="contents">
@@ -156,8 +123,4 @@ function OperationList({operations}: {operations: readonly OperationSummary[]}) 
       ))}
     </ul>
   );
-}
-
-function MaybeLink({label, url}: {label: string; url: string | null}) {
-  return url ? <a href={url}>{label}</a> : label;
 }

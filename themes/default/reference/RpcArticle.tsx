@@ -7,7 +7,7 @@ import Head from "@theme/reference/Head";
 import Heading, {NameHeading} from "@theme/reference/Heading";
 import {Servers} from "@theme/reference/OperationHead";
 import PartList from "@theme/reference/PartList";
-import SpecVersion from "@theme/reference/SpecVersion";
+import ApiFacts from "@theme/reference/ApiFacts";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {DefinitionSection, SchemaRow} from "@theme/reference/SchemaTree";
 import {TreeProvider} from "./tree-context.ts";
@@ -15,13 +15,13 @@ import {ReferenceList, TargetLink} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
 
 export default function RpcArticle({reference}: {reference: RpcPage}) {
-  const {version, description, servers, part, parts, methods, errors, definitions, home} = reference;
+  const {description, servers, part, parts, methods, errors, definitions, home} = reference;
   // Every schema has its section on this very page: links lead there, nothing is shown twice.
   const expansions = {opened: new Set<string>(), placed: new Map(home.map((target) => [target, null]))};
   return (
     <TreeProvider value={{definitions, expansions}}>
       {part === null ? (
-        <SpecVersion version={version} />
+        <ApiFacts facts={reference} />
       ) : (
         <p className="ref-facts">
           Method of <TargetLink target={part.of.target}>{part.of.label}</TargetLink>

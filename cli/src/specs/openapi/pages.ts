@@ -16,7 +16,7 @@ import {child, childrenOf, opened, text} from "../shared/cursor.ts";
 import {isTooLarge, isTooLong, schemaLink} from "../shared/page-size.ts";
 import {definitionsNear, findHomes, type Homes} from "../shared/homes.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
-import {externalDocsOf, proseAt, summaryAt, textAbout, urlAt} from "../shared/description.ts";
+import {factsOf, proseAt, summaryAt, textAbout} from "../shared/description.ts";
 import {securitySchemes, serversOf, type ApiContext} from "./context.ts";
 import {chaptersOf, labelOf, tagsOf, type RawOperation} from "./list-operations.ts";
 import {readOperation} from "./read-operation.ts";
@@ -148,14 +148,10 @@ function infoPage(
     hrefs: {},
     name: spec.name,
     label: text(info, "title") || spec.label,
-    version: context.version,
     description: [...summaryAt(context, info), ...proseAt(context, info)],
     servers: serversOf(context, [root]),
     security: securitySchemes(context),
-    contact: linkOf(context, child(info, "contact")),
-    license: licenseOf(context, child(info, "license")),
-    terms: urlAt(context, info, "termsOfService"),
-    externalDocs: externalDocsOf(context, root),
+    ...factsOf(context, root),
     contents: [],
     hasTagPages: spec.categories !== null,
     chapters,
@@ -194,20 +190,6 @@ function withChapters(context: ApiContext, info: ApiPage | null): Pick<ApiPages,
     deprecated: false
   }));
   return {info: {...info, groups, description: intro, chapters: [], contents}, chapters};
-}
-
-function linkOf(context: ApiContext, cursor: ReturnType<typeof child>): ApiPage["contact"] {
-  const label = text(cursor, "name") || text(cursor, "email") || text(cursor, "identifier") || text(cursor, "url");
-  const email = text(cursor, "email");
-  return label ? {label, url: urlAt(context, cursor, "url") ?? (email ? `mailto:${email}` : null)} : null;
-}
-
-/** A license without address is that of its SPDX identifier. */
-function licenseOf(context: ApiContext, cursor: ReturnType<typeof child>): ApiPage["license"] {
-  const license = linkOf(context, cursor);
-  const identifier = text(cursor, "identifier");
-  if (!license || license.url !== null || !/^[\w.+-]+$/.test(identifier)) return license;
-  return {...license, url: `https://spdx.org/licenses/${identifier}.html`};
 }
 
 export function badgeOf({streaming, method}: Pick<Operation, "streaming" | "method">): string {

@@ -1,9 +1,7 @@
 // Context for reading an OpenRPC description.
 
 import type {SpecConfig} from "../../config/config.ts";
-import type {RpcMethod} from "../../../../runtime/shared/reference.ts";
 import {child, follow, itemsOf, rootOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
-import {proseAt, urlAt} from "../shared/description.ts";
 import type {Document} from "../shared/document.ts";
 import type {ProseReader} from "../shared/prose.ts";
 import type {SchemaReader} from "../shared/schemas.ts";
@@ -29,10 +27,4 @@ export function methodsOf(document: Document, set: DocumentSet): Cursor[] {
     const method = follow(set, at);
     return method && text(method, "name") ? [method] : [];
   });
-}
-
-export function externalDocs(context: RpcContext, cursor: Cursor): RpcMethod["externalDocs"] {
-  const at = child(cursor, "externalDocs");
-  const url = urlAt(context, at, "url");
-  return url === null ? null : {url, description: proseAt(context, at)};
 }

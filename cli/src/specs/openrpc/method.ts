@@ -2,10 +2,10 @@
 
 import type {Reference, RpcError, RpcMethod, RpcParam, Schema} from "../../../../runtime/shared/reference.ts";
 import {child, flag, follow, itemsOf, locationOf, text, type Cursor} from "../shared/cursor.ts";
-import {readServer, proseAt} from "../shared/description.ts";
+import {externalDocsOf, proseAt, readServer} from "../shared/description.ts";
 import {emptySchema, readSchema} from "../shared/schemas.ts";
 import {get, stringsOf, textOf} from "../shared/values.ts";
-import {externalDocs, type RpcContext} from "./context.ts";
+import type {RpcContext} from "./context.ts";
 import {errorReference} from "./errors.ts";
 import {examplesOf} from "./method-examples.ts";
 
@@ -33,7 +33,7 @@ export function readMethod(context: RpcContext, errors: Map<string, RpcError>, a
       .flatMap((error) => errorReference(context, errors, error, own) ?? [])
       .filter(isFirst),
     examples: examplesOf(context, {name, at, paramsAt, resultAt, byPosition: structure === "by-position"}),
-    externalDocs: externalDocs(context, at),
+    externalDocs: externalDocsOf(context, at),
     related: sameAs(at),
     place: {file: place.file, line: place.line}
   };

@@ -2,10 +2,10 @@
 
 import type {Reference, RpcError, RpcMethod, RpcPage} from "../../../../runtime/shared/reference.ts";
 import {child, childrenOf, itemsOf, rootOf, text, type Cursor} from "../shared/cursor.ts";
-import {readServer, proseAt} from "../shared/description.ts";
+import {factsOf, readServer, proseAt} from "../shared/description.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
 import {checkNames} from "./check-names.ts";
-import {externalDocs, methodsOf, type RpcContext} from "./context.ts";
+import {methodsOf, type RpcContext} from "./context.ts";
 import {addError} from "./errors.ts";
 import {linksOf, type LinkContext} from "./links.ts";
 import {readMethod} from "./method.ts";
@@ -33,11 +33,10 @@ export function rpcPage(context: RpcContext): RpcPage {
     hrefs: {},
     name: spec.name,
     label: text(info, "title") || spec.label,
-    version: text(info, "version"),
+    ...factsOf(context, root),
     description: proseAt(context, info),
     servers: itemsOf(child(root, "servers")).map((at) => readServer(context, at)),
     send: context.spec.send,
-    externalDocs: externalDocs(context, root),
     tags: tagsUsed(context, root, methods),
     methods,
     errors: [...errors.values()],

@@ -1,6 +1,6 @@
 // Parts shared by all kinds of descriptions: prose, servers, external links.
 
-import type {ExternalDocs, Server} from "../../../../runtime/shared/reference.ts";
+import type {ExternalDocs, Server, SpecFacts} from "../../../../runtime/shared/reference.ts";
 import {withoutTitle} from "../../../../runtime/shared/api-sections.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import {gateUrl} from "../../limits/safe-url.ts";
@@ -69,4 +69,30 @@ export function externalDocsOf(context: Reading, cursor: Cursor): ExternalDocs |
 export function urlAt({set}: {set: Pick<DocumentSet, "diagnostics">}, cursor: Cursor, key: string): string | null {
   const written = text(cursor, key);
   return written ? gateUrl(written, "stranger", () => locationOf(child(cursor, key)), set.diagnostics) : null;
+}
+
+/** What a document says of itself in `info`. */
+export function factsOf(context: Reading, root: Cursor): SpecFacts {
+  const info = child(root, "info");
+  return {
+    version: text(info, "version"),
+    contact: linkOf(context, child(info, "contact")),
+    license: licenseOf(context, child(info, "license")),
+    terms: urlAt(context, info, "termsOfService"),
+    externalDocs: externalDocsOf(context, root)
+  };
+}
+
+function linkOf(context: Reading, cursor: Cursor): SpecFacts["contact"] {
+  const label = text(cursor, "name") || text(cursor, "email") || text(cursor, "identifier") || text(cursor, "url");
+  const email = text(cursor, "email");
+  return label ? {label, url: urlAt(context, cursor, "url") ?? (email ? `mailto:${email}` : null)} : null;
+}
+
+/** A license without address is that of its SPDX identifier. */
+function licenseOf(context: Reading, cursor: Cursor): SpecFacts["license"] {
+  const license = linkOf(context, cursor);
+  const identifier = text(cursor, "identifier");
+  if (!license || license.url !== null || !/^[\w.+-]+$/.test(identifier)) return license;
+  return {...license, url: `https://spdx.org/licenses/${identifier}.html`};
 }

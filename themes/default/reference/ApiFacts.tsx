@@ -1,0 +1,32 @@
+// What the description of an API says of itself: version, license, contact.
+
+import {Fragment} from "react";
+import type {SpecFacts} from "@runtime/shared/reference.ts";
+import {useSpecVersion} from "@theme/reference/SpecVersion";
+import {textOfProse} from "../../../runtime/shared/prose.ts";
+
+export default function ApiFacts({facts: {version, contact, license, terms, externalDocs}}: {facts: SpecFacts}) {
+  const shownVersion = useSpecVersion(version);
+  const facts = [
+    shownVersion && `Version ${shownVersion}`,
+    license && <MaybeLink label={license.label} url={license.url} />,
+    contact && <MaybeLink label={contact.label} url={contact.url} />,
+    terms && <a href={terms}>Terms of service</a>,
+    externalDocs && <a href={externalDocs.url}>{textOfProse(externalDocs.description) || "More about it"}</a>
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
+  return (
+    <p className="ref-facts">
+      {facts.map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && " · "}
+          {fact}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function MaybeLink({label, url}: {label: string; url: string | null}) {
+  return url ? <a href={url}>{label}</a> : label;
+}
