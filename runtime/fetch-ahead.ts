@@ -5,10 +5,13 @@
 
 import {linkOf, pageAddress} from "./link-target.ts";
 import type {Runtime} from "./runtime.ts";
-import {chunkHref, routeOf} from "./shared/urls.ts";
+import {chunkHref, hrefOf, routeOf} from "./shared/urls.ts";
 
 /** Most links in view that are prefetched per page. */
 const IN_VIEW = 4;
+
+/** A chunk of fewer bytes has no article and will fetch its document. */
+const SMALLEST_ARTICLE = 1000;
 
 interface Connection {
   saveData?: boolean;
@@ -26,7 +29,12 @@ export function startFetchingAhead({site, page}: Runtime): void {
     const href = chunkHref(site, route);
     if (fetched.has(href)) return false;
     fetched.add(href);
-    fetchAhead(href);
+    fetchAhead(href, () => {
+      if (!isWithoutArticle(href) || !withinBudget(fetched)) return;
+      const document = hrefOf(site, route);
+      fetched.add(document);
+      fetchAhead(document);
+    });
     return true;
   }
 
@@ -78,15 +86,22 @@ function withinBudget(fetched: Set<string>): boolean {
   return page === 0 || ahead < page;
 }
 
-function fetchAhead(href: string): void {
+function isWithoutArticle(href: string): boolean {
+  const [entry] = performance.getEntriesByName(new URL(href, location.href).href);
+  return entry instanceof PerformanceResourceTiming && entry.decodedBodySize < SMALLEST_ARTICLE;
+}
+
+function fetchAhead(href: string, then: () => void = () => {}): void {
   const link = document.createElement("link");
   if (link.relList.supports("prefetch")) {
     link.rel = "prefetch";
     link.href = href;
+    link.addEventListener("load", then);
     document.head.append(link);
     return;
   }
   const request = new XMLHttpRequest();
+  request.addEventListener("load", then);
   request.open("GET", href);
   request.send();
 }

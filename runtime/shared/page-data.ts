@@ -257,8 +257,8 @@ export interface AssetHrefs {
   printedStyle: string;
   /** Additional style sheet of pages that use a part of `extras.css`. */
   extrasStyle: string;
-  /** The module with which a chunk loads parts of the stylesheet. */
-  stylesScript: string;
+  /** The module with which a chunk loads parts of the stylesheet, and a long article. */
+  partsScript: string;
   /** The module that asks for consent and sends feedback. */
   extrasScript: string;
   /** Fonts that the stylesheet loads, to preload. */

@@ -22,8 +22,8 @@ export type HydrateWhen = "load" | "visible" | "interaction" | "never";
 export interface Renderer {
   /** The whole document, doctype included, around the main element's inner HTML. `json` is `page` as JSON. */
   renderDocument(page: PageData, json: string, head: HeadData, main: string): string;
-  /** What a chunk with this main element begins with: waits for the parts of the stylesheet that it needs. */
-  chunkHead(main: string): string;
+  /** The page's chunk, a module with a `PageChunk`. `json` is `page` as JSON. */
+  renderChunk(page: PageData, json: string, head: HeadData, main: string): string;
   /** Inner HTML of <main>: banner, breadcrumbs, title, article, tags, edit link, pager. */
   renderMain(page: PageData, article: string): string;
   /** Article of pages that the compiler generates. */

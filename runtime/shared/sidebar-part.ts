@@ -19,7 +19,7 @@ export interface SidebarEntry {
 }
 
 /** Entries of a level on the way to the page, and of everything else that is open, on a page of a long sidebar. */
-export const LIMITS = {level: 60, others: 120};
+export const LIMITS = {level: 30, others: 120};
 
 export interface PartOptions {
   /** Href of the page. */

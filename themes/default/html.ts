@@ -1,8 +1,8 @@
 // Helpers for writing HTML safely.
 
-import {escapeHtml} from "@runtime/shared/escape-html.ts";
+import {escapeHtml, jsonInScript} from "@runtime/shared/escape-html.ts";
 
-export {escapeHtml};
+export {escapeHtml, jsonInScript};
 
 /** ` name="value"` for each attribute that has one; `true` is an attribute without value. */
 export function attributes(values: Record<string, string | boolean | null | undefined>): string {
@@ -12,9 +12,4 @@ export function attributes(values: Record<string, string | boolean | null | unde
       return value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
     })
     .join("");
-}
-
-/** JSON, escaped for a script element. */
-export function jsonInScript(json: string): string {
-  return json.replace(/</g, "\\u003c");
 }

@@ -20,6 +20,7 @@ import TagsPage from "@theme/TagsPage";
 import Toc from "@theme/Toc";
 import {RuntimeProvider} from "@runtime/hooks.ts";
 import {createRuntime, type Runtime} from "@runtime/runtime.ts";
+import {mainElement, pageDataElement} from "@runtime/shared/document-text.ts";
 import type {AssetHrefs, PageData, SiteData} from "@runtime/shared/page-data.ts";
 import {layoutClass} from "@runtime/shared/layout.ts";
 import type {HydrateWhen, Renderer} from "@runtime/shared/server-module.ts";
@@ -27,9 +28,10 @@ import ownBlocks from "virtual:blocks";
 import library, {complete, neverAlive} from "virtual:components";
 import {blockPrinters} from "./block-printers.tsx";
 import {createDocumentHead, createPrintHead} from "./document-head.ts";
-import {attributes, jsonInScript} from "./html.ts";
+import {attributes} from "./html.ts";
 import {islandRenderer} from "./island-renderer.tsx";
-import {chunkHead, styleLinks} from "./style-parts.ts";
+import {pageChunk} from "./page-chunk.ts";
+import {styleLinks} from "./style-parts.ts";
 import {AboutTag, ReferenceArticle} from "@theme/reference/reference";
 
 complete();
@@ -52,7 +54,7 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
       `<html${attributes(rootAttributes(site, page))}>\n` +
       `<head>\n${documentHead(page, head, styleLinks(main, assets))}\n</head>\n` +
       `<body>\n${body({site, page, json, main, announcement, footer, up})}\n</body>\n</html>\n`,
-    chunkHead: (main) => chunkHead(main, assets),
+    renderChunk: (page, json, head, main) => pageChunk({href: page.href, json, head, main}, assets),
     renderMain: (page, article) => html(<Page article={article} />, site, page),
     renderCards: (page, cards, intro) => intro + html(<CardGrid cards={cards} />, site, page),
     renderAbout: (page, text, hrefs) => still(<AboutTag page={page} text={text} hrefs={hrefs} />, site, page),
@@ -125,11 +127,12 @@ function body({site, page, json, main, announcement, footer, up}: BodyInput): st
     `<div id="layout" class="${layoutClass(page)}">\n` +
     `<div id="sidebar">${htmlIn(runtime, <Sidebar />)}</div>\n` +
     `<div id="toc">${htmlIn(runtime, <Toc />)}</div>\n` +
-    `<main id="main" tabindex="-1">${main}</main>\n` +
+    mainElement(main) +
+    "\n" +
     `</div>\n` +
     `<button type="button" id="to-top" class="to-top" hidden aria-label="Back to the top">${up}</button>\n` +
     footer +
-    `<script type="application/json" id="page-data">${jsonInScript(json)}</script>`
+    pageDataElement(json)
   );
 }
 

@@ -13,15 +13,8 @@ const MARKS = {
 
 const EXTRAS = /<video |class="(?:zoom|embed)"/;
 
-/** The first lines of a chunk whose page needs parts of the style sheet. */
-export function chunkHead(main: string, assets: AssetHrefs): string {
-  const styles = stylesOf(main, assets);
-  if (styles.length === 0) return "";
-  return `import {loadStyles} from ${JSON.stringify(assets.stylesScript)};\nawait loadStyles(${JSON.stringify(styles)});\n`;
-}
-
 /** Hrefs of the parts that a page needs. */
-function stylesOf(main: string, {styleParts, extrasStyle}: AssetHrefs): string[] {
+export function stylesOf(main: string, {styleParts, extrasStyle}: AssetHrefs): string[] {
   const parts = styleParts
     ? (["reference", "landing"] as const).filter((name) => MARKS[name].test(main)).map((name) => styleParts[name])
     : [];

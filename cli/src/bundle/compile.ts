@@ -37,8 +37,8 @@ export interface Compiled {
   printedStyle: string;
   /** Additional files that few pages need. */
   extrasStyle: string;
-  /** The module with which a chunk loads parts of the stylesheet. */
-  stylesScript: string;
+  /** The module with which a chunk loads parts of the stylesheet, and a long article. */
+  partsScript: string;
   /** The module that asks for consent and sends feedback. */
   extrasScript: string;
   /** The entry, which imports the site's data from a placeholder. */
@@ -76,7 +76,7 @@ export async function compile(input: CompileInput, builder: Builder = buildOnce)
     ...(apart?.pages ?? pages(null)),
     build("extras", {
       ...shared,
-      entryPoints: ["extras", "page-styles"].map((name) => path.join(packageRoot, `runtime/${name}.ts`)),
+      entryPoints: ["extras", "page-parts"].map((name) => path.join(packageRoot, `runtime/${name}.ts`)),
       format: "esm",
       target: "es2022",
       tsconfigRaw: "{}",
@@ -114,7 +114,7 @@ export async function compile(input: CompileInput, builder: Builder = buildOnce)
   return {
     outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
     ...styleNames(styles),
-    stylesScript: named(/^assets\/page-styles-.*\.js$/),
+    partsScript: named(/^assets\/page-parts-.*\.js$/),
     extrasScript: named(/^assets\/extras-.*\.js$/),
     runtime,
     preload: [`assets/${reactName}`, ...staticImportsOf(browser, runtime)],

@@ -43,7 +43,7 @@ export function placeAssets({config, packageRoot, siteData, workFolder, live}: P
       withBoth: href(made.styleParts.withBoth)
     },
     printedStyle: href(made.printedStyle),
-    stylesScript: href(made.stylesScript),
+    partsScript: href(made.partsScript),
     extrasScript: href(made.extrasScript),
     extrasStyle: href(made.extrasStyle),
     fonts: made.outputs.filter(({path: name}) => name.endsWith(".woff2")).map(({path: name}) => href(name)),

@@ -46,12 +46,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
   const json = JSON.stringify(carriedPage(chunk.page));
   const outputs: MadeOutput[] = [
     {path: outputOf(site, route, "html"), bytes: renderer.renderDocument(chunk.page, json, head, chunk.main)},
-    {
-      path: outputOf(site, route, "js"),
-      bytes:
-        renderer.chunkHead(chunk.main) +
-        `export default {"page":${json},"head":${JSON.stringify(head)},"main":${JSON.stringify(chunk.main)}};\n`
-    }
+    {path: outputOf(site, route, "js"), bytes: renderer.renderChunk(chunk.page, json, head, chunk.main)}
   ];
   if (hasMarkdown(chunk.page.kind)) outputs.push({path: outputOf(site, route, "md"), bytes: markdown});
   return {route, outputs: [...outputs, ...drawn], diagnostics};

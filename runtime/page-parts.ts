@@ -1,6 +1,9 @@
-// Parts of the stylesheet that a page needs and the document may not have. The
-// chunk of such a page imports this and waits, so that nothing is shown without
-// its style. Its own module, without the runtime.
+// What chunks import: parts of the stylesheet that the current document may not
+// have, and the article of a page whose chunk does not repeat it. Chunks wait for
+// both, so that nothing is shown without its style. Its own module, without the runtime.
+
+import {readDocument} from "./shared/document-text.ts";
+import type {PageChunk} from "./shared/page-data.ts";
 
 /** Longer than this no page waits for its style. */
 const LIMIT = 3000;
@@ -8,6 +11,14 @@ const LIMIT = 3000;
 /** Fails as the chunk does then: the browser loads the page. */
 export async function loadStyles(hrefs: readonly string[]): Promise<void> {
   await Promise.all(hrefs.map(load));
+}
+
+/** What is shown of a page, from its document. Fails as the chunk does then. */
+export async function loadDocument(href: string): Promise<Omit<PageChunk, "head">> {
+  const response = await fetch(href);
+  const parts = response.ok ? readDocument(await response.text()) : null;
+  if (!parts) throw new Error(`There is no page of this site at ${href} (${response.status}).`);
+  return parts;
 }
 
 async function load(href: string): Promise<void> {

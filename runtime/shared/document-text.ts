@@ -1,0 +1,32 @@
+// The two elements of a document that client-side navigation reads: the compiler
+// prints them, and a chunk without its article finds them again in the text,
+// which is faster than to parse it, and needs no HTML of a second source.
+
+import {jsonInScript} from "./escape-html.ts";
+import type {PageData} from "./page-data.ts";
+
+const MAIN = `<main id="main" tabindex="-1">`;
+const MAIN_END = "</main>";
+const DATA = `<script type="application/json" id="page-data">`;
+const DATA_END = "</script>";
+
+/** @param main inner HTML */
+export function mainElement(main: string): string {
+  return MAIN + main + MAIN_END;
+}
+
+/** @param json the page's data */
+export function pageDataElement(json: string): string {
+  return DATA + jsonInScript(json) + DATA_END;
+}
+
+/** Null if the text is not a document of ours, or a host has rewritten it. */
+export function readDocument(text: string): {page: PageData; main: string} | null {
+  // The first and the last: an author's HTML may contain anything, but stands between them.
+  const start = text.indexOf(MAIN) + MAIN.length;
+  const data = text.lastIndexOf(DATA);
+  const end = text.lastIndexOf(MAIN_END, data);
+  const dataEnd = text.indexOf(DATA_END, data);
+  if (start < MAIN.length || end < start || dataEnd < 0) return null;
+  return {page: JSON.parse(text.slice(data + DATA.length, dataEnd)) as PageData, main: text.slice(start, end)};
+}

@@ -1,0 +1,37 @@
+// The chunk of a page: what client-side navigation shows, as a module. A long
+// article stands in the document only, and the chunk fetches it from there. The
+// trees of large specifications would be a third larger otherwise.
+
+import type {AssetHrefs, HeadData} from "@runtime/shared/page-data.ts";
+import {stylesOf} from "./style-parts.ts";
+
+/** Articles of at least this length are not repeated. A shorter one costs less than another request. */
+const LONG = 16 * 1024;
+
+interface ChunkInput {
+  href: string;
+  /** The page's data. */
+  json: string;
+  head: HeadData;
+  /** Inner HTML of the main element. */
+  main: string;
+}
+
+export function pageChunk({href, json, head, main}: ChunkInput, assets: AssetHrefs): string {
+  const styles = stylesOf(main, assets);
+  const isLong = main.length >= LONG;
+  const names = [...(isLong ? ["loadDocument"] : []), ...(styles.length > 0 ? ["loadStyles"] : [])];
+  const imports = names.length > 0 ? `import {${names.join(", ")}} from ${JSON.stringify(assets.partsScript)};\n` : "";
+  const loadStyles = styles.length > 0 ? `loadStyles(${JSON.stringify(styles)})` : "";
+  if (isLong)
+    return (
+      imports +
+      `const [parts] = await Promise.all([loadDocument(${JSON.stringify(href)}), ${loadStyles}]);\n` +
+      `export default {...parts, head: ${JSON.stringify(head)}};\n`
+    );
+  return (
+    imports +
+    (loadStyles && `await ${loadStyles};\n`) +
+    `export default {"page":${json},"head":${JSON.stringify(head)},"main":${JSON.stringify(main)}};\n`
+  );
+}
