@@ -13,7 +13,10 @@ export async function loadStyles(hrefs: readonly string[]): Promise<void> {
   await Promise.all(hrefs.map(load));
 }
 
-/** What is shown of a page, from its document. Fails as the chunk does then. */
+/**
+ * What is shown of a page, read from its document. The chunk fails if this does, and the browser then loads the page.
+ * @throws Error if there is no document of this site at `href`
+ */
 export async function loadDocument(href: string): Promise<Omit<PageChunk, "head">> {
   const response = await fetch(href);
   const parts = response.ok ? readDocument(await response.text()) : null;

@@ -1,6 +1,6 @@
-// The two elements of a document that client-side navigation reads: the compiler
-// prints them, and a chunk without its article finds them again in the text,
-// which is faster than to parse it, and needs no HTML of a second source.
+// The two elements of a document that client-side navigation needs. The compiler
+// prints them here, so a chunk without its article can find them in the document's
+// text without parsing HTML.
 
 import {jsonInScript} from "./escape-html.ts";
 import type {PageData} from "./page-data.ts";
@@ -22,7 +22,7 @@ export function pageDataElement(json: string): string {
 
 /** Null if the text is not a document of ours, or a host has rewritten it. */
 export function readDocument(text: string): {page: PageData; main: string} | null {
-  // The first and the last: an author's HTML may contain anything, but stands between them.
+  // The first opening tag and the last closing one: an author's HTML may contain either, but only between them.
   const start = text.indexOf(MAIN) + MAIN.length;
   const data = text.lastIndexOf(DATA);
   const end = text.lastIndexOf(MAIN_END, data);
