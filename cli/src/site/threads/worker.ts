@@ -16,6 +16,7 @@ import {body, pageFacts, parsed} from "../pages.ts";
 import {queries} from "../queries.ts";
 import {pageOutputs, rendered, renderers, searchRecords} from "../rendered.ts";
 import {readFaults} from "../sources.ts";
+import {waitForNext} from "./wait-for-next.ts";
 import type {AnswerMessage, FromThread, Task, ThreadAssets, ThreadStart, ToThread} from "./messages.ts";
 
 /** Number of pages whose bodies are kept from parsing to rendering; others are parsed again. */
@@ -47,7 +48,7 @@ function work({root, port, answered, watched}: ThreadStart): void {
   function request(name: string, key: string): unknown {
     const seen = Atomics.load(answers, 0);
     post({type: "question", name, key});
-    Atomics.wait(answers, 0, seen);
+    waitForNext(answers, seen);
     return (receiveMessageOnPort(port)!.message as AnswerMessage).value;
   }
 
