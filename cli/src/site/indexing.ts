@@ -17,8 +17,8 @@ import {orderedPages, readsOfIndex, searchIndex, searchKey} from "./search.ts";
 export interface Indexing {
   /** Whether a page's words have been counted. */
   isCounted(route: string): boolean;
-  /** Counts a page's words, if its index is being built. */
-  count(route: string): void;
+  /** Counts a page's words, if its index is being built. @param isMade whether this build rendered the page: its records are in memory */
+  count(route: string, isMade: boolean): void;
   /** Starts building missing indexes; the result waits for them and returns the thread's working time. */
   begin(): () => Promise<number>;
   close(): Promise<void>;
@@ -79,10 +79,10 @@ export function createIndexing(input: IndexingInput): Indexing {
 
   return {
     isCounted: (route) => counted.has(route),
-    count(route) {
+    count(route, isMade) {
       const place = counted.get(route);
       if (!place) return;
-      const isNew = site.isStale(searchRecords, route);
+      const isNew = isMade || site.isStale(searchRecords, route);
       const page = searchPage(ask, place, isNew ? ask(searchRecords, route) : null);
       pages.set(route, page);
       const hadThread = late.thread() !== null;

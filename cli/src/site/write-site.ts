@@ -54,7 +54,7 @@ export async function writeSite(input: WriteInput): Promise<Written> {
     const hasFilesHook = ask(extensionsWith, "files").length > 0;
     const finish = (route: string, files: PageFiles["outputs"], made: RenderedPage | null): void => {
       files.forEach(({path, hash}, at) => place(path, hash, () => made!.outputs[at]!.bytes));
-      indexing.count(route);
+      indexing.count(route, made !== null);
       if (made) {
         for (const of of [
           ...(isFull || hasFilesHook ? [twin] : []),

@@ -10,6 +10,13 @@ import {hashOf} from "../../../cli/src/text.ts";
 import {buildFolder, temporaryFolder, writeFiles, type Built} from "../../helpers.ts";
 import {randomSite} from "../../random-site.ts";
 
+const many = Object.fromEntries(
+  Array.from({length: 30}, (_, at) => [
+    `content/next/guide/many/page-${at}.md`,
+    `---\ntags: [many]\n---\n\n# Page ${at}\n\nWord${at} and [another](page-${(at * 7) % 30}.md#part), [start](../../start.md).\n\n## Part\n\n\`\`\`ts\nconst a = ${at};\n\`\`\`\n`
+  ])
+);
+
 /** Something of everything, with faults that show while pages are parsed, linked and rendered. */
 const site = {
   ...randomSite,
@@ -19,12 +26,7 @@ const site = {
   "content/next/faults/formula.md": "# Formula\n\nBelow a thread: $\\left($\n\n<Fails />\n",
   "content/next/guests/page.md": '# Guest\n\n<div onclick="x()">raw</div>\n\n<Include file="../_shared.md" />\n',
   "components/Fails.tsx": 'export default function Fails(): never {\n  throw new Error("it always does");\n}\n',
-  ...Object.fromEntries(
-    Array.from({length: 30}, (_, at) => [
-      `content/next/guide/many/page-${at}.md`,
-      `---\ntags: [many]\n---\n\n# Page ${at}\n\nWord${at} and [another](page-${(at * 7) % 30}.md#part), [start](../../start.md).\n\n## Part\n\n\`\`\`ts\nconst a = ${at};\n\`\`\`\n`
-    ])
-  )
+  ...many
 };
 
 function write(): string {
@@ -96,6 +98,26 @@ test("what threads have done is known to the next build, as if one had", async (
   const again = await build(2);
   assert.equal(again.figures.rendered, ["/next/start"], "the page that includes the edited text");
   assert.equal(shown(again), shown(await run(root, 1)));
+});
+
+test("search records that a thread sends are counted before they leave memory", async () => {
+  const root = path.join(temporaryFolder(), "site");
+  writeFiles(root, {...randomSite, ...many, "content/next/guide/gone.md": "# Gone\n"});
+  const store = openStore({folder: path.join(temporaryFolder(), "answers"), compilerKey: "tests", name: "build"});
+  const readAgain: string[] = [];
+  const read: typeof store.read = (place) => {
+    const text = store.read(place);
+    if (text?.includes('"breadcrumb":')) readAgain.push(text);
+    return text;
+  };
+  try {
+    const built = await run(root, 2, {store: {...store, read}, findAll: false});
+    assert.ok(built.ok);
+    assert.ok([...built.lanes].some((lane) => lane.startsWith("thread 2: search-records")));
+    assert.equal(readAgain, []);
+  } finally {
+    store.close();
+  }
 });
 
 test("a site that is not worth it starts no thread", async () => {
