@@ -83,7 +83,8 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
   let reading: number[] | null = null;
   let revision = (stored?.revision ?? 0) + 1;
   let isSaved = true;
-  let runs: Run[] = [];
+  /** Of each run: its record, the read that had changed or -1, and whether its value changed. */
+  let runs: number[] = [];
 
   /** Null for results of queries that no longer exist. */
   function loadStored(): ReturnType<Store["load"]> {
@@ -159,15 +160,24 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
     try {
       const value = query.compute(key, ask);
       const isNew = settle(node, value, reads);
-      const what: Run = {name: query.name, key, because: because === null ? null : nameOf(because), isNew};
-      runs.push(what);
-      onRun?.(what, started, performance.now());
+      note(node, because, isNew);
+      onRun?.(runOf(node, because, isNew), started, performance.now());
     } finally {
       watch?.end();
       reading = outer;
       set(node, RUNNING, false);
     }
   }
+
+  function note(node: number, because: number | null, isNew: boolean): void {
+    runs.push(node, because ?? -1, isNew ? 1 : 0);
+  }
+
+  const runOf = (node: number, because: number | null, isNew: boolean): Run => ({
+    ...nameOf(node),
+    because: because === null ? null : nameOf(because),
+    isNew
+  });
 
   /** True if the value has changed. */
   function settle(node: number, value: unknown, reads: readonly number[]): boolean {
@@ -311,8 +321,7 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
       const cause = is(node, KNOWN) && is(node, SUSPECT) ? changedRead(node) : null;
       const read = reads.map(([of, name]) => nodeOf(of, name));
       read.forEach(update);
-      const isNew = settle(node, value, read);
-      runs.push({name: query.name, key, because: cause === null ? null : nameOf(cause), isNew});
+      note(node, cause, settle(node, value, read));
     },
     observe: (input, key, reading) => observe(nodeOf(input, key), reading),
     forget(query, key) {
@@ -336,7 +345,10 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
     takeRuns() {
       const taken = runs;
       runs = [];
-      return taken;
+      return Array.from({length: taken.length / 3}, (_, at) => {
+        const [node, because, isNew] = taken.slice(3 * at, 3 * at + 3) as [number, number, number];
+        return runOf(node, because < 0 ? null : because, isNew === 1);
+      });
     },
     prune(roots) {
       const needed = new Uint8Array(graph.size);
