@@ -6,6 +6,7 @@
 // the term's frequency in a field of no length, with the same score as the
 // library's for fields of rounded lengths.
 
+import {hashOf} from "../text.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import type {Field} from "../../../runtime/shared/search-index.ts";
 import {PATH_MARK, type Tokenizer} from "../../../runtime/shared/tokenizer.ts";
@@ -70,6 +71,7 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
     createIntegers(kept?.spelledStarts ?? Int32Array.of(0, 0))
   ];
 
+  /** By hash of the text: the texts themselves would be most of what an index needs in memory. */
   const texts = new Map<string, number>();
   const heads = new Map<string, Omit<RecordBags, "text">>();
   const names = new Map<string, Name>();
@@ -131,7 +133,8 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
   }
 
   function bagOfProse(text: string): number {
-    const known = texts.get(text);
+    const key = hashOf(text);
+    const known = texts.get(key);
     if (known !== undefined) return known;
     const read = chunks.numbersIn(text);
     const {values: own} = chunkTerms;
@@ -148,7 +151,7 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
       timesRead[chunk] = 0;
     }
     const bag = close();
-    texts.set(text, bag);
+    texts.set(key, bag);
     return bag;
   }
 

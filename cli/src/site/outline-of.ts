@@ -15,5 +15,6 @@ export function outlineOf(page: Page): Outline {
     bodyKey: _key,
     ...rest
   } = page;
-  return rest.filePath === "" ? rest : {...rest, description: rest.frontMatter.description ?? ""};
+  const own = rest.filePath === "" ? rest : {...rest, description: rest.frontMatter.description ?? ""};
+  return JSON.parse(JSON.stringify(own)) as Outline; // a string cut from the file's text would keep all of it in memory
 }
