@@ -25,13 +25,16 @@ export function noteClaims(state: ParseState, tokens: readonly InlineToken[]): v
   const line: Line = {text: "", codes: [], places: []};
   for (const token of tokens) addToken(line, token);
   if (!line.text.includes(CODE)) return;
-  for (const {fact, pattern} of patterns)
+  const lower = line.text.toLowerCase();
+  for (const {fact, signs, pattern} of patterns) {
+    if (!signs.some((sign) => lower.includes(sign))) continue;
     for (const found of line.text.matchAll(pattern)) {
       const at = found.indices!.groups!["value"]![0];
       const subjects = subjectsBefore(line, at);
       if (subjects.length > 0)
         note(state, line, {fact, subjects, value: valueAt(line, found.groups!["value"]!, at)}, at);
     }
+  }
 }
 
 /** A row of a table that has a column of defaults. */
@@ -89,18 +92,23 @@ const ABOUT = "(?:about |set to |a |an )?";
 /** "bound of", "limit is", "bound of `name` is". */
 const BOUND = `(?:bound|limit)(?: of(?: the)? ${CODE})? (?:is|of)`;
 
-const patterns: readonly {fact: Claim["fact"]; pattern: RegExp}[] = [
-  {fact: "default", pattern: new RegExp(`\\bdefaults? (?:value )?(?:is|are|of|to) ${ABOUT}${VALUE}`, "dgi")},
-  {fact: "default", pattern: new RegExp(`(?<!\\bby )\\bdefault:? ${VALUE}`, "dgi")},
-  {fact: "default", pattern: new RegExp(`\\bby default,? (?:it is )?${ABOUT}${VALUE}`, "dgi")},
-  {fact: "default", pattern: new RegExp(`\\b(?:is|are|of) ${ABOUT}${VALUE} by default\\b`, "dgi")},
-  {fact: "maximum", pattern: new RegExp(`\\b(?:at most|no more than|up to) ${VALUE}`, "dgi")},
-  {fact: "maximum", pattern: new RegExp(`\\bupper ${BOUND} ${ABOUT}${VALUE}`, "dgi")},
-  {fact: "maximum", pattern: new RegExp(`\\bbetween ${QUANTITY} and ${VALUE}`, "dgi")},
-  {fact: "minimum", pattern: new RegExp(`\\bbetween ${VALUE} and ${QUANTITY}`, "dgi")},
-  {fact: "minimum", pattern: new RegExp(`\\bat least ${VALUE}`, "dgi")},
-  {fact: "minimum", pattern: new RegExp(`\\blower ${BOUND} ${ABOUT}${VALUE}`, "dgi")}
+/** `signs`: a text without any of them cannot match, and most texts have none. */
+const patterns: readonly {fact: Claim["fact"]; signs: readonly string[]; pattern: RegExp}[] = [
+  saying("default", ["default"], `\\bdefaults? (?:value )?(?:is|are|of|to) ${ABOUT}${VALUE}`),
+  saying("default", ["default"], `(?<!\\bby )\\bdefault:? ${VALUE}`),
+  saying("default", ["by default"], `\\bby default,? (?:it is )?${ABOUT}${VALUE}`),
+  saying("default", ["by default"], `\\b(?:is|are|of) ${ABOUT}${VALUE} by default\\b`),
+  saying("maximum", ["at most", "no more than", "up to"], `\\b(?:at most|no more than|up to) ${VALUE}`),
+  saying("maximum", ["upper"], `\\bupper ${BOUND} ${ABOUT}${VALUE}`),
+  saying("maximum", ["between"], `\\bbetween ${QUANTITY} and ${VALUE}`),
+  saying("minimum", ["between"], `\\bbetween ${VALUE} and ${QUANTITY}`),
+  saying("minimum", ["at least"], `\\bat least ${VALUE}`),
+  saying("minimum", ["lower"], `\\blower ${BOUND} ${ABOUT}${VALUE}`)
 ];
+
+function saying(fact: Claim["fact"], signs: readonly string[], pattern: string) {
+  return {fact, signs, pattern: new RegExp(pattern, "dgi")};
+}
 
 /** Names in the same sentence, nearest first, then in the two sentences before it ("Its default is …"). */
 function subjectsBefore({text, codes}: Line, value: number): string[] {
