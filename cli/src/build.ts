@@ -10,6 +10,7 @@ import {routes} from "./site/frame.ts";
 import {explain, type Explanation} from "./site/explain.ts";
 import {openSite, type OpenSite, type SiteInput} from "./site/open-site.ts";
 import {pageAt} from "./site/page-at.ts";
+import {createPageMemory} from "./site/page-memory.ts";
 import {pageFacts, unverifiedCount} from "./site/pages.ts";
 import {drawnRoutes, isToRender} from "./site/rendered.ts";
 import {rootsOf} from "./site/roots.ts";
@@ -27,6 +28,8 @@ export interface BuildInput extends SiteInput {
   jobs?: number;
   /** Fewest pages for which threads are used; by default where they pay off. */
   worthSharing?: number;
+  /** Largest number of pages that stay in memory between two phases; by default a few thousand. */
+  keptInMemory?: number;
   /** Warnings count as errors. */
   strict: boolean;
   /** Continues after errors, so that faults found by rendering are reported too. */
@@ -99,10 +102,15 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   try {
     const history = site.loadHistory();
     phase("parse");
-    await sharing.parse(ask(pageFiles, "").filter((file) => site.isStale(pageFacts, file)));
+    const memory = createPageMemory(site, input.keptInMemory);
+    await sharing.parse(
+      ask(pageFiles, "").filter((file) => site.isStale(pageFacts, file)),
+      memory.parsed
+    );
     phase("specs");
     for (const {name} of input.config.versions) if (site.isStale(specOutline, name)) ask(specOutline, name);
     phase("resolve");
+    memory.resolve();
     ask(sourceFaults, "");
     Object.assign(figures, {
       sources: ask(sourceCount, ""),

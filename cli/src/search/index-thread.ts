@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import {Worker} from "node:worker_threads";
-import {threadLimits} from "../limits/thread-limits.ts";
+import {indexThreadLimits} from "../limits/thread-limits.ts";
 import type {MadeOutput} from "../model.ts";
 import type {CountedPage, SearchPage, SearchVersion} from "./search-version.ts";
 import type {BuiltVersion, IndexerInput, IndexInput} from "./indexer.ts";
@@ -76,7 +76,7 @@ export function startIndexThread({language, cache, compilerKey, packageRoot}: In
   const input: ThreadInput = {language, cacheFolder: cache.folder, compilerKey};
   const thread = new Worker(path.join(packageRoot, "lib/index-worker.js"), {
     workerData: input,
-    resourceLimits: threadLimits
+    resourceLimits: indexThreadLimits
   });
   const failed = new Promise<never>((_, reject) => thread.on("error", reject));
   failed.catch(() => undefined); // told by build()

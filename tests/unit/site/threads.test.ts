@@ -100,6 +100,26 @@ test("what threads have done is known to the next build, as if one had", async (
   assert.equal(shown(again), shown(await run(root, 1)));
 });
 
+test("a build that keeps no page in memory makes the same site", async () => {
+  const root = write();
+  const expected = shown(await run(root, 1));
+  for (const jobs of [1, 2]) {
+    const store = openStore({folder: path.join(temporaryFolder(), "answers"), compilerKey: "tests", name: "build"});
+    let pagesRead = 0;
+    const read: typeof store.read = (place) => {
+      const text = store.read(place);
+      if (text?.startsWith('{"page":')) pagesRead++;
+      return text;
+    };
+    try {
+      assert.equal(shown(await run(root, jobs, {store: {...store, read}, keptInMemory: 0})), expected);
+      assert.ok(pagesRead > 40, `${pagesRead} pages were read from the store`);
+    } finally {
+      store.close();
+    }
+  }
+});
+
 test("search records that a thread sends are counted before they leave memory", async () => {
   const root = path.join(temporaryFolder(), "site");
   writeFiles(root, {...randomSite, ...many, "content/next/guide/gone.md": "# Gone\n"});

@@ -3,7 +3,7 @@
 
 import path from "node:path";
 import {MessageChannel, receiveMessageOnPort, Worker} from "node:worker_threads";
-import {threadLimits} from "../../limits/thread-limits.ts";
+import {pageThreadLimits} from "../../limits/thread-limits.ts";
 import type {Answer, ThreadReading, ThreadRun} from "../../engine/thread-ask.ts";
 import type {AnswerMessage, FromThread, Task, ThreadAssets, ThreadStart, ToThread} from "./messages.ts";
 
@@ -97,7 +97,7 @@ function startThread(
   const worker = new Worker(path.join(packageRoot, "lib/page-worker.js"), {
     workerData: start,
     transferList: [port2],
-    resourceLimits: threadLimits
+    resourceLimits: pageThreadLimits
   });
   worker.on("message", ring);
   worker.on("error", (error) => {

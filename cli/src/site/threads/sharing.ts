@@ -16,8 +16,8 @@ import {createCrew, type Crew, type Done} from "./crew.ts";
 import {parseTask, renderTask, type SharedTask} from "./tasks.ts";
 
 export interface Sharing {
-  /** Parses files. */
-  parse(files: readonly string[]): Promise<void>;
+  /** Parses files; `finish` is called for each. */
+  parse(files: readonly string[], finish: (file: string) => void): Promise<void>;
   /** Renders pages; `finish` is called for each finished page, and renders those that no thread took. */
   render(
     routes: readonly string[],
@@ -162,11 +162,12 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
   }
 
   return {
-    async parse(files) {
+    async parse(files, finish) {
       const to = crewFor(files.length);
       const here = (file: string): void => {
         ask(pageFacts, file);
         ask(readFaults, file);
+        finish(file);
       };
       if (!to) {
         for (const [at, file] of files.entries()) {
@@ -180,7 +181,10 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
         taskOf: (file) => parseTask(site, file),
         threadOf: () => undefined,
         here,
-        there: (file, thread) => void parsedBy.set(file, thread)
+        there(file, thread) {
+          parsedBy.set(file, thread);
+          finish(file);
+        }
       });
     },
     async render(routes, {isFound, finish}) {

@@ -12,15 +12,13 @@ import {createFileReader} from "../file-reader.ts";
 import {extension} from "../extensions.ts";
 import {index, isMarkdownPage} from "../frame.ts";
 import {assetsInput, fileInput} from "../inputs.ts";
+import {MOST_BODIES} from "../page-memory.ts";
 import {body, pageFacts, parsed} from "../pages.ts";
 import {queries} from "../queries.ts";
 import {pageOutputs, rendered, renderers, searchRecords} from "../rendered.ts";
 import {readFaults} from "../sources.ts";
 import {waitForNext} from "./wait-for-next.ts";
 import type {AnswerMessage, FromThread, Task, ThreadAssets, ThreadStart, ToThread} from "./messages.ts";
-
-/** Number of pages whose bodies are kept from parsing to rendering; others are parsed again. */
-const MOST_KEPT = 1_000;
 
 work(workerData as ThreadStart);
 
@@ -68,7 +66,7 @@ function work({root, port, answered, watched}: ThreadStart): void {
     here.begin(own);
     if (file !== null && kept.has(file)) here.answer({name: parsed.name, key: file, value: kept.get(file)});
     for (const [name, key] of asks) here.ask(byName.get(name)!, key);
-    if (file !== null && !kept.delete(file) && kept.size < MOST_KEPT) kept.set(file, here.ask(parsed, file));
+    if (file !== null && !kept.delete(file) && kept.size < MOST_BODIES) kept.set(file, here.ask(parsed, file));
     const {runs, readings} = here.report();
     const transferred: ArrayBuffer[] = [];
     post({type: "done", runs: runs.map((one) => sendable(one, transferred)), readings}, transferred);

@@ -1,0 +1,46 @@
+// Bounds what a build knows of its pages in memory. The facts of a page are needed
+// three times: for the frame, for its links, and to render it. On a large site they
+// leave memory in between and are read from the store again, which takes a fiftieth of
+// the time of a build and saves a fifth of its memory.
+
+import type {OpenSite} from "./open-site.ts";
+import {routeFaults} from "./faults.ts";
+import {originAt, routes} from "./frame.ts";
+import {anchors, outline, pageFaults, parsed, traits, unverified} from "./pages.ts";
+import {useFaults} from "./resolved.ts";
+import {pageFiles} from "./sources.ts";
+
+/** Largest number of pages whose facts stay in memory. */
+const FEW = 4_000;
+
+/** Number of pages whose bodies each thread keeps from parsing to rendering; others are parsed again. */
+export const MOST_BODIES = 1_000;
+
+export interface PageMemory {
+  /** After a page has been parsed: computes what the frame needs of it. */
+  parsed(file: string): void;
+  /** Computes the faults of all pages, one page after the other. */
+  resolve(): void;
+}
+
+/** @param few largest number of pages whose facts stay in memory; by default as many as do not matter */
+export function createPageMemory({ask, forget, release}: OpenSite, few = FEW): PageMemory {
+  let bodies = 0;
+  const isLarge = ask(pageFiles, "").length > few;
+  return {
+    parsed(file) {
+      if (!isLarge) return;
+      if (++bodies > MOST_BODIES) forget(parsed, file);
+      for (const of of [outline, anchors, traits, pageFaults, unverified]) ask<unknown>(of, file);
+      release([file]);
+    },
+    resolve() {
+      for (const route of isLarge ? ask(routes, "") : []) {
+        ask(routeFaults, route);
+        const origin = ask(originAt, route);
+        if (origin !== null) ask(useFaults, origin);
+        release(origin === null ? [route] : [route, origin]);
+      }
+    }
+  };
+}
