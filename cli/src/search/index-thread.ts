@@ -1,5 +1,6 @@
 // Builds the index in a separate thread while pages are rendered in this one.
 
+import fs from "node:fs";
 import path from "node:path";
 import {Worker} from "node:worker_threads";
 import {indexThreadLimits} from "../limits/thread-limits.ts";
@@ -25,6 +26,8 @@ export interface ThreadBuilt {
 /** Initial data of the thread. */
 export interface ThreadInput extends Omit<IndexerInput, "cache"> {
   cacheFolder: string | null;
+  /** Where it keeps texts; null to keep them in memory. */
+  textFile: string | null;
 }
 
 export type ToThread = {type: "count"; pages: CountedPage[]} | {type: "build"; versions: NamedVersion[]; pages: number};
@@ -73,7 +76,8 @@ export interface IndexThreadInput extends IndexerInput {
 }
 
 export function startIndexThread({language, cache, compilerKey, packageRoot}: IndexThreadInput): IndexThread {
-  const input: ThreadInput = {language, cacheFolder: cache.folder, compilerKey};
+  const textFile = cache.folder === null ? null : path.join(cache.folder, `search/texts-${process.pid}`);
+  const input: ThreadInput = {language, cacheFolder: cache.folder, textFile, compilerKey};
   const thread = new Worker(path.join(packageRoot, "lib/index-worker.js"), {
     workerData: input,
     resourceLimits: indexThreadLimits
@@ -100,6 +104,7 @@ export function startIndexThread({language, cache, compilerKey, packageRoot}: In
     },
     async close() {
       await thread.terminate();
+      if (textFile !== null) fs.rmSync(textFile, {force: true}); // the thread could not, on some systems
     }
   };
 }

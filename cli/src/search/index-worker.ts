@@ -7,19 +7,22 @@ import type {MadeOutput} from "../model.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {createIndexer} from "./indexer.ts";
 import type {SearchVersion} from "./search-version.ts";
+import {detailOf} from "./stored-documents.ts";
+import {createTextFile, type TextFile} from "./text-file.ts";
 import type {FromThread, NamedVersion, ThreadInput, ToThread} from "./index-thread.ts";
 
-const {language, cacheFolder, compilerKey} = workerData as ThreadInput;
+const {language, cacheFolder, textFile, compilerKey} = workerData as ThreadInput;
 const indexer = createIndexer({language, cache: openCache(cacheFolder), compilerKey});
 /** By the page's key. */
 const records = new Map<string, SearchRecord[]>();
+const texts = textFile === null ? null : createTextFile(textFile);
 const encoder = new TextEncoder();
 
 parentPort!.on("message", (message: ToThread) => {
   if (message.type === "build") return build(message);
   for (const page of message.pages) {
-    records.set(page.key, page.records);
     indexer.count(page);
+    records.set(page.key, texts ? page.records.map((record) => withoutText(record, texts)) : page.records);
   }
 });
 
@@ -32,6 +35,18 @@ function build({versions, pages}: Extract<ToThread, {type: "build"}>): void {
 
 function withRecords({name, pages}: NamedVersion): SearchVersion {
   return {name, pages: pages.map((page) => ({...page, records: records.get(page.key)!}))};
+}
+
+/** The same record, which reads its text when it is asked for. */
+function withoutText(record: SearchRecord, {add}: TextFile): SearchRecord {
+  const read = add(record.text);
+  return {
+    ...record,
+    detail: detailOf(record), // the only other use of the text
+    get text() {
+      return read();
+    }
+  };
 }
 
 function send(output: MadeOutput): void {

@@ -53,7 +53,7 @@ export interface DocumentPlace extends Pick<SearchDocument, "id" | "parent" | "p
 }
 
 export function documentOf(record: SearchRecord, {id, parent, page, also}: DocumentPlace): SearchDocument {
-  const {url, kind, title, hash, breadcrumb, detail} = record;
+  const {url, kind, title, hash, breadcrumb} = record;
   return {
     id,
     parent,
@@ -63,14 +63,16 @@ export function documentOf(record: SearchRecord, {id, parent, page, also}: Docum
     url,
     hash,
     breadcrumb,
-    detail: detail ?? detailOf(record),
+    detail: detailOf(record),
     ...(also !== "" && {also})
   };
 }
 
-/** What a page is about, an operation's method and path, or an RPC method's or error's description. */
-function detailOf({kind, title, names, text}: SearchRecord): string {
-  if (kind === "page") return leadOf(text);
+/** Its own detail, what a page is about, an operation's method and path, or an RPC method's or error's description. */
+export function detailOf(record: SearchRecord): string {
+  const {kind, title, names, detail} = record;
+  if (detail !== undefined) return detail;
+  if (kind === "page") return leadOf(record.text);
   if (kind === "operation") return names.find((name) => /^[A-Z]+ \//.test(name)) ?? "";
   if (kind === "rpc" || kind === "error") return names.filter((name) => name !== title).join(" ");
   return "";

@@ -50,7 +50,7 @@ test("a thread makes the files that this one would, in the same order", async ()
 
 test("what it has counted is kept for the next build", async () => {
   const cache = createDiskCache(temporaryFolder());
-  await inThread({cache});
+  assert.equal(made(await inThread({cache})), made(outputsOf({versions})), "its texts were in a file meanwhile");
   assert.ok(cache.get("search", "bags"));
   assert.equal(made(outputsOf({versions, cache})), made(outputsOf({versions})));
 });

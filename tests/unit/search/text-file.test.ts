@@ -1,0 +1,21 @@
+import fs from "node:fs";
+import path from "node:path";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {createTextFile} from "../../../cli/src/search/text-file.ts";
+import {temporaryFolder} from "../../helpers.ts";
+
+test("texts are read as they were, in any order, before and after they are written", () => {
+  const folder = path.join(temporaryFolder(), "search");
+  const {add} = createTextFile(path.join(folder, "texts"));
+  const long = "Märkte und Preise: 価格. ".repeat(30_000);
+  const texts = ["first", "", long, "ä", long.slice(1), "last"];
+  const reads = texts.map((text) => add(text));
+  for (const at of [5, 0, 2, 1, 4, 3, 2]) assert.is(reads[at]!(), texts[at]);
+  const late = add("later");
+  assert.is(late(), "later");
+  assert.is(reads[0]!(), "first");
+  if (process.platform !== "win32") assert.equal(fs.readdirSync(folder), [], "nothing is left when the process ends");
+});
+
+test.run();
