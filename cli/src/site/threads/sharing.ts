@@ -18,7 +18,7 @@ import {parseTask, renderTask, type SharedTask} from "./tasks.ts";
 export interface Sharing {
   /** Parses files; `finish` is called for each. */
   parse(files: readonly string[], finish: (file: string) => void): Promise<void>;
-  /** Renders pages; `finish` is called for each finished page, and renders those that no thread took. */
+  /** Renders pages, and ends the threads; `finish` is called for each finished page, and renders those that no thread took. */
   render(
     routes: readonly string[],
     input: {isFound(route: string): boolean; finish(route: string): void}
@@ -58,7 +58,6 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
   );
   const parsedBy = new Map<string, number>();
   let crew: Crew | null = null;
-  let hasAssets = false;
   const sent: Set<string>[] = [];
 
   function crewFor(pages: number): Crew | null {
@@ -161,6 +160,12 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
     }
   }
 
+  async function close(): Promise<void> {
+    await crew?.close();
+    crew = null;
+    sent.length = 0;
+  }
+
   return {
     async parse(files, finish) {
       const to = crewFor(files.length);
@@ -190,11 +195,8 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
     async render(routes, {isFound, finish}) {
       const to = crewFor(routes.length);
       if (!to) return routes.forEach(finish);
-      if (!hasAssets) {
-        const {hrefs, key, serverModule, roots} = site.assets()!.assets;
-        to.postAssets({hrefs, key, serverModule, roots});
-        hasAssets = true;
-      }
+      const {hrefs, key, serverModule, roots} = site.assets()!.assets;
+      to.postAssets({hrefs, key, serverModule, roots});
       await share(to, {
         items: routes,
         taskOf: (route) => renderTask(site, route, isFound(route)),
@@ -202,7 +204,8 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
         here: finish,
         there: finish
       });
+      await close(); // before the search needs their memory
     },
-    close: async () => crew?.close()
+    close
   };
 }
