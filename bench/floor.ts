@@ -32,7 +32,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-const target = path.join(path.dirname(tree), "floor");
+const target = fs.mkdtempSync(path.join(path.dirname(tree), "floor-"));
 const floor: Floor = {read: 0, marked: 0, highlight: 0, write: 0};
 const marked = new Marked();
 
@@ -60,5 +60,4 @@ for (const file of filesBelow(tree)) {
     fs.writeFileSync(copy, bytes);
   });
 }
-fs.rmSync(target, {recursive: true});
 process.stdout.write(JSON.stringify(floor));

@@ -31,11 +31,7 @@ const hugo = hugoVersion();
 const rows: Record<string, () => Goal[]> = {
   own,
   check,
-  "1000": () => {
-    const {root, pages, goals} = generated(1_000, 1.2);
-    remove(root, pages);
-    return goals;
-  },
+  "1000": () => generated(1_000, 1.2).goals,
   "10000": tenThousand,
   "30000": () => larger(30_000, 1.1, 2e9),
   "100000": () => larger(100_000, 1.2, 4e9),
@@ -98,7 +94,6 @@ function generated(count: number, factor: number): Generated {
   const goals: Goal[] = [["cold", seconds(cold), "", null]];
   if (hugo !== null) {
     const theirs = buildWithHugo(root, path.join(folder, `hugo-${count}`));
-    fs.rmSync(path.join(folder, `hugo-${count}`), {recursive: true});
     const ratio = cold.wall / theirs.wall;
     goals.push([hugo, seconds(theirs), "", null]);
     goals.push(["cold, against Hugo", `${ratio.toFixed(2)} × its time`, `${factor} ×`, ratio <= factor]);
@@ -114,7 +109,6 @@ function tenThousand(): Goal[] {
   const unchanged = median(repeat(() => buildOnce("10,000", "unchanged", root)));
   const [first, ...later] = words(root, pages.at(-1)!);
   const word = median(later);
-  remove(root, pages);
   return [
     ...goals,
     ["cold, memory", megabytes(cold.memory), "1000 MB", cold.memory <= 1e9],
@@ -135,7 +129,6 @@ function larger(count: number, factor: number, memory: number): Goal[] {
     const floor = sumOf(floorOf(root));
     const unchanged = buildOnce(`${size}`, "unchanged", root);
     const [word] = words(root, pages.at(-1)!, 1);
-    remove(root, pages);
     return {cold, floor, unchanged, word: word!};
   }) as [Measured, Measured];
   const perPage = ({cold}: Measured, of: "cpu" | "bytes"): number => cold[of] / cold.pages;
@@ -194,10 +187,6 @@ function repeat<T>(run: () => T): T[] {
 
 function median<T extends Pick<Usage, "wall">>(runs: readonly T[]): T {
   return [...runs].sort((a, b) => a.wall - b.wall)[runs.length >> 1]!;
-}
-
-function remove(root: string, pages: readonly string[]): void {
-  if (pages.length > 0) fs.rmSync(root, {recursive: true});
 }
 
 function seconds({wall, cpu}: Pick<Usage, "wall" | "cpu">): string {

@@ -43,8 +43,7 @@ interface Measured {
   hugo: Usage | null;
 }
 
-// All is removed at the end: for minutes after thousands of files are gone, some
-// file systems take twice as long to make new ones.
+// All is removed at the end: see buildCold.
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-bench-"));
 try {
   const measured: Measured[] = [];
