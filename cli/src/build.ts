@@ -102,11 +102,9 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   try {
     const history = site.loadHistory();
     phase("parse");
-    const memory = createPageMemory(site, input.keptInMemory);
-    await sharing.parse(
-      ask(pageFiles, "").filter((file) => site.isStale(pageFacts, file)),
-      memory.parsed
-    );
+    const unparsed = ask(pageFiles, "").filter((file) => site.isStale(pageFacts, file));
+    const memory = createPageMemory(site, unparsed.length, input.keptInMemory);
+    await sharing.parse(unparsed, memory.parsed);
     phase("specs");
     for (const {name} of input.config.versions) if (site.isStale(specOutline, name)) ask(specOutline, name);
     phase("resolve");

@@ -8,7 +8,6 @@ import {routeFaults} from "./faults.ts";
 import {originAt, routes} from "./frame.ts";
 import {anchors, outline, pageFaults, parsed, traits, unverified} from "./pages.ts";
 import {useFaults} from "./resolved.ts";
-import {pageFiles} from "./sources.ts";
 
 /** Largest number of pages whose facts stay in memory. */
 const FEW = 4_000;
@@ -23,10 +22,13 @@ export interface PageMemory {
   resolve(): void;
 }
 
-/** @param few largest number of pages whose facts stay in memory; by default as many as do not matter */
-export function createPageMemory({ask, forget, release}: OpenSite, few = FEW): PageMemory {
+/**
+ * @param pages number of pages that this build parses
+ * @param few largest number of pages whose facts stay in memory; by default as many as do not matter
+ */
+export function createPageMemory({ask, forget, release}: OpenSite, pages: number, few = FEW): PageMemory {
   let bodies = 0;
-  const isLarge = ask(pageFiles, "").length > few;
+  const isLarge = pages > few;
   return {
     parsed(file) {
       if (!isLarge) return;
