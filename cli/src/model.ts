@@ -196,7 +196,6 @@ export interface Shown {
   body: Body | null;
   /** The page's social card, and its path in the tree. */
   files: {file: string; output: string}[];
-  diagnostics: Diagnostic[];
 }
 
 /** A page with everything that rendering it needs from other pages. Plain JSON. */

@@ -1,7 +1,7 @@
 // What a page shows of the rest of the site: its place in sidebars, versions
-// and tags, the cards of generated pages, its head, and faults in these. It
-// contains nothing of the page's own text, so editing the text leaves it
-// unchanged.
+// and tags, the cards of generated pages, its head. It contains nothing of the
+// page's own text, so editing the text leaves it unchanged. What front matter says
+// of these, and cannot be shown, is found apart: faults are wanted of all pages at once.
 
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
@@ -23,13 +23,8 @@ import type {SiteIndex} from "./site-index.ts";
 export function shownBy(frame: Frame, index: SiteIndex, entry: RoutedPage): Shown {
   const {config, hrefOf: href, names} = frame;
   const {page, route} = entry;
-  const faults: Diagnostic[] = [];
-  checkToc(page, config, faults);
-  const data = pageDataOf(frame, entry, {
-    previous: pagerOf(frame, page, "previous", faults),
-    next: pagerOf(frame, page, "next", faults)
-  });
-  const image = imageOf(config, index, {page, data}, faults);
+  const data = pageDataOf(frame, entry);
+  const image = imageOf(config, index, {page, data});
   const latest = config.versions.find((version) => version.latest);
   const counterpart =
     latest && page.version !== null && page.version !== latest.name
@@ -44,16 +39,21 @@ export function shownBy(frame: Frame, index: SiteIndex, entry: RoutedPage): Show
     head: headOf(config, entry, data, counterpart ? href(counterpart.page) : null, image?.href ?? null),
     branch: place ? `${page.version}/${place.tree.name}#${place.branch}` : null,
     body: generatedBody(frame, entry),
-    files: image?.output ? [{file: image.file, output: image.output}] : [],
-    diagnostics: faults
+    files: image?.output ? [{file: image.file, output: image.output}] : []
   };
 }
 
-function pageDataOf(
-  frame: Frame,
-  {page, route}: RoutedPage,
-  pager: {previous: PagerLink | null; next: PagerLink | null}
-): PageData {
+/** Faults in what a page's front matter says of its contents, its neighbours and its image. */
+export function shownFaults(frame: Frame, index: SiteIndex, page: Outline): Diagnostic[] {
+  return [
+    ...tocFaults(page, frame.config),
+    ...pagerFaults(frame, page, "previous"),
+    ...pagerFaults(frame, page, "next"),
+    ...imageFaults(frame.config, index, page)
+  ];
+}
+
+function pageDataOf(frame: Frame, {page, route}: RoutedPage): PageData {
   const {config, hrefOf: href, places, landings} = frame;
   const place = places.get(page) ?? null;
   const {frontMatter} = page;
@@ -73,7 +73,8 @@ function pageDataOf(
     sidebar: place ? sidebarOf(key, place) : null,
     breadcrumbs: place ? breadcrumbsOf(place, page, landings.get(key) ?? null, href) : [],
     toc: [],
-    ...pager,
+    previous: pagerOf(frame, page, "previous"),
+    next: pagerOf(frame, page, "next"),
     tags: tagsOf(frame, page),
     editHref: editHrefOf(config, page),
     lastUpdate: null,
@@ -98,19 +99,19 @@ function levelsOf({tocMinLevel, tocMaxLevel}: Outline["frontMatter"], toc: Confi
   return {min: tocMinLevel ?? toc.minLevel, max: tocMaxLevel ?? toc.maxLevel};
 }
 
-function checkToc({frontMatter}: Outline, {toc}: Config, diagnostics: Diagnostic[]): void {
+function tocFaults({frontMatter}: Outline, {toc}: Config): Diagnostic[] {
   const {min, max} = levelsOf(frontMatter, toc);
   const {places} = frontMatter;
   const at = places["toc_max_heading_level"] ?? places["toc_min_heading_level"];
-  if (min > max && at)
-    diagnostics.push(
-      diagnose(
-        "frontmatter-invalid",
-        at,
-        `The table of contents would range from level ${min} to level ${max}, and be empty.`,
-        "the first level must not be greater than the last one"
-      )
-    );
+  if (min <= max || !at) return [];
+  return [
+    diagnose(
+      "frontmatter-invalid",
+      at,
+      `The table of contents would range from level ${min} to level ${max}, and be empty.`,
+      "the first level must not be greater than the last one"
+    )
+  ];
 }
 
 /** The table of contents. */
@@ -135,25 +136,30 @@ function versionHrefsOf({config, names, hrefOf: href, data}: Frame, page: Outlin
   );
 }
 
+type Side = "previous" | "next";
+
+/** The id that front matter names; null for no neighbour, undefined for the one in the sidebar. */
+function namedNeighbour({frontMatter}: Outline, side: Side): string | null | undefined {
+  return side === "previous" ? frontMatter.paginationPrevious : frontMatter.paginationNext;
+}
+
 /** The neighbour in the sidebar, unless front matter names another document or none. */
-function pagerOf(
-  {names, places, hrefOf: href}: Frame,
-  page: Outline,
-  side: "previous" | "next",
-  diagnostics: Diagnostic[]
-): PagerLink | null {
-  const own = side === "previous" ? page.frontMatter.paginationPrevious : page.frontMatter.paginationNext;
+function pagerOf({names, places, hrefOf: href}: Frame, page: Outline, side: Side): PagerLink | null {
+  const own = namedNeighbour(page, side);
   if (own === undefined) return pagerLink(places.get(page)?.[side] ?? null, href);
-  if (own === null) return null;
-  const found = names.byId.get(`${page.version}:${own}`);
-  if (found) return pagerLink(found.page, href);
-  if ([...names.drafts.values()].some(({id, version}) => id === own && version === page.version)) return null;
+  const found = own === null ? undefined : names.byId.get(`${page.version}:${own}`);
+  return found ? pagerLink(found.page, href) : null;
+}
+
+function pagerFaults({names}: Frame, page: Outline, side: Side): Diagnostic[] {
+  const own = namedNeighbour(page, side);
+  if (own === undefined || own === null || names.byId.has(`${page.version}:${own}`)) return [];
+  if ([...names.drafts.values()].some(({id, version}) => id === own && version === page.version)) return [];
   const at = page.frontMatter.places[side === "previous" ? "pagination_prev" : "pagination_next"] ?? page.at;
   const ids = [...names.byId.values()]
     .filter((entry) => entry.page.version === page.version)
     .map((entry) => entry.page.id);
-  diagnostics.push(diagnose("link-missing-page", at, `${missingVersionDoc(own)}.`, suggestFix(own, ids)));
-  return null;
+  return [diagnose("link-missing-page", at, `${missingVersionDoc(own)}.`, suggestFix(own, ids))];
 }
 
 function tagsOf({tags, hrefOf: href}: Frame, page: Outline): PageData["tags"] {
@@ -178,29 +184,28 @@ function editHrefOf(config: Config, page: Outline): string | null {
 function imageOf(
   config: Config,
   index: SiteIndex,
-  {page, data}: {page: Outline; data: PageData},
-  diagnostics: Diagnostic[]
+  {page, data}: {page: Outline; data: PageData}
 ): ReturnType<typeof namedFile> {
-  const {image} = page.frontMatter;
-  if (image === null) {
-    const card = cardHref(config, data);
-    return card === null ? namedFile(config, index, config.socialImage) : {href: card, file: card, output: null};
-  }
-  const found = namedFile(
-    config,
-    index,
-    /^(\/|https?:)/.test(image) ? image : path.posix.join(path.posix.dirname(page.at.file), image)
-  );
-  if (found === null)
-    diagnostics.push(
-      diagnose(
-        "image-missing",
-        page.frontMatter.places["image"] ?? page.at,
-        `There is no image ${image}.`,
-        "the path is relative to this file"
-      )
-    );
-  return found;
+  if (page.frontMatter.image !== null) return namedFile(config, index, imagePath(page, page.frontMatter.image));
+  const card = cardHref(config, data);
+  return card === null ? namedFile(config, index, config.socialImage) : {href: card, file: card, output: null};
+}
+
+function imagePath({at}: Outline, image: string): string {
+  return /^(\/|https?:)/.test(image) ? image : path.posix.join(path.posix.dirname(at.file), image);
+}
+
+function imageFaults(config: Config, index: SiteIndex, page: Outline): Diagnostic[] {
+  const {image, places} = page.frontMatter;
+  if (image === null || namedFile(config, index, imagePath(page, image)) !== null) return [];
+  return [
+    diagnose(
+      "image-missing",
+      places["image"] ?? page.at,
+      `There is no image ${image}.`,
+      "the path is relative to this file"
+    )
+  ];
 }
 
 function cardsOf(category: TreeCategory | undefined, frame: Frame): CardData[] {

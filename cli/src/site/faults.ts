@@ -8,7 +8,7 @@ import {addressFaults} from "./addresses.ts";
 import {coverageFaults} from "./coverage.ts";
 import {extensionFileHashes} from "./extension-files.ts";
 import {extensionFaults, locatedFaults} from "./extensions.ts";
-import {frameFaults, published, routes, shown} from "./frame.ts";
+import {frameFaults, published, routes} from "./frame.ts";
 import {configInput, fileInput} from "./inputs.ts";
 import {pageFaults} from "./pages.ts";
 import {dataFiles, renderFaults} from "./rendered.ts";
@@ -29,7 +29,7 @@ export const sourceFaults = storedQuery<Diagnostic[]>("source-faults", (_, ask) 
     ...versions.flatMap((name) => ask(specFaults, name)),
     ...ask(frameFaults, ""),
     ...ask(published, "").flatMap((origin) => ask(useFaults, origin)),
-    ...ask(routes, "").flatMap((route) => ask(routeFaults, route)),
+    ...ask(routes, "").flatMap((route) => ask(linkFaults, route)),
     ...ask(lockFaults, ""),
     ...ask(addressFaults, ""),
     ...ask(coverageFaults, "")
@@ -51,10 +51,8 @@ export const dataFaults = storedQuery<Diagnostic[]>(
   (version, ask) => ask(dataFiles, version).diagnostics
 );
 
-export const routeFaults = storedQuery<Diagnostic[]>("route-faults", (route, ask) => [
-  ...ask(links, route).diagnostics,
-  ...(ask(shown, route)?.diagnostics ?? [])
-]);
+/** Of one page. */
+export const linkFaults = storedQuery<Diagnostic[]>("link-faults", (route, ask) => ask(links, route).diagnostics);
 
 /** Changes to frozen versions. */
 export const lockFaults = storedQuery<Diagnostic[]>("lock-faults", (_, ask) => {

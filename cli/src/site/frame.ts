@@ -10,7 +10,7 @@ import {printAnnouncement} from "../render/announcement.ts";
 import {readCategoryFiles} from "../resolve/folder-sidebar.ts";
 import {recordsOf, resolveSite, type Frame} from "../resolve/resolve-site.ts";
 import {originOf, type NamedPage} from "../resolve/routes.ts";
-import {shownBy} from "../resolve/shown-by.ts";
+import {shownBy, shownFaults} from "../resolve/shown-by.ts";
 import {branchOf, wholeSidebar} from "../resolve/sidebar-data.ts";
 import {createNames, type SiteIndex, type SiteNames} from "../resolve/site-index.ts";
 import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
@@ -70,11 +70,20 @@ export function lookups(ask: Ask): Pick<SiteIndex, "anchorsOf" | "assetOf" | "ty
   };
 }
 
-/** Faults across pages and in the configuration's URLs. */
-export const frameFaults = storedQuery<Diagnostic[]>("frame-faults", (_, ask) => [
-  ...ask(configInput, "").versions.flatMap(({name}) => categoriesOf(ask, name).diagnostics),
-  ...ask(frame, "").diagnostics
-]);
+function indexOf(ask: Ask): SiteIndex {
+  return {...ask(frame, "").names, ...lookups(ask)};
+}
+
+/** Faults across pages, in the configuration's URLs, and in what front matter says of other pages. */
+export const frameFaults = storedQuery<Diagnostic[]>("frame-faults", (_, ask) => {
+  const site = ask(frame, "");
+  const names = indexOf(ask);
+  return [
+    ...ask(configInput, "").versions.flatMap(({name}) => categoriesOf(ask, name).diagnostics),
+    ...site.diagnostics,
+    ...site.routed.flatMap(({page}) => shownFaults(site, names, page))
+  ];
+});
 
 /** Routes in page order. */
 export const routes = storedQuery<string[]>("routes", (_, ask) => ask(frame, "").routed.map(({route}) => route));
@@ -91,7 +100,7 @@ export const redirects = storedQuery<Site["redirects"]>("redirects", (_, ask) =>
 export const shown = storedQuery<Shown | null>("shown", (route, ask) => {
   const site = ask(frame, "");
   const entry = site.names.byRoute.get(route);
-  return entry ? shownBy(site, {...site.names, ...lookups(ask)}, entry) : null;
+  return entry ? shownBy(site, indexOf(ask), entry) : null;
 });
 
 /** Origin of the page at a route; null for generated pages. */

@@ -4,7 +4,7 @@
 // the time of a build and saves a fifth of its memory.
 
 import type {OpenSite} from "./open-site.ts";
-import {routeFaults} from "./faults.ts";
+import {linkFaults} from "./faults.ts";
 import {originAt, routes} from "./frame.ts";
 import {anchors, outline, pageFaults, parsed, traits, unverified} from "./pages.ts";
 import {useFaults} from "./resolved.ts";
@@ -38,7 +38,7 @@ export function createPageMemory({ask, forget, release}: OpenSite, pages: number
     },
     resolve() {
       for (const route of isLarge ? ask(routes, "") : []) {
-        ask(routeFaults, route);
+        ask(linkFaults, route);
         const origin = ask(originAt, route);
         if (origin !== null) ask(useFaults, origin);
         release(origin === null ? [route] : [route, origin]);

@@ -103,7 +103,7 @@ async function documentAnswer(site: WatchedSite, route: string, status: number):
   return {status, type: "text/html; charset=utf-8", body};
 }
 
-export function shownOf(site: WatchedSite, page: LivePage): LivePage {
+function shownOf(site: WatchedSite, page: LivePage): LivePage {
   return site.pages.shown(page, faultsOf(page.resolved.page, site.diagnostics(), kindIn(site)).own);
 }
 

@@ -12,7 +12,7 @@ import {listen} from "../listen.ts";
 import {trackSockets} from "../open-sockets.ts";
 import {pageAt} from "../../site/page-at.ts";
 import {shown, siteData} from "../../site/frame.ts";
-import {answer, kindIn, shownOf, type Answer} from "./answers.ts";
+import {answer, kindIn, type Answer} from "./answers.ts";
 import {faultsOf, toldFaults} from "./live-faults.ts";
 import {createLiveConnections} from "./live-connections.ts";
 import {editorCommand, startEditor} from "./open-editor.ts";
@@ -117,7 +117,7 @@ async function livePage({site, fs}: WatchServerInput, query: URLSearchParams): P
   const rendered = await site.pages.render(found);
   const written = pageAt(site.ask, found)!;
   const {own, elsewhere} = faultsOf(written, site.diagnostics(), kindIn(site));
-  const now = rendered && shownOf(site, rendered);
+  const now = rendered && site.pages.shown(rendered, own);
   const page: LivePage = {
     state: now?.state ?? "",
     chunk: now && now.state !== query.get("state") ? now.chunk : null,
