@@ -5,7 +5,7 @@
 
 import type {RunWatch} from "../slow/run-watch.ts";
 import {hashOf} from "../text.ts";
-import {KNOWN, RUNNING, SUSPECT} from "./columns.ts";
+import {KNOWN, roomFor, RUNNING, SUSPECT} from "./columns.ts";
 import {createGraph} from "./graph.ts";
 import {hashOfJson, type Ask, type Input, type InputReader, type Query, type Reading} from "./query.ts";
 import type {Store} from "./store.ts";
@@ -84,7 +84,8 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
   let revision = (stored?.revision ?? 0) + 1;
   let isSaved = true;
   /** Of each run: its record, the read that had changed or -1, and whether its value changed. */
-  let runs: number[] = [];
+  let runs: Int32Array = new Int32Array(1 << 8);
+  let runsEnd = 0;
 
   /** Null for results of queries that no longer exist. */
   function loadStored(): ReturnType<Store["load"]> {
@@ -170,7 +171,10 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
   }
 
   function note(node: number, because: number | null, isNew: boolean): void {
-    runs.push(node, because ?? -1, isNew ? 1 : 0);
+    runs = roomFor(runs, runsEnd + 3);
+    runs[runsEnd++] = node;
+    runs[runsEnd++] = because ?? -1;
+    runs[runsEnd++] = isNew ? 1 : 0;
   }
 
   const runOf = (node: number, because: number | null, isNew: boolean): Run => ({
@@ -343,12 +347,12 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
     refresh,
     keysOf: (of) => graph.ofKind(kindOf(of)).flatMap((node) => (is(node, KNOWN) ? [keyOf(node)] : [])),
     takeRuns() {
-      const taken = runs;
-      runs = [];
-      return Array.from({length: taken.length / 3}, (_, at) => {
-        const [node, because, isNew] = taken.slice(3 * at, 3 * at + 3) as [number, number, number];
-        return runOf(node, because < 0 ? null : because, isNew === 1);
-      });
+      const taken: Run[] = [];
+      for (let at = 0; at < runsEnd; at += 3)
+        taken.push(runOf(runs[at]!, runs[at + 1] === -1 ? null : runs[at + 1]!, runs[at + 2] === 1));
+      runs = new Int32Array(1 << 8);
+      runsEnd = 0;
+      return taken;
     },
     prune(roots) {
       const needed = new Uint8Array(graph.size);

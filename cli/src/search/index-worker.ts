@@ -22,7 +22,7 @@ parentPort!.on("message", (message: ToThread) => {
   if (message.type === "build") return build(message);
   for (const page of message.pages) {
     indexer.count(page);
-    records.set(page.key, texts ? page.records.map((record) => withoutText(record, texts)) : page.records);
+    records.set(page.key, texts ? leanRecords(page.records, texts) : page.records);
   }
 });
 
@@ -37,16 +37,28 @@ function withRecords({name, pages}: NamedVersion): SearchVersion {
   return {name, pages: pages.map((page) => ({...page, records: records.get(page.key)!}))};
 }
 
-/** The same record, which reads its text when it is asked for. */
-function withoutText(record: SearchRecord, {add}: TextFile): SearchRecord {
-  const read = add(record.text);
-  return {
-    ...record,
-    detail: detailOf(record), // the only other use of the text
-    get text() {
-      return read();
-    }
-  };
+/** The same records: each reads its text when it is asked for, and those of a page share what they have in common. */
+function leanRecords(own: readonly SearchRecord[], {add}: TextFile): SearchRecord[] {
+  const urls = new Map<string, string>();
+  const breadcrumbs = new Map<string, string[]>();
+  return own.map((record) => {
+    const read = add(record.text);
+    return {
+      ...record,
+      url: firstOf(urls, record.url, record.url),
+      breadcrumb: firstOf(breadcrumbs, record.breadcrumb.join("\n"), record.breadcrumb),
+      detail: detailOf(record), // the only other use of the text
+      get text() {
+        return read();
+      }
+    };
+  });
+}
+
+function firstOf<T>(known: Map<string, T>, key: string, value: T): T {
+  const first = known.get(key);
+  if (first === undefined) known.set(key, value);
+  return first ?? value;
 }
 
 function send(output: MadeOutput): void {

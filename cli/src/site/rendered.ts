@@ -9,7 +9,7 @@ import {diagramLanguages, type DiagramLanguage} from "../render/diagram.ts";
 import {themePlace} from "../bundle/theme-place.ts";
 import {createRenderers, type RenderContext, type Renderers} from "../render/render-context.ts";
 import {renderMain, renderPage, searchOf, type RenderedMain} from "../render/render-page.ts";
-import {hashOf} from "../text.ts";
+import {hashOf, withoutParent} from "../text.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
 import {builtInProps} from "./built-in-props.ts";
@@ -108,7 +108,7 @@ export interface PageFiles {
 export const pageOutputs = storedQuery<PageFiles>("page-outputs", (route, ask) => {
   const made = ask(rendered, route);
   return {
-    outputs: made?.outputs.map(({path, bytes}) => ({path, hash: hashOf(bytes)})) ?? [],
+    outputs: made?.outputs.map(({path, bytes}) => ({path, hash: withoutParent(hashOf(bytes))})) ?? [],
     diagnostics: made?.diagnostics ?? []
   };
 });
