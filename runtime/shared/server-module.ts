@@ -26,8 +26,8 @@ export interface Renderer {
   renderChunk(page: PageData, json: string, head: HeadData, main: string): string;
   /** Inner HTML of <main>: banner, breadcrumbs, title, article, tags, edit link, pager. */
   renderMain(page: PageData, article: string): string;
-  /** Article of pages that the compiler generates. */
-  renderCards(page: PageData, cards: CardData[], intro: string): string;
+  /** Article of pages that the compiler generates; `room` is the number of cards that it has room for. */
+  renderCards(page: PageData, cards: CardData[], intro: string, room: number): string;
   /** A text from a specification with its chapters, for the top of the page of a tag. */
   renderAbout(page: PageData, text: Prose, hrefs: ReferencePage["hrefs"]): string;
   renderLanding(page: PageData, article: string): string;

@@ -3,19 +3,24 @@
 import type {CardData} from "@runtime/shared/page-data.ts";
 import Badge from "@theme/Badge";
 
-export default function CardGrid({cards}: {cards: CardData[]}) {
+export default function CardGrid({cards: all, room = Infinity}: {cards: CardData[]; room?: number}) {
+  const cards = all.slice(0, room);
+  const more = all.length - cards.length;
   return (
-    <ul className="cards">
-      {cards.map(({href, title, description, badge, deprecated, count}) => (
-        <li key={href} className="card">
-          <a href={href} className={deprecated ? "deprecated" : undefined}>
-            {badge && <Badge label={badge} />}
-            <span className="label">{title}</span>
-          </a>
-          {description && <p>{description}</p>}
-          {count !== null && <small>{count === 1 ? "1 page" : `${count} pages`}</small>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="cards">
+        {cards.map(({href, title, description, badge, deprecated, count}) => (
+          <li key={href} className="card">
+            <a href={href} className={deprecated ? "deprecated" : undefined}>
+              {badge && <Badge label={badge} />}
+              <span className="label">{title}</span>
+            </a>
+            {description && <p>{description}</p>}
+            {count !== null && <small>{count === 1 ? "1 page" : `${count} pages`}</small>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{`${more.toLocaleString("en")} more pages are in the sidebar.`}</p>}
+    </>
   );
 }

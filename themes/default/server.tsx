@@ -56,7 +56,7 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
       `<body>\n${body({site, page, json, main, announcement, footer, up})}\n</body>\n</html>\n`,
     renderChunk: (page, json, head, main) => pageChunk({href: page.href, json, head, main}, assets),
     renderMain: (page, article) => html(<Page article={article} />, site, page),
-    renderCards: (page, cards, intro) => intro + html(<CardGrid cards={cards} />, site, page),
+    renderCards: (page, cards, intro, room) => intro + html(<CardGrid cards={cards} room={room} />, site, page),
     renderAbout: (page, text, hrefs) => still(<AboutTag page={page} text={text} hrefs={hrefs} />, site, page),
     renderLanding: (page, article) => html(<Landing article={article} />, site, page),
     renderTags: (page, tags) => html(<TagsPage tags={tags} />, site, page),

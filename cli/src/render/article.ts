@@ -14,6 +14,7 @@ import type {PageData} from "../../../runtime/shared/page-data.ts";
 import type {HydrateWhen} from "../../../runtime/shared/server-module.ts";
 import {diagramLanguages} from "./diagram.ts";
 import {insertMarks} from "./insert-marks.ts";
+import {roomNextTo, type Room} from "./page-room.ts";
 import type {RenderContext} from "./render-context.ts";
 
 export interface Article {
@@ -32,8 +33,17 @@ export function renderArticle(context: RenderContext, resolved: ResolvedPage, bo
   const article = renderBody(context, resolved, body, data);
   const {marks} = context;
   if (marks === null) return article;
-  const summary = marks.page === null ? "" : context.renderer.renderPageChanges(data, marks.page);
-  return {...article, html: summary + insertMarks(article.html, marks.marks)};
+  const html = summaryOf(context, data, article.html) + article.html;
+  return {...article, html: insertMarks(html, marks.marks, roomNextTo(html))};
+}
+
+/** How much has changed, and what, if the page has room for that. */
+function summaryOf({marks, renderer}: RenderContext, data: PageData, article: string): string {
+  const page = marks?.page ?? null;
+  if (page === null) return "";
+  const whole = renderer.renderPageChanges(data, page);
+  const {elements, length} = roomNextTo(article + whole);
+  return elements >= 0 && length >= 0 ? whole : renderer.renderPageChanges(data, {...page, rows: [], sections: []});
 }
 
 function renderBody(context: RenderContext, resolved: ResolvedPage, body: Body, data: PageData): Article {
@@ -45,7 +55,7 @@ function renderBody(context: RenderContext, resolved: ResolvedPage, body: Body, 
     case "reference":
       return plain(renderer.renderReference(data, withHrefs(body.reference, resolved.page.links, resolved.hrefs)));
     case "cards":
-      return plain(renderer.renderCards(data, body.cards, introOf(context, resolved, body, data)));
+      return plain(cardsIn(context, resolved, body, data));
     case "tags":
       return plain(renderer.renderTags(data, body.tags));
     case "changes":
@@ -55,6 +65,21 @@ function renderBody(context: RenderContext, resolved: ResolvedPage, body: Body, 
     case "not-found":
       return plain(renderer.renderNotFound(data));
   }
+}
+
+/** Elements and characters of a card, with a short description. */
+const CARD: Room = {elements: 6, length: 600};
+
+function cardsIn(
+  context: RenderContext,
+  resolved: ResolvedPage,
+  body: Extract<Body, {type: "cards"}>,
+  data: PageData
+): string {
+  const intro = introOf(context, resolved, body, data);
+  const room = roomNextTo(intro);
+  const count = Math.floor(Math.min(room.elements / CARD.elements, room.length / CARD.length));
+  return context.renderer.renderCards(data, body.cards, intro, Math.max(0, count));
 }
 
 /** Above the cards: a line, or the whole text about a tag. */

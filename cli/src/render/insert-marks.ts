@@ -2,13 +2,19 @@
 // element's permalink, or at the end of its summary.
 
 import {escapeHtml} from "../text.ts";
+import type {Room} from "./page-room.ts";
 import type {ElementMark} from "../../../runtime/shared/changes.ts";
 
-/** Elements that have no place for a mark get none. */
-export function insertMarks(html: string, marks: readonly ElementMark[]): string {
+/** Elements that have no place for a mark get none, and so do those for which the page has no room. */
+export function insertMarks(html: string, marks: readonly ElementMark[], room: Room): string {
+  let {elements, length} = room;
   const inserts = marks.flatMap((mark) => {
     const at = markOffset(html, escapeHtml(mark.hash));
-    return at === null ? [] : [{at, text: htmlOf(mark)}];
+    const text = htmlOf(mark);
+    if (at === null || elements < 1 || length < text.length) return [];
+    elements--;
+    length -= text.length;
+    return [{at, text}];
   });
   let out = "";
   let from = 0;

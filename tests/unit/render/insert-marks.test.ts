@@ -2,12 +2,13 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import type {ElementMark} from "../../../runtime/shared/changes.ts";
 import {insertMarks} from "../../../cli/src/render/insert-marks.ts";
 
 function check(html: string, hash: string, expected: string): void {
   const marks = [{hash, tone: "new", label: "new in 2", title: "field added", href: "/v2/changes#c"}] as const;
   const mark = ` <a class="change-mark mark-new" href="/v2/changes#c" title="field added">new in 2</a>`;
-  assert.is(insertMarks(html, marks), expected.replace("@", mark));
+  assert.is(insertMarks(html, marks, {elements: 10, length: 10_000}), expected.replace("@", mark));
 }
 
 test("behind the link that a row has to itself", () =>
@@ -39,5 +40,16 @@ test("nowhere when the page does not have the element, or a link to it is far aw
 
 test("what an element is called is not HTML", () =>
   check('<p id="a&quot;b"><a href="#a&quot;b">a</a></p>', 'a"b', '<p id="a&quot;b"><a href="#a&quot;b">a</a>@</p>'));
+
+test("a page without room has no more marks than fit", () => {
+  const html = '<p id="a"><a href="#a">a</a></p><p id="b"><a href="#b">b</a></p>';
+  const marks = ["a", "b"].map((hash): ElementMark => ({hash, tone: "new", label: "new", title: "", href: "/c"}));
+  const marked = (room: {elements: number; length: number}): number =>
+    insertMarks(html, marks, room).split("change-mark").length - 1;
+  assert.is(marked({elements: 9, length: 9000}), 2);
+  assert.is(marked({elements: 1, length: 9000}), 1);
+  assert.is(marked({elements: 9, length: 100}), 1);
+  assert.is(marked({elements: -1, length: 9000}), 0);
+});
 
 test.run();
