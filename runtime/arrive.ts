@@ -22,6 +22,8 @@ export function arrive({main, hash, left, early, isLoad}: ArrivalInput): void {
   const target = anchorOf(hash);
   const hasMoved = early.some(({type}) => type !== "click");
   point(target);
+  if (!target && hash && main.querySelector("[data-digests]"))
+    void import("./moved-anchor.ts").then((moved) => moved.default(main, hash));
   if (left) {
     reopenDetails(main, left.open, early);
     if (!hasMoved) scrollBack(main, left);

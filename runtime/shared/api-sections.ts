@@ -62,7 +62,9 @@ export function chaptersIn(sections: readonly ApiSection[]): (ApiSection & {sect
 /** Anchors of tags in the list of operations, in order; null for operations without tag, and where there is one list. */
 export function groupIds(groups: ApiPage["groups"]): (string | null)[] {
   const free = freeIds();
-  return groups.map(({tag}) => (groups.length > 1 && tag ? free(sectionId(tag).replace("section", "tag")) : null));
+  return groups.map(({tag, index}) =>
+    (groups.length > 1 || index !== undefined) && tag ? free(sectionId(tag).replace("section", "tag")) : null
+  );
 }
 
 function freeIds(): (id: string) => string {

@@ -14,13 +14,14 @@ export interface MediaGroup {
 }
 
 export function mediaGroups(content: readonly MediaContent[], anchor: string): MediaGroup[] {
-  const groups = new Map<string, MediaGroup>();
+  const groups = new Map<string | number, MediaGroup>();
   content.forEach((media, index) => {
     const {schema, itemSchema, encoding} = media;
-    const key = content.length > 1 ? JSON.stringify([schema, itemSchema, encoding]) : "";
+    const key = media.index ?? (content.length > 1 ? JSON.stringify([schema, itemSchema, encoding]) : "");
     const known = groups.get(key);
     if (known) return known.types.push(media.mediaType);
-    const own = groups.size === 0 ? anchor : `${anchor}~type${groups.size + 1}`;
+    const at = media.index ?? groups.size;
+    const own = at === 0 ? anchor : `${anchor}~type${at + 1}`;
     return groups.set(key, {
       index,
       types: [media.mediaType],

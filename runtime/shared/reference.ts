@@ -7,6 +7,7 @@
 // The page's `hrefs` resolve a `target` ("proto:vega.Asset",
 // "api:trading-data-v2/vegaOrder").
 
+import type {Reference, ReferenceBase} from "./reference/base.ts";
 import type {CliPage} from "./reference/cli.ts";
 import type {IndexPage} from "./reference/index-page.ts";
 import type {ApiPage, ChapterPage, OperationPage} from "./reference/openapi.ts";
@@ -22,10 +23,32 @@ export interface ReferencePages {
   chapter: ChapterPage;
   schema: SchemaPage;
   index: IndexPage;
+  portion: PortionPage;
   proto: ProtoPage;
   rpc: RpcPage;
   cli: CliPage;
   parameters: ParametersPage;
+}
+
+/** The rest of a page that has too much for one: of its parameters, values, examples or whatever there are too many of. */
+export interface PortionPage extends ReferenceBase {
+  type: "portion";
+  scheme: "proto" | "api" | "rpc" | "cli" | "param";
+  /** Name in typed links: "petstore/listPets/part-2". */
+  name: string;
+  title: string;
+  /** The page of which this is a portion. */
+  of: Reference;
+  /** From 2. */
+  number: number;
+  /** Number of portions, with the first, which is the page itself. */
+  count: number;
+  previous: Reference;
+  next: Reference | null;
+  /** What is shown, as on the whole page; names that lead to it are repeated. */
+  page: ReferencePage;
+  /** Anchors of what is repeated: links lead to its first page. */
+  repeated: string[];
 }
 
 export type ReferencePage = ReferencePages[keyof ReferencePages];

@@ -2,7 +2,7 @@
 // anchors of their elements. The compiler lists anchors with the same functions
 // with which the theme writes them.
 
-import type {Schema} from "./reference.ts";
+import type {Composition, Schema} from "./reference.ts";
 
 export interface SchemaPart {
   /** Path segment of the part in a tree. */
@@ -22,24 +22,29 @@ export function partsOf(schema: Schema): SchemaPart[] {
     step: 1,
     anchor: `.${name}`
   }));
-  schema.patternProperties.forEach(({pattern, schema: inner}, index) =>
-    parts.push({key: `~${pattern}`, schema: inner, step: 1, anchor: `~pattern${index + 1}`})
+  schema.patternProperties.forEach(({pattern, schema: inner, index}, at) =>
+    parts.push({key: `~${pattern}`, schema: inner, step: 1, anchor: `~pattern${(index ?? at) + 1}`})
   );
   if (schema.additional)
     parts.push({key: "{}", schema: schema.additional, step: 1, anchor: isMap(schema) ? "" : "~other"});
   if (schema.items) parts.push({key: "[]", schema: schema.items, step: 0, anchor: ""});
-  schema.prefixItems.forEach((inner, index) =>
-    parts.push({key: `[${index}]`, schema: inner, step: 1, anchor: `~item${index + 1}`})
+  schema.prefixItems.forEach((inner, at) =>
+    parts.push({key: `[${inner.index ?? at}]`, schema: inner, step: 1, anchor: `~item${(inner.index ?? at) + 1}`})
   );
-  schema.conditions.forEach(({name, schema: inner}, index) =>
-    parts.push({key: `?${name}`, schema: inner, step: 1, anchor: `~when${index + 1}`})
+  schema.conditions.forEach(({name, schema: inner, index}, at) =>
+    parts.push({key: `?${name}`, schema: inner, step: 1, anchor: `~when${(index ?? at) + 1}`})
   );
   schema.composition.forEach(({kind, options}, at) =>
     options.forEach((inner, index) =>
-      parts.push({key: `${kind}${at}.${index}`, schema: inner, step: 1, anchor: `~${kind}${index + 1}`})
+      parts.push({key: `${kind}${at}.${index}`, schema: inner, step: 1, anchor: optionAnchor(kind, inner, index)})
     )
   );
   return parts;
+}
+
+/** "~oneOf2": the suffix of an alternative's anchors. */
+export function optionAnchor(kind: Composition["kind"], option: Schema, index: number): string {
+  return `~${kind}${(option.index ?? index) + 1}`;
 }
 
 /** Whether a schema only describes a map's values, which then share its anchor. */

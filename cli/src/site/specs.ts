@@ -47,7 +47,7 @@ export const specModel = sessionQuery<SpecModel>(
     const filled = fillSpecs(read, ask(variables, version));
     const result = compileSpecs(folders ? specInputs(folders, filled.sources) : []);
     result.diagnostics.push(...filled.diagnostics);
-    const rpcs = result.pages.flatMap(({body: {reference}}) => (reference.type === "rpc" ? [reference] : []));
+    const rpcs = result.pages.flatMap(({whole}) => (whole.type === "rpc" ? [whole] : []));
     const rpc = rpcs.find(({part}) => part === null);
     const parts = rpcs.filter(({name, part}) => part !== null && name === rpc?.name);
     return {
@@ -129,9 +129,9 @@ export const parameterTables = storedQuery<Record<string, ParameterTable>>("para
   const kinds = ask(configOfVersion, version)?.specifications.map(({kind}) => kind) ?? [];
   if (!kinds.includes("parameters")) return {};
   return Object.fromEntries(
-    [...ask(specModel, version).pages.values()].flatMap(({page: {path}, body: {reference}}) => {
-      if (reference.type !== "parameters") return [];
-      const {name, title, noun, places, groups} = reference;
+    [...ask(specModel, version).pages.values()].flatMap(({page: {path}, whole}) => {
+      if (whole.type !== "parameters") return [];
+      const {name, title, noun, places, groups} = whole;
       const all = groups.flatMap(({parameters}) => parameters.map((each) => [each.name, each] as const));
       return [[name, {path, title, noun, places, parameters: Object.fromEntries(all)}]];
     })

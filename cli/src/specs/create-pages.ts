@@ -53,7 +53,7 @@ export function createPages(
         editUrl: draft.kind === "proto" ? undefined : null
       },
       headings,
-      anchors,
+      anchors: [...anchors, ...(draft.moved ?? [])],
       links: links.linksOf(draft.reference, draft.at),
       includes: draft.includes,
       components: [],
@@ -68,6 +68,7 @@ export function createPages(
     return {
       page,
       body: {type: "reference", reference: draft.reference},
+      whole: draft.whole ?? draft.reference,
       sidebar: {
         spec: draft.spec.name,
         tag: draft.tag,

@@ -11,6 +11,7 @@ import type {ReadSpecs, SpecInput, SpecPage} from "./language.ts";
 import {languages} from "./languages.ts";
 import {withoutLongText, withTextPages} from "./long-texts.ts";
 import {createLinkFinder} from "./page-links.ts";
+import {withPortionPages} from "./portion-pages.ts";
 import {createDocumentSet} from "./shared/cursor.ts";
 import {loadDocument, type Document} from "./shared/document.ts";
 import {createProseReader} from "./shared/prose.ts";
@@ -51,7 +52,7 @@ export function compileSpecs(inputs: readonly SpecInput[]): SpecResult {
       world
     )
   }));
-  const drafts = withTextPages(read.flatMap((language) => language.drafts()));
+  const drafts = withPortionPages(withTextPages(read.flatMap((language) => language.drafts())));
   const links = createLinkFinder(world.prose);
   const own = createPages(drafts, world.version, links);
   const categories = read

@@ -76,6 +76,8 @@ export interface SpecFile {
 export interface SpecPage {
   page: Page;
   body: Extract<Body, {type: "reference"}>;
+  /** The page before it was divided; the body if it was not. */
+  whole: ReferencePage;
   sidebar: SpecPlace;
 }
 
@@ -96,4 +98,8 @@ export interface PageDraft {
   includes: string[];
   /** False for pages that other pages list and that are too many for a sidebar. */
   isListed?: boolean;
+  /** The page before it was divided, if it was: what is compared with other versions. */
+  whole?: ReferencePage;
+  /** Anchors that are on the other pages into which it was divided. */
+  moved?: readonly string[];
 }

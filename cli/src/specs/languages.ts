@@ -14,6 +14,7 @@ import {parameters} from "./parameters/language.ts";
 import {parametersPageType} from "./parameters/page-types.ts";
 import {indexPageType} from "./shared/index-page.ts";
 import {schemaPageType} from "./shared/schema-page.ts";
+import {createPortionPageType} from "./portion-page.ts";
 import {protobuf} from "./protobuf/language.ts";
 import {protoPageType} from "./protobuf/page-types.ts";
 
@@ -25,6 +26,7 @@ const pageTypes: {[T in keyof ReferencePages]: PageType<ReferencePages[T]>} = {
   chapter: chapterPageType,
   schema: schemaPageType,
   index: indexPageType,
+  portion: createPortionPageType((page) => pageTypeOf(page)),
   proto: protoPageType,
   rpc: rpcPageType,
   cli: cliPageType,

@@ -7,14 +7,14 @@ import type {ChapterPage, Definition, ReferencePage} from "../../../runtime/shar
 import {elementsOf} from "./elements.ts";
 import type {PageDraft, TagCategory} from "./language.ts";
 import {pathPart} from "./shared/page-size.ts";
-import {costOf, portionsOf} from "./shared/portions.ts";
+import {costOf, isProse, portionsOf} from "./shared/portions.ts";
 
 /** Most elements of the texts of a page, without those of its definitions, and of the texts of a definition. */
 const MAX_TEXTS = 10_000;
 /** Most elements of the text about a tag, on a page that lists its operations. */
 const MAX_ABOUT = 14_000;
-/** A text up to here is always shown whole. */
-const SHORT = 100;
+/** A text up to here is always shown whole: of more of them than fit, each page has a portion. */
+const SHORT = 1500;
 /** What of a text is shown before the link to all of it. */
 const BEGINNING = 60;
 
@@ -151,12 +151,4 @@ function replaced<T>(value: T, change: (prose: Prose) => Prose): T {
   if (isProse(value)) return change(value) as T;
   if (Array.isArray(value)) return value.map((part: unknown) => replaced(part, change)) as T;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part, change)])) as T;
-}
-
-const BLOCKS = new Set(["paragraph", "heading", "list", "quote", "code", "table", "rule"]);
-
-function isProse(value: object): value is Prose {
-  if (!Array.isArray(value) || value.length === 0) return false;
-  const {type, ...rest} = (value as Partial<Prose[number]>[])[0]!;
-  return (BLOCKS.has(type!) && ["children", "items", "text", "head"].some((key) => key in rest)) || type === "rule";
 }

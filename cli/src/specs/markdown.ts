@@ -6,11 +6,24 @@ import {escapeMarkdown} from "../markdown/print-markdown.ts";
 import {pageTypeOf} from "./languages.ts";
 import {sectionsOf} from "../../../runtime/shared/api-sections.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";
-import {createPrinter, heading, sectionText} from "./shared/printer.ts";
+import {bullets, createPrinter, heading, sectionText} from "./shared/printer.ts";
 
 export function referenceMarkdown(title: string, page: ReferencePage): string {
   const parts = pageTypeOf(page).markdown(createPrinter(page.hrefs), page);
+  const others = page.portions?.pages ?? [];
+  const print = createPrinter(page.hrefs);
+  if (others.length > 0)
+    parts.push(
+      "Continued:",
+      bullets(
+        others.map(({reference: {label, target}, ...range}) => `- ${print.link(label, target)}: ${rangeOf(range)}`)
+      )
+    );
   return `# ${escapeMarkdown(title)}\n\n${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function rangeOf({first, last}: {first: string; last: string}): string {
+  return escapeMarkdown(first === last ? first : `${first} to ${last}`);
 }
 
 /** The text about a tag, with its chapters. */

@@ -34,7 +34,7 @@ export function modelsOf({pages, elements, schemas}: CompiledSpecs, specs: reado
   return specs.map(({name, label, kind}): SpecModel => {
     const own = pages
       .filter(({sidebar}) => sidebar.spec === name)
-      .map(({page, body}) => ({pageId: page.id, reference: body.reference}));
+      .map(({page, whole}) => ({pageId: page.id, reference: whole}));
     return {
       spec: {name, label, kind},
       pages: own,

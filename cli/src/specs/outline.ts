@@ -6,6 +6,7 @@ import type {Heading} from "../model.ts";
 import {escapeHtml} from "../text.ts";
 import type {ReferencePage} from "../../../runtime/shared/reference.ts";
 import {pageTypeOf} from "./languages.ts";
+import {section} from "./shared/outline-line.ts";
 
 export interface Outline {
   headings: Heading[];
@@ -15,7 +16,8 @@ export interface Outline {
 
 export function outlineOf(page: ReferencePage, at: Location): Outline {
   const type = pageTypeOf(page);
-  const headings = type.headings(page).map(({id, level, text, isText}): Heading => {
+  const lines = [...type.headings(page), ...section("portions", "More on other pages", page.portions !== undefined)];
+  const headings = lines.map(({id, level, text, isText}): Heading => {
     const words = escapeHtml(text);
     return {id, level, text, html: level === 2 || isText ? words : `<code>${words}</code>`, at};
   });

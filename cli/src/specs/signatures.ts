@@ -13,6 +13,7 @@ import {
   type OperationPage,
   type ProtoPage,
   type ParametersPage,
+  type PortionPage,
   type ReferencePage,
   type ReferencePages,
   type RpcMethod,
@@ -42,6 +43,7 @@ const adders: {[T in keyof ReferencePages]: (add: Add, page: ReferencePages[T]) 
   chapter: addChapter,
   schema: (add, {definitions, home}) => addDefinitions(add, definitions, home),
   index: (add, {title}) => add("", title, []),
+  portion: addPortion,
   proto: addProto,
   rpc: addRpc,
   cli: addCli,
@@ -186,4 +188,11 @@ function addParameters(add: Add, {title, version, description, groups}: Paramete
 /** Truncates values, some of which are pages of JSON. */
 function shownValue(value: string): string {
   return value.length <= 60 ? value : `${value.slice(0, 59)}…`;
+}
+
+function addPortion(add: Add, {title, page, repeated}: PortionPage): void {
+  add("", title, []);
+  const isRepeated = new Set(repeated);
+  for (const [anchor, {text, description, place}] of signaturesOf(page))
+    if (!isRepeated.has(anchor)) add(anchor, text, description, place);
 }

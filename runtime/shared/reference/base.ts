@@ -5,6 +5,8 @@ import type {Prose} from "../prose.ts";
 export interface ReferenceBase {
   /** Href of each target on the page; null if dead. Empty until the page is rendered. */
   hrefs: Record<string, string | null>;
+  /** Set where a page has too much for one: what the others have. */
+  portions?: Portions;
 }
 
 /** A place in a specification, to show. */
@@ -62,4 +64,20 @@ export interface PartOf {
 export interface ExtensionField {
   name: string;
   value: string;
+}
+
+/** What other pages have of one that has too much. */
+export interface Portions {
+  pages: {reference: Reference; first: string; last: string}[];
+  /** Anchors that are on other pages, and links to them; empty if there are too many to list. */
+  moved: MovedAnchor[];
+  /** Digests of those anchors by page, for scripts, if there are too many to list. */
+  digests: string[];
+}
+
+export interface MovedAnchor {
+  anchor: string;
+  label: string;
+  /** Of the page. */
+  target: string;
 }

@@ -95,6 +95,8 @@ export interface RequestBody {
 }
 
 export interface MediaContent {
+  /** Index of its group in the list that this page has only a portion of. */
+  index?: number;
   mediaType: string;
   schema: Schema | null;
   /** Schema of each item of a sequence (OpenAPI 3.2). */
@@ -149,7 +151,7 @@ export interface ApiPage extends ReferenceBase, SpecFacts {
   chapters: {title: string; text: Prose}[];
   /** Chapters with their own pages, because the text is too long for one. */
   contents: PartLink[];
-  groups: {tag: string; description: Prose; operations: OperationSummary[]}[];
+  groups: {index?: number; tag: string; description: Prose; operations: OperationSummary[]}[];
   webhooks: OperationSummary[];
   /** Schemas with their own pages. */
   parts: PartLink[];

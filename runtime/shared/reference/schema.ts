@@ -17,6 +17,8 @@ export interface SchemaPage extends ReferenceBase {
 
 /** A JSON schema for display. */
 export interface Schema {
+  /** Its index in the list that this page has only a portion of, if it is in one. */
+  index?: number;
   /** Set for a reference: everything except description and deprecation is then in the definition. */
   ref: Reference | null;
   /** "object", "string" …; several for type arrays, none if anything is allowed. Without "null". */
@@ -35,14 +37,14 @@ export interface Schema {
   examples: string[];
   enum: EnumEntry[];
   properties: Property[];
-  patternProperties: {pattern: string; schema: Schema}[];
+  patternProperties: {index?: number; pattern: string; schema: Schema}[];
   /** Schema of other properties; null if unspecified, false if forbidden. */
   additional: Schema | false | null;
   items: Schema | null;
   prefixItems: Schema[];
   composition: Composition[];
   /** What follows from what: "if", "then", "else", "with cardNumber"; and what some items are: "at least 1 item". */
-  conditions: {name: string; schema: Schema}[];
+  conditions: {index?: number; name: string; schema: Schema}[];
   extensions: ExtensionField[];
 }
 

@@ -4,7 +4,7 @@
 import {useContext, type ReactNode} from "react";
 import type {Composition, Definition, Schema} from "@runtime/shared/reference.ts";
 import {isBare, isInLabel, typeLabel} from "@runtime/shared/schema-label.ts";
-import {isMap, partsOf, type SchemaPart} from "@runtime/shared/schema-parts.ts";
+import {isMap, optionAnchor, partsOf, type SchemaPart} from "@runtime/shared/schema-parts.ts";
 import {rowsOf} from "./expansions.ts";
 import {leafOf, TreeContext, useHomeAnchor} from "./tree-context.ts";
 import Choices from "@theme/reference/Choices";
@@ -79,8 +79,8 @@ export function SchemaBody({schema, path, anchor, opening = false, isBase = fals
           {schema.patternProperties.map(({pattern}) => (
             <SchemaRow key={pattern} name={`/${pattern}/`} required={false} {...partAt(`~${pattern}`)} />
           ))}
-          {schema.prefixItems.map((_, index) => (
-            <SchemaRow key={index} name={`[${index}]`} required={false} {...partAt(`[${index}]`)} />
+          {schema.prefixItems.map(({index}, at) => (
+            <SchemaRow key={at} name={`[${index ?? at}]`} required={false} {...partAt(`[${index ?? at}]`)} />
           ))}
           {hasOthers(schema) && <SchemaRow name="any other key" required={false} {...partAt("{}")} />}
         </ul>
@@ -304,7 +304,7 @@ function Alternatives({composition, path, index, anchor}: CompositionProps) {
               value={discriminatorValue(composition, option)}
               property={discriminator?.property ?? null}
               path={`${path}/${kind}${index}.${number}`}
-              anchor={anchor === null ? null : `${anchor}~${kind}${number + 1}`}
+              anchor={anchor === null ? null : anchor + optionAnchor(kind, option, number)}
             />
           )
         }))}
@@ -355,7 +355,7 @@ function AlternativeList({composition, path, index, anchor}: CompositionProps) {
             schema={option}
             path={`${path}/${kind}${index}.${number}`}
             anchor={null}
-            prefix={anchor === null ? null : `${anchor}~${kind}${number + 1}`}
+            prefix={anchor === null ? null : anchor + optionAnchor(kind, option, number)}
             opening={number === 0 && kind !== "not"}
           />
         ))}
@@ -374,7 +374,7 @@ function AllOf({composition: {kind, options, discriminator}, path, index, anchor
           key={number}
           option={option}
           path={`${path}/${kind}${index}.${number}`}
-          anchor={anchor === null ? null : `${anchor}~${kind}${number + 1}`}
+          anchor={anchor === null ? null : anchor + optionAnchor(kind, option, number)}
         />
       ))}
     </>

@@ -6,7 +6,7 @@ import {RuntimeProvider, useRuntime} from "@runtime/hooks.ts";
 import type {PageData} from "@runtime/shared/page-data.ts";
 import {sectionsOf} from "@runtime/shared/api-sections.ts";
 import type {Prose as ProseNodes} from "@runtime/shared/prose.ts";
-import type {ReferencePage, ReferencePages} from "@runtime/shared/reference.ts";
+import type {PortionPage, ReferencePage, ReferencePages} from "@runtime/shared/reference.ts";
 import ApiArticle from "@theme/reference/ApiArticle";
 import ChapterArticle from "@theme/reference/ChapterArticle";
 import Chapters from "@theme/reference/Chapters";
@@ -16,6 +16,8 @@ import IndexArticle from "@theme/reference/IndexArticle";
 import OperationArticle from "@theme/reference/OperationArticle";
 import ParametersArticle from "@theme/reference/ParametersArticle";
 import Prose, {LeanProse} from "@theme/reference/Prose";
+import PortionArticle from "@theme/reference/PortionArticle";
+import PortionList from "@theme/reference/PortionList";
 import ProtoArticle from "@theme/reference/ProtoArticle";
 import SchemaArticle from "@theme/reference/SchemaArticle";
 import RpcArticle from "@theme/reference/RpcArticle";
@@ -28,10 +30,12 @@ export function ReferenceArticle({page, reference}: {page: PageData; reference: 
     <RuntimeProvider value={runtime}>
       <HrefsProvider value={localised(reference.hrefs, page.href)}>
         <Article reference={reference} />
+        {reference.portions && <PortionList portions={reference.portions} />}
       </HrefsProvider>
     </RuntimeProvider>
   );
-  return <div className={`reference reference-${reference.type}`} dangerouslySetInnerHTML={{__html: html}} />;
+  const {type} = reference.type === "portion" ? reference.page : reference;
+  return <div className={`reference reference-${type}`} dangerouslySetInnerHTML={{__html: html}} />;
 }
 
 /** The text about a tag, for the top of its page. Its first paragraph leads, unless there are chapters. */
@@ -59,6 +63,14 @@ export function AboutTag({page, text, hrefs}: {page: PageData; text: ProseNodes;
   );
 }
 
+function Portion({reference}: {reference: PortionPage}) {
+  return (
+    <PortionArticle reference={reference}>
+      <Article reference={reference.page} />
+    </PortionArticle>
+  );
+}
+
 /** One component per type of page; a missing one does not compile. */
 const articles: {[T in keyof ReferencePages]: ComponentType<{reference: ReferencePages[T]}>} = {
   operation: OperationArticle,
@@ -66,6 +78,7 @@ const articles: {[T in keyof ReferencePages]: ComponentType<{reference: Referenc
   chapter: ChapterArticle,
   schema: SchemaArticle,
   index: IndexArticle,
+  portion: Portion,
   proto: ProtoArticle,
   rpc: RpcArticle,
   cli: CliArticle,

@@ -47,7 +47,10 @@ export function readProgram(document: Document, set: DocumentSet, prose: ProseRe
     return {title: text(at, "title") || name, anchor, options};
   });
   const groupOf = new Map(
-    childrenOf(child(root, "optionGroups")).map(([name], index) => [name, groups[index]!] as const)
+    childrenOf(child(root, "optionGroups")).map(([name], index) => {
+      const {title, anchor} = groups[index]!;
+      return [name, {title, anchor}] as const;
+    })
   );
 
   function commandsOf(list: Cursor, parent: string): CliCommand[] {

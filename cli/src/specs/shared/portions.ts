@@ -5,25 +5,63 @@ import type {Prose, ProseBlock, ProseInline} from "../../../../runtime/shared/pr
 
 /** Bytes of HTML that count as one element: a page has 20,000 elements or 1.5 MB. */
 const BYTES = 75;
+/** Bytes of the tags of an element. */
+const TAGS = 30;
 /** Bytes of HTML that one character may become: `&quot;`. */
 const ESCAPED = 6;
 
-/** The elements that a text becomes, or as many as its bytes stand for. Words in code are highlighted, each in an element. */
+/** The elements that a text becomes, or as many as its bytes stand for. */
 export function costOf(value: unknown): number {
-  if (typeof value === "string") return bytesOf(value) / BYTES;
-  if (typeof value !== "object" || value === null) return 0;
-  if (Array.isArray(value)) return value.reduce((sum: number, part) => sum + ownCost(part) + costOf(part), 0);
-  const {type, text} = value as {type?: unknown; text?: unknown};
-  if (type === "code" && typeof text === "string") return 1 + text.length / 10;
-  return Object.values(value).reduce((sum: number, part) => sum + costOf(part), 0);
+  const {elements, bytes} = sizeOf(value);
+  return unitsOf(elements, bytes);
 }
 
-/** An element, unless it is only text. */
-function ownCost(part: unknown): number {
-  return (part as {type?: unknown} | null)?.type === "text" ? 0 : 1;
+/** What elements with text take of a page: either limit may be the one that counts. */
+export function unitsOf(elements: number, bytes: number): number {
+  return Math.max(elements, (elements * TAGS + bytes) / BYTES);
 }
 
-function bytesOf(text: string): number {
+interface Size {
+  elements: number;
+  /** Of text. */
+  bytes: number;
+}
+
+function sizeOf(value: unknown): Size {
+  const size: Size = {elements: 0, bytes: 0};
+  const add = (part: unknown, isItem: boolean): void => {
+    if (typeof part === "string") size.bytes += bytesOf(part);
+    if (typeof part !== "object" || part === null) return;
+    const {type, text, language} = part as {type?: unknown; text?: unknown; language?: unknown};
+    if (isItem && type !== "text") size.elements++;
+    if (Array.isArray(part)) return part.forEach((item) => add(item, true));
+    if (type === "code" && typeof text === "string") {
+      size.elements += 1 + wordsOf(text, String(language ?? ""));
+      size.bytes += bytesOf(text);
+    } else Object.values(part).forEach((inner) => add(inner, false));
+  };
+  add(value, false);
+  return size;
+}
+
+/** Languages that the theme highlights, and the length up to which it does. */
+const HIGHLIGHTED = new Set(["bash", "go", "javascript", "js", "json", "protobuf", "proto", "python", "xml", "html"]);
+const MAX_HIGHLIGHTED = 16_000;
+
+export function codeCost(text: string, language: string): number {
+  return unitsOf(2 + wordsOf(text, language), bytesOf(text));
+}
+
+/** Words of highlighted code are elements of their own. */
+function wordsOf(text: string, language: string): number {
+  if (text.length > MAX_HIGHLIGHTED || !HIGHLIGHTED.has(language)) return 0;
+  if (language === "json") return text.match(JSON_WORD)?.length ?? 0;
+  return (text.match(/\w+/g)?.length ?? 0) * (/xml|html/.test(language) ? 2 : 1);
+}
+
+const JSON_WORD = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null/g;
+
+export function bytesOf(text: string): number {
   return text.length + (ESCAPED - 1) * (text.match(/[<>&"']/g)?.length ?? 0);
 }
 
@@ -77,7 +115,7 @@ function inlineParts(node: ProseInline, most: number): ProseInline[] {
 }
 
 /** Lines or words, as many as fit in each part. */
-function linesOf(text: string, length: number): string[] {
+export function linesOf(text: string, length: number): string[] {
   const room = Math.max(20, Math.floor(length));
   const parts: string[] = [];
   let from = 0;
@@ -88,6 +126,15 @@ function linesOf(text: string, length: number): string[] {
     from += end;
   }
   return [...parts, text.slice(from)];
+}
+
+const BLOCKS = new Set(["paragraph", "heading", "list", "quote", "code", "table", "rule"]);
+
+/** Whether part of the reference model is a text, which is not empty. */
+export function isProse(value: object): value is Prose {
+  if (!Array.isArray(value) || value.length === 0) return false;
+  const {type, ...rest} = (value as Partial<ProseBlock>[])[0]!;
+  return (BLOCKS.has(type!) && ["children", "items", "text", "head"].some((key) => key in rest)) || type === "rule";
 }
 
 function divided<T>(items: readonly T[], partsOf: (item: T, most: number) => T[], most: number): T[] {
