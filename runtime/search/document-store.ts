@@ -4,6 +4,7 @@
 import {
   partName,
   partOf,
+  readDocument,
   type Directory,
   type SearchDocument,
   type SearchFile,
@@ -34,7 +35,8 @@ export function createDocumentStore(
   const asked = new Map<string, Promise<void>>();
 
   function keep({documents, pages}: SearchPart): void {
-    for (const {id, parent, title, hash = title, detail = "", also} of documents) {
+    for (const stored of documents) {
+      const {id, parent, title, hash, detail, also} = readDocument(stored);
       if (known.has(id)) continue;
       const [page, url, breadcrumb] = pages[parent]!;
       const kind = kindOf(id);
@@ -51,7 +53,7 @@ export function createDocumentStore(
       pending = fetchJson(directory.folder + name).then((file) => {
         for (const part of file as SearchFile) {
           keep(part);
-          for (const {id: own, text = "", facts} of part.documents)
+          for (const {id: own, text = "", facts} of part.documents.map(readDocument))
             texts.set(own, {id: own, text, ...(facts && {facts})});
         }
       });

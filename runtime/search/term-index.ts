@@ -71,7 +71,7 @@ export function createTermIndex(
           keep(part);
           brought.set(
             name,
-            part.documents.map(({id}) => id)
+            part.documents.map(([id]) => id)
           );
           addTerms(index, part.index);
         }

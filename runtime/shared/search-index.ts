@@ -47,18 +47,46 @@ export type PartIndex = Partial<Record<Field, TermRow[]>> & {
 /** Delta-encoded ids and weight indexes, as digits; and the number of documents if the list is incomplete. */
 export type TermRow = [term: string, ids: string, weights: string, frequency?: number];
 
-/** A document, without what follows from its id and page. */
-export interface StoredDocument {
-  id: number;
-  parent: number;
-  title: string;
-  /** Omitted if it equals the title. */
-  hash?: string;
-  detail?: string;
-  also?: string;
-  /** Only in document parts, for snippets and previews. */
+/**
+ * A document, without what follows from its id and page: a list, because an index has tens of thousands.
+ * In the hash, a tab stands for the title at its end. The text and the facts, for snippets and previews,
+ * are only in document parts; 0 stands for none, and what is none at the end is left out.
+ */
+export type StoredDocument = [
+  id: number,
+  parent: number,
+  title: string,
+  hash: string,
+  detail?: string | 0,
+  also?: string | 0,
+  text?: string | 0,
+  facts?: SearchText["facts"]
+];
+
+/** What is stored of a document. */
+export interface DocumentFields extends Pick<SearchDocument, "id" | "parent" | "title" | "hash" | "detail" | "also"> {
   text?: string;
   facts?: SearchText["facts"];
+}
+
+export function storedDocument({id, parent, title, hash, detail, also, text, facts}: DocumentFields): StoredDocument {
+  const short = title !== "" && hash.endsWith(title) ? `${hash.slice(0, -title.length)}\t` : hash;
+  const stored = [id, parent, title, short, detail || 0, also || 0, text || 0, facts ?? 0];
+  while (stored.at(-1) === 0 && stored.length > 4) stored.pop();
+  return stored as StoredDocument;
+}
+
+export function readDocument([id, parent, title, hash, detail, also, text, facts]: StoredDocument): DocumentFields {
+  return {
+    id,
+    parent,
+    title,
+    hash: hash.endsWith("\t") ? hash.slice(0, -1) + title : hash,
+    detail: detail || "",
+    ...(also && {also}),
+    text: text || "",
+    ...(facts && {facts})
+  };
 }
 
 export interface Directory {

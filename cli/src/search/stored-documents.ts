@@ -1,7 +1,7 @@
 // Documents as stored in parts: data that all documents of a page share
 // is stored once.
 
-import type {SearchDocument, SearchText, StoredDocument} from "../../../runtime/shared/search-index.ts";
+import {storedDocument, type SearchDocument, type SearchText} from "../../../runtime/shared/search-index.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export interface DocumentWriter {
@@ -19,10 +19,10 @@ export interface Documents {
 
 export function createDocumentWriter({documentOf, textOf}: Documents): DocumentWriter {
   const known: string[] = [];
-  const jsonOf = (id: number): string => (known[id] ??= JSON.stringify(stored(documentOf(id))));
+  const jsonOf = (id: number): string => (known[id] ??= JSON.stringify(storedDocument(documentOf(id))));
   const withText = (id: number): string => {
     const {text, facts} = textOf(id);
-    return JSON.stringify({...stored(documentOf(id)), ...(text !== "" && {text}), ...(facts && {facts})});
+    return JSON.stringify(storedDocument({...documentOf(id), text, ...(facts && {facts})}));
   };
   const write = (ids: Iterable<number>, one: (id: number) => string): string => {
     const sorted = [...ids].sort((a, b) => a - b);
@@ -41,10 +41,6 @@ export function createDocumentWriter({documentOf, textOf}: Documents): DocumentW
     entries: (ids) => write(ids, jsonOf),
     entriesWithTexts: (ids) => write(ids, withText)
   };
-}
-
-function stored({id, parent, title, hash, detail, also}: SearchDocument): StoredDocument {
-  return {id, parent, title, ...(hash !== title && {hash}), ...(detail !== "" && {detail}), ...(also && {also})};
 }
 
 /** A record's id, its page, and other places with the same content ("" for none). */
@@ -81,12 +77,12 @@ export function detailOf(record: SearchRecord): string {
 /** Characters that a document adds to a part, apart from its numbers and other places. */
 export function lengthAlone(record: SearchRecord): number {
   const place = {id: 0, parent: 0, page: "", also: ""};
-  return JSON.stringify(stored(documentOf(record, place))).length - "00".length;
+  return JSON.stringify(storedDocument(documentOf(record, place))).length - "00".length;
 }
 
 /** All of them. */
 export function lengthOf(alone: number, {id, parent, also}: Omit<DocumentPlace, "page">): number {
-  const places = also === "" ? 0 : `,"also":${JSON.stringify(also)}`.length;
+  const places = also === "" ? 0 : `,0,${JSON.stringify(also)}`.length;
   return alone + String(id).length + String(parent).length + places;
 }
 
