@@ -31,14 +31,14 @@ export default function Output({title, text, children}: OutputProps) {
         </button>
       </p>
       <pre tabIndex={0}>
-        <code>
-          {coloured(text).map((piece, index) =>
-            piece.kind === null ? (
-              piece.text
+        <code className="hljs">
+          {coloured(text).map(({text: words, kind: Tag}, index) =>
+            Tag === null ? (
+              words
             ) : (
-              <span key={index} className={piece.kind}>
-                {piece.text}
-              </span>
+              <Tag key={index} className={Tag === "span" ? "hljs-keyword" : undefined}>
+                {words}
+              </Tag>
             )
           )}
         </code>

@@ -4,14 +4,14 @@
 
 export interface Piece {
   text: string;
-  /** The corresponding class of highlighted code blocks. */
-  kind: "hljs-attr" | "hljs-string" | "hljs-number" | "hljs-keyword" | null;
+  /** The element of highlighted code blocks with its colour; a span is a keyword. */
+  kind: "b" | "i" | "u" | "span" | null;
 }
 
 const TOKEN =
   /("(?:[^"\\\n]|\\.)*")(?=\s*:)|("(?:[^"\\\n]|\\.)*")|(?<![\w.-])(-?\d+(?:\.\d+)?|true|false|null)(?![\w.-])|\b(const|await|return|import|curl|func|from)(?=[\s(])/g;
 
-const KINDS = ["hljs-attr", "hljs-string", "hljs-number", "hljs-keyword"] as const;
+const KINDS = ["b", "i", "u", "span"] as const;
 
 export function coloured(text: string): Piece[] {
   const pieces: Piece[] = [];

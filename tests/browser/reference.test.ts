@@ -118,7 +118,7 @@ test("a field and its line in the example are marked together", async ({page, op
   await page.locator(".responses .name", {hasText: /^orders$/}).focus();
   await until('"orders":');
 
-  const line = page.locator(".examples pre:visible .hljs-attr", {hasText: /^"edges"$/}).first();
+  const line = page.locator(".examples pre:visible .hljs b", {hasText: /^"edges"$/}).first();
   await line.hover();
   await until('"edges":');
   await page.locator('.schema > li[data-marked] > b:text-is("edges")').waitFor();

@@ -36,8 +36,15 @@ export function islandRenderer(site: SiteData, library: Record<string, IslandMod
       ...(items.length > 0 && {items}),
       ...(Object.keys(asked).length > 0 && {data: asked})
     };
-    return `<pd-island${attributes({"data-island": name, "data-hydrate": when, "data-props": JSON.stringify(island)})}>${markup}</pd-island>`;
+    const own = attributes({"data-island": name, "data-hydrate": when});
+    return `<pd-island${own} data-props='${quotedJson(island)}'>${markup}</pd-island>`;
   };
+}
+
+/** In single quotes, JSON needs few escapes. */
+function quotedJson(value: unknown): string {
+  const escapes: Record<string, string> = {"&": "&amp;", "'": "&#39;", "<": "&lt;", ">": "&gt;"};
+  return JSON.stringify(value).replace(/[&'<>]/g, (character) => escapes[character]!);
 }
 
 function dataNamed(name: string, data: Record<string, unknown>): unknown {

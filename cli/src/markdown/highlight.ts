@@ -4,6 +4,7 @@
 import {createRequire} from "node:module";
 import type {HLJSApi, LanguageFn} from "highlight.js";
 import {escapeHtml} from "../text.ts";
+import {leanCode} from "../../../runtime/shared/lean-code.ts";
 import {solidity} from "./highlight-solidity.ts";
 
 const extra = ["dockerfile", "nginx", "powershell", "protobuf"];
@@ -61,7 +62,7 @@ export function languageNames(): string[] {
 export function highlightLines(text: string, written: string): string[] {
   const language = plain.has(written) ? null : find(written);
   if (language === null) return splitLines(escapeHtml(text));
-  return splitLines(library().highlight(text, {language, ignoreIllegals: true}).value);
+  return splitLines(leanCode(library().highlight(text, {language, ignoreIllegals: true}).value));
 }
 
 /** The library's name for a language; less common languages are loaded on first use. */
@@ -78,16 +79,17 @@ function find(written: string): string | null {
   }
 }
 
-/** Spans of highlight.js cross line ends. Closes them at each line end and reopens them, so that lines can be wrapped in elements. */
+/** Elements of highlighted code cross line ends. Closes them at each line end and reopens them, so that lines can be wrapped in elements. */
 function splitLines(html: string): string[] {
   if (!html.includes("\n")) return [html];
   const open: string[] = [];
   return html.split("\n").map((line) => {
     const start = open.join("");
-    for (const [tag] of line.matchAll(/<span[^>]*>|<\/span>/g)) {
-      if (tag === "</span>") open.pop();
+    for (const [tag] of line.matchAll(/<[^>]*>/g)) {
+      if (tag.startsWith("</")) open.pop();
       else open.push(tag);
     }
-    return start + line + "</span>".repeat(open.length);
+    const ends = open.toReversed().map((tag) => (tag.startsWith("<span") ? "</span>" : `</${tag.slice(1)}`));
+    return start + line + ends.join("");
   });
 }

@@ -38,7 +38,7 @@ for (const language of [
         'function a() { return "b"; } # message 1\n- x: 1\nFROM a\n[t]\nserver { }\necho "x"',
         language
       ).join("\n"),
-      /class="hljs-/
+      /class="hljs-|<[biu]>/
     ));
 }
 

@@ -49,8 +49,8 @@ test("composed text is coloured without losing a sign", () => {
   const pieces = coloured(text);
   assert.is(pieces.map((piece) => piece.text).join(""), text);
   assert.equal(
-    pieces.filter(({kind}) => kind !== null).map((piece) => `${piece.kind?.slice(5)} ${piece.text}`),
-    ["keyword curl", 'attr "a"', "number 1.5", 'string "b"', "number true", 'attr "c-1"', "number null"]
+    pieces.filter(({kind}) => kind !== null).map((piece) => `${piece.kind} ${piece.text}`),
+    ["span curl", 'b "a"', "u 1.5", 'i "b"', "u true", 'b "c-1"', "u null"]
   );
 });
 

@@ -22,6 +22,7 @@ import ProtoArticle from "@theme/reference/ProtoArticle";
 import SchemaArticle from "@theme/reference/SchemaArticle";
 import RpcArticle from "@theme/reference/RpcArticle";
 import {HrefsProvider} from "@theme/reference/links";
+import {leanHtml} from "../lean-html.ts";
 
 export function ReferenceArticle({page, reference}: {page: PageData; reference: ReferencePage}) {
   // It does not hydrate, so React's markers, a tenth of a large page, are omitted.
@@ -35,7 +36,7 @@ export function ReferenceArticle({page, reference}: {page: PageData; reference: 
     </RuntimeProvider>
   );
   const {type} = reference.type === "portion" ? reference.page : reference;
-  return <div className={`reference reference-${type}`} dangerouslySetInnerHTML={{__html: html}} />;
+  return <div className={`reference reference-${type}`} dangerouslySetInnerHTML={{__html: leanHtml(html)}} />;
 }
 
 /** The text about a tag, for the top of its page. Its first paragraph leads, unless there are chapters. */
