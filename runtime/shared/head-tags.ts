@@ -46,9 +46,8 @@ export function headTags(site: SiteData, page: PageData, head: HeadData): HeadTa
     meta("property", "og:url", head.canonical ?? ""),
     meta("property", "og:locale", site.locale.replace("-", "_")),
     meta("property", "og:image", head.image ?? ""),
+    // Its title and description are those of Open Graph.
     meta("name", "twitter:card", head.image ? "summary_large_image" : "summary"),
-    meta("name", "twitter:title", page.documentTitle),
-    meta("name", "twitter:description", page.description),
     hasAddress ? breadcrumbList(page, absolute) : []
   ].flat();
 }
