@@ -3,7 +3,7 @@
 // branches, limited in size. Server and browser compute the
 // same part, the browser from the whole tree.
 
-import type {SidebarCategory, SidebarItem} from "./page-data.ts";
+import type {PageKind, SidebarCategory, SidebarItem} from "./page-data.ts";
 
 export interface SidebarLevel {
   entries: SidebarEntry[];
@@ -18,8 +18,30 @@ export interface SidebarEntry {
   below: SidebarLevel | null;
 }
 
-/** Entries of a level on the way to the page, and of everything else that is open, on a page of a long sidebar. */
-export const LIMITS = {level: 30, others: 120};
+export interface SidebarLimits {
+  /** A level of more entries is long. */
+  long: number;
+  /** Entries of a long level, if it is the page's own. */
+  level: number;
+  /** If it is above. */
+  above: number;
+  /** Of everything else that is open. */
+  others: number;
+}
+
+/** Entries of a level: they fill a screen, so that what a reader sees stays when the whole tree has loaded. */
+const LEVEL = 30;
+
+export const LIMITS: SidebarLimits = {long: LEVEL, level: LEVEL, above: LEVEL, others: 120};
+/** A reference has a page for each element, and a page that lists them. */
+export const REFERENCE_LIMITS: SidebarLimits = {long: 60, level: 14, above: 8, others: 120};
+export const NO_LIMITS: SidebarLimits = {long: 0, level: Infinity, above: Infinity, others: Infinity};
+
+const TEXTS: ReadonlySet<PageKind> = new Set(["doc", "page", "landing", "category", "changes", "tags", "tag"]);
+
+export function limitsOf(kind: PageKind): SidebarLimits {
+  return TEXTS.has(kind) ? LIMITS : REFERENCE_LIMITS;
+}
 
 export interface PartOptions {
   /** Href of the page. */
@@ -28,7 +50,7 @@ export interface PartOptions {
   chosen?(path: string): boolean | undefined;
   /** Name of the sidebar, with which branch paths start. */
   name: string;
-  limits: {level: number; others: number};
+  limits: SidebarLimits;
 }
 
 export function sidebarPart(items: readonly SidebarItem[], options: PartOptions): SidebarLevel {
@@ -37,7 +59,9 @@ export function sidebarPart(items: readonly SidebarItem[], options: PartOptions)
   let left = limits.others;
 
   function levelOf(all: readonly SidebarItem[], path: string, isOnWay: boolean): SidebarLevel {
-    const room = isOnWay ? limits.level : Math.min(limits.level, left);
+    const most = all.some((item) => way.has(item)) ? limits.above : limits.level;
+    const own = all.length > limits.long ? most : LEVEL;
+    const room = isOnWay ? own : Math.min(own, left);
     const at = isOnWay ? all.findLastIndex((item) => item.href === here || way.has(item)) : 0;
     const start = Math.max(0, Math.min(at - Math.floor(room / 2), all.length - room));
     const shown = all.slice(start, start + room);

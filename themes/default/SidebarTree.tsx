@@ -5,7 +5,7 @@ import {memo, Suspense, use, useDeferredValue, useEffect, useMemo, useRef, useSt
 import {useRuntime, usePage} from "@runtime/hooks.ts";
 import {sidebarOf} from "@runtime/sidebar-file.ts";
 import type {SidebarLink} from "@runtime/shared/page-data.ts";
-import {LIMITS, sidebarPart, type SidebarEntry, type SidebarLevel} from "@runtime/shared/sidebar-part.ts";
+import {limitsOf, NO_LIMITS, sidebarPart, type SidebarEntry, type SidebarLevel} from "@runtime/shared/sidebar-part.ts";
 import {useStore} from "@runtime/store.ts";
 import Badge from "@theme/Badge";
 
@@ -33,7 +33,7 @@ function Tree() {
   const page = usePage();
   const before = useDeferredValue(page); // stays while another tree loads
   const isThere = page.sidebar === null || trees[page.sidebar.file] !== undefined;
-  const {sidebar, href} = isThere ? page : before;
+  const {sidebar, href, kind} = isThere ? page : before;
   const chosen = useStore(runtime.branches);
   const [isWhole, setWhole] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
@@ -46,9 +46,9 @@ function Tree() {
         here: href,
         name,
         chosen: (path) => chosen[path],
-        limits: isWhole ? {level: Infinity, others: Infinity} : LIMITS
+        limits: isWhole ? NO_LIMITS : limitsOf(kind)
       }),
-    [items, href, name, chosen, isWhole]
+    [items, href, kind, name, chosen, isWhole]
   );
 
   useEffect(() => {

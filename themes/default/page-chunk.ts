@@ -6,7 +6,7 @@ import type {AssetHrefs, HeadData} from "@runtime/shared/page-data.ts";
 import {stylesOf} from "./style-parts.ts";
 
 /** Articles of at least this length are not repeated. A shorter one costs less than another request. */
-const LONG = 16 * 1024;
+const LONG = 8 * 1024;
 
 interface ChunkInput {
   href: string;

@@ -4,7 +4,14 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import type {SidebarCategory, SidebarItem, SidebarLink} from "../../../runtime/shared/page-data.ts";
-import {LIMITS, sidebarPart, type PartOptions, type SidebarLevel} from "../../../runtime/shared/sidebar-part.ts";
+import {
+  LIMITS,
+  NO_LIMITS,
+  REFERENCE_LIMITS,
+  sidebarPart,
+  type PartOptions,
+  type SidebarLevel
+} from "../../../runtime/shared/sidebar-part.ts";
 
 const link = (href: string): SidebarLink => ({type: "link", label: href, href, badge: null, deprecated: false});
 const links = (count: number, prefix: string): SidebarLink[] =>
@@ -18,8 +25,6 @@ const category = (label: string, items: SidebarItem[], more: Partial<SidebarCate
   count: items.length,
   ...more
 });
-
-const NO_LIMITS = {level: Infinity, others: Infinity};
 
 function part(items: SidebarItem[], here: string, options: Partial<PartOptions> = {}): string[] {
   return print(sidebarPart(items, {here, name: "docs", limits: LIMITS, ...options}));
@@ -74,6 +79,13 @@ test("what a document shows does not grow with the site", () => {
     Array.from({length: count}, (_, at) => category(`S${at}`, links(count, `/${at}/`), {collapsed: at % 2 === 0}));
   const bound = 2 * LIMITS.level + LIMITS.others + 2 * 200;
   for (const count of [100, 400]) assert.ok(part(sections(count), "/50/50").length <= bound);
+});
+test("of a reference, fewer neighbours are shown, and above its level fewer still", () => {
+  const items = [...links(300, "/w"), category("Tag", links(200, "/t")), ...links(300, "/x")];
+  const shown = part(items, "/t100", {limits: REFERENCE_LIMITS});
+  assert.is(shown.filter((line) => line.startsWith("  /")).length, REFERENCE_LIMITS.level);
+  assert.is(shown.filter((line) => /^[+/]/.test(line)).length, REFERENCE_LIMITS.above);
+  assert.ok(shown.includes("+Tag") && shown.includes("  /t100"));
 });
 test("without limits everything that is open is shown", () =>
   assert.is(part(links(1000, "/"), "/500", {limits: NO_LIMITS}).length, 1000));

@@ -24,7 +24,7 @@ async function evaluate(chunk: string): Promise<{default: unknown; asked: unknow
 }
 
 test("a short page's chunk has everything", async () => {
-  const main = `<p>"Short" & ${"x".repeat(16_000)}</p>`;
+  const main = `<p>"Short" & ${"x".repeat(8000)}</p>`;
   const chunk = pageChunk({...page, main}, assets);
   assert.not.match(chunk, "import ");
   const {default: shown, asked} = await evaluate(chunk);
@@ -32,7 +32,7 @@ test("a short page's chunk has everything", async () => {
 });
 
 test("a long page's chunk is short, and asks for the document and the styles at once", async () => {
-  const main = `<video src="a.mp4"></video>${"x".repeat(17_000)}`;
+  const main = `<video src="a.mp4"></video>${"x".repeat(9000)}`;
   const chunk = pageChunk({...page, main}, assets);
   assert.ok(chunk.length < 400, `${chunk.length} characters`);
   assert.match(chunk, 'import {loadDocument, loadStyles} from "/parts.js";\n');
