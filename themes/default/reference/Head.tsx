@@ -5,9 +5,7 @@ export default function Head({columns}: {columns: readonly string[]}) {
     <thead>
       <tr>
         {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
+          <th key={column}>{column}</th>
         ))}
       </tr>
     </thead>
