@@ -214,9 +214,9 @@ test("the playground composes JSON, curl and JavaScript, copies them, and asks n
     await page.locator(".playground-code p", {hasText: "Copied"}).waitFor();
     assert.is(await page.evaluate(() => navigator.clipboard.readText()), await output(title).innerText());
   }
-  // The first interaction with a page fetches its sidebar and prefetches pages.
+  // The first interaction with a page fetches its sidebar and prefetches pages: chunks, and documents of long articles.
   assert.equal(
-    asked.filter((request) => !request.startsWith(`GET ${origin}/`) || !/\.(js|json)$/.test(request)),
+    asked.filter((request) => !request.startsWith(`GET ${origin}/`) || !/(\.(js|json)|\/[\w-]+)$/.test(request)),
     []
   );
 });
