@@ -18,4 +18,30 @@ test("texts are read as they were, in any order, before and after they are writt
   if (process.platform !== "win32") assert.equal(fs.readdirSync(folder), [], "nothing is left when the process ends");
 });
 
+test("where no file can be made, and once the disk is full, texts stay in memory", () => {
+  const folder = temporaryFolder();
+  const occupied = path.join(folder, "occupied");
+  fs.writeFileSync(occupied, "");
+  const inMemory = createTextFile(path.join(occupied, "texts"));
+  assert.is(inMemory.add("first")(), "first");
+
+  const {add} = createTextFile(path.join(folder, "texts"));
+  const long = "long ".repeat(300_000);
+  const written = add(long);
+  const {writeSync} = fs;
+  fs.writeSync = () => {
+    throw Object.assign(new Error("ENOSPC: no space left on device, write"), {code: "ENOSPC", syscall: "write"});
+  };
+  try {
+    const reads = ["small", `${long}2`, "after"].map((text) => add(text));
+    assert.equal(
+      reads.map((read) => read()),
+      ["small", `${long}2`, "after"]
+    );
+    assert.is(written(), long);
+  } finally {
+    fs.writeSync = writeSync;
+  }
+});
+
 test.run();
