@@ -173,11 +173,15 @@ export function destination(href: string): string {
 
 /** Escapes text so that none of it is markup. Underscores within words need no escape. */
 export function escapeMarkdown(text: string): string {
-  return text
-    .replace(/[\\`*[\]]/g, "\\$&")
-    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
-    .replace(/<(?=[a-z/!?])|&(?=#?\w+;)/gi, "\\$&")
-    .replace(/^(\s*)([#+>-]|\d+[.)])(?=\s)/gm, (_, blank: string, marker: string) =>
-      /\d/.test(marker) ? `${blank}${marker.slice(0, -1)}\\${marker.slice(-1)}` : `${blank}\\${marker}`
-    );
+  let escaped = text.replace(/[\\`*[\]]/g, "\\$&");
+  if (escaped.includes("_")) escaped = escaped.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_");
+  if (/[<&]/.test(escaped)) escaped = escaped.replace(/<(?=[a-z/!?])|&(?=#?\w+;)/gi, "\\$&");
+  return /^\s*(?:[#+>-]|\d+[.)])\s/.test(escaped) || /[\n\r]/.test(escaped) ? escapeMarkers(escaped) : escaped;
+}
+
+/** Of list items, headings and quotations, at the beginning of any line. */
+function escapeMarkers(text: string): string {
+  return text.replace(/^(\s*)([#+>-]|\d+[.)])(?=\s)/gm, (_, blank: string, marker: string) =>
+    /\d/.test(marker) ? `${blank}${marker.slice(0, -1)}\\${marker.slice(-1)}` : `${blank}\\${marker}`
+  );
 }
