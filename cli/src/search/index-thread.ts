@@ -1,7 +1,9 @@
 // Builds the index in a separate thread while pages are rendered in this one.
 
+import {once} from "node:events";
 import fs from "node:fs";
 import path from "node:path";
+import {setImmediate} from "node:timers/promises";
 import {Worker} from "node:worker_threads";
 import {indexThreadLimits} from "../limits/thread-limits.ts";
 import type {MadeOutput} from "../model.ts";
@@ -11,6 +13,8 @@ import type {BuiltVersion, IndexerInput, IndexInput} from "./indexer.ts";
 export interface IndexThread {
   /** Every page, once. */
   count(page: CountedPage): void;
+  /** Resolves when few pages are waiting to be counted, or the thread has failed; null if that is so now. */
+  room(): Promise<void> | null;
   /** Results for counted pages. */
   build(input: IndexInput): Promise<ThreadBuilt>;
   /** Terminates it, whatever it is doing. */
@@ -31,7 +35,7 @@ export interface ThreadInput extends Omit<IndexerInput, "cache"> {
 }
 
 export type ToThread = {type: "count"; pages: CountedPage[]} | {type: "build"; versions: NamedVersion[]; pages: number};
-export type FromThread = {type: "file"; output: MadeOutput} | ({type: "built"} & ThreadBuilt);
+export type FromThread = {type: "counted"} | {type: "file"; output: MadeOutput} | ({type: "built"} & ThreadBuilt);
 
 /** A version whose pages the thread has by key. */
 export interface NamedVersion {
@@ -42,6 +46,9 @@ export interface NamedVersion {
 /** Batch size: each message wakes the thread and has serialisation costs. */
 const PAGES_EACH = 32;
 
+/** Largest number of batches that wait to be counted: each is a copy of its pages' records. */
+const MOST_WAITING = 16;
+
 /** Fewest records for which a thread is started, which has to compile its code again. */
 const THREAD_PAYS = 8_000;
 
@@ -50,6 +57,8 @@ export interface LateThread {
   count(page: CountedPage, isNew: boolean): void;
   /** Null until there is enough to count. */
   thread(): IndexThread | null;
+  /** See IndexThread. */
+  room(): Promise<void> | null;
   close(): Promise<void>;
 }
 
@@ -66,6 +75,7 @@ export function createLateThread(input: IndexThreadInput): LateThread {
       if (thread) before.splice(0).forEach(thread.count);
     },
     thread: () => thread,
+    room: () => thread?.room() ?? null,
     close: async () => thread?.close()
   };
 }
@@ -85,18 +95,32 @@ export function startIndexThread({language, cache, compilerKey, packageRoot}: In
   const failed = new Promise<never>((_, reject) => thread.on("error", reject));
   failed.catch(() => undefined); // told by build()
   const post = (message: ToThread): void => thread.postMessage(message);
-  const waiting: CountedPage[] = [];
-  const flush = (): void => post({type: "count", pages: waiting.splice(0)});
+  const batch: CountedPage[] = [];
+  let waiting = 0;
+  const flush = (): void => {
+    post({type: "count", pages: batch.splice(0)});
+    waiting++;
+  };
+  thread.on("message", ({type}: FromThread) => {
+    if (type === "counted") waiting--;
+  });
+
+  async function waitForRoom(): Promise<void> {
+    await setImmediate(); // receives what the thread has counted meanwhile
+    while (waiting > MOST_WAITING) await Promise.race([once(thread, "message"), failed]);
+  }
+
   return {
     count(page) {
-      if (waiting.push(page) === PAGES_EACH) flush();
+      if (batch.push(page) === PAGES_EACH) flush();
     },
+    room: () => (waiting > MOST_WAITING ? waitForRoom().catch(() => undefined) : null),
     build({versions, pages, add}) {
       flush();
       const built = new Promise<ThreadBuilt>((resolve, reject) => {
         thread.on("message", (message: FromThread) => {
           if (message.type === "built") resolve(message);
-          else attempt(() => add(message.output), reject);
+          else if (message.type === "file") attempt(() => add(message.output), reject);
         });
       });
       post({type: "build", versions: versions.map(named), pages});

@@ -8,7 +8,7 @@ import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {createIndexer} from "./indexer.ts";
 import type {SearchVersion} from "./search-version.ts";
 import {detailOf} from "./stored-documents.ts";
-import {createTextFile, type TextFile} from "./text-file.ts";
+import {createTextFile, type TextFile, type TextPlace} from "./text-file.ts";
 import type {FromThread, NamedVersion, ThreadInput, ToThread} from "./index-thread.ts";
 
 const {language, cacheFolder, textFile, compilerKey} = workerData as ThreadInput;
@@ -24,6 +24,7 @@ parentPort!.on("message", (message: ToThread) => {
     indexer.count(page);
     records.set(page.key, texts ? leanRecords(page.records, texts) : page.records);
   }
+  post({type: "counted"});
 });
 
 function build({versions, pages}: Extract<ToThread, {type: "build"}>): void {
@@ -37,22 +38,58 @@ function withRecords({name, pages}: NamedVersion): SearchVersion {
   return {name, pages: pages.map((page) => ({...page, records: records.get(page.key)!}))};
 }
 
-/** The same records: each reads its text when it is asked for, and those of a page share what they have in common. */
-function leanRecords(own: readonly SearchRecord[], {add}: TextFile): SearchRecord[] {
+/** The same records without their texts; those of a page share what they have in common. */
+function leanRecords(own: readonly SearchRecord[], texts: TextFile): SearchRecord[] {
   const urls = new Map<string, string>();
   const breadcrumbs = new Map<string, string[]>();
-  return own.map((record) => {
-    const read = add(record.text);
-    return {
-      ...record,
-      url: firstOf(urls, record.url, record.url),
-      breadcrumb: firstOf(breadcrumbs, record.breadcrumb.join("\n"), record.breadcrumb),
-      detail: detailOf(record), // the only other use of the text
-      get text() {
-        return read();
-      }
-    };
-  });
+  return own.map(
+    (record) =>
+      new LeanRecord(
+        {
+          ...record,
+          url: firstOf(urls, record.url, record.url),
+          breadcrumb: firstOf(breadcrumbs, record.breadcrumb.join("\n"), record.breadcrumb)
+        },
+        texts
+      )
+  );
+}
+
+/** Reads its text when it is asked for. A class, because there are millions: a getter of each would be larger than the rest. */
+class LeanRecord implements SearchRecord {
+  readonly kind;
+  readonly title;
+  readonly names;
+  readonly url;
+  readonly hash;
+  readonly breadcrumb;
+  /** The only other use of the text. */
+  readonly detail;
+  declare readonly facts?: NonNullable<SearchRecord["facts"]>;
+  readonly #texts: TextFile;
+  readonly #place: TextPlace;
+
+  constructor(record: SearchRecord, texts: TextFile) {
+    this.kind = record.kind;
+    this.title = record.title;
+    this.names = record.names;
+    this.url = record.url;
+    this.hash = record.hash;
+    this.breadcrumb = record.breadcrumb;
+    this.detail = copied(detailOf(record));
+    if (record.facts) this.facts = record.facts;
+    this.#texts = texts;
+    this.#place = texts.add(record.text);
+  }
+
+  get text(): string {
+    return this.#texts.read(this.#place);
+  }
+}
+
+/** A part of a text would keep the whole of it in memory. */
+function copied(text: string): string {
+  return Buffer.from(text).toString("utf8");
 }
 
 function firstOf<T>(known: Map<string, T>, key: string, value: T): T {

@@ -6,15 +6,16 @@ import path from "node:path";
 import {isSystemError} from "../disk/system-error.ts";
 
 export interface TextFile {
-  /** Adds a text; the result reads it again. */
-  add(text: string): () => string;
+  /** Adds a text; where it is. */
+  add(text: string): TextPlace;
+  read(place: TextPlace): string;
 }
 
-interface Entry {
-  /** Until they are in the file. */
+export interface TextPlace {
+  /** Null once they are in the file. */
   bytes: Buffer | null;
-  at: number;
-  length: number;
+  readonly at: number;
+  readonly length: number;
 }
 
 /** Bytes that are written together. */
@@ -25,32 +26,32 @@ const BLOCK = 1 << 20;
  * @param file is created, and where the system allows it removed from its folder at once: it ends with the process
  */
 export function createTextFile(file: string): TextFile {
-  let handle = unlessRefused(() => openUnnamed(file));
-  let written = 0;
-  let pending: Entry[] = [];
+  const handle = unlessRefused(() => openUnnamed(file));
+  let isOpen = handle !== null;
+  let end = 0;
+  let pending: TextPlace[] = [];
   let waiting = 0;
 
   function flush(): void {
     const block = Buffer.concat(pending.map(({bytes}) => bytes!));
-    const isWritten = unlessRefused(() => writeAll(handle!, block, written));
-    if (isWritten) for (const entry of pending) entry.bytes = null;
-    else handle = null;
-    written += block.length;
+    isOpen = unlessRefused(() => writeAll(handle!, block, end - block.length)) !== null;
+    if (isOpen) for (const place of pending) place.bytes = null;
     pending = [];
     waiting = 0;
   }
 
   return {
     add(text) {
-      if (handle === null) return () => text;
-      const from = handle;
       const bytes = Buffer.from(text);
-      const entry: Entry = {bytes, at: written + waiting, length: bytes.length};
-      pending.push(entry);
-      waiting += entry.length;
+      const place: TextPlace = {bytes, at: end, length: bytes.length};
+      if (!isOpen) return place;
+      pending.push(place);
+      end += place.length;
+      waiting += place.length;
       if (waiting >= BLOCK) flush();
-      return () => (entry.bytes ?? readAll(from, entry)).toString("utf8");
-    }
+      return place;
+    },
+    read: (place) => (place.bytes ?? readAll(handle!, place)).toString("utf8")
   };
 }
 
@@ -67,7 +68,7 @@ function writeAll(handle: number, block: Buffer, at: number): true {
   return true;
 }
 
-function readAll(handle: number, {at, length}: Entry): Buffer {
+function readAll(handle: number, {at, length}: TextPlace): Buffer {
   const found = Buffer.allocUnsafe(length);
   let done = 0;
   while (done < length) {

@@ -19,6 +19,8 @@ export interface Indexing {
   isCounted(route: string): boolean;
   /** Counts a page's words, if its index is being built. @param isMade whether this build rendered the page: its records are in memory */
   count(route: string, isMade: boolean): void;
+  /** Resolves when few pages are waiting to be counted; null if that is so now. */
+  room(): Promise<void> | null;
   /** Starts building missing indexes; the result waits for them and returns the thread's working time. */
   begin(): () => Promise<number>;
   close(): Promise<void>;
@@ -41,7 +43,13 @@ export function createIndexing(input: IndexingInput): Indexing {
   const {ask} = site;
   const {search, versions, base} = site.config();
   if (!search.enabled)
-    return {isCounted: () => false, count: () => undefined, begin: () => async () => 0, close: async () => undefined};
+    return {
+      isCounted: () => false,
+      count: () => undefined,
+      room: () => null,
+      begin: () => async () => 0,
+      close: async () => undefined
+    };
   const names = versions.map(({name}) => name);
   const kept = new Map<string, BuiltVersion>();
   for (const name of names) {
@@ -91,6 +99,7 @@ export function createIndexing(input: IndexingInput): Indexing {
       for (const sent of hadThread ? [page] : [...pages.values()])
         pages.set(sent.route, {route: sent.route, context: sent.context, key: sent.key, records: []});
     },
+    room: late.room,
     begin() {
       const thread = late.thread();
       if (!thread) {

@@ -70,9 +70,13 @@ export async function writeSite(input: WriteInput): Promise<Written> {
     };
     let done = 0;
     result.rendered = all.filter((route) => !keptFiles.has(route));
-    for (const [route, files] of keptFiles) finish(route, files, null);
+    for (const [route, files] of keptFiles) {
+      finish(route, files, null);
+      await indexing.room();
+    }
     await input.sharing.render(result.rendered, {
       isFound: indexing.isCounted,
+      room: indexing.room,
       finish(route) {
         const {outputs} = ask(pageOutputs, route);
         finish(route, outputs, ask(rendered, route));

@@ -55,6 +55,29 @@ test("what it has counted is kept for the next build", async () => {
   assert.equal(made(outputsOf({versions, cache})), made(outputsOf({versions})));
 });
 
+test("a build waits for a thread that is behind, and not for one that has failed", async () => {
+  const pages = madePages(1_200);
+  const thread = startIndexThread({language: "en", cache: noCache, compilerKey: "", packageRoot: findPackageRoot()});
+  try {
+    assert.is(thread.room(), null, "nothing waits");
+    pages.forEach(thread.count);
+    const room = thread.room();
+    assert.instance(room, Promise, "37 batches were sent, and no message was received");
+    await room;
+    assert.is(thread.room(), null);
+    const outputs: MadeOutput[] = [];
+    await thread.build({versions: [{name: "v1", pages}], pages: pages.length, add: (output) => outputs.push(output)});
+    assert.is(outputs.length, outputsOf({versions: [{name: "v1", pages}]}).length - 1, "all but the entry file");
+  } finally {
+    await thread.close();
+  }
+
+  const broken = startIndexThread({language: "", cache: noCache, compilerKey: "", packageRoot: "/nowhere"});
+  pages.forEach(broken.count);
+  await broken.room();
+  await broken.close();
+});
+
 test("a file that cannot be written fails the build", async () => {
   const add = (): void => {
     throw new Error("the disk is full");

@@ -7,14 +7,15 @@ import {temporaryFolder} from "../../helpers.ts";
 
 test("texts are read as they were, in any order, before and after they are written", () => {
   const folder = path.join(temporaryFolder(), "search");
-  const {add} = createTextFile(path.join(folder, "texts"));
+  const {add, read} = createTextFile(path.join(folder, "texts"));
   const long = "Märkte und Preise: 価格. ".repeat(30_000);
   const texts = ["first", "", long, "ä", long.slice(1), "last"];
-  const reads = texts.map((text) => add(text));
-  for (const at of [5, 0, 2, 1, 4, 3, 2]) assert.is(reads[at]!(), texts[at]);
+  const places = texts.map(add);
+  for (const at of [5, 0, 2, 1, 4, 3, 2]) assert.is(read(places[at]!), texts[at]);
   const late = add("later");
-  assert.is(late(), "later");
-  assert.is(reads[0]!(), "first");
+  assert.is(read(late), "later");
+  assert.is(read(places[0]!), "first");
+  assert.is(places[2]!.bytes, null, "not in memory");
   if (process.platform !== "win32") assert.equal(fs.readdirSync(folder), [], "nothing is left when the process ends");
 });
 
@@ -23,9 +24,9 @@ test("where no file can be made, and once the disk is full, texts stay in memory
   const occupied = path.join(folder, "occupied");
   fs.writeFileSync(occupied, "");
   const inMemory = createTextFile(path.join(occupied, "texts"));
-  assert.is(inMemory.add("first")(), "first");
+  assert.is(inMemory.read(inMemory.add("first")), "first");
 
-  const {add} = createTextFile(path.join(folder, "texts"));
+  const {add, read} = createTextFile(path.join(folder, "texts"));
   const long = "long ".repeat(300_000);
   const written = add(long);
   const {writeSync} = fs;
@@ -33,12 +34,9 @@ test("where no file can be made, and once the disk is full, texts stay in memory
     throw Object.assign(new Error("ENOSPC: no space left on device, write"), {code: "ENOSPC", syscall: "write"});
   };
   try {
-    const reads = ["small", `${long}2`, "after"].map((text) => add(text));
-    assert.equal(
-      reads.map((read) => read()),
-      ["small", `${long}2`, "after"]
-    );
-    assert.is(written(), long);
+    const texts = ["small", `${long}2`, "after"];
+    assert.equal(texts.map(add).map(read), texts);
+    assert.is(read(written), long);
   } finally {
     fs.writeSync = writeSync;
   }

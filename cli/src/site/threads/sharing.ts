@@ -18,10 +18,13 @@ import {parseTask, renderTask, type SharedTask} from "./tasks.ts";
 export interface Sharing {
   /** Parses files; `finish` is called for each. */
   parse(files: readonly string[], finish: (file: string) => void): Promise<void>;
-  /** Renders pages, and ends the threads; `finish` is called for each finished page, and renders those that no thread took. */
+  /**
+   * Renders pages, and ends the threads; `finish` is called for each finished page, and renders those that no thread
+   * took. Where `room` returns a promise, no page is finished before it resolves.
+   */
   render(
     routes: readonly string[],
-    input: {isFound(route: string): boolean; finish(route: string): void}
+    input: {isFound(route: string): boolean; room(): Promise<void> | null; finish(route: string): void}
   ): Promise<void>;
   close(): Promise<void>;
 }
@@ -113,9 +116,10 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
     threadOf(item: string): number | undefined;
     here(item: string): void;
     there(item: string, thread: number): void;
+    room?(): Promise<void> | null;
   }
 
-  async function share(to: Crew, {items, taskOf, threadOf, here, there}: Work): Promise<void> {
+  async function share(to: Crew, {items, taskOf, threadOf, here, there, room}: Work): Promise<void> {
     const queues = Array.from({length: to.size}, (): string[] => []);
     const free: string[] = [];
     for (const item of items) (queues[threadOf(item) ?? -1] ?? free).push(item);
@@ -134,6 +138,7 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
       }
     };
     for (;;) {
+      await room?.();
       collect();
       underway.forEach((own, thread) => {
         while (own.length < 2 * EACH) {
@@ -192,9 +197,15 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
         }
       });
     },
-    async render(routes, {isFound, finish}) {
+    async render(routes, {isFound, room, finish}) {
       const to = crewFor(routes.length);
-      if (!to) return routes.forEach(finish);
+      if (!to) {
+        for (const route of routes) {
+          finish(route);
+          await room();
+        }
+        return;
+      }
       const {hrefs, key, serverModule, roots} = site.assets()!.assets;
       to.postAssets({hrefs, key, serverModule, roots});
       await share(to, {
@@ -202,7 +213,8 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
         taskOf: (route) => renderTask(site, route, isFound(route)),
         threadOf: (route) => parsedBy.get(ask(originAt, route) ?? ""),
         here: finish,
-        there: finish
+        there: finish,
+        room
       });
       await close(); // before the search needs their memory
     },
