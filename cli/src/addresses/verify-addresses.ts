@@ -11,14 +11,21 @@ export interface CurrentAddresses {
   pages: ReadonlyMap<string, string>;
   /** Old routes that lead on. */
   redirects: ReadonlySet<string>;
-  /** Headings and other anchors of the page at a route. */
-  page(route: string): {at: Location; headings: readonly Heading[]; anchors: readonly string[]} | null;
+  /** See `missingAnchors`. */
+  missingAnchors(address: LockedAddress): Diagnostic[];
+}
+
+/** Headings and other anchors of a page. */
+export interface AnchoredPage {
+  at: Location;
+  headings: readonly Heading[];
+  anchors: readonly string[];
 }
 
 export function verifyAddresses(locked: readonly LockedAddress[], site: CurrentAddresses): Diagnostic[] {
   const promised = new Set(locked.map(({route}) => route));
   return locked.flatMap((address) => {
-    if (site.pages.has(address.route)) return address.anchors.length > 0 ? missingAnchors(address, site) : [];
+    if (site.pages.has(address.route)) return address.anchors.length > 0 ? site.missingAnchors(address) : [];
     return site.redirects.has(address.route) ? [] : [missingPage(address, site, promised)];
   });
 }
@@ -43,9 +50,8 @@ function missingPage(
   );
 }
 
-function missingAnchors({route, anchors}: Address, site: CurrentAddresses): Diagnostic[] {
-  const page = site.page(route);
-  if (!page) return [];
+/** Promised anchors that the page no longer has. */
+export function missingAnchors({route, anchors}: Address, page: AnchoredPage): Diagnostic[] {
   const {headings, at} = page;
   const known = new Set([...headings.map(({id}) => id), ...page.anchors]);
   return anchors

@@ -1,31 +1,53 @@
 // Compares the promised addresses with the current ones.
 
-import {addressesDamage, addressesFile, readAddresses, type Address} from "../addresses/lock.ts";
-import {verifyAddresses} from "../addresses/verify-addresses.ts";
+import {addressesDamage, addressesFile, readAddresses, type Address, type LockedAddress} from "../addresses/lock.ts";
+import {missingAnchors, verifyAddresses} from "../addresses/verify-addresses.ts";
 import type {Diagnostic} from "../diagnostics.ts";
-import {storedQuery} from "../engine/query.ts";
+import {sessionQuery, storedQuery} from "../engine/query.ts";
 import {isGenerated} from "../resolve/routes.ts";
 import {frame, names, originAt, redirects} from "./frame.ts";
 import {fileInput} from "./inputs.ts";
 import {anchors, pageFacts} from "./pages.ts";
 
-/** Empty without an addresses.lock. */
+interface Promised {
+  /** Why the file cannot be read. */
+  damage: Diagnostic | null;
+  /** By line. */
+  addresses: Map<number, LockedAddress>;
+}
+
+/** What addresses.lock promises; nothing without one. */
+export const promised = sessionQuery<Promised>(
+  "promised-addresses",
+  (_, ask) => {
+    const content = ask(fileInput, addressesFile);
+    if (!content || !("bytes" in content)) return {damage: null, addresses: new Map()};
+    const text = Buffer.from(content.bytes).toString("utf8");
+    const damage = addressesDamage(text);
+    const read = damage ? [] : readAddresses(text);
+    return {damage, addresses: new Map(read.map((address) => [address.line, address]))};
+  },
+  () => null
+);
+
 export const addressFaults = storedQuery<Diagnostic[]>("address-faults", (_, ask) => {
-  const content = ask(fileInput, addressesFile);
-  if (!content || !("bytes" in content)) return [];
-  const text = Buffer.from(content.bytes).toString("utf8");
-  const damage = addressesDamage(text);
+  const {damage, addresses} = ask(promised, "");
   if (damage) return [damage];
+  if (addresses.size === 0) return [];
   const {pages} = ask(names, "");
-  return verifyAddresses(readAddresses(text), {
+  return verifyAddresses([...addresses.values()], {
     pages: new Map(pages.map(({route, page}) => [route, page.at.file])),
     redirects: new Set(ask(redirects, "").map(({from}) => from)),
-    page(route) {
-      const origin = ask(originAt, route);
-      const page = origin === null ? null : ask(pageFacts, origin)?.page;
-      return page ? {at: page.at, headings: page.headings, anchors: page.anchors} : null;
-    }
+    missingAnchors: ({line}) => ask(anchorFaults, String(line))
   });
+});
+
+/** Anchors that a line of addresses.lock promises and its page no longer has. One query for each, because an edit concerns one page. */
+export const anchorFaults = storedQuery<Diagnostic[]>("anchor-faults", (line, ask) => {
+  const address = ask(promised, "").addresses.get(Number(line));
+  const origin = address ? ask(originAt, address.route) : null;
+  const page = origin === null ? null : ask(pageFacts, origin)?.page;
+  return address && page ? missingAnchors(address, page) : [];
 });
 
 /**

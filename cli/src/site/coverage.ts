@@ -8,9 +8,9 @@ import {storedQuery, type Ask} from "../engine/query.ts";
 import {isTypedScheme} from "../spec-kinds.ts";
 import {byNumber} from "../version-number.ts";
 import {configInput, fileInput} from "./inputs.ts";
-import {outline, pageFacts} from "./pages.ts";
+import {pageFacts} from "./pages.ts";
 import {configOfVersion} from "./settings.ts";
-import {pageFiles} from "./sources.ts";
+import {pageFiles, sources} from "./sources.ts";
 import {specModel, typedLink, versionKey} from "./specs.ts";
 
 /** The newest version, which is being worked on. */
@@ -36,7 +36,10 @@ export const linkedFrom = storedQuery<string[]>("linked-from", (file, ask) => {
 
 /** By specification and section. */
 export const coverage = storedQuery<CoverageRow[]>("coverage", (version, ask) => {
-  const files = ask(pageFiles, "").filter((file) => ask(outline, file)?.version === version);
+  const ofVersion = new Set(
+    ask(sources, "").files.flatMap((source) => (source.version === version ? [source.file] : []))
+  );
+  const files = ask(pageFiles, "").filter((file) => ofVersion.has(file));
   return coverageRows(ask(documentedElements, version), new Set(files.flatMap((file) => ask(linkedFrom, file))));
 });
 
