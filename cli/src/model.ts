@@ -194,8 +194,6 @@ export interface Shown {
   branch: string | null;
   /** Generated pages only. */
   body: Body | null;
-  /** The page's social card, and its path in the tree. */
-  files: {file: string; output: string}[];
 }
 
 /** A page with everything that rendering it needs from other pages. Plain JSON. */

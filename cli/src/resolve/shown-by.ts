@@ -38,9 +38,17 @@ export function shownBy(frame: Frame, index: SiteIndex, entry: RoutedPage): Show
     data,
     head: headOf(config, entry, data, counterpart ? href(counterpart.page) : null, image?.href ?? null),
     branch: place ? `${page.version}/${place.tree.name}#${place.branch}` : null,
-    body: generatedBody(frame, entry),
-    files: image?.output ? [{file: image.file, output: image.output}] : []
+    body: generatedBody(frame, entry)
   };
+}
+
+/** Content files that pages name as their image. */
+export function namedImages({config, routed}: Frame, index: SiteIndex): {file: string; output: string}[] {
+  return routed.flatMap(({page}) => {
+    const {image} = page.frontMatter;
+    const found = image === null ? null : namedFile(config, index, imagePath(page, image));
+    return found?.output ? [{file: found.file, output: found.output}] : [];
+  });
 }
 
 /** Faults in what a page's front matter says of its contents, its neighbours and its image. */

@@ -10,7 +10,7 @@ import {printAnnouncement} from "../render/announcement.ts";
 import {readCategoryFiles} from "../resolve/folder-sidebar.ts";
 import {recordsOf, resolveSite, type Frame} from "../resolve/resolve-site.ts";
 import {originOf, type NamedPage} from "../resolve/routes.ts";
-import {shownBy, shownFaults} from "../resolve/shown-by.ts";
+import {namedImages, shownBy, shownFaults} from "../resolve/shown-by.ts";
 import {branchOf, wholeSidebar} from "../resolve/sidebar-data.ts";
 import {createNames, type SiteIndex, type SiteNames} from "../resolve/site-index.ts";
 import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
@@ -150,6 +150,11 @@ export const versionRecords = storedQuery<VersionRecord[]>("version-records", (_
 export const namedFiles = storedQuery<[file: string, output: string][]>("named-files", (_, ask) => [
   ...ask(frame, "").files
 ]);
+
+/** Images that front matter names, with their paths in the tree. */
+export const images = storedQuery<{file: string; output: string}[]>("images", (_, ask) =>
+  namedImages(ask(frame, ""), indexOf(ask))
+);
 
 /** A page's data for `sitemap.xml` and `llms.txt`. */
 export interface ListedPage {

@@ -1,7 +1,7 @@
 // Files that are copied into the tree rather than generated.
 
 import {storedQuery} from "../engine/query.ts";
-import {namedFiles, routes, shown} from "./frame.ts";
+import {images, namedFiles, routes} from "./frame.ts";
 import {configInput} from "./inputs.ts";
 import {links} from "./resolved.ts";
 import {staticFiles} from "./sources.ts";
@@ -15,17 +15,14 @@ export interface Copy {
 
 /** Content files that pages link to or show, under hashed names; each once. */
 export const contentCopies = storedQuery<Copy[]>("content-copies", (_, ask) => {
-  const copies = new Map<string, string>();
-  for (const [file, output] of ask(namedFiles, "")) copies.set(output, file);
-  for (const route of ask(routes, ""))
-    for (const {file, output} of ask(copiesOf, route)) if (!copies.has(output)) copies.set(output, file);
-  return [...copies].map(([output, file]) => ({file, output}));
+  const named = ask(namedFiles, "").map(([file, output]) => ({file, output}));
+  const linked = ask(routes, "").flatMap((route) => ask(copiesOf, route));
+  const copies = new Map([...named, ...ask(images, ""), ...linked].map((copy) => [copy.output, copy]));
+  return [...copies.values()];
 });
 
-export const copiesOf = storedQuery<Copy[]>("copies-of", (route, ask) => [
-  ...ask(links, route).files,
-  ...(ask(shown, route)?.files ?? [])
-]);
+/** Content files that a page links to. */
+export const copiesOf = storedQuery<Copy[]>("copies-of", (route, ask) => ask(links, route).files);
 
 /** Files of the static folder. */
 export const staticCopies = storedQuery<Copy[]>("static-copies", (_, ask) => {
