@@ -6,35 +6,19 @@ import type {AssetHrefs} from "@runtime/shared/page-data.ts";
 import {escapeHtml} from "./html.ts";
 
 /** Class names that occur only on pages that need the part. */
-const isMarked = {
-  reference: classTest(["reference", "playground"]),
-  landing: classTest([
-    "landing",
-    "landing-sections",
-    "hero",
-    "columns",
-    "path",
-    "paths",
-    "digest",
-    "element-count",
-    "element-counts"
-  ])
+const MARKS = {
+  reference: /class="(?:[^"]* )?(?:reference|playground)[ "]/,
+  landing: /class="(?:[^"]* )?(?:landing|landing-sections|hero|columns|paths?|digest|element-counts?)[ "]/
 };
 
-const hasZoomOrEmbed = classTest(["zoom", "embed"]);
-
-/** Tests whether an element has one of the classes. Most pages contain none of the names, which is found faster. */
-function classTest(names: readonly string[]): (html: string) => boolean {
-  const pattern = new RegExp(`class="(?:[^"]* )?(?:${names.join("|")})[ "]`);
-  return (html) => names.some((name) => html.includes(name)) && pattern.test(html);
-}
+const EXTRAS = /<video |class="(?:zoom|embed)"/;
 
 /** Hrefs of the parts that a page needs. */
 export function stylesOf(main: string, {styleParts, extrasStyle}: AssetHrefs): string[] {
   const parts = styleParts
-    ? (["reference", "landing"] as const).filter((name) => isMarked[name](main)).map((name) => styleParts[name])
+    ? (["reference", "landing"] as const).filter((name) => MARKS[name].test(main)).map((name) => styleParts[name])
     : [];
-  return main.includes("<video ") || hasZoomOrEmbed(main) ? [...parts, extrasStyle] : parts;
+  return EXTRAS.test(main) ? [...parts, extrasStyle] : parts;
 }
 
 /** Style sheet links of a document: one file with everything it needs from the theme, and extras. */
