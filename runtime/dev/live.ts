@@ -7,7 +7,7 @@ import {startIsland} from "../islands.ts";
 import {startPageActions} from "../page-actions.ts";
 import type {Runtime} from "../runtime.ts";
 import {LIVE_FOLDER, STATE_META, type LiveMessage, type LivePage, type LiveSiteData} from "../shared/live.ts";
-import type {PageData, SidebarItem} from "../shared/page-data.ts";
+import type {PageData} from "../shared/page-data.ts";
 import {restoreTabs} from "../tabs.ts";
 import {preferVersion} from "../version-preference.ts";
 import {reloadKeepingState} from "./keep-state.ts";
@@ -35,20 +35,14 @@ export function startLive({runtime, main, overlay, site}: Live): void {
   async function refresh(): Promise<void> {
     const ticket = ++asked;
     const pathname = location.pathname;
-    const page = await fetchLivePage(site, pathname, state);
+    const page = await fetchLivePage(site, pathname, {state, sidebar: wholeSidebar(runtime)});
     if (ticket !== asked || pathname !== location.pathname) return;
     if (page.movedTo !== null) return location.replace(page.movedTo + location.hash);
     overlay.show(page.faults, page.elsewhere);
-    if (page.chunk) await apply(page, page.chunk, ticket);
+    if (page.chunk) apply(page, page.chunk);
   }
 
-  async function apply(
-    {state: next}: LivePage,
-    {page, head, main: html}: NonNullable<LivePage["chunk"]>,
-    ticket: number
-  ): Promise<void> {
-    if (page.sidebar) await loadSidebar(runtime, page.sidebar.file);
-    if (ticket !== asked) return;
+  function apply({state: next, sidebar}: LivePage, {page, head, main: html}: NonNullable<LivePage["chunk"]>): void {
     state = next;
     shown = page;
     for (const island of morph(main, runtime.trusted.html(html))) startIsland(island, runtime);
@@ -57,6 +51,8 @@ export function startLive({runtime, main, overlay, site}: Live): void {
     startCode(main);
     startPageActions(main);
     describe(runtime, page, head);
+    // Before the tree is shown under its new name: it would fold otherwise.
+    if (page.sidebar && sidebar) runtime.sidebars.set({...runtime.sidebars.get(), [page.sidebar.file]: sidebar});
     runtime.page.set(page);
     document.dispatchEvent(new CustomEvent("protodocs:updated"));
   }
@@ -107,11 +103,8 @@ function exchangeStyle(href: string): void {
   last.after(next);
 }
 
-/** Before the tree is shown under its new name: it would fold otherwise. */
-async function loadSidebar({sidebars, page}: Runtime, file: string): Promise<void> {
-  const known = sidebars.get();
-  const wasWhole = known[page.get().sidebar?.file ?? ""] !== undefined;
-  if (!wasWhole || known[file]) return;
-  const response = await fetch(file);
-  if (response.ok) sidebars.set({...sidebars.get(), [file]: (await response.json()) as SidebarItem[]});
+/** The file of the tree that the page shows; "" if it shows only the part in the document. */
+function wholeSidebar({sidebars, page}: Runtime): string {
+  const file = page.get().sidebar?.file ?? "";
+  return sidebars.get()[file] ? file : "";
 }

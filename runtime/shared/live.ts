@@ -1,6 +1,6 @@
 // The protocol between the watching server and its pages.
 
-import type {PageChunk, SiteData} from "./page-data.ts";
+import type {PageChunk, SidebarItem, SiteData} from "./page-data.ts";
 
 /** Path prefix of the server's own files, which are not part of the site. */
 export const LIVE_FOLDER = "__protodocs/";
@@ -32,6 +32,8 @@ export interface LivePage {
   state: string;
   /** Null if the page already has that state, or is broken and should stay as it was. */
   chunk: PageChunk | null;
+  /** The whole tree of the chunk's sidebar; null if it is the one that the page has, or if the page has none. */
+  sidebar: SidebarItem[] | null;
   /** The page's new URL, if its file has been renamed. */
   movedTo: string | null;
   faults: LiveFault[];

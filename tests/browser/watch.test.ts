@@ -135,6 +135,9 @@ test("branches of the sidebar stay as they were left, whatever is edited", async
     ).observe(document.querySelector("#sidebar")!, {childList: true, subtree: true});
   });
 
+  // The whole tree comes with the page, under its new name.
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/assets/sidebar-") && asked.push(request.url()));
   const expectKept = async (what: string): Promise<void> => {
     assert.is(await page.locator("#sidebar a[href='/docs/guide/one']").count(), 1, `opened, after ${what}`);
     assert.is(await page.locator("#sidebar a[href='/docs/guide/two']").count(), 0, `folded, after ${what}`);
@@ -150,6 +153,8 @@ test("branches of the sidebar stay as they were left, whatever is edited", async
   site.write("content/sidebars.yaml", sidebars.replace("[guide/one]", "[guide/one, guide/three]"));
   await page.waitForSelector("#sidebar >> text=Three");
   await expectKept("a page and a sidebar");
+  assert.is(asked.length, new Set(asked).size, "what is gone is looked for once");
+  assert.ok(asked.length <= 1, asked.join(" "));
 });
 
 test("a page that is edited elsewhere is fresh when it is clicked to", async (context) => {

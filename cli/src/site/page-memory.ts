@@ -1,7 +1,7 @@
 // Bounds what a build knows of its pages in memory. The facts of a page are needed
 // three times: for the frame, for its links, and to render it. On a large site they
-// leave memory in between and are read from the store again, which takes a fiftieth of
-// the time of a build and saves a fifth of its memory.
+// leave memory in between and are read from the store again, which takes little time
+// (the manual's performance page has the figures).
 
 import type {OpenSite} from "./open-site.ts";
 import {linkFaults} from "./faults.ts";
@@ -13,7 +13,7 @@ import {useFaults} from "./resolved.ts";
 const FEW = 4_000;
 
 /** Number of pages whose bodies each thread keeps from parsing to rendering; others are parsed again. */
-export const MOST_BODIES = 1_000;
+export const MOST_BODIES = 3_000;
 
 export interface PageMemory {
   /** After a page has been parsed: computes what the frame needs of it. */

@@ -32,10 +32,10 @@ export const sidebarFile = storedQuery<SidebarFile>("sidebar-file", (key, ask) =
   return {path, href: ask(siteData, "").base + path, hash, isLong: countOf(items) > SEEN};
 });
 
-/** The content of the file at a path; null if no sidebar has it. */
-export function sidebarAt(ask: Ask, path: string): string | null {
+/** The sidebar whose file has this path; null if none has. */
+export function sidebarAt(ask: Ask, path: string): SidebarItem[] | null {
   const key = ask(sidebarKeys, "").find((one) => ask(sidebarFile, one).path === path);
-  return key === undefined ? null : JSON.stringify(ask(sidebar, key));
+  return key === undefined ? null : ask(sidebar, key);
 }
 
 /** The file of a version's record. */

@@ -49,7 +49,7 @@ function madeFile(site: WatchedSite, name: string): Answer | null {
     const own = site.assetFile(name) ?? site.pages.picture(name);
     if (own !== null) return {...fileAnswer(name, own), immutable: true};
     const sidebar = sidebarAt(site.ask, name);
-    return sidebar === null ? null : fileAnswer(name, sidebar);
+    return sidebar === null ? null : fileAnswer(name, JSON.stringify(sidebar));
   }
   if (!name.startsWith("versions/")) return null;
   const record = site.ask(versionRecords, "").find((version) => recordPath(version.name) === name);

@@ -12,6 +12,7 @@ import {listen} from "../listen.ts";
 import {trackSockets} from "../open-sockets.ts";
 import {pageAt} from "../../site/page-at.ts";
 import {shown, siteData} from "../../site/frame.ts";
+import {sidebarAt} from "../../site/shared.ts";
 import {answer, kindIn, type Answer} from "./answers.ts";
 import {faultsOf, toldFaults} from "./live-faults.ts";
 import {createLiveConnections} from "./live-connections.ts";
@@ -121,11 +122,19 @@ async function livePage({site, fs}: WatchServerInput, query: URLSearchParams): P
   const page: LivePage = {
     state: now?.state ?? "",
     chunk: now && now.state !== query.get("state") ? now.chunk : null,
+    sidebar: newSidebar(site, now?.chunk.page.sidebar?.file ?? "", query.get("sidebar") ?? ""),
     movedTo: found === "/404" ? site.movedTo(route) : null,
     faults: toldFaults(own, config.root, fs),
     elsewhere: toldFaults(elsewhere, config.root, fs)
   };
   return {status: 200, type: "application/json; charset=utf-8", body: JSON.stringify(page)};
+}
+
+/** The sidebar of a page that shows another one as a whole. */
+function newSidebar({ask, config}: WatchedSite, file: string, shownFile: string): LivePage["sidebar"] {
+  return file === "" || shownFile === "" || file === shownFile
+    ? null
+    : sidebarAt(ask, file.slice(config().base.length));
 }
 
 const MAX_REQUEST = 4096;
