@@ -128,7 +128,7 @@ export function startIndexThread({language, cache, compilerKey, packageRoot}: In
     },
     async close() {
       await thread.terminate();
-      if (textFile !== null) fs.rmSync(textFile, {force: true}); // the thread could not, on some systems
+      if (textFile !== null && fs.existsSync(textFile)) fs.rmSync(textFile); // the thread could not, on some systems
     }
   };
 }

@@ -1,3 +1,5 @@
+import fs from "node:fs";
+import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {buildSearchIndexWith, type SearchIndexInput} from "../../../cli/src/search/build-index.ts";
@@ -53,6 +55,12 @@ test("what it has counted is kept for the next build", async () => {
   assert.equal(made(await inThread({cache})), made(outputsOf({versions})), "its texts were in a file meanwhile");
   assert.ok(cache.get("search", "bags"));
   assert.equal(made(outputsOf({versions, cache})), made(outputsOf({versions})));
+});
+
+test("texts stay in memory where their file cannot be made", async () => {
+  const folder = temporaryFolder();
+  fs.writeFileSync(path.join(folder, "search"), "not a folder");
+  assert.equal(made(await inThread({cache: createDiskCache(folder)})), made(outputsOf({versions})));
 });
 
 test("a build waits for a thread that is behind, and not for one that has failed", async () => {
