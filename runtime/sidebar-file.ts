@@ -9,11 +9,8 @@ import type {SidebarItem} from "./shared/page-data.ts";
 
 export function startSidebarFile(runtime: Runtime): void {
   const shown = runtime.page.get().sidebar?.file; // the server HTML is hydrated with this part
-  /** Files that the site no longer has, because it has been published or edited since. */
-  const gone = new Set<string>();
   const load = () => {
-    for (const file of new Set([shown, runtime.page.get().sidebar?.file]))
-      if (file && !gone.has(file)) void loadSidebar(runtime, file).then((isThere) => isThere || gone.add(file));
+    for (const file of new Set([shown, runtime.page.get().sidebar?.file])) if (file) void loadSidebar(runtime, file);
   };
   onFirstInteraction(load);
   runtime.page.subscribe(load);
@@ -28,18 +25,17 @@ export function startSidebarFile(runtime: Runtime): void {
   document.getElementById("sidebar")?.addEventListener("click", press, {capture: true});
 }
 
-/** Fails silently: existing links keep working. False if there is no such file. */
-async function loadSidebar({sidebars}: Runtime, file: string): Promise<boolean> {
-  if (sidebars.get()[file]) return true;
+/** Fails silently: existing links keep working. */
+export async function loadSidebar({sidebars}: Runtime, file: string): Promise<void> {
+  if (sidebars.get()[file]) return;
   try {
     const response = await fetch(file);
-    if (!response.ok) return response.status !== 404;
+    if (!response.ok) return;
     const items = (await response.json()) as SidebarItem[];
     sidebars.set({...sidebars.get(), [file]: items});
   } catch (error) {
     console.warn("The sidebar could not be loaded.", error);
   }
-  return true;
 }
 
 /** Resolves when the tree has been loaded, but does not start loading. The same promise for the same file. */

@@ -153,8 +153,7 @@ test("branches of the sidebar stay as they were left, whatever is edited", async
   site.write("content/sidebars.yaml", sidebars.replace("[guide/one]", "[guide/one, guide/three]"));
   await page.waitForSelector("#sidebar >> text=Three");
   await expectKept("a page and a sidebar");
-  assert.is(asked.length, new Set(asked).size, "what is gone is looked for once");
-  assert.ok(asked.length <= 1, asked.join(" "));
+  assert.ok(new Set(asked).size <= 1, `none but the first is asked for: ${asked.join(" ")}`);
 });
 
 test("a page that is edited elsewhere is fresh when it is clicked to", async (context) => {
