@@ -44,9 +44,9 @@ export function normaliseText(text: string): string {
   return withoutNul.includes("\r") ? withoutNul.replace(/\r\n?/g, "\n") : withoutNul;
 }
 
-/** A copy of a string of Latin-1: a part of a longer string keeps all of that in memory. */
+/** A copy of a string: a part of a longer string keeps all of that in memory. */
 export function withoutParent(part: string): string {
-  return Buffer.from(part, "latin1").toString("latin1");
+  return Buffer.from(part).toString("utf8");
 }
 
 /** 16 hex digits of SHA-256: enough to distinguish contents, short enough for file names. */

@@ -45,8 +45,7 @@ export function shownBy(frame: Frame, index: SiteIndex, entry: RoutedPage): Show
 /** Content files that pages name as their image. */
 export function namedImages({config, routed}: Frame, index: SiteIndex): {file: string; output: string}[] {
   return routed.flatMap(({page}) => {
-    const {image} = page.frontMatter;
-    const found = image === null ? null : namedFile(config, index, imagePath(page, image));
+    const found = ownImage(config, index, page);
     return found?.output ? [{file: found.file, output: found.output}] : [];
   });
 }
@@ -194,18 +193,21 @@ function imageOf(
   index: SiteIndex,
   {page, data}: {page: Outline; data: PageData}
 ): ReturnType<typeof namedFile> {
-  if (page.frontMatter.image !== null) return namedFile(config, index, imagePath(page, page.frontMatter.image));
+  if (page.frontMatter.image !== null) return ownImage(config, index, page);
   const card = cardHref(config, data);
   return card === null ? namedFile(config, index, config.socialImage) : {href: card, file: card, output: null};
 }
 
-function imagePath({at}: Outline, image: string): string {
-  return /^(\/|https?:)/.test(image) ? image : path.posix.join(path.posix.dirname(at.file), image);
+/** The image that front matter names; null if it names none, or one that does not exist. */
+function ownImage(config: Config, index: SiteIndex, {at, frontMatter: {image}}: Outline): ReturnType<typeof namedFile> {
+  if (image === null) return null;
+  const isWhole = /^(\/|https?:)/.test(image);
+  return namedFile(config, index, isWhole ? image : path.posix.join(path.posix.dirname(at.file), image));
 }
 
 function imageFaults(config: Config, index: SiteIndex, page: Outline): Diagnostic[] {
   const {image, places} = page.frontMatter;
-  if (image === null || namedFile(config, index, imagePath(page, image)) !== null) return [];
+  if (image === null || ownImage(config, index, page) !== null) return [];
   return [
     diagnose(
       "image-missing",

@@ -4,6 +4,7 @@ import {performance} from "node:perf_hooks";
 import {parentPort, workerData} from "node:worker_threads";
 import {openCache} from "../cache.ts";
 import type {MadeOutput} from "../model.ts";
+import {withoutParent} from "../text.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {createIndexer} from "./indexer.ts";
 import type {SearchVersion} from "./search-version.ts";
@@ -76,7 +77,7 @@ class LeanRecord implements SearchRecord {
     this.url = record.url;
     this.hash = record.hash;
     this.breadcrumb = record.breadcrumb;
-    this.detail = copied(detailOf(record));
+    this.detail = withoutParent(detailOf(record));
     if (record.facts) this.facts = record.facts;
     this.#texts = texts;
     this.#place = texts.add(record.text);
@@ -85,11 +86,6 @@ class LeanRecord implements SearchRecord {
   get text(): string {
     return this.#texts.read(this.#place);
   }
-}
-
-/** A part of a text would keep the whole of it in memory. */
-function copied(text: string): string {
-  return Buffer.from(text).toString("utf8");
 }
 
 function firstOf<T>(known: Map<string, T>, key: string, value: T): T {

@@ -127,7 +127,7 @@ test("a title: its page, its neighbours, and the pages that show its sidebar", (
 test("a title changes neither promised addresses nor what is documented", () =>
   check(
     edit("content/next/guide/two.md", "# Two", "# Second"),
-    {...title, "linked-from": 1, redirects: 1, "promised-addresses": 1}, // the latter of one page
+    {...title, "linked-from": 1, redirects: 1, "promised-addresses": 1},
     {"addresses.lock": "/next/guide/two #part\n/next/start\n", "coverage.lock": "# Nothing promised\n"}
   ));
 
