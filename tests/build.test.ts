@@ -148,6 +148,17 @@ test("an unchanged site is not rendered again, and nothing is written", async ()
   assert.equal(changed(before, tree(root)), []);
 });
 
+test("a build of an unchanged site computes nothing that would have to be stored", async () => {
+  const root = createSite();
+  const stored = (): string[] => fs.readdirSync(path.join(root, ".protodocs/cache/answers")).filter(isSegment);
+  const isSegment = (name: string): boolean => name.endsWith(".values");
+  await build(root);
+  const before = stored();
+  await build(root);
+  assert.is(before.length, 1);
+  assert.equal(stored(), before);
+});
+
 test("an edited word changes its page's own files, its version's search, and what lists changes", async () => {
   const root = createSite();
   await build(root);

@@ -29,7 +29,7 @@ import {SITE_DATA, type ReactSource} from "./theme-plugin.ts";
 
 /** The compiled bundle, without the site's data. */
 export interface Compiled {
-  outputs: {path: string; base64: string}[];
+  outputs: {path: string; bytes: Uint8Array}[];
   style: string;
   /** What only some pages need of it. */
   styleParts: StyleParts | null;
@@ -95,17 +95,15 @@ export async function compile(input: CompileInput, builder: Builder = buildOnce)
     )
   ]);
 
-  const outputs: Compiled["outputs"] = [
-    {path: `assets/${reactName}`, base64: Buffer.from(react.code).toString("base64")}
-  ];
+  const outputs: Compiled["outputs"] = [{path: `assets/${reactName}`, bytes: Buffer.from(react.code)}];
   const placed = new Set<string>(); // several stylesheets bring the same fonts
   const browsers = [browser, extras, ...styles, ...(apart ? [apart.components.browser] : [])];
   for (const file of browsers.flatMap(({outputFiles = []}) => outputFiles)) {
     const name = relativePath(packageRoot, file.path);
     if (placed.has(name)) continue;
     placed.add(name);
-    const bytes = name.endsWith(".js") ? mergeImports(file.text, `./${reactName}`) : file.contents;
-    outputs.push({path: name, base64: Buffer.from(bytes).toString("base64")});
+    const bytes = name.endsWith(".js") ? Buffer.from(mergeImports(file.text, `./${reactName}`)) : file.contents;
+    outputs.push({path: name, bytes});
   }
   const runtime = entryOf(browser, entryFile(input));
   checkAlone(browser, runtime);

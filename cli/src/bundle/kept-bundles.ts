@@ -16,13 +16,32 @@ export function packagedBundles(packageRoot: string): Cache {
 }
 
 export function findBundle(cache: Cache, input: CompileInput): Compiled | null {
-  const text = cache.get("bundle", bundleKey(input));
-  const made = text && readJson<Compiled>(text);
+  const content = cache.get("bundle", bundleKey(input));
+  const made = content && read(content);
   return made && areUnchanged(made.inputs, input) ? made : null;
 }
 
 export function keepBundle(cache: Cache, input: CompileInput, made: Compiled): void {
-  cache.put("bundle", bundleKey(input), JSON.stringify(made));
+  const {outputs, serverCode, ...rest} = made;
+  const code = Buffer.from(serverCode);
+  const header: Header = {...rest, lengths: outputs.map(({path: name, bytes}) => [name, bytes.length])};
+  cache.put("bundle", bundleKey(input), `${JSON.stringify(header)}\n`, ...outputs.map(({bytes}) => bytes), code);
+}
+
+/** A bundle's record begins with a line of JSON; the bytes of the outputs and the server's code follow. */
+interface Header extends Omit<Compiled, "outputs" | "serverCode"> {
+  lengths: [path: string, bytes: number][];
+}
+
+/** Null if it is damaged. The bytes are not copied. */
+function read(content: Buffer): Compiled | null {
+  const end = content.indexOf("\n");
+  const header = readJson<Header>(content.subarray(0, end));
+  if (end < 0 || !header) return null;
+  let at = end + 1;
+  const {lengths, ...rest} = header;
+  const outputs = lengths.map(([name, length]) => ({path: name, bytes: content.subarray(at, (at += length))}));
+  return {...rest, outputs, serverCode: content.toString("utf8", at)};
 }
 
 function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileInput): boolean {
@@ -33,7 +52,7 @@ function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileIn
 }
 
 /** Increase with every change to `Compiled`, so that older records are ignored. */
-const SHAPE = 8;
+const SHAPE = 9;
 
 /** A bundle's inputs that are not files. */
 function bundleKey({packageRoot, root, themeFolder, components, development, live}: CompileInput): string {

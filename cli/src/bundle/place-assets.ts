@@ -27,9 +27,8 @@ export interface PlaceInput {
 }
 
 export function placeAssets({config, packageRoot, siteData, workFolder, live}: PlaceInput, made: Compiled): Assets {
-  const files = made.outputs.map(({path: name, base64}) => ({path: name, bytes: Buffer.from(base64, "base64")}));
-  const entry = files.find(({path: name}) => name === made.runtime)!;
-  const code = entry.bytes.toString("utf8");
+  const entry = made.outputs.find(({path: name}) => name === made.runtime)!;
+  const code = Buffer.from(entry.bytes).toString("utf8");
   const runtime = hashedScript("main", live ? withAddress(code, SITE_DATA, live.siteData) : withData(code, siteData));
 
   const href = (name: string): string => config.base + name;
@@ -60,7 +59,7 @@ export function placeAssets({config, packageRoot, siteData, workFolder, live}: P
     if (code !== null) serverCode = withAddress(serverCode, module, writeModule(workFolder, name, code));
   return {
     hrefs,
-    outputs: [...files.filter((file) => file !== entry), runtime],
+    outputs: [...made.outputs.filter((file) => file !== entry), runtime],
     searchWorker: made.searchWorker,
     serverModule: writeModule(workFolder, "server", serverCode),
     roots: {root: config.root, packageRoot},

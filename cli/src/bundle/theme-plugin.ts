@@ -54,6 +54,13 @@ export function themePlugin(input: ThemePluginInput): Plugin {
         build.onResolve({filter: /\/load-page\.ts$/}, () => ({
           path: path.join(input.packageRoot, "runtime/dev/load-page.ts")
         }));
+      if (build.initialOptions.platform === "node")
+        build.onResolve({filter: /\/palette\.tsx$/}, ({path: name, kind, importer}) =>
+          // It brings the whole of React's client, and only an event in a browser loads it.
+          kind === "dynamic-import" && importer.startsWith(path.join(input.packageRoot, "runtime") + path.sep)
+            ? {path: name, external: true}
+            : undefined
+        );
       build.onResolve({filter: /^virtual:site-data$/}, ({path: name, importer}) =>
         importer.startsWith(path.join(input.packageRoot, "runtime") + path.sep)
           ? {path: name, external: true}

@@ -57,9 +57,10 @@ const severity: Schema = {
   description: "Its severity: an error fails the build, a warning fails it with --strict, a note never does."
 };
 const rules = (description: string): Schema => ({
-  ...record(description, Object.fromEntries(Object.keys(diagnosticCodes).map((code) => [code, severity]))),
   title: "rules",
-  examples: [{"link-missing-anchor": "warning"}]
+  description,
+  examples: [{"link-missing-anchor": "warning"}],
+  $ref: "#/$defs/rules"
 });
 
 const namedLink = record(
@@ -503,6 +504,11 @@ export const configSchema: Schema = {
     )
   },
   $defs: {
+    severity,
+    rules: record(
+      "Severities of diagnostics, by code.",
+      Object.fromEntries(Object.keys(diagnosticCodes).map((code) => [code, {$ref: "#/$defs/severity"}]))
+    ),
     sidebars,
     sidebar: {
       description: "A sidebar: its entries, or a record with a label.",

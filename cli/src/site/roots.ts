@@ -26,6 +26,7 @@ export function rootsOf({ask, config}: OpenSite): Read[] {
     [contentCopies, ""],
     [staticCopies, ""],
     [drawnRoutes, ""],
+    [printKeys, ""],
     ...ask(sidebarKeys, "").map((key): Read => [fullHashes, key]),
     ...ask(printKeys, "").map((key): Read => [printHash, key]),
     ...ask(routes, "").flatMap((route): Read[] => [

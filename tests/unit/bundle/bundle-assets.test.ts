@@ -83,10 +83,20 @@ test("the bundle that comes with the package is what esbuild makes (else: npm ru
   const packaged = findBundle(packagedBundles(packageRoot), input);
   assert.ok(packaged, "nothing that went into it has changed");
   const anew = await compile(input);
+  const written = (made: Compiled, part: keyof Compiled): string =>
+    JSON.stringify(
+      part === "outputs" ? made.outputs.map(({path: name, bytes}) => [name, Buffer.from(bytes).toString()]) : made[part]
+    );
   const different = (Object.keys(anew) as (keyof Compiled)[]).filter(
-    (part) => JSON.stringify(packaged[part]) !== JSON.stringify(anew[part])
+    (part) => written(packaged, part) !== written(anew, part)
   );
   assert.equal(different, []);
+});
+
+test("the server's module is without what only an event in a browser loads", async () => {
+  const {serverCode} = await compile(plainInput(packageRoot));
+  assert.match(serverCode, /import\("\.\/palette\.tsx"\)/);
+  assert.not.match(serverCode, /react-dom-client/);
 });
 
 test("a project with neither theme nor components takes it, whatever its site", async () => {
