@@ -334,9 +334,10 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
     },
     release(keys) {
       const {columns} = graph;
-      for (const key of keys)
-        for (const node of graph.ofKey(key))
-          if (columns.segment[node] !== -1 && columns.length[node]! > SMALL) values[node] = undefined;
+      const drop = (node: number): void => {
+        if (columns.segment[node] !== -1 && columns.length[node]! > SMALL) values[node] = undefined;
+      };
+      for (const key of keys) graph.forEachOfKey(key, drop);
     },
     repeat<V>(query: Query<V>, key: string) {
       const node = nodeOf(query, key);

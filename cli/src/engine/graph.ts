@@ -15,7 +15,7 @@ export interface Graph {
   /** The same, but -1 if unknown. */
   find(kind: number, key: string): number;
   /** Results with this key, of any query. */
-  ofKey(key: string): number[];
+  forEachOfKey(key: string, take: (node: number) => void): void;
   /** All results of a query. */
   ofKind(kind: number): number[];
   is(node: number, flag: number): boolean;
@@ -127,9 +127,13 @@ export function createGraph(stored: StoredGraph | null, kindOf: (name: string) =
       const number = keyNumbers.get(key);
       return number === undefined ? -1 : (places[kind]?.[number] ?? 0) - 1;
     },
-    ofKey(key) {
+    forEachOfKey(key, take) {
       const number = keyNumbers.get(key);
-      return number === undefined ? [] : places.flatMap((own) => (own[number] ? [own[number] - 1] : []));
+      if (number === undefined) return;
+      for (let kind = 0; kind < places.length; kind++) {
+        const place = places[kind]?.[number] ?? 0;
+        if (place > 0) take(place - 1);
+      }
     },
     ofKind(kind) {
       const nodes: number[] = [];

@@ -2,6 +2,7 @@
 // previous build had it, the part's name is known without building it.
 
 import {FIELDS} from "../../../runtime/shared/search-index.ts";
+import {createMix, type Halves, type Mix} from "./mix.ts";
 import type {Stretch} from "./serialise.ts";
 
 export interface Fingerprints {
@@ -11,23 +12,29 @@ export interface Fingerprints {
   ofDocuments(ids: Iterable<number>): string;
 }
 
+/** Hashes of everything that parts show of a document. */
+export interface Said {
+  document: Halves;
+  text: Halves;
+  /** Its page's document, and what that says. */
+  parent: number;
+  page: Halves;
+  /** Other places with the same content; "" for none. */
+  also: string;
+}
+
 /**
  * @param weights as they are written, by their number
- * @param sayingOf what a document says and where it is, by its id
+ * @param saidBy by the id of a document
  */
-export function createFingerprints(weights: readonly string[], sayingOf: (id: number) => string): Fingerprints {
+export function createFingerprints(weights: readonly string[], saidBy: (id: number) => Said): Fingerprints {
   const values = Int32Array.from(weights, (weight) => Math.round(Number(weight) * 1e9));
-  const sayings = new Map<number, [number, number]>();
 
-  function documents(into: Mix, ids: Iterable<number>): void {
+  function addDocuments(into: Mix, ids: Iterable<number>, withTexts: boolean): void {
     for (const id of [...ids].sort((a, b) => a - b)) {
-      let saying = sayings.get(id);
-      if (!saying) {
-        const own = createMix();
-        own.text(sayingOf(id));
-        sayings.set(id, (saying = own.halves()));
-      }
-      saying.forEach(into.number);
+      const {document, text, parent, page, also} = saidBy(id);
+      [id, ...document, parent, ...page, ...(withTexts ? text : [])].forEach(into.number);
+      into.text(also);
     }
   }
 
@@ -50,42 +57,14 @@ export function createFingerprints(weights: readonly string[], sayingOf: (id: nu
         }
       }
       mix.text("documents");
-      documents(mix, ids);
+      addDocuments(mix, ids, false);
       return mix.take();
     },
     ofDocuments(ids) {
       const mix = createMix();
       mix.text("whole documents");
-      documents(mix, ids);
+      addDocuments(mix, ids, true);
       return mix.take();
     }
-  };
-}
-
-interface Mix {
-  number(value: number): void;
-  text(value: string): void;
-  halves(): [number, number];
-  take(): string;
-}
-
-/** Two mixed numbers of 32 bits: a cryptographic hash of tens of millions of entries would take longer than the parts. */
-function createMix(): Mix {
-  let one = 0x9e3779b9;
-  let other = 0x85ebca6b;
-  const number = (value: number): void => {
-    one = Math.imul(one ^ value, 0x9e3779b1);
-    one ^= one >>> 15;
-    other = Math.imul(other ^ value, 0xc2b2ae3d);
-    other ^= other >>> 13;
-  };
-  return {
-    number,
-    text(value) {
-      number(value.length);
-      for (let at = 0; at < value.length; at++) number(value.charCodeAt(at));
-    },
-    halves: () => [one, other],
-    take: () => (one >>> 0).toString(36) + "-" + (other >>> 0).toString(36)
   };
 }

@@ -127,8 +127,9 @@ function buildVersion(
   const writer = createPartWriter(bags.weights, stored);
   const hits = likelyHits(postings, bags.weights, kinds);
   const prints = createFingerprints(bags.weights, (id) => {
-    const {page, at, also} = entries[id]!;
-    return [page.key, at, id, parents[id]!, also].join("\n");
+    const {facts, also} = entries[id]!;
+    const parent = parents[id]!;
+    return {document: facts.said, text: facts.saidText, parent, page: entries[parent]!.facts.said, also};
   });
 
   const files = createPartFiles({version: name, prints, kept: parts, add, ...(addKept && {addKept})});

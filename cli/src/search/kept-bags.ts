@@ -10,7 +10,8 @@ import type {Tokenizer} from "../../../runtime/shared/tokenizer.ts";
 import {createIntegers, type Integers} from "./integers.ts";
 import {createNumbering} from "./numbering.ts";
 import type {CountedPage} from "./search-version.ts";
-import {lengthAlone} from "./stored-documents.ts";
+import {mixOf, type Halves} from "./mix.ts";
+import {writtenAlone} from "./stored-documents.ts";
 import {ownerOf, twinKey, type MaybeTwin} from "./twins.ts";
 
 /** What an index needs of every record; the record itself is read only for files that are rebuilt. */
@@ -20,9 +21,13 @@ export interface RecordFacts {
   /** Whether it represents its page. */
   isHead: boolean;
   textLength: number;
-  /** See `lengthAlone`. */
+  /** Of `writtenAlone`, without the numbers. */
   documentLength: number;
   twin: MaybeTwin;
+  /** Hash of what its document says, wherever it is written. */
+  said: Halves;
+  /** Hash of its text and facts. */
+  saidText: Halves;
   /** Where its numbers are. */
   at: number;
 }
@@ -67,10 +72,11 @@ const NUMBERS = ["pairs", "starts", "spelled", "spelledStarts", "stems", "record
 
 /**
  * A record's four bags, kind, whether it represents its page, two lengths; as a twin: its key in two numbers,
- * the length of its anchor, its owner, and two bags or `UNKNOWN`.
+ * the length of its anchor, its owner, and two bags or `UNKNOWN`; hashes of its document and of its text.
  */
-const EACH = 14;
+const EACH = 18;
 const TWIN = 8;
+const SAID = 14;
 
 /** No key, or not counted. */
 const UNKNOWN = -1;
@@ -94,7 +100,9 @@ export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageB
   function add(record: SearchRecord): void {
     const {whole, name, title, text} = bags.of(record);
     const isHead = record.hash === "" ? 1 : 0;
-    const own = [whole, name, title, text, KINDS.indexOf(record.kind), isHead, record.text.length, lengthAlone(record)];
+    const alone = writtenAlone(record);
+    const length = alone.length - "00".length;
+    const own = [whole, name, title, text, KINDS.indexOf(record.kind), isHead, record.text.length, length];
     const twin = twinKey(record);
     if (twin === null) own.push(UNKNOWN, UNKNOWN, 0, UNKNOWN, UNKNOWN, UNKNOWN);
     else {
@@ -102,6 +110,8 @@ export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageB
       const halves = [parseInt(hash.slice(0, 7), 16), parseInt(hash.slice(7, 13), 16)];
       own.push(...halves, record.hash.length, owners.numberOf(ownerOf(record)), UNKNOWN, UNKNOWN);
     }
+    own.push(...mixOf(alone, record.url, ...record.breadcrumb));
+    own.push(...mixOf(record.text, ...(record.facts ?? []).flat()));
     own.forEach(records.push);
   }
 
@@ -118,6 +128,8 @@ export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageB
         key: number(TWIN) === UNKNOWN ? null : number(TWIN) * 2 ** 24 + number(TWIN + 1),
         hashLength: number(TWIN + 2)
       },
+      said: [number(SAID), number(SAID + 1)],
+      saidText: [number(SAID + 2), number(SAID + 3)],
       at
     };
   }

@@ -16,8 +16,8 @@ const CODE = /^\d{3,6}$/;
 const LIKELY_OF_CODE = 8;
 
 export interface LikelyHits {
-  /** Ids, some more than once. */
-  of(place: number): number[];
+  /** Appends ids, some more than once. */
+  addTo(ids: number[], place: number): void;
 }
 
 /**
@@ -33,8 +33,7 @@ export function likelyHits(
   const kindValues = Float64Array.from(kinds, (kind) => KIND_WEIGHTS[kind]);
   const bestIn = createSelection(Math.max(LIKELY_OF_CODE, ...Object.values(LIKELY)));
   return {
-    of(place) {
-      const ids: number[] = [];
+    addTo(ids, place) {
       // Every field has a path; a reader who types one waits for just that document.
       const isPath = terms[place]!.startsWith(PATH_MARK);
       for (const field of FIELDS) {
@@ -55,7 +54,6 @@ export function likelyHits(
           bestIn.offer(entries[at]!, values[entries[at + 1]!]! * kindValues[entries[at]!]!);
         bestIn.takeInto(ids);
       }
-      return ids;
     }
   };
 }

@@ -74,13 +74,12 @@ export function detailOf(record: SearchRecord): string {
   return "";
 }
 
-/** Characters that a document adds to a part, apart from its numbers and other places. */
-export function lengthAlone(record: SearchRecord): number {
-  const place = {id: 0, parent: 0, page: "", also: ""};
-  return JSON.stringify(storedDocument(documentOf(record, place))).length - "00".length;
+/** A document as it is written in a part, as the first one and without other places. */
+export function writtenAlone(record: SearchRecord): string {
+  return JSON.stringify(storedDocument(documentOf(record, {id: 0, parent: 0, page: "", also: ""})));
 }
 
-/** All of them. */
+/** Characters that a document adds to a part. @param alone without its numbers and other places */
 export function lengthOf(alone: number, {id, parent, also}: Omit<DocumentPlace, "page">): number {
   const places = also === "" ? 0 : `,0,${JSON.stringify(also)}`.length;
   return alone + String(id).length + String(parent).length + places;

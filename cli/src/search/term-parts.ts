@@ -28,9 +28,19 @@ const MAX_PARTS = 700;
 
 export function termParts({postings, hits}: TermPartsInput): TermPart[] {
   const {terms} = postings;
-  const found = terms.map((_, place) => hits?.of(place) ?? []);
-  const sizes = terms.map((term, place) => sizeOf(postings, term, place) + found[place]!.length * DOCUMENT_SIZE);
-  const size = Math.max(PART_SIZE, sizes.reduce((sum, one) => sum + one, 0) / MAX_PARTS);
+  /** Of one term after the other, and where those of each end. */
+  const found: number[] = [];
+  const ends = new Int32Array(terms.length);
+  const sizes = new Float64Array(terms.length);
+  let total = 0;
+  for (let place = 0; place < terms.length; place++) {
+    const before = found.length;
+    hits?.addTo(found, place);
+    ends[place] = found.length;
+    sizes[place] = sizeOf(postings, terms[place]!, place) + (found.length - before) * DOCUMENT_SIZE;
+    total += sizes[place]!;
+  }
+  const size = Math.max(PART_SIZE, total / MAX_PARTS);
   const parts: TermPart[] = [];
   let from = 0;
   let filled = 0;
@@ -44,7 +54,7 @@ export function termParts({postings, hits}: TermPartsInput): TermPart[] {
       parts.push({
         first: parts.length === 0 ? "" : beginningBehind(last, first),
         stretch: {postings, from, to},
-        ids: new Set(found.slice(from, to).flat())
+        ids: new Set(found.slice(from === 0 ? 0 : ends[from - 1], to === 0 ? 0 : ends[to - 1]))
       });
       last = key;
     }

@@ -82,7 +82,12 @@ test("long lists are split into the best of all, the best of each section, and t
 test("the likeliest hits are the best of each field, before and after lists are split", () => {
   const own = [someEntries(0.9), someEntries(0.002), someEntries(0.5)];
   const postings = postingsOf(own);
-  const {of} = likelyHits(postings, weights, kinds);
+  const hits = likelyHits(postings, weights, kinds);
+  const of = (place: number): number[] => {
+    const ids: number[] = [];
+    hits.addTo(ids, place);
+    return ids;
+  };
   const found = (): number[][] => own.map((_, place) => [...new Set(of(place))].sort((a, b) => a - b));
   const before = found();
   own.forEach((list, place) => {
