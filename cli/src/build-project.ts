@@ -67,7 +67,11 @@ export async function buildProject(input: ProjectInput): Promise<ProjectResult |
   const tree = stageTree({folder, previous, memory});
   let written: WriteResult | null = null;
   try {
-    const result = await run(input, {add: tree.add, previousHash: cache ? previous.hashOf : () => null});
+    const result = await run(input, {
+      add: tree.add,
+      share: tree.share,
+      previousHash: cache ? previous.hashOf : () => null
+    });
     if (await input.accept(result)) written = tree.finish();
     return {...result, files, written};
   } finally {
@@ -75,7 +79,10 @@ export async function buildProject(input: ProjectInput): Promise<ProjectResult |
   }
 }
 
-async function run(input: ProjectInput, tree: Pick<BuildInput, "add" | "previousHash">): Promise<BuildResult> {
+async function run(
+  input: ProjectInput,
+  tree: Pick<BuildInput, "add" | "share" | "previousHash">
+): Promise<BuildResult> {
   const name = input.drafts ? "drafts" : input.development ? "development" : "build";
   const place = prepareCompiler(input.config, input.cache, name, input.events);
   try {

@@ -43,6 +43,8 @@ export interface BuildInput extends SiteInput {
   add: ((output: Output) => void) | null;
   /** A route or file to explain. */
   why?: string | null;
+  /** The folder in which threads may create the files that they make; null for none. */
+  share?(): string | null;
   onPhase?(phase: string): void;
   onProgress?(done: number, total: number): void;
 }

@@ -299,6 +299,16 @@ export interface MadeOutput {
   bytes: string | Uint8Array;
   /** Content hash, if already known. */
   hash?: string;
+  /** Set if a thread has created the file in the tree that is staged. */
+  written?: WrittenFile;
+}
+
+/** What tells whether a file is still the one that was written. */
+export interface WrittenFile {
+  size: number;
+  /** Modification time in milliseconds. */
+  modified: number;
+  inode: number;
 }
 
 /** A file that the previous tree already contains unchanged. */

@@ -25,6 +25,7 @@ export interface WriteInput extends IndexingInput {
   sharing: Sharing;
   /** Whether the faults found by rendering allow finishing the tree. */
   isFit(): boolean;
+  share?(): string | null;
   onPhase(phase: string): void;
   onProgress?(done: number, total: number): void;
 }
@@ -40,8 +41,10 @@ export async function writeSite(input: WriteInput): Promise<Written> {
   const {site, previousHash, onPhase, onProgress} = input;
   const {ask} = site;
   const add = firstOfEachPath(input.add);
+  const placeMade = (path: string, hash: string, made: () => MadeOutput): void =>
+    add(previousHash(path) === hash ? {path, keptHash: hash} : {...made(), hash});
   const place = (path: string, hash: string, bytes: () => MadeOutput["bytes"]): void =>
-    add(previousHash(path) === hash ? {path, keptHash: hash} : {path, bytes: bytes(), hash});
+    placeMade(path, hash, () => ({path, bytes: bytes()}));
   const result: Written = {rendered: [], indexThread: 0};
 
   onPhase("render");
@@ -53,7 +56,7 @@ export async function writeSite(input: WriteInput): Promise<Written> {
     const {llmsFull: isFull, print: isPrinted} = ask(siteData, "");
     const hasFilesHook = ask(extensionsWith, "files").length > 0;
     const finish = (route: string, files: PageFiles["outputs"], made: RenderedPage | null): void => {
-      files.forEach(({path, hash}, at) => place(path, hash, () => made!.outputs[at]!.bytes));
+      files.forEach(({path, hash}, at) => placeMade(path, hash, () => made!.outputs[at]!));
       indexing.count(route, made !== null);
       if (made) {
         for (const of of [
@@ -76,6 +79,7 @@ export async function writeSite(input: WriteInput): Promise<Written> {
     }
     await input.sharing.render(result.rendered, {
       isFound: indexing.isCounted,
+      share: input.share ?? (() => null),
       room: indexing.room,
       finish(route) {
         const {outputs} = ask(pageOutputs, route);

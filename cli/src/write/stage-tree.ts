@@ -8,6 +8,7 @@ import path from "node:path";
 import {isSystemError} from "../disk/system-error.ts";
 import type {Output} from "../model.ts";
 import {hashOf} from "../text.ts";
+import {writtenFile} from "./create-file.ts";
 import {createFolderCheck, readFolders, writeFolders} from "./known-folders.ts";
 import {manifestText, printManifest} from "./manifest.ts";
 import {openStaging, type Staging} from "./open-staging.ts";
@@ -28,6 +29,8 @@ export interface WriteResult {
 export interface StagedTree {
   /** Each path must be added only once. */
   add(output: Output): void;
+  /** The folder in which threads may create files before they are added; null unless it is empty, and the first tree. */
+  share(): string | null;
   /** Publishes the tree. */
   finish(): WriteResult;
   /** Discards what is staged; does nothing once the tree is published. */
@@ -49,6 +52,7 @@ export function stageTree({folder: {out, lock, folders}, previous, memory}: Stag
   let opened: (Staging & Placer & {hasSameEntries(folder: string): boolean}) | null = null;
   let isOpen = true;
   let isStagingKnown = true;
+  let isShared = false;
 
   /** Opened for the first differing file. */
   function staging(): NonNullable<typeof opened> {
@@ -98,11 +102,18 @@ export function stageTree({folder: {out, lock, folders}, previous, memory}: Stag
     } else if ("keptHash" in output) {
       throw new Error(`write: ${file} was to be kept, but the previous tree does not have it.`);
     } else {
-      entry = findStaged(file, hash) ?? write(file, output.bytes, hash);
+      entry = output.written ? {...output.written, hash} : (findStaged(file, hash) ?? write(file, output.bytes, hash));
       changed.add(file);
     }
     record.set(file, entry);
     result.bytes += entry.size;
+  }
+
+  function share(): string | null {
+    if (previous.record.size > 0) return null;
+    const {folder, record: held} = staging();
+    isShared = held.size === 0;
+    return isShared ? folder : null;
   }
 
   function finish(): WriteResult {
@@ -167,19 +178,18 @@ export function stageTree({folder: {out, lock, folders}, previous, memory}: Stag
   }
 
   function discard(): void {
-    if (isOpen && isStagingKnown && opened?.memory) {
+    if (isOpen && isStagingKnown && !isShared && opened?.memory) {
       for (const file of changed) opened.record.set(file, record.get(file)!);
       remember(opened.memory, opened.record);
     }
     close();
   }
 
-  return {add, finish, discard};
+  return {add, share, finish, discard};
 }
 
 function rememberedOf(file: string, hash: string): Remembered {
-  const {size, mtimeMs, ino} = fs.lstatSync(file);
-  return {size, modified: mtimeMs, hash, inode: ino};
+  return {...writtenFile(file), hash};
 }
 
 function isSame<V>(a: ReadonlyMap<string, V>, b: ReadonlyMap<string, V>): boolean {

@@ -8,15 +8,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import {readChecked, tryRemove, writeChecked, type OnDamage} from "../disk/checked-file.ts";
+import type {WrittenFile} from "../model.ts";
 import {hashOf} from "../text.ts";
 
-/** A written file; size and modification time (milliseconds) show whether it is unchanged. */
-export interface Remembered {
-  size: number;
-  modified: number;
+/** A written file, which two trees may share. */
+export interface Remembered extends WrittenFile {
   hash: string;
-  /** Two trees may share a file. */
-  inode: number;
 }
 
 /** The files of a tree by path. */

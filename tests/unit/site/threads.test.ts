@@ -5,6 +5,7 @@ import * as assert from "uvu/assert";
 import type {BuildInput} from "../../../cli/src/build.ts";
 import {formatDiagnostic} from "../../../cli/src/diagnostics.ts";
 import {openStore} from "../../../cli/src/engine/store.ts";
+import type {MadeOutput} from "../../../cli/src/model.ts";
 import type {Span} from "../../../cli/src/site/open-site.ts";
 import {hashOf} from "../../../cli/src/text.ts";
 import {buildFolder, temporaryFolder, writeFiles, type Built} from "../../helpers.ts";
@@ -71,6 +72,24 @@ test("three threads make what one makes, faults included", async () => {
     assert.ok(shared.lanes.has(lane), lane);
   assert.ok([...shared.lanes].some((lane) => lane.startsWith("thread 3: rendered")));
   assert.not([...alone.lanes].some((lane) => lane.startsWith("thread")));
+});
+
+test("threads create the files that they make where they may", async () => {
+  const root = write();
+  const folder = path.join(temporaryFolder(), "staging");
+  const alone = await run(root, 1);
+  const shared = await run(root, 3, {share: () => folder});
+  assert.equal(shown(shared), shown(alone));
+  const created = shared.outputs.filter((output) => "written" in output);
+  assert.ok(created.length > 60, `${created.length} files of 30 pages and more`);
+  for (const {path: file, bytes, written} of created as MadeOutput[]) {
+    assert.equal(fs.readFileSync(path.join(folder, file)), Buffer.from(bytes));
+    assert.is(fs.statSync(path.join(folder, file)).ino, written!.inode);
+  }
+  assert.is(
+    fs.readdirSync(folder, {recursive: true}).filter((name) => /\.(html|js|md)$/.test(String(name))).length,
+    created.length
+  );
 });
 
 test("what threads have done is known to the next build, as if one had", async () => {

@@ -7,6 +7,8 @@ import * as assert from "uvu/assert";
 import type {Output} from "../../../cli/src/model.ts";
 import {writeCheckedDirectly} from "../../../cli/src/disk/checked-file.ts";
 import {markOf} from "../../../cli/src/disk/process-mark.ts";
+import {hashOf} from "../../../cli/src/text.ts";
+import {fileCreator} from "../../../cli/src/write/create-file.ts";
 import {listTree} from "../../../cli/src/write/known-folders.ts";
 import {readPreviousTree} from "../../../cli/src/write/previous-tree.ts";
 import {memoryOfTree, nextToRecord, readRecord, writeRecord} from "../../../cli/src/write/tree-record.ts";
@@ -501,6 +503,67 @@ test("nor a file", () => {
   const {out} = createPlace();
   fs.writeFileSync(out, "");
   assert.throws(() => prepared(out), /^it is a file$/);
+});
+
+/** As a thread does; the bytes are what it sends in any case. */
+function createIn(folder: string, file: string, text: string): Output {
+  const bytes = Buffer.from(text);
+  const written = fileCreator(folder)(file, bytes);
+  return {path: file, bytes, hash: hashOf(bytes), ...(written && {written})};
+}
+
+test("threads create files of the first tree, which is then one like any other", () => {
+  const {out, memory} = createPlace();
+  const tree = stage(out, memory);
+  const shared = tree.share()!;
+  const made = [createIn(shared, "deep/in/a.html", "a"), ...outputs({"b.html": "b"})];
+  assert.ok("written" in made[0]!);
+  made.forEach(tree.add);
+  assert.equal(tree.finish().written, ["b.html", "deep/in/a.html"]);
+  assert.equal(contents(out), {"b.html": "b", "deep/in/a.html": "a"});
+  assert.is(writeTree(out, outputs({"b.html": "b", "deep/in/a.html": "a"}), memory).kept, 2);
+});
+
+test("where a file is in the way of a thread's, the tree's own thread writes it", () => {
+  const {out, memory} = createPlace();
+  const tree = stage(out, memory);
+  const shared = tree.share()!;
+  writeFiles(shared, {deep: "a file where there has to be a folder", "b.html": "another thread's"});
+  const made = [createIn(shared, "deep/a.html", "a"), createIn(shared, "b.html", "b")];
+  assert.equal(
+    made.map((output) => "written" in output),
+    [false, false]
+  );
+  made.forEach(tree.add);
+  tree.finish();
+  assert.equal(contents(out), {"b.html": "b", "deep/a.html": "a"});
+});
+
+test("only an empty tree is shared: in others a thread would not know what is there already", () => {
+  const {out, memory} = createPlace();
+  const [first, second] = [outputs({"a.html": "a"}), outputs({"a.html": "b"})];
+  writeTree(out, first, memory);
+  const other = stage(out, memory);
+  assert.is(other.share(), null, "there is a tree");
+  other.discard();
+  writeTree(out, second, memory);
+  const records = fs.readdirSync(path.dirname(memory)).filter((name) => /^dist\.record-\d+$/.test(name));
+  assert.is(records.length, 1);
+  fs.rmSync(path.join(path.dirname(memory), records[0]!));
+  const last = stage(out, memory);
+  assert.is(last.share(), null, "the one before it is staged");
+  last.discard();
+});
+
+test("what threads have created for a build that failed is in no later tree", () => {
+  const {out, memory} = createPlace();
+  const tree = stage(out, memory);
+  const shared = tree.share()!;
+  tree.add(createIn(shared, "a.html", "a"));
+  createIn(shared, "never-added.html", "b");
+  tree.discard();
+  writeTree(out, outputs({"c.html": "c"}), memory);
+  assert.equal(contents(out), {"c.html": "c"});
 });
 
 test.run();

@@ -12,7 +12,8 @@ export interface Crew {
   readonly size: number;
   /** Sends tasks to a thread. */
   post(thread: number, tasks: Task[], shared: Answer[]): void;
-  postAssets(assets: ThreadAssets): void;
+  /** @param staging where threads create the files of pages; null for nowhere */
+  postAssets(assets: ThreadAssets, staging: string | null): void;
   /** Collects results since the last call, and answers requests. @throws the error of a failed thread */
   poll(): Done[];
   /** Resolves when `poll` may return something. */
@@ -65,7 +66,7 @@ export function createCrew({size, root, packageRoot, slots, answer}: CrewInput):
   return {
     size,
     post: (thread, tasks, shared) => post(thread, {type: "tasks", tasks, shared}),
-    postAssets: (assets) => threads.forEach((_, thread) => post(thread, {type: "assets", assets})),
+    postAssets: (assets, staging) => threads.forEach((_, thread) => post(thread, {type: "assets", assets, staging})),
     poll() {
       isHeard = false;
       if (failures.length > 0) throw failures[0]!;

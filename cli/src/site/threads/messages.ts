@@ -15,7 +15,8 @@ export interface ThreadStart {
   watched: {slots: SharedArrayBuffer; thread: number} | null;
 }
 
-export type ToThread = {type: "assets"; assets: ThreadAssets} | {type: "tasks"; shared: Answer[]; tasks: Task[]};
+export type ToThread =
+  {type: "assets"; assets: ThreadAssets; staging: string | null} | {type: "tasks"; shared: Answer[]; tasks: Task[]};
 
 export type ThreadAssets = Pick<Assets, "hrefs" | "key" | "serverModule" | "roots">;
 

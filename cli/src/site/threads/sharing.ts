@@ -20,11 +20,17 @@ export interface Sharing {
   parse(files: readonly string[], finish: (file: string) => void): Promise<void>;
   /**
    * Renders pages, and ends the threads; `finish` is called for each finished page, and renders those that no thread
-   * took. Where `room` returns a promise, no page is finished before it resolves.
+   * took. Where `room` returns a promise, no page is finished before it resolves. `share` returns the folder in which
+   * threads create the files that they make; null for none.
    */
   render(
     routes: readonly string[],
-    input: {isFound(route: string): boolean; room(): Promise<void> | null; finish(route: string): void}
+    input: {
+      isFound(route: string): boolean;
+      share(): string | null;
+      room(): Promise<void> | null;
+      finish(route: string): void;
+    }
   ): Promise<void>;
   close(): Promise<void>;
 }
@@ -197,7 +203,7 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
         }
       });
     },
-    async render(routes, {isFound, room, finish}) {
+    async render(routes, {isFound, share: shareFolder, room, finish}) {
       const to = crewFor(routes.length);
       if (!to) {
         for (const route of routes) {
@@ -207,7 +213,7 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
         return;
       }
       const {hrefs, key, serverModule, roots} = site.assets()!.assets;
-      to.postAssets({hrefs, key, serverModule, roots});
+      to.postAssets({hrefs, key, serverModule, roots}, shareFolder());
       await share(to, {
         items: routes,
         taskOf: (route) => renderTask(site, route, isFound(route)),

@@ -7,6 +7,7 @@ import type {Query} from "../../engine/query.ts";
 import {diskFileSystem} from "../../fs.ts";
 import type {MadeOutput, RenderedPage} from "../../model.ts";
 import type {ServerModule} from "../../../../runtime/shared/server-module.ts";
+import {fileCreator} from "../../write/create-file.ts";
 import {createRunWatch} from "../../slow/run-watch.ts";
 import {createFileReader} from "../file-reader.ts";
 import {extension} from "../extensions.ts";
@@ -19,6 +20,8 @@ import {pageOutputs, rendered, renderers, searchRecords} from "../rendered.ts";
 import {readFaults} from "../sources.ts";
 import {waitForNext} from "./wait-for-next.ts";
 import type {AnswerMessage, FromThread, Task, ThreadAssets, ThreadStart, ToThread} from "./messages.ts";
+
+const encoder = new TextEncoder();
 
 work(workerData as ThreadStart);
 
@@ -42,6 +45,7 @@ function work({root, port, answered, watched}: ThreadStart): void {
   const kept = new Map<string, unknown>();
   const answers = new Int32Array(answered);
   let before: Promise<void> = Promise.resolve();
+  let create: ReturnType<typeof fileCreator> | null = null;
 
   function request(name: string, key: string): unknown {
     const seen = Atomics.load(answers, 0);
@@ -57,7 +61,10 @@ function work({root, port, answered, watched}: ThreadStart): void {
   }
 
   async function take(message: ToThread): Promise<void> {
-    if (message.type === "assets") return loadAssets(here, message.assets);
+    if (message.type === "assets") {
+      create = message.staging === null ? null : fileCreator(message.staging);
+      return loadAssets(here, message.assets);
+    }
     here.learn(message.shared);
     for (const task of message.tasks) run(task);
   }
@@ -69,7 +76,7 @@ function work({root, port, answered, watched}: ThreadStart): void {
     if (file !== null && !kept.delete(file) && kept.size < MOST_BODIES) kept.set(file, here.ask(parsed, file));
     const {runs, readings} = here.report();
     const transferred: ArrayBuffer[] = [];
-    post({type: "done", runs: runs.map((one) => sendable(one, transferred)), readings}, transferred);
+    post({type: "done", runs: runs.map((one) => sendable(one, create, transferred)), readings}, transferred);
   }
 
   parentPort!.on("message", (message: ToThread) => {
@@ -84,15 +91,19 @@ async function loadAssets({learn}: ThreadAsk, assets: ThreadAssets): Promise<voi
   learn([{name: assetsInput.name, key: "", value: {assets, server}}]);
 }
 
-/** Transfers byte arrays instead of copying them. */
-function sendable(run: ThreadRun, transferred: ArrayBuffer[]): ThreadRun {
+/** Creates a page's files, and transfers their bytes instead of copying them: what other files need of them, too. */
+function sendable(
+  run: ThreadRun,
+  create: ReturnType<typeof fileCreator> | null,
+  transferred: ArrayBuffer[]
+): ThreadRun {
   if (run.name !== rendered.name || run.value === null) return run;
   const page = run.value as RenderedPage;
   const outputs = page.outputs.map((output): MadeOutput => {
-    if (typeof output.bytes !== "string") return output;
-    const bytes = new TextEncoder().encode(output.bytes);
-    transferred.push(bytes.buffer as ArrayBuffer);
-    return {...output, bytes};
+    const bytes = typeof output.bytes === "string" ? encoder.encode(output.bytes) : output.bytes;
+    const written = create?.(output.path, bytes);
+    if (typeof output.bytes === "string") transferred.push(bytes.buffer as ArrayBuffer);
+    return {...output, bytes, ...(written && {written})};
   });
   return {...run, value: {...page, outputs}};
 }
