@@ -1,6 +1,6 @@
 // The attributes of a raw HTML tag, with the offsets of their values.
 
-import {Tokenizer} from "htmlparser2";
+import {htmlLibrary} from "../package/late-libraries.ts";
 
 /** Offsets in the text; the end is exclusive. */
 export interface Stretch {
@@ -22,6 +22,7 @@ export function attributesOf(html: string): Attribute[] {
   let start = -1;
   let end = -1;
   const ignore = (): void => {};
+  const {Tokenizer} = htmlLibrary();
   const tokenizer = new Tokenizer(
     {xmlMode: false, decodeEntities: false},
     {

@@ -2,7 +2,7 @@
 // parts. It handles the markup that this program and its components print;
 // of other elements only the text remains.
 
-import {Parser} from "htmlparser2";
+import {htmlLibrary} from "../package/late-libraries.ts";
 import {codeSpan, destination, escapeMarkdown} from "../markdown/print-markdown.ts";
 
 /** Elements that are useless as text. */
@@ -60,6 +60,7 @@ export function htmlToMarkdown(html: string, link: (href: string) => string | nu
     text = "";
   };
 
+  const {Parser} = htmlLibrary();
   const parser = new Parser({
     onopentag(name, attributes) {
       flush();

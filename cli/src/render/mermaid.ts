@@ -3,7 +3,7 @@
 // an allow-list of elements and attributes, with plain colours. Thus
 // the content policy blocks nothing.
 
-import {Parser} from "htmlparser2";
+import {htmlLibrary} from "../package/late-libraries.ts";
 import {escapeHtml} from "../text.ts";
 
 /** Draws Mermaid's text as SVG. @throws for unsupported diagrams */
@@ -55,6 +55,7 @@ function rebuild(drawn: string, colors: MermaidColors): MermaidPicture {
   let svg = "";
   let left = 0;
   let size = {width: 0, height: 0};
+  const {Parser} = htmlLibrary();
   const parser = new Parser(
     {
       onopentag(name, given) {

@@ -1,7 +1,7 @@
 // Replaces the labels of a picture by the outlines of the theme's letters: a picture cannot use the page's fonts, and
 // with the reader's own, labels would be wider or narrower than what they are in.
 
-import {Parser} from "htmlparser2";
+import {htmlLibrary} from "../package/late-libraries.ts";
 import {escapeHtml} from "../text.ts";
 
 /** By character: width in thousandths of the size, and path from the start of the baseline. */
@@ -88,6 +88,7 @@ function parseLabel(text: string): Label | null {
   const looks: Attributes[] = [];
   let own: Attributes = {};
   let isKnown = true;
+  const {Parser} = htmlLibrary();
   const parser = new Parser(
     {
       onopentag(name, attributes) {

@@ -1,6 +1,7 @@
 // Compares two lists of texts: prose by word, code by line, tables by cell.
 
-import {diffArrays, diffLines, diffWordsWithSpace, type ChangeObject} from "diff";
+import type {ChangeObject} from "diff";
+import {diffLibrary} from "../../package/late-libraries.ts";
 import type {BlockDiff, DiffPart} from "../../../../runtime/shared/changes.ts";
 import type {TextBlock} from "./sections.ts";
 
@@ -37,7 +38,7 @@ type Run = Pick<ChangeObject<unknown>, "count" | "added" | "removed">;
 
 function arraysDiff(old: readonly string[], now: readonly string[]): Run[] {
   return (
-    diffArrays([...old], [...now], {maxEditLength: MAX_EDITS}) ?? [
+    diffLibrary().diffArrays([...old], [...now], {maxEditLength: MAX_EDITS}) ?? [
       {count: old.length, added: false, removed: true},
       {count: now.length, added: true, removed: false}
     ]
@@ -101,13 +102,13 @@ function between(before: TextBlock, after: TextBlock): BlockDiff {
   const [old, now] = [before as {text: string}, after as {text: string}];
   if (after.type === "text") return {type: "text", cells: [wordDiff(old.text, now.text)]};
   const [lines, others] = [`${old.text}\n`, `${now.text}\n`];
-  return {type: "code", cells: [partsOf(diffLines(lines, others, limit), lines, others)]};
+  return {type: "code", cells: [partsOf(diffLibrary().diffLines(lines, others, limit), lines, others)]};
 }
 
 const limit = {maxEditLength: MAX_EDITS};
 
 function wordDiff(before: string, after: string): DiffPart[] {
-  return partsOf(diffWordsWithSpace(before, after, limit), before, after);
+  return partsOf(diffLibrary().diffWordsWithSpace(before, after, limit), before, after);
 }
 
 function partsOf(changes: readonly ChangeObject<string>[] | undefined, before: string, after: string): DiffPart[] {

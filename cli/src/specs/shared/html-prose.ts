@@ -2,7 +2,7 @@
 // else is shown as written, or dropped with its contents. Markdown may occur
 // between two tags, so tags and finished prose arrive as one sequence of parts.
 
-import {Parser} from "htmlparser2";
+import {htmlLibrary} from "../../package/late-libraries.ts";
 import type {ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";
 
 /** Finished prose, or HTML that may open and close elements around it. */
@@ -45,6 +45,7 @@ function treeOf(parts: readonly HtmlPart[]): Part[] {
   const add = (part: Part): void => {
     if (dropped === null) (open.at(-1)?.children ?? root).push(part);
   };
+  const {Parser} = htmlLibrary();
   const parser = new Parser(
     {
       onopentag(written, attributes) {
