@@ -8,6 +8,7 @@ import {judge} from "./rules/judge.ts";
 import {allFaults, sourceFaults} from "./site/faults.ts";
 import {routes} from "./site/frame.ts";
 import {explain, type Explanation} from "./site/explain.ts";
+import {createLateServer} from "./site/late-server.ts";
 import {openSite, type OpenSite, type SiteInput} from "./site/open-site.ts";
 import {pageAt} from "./site/page-at.ts";
 import {createPageMemory} from "./site/page-memory.ts";
@@ -17,7 +18,7 @@ import {rootsOf} from "./site/roots.ts";
 import {pageFiles, sourceCount} from "./site/sources.ts";
 import {specOutline} from "./site/specs.ts";
 import {createSharing} from "./site/threads/sharing.ts";
-import {writeSite} from "./site/write-site.ts";
+import {firstOfEachPath, writeSite} from "./site/write-site.ts";
 
 export interface BuildInput extends SiteInput {
   /** Identifies the compiler; part of every cache key. */
@@ -101,6 +102,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       externalLinks: () => linksOf(site)
     };
   };
+  const server = createLateServer(site, (faults) => unbuilt.push(...faults));
   try {
     const history = site.loadHistory();
     phase("parse");
@@ -119,21 +121,21 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     });
     unbuilt = gitFaults(site, await history);
     phase("bundle");
-    unbuilt.push(...(await site.loadAssets()));
+    unbuilt.push(...(await site.findAssets()));
     if (!site.assets() || !isFit(sourceFaults)) return result(sourceFaults);
     if (!input.add) {
       phase("render");
-      if (ask(drawnRoutes, "").some((route) => isToRender(site, route))) await site.loadDiagrams();
-      return result(allFaults);
+      const checked = await server.rendering(async () => {
+        if (ask(drawnRoutes, "").some((route) => isToRender(site, route))) await site.loadDiagrams();
+        return result(allFaults);
+      });
+      return checked ?? result(sourceFaults);
     }
-    const written = await writeSite({
-      ...input,
-      site,
-      sharing,
-      add: input.add,
-      onPhase: phase,
-      isFit: () => isFit(allFaults)
-    });
+    const add = firstOfEachPath(input.add);
+    const written = await server.rendering(() =>
+      writeSite({...input, site, sharing, add, loadServer: server.load, onPhase: phase, isFit: () => isFit(allFaults)})
+    );
+    if (!written) return result(sourceFaults);
     Object.assign(figures, written);
     site.prune(rootsOf(site));
     return result(allFaults);

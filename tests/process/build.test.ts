@@ -218,6 +218,49 @@ test("an example of ten megabytes takes a fraction of the memory that it once to
   assert.ok(megabytes < 500, `${megabytes} MB`);
 });
 
+/** A component that says when it is loaded, on a page with a diagram. */
+const telling = (more = ""): Record<string, string> => ({
+  "docs.config.yaml":
+    "title: Site\nlastUpdate: false\ncomponents: components\nversions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n",
+  "content/index.md": "# Home\n\n<Telling />\n\n```dot\ndigraph {a -> b}\n```\n",
+  "components/Telling.tsx": `globalThis.process?.stderr.write("loaded\\n");\n${more}export default function Telling() {\n  return <b>told</b>;\n}\n`
+});
+
+test("theme and components are loaded only where something is rendered", () => {
+  const root = createSite(telling());
+  const told = (...args: string[]): [code: number | null, said: string] => {
+    const {code, stderr} = run(root, args);
+    return [code, stderr];
+  };
+  assert.equal(told("build"), [0, "loaded\n"]);
+  assert.equal(told("build"), [0, ""]);
+  assert.equal(told("check"), [0, ""]);
+  writeFiles(root, {"content/index.md": "# Home\n\n<Telling /> and more\n\n```dot\ndigraph {a -> b}\n```\n"});
+  assert.equal(told("check"), [0, "loaded\n"]);
+  assert.equal(told("build"), [0, "loaded\n"]);
+  writeFiles(root, telling("// another bundle\nexport const more = 1;\n"));
+  assert.equal(told("check"), [0, "loaded\n"], "its diagram is drawn with it");
+  fs.rmSync(path.join(root, "dist/index.html"));
+  assert.equal(told("build"), [0, "loaded\n"]);
+  assert.match(fs.readFileSync(path.join(root, "dist/index.html"), "utf8"), /told/);
+});
+
+test("components that fail while they are loaded are reported once, where they fail", () => {
+  const root = createSite(telling());
+  run(root, ["build"]);
+  const before = fs.readFileSync(path.join(root, "dist/index.html"));
+  writeFiles(root, telling('throw new Error("not today");\n'));
+  for (const command of ["build", "check"]) {
+    const {code, stdout} = run(root, [command]);
+    assert.is(code, 1);
+    assert.equal(stdout.match(/theme-failed/g), ["theme-failed"]);
+    assert.match(stdout, /^components\/Telling\.tsx:2:\d+ {2}error {2}theme-failed\n.*not today/);
+  }
+  assert.equal(fs.readFileSync(path.join(root, "dist/index.html")), before);
+  writeFiles(root, telling());
+  assert.is(run(root, ["build"]).code, 0);
+});
+
 test("--profile says where the time went", () =>
   assert.match(run(createSite(), ["build", "--profile"]).stdout, /render +\d.* cpu +\d/));
 

@@ -43,12 +43,13 @@ export const componentsInput = defineInput<string[]>("components");
 /** The project's replacements for built-in parts; its key is "". */
 export const replacedInput = defineInput<Replaced>("replaced");
 
-/** Theme, runtime and components, compiled and loaded; its key is "". Null until then, or if compiling fails. */
+/** Theme, runtime and components, compiled; its key is "". Null until then, or if compiling fails. */
 export const assetsInput = defineInput<LoadedAssets | null>("assets");
 
 export interface LoadedAssets {
   assets: Assets;
-  server: ServerModule;
+  /** Null until something has to be rendered. */
+  server: ServerModule | null;
 }
 
 /** Graphviz; its key is "". Null until a page needs it. */

@@ -3,7 +3,7 @@
 
 import path from "node:path";
 import {replacedIn} from "../bundle/replaced.ts";
-import {bundleAssets, compileAssets, type Compilation} from "../bundle/bundle-assets.ts";
+import {bundleAssets, compileAssets, type BundleResult, type Compilation} from "../bundle/bundle-assets.ts";
 import {compileExtension} from "../bundle/compile-extension.ts";
 import {themePlace} from "../bundle/theme-place.ts";
 import type {Builder} from "../bundle/rebuilder.ts";
@@ -16,6 +16,7 @@ import {createEngine, type Engine, type EngineInput} from "../engine/engine.ts";
 import type {Input, InputReader} from "../engine/query.ts";
 import type {Store} from "../engine/store.ts";
 import type {FileSystem} from "../fs.ts";
+import type {Assets} from "../model.ts";
 import {readHistory, type LastChange} from "../disk/git.ts";
 import {loadDiagrams, type DiagramLanguage, type DrawDiagram} from "../render/diagram.ts";
 import type {PageWatch} from "../slow/run-watch.ts";
@@ -91,8 +92,12 @@ export interface OpenSite extends Pick<
   loadHistory(): Promise<string | null>;
   /** Starts compiling theme and components if necessary, in parallel with this thread. */
   beginAssets(): void;
-  /** Waits for theme and components. */
+  /** Waits for theme and components, and loads them. */
   loadAssets(): Promise<Diagnostic[]>;
+  /** Waits for them without loading what renders: whoever asks for it then gets `ServerNeeded`. */
+  findAssets(): Promise<Diagnostic[]>;
+  /** Loads what renders, if it is not loaded. */
+  loadServer(): Promise<Diagnostic[]>;
   assets(): LoadedAssets | null;
   /** What the project's theme threw while a page was rendered; null for errors that are not the theme's. */
   themeFault(error: unknown): Diagnostic | null;
@@ -153,6 +158,35 @@ export function openSite(input: SiteInput): OpenSite {
   const isLate = ({name}: Input<unknown>): boolean => name === assetsInput.name || name === changeInput.name;
   engine.refresh((of) => !isLate(of));
 
+  async function bundle(): Promise<BundleResult> {
+    const made = compiling ?? undefined;
+    compiling = null;
+    const isAgain = loaded !== null;
+    const result = await bundleAssets({...input, config, isAgain, siteData: engine.ask(siteData, "")}, made);
+    keepBundle = result.keep;
+    return result;
+  }
+
+  async function load(assets: Assets): Promise<Diagnostic[]> {
+    try {
+      loaded = {assets, server: await importAlone(assets.serverModule)};
+      return [];
+    } catch (error) {
+      return [
+        diagnose(
+          "theme-failed",
+          themePlace(error, assets) ?? {file: config.file, line: 1, column: 1},
+          `Theme or components fail while they are loaded: ${error instanceof Error ? error.message : String(error)}.`,
+          "look at what they do outside of their functions"
+        )
+      ];
+    }
+  }
+
+  function refreshAssets(): void {
+    if (loaded) engine.refresh(({name}) => name === assetsInput.name);
+  }
+
   return {
     ...engine,
     config: () => config,
@@ -186,30 +220,19 @@ export function openSite(input: SiteInput): OpenSite {
       compiling.catch(() => undefined); // awaited below
     },
     async loadAssets() {
-      const made = compiling ?? undefined;
-      compiling = null;
-      const isAgain = loaded !== null;
-      const {assets, diagnostics, keep} = await bundleAssets(
-        {...input, config, isAgain, siteData: engine.ask(siteData, "")},
-        made
-      );
-      keepBundle = keep;
-      if (assets && assets.key !== loaded?.assets.key) {
-        try {
-          loaded = {assets, server: await importAlone(assets.serverModule)};
-        } catch (error) {
-          diagnostics.push(
-            diagnose(
-              "theme-failed",
-              themePlace(error, assets) ?? {file: config.file, line: 1, column: 1},
-              `Theme or components fail while they are loaded: ${error instanceof Error ? error.message : String(error)}.`,
-              "look at what they do outside of their functions"
-            )
-          );
-        }
-      }
-      if (loaded) engine.refresh(({name}) => name === assetsInput.name);
+      const {assets, diagnostics} = await bundle();
+      if (assets && (assets.key !== loaded?.assets.key || !loaded.server)) diagnostics.push(...(await load(assets)));
+      refreshAssets();
       return diagnostics;
+    },
+    async findAssets() {
+      const {assets, diagnostics} = await bundle();
+      if (assets) loaded = {assets, server: null};
+      refreshAssets();
+      return diagnostics;
+    },
+    async loadServer() {
+      return loaded && !loaded.server ? load(loaded.assets) : [];
     },
     assets: () => loaded,
     themeFault(error) {

@@ -35,13 +35,17 @@ export const dataFiles = storedQuery<DataFiles>("data-files", (version, ask) =>
   )
 );
 
-/** Null until theme and components are compiled. */
+/** Thrown by what renders before theme and components are loaded, which takes a tenth of a build that renders nothing. */
+export class ServerNeeded extends Error {}
+
+/** Null until theme and components are compiled. @throws ServerNeeded until they are loaded */
 export const renderers = sessionQuery<Renderers | null>(
   "renderers",
   (_, ask) => {
     const loaded = ask(assetsInput, "");
     if (!loaded) return null;
     const {assets, server} = loaded;
+    if (!server) throw new ServerNeeded();
     return createRenderers(ask(siteData, ""), assets.hrefs, server, (error) => themePlace(error, assets));
   },
   () => null

@@ -26,6 +26,8 @@ export interface WriteInput extends IndexingInput {
   /** Whether the faults found by rendering allow finishing the tree. */
   isFit(): boolean;
   share?(): string | null;
+  /** Loads what renders. @throws ServerNeeded if that fails */
+  loadServer(): Promise<void>;
   onPhase(phase: string): void;
   onProgress?(done: number, total: number): void;
 }
@@ -38,9 +40,8 @@ export interface Written {
 }
 
 export async function writeSite(input: WriteInput): Promise<Written> {
-  const {site, previousHash, onPhase, onProgress} = input;
+  const {site, previousHash, onPhase, onProgress, add} = input;
   const {ask} = site;
-  const add = firstOfEachPath(input.add);
   const placeMade = (path: string, hash: string, made: () => MadeOutput): void =>
     add(previousHash(path) === hash ? {path, keptHash: hash} : {...made(), hash});
   const place = (path: string, hash: string, bytes: () => MadeOutput["bytes"]): void =>
@@ -49,10 +50,12 @@ export async function writeSite(input: WriteInput): Promise<Written> {
 
   onPhase("render");
   const keptFiles = keptPages(site, previousHash);
+  const all = ask(routes, "");
+  result.rendered = all.filter((route) => !keptFiles.has(route));
+  if (result.rendered.length > 0) await input.loadServer();
   if (ask(drawnRoutes, "").some((route) => !keptFiles.has(route))) await site.loadDiagrams();
-  const indexing = createIndexing({...input, add});
+  const indexing = createIndexing(input);
   try {
-    const all = ask(routes, "");
     const {llmsFull: isFull, print: isPrinted} = ask(siteData, "");
     const hasFilesHook = ask(extensionsWith, "files").length > 0;
     const finish = (route: string, files: PageFiles["outputs"], made: RenderedPage | null): void => {
@@ -72,7 +75,6 @@ export async function writeSite(input: WriteInput): Promise<Written> {
       onProgress?.(++done, all.length);
     };
     let done = 0;
-    result.rendered = all.filter((route) => !keptFiles.has(route));
     for (const [route, files] of keptFiles) {
       finish(route, files, null);
       await indexing.room();
@@ -150,7 +152,7 @@ function bytesOf({ask}: OpenSite, file: string, {root}: Config): Uint8Array {
 }
 
 /** Two pages may draw the same diagram; the project's own files take precedence over generated ones. */
-function firstOfEachPath(add: (output: Output) => void): (output: Output) => void {
+export function firstOfEachPath(add: (output: Output) => void): (output: Output) => void {
   const added = new Set<string>();
   return (output) => {
     if (!added.has(output.path)) add(output);
