@@ -1,7 +1,7 @@
 // Raw HTML in Markdown is kept as written, but its ids can be linked to and its
 // URLs are checked like any other link.
 
-import {decodeHTML} from "entities/decode";
+import {entityLibrary} from "../package/late-libraries.ts";
 import type {Link} from "../model.ts";
 import type {Html} from "../pages/ast.ts";
 import {suggestFix} from "../nearest.ts";
@@ -22,7 +22,7 @@ export function parseHtml(state: ParseState, content: Content): Html {
     links.push({start: from, end: to, link: state.links.length});
     const at = locationAt(state, placeAt(from));
     state.links.push({
-      target: withVariables(state, decodeHTML(value.slice(from, to)), () => at),
+      target: withVariables(state, entityLibrary().decodeHTML(value.slice(from, to)), () => at),
       kind,
       at,
       range: [placeAt(from), placeAt(to - 1) + 1],
@@ -38,7 +38,7 @@ export function parseHtml(state: ParseState, content: Content): Html {
   reportBlockedElements(state, content);
   for (const attribute of attributesOf(value)) {
     reportBlockedAttribute(state, attribute, value, placeAt(attribute.start));
-    const text = decodeHTML(value.slice(attribute.start, attribute.end));
+    const text = entityLibrary().decodeHTML(value.slice(attribute.start, attribute.end));
     if (attribute.name === "id" || (attribute.name === "name" && attribute.tag === "a")) {
       state.anchors.push(text);
       if (attribute.name === "id") state.htmlIds.push({id: text, at: locationAt(state, placeAt(attribute.start))});

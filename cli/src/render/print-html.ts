@@ -1,7 +1,7 @@
 // A page's text for a document that combines many pages: nothing in it may clash with
 // another page, and links between the document's pages stay within it.
 
-import {decodeHTML} from "entities/decode";
+import {entityLibrary} from "../package/late-libraries.ts";
 import {escapeHtml} from "../text.ts";
 
 export interface PrintLinks {
@@ -37,7 +37,7 @@ export function forPrint(html: string, links: PrintLinks): string {
       return `<${tag}${attributes.replace(ATTRIBUTE, (whole, key: string, value: string) => {
         if (IDS.has(key)) return ` ${key}="${value.replace(/\S+/g, (id) => links.prefix + id)}"`;
         if (key === "loading") return "";
-        return key === "href" ? ` href="${escapeHtml(links.hrefOf(decodeHTML(value)))}"` : whole;
+        return key === "href" ? ` href="${escapeHtml(links.hrefOf(entityLibrary().decodeHTML(value)))}"` : whole;
       })}>`;
     });
 }

@@ -37,7 +37,14 @@ export function startsOf({terms, lists}: Postings, firstTerms: readonly string[]
   );
 }
 
-/** Parts with terms that have this prefix. */
+/** Parts with terms that have this prefix: the part before the first of those that begin with it, and these. */
 function partsWith(firstTerms: readonly string[], start: string): number {
-  return 1 + firstTerms.filter((first) => first > start && first.startsWith(start)).length;
+  let [from, end] = [0, firstTerms.length];
+  while (from < end) {
+    const middle = (from + end) >> 1;
+    if (firstTerms[middle]! > start) end = middle;
+    else from = middle + 1;
+  }
+  while (firstTerms[end]?.startsWith(start)) end++;
+  return 1 + end - from;
 }

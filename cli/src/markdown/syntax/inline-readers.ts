@@ -1,6 +1,6 @@
 // The inlines without children: code, line ends, escapes, entities, variables, maths, bare URLs and plain text.
 
-import {decodeHTMLStrict} from "entities/decode";
+import {entityLibrary} from "../../package/late-libraries.ts";
 import {variableName} from "../../pages/variables.ts";
 import type {Autolink} from "./autolinks.ts";
 import {placeIn} from "./content.ts";
@@ -29,7 +29,7 @@ export function readPlain(state: State, autolink: Autolink | undefined): void {
 export function readEntity(state: State): void {
   const {at} = state;
   const entity = matchAt(ENTITY, state.scan.content.text, at)?.[0];
-  const decoded = entity === undefined ? "&" : decodeHTMLStrict(entity);
+  const decoded = entity === undefined ? "&" : entityLibrary().decodeHTMLStrict(entity);
   append(state.list, textNode(at, decoded)).escaped = entity !== undefined;
   state.at += entity?.length ?? 1;
 }

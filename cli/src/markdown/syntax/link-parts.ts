@@ -1,6 +1,6 @@
 // Parts of links and link definitions: destinations, titles, labels.
 
-import {decodeHTMLStrict} from "entities/decode";
+import {entityLibrary} from "../../package/late-libraries.ts";
 
 const ESCAPE = /\\([!-/:-@[-`{-~])|&(?:#[xX][\da-fA-F]{1,6}|#\d{1,7}|[a-zA-Z][a-zA-Z\d]{1,31});/g;
 const LABEL = /\[(?:[^\\[\]]|\\[^]){0,1000}\]/y;
@@ -15,7 +15,10 @@ const DEEPEST = 32;
 /** Resolves backslash escapes and character references. */
 export function unescapeText(text: string): string {
   if (!/[\\&]/.test(text)) return text;
-  return text.replace(ESCAPE, (written, letter: string | undefined) => letter ?? decodeHTMLStrict(written));
+  return text.replace(
+    ESCAPE,
+    (written, letter: string | undefined) => letter ?? entityLibrary().decodeHTMLStrict(written)
+  );
 }
 
 /** Skips blanks with at most one line end; returns the offset after them. */
