@@ -4,7 +4,7 @@
 import type {ComparedVersion} from "../compare/versions.ts";
 import {textDiff, type ProsePage, type TextDiff} from "../compare/prose/pages.ts";
 import {sectionsOf, type Section} from "../compare/prose/sections.ts";
-import {storedQuery, type Ask} from "../engine/query.ts";
+import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import {modelsOf, type SpecModel} from "../specs/index.ts";
 import {configInput} from "./inputs.ts";
 import {outline, pageFacts, parsed} from "./pages.ts";
@@ -23,6 +23,9 @@ export const textDiffs = storedQuery<TextDiff>("text-diff", (key, ask) => {
   const [before, after] = JSON.parse(key) as [string, string];
   return textDiff(ask(sections, before), ask(sections, after));
 });
+
+/** What a page's text depends on, as a query of its own: two versions are compared by its hashes, and no page is read. */
+export const bodyKey = sessionQuery<string>("body-key", (file, ask) => ask(pageFacts, file)?.page.bodyKey ?? "");
 
 /** A page with a file. */
 export interface FilePage extends ProsePage {
@@ -66,7 +69,7 @@ export function comparedPages(ask: Ask, version: string, path: string): FilePage
         title: page.title,
         redirectFrom: page.frontMatter.redirectFrom.map((redirect) => redirect.path),
         get key() {
-          return ask(pageFacts, file)?.page.bodyKey ?? "";
+          return ask.hash(bodyKey, file);
         },
         sections: () => ask(sections, file)
       }

@@ -16,7 +16,8 @@ import {bundleCache, packageRoot, temporaryFolder, writeFiles} from "../../helpe
 import {randomSite} from "../../random-site.ts";
 
 /** Queries that say little of what an edit costs: what is taken out of a value that is there. */
-const small = /^(source|origin-at|is-markdown-page|.*-faults|sources.*|copies-of|traits|anchors|outline|index|names)$/;
+const small =
+  /^(source|origin-at|is-markdown-page|.*-faults|sources.*|copies-of|traits|anchors|outline|body-key|index|names)$/;
 
 /** Runs by name and count, of a process that wants every fault and every page's files. */
 async function runs(root: string): Promise<Record<string, number>> {
