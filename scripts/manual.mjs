@@ -118,9 +118,11 @@ function table(lines) {
 function typeOf({type, enum: choices, items, anyOf, $ref}) {
   if (choices) return `one of ${choices.map((choice) => `\`${choice}\``).join(", ")}`;
   if ($ref)
-    return {"#/$defs/sidebars": "[sidebars](#sidebar-settings) by name", "#/$defs/entry": "[entry](#sidebar-entries)"}[
-      $ref
-    ];
+    return {
+      "#/$defs/sidebars": "[sidebars](#sidebar-settings) by name",
+      "#/$defs/entry": "[entry](#sidebar-entries)",
+      "#/$defs/rules": TYPES.object.one
+    }[$ref];
   if (anyOf)
     return anyOf
       .map((choice) =>

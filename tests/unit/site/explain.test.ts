@@ -69,13 +69,14 @@ test("a page is followed to what had changed", async () => {
 
 test("generated pages: the list of changes, and an operation", async () => {
   const changes = await rebuild("/next/changes", heading);
-  assert.equal(explanationLines("/next/changes", changes.built.explanation).slice(0, 6), [
+  assert.equal(explanationLines("/next/changes", changes.built.explanation).slice(0, 7), [
     "/next/changes: rendered, because",
     "  changes-view /next/changes changed",
     '    prose-changes ["release","next"] changed',
-    "      page content/next/guide/one.md changed",
-    "        parsed content/next/guide/one.md changed",
-    "          file content/next/guide/one.md changed"
+    "      body-key content/next/guide/one.md changed",
+    "        page content/next/guide/one.md changed",
+    "          parsed content/next/guide/one.md changed",
+    "            file content/next/guide/one.md changed"
   ]);
   const spec = {"specs/pets.yaml": randomSite["specs/pets.yaml"]!.replace("List pets", "All pets")};
   const operation = await rebuild("/next/api/list-pets", spec);
