@@ -19,7 +19,7 @@ import {partPlaces} from "./part-places.ts";
 import {firstPage, placesOf, type HrefOfPage, type SidebarPlace} from "./sidebar-data.ts";
 import {siteDataOf} from "./site-data.ts";
 import {createNames, type SiteIndex, type SiteNames} from "./site-index.ts";
-import {specEntries} from "./spec-entries.ts";
+import type {SpecEntries} from "./spec-entries.ts";
 import {collectTags, type VersionTags} from "./tags.ts";
 import {versionRecordOf} from "./version-records.ts";
 
@@ -31,12 +31,18 @@ export interface ResolveInput extends Pick<SiteIndex, "anchorsOf" | "assetOf" | 
   /** By version name, then by folder. */
   categoryFiles: ReadonlyMap<string, ReadonlyMap<string, CategoryFile>>;
   /** By version name. */
-  specs: ReadonlyMap<string, SpecOutline>;
+  specs: ReadonlyMap<string, ListedSpecs>;
   /** Files of the static folder as routes, "/robots.txt". */
   staticFiles: readonly string[];
   /** Whether to include drafts. */
   drafts: boolean;
   announcementHtml: string | null;
+}
+
+/** The specifications of a version, with their entries in sidebars: these contain the same outlines. */
+export interface ListedSpecs {
+  outline: SpecOutline;
+  entries: SpecEntries;
 }
 
 /** The site without the text of its pages. */
@@ -76,7 +82,10 @@ export interface Section {
 export function resolveSite(input: ResolveInput): Frame {
   const {config, drafts, staticFiles} = input;
   const diagnostics: Diagnostic[] = [];
-  const written = [...input.pages, ...[...input.specs.values()].flatMap(({pages}) => pages.map(({page}) => page))];
+  const written = [
+    ...input.pages,
+    ...[...input.specs.values()].flatMap(({outline}) => outline.pages.map(({page}) => page))
+  ];
   const published = written.filter((page) => drafts || !page.frontMatter.draft);
   const hidden = written.filter((page) => !drafts && page.frontMatter.draft);
   const sections = config.versions.map((version) => resolveVersion(input, version, published, hidden, diagnostics));
@@ -107,7 +116,7 @@ export function resolveSite(input: ResolveInput): Frame {
       if (landing !== null) landings.set(`${version.name}/${tree.name}`, landing);
     }
   }
-  for (const outline of input.specs.values())
+  for (const {outline} of input.specs.values())
     for (const [page, place] of partPlaces(outline, places)) places.set(page, place);
   const files = new Map<string, string>();
   const {data, diagnostics: dataFaults} = siteDataOf({
@@ -163,8 +172,7 @@ function resolveVersion(
   const ofVersion = (page: Outline): boolean => page.version === version.name;
   const docs = new Map<string, Outline>();
   for (const page of published) if (ofVersion(page) && !docs.has(page.id)) docs.set(page.id, page);
-  const outline = input.specs.get(version.name);
-  const specs = outline ? specEntries(version, outline) : null;
+  const {outline, entries: specs} = input.specs.get(version.name) ?? {outline: null, entries: null};
   const staticFiles = new Set(input.staticFiles);
   const result = buildTrees({
     version,

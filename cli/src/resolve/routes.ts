@@ -82,9 +82,8 @@ function routeFault(config: Config, page: Outline, route: string): Diagnostic | 
 
 /** Why a route cannot be a file in the tree, or null if it can. */
 export function faultOfRoute(config: Config, route: string): string | null {
-  const parts = route.slice(1).split("/");
-  if (parts.some((part) => part === "." || part === "..")) return 'it leads out of its folder with ".."';
-  if (route !== "/" && parts.includes("")) return 'a name between two "/" is empty';
+  if (/(^|\/)\.\.?(\/|$)/.test(route)) return 'it leads out of its folder with ".."';
+  if (route !== "/" && /^\/\/|.\/(\/|$)/.test(route)) return 'a name between two "/" is empty';
   if (/[\\\u0000-\u001f\u007f]/.test(route)) return "it contains a character that is not allowed in addresses";
   return route !== "/" && outputOf(config, route, "html") === outputOf(config, "/", "html")
     ? "that is the file of the start page"
@@ -114,9 +113,12 @@ export function checkStaticFiles(
   staticFiles: ReadonlySet<string>,
   routed: readonly RoutedPage[]
 ): Diagnostic[] {
-  if (staticFiles.size === 0) return [];
+  const extensions = (["html", "js", "md"] as const).filter((extension) =>
+    [...staticFiles].some((file) => file.endsWith(`.${extension}`))
+  );
+  if (extensions.length === 0) return [];
   return routed.flatMap(({page, route}) =>
-    (["html", "js", "md"] as const)
+    extensions
       .map((extension) => outputOf(config, route, extension))
       .filter((output) => staticFiles.has(`/${output}`))
       .map((output) =>

@@ -41,8 +41,8 @@ export function specEntries(version: VersionConfig, outline: SpecOutline): SpecE
 
 function categoryPage(version: VersionConfig, category: SpecCategory, byId: ReadonlyMap<string, Outline>): Page | null {
   if (category.path === null) return null;
-  const [first] = [...byId.values()].filter(({id}) => category.operations.includes(id));
-  const at = first?.at ?? version.at;
+  const operations = new Set(category.operations);
+  const at = [...byId.values()].find(({id}) => operations.has(id))?.at ?? version.at;
   const page = generatePage({
     kind: "category",
     version: version.name,

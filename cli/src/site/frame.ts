@@ -8,11 +8,12 @@ import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Outline, Shown, Site, Source, SourceFile} from "../model.ts";
 import {printAnnouncement} from "../render/announcement.ts";
 import {readCategoryFiles} from "../resolve/folder-sidebar.ts";
-import {recordsOf, resolveSite, type Frame} from "../resolve/resolve-site.ts";
+import {recordsOf, resolveSite, type Frame, type ListedSpecs} from "../resolve/resolve-site.ts";
 import {originOf, type NamedPage} from "../resolve/routes.ts";
 import {namedImages, shownBy, shownFaults} from "../resolve/shown-by.ts";
 import {branchOf, wholeSidebar} from "../resolve/sidebar-data.ts";
 import {createNames, type SiteIndex, type SiteNames} from "../resolve/site-index.ts";
+import {specEntries} from "../resolve/spec-entries.ts";
 import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
 import {routeOf} from "../../../runtime/shared/urls.ts";
@@ -34,7 +35,7 @@ export const frame = sessionQuery<Frame>(
       categoryFiles: new Map(config.versions.map(({name}) => [name, categoriesOf(ask, name).files])),
       specs: new Map(
         config.versions.flatMap(({name}) => {
-          const specs = ask(specOutline, name);
+          const specs = ask(listedSpecs, name);
           return specs ? [[name, specs] as const] : [];
         })
       ),
@@ -43,6 +44,17 @@ export const frame = sessionQuery<Frame>(
       announcementHtml: printAnnouncement(config),
       ...lookups(ask)
     });
+  },
+  () => null
+);
+
+/** Apart from the frame, which every title changes: most pages of many sites are those of specifications. */
+export const listedSpecs = sessionQuery<ListedSpecs | null>(
+  "listed-specs",
+  (name, ask) => {
+    const version = ask(configInput, "").versions.find((each) => each.name === name);
+    const outline = ask(specOutline, name);
+    return version && outline ? {outline, entries: specEntries(version, outline)} : null;
   },
   () => null
 );
