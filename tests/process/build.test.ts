@@ -240,6 +240,9 @@ test("theme and components are loaded only where something is rendered", () => {
   assert.equal(told("build"), [0, "loaded\n"]);
   writeFiles(root, telling("// another bundle\nexport const more = 1;\n"));
   assert.equal(told("check"), [0, "loaded\n"], "its diagram is drawn with it");
+  const {stdout} = run(root, ["build", "--json"]);
+  const phases = (JSON.parse(stdout) as {phases: {phase: string}[]}).phases.map(({phase}) => phase);
+  assert.equal(phases, [...new Set(phases)], "rendering starts once, although it turns out to need them");
   fs.rmSync(path.join(root, "dist/index.html"));
   assert.equal(told("build"), [0, "loaded\n"]);
   assert.match(fs.readFileSync(path.join(root, "dist/index.html"), "utf8"), /told/);

@@ -1,6 +1,7 @@
 // Where a build spends its time, by phase.
 
 export interface Profile {
+  /** Ends the phase before it. One that has started goes on. */
   start(phase: string): void;
   end(): PhaseTime[];
 }
@@ -31,6 +32,7 @@ export function createProfile(): Profile {
   };
   return {
     start(phase) {
+      if (current?.phase === phase) return;
       close();
       current = {phase, at: performance.now(), cpu: process.cpuUsage()};
     },
