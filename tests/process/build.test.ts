@@ -240,6 +240,7 @@ test("theme and components are loaded only where something is rendered", () => {
   assert.equal(told("build"), [0, "loaded\n"]);
   writeFiles(root, telling("// another bundle\nexport const more = 1;\n"));
   assert.equal(told("check"), [0, "loaded\n"], "its diagram is drawn with it");
+  writeFiles(root, telling("// and another\nexport const more = 2;\n"));
   const {stdout} = run(root, ["build", "--json"]);
   const phases = (JSON.parse(stdout) as {phases: {phase: string}[]}).phases.map(({phase}) => phase);
   assert.equal(phases, [...new Set(phases)], "rendering starts once, although it turns out to need them");
