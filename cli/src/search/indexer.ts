@@ -69,7 +69,7 @@ export function createIndexer({cache, compilerKey, language}: IndexerInput): Ind
       pageBags.keep(pages, order.numbers);
       const parts = cache === noCache ? null : keptParts(cache, key);
       const built = filled.map((version) =>
-        buildVersion(version, {bags, order, language, parts, add, ...(addKept && {addKept})})
+        buildVersion(version, {bags, saidBy: pageBags.saidBy, order, language, parts, add, ...(addKept && {addKept})})
       );
       parts?.keep();
       return built;
@@ -102,7 +102,7 @@ function joinTwins({ownerOf, asTwin}: PageBags, {entries, documents}: FilledVers
   }
 }
 
-interface BuildVersionInput extends Pick<IndexInput, "add" | "addKept"> {
+interface BuildVersionInput extends Pick<IndexInput, "add" | "addKept">, Pick<PageBags, "saidBy"> {
   bags: Bags;
   order: TermOrder;
   language: string;
@@ -112,7 +112,7 @@ interface BuildVersionInput extends Pick<IndexInput, "add" | "addKept"> {
 
 function buildVersion(
   {name, pages, entries, documents}: FilledVersion,
-  {bags, order, language, parts, add, addKept}: BuildVersionInput
+  {bags, saidBy, order, language, parts, add, addKept}: BuildVersionInput
 ): BuiltVersion {
   const kinds = entries.map(({facts: {kind}}) => kind);
   const postings = createPostings(bags, order, documents);
@@ -129,7 +129,7 @@ function buildVersion(
   const prints = createFingerprints(bags.weights, (id) => {
     const {facts, also} = entries[id]!;
     const parent = parents[id]!;
-    return {document: facts.said, text: facts.saidText, parent, page: entries[parent]!.facts.said, also};
+    return {...saidBy(facts), parent, page: saidBy(entries[parent]!.facts).document, also};
   });
 
   const files = createPartFiles({version: name, prints, kept: parts, add, ...(addKept && {addKept})});

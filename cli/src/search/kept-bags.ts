@@ -24,10 +24,6 @@ export interface RecordFacts {
   /** Of `writtenAlone`, without the numbers. */
   documentLength: number;
   twin: MaybeTwin;
-  /** Hash of what its document says, wherever it is written. */
-  said: Halves;
-  /** Hash of its text and facts. */
-  saidText: Halves;
   /** Where its numbers are. */
   at: number;
 }
@@ -36,6 +32,8 @@ export interface PageBags {
   bags: Bags;
   /** Of each record of a page. */
   ofPage(page: CountedPage): RecordFacts[];
+  /** Hashes of what a record's document says, wherever it is written, and of its text and facts. */
+  saidBy(facts: RecordFacts): {document: Halves; text: Halves};
   /** See `ownerOf`; only of records that may be twins. */
   ownerOf(facts: RecordFacts): string;
   /** A record's bags as a duplicate. @param record is read unless an earlier build has counted it */
@@ -128,8 +126,6 @@ export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageB
         key: number(TWIN) === UNKNOWN ? null : number(TWIN) * 2 ** 24 + number(TWIN + 1),
         hashLength: number(TWIN + 2)
       },
-      said: [number(SAID), number(SAID + 1)],
-      saidText: [number(SAID + 2), number(SAID + 3)],
       at
     };
   }
@@ -147,6 +143,10 @@ export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageB
       const facts: RecordFacts[] = [];
       for (let at = own[0]; at < own[1]; at += EACH) facts.push(factsAt(at));
       return facts;
+    },
+    saidBy({at}) {
+      const [one, other, text, otherText] = records.values.subarray(at + SAID, at + EACH);
+      return {document: [one!, other!], text: [text!, otherText!]};
     },
     ownerOf: ({at}) => owners.texts[records.values[at + TWIN + 3]!]!,
     asTwin({at}, record) {
