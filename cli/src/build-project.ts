@@ -69,7 +69,7 @@ export async function buildProject(input: ProjectInput): Promise<ProjectResult |
   try {
     const result = await run(input, {
       add: tree.add,
-      share: tree.share,
+      stagingFolder: tree.stagingFolder,
       previousHash: cache ? previous.hashOf : () => null
     });
     if (await input.accept(result)) written = tree.finish();
@@ -81,7 +81,7 @@ export async function buildProject(input: ProjectInput): Promise<ProjectResult |
 
 async function run(
   input: ProjectInput,
-  tree: Pick<BuildInput, "add" | "share" | "previousHash">
+  tree: Pick<BuildInput, "add" | "stagingFolder" | "previousHash">
 ): Promise<BuildResult> {
   const name = input.drafts ? "drafts" : input.development ? "development" : "build";
   const place = prepareCompiler(input.config, input.cache, name, input.events);

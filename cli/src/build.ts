@@ -45,7 +45,7 @@ export interface BuildInput extends SiteInput {
   /** A route or file to explain. */
   why?: string | null;
   /** The folder in which threads may create the files that they make; null for none. */
-  share?(): string | null;
+  stagingFolder?(): string | null;
   onPhase?(phase: string): void;
   onProgress?(done: number, total: number): void;
 }

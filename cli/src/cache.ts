@@ -53,5 +53,12 @@ export function readJson<T>(content: Buffer): T | null {
   }
 }
 
+/** What an entry says in its first line, and where the rest begins; null when it is damaged. */
+export function readHeader<T>(content: Buffer): {header: T; from: number} | null {
+  const end = content.indexOf("\n");
+  const header = end < 0 ? null : readJson<T>(content.subarray(0, end));
+  return header && {header, from: end + 1};
+}
+
 /** Keeps nothing: --no-cache. */
 export const noCache: Cache = {folder: null, get: () => null, put: () => undefined};

@@ -3,7 +3,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {createDiskCache, readJson, type Cache} from "../cache.ts";
+import {createDiskCache, readHeader, type Cache} from "../cache.ts";
 import {hashOf} from "../text.ts";
 import type {Compiled} from "./compile.ts";
 import type {CompileInput} from "./page-builds.ts";
@@ -35,11 +35,10 @@ interface Header extends Omit<Compiled, "outputs" | "serverCode"> {
 
 /** Null if it is damaged. The bytes are not copied. */
 function read(content: Buffer): Compiled | null {
-  const end = content.indexOf("\n");
-  const header = readJson<Header>(content.subarray(0, end));
-  if (end < 0 || !header) return null;
-  let at = end + 1;
-  const {lengths, ...rest} = header;
+  const found = readHeader<Header>(content);
+  if (!found) return null;
+  const {lengths, ...rest} = found.header;
+  let at = found.from;
   const outputs = lengths.map(([name, length]) => ({path: name, bytes: content.subarray(at, (at += length))}));
   return {...rest, outputs, serverCode: content.toString("utf8", at)};
 }

@@ -168,10 +168,7 @@ function buildVersion(
         files.add("words", bytes)
       ])
     ),
-    starts: startsOf(
-      postings,
-      terms.map(([first]) => first)
-    ),
+    starts: startsOf(postings, terms),
     ranges: rangesOf(entries),
     contexts: contextsOf(pages)
   };

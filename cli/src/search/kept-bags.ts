@@ -1,7 +1,7 @@
 // Reuses the word bags of unchanged pages from the previous build. One file: a line
 // of JSON, then all numbers.
 
-import {noCache, readJson, type Cache} from "../cache.ts";
+import {noCache, readHeader, type Cache} from "../cache.ts";
 import {hashOf} from "../text.ts";
 import {createBags, NOTHING, type Bags, type RecordBags} from "./bags.ts";
 import {KINDS} from "../../../runtime/shared/search-index.ts";
@@ -215,12 +215,12 @@ function write(
 /** The numbers are not copied from what was read. */
 function read(cache: Cache, key: string): Kept | null {
   const content = cache.get("search", NAME);
-  const end = content?.indexOf("\n") ?? -1;
-  const header = content && end > 0 ? readJson<Header>(content.subarray(0, end)) : null;
-  if (!content || header?.key !== key) return null;
-  if (content.length - end - 1 !== NUMBERS.reduce((sum, name) => sum + 4 * header.lengths[name], 0)) return null;
+  const found = content && readHeader<Header>(content);
+  if (!found || found.header.key !== key) return null;
+  const {header, from: start} = found;
+  if (content.length - start !== NUMBERS.reduce((sum, name) => sum + 4 * header.lengths[name], 0)) return null;
   const bytes = content.byteOffset % 4 === 0 ? content : Buffer.from(content);
-  let at = bytes.byteOffset + end + 1;
+  let at = bytes.byteOffset + start;
   const numbers = NUMBERS.map((name) => {
     const from = at;
     at += 4 * header.lengths[name];

@@ -1,20 +1,20 @@
 // One or two letters match more names than can be fetched, so the hits for
 // them are computed in advance.
 
-import {MAX_PREFIX_PARTS} from "../../../runtime/shared/search-index.ts";
+import {MAX_PREFIX_PARTS, partOf, type Directory} from "../../../runtime/shared/search-index.ts";
 import {PATH_MARK, TITLE_MARK} from "../../../runtime/shared/tokenizer.ts";
 import type {Postings} from "./postings.ts";
 
 const SHOWN = 8;
 
 /** By prefix: ids of documents with matching names, pages first. */
-export function startsOf({terms, lists}: Postings, firstTerms: readonly string[]): Record<string, number[]> {
+export function startsOf({terms, lists}: Postings, parts: Directory["terms"]): Record<string, number[]> {
   const {entries, from, to} = lists.whole;
   const found = new Map<string, number[]>();
   const wide = new Map<string, boolean>();
   const isWide = (start: string): boolean => {
     let known = wide.get(start);
-    if (known === undefined) wide.set(start, (known = partsWith(firstTerms, start) > MAX_PREFIX_PARTS));
+    if (known === undefined) wide.set(start, (known = partsWith(parts, start) > MAX_PREFIX_PARTS));
     return known;
   };
   for (let place = 0; place < terms.length; place++) {
@@ -37,14 +37,10 @@ export function startsOf({terms, lists}: Postings, firstTerms: readonly string[]
   );
 }
 
-/** Parts with terms that have this prefix: the part before the first of those that begin with it, and these. */
-function partsWith(firstTerms: readonly string[], start: string): number {
-  let [from, end] = [0, firstTerms.length];
-  while (from < end) {
-    const middle = (from + end) >> 1;
-    if (firstTerms[middle]! > start) end = middle;
-    else from = middle + 1;
-  }
-  while (firstTerms[end]?.startsWith(start)) end++;
+/** How many parts have terms with this prefix: the one before the first that begins with it, and these. */
+function partsWith(parts: Directory["terms"], start: string): number {
+  const from = partOf(parts, start) + 1;
+  let end = from;
+  while (parts[end]?.[0].startsWith(start)) end++;
   return 1 + end - from;
 }

@@ -28,16 +28,15 @@ const MAX_PARTS = 700;
 
 export function termParts({postings, hits}: TermPartsInput): TermPart[] {
   const {terms} = postings;
-  /** Of one term after the other, and where those of each end. */
+  /** Of one term after the other, and where those of each begin; those of the next one begin where they end. */
   const found: number[] = [];
-  const ends = new Int32Array(terms.length);
+  const starts = new Int32Array(terms.length + 1);
   const sizes = new Float64Array(terms.length);
   let total = 0;
   for (let place = 0; place < terms.length; place++) {
-    const before = found.length;
     hits?.addTo(found, place);
-    ends[place] = found.length;
-    sizes[place] = sizeOf(postings, terms[place]!, place) + (found.length - before) * DOCUMENT_SIZE;
+    starts[place + 1] = found.length;
+    sizes[place] = sizeOf(postings, terms[place]!, place) + (found.length - starts[place]!) * DOCUMENT_SIZE;
     total += sizes[place]!;
   }
   const size = Math.max(PART_SIZE, total / MAX_PARTS);
@@ -54,7 +53,7 @@ export function termParts({postings, hits}: TermPartsInput): TermPart[] {
       parts.push({
         first: parts.length === 0 ? "" : beginningBehind(last, first),
         stretch: {postings, from, to},
-        ids: new Set(found.slice(from === 0 ? 0 : ends[from - 1], to === 0 ? 0 : ends[to - 1]))
+        ids: new Set(found.slice(starts[from], starts[to]))
       });
       last = key;
     }

@@ -94,7 +94,7 @@ export interface OpenSite extends Pick<
   beginAssets(): void;
   /** Waits for theme and components, and loads them. */
   loadAssets(): Promise<Diagnostic[]>;
-  /** Waits for them without loading what renders: whoever asks for it then gets `ServerNeeded`. */
+  /** Waits for them without loading what renders: queries that need it throw `ServerNeeded`. */
   findAssets(): Promise<Diagnostic[]>;
   /** Loads what renders, if it is not loaded. */
   loadServer(): Promise<Diagnostic[]>;

@@ -25,7 +25,7 @@ export interface WriteInput extends IndexingInput {
   sharing: Sharing;
   /** Whether the faults found by rendering allow finishing the tree. */
   isFit(): boolean;
-  share?(): string | null;
+  stagingFolder?(): string | null;
   /** Loads what renders. @throws ServerNeeded if that fails */
   loadServer(): Promise<void>;
   onPhase(phase: string): void;
@@ -81,7 +81,7 @@ export async function writeSite(input: WriteInput): Promise<Written> {
     }
     await input.sharing.render(result.rendered, {
       isFound: indexing.isCounted,
-      share: input.share ?? (() => null),
+      stagingFolder: input.stagingFolder ?? (() => null),
       room: indexing.room,
       finish(route) {
         const {outputs} = ask(pageOutputs, route);

@@ -7,7 +7,7 @@ import type {WrittenFile} from "../model.ts";
 
 /**
  * Creates files in a folder, which need not exist. Null if something is in the way, or if the file
- * cannot be written: whoever tries again says why.
+ * cannot be written: the caller's own attempt reports the error.
  */
 export function fileCreator(folder: string): (file: string, bytes: Uint8Array) => WrittenFile | null {
   const folders = new Set<string>();

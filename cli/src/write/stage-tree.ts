@@ -30,7 +30,7 @@ export interface StagedTree {
   /** Each path must be added only once. */
   add(output: Output): void;
   /** The folder in which threads may create files before they are added; null unless it is empty, and the first tree. */
-  share(): string | null;
+  stagingFolder(): string | null;
   /** Publishes the tree. */
   finish(): WriteResult;
   /** Discards what is staged; does nothing once the tree is published. */
@@ -109,7 +109,7 @@ export function stageTree({folder: {out, lock, folders}, previous, memory}: Stag
     result.bytes += entry.size;
   }
 
-  function share(): string | null {
+  function stagingFolder(): string | null {
     if (previous.record.size > 0) return null;
     const {folder, record: held} = staging();
     isShared = held.size === 0;
@@ -185,7 +185,7 @@ export function stageTree({folder: {out, lock, folders}, previous, memory}: Stag
     close();
   }
 
-  return {add, share, finish, discard};
+  return {add, stagingFolder, finish, discard};
 }
 
 function rememberedOf(file: string, hash: string): Remembered {

@@ -78,7 +78,7 @@ test("threads create the files that they make where they may", async () => {
   const root = write();
   const folder = path.join(temporaryFolder(), "staging");
   const alone = await run(root, 1);
-  const shared = await run(root, 3, {share: () => folder});
+  const shared = await run(root, 3, {stagingFolder: () => folder});
   assert.equal(shown(shared), shown(alone));
   const created = shared.outputs.filter((output) => "written" in output);
   assert.ok(created.length > 60, `${created.length} files of 30 pages and more`);

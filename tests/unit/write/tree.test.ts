@@ -515,7 +515,7 @@ function createIn(folder: string, file: string, text: string): Output {
 test("threads create files of the first tree, which is then one like any other", () => {
   const {out, memory} = createPlace();
   const tree = stage(out, memory);
-  const shared = tree.share()!;
+  const shared = tree.stagingFolder()!;
   const made = [createIn(shared, "deep/in/a.html", "a"), ...outputs({"b.html": "b"})];
   assert.ok("written" in made[0]!);
   made.forEach(tree.add);
@@ -527,7 +527,7 @@ test("threads create files of the first tree, which is then one like any other",
 test("where a file is in the way of a thread's, the tree's own thread writes it", () => {
   const {out, memory} = createPlace();
   const tree = stage(out, memory);
-  const shared = tree.share()!;
+  const shared = tree.stagingFolder()!;
   writeFiles(shared, {deep: "a file where there has to be a folder", "b.html": "another thread's"});
   const made = [createIn(shared, "deep/a.html", "a"), createIn(shared, "b.html", "b")];
   assert.equal(
@@ -544,21 +544,21 @@ test("only an empty tree is shared: in others a thread would not know what is th
   const [first, second] = [outputs({"a.html": "a"}), outputs({"a.html": "b"})];
   writeTree(out, first, memory);
   const other = stage(out, memory);
-  assert.is(other.share(), null, "there is a tree");
+  assert.is(other.stagingFolder(), null, "there is a tree");
   other.discard();
   writeTree(out, second, memory);
   const records = fs.readdirSync(path.dirname(memory)).filter((name) => /^dist\.record-\d+$/.test(name));
   assert.is(records.length, 1);
   fs.rmSync(path.join(path.dirname(memory), records[0]!));
   const last = stage(out, memory);
-  assert.is(last.share(), null, "the one before it is staged");
+  assert.is(last.stagingFolder(), null, "the one before it is staged");
   last.discard();
 });
 
 test("what threads have created for a build that failed is in no later tree", () => {
   const {out, memory} = createPlace();
   const tree = stage(out, memory);
-  const shared = tree.share()!;
+  const shared = tree.stagingFolder()!;
   tree.add(createIn(shared, "a.html", "a"));
   createIn(shared, "never-added.html", "b");
   tree.discard();

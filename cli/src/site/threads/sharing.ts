@@ -20,14 +20,14 @@ export interface Sharing {
   parse(files: readonly string[], finish: (file: string) => void): Promise<void>;
   /**
    * Renders pages, and ends the threads; `finish` is called for each finished page, and renders those that no thread
-   * took. Where `room` returns a promise, no page is finished before it resolves. `share` returns the folder in which
+   * took. Where `room` returns a promise, no page is finished before it resolves. `stagingFolder` returns the folder in which
    * threads create the files that they make; null for none.
    */
   render(
     routes: readonly string[],
     input: {
       isFound(route: string): boolean;
-      share(): string | null;
+      stagingFolder(): string | null;
       room(): Promise<void> | null;
       finish(route: string): void;
     }
@@ -203,7 +203,7 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
         }
       });
     },
-    async render(routes, {isFound, share: shareFolder, room, finish}) {
+    async render(routes, {isFound, stagingFolder, room, finish}) {
       const to = crewFor(routes.length);
       if (!to) {
         for (const route of routes) {
@@ -213,7 +213,7 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
         return;
       }
       const {hrefs, key, serverModule, roots} = site.assets()!.assets;
-      to.postAssets({hrefs, key, serverModule, roots}, shareFolder());
+      to.postAssets({hrefs, key, serverModule, roots}, stagingFolder());
       await share(to, {
         items: routes,
         taskOf: (route) => renderTask(site, route, isFound(route)),
