@@ -7,11 +7,12 @@ import {escapeHtml} from "../text.ts";
 import {leanCode} from "../../../runtime/shared/lean-code.ts";
 import {solidity} from "./highlight-solidity.ts";
 
+const require = createRequire(import.meta.url); // loads each module once
+
 const extra = ["dockerfile", "nginx", "powershell", "protobuf"];
 
-/** Loaded with the first code block; Node caches the module. */
+/** Loaded with the first code block. */
 function library(): HLJSApi {
-  const require = createRequire(import.meta.url);
   const hljs = withoutStack(() => require("highlight.js/lib/common") as HLJSApi);
   if (hljs.getLanguage("solidity")) return hljs;
   for (const name of extra) hljs.registerLanguage(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
@@ -71,7 +72,6 @@ function find(written: string): string | null {
   if (library().getLanguage(name)) return name;
   if (!/^[a-z][a-z0-9-]*$/.test(name)) return null;
   try {
-    const require = createRequire(import.meta.url);
     library().registerLanguage(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
     return name;
   } catch {

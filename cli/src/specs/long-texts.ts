@@ -141,9 +141,11 @@ function fairShare(costs: readonly number[], all: number): number {
   return all;
 }
 
-function textsIn(value: unknown): Prose[] {
-  if (typeof value !== "object" || value === null) return [];
-  return isProse(value) ? [value] : Object.values(value).flatMap(textsIn);
+function textsIn(value: unknown, found: Prose[] = []): Prose[] {
+  if (typeof value !== "object" || value === null) return found;
+  if (isProse(value)) found.push(value);
+  else for (const part of Object.values(value)) textsIn(part, found);
+  return found;
 }
 
 function replaced<T>(value: T, change: (prose: Prose) => Prose): T {
