@@ -6,7 +6,7 @@ import type {Output} from "../model.ts";
 import {searchEntry, withDirectory} from "../../../runtime/shared/search-index.ts";
 import type {IndexThread} from "./index-thread.ts";
 import type {SearchVersion} from "./search-version.ts";
-import {createIndexer, type BuiltVersion, type IndexInput} from "./indexer.ts";
+import {createIndexer, type BuiltVersion, type PartsInput} from "./indexer.ts";
 
 export interface SearchIndexInput {
   /** Names of all versions, in order. */
@@ -34,7 +34,15 @@ export interface SearchIndexInput {
 
 /** Returns what was built, by name of the version. */
 export function buildSearchIndex(input: SearchIndexInput): Map<string, BuiltVersion> {
-  return finish(input, input.versions.length > 0 ? createIndexer(input).build(missingOf(input)) : []);
+  const {versions, pages} = input;
+  const made = new Map<string, BuiltVersion>();
+  if (versions.length > 0) {
+    const indexer = createIndexer(input);
+    const to = partsInput(input);
+    for (const version of versions) made.set(version.name, indexer.build(version, to));
+    indexer.keep(pages);
+  }
+  return finish(input, made);
 }
 
 /** The same from a thread's results, with the thread's working time in milliseconds. */
@@ -42,14 +50,12 @@ export async function buildSearchIndexWith(
   thread: IndexThread,
   input: SearchIndexInput
 ): Promise<{built: Map<string, BuiltVersion>; worked: number}> {
-  const {versions, worked} = await thread.build(missingOf(input));
+  const {versions, worked} = await thread.build(input);
   return {built: finish(input, versions), worked};
 }
 
-function missingOf({versions, pages, add, previousHash}: SearchIndexInput): IndexInput {
+function partsInput({add, previousHash}: SearchIndexInput): PartsInput {
   return {
-    versions,
-    pages,
     add,
     addKept(path, hash) {
       const isThere = previousHash?.(path) === hash;
@@ -60,9 +66,8 @@ function missingOf({versions, pages, add, previousHash}: SearchIndexInput): Inde
 }
 
 /** Adds the remaining files: those of other versions, and the entry points. */
-function finish(input: SearchIndexInput, made: readonly BuiltVersion[]): Map<string, BuiltVersion> {
-  const {names, versions, kept, add} = input;
-  const built = new Map(versions.map(({name}, at) => [name, made[at]!]));
+function finish(input: SearchIndexInput, built: Map<string, BuiltVersion>): Map<string, BuiltVersion> {
+  const {names, kept, add} = input;
   for (const own of kept.values()) own.outputs.forEach(({path, hash}) => add({path, keptHash: hash}));
   for (const name of names)
     add({path: searchEntry(name), bytes: entryOf(name, (kept.get(name) ?? built.get(name))!, input)});

@@ -8,21 +8,30 @@ import {Worker} from "node:worker_threads";
 import {indexThreadLimits} from "../limits/thread-limits.ts";
 import type {MadeOutput} from "../model.ts";
 import type {CountedPage, SearchPage, SearchVersion} from "./search-version.ts";
-import type {BuiltVersion, IndexerInput, IndexInput} from "./indexer.ts";
+import type {BuiltVersion, IndexerInput, PartsInput} from "./indexer.ts";
 
 export interface IndexThread {
   /** Every page, once. */
   count(page: CountedPage): void;
   /** Resolves when few pages are waiting to be counted, or the thread has failed; null if that is so now. */
   room(): Promise<void> | null;
-  /** Results for counted pages. */
-  build(input: IndexInput): Promise<ThreadBuilt>;
+  /** Starts building a version, all of whose pages are counted, while others are counted. */
+  begin(version: SearchVersion): void;
+  /** Builds the versions that have not begun, and returns all. */
+  build(input: ThreadVersions): Promise<ThreadBuilt>;
   /** Terminates it, whatever it is doing. */
   close(): Promise<void>;
 }
 
+export interface ThreadVersions extends Pick<PartsInput, "add"> {
+  versions: readonly SearchVersion[];
+  /** Number of pages in all versions, including those that are not indexed. */
+  pages: number;
+}
+
 export interface ThreadBuilt {
-  versions: BuiltVersion[];
+  /** By name. */
+  versions: Map<string, BuiltVersion>;
   /** Milliseconds that the thread worked. */
   worked: number;
 }
@@ -34,7 +43,8 @@ export interface ThreadInput extends Omit<IndexerInput, "cache"> {
   textFile: string | null;
 }
 
-export type ToThread = {type: "count"; pages: CountedPage[]} | {type: "build"; versions: NamedVersion[]; pages: number};
+export type ToThread =
+  {type: "count"; pages: CountedPage[]} | {type: "version"; version: NamedVersion} | {type: "end"; pages: number};
 export type FromThread = {type: "counted"} | {type: "file"; output: MadeOutput} | ({type: "built"} & ThreadBuilt);
 
 /** A version whose pages the thread has by key. */
@@ -97,13 +107,25 @@ export function startIndexThread({language, cache, compilerKey, packageRoot}: In
   const post = (message: ToThread): void => thread.postMessage(message);
   const batch: CountedPage[] = [];
   let waiting = 0;
+  const begun = new Set<string>();
+  /** What it has made before `build`. */
+  const files: MadeOutput[] = [];
+  let take: (output: MadeOutput) => void = (output) => void files.push(output);
   const flush = (): void => {
     post({type: "count", pages: batch.splice(0)});
     waiting++;
   };
-  thread.on("message", ({type}: FromThread) => {
-    if (type === "counted") waiting--;
+  thread.on("message", (message: FromThread) => {
+    if (message.type === "counted") waiting--;
+    if (message.type === "file") take(message.output);
   });
+
+  function begin(version: SearchVersion): void {
+    if (begun.has(version.name)) return;
+    begun.add(version.name);
+    flush();
+    post({type: "version", version: named(version)});
+  }
 
   async function waitForRoom(): Promise<void> {
     await setImmediate(); // receives what the thread has counted meanwhile
@@ -115,15 +137,17 @@ export function startIndexThread({language, cache, compilerKey, packageRoot}: In
       if (batch.push(page) === PAGES_EACH) flush();
     },
     room: () => (waiting > MOST_WAITING ? waitForRoom().catch(() => undefined) : null),
+    begin,
     build({versions, pages, add}) {
-      flush();
+      versions.forEach(begin);
       const built = new Promise<ThreadBuilt>((resolve, reject) => {
+        take = (output) => attempt(() => add(output), reject);
+        files.splice(0).forEach(take);
         thread.on("message", (message: FromThread) => {
           if (message.type === "built") resolve(message);
-          else if (message.type === "file") attempt(() => add(message.output), reject);
         });
       });
-      post({type: "build", versions: versions.map(named), pages});
+      post({type: "end", pages});
       return Promise.race([built, failed]);
     },
     async close() {

@@ -6,8 +6,8 @@ import {openCache} from "../cache.ts";
 import type {MadeOutput} from "../model.ts";
 import {withoutParent} from "../text.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
-import {createIndexer} from "./indexer.ts";
-import type {SearchVersion} from "./search-version.ts";
+import {createIndexer, type BuiltVersion} from "./indexer.ts";
+import type {CountedPage, SearchVersion} from "./search-version.ts";
 import {detailOf} from "./stored-documents.ts";
 import {createTextFile, type TextFile, type TextPlace} from "./text-file.ts";
 import type {FromThread, NamedVersion, ThreadInput, ToThread} from "./index-thread.ts";
@@ -19,19 +19,30 @@ const records = new Map<string, SearchRecord[]>();
 const texts = textFile === null ? null : createTextFile(textFile);
 const encoder = new TextEncoder();
 
+const built = new Map<string, BuiltVersion>();
+
 parentPort!.on("message", (message: ToThread) => {
-  if (message.type === "build") return build(message);
-  for (const page of message.pages) {
+  if (message.type === "version") build(message.version);
+  else if (message.type === "end") end(message.pages);
+  else count(message.pages);
+});
+
+function count(pages: readonly CountedPage[]): void {
+  for (const page of pages) {
     indexer.count(page);
     records.set(page.key, texts ? leanRecords(page.records, texts) : page.records);
   }
   post({type: "counted"});
-});
+}
 
-function build({versions, pages}: Extract<ToThread, {type: "build"}>): void {
+function build(version: NamedVersion): void {
+  built.set(version.name, indexer.build(withRecords(version), {add: send}));
+}
+
+function end(pages: number): void {
   const started = performance.now();
   const {active} = performance.eventLoopUtilization();
-  const built = indexer.build({versions: versions.map(withRecords), pages, add: send});
+  indexer.keep(pages);
   post({type: "built", versions: built, worked: active + performance.now() - started});
 }
 

@@ -25,15 +25,15 @@ import {placesOf, twinsOf} from "./twins.ts";
 import {wordLists} from "./words.ts";
 
 export interface Indexer {
-  /** Counts a page's words before `build`, which counts the remaining pages. */
+  /** Counts a page's words before its version is built, which counts the remaining pages. */
   count(page: CountedPage): void;
-  build(input: IndexInput): BuiltVersion[];
+  build(version: SearchVersion, to: PartsInput): BuiltVersion;
+  /** Stores what the next build can reuse, after the last version. @param pages number of pages in all versions, including those that are not indexed */
+  keep(pages: number): void;
 }
 
-export interface IndexInput {
-  versions: readonly SearchVersion[];
-  /** Number of pages in all versions, including those that are not indexed. */
-  pages: number;
+/** Where the files of an index go. */
+export interface PartsInput {
   /** Receives each file as soon as it is ready. Two parts may be the same file, which then comes twice. */
   add(output: MadeOutput): void;
   /** Takes a file from the previous tree by hash; false if it is not there. Optional. */
@@ -59,20 +59,22 @@ export type PartDirectory = Omit<Directory, "folder" | "synonyms">;
 export function createIndexer({cache, compilerKey, language}: IndexerInput): Indexer {
   const key = hashOf(JSON.stringify([compilerKey, language]));
   const pageBags = keptBags(cache, key, createTokenizer(language));
-  const {bags} = pageBags;
+  const {bags, saidBy} = pageBags;
+  let parts: KeptParts | null = null;
+  let numbers = pageBags.order;
   return {
     count: (page) => void pageBags.ofPage(page),
-    build({versions, pages, add, addKept}) {
-      const filled = versions.map((version) => fillBags(pageBags, version));
-      filled.forEach((one) => joinTwins(pageBags, one));
-      const order = orderTerms(bags, pageBags.order);
-      pageBags.keep(pages, order.numbers);
-      const parts = cache === noCache ? null : keptParts(cache, key);
-      const built = filled.map((version) =>
-        buildVersion(version, {bags, saidBy: pageBags.saidBy, order, language, parts, add, ...(addKept && {addKept})})
-      );
+    build(version, to) {
+      const filled = fillBags(pageBags, version);
+      joinTwins(pageBags, filled);
+      const order = orderTerms(bags, numbers);
+      ({numbers} = order);
+      if (cache !== noCache) parts ??= keptParts(cache, key);
+      return buildVersion(filled, {bags, saidBy, order, language, parts, ...to});
+    },
+    keep(pages) {
+      pageBags.keep(pages, numbers);
       parts?.keep();
-      return built;
     }
   };
 }
@@ -102,7 +104,7 @@ function joinTwins({ownerOf, asTwin}: PageBags, {entries, documents}: FilledVers
   }
 }
 
-interface BuildVersionInput extends Pick<IndexInput, "add" | "addKept">, Pick<PageBags, "saidBy"> {
+interface BuildVersionInput extends PartsInput, Pick<PageBags, "saidBy"> {
   bags: Bags;
   order: TermOrder;
   language: string;

@@ -15,8 +15,10 @@ import type {OrderedPage} from "../search/search-pages.ts";
 import {orderedPages, readsOfIndex, searchIndex, searchKey} from "./search.ts";
 
 export interface Indexing {
-  /** Whether a page's words have been counted. */
+  /** Whether a page's words are counted. */
   isCounted(route: string): boolean;
+  /** Pages version by version: the index of one is built while the pages of the next are rendered. */
+  inOrder(routes: readonly string[]): string[];
   /** Counts a page's words, if its index is being built. @param isMade whether this build rendered the page: its records are in memory */
   count(route: string, isMade: boolean): void;
   /** Resolves when few pages are waiting to be counted; null if that is so now. */
@@ -45,6 +47,7 @@ export function createIndexing(input: IndexingInput): Indexing {
   if (!search.enabled)
     return {
       isCounted: () => false,
+      inOrder: (routes) => [...routes],
       count: () => undefined,
       room: () => null,
       begin: () => async () => 0,
@@ -58,7 +61,11 @@ export function createIndexing(input: IndexingInput): Indexing {
     if (known.outputs.every(({path, hash}) => previousHash(path) === hash)) kept.set(name, known);
   }
   const wanted = names.filter((name) => !kept.has(name));
-  const counted = new Map(wanted.flatMap((name) => ask(orderedPages, name).map((page) => [page.route, page] as const)));
+  const counted = new Map(
+    wanted.flatMap((version) => ask(orderedPages, version).map((page) => [page.route, {...page, version}] as const))
+  );
+  /** By version: how many of its pages have not been counted. */
+  const left = new Map(wanted.map((name) => [name, ask(orderedPages, name).length]));
   /** Records by route; those that a thread counts have been moved to it. */
   const pages = new Map<string, SearchPage>();
   const late: LateThread = createLateThread({...input, language: search.language});
@@ -87,17 +94,25 @@ export function createIndexing(input: IndexingInput): Indexing {
 
   return {
     isCounted: (route) => counted.has(route),
+    inOrder(routes) {
+      const versionAt = (route: string): number => wanted.indexOf(counted.get(route)?.version ?? "");
+      return [...routes].sort((a, b) => versionAt(a) - versionAt(b));
+    },
     count(route, isMade) {
       const place = counted.get(route);
       if (!place) return;
       const isNew = isMade || site.isStale(searchRecords, route);
       const page = searchPage(ask, place, isNew ? ask(searchRecords, route) : null);
       pages.set(route, page);
+      const remaining = left.get(place.version)! - 1;
+      left.set(place.version, remaining);
       const hadThread = late.thread() !== null;
       late.count(page, isNew);
-      if (!late.thread()) return;
+      const thread = late.thread();
+      if (!thread) return;
       for (const sent of hadThread ? [page] : [...pages.values()])
         pages.set(sent.route, {route: sent.route, context: sent.context, key: sent.key, records: []});
+      if (remaining === 0) thread.begin(versionOf(place.version));
     },
     room: late.room,
     begin() {

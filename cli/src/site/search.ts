@@ -52,12 +52,8 @@ export const madeIndex = sessionQuery<MadeIndex>(
     const version = searchVersion(ask, name);
     const files = new Map<string, MadeOutput>();
     const indexer = createIndexer({language: ask(language, ""), cache: noCache, compilerKey: ""});
-    const [built] = indexer.build({
-      versions: [version],
-      pages: version.pages.length,
-      add: (output) => void files.set(output.path, output)
-    });
-    return {...built!, files: [...files.values()]};
+    const built = indexer.build(version, {add: (output) => void files.set(output.path, output)});
+    return {...built, files: [...files.values()]};
   },
   () => null
 );

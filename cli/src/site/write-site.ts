@@ -79,7 +79,7 @@ export async function writeSite(input: WriteInput): Promise<Written> {
       finish(route, files, null);
       await indexing.room();
     }
-    await input.sharing.render(result.rendered, {
+    await input.sharing.render(indexing.inOrder(result.rendered), {
       isFound: indexing.isCounted,
       stagingFolder: input.stagingFolder ?? (() => null),
       room: indexing.room,

@@ -50,6 +50,25 @@ test("a thread makes the files that this one would, in the same order", async ()
   assert.equal(made(await inThread()), made(outputsOf({versions})));
 });
 
+test("a version is built while the pages of the next are counted", async () => {
+  const [first, second] = versions as [SearchVersion, SearchVersion];
+  const thread = startIndexThread({language: "en", cache: noCache, compilerKey: "", packageRoot: findPackageRoot()});
+  const outputs: MadeOutput[] = [];
+  try {
+    second.pages.forEach(thread.count);
+    thread.begin(second);
+    first.pages.forEach(thread.count);
+    const built = await thread.build({versions, pages: 121, add: (output) => outputs.push(output as MadeOutput)});
+    assert.equal([...built.versions.keys()], ["v2", "v1"]);
+  } finally {
+    await thread.close();
+  }
+  const names = outputs.map(({path}) => path.split("/")[2]);
+  assert.equal(names, names.toSorted().toReversed(), "the files of v2 came first");
+  const expected = outputsOf({versions: [second, first]}).filter(({path}) => path.startsWith("assets/"));
+  assert.equal(made([...new Map(outputs.map((output) => [output.path, output])).values()]), made(expected));
+});
+
 test("what it has counted is kept for the next build", async () => {
   const cache = createDiskCache(temporaryFolder());
   assert.equal(made(await inThread({cache})), made(outputsOf({versions})), "its texts were in a file meanwhile");
