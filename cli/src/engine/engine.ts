@@ -8,6 +8,7 @@ import {hashOf} from "../text.ts";
 import {KNOWN, roomFor, RUNNING, SUSPECT} from "./columns.ts";
 import {createGraph} from "./graph.ts";
 import {hashOfJson, type Ask, type Input, type InputReader, type Query, type Reading} from "./query.ts";
+import {Packed} from "./packed.ts";
 import type {Store} from "./store.ts";
 
 export interface Engine {
@@ -26,6 +27,8 @@ export interface Engine {
   observe(input: Input<unknown>, key: string, reading: Pick<Reading<unknown>, "hash" | "mark">): void;
   /** Drops a value from memory; the next question loads or recomputes it. */
   forget(query: Query<unknown>, key: string): void;
+  /** Keeps a value, which must be JSON, in memory as text: that takes half the room. The next question parses it. */
+  pack(query: Query<unknown>, key: string): void;
   /** Drops stored values of these keys from memory when they are no longer needed; small values stay. */
   release(keys: readonly string[]): void;
   /** Recomputes it even if it is valid. */
@@ -77,7 +80,7 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
   const stored = loadStored();
   const graph = createGraph(stored, (name) => kindNumbers.get(name)!);
   const {nodeOf: numberOf, is, set} = graph;
-  /** Values by record number; undefined if not in memory. */
+  /** Values by record number, some packed; undefined if not in memory. */
   const values: unknown[] = [];
   /** Collects the reads of the running query; null if none is running. */
   let reading: number[] | null = null;
@@ -209,7 +212,9 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
 
   /** Null if it is neither in memory nor in the store. */
   function valueAtHand(node: number): {value: unknown} | null {
-    if (values[node] !== undefined) return {value: values[node]};
+    const value = values[node];
+    if (value instanceof Packed) return {value: (values[node] = value.unpack())};
+    if (value !== undefined) return {value};
     const place = store ? graph.placeOf(node) : null;
     const text = place && store!.read(place);
     if (text !== null) {
@@ -331,6 +336,11 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
     forget(query, key) {
       const node = graph.find(kindOf(query), key);
       if (node >= 0) values[node] = undefined;
+    },
+    pack(query, key) {
+      const node = graph.find(kindOf(query), key);
+      const value = node < 0 ? undefined : values[node];
+      if (value !== undefined && !(value instanceof Packed)) values[node] = new Packed(value);
     },
     release(keys) {
       const {columns} = graph;

@@ -7,15 +7,15 @@ import {sectionsOf, type Section} from "../compare/prose/sections.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import {modelsOf, type SpecModel} from "../specs/index.ts";
 import {configInput} from "./inputs.ts";
-import {outline, pageFacts, parsed} from "./pages.ts";
+import {body, outline, pageFacts} from "./pages.ts";
 import {configOfVersion} from "./settings.ts";
 import {pageFiles} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
 /** A page in comparable form, cached so that an edit parses only its own page. Needed only if two versions of a page differ. */
 export const sections = storedQuery<Section[]>("sections", (file, ask) => {
-  const found = ask(parsed, file);
-  return found ? sectionsOf(found.body.nodes, found.page.title) : [];
+  const own = ask(body, file);
+  return own?.type === "markdown" ? sectionsOf(own.nodes, ask(pageFacts, file)!.page.title) : [];
 });
 
 /** The comparison of two files (its key is their names as JSON), so that an edit compares only its own page again. */

@@ -77,7 +77,7 @@ export interface Span {
 
 export interface OpenSite extends Pick<
   Engine,
-  "ask" | "isStale" | "isOutdated" | "forget" | "release" | "tell" | "observe" | "takeRuns" | "prune" | "save"
+  "ask" | "isStale" | "isOutdated" | "forget" | "pack" | "release" | "tell" | "observe" | "takeRuns" | "prune" | "save"
 > {
   /** Whether any result depends on a file of the project. */
   isInput(file: string): boolean;

@@ -6,14 +6,14 @@
 import type {OpenSite} from "./open-site.ts";
 import {linkFaults} from "./faults.ts";
 import {originAt, routes} from "./frame.ts";
-import {anchors, outline, pageFaults, parsed, traits, unverified} from "./pages.ts";
+import {anchors, body, outline, pageFaults, parsed, traits, unverified} from "./pages.ts";
 import {useFaults} from "./resolved.ts";
 
 /** Largest number of pages whose facts stay in memory. */
 const FEW = 4_000;
 
-/** Number of pages whose bodies each thread keeps from parsing to rendering; others are parsed again. */
-export const MOST_BODIES = 3_000;
+/** Number of pages whose bodies each thread keeps, packed, from parsing to rendering; others are parsed again. */
+export const MOST_BODIES = 3_200;
 
 export interface PageMemory {
   /** After a page has been parsed: computes what the frame needs of it. */
@@ -26,13 +26,27 @@ export interface PageMemory {
  * @param pages number of pages that this build parses
  * @param few largest number of pages whose facts stay in memory; by default as many as do not matter
  */
-export function createPageMemory({ask, forget, release}: OpenSite, pages: number, few = FEW): PageMemory {
+export function createPageMemory(
+  {ask, isStale, forget, pack, release}: OpenSite,
+  pages: number,
+  few = FEW
+): PageMemory {
   let bodies = 0;
   const isLarge = pages > few;
+
+  /** Of a page that this thread has parsed. */
+  function keepBody(file: string): void {
+    if (++bodies <= MOST_BODIES) {
+      ask(body, file);
+      pack(body, file);
+    }
+    forget(parsed, file);
+  }
+
   return {
     parsed(file) {
       if (!isLarge) return;
-      if (++bodies > MOST_BODIES) forget(parsed, file);
+      if (!isStale(parsed, file)) keepBody(file);
       for (const of of [outline, anchors, traits, pageFaults, unverified]) ask<unknown>(of, file);
       release([file]);
     },

@@ -349,6 +349,19 @@ test("values that are released come from the store again; small ones stay", () =
   store.close();
 });
 
+test("a packed value is the same value, not the same objects, and is not computed again", () => {
+  const engine = engineOf({a: "one “two”"});
+  const before = engine.ask(words, "a");
+  engine.pack(words, "a");
+  engine.pack(words, "a");
+  engine.pack(words, "never asked for");
+  const after = engine.ask(words, "a");
+  assert.equal(after, ["one", "“two”"]);
+  assert.is.not(after, before);
+  assert.is(engine.ask(words, "a"), after, "unpacked once");
+  assert.equal(ran(engine), ["words a"]);
+});
+
 test("what no root needs is dropped", () => {
   const engine = engineOf({a: "one", b: "two"});
   engine.ask(parity, "a");

@@ -125,18 +125,32 @@ test("a build that keeps no page in memory makes the same site", async () => {
   for (const jobs of [1, 2]) {
     const store = openStore({folder: path.join(temporaryFolder(), "answers"), compilerKey: "tests", name: "build"});
     let pagesRead = 0;
+    const pagesParsed: string[] = [];
+    const onSpan = ({lane, name, key}: Span): void => {
+      if (name === "parsed") pagesParsed.push(`${lane}: ${key}`);
+    };
     const read: typeof store.read = (place) => {
       const text = store.read(place);
       if (text?.startsWith('{"page":')) pagesRead++;
       return text;
     };
     try {
-      assert.equal(shown(await run(root, jobs, {store: {...store, read}, keptInMemory: 0})), expected);
+      assert.equal(shown(await run(root, jobs, {store: {...store, read}, keptInMemory: 0, onSpan})), expected);
+      assert.is(new Set(pagesParsed).size, pagesParsed.length, "each thread keeps the bodies that it has parsed");
       assert.ok(pagesRead > 40, `${pagesRead} pages were read from the store`);
     } finally {
       store.close();
     }
   }
+});
+
+test("pages are rendered version by version, in the order of the search's indexes", async () => {
+  const {lanes} = await run(write(), 1);
+  const rendered = [...lanes].flatMap((lane) => /^main thread: page-outputs (.*)/.exec(lane)?.[1] ?? []);
+  const versionOf = (route: string): string => /^\/(next|release)\//.exec(route)?.[1] ?? "";
+  const order = rendered.map(versionOf);
+  assert.equal([...new Set(order)], ["", "next", "release"]);
+  assert.equal(order, order.toSorted());
 });
 
 test("search records that a thread sends are counted before they leave memory", async () => {

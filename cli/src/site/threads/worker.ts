@@ -5,7 +5,8 @@ import {parentPort, receiveMessageOnPort, workerData} from "node:worker_threads"
 import {createThreadAsk, type ThreadAsk, type ThreadRun} from "../../engine/thread-ask.ts";
 import type {Query} from "../../engine/query.ts";
 import {diskFileSystem} from "../../fs.ts";
-import type {MadeOutput, RenderedPage} from "../../model.ts";
+import {Packed} from "../../engine/packed.ts";
+import type {Body, MadeOutput, RenderedPage} from "../../model.ts";
 import type {ServerModule} from "../../../../runtime/shared/server-module.ts";
 import {fileCreator} from "../../write/create-file.ts";
 import {createRunWatch} from "../../slow/run-watch.ts";
@@ -42,7 +43,8 @@ function work({root, port, answered, watched}: ThreadStart): void {
     request,
     ...(watched && {watch: createRunWatch(watched.slots, watched.thread)})
   });
-  const kept = new Map<string, unknown>();
+  /** Bodies of parsed files until their pages are rendered. */
+  const kept = new Map<string, Packed<Body>>();
   const answers = new Int32Array(answered);
   let before: Promise<void> = Promise.resolve();
   let create: ReturnType<typeof fileCreator> | null = null;
@@ -71,12 +73,18 @@ function work({root, port, answered, watched}: ThreadStart): void {
 
   function run({file, asks, answers: own}: Task): void {
     here.begin(own);
-    if (file !== null && kept.has(file)) here.answer({name: parsed.name, key: file, value: kept.get(file)});
+    const known = file === null ? undefined : kept.get(file);
+    if (file !== null && known) here.answer({name: parsed.name, key: file, value: {body: known.unpack()}});
     for (const [name, key] of asks) here.ask(byName.get(name)!, key);
-    if (file !== null && !kept.delete(file) && kept.size < MOST_BODIES) kept.set(file, here.ask(parsed, file));
+    if (file !== null && !kept.delete(file)) keep(file);
     const {runs, readings} = here.report();
     const transferred: ArrayBuffer[] = [];
     post({type: "done", runs: runs.map((one) => sendable(one, create, transferred)), readings}, transferred);
+  }
+
+  function keep(file: string): void {
+    const made = kept.size < MOST_BODIES ? here.ask(parsed, file)?.body : null;
+    if (made) kept.set(file, new Packed(made));
   }
 
   parentPort!.on("message", (message: ToThread) => {
