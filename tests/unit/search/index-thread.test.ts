@@ -63,7 +63,7 @@ test("a version is built while the pages of the next are counted", async () => {
   } finally {
     await thread.close();
   }
-  const names = outputs.map(({path}) => path.split("/")[2]);
+  const names = outputs.map(({path}) => path.split("/")[2] ?? "");
   assert.equal(names, names.toSorted().toReversed(), "the files of v2 came first");
   const expected = outputsOf({versions: [second, first]}).filter(({path}) => path.startsWith("assets/"));
   assert.equal(made([...new Map(outputs.map((output) => [output.path, output])).values()]), made(expected));
