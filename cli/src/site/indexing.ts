@@ -17,7 +17,7 @@ import {orderedPages, readsOfIndex, searchIndex, searchKey} from "./search.ts";
 export interface Indexing {
   /** Whether a page's words are counted. */
   isCounted(route: string): boolean;
-  /** Pages version by version: the index of one is built while the pages of the next are rendered. */
+  /** Pages version by version, those that no index counts first: the index of one is built while the pages of the next are rendered. */
   inOrder(routes: readonly string[]): string[];
   /** Counts a page's words, if its index is being built. @param isMade whether this build rendered the page: its records are in memory */
   count(route: string, isMade: boolean): void;
@@ -95,8 +95,9 @@ export function createIndexing(input: IndexingInput): Indexing {
   return {
     isCounted: (route) => counted.has(route),
     inOrder(routes) {
-      const versionAt = (route: string): number => wanted.indexOf(counted.get(route)?.version ?? "");
-      return [...routes].sort((a, b) => versionAt(a) - versionAt(b));
+      const byVersion = new Map(["", ...wanted].map((name): [string, string[]] => [name, []]));
+      for (const route of routes) byVersion.get(counted.get(route)?.version ?? "")!.push(route);
+      return [...byVersion.values()].flat();
     },
     count(route, isMade) {
       const place = counted.get(route);
