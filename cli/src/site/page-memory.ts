@@ -12,8 +12,17 @@ import {useFaults} from "./resolved.ts";
 /** Largest number of pages whose facts stay in memory. */
 const FEW = 4_000;
 
-/** Number of pages whose bodies each thread keeps, packed, from parsing to rendering; others are parsed again. */
-export const MOST_BODIES = 3_200;
+/** Numbers of bodies that a thread keeps at least and at most: each has some 15 KB. */
+const FEWEST_BODIES = 3_200;
+const MOST_BODIES = 9_000;
+
+/**
+ * Number of bodies that each thread keeps, packed, from parsing to rendering; other pages are parsed again.
+ * In proportion, so that a larger site takes no longer for each page.
+ */
+export function bodiesOf(pages: number): number {
+  return Math.min(MOST_BODIES, Math.max(FEWEST_BODIES, Math.ceil(0.32 * pages)));
+}
 
 export interface PageMemory {
   /** After a page has been parsed: computes what the frame needs of it. */
@@ -32,11 +41,12 @@ export function createPageMemory(
   few = FEW
 ): PageMemory {
   let bodies = 0;
+  const most = bodiesOf(pages);
   const isLarge = pages > few;
 
   /** Of a page that this thread has parsed. */
   function keepBody(file: string): void {
-    if (++bodies <= MOST_BODIES) {
+    if (++bodies <= most) {
       ask(body, file);
       pack(body, file);
     }

@@ -35,11 +35,13 @@ export interface CrewInput {
   packageRoot: string;
   /** Where threads say which pages they work on, the main thread first; null if nobody looks. */
   slots: SharedArrayBuffer | null;
+  /** How many bodies each thread keeps. */
+  bodies: number;
   /** Answers a thread's request. */
   answer(name: string, key: string): unknown;
 }
 
-export function createCrew({size, root, packageRoot, slots, answer}: CrewInput): Crew {
+export function createCrew({size, root, packageRoot, slots, bodies, answer}: CrewInput): Crew {
   let wake: () => void = () => undefined;
   let isHeard = false;
   const ring = (): void => {
@@ -48,7 +50,7 @@ export function createCrew({size, root, packageRoot, slots, answer}: CrewInput):
   };
   const failures: Error[] = [];
   const threads = Array.from({length: size}, (_, thread) =>
-    startThread({root, watched: slots && {slots, thread: thread + 1}}, packageRoot, ring, failures)
+    startThread({root, bodies, watched: slots && {slots, thread: thread + 1}}, packageRoot, ring, failures)
   );
 
   function take(thread: number, message: FromThread): Done[] {
@@ -87,7 +89,7 @@ export function createCrew({size, root, packageRoot, slots, answer}: CrewInput):
 }
 
 function startThread(
-  given: Pick<ThreadStart, "root" | "watched">,
+  given: Pick<ThreadStart, "root" | "watched" | "bodies">,
   packageRoot: string,
   ring: () => void,
   failures: Error[]

@@ -9,6 +9,7 @@ import {originAt} from "../frame.ts";
 import * as inputs from "../inputs.ts";
 import type {OpenSite, Span} from "../open-site.ts";
 import type {PageWatch} from "../../slow/run-watch.ts";
+import {bodiesOf} from "../page-memory.ts";
 import {pageFacts} from "../pages.ts";
 import {queries} from "../queries.ts";
 import {readFaults} from "../sources.ts";
@@ -76,6 +77,7 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
         root: site.config().root,
         packageRoot,
         slots: watch?.slots ?? null,
+        bodies: bodiesOf(pages),
         answer: (name, key) => ask(byName.get(name)! as Query<unknown>, key)
       });
       for (let thread = 0; thread < crew.size; thread++) sent.push(new Set());

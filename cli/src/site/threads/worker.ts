@@ -14,7 +14,6 @@ import {createFileReader} from "../file-reader.ts";
 import {extension} from "../extensions.ts";
 import {index, isMarkdownPage} from "../frame.ts";
 import {assetsInput, fileInput} from "../inputs.ts";
-import {MOST_BODIES} from "../page-memory.ts";
 import {body, pageFacts, parsed} from "../pages.ts";
 import {queries} from "../queries.ts";
 import {pageOutputs, rendered, renderers, searchRecords} from "../rendered.ts";
@@ -26,7 +25,7 @@ const encoder = new TextEncoder();
 
 work(workerData as ThreadStart);
 
-function work({root, port, answered, watched}: ThreadStart): void {
+function work({root, port, answered, watched, bodies}: ThreadStart): void {
   const byName = new Map<string, Query<unknown>>(queries.map((query) => [query.name, query]));
   const here = createThreadAsk({
     reported: new Map([
@@ -83,7 +82,7 @@ function work({root, port, answered, watched}: ThreadStart): void {
   }
 
   function keep(file: string): void {
-    const made = kept.size < MOST_BODIES ? here.ask(parsed, file)?.body : null;
+    const made = kept.size < bodies ? here.ask(parsed, file)?.body : null;
     if (made) kept.set(file, new Packed(made));
   }
 
