@@ -27,7 +27,7 @@ export interface Engine {
   observe(input: Input<unknown>, key: string, reading: Pick<Reading<unknown>, "hash" | "mark">): void;
   /** Drops a value from memory; the next question loads or recomputes it. */
   forget(query: Query<unknown>, key: string): void;
-  /** Keeps a value, which must be JSON, in memory as text: that takes half the room. The next question parses it. */
+  /** Keeps a value, which must be plain data, packed in memory; the next question unpacks it. */
   pack(query: Query<unknown>, key: string): void;
   /** Drops stored values of these keys from memory when they are no longer needed; small values stay. */
   release(keys: readonly string[]): void;

@@ -18,7 +18,7 @@ const indexer = createIndexer({language, cache: openCache(cacheFolder), compiler
 const records = new Map<string, SearchRecord[]>();
 const texts = textFile === null ? null : createTextFile(textFile);
 const encoder = new TextEncoder();
-
+/** Versions by name. */
 const built = new Map<string, BuiltVersion>();
 
 parentPort!.on("message", (message: ToThread) => {
