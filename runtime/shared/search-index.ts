@@ -153,10 +153,18 @@ export function partName(group: PartGroup, hash: string): string {
 /** Shorter words are not corrected. */
 export const SHORTEST_CORRECTED = 5;
 
-/** Words of each length are in three lists by first letter. Returns the list of a word, then the others. */
-export function wordListKeys(word: string, length: number): [own: string, ...others: string[]] {
-  const own = word < "f" ? "a" : word < "p" ? "f" : "p";
-  return [`${length}${own}`, ...["a", "f", "p"].flatMap((first) => (first === own ? [] : [`${length}${first}`]))];
+/** Words of each length are in three lists by first letter. */
+const LIST_STARTS = ["a", "f", "p"];
+
+/** The list of a word among words of a length. */
+export function wordListKey(word: string, length: number): string {
+  return `${length}${word < "f" ? "a" : word < "p" ? "f" : "p"}`;
+}
+
+/** The list of a word, then the others of that length. */
+export function wordListKeys(word: string, length: number): string[] {
+  const own = wordListKey(word, length);
+  return [own, ...LIST_STARTS.map((start) => `${length}${start}`).filter((key) => key !== own)];
 }
 
 /** Index of the last part that starts at or before `key`; 0 if all start after it. */

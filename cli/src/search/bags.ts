@@ -39,13 +39,12 @@ export interface Bags {
 }
 
 /** Earlier state to start from. */
-export interface KeptBags extends BagNumbers {
-  terms: readonly string[];
-  words: readonly string[];
-  weights: readonly string[];
+export interface KeptBags extends Pick<Bags, "terms" | "words" | "weights" | (typeof GROWING)[number]> {
+  stems: Int32Array;
 }
 
-export type BagNumbers = Record<"pairs" | "starts" | "spelled" | "spelledStarts" | "stems", Int32Array>;
+/** Numbers that every bag adds to. */
+export const GROWING = ["pairs", "starts", "spelled", "spelledStarts"] as const;
 
 /** The first bag has no terms. */
 export const NOTHING = 0;
@@ -65,11 +64,11 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
   const words = createNumbering(kept?.words);
   const stems = Array.from(kept?.stems ?? []);
   const weigh = createWeights(kept?.weights);
-  const [pairs, spelled] = [createIntegers(kept?.pairs), createIntegers(kept?.spelled)];
-  const [starts, spelledStarts] = [
-    createIntegers(kept?.starts ?? Int32Array.of(0, 0)),
-    createIntegers(kept?.spelledStarts ?? Int32Array.of(0, 0))
-  ];
+  const {pairs, spelled} = kept ?? {pairs: createIntegers(), spelled: createIntegers()};
+  const {starts, spelledStarts} = kept ?? {
+    starts: createIntegers(Int32Array.of(0, 0)),
+    spelledStarts: createIntegers(Int32Array.of(0, 0))
+  };
 
   /** By hash of the text: the texts themselves would be most of what an index needs in memory. */
   const texts = new Map<string, number>();

@@ -6,7 +6,9 @@ import type {Output} from "../model.ts";
 import {searchEntry, withDirectory} from "../../../runtime/shared/search-index.ts";
 import type {IndexThread} from "./index-thread.ts";
 import type {SearchVersion} from "./search-version.ts";
-import {createIndexer, type BuiltVersion, type PartsInput} from "./indexer.ts";
+import type {BuiltVersion} from "./built-version.ts";
+import type {PartsInput} from "./build-version.ts";
+import {createIndexer} from "./indexer.ts";
 
 export interface SearchIndexInput {
   /** Names of all versions, in order. */
@@ -55,13 +57,10 @@ export async function buildSearchIndexWith(
 }
 
 function partsInput({add, previousHash}: SearchIndexInput): PartsInput {
+  if (!previousHash) return {add};
   return {
     add,
-    addKept(path, hash) {
-      const isThere = previousHash?.(path) === hash;
-      if (isThere) add({path, keptHash: hash});
-      return isThere;
-    }
+    previous: {has: (path, hash) => previousHash(path) === hash, take: (path, hash) => add({path, keptHash: hash})}
   };
 }
 

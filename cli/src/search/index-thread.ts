@@ -8,7 +8,9 @@ import {Worker} from "node:worker_threads";
 import {indexThreadLimits} from "../limits/thread-limits.ts";
 import type {MadeOutput} from "../model.ts";
 import type {CountedPage, SearchPage, SearchVersion} from "./search-version.ts";
-import type {BuiltVersion, IndexerInput, PartsInput} from "./indexer.ts";
+import type {BuiltVersion} from "./built-version.ts";
+import type {PartsInput} from "./build-version.ts";
+import type {IndexerInput} from "./indexer.ts";
 
 export interface IndexThread {
   /** Every page, once. */
@@ -103,7 +105,8 @@ export function startIndexThread({language, cache, compilerKey, packageRoot}: In
     resourceLimits: indexThreadLimits
   });
   const failed = new Promise<never>((_, reject) => thread.on("error", reject));
-  failed.catch(() => undefined); // told by build()
+  let isBroken = false;
+  failed.catch(() => void (isBroken = true)); // told by build()
   const post = (message: ToThread): void => thread.postMessage(message);
   const batch: CountedPage[] = [];
   let waiting = 0;
@@ -129,14 +132,14 @@ export function startIndexThread({language, cache, compilerKey, packageRoot}: In
 
   async function waitForRoom(): Promise<void> {
     await setImmediate(); // receives what the thread has counted meanwhile
-    while (waiting > MOST_WAITING) await Promise.race([once(thread, "message"), failed]);
+    while (waiting > MOST_WAITING && !isBroken) await Promise.race([once(thread, "message"), failed]);
   }
 
   return {
     count(page) {
       if (batch.push(page) === PAGES_EACH) flush();
     },
-    room: () => (waiting > MOST_WAITING ? waitForRoom().catch(() => undefined) : null),
+    room: () => (waiting > MOST_WAITING && !isBroken ? waitForRoom().catch(() => undefined) : null),
     begin,
     build({versions, pages, add}) {
       versions.forEach(begin);

@@ -9,10 +9,13 @@ export interface Integers {
   readonly values: Int32Array;
 }
 
-/** @param first are taken over, not copied */
-export function createIntegers(first: Int32Array = new Int32Array(0)): Integers {
+/**
+ * @param first are taken over, not copied
+ * @param used how many of them there are; the others are room for more
+ */
+export function createIntegers(first: Int32Array = new Int32Array(0), used = first.length): Integers {
   let values = first;
-  let length = first.length;
+  let length = used;
   return {
     get length() {
       return length;

@@ -1,14 +1,14 @@
-// Reuses the word bags of unchanged pages from the previous build. One file: a line
-// of JSON, then all numbers.
+// Reuses the word bags of unchanged pages from the previous build.
 
-import {noCache, readHeader, type Cache} from "../cache.ts";
+import type {Cache} from "../cache.ts";
 import {hashOf} from "../text.ts";
-import {createBags, NOTHING, type Bags, type RecordBags} from "./bags.ts";
+import {createBags, GROWING, NOTHING, type Bags, type KeptBags, type RecordBags} from "./bags.ts";
 import {KINDS} from "../../../runtime/shared/search-index.ts";
 import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 import type {Tokenizer} from "../../../runtime/shared/tokenizer.ts";
 import {createIntegers, type Integers} from "./integers.ts";
 import {createNumbering} from "./numbering.ts";
+import {getNumbers, putNumbers} from "./numbers-file.ts";
 import type {CountedPage} from "./search-version.ts";
 import {mixOf, type Halves} from "./mix.ts";
 import {writtenAlone} from "./stored-documents.ts";
@@ -40,16 +40,20 @@ export interface PageBags {
   asTwin(facts: RecordFacts, record: () => SearchRecord): RecordBags;
   /** Numbers of terms that were in order when they were kept. */
   order: Int32Array;
+  /** Identifies the numbers that terms had when they were kept; "" if nothing was. */
+  numbering: string;
   /**
+   * Returns what identifies the numbers of terms, or null if nothing was stored.
    * @param pages current number of pages
    * @param order numbers of all terms, in order
+   * @param isLittle whether few changed pages need not be stored
    */
-  keep(pages: number, order: Int32Array): void;
+  keep(pages: number, order: Int32Array, isLittle: boolean): string | null;
 }
 
 interface Header {
-  /** Identifies the compiler and the language. */
-  key: string;
+  /** See `PageBags`. */
+  numbering: string;
   terms: string[];
   words: string[];
   weights: string[];
@@ -57,16 +61,17 @@ interface Header {
   owners: string[];
   /** Keys of pages, whose records follow each other. */
   pages: string[];
-  /** How many numbers of each kind follow. */
-  lengths: Record<(typeof NUMBERS)[number], number>;
+  /** How many numbers of a list are used; the others are room for more. */
+  used: Record<(typeof WITH_ROOM)[number], number>;
 }
-
-type Kept = Omit<Header, "lengths"> & Record<(typeof NUMBERS)[number], Int32Array>;
 
 const NAME = "bags";
 
-/** `records`: `EACH` of every record; `ends`: how many of these there are up to the end of every page. */
-const NUMBERS = ["pairs", "starts", "spelled", "spelledStarts", "stems", "records", "ends", "order"] as const;
+/** `records`: `EACH` of every record. */
+const WITH_ROOM = [...GROWING, "records"] as const;
+
+/** So many numbers can be added to a list without copying what was read: those of a few pages. */
+const ROOM = 1 << 14;
 
 /**
  * A record's four bags, kind, whether it represents its page, two lengths; as a twin: its key in two numbers,
@@ -85,11 +90,12 @@ const FEW = 200;
 /** Bags of removed pages are kept until they outnumber the others. */
 const MAX_STALE = 2;
 
+/** @param key identifies the compiler and the language */
 export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageBags {
-  const kept = read(cache, key);
+  const kept = readBags(cache, key);
   const bags = createBags(tokenizer, kept);
   const owners = createNumbering(kept?.owners);
-  const records = createIntegers(kept?.records);
+  const records = kept?.records ?? createIntegers();
   /** By key: where its records begin and end. */
   const known = new Map<string, readonly [from: number, to: number]>();
   kept?.pages.forEach((page, at) => known.set(page, [at === 0 ? 0 : kept.ends[at - 1]!, kept.ends[at]!]));
@@ -145,8 +151,9 @@ export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageB
       return facts;
     },
     saidBy({at}) {
-      const [one, other, text, otherText] = records.values.subarray(at + SAID, at + EACH);
-      return {document: [one!, other!], text: [text!, otherText!]};
+      const {values} = records;
+      const from = at + SAID;
+      return {document: [values[from]!, values[from + 1]!], text: [values[from + 2]!, values[from + 3]!]};
     },
     ownerOf: ({at}) => owners.texts[records.values[at + TWIN + 3]!]!,
     asTwin({at}, record) {
@@ -158,73 +165,64 @@ export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageB
       return counted;
     },
     order: kept?.order ?? new Int32Array(0),
-    keep(pages, order) {
-      if (fresh * FEW <= pages || cache === noCache) return;
+    numbering: kept?.numbering ?? "",
+    keep(pages, order, isLittle) {
+      if (isLittle && fresh * FEW <= pages) return null;
       const isStale = known.size > MAX_STALE * pages;
-      if (isStale) cache.put("search", NAME, "");
-      else
-        write(
-          cache,
-          {
-            key,
-            terms: [...bags.terms],
-            words: [...bags.words],
-            weights: [...bags.weights],
-            owners: owners.texts,
-            pages: [...known.keys()]
-          },
-          {
-            pairs: usedOf(bags.pairs),
-            starts: usedOf(bags.starts),
-            spelled: usedOf(bags.spelled),
-            spelledStarts: usedOf(bags.spelledStarts),
-            stems: Int32Array.from(bags.stems),
-            records: usedOf(records),
-            ends: Int32Array.from(known.values(), ([, to]) => to),
-            order
-          }
-        );
+      if (isStale) {
+        cache.put("search", NAME, "");
+        return null;
+      }
+      const numbering = hashOf(JSON.stringify([key, bags.terms]));
+      const lists = {...bags, records};
+      const header: Header = {
+        numbering,
+        terms: [...bags.terms],
+        words: [...bags.words],
+        weights: [...bags.weights],
+        owners: owners.texts,
+        pages: [...known.keys()],
+        used: recordOf(WITH_ROOM, (list) => lists[list].length)
+      };
+      const numbers = {
+        ...recordOf(WITH_ROOM, (list) => withRoom(lists[list])),
+        stems: Int32Array.from(bags.stems),
+        ends: Int32Array.from(known.values(), ([, to]) => to),
+        order
+      };
+      putNumbers(cache, NAME, key, {header, numbers});
+      return numbering;
     }
   };
 }
 
-function usedOf({values, length}: Integers): Int32Array {
-  return values.subarray(0, length);
+interface Kept extends KeptBags, Pick<Header, "numbering" | "owners" | "pages"> {
+  records: Integers;
+  /** By page: how many numbers of records there are up to its end. */
+  ends: Int32Array;
+  order: Int32Array;
 }
 
-function write(
-  cache: Cache,
-  header: Omit<Header, "lengths">,
-  numbers: Record<(typeof NUMBERS)[number], Int32Array>
-): void {
-  const lengths = Object.fromEntries(NUMBERS.map((name) => [name, numbers[name].length]));
-  const line = Buffer.from(JSON.stringify({...header, lengths}));
-  const space = " ".repeat(3 - (line.length % 4)); // the numbers begin at a multiple of four
-  cache.put(
-    "search",
-    NAME,
-    line,
-    `${space}\n`,
-    ...NUMBERS.map((name) => {
-      const {buffer, byteOffset, byteLength} = numbers[name];
-      return Buffer.from(buffer, byteOffset, byteLength);
-    })
-  );
+function readBags(cache: Cache, key: string): Kept | null {
+  const found = getNumbers<Header>(cache, NAME, key);
+  if (!found) return null;
+  const {header, numbers} = found;
+  return {
+    ...header,
+    ...recordOf(WITH_ROOM, (list) => createIntegers(numbers[list], header.used[list])),
+    stems: numbers["stems"]!,
+    ends: numbers["ends"]!,
+    order: numbers["order"]!
+  };
 }
 
-/** The numbers are not copied from what was read. */
-function read(cache: Cache, key: string): Kept | null {
-  const content = cache.get("search", NAME);
-  const found = content && readHeader<Header>(content);
-  if (!found || found.header.key !== key) return null;
-  const {header, from: start} = found;
-  if (content.length - start !== NUMBERS.reduce((sum, name) => sum + 4 * header.lengths[name], 0)) return null;
-  const bytes = content.byteOffset % 4 === 0 ? content : Buffer.from(content);
-  let at = bytes.byteOffset + start;
-  const numbers = NUMBERS.map((name) => {
-    const from = at;
-    at += 4 * header.lengths[name];
-    return [name, new Int32Array(bytes.buffer, from, header.lengths[name])] as const;
-  });
-  return {...header, ...(Object.fromEntries(numbers) as Record<(typeof NUMBERS)[number], Int32Array>)};
+function withRoom({values, length}: Integers): Int32Array {
+  if (values.length >= length + ROOM) return values.subarray(0, length + ROOM);
+  const larger = new Int32Array(length + ROOM);
+  larger.set(values.subarray(0, length));
+  return larger;
+}
+
+function recordOf<Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
 }

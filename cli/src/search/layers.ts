@@ -4,7 +4,8 @@
 
 import {FIELDS, KINDS, KIND_WEIGHTS, MAX_LISTED, type Field} from "../../../runtime/shared/search-index.ts";
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";
-import {recordOfFields, type Lists, type Postings} from "./postings.ts";
+import {recordOfFields} from "./fields.ts";
+import type {Lists, Postings} from "./postings.ts";
 
 export interface Layers {
   /** All terms, with the longest lists truncated. */
@@ -25,7 +26,7 @@ export interface LayersInput {
 
 /** Sorts the entries of long lists, except those of `whole`, in place. */
 export function layersOf({postings, weights, kinds, sections}: LayersInput): Layers {
-  const {terms, lists: whole} = postings;
+  const {terms, numbers, lists: whole} = postings;
   if (!FIELDS.some((field) => whole[field].frequencies.some((frequency) => frequency > MAX_LISTED)))
     return {terms: postings, narrow: {}, rest: pick(postings, [])};
   const names = [...new Set(sections)];
@@ -44,8 +45,8 @@ export function layersOf({postings, weights, kinds, sections}: LayersInput): Lay
   for (let place = 0; place < terms.length; place++) {
     for (const field of FIELDS) {
       const {entries, from, to, frequencies} = lists[field];
-      if (frequencies[place]! <= MAX_LISTED) continue;
       let at = from[place]!;
+      if (frequencies[place]! <= MAX_LISTED || at === to[place]) continue;
       split(entries.subarray(at, to[place])).forEach((length, layer) => {
         if (layer === 0) kept[field].to[place] = at + length;
         else if (length > 0) pieces[layer - 1]!.push({place, field, from: at, to: at + length});
@@ -53,9 +54,9 @@ export function layersOf({postings, weights, kinds, sections}: LayersInput): Lay
       });
     }
   }
-  const layers = pieces.map((own) => pick({terms, lists}, own));
+  const layers = pieces.map((own) => pick({terms, numbers, lists}, own));
   return {
-    terms: {terms, lists: kept},
+    terms: {terms, numbers, lists: kept},
     narrow: Object.fromEntries(names.map((name, number) => [name, layers[number]!])),
     rest: layers.at(-1)!
   };
@@ -69,7 +70,7 @@ interface Piece {
   to: number;
 }
 
-function pick({terms, lists}: Postings, pieces: readonly Piece[]): Postings {
+function pick({terms, numbers, lists}: Postings, pieces: readonly Piece[]): Postings {
   const rows = new Map([...new Set(pieces.map(({place}) => place))].map((place, row) => [place, row]));
   const picked = recordOfFields((field): Lists => {
     const {entries, frequencies} = lists[field];
@@ -84,7 +85,11 @@ function pick({terms, lists}: Postings, pieces: readonly Piece[]): Postings {
     picked[field].from[rows.get(place)!] = from;
     picked[field].to[rows.get(place)!] = to;
   }
-  return {terms: [...rows.keys()].map((place) => terms[place]!), lists: picked};
+  return {
+    terms: Array.from(rows.keys(), (place) => terms[place]!),
+    numbers: Int32Array.from(rows.keys(), (place) => numbers[place]!),
+    lists: picked
+  };
 }
 
 interface SplitInput {

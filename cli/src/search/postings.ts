@@ -1,9 +1,11 @@
 // Inverts the bags of a version's documents: for each term, the documents that
 // contain it.
 
-import {FIELDS, type Field} from "../../../runtime/shared/search-index.ts";
+import type {Field} from "../../../runtime/shared/search-index.ts";
 import {sortKey} from "../../../runtime/shared/tokenizer.ts";
 import type {Bags, RecordBags} from "./bags.ts";
+import {recordOfFields} from "./fields.ts";
+import type {Survey} from "./survey.ts";
 
 /** The terms of all versions in key order, and the position of each term by number. */
 export interface TermOrder {
@@ -14,12 +16,15 @@ export interface TermOrder {
   numbers: Int32Array;
 }
 
+/** Of some terms of a version, in key order; several may have none. */
 export interface Postings {
   terms: readonly string[];
+  /** Their numbers. */
+  numbers: Int32Array;
   lists: Record<Field, Lists>;
 }
 
-/** Postings by term position. */
+/** Postings by the position of a term among those that are listed. */
 export interface Lists {
   /** Alternating ids and weight numbers, term by term, each in id order. */
   entries: Int32Array;
@@ -28,6 +33,14 @@ export interface Lists {
   to: Int32Array;
   /** Number of documents with the term, listed or not. */
   frequencies: Int32Array;
+}
+
+export interface PostingsInput {
+  bags: Bags;
+  order: TermOrder;
+  /** Bags of fields by id. */
+  documents: readonly RecordBags[];
+  survey: Survey;
 }
 
 /** @param known numbers of the first terms, in order: the others are sorted into them */
@@ -67,42 +80,43 @@ function placeIn(numbers: Int32Array, from: number, isBefore: (number: number) =
   return low;
 }
 
-/** @param documents bags of fields by id */
-export function createPostings(bags: Bags, order: TermOrder, documents: readonly RecordBags[]): Postings {
+/** @param wanted 1 for each term, by its number, whose postings are listed */
+export function createPostings({order, ...input}: PostingsInput, wanted: Uint8Array): Postings {
+  const numbers = order.numbers.filter((number) => wanted[number] === 1);
   return {
-    terms: order.terms,
-    lists: recordOfFields((field) =>
-      listsOf(
-        bags,
-        order,
-        documents.map((document) => document[field])
-      )
-    )
+    terms: Array.from(numbers, (number) => input.bags.terms[number]!),
+    numbers,
+    lists: recordOfFields((field) => listsOf(input, numbers, field))
   };
 }
 
-export function recordOfFields<T>(make: (field: Field) => T): Record<Field, T> {
-  return Object.fromEntries(FIELDS.map((field) => [field, make(field)])) as Record<Field, T>;
-}
-
-function listsOf(bags: Bags, {terms, places}: TermOrder, bagOf: readonly number[]): Lists {
+/** The postings of one field. @param numbers of the terms */
+export function listsOf(
+  {bags, documents, survey}: Omit<PostingsInput, "order">,
+  numbers: Int32Array,
+  field: Field
+): Lists {
   const [pairs, starts] = [bags.pairs.values, bags.starts.values];
-  const frequencies = new Int32Array(terms.length);
-  for (const bag of bagOf) {
-    for (let at = starts[bag]!; at < starts[bag + 1]!; at += 2) frequencies[places[pairs[at]!]!]!++;
-  }
-  const from = new Int32Array(terms.length);
-  for (let place = 1; place < from.length; place++) from[place] = from[place - 1]! + 2 * frequencies[place - 1]!;
-  const to = from.slice();
-  const entries = new Int32Array(2 * frequencies.reduce((sum, one) => sum + one, 0));
-  bagOf.forEach((bag, id) => {
-    for (let at = starts[bag]!; at < starts[bag + 1]!; at += 2) {
-      const place = places[pairs[at]!]!;
-      const end = to[place]!;
-      entries[end] = id;
-      entries[end + 1] = pairs[at + 1]!;
-      to[place] = end + 2;
-    }
+  const frequencies = numbers.map((number) => survey.frequencies[field][number]!);
+  const from = new Int32Array(numbers.length);
+  /** By number of the term: where its next entry is written; -1 if it is not listed. */
+  const next = new Int32Array(bags.terms.length).fill(-1);
+  let length = 0;
+  numbers.forEach((number, row) => {
+    from[row] = next[number] = length;
+    length += 2 * frequencies[row]!;
   });
-  return {entries, from, to, frequencies};
+  const entries = new Int32Array(length);
+  for (let id = 0; id < documents.length; id++) {
+    const bag = documents[id]![field];
+    for (let at = starts[bag]!, end = starts[bag + 1]!; at < end; at += 2) {
+      const term = pairs[at]!;
+      const to = next[term]!;
+      if (to < 0) continue;
+      entries[to] = id;
+      entries[to + 1] = pairs[at + 1]!;
+      next[term] = to + 2;
+    }
+  }
+  return {entries, from, to: numbers.map((number) => next[number]!), frequencies};
 }

@@ -3,13 +3,16 @@
 
 import {MAX_PREFIX_PARTS, partOf, type Directory} from "../../../runtime/shared/search-index.ts";
 import {PATH_MARK, TITLE_MARK} from "../../../runtime/shared/tokenizer.ts";
-import type {Postings} from "./postings.ts";
+import type {Lists} from "./postings.ts";
 
 const SHOWN = 8;
 
-/** By prefix: ids of documents with matching names, pages first. */
-export function startsOf({terms, lists}: Postings, parts: Directory["terms"]): Record<string, number[]> {
-  const {entries, from, to} = lists.whole;
+/** By prefix: ids of documents with matching names, pages first.  */
+export function startsOf(
+  terms: readonly string[],
+  {entries, from, to}: Lists,
+  parts: Directory["terms"]
+): Record<string, number[]> {
   const found = new Map<string, number[]>();
   const wide = new Map<string, boolean>();
   const isWide = (start: string): boolean => {

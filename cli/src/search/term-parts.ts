@@ -4,75 +4,51 @@
 
 import {FIELDS} from "../../../runtime/shared/search-index.ts";
 import {sortKey} from "../../../runtime/shared/tokenizer.ts";
-import type {LikelyHits} from "./likely-hits.ts";
 import type {Postings} from "./postings.ts";
-import type {Stretch} from "./serialise.ts";
+
+/** The terms of one layer that have postings, in key order. */
+export interface SizedTerms {
+  /** Numbers of the terms. */
+  numbers: Int32Array;
+  /** What each adds to a part, in tenths of a byte before compression. */
+  sizes: Int32Array;
+}
 
 export interface TermPart {
   /** The shortest prefix of its first term that is greater than all earlier terms. */
   first: string;
-  stretch: Stretch;
-  /** Documents included in it. */
-  ids: Set<number>;
+  /** Its stretch of the sized terms. */
+  from: number;
+  to: number;
 }
 
-export interface TermPartsInput {
-  postings: Postings;
-  /** Documents to include; null for lists that only extend others. */
-  hits: LikelyHits | null;
-}
-
-/** Average bytes of a part before compression; more on large sites, so that the directory stays small. */
-const PART_SIZE = 12_000;
+/** Average size of a part, in tenths of a byte; more on large sites, so that the directory stays small. */
+const PART_SIZE = 120_000;
 const MAX_PARTS = 700;
 
-export function termParts({postings, hits}: TermPartsInput): TermPart[] {
-  const {terms} = postings;
-  /** Of one term after the other, and where those of each begin; those of the next one begin where they end. */
-  const found: number[] = [];
-  const starts = new Int32Array(terms.length + 1);
-  const sizes = new Float64Array(terms.length);
-  let total = 0;
-  for (let place = 0; place < terms.length; place++) {
-    hits?.addTo(found, place);
-    starts[place + 1] = found.length;
-    sizes[place] = sizeOf(postings, terms[place]!, place) + (found.length - starts[place]!) * DOCUMENT_SIZE;
-    total += sizes[place]!;
-  }
-  const size = Math.max(PART_SIZE, total / MAX_PARTS);
+/** @param terms by their number */
+export function termParts(terms: readonly string[], {numbers, sizes}: SizedTerms): TermPart[] {
+  const size = Math.max(PART_SIZE, sizes.reduce((sum, one) => sum + one, 0) / MAX_PARTS);
   const parts: TermPart[] = [];
+  const keyOf = (row: number): string => sortKey(terms[numbers[row]!]!);
   let from = 0;
   let filled = 0;
-  /** Of the last term with documents: others are those of other versions. */
-  let key = "";
-  /** Of the last one of the part before. */
-  let last = "";
   const close = (to: number): void => {
-    if (filled > 0) {
-      const first = sortKey(terms[from]!);
-      parts.push({
-        first: parts.length === 0 ? "" : beginningBehind(last, first),
-        stretch: {postings, from, to},
-        ids: new Set(found.slice(starts[from], starts[to]))
-      });
-      last = key;
-    }
+    if (from === to) return;
+    const first = parts.length === 0 ? "" : beginningBehind(keyOf(from - 1), keyOf(from));
+    parts.push({first, from, to});
     from = to;
     filled = 0;
   };
-  for (let place = 0; place < terms.length; place++) {
-    if (sizes[place] === 0) continue;
-    if (filled === 0) from = place;
-    const full = filled > size * 1.25 || filled + sizes[place]! > size * 1.5;
-    const own = sortKey(terms[place]!);
-    if (own !== key && (full || (filled > size / 2 && isBoundary(own)))) {
-      close(place);
-      from = place;
+  for (let row = 0; row < sizes.length; row++) {
+    const isFull = filled > size * 1.25 || filled + sizes[row]! > size * 1.5;
+    if (filled > 0 && (isFull || filled > size / 2)) {
+      const own = keyOf(row);
+      if (own !== keyOf(row - 1) && (isFull || isBoundary(own))) close(row);
     }
-    key = own;
-    filled += sizes[place]!;
+    filled += sizes[row]!;
   }
-  close(terms.length);
+  close(sizes.length);
   return parts;
 }
 
@@ -83,21 +59,24 @@ function beginningBehind(last: string, first: string): string {
   return first.slice(0, length);
 }
 
-/** Approximate bytes of a term: its letters and its lists. */
-function sizeOf({lists}: Postings, term: string, place: number): number {
-  let size = 0;
+/**
+ * Approximate size of a term, in tenths of a byte: its letters, its lists, and the documents that are included with
+ * it; 0 for a term without postings.
+ * @param included number of documents, which several terms of a part may share
+ */
+export function sizeOf({terms, lists}: Postings, row: number, included: number): number {
+  let size = included * DOCUMENT_SIZE;
   for (const field of FIELDS) {
     const {from, to} = lists[field];
-    const length = to[place]! - from[place]!;
-    if (length > 0) size += term.length + 10 + length * LISTED_SIZE;
+    const length = to[row]! - from[row]!;
+    if (length > 0) size += (terms[row]!.length + 10) * 10 + length * LISTED_SIZE;
   }
   return size;
 }
 
-/** Average bytes of an id and a weight. */
-const LISTED_SIZE = 1.4;
-/** Bytes of a document, which several terms of a part may share. */
-const DOCUMENT_SIZE = 80;
+/** Average size of an id or a weight. */
+const LISTED_SIZE = 14;
+const DOCUMENT_SIZE = 800;
 
 /** Selects one term in sixteen, deterministically. */
 function isBoundary(term: string): boolean {

@@ -4,62 +4,116 @@
 // a query fetches one list, and another one if the first letter is
 // wrong.
 
-import {SHORTEST_CORRECTED, wordListKeys} from "../../../runtime/shared/search-index.ts";
+import {SHORTEST_CORRECTED, wordListKey} from "../../../runtime/shared/search-index.ts";
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";
-import type {Lists, Postings} from "./postings.ts";
+import type {Survey} from "./survey.ts";
 
-export interface WordsInput {
-  postings: Postings;
-  /** Of each document, by id. */
-  kinds: readonly SearchKind[];
-  /** Words of prose, each with the place of its term. */
-  spelled: Iterable<[word: string, place: number]>;
+/** How many documents have a word, as a power of two plus one; 0 for none. */
+export interface WordCounts {
+  /** Names, by number of the term. */
+  names: Int32Array;
+  /** Words of prose, by number. */
+  prose: Int32Array;
 }
 
+export interface WordCountsInput {
+  survey: Survey;
+  /** Of each document, by id. */
+  kinds: readonly SearchKind[];
+  /** By number of a word: the number of its term. */
+  stems: readonly number[];
+  /** By number of a word: 1 if the version has it. */
+  isFound: Uint8Array;
+}
+
+export function wordCounts({survey: {frequencies, lastNamed}, kinds, stems, isFound}: WordCountsInput): WordCounts {
+  const {whole, name, title, text} = frequencies;
+  return {
+    names: name.map((parts, term) =>
+      powerOf(isIdentifier(kinds[lastNamed[term]!]) ? Math.max(whole[term]!, parts) : parts)
+    ),
+    prose: Int32Array.from(isFound).map((found, word) => {
+      const stem = stems[word]!;
+      return found === 1 ? powerOf(Math.max(title[stem]!, text[stem]!)) : 0;
+    })
+  };
+}
+
+/** Whole titles ("isolatedmargin") are not words; whole identifiers are. */
+function isIdentifier(last: SearchKind | undefined): boolean {
+  return last !== undefined && last !== "page" && last !== "heading";
+}
+
+function powerOf(frequency: number): number {
+  return frequency < POWERS.length ? POWERS[frequency]! : MOST;
+}
+
+const MOST = 10;
+/** Of small numbers. */
+const POWERS = Uint8Array.from({length: 1 << MOST}, (_, frequency) =>
+  frequency === 0 ? 0 : Math.min(MOST, Math.round(Math.log2(frequency)) + 1)
+);
+
 export interface WordList {
-  /** Length of the words that are looked up in it. */
-  first: string;
+  /** Length of the words that are looked up in it, and its first letter. */
+  key: string;
   bytes: string;
+}
+
+export interface WordListsInput {
+  /** By number. */
+  terms: readonly string[];
+  words: readonly string[];
+  counts: WordCounts;
+}
+
+/**
+ * "margin6 markets9": the digit is the number of documents, as a power of two.
+ * @param wanted keys of the lists to return; all by default
+ */
+export function wordLists({terms, words, counts}: WordListsInput, wanted?: ReadonlySet<string>): WordList[] {
+  const byKey = new Map<string, Map<string, number>>();
+  const note = (word: string, count: number): void => {
+    for (const key of keysOf(word)) {
+      if (wanted && !wanted.has(key)) continue;
+      let list = byKey.get(key);
+      if (!list) byKey.set(key, (list = new Map()));
+      list.set(word, Math.max(count, list.get(word) ?? 0));
+    }
+  };
+  counts.names.forEach((count, term) => count > 0 && note(terms[term]!, count));
+  counts.prose.forEach((count, word) => count > 0 && note(words[word]!, count));
+  return [...byKey]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, list]) => ({key, bytes: JSON.stringify({words: entriesOf(list)})}));
+}
+
+function entriesOf(list: ReadonlyMap<string, number>): string {
+  return Array.from(list, ([word, count]) => `${word}${count - 1}`)
+    .sort()
+    .join(" ");
+}
+
+/** Keys of the lists that have a word whose count is not what it was. */
+export function changedLists({terms, words, counts}: WordListsInput, before: WordCounts): Set<string> {
+  const keys = new Set<string>();
+  const compare = (texts: readonly string[], now: Int32Array, then: Int32Array): void =>
+    now.forEach((count, number) => {
+      if (count !== (then[number] ?? 0)) keysOf(texts[number]!).forEach((key) => keys.add(key));
+    });
+  compare(terms, counts.names, before.names);
+  compare(words, counts.prose, before.prose);
+  return keys;
 }
 
 const SHORTEST = 4;
 const LONGEST = 20;
 const WORD = /^\p{L}/u;
 
-/** "margin6 markets9": the digit is the number of documents, as a power of two. */
-export function wordLists({postings, kinds, spelled}: WordsInput): WordList[] {
-  const frequencies = new Map<string, number>();
-  const note = (word: string, frequency: number): void => {
-    if (word.length < SHORTEST || word.length > LONGEST || frequency === 0 || !WORD.test(word)) return;
-    frequencies.set(word, Math.max(frequency, frequencies.get(word) ?? 0));
-  };
-  const {terms, lists} = postings;
-  const {whole, name, title, text} = lists;
-  for (let place = 0; place < terms.length; place++) {
-    note(terms[place]!, name.frequencies[place]!);
-    if (isIdentifier(whole, place, kinds)) note(terms[place]!, whole.frequencies[place]!);
-  }
-  for (const [word, place] of spelled) note(word, Math.max(title.frequencies[place]!, text.frequencies[place]!));
-
-  const byKey = new Map<string, string[]>();
-  for (const [word, frequency] of frequencies) {
-    const entry = `${word}${Math.min(9, Math.round(Math.log2(frequency)))}`;
-    for (const length of [word.length - 1, word.length, word.length + 1]) {
-      if (length < SHORTEST_CORRECTED) continue;
-      const [key] = wordListKeys(word, length);
-      const list = byKey.get(key);
-      if (list) list.push(entry);
-      else byKey.set(key, [entry]);
-    }
-  }
-  return [...byKey]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([first, list]) => ({first, bytes: JSON.stringify({words: list.sort().join(" ")})}));
-}
-
-/** Whole titles ("isolatedmargin") are not words; whole identifiers are. */
-function isIdentifier({entries, from, to}: Lists, place: number, kinds: readonly SearchKind[]): boolean {
-  if (from[place] === to[place]) return false;
-  const last = kinds[entries[to[place]! - 2]!];
-  return last !== "page" && last !== "heading";
+/** The lists that a word is in. */
+function keysOf(word: string): string[] {
+  if (word.length < SHORTEST || word.length > LONGEST || !WORD.test(word)) return [];
+  return [word.length - 1, word.length, word.length + 1]
+    .filter((length) => length >= SHORTEST_CORRECTED)
+    .map((length) => wordListKey(word, length));
 }

@@ -6,7 +6,7 @@ import type {Cache} from "../cache.ts";
 import type {Output} from "../model.ts";
 import {buildSearchIndex, buildSearchIndexWith, type SearchIndexInput} from "../search/build-index.ts";
 import {createLateThread, type LateThread} from "../search/index-thread.ts";
-import type {BuiltVersion} from "../search/indexer.ts";
+import type {BuiltVersion} from "../search/built-version.ts";
 import type {OpenSite, Span} from "./open-site.ts";
 import {searchRecords} from "./rendered.ts";
 import type {SearchPage, SearchVersion} from "../search/search-version.ts";

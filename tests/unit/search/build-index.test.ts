@@ -266,19 +266,21 @@ test("a page that has not changed is not read again", () => {
   assert.equal(terms(build(pages)), expected);
 });
 
-test("what was kept and is damaged is made again", () => {
+test("what was kept and is damaged, or laid out by another version, is made again", () => {
   const {held, build} = builds();
   const expected = build(madePages(20), noCache);
   build(madePages(20));
-  const bags = held.get("bags")!;
-  for (const damaged of [
-    Buffer.from(bags.subarray(0, bags.length / 2)),
-    bags.subarray(0, 20),
-    Buffer.from("{}\n"),
-    Buffer.alloc(0)
-  ]) {
-    held.set("bags", damaged);
-    assert.equal(build(madePages(20)), expected);
+  for (const [name, kept] of [...held]) {
+    for (const damaged of [
+      Buffer.from(kept.subarray(0, kept.length / 2)),
+      kept.subarray(0, 20),
+      Buffer.from("{}\n"),
+      Buffer.from('{"key":"","terms":["margin"],"lengths":{"pairs":1}}  \n\0\0\0\0'),
+      Buffer.alloc(0)
+    ]) {
+      held.set(name, damaged);
+      assert.equal(build(madePages(20)), expected, name);
+    }
   }
 });
 

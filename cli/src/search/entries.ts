@@ -1,0 +1,116 @@
+// The records of a version in order of their ids.
+
+import {KINDS, type Directory} from "../../../runtime/shared/search-index.ts";
+import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import type {RecordBags} from "./bags.ts";
+import type {PageBags, RecordFacts} from "./kept-bags.ts";
+import type {SearchPage, SearchVersion} from "./search-version.ts";
+import {documentOf, type Documents} from "./stored-documents.ts";
+import {placesOf, twinsOf} from "./twins.ts";
+
+export interface FilledVersion {
+  name: string;
+  /** Those that have records. */
+  pages: SearchPage[];
+  /** In order of the ids. */
+  entries: Entry[];
+  /** By id. */
+  documents: RecordBags[];
+}
+
+export function fillBags(bags: PageBags, {name, pages: all}: SearchVersion): FilledVersion {
+  const facts = new Map(all.map((page) => [page, bags.ofPage(page)]));
+  const pages = all.filter((page) => facts.get(page)!.length > 0);
+  const entries = orderEntries(pages, facts);
+  const documents = entries.map(({facts: own}) => own.bags);
+  joinTwins(bags, {entries, documents});
+  return {name, pages, entries, documents};
+}
+
+/** Of records with the same content, only the first is listed, and it names the others. */
+function joinTwins(
+  {ownerOf, asTwin}: PageBags,
+  {entries, documents}: Pick<FilledVersion, "entries" | "documents">
+): void {
+  for (const [first, others] of twinsOf(entries.map(({facts}) => facts.twin))) {
+    entries[first]!.also = placesOf(others.map((id) => ownerOf(entries[id]!.facts)));
+    for (const id of others) documents[id] = asTwin(entries[id]!.facts, () => recordOf(entries[id]!));
+  }
+}
+
+export interface Entry {
+  page: SearchPage;
+  /** Its place among the page's records. */
+  at: number;
+  facts: RecordFacts;
+  context: string;
+  /** Other places with the same content; "" for none. */
+  also: string;
+}
+
+function recordOf({page, at}: Entry): SearchRecord {
+  return page.records[at]!;
+}
+
+/** In id order: by kind, then documentation set, then page order; headings with almost no text come last. */
+function orderEntries(pages: readonly SearchPage[], factsOf: ReadonlyMap<SearchPage, readonly RecordFacts[]>): Entry[] {
+  const contexts = [...new Set(pages.map(({context}) => context))];
+  /** By kind, then by documentation set, those with hardly a text apart. */
+  const groups = new Map(KINDS.map((kind) => [kind, contexts.map((): [Entry[], Entry[]] => [[], []])]));
+  for (const page of pages) {
+    const context = contexts.indexOf(page.context);
+    factsOf.get(page)!.forEach((facts, at) => {
+      const [first, last] = groups.get(facts.kind)![context]!;
+      (facts.kind === "heading" && facts.textLength < SHORT_TEXT ? last : first).push({
+        page,
+        at,
+        facts,
+        context: page.context,
+        also: ""
+      });
+    });
+  }
+  return [...groups.values()].flatMap((byContext) => byContext.flatMap(([first, last]) => [...first, ...last]));
+}
+
+/** Characters. */
+const SHORT_TEXT = 120;
+
+/** By id: the document of its page. */
+export function parentsOf(entries: readonly Entry[]): number[] {
+  const heads = new Map<SearchPage, number>();
+  entries.forEach(({page, facts}, id) => {
+    if (facts.isHead && !heads.has(page)) heads.set(page, id);
+  });
+  return entries.map(({page}, id) => heads.get(page) ?? id);
+}
+
+export function documentsOf(entries: readonly Entry[], parents: readonly number[]): Documents {
+  return {
+    documentOf(id) {
+      const parent = parents[id]!;
+      const {also} = entries[id]!;
+      return documentOf(recordOf(entries[id]!), {id, parent, page: recordOf(entries[parent]!).title, also});
+    },
+    textOf(id) {
+      const {text, facts} = recordOf(entries[id]!);
+      return {text, ...(facts && {facts})};
+    }
+  };
+}
+
+export function rangesOf(entries: readonly Entry[]): Directory["ranges"] {
+  const ranges: Directory["ranges"] = [];
+  entries.forEach(({facts: {kind}, context}, id) => {
+    const last = ranges.at(-1);
+    if (!last || last[1] !== kind || last[2] !== context) ranges.push([id, kind, context]);
+  });
+  return ranges;
+}
+/** The name of each sidebar, as its first page shows it. */
+export function contextsOf(pages: readonly SearchPage[]): Directory["contexts"] {
+  const first = new Map([...pages].reverse().map((page) => [page.context, page]));
+  return Object.fromEntries(
+    Array.from(first, ([context, {records}]) => [context, records[0]?.breadcrumb[0] ?? context])
+  );
+}

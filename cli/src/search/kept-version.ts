@@ -1,0 +1,80 @@
+// What the next build can reuse of a version's index: the files of every part whose
+// terms and documents it finds unchanged, and the sizes of terms, from which
+// it divides all of them again.
+
+import type {Cache} from "../cache.ts";
+import type {BuiltVersion} from "./built-version.ts";
+import {getNumbers, putNumbers, type Numbers} from "./numbers-file.ts";
+import type {SizedTerms} from "./term-parts.ts";
+import type {WordCounts} from "./words.ts";
+
+export interface KeptVersion {
+  built: BuiltVersion;
+  /** Two numbers for each term, by its number; see `Survey`. */
+  terms: Int32Array;
+  /** `DOCUMENT_HASHES` numbers for each document. */
+  documents: Int32Array;
+  /** By name. */
+  layers: ReadonlyMap<string, KeptLayer>;
+  /** Of its word lists. */
+  words: WordCounts;
+}
+
+export interface KeptLayer extends SizedTerms {
+  /** By part: where its terms end. */
+  ends: Int32Array;
+  /** Ids of included documents, one part after the other, and by part: where they end. */
+  ids: Int32Array;
+  idEnds: Int32Array;
+}
+
+/** Two numbers for what any part shows of a document, two for its text and facts. */
+export const DOCUMENT_HASHES = 4;
+
+interface VersionHeader extends Pick<KeptVersion, "built"> {
+  layers: string[];
+}
+
+const NAME = "parts";
+const LAYER = ["numbers", "sizes", "ends", "ids", "idEnds"] as const;
+
+/** Versions by name. @param numbering see `PageBags` */
+export function keptVersions(cache: Cache, numbering: string): Map<string, KeptVersion> {
+  const {header, numbers} = getNumbers<Record<string, VersionHeader>>(cache, NAME, numbering) ?? {
+    header: {},
+    numbers: {}
+  };
+  return new Map(
+    Object.entries(header).map(([name, {built, layers}]) => [
+      name,
+      {
+        built,
+        words: {names: numbers[`${name} names`]!, prose: numbers[`${name} prose`]!},
+        terms: numbers[`${name} terms`]!,
+        documents: numbers[`${name} documents`]!,
+        layers: new Map(
+          layers.map((layer) => [
+            layer,
+            Object.fromEntries(
+              LAYER.map((list) => [list, numbers[`${name} ${layer} ${list}`]!])
+            ) as unknown as KeptLayer
+          ])
+        )
+      }
+    ])
+  );
+}
+
+export function keepVersions(cache: Cache, numbering: string, versions: ReadonlyMap<string, KeptVersion>): void {
+  const header: Record<string, VersionHeader> = {};
+  const numbers: Numbers = {};
+  for (const [name, {built, words, terms, documents, layers}] of versions) {
+    header[name] = {built, layers: [...layers.keys()]};
+    numbers[`${name} names`] = words.names;
+    numbers[`${name} prose`] = words.prose;
+    numbers[`${name} terms`] = terms;
+    numbers[`${name} documents`] = documents;
+    for (const [layer, own] of layers) for (const list of LAYER) numbers[`${name} ${layer} ${list}`] = own[list];
+  }
+  putNumbers(cache, NAME, numbering, {header, numbers});
+}
