@@ -1,23 +1,42 @@
-// Code to lines of HTML with highlight.js's class names. The library and its
-// forty languages are loaded with the first code that names one.
+// Code to lines of HTML with highlight.js's class names. The library is loaded with the
+// first code, and each language with the first code in it.
 
 import {createRequire} from "node:module";
-import type {HLJSApi, LanguageFn} from "highlight.js";
+import type {HLJSApi, LanguageFn, Mode} from "highlight.js";
 import {escapeHtml} from "../text.ts";
 import {leanCode} from "../../../runtime/shared/lean-code.ts";
+import {codeLanguages, commonLanguages} from "./code-languages.ts";
 import {solidity} from "./highlight-solidity.ts";
 
 const require = createRequire(import.meta.url); // loads each module once
 
-const extra = ["dockerfile", "nginx", "powershell", "protobuf"];
-
-/** Loaded with the first code block. */
-function library(): HLJSApi {
-  const hljs = withoutStack(() => require("highlight.js/lib/common") as HLJSApi);
-  if (hljs.getLanguage("solidity")) return hljs;
-  for (const name of extra) hljs.registerLanguage(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
-  hljs.registerLanguage("solidity", solidity);
+/**
+ * The library with a language and those that its code may contain: what is made of a text does not depend on what was
+ * highlighted before it.
+ */
+function libraryWith(language: string): HLJSApi {
+  const hljs = withoutStack(() => require("highlight.js/lib/core") as HLJSApi);
+  if (hljs.getLanguage(language)) return hljs;
+  hljs.registerLanguage(language, definitionOf(language));
+  codeLanguages.get(language)!.contains.forEach(libraryWith);
   return hljs;
+}
+
+function definitionOf(language: string): LanguageFn {
+  if (language === "solidity") return solidity;
+  const define = require(`highlight.js/lib/languages/${language}`) as LanguageFn;
+  if (language !== "http") return define;
+  return (hljs) => {
+    const http = define(hljs);
+    chooseBodies(http);
+    return http;
+  };
+}
+
+/** For the body of a message, the library would try all languages that are loaded. */
+function chooseBodies(mode: Mode): void {
+  if (Array.isArray(mode.subLanguage)) mode.subLanguage = codeLanguages.get("http")!.contains;
+  for (const own of [mode.starts, ...(mode.contains ?? [])]) if (typeof own === "object") chooseBodies(own);
 }
 
 /**
@@ -53,30 +72,22 @@ export function isKnownLanguage(language: string): boolean {
   return plain.has(language.toLowerCase()) || find(language) !== null;
 }
 
-/** Names to suggest, sorted. Less common languages are loaded on demand and not listed. */
+/** Names to suggest, sorted. Less common languages are not listed. */
 export function languageNames(): string[] {
-  const names = [...library().listLanguages(), ...Object.keys(aliases), "text", "console", "dot", "math"];
-  return [...new Set(names)].sort();
+  return [...new Set([...commonLanguages, ...Object.keys(aliases), "text", "console", "dot", "math"])].sort();
 }
 
 /** Highlights code line by line, with all spans closed at the end of each line. Unknown languages stay plain. */
 export function highlightLines(text: string, written: string): string[] {
   const language = plain.has(written) ? null : find(written);
   if (language === null) return splitLines(escapeHtml(text));
-  return splitLines(leanCode(library().highlight(text, {language, ignoreIllegals: true}).value));
+  return splitLines(leanCode(libraryWith(language).highlight(text, {language, ignoreIllegals: true}).value));
 }
 
-/** The library's name for a language; less common languages are loaded on first use. */
+/** The library's name for a language. */
 function find(written: string): string | null {
-  const name = aliases[written.toLowerCase()] ?? written;
-  if (library().getLanguage(name)) return name;
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) return null;
-  try {
-    library().registerLanguage(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
-    return name;
-  } catch {
-    return null; // no such language
-  }
+  const name = written.toLowerCase();
+  return codeLanguages.get(aliases[name] ?? name)?.name ?? null;
 }
 
 /** Elements of highlighted code cross line ends. Closes them at each line end and reopens them, so that lines can be wrapped in elements. */
