@@ -8,14 +8,32 @@ export interface Edges {
   forEach(read: number, take: (reader: number) => void): void;
 }
 
-/** @param room expected number of edges */
-export function createEdges(nodes: number, room: number): Edges {
-  /** By record: its last edge plus one. */
-  let last: Int32Array = new Int32Array(nodes + (1 << 10));
-  let readers: Int32Array = new Int32Array(room + (1 << 10));
-  /** By edge: the previous edge of the same record, plus one. */
-  let before: Int32Array = new Int32Array(room + (1 << 10));
+/** What records read: each reads a stretch of `reads`. */
+export interface AllReads {
+  /** Of records, including those that read nothing. */
+  size: number;
+  counts: Uint32Array;
+  from: Uint32Array;
+  reads: Int32Array;
+}
+
+export function createEdges({size, counts, from, reads}: AllReads): Edges {
   let count = 0;
+  for (let reader = 0; reader < size; reader++) count += counts[reader]!;
+  /** By record: its last edge plus one. */
+  let last: Int32Array = new Int32Array(size + (1 << 10));
+  let readers: Int32Array = new Int32Array(count + (1 << 10));
+  /** By edge: the previous edge of the same record, plus one. */
+  let before: Int32Array = new Int32Array(count + (1 << 10));
+  count = 0;
+  for (let reader = 0; reader < size; reader++) {
+    for (let at = from[reader]!, end = at + counts[reader]!; at < end; at++) {
+      const read = reads[at]!;
+      readers[count] = reader;
+      before[count] = last[read]!;
+      last[read] = ++count;
+    }
+  }
   return {
     add(read, reader) {
       last = roomFor(last, read + 1);

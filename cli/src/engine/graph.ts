@@ -90,18 +90,6 @@ export function createGraph(stored: StoredGraph | null, kindOf: (name: string) =
     return node;
   }
 
-  /** Builds the reverse edges. */
-  function linkAll(): Edges {
-    const all = createEdges(size, liveReads);
-    const {flags, readFrom, readCount} = columns;
-    for (let node = 0; node < size; node++) {
-      if ((flags[node]! & KNOWN) === 0) continue;
-      const end = readFrom[node]! + readCount[node]!;
-      for (let at = readFrom[node]!; at < end; at++) all.add(reads[at]!, node);
-    }
-    return all;
-  }
-
   function isSameList(node: number, own: readonly number[]): boolean {
     if (columns.readCount[node] !== own.length) return false;
     const from = columns.readFrom[node]!;
@@ -188,7 +176,7 @@ export function createGraph(stored: StoredGraph | null, kindOf: (name: string) =
       liveReads += own.length - count;
     },
     forEachReader(node, take) {
-      edges ??= linkAll();
+      edges ??= createEdges({size, counts: columns.readCount, from: columns.readFrom, reads});
       edges.forEach(node, take);
     },
     keepOnly(needed) {

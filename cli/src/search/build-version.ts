@@ -17,7 +17,7 @@ import {listsOf, type TermOrder} from "./postings.ts";
 import {createPartWriter} from "./serialise.ts";
 import {startsOf} from "./starts.ts";
 import {createDocumentWriter, lengthOf} from "./stored-documents.ts";
-import {surveyOf} from "./survey.ts";
+import {lastNamed, surveyOf} from "./survey.ts";
 import {addTermFiles} from "./term-files.ts";
 import {changedLists, wordCounts, wordLists, type WordListsInput} from "./words.ts";
 
@@ -43,7 +43,7 @@ export function buildVersion(
 ): KeptVersion {
   const kinds = entries.map(({facts: {kind}}) => kind);
   const parents = parentsOf(entries);
-  const survey = surveyOf(bags, documents);
+  const survey = surveyOf(bags, documents, kept?.survey ?? null);
   const hashes = documentHashes(entries, parents, saidBy);
   const known =
     kept && previous
@@ -72,7 +72,13 @@ export function buildVersion(
       make: () => `[{${stored.entriesWithTexts(ids)},"index":{}}]`
     }))
   );
-  const words = wordCounts({survey, kinds, stems: bags.stems, isFound: wordsIn(bags, documents)});
+  const words = wordCounts({
+    frequencies: survey.frequencies,
+    lastNamed: lastNamed(bags, documents),
+    kinds,
+    stems: bags.stems,
+    isFound: wordsIn(bags, documents)
+  });
   const directory: PartDirectory = {
     language,
     count: entries.length,
@@ -90,7 +96,7 @@ export function buildVersion(
     ranges: rangesOf(entries),
     contexts: contextsOf(pages)
   };
-  return {built: {directory, outputs: files.outputs()}, terms: survey.hashes, documents: hashes, layers, words};
+  return {built: {directory, outputs: files.outputs()}, survey, documents: hashes, layers, words};
 }
 
 /** By number of the word: 1 if a document has it in its prose. */

@@ -2,16 +2,18 @@
 // terms and documents it finds unchanged, and the sizes of terms, from which
 // it divides all of them again.
 
+import {FIELDS} from "../../../runtime/shared/search-index.ts";
 import type {Cache} from "../cache.ts";
 import type {BuiltVersion} from "./built-version.ts";
+import {recordOfFields} from "./fields.ts";
 import {getNumbers, putNumbers, type Numbers} from "./numbers-file.ts";
+import type {Survey} from "./survey.ts";
 import type {SizedTerms} from "./term-parts.ts";
 import type {WordCounts} from "./words.ts";
 
 export interface KeptVersion {
   built: BuiltVersion;
-  /** Two numbers for each term, by its number; see `Survey`. */
-  terms: Int32Array;
+  survey: Survey;
   /** `DOCUMENT_HASHES` numbers for each document. */
   documents: Int32Array;
   /** By name. */
@@ -50,7 +52,11 @@ export function keptVersions(cache: Cache, numbering: string): Map<string, KeptV
       {
         built,
         words: {names: numbers[`${name} names`]!, prose: numbers[`${name} prose`]!},
-        terms: numbers[`${name} terms`]!,
+        survey: {
+          frequencies: recordOfFields((field) => numbers[`${name} ${field}`]!),
+          hashes: numbers[`${name} hashes`]!,
+          bags: numbers[`${name} bags`]!
+        },
         documents: numbers[`${name} documents`]!,
         layers: new Map(
           layers.map((layer) => [
@@ -68,11 +74,13 @@ export function keptVersions(cache: Cache, numbering: string): Map<string, KeptV
 export function keepVersions(cache: Cache, numbering: string, versions: ReadonlyMap<string, KeptVersion>): void {
   const header: Record<string, VersionHeader> = {};
   const numbers: Numbers = {};
-  for (const [name, {built, words, terms, documents, layers}] of versions) {
+  for (const [name, {built, words, survey, documents, layers}] of versions) {
     header[name] = {built, layers: [...layers.keys()]};
     numbers[`${name} names`] = words.names;
     numbers[`${name} prose`] = words.prose;
-    numbers[`${name} terms`] = terms;
+    for (const field of FIELDS) numbers[`${name} ${field}`] = survey.frequencies[field];
+    numbers[`${name} hashes`] = survey.hashes;
+    numbers[`${name} bags`] = survey.bags;
     numbers[`${name} documents`] = documents;
     for (const [layer, own] of layers) for (const list of LAYER) numbers[`${name} ${layer} ${list}`] = own[list];
   }

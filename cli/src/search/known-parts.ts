@@ -59,7 +59,7 @@ export function knownParts({version, kept, terms, documents, has}: KnownPartsInp
     return has(path, hash) ? hash : null;
   };
   const changed = new Uint8Array(terms.length / 2).map((_, term) =>
-    isSame(terms, kept.terms, 2 * term, 2 * term + 2) ? 0 : 1
+    isSame(terms, kept.survey.hashes, 2 * term, 2 * term + 2) ? 0 : 1
   );
   const isShownAlike = new Uint8Array(documents.length / DOCUMENT_HASHES).map((_, id) =>
     isSame(documents, kept.documents, id * DOCUMENT_HASHES, id * DOCUMENT_HASHES + 2) ? 1 : 0

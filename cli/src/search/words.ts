@@ -16,8 +16,9 @@ export interface WordCounts {
   prose: Int32Array;
 }
 
-export interface WordCountsInput {
-  survey: Survey;
+export interface WordCountsInput extends Pick<Survey, "frequencies"> {
+  /** By number of the term: the last document that has it as a whole name; -1 for none. */
+  lastNamed: Int32Array;
   /** Of each document, by id. */
   kinds: readonly SearchKind[];
   /** By number of a word: the number of its term. */
@@ -26,7 +27,7 @@ export interface WordCountsInput {
   isFound: Uint8Array;
 }
 
-export function wordCounts({survey: {frequencies, lastNamed}, kinds, stems, isFound}: WordCountsInput): WordCounts {
+export function wordCounts({frequencies, lastNamed, kinds, stems, isFound}: WordCountsInput): WordCounts {
   const {whole, name, title, text} = frequencies;
   return {
     names: name.map((parts, term) =>
