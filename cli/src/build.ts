@@ -11,7 +11,7 @@ import {explain, type Explanation} from "./site/explain.ts";
 import {createLateServer} from "./site/late-server.ts";
 import {openSite, type OpenSite, type SiteInput} from "./site/open-site.ts";
 import {pageAt} from "./site/page-at.ts";
-import {createPageMemory} from "./site/page-memory.ts";
+import {createPageMemory, type PageMemory} from "./site/page-memory.ts";
 import {pageFacts, unverifiedCount} from "./site/pages.ts";
 import {drawnRoutes, isToRender} from "./site/rendered.ts";
 import {rootsOf} from "./site/roots.ts";
@@ -102,12 +102,13 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       externalLinks: () => linksOf(site)
     };
   };
+  let memory: PageMemory | null = null;
   const server = createLateServer(site, (faults) => unbuilt.push(...faults));
   try {
     const history = site.loadHistory();
     phase("parse");
     const unparsed = ask(pageFiles, "").filter((file) => site.isStale(pageFacts, file));
-    const memory = createPageMemory(site, unparsed.length, input.keptInMemory);
+    memory = createPageMemory({site, cache: input.cache, pages: unparsed.length, few: input.keptInMemory});
     await sharing.parse(unparsed, memory.parsed);
     phase("specs");
     for (const {name} of input.config.versions) if (site.isStale(specOutline, name)) ask(specOutline, name);
@@ -146,6 +147,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     return {...result(sourceFaults), ok: false};
   } finally {
     await sharing.close();
+    memory?.close();
     site.save();
   }
 }

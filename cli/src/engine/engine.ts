@@ -8,7 +8,7 @@ import {hashOf} from "../text.ts";
 import {KNOWN, roomFor, RUNNING, SUSPECT} from "./columns.ts";
 import {createGraph} from "./graph.ts";
 import {hashOfJson, type Ask, type Input, type InputReader, type Query, type Reading} from "./query.ts";
-import {Packed} from "./packed.ts";
+import {Packed, type Packer} from "./packed.ts";
 import type {Store} from "./store.ts";
 
 export interface Engine {
@@ -27,8 +27,8 @@ export interface Engine {
   observe(input: Input<unknown>, key: string, reading: Pick<Reading<unknown>, "hash" | "mark">): void;
   /** Drops a value from memory; the next question loads or recomputes it. */
   forget(query: Query<unknown>, key: string): void;
-  /** Keeps a value, which must be plain data, packed in memory; the next question unpacks it. */
-  pack(query: Query<unknown>, key: string): void;
+  /** Packs a value, which must be plain data, or drops it where there is no room; the next question unpacks it. */
+  pack(query: Query<unknown>, key: string, packer: Packer): void;
   /** Drops stored values of these keys from memory when they are no longer needed; small values stay. */
   release(keys: readonly string[]): void;
   /** Recomputes it even if it is valid. */
@@ -337,10 +337,10 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
       const node = graph.find(kindOf(query), key);
       if (node >= 0) values[node] = undefined;
     },
-    pack(query, key) {
+    pack(query, key, packer) {
       const node = graph.find(kindOf(query), key);
       const value = node < 0 ? undefined : values[node];
-      if (value !== undefined && !(value instanceof Packed)) values[node] = new Packed(value);
+      if (value !== undefined && !(value instanceof Packed)) values[node] = packer.pack(value) ?? undefined;
     },
     release(keys) {
       const {columns} = graph;

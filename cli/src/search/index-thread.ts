@@ -1,10 +1,10 @@
 // Builds the index in a separate thread while pages are rendered in this one.
 
 import {once} from "node:events";
-import fs from "node:fs";
 import path from "node:path";
 import {setImmediate} from "node:timers/promises";
 import {Worker} from "node:worker_threads";
+import {removeTextFile} from "../disk/text-file.ts";
 import {indexThreadLimits} from "../limits/thread-limits.ts";
 import type {MadeOutput} from "../model.ts";
 import type {CountedPage, SearchPage, SearchVersion} from "./search-version.ts";
@@ -155,7 +155,7 @@ export function startIndexThread({language, cache, compilerKey, packageRoot}: In
     },
     async close() {
       await thread.terminate();
-      if (textFile !== null && fs.existsSync(textFile)) fs.rmSync(textFile); // the thread could not, on some systems
+      removeTextFile(textFile);
     }
   };
 }

@@ -10,7 +10,7 @@ import type {BuiltVersion} from "./built-version.ts";
 import {createIndexer} from "./indexer.ts";
 import type {CountedPage, SearchVersion} from "./search-version.ts";
 import {detailOf} from "./stored-documents.ts";
-import {createTextFile, type TextFile, type TextPlace} from "./text-file.ts";
+import {createTextFile, type TextFile, type TextPlace} from "../disk/text-file.ts";
 import type {FromThread, NamedVersion, ThreadInput, ToThread} from "./index-thread.ts";
 
 const {language, cacheFolder, textFile, compilerKey} = workerData as ThreadInput;

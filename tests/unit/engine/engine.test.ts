@@ -6,6 +6,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {createEngine, type Engine} from "../../../cli/src/engine/engine.ts";
 import {defineInput, sessionQuery, storedQuery, type InputReader, type Query} from "../../../cli/src/engine/query.ts";
+import {createPacker} from "../../../cli/src/engine/packed.ts";
 import {openStore, type Store} from "../../../cli/src/engine/store.ts";
 import {hashOf} from "../../../cli/src/text.ts";
 import {temporaryFolder} from "../../helpers.ts";
@@ -349,17 +350,31 @@ test("values that are released come from the store again; small ones stay", () =
   store.close();
 });
 
-test("a packed value is the same value, not the same objects, and is not computed again", () => {
-  const engine = engineOf({a: "one “two”"});
-  const before = engine.ask(words, "a");
-  engine.pack(words, "a");
-  engine.pack(words, "a");
-  engine.pack(words, "never asked for");
-  const after = engine.ask(words, "a");
-  assert.equal(after, ["one", "“two”"]);
-  assert.is.not(after, before);
-  assert.is(engine.ask(words, "a"), after, "unpacked once");
-  assert.equal(ran(engine), ["words a"]);
+for (const file of [null, path.join(temporaryFolder(), "packed")]) {
+  test(`a value packed in ${file === null ? "memory" : "a file"} is the same value, not the same objects, and is not computed again`, () => {
+    const engine = engineOf({a: "one “two”"});
+    const packer = createPacker(file, 1);
+    const before = engine.ask(words, "a");
+    engine.pack(words, "a", packer);
+    engine.pack(words, "a", packer);
+    engine.pack(words, "never asked for", packer);
+    const after = engine.ask(words, "a");
+    assert.equal(after, ["one", "“two”"]);
+    assert.is.not(after, before);
+    assert.is(engine.ask(words, "a"), after, "unpacked once");
+    assert.equal(ran(engine), ["words a"]);
+    packer.close();
+  });
+}
+
+test("without a file few values are packed, and others are computed again", () => {
+  const engine = engineOf({a: "one", b: "two"});
+  const packer = createPacker(null, 1);
+  for (const key of ["a", "b", "a", "b"]) {
+    engine.ask(words, key);
+    engine.pack(words, key, packer);
+  }
+  assert.equal(ran(engine), ["words a", "words b", "words b"]);
 });
 
 test("what no root needs is dropped", () => {

@@ -3,6 +3,7 @@
 
 import path from "node:path";
 import {MessageChannel, receiveMessageOnPort, Worker} from "node:worker_threads";
+import {removeTextFile} from "../../disk/text-file.ts";
 import {pageThreadLimits} from "../../limits/thread-limits.ts";
 import type {Answer, ThreadReading, ThreadRun} from "../../engine/thread-ask.ts";
 import type {AnswerMessage, FromThread, Task, ThreadAssets, ThreadStart, ToThread} from "./messages.ts";
@@ -35,13 +36,13 @@ export interface CrewInput {
   packageRoot: string;
   /** Where threads say which pages they work on, the main thread first; null if nobody looks. */
   slots: SharedArrayBuffer | null;
-  /** How many bodies each thread keeps. */
-  bodies: number;
+  /** Where a thread, from 1, keeps bodies. */
+  bodyFileOf(thread: number): string | null;
   /** Answers a thread's request. */
   answer(name: string, key: string): unknown;
 }
 
-export function createCrew({size, root, packageRoot, slots, bodies, answer}: CrewInput): Crew {
+export function createCrew({size, root, packageRoot, slots, bodyFileOf, answer}: CrewInput): Crew {
   let wake: () => void = () => undefined;
   let isHeard = false;
   const ring = (): void => {
@@ -50,7 +51,12 @@ export function createCrew({size, root, packageRoot, slots, bodies, answer}: Cre
   };
   const failures: Error[] = [];
   const threads = Array.from({length: size}, (_, thread) =>
-    startThread({root, bodies, watched: slots && {slots, thread: thread + 1}}, packageRoot, ring, failures)
+    startThread(
+      {root, bodyFile: bodyFileOf(thread + 1), watched: slots && {slots, thread: thread + 1}},
+      packageRoot,
+      ring,
+      failures
+    )
   );
 
   function take(thread: number, message: FromThread): Done[] {
@@ -84,12 +90,13 @@ export function createCrew({size, root, packageRoot, slots, bodies, answer}: Cre
     },
     async close() {
       await Promise.all(threads.map(({worker}) => worker.terminate()));
+      threads.forEach((_, thread) => removeTextFile(bodyFileOf(thread + 1)));
     }
   };
 }
 
 function startThread(
-  given: Pick<ThreadStart, "root" | "watched" | "bodies">,
+  given: Pick<ThreadStart, "root" | "watched" | "bodyFile">,
   packageRoot: string,
   ring: () => void,
   failures: Error[]

@@ -13,8 +13,8 @@ export interface ThreadStart {
   answered: SharedArrayBuffer;
   /** Where the thread says which page it works on; null if nobody looks. */
   watched: {slots: SharedArrayBuffer; thread: number} | null;
-  /** How many bodies of parsed pages it keeps until it renders them. */
-  bodies: number;
+  /** Where it keeps the bodies of parsed pages until it renders them; null for in memory. */
+  bodyFile: string | null;
 }
 
 export type ToThread =

@@ -4,12 +4,13 @@
 // many produce the same site.
 
 import {setImmediate} from "node:timers/promises";
+import type {Cache} from "../../cache.ts";
 import type {Input, Query} from "../../engine/query.ts";
+import {bodyFile} from "../body-packer.ts";
 import {originAt} from "../frame.ts";
 import * as inputs from "../inputs.ts";
 import type {OpenSite, Span} from "../open-site.ts";
 import type {PageWatch} from "../../slow/run-watch.ts";
-import {bodiesOf} from "../page-memory.ts";
 import {pageFacts} from "../pages.ts";
 import {queries} from "../queries.ts";
 import {readFaults} from "../sources.ts";
@@ -38,6 +39,7 @@ export interface Sharing {
 
 export interface SharingInput {
   site: OpenSite;
+  cache: Cache;
   /** Number of threads, including the main thread. */
   jobs: number;
   /** Fewest pages for which threads are started; there is a default. */
@@ -77,7 +79,7 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
         root: site.config().root,
         packageRoot,
         slots: watch?.slots ?? null,
-        bodies: bodiesOf(pages),
+        bodyFileOf: (thread) => bodyFile(input.cache, thread),
         answer: (name, key) => ask(byName.get(name)! as Query<unknown>, key)
       });
       for (let thread = 0; thread < crew.size; thread++) sent.push(new Set());

@@ -5,11 +5,12 @@ import {parentPort, receiveMessageOnPort, workerData} from "node:worker_threads"
 import {createThreadAsk, type ThreadAsk, type ThreadRun} from "../../engine/thread-ask.ts";
 import type {Query} from "../../engine/query.ts";
 import {diskFileSystem} from "../../fs.ts";
-import {Packed} from "../../engine/packed.ts";
+import type {Packed} from "../../engine/packed.ts";
 import type {Body, MadeOutput, RenderedPage} from "../../model.ts";
 import type {ServerModule} from "../../../../runtime/shared/server-module.ts";
 import {fileCreator} from "../../write/create-file.ts";
 import {createRunWatch} from "../../slow/run-watch.ts";
+import {createBodyPacker} from "../body-packer.ts";
 import {createFileReader} from "../file-reader.ts";
 import {extension} from "../extensions.ts";
 import {index, isMarkdownPage} from "../frame.ts";
@@ -25,7 +26,7 @@ const encoder = new TextEncoder();
 
 work(workerData as ThreadStart);
 
-function work({root, port, answered, watched, bodies}: ThreadStart): void {
+function work({root, port, answered, watched, bodyFile}: ThreadStart): void {
   const byName = new Map<string, Query<unknown>>(queries.map((query) => [query.name, query]));
   const here = createThreadAsk({
     reported: new Map([
@@ -44,6 +45,7 @@ function work({root, port, answered, watched, bodies}: ThreadStart): void {
   });
   /** Bodies of parsed files until their pages are rendered. */
   const kept = new Map<string, Packed<Body>>();
+  const bodies = createBodyPacker(bodyFile);
   const answers = new Int32Array(answered);
   let before: Promise<void> = Promise.resolve();
   let create: ReturnType<typeof fileCreator> | null = null;
@@ -82,8 +84,9 @@ function work({root, port, answered, watched, bodies}: ThreadStart): void {
   }
 
   function keep(file: string): void {
-    const made = kept.size < bodies ? here.ask(parsed, file)?.body : null;
-    if (made) kept.set(file, new Packed(made));
+    const made = here.ask(parsed, file)?.body;
+    const packed = made && bodies.pack(made);
+    if (packed) kept.set(file, packed);
   }
 
   parentPort!.on("message", (message: ToThread) => {

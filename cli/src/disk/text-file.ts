@@ -1,14 +1,18 @@
-// Keeps the texts of records in a file: of a large site they are most of what an index
-// would hold in memory, and each is needed only once more, for its document.
+// Keeps texts in a file until they are needed once more: those of a large site would
+// be most of what a build holds in memory.
 
 import fs from "node:fs";
 import path from "node:path";
-import {isSystemError} from "../disk/system-error.ts";
+import {isSystemError} from "./system-error.ts";
 
 export interface TextFile {
   /** Adds a text; where it is. */
   add(text: string): TextPlace;
   read(place: TextPlace): string;
+  /** Whether texts that are added next stay in memory. */
+  isInMemory(): boolean;
+  /** Nothing can be read any more. */
+  close(): void;
 }
 
 export interface TextPlace {
@@ -23,10 +27,10 @@ const BLOCK = 1 << 20;
 
 /**
  * What the file system refuses stays in memory.
- * @param file is created, and where the system allows it removed from its folder at once: it ends with the process
+ * @param file is created, and where the system allows it removed from its folder at once: it ends with the process; null to keep all in memory
  */
-export function createTextFile(file: string): TextFile {
-  const handle = unlessRefused(() => openUnnamed(file));
+export function createTextFile(file: string | null): TextFile {
+  const handle = file === null ? null : unlessRefused(() => openUnnamed(file));
   let isOpen = handle !== null;
   let end = 0;
   let pending: TextPlace[] = [];
@@ -51,8 +55,20 @@ export function createTextFile(file: string): TextFile {
       if (waiting >= BLOCK) flush();
       return place;
     },
-    read: (place) => (place.bytes ?? readAll(handle!, place)).toString("utf8")
+    read: (place) => (place.bytes ?? readAll(handle!, place)).toString("utf8"),
+    isInMemory: () => !isOpen,
+    close() {
+      isOpen = false;
+      pending = [];
+      if (handle !== null) fs.closeSync(handle);
+      removeTextFile(file);
+    }
   };
+}
+
+/** Removes the file of a thread that has ended: on some systems the thread could not remove it itself. */
+export function removeTextFile(file: string | null): void {
+  if (file !== null && fs.existsSync(file)) fs.rmSync(file);
 }
 
 function openUnnamed(file: string): number {
@@ -73,7 +89,7 @@ function readAll(handle: number, {at, length}: TextPlace): Buffer {
   let done = 0;
   while (done < length) {
     const count = fs.readSync(handle, found, done, length - done, at + done);
-    if (count === 0) throw new Error("search: the file of texts has become shorter.");
+    if (count === 0) throw new Error("The file of texts has become shorter.");
     done += count;
   }
   return found;
