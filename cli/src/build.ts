@@ -1,5 +1,6 @@
 // Turns a site into files, or a list of its faults.
 
+import {setImmediate} from "node:timers/promises";
 import {byLocation, diagnose, hasErrors, type Diagnostic} from "./diagnostics.ts";
 import {externalLinks, type ExternalLink} from "./external/external-links.ts";
 import type {Output} from "./model.ts";
@@ -111,9 +112,12 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     memory = createPageMemory({site, cache: input.cache, pages: unparsed.length, few: input.keptInMemory});
     await sharing.parse(unparsed, memory.parsed);
     phase("specs");
-    for (const {name} of input.config.versions) if (site.isStale(specOutline, name)) ask(specOutline, name);
+    for (const {name} of input.config.versions) {
+      await setImmediate(); // for esbuild
+      if (site.isStale(specOutline, name)) ask(specOutline, name);
+    }
     phase("resolve");
-    memory.resolve();
+    await memory.resolve();
     ask(sourceFaults, "");
     Object.assign(figures, {
       sources: ask(sourceCount, ""),

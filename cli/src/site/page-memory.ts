@@ -3,6 +3,7 @@
 // leave memory in between and are read from the store again, which takes little time
 // (the manual's performance page has the figures). Bodies, which no store has, wait packed.
 
+import {setImmediate} from "node:timers/promises";
 import type {Cache} from "../cache.ts";
 import {bodyFile, createBodyPacker} from "./body-packer.ts";
 import type {OpenSite} from "./open-site.ts";
@@ -11,14 +12,18 @@ import {originAt, routes} from "./frame.ts";
 import {anchors, body, outline, pageFaults, parsed, traits, unverified} from "./pages.ts";
 import {useFaults} from "./resolved.ts";
 
+/** Fewest parsed pages for which esbuild may be busy while links are resolved, and pages between two moments for it. */
+const WORTH_LISTENING = 64;
+const LISTEN_EVERY = 8;
+
 /** Largest number of pages whose facts stay in memory. */
 const FEW = 4_000;
 
 export interface PageMemory {
   /** After a page has been parsed: computes what the frame needs of it. */
   parsed(file: string): void;
-  /** Computes the faults of all pages, one page after the other. */
-  resolve(): void;
+  /** Computes the faults of all pages, one page after the other, and listens to esbuild in between. */
+  resolve(): Promise<void>;
   /** When all is rendered. */
   close(): void;
 }
@@ -50,12 +55,14 @@ export function createPageMemory({site, cache, pages, few = FEW}: PageMemoryInpu
       for (const of of [outline, anchors, traits, pageFaults, unverified]) ask<unknown>(of, file);
       release([file]);
     },
-    resolve() {
-      for (const route of isLarge ? ask(routes, "") : []) {
+    async resolve() {
+      if (pages < WORTH_LISTENING) return;
+      for (const [at, route] of ask(routes, "").entries()) {
+        if (at % LISTEN_EVERY === 0) await setImmediate();
         ask(linkFaults, route);
         const origin = ask(originAt, route);
         if (origin !== null) ask(useFaults, origin);
-        release(origin === null ? [route] : [route, origin]);
+        if (isLarge) release(origin === null ? [route] : [route, origin]);
       }
     },
     close() {
