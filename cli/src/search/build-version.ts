@@ -29,7 +29,7 @@ export interface PartsInput {
   previous?: PreviousFiles;
 }
 
-export interface BuildVersionInput extends PartsInput, Pick<PageBags, "saidBy"> {
+export interface BuildVersionInput extends PartsInput, Pick<PageBags, "copySaid"> {
   bags: Bags;
   order: TermOrder;
   language: string;
@@ -39,12 +39,12 @@ export interface BuildVersionInput extends PartsInput, Pick<PageBags, "saidBy"> 
 /** Returns what was built and what the next build can reuse of it. */
 export function buildVersion(
   {name, pages, entries, documents}: FilledVersion,
-  {bags, saidBy, order, language, kept, add, previous}: BuildVersionInput
+  {bags, copySaid, order, language, kept, add, previous}: BuildVersionInput
 ): KeptVersion {
   const kinds = entries.map(({facts: {kind}}) => kind);
   const parents = parentsOf(entries);
   const survey = surveyOf(bags, documents, kept?.survey ?? null);
-  const hashes = documentHashes(entries, parents, saidBy);
+  const hashes = documentHashes(entries, parents, copySaid);
   const known =
     kept && previous
       ? knownParts({version: name, kept, terms: survey.hashes, documents: hashes, has: previous.has})
@@ -131,18 +131,26 @@ function wordFiles(input: WordListsInput, known: KnownWords | null): LazyPart<st
 }
 
 /** `DOCUMENT_HASHES` numbers for each document. */
-function documentHashes(entries: readonly Entry[], parents: readonly number[], saidBy: PageBags["saidBy"]): Int32Array {
-  const said = entries.map(({facts}) => saidBy(facts));
-  const hashes = new Int32Array(entries.length * DOCUMENT_HASHES);
+function documentHashes(
+  entries: readonly Entry[],
+  parents: readonly number[],
+  copySaid: PageBags["copySaid"]
+): Int32Array {
+  const said = new Int32Array(entries.length * DOCUMENT_HASHES);
+  entries.forEach(({facts}, id) => copySaid(facts, said, id * DOCUMENT_HASHES));
+  const hashes = said.slice();
   const mix = createMix();
+  const add = (id: number): void => {
+    mix.number(said[id * DOCUMENT_HASHES]!);
+    mix.number(said[id * DOCUMENT_HASHES + 1]!);
+  };
   entries.forEach(({also}, id) => {
     const parent = parents[id]!;
-    for (const number of said[id]!.document) mix.number(number);
+    add(id);
+    add(parent);
     mix.number(parent);
-    for (const number of said[parent]!.document) mix.number(number);
     mix.text(also);
     hashes.set(mix.take(), id * DOCUMENT_HASHES);
-    hashes.set(said[id]!.text, id * DOCUMENT_HASHES + 2);
   });
   return hashes;
 }

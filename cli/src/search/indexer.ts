@@ -30,7 +30,7 @@ export interface IndexerInput {
 export function createIndexer({cache, compilerKey, language}: IndexerInput): Indexer {
   const key = hashOf(JSON.stringify([compilerKey, language]));
   const pageBags = keptBags(cache, key, createTokenizer(language));
-  const {bags, saidBy} = pageBags;
+  const {bags, copySaid} = pageBags;
   /** Versions of an earlier build, if their terms have the same numbers. */
   let before: Map<string, KeptVersion> | null = null;
   const readBefore = (): Map<string, KeptVersion> => (before ??= keptVersions(cache, pageBags.numbering));
@@ -45,7 +45,7 @@ export function createIndexer({cache, compilerKey, language}: IndexerInput): Ind
       ({numbers} = order);
       const kept = to.previous ? usable(readBefore().get(version.name), filled) : null;
       isAllKnown &&= kept !== null;
-      const own = buildVersion(filled, {bags, saidBy, order, language, kept, ...to});
+      const own = buildVersion(filled, {bags, copySaid, order, language, kept, ...to});
       made.set(version.name, own);
       return own.built;
     },

@@ -10,7 +10,7 @@ import {createIntegers, type Integers} from "./integers.ts";
 import {createNumbering} from "./numbering.ts";
 import {getNumbers, putNumbers} from "./numbers-file.ts";
 import type {CountedPage} from "./search-version.ts";
-import {mixOf, type Halves} from "./mix.ts";
+import {mixOf} from "./mix.ts";
 import {writtenAlone} from "./stored-documents.ts";
 import {ownerOf, twinKey, type MaybeTwin} from "./twins.ts";
 
@@ -32,8 +32,8 @@ export interface PageBags {
   bags: Bags;
   /** Of each record of a page. */
   ofPage(page: CountedPage): RecordFacts[];
-  /** Hashes of what a record's document says, wherever it is written, and of its text and facts. */
-  saidBy(facts: RecordFacts): {document: Halves; text: Halves};
+  /** Copies two numbers for what a record's document says, wherever it is written, and two for its text and facts. */
+  copySaid(facts: RecordFacts, to: Int32Array, at: number): void;
   /** See `ownerOf`; only of records that may be twins. */
   ownerOf(facts: RecordFacts): string;
   /** A record's bags as a duplicate. @param record is read unless an earlier build has counted it */
@@ -150,10 +150,9 @@ export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageB
       for (let at = own[0]; at < own[1]; at += EACH) facts.push(factsAt(at));
       return facts;
     },
-    saidBy({at}) {
+    copySaid(facts, to, at) {
       const {values} = records;
-      const from = at + SAID;
-      return {document: [values[from]!, values[from + 1]!], text: [values[from + 2]!, values[from + 3]!]};
+      for (let number = 0; number < EACH - SAID; number++) to[at + number] = values[facts.at + SAID + number]!;
     },
     ownerOf: ({at}) => owners.texts[records.values[at + TWIN + 3]!]!,
     asTwin({at}, record) {
