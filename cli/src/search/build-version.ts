@@ -6,7 +6,7 @@ import type {MadeOutput} from "../model.ts";
 import type {Bags, RecordBags} from "./bags.ts";
 import type {PartDirectory} from "./built-version.ts";
 import {documentParts} from "./document-parts.ts";
-import {contextsOf, documentsOf, parentsOf, rangesOf, type Entry, type FilledVersion} from "./entries.ts";
+import {contextsOf, documentsOf, parentsOf, type Entry, type FilledVersion} from "./entries.ts";
 import type {PageBags} from "./kept-bags.ts";
 import {DOCUMENT_HASHES, type KeptVersion} from "./kept-version.ts";
 import {knownParts, nothingKnown, type KnownWords} from "./known-parts.ts";
@@ -38,7 +38,7 @@ export interface BuildVersionInput extends PartsInput, Pick<PageBags, "copySaid"
 
 /** Returns what was built and what the next build can reuse of it. */
 export function buildVersion(
-  {name, pages, entries, documents}: FilledVersion,
+  {name, pages, entries, ranges, documents}: FilledVersion,
   {bags, copySaid, order, language, kept, add, previous}: BuildVersionInput
 ): KeptVersion {
   const kinds = entries.map(({facts: {kind}}) => kind);
@@ -93,7 +93,7 @@ export function buildVersion(
     documents: shown,
     words: Object.fromEntries(files.add("words", wordFiles({...bags, counts: words}, known.words))),
     starts: startsOf(order.terms, listsOf(postings, order.numbers, "whole"), terms),
-    ranges: rangesOf(entries),
+    ranges,
     contexts: contextsOf(pages)
   };
   return {built: {directory, outputs: files.outputs()}, survey, documents: hashes, layers, words};

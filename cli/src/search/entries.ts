@@ -14,6 +14,7 @@ export interface FilledVersion {
   pages: SearchPage[];
   /** In order of the ids. */
   entries: Entry[];
+  ranges: Directory["ranges"];
   /** By id. */
   documents: RecordBags[];
 }
@@ -24,7 +25,7 @@ export function fillBags(bags: PageBags, {name, pages: all}: SearchVersion): Fil
   const entries = orderEntries(pages, facts);
   const documents = entries.map(({facts: own}) => own.bags);
   joinTwins(bags, {entries, documents});
-  return {name, pages, entries, documents};
+  return {name, pages, entries, ranges: rangesOf(entries), documents};
 }
 
 /** Of records with the same content, only the first is listed, and it names the others. */
@@ -99,7 +100,7 @@ export function documentsOf(entries: readonly Entry[], parents: readonly number[
   };
 }
 
-export function rangesOf(entries: readonly Entry[]): Directory["ranges"] {
+function rangesOf(entries: readonly Entry[]): Directory["ranges"] {
   const ranges: Directory["ranges"] = [];
   entries.forEach(({facts: {kind}, context}, id) => {
     const last = ranges.at(-1);

@@ -6,7 +6,7 @@ import {hashOf} from "../text.ts";
 import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
 import {buildVersion, type PartsInput} from "./build-version.ts";
 import type {BuiltVersion} from "./built-version.ts";
-import {fillBags, rangesOf, type FilledVersion} from "./entries.ts";
+import {fillBags, type FilledVersion} from "./entries.ts";
 import {keptBags} from "./kept-bags.ts";
 import {keepVersions, keptVersions, type KeptVersion} from "./kept-version.ts";
 import {orderTerms} from "./postings.ts";
@@ -51,15 +51,14 @@ export function createIndexer({cache, compilerKey, language}: IndexerInput): Ind
     },
     keep(pages) {
       if (cache === noCache) return;
-      const others = readBefore();
       const numbering = pageBags.keep(pages, numbers, isAllKnown);
-      if (numbering !== null) keepVersions(cache, numbering, new Map([...others, ...made]));
+      if (numbering !== null) keepVersions(cache, numbering, new Map([...readBefore(), ...made]));
     }
   };
 }
 
 /** What is kept of a version, unless it had other documents. */
-function usable(kept: KeptVersion | undefined, {entries}: FilledVersion): KeptVersion | null {
+function usable(kept: KeptVersion | undefined, {entries, ranges}: FilledVersion): KeptVersion | null {
   if (!kept || kept.built.directory.count !== entries.length) return null;
-  return JSON.stringify(kept.built.directory.ranges) === JSON.stringify(rangesOf(entries)) ? kept : null;
+  return JSON.stringify(kept.built.directory.ranges) === JSON.stringify(ranges) ? kept : null;
 }

@@ -10,7 +10,7 @@ export interface Integers {
 }
 
 /**
- * @param first are taken over, not copied
+ * @param first becomes the backing array, without a copy
  * @param used how many of them there are; the others are room for more
  */
 export function createIntegers(first: Int32Array = new Int32Array(0), used = first.length): Integers {

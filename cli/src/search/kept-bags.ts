@@ -6,6 +6,7 @@ import {createBags, GROWING, NOTHING, type Bags, type KeptBags, type RecordBags}
 import {KINDS} from "../../../runtime/shared/search-index.ts";
 import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 import type {Tokenizer} from "../../../runtime/shared/tokenizer.ts";
+import {recordOfNames} from "./fields.ts";
 import {createIntegers, type Integers} from "./integers.ts";
 import {createNumbering} from "./numbering.ts";
 import {getNumbers, putNumbers} from "./numbers-file.ts";
@@ -181,10 +182,10 @@ export function keptBags(cache: Cache, key: string, tokenizer: Tokenizer): PageB
         weights: [...bags.weights],
         owners: owners.texts,
         pages: [...known.keys()],
-        used: recordOf(WITH_ROOM, (list) => lists[list].length)
+        used: recordOfNames(WITH_ROOM, (list) => lists[list].length)
       };
       const numbers = {
-        ...recordOf(WITH_ROOM, (list) => withRoom(lists[list])),
+        ...recordOfNames(WITH_ROOM, (list) => withRoom(lists[list])),
         stems: Int32Array.from(bags.stems),
         ends: Int32Array.from(known.values(), ([, to]) => to),
         order
@@ -208,7 +209,7 @@ function readBags(cache: Cache, key: string): Kept | null {
   const {header, numbers} = found;
   return {
     ...header,
-    ...recordOf(WITH_ROOM, (list) => createIntegers(numbers[list], header.used[list])),
+    ...recordOfNames(WITH_ROOM, (list) => createIntegers(numbers[list], header.used[list])),
     stems: numbers["stems"]!,
     ends: numbers["ends"]!,
     order: numbers["order"]!
@@ -220,8 +221,4 @@ function withRoom({values, length}: Integers): Int32Array {
   const larger = new Int32Array(length + ROOM);
   larger.set(values.subarray(0, length));
   return larger;
-}
-
-function recordOf<Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> {
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
 }

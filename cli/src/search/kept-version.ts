@@ -5,7 +5,7 @@
 import {FIELDS} from "../../../runtime/shared/search-index.ts";
 import type {Cache} from "../cache.ts";
 import type {BuiltVersion} from "./built-version.ts";
-import {recordOfFields} from "./fields.ts";
+import {recordOfFields, recordOfNames} from "./fields.ts";
 import {getNumbers, putNumbers, type Numbers} from "./numbers-file.ts";
 import type {Survey} from "./survey.ts";
 import type {SizedTerms} from "./term-parts.ts";
@@ -59,12 +59,7 @@ export function keptVersions(cache: Cache, numbering: string): Map<string, KeptV
         },
         documents: numbers[`${name} documents`]!,
         layers: new Map(
-          layers.map((layer) => [
-            layer,
-            Object.fromEntries(
-              LAYER.map((list) => [list, numbers[`${name} ${layer} ${list}`]!])
-            ) as unknown as KeptLayer
-          ])
+          layers.map((layer) => [layer, recordOfNames(LAYER, (list) => numbers[`${name} ${layer} ${list}`]!)])
         )
       }
     ])

@@ -6,15 +6,15 @@
 import {setImmediate} from "node:timers/promises";
 import type {Cache} from "../cache.ts";
 import {bodyFile, createBodyPacker} from "./body-packer.ts";
+import {LISTEN_EVERY} from "./listen-every.ts";
 import type {OpenSite} from "./open-site.ts";
 import {linkFaults} from "./faults.ts";
 import {originAt, routes} from "./frame.ts";
 import {anchors, body, outline, pageFaults, parsed, traits, unverified} from "./pages.ts";
 import {useFaults} from "./resolved.ts";
 
-/** Fewest parsed pages for which esbuild may be busy while links are resolved, and pages between two moments for it. */
+/** Fewest parsed pages for which esbuild may be busy while links are resolved. */
 const WORTH_LISTENING = 64;
-const LISTEN_EVERY = 8;
 
 /** Largest number of pages whose facts stay in memory. */
 const FEW = 4_000;

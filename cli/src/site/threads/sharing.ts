@@ -9,6 +9,7 @@ import type {Input, Query} from "../../engine/query.ts";
 import {bodyFile} from "../body-packer.ts";
 import {originAt} from "../frame.ts";
 import * as inputs from "../inputs.ts";
+import {LISTEN_EVERY} from "../listen-every.ts";
 import type {OpenSite, Span} from "../open-site.ts";
 import type {PageWatch} from "../../slow/run-watch.ts";
 import {pageFacts} from "../pages.ts";
@@ -55,9 +56,6 @@ export interface SharingInput {
  * V8 uses the other processor for that too.
  */
 const SECOND_PAYS = 4_000;
-
-/** Number of files between yields to esbuild, which compiles the theme meanwhile. */
-const LISTEN_EVERY = 8;
 
 /** Pages per message: each message has a cost, and its pages cannot be given to another thread. */
 const EACH = 6;
