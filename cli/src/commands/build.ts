@@ -10,6 +10,7 @@ import {byLocation, hasErrors, type Diagnostic} from "../diagnostics.ts";
 import {diskFileSystem} from "../fs.ts";
 import type {Config} from "../config/config.ts";
 import {baselineFile, printBaseline} from "../rules/baseline.ts";
+import {limitYoungGeneration} from "../limits/young-generation.ts";
 import type {WriteResult} from "../write/stage-tree.ts";
 import {recoverCut} from "../versions/apply-cut.ts";
 import type {ExternalFigures, ExternalResult} from "../external/check-external.ts";
@@ -64,6 +65,7 @@ export async function runBuild(
 ): Promise<ExitCode> {
   const started = performance.now();
   setFlagsFromString(HEAP_GROWTH);
+  limitYoungGeneration();
   const profile = createProfile();
   profile.start("configuration");
   const file = path.resolve(options.config);

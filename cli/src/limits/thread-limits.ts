@@ -2,8 +2,8 @@
 
 import type {ResourceLimits} from "node:worker_threads";
 
-/** Half of the default for the thread that counts words, which keeps most of what it makes. */
-export const indexThreadLimits: ResourceLimits = {maxYoungGenerationSizeMb: 24};
+/** A quarter of the default for the thread that counts words, which keeps most of what it makes. */
+export const indexThreadLimits: ResourceLimits = {maxYoungGenerationSizeMb: 12};
 
 /**
  * Twice the default for threads that parse and render: nearly everything they make is garbage

@@ -1,0 +1,38 @@
+import {spawnSync} from "node:child_process";
+import {pathToFileURL} from "node:url";
+import path from "node:path";
+import {suite} from "uvu";
+import * as assert from "uvu/assert";
+
+const test = suite("young generation");
+const module = pathToFileURL(path.resolve("cli/src/limits/young-generation.ts")).href;
+
+/** Bytes that the space for new objects has in the end, in a program that keeps 60 MB of small objects. */
+function bytesAfterWork(isLimited: boolean): number {
+  const program = `
+    import {limitYoungGeneration, youngGenerationBytes} from ${JSON.stringify(module)};
+    if (${isLimited}) limitYoungGeneration();
+    const kept = [];
+    for (let turn = 0; turn < 200; turn++) {
+      for (let index = 0; index < 5000; index++) kept.push({turn, index, next: [turn]});
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    if (kept.length !== 1_000_000) process.exitCode = 1;
+    console.log(youngGenerationBytes());`;
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "--input-type=module", "--eval", program],
+    {encoding: "utf8"}
+  );
+  assert.is(status, 0, stderr);
+  return Number(stdout);
+}
+
+test("grows to its limit and no further", () => {
+  const unlimited = bytesAfterWork(false);
+  const limited = bytesAfterWork(true);
+  assert.ok(unlimited >= 32 * 1024 * 1024, `${unlimited} bytes without the limit`);
+  assert.is(limited, 16 * 1024 * 1024);
+});
+
+test.run();
