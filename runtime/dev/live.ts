@@ -1,12 +1,12 @@
-// Keeps the page in sync with its sources: learns of changes over
-// a WebSocket, requests the page again and changes what differs.
+// Keeps the page in sync with its sources: a message over a WebSocket says that
+// something has changed; the page is requested again and changes where it differs.
 
 import {startCode} from "../code.ts";
 import {describe} from "../describe.ts";
 import {startIsland} from "../islands.ts";
 import {startPageActions} from "../page-actions.ts";
 import type {Runtime} from "../runtime.ts";
-import {LIVE_FOLDER, STATE_META, type LiveMessage, type LivePage, type LiveSiteData} from "../shared/live.ts";
+import {LIVE_FOLDER, STATE_META, type LiveAssets, type LivePage, type LiveSiteData} from "../shared/live.ts";
 import type {PageData} from "../shared/page-data.ts";
 import {restoreTabs} from "../tabs.ts";
 import {preferVersion} from "../version-preference.ts";
@@ -36,10 +36,23 @@ export function startLive({runtime, main, overlay, site}: Live): void {
     const ticket = ++asked;
     const pathname = location.pathname;
     const page = await fetchLivePage(site, pathname, {state, sidebar: wholeSidebar(runtime)});
-    if (ticket !== asked || pathname !== location.pathname) return;
+    const isCurrent = (): boolean => ticket === asked && pathname === location.pathname;
+    if (!isCurrent()) return;
+    if (isOld(page.assets)) return reloadKeepingState(runtime);
     if (page.movedTo !== null) return location.replace(page.movedTo + location.hash);
+    exchangeStyle(page.assets.style);
+    const address = page.assets.components;
+    if (address !== null && address !== components) {
+      await loadLiveComponents((components = address));
+      if (!isCurrent()) return;
+    }
     overlay.show(page.faults, page.elsewhere);
     if (page.chunk) apply(page, page.chunk);
+  }
+
+  function isOld({runtime: script, frame, site: data}: LiveAssets): boolean {
+    const shownScript = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.getAttribute("src");
+    return script !== shownScript || frame !== site.frame || data !== site.state;
   }
 
   function apply({state: next, sidebar}: LivePage, {page, head, main: html}: NonNullable<LivePage["chunk"]>): void {
@@ -57,37 +70,29 @@ export function startLive({runtime, main, overlay, site}: Live): void {
     document.dispatchEvent(new CustomEvent("protodocs:updated"));
   }
 
-  async function hear({style, runtime: script, frame, components: address, site: data}: LiveMessage): Promise<void> {
-    const isScript = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.getAttribute("src");
-    if (script !== isScript || frame !== site.frame || data !== site.state) return reloadKeepingState(runtime);
-    exchangeStyle(style);
-    if (address !== null && address !== components) await loadLiveComponents((components = address));
-    await refresh();
-  }
-
-  const told = (message: LiveMessage): void =>
-    void hear(message).catch((error: unknown) => console.warn("The page could not be updated.", error));
+  const refreshOrWarn = (): void =>
+    void refresh().catch((error: unknown) => console.warn("The page could not be updated.", error));
 
   // A click has shown another page, which has other faults.
   runtime.page.subscribe(() => {
     if (runtime.page.get() === shown) return;
     shown = runtime.page.get();
     state = "";
-    refresh().catch((error: unknown) => console.warn("The page's faults could not be loaded.", error));
+    refreshOrWarn();
   });
 
-  connect(site.base, told, overlay);
+  connect(site.base, refreshOrWarn, overlay);
 }
 
-function connect(base: string, hear: (message: LiveMessage) => void, overlay: Overlay): void {
+function connect(base: string, onChange: () => void, overlay: Overlay): void {
   const address = new URL(`${base}${LIVE_FOLDER}changes`, location.href);
   address.protocol = "ws:";
   const socket = new WebSocket(address);
   socket.addEventListener("open", () => overlay.connected(true));
-  socket.addEventListener("message", ({data}) => hear(JSON.parse(String(data)) as LiveMessage));
+  socket.addEventListener("message", onChange);
   socket.addEventListener("close", () => {
     overlay.connected(false);
-    setTimeout(() => connect(base, hear, overlay), RETRY);
+    setTimeout(() => connect(base, onChange, overlay), RETRY);
   });
 }
 

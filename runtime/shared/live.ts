@@ -8,8 +8,8 @@ export const LIVE_FOLDER = "__protodocs/";
 /** Name of the <meta> with the state of the page that a document shows. */
 export const STATE_META = "protodocs-state";
 
-/** Sent when a page connects and after every change. */
-export interface LiveMessage {
+/** What a page has loaded besides its own content. */
+export interface LiveAssets {
   /** Current hrefs: a new runtime requires a reload, a new style sheet an exchange. */
   style: string;
   runtime: string;
@@ -17,16 +17,16 @@ export interface LiveMessage {
   frame: string;
   /** Of the project's components, which are exchanged. Null if there are none, or if they are part of the runtime. */
   components: string | null;
-  /** Hash of the site's data. */
+  /** Hash of the site's data: new data requires a reload. */
   site: string;
 }
 
 /** The site's data as its pages get it from the watching server. */
-export interface LiveSiteData extends SiteData, Pick<LiveMessage, "components" | "frame"> {
+export interface LiveSiteData extends SiteData, Pick<LiveAssets, "components" | "frame"> {
   state: string;
 }
 
-/** A page's current state and faults. */
+/** A page's current state and faults. Pages request it when they connect and whenever the server tells them to. */
 export interface LivePage {
   /** Hash of the chunk's content. */
   state: string;
@@ -36,6 +36,7 @@ export interface LivePage {
   sidebar: SidebarItem[] | null;
   /** The page's new URL, if its file has been renamed. */
   movedTo: string | null;
+  assets: LiveAssets;
   faults: LiveFault[];
   /** Errors and warnings of other pages. */
   elsewhere: LiveFault[];

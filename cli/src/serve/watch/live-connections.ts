@@ -6,14 +6,14 @@ import type {Duplex} from "node:stream";
 import {WebSocketServer, type WebSocket} from "ws";
 
 export interface LiveConnections {
-  /** Answers an upgrade request; an invalid handshake gets an error. */
-  accept(request: IncomingMessage, stream: Duplex, head: Buffer, greeting: string): void;
-  publish(text: string): void;
+  /** Answers an upgrade request; an invalid handshake gets an error. A page that connects may have missed a change. */
+  accept(request: IncomingMessage, stream: Duplex, head: Buffer): void;
+  publish(): void;
   count(): number;
 }
 
-/** Most buffered bytes for a page that does not read, such as a sleeping tab: it is disconnected and reconnects when it wakes. */
-const MAX_WAITING = 1 << 20;
+/** The only message: pages request what they need. */
+const CHANGED = "changed";
 
 /** Pages send nothing except a close frame. */
 const MAX_HEARD = 1024;
@@ -21,20 +21,20 @@ const MAX_HEARD = 1024;
 export function createLiveConnections(): LiveConnections {
   const server = new WebSocketServer({noServer: true, maxPayload: MAX_HEARD});
   return {
-    accept(request, stream, head, greeting) {
+    accept(request, stream, head) {
       server.handleUpgrade(request, stream, head, (page) => {
         page.on("error", () => page.terminate());
-        send(page, greeting);
+        send(page);
       });
     },
-    publish(text) {
-      for (const page of server.clients) send(page, text);
+    publish() {
+      for (const page of server.clients) send(page);
     },
     count: () => server.clients.size
   };
 }
 
-function send(page: WebSocket, text: string): void {
-  if (page.bufferedAmount > MAX_WAITING) page.terminate();
-  else page.send(text);
+/** A page that has not read the last message, such as a sleeping tab, needs no other. */
+function send(page: WebSocket): void {
+  if (page.bufferedAmount === 0) page.send(CHANGED);
 }

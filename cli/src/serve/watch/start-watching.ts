@@ -77,6 +77,7 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
     const [started, noticed] = [performance.now(), Date.now()];
     if (!(await site.update(files))) return;
     server.publish();
+    server.prepare();
     watch.add(site.watched(), noticed);
     const names = [...files]
       .map((file) => path.relative(site.config().root, file))

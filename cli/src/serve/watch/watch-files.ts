@@ -19,7 +19,7 @@ export interface FileWatchInput {
 }
 
 /** Milliseconds to wait, because editors write a file in several steps. */
-const SETTLE = 6;
+const SETTLE = 4;
 
 /** Milliseconds between checks of the watched folders themselves: renaming one ends its watch without an event. */
 const LOOK = 200;

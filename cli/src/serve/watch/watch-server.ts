@@ -5,7 +5,7 @@ import http, {type IncomingMessage, type OutgoingHttpHeaders, type ServerRespons
 import type {FileSystem} from "../../fs.ts";
 import {policyOf} from "../../hosting/policy-input.ts";
 import {securityHeaders} from "../../hosting/content-policy.ts";
-import {LIVE_FOLDER, type LiveMessage, type LivePage, type LiveSiteData} from "../../../../runtime/shared/live.ts";
+import {LIVE_FOLDER, type LiveAssets, type LivePage, type LiveSiteData} from "../../../../runtime/shared/live.ts";
 import {routeOf} from "../../../../runtime/shared/urls.ts";
 import {pathOf, refusalOf} from "../guards.ts";
 import {listen} from "../listen.ts";
@@ -21,8 +21,10 @@ import type {WatchedSite} from "./watched-site.ts";
 
 export interface WatchServer {
   port: number;
-  /** Notifies every open page. */
+  /** Tells every open page to request its state, which is sent when all noticed changes have been processed. */
   publish(): void;
+  /** Makes the page that is being looked at, while its browser requests it. */
+  prepare(): void;
   /** Milliseconds since the last request, or since the server started. */
   quietFor(): number;
   close(): Promise<void>;
@@ -44,9 +46,11 @@ export async function createWatchServer(input: WatchServerInput): Promise<WatchS
   const {site, host} = input;
   const pages = createLiveConnections();
   let asked = performance.now();
+  /** The route of the page that an open browser requested last. */
+  let viewed: string | null = null;
   const server = http.createServer((request, response) => {
     asked = performance.now();
-    respond(input, request)
+    respond(input, request, (route) => (viewed = route))
       .catch((error: unknown): Answer => {
         input.onFailure(error);
         return plain(500, error instanceof Error ? error.message : String(error));
@@ -61,30 +65,37 @@ export async function createWatchServer(input: WatchServerInput): Promise<WatchS
       stream.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
       return;
     }
-    pages.accept(request, stream, head, JSON.stringify(messageOf(site)));
+    pages.accept(request, stream, head);
   });
 
   const closeAll = trackSockets(server);
   const port = await listen(server, host, input.port);
   return {
     port,
-    publish: () => pages.publish(JSON.stringify(messageOf(site))),
+    publish: pages.publish,
+    prepare() {
+      if (viewed !== null && pages.count() > 0) void site.pages.render(viewed).catch(input.onFailure);
+    },
     quietFor: () => performance.now() - asked,
     close: closeAll
   };
 }
 
-function messageOf(site: WatchedSite): LiveMessage {
+function assetsOf(site: WatchedSite): LiveAssets {
   const {hrefs} = site.assets()?.assets ?? {};
   return {style: hrefs?.style ?? "", runtime: hrefs?.runtime ?? "", ...stateOf(site), site: site.siteState()};
 }
 
-function stateOf(site: WatchedSite): Pick<LiveMessage, "frame" | "components"> {
+function stateOf(site: WatchedSite): Pick<LiveAssets, "frame" | "components"> {
   const {frameKey: frame = "", components = null} = site.assets()?.assets ?? {};
   return {frame, components};
 }
 
-async function respond(input: WatchServerInput, request: IncomingMessage): Promise<Answer> {
+async function respond(
+  input: WatchServerInput,
+  request: IncomingMessage,
+  onView: (route: string) => void
+): Promise<Answer> {
   const {site, host} = input;
   const refused = refusalOf(request, host);
   if (refused !== null) return plain(403, refused);
@@ -97,7 +108,7 @@ async function respond(input: WatchServerInput, request: IncomingMessage): Promi
       ? {...plain(302, ""), location: site.config().base}
       : plain(404, "There is no page at this address.");
   await input.settled();
-  if (name === `${LIVE_FOLDER}page`) return livePage(input, new URL(url, "http://localhost").searchParams);
+  if (name === `${LIVE_FOLDER}page`) return livePage(input, new URL(url, "http://localhost").searchParams, onView);
   if (name === `${LIVE_FOLDER}site-data.js`) {
     const data: LiveSiteData = {...site.ask(siteData, ""), ...stateOf(site), state: site.siteState()};
     return {
@@ -109,12 +120,17 @@ async function respond(input: WatchServerInput, request: IncomingMessage): Promi
   return answer(site, name);
 }
 
-async function livePage({site, fs}: WatchServerInput, query: URLSearchParams): Promise<Answer> {
+async function livePage(
+  {site, fs}: WatchServerInput,
+  query: URLSearchParams,
+  onView: (route: string) => void
+): Promise<Answer> {
   const pathname = query.get("path") ?? "/";
   const config = site.config();
   const route = routeOf(config, pathname);
   const found = site.routeAt(pathname) ?? (site.ask(shown, "/404") ? "/404" : null);
   if (found === null || route === null) return plain(404, "There is no page at this address.");
+  onView(found);
   const rendered = await site.pages.render(found);
   const written = pageAt(site.ask, found)!;
   const {own, elsewhere} = faultsOf(written, site.diagnostics(), kindIn(site));
@@ -124,6 +140,7 @@ async function livePage({site, fs}: WatchServerInput, query: URLSearchParams): P
     chunk: now && now.state !== query.get("state") ? now.chunk : null,
     sidebar: newSidebar(site, now?.chunk.page.sidebar?.file ?? "", query.get("sidebar") ?? ""),
     movedTo: found === "/404" ? site.movedTo(route) : null,
+    assets: assetsOf(site),
     faults: toldFaults(own, config.root, fs),
     elsewhere: toldFaults(elsewhere, config.root, fs)
   };
