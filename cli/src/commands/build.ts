@@ -10,6 +10,7 @@ import {byLocation, hasErrors, type Diagnostic} from "../diagnostics.ts";
 import {diskFileSystem} from "../fs.ts";
 import type {Config} from "../config/config.ts";
 import {baselineFile, printBaseline} from "../rules/baseline.ts";
+import {optimizeAsUsual, optimizeLate} from "../limits/optimizing.ts";
 import {limitYoungGeneration} from "../limits/young-generation.ts";
 import type {WriteResult} from "../write/stage-tree.ts";
 import {recoverCut} from "../versions/apply-cut.ts";
@@ -55,6 +56,9 @@ export interface BuildOptions {
 /** V8's heaps grow by this much before it collects garbage; by default several times, in each thread. */
 const HEAP_GROWTH = "--heap-growing-percent=40";
 
+/** Pages of a site that takes so long to build that optimizing early pays off. */
+const LONG = 3_000;
+
 /** Exit codes: 0 done, 1 the sources have errors, 2 the command or the configuration cannot be used. */
 export type ExitCode = 0 | 1 | 2;
 
@@ -66,6 +70,7 @@ export async function runBuild(
   const started = performance.now();
   setFlagsFromString(HEAP_GROWTH);
   limitYoungGeneration();
+  optimizeLate();
   const profile = createProfile();
   profile.start("configuration");
   const file = path.resolve(options.config);
@@ -118,7 +123,10 @@ export async function runBuild(
     },
     why: whyTarget(options.why ?? null, config.root),
     ...(options.profile && {onSpan: (span: Span) => void spans.push(span)}),
-    onProgress: (done, total) => done % 50 === 0 && terminal.progress(`render ${done}/${total}`),
+    onProgress(done, total) {
+      if (done === 1 && total >= LONG) optimizeAsUsual();
+      if (done % 50 === 0) terminal.progress(`render ${done}/${total}`);
+    },
     async accept(built) {
       if (options.updateBaseline) return false;
       const external = options.external ? await askLinks(options.external, config, built, profile, terminal) : null;

@@ -55,7 +55,7 @@ export interface SharingInput {
  * fewer on more processors. Each thread compiles its code again, and
  * V8 uses the other processor for that too.
  */
-const SECOND_PAYS = 4_000;
+const SECOND_PAYS = 1_000;
 
 /** Pages per message: each message has a cost, and its pages cannot be given to another thread. */
 const EACH = 6;
