@@ -11,7 +11,7 @@ const isNode20 = process.versions.v8.startsWith("11.");
 /** Enough for V8 to optimize a small function, and in Node 20 fewer than what it is made to wait for. */
 const TURNS = isNode20 ? 700 : 3000;
 
-/** How many functions V8 optimizes in a program that calls each of 50 so often, after this statement. */
+/** How many functions V8 decides to optimize in a program that calls each of 50 so often, after this statement. */
 function optimizedAfter(statement: string): number {
   const program = `
     import {optimizeAsUsual, optimizeLate} from ${JSON.stringify(module)};
@@ -25,7 +25,7 @@ function optimizedAfter(statement: string): number {
     {encoding: "utf8", maxBuffer: 1 << 28}
   );
   assert.is(status, 0, stderr);
-  const names = [...stdout.matchAll(/completed optimizing [^\n]*<JSFunction (own\d+)/g)].map(([, name]) => name);
+  const names = [...stdout.matchAll(/marking [^\n]*<JSFunction (own\d+)/g)].map(([, name]) => name);
   return new Set(names).size;
 }
 
