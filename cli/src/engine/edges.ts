@@ -1,12 +1,16 @@
-// Reverse edges: from each record to its readers, as linked lists in
-// typed arrays.
+// From records to their readers: reverse edges, as linked lists in typed arrays; and, for a
+// single question, without them.
 
 import {roomFor} from "./columns.ts";
 
 export interface Edges {
   add(read: number, reader: number): void;
-  forEach(read: number, take: (reader: number) => void): void;
+  /** See `findReaders`. */
+  readersOf(nodes: readonly number[], isOpen: IsOpen): number[];
 }
+
+/** Whether a record is one of the readers that are asked for, to whose readers the question extends. */
+export type IsOpen = (record: number) => boolean;
 
 /** What records read: each reads a stretch of `reads`. */
 export interface AllReads {
@@ -36,15 +40,53 @@ export function createEdges({size, counts, from, reads}: AllReads): Edges {
   }
   return {
     add(read, reader) {
-      last = roomFor(last, read + 1);
+      last = roomFor(last, Math.max(read, reader) + 1);
       readers = roomFor(readers, count + 1);
       before = roomFor(before, count + 1);
       readers[count] = reader;
       before[count] = last[read]!;
       last[read] = ++count;
     },
-    forEach(read, take) {
-      for (let edge = last[read] ?? 0; edge > 0; edge = before[edge - 1]!) take(readers[edge - 1]!);
+    readersOf(nodes, isOpen) {
+      const marks = new Uint8Array(last.length);
+      const found: number[] = [];
+      const waiting = [...nodes];
+      for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+        for (let edge = last[node] ?? 0; edge > 0; edge = before[edge - 1]!) {
+          const reader = readers[edge - 1]!;
+          if (marks[reader] === 1 || !isOpen(reader)) continue;
+          marks[reader] = 1;
+          found.push(reader);
+          waiting.push(reader);
+        }
+      }
+      return found;
     }
   };
+}
+
+/**
+ * The direct and indirect readers of some records, without reverse edges. Most records are older than what they read,
+ * so it goes from the youngest to the oldest, then back, until nothing new is found: a few passes, which take less
+ * time than making edges.
+ */
+export function findReaders({size, counts, from, reads}: AllReads, nodes: readonly number[], isOpen: IsOpen): number[] {
+  const marks = new Uint8Array(size);
+  for (const node of nodes) marks[node] = 1;
+  const readsMarked = (record: number): boolean => {
+    for (let at = from[record]!, end = at + counts[record]!; at < end; at++) if (marks[reads[at]!] === 1) return true;
+    return false;
+  };
+  const found: number[] = [];
+  let before = -1;
+  for (let isDown = true; before < found.length; isDown = !isDown) {
+    before = found.length;
+    for (let step = 0; step < size; step++) {
+      const record = isDown ? size - 1 - step : step;
+      if (marks[record] === 1 || !readsMarked(record) || !isOpen(record)) continue;
+      marks[record] = 1;
+      found.push(record);
+    }
+  }
+  return found;
 }

@@ -275,13 +275,7 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
 
   /** Marks all dependents of these records as possibly invalid. */
   function suspectReadersOf(changed: readonly number[]): void {
-    const waiting = [...changed];
-    const suspect = (reader: number): void => {
-      if (!isRight(reader)) return;
-      set(reader, SUSPECT, true);
-      waiting.push(reader);
-    };
-    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) graph.forEachReader(node, suspect);
+    for (const reader of graph.readersOf(changed, isRight)) set(reader, SUSPECT, true);
   }
 
   function refresh(which: (input: Input<unknown>, key: string) => boolean = () => true): boolean {

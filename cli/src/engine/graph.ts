@@ -2,7 +2,7 @@
 // a number, and its reads are a range in a list.
 
 import {createColumns, HASHED, KNOWN, resizeColumns, roomFor, type Columns} from "./columns.ts";
-import {createEdges, type Edges} from "./edges.ts";
+import {createEdges, findReaders, type AllReads, type Edges} from "./edges.ts";
 import {numbersOfKnown, packGraph, type Place, type StoredGraph} from "./stored-graph.ts";
 
 export interface Graph {
@@ -30,8 +30,8 @@ export interface Graph {
   readAt(node: number, position: number): number;
   /** Distinct reads. */
   setReads(node: number, reads: readonly number[]): void;
-  /** Readers of a record, possibly including former ones. */
-  forEachReader(node: number, take: (reader: number) => void): void;
+  /** Direct and indirect readers of these records among those that `isOpen` allows, possibly with former ones. */
+  readersOf(nodes: readonly number[], isOpen: (node: number) => boolean): number[];
   /** Removes unmarked records; true if there were any. */
   keepOnly(needed: Uint8Array): boolean;
   /** Compacts the list of reads; must not be called while iterating over it. */
@@ -57,8 +57,10 @@ export function createGraph(stored: StoredGraph | null, kindOf: (name: string) =
   /** By kind, then by number of the key: the record's number plus one. */
   const places: Int32Array[] = [];
   const marks = new Map(stored?.marks);
-  /** Reverse edges; null until needed. */
+  /** Reverse edges; null until they are needed again. */
   let edges: Edges | null = null;
+  /** A build asks once for the readers of what has changed, a server after every edit. */
+  let isFirstQuestion = true;
 
   if (stored) {
     const kinds = stored.names.map(kindOf);
@@ -175,9 +177,14 @@ export function createGraph(stored: StoredGraph | null, kindOf: (name: string) =
       for (const read of own) reads[readsEnd++] = read;
       liveReads += own.length - count;
     },
-    forEachReader(node, take) {
-      edges ??= createEdges({size, counts: columns.readCount, from: columns.readFrom, reads});
-      edges.forEach(node, take);
+    readersOf(nodes, isOpen) {
+      const all: AllReads = {size, counts: columns.readCount, from: columns.readFrom, reads};
+      if (isFirstQuestion) {
+        isFirstQuestion = false;
+        return findReaders(all, nodes, isOpen);
+      }
+      edges ??= createEdges(all);
+      return edges.readersOf(nodes, isOpen);
     },
     keepOnly(needed) {
       let isLess = false;

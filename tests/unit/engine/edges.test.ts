@@ -1,0 +1,75 @@
+import {suite} from "uvu";
+import * as assert from "uvu/assert";
+import {createEdges, findReaders, type AllReads} from "../../../cli/src/engine/edges.ts";
+
+const test = suite("edges");
+
+/** Deterministic numbers below `limit`. */
+function generator(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * limit);
+  };
+}
+
+/** By record, what it reads: any other records, older and younger. */
+function randomReads(size: number, next: (limit: number) => number): number[][] {
+  return Array.from({length: size}, (_, record) =>
+    [...new Set(Array.from({length: next(4)}, () => next(size)))].filter((read) => read !== record)
+  );
+}
+
+function columnsOf(lists: readonly number[][]): AllReads {
+  const from = new Uint32Array(lists.length);
+  let end = 0;
+  lists.forEach((list, record) => {
+    from[record] = end;
+    end += list.length;
+  });
+  const counts = Uint32Array.from(lists, (list) => list.length);
+  return {size: lists.length, counts, from, reads: Int32Array.from(lists.flat())};
+}
+
+/** Asks record by record, until nothing is added. */
+function expected(lists: readonly number[][], nodes: readonly number[], isOpen: (record: number) => boolean): number[] {
+  const reached = new Set<number>();
+  for (let before = -1; before < reached.size;) {
+    before = reached.size;
+    lists.forEach((list, record) => {
+      if (isOpen(record) && list.some((read) => nodes.includes(read) || reached.has(read))) reached.add(record);
+    });
+  }
+  for (const node of nodes) reached.delete(node);
+  return [...reached].sort((a, b) => a - b);
+}
+
+test("direct and indirect readers are the same with and without edges", () => {
+  let most = 0;
+  for (let seed = 1; seed <= 200; seed++) {
+    const next = generator(seed);
+    const lists = randomReads(1 + next(60), next);
+    const closed = new Set([...lists.keys()].filter(() => next(5) === 0));
+    const nodes = [next(lists.length), next(lists.length)];
+    const isOpen = (record: number): boolean => !closed.has(record) && !nodes.includes(record);
+    const wanted = expected(lists, nodes, isOpen);
+    const sorted = (found: number[]): number[] => found.sort((a, b) => a - b);
+    assert.equal(sorted(findReaders(columnsOf(lists), nodes, isOpen)), wanted, `seed ${seed}`);
+    assert.equal(sorted(createEdges(columnsOf(lists)).readersOf(nodes, isOpen)), wanted, `seed ${seed}, edges`);
+    most = Math.max(most, wanted.length);
+  }
+  assert.ok(most > 20, `at most ${most} readers`);
+});
+
+test("readers that are added later are found, of records that are new too", () => {
+  const edges = createEdges(columnsOf([[], [0]]));
+  edges.add(1, 2);
+  edges.add(2, 3000);
+  edges.add(1, 3000);
+  assert.equal(
+    edges.readersOf([0], () => true).sort((a, b) => a - b),
+    [1, 2, 3000]
+  );
+});
+
+test.run();
