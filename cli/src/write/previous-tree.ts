@@ -47,7 +47,10 @@ export function readPreviousTree(
     find,
     hashOf: (file) => find(file)?.hash ?? null,
     record,
-    found: () => new Map(Array.from(record, ([file, entry]) => [file, find(file) ?? {...entry, hash: ""}])),
+    found: () =>
+      differing?.()?.size === 0
+        ? record
+        : new Map(Array.from(record, ([file, entry]) => [file, find(file) ?? {...entry, hash: ""}])),
     confirm: (file, entry) => confirm(file, entry, byContent)
   };
 }

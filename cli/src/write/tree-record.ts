@@ -62,10 +62,18 @@ export function readRecord(file: string, onDamage?: OnDamage): TreeRecord {
 
 /** Removes the record of the same tree in other formats. */
 export function writeRecord(file: string, record: TreeRecord): void {
-  const entries = [...record.values()];
-  const words = Buffer.from([...record.keys(), ...entries.map(({hash}) => hash)].join("\n"));
+  const names: string[] = [];
+  const hashes: string[] = [];
   const numbers = new Float64Array(NUMBERS * record.size);
-  entries.forEach(({size, modified, inode}, place) => numbers.set([size, modified, inode], NUMBERS * place));
+  for (const [name, {size, modified, hash, inode}] of record) {
+    const at = NUMBERS * names.length;
+    numbers[at] = size;
+    numbers[at + 1] = modified;
+    numbers[at + 2] = inode;
+    names.push(name);
+    hashes.push(hash);
+  }
+  const words = Buffer.from(`${names.join("\n")}\n${hashes.join("\n")}`);
   writeChecked(file, `${record.size} ${words.length}\n`, words, new Uint8Array(numbers.buffer));
   removeOthers(file);
 }
