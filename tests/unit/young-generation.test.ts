@@ -1,16 +1,13 @@
-import {spawnSync} from "node:child_process";
-import {pathToFileURL} from "node:url";
-import path from "node:path";
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
+import {outputOf} from "../run-program.ts";
 
 const test = suite("young generation");
-const module = pathToFileURL(path.resolve("cli/src/limits/young-generation.ts")).href;
 
 /** Bytes that the space for new objects has in the end, in a program that keeps 60 MB of small objects. */
 function bytesAfterWork(isLimited: boolean): number {
   const program = `
-    import {limitYoungGeneration, youngGenerationBytes} from ${JSON.stringify(module)};
+    import {limitYoungGeneration, youngGenerationBytes} from "./cli/src/limits/young-generation.ts";
     if (${isLimited}) limitYoungGeneration();
     const kept = [];
     for (let turn = 0; turn < 200; turn++) {
@@ -19,13 +16,7 @@ function bytesAfterWork(isLimited: boolean): number {
     }
     if (kept.length !== 1_000_000) process.exitCode = 1;
     console.log(youngGenerationBytes());`;
-  const {status, stdout, stderr} = spawnSync(
-    process.execPath,
-    ["--import", "tsx", "--input-type=module", "--eval", program],
-    {encoding: "utf8"}
-  );
-  assert.is(status, 0, stderr);
-  return Number(stdout);
+  return Number(outputOf(program));
 }
 
 test("grows to its limit and no further", () => {

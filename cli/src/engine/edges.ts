@@ -1,5 +1,5 @@
-// From records to their readers: reverse edges, as linked lists in typed arrays; and, for a
-// single question, without them.
+// From records to their readers: reverse edges, as linked lists in typed arrays, and a search
+// without them, for a process that asks only once.
 
 import {roomFor} from "./columns.ts";
 
@@ -9,7 +9,7 @@ export interface Edges {
   readersOf(nodes: readonly number[], isOpen: IsOpen): number[];
 }
 
-/** Whether a record is one of the readers that are asked for, to whose readers the question extends. */
+/** Whether to include a reader, and to go on to its own readers. */
 export type IsOpen = (record: number) => boolean;
 
 /** What records read: each reads a stretch of `reads`. */

@@ -2,7 +2,7 @@
 // a number, and its reads are a range in a list.
 
 import {createColumns, HASHED, KNOWN, resizeColumns, roomFor, type Columns} from "./columns.ts";
-import {createEdges, findReaders, type AllReads, type Edges} from "./edges.ts";
+import {createEdges, findReaders, type AllReads, type Edges, type IsOpen} from "./edges.ts";
 import {numbersOfKnown, packGraph, type Place, type StoredGraph} from "./stored-graph.ts";
 
 export interface Graph {
@@ -31,7 +31,7 @@ export interface Graph {
   /** Distinct reads. */
   setReads(node: number, reads: readonly number[]): void;
   /** Direct and indirect readers of these records among those that `isOpen` allows, possibly with former ones. */
-  readersOf(nodes: readonly number[], isOpen: (node: number) => boolean): number[];
+  readersOf(nodes: readonly number[], isOpen: IsOpen): number[];
   /** Removes unmarked records; true if there were any. */
   keepOnly(needed: Uint8Array): boolean;
   /** Compacts the list of reads; must not be called while iterating over it. */

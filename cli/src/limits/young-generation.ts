@@ -18,15 +18,12 @@ export const youngGenerationBytes = (): number =>
 /**
  * Lets the space grow as V8 wants to until it has reached the limit, and then no more: of V8's flags for it, only
  * the factor by which it grows is read each time.
- *
- * @returns ends the watching
  */
-export function limitYoungGeneration(): () => void {
+export function limitYoungGeneration(): void {
   const timer = setInterval(() => {
     if (youngGenerationBytes() < LARGEST) return;
     setFlagsFromString("--semi-space-growth-factor=1");
     clearInterval(timer);
   }, LOOK_AFTER_MS);
   timer.unref();
-  return () => clearInterval(timer);
 }

@@ -1,17 +1,9 @@
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
+import {createRandom} from "../../random-site.ts";
 import {createEdges, findReaders, type AllReads} from "../../../cli/src/engine/edges.ts";
 
 const test = suite("edges");
-
-/** Deterministic numbers below `limit`. */
-function generator(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return Math.floor((state / 2147483648) * limit);
-  };
-}
 
 /** By record, what it reads: any other records, older and younger. */
 function randomReads(size: number, next: (limit: number) => number): number[][] {
@@ -47,7 +39,8 @@ function expected(lists: readonly number[][], nodes: readonly number[], isOpen: 
 test("direct and indirect readers are the same with and without edges", () => {
   let most = 0;
   for (let seed = 1; seed <= 200; seed++) {
-    const next = generator(seed);
+    const random = createRandom(seed);
+    const next = (limit: number): number => Math.floor(random() * limit);
     const lists = randomReads(1 + next(60), next);
     const closed = new Set([...lists.keys()].filter(() => next(5) === 0));
     const nodes = [next(lists.length), next(lists.length)];

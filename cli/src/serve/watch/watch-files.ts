@@ -1,4 +1,4 @@
-// Reports which files may have changed, a few milliseconds after the last
+// Reports which files may have changed, a few milliseconds after the first
 // event. The caller reads their state from disk afterwards.
 
 import fs from "node:fs";
