@@ -15,6 +15,11 @@ export interface Builder {
   hashOf(file: string): string;
 }
 
+export interface Rebuilder extends Builder {
+  /** Ends esbuild's process, and the builds that it holds: it reports a deadlock if it is stopped while it holds some. */
+  close(): Promise<void>;
+}
+
 /** What a build depends on besides its options and input files. */
 export interface BuildScope {
   /** What plugins were made with. */
@@ -44,7 +49,7 @@ const STEP = 2_000;
 /** Never equal to another: the file may have changed since esbuild read it. */
 const UNSETTLED = "";
 
-export function createRebuilder(): Builder {
+export function createRebuilder(): Rebuilder {
   const known = new Map<string, Known>();
   const hashes = new Map<string, {stamp: string; hash: string}>();
 
@@ -76,7 +81,15 @@ export function createRebuilder(): Builder {
     return hash;
   }
 
-  return {run, hashOf: hashOfKnown};
+  return {
+    run,
+    hashOf: hashOfKnown,
+    async close() {
+      await Promise.all([...known.values()].map(({context}) => context.dispose()));
+      known.clear();
+      await loadEsbuild().stop();
+    }
+  };
 }
 
 function isUnchanged(stamps: ReadonlyMap<string, string>): boolean {

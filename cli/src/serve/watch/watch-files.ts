@@ -21,16 +21,19 @@ export interface FileWatchInput {
 /** Milliseconds to wait, because editors write a file in several steps. */
 const SETTLE = 4;
 
-/** Milliseconds between checks of the watched folders themselves: renaming one ends its watch without an event. */
+/**
+ * Milliseconds between checks of the watched paths themselves: renaming one ends its watch without an event, and
+ * chokidar watches for a missing one only some time after it has reported that it is ready.
+ */
 const LOOK = 200;
 
 export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
-  const watchers: FSWatcher[] = [];
-  const roots: string[] = [];
+  /** The watcher of each watched path; those added together share one. */
+  const watchers = new Map<string, FSWatcher>();
+  /** Inodes of the watched paths; null for missing ones. */
+  const inodes = new Map<string, number | null>();
   /** State of files when last reported, since one change causes several events. */
   const told = new Map<string, string>();
-  /** Inodes of watched folders; null for removed ones. */
-  const folders = new Map<string, number | null>();
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
 
@@ -45,13 +48,13 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
   }
 
   const looking = setInterval(() => {
-    for (const [folder, before] of folders) {
-      const now = inodeOf(folder);
+    for (const [file, before] of inodes) {
+      const now = inodeOf(file);
       if (now === before) continue;
-      folders.set(folder, now);
-      for (const watcher of watchers) watcher.unwatch(folder);
-      if (now !== null) start([folder], 0);
-      note(folder);
+      inodes.set(file, now);
+      stop(file);
+      if (now !== null) start([file], 0);
+      note(file);
     }
   }, LOOK).unref();
 
@@ -74,9 +77,12 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
     const watcher = watch(paths, {ignoreInitial: true, atomic: false, ignored});
     watcher.on("all", (_event, file) => note(file));
     // "raw" fires immediately and for every write; "all" delays events that follow closely.
-    watcher.on("raw", (_event, name, details: unknown) => {
+    watcher.on("raw", (event, name, details: unknown) => {
       const {watchedPath} = details as {watchedPath?: unknown};
       if (typeof watchedPath !== "string" || typeof name !== "string") return;
+      // The path itself is gone. One that comes at once can get the same inode, and has to be watched too.
+      if (event === "rename" && name === path.basename(watchedPath) && inodes.has(watchedPath))
+        inodes.set(watchedPath, null);
       const file = isFolder(watchedPath) ? path.join(watchedPath, name) : watchedPath;
       if (isOurs(file)) note(file);
     });
@@ -93,20 +99,27 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
       }
     });
     watcher.on("error", () => undefined); // the file vanished while being read; its removal is reported separately
-    watchers.push(watcher);
+    for (const file of paths) watchers.set(file, watcher);
+  }
+
+  function stop(file: string): void {
+    const watcher = watchers.get(file);
+    watchers.delete(file);
+    if ([...watchers.values()].includes(watcher!)) watcher!.unwatch(file);
+    else void watcher?.close();
   }
 
   return {
     add(paths, since) {
-      const fresh = paths.filter((file) => !roots.includes(file));
-      roots.push(...fresh);
-      for (const file of fresh) if (isFolder(file)) folders.set(file, inodeOf(file));
-      if (fresh.length > 0) start(fresh, since);
+      const fresh = paths.filter((file) => !inodes.has(file));
+      for (const file of fresh) inodes.set(file, inodeOf(file));
+      const there = fresh.filter((file) => inodes.get(file) !== null);
+      if (there.length > 0) start(there, since);
     },
     async close() {
       if (timer) clearTimeout(timer);
       clearInterval(looking);
-      await Promise.all(watchers.map((watcher) => watcher.close()));
+      await Promise.all([...new Set(watchers.values())].map((watcher) => watcher.close()));
     }
   };
 }

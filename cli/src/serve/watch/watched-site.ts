@@ -2,7 +2,6 @@
 // changed, and renders the page that a reader is viewing.
 
 import path from "node:path";
-import {loadEsbuild} from "../../bundle/esbuild.ts";
 import {createRebuilder} from "../../bundle/rebuilder.ts";
 import {loadConfig} from "../../config/load.ts";
 import {byLocation, hasErrors, type Diagnostic} from "../../diagnostics.ts";
@@ -66,12 +65,13 @@ interface Held {
 export async function createWatchedSite(input: WatchInput): Promise<WatchedSite> {
   const {packageRoot} = input;
   const steady = createSteadyFiles(input.fs);
+  const builder = createRebuilder();
   const site = openSite({
     ...input,
     fs: steady.fs,
     drafts: true,
     development: false,
-    builder: createRebuilder(),
+    builder,
     live: {siteData: `${input.config.base}${LIVE_FOLDER}site-data.js`}
   });
   const {ask, config} = site;
@@ -261,7 +261,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     },
     siteState: () => ask.hash(siteData, ""),
     keep: site.save,
-    close: async () => loadEsbuild().stop()
+    close: builder.close
   };
 }
 

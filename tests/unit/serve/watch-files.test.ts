@@ -1,0 +1,107 @@
+import fs from "node:fs";
+import path from "node:path";
+import {suite} from "uvu";
+import * as assert from "uvu/assert";
+import {watchFiles, type FileWatch} from "../../../cli/src/serve/watch/watch-files.ts";
+import {temporaryFolder, writeFiles} from "../../helpers.ts";
+
+interface Watched {
+  root: string;
+  watch: FileWatch;
+  /** What has been reported, from the root. */
+  reported: Set<string>;
+  /** Resolves when the file has been reported since the call. */
+  next(file: string): Promise<void>;
+}
+
+const test = suite<Watched>("watched files");
+
+test.before.each((context) => {
+  const root = temporaryFolder();
+  const reported = new Set<string>();
+  const waiting = new Map<string, () => void>();
+  const watch = watchFiles({
+    root,
+    onChange(files) {
+      for (const file of [...files].map((name) => path.relative(root, name))) {
+        reported.add(file);
+        waiting.get(file)?.();
+      }
+    }
+  });
+  const next: Watched["next"] = (file) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${file} was never reported.`)), 10_000);
+      waiting.set(file, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  Object.assign(context, {root, watch, reported, next});
+});
+test.after.each(async ({watch}) => watch.close());
+
+function add({root, watch}: Watched, names: string[]): void {
+  watch.add(
+    names.map((name) => path.join(root, name)),
+    Date.now()
+  );
+}
+
+// chokidar reports that it is ready before it has listed everything if some paths are missing, and watches for them only afterwards.
+test("a folder that is added while others are still being listed is reported", async (context) => {
+  const {root, next} = context;
+  for (let folder = 0; folder < 200; folder++) writeFiles(root, {[`content/${folder}/page.md`]: "# Page\n"});
+  const listed = next("content");
+  add(context, ["versions.lock", "static", "theme", "content"]);
+  await listed;
+  const [folder, file] = [next("theme"), next("theme/Footer.tsx")];
+  writeFiles(root, {"theme/Footer.tsx": "export default () => null;\n"});
+  await Promise.all([folder, file]);
+});
+
+test("a change in a folder that has just been listed is reported, with paths that are missing", async (context) => {
+  const {root, next} = context;
+  for (let folder = 0; folder < 200; folder++) writeFiles(root, {[`content/${folder}/page.md`]: "# Page\n"});
+  const listed = next("content");
+  add(context, ["versions.lock", "static", "theme", "content"]);
+  await listed;
+  const changed = next("content/199/page.md");
+  writeFiles(root, {"content/199/page.md": "# Changed page\n"});
+  await changed;
+});
+
+test("a watched file may be missing, come, go, and be replaced, again and again", async (context) => {
+  const {root, next} = context;
+  add(context, ["versions.lock"]);
+  for (const text of ["one\n", "two\n"]) {
+    const made = next("versions.lock");
+    writeFiles(root, {"versions.lock": text});
+    await made;
+    const replaced = next("versions.lock");
+    writeFiles(root, {"versions.new": `${text}more\n`});
+    fs.renameSync(path.join(root, "versions.new"), path.join(root, "versions.lock"));
+    await replaced;
+    const gone = next("versions.lock");
+    fs.rmSync(path.join(root, "versions.lock"));
+    await gone;
+  }
+});
+
+test("paths that are watched together are watched on when one of them is replaced", async (context) => {
+  const {root, next, reported} = context;
+  writeFiles(root, {"one/a.md": "a\n", "two/b.md": "b\n"});
+  const listed = Promise.all([next("one"), next("two")]);
+  add(context, ["one", "two"]);
+  await listed;
+  const there = next("one/c.md");
+  fs.renameSync(path.join(root, "one"), path.join(root, "old"));
+  writeFiles(root, {"one/c.md": "c\n"});
+  await there;
+  const edited = next("two/b.md");
+  writeFiles(root, {"two/b.md": "changed\n"});
+  await edited;
+  assert.ok([...reported].every((name) => !name.startsWith("old")));
+});
+
+test.run();
