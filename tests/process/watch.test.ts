@@ -95,6 +95,31 @@ test("a folder that the configuration names may go and come back", async ({site}
   await site.until("/docs/guide/two", /edited/);
 });
 
+test("a folder of static files that goes is missed, until it is back", async ({site}) => {
+  const codes = (): string[] => site.reports.at(-1)?.all.map(({code}) => code) ?? [];
+  site.edit("content/start.md", "first", "second");
+  await until(() => site.reports.some(({files}) => files.includes("content/start.md")));
+  site.rename("static", "elsewhere");
+  site.edit("content/sidebars.yaml", "{folder: guide}", "{category: The guide, items: [{folder: guide}]}");
+  await until(() => codes().includes("config-missing-folder"));
+  site.rename("elsewhere", "static");
+  await until(() => !codes().includes("config-missing-folder"));
+  site.write("static/kept.txt", "edited\n");
+  await site.until("/kept.txt", /edited/);
+});
+
+test("a specification that is edited while another one is missing is shown when that is back", async ({site}) => {
+  site.write("specs/zoo/zoo.proto", 'syntax = "proto3";\npackage zoo;\n\n// An animal.\nmessage Animal {}\n');
+  site.edit("docs.config.yaml", /specs:\n/, "specs:\n  - {name: zoo, kind: protobuf, path: zoo, route: /grpc}\n");
+  await site.until("/docs/grpc/zoo.proto", 200);
+  site.edit("specs/pets.yaml", "which pets there are", "which animals there are");
+  site.rename("specs/zoo", "elsewhere");
+  await until(() => site.reports.some(({fresh}) => fresh.some(({message}) => message.includes("specs/zoo"))));
+  site.rename("elsewhere", "specs/zoo");
+  await site.until("/docs/api/list-pets", /which animals there are/);
+  await until(() => site.reports.at(-1)!.all.every(({severity}) => severity !== "error"));
+});
+
 test("a file that is no text keeps its last good state, and says so", async ({site}) => {
   await site.until("/docs/guide/two", /Another page\./);
   fs.writeFileSync(path.join(site.root, "content/guide/two.md"), Buffer.from([0x23, 0x20, 0xff, 0xfe, 0x0a]));

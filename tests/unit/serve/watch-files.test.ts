@@ -104,4 +104,59 @@ test("paths that are watched together are watched on when one of them is replace
   assert.ok([...reported].every((name) => !name.startsWith("old")));
 });
 
+test("a folder deep inside goes and comes back, and is watched on", async (context) => {
+  const {root, next} = context;
+  const page = {"content/guide/deep/page.md": "# Page\n"};
+  writeFiles(root, {...page, "content/start.md": "# Start\n"});
+  const listed = next("content");
+  add(context, ["content"]);
+  await listed;
+  for (let round = 0; round < 3; round++) {
+    const back = next("content/guide/deep/page.md");
+    fs.rmSync(path.join(root, "content/guide"), {recursive: true});
+    writeFiles(root, page);
+    await back;
+    const edited = next("content/guide/deep/page.md");
+    writeFiles(root, {"content/guide/deep/page.md": `# Page ${round}\n`});
+    await edited;
+    const gone = next("content/guide/deep/page.md");
+    fs.rmSync(path.join(root, "content/guide/deep/page.md"));
+    await gone;
+  }
+});
+
+test("folders through symbolic links are watched, also where a link leads to itself", async (context) => {
+  const {root, next} = context;
+  writeFiles(root, {"content/start.md": "# Start\n", "elsewhere/deep/page.md": "# Page\n"});
+  fs.symlinkSync(path.join(root, "elsewhere"), path.join(root, "content/linked"));
+  fs.symlinkSync(path.join(root, "content"), path.join(root, "elsewhere/round"));
+  const listed = next("content");
+  add(context, ["content"]);
+  await listed;
+  const edited = next("content/linked/deep/page.md");
+  writeFiles(root, {"elsewhere/deep/page.md": "# Changed\n"});
+  await edited;
+});
+
+test("hidden folders, those of packages, and what lies beside the watched paths are not reported", async (context) => {
+  const {root, next, reported} = context;
+  writeFiles(root, {"content/start.md": "# Start\n"});
+  const listed = next("content");
+  add(context, ["docs.config.yaml", "content"]);
+  await listed;
+  writeFiles(root, {
+    "node_modules/a/b.md": "b\n",
+    "beside/c.md": "c\n",
+    "content/.hidden/d.md": "d\n",
+    "README.md": "r\n"
+  });
+  const last = next("content/last.md");
+  writeFiles(root, {"content/last.md": "# Last\n"});
+  await last;
+  assert.equal(
+    [...reported].filter((file) => !file.startsWith("content") || file.includes("/d.md")),
+    []
+  );
+});
+
 test.run();

@@ -1,13 +1,22 @@
 // Reports which files may have changed, a few milliseconds after the first
 // event. The caller reads their state from disk afterwards.
+//
+// Each folder has a chokidar watcher of its own, which is replaced when the
+// folder is: one watcher for all of them misses what happens in a folder that
+// has gone and come back, or before a path that was missing at the start is
+// watched for (chokidar's issues 404, 1059 and 1278).
 
 import fs from "node:fs";
 import path from "node:path";
-import {watch, type FSWatcher} from "chokidar";
+import {watch} from "chokidar";
+import {isWithin} from "../../fs.ts";
 import {isHidden} from "./source-names.ts";
 
 export interface FileWatch {
-  /** Adds absolute files and folders to the watch, and also reports changes since a time in milliseconds since 1970. */
+  /**
+   * Adds absolute files and folders, which may be missing, and also reports changes since a time in milliseconds since
+   * 1970.
+   */
   add(paths: readonly string[], since: number): void;
   close(): Promise<void>;
 }
@@ -18,20 +27,23 @@ export interface FileWatchInput {
   onChange(files: ReadonlySet<string>): void;
 }
 
+interface FolderWatcher {
+  /** Resolves when the folder is watched, or no longer. */
+  ready: Promise<void>;
+  close(): Promise<void>;
+}
+
 /** Milliseconds to wait, because editors write a file in several steps. */
 const SETTLE = 4;
 
-/**
- * Milliseconds between checks of the watched paths themselves: renaming one ends its watch without an event, and
- * chokidar watches for a missing one only some time after it has reported that it is ready.
- */
-const LOOK = 200;
+/** File systems keep times in steps of up to two seconds: a change may look that much older. */
+const STEP = 2_000;
 
 export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
-  /** The watcher of each watched path; those added together share one. */
-  const watchers = new Map<string, FSWatcher>();
-  /** Inodes of the watched paths; null for missing ones. */
-  const inodes = new Map<string, number | null>();
+  /** What to watch. */
+  const places = new Set<string>();
+  /** By folder: of those that are places or in one, and of those that lead to a place. */
+  const watchers = new Map<string, FolderWatcher>();
   /** State of files when last reported, since one change causes several events. */
   const told = new Map<string, string>();
   let waiting = new Set<string>();
@@ -47,17 +59,6 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
     }, SETTLE);
   }
 
-  const looking = setInterval(() => {
-    for (const [file, before] of inodes) {
-      const now = inodeOf(file);
-      if (now === before) continue;
-      inodes.set(file, now);
-      stop(file);
-      if (now !== null) start([file], 0);
-      note(file);
-    }
-  }, LOOK).unref();
-
   function isNews(file: string): boolean {
     const stat = fs.statSync(file, {throwIfNoEntry: false});
     const signature = stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : "gone";
@@ -66,71 +67,124 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
     return !isSame;
   }
 
-  function ignored(file: string): boolean {
+  const isIn = (file: string, folder: string): boolean => isWithin(file, folder, path.sep);
+  const isOurs = (file: string): boolean => [...places].some((place) => isIn(file, place));
+  const placesIn = (folder: string): string[] => [...places].filter((place) => isIn(place, folder));
+
+  function isIgnored(file: string): boolean {
     const parts = path.relative(root, file).split(path.sep);
-    return isHidden(parts.filter((part) => part !== "..").join("/"));
+    const isOutOfSight = isHidden(parts.filter((part) => part !== "..").join("/"));
+    return isOutOfSight || (!isOurs(file) && placesIn(file).length === 0);
   }
 
-  function start(paths: string[], since: number): void {
-    const isOurs = (file: string): boolean =>
-      paths.some((known) => file === known || file.startsWith(known + path.sep));
-    const watcher = watch(paths, {ignoreInitial: true, atomic: false, ignored});
-    watcher.on("all", (_event, file) => note(file));
+  /** The path, or the places in it. */
+  const partsOf = (file: string): string[] => (isOurs(file) ? [file] : placesIn(file));
+
+  function happened(file: string): void {
+    partsOf(file).forEach(note);
+  }
+
+  function open(folder: string): FolderWatcher {
+    const watcher = watch(folder, {ignoreInitial: true, atomic: false, depth: 0, ignored: isIgnored});
+    watcher.on("all", (event, file) => {
+      happened(file);
+      if (event === "unlinkDir" && !isFolder(file)) closeTree(file); // else it is back, and this event is late
+      if (event === "addDir" && !watchers.has(file)) openTree(file, 0);
+    });
     // "raw" fires immediately and for every write; "all" delays events that follow closely.
     watcher.on("raw", (event, name, details: unknown) => {
       const {watchedPath} = details as {watchedPath?: unknown};
       if (typeof watchedPath !== "string" || typeof name !== "string") return;
-      // The path itself is gone. One that comes at once can get the same inode, and has to be watched too.
-      if (event === "rename" && name === path.basename(watchedPath) && inodes.has(watchedPath))
-        inodes.set(watchedPath, null);
-      const file = isFolder(watchedPath) ? path.join(watchedPath, name) : watchedPath;
-      if (isOurs(file)) note(file);
-    });
-    watcher.on("ready", () => {
-      const noteRecent = (file: string): void => {
-        if (isOurs(file) && (fs.statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0) >= since) note(file);
-      };
-      for (const folder of paths) if (isFolder(folder)) note(folder);
-      for (const [folder, names] of Object.entries(watcher.getWatched())) {
-        for (const name of names) noteRecent(path.join(folder, name));
-        // chokidar lists a folder before it watches it, and misses what is added in between.
-        for (const name of namesIn(folder))
-          if (!names.includes(name) && !ignored(path.join(folder, name))) noteRecent(path.join(folder, name));
-      }
+      const file = watchedPath === folder ? path.join(folder, name) : watchedPath;
+      happened(file);
+      if (event === "rename" && file !== folder && isFolder(file)) openTree(file, 0);
     });
     watcher.on("error", () => undefined); // the file vanished while being read; its removal is reported separately
-    for (const file of paths) watchers.set(file, watcher);
+    let resolve: () => void;
+    const ready = new Promise<void>((done) => (resolve = done));
+    watcher.on("ready", resolve!);
+    return {
+      ready,
+      close() {
+        resolve();
+        return watcher.close();
+      }
+    };
   }
 
-  function stop(file: string): void {
-    const watcher = watchers.get(file);
-    watchers.delete(file);
-    if ([...watchers.values()].includes(watcher!)) watcher!.unwatch(file);
-    else void watcher?.close();
+  function closeTree(top: string): void {
+    for (const [folder, watcher] of watchers) {
+      if (!isIn(folder, top)) continue;
+      watchers.delete(folder);
+      void watcher.close();
+    }
+  }
+
+  /** Watches a folder and those in it, in place of what was watched there, and reports what has changed in them since. */
+  function openTree(top: string, since: number): void {
+    closeTree(top);
+    const opened = foldersIn(top, (folder) => !isIgnored(folder)).map((folder) => [folder, open(folder)] as const);
+    for (const [folder, watcher] of opened) watchers.set(folder, watcher);
+    void Promise.all(opened.map(([, {ready}]) => ready)).then(() => {
+      partsOf(top).filter(isFolder).forEach(note);
+      for (const [folder, watcher] of opened) if (watchers.get(folder) === watcher) noteRecent(folder, since);
+    });
+  }
+
+  function noteRecent(folder: string, since: number): void {
+    for (const file of namesIn(folder).map((name) => path.join(folder, name))) {
+      if (isIgnored(file) || watchers.has(file)) continue;
+      const stat = fs.statSync(file, {throwIfNoEntry: false});
+      if (stat?.isDirectory())
+        openTree(file, 0); // it has come since the folders were listed
+      else if (stat && stat.mtimeMs > since - STEP) note(file);
+    }
   }
 
   return {
     add(paths, since) {
-      const fresh = paths.filter((file) => !inodes.has(file));
-      for (const file of fresh) inodes.set(file, inodeOf(file));
-      const there = fresh.filter((file) => inodes.get(file) !== null);
-      if (there.length > 0) start(there, since);
+      const fresh = paths.filter((file) => !places.has(file));
+      for (const file of fresh) places.add(file);
+      for (const file of fresh) {
+        const top = pathTo(file, root).find((folder) => !watchers.has(folder));
+        if (top !== undefined) openTree(top, since);
+      }
     },
     async close() {
       if (timer) clearTimeout(timer);
-      clearInterval(looking);
-      await Promise.all([...new Set(watchers.values())].map((watcher) => watcher.close()));
+      const closing = [...watchers.values()].map((watcher) => watcher.close());
+      watchers.clear();
+      await Promise.all(closing);
     }
   };
 }
 
-function inodeOf(file: string): number | null {
-  return fs.statSync(file, {throwIfNoEntry: false})?.ino ?? null;
+/** The folders that lead to a path, from the root, and the path; of a path outside the root, only the last one. */
+function pathTo(file: string, root: string): string[] {
+  const folder = path.dirname(file);
+  return folder === root || !isWithin(folder, root, path.sep) ? [folder, file] : [...pathTo(folder, root), file];
 }
 
-function namesIn(folder: string): string[] {
+/** A folder and those in it, through symbolic links too. */
+function foldersIn(top: string, isWanted: (folder: string) => boolean): string[] {
+  if (!isWanted(top) || !isFolder(top) || isLoop(top)) return [];
+  return [top, ...namesIn(top, "folders").flatMap((name) => foldersIn(path.join(top, name), isWanted))];
+}
+
+/** Whether it is a symbolic link to a folder that leads to it. */
+function isLoop(folder: string): boolean {
+  if (!fs.lstatSync(folder, {throwIfNoEntry: false})?.isSymbolicLink()) return false;
+  const target = fs.realpathSync(folder);
+  for (let above = path.dirname(folder); above !== path.dirname(above); above = path.dirname(above))
+    if (fs.realpathSync(above) === target) return true;
+  return false;
+}
+
+function namesIn(folder: string, which: "all" | "folders" = "all"): string[] {
   try {
-    return fs.readdirSync(folder);
+    const entries = fs.readdirSync(folder, {withFileTypes: true});
+    const isWanted = (entry: fs.Dirent): boolean => which === "all" || entry.isDirectory() || entry.isSymbolicLink();
+    return entries.filter(isWanted).map(({name}) => name);
   } catch {
     return []; // removed or unreadable, which is reported when its files are read
   }

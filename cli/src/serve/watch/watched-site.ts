@@ -3,6 +3,7 @@
 
 import path from "node:path";
 import {createRebuilder} from "../../bundle/rebuilder.ts";
+import {sourceFolders} from "../../config/folders.ts";
 import {loadConfig} from "../../config/load.ts";
 import {byLocation, hasErrors, type Diagnostic} from "../../diagnostics.ts";
 import type {Config} from "../../config/config.ts";
@@ -60,6 +61,8 @@ export interface WatchedSite extends Pick<OpenSite, "ask" | "config" | "assets">
 interface Held {
   files: string[];
   faults: Diagnostic[];
+  /** Any change in this folder may correct the faults; of a single file, its path. */
+  place: string;
 }
 
 export async function createWatchedSite(input: WatchInput): Promise<WatchedSite> {
@@ -130,8 +133,8 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     );
     const all = [...names];
     const isConfig =
-      all.some((name) => name === before.file || isSidebarFile(name, before) || mayBecomeFolder(name, before)) ||
-      foldersOf(before).some((folder) => names.has(folder) || !steady.fs.exists(at(folder)));
+      all.some((name) => isSidebarFile(name, before) || mayBecomeFolder(name, before)) ||
+      sourceFolders(before).some((place) => files.has(place) || !steady.fs.exists(place));
     const hasMoved = isConfig || all.some((name) => steady.fs.isFolder(at(name)) || !isKnown(name));
     const known = hasMoved ? writtenPages() : null;
     const specPages = specPagesNow();
@@ -153,9 +156,10 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     return ask(sourceFile, name) !== null && steady.fs.exists(at(name));
   }
 
-  /** Releases the file and those held with it: they are read from disk again. */
+  /** Releases the file, and those that are held until something changes there: they are read from disk again. */
   function release(name: string): string[] {
-    const files = held.get(name)?.files ?? [name];
+    const groups = [...held.values()].filter(({place}) => isWithin(name, place));
+    const files = [...new Set([name, ...groups.flatMap(({files}) => files)])];
     for (const file of files) if (held.delete(file)) steady.release(at(file));
     return files;
   }
@@ -163,14 +167,14 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
   function holdBroken(name: string): void {
     if (hashOfFile(name) === missing) return;
     const faults = ask(readFaults, name);
-    if (faults.length > 0) hold([name], faults);
+    if (faults.length > 0) hold([name], faults, name);
   }
 
   /** Holds the file at its last good state and reports its faults. */
-  function hold(names: readonly string[], faults: Diagnostic[]): void {
+  function hold(names: readonly string[], faults: Diagnostic[], place: string): void {
     const possible = names.filter((name) => steady.hold(at(name)));
     if (possible.length === 0) return;
-    const together: Held = {files: possible, faults};
+    const together: Held = {files: possible, faults, place};
     for (const name of possible) held.set(name, together);
     site.refresh(new Set(possible));
   }
@@ -184,11 +188,12 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
   /** Specifications that lose pages through a fault are held at their last good state. */
   function holdLostSpecs(names: readonly string[], before: ReadonlyMap<string, string[]>): void {
     for (const {name, specs} of config().versions) {
-      const changed = names.filter((file) => specs !== null && file.startsWith(`${specs}/`));
+      if (specs === null) continue;
+      const changed = names.filter((file) => file.startsWith(`${specs}/`));
       if (changed.length === 0) continue;
       const there = new Set(ask(specOutline, name)?.pages.map(({page}) => page.id));
       const faults = ask(specFaults, name);
-      if (hasErrors(faults) && before.get(name)?.some((id) => !there.has(id))) hold(changed, faults);
+      if (hasErrors(faults) && before.get(name)?.some((id) => !there.has(id))) hold(changed, faults, specs);
     }
   }
 
