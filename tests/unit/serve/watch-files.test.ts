@@ -130,6 +130,7 @@ test("folders through symbolic links are watched, also where a link leads to its
   writeFiles(root, {"content/start.md": "# Start\n", "elsewhere/deep/page.md": "# Page\n"});
   fs.symlinkSync(path.join(root, "elsewhere"), path.join(root, "content/linked"));
   fs.symlinkSync(path.join(root, "content"), path.join(root, "elsewhere/round"));
+  fs.symlinkSync("itself", path.join(root, "content/itself"));
   const listed = next("content");
   add(context, ["content"]);
   await listed;

@@ -8,7 +8,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {watch} from "chokidar";
+import {watch, type FSWatcher} from "chokidar";
 import {isWithin} from "../../fs.ts";
 import {isHidden} from "./source-names.ts";
 
@@ -27,14 +27,20 @@ export interface FileWatchInput {
   onChange(files: ReadonlySet<string>): void;
 }
 
-interface FolderWatcher {
-  /** Resolves when the folder is watched, or no longer. */
-  ready: Promise<void>;
-  close(): Promise<void>;
+interface WatchedFolder {
+  path: string;
+  /** Null until it is its turn. */
+  watcher: FSWatcher | null;
 }
 
 /** Milliseconds to wait, because editors write a file in several steps. */
 const SETTLE = 4;
+
+/** How many folders are opened at the same time: requests are answered in between. */
+const AT_ONCE = 4;
+
+/** Milliseconds after which a folder that does not become ready holds up no others: it may be gone. */
+const PATIENCE = 1_000;
 
 /** File systems keep times in steps of up to two seconds: a change may look that much older. */
 const STEP = 2_000;
@@ -43,7 +49,7 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
   /** What to watch. */
   const places = new Set<string>();
   /** By folder: of those that are places or in one, and of those that lead to a place. */
-  const watchers = new Map<string, FolderWatcher>();
+  const folders = new Map<string, WatchedFolder>();
   /** State of files when last reported, since one change causes several events. */
   const told = new Map<string, string>();
   let waiting = new Set<string>();
@@ -60,7 +66,7 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
   }
 
   function isNews(file: string): boolean {
-    const stat = fs.statSync(file, {throwIfNoEntry: false});
+    const stat = statOf(file);
     const signature = stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : "gone";
     const isSame = told.get(file) === signature && !stat?.isDirectory();
     told.set(file, signature);
@@ -84,12 +90,12 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
     partsOf(file).forEach(note);
   }
 
-  function open(folder: string): FolderWatcher {
+  function open(folder: string): FSWatcher {
     const watcher = watch(folder, {ignoreInitial: true, atomic: false, depth: 0, ignored: isIgnored});
     watcher.on("all", (event, file) => {
       happened(file);
       if (event === "unlinkDir" && !isFolder(file)) closeTree(file); // else it is back, and this event is late
-      if (event === "addDir" && !watchers.has(file)) openTree(file, 0);
+      if (event === "addDir" && !folders.has(file)) void openTree(file, 0);
     });
     // "raw" fires immediately and for every write; "all" delays events that follow closely.
     watcher.on("raw", (event, name, details: unknown) => {
@@ -97,46 +103,44 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
       if (typeof watchedPath !== "string" || typeof name !== "string") return;
       const file = watchedPath === folder ? path.join(folder, name) : watchedPath;
       happened(file);
-      if (event === "rename" && file !== folder && isFolder(file)) openTree(file, 0);
+      if (event === "rename" && file !== folder && isFolder(file)) void openTree(file, 0);
     });
     watcher.on("error", () => undefined); // the file vanished while being read; its removal is reported separately
-    let resolve: () => void;
-    const ready = new Promise<void>((done) => (resolve = done));
-    watcher.on("ready", resolve!);
-    return {
-      ready,
-      close() {
-        resolve();
-        return watcher.close();
-      }
-    };
+    return watcher;
   }
 
   function closeTree(top: string): void {
-    for (const [folder, watcher] of watchers) {
+    for (const [folder, {watcher}] of folders) {
       if (!isIn(folder, top)) continue;
-      watchers.delete(folder);
-      void watcher.close();
+      folders.delete(folder);
+      void watcher?.close();
     }
   }
 
   /** Watches a folder and those in it, in place of what was watched there, and reports what has changed in them since. */
-  function openTree(top: string, since: number): void {
+  async function openTree(top: string, since: number): Promise<void> {
     closeTree(top);
-    const opened = foldersIn(top, (folder) => !isIgnored(folder)).map((folder) => [folder, open(folder)] as const);
-    for (const [folder, watcher] of opened) watchers.set(folder, watcher);
-    void Promise.all(opened.map(([, {ready}]) => ready)).then(() => {
-      partsOf(top).filter(isFolder).forEach(note);
-      for (const [folder, watcher] of opened) if (watchers.get(folder) === watcher) noteRecent(folder, since);
-    });
+    const paths = foldersIn(top, (folder) => !isIgnored(folder));
+    const opened = paths.map((folder): WatchedFolder => ({path: folder, watcher: null}));
+    for (const folder of opened) folders.set(folder.path, folder);
+    const isOpen = (folder: WatchedFolder): boolean => folders.get(folder.path) === folder;
+    const left = opened.values();
+    const openThose = async (): Promise<void> => {
+      for (const folder of left) if (isOpen(folder)) await readinessOf((folder.watcher = open(folder.path)));
+    };
+    await Promise.all(Array.from({length: AT_ONCE}, openThose));
+    for (const folder of opened.filter(isOpen)) {
+      if (folder.path === top) partsOf(top).filter(isFolder).forEach(note);
+      noteRecent(folder.path, since);
+    }
   }
 
   function noteRecent(folder: string, since: number): void {
     for (const file of namesIn(folder).map((name) => path.join(folder, name))) {
-      if (isIgnored(file) || watchers.has(file)) continue;
-      const stat = fs.statSync(file, {throwIfNoEntry: false});
+      if (isIgnored(file) || folders.has(file)) continue;
+      const stat = statOf(file);
       if (stat?.isDirectory())
-        openTree(file, 0); // it has come since the folders were listed
+        void openTree(file, 0); // it has come since the folders were listed
       else if (stat && stat.mtimeMs > since - STEP) note(file);
     }
   }
@@ -146,17 +150,27 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
       const fresh = paths.filter((file) => !places.has(file));
       for (const file of fresh) places.add(file);
       for (const file of fresh) {
-        const top = pathTo(file, root).find((folder) => !watchers.has(folder));
-        if (top !== undefined) openTree(top, since);
+        const top = pathTo(file, root).find((folder) => !folders.has(folder));
+        if (top !== undefined) void openTree(top, since);
       }
     },
     async close() {
       if (timer) clearTimeout(timer);
-      const closing = [...watchers.values()].map((watcher) => watcher.close());
-      watchers.clear();
-      await Promise.all(closing);
+      const watchers = [...folders.values()].flatMap(({watcher}) => watcher ?? []);
+      folders.clear();
+      await Promise.all(watchers.map((watcher) => watcher.close()));
     }
   };
+}
+
+function readinessOf(watcher: FSWatcher): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE).unref();
+    watcher.on("ready", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 /** The folders that lead to a path, from the root, and the path; of a path outside the root, only the last one. */
@@ -191,5 +205,14 @@ function namesIn(folder: string, which: "all" | "folders" = "all"): string[] {
 }
 
 function isFolder(file: string): boolean {
-  return fs.statSync(file, {throwIfNoEntry: false})?.isDirectory() ?? false;
+  return statOf(file)?.isDirectory() ?? false;
+}
+
+/** Nothing for a file that cannot be read either, such as a link to itself: that is reported when it is read. */
+function statOf(file: string): fs.Stats | undefined {
+  try {
+    return fs.statSync(file, {throwIfNoEntry: false});
+  } catch {
+    return undefined;
+  }
 }
