@@ -2,7 +2,6 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {setFlagsFromString} from "node:v8";
 import type {BuildFigures, BuildResult} from "../build.ts";
 import {buildProject, usualJobs} from "../build-project.ts";
 import {loadConfig} from "../config/load.ts";
@@ -11,7 +10,7 @@ import {diskFileSystem} from "../fs.ts";
 import type {Config} from "../config/config.ts";
 import {baselineFile, printBaseline} from "../rules/baseline.ts";
 import {optimizeAsUsual, optimizeLate} from "../limits/optimizing.ts";
-import {limitYoungGeneration} from "../limits/young-generation.ts";
+import {limitBuildHeap} from "../limits/heap.ts";
 import type {WriteResult} from "../write/stage-tree.ts";
 import {recoverCut} from "../versions/apply-cut.ts";
 import type {ExternalFigures, ExternalResult} from "../external/check-external.ts";
@@ -53,9 +52,6 @@ export interface BuildOptions {
   external?: ExternalChoice | null;
 }
 
-/** V8's heaps grow by this much before it collects garbage; by default several times, in each thread. */
-const HEAP_GROWTH = "--heap-growing-percent=40";
-
 /** Pages of a site that takes so long to build that optimizing early pays off. */
 const LONG = 3_000;
 
@@ -68,8 +64,7 @@ export async function runBuild(
   print: (text: string) => void
 ): Promise<ExitCode> {
   const started = performance.now();
-  setFlagsFromString(HEAP_GROWTH);
-  limitYoungGeneration();
+  limitBuildHeap();
   optimizeLate();
   const profile = createProfile();
   profile.start("configuration");

@@ -1,9 +1,9 @@
 // protodocs lsp: the language server, on standard input and output.
 
-import {setFlagsFromString} from "node:v8";
 import {createConnection, StreamMessageReader, StreamMessageWriter} from "../lsp/protocol.ts";
 import path from "node:path";
 import {diskFileSystem} from "../fs.ts";
+import {limitIdleHeap} from "../limits/heap.ts";
 import {fillStoreElsewhere} from "../lsp/first-start.ts";
 import {fillStore} from "../lsp/prepare.ts";
 import {createLanguageServer} from "../lsp/language-server.ts";
@@ -12,10 +12,7 @@ import type {Terminal} from "./terminal.ts";
 
 /** Ends when the editor asks for it or exits. */
 export async function runLanguageServer(version: string): Promise<0> {
-  // An editor keeps it open all day. V8 would let the heap grow to several times what is in use,
-  // which a build in a hurry wants; collecting more often costs nothing that can be noticed here.
-  setFlagsFromString("--semi-space-growth-factor=1");
-  setFlagsFromString("--heap-growing-percent=30");
+  limitIdleHeap();
   const connection = createConnection(new StreamMessageReader(process.stdin), new StreamMessageWriter(process.stdout));
   const onFailure = (error: unknown): void =>
     void process.stderr.write(

@@ -5,7 +5,7 @@ import path from "node:path";
 import {setImmediate} from "node:timers/promises";
 import {Worker} from "node:worker_threads";
 import {removeTextFile} from "../disk/text-file.ts";
-import {indexThreadLimits} from "../limits/thread-limits.ts";
+import {indexThreadLimits} from "../limits/heap.ts";
 import type {MadeOutput} from "../model.ts";
 import type {CountedPage, SearchPage, SearchVersion} from "./search-version.ts";
 import type {BuiltVersion} from "./built-version.ts";

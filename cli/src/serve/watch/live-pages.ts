@@ -22,6 +22,10 @@ export interface LivePage extends RenderedMain {
 export interface LivePages {
   /** Null until theme and components compile, and for routes without a page. */
   render(route: string): Promise<LivePage | null>;
+  /** The same, of the page that a browser shows. */
+  view(route: string): Promise<LivePage | null>;
+  /** Renders the page that was viewed last, if there is one. */
+  viewAgain(): Promise<unknown>;
   /** A page's content: current, or the last good one while it has errors. */
   shown(page: LivePage, faults: readonly Diagnostic[]): LivePage;
   picture(path: string): string | Uint8Array | null;
@@ -34,6 +38,7 @@ export interface LivePages {
 export function createLivePages(site: OpenSite): LivePages {
   const {ask} = site;
   const seen = new Set<string>();
+  let viewed: string | null = null;
   const good = new Map<string, LivePage>();
   const states = new Map<RenderedMain, string>();
   const pictures = new Map<string, string | Uint8Array>();
@@ -74,17 +79,21 @@ export function createLivePages(site: OpenSite): LivePages {
     return known;
   }
 
+  async function render(route: string): Promise<LivePage | null> {
+    const origin = ask(shown, route) ? ask(originAt, route) : null;
+    if (origin !== null && ask(pageFacts, origin)?.diagrams.length) await site.loadDiagrams();
+    const made = rendering(route);
+    const resolved = made && resolvedPage(ask, route);
+    if (!made || !resolved) return null;
+    seen.add(route);
+    for (const {path, bytes} of made.outputs) pictures.set(path, bytes);
+    return {...made, state: stateOf(made), resolved};
+  }
+
   return {
-    async render(route) {
-      const origin = ask(shown, route) ? ask(originAt, route) : null;
-      if (origin !== null && ask(pageFacts, origin)?.diagrams.length) await site.loadDiagrams();
-      const made = rendering(route);
-      const resolved = made && resolvedPage(ask, route);
-      if (!made || !resolved) return null;
-      seen.add(route);
-      for (const {path, bytes} of made.outputs) pictures.set(path, bytes);
-      return {...made, state: stateOf(made), resolved};
-    },
+    render,
+    view: (route) => render((viewed = route)),
+    viewAgain: async () => (viewed === null ? null : render(viewed)),
     shown(page, faults) {
       const {route} = page.resolved;
       if (!hasErrors(faults)) {

@@ -46,11 +46,9 @@ export async function createWatchServer(input: WatchServerInput): Promise<WatchS
   const {site, host} = input;
   const pages = createLiveConnections();
   let asked = performance.now();
-  /** The route of the page that an open browser requested last. */
-  let viewed: string | null = null;
   const server = http.createServer((request, response) => {
     asked = performance.now();
-    respond(input, request, (route) => (viewed = route))
+    respond(input, request)
       .catch((error: unknown): Answer => {
         input.onFailure(error);
         return plain(500, error instanceof Error ? error.message : String(error));
@@ -74,7 +72,7 @@ export async function createWatchServer(input: WatchServerInput): Promise<WatchS
     port,
     publish: pages.publish,
     prepare() {
-      if (viewed !== null && pages.count() > 0) void site.pages.render(viewed).catch(input.onFailure);
+      if (pages.count() > 0) site.pages.viewAgain().catch(input.onFailure);
     },
     quietFor: () => performance.now() - asked,
     close: closeAll
@@ -91,11 +89,7 @@ function stateOf(site: WatchedSite): Pick<LiveAssets, "frame" | "components"> {
   return {frame, components};
 }
 
-async function respond(
-  input: WatchServerInput,
-  request: IncomingMessage,
-  onView: (route: string) => void
-): Promise<Answer> {
+async function respond(input: WatchServerInput, request: IncomingMessage): Promise<Answer> {
   const {site, host} = input;
   const refused = refusalOf(request, host);
   if (refused !== null) return plain(403, refused);
@@ -108,7 +102,7 @@ async function respond(
       ? {...plain(302, ""), location: site.config().base}
       : plain(404, "There is no page at this address.");
   await input.settled();
-  if (name === `${LIVE_FOLDER}page`) return livePage(input, new URL(url, "http://localhost").searchParams, onView);
+  if (name === `${LIVE_FOLDER}page`) return livePage(input, new URL(url, "http://localhost").searchParams);
   if (name === `${LIVE_FOLDER}site-data.js`) {
     const data: LiveSiteData = {...site.ask(siteData, ""), ...stateOf(site), state: site.siteState()};
     return {
@@ -120,18 +114,13 @@ async function respond(
   return answer(site, name);
 }
 
-async function livePage(
-  {site, fs}: WatchServerInput,
-  query: URLSearchParams,
-  onView: (route: string) => void
-): Promise<Answer> {
+async function livePage({site, fs}: WatchServerInput, query: URLSearchParams): Promise<Answer> {
   const pathname = query.get("path") ?? "/";
   const config = site.config();
   const route = routeOf(config, pathname);
   const found = site.routeAt(pathname) ?? (site.ask(shown, "/404") ? "/404" : null);
   if (found === null || route === null) return plain(404, "There is no page at this address.");
-  onView(found);
-  const rendered = await site.pages.render(found);
+  const rendered = await site.pages.view(found);
   const written = pageAt(site.ask, found)!;
   const {own, elsewhere} = faultsOf(written, site.diagnostics(), kindIn(site));
   const now = rendered && site.pages.shown(rendered, own);

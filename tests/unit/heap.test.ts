@@ -2,13 +2,13 @@ import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {outputOf} from "../run-program.ts";
 
-const test = suite("young generation");
+const test = suite("heap");
 
 /** Bytes that the space for new objects has in the end, in a program that keeps 60 MB of small objects. */
 function bytesAfterWork(isLimited: boolean): number {
   const program = `
-    import {limitYoungGeneration, youngGenerationBytes} from "./cli/src/limits/young-generation.ts";
-    if (${isLimited}) limitYoungGeneration();
+    import {limitBuildHeap, youngGenerationBytes} from "./cli/src/limits/heap.ts";
+    if (${isLimited}) limitBuildHeap();
     const kept = [];
     for (let turn = 0; turn < 200; turn++) {
       for (let index = 0; index < 5000; index++) kept.push({turn, index, next: [turn]});
@@ -19,7 +19,7 @@ function bytesAfterWork(isLimited: boolean): number {
   return Number(outputOf(program));
 }
 
-test("grows to its limit and no further", () => {
+test("the space for new objects grows to its limit and no further", () => {
   const unlimited = bytesAfterWork(false);
   const limited = bytesAfterWork(true);
   assert.ok(unlimited >= 32 * 1024 * 1024, `${unlimited} bytes without the limit`);
