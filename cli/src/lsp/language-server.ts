@@ -84,7 +84,8 @@ export function createLanguageServer({
       onReady() {
         const watch = watchFiles({
           root: project.root,
-          onChange: (files) => live.note([...files].filter((file) => !documents.isOpen(file)))
+          onChange: (files) => live.note([...files].filter((file) => !documents.isOpen(file))),
+          onFailure
         });
         watches.set(live, watch);
         watch.add(project.watched(), since);

@@ -27,6 +27,9 @@ test.before.each((context) => {
         reported.add(file);
         waiting.get(file)?.();
       }
+    },
+    onFailure(error) {
+      throw error;
     }
   });
   const next: Watched["next"] = (file) =>
@@ -130,6 +133,8 @@ test("folders through symbolic links are watched, also where a link leads to its
   writeFiles(root, {"content/start.md": "# Start\n", "elsewhere/deep/page.md": "# Page\n"});
   fs.symlinkSync(path.join(root, "elsewhere"), path.join(root, "content/linked"));
   fs.symlinkSync(path.join(root, "content"), path.join(root, "elsewhere/round"));
+  writeFiles(root, {"outside.md": "# Outside\n"});
+  fs.symlinkSync(path.join(root, "outside.md"), path.join(root, "content/linked.md"));
   fs.symlinkSync("itself", path.join(root, "content/itself"));
   const listed = next("content");
   add(context, ["content"]);
@@ -137,6 +142,9 @@ test("folders through symbolic links are watched, also where a link leads to its
   const edited = next("content/linked/deep/page.md");
   writeFiles(root, {"elsewhere/deep/page.md": "# Changed\n"});
   await edited;
+  const editedTarget = next("content/linked.md");
+  writeFiles(root, {"outside.md": "# Changed outside\n"});
+  await editedTarget;
 });
 
 test("hidden folders, those of packages, and what lies beside the watched paths are not reported", async (context) => {

@@ -4,14 +4,8 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {loadConfig} from "../../../cli/src/config/load.ts";
-import {diskFileSystem} from "../../../cli/src/fs.ts";
-import {createWatchedSite, type WatchedSite} from "../../../cli/src/serve/watch/watched-site.ts";
-import {redirects, routes, siteData} from "../../../cli/src/site/frame.ts";
-import {contentCopies} from "../../../cli/src/site/outputs.ts";
-import {resolvedPage} from "../../../cli/src/site/resolved.ts";
-import {sharedFiles} from "../../../cli/src/site/shared.ts";
-import {bundleCache, packageRoot, temporaryFolder, writeFiles} from "../../helpers.ts";
+import {temporaryFolder, writeFiles} from "../../helpers.ts";
+import {openWatched, shownBy} from "../../random-edits.ts";
 import {watchedFiles} from "../../watch-site.ts";
 
 const files: Record<string, string> = {
@@ -110,43 +104,16 @@ const edits: [string, string, string | null][] = [
   ]
 ];
 
-async function openSite(root: string): Promise<WatchedSite> {
-  const {config, diagnostics} = loadConfig(path.join(root, "docs.config.yaml"), diskFileSystem);
-  return createWatchedSite({
-    config: config!,
-    configFaults: diagnostics,
-    fs: diskFileSystem,
-    cache: bundleCache(),
-    store: null,
-    packageRoot,
-    workFolder: path.join(root, ".protodocs/modules")
-  });
-}
-
-function contentOf(site: WatchedSite): unknown {
-  const {ask} = site;
-  return JSON.parse(
-    JSON.stringify({
-      pages: ask(routes, "").map((route) => resolvedPage(ask, route)),
-      data: ask(siteData, ""),
-      redirects: ask(redirects, ""),
-      files: ask(contentCopies, ""),
-      shared: ask(sharedFiles, ""),
-      diagnostics: site.diagnostics()
-    })
-  );
-}
-
 test("after every kind of edit", async () => {
   const root = temporaryFolder();
   writeFiles(root, files);
-  const site = await openSite(root);
+  const site = await openWatched(root);
   for (const [what, file, text] of edits) {
     if (text === null) fs.rmSync(path.join(root, file));
     else writeFiles(root, {[file]: text});
     await site.update(new Set([path.join(root, file)]));
-    const fresh = await openSite(root);
-    assert.equal(contentOf(site), contentOf(fresh), what);
+    const fresh = await openWatched(root);
+    assert.equal(shownBy(site), shownBy(fresh), what);
     await fresh.close();
   }
   await site.close();
@@ -155,7 +122,7 @@ test("after every kind of edit", async () => {
 test("edits that nobody looks at in between", async () => {
   const root = temporaryFolder();
   writeFiles(root, files);
-  const site = await openSite(root);
+  const site = await openWatched(root);
   const unseen: [string, string][] = [
     ["content/guide/two.md", files["content/guide/two.md"]!.replace("Of it.", "Of that.")],
     ["content/start.md", files["content/start.md"]!.replace("# Start", "# Begin")]
@@ -164,8 +131,8 @@ test("edits that nobody looks at in between", async () => {
     writeFiles(root, {[file]: text});
     await site.update(new Set([path.join(root, file)]));
   }
-  const fresh = await openSite(root);
-  assert.equal(contentOf(site), contentOf(fresh));
+  const fresh = await openWatched(root);
+  assert.equal(shownBy(site), shownBy(fresh));
   await fresh.close();
   await site.close();
 });

@@ -89,7 +89,8 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
     root: config.root,
     onChange(files) {
       queue = queue.then(() => takeIn(files)).catch(onFailure);
-    }
+    },
+    onFailure
   });
   watch.add(site.watched(), since);
   async function quiet(): Promise<void> {

@@ -25,6 +25,8 @@ export interface FileWatchInput {
   root: string;
   /** Called with absolute paths. A folder means that files in it may have been added or removed. */
   onChange(files: ReadonlySet<string>): void;
+  /** Called once if the system cannot watch more folders: changes in some are not noticed. */
+  onFailure(error: unknown): void;
 }
 
 interface WatchedFolder {
@@ -42,10 +44,16 @@ const AT_ONCE = 4;
 /** Milliseconds after which a folder that does not become ready holds up no others: it may be gone. */
 const PATIENCE = 1_000;
 
+/** Of folders and of open files. */
+const LIMITS = ["ENOSPC", "EMFILE", "ENFILE"];
+
+/** chokidar looks at every file again and again, for file systems that do not report changes. */
+const isPolling = process.env["CHOKIDAR_USEPOLLING"] !== undefined;
+
 /** File systems keep times in steps of up to two seconds: a change may look that much older. */
 const STEP = 2_000;
 
-export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
+export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWatch {
   /** What to watch. */
   const places = new Set<string>();
   /** By folder: of those that are places or in one, and of those that lead to a place. */
@@ -54,6 +62,7 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
   const told = new Map<string, string>();
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
+  let isFull = false;
 
   function note(file: string): void {
     waiting.add(file);
@@ -83,6 +92,11 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
     return isOutOfSight || (!isOurs(file) && placesIn(file).length === 0);
   }
 
+  /** The events of a folder say which of its files has changed; of a link's target, they say nothing. */
+  function needsNoWatcher(file: string, stat: fs.Stats | undefined): boolean {
+    return !isPolling && stat?.isFile() === true && !fs.lstatSync(file, {throwIfNoEntry: false})?.isSymbolicLink();
+  }
+
   /** The path, or the places in it. */
   const partsOf = (file: string): string[] => (isOurs(file) ? [file] : placesIn(file));
 
@@ -91,7 +105,12 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
   }
 
   function open(folder: string): FSWatcher {
-    const watcher = watch(folder, {ignoreInitial: true, atomic: false, depth: 0, ignored: isIgnored});
+    const watcher = watch(folder, {
+      ignoreInitial: true,
+      atomic: false,
+      depth: 0,
+      ignored: (file, stat) => isIgnored(file) || needsNoWatcher(file, stat)
+    });
     watcher.on("all", (event, file) => {
       happened(file);
       if (event === "unlinkDir" && !isFolder(file)) closeTree(file); // else it is back, and this event is late
@@ -105,7 +124,16 @@ export function watchFiles({root, onChange}: FileWatchInput): FileWatch {
       happened(file);
       if (event === "rename" && file !== folder && isFolder(file)) void openTree(file, 0);
     });
-    watcher.on("error", () => undefined); // the file vanished while being read; its removal is reported separately
+    watcher.on("error", (error) => {
+      const {code = ""} = error as NodeJS.ErrnoException;
+      if (!LIMITS.includes(code) || isFull) return; // it vanished while being read; its removal is reported separately
+      isFull = true;
+      onFailure(
+        new Error(
+          `Changes in some folders are not noticed: the system watches no more of them (${code}). Raise its limit, with Linux fs.inotify.max_user_watches, or set CHOKIDAR_USEPOLLING=1.`
+        )
+      );
+    });
     return watcher;
   }
 
