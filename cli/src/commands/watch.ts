@@ -8,6 +8,7 @@ import {diskFileSystem} from "../fs.ts";
 import {addressOf} from "../serve/listen.ts";
 import {openBrowser} from "../serve/open-browser.ts";
 import {startWatching, type Watching, type WatchReport} from "../serve/watch/start-watching.ts";
+import {WatchLimit} from "../serve/watch/watch-files.ts";
 import {routes} from "../site/frame.ts";
 import {recoverCut} from "../versions/apply-cut.ts";
 import type {ExitCode} from "./build.ts";
@@ -44,7 +45,7 @@ export async function runWatch(
       env: process.env,
       watch: slowPages.watch,
       onReport: (report) => tell(report, config.root, terminal),
-      onFailure: (error) => terminal.say(ownFault(error))
+      onFailure: (error) => terminal.say(failureText(error))
     });
   } catch (error) {
     if (!isSystemError(error)) throw error;
@@ -85,6 +86,7 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error;
 }
 
-function ownFault(error: unknown): string {
+function failureText(error: unknown): string {
+  if (error instanceof WatchLimit) return `protodocs: ${error.message}\n  hint: ${error.hint}`;
   return `protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\nThis is a bug in protodocs; please report it with the text above.`;
 }

@@ -81,7 +81,7 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
     watch.add(site.watched(), noticed);
     const names = [...files]
       .map((file) => path.relative(site.config().root, file))
-      .filter((name) => path.extname(name) !== "");
+      .filter((name) => path.extname(name) !== "" && !diskFileSystem.isFolder(path.join(config.root, name)));
     tell(names, performance.now() - started);
   }
 

@@ -25,8 +25,18 @@ export interface FileWatchInput {
   root: string;
   /** Called with absolute paths. A folder means that files in it may have been added or removed. */
   onChange(files: ReadonlySet<string>): void;
-  /** Called once if the system cannot watch more folders: changes in some are not noticed. */
-  onFailure(error: unknown): void;
+  /** Called once if the system watches no more folders. */
+  onFailure(error: WatchLimit): void;
+}
+
+/** The system watches no more folders. */
+export class WatchLimit extends Error {
+  readonly hint =
+    "raise its limit, which is fs.inotify.max_user_watches with Linux, or set CHOKIDAR_USEPOLLING=1 to have all files looked at again and again";
+
+  constructor(code: string) {
+    super(`Changes in some folders are not noticed: the system watches no more of them (${code}).`);
+  }
 }
 
 interface WatchedFolder {
@@ -128,11 +138,7 @@ export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWat
       const {code = ""} = error as NodeJS.ErrnoException;
       if (!LIMITS.includes(code) || isFull) return; // it vanished while being read; its removal is reported separately
       isFull = true;
-      onFailure(
-        new Error(
-          `Changes in some folders are not noticed: the system watches no more of them (${code}). Raise its limit, with Linux fs.inotify.max_user_watches, or set CHOKIDAR_USEPOLLING=1.`
-        )
-      );
+      onFailure(new WatchLimit(code));
     });
     return watcher;
   }
