@@ -105,7 +105,9 @@ export async function checkRandomEdits(seed: number, count: number): Promise<voi
     for (const [file, bytes] of expected) assert.ok(next.get(file) === bytes, `${file}, ${where}`);
     tree = next;
     await site.update(new Set(Object.keys(changes).map((file) => path.join(root, file))));
-    assert.equal(shownBy(site), shownBy(await openWatched(root)), `watch, ${where}`);
+    const started = await openWatched(root);
+    assert.equal(shownBy(site), shownBy(started), `watch, ${where}`);
+    await started.close();
   }
 }
 

@@ -159,7 +159,9 @@ export async function checkWatchedEdits(seed: number, count: number): Promise<vo
       const there = [...readTree(root).keys()].filter((file) => !file.startsWith(".protodocs")).sort();
       assert.equal(there, Object.keys(files).sort(), "the test's own files");
       const where = `seed ${seed}, burst ${step}:\n  ${done.join("\n  ")}\n${failures.map(String).join("\n")}`;
-      const expected = JSON.stringify(shownBy(await openWatched(root)));
+      const started = await openWatched(root);
+      const expected = JSON.stringify(shownBy(started));
+      await started.close();
       const until = Date.now() + PATIENCE;
       const shown = (): string => JSON.stringify(shownBy(watching.site));
       while (shown() !== expected && Date.now() < until) await sleep(20);

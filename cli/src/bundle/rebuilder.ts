@@ -16,7 +16,7 @@ export interface Builder {
 }
 
 export interface Rebuilder extends Builder {
-  /** Ends esbuild's process, and the builds that it holds: it reports a deadlock if it is stopped while it holds some. */
+  /** Ends the builds that esbuild holds: its process reports a deadlock if it is stopped while it holds some. */
   close(): Promise<void>;
 }
 
@@ -87,7 +87,6 @@ export function createRebuilder(): Rebuilder {
     async close() {
       await Promise.all([...known.values()].map(({context}) => context.dispose()));
       known.clear();
-      await loadEsbuild().stop();
     }
   };
 }

@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {loadEsbuild} from "../../../cli/src/bundle/esbuild.ts";
 import {temporaryFolder, writeFiles} from "../../helpers.ts";
 import {openWatched, shownBy} from "../../random-edits.ts";
 import {watchedFiles} from "../../watch-site.ts";
@@ -136,5 +137,7 @@ test("edits that nobody looks at in between", async () => {
   await fresh.close();
   await site.close();
 });
+
+test.after(() => loadEsbuild().stop());
 
 test.run();

@@ -2,6 +2,7 @@
 // the caller.
 
 import path from "node:path";
+import {loadEsbuild} from "../../bundle/esbuild.ts";
 import type {Cache} from "../../cache.ts";
 import type {Diagnostic} from "../../diagnostics.ts";
 import type {Store} from "../../engine/store.ts";
@@ -116,6 +117,7 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
       await Promise.all([watch.close(), server.close(), queue]);
       site.keep();
       await site.close();
+      await loadEsbuild().stop();
     }
   };
 }
