@@ -5,6 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {loadConfig} from "../cli/src/config/load.ts";
 import {diskFileSystem} from "../cli/src/fs.ts";
+import type {WatchedSite} from "../cli/src/serve/watch/watched-site.ts";
 import {startWatching, type WatchReport} from "../cli/src/serve/watch/start-watching.ts";
 import {bundleCache, packageRoot, temporaryFolder, writeFiles} from "./helpers.ts";
 
@@ -85,6 +86,8 @@ paths:
 export interface WatchedFolder {
   root: string;
   origin: string;
+  /** What the server shows. */
+  site: WatchedSite;
   /** What was said, change by change. */
   reports: WatchReport[];
   write(file: string, text: string): void;
@@ -129,6 +132,7 @@ export async function watchFolder(
   return {
     root,
     origin,
+    site: watching.site,
     reports,
     write: (file, text) => writeFiles(root, {[file]: text}),
     edit: (file, from, to) => fs.writeFileSync(at(file), fs.readFileSync(at(file), "utf8").replace(from, to)),

@@ -4,6 +4,7 @@ import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {watchFiles, type FileWatch} from "../../../cli/src/serve/watch/watch-files.ts";
 import {temporaryFolder, writeFiles} from "../../helpers.ts";
+import {outputOf} from "../../run-program.ts";
 
 interface Watched {
   root: string;
@@ -166,6 +167,32 @@ test("hidden folders, those of packages, and what lies beside the watched paths 
     [...reported].filter((file) => !file.startsWith("content") || file.includes("/d.md")),
     []
   );
+});
+
+test("without events of the file system, files are looked at again and again", ({root}) => {
+  writeFiles(root, {"content/deep/page.md": "# Page\n"});
+  const program = `
+    import fs from "node:fs";
+    import {syncBuiltinESMExports} from "node:module";
+    process.env.CHOKIDAR_USEPOLLING = "1";
+    fs.watch = () => { throw new Error("There are no events."); };
+    syncBuiltinESMExports();
+    const {watchFiles} = await import("./cli/src/serve/watch/watch-files.ts");
+    const file = ${JSON.stringify(path.join(root, "content/deep/page.md"))};
+    const start = Date.now() + 3_000; // without the file itself
+    const watch = watchFiles({
+      root: ${JSON.stringify(root)},
+      onChange(files) {
+        if (files.has(file)) {
+          console.log("changed");
+          process.exit(0);
+        }
+        fs.appendFileSync(file, "More.\\n"); // all folders are watched
+      }
+    });
+    watch.add([${JSON.stringify(path.join(root, "content"))}], start);
+    setTimeout(() => process.exit(1), 10_000);`;
+  assert.is(outputOf(program), "changed\n");
 });
 
 test.run();

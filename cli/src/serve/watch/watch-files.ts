@@ -54,7 +54,7 @@ const AT_ONCE = 4;
 /** Milliseconds after which a folder that does not become ready holds up no others: it may be gone. */
 const PATIENCE = 1_000;
 
-/** Of folders and of open files. */
+/** The system's codes for too many watched folders or open files. */
 const LIMITS = ["ENOSPC", "EMFILE", "ENFILE"];
 
 /** chokidar looks at every file again and again, for file systems that do not report changes. */
