@@ -1,144 +1,19 @@
-// After each of many bursts of changes on disk, made in the ways of editors, version control and file managers, the
-// watching server shows the same as one that starts then.
+// After each of many bursts of changes on disk, the watching server shows the same as one that starts then.
 
-import fs from "node:fs";
-import path from "node:path";
-import * as assert from "uvu/assert";
-import {readTree, temporaryFolder, writeFiles} from "./helpers.ts";
+import {createDiskChanges, sleep} from "./disk-changes.ts";
 import {openWatched, shownBy} from "./random-edits.ts";
-import {createRandom, nextEdit, randomSite, type Files} from "./random-site.ts";
+import {randomSite} from "./random-site.ts";
 import {watchFolder} from "./watch-site.ts";
 
 /** Milliseconds after which a change counts as missed. */
 const PATIENCE = 15_000;
 
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 export async function checkWatchedEdits(seed: number, count: number): Promise<void> {
-  const random = createRandom(seed);
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
-  const pause = (): Promise<void> => sleep(pick([0, 0, 0, 1, 5, 20, 80, 250]));
   const {root, site, close} = await watchFolder(randomSite);
-  const beside = temporaryFolder();
-  const at = (file: string): string => path.join(root, file);
-  let files: Files = {...randomSite};
-  let saved = {...files};
-
-  const save: Record<string, (file: string, text: string) => Promise<void> | void> = {
-    "at once": (file, text) => writeFiles(root, {[file]: text}),
-    "by renaming": (file, text) => {
-      writeFiles(root, {[`${file}.tmp~`]: text});
-      fs.renameSync(at(`${file}.tmp~`), at(file));
-    },
-    "by removing it first": async (file, text) => {
-      fs.rmSync(at(file), {force: true});
-      await pause();
-      writeFiles(root, {[file]: text});
-    },
-    "in steps": async (file, text) => {
-      writeFiles(root, {[file]: text.slice(0, Math.floor(text.length / 2))});
-      await pause();
-      writeFiles(root, {[file]: text});
-    }
-  };
-
-  async function edit(): Promise<string> {
-    const {what, changes} = nextEdit(files, random);
-    const how = pick(Object.keys(save));
-    for (const [file, text] of Object.entries(changes)) {
-      if (text === null) {
-        delete files[file];
-        fs.rmSync(at(file), {force: true});
-      } else {
-        files[file] = text;
-        await save[how]!(file, text);
-      }
-    }
-    return `${what} ${how} (${Object.keys(changes).join(", ")})`;
-  }
-
-  /** Moves a folder away, and back. */
-  async function leave(): Promise<string> {
-    const folder = pick([
-      "content/next",
-      "content/next/guide",
-      "content",
-      "content/v1",
-      "static",
-      "theme",
-      "components",
-      "specs",
-      "specs/zoo",
-      "pages"
-    ]);
-    const away = path.join(beside, "away");
-    fs.renameSync(at(folder), away);
-    await pause();
-    fs.renameSync(away, at(folder));
-    return `${folder} goes and comes back`;
-  }
-
-  /** Removes a folder, and writes it again. */
-  async function rewrite(): Promise<string> {
-    const folder = pick(["content/next/guide", "content/v1", "static", "theme", "components", "specs/zoo", "pages"]);
-    fs.rmSync(at(folder), {recursive: true, force: true});
-    await pause();
-    fs.mkdirSync(at(folder), {recursive: true});
-    for (const [file, text] of Object.entries(files))
-      if (file.startsWith(`${folder}/`)) writeFiles(root, {[file]: text});
-    return `${folder} is removed and written again`;
-  }
-
-  /** As version control does it: another state of all files. */
-  async function checkout(): Promise<string> {
-    const [from, to] = [files, saved];
-    for (const file of Object.keys(from)) if (to[file] === undefined) fs.rmSync(at(file));
-    for (const [file, text] of Object.entries(to)) {
-      if (from[file] === text) continue;
-      fs.rmSync(at(file), {force: true});
-      writeFiles(root, {[file]: text});
-      if (random() < 0.1) await pause();
-    }
-    [files, saved] = [{...to}, from];
-    return "another branch";
-  }
-
-  /** A folder is made elsewhere and moved in. */
-  function moveIn(): string {
-    const name = `moved-${Math.floor(random() * 4)}`;
-    const inside = `content/next/${name}`;
-    for (const file of Object.keys(files)) if (file.startsWith(`${inside}/`)) delete files[file];
-    fs.rmSync(at(inside), {recursive: true, force: true});
-    const text = `# Moved ${Math.floor(random() * 100)}\n`;
-    const outside = path.join(beside, "moved");
-    writeFiles(outside, {"a.md": text, "deep/b.md": text});
-    fs.mkdirSync(at("content/next"), {recursive: true});
-    fs.renameSync(outside, at(inside));
-    files[`${inside}/a.md`] = files[`${inside}/deep/b.md`] = text;
-    return `${inside} is moved in`;
-  }
-
+  const change = createDiskChanges(root, seed);
   try {
     for (let step = 0; step < count; step++) {
-      const done: string[] = [];
-      for (let burst = 1 + Math.floor(random() * 4); burst > 0; burst--) {
-        const kind = random();
-        done.push(
-          await (kind < 0.6
-            ? edit()
-            : kind < 0.75
-              ? leave()
-              : kind < 0.85
-                ? rewrite()
-                : kind < 0.93
-                  ? moveIn()
-                  : checkout())
-        );
-        await pause();
-      }
-      const there = [...readTree(root).keys()].filter((file) => !file.startsWith(".protodocs")).sort();
-      assert.equal(there, Object.keys(files).sort(), "the test's own files");
-      const where = `seed ${seed}, burst ${step}:\n  ${done.join("\n  ")}`;
+      const where = `seed ${seed}, burst ${step}:\n  ${await change()}`;
       const started = await openWatched(root);
       const expected = JSON.stringify(shownBy(started));
       await started.close();
