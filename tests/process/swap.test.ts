@@ -91,7 +91,7 @@ test("no answer is missing or mixed while trees take each other's place", async 
       ({status, tree, text}) => {
         assert.is(status, 200);
         assert.is(text.length, 300_000);
-        assert.is(text, tree!.repeat(300_000), "page and headers are of one tree");
+        assert.ok(text === tree!.repeat(300_000), "page and headers are of one tree"); // `is` would compare for minutes
         seen.add(tree!);
       }
     );

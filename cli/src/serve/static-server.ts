@@ -44,18 +44,19 @@ export function createStaticServer(site: StaticSite): Server {
 function attempt(site: RunningSite, request: IncomingMessage, response: ServerResponse, left: number): void {
   const tree = treeIn(site.folder);
   const now = {...site, tree};
-  const isSwapped = (): boolean => left > 0 && (tree === null || tree !== treeIn(site.folder));
+  const isSwapped = (error: unknown): boolean =>
+    left > 0 && (error instanceof Swapped || tree === null || tree !== treeIn(site.folder));
   const again = (): void => void setTimeout(attempt, SWAP.pause, site, request, response, left - 1);
   try {
     answer(now, request, response);
   } catch (error) {
     if (!isMissing(error)) return fail(request, response, error as Error);
     if (tree === null && left % RECOVER === 1) recover(site.folder);
-    if (isSwapped()) return again();
+    if (isSwapped(error)) return again();
     try {
       sendFile(now, request, response, fileWithin(site.folder, "404.html") ?? "", 404);
-    } catch {
-      if (isSwapped()) return again();
+    } catch (missing) {
+      if (isSwapped(missing)) return again();
       sendText(response, request, 404, "There is nothing at this address.\n"); // the site has no page for it
     }
   }
@@ -81,6 +82,9 @@ function fail(request: IncomingMessage, response: ServerResponse, {message}: Err
 
 /** No file of this tree has this path. */
 class Missing extends Error {}
+
+/** The tree has been swapped meanwhile, perhaps back again. */
+class Swapped extends Missing {}
 
 function treeIn(folder: string): number | null {
   return fs.statSync(folder, {throwIfNoEntry: false})?.ino ?? null;
@@ -128,8 +132,9 @@ function sendFile(
   };
   try {
     for (const [name, value] of Object.entries(readTreeHeaders(folder))) response.setHeader(name, value);
-    if (treeIn(folder) !== tree) throw new Missing();
-    sendOpened({request, response, file, status, stat: fs.fstatSync(handle), open, compressing});
+    const stat = fs.fstatSync(handle);
+    if (treeIn(folder) !== tree || fs.statSync(file, {throwIfNoEntry: false})?.ino !== stat.ino) throw new Swapped();
+    sendOpened({request, response, file, status, stat, open, compressing});
   } finally {
     if (!isStreamed) fs.closeSync(handle);
   }
