@@ -131,9 +131,12 @@ function sendFile(
     return fs.createReadStream(file, {fd: handle, ...part});
   };
   try {
-    for (const [name, value] of Object.entries(readTreeHeaders(folder))) response.setHeader(name, value);
+    const headers = readTreeHeaders(folder);
     const stat = fs.fstatSync(handle);
-    if (treeIn(folder) !== tree || fs.statSync(file, {throwIfNoEntry: false})?.ino !== stat.ino) throw new Swapped();
+    const isSameFile = fs.statSync(file, {throwIfNoEntry: false})?.ino === stat.ino;
+    const hasSameHeaders = JSON.stringify(headers) === JSON.stringify(readTreeHeaders(folder));
+    if (treeIn(folder) !== tree || !isSameFile || !hasSameHeaders) throw new Swapped();
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     sendOpened({request, response, file, status, stat, open, compressing});
   } finally {
     if (!isStreamed) fs.closeSync(handle);
