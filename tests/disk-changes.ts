@@ -3,12 +3,10 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {setTimeout as sleep} from "node:timers/promises";
 import * as assert from "uvu/assert";
 import {readTree, temporaryFolder, writeFiles} from "./helpers.ts";
 import {createRandom, nextEdit, randomSite, type Files} from "./random-site.ts";
-
-export const sleep = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** @param root a folder with the files of `randomSite` @returns makes one to four changes, and says which */
 export function createDiskChanges(root: string, seed: number): () => Promise<string> {

@@ -1,6 +1,7 @@
 // After each of many bursts of changes on disk, the watching server shows the same as one that starts then.
 
-import {createDiskChanges, sleep} from "./disk-changes.ts";
+import {setTimeout as sleep} from "node:timers/promises";
+import {createDiskChanges} from "./disk-changes.ts";
 import {openWatched, shownBy} from "./random-edits.ts";
 import {randomSite} from "./random-site.ts";
 import {watchFolder} from "./watch-site.ts";

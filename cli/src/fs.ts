@@ -57,6 +57,9 @@ export function systemReason(error: unknown): string {
   return reasons[code] ?? message;
 }
 
+/** File systems keep times in steps of up to so many milliseconds: a change may look that much older. */
+export const TIME_STEP = 2_000;
+
 /** Milliseconds in which a file may change again without a new modification time. */
 const JUST_NOW = 30;
 

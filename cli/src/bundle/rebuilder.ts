@@ -4,6 +4,7 @@
 
 import fs from "node:fs";
 import type {BuildContext, BuildOptions, BuildResult} from "esbuild";
+import {TIME_STEP} from "../fs.ts";
 import {hashOf} from "../text.ts";
 import {loadEsbuild} from "./esbuild.ts";
 
@@ -43,9 +44,6 @@ interface Known {
   stamps: Map<string, string>;
 }
 
-/** File systems keep times in steps of up to two seconds: a later change in the same step does not show. */
-const STEP = 2_000;
-
 /** Never equal to another: the file may have changed since esbuild read it. */
 const UNSETTLED = "";
 
@@ -68,12 +66,12 @@ export function createRebuilder(): Rebuilder {
     }
     const started = Date.now();
     const result = await build.context.rebuild();
-    build.stamps = stampsOf(result, scope, started - STEP);
+    build.stamps = stampsOf(result, scope, started - TIME_STEP);
     return (build.result = result);
   };
 
   function hashOfKnown(file: string): string {
-    const stamp = settledStampOf(file, Date.now() - STEP);
+    const stamp = settledStampOf(file, Date.now() - TIME_STEP);
     const found = hashes.get(file);
     if (found && found.stamp === stamp && stamp !== UNSETTLED) return found.hash;
     const hash = hashOfFile(file);

@@ -52,13 +52,18 @@ function add({root, watch}: Watched, names: string[]): void {
   );
 }
 
+/** Watches two hundred folders, and paths that are missing. */
+async function listMany(context: Watched): Promise<void> {
+  for (let folder = 0; folder < 200; folder++) writeFiles(context.root, {[`content/${folder}/page.md`]: "# Page\n"});
+  const listed = context.next("content");
+  add(context, ["versions.lock", "static", "theme", "content"]);
+  await listed;
+}
+
 // chokidar reports that it is ready before it has listed everything if some paths are missing, and watches for them only afterwards.
 test("a folder that is added while others are still being listed is reported", async (context) => {
   const {root, next} = context;
-  for (let folder = 0; folder < 200; folder++) writeFiles(root, {[`content/${folder}/page.md`]: "# Page\n"});
-  const listed = next("content");
-  add(context, ["versions.lock", "static", "theme", "content"]);
-  await listed;
+  await listMany(context);
   const [folder, file] = [next("theme"), next("theme/Footer.tsx")];
   writeFiles(root, {"theme/Footer.tsx": "export default () => null;\n"});
   await Promise.all([folder, file]);
@@ -66,10 +71,7 @@ test("a folder that is added while others are still being listed is reported", a
 
 test("a change in a folder that has just been listed is reported, with paths that are missing", async (context) => {
   const {root, next} = context;
-  for (let folder = 0; folder < 200; folder++) writeFiles(root, {[`content/${folder}/page.md`]: "# Page\n"});
-  const listed = next("content");
-  add(context, ["versions.lock", "static", "theme", "content"]);
-  await listed;
+  await listMany(context);
   const changed = next("content/199/page.md");
   writeFiles(root, {"content/199/page.md": "# Changed page\n"});
   await changed;
@@ -146,6 +148,26 @@ test("folders through symbolic links are watched, also where a link leads to its
   const editedTarget = next("content/linked.md");
   writeFiles(root, {"outside.md": "# Changed outside\n"});
   await editedTarget;
+});
+
+test("a link that leads out of the root is not followed, and may lead to everything", async (context) => {
+  const {root, next, reported} = context;
+  const beside = temporaryFolder();
+  writeFiles(beside, {"deep/page.md": "# Page\n"});
+  writeFiles(root, {"content/start.md": "# Start\n"});
+  fs.symlinkSync(beside, path.join(root, "content/out"));
+  fs.symlinkSync("/", path.join(root, "content/everything"));
+  const listed = next("content");
+  add(context, ["content"]);
+  await listed;
+  writeFiles(beside, {"deep/page.md": "# Changed\n"});
+  const last = next("content/last.md");
+  writeFiles(root, {"content/last.md": "# Last\n"});
+  await last;
+  assert.equal(
+    [...reported].filter((file) => /out|everything/.test(file)),
+    []
+  );
 });
 
 test("hidden folders, those of packages, and what lies beside the watched paths are not reported", async (context) => {

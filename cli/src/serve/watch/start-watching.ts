@@ -81,8 +81,8 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
     server.prepare();
     watch.add(site.watched(), noticed);
     const names = [...files]
-      .map((file) => path.relative(site.config().root, file))
-      .filter((name) => path.extname(name) !== "" && !diskFileSystem.isFolder(path.join(config.root, name)));
+      .filter((file) => path.extname(file) !== "" && !diskFileSystem.isFolder(file))
+      .map((file) => path.relative(site.config().root, file));
     tell(names, performance.now() - started);
   }
 

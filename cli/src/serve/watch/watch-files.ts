@@ -9,7 +9,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import {watch, type FSWatcher} from "chokidar";
-import {isWithin} from "../../fs.ts";
+import {diskFileSystem, isWithin, TIME_STEP} from "../../fs.ts";
 import {isHidden} from "./source-names.ts";
 
 export interface FileWatch {
@@ -60,9 +60,6 @@ const LIMITS = ["ENOSPC", "EMFILE", "ENFILE"];
 /** chokidar looks at every file again and again, for file systems that do not report changes. */
 const isPolling = process.env["CHOKIDAR_USEPOLLING"] !== undefined;
 
-/** File systems keep times in steps of up to two seconds: a change may look that much older. */
-const STEP = 2_000;
-
 export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWatch {
   /** What to watch. */
   const places = new Set<string>();
@@ -110,6 +107,12 @@ export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWat
   /** The path, or the places in it. */
   const partsOf = (file: string): string[] => (isOurs(file) ? [file] : placesIn(file));
 
+  /** Links that lead out of the root are not followed when sources are listed either. */
+  function isFollowed(folder: string): boolean {
+    const isLink = fs.lstatSync(folder, {throwIfNoEntry: false})?.isSymbolicLink() ?? false;
+    return !isLink || (!diskFileSystem.leadsOut(folder, root) && !isLoop(folder));
+  }
+
   function happened(file: string): void {
     partsOf(file).forEach(note);
   }
@@ -154,7 +157,7 @@ export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWat
   /** Watches a folder and those in it, in place of what was watched there, and reports what has changed in them since. */
   async function openTree(top: string, since: number): Promise<void> {
     closeTree(top);
-    const paths = foldersIn(top, (folder) => !isIgnored(folder));
+    const paths = foldersIn(top, (folder) => !isIgnored(folder) && (places.has(folder) || isFollowed(folder)));
     const opened = paths.map((folder): WatchedFolder => ({path: folder, watcher: null}));
     for (const folder of opened) folders.set(folder.path, folder);
     const isOpen = (folder: WatchedFolder): boolean => folders.get(folder.path) === folder;
@@ -170,12 +173,12 @@ export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWat
   }
 
   function noteRecent(folder: string, since: number): void {
-    for (const file of namesIn(folder).map((name) => path.join(folder, name))) {
+    for (const file of entriesOf(folder).map(({name}) => path.join(folder, name))) {
       if (isIgnored(file) || folders.has(file)) continue;
       const stat = statOf(file);
       if (stat?.isDirectory())
         void openTree(file, 0); // it has come since the folders were listed
-      else if (stat && stat.mtimeMs > since - STEP) note(file);
+      else if (stat && stat.mtimeMs > since - TIME_STEP) note(file);
     }
   }
 
@@ -215,24 +218,22 @@ function pathTo(file: string, root: string): string[] {
 
 /** A folder and those in it, through symbolic links too. */
 function foldersIn(top: string, isWanted: (folder: string) => boolean): string[] {
-  if (!isWanted(top) || !isFolder(top) || isLoop(top)) return [];
-  return [top, ...namesIn(top, "folders").flatMap((name) => foldersIn(path.join(top, name), isWanted))];
+  if (!isFolder(top) || !isWanted(top)) return [];
+  const folders = entriesOf(top).filter((entry) => entry.isDirectory() || entry.isSymbolicLink());
+  return [top, ...folders.flatMap(({name}) => foldersIn(path.join(top, name), isWanted))];
 }
 
-/** Whether it is a symbolic link to a folder that leads to it. */
-function isLoop(folder: string): boolean {
-  if (!fs.lstatSync(folder, {throwIfNoEntry: false})?.isSymbolicLink()) return false;
-  const target = fs.realpathSync(folder);
-  for (let above = path.dirname(folder); above !== path.dirname(above); above = path.dirname(above))
+/** Whether a link to a folder is below its target. */
+function isLoop(link: string): boolean {
+  const target = fs.realpathSync(link);
+  for (let above = path.dirname(link); above !== path.dirname(above); above = path.dirname(above))
     if (fs.realpathSync(above) === target) return true;
   return false;
 }
 
-function namesIn(folder: string, which: "all" | "folders" = "all"): string[] {
+function entriesOf(folder: string): fs.Dirent[] {
   try {
-    const entries = fs.readdirSync(folder, {withFileTypes: true});
-    const isWanted = (entry: fs.Dirent): boolean => which === "all" || entry.isDirectory() || entry.isSymbolicLink();
-    return entries.filter(isWanted).map(({name}) => name);
+    return fs.readdirSync(folder, {withFileTypes: true});
   } catch {
     return []; // removed or unreadable, which is reported when its files are read
   }
