@@ -6,9 +6,10 @@ import fs from "node:fs";
 import path from "node:path";
 import type {Page} from "playwright-core";
 import {gzipSync} from "node:zlib";
+import {ANSWER, within} from "./browser.ts";
 import {KINDS} from "./kinds.ts";
 import {buildOwnSite} from "./site.ts";
-import {alive, assert, browserSuite} from "./suite.ts";
+import {alive, assert, browserSuite, SLOWDOWN} from "./suite.ts";
 
 const {test, run} = browserSuite("first view", {own: true});
 
@@ -82,7 +83,7 @@ function noteShifts(): void {
 
 /** Scrolls through the page, one screen at a time. */
 async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  const scrolled = page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const end = Math.min(document.documentElement.scrollHeight, 8000);
     for (let top = 0; top < end; top += innerHeight * 0.8) {
@@ -91,6 +92,7 @@ async function readThrough(page: Page): Promise<void> {
       await frame();
     }
   });
+  await within(scrolled, ANSWER * SLOWDOWN, "The page could not be scrolled through");
 }
 
 run();

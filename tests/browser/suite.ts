@@ -57,20 +57,28 @@ export function browserSuite(name: string, choice: BuildChoice & {base?: string;
   return {
     test(title, run, {expects, ...options} = {}) {
       tests(title, async () => {
-        if (!served) throw new Error("The site is not served.");
-        const page = await openPage({viewport: {width: 1440, height: 900}, ...options});
-        const context = page.context();
-        try {
-          const visit = await createVisit(page, served.origin);
-          await within(run(visit), LIMIT * SLOWDOWN, "The test did not end");
-          assert.equal(
-            visit.console.filter((line) => !expects?.test(line)),
-            [],
-            "the console stays empty"
-          );
-        } finally {
-          await closeContext(context);
-        }
+        const visitOnce = async () => {
+          if (!served) throw new Error("The site is not served.");
+          const page = await openPage({viewport: {width: 1440, height: 900}, ...options});
+          try {
+            const visit = await createVisit(page, served.origin);
+            await within(run(visit), LIMIT * SLOWDOWN, "The test did not end").catch(async (error: unknown) => {
+              throw (await stoppedDrawing(page)) ? new StoppedDrawing(error) : error;
+            });
+            assert.equal(
+              visit.console.filter((line) => !expects?.test(line)),
+              [],
+              "the console stays empty"
+            );
+          } finally {
+            await closeContext(page.context());
+          }
+        };
+        await visitOnce().catch((error: unknown) => {
+          if (!(error instanceof StoppedDrawing)) throw error;
+          console.error(`\n${title}: ${error.message}`);
+          return visitOnce();
+        });
       });
     },
     run: () => tests.run()
@@ -120,6 +128,32 @@ async function createVisit(page: Page, origin: string): Promise<Visit> {
       await alive(page);
     }
   };
+}
+
+/**
+ * Chromium 156 now and then stops drawing a page for good, though its scripts
+ * run on and other pages are drawn. A page cannot do that itself.
+ */
+class StoppedDrawing extends Error {
+  constructor(cause: unknown) {
+    super("The browser stopped drawing the page. The test is run again in another one.", {cause});
+  }
+}
+
+/** Whether the page's scripts run, but none gets a frame within `limit` milliseconds. */
+export async function stoppedDrawing(page: Page, limit = 5000): Promise<boolean> {
+  const drawn = page.evaluate(
+    (limit) =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => resolve(true));
+        setTimeout(() => resolve(false), limit);
+      }),
+    limit
+  );
+  return within(drawn, 2 * limit, "The page did not answer").then(
+    (isDrawn) => !isDrawn,
+    () => false // its scripts do not run either
+  );
 }
 
 /** Throttles the processor, as the developer tools do. */
