@@ -84,9 +84,10 @@ export function collectRedirects(
   }
   const latestName = config.versions.find((version) => version.latest)?.name;
   const writers = new Map<string, Outline>();
+  const moved = routed.filter(({page}) => page.frontMatter.redirectFrom.length > 0);
   const latestFirst = [
-    ...routed.filter(({page}) => page.version === latestName),
-    ...routed.filter(({page}) => page.version !== latestName)
+    ...moved.filter(({page}) => page.version === latestName),
+    ...moved.filter(({page}) => page.version !== latestName)
   ];
   for (const {page, route} of latestFirst) {
     const version = config.versions.find(({name}) => name === page.version);

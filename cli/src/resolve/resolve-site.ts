@@ -37,6 +37,7 @@ export interface ResolveInput extends Pick<SiteIndex, "anchorsOf" | "assetOf" | 
   /** Whether to include drafts. */
   drafts: boolean;
   announcementHtml: string | null;
+  versionNotes: ReadonlyMap<string, string>;
 }
 
 /** The specifications of a version, with their entries in sidebars: these contain the same outlines. */
@@ -128,7 +129,8 @@ export function resolveSite(input: ResolveInput): Frame {
       if (found?.output) files.set(found.file, found.output);
       return found && found.href;
     },
-    announcementHtml: input.announcementHtml
+    announcementHtml: input.announcementHtml,
+    notes: input.versionNotes
   });
   const social = namedFile(config, index, config.socialImage);
   if (social?.output) files.set(social.file, social.output);

@@ -24,7 +24,7 @@ export interface Routing {
 export function routeOf(config: Routing, page: Pick<Outline, "version" | "path">): string {
   const version = config.versions.find(({name}) => name === page.version);
   const route = (version?.path ?? "") + page.path;
-  return route.length > 1 ? route.replace(/\/+$/, "") : route || "/";
+  return route.endsWith("/") && route !== "/" ? route.replace(/\/+$/, "") : route || "/";
 }
 
 /** Assigns a route to every page. If two pages have the same id or route, the first one is kept. */
@@ -41,7 +41,8 @@ export function routePages(
     const id = `${page.version ?? ""}:${page.id}`;
     const fault = routeFault(config, page, route);
     const sameId = isGenerated(page) ? undefined : byId.get(id);
-    const sameRoute = byRoute.get(route.toLowerCase());
+    const lowerCase = route.toLowerCase();
+    const sameRoute = byRoute.get(lowerCase);
     if (fault) {
       diagnostics.push(fault);
     } else if (sameId) {
@@ -57,7 +58,7 @@ export function routePages(
       diagnostics.push(isOfSite(page) ? sharedRoute(sameRoute, {page, route}) : sharedRoute({page, route}, sameRoute));
     } else {
       const entry = {page, route};
-      byRoute.set(route.toLowerCase(), entry);
+      byRoute.set(lowerCase, entry);
       byId.set(id, page);
       routed.push(entry);
     }
@@ -80,8 +81,12 @@ function routeFault(config: Config, page: Outline, route: string): Diagnostic | 
       );
 }
 
+/** Routes of names with nothing unusual, for which one look is enough; "/index" may be the start page. */
+const ORDINARY = /^(?!\/index$)(\/\w[\w.-]*)+$/;
+
 /** Why a route cannot be a file in the tree, or null if it can. */
 export function faultOfRoute(config: Config, route: string): string | null {
+  if (ORDINARY.test(route)) return null;
   if (/(^|\/)\.\.?(\/|$)/.test(route)) return 'it leads out of its folder with ".."';
   if (route !== "/" && /^\/\/|.\/(\/|$)/.test(route)) return 'a name between two "/" is empty';
   if (/[\\\u0000-\u001f\u007f]/.test(route)) return "it contains a character that is not allowed in addresses";

@@ -22,6 +22,8 @@ export interface SiteDataInput {
   /** Href of an icon, logo or image named in the configuration, or null. */
   fileHref(file: string | null): string | null;
   announcementHtml: string | null;
+  /** By version name: see `versionNotes`. */
+  notes: ReadonlyMap<string, string>;
 }
 
 function siteExtras({scripts, head, feedback, consent, base}: Config): Pick<SiteData, "extras"> {
@@ -43,12 +45,12 @@ function siteExtras({scripts, head, feedback, consent, base}: Config): Pick<Site
   };
 }
 
-export function siteDataOf({config, index, landings, fileHref, announcementHtml}: SiteDataInput): {
+export function siteDataOf({config, index, landings, fileHref, announcementHtml, notes}: SiteDataInput): {
   data: SiteData;
   diagnostics: Diagnostic[];
 } {
   const diagnostics: Diagnostic[] = [];
-  const versions = config.versions.map((version) => versionDataOf(config, index, version, diagnostics));
+  const versions = config.versions.map((version) => versionDataOf({config, index, notes}, version, diagnostics));
   const data: SiteData = {
     title: config.title,
     tagline: config.tagline,
@@ -103,8 +105,7 @@ export function siteDataOf({config, index, landings, fileHref, announcementHtml}
 }
 
 function versionDataOf(
-  config: Config,
-  index: SiteIndex,
+  {config, index, notes}: Pick<SiteDataInput, "config" | "index" | "notes">,
   version: VersionConfig,
   diagnostics: Diagnostic[]
 ): VersionData {
@@ -123,7 +124,7 @@ function versionDataOf(
     );
   }
   const {name, number, label, path, banner, supportedUntil, className, latest} = version;
-  const note = noteOf(version, config.locale);
+  const note = notes.get(name);
   const bannerText = fillVariables(version.bannerText, {
     variables: versionVariables(config, name),
     missing: (missing) =>
@@ -238,7 +239,11 @@ function missingTarget(item: Config["navbar"]["items"][number], config: Config, 
   );
 }
 
-/** What the menu of versions says below a label; empty if the configuration says nothing. */
+/** What the menu of versions says below each label, by name of the version; empty if the configuration says nothing. */
+export function versionNotes({versions, locale}: Config): Map<string, string> {
+  return new Map(versions.map((version) => [version.name, noteOf(version, locale)]));
+}
+
 function noteOf({released, banner}: VersionConfig, locale: string): string {
   if (released !== "")
     return new Intl.DateTimeFormat(locale, {dateStyle: "long", timeZone: "UTC"}).format(new Date(released));

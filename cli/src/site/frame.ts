@@ -5,13 +5,14 @@
 
 import type {Diagnostic} from "../diagnostics.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
-import type {Outline, Shown, Site, Source, SourceFile} from "../model.ts";
+import type {Outline, Shown, Site, Source} from "../model.ts";
 import {printAnnouncement} from "../render/announcement.ts";
 import {readCategoryFiles} from "../resolve/folder-sidebar.ts";
 import {recordsOf, resolveSite, type Frame, type ListedSpecs} from "../resolve/resolve-site.ts";
 import {originOf, type NamedPage} from "../resolve/routes.ts";
 import {namedImages, shownBy, shownFaults} from "../resolve/shown-by.ts";
 import {branchOf, wholeSidebar} from "../resolve/sidebar-data.ts";
+import {versionNotes} from "../resolve/site-data.ts";
 import {createNames, type SiteIndex, type SiteNames} from "../resolve/site-index.ts";
 import {specEntries} from "../resolve/spec-entries.ts";
 import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
@@ -42,9 +43,17 @@ export const frame = sessionQuery<Frame>(
       staticFiles: ask(staticFiles, ""),
       drafts: ask(choicesInput, "").drafts,
       announcementHtml: printAnnouncement(config),
+      versionNotes: ask(notes, ""),
       ...lookups(ask)
     });
   },
+  () => null
+);
+
+/** Apart from the frame, because making a formatter of dates takes as long as making all routes. */
+export const notes = sessionQuery<Map<string, string>>(
+  "version-notes",
+  (_, ask) => versionNotes(ask(configInput, "")),
   () => null
 );
 
@@ -196,13 +205,11 @@ export function isNotIndexed({frontMatter, kind}: Outline): boolean {
   return frontMatter.unlisted || frontMatter.draft || kind === "not-found" || kind === "search";
 }
 
-/** All link targets, as plain data. */
+/** Pages that links lead to, as plain data. */
 interface Names {
   config: SiteNames["config"];
   pages: {route: string; page: NamedPage}[];
   drafts: NamedPage[];
-  files: SourceFile[];
-  staticFiles: string[];
   redirects: string[];
 }
 
@@ -213,8 +220,6 @@ export const names = storedQuery<Names>("names", (_, ask) => {
     config: {base, trailingSlash, versions: versions.map(({name, path, latest}) => ({name, path, latest}))},
     pages: routed.map(({route, page}) => ({route, page: namedOf(page)})),
     drafts: hidden.map(namedOf),
-    files: ask(sources, "").files,
-    staticFiles: ask(staticFiles, ""),
     redirects: old.map(({from}) => from)
   };
 });
@@ -223,17 +228,17 @@ function namedOf({id, kind, version, path, filePath, at}: Outline): NamedPage {
   return {id, kind, version, path, filePath, at};
 }
 
-/** The same, indexed. Does not include titles and front matter. */
+/** All link targets, indexed. Does not include titles and front matter. */
 export const index = sessionQuery<SiteNames>(
   "index",
   (_, ask) => {
-    const {config, pages, drafts, files, staticFiles: statics, redirects: old} = ask(names, "");
+    const {config, pages, drafts, redirects: old} = ask(names, "");
     return createNames({
       config,
       routed: pages,
       drafts,
-      files,
-      staticFiles: statics,
+      files: ask(sources, "").files,
+      staticFiles: ask(staticFiles, ""),
       redirects: old
     });
   },

@@ -263,12 +263,14 @@ function importAlone(file: string): Promise<ServerModule> {
   });
 }
 
-/** Stamp for inputs without one. */
+/** For inputs without a stamp. Values are not changed after they are made, so the same one need not be hashed again. */
 function readerOfValue<V>(value: (key: string) => V, hash: (value: V) => string = hashOfPlain): InputReader<V> {
+  let last: {value: V; hash: string} | null = null;
   return {
     read(key) {
       const found = value(key);
-      return {value: found, hash: hash(found), mark: null};
+      if (last?.value !== found || last === null) last = {value: found, hash: hash(found)};
+      return {...last, mark: null};
     },
     mark: () => null
   };
