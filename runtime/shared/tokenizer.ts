@@ -68,8 +68,15 @@ export function createTokenizer(language: string): Tokenizer {
       return titleTerm((counting.length * 2 > parts.length ? counting : parts).map(stem));
     },
     proseTerms: (text) => text.split(SEPARATORS).flatMap((chunk) => readChunk(chunk).terms),
-    separators: () =>
-      Uint8Array.from({length: 0x10000}, (_, code) => Number(SEPARATORS.test(String.fromCharCode(code)))),
+    separators() {
+      const isSeparator = new Uint8Array(0x10000);
+      const codes = new Uint16Array(isSeparator.length);
+      for (let code = 0; code < codes.length; code++) codes[code] = code;
+      // Halves of surrogate pairs become another unit each, which does not separate either.
+      const units = new TextDecoder("utf-16le").decode(codes);
+      for (const {index} of units.matchAll(new RegExp(SEPARATORS, "g"))) isSeparator[index] = 1;
+      return isSeparator;
+    },
     readChunk,
     isStopWord: (word) => stop.has(word),
     stem

@@ -119,12 +119,17 @@ function wordsIn({words, spelled, spelledStarts}: Bags, documents: readonly Reco
 /** Lists that have not changed are those of the earlier build. */
 function wordFiles(input: WordListsInput, known: KnownWords | null): LazyPart<string>[] {
   const changed = known && changedLists(input, known.counts);
-  const unchanged = known?.keys.filter((key) => !changed!.has(key)) ?? [];
+  const kept = new Map<string, string>();
+  for (const key of known?.keys ?? []) {
+    const file = changed!.has(key) ? null : known!.fileOf(key);
+    if (file === null) changed!.add(key);
+    else kept.set(key, file);
+  }
   return [
     ...wordLists(input, changed ?? undefined).map(({key, bytes}) => ({first: key, known: null, make: () => bytes})),
-    ...unchanged.map((key) => ({
+    ...Array.from(kept, ([key, file]) => ({
       first: key,
-      known: known!.fileOf(key),
+      known: file,
       make: () => wordLists(input, new Set([key]))[0]!.bytes
     }))
   ].sort((a, b) => (a.first < b.first ? -1 : 1));

@@ -119,21 +119,26 @@ function createSplit({ranks, kinds, sections: names, count, longest}: SplitInput
   const before = new Int32Array(2 * longest);
   const inSections = new Int32Array(count * ranks.count);
   const inAll = new Int32Array(ranks.count);
+  /** The last rank that a list has, plus one: there are many ranks, of which most lists have few. */
+  const lasts = new Int32Array(count);
   const lengths = new Int32Array(count + 2);
   const ends = new Int32Array(count + 2);
   return (entries) => {
     const length = entries.length / 2;
     inSections.fill(0);
     inAll.fill(0);
+    lasts.fill(0);
     for (let at = 0; at < length; at++) {
       const id = entries[2 * at]!;
       const own = ranks.of[kindOf[id]! + entries[2 * at + 1]!]!;
       rank[at] = own;
       inAll[own]!++;
       inSections[sections[id]! + own]!++;
+      const section = names[id]!;
+      if (own >= lasts[section]!) lasts[section] = own + 1;
     }
-    limit(inAll, 0, ranks.count);
-    for (let section = 0; section < count; section++) limit(inSections, section * ranks.count, ranks.count);
+    limit(inAll, 0, Math.max(...lasts));
+    for (let section = 0; section < count; section++) limit(inSections, section * ranks.count, lasts[section]!);
     lengths.fill(0);
     for (let at = 0; at < length; at++) {
       const section = sections[entries[2 * at]!]!;
