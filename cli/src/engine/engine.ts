@@ -31,8 +31,6 @@ export interface Engine {
   pack(query: Query<unknown>, key: string, packer: Packer): void;
   /** Drops stored values of these keys from memory when they are no longer needed; small values stay. */
   release(keys: readonly string[]): void;
-  /** Recomputes it even if it is valid. */
-  repeat<V>(query: Query<V>, key: string): V;
   /** Re-reads inputs: all, or those selected by `which`. True if one has changed. */
   refresh(which?: (input: Input<unknown>, key: string) => boolean): boolean;
   /** Keys of all known results of a query. */
@@ -342,12 +340,6 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
         if (columns.segment[node] !== -1 && columns.length[node]! > SMALL) values[node] = undefined;
       };
       for (const key of keys) graph.forEachOfKey(key, drop);
-    },
-    repeat<V>(query: Query<V>, key: string) {
-      const node = nodeOf(query, key);
-      update(node);
-      run(node, null);
-      return values[node] as V;
     },
     refresh,
     keysOf: (of) => graph.ofKind(kindOf(of)).flatMap((node) => (is(node, KNOWN) ? [keyOf(node)] : [])),
