@@ -8,7 +8,7 @@ import path from "node:path";
 import {gzipSync} from "node:zlib";
 import {runBuild, type BuildOptions} from "../../cli/src/commands/build.ts";
 import type {Terminal} from "../../cli/src/commands/terminal.ts";
-import {readTreeHeaders} from "../../cli/src/serve/tree-headers.ts";
+import {parseTreeHeaders, readTreeHeaders} from "../../cli/src/serve/tree-headers.ts";
 import {temporaryFolder, writeFiles} from "../helpers.ts";
 
 const FIXTURE = path.join(import.meta.dirname, "site");
@@ -102,7 +102,7 @@ export async function serveTree(tree: string, base = "/", choice: ServeChoice = 
       ...(isSmall && {"Content-Encoding": "gzip"}),
       "Content-Type": TYPES[path.extname(file)] ?? "application/octet-stream",
       "Cache-Control": pathname.startsWith(`${base}assets/`) ? "public, max-age=31536000, immutable" : "no-cache",
-      ...readTreeHeaders(tree)
+      ...parseTreeHeaders(readTreeHeaders(tree))
     });
     response.end(bytes);
   });

@@ -12,7 +12,7 @@ import {contentTypeOf, isCompressible} from "./content-types.ts";
 import {findPage} from "./find-page.ts";
 import {fileWithin, pathOf, refusalOf} from "./guards.ts";
 import {encodingOf, isFresh, rangeOf, type Encoding} from "./negotiate.ts";
-import {readTreeHeaders} from "./tree-headers.ts";
+import {parseTreeHeaders, readTreeHeaders} from "./tree-headers.ts";
 
 export interface StaticSite {
   /** Folder of the tree, absolute. */
@@ -134,9 +134,9 @@ function sendFile(
     const headers = readTreeHeaders(folder);
     const stat = fs.fstatSync(handle);
     const isSameFile = fs.statSync(file, {throwIfNoEntry: false})?.ino === stat.ino;
-    const hasSameHeaders = JSON.stringify(headers) === JSON.stringify(readTreeHeaders(folder));
+    const hasSameHeaders = headers === readTreeHeaders(folder);
     if (treeIn(folder) !== tree || !isSameFile || !hasSameHeaders) throw new Swapped();
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(parseTreeHeaders(headers))) response.setHeader(name, value);
     sendOpened({request, response, file, status, stat, open, compressing});
   } finally {
     if (!isStreamed) fs.closeSync(handle);

@@ -4,14 +4,18 @@ import fs from "node:fs";
 import path from "node:path";
 import {headersName} from "../hosting/content-policy.ts";
 
-/** By name; empty if the tree declares none or they cannot be read. */
-export function readTreeHeaders(folder: string): Record<string, string> {
-  let text: string;
+/** The file of headers; null for a tree of an earlier version, or one that is being swapped. */
+export function readTreeHeaders(folder: string): string | null {
   try {
-    text = fs.readFileSync(path.join(folder, headersName), "utf8");
+    return fs.readFileSync(path.join(folder, headersName), "utf8");
   } catch {
-    return {}; // a tree of an earlier version, or one that is being swapped
+    return null;
   }
+}
+
+/** By name; empty for a file that does not contain headers. */
+export function parseTreeHeaders(text: string | null): Record<string, string> {
+  if (text === null) return {};
   try {
     const headers: unknown = JSON.parse(text);
     return isHeaders(headers) ? headers : {};

@@ -94,6 +94,22 @@ test("a watched file may be missing, come, go, and be replaced, again and again"
   }
 });
 
+test("a file of the same size and time of modification", async (context) => {
+  const {root, next} = context;
+  const second = Math.floor(Date.now() / 1000);
+  const write = (text: string): void => {
+    writeFiles(root, {"content/page.md": text});
+    fs.utimesSync(path.join(root, "content/page.md"), second, second);
+  };
+  write("# One\n");
+  const listed = next("content/page.md");
+  add(context, ["content"]);
+  await listed;
+  const changed = next("content/page.md");
+  write("# Two\n");
+  await changed;
+});
+
 test("paths that are watched together are watched on when one of them is replaced", async (context) => {
   const {root, next, reported} = context;
   writeFiles(root, {"one/a.md": "a\n", "two/b.md": "b\n"});

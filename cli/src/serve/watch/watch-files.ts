@@ -83,7 +83,8 @@ export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWat
 
   function isNews(file: string): boolean {
     const stat = statOf(file);
-    const signature = stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : "gone";
+    // Tools that copy files keep the time of modification; no one keeps the time of change.
+    const signature = stat ? `${stat.mtimeMs} ${stat.ctimeMs} ${stat.size} ${stat.ino}` : "gone";
     const isSame = told.get(file) === signature && !stat?.isDirectory();
     told.set(file, signature);
     return !isSame;
