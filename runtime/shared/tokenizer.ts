@@ -72,9 +72,8 @@ export function createTokenizer(language: string): Tokenizer {
       const isSeparator = new Uint8Array(0x10000);
       const codes = new Uint16Array(isSeparator.length);
       for (let code = 0; code < codes.length; code++) codes[code] = code;
-      // Halves of surrogate pairs become another unit each, which does not separate either.
-      const units = new TextDecoder("utf-16le").decode(codes);
-      for (const {index} of units.matchAll(new RegExp(SEPARATORS, "g"))) isSeparator[index] = 1;
+      const every = new TextDecoder("utf-16le").decode(codes); // but for halves of pairs, which do not separate
+      for (const [found] of every.matchAll(new RegExp(SEPARATORS, "g"))) isSeparator[found.charCodeAt(0)] = 1;
       return isSeparator;
     },
     readChunk,

@@ -269,7 +269,7 @@ function readerOfValue<V>(value: (key: string) => V, hash: (value: V) => string 
   return {
     read(key) {
       const found = value(key);
-      if (last?.value !== found || last === null) last = {value: found, hash: hash(found)};
+      if (!last || last.value !== found) last = {value: found, hash: hash(found)};
       return {...last, mark: null};
     },
     mark: () => null

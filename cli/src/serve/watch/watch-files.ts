@@ -83,7 +83,7 @@ export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWat
 
   function isNews(file: string): boolean {
     const stat = statOf(file);
-    // Tools that copy files keep the time of modification; no one keeps the time of change.
+    // Some tools restore the time of modification; none can restore that of the last change.
     const signature = stat ? `${stat.mtimeMs} ${stat.ctimeMs} ${stat.size} ${stat.ino}` : "gone";
     const isSame = told.get(file) === signature && !stat?.isDirectory();
     told.set(file, signature);
