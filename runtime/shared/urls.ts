@@ -39,7 +39,7 @@ export function markdownHref(site: Addressing, route: string): string {
 
 /** Encodes a file path for a URL, including "?" and "#". */
 export function encodePath(path: string): string {
-  return /^[\w/.-]*$/.test(path) ? path : encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
 /**
