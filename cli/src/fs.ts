@@ -63,6 +63,14 @@ export const TIME_STEP = 2_000;
 /** Milliseconds in which a file may change again without a new modification time. */
 const JUST_NOW = 30;
 
+/**
+ * What tells a state of a file from later ones, except just after it has changed. Some tools restore the time of
+ * modification; none can restore that of the last change.
+ */
+export function stampOf({size, mtimeMs, ctimeMs, ino}: fs.Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}
+
 /** The real disk; paths are absolute. */
 export const diskFileSystem: FileSystem = {
   read: (file) => fs.readFileSync(file),
@@ -70,8 +78,8 @@ export const diskFileSystem: FileSystem = {
   isFolder: (file) => fs.statSync(file, {throwIfNoEntry: false})?.isDirectory() ?? false,
   mark(file) {
     try {
-      const {size, mtimeMs, ctimeMs, ino} = fs.statSync(file);
-      return Date.now() - ctimeMs < JUST_NOW ? null : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+      const stat = fs.statSync(file);
+      return Date.now() - stat.ctimeMs < JUST_NOW ? null : stampOf(stat);
     } catch {
       return null;
     }

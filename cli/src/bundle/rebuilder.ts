@@ -4,7 +4,7 @@
 
 import fs from "node:fs";
 import type {BuildContext, BuildOptions, BuildResult} from "esbuild";
-import {TIME_STEP} from "../fs.ts";
+import {stampOf, TIME_STEP} from "../fs.ts";
 import {hashOf} from "../text.ts";
 import {loadEsbuild} from "./esbuild.ts";
 
@@ -90,7 +90,7 @@ export function createRebuilder(): Rebuilder {
 }
 
 function isUnchanged(stamps: ReadonlyMap<string, string>): boolean {
-  return [...stamps].every(([file, stamp]) => stamp !== UNSETTLED && stampOf(file) === stamp);
+  return [...stamps].every(([file, stamp]) => stamp !== UNSETTLED && stampAt(file) === stamp);
 }
 
 function stampsOf({metafile}: BuildResult, {fileOf}: BuildScope, settled: number): Map<string, string> {
@@ -105,14 +105,14 @@ function stampsOf({metafile}: BuildResult, {fileOf}: BuildScope, settled: number
 /** `UNSETTLED` for a file that has changed since `settled`, in milliseconds since 1970. */
 function settledStampOf(file: string, settled: number): string {
   const changed = fs.statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0;
-  return changed < settled ? stampOf(file) : UNSETTLED;
+  return changed < settled ? stampAt(file) : UNSETTLED;
 }
 
 function hashOfFile(file: string): string {
   return hashOf(fs.readFileSync(file));
 }
 
-function stampOf(file: string): string {
+function stampAt(file: string): string {
   const stat = fs.statSync(file, {throwIfNoEntry: false});
-  return stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : "none";
+  return stat ? stampOf(stat) : "none";
 }

@@ -64,6 +64,16 @@ test("so is its hash", () => {
   assert.is(hash("word.js"), first);
 });
 
+test("the hash of an edit that leaves size and time of modification as they were", () => {
+  const {hash, write, at} = project();
+  const minuteAgo = Math.floor(Date.now() / 1000) - 60;
+  at("word.js", minuteAgo);
+  const before = hash("word.js");
+  write("word.js", 'export const word = "other";\n');
+  at("word.js", minuteAgo);
+  assert.is.not(hash("word.js"), before);
+});
+
 test("another scope or other options are another build", async () => {
   const {build} = project();
   const first = await build("a");

@@ -9,7 +9,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import {watch, type FSWatcher} from "chokidar";
-import {diskFileSystem, isWithin, TIME_STEP} from "../../fs.ts";
+import {diskFileSystem, isWithin, stampOf, TIME_STEP} from "../../fs.ts";
 import {isHidden} from "./source-names.ts";
 
 export interface FileWatch {
@@ -83,10 +83,9 @@ export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWat
 
   function isNews(file: string): boolean {
     const stat = statOf(file);
-    // Some tools restore the time of modification; none can restore that of the last change.
-    const signature = stat ? `${stat.mtimeMs} ${stat.ctimeMs} ${stat.size} ${stat.ino}` : "gone";
-    const isSame = told.get(file) === signature && !stat?.isDirectory();
-    told.set(file, signature);
+    const state = stat ? stampOf(stat) : "gone";
+    const isSame = told.get(file) === state && !stat?.isDirectory();
+    told.set(file, state);
     return !isSame;
   }
 
