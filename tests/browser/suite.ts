@@ -54,32 +54,33 @@ export function browserSuite(name: string, choice: BuildChoice & {base?: string;
   });
   tests.after(() => served?.close());
 
+  async function visit(run: (visit: Visit) => Promise<void>, {expects, ...options}: VisitOptions): Promise<void> {
+    if (!served) throw new Error("The site is not served.");
+    const page = await openPage({viewport: {width: 1440, height: 900}, ...options});
+    try {
+      const visit = await createVisit(page, served.origin);
+      await within(run(visit), LIMIT * SLOWDOWN, "The test did not end").catch(async (error: unknown) => {
+        throw (await stoppedDrawing(page)) ? new StoppedDrawing(error) : error;
+      });
+      assert.equal(
+        visit.console.filter((line) => !expects?.test(line)),
+        [],
+        "the console stays empty"
+      );
+    } finally {
+      await closeContext(page.context());
+    }
+  }
+
   return {
-    test(title, run, {expects, ...options} = {}) {
-      tests(title, async () => {
-        const visitOnce = async () => {
-          if (!served) throw new Error("The site is not served.");
-          const page = await openPage({viewport: {width: 1440, height: 900}, ...options});
-          try {
-            const visit = await createVisit(page, served.origin);
-            await within(run(visit), LIMIT * SLOWDOWN, "The test did not end").catch(async (error: unknown) => {
-              throw (await stoppedDrawing(page)) ? new StoppedDrawing(error) : error;
-            });
-            assert.equal(
-              visit.console.filter((line) => !expects?.test(line)),
-              [],
-              "the console stays empty"
-            );
-          } finally {
-            await closeContext(page.context());
-          }
-        };
-        await visitOnce().catch((error: unknown) => {
+    test(title, run, options = {}) {
+      tests(title, () =>
+        visit(run, options).catch((error: unknown) => {
           if (!(error instanceof StoppedDrawing)) throw error;
           console.error(`\n${title}: ${error.message}`);
-          return visitOnce();
-        });
-      });
+          return visit(run, options);
+        })
+      );
     },
     run: () => tests.run()
   };

@@ -118,21 +118,17 @@ function wordsIn({words, spelled, spelledStarts}: Bags, documents: readonly Reco
 
 /** Lists that have not changed are those of the earlier build. */
 function wordFiles(input: WordListsInput, known: KnownWords | null): LazyPart<string>[] {
-  const changed = known && changedLists(input, known.counts);
-  const kept = new Map<string, string>();
-  for (const key of known?.keys ?? []) {
-    const file = changed!.has(key) ? null : known!.fileOf(key);
-    if (file === null) changed!.add(key);
-    else kept.set(key, file);
+  const made = (wanted?: ReadonlySet<string>): LazyPart<string>[] =>
+    wordLists(input, wanted).map(({key, bytes}) => ({first: key, known: null, make: () => bytes}));
+  if (!known) return made();
+  const wanted = changedLists(input, known.counts);
+  const kept: LazyPart<string>[] = [];
+  for (const key of known.keys) {
+    const file = wanted.has(key) ? null : known.fileOf(key);
+    if (file === null) wanted.add(key);
+    else kept.push({first: key, known: file, make: () => wordLists(input, new Set([key]))[0]!.bytes});
   }
-  return [
-    ...wordLists(input, changed ?? undefined).map(({key, bytes}) => ({first: key, known: null, make: () => bytes})),
-    ...Array.from(kept, ([key, file]) => ({
-      first: key,
-      known: file,
-      make: () => wordLists(input, new Set([key]))[0]!.bytes
-    }))
-  ].sort((a, b) => (a.first < b.first ? -1 : 1));
+  return [...made(wanted), ...kept].sort((a, b) => (a.first < b.first ? -1 : 1));
 }
 
 /** `DOCUMENT_HASHES` numbers for each document. */
