@@ -63,11 +63,14 @@ export const TIME_STEP = 2_000;
 /** Milliseconds in which a file may change again without a new modification time. */
 const JUST_NOW = 30;
 
+/** Part of `fs.Stats`: the public types do without those of Node. */
+type FileState = Record<"size" | "mtimeMs" | "ctimeMs" | "ino", number>;
+
 /**
  * What tells a state of a file from later ones, except just after it has changed. Some tools restore the time of
  * modification; none can restore that of the last change.
  */
-export function stampOf({size, mtimeMs, ctimeMs, ino}: fs.Stats): string {
+export function stampOf({size, mtimeMs, ctimeMs, ino}: FileState): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
