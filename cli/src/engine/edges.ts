@@ -6,11 +6,15 @@ import {roomFor} from "./columns.ts";
 export interface Edges {
   add(read: number, reader: number): void;
   /** See `findReaders`. */
-  readersOf(nodes: readonly number[], isOpen: IsOpen): number[];
+  readersOf(nodes: readonly number[], bounds: Bounds): number[];
 }
 
-/** Whether to include a reader, and to go on to its own readers. */
-export type IsOpen = (record: number) => boolean;
+export interface Bounds {
+  /** Whether to include a reader, and to go on to its own readers. */
+  isOpen(record: number): boolean;
+  /** Whether to include a reader without its own readers. */
+  isWall(record: number): boolean;
+}
 
 /** What records read: each reads a stretch of `reads`. */
 export interface AllReads {
@@ -47,7 +51,7 @@ export function createEdges({size, counts, from, reads}: AllReads): Edges {
       before[count] = last[read]!;
       last[read] = ++count;
     },
-    readersOf(nodes, isOpen) {
+    readersOf(nodes, {isOpen, isWall}) {
       const marks = new Uint8Array(last.length);
       const found: number[] = [];
       const waiting = [...nodes];
@@ -57,7 +61,7 @@ export function createEdges({size, counts, from, reads}: AllReads): Edges {
           if (marks[reader] === 1 || !isOpen(reader)) continue;
           marks[reader] = 1;
           found.push(reader);
-          waiting.push(reader);
+          if (!isWall(reader)) waiting.push(reader);
         }
       }
       return found;
@@ -65,16 +69,25 @@ export function createEdges({size, counts, from, reads}: AllReads): Edges {
   };
 }
 
+/** Marks of found records: whether their own readers are wanted. */
+const PASSES = 1;
+const STOPS = 2;
+
 /**
  * The direct and indirect readers of some records, without reverse edges. Most records are older than what they read,
  * so it goes from the youngest to the oldest, then back, until nothing new is found: a few passes, which take less
  * time than making edges.
  */
-export function findReaders({size, counts, from, reads}: AllReads, nodes: readonly number[], isOpen: IsOpen): number[] {
+export function findReaders(
+  {size, counts, from, reads}: AllReads,
+  nodes: readonly number[],
+  {isOpen, isWall}: Bounds
+): number[] {
   const marks = new Uint8Array(size);
-  for (const node of nodes) marks[node] = 1;
+  for (const node of nodes) marks[node] = PASSES;
   const readsMarked = (record: number): boolean => {
-    for (let at = from[record]!, end = at + counts[record]!; at < end; at++) if (marks[reads[at]!] === 1) return true;
+    for (let at = from[record]!, end = at + counts[record]!; at < end; at++)
+      if (marks[reads[at]!] === PASSES) return true;
     return false;
   };
   const found: number[] = [];
@@ -83,8 +96,8 @@ export function findReaders({size, counts, from, reads}: AllReads, nodes: readon
     before = found.length;
     for (let step = 0; step < size; step++) {
       const record = isDown ? size - 1 - step : step;
-      if (marks[record] === 1 || !readsMarked(record) || !isOpen(record)) continue;
-      marks[record] = 1;
+      if (marks[record] !== 0 || !readsMarked(record) || !isOpen(record)) continue;
+      marks[record] = isWall(record) ? STOPS : PASSES;
       found.push(record);
     }
   }

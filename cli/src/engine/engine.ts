@@ -31,8 +31,12 @@ export interface Engine {
   pack(query: Query<unknown>, key: string, packer: Packer): void;
   /** Drops stored values of these keys from memory when they are no longer needed; small values stay. */
   release(keys: readonly string[]): void;
-  /** Re-reads inputs: all, or those selected by `which`. True if one has changed. */
-  refresh(which?: (input: Input<unknown>, key: string) => boolean): boolean;
+  /**
+   * Re-reads inputs: all, or those selected by `which`. True if one has changed.
+   * @param walls queries whose results are brought up to date at once if few inputs have changed, so that what reads an
+   * unchanged one is not looked at again. Those that read others, directly or not, come after them; none reads results of the same query.
+   */
+  refresh(which?: (input: Input<unknown>, key: string) => boolean, walls?: readonly Query<unknown>[]): boolean;
   /** Keys of all known results of a query. */
   keysOf(of: Query<unknown> | Input<unknown>): string[];
   /** Runs since the last call, in order. */
@@ -65,6 +69,11 @@ export interface EngineInput {
   onRun?(run: Run, from: number, to: number): void;
   watch?: RunWatch;
 }
+
+const NO_WALLS: ReadonlyMap<number, number[]> = new Map();
+
+/** Beyond so many changed inputs, walls are not used: a build has threads for what is behind them. */
+const FEW = 16;
 
 /** Values up to this many bytes stay in memory: they cost less memory than reading them again costs time. */
 const SMALL = 100;
@@ -271,12 +280,23 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
     }
   ) as Ask;
 
-  /** Marks all dependents of these records as possibly invalid. */
-  function suspectReadersOf(changed: readonly number[]): void {
-    for (const reader of graph.readersOf(changed, isRight)) set(reader, SUSPECT, true);
+  /**
+   * Marks all dependents of these records as possibly invalid.
+   * @param walls by their kind; they receive those that are reached, behind which nothing is marked
+   */
+  function suspectReadersOf(changed: readonly number[], walls: ReadonlyMap<number, number[]> = NO_WALLS): void {
+    const wallsLike = (node: number): number[] | undefined => walls.get(graph.columns.kind[node]!);
+    const isWall = (node: number): boolean => wallsLike(node) !== undefined;
+    for (const reader of graph.readersOf(changed, {isOpen: isRight, isWall})) {
+      set(reader, SUSPECT, true);
+      wallsLike(reader)?.push(reader);
+    }
   }
 
-  function refresh(which: (input: Input<unknown>, key: string) => boolean = () => true): boolean {
+  function refresh(
+    which: (input: Input<unknown>, key: string) => boolean = () => true,
+    walls: readonly Query<unknown>[] = []
+  ): boolean {
     const changed: number[] = [];
     if (!reading) graph.tidy();
     for (const [name, reader] of readers) {
@@ -299,7 +319,14 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
     if (changed.length === 0) return false;
     revision++;
     for (const node of changed) graph.columns.changed[node] = graph.columns.verified[node] = revision;
-    suspectReadersOf(changed);
+    const used = changed.length > FEW ? [] : walls;
+    const reached = new Map(used.map((wall): [number, number[]] => [kindOf(wall), []]));
+    suspectReadersOf(changed, reached);
+    for (const own of reached.values()) {
+      own.forEach(update);
+      const passed = own.filter((node) => graph.columns.changed[node] === revision);
+      if (passed.length > 0) suspectReadersOf(passed, reached);
+    }
     isSaved = false;
     return true;
   }

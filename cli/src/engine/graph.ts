@@ -2,7 +2,7 @@
 // a number, and its reads are a range in a list.
 
 import {createColumns, HASHED, KNOWN, resizeColumns, roomFor, type Columns} from "./columns.ts";
-import {createEdges, findReaders, type AllReads, type Edges, type IsOpen} from "./edges.ts";
+import {createEdges, findReaders, type AllReads, type Bounds, type Edges} from "./edges.ts";
 import {numbersOfKnown, packGraph, type Place, type StoredGraph} from "./stored-graph.ts";
 
 export interface Graph {
@@ -30,8 +30,8 @@ export interface Graph {
   readAt(node: number, position: number): number;
   /** Distinct reads. */
   setReads(node: number, reads: readonly number[]): void;
-  /** Direct and indirect readers of these records among those that `isOpen` allows, possibly with former ones. */
-  readersOf(nodes: readonly number[], isOpen: IsOpen): number[];
+  /** Direct and indirect readers of these records within the bounds, possibly with former ones. */
+  readersOf(nodes: readonly number[], bounds: Bounds): number[];
   /** Removes unmarked records; true if there were any. */
   keepOnly(needed: Uint8Array): boolean;
   /** Compacts the list of reads; must not be called while iterating over it. */
@@ -177,14 +177,14 @@ export function createGraph(stored: StoredGraph | null, kindOf: (name: string) =
       for (const read of own) reads[readsEnd++] = read;
       liveReads += own.length - count;
     },
-    readersOf(nodes, isOpen) {
+    readersOf(nodes, bounds) {
       const all: AllReads = {size, counts: columns.readCount, from: columns.readFrom, reads};
       if (isFirstQuestion) {
         isFirstQuestion = false;
-        return findReaders(all, nodes, isOpen);
+        return findReaders(all, nodes, bounds);
       }
       edges ??= createEdges(all);
-      return edges.readersOf(nodes, isOpen);
+      return edges.readersOf(nodes, bounds);
     },
     keepOnly(needed) {
       let isLess = false;

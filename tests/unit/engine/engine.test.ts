@@ -10,6 +10,7 @@ import {createPacker} from "../../../cli/src/engine/packed.ts";
 import {openStore, type Store} from "../../../cli/src/engine/store.ts";
 import {hashOf} from "../../../cli/src/text.ts";
 import {temporaryFolder} from "../../helpers.ts";
+import {createRandom} from "../../random-site.ts";
 
 const text = defineInput<string | null>("text");
 const words = storedQuery("words", (key, ask) => (ask(text, key) ?? "").split(" ").filter((word) => word !== ""));
@@ -64,6 +65,67 @@ test("what comes to the same value stops a change", () => {
   engine.refresh();
   assert.is(engine.ask(total, "a,b"), 4);
   assert.equal(ran(engine), ["words a", "count a", "total a,b"]);
+});
+
+test("behind a wall with the same value, nothing is looked at again", () => {
+  const texts: Record<string, string> = {a: "one two", b: "three"};
+  const engine = engineOf(texts);
+  engine.ask(parity, "a");
+  engine.ask(total, "a,b");
+  ran(engine);
+  texts["a"] = "other words";
+  engine.refresh(undefined, [count]);
+  assert.equal(ran(engine), ["words a", "count a"]);
+  assert.not(engine.isOutdated(total, "a,b"));
+  texts["a"] = "one two three";
+  engine.refresh(undefined, [count]);
+  assert.equal(ran(engine), ["words a", "count a"]);
+  assert.is(engine.ask(total, "a,b"), 4);
+  assert.is(engine.ask(parity, "a"), "odd");
+});
+
+/** Queries that each read some of the inputs and of the queries before them. Few values, so that many stay the same. */
+function randomQueries(random: () => number): Query<number>[] {
+  const next = (limit: number): number => Math.floor(random() * limit);
+  const made: Query<number>[] = [];
+  for (let number = 0; number < 14; number++) {
+    const inputs = Array.from({length: next(3)}, () => "abcdef".charAt(next(6)));
+    const queries = made.filter(() => next(4) === 0);
+    const values = 2 + next(3);
+    const compute: Query<number>["compute"] = (_, ask) => {
+      const sizes = inputs.map((key) => (ask(text, key) ?? "").length);
+      const results = queries.map((query) => ask(query, ""));
+      return [...sizes, ...results].reduce((sum, one) => sum + one, number) % values;
+    };
+    const isCompared = next(4) > 0;
+    made.push(isCompared ? storedQuery(`q${number}`, compute) : sessionQuery(`q${number}`, compute, () => null));
+  }
+  return made;
+}
+
+test("walls change no answer, whichever queries they are", () => {
+  for (let seed = 1; seed <= 150; seed++) {
+    const random = createRandom(seed);
+    const next = (limit: number): number => Math.floor(random() * limit);
+    const made = randomQueries(random);
+    const texts: Record<string, string> = {};
+    const start = (): Engine =>
+      createEngine({queries: made, readers: new Map([["text", readerOf(texts)]]), store: null});
+    const engine = start();
+    for (let edit = 0; edit < 12; edit++) {
+      for (const query of made) if (next(2) === 0) engine.ask(query, "");
+      for (let changes = next(3); changes >= 0; changes--) texts["abcdef".charAt(next(6))] = "x".repeat(next(5));
+      for (const query of made) if (next(4) === 0) engine.forget(query, "");
+      engine.refresh(
+        undefined,
+        made.filter(() => next(3) === 0)
+      );
+      const asked = made.filter(() => next(2) === 0);
+      const fresh = start();
+      for (const query of asked)
+        assert.is(engine.ask(query, ""), fresh.ask(query, ""), `seed ${seed}, edit ${edit}, ${query.name}`);
+    }
+  }
 });
 
 test("a value without a hash is another one each time; what is taken out of it is compared", () => {
