@@ -96,7 +96,7 @@ export interface WatchedFolder {
   remove(file: string): void;
   read(file: string): string;
   get(address: string, headers?: Record<string, string>): Promise<{status: number; text: string}>;
-  /** Asks again until the text is there: changes are noticed in their own time. */
+  /** Asks again until the text is there and the change is reported: changes are noticed in their own time. */
   until(address: string, expected: RegExp | number): Promise<string>;
   close(): Promise<void>;
 }
@@ -155,6 +155,7 @@ export async function watchFolder(
         throw new Error(
           `${address} never showed ${String(expected)}: ${answer.status}\n${answer.text.replace(/<head>[^]*?<.head>/, "").slice(0, 600)}\n${failures.map(String).join("\n")}`
         );
+      await watching.settled();
       return answer.text;
     },
     async close() {

@@ -30,14 +30,17 @@ export function startLive({runtime, main, overlay, site}: Live): void {
   let state = document.querySelector(`meta[name="${STATE_META}"]`)?.getAttribute("content") ?? "";
   let shown: PageData = runtime.page.get();
   let asked = 0;
+  /** The last request whose answer is shown. */
+  let shownTicket = 0;
   let {components} = site;
 
   async function refresh(): Promise<void> {
     const ticket = ++asked;
     const pathname = location.pathname;
     const page = await fetchLivePage(site, pathname, {state, sidebar: wholeSidebar(runtime)});
-    const isCurrent = (): boolean => ticket === asked && pathname === location.pathname;
+    const isCurrent = (): boolean => ticket >= shownTicket && pathname === location.pathname;
     if (!isCurrent()) return;
+    shownTicket = ticket;
     if (isOld(page.assets)) return reloadKeepingState(runtime);
     if (page.movedTo !== null) return location.replace(page.movedTo + location.hash);
     exchangeStyle(page.assets.style);
@@ -48,6 +51,7 @@ export function startLive({runtime, main, overlay, site}: Live): void {
     }
     overlay.show(page.faults, page.elsewhere);
     if (page.chunk) apply(page, page.chunk);
+    else if (page.state !== "" && page.state !== state) await refresh(); // shown since this answer was requested: another
   }
 
   function isOld({runtime: script, frame, site: data}: LiveAssets): boolean {

@@ -61,6 +61,32 @@ async function isSameDocument({page}: Context): Promise<boolean> {
   return (await page.getAttribute("html", "data-mark")) === "kept";
 }
 
+test("answers are shown as they come, and the last state stays", async (context) => {
+  const {site, page} = context;
+  await open(context, "/docs/guide/one");
+  const held: (() => Promise<void>)[] = [];
+  await page.route("**/__protodocs/page?*", async (route) => {
+    const response = await route.fetch();
+    if (held.length >= 2) return route.fulfill({response});
+    held.push(() => route.fulfill({response}));
+  });
+  const isHeld = async (count: number): Promise<void> => {
+    while (held.length < count) await page.waitForTimeout(10);
+  };
+  const paragraph = page.locator("#main p", {hasText: "The second part"});
+  const text = (await paragraph.textContent())!;
+  site.edit("content/guide/one.md", "The second part.", "The second part, rewritten.");
+  await isHeld(1);
+  site.edit("content/guide/one.md", "The second part, rewritten.", "The second part.");
+  await isHeld(2);
+  await held[0]!();
+  await page.waitForSelector("text=The second part, rewritten.");
+  await held[1]!();
+  await page.waitForSelector("text=The second part, rewritten.", {state: "detached"});
+  assert.is(await paragraph.textContent(), text);
+  assert.ok(await isSameDocument(context), "no reload");
+});
+
 test("an edit comes without a reload, and nothing that was open closes", async (context) => {
   const {site, page, console: said} = context;
   await open(context, "/docs/guide/one");

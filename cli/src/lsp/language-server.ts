@@ -84,7 +84,8 @@ export function createLanguageServer({
       onReady() {
         const watch = watchFiles({
           root: project.root,
-          onChange: (files) => live.note([...files].filter((file) => !documents.isOpen(file))),
+          onChange: (files) =>
+            void files.then((changed) => live.note([...changed].filter((file) => !documents.isOpen(file)))),
           onFailure
         });
         watches.set(live, watch);

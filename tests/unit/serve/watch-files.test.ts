@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import {setImmediate as turn, setTimeout as pause} from "node:timers/promises";
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {watchFiles, type FileWatch} from "../../../cli/src/serve/watch/watch-files.ts";
@@ -23,8 +24,8 @@ test.before.each((context) => {
   const waiting = new Map<string, () => void>();
   const watch = watchFiles({
     root,
-    onChange(files) {
-      for (const file of [...files].map((name) => path.relative(root, name))) {
+    async onChange(files) {
+      for (const file of [...(await files)].map((name) => path.relative(root, name))) {
         reported.add(file);
         waiting.get(file)?.();
       }
@@ -108,6 +109,43 @@ test("a file of the same size and time of modification", async (context) => {
   const changed = next("content/page.md");
   write("# Two\n");
   await changed;
+});
+
+test("a change is announced at once, with all that follows it, and ends with the watch", async () => {
+  const root = temporaryFolder();
+  writeFiles(root, {"content/one.md": "# One\n", "content/two.md": "# Two\n"});
+  const changes: {files: Promise<ReadonlySet<string>>; isKnown: boolean}[] = [];
+  const watch = watchFiles({
+    root,
+    onChange(files) {
+      const change = {files, isKnown: false};
+      changes.push(change);
+      void files.then(() => (change.isKnown = true));
+    },
+    onFailure(error) {
+      throw error;
+    }
+  });
+  const listed = async (): Promise<void> => {
+    for (let before = -1; before < changes.length || changes.some(({isKnown}) => !isKnown);) {
+      before = changes.length;
+      await pause(100);
+    }
+  };
+  watch.add([path.join(root, "content")], Date.now());
+  await listed();
+  changes.length = 0;
+  writeFiles(root, {"content/one.md": "# Other\n", "content/two.md": "# Second\n"});
+  while (changes.length === 0) await turn();
+  assert.not(changes[0]!.isKnown);
+  const files = await changes[0]!.files;
+  assert.equal([...files].map((file) => path.basename(file)).sort(), ["one.md", "two.md"]);
+  await listed();
+  changes.length = 0;
+  writeFiles(root, {"content/one.md": "# Last\n"});
+  while (changes.length === 0) await turn();
+  await watch.close();
+  assert.is((await changes[0]!.files).size, 0);
 });
 
 test("paths that are watched together are watched on when one of them is replaced", async (context) => {
@@ -220,8 +258,8 @@ test("without events of the file system, files are looked at again and again", (
     const start = Date.now() + 3_000; // without the file itself
     const watch = watchFiles({
       root: ${JSON.stringify(root)},
-      onChange(files) {
-        if (files.has(file)) {
+      async onChange(files) {
+        if ((await files).has(file)) {
           console.log("changed");
           process.exit(0);
         }

@@ -2,6 +2,7 @@
 // the caller.
 
 import path from "node:path";
+import {setImmediate} from "node:timers/promises";
 import {loadEsbuild} from "../../bundle/esbuild.ts";
 import type {Cache} from "../../cache.ts";
 import type {Diagnostic} from "../../diagnostics.ts";
@@ -46,7 +47,7 @@ export interface WatchReport {
 export interface Watching {
   port: number;
   site: WatchedSite;
-  /** Resolves when all noticed changes have been processed. */
+  /** Resolves when all noticed changes have been processed and reported. */
   settled(): Promise<void>;
   /** Stops everything; the store remains for the next start. */
   close(): Promise<void>;
@@ -70,26 +71,34 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
   const tell = createTeller(site, options.onReport);
   let queue = Promise.resolve();
   const settled = (): Promise<void> => queue;
+  /** Of changes that have been processed, after the pages that waited for them. */
+  let reports = Promise.resolve();
   const server = await createWatchServer({site, fs: diskFileSystem, host, port, env, settled, onFailure});
   // Links are checked after the server has been announced.
-  queue = new Promise<void>((resolve) => setImmediate(resolve)).then(() => tell([], 0)).catch(onFailure);
+  queue = setImmediate()
+    .then(() => tell([], 0))
+    .catch(onFailure);
 
   async function takeIn(files: ReadonlySet<string>): Promise<void> {
     const [started, noticed] = [performance.now(), Date.now()];
-    if (!(await site.update(files))) return;
-    server.publish();
+    if (files.size === 0 || !(await site.update(files))) return;
     server.prepare();
     watch.add(site.watched(), noticed);
     const names = [...files]
       .filter((file) => path.extname(file) !== "" && !diskFileSystem.isFolder(file))
       .map((file) => path.relative(site.config().root, file));
-    tell(names, performance.now() - started);
+    const took = performance.now() - started;
+    reports = reports
+      .then(() => setImmediate())
+      .then(() => tell(names, took))
+      .catch(onFailure);
   }
 
   const watch = watchFiles({
     root: config.root,
     onChange(files) {
-      queue = queue.then(() => takeIn(files)).catch(onFailure);
+      queue = queue.then(async () => takeIn(await files)).catch(onFailure);
+      server.publish(); // requests travel while the files are read
     },
     onFailure
   });
@@ -111,10 +120,10 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
   return {
     port: server.port,
     site,
-    settled,
+    settled: () => queue.then(() => reports),
     async close() {
       clearTimeout(later);
-      await Promise.all([watch.close(), server.close(), queue]);
+      await Promise.all([watch.close(), server.close(), queue.then(() => reports)]);
       site.keep();
       await site.close();
       await loadEsbuild().stop();

@@ -1,5 +1,5 @@
-// Reports which files may have changed, a few milliseconds after the first
-// event. The caller reads their state from disk afterwards.
+// Reports that files change at the first event, and which they are a few milliseconds
+// later. The caller reads their state from disk afterwards.
 //
 // Each folder has a chokidar watcher of its own, which is replaced when the
 // folder is: one watcher for all of them misses what happens in a folder that
@@ -8,6 +8,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {setTimeout as pause} from "node:timers/promises";
 import {watch, type FSWatcher} from "chokidar";
 import {diskFileSystem, isWithin, stampOf, TIME_STEP} from "../../fs.ts";
 import {isHidden} from "./source-names.ts";
@@ -23,8 +24,11 @@ export interface FileWatch {
 
 export interface FileWatchInput {
   root: string;
-  /** Called with absolute paths. A folder means that files in it may have been added or removed. */
-  onChange(files: ReadonlySet<string>): void;
+  /**
+   * Called at the first event. Resolves to absolute paths when the files are quiet, to none if the watch is closed
+   * before. A folder means that files in it may have been added or removed.
+   */
+  onChange(files: Promise<ReadonlySet<string>>): void;
   /** Called once if the system watches no more folders. */
   onFailure(error: WatchLimit): void;
 }
@@ -65,27 +69,29 @@ export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWat
   const places = new Set<string>();
   /** By folder: of those that are places or in one, and of those that lead to a place. */
   const folders = new Map<string, WatchedFolder>();
-  /** State of files when last reported, since one change causes several events. */
-  const told = new Map<string, string>();
-  let waiting = new Set<string>();
-  let timer: NodeJS.Timeout | null = null;
+  /** State of files when last looked at, since one change causes several events. */
+  const known = new Map<string, string>();
+  const waiting = new Set<string>();
   let isFull = false;
 
   function note(file: string): void {
+    if (!isNews(file)) return;
     waiting.add(file);
-    timer ??= setTimeout(() => {
-      const files = new Set([...waiting].filter(isNews));
-      waiting = new Set();
-      timer = null;
-      if (files.size > 0) onChange(files);
-    }, SETTLE);
+    if (waiting.size === 1) onChange(pause(SETTLE).then(takeWaiting));
+  }
+
+  function takeWaiting(): Set<string> {
+    const files = new Set(waiting);
+    waiting.clear();
+    files.forEach(isNews); // their states now: more events of the same change may be on their way
+    return files;
   }
 
   function isNews(file: string): boolean {
     const stat = statOf(file);
     const state = stat ? stampOf(stat) : "gone";
-    const isSame = told.get(file) === state && !stat?.isDirectory();
-    told.set(file, state);
+    const isSame = known.get(file) === state && !stat?.isDirectory();
+    known.set(file, state);
     return !isSame;
   }
 
@@ -192,7 +198,7 @@ export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWat
       }
     },
     async close() {
-      if (timer) clearTimeout(timer);
+      waiting.clear();
       const watchers = [...folders.values()].flatMap(({watcher}) => watcher ?? []);
       folders.clear();
       await Promise.all(watchers.map((watcher) => watcher.close()));
