@@ -2,10 +2,10 @@
 
 import type {Position, TextDocumentIdentifier} from "vscode-languageserver";
 import {RequestType} from "./protocol.ts";
-import {index} from "../site/frame.ts";
 import {pageFacts} from "../site/pages.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {hasSite, type RequestContext} from "./request-context.ts";
+import {index} from "../site/plan.ts";
 
 interface AddressParams {
   textDocument: TextDocumentIdentifier;

@@ -4,12 +4,12 @@
 import path from "node:path";
 import {resolveLinks} from "../resolve/links.ts";
 import {originOf, type NamedPage, type RoutedPage} from "../resolve/routes.ts";
-import {index, lookups} from "../site/frame.ts";
 import {elementNotes, type ElementNote} from "../site/editing.ts";
 import {pageFacts} from "../site/pages.ts";
 import type {Page} from "../model.ts";
 import {routeOf} from "../../../runtime/shared/urls.ts";
 import {textIn, type SiteContext} from "./request-context.ts";
+import {index, lookups} from "../site/plan.ts";
 
 export type Destination = PageDestination | {type: "file"; file: string};
 

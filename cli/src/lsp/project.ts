@@ -14,6 +14,7 @@ import {judge} from "../rules/judge.ts";
 import {foldersOf, isSidebarFile, mayBecomeFolder} from "../serve/watch/source-names.ts";
 import {sourceFaults} from "../site/faults.ts";
 import {openSite, type OpenSite} from "../site/open-site.ts";
+import {isStillSource} from "../site/still-source.ts";
 import type {FillStore, Filling} from "./first-start.ts";
 import type {OpenDocuments} from "./open-documents.ts";
 import {editingSteps, needsDiagrams, renderSteps, sourceSteps} from "./work.ts";
@@ -133,9 +134,9 @@ export function openLanguageProject({configFile, documents, cache, fillStore, ev
     const hasOtherFaults = JSON.stringify(configFaults) !== before;
     if (!opened) return hasOtherFaults;
     const {site} = opened;
-    const hasMoved = isReloaded || all.some((name) => !site.isInput(name) || !fs.exists(path.join(root, name)));
-    const hasChanged = site.refresh(hasMoved ? undefined : names);
+    const hasMoved = isReloaded || !all.every((name) => isStillSource(site, fs, name));
     ran += site.takeRuns().length; // explanations are for builds only; over an hour of editing they would accumulate
+    const hasChanged = site.refresh(hasMoved ? undefined : names);
     const isBundled = all.some((name) => bundledFolders(site.config()).some((folder) => name.startsWith(`${folder}/`)));
     if (isBundled) assetsAreOld = true;
     return isReloaded || hasOtherFaults || hasChanged || isBundled || names.has(baselineFile);

@@ -5,9 +5,9 @@
 import type {Diagnostic} from "../diagnostics.ts";
 import {backlinks, elementNotes, linkUses, tagLabels} from "../site/editing.ts";
 import {sourceFaults} from "../site/faults.ts";
-import {routes} from "../site/frame.ts";
 import type {OpenSite} from "../site/open-site.ts";
 import {pageFacts, parsed} from "../site/pages.ts";
+import {routes} from "../site/plan.ts";
 import {drawnRoutes, pageOutputs, releasePage, renderFaults} from "../site/rendered.ts";
 import {links} from "../site/resolved.ts";
 import {pageFiles} from "../site/sources.ts";

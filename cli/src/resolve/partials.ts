@@ -1,11 +1,11 @@
 // Reports partials (`_name.md`) that are never included.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import type {Outline, SourceFile} from "../model.ts";
+import type {SourceFile} from "../model.ts";
 import {isPartial} from "../pages/partial.ts";
 
-export function checkPartials(sources: readonly SourceFile[], pages: readonly Outline[]): Diagnostic[] {
-  const used = new Set(pages.flatMap(({includes}) => includes));
+/** @param used files that pages include */
+export function checkPartials(sources: readonly SourceFile[], used: ReadonlySet<string>): Diagnostic[] {
   return sources
     .filter((source) => isPartial(source) && !used.has(source.file))
     .map(({file}) =>

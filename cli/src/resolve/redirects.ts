@@ -4,16 +4,16 @@
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
 import type {Config} from "../config/config.ts";
-import type {Anchors, Outline, Site} from "../model.ts";
+import type {Anchors, Site} from "../model.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
-import {faultOfRoute, type RoutedPage} from "./routes.ts";
+import {faultOfRoute, type NamedPage, type RoutedPage, type RouteRequest} from "./routes.ts";
 
 type Redirect = Site["redirects"][number];
 
 export function collectRedirects(
   config: Config,
-  routed: readonly RoutedPage[],
-  anchorsOf: (page: Outline) => Anchors
+  routed: readonly RoutedPage<RouteRequest>[],
+  anchorsOf: (page: NamedPage) => Anchors
 ): {redirects: Redirect[]; diagnostics: Diagnostic[]} {
   const diagnostics: Diagnostic[] = [];
   const routes = new Map(routed.map((entry) => [entry.route, entry]));
@@ -83,7 +83,7 @@ export function collectRedirects(
     }
   }
   const latestName = config.versions.find((version) => version.latest)?.name;
-  const writers = new Map<string, Outline>();
+  const writers = new Map<string, NamedPage>();
   const moved = routed.filter(({page}) => page.frontMatter.redirectFrom.length > 0);
   const latestFirst = [
     ...moved.filter(({page}) => page.version === latestName),

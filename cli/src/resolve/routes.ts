@@ -2,7 +2,7 @@
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Config, VersionConfig} from "../config/config.ts";
-import type {Outline} from "../model.ts";
+import type {FrontMatter, Outline} from "../model.ts";
 import {encodePath, hrefOfPath, outputOf} from "../../../runtime/shared/urls.ts";
 
 /** A page with its route: a path within the site, without trailing slash except for "/". */
@@ -13,6 +13,14 @@ export interface RoutedPage<P = Outline> {
 
 /** The part of a page that links need to find it. */
 export type NamedPage = Pick<Outline, "id" | "kind" | "version" | "path" | "filePath" | "at">;
+
+/** The part of a page that determines its route, and what redirects to it. */
+export interface RouteRequest extends NamedPage {
+  frontMatter: Pick<FrontMatter, "slug" | "redirectFrom" | "draft" | "places">;
+}
+
+/** Titles of the pages that every site has. */
+export const OWN_PAGES = {"not-found": "Page not found", search: "Search"};
 
 /** The part of the configuration that determines routes. */
 export interface Routing {
@@ -30,12 +38,12 @@ export function routeOf(config: Routing, page: Pick<Outline, "version" | "path">
 /** Assigns a route to every page. If two pages have the same id or route, the first one is kept. */
 export function routePages(
   config: Config,
-  pages: readonly Outline[]
-): {routed: RoutedPage[]; diagnostics: Diagnostic[]} {
+  pages: readonly RouteRequest[]
+): {routed: RoutedPage<RouteRequest>[]; diagnostics: Diagnostic[]} {
   const diagnostics: Diagnostic[] = [];
-  const byRoute = new Map<string, RoutedPage>();
-  const byId = new Map<string, Outline>();
-  const routed: RoutedPage[] = [];
+  const byRoute = new Map<string, RoutedPage<RouteRequest>>();
+  const byId = new Map<string, RouteRequest>();
+  const routed: RoutedPage<RouteRequest>[] = [];
   for (const page of pages) {
     const route = routeOf(config, page);
     const id = `${page.version ?? ""}:${page.id}`;
@@ -55,7 +63,9 @@ export function routePages(
         )
       );
     } else if (sameRoute) {
-      diagnostics.push(isOfSite(page) ? sharedRoute(sameRoute, {page, route}) : sharedRoute({page, route}, sameRoute));
+      diagnostics.push(
+        titleOfOwn(page) !== null ? sharedRoute(sameRoute, {page, route}) : sharedRoute({page, route}, sameRoute)
+      );
     } else {
       const entry = {page, route};
       byRoute.set(lowerCase, entry);
@@ -67,7 +77,7 @@ export function routePages(
 }
 
 /** The fault in a page's requested route, or null. */
-function routeFault(config: Config, page: Outline, route: string): Diagnostic | null {
+function routeFault(config: Config, page: RouteRequest, route: string): Diagnostic | null {
   const reason =
     faultOfRoute(config, route) ?? (/[?#]/.test(page.frontMatter.slug ?? "") ? 'an address ends at "?" and "#"' : null);
   const {slug, id} = page.frontMatter.places;
@@ -95,9 +105,10 @@ export function faultOfRoute(config: Config, route: string): string | null {
     : null;
 }
 
-function sharedRoute({page, route}: RoutedPage, other: RoutedPage): Diagnostic {
+function sharedRoute({page, route}: RoutedPage<RouteRequest>, other: RoutedPage<NamedPage>): Diagnostic {
   const onlyCase = other.route !== route;
-  const owner = isOfSite(other.page) ? `the site's own page "${other.page.title}"` : describeLocation(other.page);
+  const own = titleOfOwn(other.page);
+  const owner = own === null ? describeLocation(other.page) : `the site's own page "${own}"`;
   const hint =
     page.kind === "tag"
       ? "write the tag in the same way everywhere"
@@ -116,12 +127,16 @@ function sharedRoute({page, route}: RoutedPage, other: RoutedPage): Diagnostic {
 export function checkStaticFiles(
   config: Config,
   staticFiles: ReadonlySet<string>,
-  routed: readonly RoutedPage[]
+  routed: readonly RoutedPage<NamedPage>[]
 ): Diagnostic[] {
   const extensions = (["html", "js", "md"] as const).filter((extension) =>
     [...staticFiles].some((file) => file.endsWith(`.${extension}`))
   );
   if (extensions.length === 0) return [];
+  const describe = (page: NamedPage): string => {
+    const own = titleOfOwn(page);
+    return own === null ? `The page of ${describeLocation(page)}` : `The site's own page "${own}"`;
+  };
   return routed.flatMap(({page, route}) =>
     extensions
       .map((extension) => outputOf(config, route, extension))
@@ -130,16 +145,16 @@ export function checkStaticFiles(
         diagnose(
           "route-duplicate",
           {file: `${config.static}/${output}`, line: 1, column: 1},
-          `${isOfSite(page) ? `The site's own page "${page.title}"` : `The page of ${describeLocation(page)}`} is written to this file.`,
+          `${describe(page)} is written to this file.`,
           "rename the file, or remove it"
         )
       )
   );
 }
 
-/** The search and not-found pages, which have no source file. */
-function isOfSite({kind}: Outline): boolean {
-  return kind === "search" || kind === "not-found";
+/** Of a page that every site has, which has no source file; null for others. */
+function titleOfOwn({kind}: Pick<NamedPage, "kind">): string | null {
+  return kind === "search" || kind === "not-found" ? OWN_PAGES[kind] : null;
 }
 
 /** Whether the page is generated, and so has no id. */
@@ -163,7 +178,7 @@ export function isSitePath(href: string): boolean {
   return href.startsWith("/") && !href.startsWith("//");
 }
 
-function describeLocation(page: Outline): string {
+function describeLocation(page: Pick<NamedPage, "at">): string {
   return page.at.line > 1 ? `${page.at.file}:${page.at.line}` : page.at.file;
 }
 

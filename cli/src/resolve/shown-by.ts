@@ -13,28 +13,30 @@ import {encodePath} from "../../../runtime/shared/urls.ts";
 import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";
 import {headOf} from "./head.ts";
 import {cardHref} from "../cards/card-path.ts";
-import {namedFile, type Frame} from "./resolve-site.ts";
-import {originOf, type RoutedPage} from "./routes.ts";
+import {namedFile, outlineOf, outlinesOf, type Frame} from "./resolve-site.ts";
+import {isGenerated, originOf, type NamedPage, type RoutedPage} from "./routes.ts";
 import {breadcrumbsOf, pagerLink, type SidebarPlace} from "./sidebar-data.ts";
 import {labelOf, type TreeCategory, type TreeItem} from "./sidebar-tree.ts";
 import type {SiteIndex} from "./site-index.ts";
 
-/** @param index the frame's names, and where to look up files */
-export function shownBy(frame: Frame, index: SiteIndex, entry: RoutedPage): Shown {
-  const {config, hrefOf: href, names} = frame;
-  const {page, route} = entry;
+/** Null for a page that the site does not have. */
+export function shownBy(frame: Frame, index: SiteIndex, {page: named, route}: RoutedPage<NamedPage>): Shown | null {
+  const page = outlineOf(frame.sections, named);
+  if (!page) return null;
+  const {config, hrefOf: href, plan} = frame;
+  const entry = {page, route};
   const data = pageDataOf(frame, entry);
   const image = imageOf(config, index, {page, data});
   const latest = config.versions.find((version) => version.latest);
   const counterpart =
     latest && page.version !== null && page.version !== latest.name
-      ? names.byId.get(`${latest.name}:${page.id}`)
+      ? plan.names.byId.get(`${latest.name}:${page.id}`)
       : undefined;
-  const place = frame.places.get(page);
+  const place = placeOf(frame, page);
   return {
     route,
     origin: originOf(page),
-    generated: frame.generated.get(route) ?? null,
+    generated: isGenerated(page) ? (page as Page) : null, // an outline of a page with a source, otherwise a page
     data,
     head: headOf(config, entry, data, counterpart ? href(counterpart.page) : null, image?.href ?? null),
     branch: place ? `${page.version}/${place.tree.name}#${place.branch}` : null,
@@ -42,27 +44,31 @@ export function shownBy(frame: Frame, index: SiteIndex, entry: RoutedPage): Show
   };
 }
 
+function placeOf({sections}: Frame, page: Outline): SidebarPlace | null {
+  return sections.get(page.version ?? "")?.places.get(page) ?? null;
+}
+
 /** Content files that pages name as their image. */
-export function namedImages({config, routed}: Frame, index: SiteIndex): {file: string; output: string}[] {
-  return routed.flatMap(({page}) => {
-    const found = ownImage(config, index, page);
+export function namedImages(frame: Frame, index: SiteIndex): {file: string; output: string}[] {
+  return outlinesOf(frame).flatMap(({page}) => {
+    const found = ownImage(frame.config, index, page);
     return found?.output ? [{file: found.file, output: found.output}] : [];
   });
 }
 
 /** Faults in what a page's front matter says of its contents, its neighbours and its image. */
-export function shownFaults(frame: Frame, index: SiteIndex, page: Outline): Diagnostic[] {
+export function shownFaults(config: Config, index: SiteIndex, page: Outline): Diagnostic[] {
   return [
-    ...tocFaults(page, frame.config),
-    ...pagerFaults(frame, page, "previous"),
-    ...pagerFaults(frame, page, "next"),
-    ...imageFaults(frame.config, index, page)
+    ...tocFaults(page, config),
+    ...pagerFaults(index, page, "previous"),
+    ...pagerFaults(index, page, "next"),
+    ...imageFaults(config, index, page)
   ];
 }
 
 function pageDataOf(frame: Frame, {page, route}: RoutedPage): PageData {
-  const {config, hrefOf: href, places, landings} = frame;
-  const place = places.get(page) ?? null;
+  const {config, hrefOf: href, landings} = frame;
+  const place = placeOf(frame, page);
   const {frontMatter} = page;
   const version = config.versions.find(({name}) => name === page.version);
   const key = place ? `${page.version}/${place.tree.name}` : "";
@@ -131,10 +137,10 @@ export function tocOf(
   return headings.filter(({level}) => level >= min && level <= max).map(({id, html, level}) => ({id, html, level}));
 }
 
-function versionHrefsOf({config, names, hrefOf: href, data}: Frame, page: Outline): PageData["versionHrefs"] {
+function versionHrefsOf({config, plan, hrefOf: href, data}: Frame, page: Outline): PageData["versionHrefs"] {
   return Object.fromEntries(
     config.versions.map((version, position) => {
-      const same = page.version === null ? undefined : names.byId.get(`${version.name}:${page.id}`);
+      const same = page.version === null ? undefined : plan.names.byId.get(`${version.name}:${page.id}`);
       return [
         version.name,
         {href: same ? href(same.page) : (data.versions[position]?.mainHref ?? config.base), same: same !== undefined}
@@ -151,14 +157,14 @@ function namedNeighbour({frontMatter}: Outline, side: Side): string | null | und
 }
 
 /** The neighbour in the sidebar, unless front matter names another document or none. */
-function pagerOf({names, places, hrefOf: href}: Frame, page: Outline, side: Side): PagerLink | null {
+function pagerOf(frame: Frame, page: Outline, side: Side): PagerLink | null {
   const own = namedNeighbour(page, side);
-  if (own === undefined) return pagerLink(places.get(page)?.[side] ?? null, href);
-  const found = own === null ? undefined : names.byId.get(`${page.version}:${own}`);
-  return found ? pagerLink(found.page, href) : null;
+  if (own === undefined) return pagerLink(placeOf(frame, page)?.[side] ?? null, frame.hrefOf);
+  const found = own === null ? undefined : frame.plan.names.byId.get(`${page.version}:${own}`);
+  return found ? pagerLink(outlineOf(frame.sections, found.page), frame.hrefOf) : null;
 }
 
-function pagerFaults({names}: Frame, page: Outline, side: Side): Diagnostic[] {
+function pagerFaults(names: SiteIndex, page: Outline, side: Side): Diagnostic[] {
   const own = namedNeighbour(page, side);
   if (own === undefined || own === null || names.byId.has(`${page.version}:${own}`)) return [];
   if ([...names.drafts.values()].some(({id, version}) => id === own && version === page.version)) return [];
@@ -169,10 +175,10 @@ function pagerFaults({names}: Frame, page: Outline, side: Side): Diagnostic[] {
   return [diagnose("link-missing-page", at, `${missingVersionDoc(own)}.`, suggestFix(own, ids))];
 }
 
-function tagsOf({tags, hrefOf: href}: Frame, page: Outline): PageData["tags"] {
-  const known = page.version === null ? undefined : tags.get(page.version);
+function tagsOf({sections, hrefOf: href}: Frame, page: Outline): PageData["tags"] {
+  const tags = sections.get(page.version ?? "")?.tags?.tags ?? [];
   return page.frontMatter.tags.flatMap(({label}) => {
-    const tag = known?.tags.find((candidate) => candidate.label === label);
+    const tag = tags.find((candidate) => candidate.label === label);
     return tag ? [{label, href: href(tag.page)}] : [];
   });
 }
@@ -225,25 +231,29 @@ function cardsOf(category: TreeCategory | undefined, frame: Frame): CardData[] {
 
 /** The body of a generated page; null for all others. */
 function generatedBody(frame: Frame, {page}: RoutedPage): Body | null {
+  const section = frame.sections.get(page.version ?? "");
+  const tags = section?.tags?.tags ?? [];
   switch (page.kind) {
-    case "category":
+    case "category": {
+      const category = section?.categories.get(page);
       return {
         type: "cards",
-        cards: cardsOf(frame.categories.get(page), frame),
+        cards: cardsOf(category, frame),
         intro: page.description,
-        about: frame.categories.get(page)?.about ?? []
+        about: category?.about ?? []
       };
+    }
     case "tags":
       return {
         type: "tags",
-        tags: (frame.tags.get(page.version ?? "")?.tags ?? []).map((tag) => ({
+        tags: tags.map((tag) => ({
           label: tag.label,
           href: frame.hrefOf(tag.page),
           count: tag.docs.length
         }))
       };
     case "tag": {
-      const tag = frame.tags.get(page.version ?? "")?.tags.find((candidate) => candidate.page === page);
+      const tag = tags.find((candidate) => candidate.page === page);
       return {
         type: "cards",
         cards: (tag?.docs ?? []).map((doc) => docCard(doc, frame, doc.title)),

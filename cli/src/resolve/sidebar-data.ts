@@ -20,7 +20,7 @@ export interface SidebarPlace {
   next: Outline | null;
 }
 
-export type HrefOfPage = (page: Outline) => string;
+export type HrefOfPage = (page: Pick<Outline, "version" | "path">) => string;
 
 /** The whole tree. */
 export function wholeSidebar(tree: SidebarTree, href: HrefOfPage): SidebarItem[] {

@@ -1,49 +1,42 @@
 // The record of a version that the runtime can fetch.
 
 import type {VersionConfig} from "../config/config.ts";
-import type {Outline} from "../model.ts";
 import type {SidebarRecord, VersionRecord} from "../../../runtime/shared/version-record.ts";
-import type {RoutedPage} from "./routes.ts";
+import type {NamedPage} from "./routes.ts";
+import {outlineIn, type Section} from "./section.ts";
 import type {HrefOfPage} from "./sidebar-data.ts";
-import type {SidebarTree, TreeItem} from "./sidebar-tree.ts";
+import type {TreeItem} from "./sidebar-tree.ts";
+import type {SitePlan} from "./site-plan.ts";
 
 export interface VersionRecordInput {
   version: VersionConfig;
-  trees: readonly SidebarTree[];
-  sidebarOf: ReadonlyMap<Outline, string>;
-  routed: readonly RoutedPage[];
-  /** Drafts excluded from the site. */
-  hidden: readonly Outline[];
+  section: Section;
+  plan: SitePlan;
   landings: ReadonlyMap<string, string>;
-  href: HrefOfPage;
 }
 
-export function versionRecordOf({
-  version,
-  trees,
-  sidebarOf,
-  routed,
-  hidden,
-  landings,
-  href
-}: VersionRecordInput): VersionRecord {
+export function versionRecordOf({version, section, plan, landings}: VersionRecordInput): VersionRecord {
   const {name, label, latest, path, mainDoc, banner, className} = version;
-  const docs = routed
+  const sidebarOf = (page: NamedPage): string | null => {
+    const outline = outlineIn(section, page);
+    return (outline && section.sidebarOf.get(outline)) ?? null;
+  };
+  const docs = plan.routed
     .filter(({page}) => page.version === name && !["category", "tags", "tag", "changes"].includes(page.kind))
-    .map(({page, route}) => ({id: page.id, path: route, sidebar: sidebarOf.get(page) ?? null}));
+    .map(({page, route}) => ({id: page.id, path: route, sidebar: sidebarOf(page)}));
   const sidebars = Object.fromEntries(
-    trees.map((tree): [string, SidebarRecord] => {
+    section.trees.map((tree): [string, SidebarRecord] => {
       const landing = landings.get(`${name}/${tree.name}`);
       return [
         tree.name,
         {
           link: landing === undefined ? null : {path: landing, label: tree.label},
-          items: tree.items.map((item) => itemRecord(item, href))
+          items: tree.items.map((item) => itemRecord(item, plan.hrefOf))
         }
       ];
     })
   );
-  const draftIds = hidden.filter((page) => page.version === name).map(({id}) => id);
+  const draftIds = plan.hidden.filter((page) => page.version === name).map(({id}) => id);
   return {
     name,
     label,

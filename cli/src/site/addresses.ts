@@ -4,10 +4,12 @@ import {addressesDamage, addressesFile, readAddresses, type Address, type Locked
 import {missingAnchors, verifyAddresses} from "../addresses/verify-addresses.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
+import {outlinesOf} from "../resolve/resolve-site.ts";
 import {isGenerated} from "../resolve/routes.ts";
-import {frame, names, originAt, redirects} from "./frame.ts";
+import {frame} from "./frame.ts";
 import {fileInput} from "./inputs.ts";
 import {anchors, pageFacts} from "./pages.ts";
+import {names, originAt, redirects} from "./plan.ts";
 
 interface Promised {
   /** Why the file cannot be read. */
@@ -55,7 +57,7 @@ export const anchorFaults = storedQuery<Diagnostic[]>("anchor-faults", (line, as
  * are excluded; anchors of references are covered by the comparison of specifications.
  */
 export const currentAddresses = storedQuery<Address[]>("current-addresses", (_, ask) =>
-  ask(frame, "").routed.flatMap(({route, page}): Address[] => {
+  outlinesOf(ask(frame, "")).flatMap(({route, page}): Address[] => {
     const {draft, unlisted} = page.frontMatter;
     if (draft || unlisted || (isGenerated(page) && page.kind !== "category")) return [];
     return [{route, anchors: page.filePath === "" ? [] : ask(anchors, page.at.file).headings}];

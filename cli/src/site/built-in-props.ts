@@ -6,8 +6,8 @@ import {storedQuery, type Ask} from "../engine/query.ts";
 import type {ChangesExcerpt} from "../../../runtime/shared/changes.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {changeLists, changesBetween, hrefsOf, routeOfList} from "./changes.ts";
-import {originAt} from "./frame.ts";
 import {configInput, replacedInput} from "./inputs.ts";
+import {originAt} from "./plan.ts";
 import {openFile} from "./sources.ts";
 import {playground, specElements, versionKey} from "./specs.ts";
 

@@ -8,9 +8,10 @@ import {loadCardRenderer, type DrawCard} from "../cards/draw-card.ts";
 import type {Ask} from "../engine/query.ts";
 import type {MadeOutput} from "../model.ts";
 import {hashOf} from "../text.ts";
-import {routes, shown, siteData} from "./frame.ts";
+import {shown, siteData} from "./frame.ts";
 import {configInput, fileInput} from "./inputs.ts";
 import type {OpenSite, SiteInput} from "./open-site.ts";
+import {routes} from "./plan.ts";
 
 /** Part of the cache key: increase when the renderer or design changes. */
 const LOOK = "1";

@@ -15,9 +15,9 @@ import type {AgentsFile} from "../../../runtime/shared/agents-file.ts";
 import type {Change, ChangePlace, ChangesView, PageMarks, VersionChanges} from "../../../runtime/shared/changes.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {comparedPages, comparedSpecs, textDiffs} from "./compared.ts";
-import {index} from "./frame.ts";
 import {choicesInput, configInput} from "./inputs.ts";
 import {anchors, outline} from "./pages.ts";
+import {index} from "./plan.ts";
 import {pageFiles} from "./sources.ts";
 import {versionKey} from "./specs.ts";
 

@@ -3,7 +3,7 @@
 
 import type {Run} from "../engine/engine.ts";
 import type {OpenSite} from "./open-site.ts";
-import {index, originAt, routes} from "./frame.ts";
+import {index, originAt, routes} from "./plan.ts";
 import {rendered} from "./rendered.ts";
 
 export interface Explanation {

@@ -3,6 +3,7 @@
 import {storedQuery, sessionQuery} from "../engine/query.ts";
 import type {Diagnostic} from "../diagnostics.ts";
 import type {MadeOutput} from "../model.ts";
+import {outlinesOf} from "../resolve/resolve-site.ts";
 import {hashOf} from "../text.ts";
 import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
@@ -15,7 +16,7 @@ import {sharedHashes} from "./shared.ts";
 /** Data about every page. */
 export const pagesForFiles = storedQuery<ListedForFiles[]>("pages-for-files", (_, ask) => {
   const site = ask(frame, "");
-  return site.routed
+  return outlinesOf(site)
     .map(({page, route}) => ({
       route,
       href: site.hrefOf(page),

@@ -4,9 +4,9 @@ import {storedQuery} from "../engine/query.ts";
 import {readTerms, type Term} from "../markdown/terms.ts";
 import type {Block} from "../pages/ast.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
-import {index} from "./frame.ts";
 import {configInput} from "./inputs.ts";
 import {body} from "./pages.ts";
+import {index} from "./plan.ts";
 import {links} from "./resolved.ts";
 
 /** Empty for a version without a glossary page. */

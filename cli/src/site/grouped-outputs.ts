@@ -2,7 +2,7 @@
 // a few long lists instead of thousands of short ones.
 
 import {sessionQuery, storedQuery} from "../engine/query.ts";
-import {routes} from "./frame.ts";
+import {routes} from "./plan.ts";
 import {pageOutputs, type PageFiles} from "./rendered.ts";
 
 /** Few enough to read, and small enough to rebuild the one with an edited page. */

@@ -6,7 +6,8 @@ import {fullParts} from "../render/llms-full.ts";
 import {hashOf} from "../text.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
 import {routeOf} from "../../../runtime/shared/urls.ts";
-import {isMarkdownPage, sidebar, siteData} from "./frame.ts";
+import {sidebar, siteData} from "./frame.ts";
+import {isMarkdownPage} from "./plan.ts";
 import {renderedText} from "./rendered.ts";
 
 /** A page's Markdown, cached so that joining many pages does not render them all again. */

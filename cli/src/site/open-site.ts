@@ -37,6 +37,8 @@ import {
   type LoadedAssets,
   replacedInput
 } from "./inputs.ts";
+import {anchors, outline} from "./pages.ts";
+import {generatedRequests, names, published, requests, routes} from "./plan.ts";
 import {queries} from "./queries.ts";
 import {drawnLanguages} from "./rendered.ts";
 
@@ -86,7 +88,10 @@ export interface OpenSite extends Pick<
   config(): Config;
   /** Replaces the configuration. */
   configure(config: Config): void;
-  /** Re-reads inputs: all, or these files and folders (relative to the project root). True if something has changed. */
+  /**
+   * Re-reads inputs: all, or these files (relative to the project root), which were sources before and still are, so
+   * that no folder is listed again. True if something has changed.
+   */
   refresh(files?: ReadonlySet<string>): boolean;
   /** Reads dates of last changes. Returns why there is no history, or null. */
   loadHistory(): Promise<string | null>;
@@ -103,6 +108,9 @@ export interface OpenSite extends Pick<
   themeFault(error: unknown): Diagnostic | null;
   loadDiagrams(): Promise<void>;
 }
+
+/** What other pages see of a page. An edit rarely changes it, and then concerns no other page. */
+const SEEN_BY_ALL = [outline, anchors, requests, generatedRequests, names, routes, published, siteData];
 
 export function openSite(input: SiteInput): OpenSite {
   const {fs} = input;
@@ -156,7 +164,7 @@ export function openSite(input: SiteInput): OpenSite {
     ...(watch && {watch: watch.main})
   });
   const isLate = ({name}: Input<unknown>): boolean => name === assetsInput.name || name === changeInput.name;
-  engine.refresh((of) => !isLate(of));
+  engine.refresh((of) => !isLate(of), SEEN_BY_ALL);
 
   async function bundle(): Promise<BundleResult> {
     const made = compiling ?? undefined;
@@ -199,9 +207,8 @@ export function openSite(input: SiteInput): OpenSite {
       engine.refresh((of, key) => {
         if (isLate(of)) return false;
         if (!files) return true;
-        if (of.name === fileInput.name) return files.has(key);
-        return of.name !== folderInput.name || [...files].some((file) => file === key || file.startsWith(`${key}/`));
-      }),
+        return of.name === fileInput.name ? files.has(key) : of.name !== folderInput.name;
+      }, files && SEEN_BY_ALL),
     async loadHistory() {
       const history = config.lastUpdate
         ? await readHistory(config.root, contentFolders(config), config.authors)

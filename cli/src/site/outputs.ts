@@ -1,8 +1,9 @@
 // Files that are copied into the tree rather than generated.
 
 import {storedQuery} from "../engine/query.ts";
-import {images, namedFiles, routes} from "./frame.ts";
+import {images, namedFiles} from "./frame.ts";
 import {configInput} from "./inputs.ts";
+import {routes} from "./plan.ts";
 import {links} from "./resolved.ts";
 import {staticFiles} from "./sources.ts";
 

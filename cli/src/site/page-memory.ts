@@ -9,8 +9,8 @@ import {bodyFile, createBodyPacker} from "./body-packer.ts";
 import {LISTEN_EVERY} from "./listen-every.ts";
 import type {OpenSite} from "./open-site.ts";
 import {linkFaults} from "./faults.ts";
-import {originAt, routes} from "./frame.ts";
 import {anchors, body, outline, pageFaults, parsed, traits, unverified} from "./pages.ts";
+import {originAt, routes} from "./plan.ts";
 import {useFaults} from "./resolved.ts";
 
 /** Fewest parsed pages for which esbuild may be busy while links are resolved. */

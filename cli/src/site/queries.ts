@@ -16,10 +16,12 @@ import * as groupedOutputs from "./grouped-outputs.ts";
 import * as llmsFull from "./llms-full.ts";
 import * as outputs from "./outputs.ts";
 import * as pages from "./pages.ts";
+import * as plan from "./plan.ts";
 import * as print from "./print.ts";
 import * as rendered from "./rendered.ts";
 import * as resolved from "./resolved.ts";
 import * as search from "./search.ts";
+import * as sections from "./sections.ts";
 import * as settings from "./settings.ts";
 import * as shared from "./shared.ts";
 import * as sources from "./sources.ts";
@@ -41,10 +43,12 @@ export const queries: readonly Query<unknown>[] = [
   llmsFull,
   outputs,
   pages,
+  plan,
   print,
   rendered,
   resolved,
   search,
+  sections,
   settings,
   shared,
   sources,

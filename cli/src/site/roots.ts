@@ -4,12 +4,13 @@
 import type {Read} from "../engine/engine.ts";
 import {extensionFileHashes} from "./extension-files.ts";
 import {allFaults} from "./faults.ts";
-import {routes, sidebarKeys} from "./frame.ts";
+import {sidebarKeys} from "./frame.ts";
 import {groupKeys, outputsOfGroup} from "./grouped-outputs.ts";
 import {fullHashes, twin} from "./llms-full.ts";
 import type {OpenSite} from "./open-site.ts";
 import {contentCopies, staticCopies} from "./outputs.ts";
 import {unverifiedCount} from "./pages.ts";
+import {routes} from "./plan.ts";
 import {pageText, printHash, printKeys} from "./print.ts";
 import {drawnRoutes} from "./rendered.ts";
 import {searchIndex} from "./search.ts";

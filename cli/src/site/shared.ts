@@ -10,9 +10,10 @@ import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
 import {siteFiles} from "../render/site-files.ts";
 import {hashOf} from "../text.ts";
 import {changeRoutes} from "./changes.ts";
-import {listedPages, redirects, routes, sidebar, sidebarKeys, siteData, versionRecords} from "./frame.ts";
+import {listedPages, sidebar, sidebarKeys, siteData, versionRecords} from "./frame.ts";
 import {pageAt} from "./page-at.ts";
 import {assetsInput, changeInput, configInput} from "./inputs.ts";
+import {redirects, routes} from "./plan.ts";
 
 export interface SidebarFile {
   path: string;

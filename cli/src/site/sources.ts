@@ -69,6 +69,12 @@ export const pageFiles = storedQuery<string[]>("page-files", (_, ask) =>
     .map(({file}) => file)
 );
 
+/** Those of a version; of "", those outside of versions. */
+export const pageFilesOf = storedQuery<string[]>("page-files-of", (version, ask) => {
+  const source = ask(sourcesByFile, "");
+  return ask(pageFiles, "").filter((file) => (source.get(file)?.version ?? "") === version);
+});
+
 /** Files of the static folder, as routes: "/robots.txt". */
 export const staticFiles = storedQuery<string[]>("static-files", (_, ask) => {
   const folder = ask(configInput, "").static;

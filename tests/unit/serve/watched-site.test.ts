@@ -120,6 +120,34 @@ test("after every kind of edit", async () => {
   await site.close();
 });
 
+test("a file becomes a link out of the project, another goes while its last good state is shown", async () => {
+  const root = temporaryFolder();
+  const outside = temporaryFolder();
+  writeFiles(root, files);
+  writeFiles(outside, {"two.md": "# From elsewhere\n"});
+  const site = await openWatched(root);
+  const [linked, broken] = ["content/guide/two.md", "content/tagged.md"].map((name) => path.join(root, name)) as [
+    string,
+    string
+  ];
+  fs.rmSync(linked);
+  fs.symlinkSync(path.join(outside, "two.md"), linked);
+  await site.update(new Set([linked]));
+  const withLink = await openWatched(root);
+  assert.equal(shownBy(site), shownBy(withLink), "a link");
+  await withLink.close();
+
+  fs.writeFileSync(broken, Buffer.from([0, 255, 254, 0]));
+  await site.update(new Set([broken]));
+  assert.ok(site.routeAt("/docs/tagged") !== null, "it is held");
+  fs.rmSync(broken);
+  await site.update(new Set([broken]));
+  const without = await openWatched(root);
+  assert.equal(shownBy(site), shownBy(without), "gone");
+  await without.close();
+  await site.close();
+});
+
 test("edits that nobody looks at in between", async () => {
   const root = temporaryFolder();
   writeFiles(root, files);

@@ -80,14 +80,15 @@ test("generated pages: the list of changes, and an operation", async () => {
   ]);
   const spec = {"specs/pets.yaml": randomSite["specs/pets.yaml"]!.replace("List pets", "All pets")};
   const operation = await rebuild("/next/api/list-pets", spec);
-  assert.equal(explanationLines("/next/api/list-pets", operation.built.explanation).slice(0, 7), [
+  assert.equal(explanationLines("/next/api/list-pets", operation.built.explanation).slice(0, 8), [
     "/next/api/list-pets: rendered, because",
     "  shown /next/api/list-pets changed",
     "    frame changed",
-    "      listed-specs next changed",
-    "        spec-outline next changed",
-    "          spec-model next changed",
-    "            file specs/pets.yaml changed"
+    "      section next changed",
+    "        listed-specs next changed",
+    "          spec-outline next changed",
+    "            spec-model next changed",
+    "              file specs/pets.yaml changed"
   ]);
 });
 

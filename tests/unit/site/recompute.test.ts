@@ -9,8 +9,8 @@ import {loadConfig} from "../../../cli/src/config/load.ts";
 import {openStore} from "../../../cli/src/engine/store.ts";
 import {diskFileSystem} from "../../../cli/src/fs.ts";
 import {allFaults} from "../../../cli/src/site/faults.ts";
-import {routes} from "../../../cli/src/site/frame.ts";
 import {openSite} from "../../../cli/src/site/open-site.ts";
+import {routes} from "../../../cli/src/site/plan.ts";
 import {pageOutputs} from "../../../cli/src/site/rendered.ts";
 import {bundleCache, packageRoot, temporaryFolder, writeFiles} from "../../helpers.ts";
 import {randomSite} from "../../random-site.ts";
@@ -104,20 +104,23 @@ test("a data file renders the pages with components", () =>
 /** What an edited title takes. */
 const title = {
   body: 5,
-  branch: 5,
+  branch: 3,
+  requests: 1,
+  section: 3,
+  "generated-requests": 1,
+  plan: 1,
   frame: 1,
+  "category-files": 2,
   "listed-specs": 2,
   "version-notes": 1,
   links: 1,
   page: 1,
   "page-outputs": 8,
   parsed: 3,
-  published: 1,
   rendered: 8,
   renderers: 1,
-  routes: 1,
   shown: 18,
-  sidebar: 2,
+  sidebar: 1,
   "sidebar-file": 1,
   "site-data": 1,
   "spec-model": 1,
@@ -130,7 +133,7 @@ test("a title: its page, its neighbours, and the pages that show its sidebar", (
 test("a title changes neither promised addresses nor what is documented", () =>
   check(
     edit("content/next/guide/two.md", "# Two", "# Second"),
-    {...title, "linked-from": 1, redirects: 1, "promised-addresses": 1},
+    {...title, "linked-from": 1, "promised-addresses": 1},
     {"addresses.lock": "/next/guide/two #part\n/next/start\n", "coverage.lock": "# Nothing promised\n"}
   ));
 
@@ -154,7 +157,13 @@ test("a page that is added: links are looked up again, and only its version is r
     body: 3,
     branch: 5,
     "data-files": 2,
+    "page-files-of": 3,
+    requests: 1,
+    section: 3,
+    "generated-requests": 2,
+    plan: 1,
     frame: 1,
+    "category-files": 2,
     "listed-specs": 2,
     "version-notes": 1,
     links: 19,
@@ -183,7 +192,11 @@ test("a description of an operation", () =>
     branch: 5,
     example: 1,
     "example-schemas": 1,
+    section: 3,
+    "generated-requests": 1,
+    plan: 1,
     frame: 1,
+    "category-files": 2,
     "listed-specs": 2,
     "version-notes": 1,
     links: 1,

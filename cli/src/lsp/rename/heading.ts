@@ -6,7 +6,7 @@ import {addressesFile, readAddresses} from "../../addresses/lock.ts";
 import type {Source} from "../../model.ts";
 import {parsePage} from "../../parse/parse-page.ts";
 import {backlinks} from "../../site/editing.ts";
-import {index} from "../../site/frame.ts";
+import {index} from "../../site/plan.ts";
 import {openFile} from "../../site/sources.ts";
 import {destinationOf} from "../destination.ts";
 import {linksIn} from "../link-at.ts";

@@ -4,8 +4,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import type {SourceFile} from "../../model.ts";
-import {redirects, shown, sidebarKeys, versionRecords} from "../../site/frame.ts";
+import {shown, sidebarKeys, versionRecords} from "../../site/frame.ts";
 import {fullFiles} from "../../site/llms-full.ts";
+import {redirects} from "../../site/plan.ts";
 import {printKeys, printView} from "../../site/print.ts";
 import {contentCopies} from "../../site/outputs.ts";
 import {recordPath, sharedFiles, sidebarAt} from "../../site/shared.ts";

@@ -10,12 +10,14 @@ import type {Config} from "../../config/config.ts";
 import {readBaseline} from "../../rules/baseline.ts";
 import {judge} from "../../rules/judge.ts";
 import {sourceFaults} from "../../site/faults.ts";
-import {index, siteData} from "../../site/frame.ts";
+import {siteData} from "../../site/frame.ts";
 import {fileInput} from "../../site/inputs.ts";
 import {openSite, type OpenSite, type SiteInput} from "../../site/open-site.ts";
+import {index} from "../../site/plan.ts";
 import {indexFiles, searchIndex} from "../../site/search.ts";
-import {missing, readFaults, sourceFile} from "../../site/sources.ts";
+import {missing, readFaults} from "../../site/sources.ts";
 import {specFaults, specModel, specOutline} from "../../site/specs.ts";
+import {isStillSource} from "../../site/still-source.ts";
 import {LIVE_FOLDER} from "../../../../runtime/shared/live.ts";
 import {entryOf} from "../../search/build-index.ts";
 import {searchEntry} from "../../../../runtime/shared/search-index.ts";
@@ -135,25 +137,20 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     const isConfig =
       all.some((name) => isSidebarFile(name, before) || mayBecomeFolder(name, before)) ||
       sourceFolders(before).some((place) => files.has(place) || !steady.fs.exists(place));
-    const hasMoved = isConfig || all.some((name) => steady.fs.isFolder(at(name)) || !isKnown(name));
+    const hasMoved = isConfig || !all.every((name) => isStillSource(site, input.fs, name));
     const known = hasMoved ? writtenPages() : null;
     const specPages = specPagesNow();
     const looked = new Set(all.flatMap(release));
     steady.look(hasMoved ? undefined : [...looked].map(at));
     const isReloaded = isConfig && reloadConfig();
-    const hasChanged = site.refresh(hasMoved ? undefined : looked);
     site.takeRuns(); // explanations are for builds only; over an hour of editing they would accumulate
+    const hasChanged = site.refresh(hasMoved ? undefined : looked);
     for (const name of looked) holdBroken(name);
     holdLostSpecs([...looked], specPages);
     const isCompiled = isBundled(before, files) || assetKeyOf(before) !== assetKeyOf(config());
     if (isCompiled) await loadAssets();
     if (known) moves.note(known, writtenPages());
     return isReloaded || hasChanged || isCompiled || isConfig || isStatic(files);
-  }
-
-  /** Whether the file existed at the last update and still does. */
-  function isKnown(name: string): boolean {
-    return ask(sourceFile, name) !== null && steady.fs.exists(at(name));
   }
 
   /** Releases the file, and those that are held until something changes there: they are read from disk again. */
