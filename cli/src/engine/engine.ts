@@ -293,6 +293,16 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
     }
   }
 
+  /** Whether a wall has changed since a revision. One that fails has: it will fail again where it is asked for. */
+  function passes(wall: number, since: number): boolean {
+    try {
+      update(wall);
+    } catch {
+      return true;
+    }
+    return graph.columns.changed[wall]! >= since;
+  }
+
   function refresh(
     which: (input: Input<unknown>, key: string) => boolean = () => true,
     walls: readonly Query<unknown>[] = []
@@ -321,10 +331,10 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
     for (const node of changed) graph.columns.changed[node] = graph.columns.verified[node] = revision;
     const used = changed.length > FEW ? [] : walls;
     const reached = new Map(used.map((wall): [number, number[]] => [kindOf(wall), []]));
+    const since = revision;
     suspectReadersOf(changed, reached);
     for (const own of reached.values()) {
-      own.forEach(update);
-      const passed = own.filter((node) => graph.columns.changed[node] === revision);
+      const passed = own.filter((wall) => passes(wall, since));
       if (passed.length > 0) suspectReadersOf(passed, reached);
     }
     isSaved = false;

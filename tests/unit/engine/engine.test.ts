@@ -50,12 +50,17 @@ test("an answer is computed once", () => {
   assert.equal(ran(engine), ["words a", "count a", "parity a"]);
 });
 
-test("what comes to the same value stops a change", () => {
-  const texts: Record<string, string> = {a: "one two", b: "three"};
+/** An engine that has been asked for a parity and a total. */
+function asked(texts: Record<string, string>): {texts: Record<string, string>; engine: Engine} {
   const engine = engineOf(texts);
   engine.ask(parity, "a");
   engine.ask(total, "a,b");
   ran(engine);
+  return {texts, engine};
+}
+
+test("what comes to the same value stops a change", () => {
+  const {texts, engine} = asked({a: "one two", b: "three"});
   texts["a"] = "other words";
   assert.ok(engine.refresh());
   assert.is(engine.ask(total, "a,b"), 3);
@@ -68,11 +73,7 @@ test("what comes to the same value stops a change", () => {
 });
 
 test("behind a wall with the same value, nothing is looked at again", () => {
-  const texts: Record<string, string> = {a: "one two", b: "three"};
-  const engine = engineOf(texts);
-  engine.ask(parity, "a");
-  engine.ask(total, "a,b");
-  ran(engine);
+  const {texts, engine} = asked({a: "one two", b: "three"});
   texts["a"] = "other words";
   engine.refresh(undefined, [count]);
   assert.equal(ran(engine), ["words a", "count a"]);
@@ -82,6 +83,45 @@ test("behind a wall with the same value, nothing is looked at again", () => {
   assert.equal(ran(engine), ["words a", "count a"]);
   assert.is(engine.ask(total, "a,b"), 4);
   assert.is(engine.ask(parity, "a"), "odd");
+});
+
+test("a wall that fails lets the change through, and fails where it is asked for", () => {
+  const texts: Record<string, string> = {a: "1", b: "2"};
+  const checked = storedQuery("checked", (key, ask) => {
+    if (ask(text, key) === "broken") throw new Error(`${key} is broken`);
+    return ask(text, key);
+  });
+  const both = storedQuery("both", (keys, ask) =>
+    keys
+      .split(",")
+      .map((key) => ask(checked, key))
+      .join()
+  );
+  const engine = createEngine({queries: [checked, both], readers: new Map([["text", readerOf(texts)]]), store: null});
+  assert.is(engine.ask(both, "a,b"), "1,2");
+  texts["b"] = "broken";
+  engine.refresh(undefined, [checked]);
+  assert.throws(() => engine.ask(both, "a,b"), /b is broken/);
+  Object.assign(texts, {a: "3", b: "4"});
+  engine.refresh(undefined, [checked]);
+  assert.is(engine.ask(both, "a,b"), "3,4");
+});
+
+test("an input that changes while walls are answered hides no other change", () => {
+  for (const late of ["a", "b"]) {
+    const texts: Record<string, string> = {a: "one", b: "two"};
+    const reader = readerOf(texts);
+    let reads = 0;
+    const read: InputReader<unknown>["read"] = (key) => {
+      if (key === late && reads++ === 2) texts[key] = "changed after it was refreshed";
+      return reader.read(key);
+    };
+    const engine = createEngine({queries, readers: new Map([["text", {...reader, read}]]), store: null});
+    engine.ask(total, "a,b");
+    Object.assign(texts, {a: "one two", b: "two three"});
+    engine.refresh(undefined, [words]);
+    assert.is(engine.ask(total, "a,b"), 7, late);
+  }
 });
 
 /** Queries that each read some of the inputs and of the queries before them. Few values, so that many stay the same. */
