@@ -320,9 +320,9 @@ export function createEngine({queries, readers, store, onRun, watch}: EngineInpu
         const reading = reader.read(key);
         if (known !== reading.mark) isSaved = false;
         setMark(node, reading.mark);
+        values[node] = reader.keeps ? reading.value : undefined;
         if (graph.hasHash(node, reading.hash)) continue;
         graph.setHash(node, reading.hash);
-        values[node] = undefined;
         changed.push(node);
       }
     }

@@ -85,6 +85,28 @@ test("behind a wall with the same value, nothing is looked at again", () => {
   assert.is(engine.ask(parity, "a"), "odd");
 });
 
+test("what refreshing has read of an input that stays in memory is not read again", () => {
+  const texts: Record<string, string> = {a: "one two"};
+  let reads = 0;
+  const reader: InputReader<unknown> = {
+    ...readerOf(texts),
+    keeps: true,
+    read(key) {
+      reads++;
+      return readerOf(texts).read(key);
+    }
+  };
+  const engine = createEngine({queries, readers: new Map([["text", reader]]), store: null});
+  assert.is(engine.ask(text, "a"), "one two");
+  for (const value of ["one two", "three"]) {
+    texts["a"] = value;
+    reads = 0;
+    engine.refresh();
+    assert.is(engine.ask(text, "a"), value);
+    assert.is(reads, 1);
+  }
+});
+
 test("a wall that fails lets the change through, and fails where it is asked for", () => {
   const texts: Record<string, string> = {a: "1", b: "2"};
   const checked = storedQuery("checked", (key, ask) => {
