@@ -29,18 +29,28 @@ interface Live {
 export function startLive({runtime, main, overlay, site}: Live): void {
   let state = document.querySelector(`meta[name="${STATE_META}"]`)?.getAttribute("content") ?? "";
   let shown: PageData = runtime.page.get();
-  let asked = 0;
-  /** The last request whose answer is shown. */
-  let shownTicket = 0;
+  let isAsking = false;
+  /** Whether something may have changed since the page asked. */
+  let isOutdated = false;
   let {components} = site;
 
+  /** One request at a time: the server answers when it has taken in what changed, which may be a while. */
   async function refresh(): Promise<void> {
-    const ticket = ++asked;
+    isOutdated = true;
+    if (isAsking) return;
+    isAsking = true;
+    while (isOutdated) {
+      isOutdated = false;
+      await update().catch((error: unknown) => console.warn("The page could not be updated.", error));
+    }
+    isAsking = false;
+  }
+
+  async function update(): Promise<void> {
     const pathname = location.pathname;
     const page = await fetchLivePage(site, pathname, {state, sidebar: wholeSidebar(runtime)});
-    const isCurrent = (): boolean => ticket >= shownTicket && pathname === location.pathname;
+    const isCurrent = (): boolean => pathname === location.pathname;
     if (!isCurrent()) return;
-    shownTicket = ticket;
     if (isOld(page.assets)) return reloadKeepingState(runtime);
     if (page.movedTo !== null) return location.replace(page.movedTo + location.hash);
     exchangeStyle(page.assets.style);
@@ -51,7 +61,6 @@ export function startLive({runtime, main, overlay, site}: Live): void {
     }
     overlay.show(page.faults, page.elsewhere);
     if (page.chunk) apply(page, page.chunk);
-    else if (page.state !== "" && page.state !== state) await refresh(); // shown since this answer was requested: another
   }
 
   function isOld({runtime: script, frame, site: data}: LiveAssets): boolean {
@@ -74,18 +83,15 @@ export function startLive({runtime, main, overlay, site}: Live): void {
     document.dispatchEvent(new CustomEvent("protodocs:updated"));
   }
 
-  const refreshOrWarn = (): void =>
-    void refresh().catch((error: unknown) => console.warn("The page could not be updated.", error));
-
   // A click has shown another page, which has other faults.
   runtime.page.subscribe(() => {
     if (runtime.page.get() === shown) return;
     shown = runtime.page.get();
     state = "";
-    refreshOrWarn();
+    void refresh();
   });
 
-  connect(site.base, refreshOrWarn, overlay);
+  connect(site.base, () => void refresh(), overlay);
 }
 
 function connect(base: string, onChange: () => void, overlay: Overlay): void {
