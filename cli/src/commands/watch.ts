@@ -9,6 +9,7 @@ import {addressOf} from "../serve/listen.ts";
 import {openBrowser} from "../serve/open-browser.ts";
 import {startWatching, type Watching, type WatchReport} from "../serve/watch/start-watching.ts";
 import {WatchLimit} from "../serve/watch/watch-files.ts";
+import {routes} from "../site/plan.ts";
 import {recoverCut} from "../versions/apply-cut.ts";
 import type {ExitCode} from "./build.ts";
 import {reportRecovery} from "./recovery.ts";
@@ -16,7 +17,6 @@ import type {ServeOptions} from "./serve.ts";
 import {signalToStop} from "./signal-to-stop.ts";
 import {createSlowPages} from "./slow-pages.ts";
 import {countDiagnostics, plural, shownPath, timeText, type Terminal} from "./terminal.ts";
-import {routes} from "../site/plan.ts";
 
 /** Ends on Ctrl-C or a request to terminate. */
 export async function runWatch(

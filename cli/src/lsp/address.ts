@@ -3,9 +3,9 @@
 import type {Position, TextDocumentIdentifier} from "vscode-languageserver";
 import {RequestType} from "./protocol.ts";
 import {pageFacts} from "../site/pages.ts";
+import {index} from "../site/plan.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {hasSite, type RequestContext} from "./request-context.ts";
-import {index} from "../site/plan.ts";
 
 interface AddressParams {
   textDocument: TextDocumentIdentifier;

@@ -6,10 +6,10 @@ import {resolveLinks} from "../resolve/links.ts";
 import {originOf, type NamedPage, type RoutedPage} from "../resolve/routes.ts";
 import {elementNotes, type ElementNote} from "../site/editing.ts";
 import {pageFacts} from "../site/pages.ts";
+import {index, lookups} from "../site/plan.ts";
 import type {Page} from "../model.ts";
 import {routeOf} from "../../../runtime/shared/urls.ts";
 import {textIn, type SiteContext} from "./request-context.ts";
-import {index, lookups} from "../site/plan.ts";
 
 export type Destination = PageDestination | {type: "file"; file: string};
 

@@ -2,11 +2,11 @@
 
 import type {Position, Range} from "vscode-languageserver";
 import type {Location} from "../diagnostics.ts";
+import {index} from "../site/plan.ts";
 import {rootSchema} from "./config-schema.ts";
 import {rangeOfLine} from "./places.ts";
 import type {SiteContext} from "./request-context.ts";
 import {yamlPlaceAt} from "./yaml-at.ts";
-import {index} from "../site/plan.ts";
 
 export interface NamedDocument {
   id: string;

@@ -3,12 +3,12 @@
 import type {Location as Target, Position} from "vscode-languageserver";
 import {backlinks, type LinkUse} from "../site/editing.ts";
 import {pageFacts} from "../site/pages.ts";
+import {index} from "../site/plan.ts";
 import {destinationOf, pageOf, filePlaceOf} from "./destination.ts";
 import {documentNamedAt} from "./document-names.ts";
 import {linkAt} from "./link-at.ts";
 import {rangeAt, uriIn} from "./places.ts";
 import {hasSite, type RequestContext, type SiteContext} from "./request-context.ts";
-import {index} from "../site/plan.ts";
 
 export function referencesAt(context: RequestContext, position: Position, withDefinition: boolean): Target[] {
   if (!hasSite(context)) return [];

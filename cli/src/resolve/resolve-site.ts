@@ -3,13 +3,13 @@
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Config, VersionConfig} from "../config/config.ts";
-import type {Outline, Site} from "../model.ts";
+import type {Site} from "../model.ts";
 import type {VersionRecord} from "../../../runtime/shared/version-record.ts";
 import {hrefOfPath} from "../../../runtime/shared/urls.ts";
 import {outputOfFile} from "./links.ts";
 import type {NamedPage, RoutedPage} from "./routes.ts";
 import {outlineIn, type Section} from "./section.ts";
-import {firstPage, type HrefOfPage} from "./sidebar-data.ts";
+import {firstPage} from "./sidebar-data.ts";
 import type {SidebarTree} from "./sidebar-tree.ts";
 import {siteDataOf} from "./site-data.ts";
 import type {SiteIndex} from "./site-index.ts";
@@ -33,7 +33,6 @@ export interface Frame extends Pick<ResolveInput, "config" | "plan" | "sections"
   landings: Map<string, string>;
   /** Files named in the configuration, by project path. */
   files: Map<string, string>;
-  hrefOf: HrefOfPage;
   diagnostics: Diagnostic[];
 }
 
@@ -69,23 +68,21 @@ export function resolveSite(input: ResolveInput): Frame {
     data,
     landings,
     files,
-    hrefOf: plan.hrefOf,
     diagnostics: [...diagnostics, ...dataFaults]
   };
 }
 
-/** Pages with routes, in the order of the pages. */
-export function outlinesOf({plan, sections}: Pick<Frame, "plan" | "sections">): RoutedPage[] {
-  return plan.routed.flatMap(({page, route}) => {
-    const outline = outlineOf(sections, page);
-    return outline ? [{page: outline, route}] : [];
-  });
+/** The section to which a page of the site belongs. */
+export function sectionOf({sections}: Pick<Frame, "sections">, {version}: Pick<NamedPage, "version">): Section {
+  return sections.get(version ?? "")!;
 }
 
-/** Null for excluded drafts. */
-export function outlineOf(sections: Frame["sections"], page: NamedPage): Outline | null {
-  const section = sections.get(page.version ?? "");
-  return section ? outlineIn(section, page) : null;
+/** Pages with routes, in the order of the pages. */
+export function outlinesOf(frame: Frame): RoutedPage[] {
+  return frame.plan.routed.flatMap(({page, route}) => {
+    const outline = outlineIn(sectionOf(frame, page), page);
+    return outline ? [{page: outline, route}] : [];
+  });
 }
 
 export function recordsOf({config, sections, plan, landings}: Frame): VersionRecord[] {

@@ -8,13 +8,16 @@ import type {Outline, Page, SpecOutline} from "../model.ts";
 import {generatePage} from "../pages/generated-page.ts";
 import type {CategoryFile} from "./folder-sidebar.ts";
 import {partPlaces} from "./part-places.ts";
-import {addressOf, originOf, OWN_PAGES, type NamedPage} from "./routes.ts";
+import {addressOf, originOf, OWN_PAGES, type NamedPage, type RoutedPage} from "./routes.ts";
 import {placesOf, type SidebarPlace} from "./sidebar-data.ts";
 import {buildTrees, type SidebarTree, type TreeCategory, type TreeItem} from "./sidebar-tree.ts";
+import type {SitePlan} from "./site-plan.ts";
 import type {SpecEntries} from "./spec-entries.ts";
 import {collectTags, type VersionTags} from "./tags.ts";
 
 export interface Section {
+  /** Null outside of versions. */
+  version: string | null;
   trees: SidebarTree[];
   /** Name of its sidebar, by page. */
   sidebarOf: Map<Outline, string>;
@@ -56,6 +59,14 @@ export interface ListedSpecs {
 /** The outline of a page of the site; null if it is not in this section. */
 export function outlineIn({pages}: Section, page: NamedPage): Outline | null {
   return pages.get(keyOf(page)) ?? null;
+}
+
+/** Its pages with routes, in the order of the pages. */
+export function routedIn({routed}: SitePlan, section: Section): RoutedPage[] {
+  return routed.flatMap(({page, route}) => {
+    const outline = page.version === section.version ? outlineIn(section, page) : null;
+    return outline ? [{page: outline, route}] : [];
+  });
 }
 
 function keyOf(page: NamedPage): string {
@@ -102,6 +113,7 @@ export function resolveVersion(input: VersionInput): Section {
   const places = new Map(trees.flatMap((tree) => [...placesOf(tree)]));
   if (specs) for (const [page, place] of partPlaces(specs.outline, places)) places.set(page, place);
   return {
+    version: version.name,
     trees,
     sidebarOf,
     places,
@@ -118,6 +130,7 @@ export function resolveVersion(input: VersionInput): Section {
 export function resolveOutside({config, pages}: SectionInput): Section {
   const generated = ownPages(config, pages);
   return {
+    version: null,
     trees: [],
     sidebarOf: new Map(),
     places: new Map(),

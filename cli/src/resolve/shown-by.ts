@@ -1,29 +1,27 @@
 // What a page shows of the rest of the site: its place in sidebars, versions
 // and tags, the cards of generated pages, its head. It contains nothing of the
 // page's own text, so editing the text leaves it unchanged. What front matter says
-// of these, and cannot be shown, is found apart: faults are wanted of all pages at once.
+// of these, and cannot be shown, is found in shown-faults.ts: faults are wanted of all pages at once.
 
 import path from "node:path";
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {suggestFix} from "../nearest.ts";
 import type {Config} from "../config/config.ts";
 import type {Body, Heading, Outline, Page, Shown} from "../model.ts";
 import type {CardData, PageData, PagerLink, SidebarData, TocItem} from "../../../runtime/shared/page-data.ts";
 import {encodePath} from "../../../runtime/shared/urls.ts";
-import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";
 import {headOf} from "./head.ts";
 import {cardHref} from "../cards/card-path.ts";
-import {namedFile, outlineOf, outlinesOf, type Frame} from "./resolve-site.ts";
+import {namedFile, outlinesOf, sectionOf, type Frame} from "./resolve-site.ts";
 import {isGenerated, originOf, type NamedPage, type RoutedPage} from "./routes.ts";
+import {outlineIn} from "./section.ts";
 import {breadcrumbsOf, pagerLink, type SidebarPlace} from "./sidebar-data.ts";
 import {labelOf, type TreeCategory, type TreeItem} from "./sidebar-tree.ts";
 import type {SiteIndex} from "./site-index.ts";
 
 /** Null for a page that the site does not have. */
 export function shownBy(frame: Frame, index: SiteIndex, {page: named, route}: RoutedPage<NamedPage>): Shown | null {
-  const page = outlineOf(frame.sections, named);
+  const page = outlineIn(sectionOf(frame, named), named);
   if (!page) return null;
-  const {config, hrefOf: href, plan} = frame;
+  const {config, plan} = frame;
   const entry = {page, route};
   const data = pageDataOf(frame, entry);
   const image = imageOf(config, index, {page, data});
@@ -38,14 +36,14 @@ export function shownBy(frame: Frame, index: SiteIndex, {page: named, route}: Ro
     origin: originOf(page),
     generated: isGenerated(page) ? (page as Page) : null, // an outline of a page with a source, otherwise a page
     data,
-    head: headOf(config, entry, data, counterpart ? href(counterpart.page) : null, image?.href ?? null),
+    head: headOf(config, entry, data, counterpart ? plan.hrefOf(counterpart.page) : null, image?.href ?? null),
     branch: place ? `${page.version}/${place.tree.name}#${place.branch}` : null,
     body: generatedBody(frame, entry)
   };
 }
 
-function placeOf({sections}: Frame, page: Outline): SidebarPlace | null {
-  return sections.get(page.version ?? "")?.places.get(page) ?? null;
+function placeOf(frame: Frame, page: Outline): SidebarPlace | null {
+  return sectionOf(frame, page).places.get(page) ?? null;
 }
 
 /** Content files that pages name as their image. */
@@ -56,18 +54,9 @@ export function namedImages(frame: Frame, index: SiteIndex): {file: string; outp
   });
 }
 
-/** Faults in what a page's front matter says of its contents, its neighbours and its image. */
-export function shownFaults(config: Config, index: SiteIndex, page: Outline): Diagnostic[] {
-  return [
-    ...tocFaults(page, config),
-    ...pagerFaults(index, page, "previous"),
-    ...pagerFaults(index, page, "next"),
-    ...imageFaults(config, index, page)
-  ];
-}
-
 function pageDataOf(frame: Frame, {page, route}: RoutedPage): PageData {
-  const {config, hrefOf: href, landings} = frame;
+  const {config, landings} = frame;
+  const href = frame.plan.hrefOf;
   const place = placeOf(frame, page);
   const {frontMatter} = page;
   const version = config.versions.find(({name}) => name === page.version);
@@ -108,23 +97,11 @@ function sidebarOf(key: string, place: SidebarPlace): SidebarData {
   return {name: place.tree.name, file: key, items: []};
 }
 
-function levelsOf({tocMinLevel, tocMaxLevel}: Outline["frontMatter"], toc: Config["toc"]): {min: number; max: number} {
+export function levelsOf(
+  {tocMinLevel, tocMaxLevel}: Outline["frontMatter"],
+  toc: Config["toc"]
+): {min: number; max: number} {
   return {min: tocMinLevel ?? toc.minLevel, max: tocMaxLevel ?? toc.maxLevel};
-}
-
-function tocFaults({frontMatter}: Outline, {toc}: Config): Diagnostic[] {
-  const {min, max} = levelsOf(frontMatter, toc);
-  const {places} = frontMatter;
-  const at = places["toc_max_heading_level"] ?? places["toc_min_heading_level"];
-  if (min <= max || !at) return [];
-  return [
-    diagnose(
-      "frontmatter-invalid",
-      at,
-      `The table of contents would range from level ${min} to level ${max}, and be empty.`,
-      "the first level must not be greater than the last one"
-    )
-  ];
 }
 
 /** The table of contents. */
@@ -137,49 +114,41 @@ export function tocOf(
   return headings.filter(({level}) => level >= min && level <= max).map(({id, html, level}) => ({id, html, level}));
 }
 
-function versionHrefsOf({config, plan, hrefOf: href, data}: Frame, page: Outline): PageData["versionHrefs"] {
+function versionHrefsOf({config, plan, data}: Frame, page: Outline): PageData["versionHrefs"] {
   return Object.fromEntries(
     config.versions.map((version, position) => {
       const same = page.version === null ? undefined : plan.names.byId.get(`${version.name}:${page.id}`);
       return [
         version.name,
-        {href: same ? href(same.page) : (data.versions[position]?.mainHref ?? config.base), same: same !== undefined}
+        {
+          href: same ? plan.hrefOf(same.page) : (data.versions[position]?.mainHref ?? config.base),
+          same: same !== undefined
+        }
       ];
     })
   );
 }
 
-type Side = "previous" | "next";
+export type Side = "previous" | "next";
 
 /** The id that front matter names; null for no neighbour, undefined for the one in the sidebar. */
-function namedNeighbour({frontMatter}: Outline, side: Side): string | null | undefined {
+export function namedNeighbour({frontMatter}: Outline, side: Side): string | null | undefined {
   return side === "previous" ? frontMatter.paginationPrevious : frontMatter.paginationNext;
 }
 
 /** The neighbour in the sidebar, unless front matter names another document or none. */
 function pagerOf(frame: Frame, page: Outline, side: Side): PagerLink | null {
   const own = namedNeighbour(page, side);
-  if (own === undefined) return pagerLink(placeOf(frame, page)?.[side] ?? null, frame.hrefOf);
+  if (own === undefined) return pagerLink(placeOf(frame, page)?.[side] ?? null, frame.plan.hrefOf);
   const found = own === null ? undefined : frame.plan.names.byId.get(`${page.version}:${own}`);
-  return found ? pagerLink(outlineOf(frame.sections, found.page), frame.hrefOf) : null;
+  return found ? pagerLink(outlineIn(sectionOf(frame, found.page), found.page), frame.plan.hrefOf) : null;
 }
 
-function pagerFaults(names: SiteIndex, page: Outline, side: Side): Diagnostic[] {
-  const own = namedNeighbour(page, side);
-  if (own === undefined || own === null || names.byId.has(`${page.version}:${own}`)) return [];
-  if ([...names.drafts.values()].some(({id, version}) => id === own && version === page.version)) return [];
-  const at = page.frontMatter.places[side === "previous" ? "pagination_prev" : "pagination_next"] ?? page.at;
-  const ids = [...names.byId.values()]
-    .filter((entry) => entry.page.version === page.version)
-    .map((entry) => entry.page.id);
-  return [diagnose("link-missing-page", at, `${missingVersionDoc(own)}.`, suggestFix(own, ids))];
-}
-
-function tagsOf({sections, hrefOf: href}: Frame, page: Outline): PageData["tags"] {
-  const tags = sections.get(page.version ?? "")?.tags?.tags ?? [];
+function tagsOf(frame: Frame, page: Outline): PageData["tags"] {
+  const tags = sectionOf(frame, page).tags?.tags ?? [];
   return page.frontMatter.tags.flatMap(({label}) => {
     const tag = tags.find((candidate) => candidate.label === label);
-    return tag ? [{label, href: href(tag.page)}] : [];
+    return tag ? [{label, href: frame.plan.hrefOf(tag.page)}] : [];
   });
 }
 
@@ -205,23 +174,14 @@ function imageOf(
 }
 
 /** The image that front matter names; null if it names none, or one that does not exist. */
-function ownImage(config: Config, index: SiteIndex, {at, frontMatter: {image}}: Outline): ReturnType<typeof namedFile> {
+export function ownImage(
+  config: Config,
+  index: SiteIndex,
+  {at, frontMatter: {image}}: Outline
+): ReturnType<typeof namedFile> {
   if (image === null) return null;
   const isWhole = /^(\/|https?:)/.test(image);
   return namedFile(config, index, isWhole ? image : path.posix.join(path.posix.dirname(at.file), image));
-}
-
-function imageFaults(config: Config, index: SiteIndex, page: Outline): Diagnostic[] {
-  const {image, places} = page.frontMatter;
-  if (image === null || ownImage(config, index, page) !== null) return [];
-  return [
-    diagnose(
-      "image-missing",
-      places["image"] ?? page.at,
-      `There is no image ${image}.`,
-      "the path is relative to this file"
-    )
-  ];
 }
 
 function cardsOf(category: TreeCategory | undefined, frame: Frame): CardData[] {
@@ -231,11 +191,11 @@ function cardsOf(category: TreeCategory | undefined, frame: Frame): CardData[] {
 
 /** The body of a generated page; null for all others. */
 function generatedBody(frame: Frame, {page}: RoutedPage): Body | null {
-  const section = frame.sections.get(page.version ?? "");
-  const tags = section?.tags?.tags ?? [];
+  const section = sectionOf(frame, page);
+  const tags = section.tags?.tags ?? [];
   switch (page.kind) {
     case "category": {
-      const category = section?.categories.get(page);
+      const category = section.categories.get(page);
       return {
         type: "cards",
         cards: cardsOf(category, frame),
@@ -248,7 +208,7 @@ function generatedBody(frame: Frame, {page}: RoutedPage): Body | null {
         type: "tags",
         tags: tags.map((tag) => ({
           label: tag.label,
-          href: frame.hrefOf(tag.page),
+          href: frame.plan.hrefOf(tag.page),
           count: tag.docs.length
         }))
       };
@@ -276,7 +236,7 @@ function cardOf(item: TreeItem, frame: Frame): CardData {
     return {href: item.href, title: item.label, description: "", badge: null, deprecated: false, count: null};
   const page = item.page ?? firstDoc(item);
   return {
-    href: page ? frame.hrefOf(page) : frame.config.base,
+    href: page ? frame.plan.hrefOf(page) : frame.config.base,
     title: item.label,
     description: item.page ? item.page.description : "",
     badge: null,
@@ -285,9 +245,9 @@ function cardOf(item: TreeItem, frame: Frame): CardData {
   };
 }
 
-function docCard(page: Outline, {hrefOf: href}: Frame, title: string): CardData {
+function docCard(page: Outline, {plan}: Frame, title: string): CardData {
   return {
-    href: href(page),
+    href: plan.hrefOf(page),
     title,
     description: page.description,
     badge: page.badge,

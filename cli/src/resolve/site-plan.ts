@@ -7,6 +7,7 @@ import type {Site, SourceFile} from "../model.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {collectRedirects} from "./redirects.ts";
 import {checkStaticFiles, routeOf, routePages, type NamedPage, type RoutedPage, type RouteRequest} from "./routes.ts";
+import type {HrefOfPage} from "./sidebar-data.ts";
 import {createNames, type SiteIndex, type SiteNames} from "./site-index.ts";
 
 export interface PlanInput extends Pick<SiteIndex, "anchorsOf"> {
@@ -32,7 +33,7 @@ export interface SitePlan {
   names: SiteNames;
   redirects: Site["redirects"];
   /** The href of a page; that of the start page if it has no route. */
-  hrefOf(page: Pick<NamedPage, "version" | "path">): string;
+  hrefOf: HrefOfPage;
   diagnostics: Diagnostic[];
 }
 

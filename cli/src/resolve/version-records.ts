@@ -2,8 +2,7 @@
 
 import type {VersionConfig} from "../config/config.ts";
 import type {SidebarRecord, VersionRecord} from "../../../runtime/shared/version-record.ts";
-import type {NamedPage} from "./routes.ts";
-import {outlineIn, type Section} from "./section.ts";
+import {routedIn, type Section} from "./section.ts";
 import type {HrefOfPage} from "./sidebar-data.ts";
 import type {TreeItem} from "./sidebar-tree.ts";
 import type {SitePlan} from "./site-plan.ts";
@@ -17,13 +16,9 @@ export interface VersionRecordInput {
 
 export function versionRecordOf({version, section, plan, landings}: VersionRecordInput): VersionRecord {
   const {name, label, latest, path, mainDoc, banner, className} = version;
-  const sidebarOf = (page: NamedPage): string | null => {
-    const outline = outlineIn(section, page);
-    return (outline && section.sidebarOf.get(outline)) ?? null;
-  };
-  const docs = plan.routed
-    .filter(({page}) => page.version === name && !["category", "tags", "tag", "changes"].includes(page.kind))
-    .map(({page, route}) => ({id: page.id, path: route, sidebar: sidebarOf(page)}));
+  const docs = routedIn(plan, section)
+    .filter(({page}) => !["category", "tags", "tag", "changes"].includes(page.kind))
+    .map(({page, route}) => ({id: page.id, path: route, sidebar: section.sidebarOf.get(page) ?? null}));
   const sidebars = Object.fromEntries(
     section.trees.map((tree): [string, SidebarRecord] => {
       const landing = landings.get(`${name}/${tree.name}`);

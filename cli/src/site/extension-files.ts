@@ -19,7 +19,7 @@ export const pagesForFiles = storedQuery<ListedForFiles[]>("pages-for-files", (_
   return outlinesOf(site)
     .map(({page, route}) => ({
       route,
-      href: site.hrefOf(page),
+      href: site.plan.hrefOf(page),
       title: page.title,
       description: page.description,
       kind: page.kind,

@@ -7,8 +7,9 @@ import type {Outline, Shown, Site} from "../model.ts";
 import {printAnnouncement} from "../render/announcement.ts";
 import {checkPartials} from "../resolve/partials.ts";
 import {outlinesOf, recordsOf, resolveSite, type Frame} from "../resolve/resolve-site.ts";
-import {outlineIn} from "../resolve/section.ts";
-import {namedImages, shownBy, shownFaults} from "../resolve/shown-by.ts";
+import {routedIn} from "../resolve/section.ts";
+import {namedImages, shownBy} from "../resolve/shown-by.ts";
+import {shownFaults} from "../resolve/shown-faults.ts";
 import {branchOf, wholeSidebar} from "../resolve/sidebar-data.ts";
 import type {SidebarTree} from "../resolve/sidebar-tree.ts";
 import {versionNotes} from "../resolve/site-data.ts";
@@ -62,17 +63,13 @@ export const frameFaults = storedQuery<Diagnostic[]>("frame-faults", (_, ask) =>
 
 /** Faults in sidebars, and in what front matter says of other pages. */
 export const sectionFaults = storedQuery<Diagnostic[]>("section-faults", (name, ask) => {
-  const {routed} = ask(plan, "");
   const own = ask(section, name);
   const names = indexOf(ask);
   const config = ask(configInput, "");
   return [
     ...(name === "" ? [] : ask(categoryFiles, name).diagnostics),
     ...own.diagnostics,
-    ...routed.flatMap(({page}) => {
-      const outline = (page.version ?? "") === name ? outlineIn(own, page) : null;
-      return outline ? shownFaults(config, names, outline) : [];
-    })
+    ...routedIn(ask(plan, ""), own).flatMap(({page}) => shownFaults(config, names, page))
   ];
 });
 
@@ -139,7 +136,7 @@ export const listedPages = storedQuery<ListedPage[]>("listed-pages", (_, ask) =>
   const site = ask(frame, "");
   return outlinesOf(site).map(({page, route}) => ({
     route,
-    href: site.hrefOf(page),
+    href: site.plan.hrefOf(page),
     kind: page.kind,
     noindex: isNotIndexed(page),
     description: page.description,

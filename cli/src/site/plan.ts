@@ -8,18 +8,13 @@ import {planSite, type SitePlan} from "../resolve/site-plan.ts";
 import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
 import {routeOf} from "../../../runtime/shared/urls.ts";
 import {choicesInput, configInput} from "./inputs.ts";
-import {anchors, outline} from "./pages.ts";
-import {section, sectionNames} from "./sections.ts";
-import {asset, pageFilesOf, sources, staticFiles} from "./sources.ts";
+import {anchors} from "./pages.ts";
+import {section, sectionNames, writtenIn} from "./sections.ts";
+import {asset, sources, staticFiles} from "./sources.ts";
 import {specOutline, typedLink, versionKey} from "./specs.ts";
 
 /** What the files of a section ask for, in file order. Titles and texts leave it unchanged. */
-export const requests = storedQuery<RouteRequest[]>("requests", (name, ask) =>
-  ask(pageFilesOf, name).flatMap((file) => {
-    const page = ask(outline, file);
-    return page ? [requestOf(page)] : [];
-  })
-);
+export const requests = storedQuery<RouteRequest[]>("requests", (name, ask) => writtenIn(ask, name).map(requestOf));
 
 /** The same, of the pages of a section that have no source. */
 export const generatedRequests = storedQuery<RouteRequest[]>("generated-requests", (name, ask) =>

@@ -6,8 +6,7 @@ import type {MadeOutput} from "../model.ts";
 import {noCache} from "../cache.ts";
 import type {BuiltVersion} from "../search/built-version.ts";
 import {createIndexer} from "../search/indexer.ts";
-import type {NamedPage} from "../resolve/routes.ts";
-import {outlineIn} from "../resolve/section.ts";
+import {routedIn} from "../resolve/section.ts";
 import {orderPages, type OrderedPage} from "../search/search-pages.ts";
 import type {SearchVersion} from "../search/search-version.ts";
 import {sidebar, sidebarKeys} from "./frame.ts";
@@ -18,13 +17,14 @@ import {section} from "./sections.ts";
 
 /** In sidebar order. */
 export const orderedPages = storedQuery<OrderedPage[]>("ordered-pages", (version, ask) => {
-  const {routed, hrefOf} = ask(plan, "");
+  const sitePlan = ask(plan, "");
   const own = ask(section, version);
-  const contextOf = (page: NamedPage): string => own.places.get(outlineIn(own, page)!)?.tree.name ?? "";
   return orderPages({
-    pages: routed
-      .filter(({page}) => page.version === version)
-      .map(({page, route}) => ({route, href: hrefOf(page), context: contextOf(page)})),
+    pages: routedIn(sitePlan, own).map(({page, route}) => ({
+      route,
+      href: sitePlan.hrefOf(page),
+      context: own.places.get(page)?.tree.name ?? ""
+    })),
     sidebars: ask(sidebarKeys, "")
       .filter((key) => key.startsWith(`${version}/`))
       .map((key) => ask(sidebar, key))

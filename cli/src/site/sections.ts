@@ -15,7 +15,7 @@ export const section = sessionQuery<Section>(
   (name, ask) => {
     const config = ask(configInput, "");
     const {drafts} = ask(choicesInput, "");
-    const all = ask(pageFilesOf, name).flatMap((file) => ask(outline, file) ?? []);
+    const all = writtenIn(ask, name);
     const isHidden = ({frontMatter}: Outline): boolean => !drafts && frontMatter.draft;
     const pages = all.filter((page) => !isHidden(page));
     const version = config.versions.find((each) => each.name === name);
@@ -32,6 +32,11 @@ export const section = sessionQuery<Section>(
   },
   () => null
 );
+
+/** Outlines of its files, in file order. */
+export function writtenIn(ask: Ask, name: string): Outline[] {
+  return ask(pageFilesOf, name).flatMap((file) => ask(outline, file) ?? []);
+}
 
 /** In order. */
 export function sectionNames(ask: Ask): string[] {

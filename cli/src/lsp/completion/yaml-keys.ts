@@ -5,12 +5,12 @@ import type {CompletionList, Position} from "vscode-languageserver";
 import {CompletionItemKind} from "../protocol.ts";
 import type {Schema} from "../../config/schema.ts";
 import {isGenerated} from "../../resolve/routes.ts";
+import {index} from "../../site/plan.ts";
 import {schemaAt} from "../config-schema.ts";
 import {versionsNamedIn} from "../document-names.ts";
 import {hasSite, type RequestContext, type SiteContext} from "../request-context.ts";
 import {yamlPlaceAt, type YamlPlace} from "../yaml-at.ts";
 import {fitting, listOf, type Offer} from "./offer.ts";
-import {index} from "../../site/plan.ts";
 
 export function completeConfig(context: RequestContext, {line, character}: Position): CompletionList | null {
   const place = yamlPlaceAt(context.lines, line, character);

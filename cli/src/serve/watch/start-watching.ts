@@ -73,6 +73,7 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
   const settled = (): Promise<void> => queue;
   /** Of changes that have been processed, after the pages that waited for them. */
   let reports = Promise.resolve();
+  const reported = (): Promise<void> => queue.then(() => reports);
   const server = await createWatchServer({site, fs: diskFileSystem, host, port, env, settled, onFailure});
   // Links are checked after the server has been announced.
   queue = setImmediate()
@@ -120,10 +121,10 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
   return {
     port: server.port,
     site,
-    settled: () => queue.then(() => reports),
+    settled: reported,
     async close() {
       clearTimeout(later);
-      await Promise.all([watch.close(), server.close(), queue.then(() => reports)]);
+      await Promise.all([watch.close(), server.close(), reported()]);
       site.keep();
       await site.close();
       await loadEsbuild().stop();
