@@ -22,7 +22,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-/** Also named in the content policy (`cli/src/hosting/content-policy.ts`). */
+/** Also named in the content policy (`cli/src/output/content-policy.ts`). */
 const NAME = "protodocs";
 
 /** Created lazily and once per visit: a second policy of the same name would be refused. */

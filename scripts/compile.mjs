@@ -41,8 +41,8 @@ await build({
   entryPoints: {
     main: "cli/src/main.ts",
     index: "cli/src/index.ts",
-    extension: "cli/src/extensions/extension.ts",
-    "confirm-worker": "cli/src/write/confirm-worker.ts",
+    extension: "cli/src/content/extension.ts",
+    "confirm-worker": "cli/src/output/confirm-worker.ts",
     "index-worker": "cli/src/search/index-worker.ts",
     "page-worker": "cli/src/site/threads/worker.ts",
     "slow-pages-worker": "cli/src/commands/slow-pages-worker.ts"
@@ -64,7 +64,7 @@ await build({
 });
 
 const serverless = await build({
-  entryPoints: {mcp: "cli/src/mcp/serverless.ts"},
+  entryPoints: {mcp: "cli/src/tools/mcp/serverless.ts"},
   outdir: "lib",
   bundle: true,
   format: "esm",

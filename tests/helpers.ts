@@ -3,11 +3,11 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import {build, type BuildInput, type BuildResult} from "../cli/src/build.ts";
-import {createDiskCache, noCache, type Cache} from "../cli/src/cache.ts";
+import {build, type BuildInput, type BuildResult} from "../cli/src/site/build.ts";
+import {createDiskCache, noCache, type Cache} from "../cli/src/engine/cache.ts";
 import {loadConfig} from "../cli/src/config/load.ts";
-import {byLocation} from "../cli/src/diagnostics.ts";
-import {diskFileSystem} from "../cli/src/fs.ts";
+import {byLocation} from "../cli/src/core/diagnostics.ts";
+import {diskFileSystem} from "../cli/src/core/file-system.ts";
 import type {Config, VersionConfig} from "../cli/src/config/config.ts";
 import {extrasOf} from "../cli/src/config/extras.ts";
 import type {Output} from "../cli/src/model.ts";

@@ -25,8 +25,8 @@ import {
   type TextDocumentPositionParams,
   type WorkDoneProgressBegin
 } from "vscode-languageserver-protocol/node";
-import {diskFileSystem} from "../cli/src/fs.ts";
-import {createLanguageServer} from "../cli/src/lsp/language-server.ts";
+import {diskFileSystem} from "../cli/src/core/file-system.ts";
+import {createLanguageServer} from "../cli/src/tools/lsp/language-server.ts";
 
 export interface LanguageClient {
   connection: ProtocolConnection;

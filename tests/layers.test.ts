@@ -108,15 +108,15 @@ test("the CLI knows of the runtime only what both agree on, and nothing of the t
     ({from, name}) =>
       /^(runtime|themes)\//.test(name) &&
       !name.startsWith("runtime/shared/") &&
-      !(from.startsWith("cli/src/mcp/") && name.startsWith("runtime/search/"))
+      !(from.startsWith("cli/src/tools/mcp/") && name.startsWith("runtime/search/"))
   );
   assert.equal(wrong.map(shown), []);
 });
 
 test("the server for agents is a program of its own, and runs where there is no Node", () => {
-  const wrong = importsBelow("cli/src/mcp").filter(
+  const wrong = importsBelow("cli/src/tools/mcp").filter(
     ({name}) =>
-      !/^(cli\/src\/mcp\/|runtime\/(shared|search)\/|@modelcontextprotocol\/sdk\/|zod$|package\.json$)/.test(name)
+      !/^(cli\/src\/tools\/mcp\/|runtime\/(shared|search)\/|@modelcontextprotocol\/sdk\/|zod$|package\.json$)/.test(name)
   );
   assert.equal(wrong.map(shown), []);
 });
@@ -235,7 +235,7 @@ function importsBelow(folder: string): Import[] {
   });
 }
 
-/** "cli/src/parse/parse-page.ts" lies in "parse"; "cli/src/fs.ts" is a part of its own. */
+/** "cli/src/content/parse-page.ts" lies in "parse"; "cli/src/core/file-system.ts" is a part of its own. */
 function partOf(file: string): string {
   return file.replace("cli/src/", "").split("/")[0]!;
 }

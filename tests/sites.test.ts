@@ -15,7 +15,7 @@ import path from "node:path";
 import {pathToFileURL} from "node:url";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {diagnosticCodes, formatDiagnostic, type DiagnosticCode} from "../cli/src/diagnostics.ts";
+import {diagnosticCodes, formatDiagnostic, type DiagnosticCode} from "../cli/src/core/diagnostics.ts";
 import {buildFolder, packageRoot, readTree, temporaryFolder, textsOf} from "./helpers.ts";
 
 const folder = path.join(import.meta.dirname, "sites");

@@ -4,7 +4,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import {loadConfig} from "../cli/src/config/load.ts";
-import {diskFileSystem} from "../cli/src/fs.ts";
+import {diskFileSystem} from "../cli/src/core/file-system.ts";
 import type {WatchedSite} from "../cli/src/serve/watch/watched-site.ts";
 import {startWatching, type WatchReport} from "../cli/src/serve/watch/start-watching.ts";
 import {bundleCache, packageRoot, temporaryFolder, writeFiles} from "./helpers.ts";

@@ -1,7 +1,7 @@
 // Specifications that others have published, by the package that brings them.
 
 import path from "node:path";
-import type {SpecKind} from "../../cli/src/spec-kinds.ts";
+import type {SpecKind} from "../../cli/src/core/spec-kinds.ts";
 
 export interface Specimen {
   name: string;

@@ -6,22 +6,22 @@
 //   for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic));
 
 import path from "node:path";
-import {buildProject, type ProjectInput, type ProjectResult} from "./build-project.ts";
+import {buildProject, type ProjectInput, type ProjectResult} from "./site/build-project.ts";
 import {askExternal} from "./commands/external.ts";
 import {loadConfig} from "./config/load.ts";
-import {byLocation, hasErrors, type Diagnostic} from "./diagnostics.ts";
-import type {ExternalFigures, ExternalResult} from "./external/check-external.ts";
-import {diskFileSystem} from "./fs.ts";
+import {byLocation, hasErrors, type Diagnostic} from "./core/diagnostics.ts";
+import type {ExternalFigures, ExternalResult} from "./tools/external-links/check-external.ts";
+import {diskFileSystem} from "./core/file-system.ts";
 import type {Config} from "./config/config.ts";
 
-export {catalogueParts as changeCatalogue} from "./compare/catalogue.ts";
+export {catalogueParts as changeCatalogue} from "./specs/compare/catalogue.ts";
 export {changeClassLabels} from "../../runtime/shared/changes.ts";
 export {configSchema} from "./config/schema.ts";
 export {loadConfig} from "./config/load.ts";
 export type {Config} from "./config/config.ts";
-export type {Diagnostic, DiagnosticCode, Fix, Location, Severity} from "./diagnostics.ts";
-export {formatDiagnostic} from "./diagnostics.ts";
-export type {ExternalFigures} from "./external/check-external.ts";
+export type {Diagnostic, DiagnosticCode, Fix, Location, Severity} from "./core/diagnostics.ts";
+export {formatDiagnostic} from "./core/diagnostics.ts";
+export type {ExternalFigures} from "./tools/external-links/check-external.ts";
 
 export interface CheckOptions {
   /** The configuration file, or the folder with docs.config.yaml. Default: the current folder. */

@@ -3,7 +3,7 @@
 import {Command, InvalidArgumentError} from "commander";
 import {surviveLostOutput} from "./commands/lost-output.ts";
 import {createTerminal, shownPath, type Terminal} from "./commands/terminal.ts";
-import {describeSystemError, isSystemError} from "./disk/system-error.ts";
+import {describeSystemError, isSystemError} from "./core/files/system-error.ts";
 import type {BuildOptions} from "./commands/build.ts";
 import type {McpOptions} from "./commands/mcp.ts";
 import type {ServeOptions} from "./commands/serve.ts";

@@ -3,14 +3,14 @@
 //
 //   Config ─► Source[] ─► Page[] ─► Site ─► Assets ─► RenderedPage[] ─► Output[]
 
-import type {Diagnostic, Location} from "./diagnostics.ts";
+import type {Diagnostic, Location} from "./core/diagnostics.ts";
 import type {AssetHrefs, CardData, HeadData, PageData, PageKind, SiteData} from "../../runtime/shared/page-data.ts";
 import type {ChangesView} from "../../runtime/shared/changes.ts";
 import type {Prose} from "../../runtime/shared/prose.ts";
 import type {ReferencePage} from "../../runtime/shared/reference.ts";
-import type {SpecKind} from "./spec-kinds.ts";
-import type {Stated, StatedFact} from "./pages/stated.ts";
-import type {Node} from "./pages/ast.ts";
+import type {SpecKind} from "./core/spec-kinds.ts";
+import type {Stated, StatedFact} from "./content/stated.ts";
+import type {Node} from "./content/nodes.ts";
 
 export type {Diagnostic, Location};
 

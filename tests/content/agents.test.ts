@@ -3,9 +3,9 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {LIMIT} from "../../cli/src/mcp/bounded.ts";
+import {LIMIT} from "../../cli/src/tools/mcp/bounded.ts";
 import {isRight, readExpectations} from "../search-queries.ts";
-import {connectAgent, filesIn} from "../unit/mcp/client.ts";
+import {connectAgent, filesIn} from "../unit/tools/mcp/client.ts";
 import {siteTree} from "./site-tree.ts";
 
 const SITE = "https://docs.vega.xyz";

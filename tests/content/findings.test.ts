@@ -6,7 +6,7 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {buildFolder, packageRoot, temporaryFolder, writeFiles} from "../helpers.ts";
-import {formatDiagnostic} from "../../cli/src/diagnostics.ts";
+import {formatDiagnostic} from "../../cli/src/core/diagnostics.ts";
 
 const config = `title: Findings
 components: components

@@ -4,10 +4,10 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {parseFrontMatter} from "../../cli/src/parse/front-matter.ts";
-import {parseMarkdown} from "../../cli/src/markdown/parse.ts";
-import {plainText} from "../../cli/src/markdown/plain-text.ts";
-import type {Block} from "../../cli/src/pages/ast.ts";
+import {parseFrontMatter} from "../../cli/src/content/front-matter.ts";
+import {parseMarkdown} from "../../cli/src/content/markdown/parse.ts";
+import {plainText} from "../../cli/src/content/markdown/plain-text.ts";
+import type {Block} from "../../cli/src/content/nodes.ts";
 
 const leastWords = 150;
 /** Below this a paragraph is a phrase that pages may share: a table's lead, "See also". */

@@ -2,11 +2,11 @@
 
 import os from "node:os";
 import path from "node:path";
-import {build} from "../../cli/src/build.ts";
-import {noCache} from "../../cli/src/cache.ts";
+import {build} from "../../cli/src/site/build.ts";
+import {noCache} from "../../cli/src/engine/cache.ts";
 import {loadConfig} from "../../cli/src/config/load.ts";
-import {formatDiagnostic, hasErrors, type Diagnostic} from "../../cli/src/diagnostics.ts";
-import {diskFileSystem} from "../../cli/src/fs.ts";
+import {formatDiagnostic, hasErrors, type Diagnostic} from "../../cli/src/core/diagnostics.ts";
+import {diskFileSystem} from "../../cli/src/core/file-system.ts";
 
 export interface SiteTree {
   /** HTML by route. */

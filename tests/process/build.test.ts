@@ -8,7 +8,7 @@ import {pathToFileURL} from "node:url";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {loadConfig} from "../../cli/src/config/load.ts";
-import {diskFileSystem} from "../../cli/src/fs.ts";
+import {diskFileSystem} from "../../cli/src/core/file-system.ts";
 import {packageRoot, temporaryFolder, writeFiles} from "../helpers.ts";
 
 interface Run {

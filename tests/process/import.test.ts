@@ -4,7 +4,7 @@
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {evaluateConfig} from "../../cli/src/import/evaluate-config.ts";
+import {evaluateConfig} from "../../cli/src/tools/import/evaluate-config.ts";
 import {readTree, temporaryFolder, writeFiles} from "../helpers.ts";
 import {run} from "./command.ts";
 import {importSite} from "./imported-site.ts";

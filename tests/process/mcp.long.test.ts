@@ -11,7 +11,7 @@ import {StreamableHTTPClientTransport} from "@modelcontextprotocol/sdk/client/st
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {packageRoot, temporaryFolder, writeFiles} from "../helpers.ts";
-import {agentOf} from "../unit/mcp/client.ts";
+import {agentOf} from "../unit/tools/mcp/client.ts";
 import {ended, run} from "./command.ts";
 import {newSite} from "./new-site.ts";
 

@@ -9,7 +9,7 @@ import {StreamableHTTPClientTransport} from "@modelcontextprotocol/sdk/client/st
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {packageRoot} from "../helpers.ts";
-import {agentOf, type Agent} from "../unit/mcp/client.ts";
+import {agentOf, type Agent} from "../unit/tools/mcp/client.ts";
 import {ended, run, start, stopAll, waitFor} from "./command.ts";
 import {newSite} from "./new-site.ts";
 

@@ -324,7 +324,7 @@ test("a lock that cannot be understood stops builds and cuts", async () => {
 function killAt(root: string, step: string): void {
   const program = `
     import fs from "node:fs";
-    import {applyCut} from ${JSON.stringify(path.join(packageRoot, "cli/src/versions/apply-cut.ts"))};
+    import {applyCut} from ${JSON.stringify(path.join(packageRoot, "cli/src/tools/versions/apply-cut.ts"))};
     const [before, after, lock] = ["docs.config.yaml", "after.yaml", "after.lock"].map((file) => fs.readFileSync(file, "utf8"));
     const pages = fs.readdirSync("content/next").map((file) => [file, fs.readFileSync("content/next/" + file)]);
     applyCut({

@@ -3,8 +3,8 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {formatDiagnostic} from "../../cli/src/diagnostics.ts";
-import {parsePage} from "../../cli/src/parse/parse-page.ts";
+import {formatDiagnostic} from "../../cli/src/core/diagnostics.ts";
+import {parsePage} from "../../cli/src/content/parse-page.ts";
 import {createMatcher} from "../../cli/src/specs/shared/pattern.ts";
 import {buildFolder, temporaryFolder, writeFiles} from "../helpers.ts";
 import {compile, openapi, printed} from "./specs/compile.ts";

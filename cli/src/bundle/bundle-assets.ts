@@ -4,8 +4,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import type {Message} from "esbuild";
-import type {Cache} from "../cache.ts";
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import type {Cache} from "../engine/cache.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import type {Assets} from "../model.ts";
 import {isBuildFailure} from "./build-failures.ts";
 import {compile, type Compiled} from "./compile.ts";

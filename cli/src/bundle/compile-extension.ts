@@ -5,9 +5,9 @@ import fs from "node:fs";
 import path from "node:path";
 import {isBuiltin} from "node:module";
 import type {Metafile} from "esbuild";
-import {readJson, type Cache} from "../cache.ts";
-import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import {createLineIndex, hashOf} from "../text.ts";
+import {readJson, type Cache} from "../engine/cache.ts";
+import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
+import {createLineIndex, hashOf} from "../core/text.ts";
 import {isBuildFailure} from "./build-failures.ts";
 import {loadEsbuild} from "./esbuild.ts";
 

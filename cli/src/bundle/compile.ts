@@ -4,7 +4,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type {BuildResult} from "esbuild";
-import {hashOf} from "../text.ts";
+import {hashOf} from "../core/text.ts";
 import type {StyleParts} from "../../../runtime/shared/page-data.ts";
 import {allOf} from "./build-failures.ts";
 import {inputFile, inputName} from "./input-names.ts";

@@ -3,8 +3,8 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {createDiskCache, readHeader, type Cache} from "../cache.ts";
-import {hashOf} from "../text.ts";
+import {createDiskCache, readHeader, type Cache} from "../engine/cache.ts";
+import {hashOf} from "../core/text.ts";
 import type {Compiled} from "./compile.ts";
 import type {CompileInput} from "./page-builds.ts";
 import {inputFile} from "./input-names.ts";

@@ -5,7 +5,7 @@
 import {isBuiltin} from "node:module";
 import path from "node:path";
 import type {BuildOptions, BuildResult, Plugin} from "esbuild";
-import {isWithin} from "../fs.ts";
+import {isWithin} from "../core/file-system.ts";
 import {isBuiltIn, type ComponentFile} from "./component-files.ts";
 import {inputFile} from "./input-names.ts";
 import {hideProject, packageFolders} from "./project-files.ts";

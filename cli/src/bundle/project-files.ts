@@ -4,7 +4,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type {Loader, OnResolveArgs, OnResolveResult, Plugin} from "esbuild";
-import {isWithin} from "../fs.ts";
+import {isWithin} from "../core/file-system.ts";
 
 export const projectNamespace = "project";
 

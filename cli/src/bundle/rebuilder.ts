@@ -4,8 +4,8 @@
 
 import fs from "node:fs";
 import type {BuildContext, BuildOptions, BuildResult} from "esbuild";
-import {stampOf, TIME_STEP} from "../fs.ts";
-import {hashOf} from "../text.ts";
+import {stampOf, TIME_STEP} from "../core/file-system.ts";
+import {hashOf} from "../core/text.ts";
 import {loadEsbuild} from "./esbuild.ts";
 
 /** How esbuild is run. */

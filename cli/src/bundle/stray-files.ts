@@ -3,8 +3,8 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {nearest} from "../nearest.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import {nearest} from "../core/nearest.ts";
 import {componentEndings} from "./own-component.ts";
 
 export interface StrayInput {

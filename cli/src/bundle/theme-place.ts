@@ -4,7 +4,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import {fileURLToPath} from "node:url";
-import type {Location} from "../diagnostics.ts";
+import type {Location} from "../core/diagnostics.ts";
 import type {Assets, ProjectRoots} from "../model.ts";
 import {inputFile} from "./input-names.ts";
 

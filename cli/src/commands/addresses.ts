@@ -2,10 +2,10 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {addressesDamage, addressesFile, printAddresses, readAddresses} from "../addresses/lock.ts";
+import {addressesDamage, addressesFile, printAddresses, readAddresses} from "../compare/address-lock.ts";
 import {loadConfig} from "../config/load.ts";
-import {writeAtomically} from "../disk/atomic-file.ts";
-import {diskFileSystem} from "../fs.ts";
+import {writeAtomically} from "../core/files/atomic-file.ts";
+import {diskFileSystem} from "../core/file-system.ts";
 import {currentAddresses} from "../site/addresses.ts";
 import {openToRead} from "../site/open-to-read.ts";
 import type {ExitCode} from "./build.ts";

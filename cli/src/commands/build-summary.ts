@@ -1,8 +1,8 @@
 // The last lines of build and check: what was written, and how long it took.
 
-import {hasErrors, type Diagnostic} from "../diagnostics.ts";
-import type {BuildFigures} from "../build.ts";
-import type {WriteResult} from "../write/stage-tree.ts";
+import {hasErrors, type Diagnostic} from "../core/diagnostics.ts";
+import type {BuildFigures} from "../site/build.ts";
+import type {WriteResult} from "../output/stage-tree.ts";
 import {countDiagnostics, grouped, plural, sizeText, timeText} from "./terminal.ts";
 
 export interface BuildOutcome {

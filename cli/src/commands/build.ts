@@ -2,18 +2,18 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import type {BuildFigures, BuildResult} from "../build.ts";
-import {buildProject, usualJobs} from "../build-project.ts";
+import type {BuildFigures, BuildResult} from "../site/build.ts";
+import {buildProject, usualJobs} from "../site/build-project.ts";
 import {loadConfig} from "../config/load.ts";
-import {byLocation, hasErrors, type Diagnostic} from "../diagnostics.ts";
-import {diskFileSystem} from "../fs.ts";
+import {byLocation, hasErrors, type Diagnostic} from "../core/diagnostics.ts";
+import {diskFileSystem} from "../core/file-system.ts";
 import type {Config} from "../config/config.ts";
-import {baselineFile, printBaseline} from "../rules/baseline.ts";
-import {optimizeAsUsual, optimizeLate} from "../limits/optimizing.ts";
-import {limitBuildHeap} from "../limits/heap.ts";
-import type {WriteResult} from "../write/stage-tree.ts";
-import {recoverCut} from "../versions/apply-cut.ts";
-import type {ExternalFigures, ExternalResult} from "../external/check-external.ts";
+import {baselineFile, printBaseline} from "../site/baseline.ts";
+import {optimizeAsUsual, optimizeLate} from "../core/optimizing.ts";
+import {limitBuildHeap} from "../core/heap.ts";
+import type {WriteResult} from "../output/stage-tree.ts";
+import {recoverCut} from "../tools/versions/apply-cut.ts";
+import type {ExternalFigures, ExternalResult} from "../tools/external-links/check-external.ts";
 import {askExternal, externalSummary, type ExternalChoice} from "./external.ts";
 import {buildSummary} from "./build-summary.ts";
 import {createKeptState} from "./kept-state.ts";

@@ -11,15 +11,15 @@ import {
   printCoverage,
   readCoverage,
   sharesOf
-} from "../coverage/lock.ts";
-import {coveragePage} from "../coverage/coverage-page.ts";
-import {bySpec, type CoverageRow} from "../coverage/measure.ts";
-import {writeAtomically} from "../disk/atomic-file.ts";
-import {diskFileSystem} from "../fs.ts";
+} from "../compare/coverage-lock.ts";
+import {coveragePage} from "../compare/coverage-page.ts";
+import {bySpec, type CoverageRow} from "../compare/measure-coverage.ts";
+import {writeAtomically} from "../core/files/atomic-file.ts";
+import {diskFileSystem} from "../core/file-system.ts";
 import {coverage, documentedElements, workingVersion} from "../site/coverage.ts";
 import type {OpenSite} from "../site/open-site.ts";
 import {openToRead} from "../site/open-to-read.ts";
-import {isSameNumber} from "../version-number.ts";
+import {isSameNumber} from "../core/version-number.ts";
 import type {ExitCode} from "./build.ts";
 import {plural, shownPath, type Terminal} from "./terminal.ts";
 

@@ -1,14 +1,14 @@
 // The changes in a new version, and whether the configuration allows them.
 
-import {compareSides} from "../diff/compare-sides.ts";
-import {lineOf, summaryOfChanges} from "../diff/print-report.ts";
-import {versionSide} from "../diff/sides.ts";
-import {diskFileSystem} from "../fs.ts";
+import {compareSides} from "../tools/diff/compare-sides.ts";
+import {lineOf, summaryOfChanges} from "../tools/diff/print-report.ts";
+import {versionSide} from "../tools/diff/sides.ts";
+import {diskFileSystem} from "../core/file-system.ts";
 import type {Config} from "../config/config.ts";
-import {byNumber} from "../version-number.ts";
-import {incrementOf} from "../versions/increment.ts";
-import type {CutPlan} from "../versions/plan-cut.ts";
-import type {Refusal} from "../versions/refusal.ts";
+import {byNumber} from "../core/version-number.ts";
+import {incrementOf} from "../tools/versions/increment.ts";
+import type {CutPlan} from "../tools/versions/plan-cut.ts";
+import type {Refusal} from "../tools/versions/refusal.ts";
 import {isBreaking} from "../../../runtime/shared/changes.ts";
 
 export interface CutChanges {

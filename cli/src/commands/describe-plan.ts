@@ -1,8 +1,8 @@
 // Describes a plan in words, for --dry-run and before execution.
 
-import {lockName} from "../versions/lock.ts";
-import type {CutPlan} from "../versions/plan-cut.ts";
-import type {PreparedCut} from "../versions/prepare-cut.ts";
+import {lockName} from "../site/version-lock.ts";
+import type {CutPlan} from "../tools/versions/plan-cut.ts";
+import type {PreparedCut} from "../tools/versions/prepare-cut.ts";
 import {plural, sizeText} from "./terminal.ts";
 
 export function describePlan(

@@ -2,11 +2,11 @@
 
 import path from "node:path";
 import {loadConfig} from "../config/load.ts";
-import {checkOut, type Checkout} from "../diff/checkout.ts";
-import {compareSides, type Report} from "../diff/compare-sides.ts";
-import {printMarkdown, printText} from "../diff/print-report.ts";
-import {folderSide, versionSide, type Side} from "../diff/sides.ts";
-import {diskFileSystem} from "../fs.ts";
+import {checkOut, type Checkout} from "../tools/diff/checkout.ts";
+import {compareSides, type Report} from "../tools/diff/compare-sides.ts";
+import {printMarkdown, printText} from "../tools/diff/print-report.ts";
+import {folderSide, versionSide, type Side} from "../tools/diff/sides.ts";
+import {diskFileSystem} from "../core/file-system.ts";
 import type {Config} from "../config/config.ts";
 import {isBreaking, type ChangeClass} from "../../../runtime/shared/changes.ts";
 import type {ExitCode} from "./build.ts";

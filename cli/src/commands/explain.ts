@@ -1,9 +1,9 @@
 // protodocs explain: what the manual says about a diagnostic, in the terminal.
 
 import type {Command} from "commander";
-import {diagnosticCodes} from "../diagnostics.ts";
-import {explanationOf} from "../package/explanation.ts";
-import {suggest} from "../nearest.ts";
+import {diagnosticCodes} from "../core/diagnostics.ts";
+import {explanationOf} from "../core/explanation.ts";
+import {suggest} from "../core/nearest.ts";
 import type {ExitCode} from "./build.ts";
 import type {Terminal} from "./terminal.ts";
 import type {Finish} from "./version-command.ts";

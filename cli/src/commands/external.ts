@@ -2,11 +2,11 @@
 
 import path from "node:path";
 import {version} from "../../../package.json";
-import {checkExternal, type ExternalFigures, type ExternalResult} from "../external/check-external.ts";
-import type {ExternalLink} from "../external/external-links.ts";
-import {createLinkCache} from "../external/link-cache.ts";
+import {checkExternal, type ExternalFigures, type ExternalResult} from "../tools/external-links/check-external.ts";
+import type {ExternalLink} from "../site/external-links.ts";
+import {createLinkCache} from "../tools/external-links/link-cache.ts";
 import type {Config} from "../config/config.ts";
-import {applyRules} from "../rules/apply-rules.ts";
+import {applyRules} from "../site/apply-rules.ts";
 import {plural} from "./terminal.ts";
 
 export interface ExternalChoice {

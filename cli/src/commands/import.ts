@@ -4,9 +4,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import {Argument, type Command} from "commander";
-import {diskFileSystem} from "../fs.ts";
-import {generatorNames, type GeneratorName} from "../import/generator-names.ts";
-import {printReport, type ImportPlan} from "../import/import-plan.ts";
+import {diskFileSystem} from "../core/file-system.ts";
+import {generatorNames, type GeneratorName} from "../tools/import/generator-names.ts";
+import {printReport, type ImportPlan} from "../tools/import/import-plan.ts";
 import type {ExitCode} from "./build.ts";
 import {plural, shownPath, type Terminal} from "./terminal.ts";
 import type {Finish} from "./version-command.ts";
@@ -34,8 +34,8 @@ async function runImport(name: GeneratorName, site: string, out: string, termina
   if (isWithin(out, site))
     return refuse(`${shownOut} is inside the site to import`, "name a folder elsewhere", terminal);
   const [{generators}, {planImport}] = await Promise.all([
-    import("../import/generators.ts"), // loads esbuild, which other commands do not need
-    import("../import/import-site.ts")
+    import("../tools/import/generators.ts"), // loads esbuild, which other commands do not need
+    import("../tools/import/import-site.ts")
   ]);
   const plan = await planImport(generators[name], site, diskFileSystem);
   if ("fault" in plan) return refuse(plan.fault, "name the folder with the site's configuration", terminal);

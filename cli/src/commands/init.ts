@@ -4,9 +4,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import type {Command} from "commander";
-import {diskFileSystem, systemReason} from "../fs.ts";
-import {planInit, type InitPlan} from "../init/plan-init.ts";
-import {findPackageRoot} from "../package/package-root.ts";
+import {diskFileSystem, systemReason} from "../core/file-system.ts";
+import {planInit, type InitPlan} from "./plan-init.ts";
+import {findPackageRoot} from "../core/package-root.ts";
 import type {ExitCode} from "./build.ts";
 import {plural, shownPath, type Terminal} from "./terminal.ts";
 import type {Finish} from "./version-command.ts";

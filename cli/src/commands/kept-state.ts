@@ -1,9 +1,9 @@
 // Reports on stored state: what was damaged, and whether
 // anything can be stored for the next build.
 
-import type {CacheEvents} from "../cache.ts";
-import {tryRemove} from "../disk/checked-file.ts";
-import {describeSystemError, type SystemError} from "../disk/system-error.ts";
+import type {CacheEvents} from "../engine/cache.ts";
+import {tryRemove} from "../core/files/checked-file.ts";
+import {describeSystemError, type SystemError} from "../core/files/system-error.ts";
 import {plural, shownPath, type Terminal} from "./terminal.ts";
 
 export interface KeptState {

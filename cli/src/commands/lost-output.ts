@@ -2,7 +2,7 @@
 // error: the command finishes its work and keeps its exit code. Any other
 // failure, such as a full disk, is reported once and gives exit code 2.
 
-import {systemReason} from "../fs.ts";
+import {systemReason} from "../core/file-system.ts";
 
 export function surviveLostOutput({stdout, stderr}: Pick<NodeJS.Process, "stdout" | "stderr">): void {
   stderr.on("error", () => undefined); // there is nobody left to tell

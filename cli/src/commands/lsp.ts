@@ -1,12 +1,12 @@
 // protodocs lsp: the language server, on standard input and output.
 
-import {createConnection, StreamMessageReader, StreamMessageWriter} from "../lsp/protocol.ts";
+import {createConnection, StreamMessageReader, StreamMessageWriter} from "../tools/lsp/protocol.ts";
 import path from "node:path";
-import {diskFileSystem} from "../fs.ts";
-import {limitIdleHeap} from "../limits/heap.ts";
-import {fillStoreElsewhere} from "../lsp/first-start.ts";
-import {fillStore} from "../lsp/prepare.ts";
-import {createLanguageServer} from "../lsp/language-server.ts";
+import {diskFileSystem} from "../core/file-system.ts";
+import {limitIdleHeap} from "../core/heap.ts";
+import {fillStoreElsewhere} from "../tools/lsp/first-start.ts";
+import {fillStore} from "../tools/lsp/prepare.ts";
+import {createLanguageServer} from "../tools/lsp/language-server.ts";
 import type {ExitCode} from "./build.ts";
 import type {Terminal} from "./terminal.ts";
 

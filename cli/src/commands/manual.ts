@@ -3,7 +3,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import {InvalidArgumentError, type Command} from "commander";
-import {findPackageRoot} from "../package/package-root.ts";
+import {findPackageRoot} from "../core/package-root.ts";
 import type {ExitCode} from "./build.ts";
 import {runServe} from "./serve.ts";
 import type {Terminal} from "./terminal.ts";

@@ -1,9 +1,9 @@
 // A project for `protodocs mcp --watch`: files as a build would currently write them.
 
-import {prepareCompiler} from "../build-project.ts";
+import {prepareCompiler} from "../site/build-project.ts";
 import type {Config} from "../config/config.ts";
-import type {Diagnostic} from "../diagnostics.ts";
-import type {SiteFiles} from "../mcp/site-files.ts";
+import type {Diagnostic} from "../core/diagnostics.ts";
+import type {SiteFiles} from "../tools/mcp/site-files.ts";
 import {answer} from "../serve/watch/answers.ts";
 import {startWatching} from "../serve/watch/start-watching.ts";
 

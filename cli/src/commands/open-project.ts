@@ -1,9 +1,9 @@
 // The first steps of every `protodocs version` command.
 
 import path from "node:path";
-import {diskFileSystem} from "../fs.ts";
-import {recoverCut} from "../versions/apply-cut.ts";
-import {openProject, type Project} from "../versions/project.ts";
+import {diskFileSystem} from "../core/file-system.ts";
+import {recoverCut} from "../tools/versions/apply-cut.ts";
+import {openProject, type Project} from "../tools/versions/project.ts";
 import {reportRecovery} from "./recovery.ts";
 import type {Terminal} from "./terminal.ts";
 

@@ -1,6 +1,6 @@
 // Reports how an interrupted cut was recovered.
 
-import {journalName, type Recovery} from "../versions/apply-cut.ts";
+import {journalName, type Recovery} from "../tools/versions/apply-cut.ts";
 import type {Terminal} from "./terminal.ts";
 
 /** False if the command must not continue. */

@@ -3,7 +3,7 @@
 import fs from "node:fs";
 import {workerData} from "node:worker_threads";
 import type {SlowPagesStart} from "./slow-pages.ts";
-import {readWork, type Work} from "../slow/work-slot.ts";
+import {readWork, type Work} from "../core/work-slot.ts";
 
 /** Milliseconds between two looks. */
 const LOOK = 250;

@@ -3,8 +3,8 @@
 
 import path from "node:path";
 import {Worker} from "node:worker_threads";
-import {findPackageRoot} from "../package/package-root.ts";
-import {createPageWatch, type PageWatch} from "../slow/run-watch.ts";
+import {findPackageRoot} from "../core/package-root.ts";
+import {createPageWatch, type PageWatch} from "../core/run-watch.ts";
 
 export interface SlowPages {
   watch: PageWatch;

@@ -3,7 +3,7 @@
 
 import path from "node:path";
 import pc from "picocolors";
-import {formatDiagnostic, type Diagnostic, type Severity} from "../diagnostics.ts";
+import {formatDiagnostic, type Diagnostic, type Severity} from "../core/diagnostics.ts";
 
 export interface Terminal {
   /** Prints a line for people: on standard error if standard output is machine-readable. */

@@ -2,7 +2,7 @@
 // open: one lane for the phases, and one for each thread.
 // https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
 
-import {writeAtomically} from "../disk/atomic-file.ts";
+import {writeAtomically} from "../core/files/atomic-file.ts";
 import type {Span} from "../site/open-site.ts";
 import type {PhaseTime} from "./profile.ts";
 

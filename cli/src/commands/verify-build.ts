@@ -2,10 +2,10 @@
 // without stored results, and compares it with what was
 // written, byte for byte.
 
-import {buildProject} from "../build-project.ts";
+import {buildProject} from "../site/build-project.ts";
 import type {Config} from "../config/config.ts";
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {differingFiles} from "../write/differing-files.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import {differingFiles} from "../output/differing-files.ts";
 
 export interface VerifyBuildInput {
   config: Config;

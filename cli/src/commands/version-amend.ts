@@ -1,11 +1,11 @@
 // protodocs version cut --amend: signs corrections of a frozen version.
 
-import {diskFileSystem} from "../fs.ts";
-import {amendLock} from "../versions/amend.ts";
-import {applyCut} from "../versions/apply-cut.ts";
-import {gitUser} from "../versions/git-state.ts";
-import {lockName} from "../versions/lock.ts";
-import {isRefusal} from "../versions/refusal.ts";
+import {diskFileSystem} from "../core/file-system.ts";
+import {amendLock} from "../tools/versions/amend.ts";
+import {applyCut} from "../tools/versions/apply-cut.ts";
+import {gitUser} from "../tools/versions/git-state.ts";
+import {lockName} from "../site/version-lock.ts";
+import {isRefusal} from "../tools/versions/refusal.ts";
 import type {ExitCode} from "./build.ts";
 import {openRecovered} from "./open-project.ts";
 import {plural, type Terminal} from "./terminal.ts";

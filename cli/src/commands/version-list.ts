@@ -1,11 +1,11 @@
 // protodocs version list, and protodocs version verify.
 
-import {byLocation} from "../diagnostics.ts";
-import {diskFileSystem} from "../fs.ts";
-import {readSources} from "../read/read-sources.ts";
-import {lockedVersionOf} from "../versions/lock.ts";
-import type {Project} from "../versions/project.ts";
-import {changesOf, verifyLock} from "../versions/verify-lock.ts";
+import {byLocation} from "../core/diagnostics.ts";
+import {diskFileSystem} from "../core/file-system.ts";
+import {readSources} from "../content/read-sources.ts";
+import {lockedVersionOf} from "../site/version-lock.ts";
+import type {Project} from "../tools/versions/project.ts";
+import {changesOf, verifyLock} from "../site/verify-version-lock.ts";
 import type {ExitCode} from "./build.ts";
 import {openRecovered} from "./open-project.ts";
 import {countDiagnostics, plural, type Terminal} from "./terminal.ts";

@@ -1,21 +1,21 @@
 // protodocs version cut: freezes the working version.
 
 import path from "node:path";
-import {build} from "../build.ts";
-import {prepareCompiler} from "../build-project.ts";
+import {build} from "../site/build.ts";
+import {prepareCompiler} from "../site/build-project.ts";
 import type {Config} from "../config/config.ts";
 import {loadConfig} from "../config/load.ts";
-import {byLocation, formatDiagnostic, hasErrors, type Diagnostic} from "../diagnostics.ts";
-import {diskFileSystem, type FileSystem} from "../fs.ts";
-import {applyCut} from "../versions/apply-cut.ts";
-import {refuseGitState} from "../versions/git-state.ts";
-import {lockName} from "../versions/lock.ts";
-import {redirectMovedPages} from "../versions/moved-pages.ts";
-import {planCut, type CutOptions, type CutPlan} from "../versions/plan-cut.ts";
-import {prepareCut, type PreparedCut} from "../versions/prepare-cut.ts";
-import {isRefusal, type Refusal} from "../versions/refusal.ts";
-import {readPreviousTree} from "../write/previous-tree.ts";
-import {memoryOfTree} from "../write/tree-record.ts";
+import {byLocation, formatDiagnostic, hasErrors, type Diagnostic} from "../core/diagnostics.ts";
+import {diskFileSystem, type FileSystem} from "../core/file-system.ts";
+import {applyCut} from "../tools/versions/apply-cut.ts";
+import {refuseGitState} from "../tools/versions/git-state.ts";
+import {lockName} from "../site/version-lock.ts";
+import {redirectMovedPages} from "../tools/versions/moved-pages.ts";
+import {planCut, type CutOptions, type CutPlan} from "../tools/versions/plan-cut.ts";
+import {prepareCut, type PreparedCut} from "../tools/versions/prepare-cut.ts";
+import {isRefusal, type Refusal} from "../tools/versions/refusal.ts";
+import {readPreviousTree} from "../output/previous-tree.ts";
+import {memoryOfTree} from "../output/tree-record.ts";
 import type {ExitCode} from "./build.ts";
 import {changesOfCut} from "./cut-changes.ts";
 import {describePlan} from "./describe-plan.ts";

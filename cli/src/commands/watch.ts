@@ -1,16 +1,16 @@
 // protodocs serve --watch: serves the site from its current sources.
 
 import path from "node:path";
-import {prepareCompiler} from "../build-project.ts";
+import {prepareCompiler} from "../site/build-project.ts";
 import {loadConfig} from "../config/load.ts";
-import {hasErrors} from "../diagnostics.ts";
-import {diskFileSystem} from "../fs.ts";
+import {hasErrors} from "../core/diagnostics.ts";
+import {diskFileSystem} from "../core/file-system.ts";
 import {addressOf} from "../serve/listen.ts";
 import {openBrowser} from "../serve/open-browser.ts";
 import {startWatching, type Watching, type WatchReport} from "../serve/watch/start-watching.ts";
 import {WatchLimit} from "../serve/watch/watch-files.ts";
 import {routes} from "../site/plan.ts";
-import {recoverCut} from "../versions/apply-cut.ts";
+import {recoverCut} from "../tools/versions/apply-cut.ts";
 import type {ExitCode} from "./build.ts";
 import {reportRecovery} from "./recovery.ts";
 import type {ServeOptions} from "./serve.ts";

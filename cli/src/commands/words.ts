@@ -1,10 +1,10 @@
 // protodocs words: prints the names in the specifications, one per line.
 
 import path from "node:path";
-import {prepareCompiler} from "../build-project.ts";
+import {prepareCompiler} from "../site/build-project.ts";
 import {loadConfig} from "../config/load.ts";
-import {writeAtomically} from "../disk/atomic-file.ts";
-import {diskFileSystem} from "../fs.ts";
+import {writeAtomically} from "../core/files/atomic-file.ts";
+import {diskFileSystem} from "../core/file-system.ts";
 import {openSite} from "../site/open-site.ts";
 import {specElements} from "../site/specs.ts";
 import {wordsOf} from "../specs/words.ts";

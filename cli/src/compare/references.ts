@@ -1,19 +1,19 @@
 // Compares all specifications of two versions, matched by name. One that only one
 // version has is a change in itself.
 
-import type {SpecKind} from "../spec-kinds.ts";
+import type {SpecKind} from "../core/spec-kinds.ts";
 import type {SpecModel} from "../specs/index.ts";
 import type {Change, ChangePlace} from "../../../runtime/shared/changes.ts";
 
-import {compareApis} from "./openapi/compare-apis.ts";
-import {comparePrograms} from "./cli.ts";
-import {compareRpcs} from "./openrpc.ts";
-import {compareParameters} from "./parameters.ts";
-import {pair} from "./pair.ts";
+import {compareApis} from "../specs/openapi/compare/compare-apis.ts";
+import {comparePrograms} from "../specs/cli/compare.ts";
+import {compareRpcs} from "../specs/openrpc/compare.ts";
+import {compareParameters} from "../specs/parameters/compare.ts";
+import {pair} from "../specs/compare/pair.ts";
 import {withoutRepeatedWords} from "./repeated-words.ts";
-import {compareProtos} from "./protobuf/compare-protos.ts";
-import type {ProtoFilePage} from "./protobuf/element.ts";
-import {createSink, type Compared} from "./sink.ts";
+import {compareProtos} from "../specs/protobuf/compare/compare-protos.ts";
+import type {ProtoFilePage} from "../specs/protobuf/compare/element.ts";
+import {createSink, type Compared} from "../specs/compare/sink.ts";
 
 export function compareReferences(before: readonly SpecModel[], after: readonly SpecModel[]): Change[] {
   const specs = pair(before, after, ({spec}) => `${spec.kind} ${spec.name}`);

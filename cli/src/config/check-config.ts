@@ -2,11 +2,11 @@
 // and names and levels that contradict each other.
 
 import path from "node:path";
-import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import {isWithin, type FileSystem} from "../fs.ts";
-import {isDate} from "../pages/own-keys.ts";
-import {variableName} from "../pages/variables.ts";
-import type {YamlDocument} from "../yaml/yaml.ts";
+import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
+import {isWithin, type FileSystem} from "../core/file-system.ts";
+import {isDate} from "./own-keys.ts";
+import {variableName} from "./variables.ts";
+import type {YamlDocument} from "../core/yaml.ts";
 import {checkExtras} from "./check-extras.ts";
 import {checkOwnKeys} from "./check-own-keys.ts";
 import {checkUrls} from "./check-urls.ts";

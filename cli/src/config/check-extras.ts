@@ -1,8 +1,8 @@
 // Checks of scripts, head elements and feedback that the schema cannot express.
 
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {isSafeUrl, unsafeUrl} from "../limits/safe-url.ts";
-import type {YamlDocument} from "../yaml/yaml.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import {isSafeUrl, unsafeUrl} from "../core/safe-url.ts";
+import type {YamlDocument} from "../core/yaml.ts";
 import type {RawConfig} from "./raw.ts";
 
 /** Elements that every page's head already has. */

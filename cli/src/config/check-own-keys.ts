@@ -1,10 +1,10 @@
 // Checks front matter keys that the configuration declares: names must be free,
 // and defaults must be valid values.
 
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {builtInKeys} from "../pages/built-in-keys.ts";
-import {faultOfValue} from "../pages/own-keys.ts";
-import type {YamlDocument} from "../yaml/yaml.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import {builtInKeys} from "./built-in-keys.ts";
+import {faultOfValue} from "./own-keys.ts";
+import type {YamlDocument} from "../core/yaml.ts";
 import type {RawConfig} from "./raw.ts";
 
 export function checkOwnKeys(

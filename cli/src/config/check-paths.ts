@@ -2,8 +2,8 @@
 // not read or publish other files of the machine it runs on.
 
 import path from "node:path";
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import type {YamlDocument} from "../yaml/yaml.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import type {YamlDocument} from "../core/yaml.ts";
 import type {RawConfig} from "./raw.ts";
 
 export function checkPaths(raw: RawConfig, document: YamlDocument): Diagnostic[] {

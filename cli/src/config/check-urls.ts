@@ -1,8 +1,8 @@
 // Checks every URL in the configuration that pages link or redirect to.
 
-import type {Diagnostic} from "../diagnostics.ts";
-import {isSafeUrl, unsafeUrl} from "../limits/safe-url.ts";
-import type {YamlDocument} from "../yaml/yaml.ts";
+import type {Diagnostic} from "../core/diagnostics.ts";
+import {isSafeUrl, unsafeUrl} from "../core/safe-url.ts";
+import type {YamlDocument} from "../core/yaml.ts";
 import type {Config} from "./config.ts";
 
 export function checkUrls(config: Config, document: YamlDocument, diagnostics: Diagnostic[]): void {

@@ -1,10 +1,10 @@
 // The validated and normalised docs.config.yaml: plain data, with every
 // default filled in and every path relative to the project root.
 
-import type {SpecKind} from "../spec-kinds.ts";
-import type {OwnKey} from "../pages/own-keys.ts";
+import type {SpecKind} from "../core/spec-kinds.ts";
+import type {OwnKey} from "./own-keys.ts";
 import type {Extras} from "./extras.ts";
-import type {DiagnosticCode, Location, Severity} from "../diagnostics.ts";
+import type {DiagnosticCode, Location, Severity} from "../core/diagnostics.ts";
 
 export interface Config extends Extras {
   /** Absolute path of the project root: the folder of the configuration file. */

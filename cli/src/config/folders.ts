@@ -1,8 +1,8 @@
 // Source folders, and hints for missing ones.
 
 import path from "node:path";
-import type {FileSystem} from "../fs.ts";
-import {nearest} from "../nearest.ts";
+import type {FileSystem} from "../core/file-system.ts";
+import {nearest} from "../core/nearest.ts";
 import type {Config} from "./config.ts";
 
 /** The site's source files and folders, absolute. */

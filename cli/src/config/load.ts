@@ -1,8 +1,8 @@
 // docs.config.yaml -> Config.
 
 import path from "node:path";
-import {byLocation, hasErrors, type Diagnostic} from "../diagnostics.ts";
-import type {FileSystem} from "../fs.ts";
+import {byLocation, hasErrors, type Diagnostic} from "../core/diagnostics.ts";
+import type {FileSystem} from "../core/file-system.ts";
 import {checkConfig} from "./check-config.ts";
 import {checkPaths} from "./check-paths.ts";
 import type {Config} from "./config.ts";

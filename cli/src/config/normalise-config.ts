@@ -1,7 +1,7 @@
 // The configuration as written -> `Config`: every default, and where values are written.
 
 import path from "node:path";
-import {valueOf, type OwnKey, type OwnKeyType} from "../pages/own-keys.ts";
+import {valueOf, type OwnKey, type OwnKeyType} from "./own-keys.ts";
 import type {Config} from "./config.ts";
 import {extrasOf} from "./extras.ts";
 import {normaliseVersions, variablesOf, type Loading} from "./normalise-version.ts";

@@ -1,9 +1,9 @@
 // A version's settings, with its sidebars and specifications.
 
 import path from "node:path";
-import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import type {FileSystem} from "../fs.ts";
-import type {YamlDocument} from "../yaml/yaml.ts";
+import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
+import type {FileSystem} from "../core/file-system.ts";
+import type {YamlDocument} from "../core/yaml.ts";
 import type {ExampleValueRule, SidebarConfig, SpecConfig, VersionConfig} from "./config.ts";
 import type {RawConfig, RawSpec, RawVariables, RawVersion} from "./raw.ts";
 import {readSettings} from "./read-settings.ts";

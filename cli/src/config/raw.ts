@@ -1,7 +1,7 @@
 // docs.config.yaml as written, once it has passed the schema.
 
-import type {OwnKeyType} from "../pages/own-keys.ts";
-import type {SpecKind} from "../spec-kinds.ts";
+import type {OwnKeyType} from "./own-keys.ts";
+import type {SpecKind} from "../core/spec-kinds.ts";
 import type {RawExtras} from "./extras.ts";
 import type {ChangesConfig, ExampleValueRule, Host, Rules} from "./config.ts";
 

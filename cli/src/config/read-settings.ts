@@ -2,11 +2,11 @@
 
 import path from "node:path";
 import type {ValidateFunction} from "ajv";
-import {limits, tooLong} from "../limits/budget.ts";
-import {decodeText} from "../disk/decode.ts";
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {systemReason, type FileSystem} from "../fs.ts";
-import {parseYaml, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
+import {limits, tooLong} from "../core/budget.ts";
+import {decodeText} from "../core/files/decode.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import {systemReason, type FileSystem} from "../core/file-system.ts";
+import {parseYaml, yamlFault, type YamlDocument} from "../core/yaml.ts";
 import {validate} from "./validate.ts";
 
 export interface SettingsInput {

@@ -1,9 +1,9 @@
 // The single definition of docs.config.yaml, from which validation, the JSON Schema for
 // editors and the manual's reference are generated.
 
-import {specKindNames} from "../spec-kinds.ts";
-import {ownKeyTypes} from "../pages/own-keys.ts";
-import {diagnosticCodes, severities} from "../diagnostics.ts";
+import {specKindNames} from "../core/spec-kinds.ts";
+import {ownKeyTypes} from "./own-keys.ts";
+import {diagnosticCodes, severities} from "../core/diagnostics.ts";
 
 /** The part of JSON Schema that the definition uses. */
 export interface Schema {

@@ -1,9 +1,9 @@
 // Converts sidebars from the form that authors write to the one that the
 // compiler uses.
 
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {isSafeUrl, unsafeUrl} from "../limits/safe-url.ts";
-import type {YamlDocument} from "../yaml/yaml.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import {isSafeUrl, unsafeUrl} from "../core/safe-url.ts";
+import type {YamlDocument} from "../core/yaml.ts";
 import type {SidebarConfig, SidebarEntry} from "./config.ts";
 import type {RawEntry, RawSidebars} from "./raw.ts";
 

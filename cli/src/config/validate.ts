@@ -2,12 +2,12 @@
 // author's terms.
 
 import type {ErrorObject, ValidateFunction} from "ajv";
-import {tooLarge} from "../limits/budget.ts";
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {suggestFix} from "../nearest.ts";
-import type {YamlDocument} from "../yaml/yaml.ts";
+import {tooLarge} from "../core/budget.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import {suggestFix} from "../core/nearest.ts";
+import type {YamlDocument} from "../core/yaml.ts";
 import type {Schema} from "./schema.ts";
-import {isWithin} from "../fs.ts";
+import {isWithin} from "../core/file-system.ts";
 
 type Path = (string | number)[];
 

@@ -1,6 +1,6 @@
 // The variables of a version: its own, the site's, and its number.
 
-import type {Variables} from "../pages/variables.ts";
+import type {Variables} from "./variables.ts";
 import type {Config} from "./config.ts";
 
 /** Null on a site that defines none; for a name that no version has, only the site's. */

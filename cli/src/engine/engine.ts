@@ -3,8 +3,8 @@
 // it. Reverse edges lead from a changed input to everything it can affect; the
 // rest is known to be valid without being looked at.
 
-import type {RunWatch} from "../slow/run-watch.ts";
-import {hashOf} from "../text.ts";
+import type {RunWatch} from "../core/run-watch.ts";
+import {hashOf} from "../core/text.ts";
 import {KNOWN, roomFor, RUNNING, SUSPECT} from "./columns.ts";
 import {createGraph} from "./graph.ts";
 import {hashOfJson, type Ask, type Input, type InputReader, type Query, type Reading} from "./query.ts";

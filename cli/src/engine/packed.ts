@@ -1,7 +1,7 @@
 // Values as JSON, in a file or in memory. Their objects would take twice the room, and the
 // garbage collector would visit each of them.
 
-import {createTextFile, type TextFile, type TextPlace} from "../disk/text-file.ts";
+import {createTextFile, type TextFile, type TextPlace} from "../core/files/text-file.ts";
 
 export class Packed<V> {
   readonly #texts: TextFile;

@@ -2,7 +2,7 @@
 // results that it requests. An input comes from outside: a file, a folder
 // listing, the configuration. Keys are strings; values are plain and immutable.
 
-import {hashOf} from "../text.ts";
+import {hashOf} from "../core/text.ts";
 
 export interface Query<V> {
   readonly type: "query";

@@ -8,9 +8,9 @@ import {randomBytes} from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import {crc32} from "node:zlib";
-import {withPath} from "../disk/atomic-file.ts";
-import {readChecked, tryRemove, writeChecked, type OnDamage} from "../disk/checked-file.ts";
-import {isSystemError, type SystemError} from "../disk/system-error.ts";
+import {withPath} from "../core/files/atomic-file.ts";
+import {readChecked, tryRemove, writeChecked, type OnDamage} from "../core/files/checked-file.ts";
+import {isSystemError, type SystemError} from "../core/files/system-error.ts";
 import type {Place, StoredGraph} from "./stored-graph.ts";
 import {decodeIndex, encodeIndex, segmentsOf} from "./index-format.ts";
 

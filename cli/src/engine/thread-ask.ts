@@ -2,7 +2,7 @@
 // and the main thread answers everything else. Recorded reads are sent back with
 // the values, so that the engine knows as much as if it had run the query itself.
 
-import type {RunWatch} from "../slow/run-watch.ts";
+import type {RunWatch} from "../core/run-watch.ts";
 import type {Ask, Input, InputReader, Query, Reading} from "./query.ts";
 
 export type ReadName = readonly [name: string, key: string];

@@ -1,10 +1,10 @@
 // The announcement bar's text: one line of Markdown from the configuration.
 
-import {printHtml} from "../markdown/print-html.ts";
-import {isSafeTarget, parseUntrusted} from "../markdown/untrusted.ts";
+import {printHtml} from "./markdown/print-html.ts";
+import {isSafeTarget, parseUntrusted} from "../content/markdown/untrusted.ts";
 import type {Config} from "../config/config.ts";
 import {hrefOfPath} from "../../../runtime/shared/urls.ts";
-import {escapeHtml} from "../text.ts";
+import {escapeHtml} from "../core/text.ts";
 import {defaultBlocks} from "../../../runtime/shared/markdown-blocks.ts";
 
 export function printAnnouncement(config: Config): string | null {

@@ -1,13 +1,13 @@
 // Renders the body of a page to the HTML of its article.
 
-import {feedFiles} from "../changes/feeds.ts";
-import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import type {Block, Component, Node} from "../pages/ast.ts";
-import {printBlocks, type PrintContext} from "../markdown/print-html.ts";
-import {sideNotesOf} from "../markdown/side-notes.ts";
-import {markTerms} from "../markdown/terms.ts";
+import {feedFiles} from "../compare/feeds.ts";
+import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
+import type {Block, Component, Node} from "../content/nodes.ts";
+import {printBlocks, type PrintContext} from "./markdown/print-html.ts";
+import {sideNotesOf} from "../content/markdown/side-notes.ts";
+import {markTerms} from "../content/markdown/terms.ts";
 import type {Body, MadeOutput, ResolvedPage} from "../model.ts";
-import {escapeHtml} from "../text.ts";
+import {escapeHtml} from "../core/text.ts";
 import {hrefsByTarget, withHrefs} from "../specs/index.ts";
 import {defaultBlocks, type BlockPrinters} from "../../../runtime/shared/markdown-blocks.ts";
 import type {PageData} from "../../../runtime/shared/page-data.ts";

@@ -3,10 +3,10 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import type {CodeBlock} from "../pages/ast.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import type {CodeBlock} from "../content/nodes.ts";
 import type {MadeOutput} from "../model.ts";
-import {escapeHtml, hashOf} from "../text.ts";
+import {escapeHtml, hashOf} from "../core/text.ts";
 import {outlineLabels, type Outlines} from "./outline-labels.ts";
 import {drawMermaid, mermaidKind, skippedLines, type MermaidColors} from "./mermaid.ts";
 

@@ -2,8 +2,8 @@
 // parts. It handles the markup that this program and its components print;
 // of other elements only the text remains.
 
-import {htmlLibrary} from "../package/late-libraries.ts";
-import {codeSpan, destination, escapeMarkdown} from "../markdown/print-markdown.ts";
+import {htmlLibrary} from "../core/lazy-libraries.ts";
+import {codeSpan, destination, escapeMarkdown} from "./markdown/print-markdown.ts";
 
 /** Elements that are useless as text. */
 const SKIPPED = new Set([

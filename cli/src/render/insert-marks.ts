@@ -1,7 +1,7 @@
 // Inserts marks next to elements of a rendered article: after an
 // element's permalink, or at the end of its summary.
 
-import {escapeHtml} from "../text.ts";
+import {escapeHtml} from "../core/text.ts";
 import type {Room} from "./page-room.ts";
 import type {ElementMark} from "../../../runtime/shared/changes.ts";
 

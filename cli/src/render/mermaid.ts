@@ -3,8 +3,8 @@
 // an allow-list of elements and attributes, with plain colours. Thus
 // the content policy blocks nothing.
 
-import {htmlLibrary} from "../package/late-libraries.ts";
-import {escapeHtml} from "../text.ts";
+import {htmlLibrary} from "../core/lazy-libraries.ts";
+import {escapeHtml} from "../core/text.ts";
 
 /** Draws Mermaid's text as SVG. @throws for unsupported diagrams */
 export type RenderMermaid = (text: string, options: {font: string; transparent: boolean}) => string;

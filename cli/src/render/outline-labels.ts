@@ -1,8 +1,8 @@
 // Replaces the labels of a picture by the outlines of the theme's letters: a picture cannot use the page's fonts, and
 // with the reader's own, labels would be wider or narrower than what they are in.
 
-import {htmlLibrary} from "../package/late-libraries.ts";
-import {escapeHtml} from "../text.ts";
+import {htmlLibrary} from "../core/lazy-libraries.ts";
+import {escapeHtml} from "../core/text.ts";
 
 /** By character: width in thousandths of the size, and path from the start of the baseline. */
 type Letters = Readonly<Record<string, readonly [width: number, path: string]>>;

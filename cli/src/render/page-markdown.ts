@@ -2,9 +2,9 @@
 // what the page is, the title, and the text with everything that components show.
 // Links lead to other pages' Markdown.
 
-import {changesMarkdown} from "../changes/markdown.ts";
-import {destination, escapeMarkdown, printMarkdown} from "../markdown/print-markdown.ts";
-import type {Component} from "../pages/ast.ts";
+import {changesMarkdown} from "../compare/changes-markdown.ts";
+import {destination, escapeMarkdown, printMarkdown} from "./markdown/print-markdown.ts";
+import type {Component} from "../content/nodes.ts";
 import {aboutMarkdown, hrefsByTarget, referenceMarkdown, withHrefs} from "../specs/index.ts";
 import type {Body, ResolvedPage} from "../model.ts";
 import {llmsFullPath, llmsPath} from "../../../runtime/shared/llms-path.ts";

@@ -1,8 +1,8 @@
 // A page's text for a document that combines many pages: nothing in it may clash with
 // another page, and links between the document's pages stay within it.
 
-import {entityLibrary} from "../package/late-libraries.ts";
-import {escapeHtml} from "../text.ts";
+import {entityLibrary} from "../core/lazy-libraries.ts";
+import {escapeHtml} from "../core/text.ts";
 
 export interface PrintLinks {
   /** Prefix for the page's ids. */

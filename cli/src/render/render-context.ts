@@ -1,8 +1,8 @@
 // Inputs for rendering a page.
 
-import type {Location} from "../diagnostics.ts";
-import {highlightLines} from "../markdown/highlight.ts";
-import type {Term} from "../markdown/terms.ts";
+import type {Location} from "../core/diagnostics.ts";
+import {highlightLines} from "./markdown/highlight.ts";
+import type {Term} from "../content/markdown/terms.ts";
 import type {PageMarks} from "../../../runtime/shared/changes.ts";
 import type {AssetHrefs, SiteData} from "../../../runtime/shared/page-data.ts";
 import type {Renderer, ServerModule} from "../../../runtime/shared/server-module.ts";

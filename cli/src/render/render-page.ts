@@ -1,7 +1,7 @@
 // Renders a resolved page to its files: the document, the chunk for client-side
 // navigation and the Markdown twin; and to its search records.
 
-import {changesRecords} from "../changes/search.ts";
+import {changesRecords} from "../compare/changes-search.ts";
 import type {Body, MadeOutput, RenderedPage, ResolvedPage} from "../model.ts";
 import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
 import {carriedPage, type PageChunk} from "../../../runtime/shared/page-data.ts";

@@ -1,7 +1,7 @@
 // Search records of a Markdown page: the page itself, and each heading with the text below it.
 
-import type {Block, Node} from "../pages/ast.ts";
-import {plainText} from "../markdown/plain-text.ts";
+import type {Block, Node} from "../content/nodes.ts";
+import {plainText} from "../content/markdown/plain-text.ts";
 import type {ResolvedPage} from "../model.ts";
 import {sectionsOf} from "../../../runtime/shared/api-sections.ts";
 import {oneLine, textOfProse, type Prose} from "../../../runtime/shared/prose.ts";

@@ -1,6 +1,6 @@
 // Site-wide files: sitemap.xml, robots.txt, redirect pages.
 
-import {escapeHtml} from "../text.ts";
+import {escapeHtml} from "../core/text.ts";
 import type {MadeOutput, Site} from "../model.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
 import {llmsFiles, type ListedPage, type LlmsInput} from "./llms.ts";

@@ -1,8 +1,8 @@
 // URLs in the configuration: in the navbar, the footer, sidebars
 // and the announcement. Those within the site must exist.
 
-import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import {parseUntrusted} from "../markdown/untrusted.ts";
+import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
+import {parseUntrusted} from "../content/markdown/untrusted.ts";
 import type {Config, SidebarEntry, VersionConfig} from "../config/config.ts";
 import {checkSitePath} from "./links.ts";
 import {isSitePath} from "./routes.ts";

@@ -1,8 +1,8 @@
 // Reports tags in Markdown that match no component.
 
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import type {ComponentUse} from "../model.ts";
-import {nearest} from "../nearest.ts";
+import {nearest} from "../core/nearest.ts";
 
 export function checkComponents(used: readonly ComponentUse[], known: readonly string[]): Diagnostic[] {
   return used

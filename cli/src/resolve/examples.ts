@@ -1,6 +1,6 @@
 // Validates JSON code blocks against the schemas they name.
 
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import type {Example} from "../model.ts";
 import type {ExampleFault} from "../specs/index.ts";
 

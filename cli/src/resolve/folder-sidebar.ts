@@ -3,11 +3,11 @@
 
 import path from "node:path";
 import {slug} from "github-slugger";
-import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import {suggestFix} from "../nearest.ts";
+import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
+import {suggestFix} from "../core/nearest.ts";
 import type {SidebarEntry} from "../config/config.ts";
 import type {Outline, Source} from "../model.ts";
-import {parseYaml, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
+import {parseYaml, yamlFault, type YamlDocument} from "../core/yaml.ts";
 
 /** Contents of `_category_.yaml` or `_category_.json`. */
 export interface CategoryFile {

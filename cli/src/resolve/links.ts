@@ -2,13 +2,13 @@
 // to hrefs of this site, and reports dead links.
 
 import path from "node:path";
-import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import {editDistance, nearest, withAlikeFirst} from "../nearest.ts";
+import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
+import {editDistance, nearest, withAlikeFirst} from "../core/nearest.ts";
 import type {Link, SourceFile} from "../model.ts";
-import {isTypedScheme} from "../spec-kinds.ts";
+import {isTypedScheme} from "../core/spec-kinds.ts";
 import {linkFault} from "../specs/claims.ts";
-import {statedText, type StatedFact} from "../pages/stated.ts";
-import {isSafeUrl, unsafeUrl} from "../limits/safe-url.ts";
+import {statedText, type StatedFact} from "../content/stated.ts";
+import {isSafeUrl, unsafeUrl} from "../core/safe-url.ts";
 import {encodePath, hrefOf} from "../../../runtime/shared/urls.ts";
 import {addressOf, routeOf, type NamedPage, type RoutedPage} from "./routes.ts";
 import type {SiteIndex} from "./site-index.ts";

@@ -1,8 +1,8 @@
 // Reports partials (`_name.md`) that are never included.
 
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import type {SourceFile} from "../model.ts";
-import {isPartial} from "../pages/partial.ts";
+import {isPartial} from "../content/partial.ts";
 
 /** @param used files that pages include */
 export function checkPartials(sources: readonly SourceFile[], used: ReadonlySet<string>): Diagnostic[] {

@@ -1,8 +1,8 @@
 // Redirects: from the configuration, from front matter, and from a
 // version's path to its main document.
 
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {suggestFix} from "../nearest.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import {suggestFix} from "../core/nearest.ts";
 import type {Config} from "../config/config.ts";
 import type {Anchors, Site} from "../model.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";

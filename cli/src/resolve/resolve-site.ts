@@ -1,7 +1,7 @@
 // Whatever needs all pages beyond their addresses: landing pages of sidebars, and the data that all pages share.
 // It returns the frame, of which each page shows a part, with all faults across pages.
 
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import type {Config, VersionConfig} from "../config/config.ts";
 import type {Site} from "../model.ts";
 import type {VersionRecord} from "../../../runtime/shared/version-record.ts";

@@ -1,6 +1,6 @@
 // Assigns routes to pages and reports collisions.
 
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import type {Config, VersionConfig} from "../config/config.ts";
 import type {FrontMatter, Outline} from "../model.ts";
 import {encodePath, hrefOfPath, outputOf} from "../../../runtime/shared/urls.ts";

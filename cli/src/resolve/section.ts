@@ -1,11 +1,11 @@
 // A section of the site: the pages of a version, with its sidebars and tags, or the pages outside of versions.
 // It works on outlines, so no page's text is involved.
 
-import {changesPages, generateChangesPage} from "../changes/changes-pages.ts";
+import {changesPages, generateChangesPage} from "./changes-pages.ts";
 import type {Config, VersionConfig} from "../config/config.ts";
-import type {Diagnostic} from "../diagnostics.ts";
+import type {Diagnostic} from "../core/diagnostics.ts";
 import type {Outline, Page, SpecOutline} from "../model.ts";
-import {generatePage} from "../pages/generated-page.ts";
+import {generatePage} from "../content/generated-page.ts";
 import type {CategoryFile} from "./folder-sidebar.ts";
 import {partPlaces} from "./part-places.ts";
 import {addressOf, originOf, OWN_PAGES, type NamedPage, type RoutedPage} from "./routes.ts";

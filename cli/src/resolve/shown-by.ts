@@ -9,7 +9,7 @@ import type {Body, Heading, Outline, Page, Shown} from "../model.ts";
 import type {CardData, PageData, PagerLink, SidebarData, TocItem} from "../../../runtime/shared/page-data.ts";
 import {encodePath} from "../../../runtime/shared/urls.ts";
 import {headOf} from "./head.ts";
-import {cardHref} from "../cards/card-path.ts";
+import {cardHref} from "./card-path.ts";
 import {namedFile, outlinesOf, sectionOf, type Frame} from "./resolve-site.ts";
 import {isGenerated, originOf, type NamedPage, type RoutedPage} from "./routes.ts";
 import {outlineIn} from "./section.ts";

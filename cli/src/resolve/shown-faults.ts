@@ -1,7 +1,7 @@
 // Faults in what a page's front matter says of its contents, its neighbours and its image.
 
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {suggestFix} from "../nearest.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import {suggestFix} from "../core/nearest.ts";
 import type {Config} from "../config/config.ts";
 import type {Outline} from "../model.ts";
 import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";

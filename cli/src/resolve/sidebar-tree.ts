@@ -1,14 +1,14 @@
 // Builds a version's sidebars: from configured entries to trees of pages, each
 // document in exactly one of them.
 
-import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import {suggestFix} from "../nearest.ts";
+import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
+import {suggestFix} from "../core/nearest.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";
 import type {SidebarEntry, VersionConfig} from "../config/config.ts";
 import type {Outline, Page} from "../model.ts";
 import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";
 import {folderEntries, type CategoryFile} from "./folder-sidebar.ts";
-import {generatePage} from "../pages/generated-page.ts";
+import {generatePage} from "../content/generated-page.ts";
 import type {SpecEntry} from "./spec-entries.ts";
 
 export interface SidebarTree {

@@ -1,9 +1,9 @@
 // Data that all pages share: navbar, footer and versions, with hrefs instead of ids.
 
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {suggestFix} from "../nearest.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import {suggestFix} from "../core/nearest.ts";
 import {versionVariables} from "../config/version-variables.ts";
-import {fillVariables} from "../pages/variables.ts";
+import {fillVariables} from "../config/variables.ts";
 import type {Config, VersionConfig} from "../config/config.ts";
 import type {NavbarItem, SearchTask, SiteData, SiteExtras, VersionData} from "../../../runtime/shared/page-data.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";

@@ -2,7 +2,7 @@
 // edits leave it as it is.
 
 import type {Config} from "../config/config.ts";
-import type {Diagnostic} from "../diagnostics.ts";
+import type {Diagnostic} from "../core/diagnostics.ts";
 import type {Site, SourceFile} from "../model.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {collectRedirects} from "./redirects.ts";

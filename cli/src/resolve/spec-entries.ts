@@ -1,10 +1,10 @@
 // Sidebar entries of a specification: operations by tag, where tags have
 // pages or groups; proto files by folder; everything else in order.
 
-import {generatePage} from "../pages/generated-page.ts";
+import {generatePage} from "../content/generated-page.ts";
 import type {VersionConfig} from "../config/config.ts";
 import type {Heading, Outline, Page, SpecCategory, SpecOutline} from "../model.ts";
-import {escapeHtml, hashOf} from "../text.ts";
+import {escapeHtml, hashOf} from "../core/text.ts";
 import {sectionsOf} from "../../../runtime/shared/api-sections.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";
 

@@ -2,7 +2,7 @@
 
 import type {Outline, Page} from "../model.ts";
 import {kebabCase} from "../specs/shared/kebab-case.ts";
-import {generatePage} from "../pages/generated-page.ts";
+import {generatePage} from "../content/generated-page.ts";
 
 export interface Tag {
   label: string;

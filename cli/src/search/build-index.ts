@@ -1,7 +1,7 @@
 // Builds a site's search: per version a worker with a fixed name, which contains
 // the directory of the version's parts.
 
-import type {Cache} from "../cache.ts";
+import type {Cache} from "../engine/cache.ts";
 import type {Output} from "../model.ts";
 import {searchEntry, withDirectory} from "../../../runtime/shared/search-index.ts";
 import type {IndexThread} from "./index-thread.ts";

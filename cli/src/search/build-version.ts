@@ -3,11 +3,11 @@
 
 import {sectionOf} from "../../../runtime/shared/search-index.ts";
 import type {MadeOutput} from "../model.ts";
-import type {Bags, RecordBags} from "./bags.ts";
+import type {Bags, RecordBags} from "./term-counts.ts";
 import type {PartDirectory} from "./built-version.ts";
 import {documentParts} from "./document-parts.ts";
 import {contextsOf, documentsOf, parentsOf, type Entry, type FilledVersion} from "./entries.ts";
-import type {PageBags} from "./kept-bags.ts";
+import type {PageBags} from "./kept-term-counts.ts";
 import {DOCUMENT_HASHES, type KeptVersion} from "./kept-version.ts";
 import {knownParts, nothingKnown, type KnownWords} from "./known-parts.ts";
 import {narrowName} from "./listing.ts";
@@ -15,7 +15,7 @@ import {createMix} from "./mix.ts";
 import {createPartFiles, type LazyPart, type PreviousFiles} from "./part-files.ts";
 import {listsOf, type TermOrder} from "./postings.ts";
 import {createPartWriter} from "./serialise.ts";
-import {startsOf} from "./starts.ts";
+import {startsOf} from "./prefix-hits.ts";
 import {createDocumentWriter, lengthOf} from "./stored-documents.ts";
 import {lastNamed, surveyOf} from "./survey.ts";
 import {addTermFiles} from "./term-files.ts";

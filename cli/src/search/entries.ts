@@ -2,8 +2,8 @@
 
 import {KINDS, type Directory} from "../../../runtime/shared/search-index.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
-import type {RecordBags} from "./bags.ts";
-import type {PageBags, RecordFacts} from "./kept-bags.ts";
+import type {RecordBags} from "./term-counts.ts";
+import type {PageBags, RecordFacts} from "./kept-term-counts.ts";
 import type {SearchPage, SearchVersion} from "./search-version.ts";
 import {documentOf, type Documents} from "./stored-documents.ts";
 import {placesOf, twinsOf} from "./twins.ts";

@@ -2,15 +2,15 @@
 
 import {performance} from "node:perf_hooks";
 import {parentPort, workerData} from "node:worker_threads";
-import {openCache} from "../cache.ts";
+import {openCache} from "../engine/cache.ts";
 import type {MadeOutput} from "../model.ts";
-import {withoutParent} from "../text.ts";
+import {withoutParent} from "../core/text.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import type {BuiltVersion} from "./built-version.ts";
 import {createIndexer} from "./indexer.ts";
 import type {CountedPage, SearchVersion} from "./search-version.ts";
 import {detailOf} from "./stored-documents.ts";
-import {createTextFile, type TextFile, type TextPlace} from "../disk/text-file.ts";
+import {createTextFile, type TextFile, type TextPlace} from "../core/files/text-file.ts";
 import type {FromThread, NamedVersion, ThreadInput, ToThread} from "./index-thread.ts";
 
 const {language, cacheFolder, textFile, compilerKey} = workerData as ThreadInput;

@@ -1,13 +1,13 @@
 // Builds the index of one or more versions: words are counted page by page,
 // and turned into files once all pages are counted.
 
-import {noCache, type Cache} from "../cache.ts";
-import {hashOf} from "../text.ts";
+import {noCache, type Cache} from "../engine/cache.ts";
+import {hashOf} from "../core/text.ts";
 import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
 import {buildVersion, type PartsInput} from "./build-version.ts";
 import type {BuiltVersion} from "./built-version.ts";
 import {fillBags, type FilledVersion} from "./entries.ts";
-import {keptBags} from "./kept-bags.ts";
+import {keptBags} from "./kept-term-counts.ts";
 import {keepVersions, keptVersions, type KeptVersion} from "./kept-version.ts";
 import {orderTerms} from "./postings.ts";
 import type {CountedPage, SearchVersion} from "./search-version.ts";

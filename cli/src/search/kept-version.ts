@@ -3,7 +3,7 @@
 // it divides all of them again.
 
 import {FIELDS} from "../../../runtime/shared/search-index.ts";
-import type {Cache} from "../cache.ts";
+import type {Cache} from "../engine/cache.ts";
 import type {BuiltVersion} from "./built-version.ts";
 import {recordOfFields, recordOfNames} from "./fields.ts";
 import {getNumbers, putNumbers, type Numbers} from "./numbers-file.ts";

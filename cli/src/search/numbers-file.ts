@@ -1,7 +1,7 @@
 // Entries of the cache that are mostly numbers: a line of JSON, then the numbers
 // as they are in memory.
 
-import {readHeader, type Cache} from "../cache.ts";
+import {readHeader, type Cache} from "../engine/cache.ts";
 
 /** Lists of numbers by name. */
 export type Numbers = Record<string, Int32Array>;

@@ -2,7 +2,7 @@
 // hash, and taken from the previous tree if its content is known to be unchanged.
 
 import type {MadeOutput} from "../model.ts";
-import {hashOf} from "../text.ts";
+import {hashOf} from "../core/text.ts";
 import {partName, type PartGroup} from "../../../runtime/shared/search-index.ts";
 
 /** A part that is made only if it cannot be taken. */

@@ -3,7 +3,7 @@
 
 import type {Field} from "../../../runtime/shared/search-index.ts";
 import {sortKey} from "../../../runtime/shared/tokenizer.ts";
-import type {Bags, RecordBags} from "./bags.ts";
+import type {Bags, RecordBags} from "./term-counts.ts";
 import {recordOfFields} from "./fields.ts";
 import type {Survey} from "./survey.ts";
 

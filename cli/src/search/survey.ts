@@ -2,7 +2,7 @@
 // term has, and hashes by which the next build finds the terms that changed.
 
 import {FIELDS, type Field} from "../../../runtime/shared/search-index.ts";
-import {NOTHING, type Bags, type RecordBags} from "./bags.ts";
+import {NOTHING, type Bags, type RecordBags} from "./term-counts.ts";
 import {recordOfFields} from "./fields.ts";
 import {scattered} from "./mix.ts";
 

@@ -2,7 +2,7 @@
 // platform's Request, and responses back.
 
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from "node:http";
-import type {FetchHandler} from "../mcp/site-files.ts";
+import type {FetchHandler} from "../tools/mcp/site-files.ts";
 import {refusalOf} from "./guards.ts";
 
 export interface AgentsServer {

@@ -6,8 +6,8 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {Readable} from "node:stream";
 import {pipeline} from "node:stream";
 import {constants, createBrotliCompress, createGzip} from "node:zlib";
-import {isSystemError} from "../disk/system-error.ts";
-import {recoverTree} from "../write/tree-folder.ts";
+import {isSystemError} from "../core/files/system-error.ts";
+import {recoverTree} from "../output/tree-folder.ts";
 import {contentTypeOf, isCompressible} from "./content-types.ts";
 import {findPage} from "./find-page.ts";
 import {fileWithin, pathOf, refusalOf} from "./guards.ts";

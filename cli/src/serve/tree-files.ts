@@ -1,7 +1,7 @@
 // Reads a built tree for the MCP server.
 
 import fs from "node:fs";
-import type {SiteFiles} from "../mcp/site-files.ts";
+import type {SiteFiles} from "../tools/mcp/site-files.ts";
 import {fileWithin} from "./guards.ts";
 
 /** @param folder the tree, absolute; rebuilt files are picked up immediately */

@@ -2,7 +2,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {headersName} from "../hosting/content-policy.ts";
+import {headersName} from "../output/content-policy.ts";
 
 /** The file of headers; null for a tree of an earlier version, or one that is being swapped. */
 export function readTreeHeaders(folder: string): string | null {

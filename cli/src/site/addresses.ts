@@ -1,8 +1,8 @@
 // Compares the promised addresses with the current ones.
 
-import {addressesDamage, addressesFile, readAddresses, type Address, type LockedAddress} from "../addresses/lock.ts";
-import {missingAnchors, verifyAddresses} from "../addresses/verify-addresses.ts";
-import type {Diagnostic} from "../diagnostics.ts";
+import {addressesDamage, addressesFile, readAddresses, type Address, type LockedAddress} from "../compare/address-lock.ts";
+import {missingAnchors, verifyAddresses} from "../compare/verify-addresses.ts";
+import type {Diagnostic} from "../core/diagnostics.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import {outlinesOf} from "../resolve/resolve-site.ts";
 import {isGenerated} from "../resolve/routes.ts";

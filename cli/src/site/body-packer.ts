@@ -1,7 +1,7 @@
 // Keeps the bodies of a large site's pages from parsing to rendering. No store has them.
 
 import path from "node:path";
-import type {Cache} from "../cache.ts";
+import type {Cache} from "../engine/cache.ts";
 import {createPacker, type Packer} from "../engine/packed.ts";
 
 /** Where there is no file for them: each has some 8 KB. Other pages are parsed again. */

@@ -1,7 +1,7 @@
 // Props that the compiler passes to its own components in addition to their
 // attributes.
 
-import {excerptOf} from "../changes/excerpt.ts";
+import {excerptOf} from "../compare/excerpt.ts";
 import {storedQuery, type Ask} from "../engine/query.ts";
 import type {ChangesExcerpt} from "../../../runtime/shared/changes.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";

@@ -1,13 +1,13 @@
 // Social cards: which pages have one, and
 // its contents. Each is drawn once per content (`build --cards`).
 
-import {cardColors} from "../cards/card-colors.ts";
-import {cardHref, cardPath} from "../cards/card-path.ts";
-import {cardSvg, type Card} from "../cards/card-svg.ts";
-import {loadCardRenderer, type DrawCard} from "../cards/draw-card.ts";
+import {cardColors} from "../render/card-colors.ts";
+import {cardHref, cardPath} from "../resolve/card-path.ts";
+import {cardSvg, type Card} from "../render/card-svg.ts";
+import {loadCardRenderer, type DrawCard} from "../render/draw-card.ts";
 import type {Ask} from "../engine/query.ts";
 import type {MadeOutput} from "../model.ts";
-import {hashOf} from "../text.ts";
+import {hashOf} from "../core/text.ts";
 import {shown, siteData} from "./frame.ts";
 import {configInput, fileInput} from "./inputs.ts";
 import type {OpenSite, SiteInput} from "./open-site.ts";

@@ -1,12 +1,12 @@
 // Changes between versions: compared once for each pair and cached by
 // content; the pages that list them, and the marks on other pages.
 
-import {feedHrefs} from "../changes/feeds.ts";
-import {changesPages, type ChangesPage} from "../changes/changes-pages.ts";
-import {createPlaceFinder, withKnownPlaces} from "../changes/known-places.ts";
-import {marksOfVersion, type Step} from "../changes/marks.ts";
-import type {PlaceHrefs} from "../changes/rows.ts";
-import {viewOf} from "../changes/view.ts";
+import {feedHrefs} from "../compare/feeds.ts";
+import {changesPages, type ChangesPage} from "../resolve/changes-pages.ts";
+import {createPlaceFinder, withKnownPlaces} from "../compare/known-places.ts";
+import {marksOfVersion, type Step} from "../compare/marks.ts";
+import type {PlaceHrefs} from "../compare/rows.ts";
+import {viewOf} from "../compare/changes-view.ts";
 import {compareProse} from "../compare/prose/pages.ts";
 import {compareReferences} from "../compare/references.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";

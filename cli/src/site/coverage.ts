@@ -1,12 +1,12 @@
 // Compares how much of the working version's specifications is documented with
 // what the project has promised.
 
-import {coverageDamage, coverageFaultsOf, coverageFile, readCoverage} from "../coverage/lock.ts";
-import {bySpec, coveredElements, coverageRows, type CoveredElement, type CoverageRow} from "../coverage/measure.ts";
-import type {Diagnostic} from "../diagnostics.ts";
+import {coverageDamage, coverageFaultsOf, coverageFile, readCoverage} from "../compare/coverage-lock.ts";
+import {bySpec, coveredElements, coverageRows, type CoveredElement, type CoverageRow} from "../compare/measure-coverage.ts";
+import type {Diagnostic} from "../core/diagnostics.ts";
 import {storedQuery, type Ask} from "../engine/query.ts";
-import {isTypedScheme} from "../spec-kinds.ts";
-import {byNumber} from "../version-number.ts";
+import {isTypedScheme} from "../core/spec-kinds.ts";
+import {byNumber} from "../core/version-number.ts";
 import {configInput, fileInput} from "./inputs.ts";
 import {pageFacts} from "./pages.ts";
 import {configOfVersion} from "./settings.ts";

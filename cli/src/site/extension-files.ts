@@ -1,10 +1,10 @@
 // Files that extensions generate from finished pages.
 
 import {storedQuery, sessionQuery} from "../engine/query.ts";
-import type {Diagnostic} from "../diagnostics.ts";
+import type {Diagnostic} from "../core/diagnostics.ts";
 import type {MadeOutput} from "../model.ts";
 import {outlinesOf} from "../resolve/resolve-site.ts";
-import {hashOf} from "../text.ts";
+import {hashOf} from "../core/text.ts";
 import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
 import {extensionsWith, filesOf, type ListedForFiles} from "./extensions.ts";

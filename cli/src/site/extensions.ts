@@ -2,16 +2,16 @@
 // They read through `ask`, so that changes invalidate their results.
 
 import path from "node:path";
-import {decodeText} from "../disk/decode.ts";
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {decodeText} from "../core/files/decode.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
-import type {FilesContext, NewPage} from "../extensions/extension.ts";
-import {loadExtension, type LoadedExtension} from "../extensions/load-extension.ts";
-import {createReports} from "../extensions/reports.ts";
-import type {Transformer} from "../extensions/transform-page.ts";
+import type {FilesContext, NewPage} from "../content/extension.ts";
+import {loadExtension, type LoadedExtension} from "../content/load-extension.ts";
+import {createReports} from "../content/reports.ts";
+import type {Transformer} from "../content/transform-page.ts";
 import type {ExtensionConfig} from "../config/config.ts";
 import type {MadeOutput, SourceFile} from "../model.ts";
-import {hashOf} from "../text.ts";
+import {hashOf} from "../core/text.ts";
 import {configInput, extensionInput, fileInput} from "./inputs.ts";
 
 type ExtensionEntry = Omit<ExtensionConfig, "at">;

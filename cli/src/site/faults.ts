@@ -1,9 +1,9 @@
 // All faults of the site.
 
-import type {Diagnostic} from "../diagnostics.ts";
+import type {Diagnostic} from "../core/diagnostics.ts";
 import {storedQuery} from "../engine/query.ts";
-import {lockName, openLock, type ReadLock} from "../versions/lock.ts";
-import {verifyLock} from "../versions/verify-lock.ts";
+import {lockName, openLock, type ReadLock} from "./version-lock.ts";
+import {verifyLock} from "./verify-version-lock.ts";
 import {addressFaults} from "./addresses.ts";
 import {coverageFaults} from "./coverage.ts";
 import {extensionFileHashes} from "./extension-files.ts";

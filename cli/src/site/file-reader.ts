@@ -1,9 +1,9 @@
 // Reads source files for the engine and its threads.
 
 import type {InputReader, Reading} from "../engine/query.ts";
-import type {FileSystem} from "../fs.ts";
-import {readContent, type FileContent} from "../read/read-sources.ts";
-import {hashOf} from "../text.ts";
+import type {FileSystem} from "../core/file-system.ts";
+import {readContent, type FileContent} from "../content/read-sources.ts";
+import {hashOf} from "../core/text.ts";
 import {missing} from "./sources.ts";
 
 /** Caches the last file, because it is often requested again immediately: for a page and for its diagnostics. */

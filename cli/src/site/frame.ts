@@ -1,7 +1,7 @@
 // The site without its pages' texts, and its parts. These are compared, so that only pages that show a
 // change are affected.
 
-import type {Diagnostic} from "../diagnostics.ts";
+import type {Diagnostic} from "../core/diagnostics.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Outline, Shown, Site} from "../model.ts";
 import {printAnnouncement} from "../render/announcement.ts";

@@ -1,8 +1,8 @@
 // A version's glossary terms, read from the configured page.
 
 import {storedQuery} from "../engine/query.ts";
-import {readTerms, type Term} from "../markdown/terms.ts";
-import type {Block} from "../pages/ast.ts";
+import {readTerms, type Term} from "../content/markdown/terms.ts";
+import type {Block} from "../content/nodes.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {configInput} from "./inputs.ts";
 import {body} from "./pages.ts";

@@ -2,7 +2,7 @@
 // are reused, the others are built while pages are rendered, in a thread
 // if there is enough work.
 
-import type {Cache} from "../cache.ts";
+import type {Cache} from "../engine/cache.ts";
 import type {Output} from "../model.ts";
 import {buildSearchIndex, buildSearchIndexWith, type SearchIndexInput} from "../search/build-index.ts";
 import {createLateThread, type LateThread} from "../search/index-thread.ts";

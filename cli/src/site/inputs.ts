@@ -5,10 +5,10 @@ import type {ExtensionCode} from "../bundle/compile-extension.ts";
 import type {Replaced} from "../bundle/replaced.ts";
 import type {Config} from "../config/config.ts";
 import {defineInput} from "../engine/query.ts";
-import type {Listing} from "../fs.ts";
-import type {LastChange} from "../disk/git.ts";
+import type {Listing} from "../core/file-system.ts";
+import type {LastChange} from "../core/files/git.ts";
 import type {Assets} from "../model.ts";
-import type {FileContent} from "../read/read-sources.ts";
+import type {FileContent} from "../content/read-sources.ts";
 import type {DrawDiagram} from "../render/diagram.ts";
 import type {ServerModule} from "../../../runtime/shared/server-module.ts";
 

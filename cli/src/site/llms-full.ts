@@ -3,7 +3,7 @@
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {MadeOutput} from "../model.ts";
 import {fullParts} from "../render/llms-full.ts";
-import {hashOf} from "../text.ts";
+import {hashOf} from "../core/text.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
 import {routeOf} from "../../../runtime/shared/urls.ts";
 import {sidebar, siteData} from "./frame.ts";

@@ -1,9 +1,9 @@
 // Opens a site for queries only: nothing is bundled, stored or written.
 
 import type {Config} from "../config/config.ts";
-import type {FileSystem} from "../fs.ts";
-import {findPackageRoot} from "../package/package-root.ts";
-import {noCache} from "../cache.ts";
+import type {FileSystem} from "../core/file-system.ts";
+import {findPackageRoot} from "../core/package-root.ts";
+import {noCache} from "../engine/cache.ts";
 import {openSite, type OpenSite} from "./open-site.ts";
 
 export function openToRead(config: Config, fs: FileSystem): OpenSite {

@@ -4,7 +4,7 @@
 // (the manual's performance page has the figures). Bodies, which no store has, wait packed.
 
 import {setImmediate} from "node:timers/promises";
-import type {Cache} from "../cache.ts";
+import type {Cache} from "../engine/cache.ts";
 import {bodyFile, createBodyPacker} from "./body-packer.ts";
 import {LISTEN_EVERY} from "./listen-every.ts";
 import type {OpenSite} from "./open-site.ts";

@@ -1,13 +1,13 @@
 // Parsed pages by origin: a file, or ":version:id" for a
 // page of a specification. Queries here see only one page.
 
-import type {Diagnostic} from "../diagnostics.ts";
+import type {Diagnostic} from "../core/diagnostics.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {Anchors, Body, Outline, Page} from "../model.ts";
-import {transformPage} from "../extensions/transform-page.ts";
-import {hashOf} from "../text.ts";
-import {parsePage, type ParsedPage} from "../parse/parse-page.ts";
-import {isWithinFolder, restrictPage} from "../parse/restrict-page.ts";
+import {transformPage} from "../content/transform-page.ts";
+import {hashOf} from "../core/text.ts";
+import {parsePage, type ParsedPage} from "../content/parse-page.ts";
+import {isWithinFolder, restrictPage} from "../content/restrict-page.ts";
 import {diagramLanguages, diagramsOf, type DiagramLanguage} from "../render/diagram.ts";
 import {extensionsWith, readText, transformersOf} from "./extensions.ts";
 import {outlineOf} from "./outline-of.ts";

@@ -3,7 +3,7 @@
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {MadeOutput} from "../model.ts";
 import {forPrint, textOfDocument} from "../render/print-html.ts";
-import {hashOf} from "../text.ts";
+import {hashOf} from "../core/text.ts";
 import type {SidebarItem, SiteData, VersionData} from "../../../runtime/shared/page-data.ts";
 import {printPath, WHOLE, type PrintedPage, type PrintEntry} from "../../../runtime/shared/print-view.ts";
 import {routeOf} from "../../../runtime/shared/urls.ts";

@@ -1,19 +1,19 @@
 // Renders pages to files and search records.
 
-import type {Diagnostic} from "../diagnostics.ts";
+import type {Diagnostic} from "../core/diagnostics.ts";
 import type {Engine} from "../engine/engine.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Body, RenderedPage, ResolvedPage} from "../model.ts";
-import {readDataFiles, type DataFiles} from "../read/data-files.ts";
+import {readDataFiles, type DataFiles} from "../content/data-files.ts";
 import {diagramLanguages, type DiagramLanguage} from "../render/diagram.ts";
 import {themePlace} from "../bundle/theme-place.ts";
 import {createRenderers, type RenderContext, type Renderers} from "../render/render-context.ts";
 import {renderMain, renderPage, searchOf, type RenderedMain} from "../render/render-page.ts";
-import {hashOf, withoutParent} from "../text.ts";
+import {hashOf, withoutParent} from "../core/text.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
 import {builtInProps} from "./built-in-props.ts";
-import {contentsOf} from "../changes/contents.ts";
+import {contentsOf} from "../compare/changes-contents.ts";
 import {changesView, pageMarks} from "./changes.ts";
 import {siteData} from "./frame.ts";
 import {glossary} from "./glossary.ts";

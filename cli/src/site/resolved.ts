@@ -1,6 +1,6 @@
 // A page with everything needed to render its files.
 
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import {storedQuery, type Ask} from "../engine/query.ts";
 import type {Page, ResolvedPage, TypedLink} from "../model.ts";
 import {checkComponents} from "../resolve/components.ts";

@@ -3,7 +3,7 @@
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Read} from "../engine/engine.ts";
 import type {MadeOutput} from "../model.ts";
-import {noCache} from "../cache.ts";
+import {noCache} from "../engine/cache.ts";
 import type {BuiltVersion} from "../search/built-version.ts";
 import {createIndexer} from "../search/indexer.ts";
 import {routedIn} from "../resolve/section.ts";

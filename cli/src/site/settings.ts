@@ -2,11 +2,11 @@
 // readers of that part.
 
 import {storedQuery, type Ask} from "../engine/query.ts";
-import type {SpecFolders} from "../parse/spec-inputs.ts";
+import type {SpecFolders} from "../specs/spec-inputs.ts";
 import type {Config, UntrustedFolder} from "../config/config.ts";
-import type {OwnKey} from "../pages/own-keys.ts";
+import type {OwnKey} from "../config/own-keys.ts";
 import {versionVariables} from "../config/version-variables.ts";
-import type {Variables} from "../pages/variables.ts";
+import type {Variables} from "../config/variables.ts";
 import {configInput} from "./inputs.ts";
 
 /** Inputs of a version's specifications; null for an unknown version. */

@@ -1,14 +1,14 @@
 // Files shared by many pages, and site-wide files.
 
-import {headersName, securityHeaders, type Header} from "../hosting/content-policy.ts";
-import {headersJson, hostFiles} from "../hosting/host-files.ts";
-import {policyOf} from "../hosting/policy-input.ts";
+import {headersName, securityHeaders, type Header} from "../output/content-policy.ts";
+import {headersJson, hostFiles} from "../output/host-files.ts";
+import {policyOf} from "../output/policy-input.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {MadeOutput} from "../model.ts";
 import {agentsFile} from "../render/agents-file.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
 import {siteFiles} from "../render/site-files.ts";
-import {hashOf} from "../text.ts";
+import {hashOf} from "../core/text.ts";
 import {changeRoutes} from "./changes.ts";
 import {listedPages, sidebar, sidebarKeys, siteData, versionRecords} from "./frame.ts";
 import {pageAt} from "./page-at.ts";

@@ -1,12 +1,12 @@
 // The site's source files and their texts.
 
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
-import type {Diagnostic} from "../diagnostics.ts";
+import type {Diagnostic} from "../core/diagnostics.ts";
 import type {Source, SourceFile} from "../model.ts";
-import {isPartial} from "../pages/partial.ts";
-import {listSources, openSource, type FileContent, type ListedSources} from "../read/read-sources.ts";
+import {isPartial} from "../content/partial.ts";
+import {listSources, openSource, type FileContent, type ListedSources} from "../content/read-sources.ts";
 import type {Asset} from "../resolve/site-index.ts";
-import {hashOf} from "../text.ts";
+import {hashOf} from "../core/text.ts";
 import {extensionConfigs, extensionPages} from "./extensions.ts";
 import {configInput, fileInput, folderInput} from "./inputs.ts";
 

@@ -3,13 +3,13 @@
 // if one of those is not known yet.
 
 import {configOfVersion, variables} from "./settings.ts";
-import {fillSpecs} from "../parse/fill-specs.ts";
+import {fillSpecs} from "../specs/fill-specs.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
-import type {Diagnostic} from "../diagnostics.ts";
-import type {StatedFact} from "../pages/stated.ts";
+import type {Diagnostic} from "../core/diagnostics.ts";
+import type {StatedFact} from "../content/stated.ts";
 import type {Link, SpecOutline, TypedLink} from "../model.ts";
 import type {ParametersPage, TableParameter} from "../../../runtime/shared/reference.ts";
-import {missingSpecs, specInputs} from "../parse/spec-inputs.ts";
+import {missingSpecs, specInputs} from "../specs/spec-inputs.ts";
 import {
   compileSpecs,
   createRegistry,

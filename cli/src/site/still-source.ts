@@ -1,7 +1,7 @@
 // Whether a changed file concerns only those who read it.
 
 import path from "node:path";
-import type {FileSystem} from "../fs.ts";
+import type {FileSystem} from "../core/file-system.ts";
 import type {OpenSite} from "./open-site.ts";
 import {sourceFile} from "./sources.ts";
 

@@ -2,9 +2,9 @@
 // contains, only by hash.
 
 import type {Config} from "../config/config.ts";
-import type {FileSystem} from "../fs.ts";
+import type {FileSystem} from "../core/file-system.ts";
 import type {MadeOutput, Output, RenderedPage} from "../model.ts";
-import {hashOf} from "../text.ts";
+import {hashOf} from "../core/text.ts";
 import {cards} from "./cards.ts";
 import {extensionFileHashes, extensionFiles} from "./extension-files.ts";
 import {extensionsWith} from "./extensions.ts";

@@ -4,7 +4,7 @@
 
 import type {Claim} from "../model.ts";
 import {compareValue} from "./shared/same-value.ts";
-import {statedText, type Stated, type StatedFact} from "../pages/stated.ts";
+import {statedText, type Stated, type StatedFact} from "../content/stated.ts";
 import type {Element} from "./typed-links.ts";
 
 /** Facts by every spelling that a sentence may use, across programs. */

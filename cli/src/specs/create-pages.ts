@@ -1,10 +1,10 @@
 // Turns drafts into pages: routes, outlines, links and keys.
 
 import {freeName} from "../../../runtime/shared/free-name.ts";
-import {emptyFrontMatter} from "../pages/front-matter.ts";
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {emptyFrontMatter} from "../content/empty-front-matter.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import type {Page} from "../model.ts";
-import {hashOf} from "../text.ts";
+import {hashOf} from "../core/text.ts";
 import {textOfProse} from "../../../runtime/shared/prose.ts";
 import type {Definition, ReferencePage} from "../../../runtime/shared/reference.ts";
 import type {PageDraft, SpecPage} from "./language.ts";

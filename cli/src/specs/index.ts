@@ -1,9 +1,9 @@
 // Compiles a version's specifications to pages: all together, so that REST,
 // gRPC and JSON-RPC can link to each other.
 
-import type {Diagnostic} from "../diagnostics.ts";
+import type {Diagnostic} from "../core/diagnostics.ts";
 import type {Page, SpecCategory} from "../model.ts";
-import {isOfDescription, specKindNames} from "../spec-kinds.ts";
+import {isOfDescription, specKindNames} from "../core/spec-kinds.ts";
 import type {ReferencePage} from "../../../runtime/shared/reference.ts";
 import {createPages} from "./create-pages.ts";
 import {elementsOf} from "./elements.ts";
@@ -15,11 +15,11 @@ import {withPortionPages} from "./portion-pages.ts";
 import {createDocumentSet} from "./shared/cursor.ts";
 import {loadDocument, type Document} from "./shared/document.ts";
 import {createProseReader} from "./shared/prose.ts";
-import type {World} from "./shared/world.ts";
+import type {World} from "./shared/spec-context.ts";
 import type {Element} from "./typed-links.ts";
 import type {ExampleSchemas} from "./validate-example.ts";
 
-export {aboutMarkdown, referenceMarkdown} from "./markdown.ts";
+export {aboutMarkdown, referenceMarkdown} from "./page-markdown.ts";
 export {referenceSearch} from "./search.ts";
 export {claimFault, statedIndex, type StatedIndex} from "./claims.ts";
 export {hrefsByTarget, withHrefs} from "./page-links.ts";

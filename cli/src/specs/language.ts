@@ -1,10 +1,10 @@
 // The interface of a specification language: one record for each kind,
 // in languages.ts. It reads its specifications; the result provides everything else.
 
-import type {Diagnostic, Location} from "../diagnostics.ts";
+import type {Diagnostic, Location} from "../core/diagnostics.ts";
 import type {SpecConfig} from "../config/config.ts";
 import type {Body, Page, SpecCategory, SpecPlace} from "../model.ts";
-import type {SpecKind} from "../spec-kinds.ts";
+import type {SpecKind} from "../core/spec-kinds.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";
 import type {Definition, ReferencePage} from "../../../runtime/shared/reference.ts";
 import type {CodeMismatch, CodeText} from "./shared/code-text.ts";
@@ -13,7 +13,7 @@ import type {ExampleCheck} from "./shared/example-check.ts";
 import type {NameFault} from "./shared/name-check.ts";
 import type {Line} from "./shared/outline-line.ts";
 import type {Printer} from "./shared/printer.ts";
-import type {World} from "./shared/world.ts";
+import type {World} from "./shared/spec-context.ts";
 import type {Element} from "./typed-links.ts";
 
 export interface Language {

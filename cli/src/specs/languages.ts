@@ -1,7 +1,7 @@
 // The specification languages and their page types: the two lists that
 // everything else is derived from.
 
-import type {SpecKind} from "../spec-kinds.ts";
+import type {SpecKind} from "../core/spec-kinds.ts";
 import type {ReferencePage, ReferencePages} from "../../../runtime/shared/reference.ts";
 import type {Language, PageType} from "./language.ts";
 import {cli} from "./cli/language.ts";

@@ -1,9 +1,9 @@
 // Headings and anchors of a reference page, matching the theme. A test
 // compares them with the ids in the rendered page.
 
-import type {Location} from "../diagnostics.ts";
+import type {Location} from "../core/diagnostics.ts";
 import type {Heading} from "../model.ts";
-import {escapeHtml} from "../text.ts";
+import {escapeHtml} from "../core/text.ts";
 import type {ReferencePage} from "../../../runtime/shared/reference.ts";
 import {pageTypeOf} from "./languages.ts";
 import {section} from "./shared/outline-line.ts";

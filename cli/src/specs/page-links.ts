@@ -1,7 +1,7 @@
 // The links of a reference page: those in descriptions, and those
 // between elements. One entry for each target.
 
-import type {Location} from "../diagnostics.ts";
+import type {Location} from "../core/diagnostics.ts";
 import type {Link} from "../model.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";
 import type {Definition, ReferencePage} from "../../../runtime/shared/reference.ts";

@@ -4,12 +4,12 @@
 
 import {digestOf} from "../../../runtime/shared/digest.ts";
 import type {Definition, MovedAnchor, PortionPage, ReferencePage, Sample} from "../../../runtime/shared/reference.ts";
-import {specKinds} from "../spec-kinds.ts";
+import {specKinds} from "../core/spec-kinds.ts";
 import {elementsOf} from "./elements.ts";
 import type {PageDraft} from "./language.ts";
 import {outlineOf} from "./outline.ts";
 import {portionName} from "./portion-page.ts";
-import {take, type Taken} from "./shared/take.ts";
+import {take, type Taken} from "./shared/split-to-fit.ts";
 import {createWeigher, type Weigher} from "./shared/weight.ts";
 import {rowsOf} from "./shared/page-size.ts";
 

@@ -1,9 +1,9 @@
 // Resolves typed links ("api:ListAccounts", "proto:vega.Asset.details") to elements of
 // a version's reference.
 
-import {editDistance} from "../nearest.ts";
-import {type TypedScheme} from "../spec-kinds.ts";
-import type {Stated} from "../pages/stated.ts";
+import {editDistance} from "../core/nearest.ts";
+import {type TypedScheme} from "../core/spec-kinds.ts";
+import type {Stated} from "../content/stated.ts";
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";
 
 /** A link target. */

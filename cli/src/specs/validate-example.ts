@@ -3,12 +3,12 @@
 // and likewise "api:ListOrders#response" and
 // "rpc:client.send_transaction#params".
 
-import {specKinds, specKindNames} from "../spec-kinds.ts";
+import {specKinds, specKindNames} from "../core/spec-kinds.ts";
 import type {ReadSpecs} from "./language.ts";
 import type {CodeText} from "./shared/code-text.ts";
 import type {ExampleCheck} from "./shared/example-check.ts";
 import type {NameFault} from "./shared/name-check.ts";
-import {createPlaceFinder, findJsonFault, findTooDeep, tooDeepMessage} from "./shared/json-place.ts";
+import {createPlaceFinder, findJsonFault, findTooDeep, tooDeepMessage} from "../core/json-place.ts";
 
 /** Schemas for validating examples: one version's specifications. */
 export type ExampleSchemas = readonly ReadSpecs[];

@@ -8,7 +8,7 @@ import {bundleAssets, type BundleResult} from "../../../cli/src/bundle/bundle-as
 import {compile, type Compiled} from "../../../cli/src/bundle/compile.ts";
 import {findBundle, packagedBundles} from "../../../cli/src/bundle/kept-bundles.ts";
 import {plainInput} from "../../../cli/src/bundle/prebuild.ts";
-import {noCache, type Cache} from "../../../cli/src/cache.ts";
+import {noCache, type Cache} from "../../../cli/src/engine/cache.ts";
 import type {Config} from "../../../cli/src/config/config.ts";
 import type {Assets} from "../../../cli/src/model.ts";
 import type {SiteData} from "../../../runtime/shared/page-data.ts";

@@ -4,7 +4,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {buildSummary, type BuildOutcome} from "../../../cli/src/commands/build-summary.ts";
 import {createTerminal} from "../../../cli/src/commands/terminal.ts";
-import {diagnose} from "../../../cli/src/diagnostics.ts";
+import {diagnose} from "../../../cli/src/core/diagnostics.ts";
 
 const fault = diagnose(
   "link-missing-page",

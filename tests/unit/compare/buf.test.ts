@@ -9,7 +9,7 @@ import * as assert from "uvu/assert";
 import {compareReferences} from "../../../cli/src/compare/references.ts";
 import {modelsOf} from "../../../cli/src/specs/index.ts";
 import {loadConfig} from "../../../cli/src/config/load.ts";
-import {diskFileSystem} from "../../../cli/src/fs.ts";
+import {diskFileSystem} from "../../../cli/src/core/file-system.ts";
 import {isBreaking, type Change} from "../../../runtime/shared/changes.ts";
 import {packageRoot, temporaryFolder, writeFiles} from "../../helpers.ts";
 import {committed} from "../specs/compile.ts";

@@ -3,12 +3,12 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {groupsOf} from "../../../cli/src/changes/rows.ts";
-import {marksOfVersion} from "../../../cli/src/changes/marks.ts";
-import {pairAlternatives} from "../../../cli/src/compare/schema/alternatives.ts";
-import {guessRenames} from "../../../cli/src/compare/pair.ts";
+import {groupsOf} from "../../../cli/src/compare/rows.ts";
+import {marksOfVersion} from "../../../cli/src/compare/marks.ts";
+import {pairAlternatives} from "../../../cli/src/specs/compare/schema/alternatives.ts";
+import {guessRenames} from "../../../cli/src/specs/compare/pair.ts";
 import {diffBlocks} from "../../../cli/src/compare/prose/diff-blocks.ts";
-import {reservedAmong} from "../../../cli/src/compare/protobuf/reserved.ts";
+import {reservedAmong} from "../../../cli/src/specs/protobuf/compare/reserved.ts";
 import {emptySchema} from "../../../cli/src/specs/index.ts";
 import type {Change} from "../../../runtime/shared/changes.ts";
 import type {Schema} from "../../../runtime/shared/reference.ts";

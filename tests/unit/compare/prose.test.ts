@@ -2,11 +2,11 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {proseRules} from "../../../cli/src/compare/catalogue/prose.ts";
+import {proseRules} from "../../../cli/src/specs/compare/catalogue/prose.ts";
 import {compareProse, type ProsePage} from "../../../cli/src/compare/prose/pages.ts";
 import {sectionsOf} from "../../../cli/src/compare/prose/sections.ts";
-import {parsePage} from "../../../cli/src/parse/parse-page.ts";
-import {hashOf} from "../../../cli/src/text.ts";
+import {parsePage} from "../../../cli/src/content/parse-page.ts";
+import {hashOf} from "../../../cli/src/core/text.ts";
 import type {DiffPart} from "../../../runtime/shared/changes.ts";
 
 /** Pages by id, as Markdown. */

@@ -5,8 +5,8 @@ import * as assert from "uvu/assert";
 import {Ajv} from "ajv";
 import {loadConfig} from "../../../cli/src/config/load.ts";
 import {configSchema} from "../../../cli/src/config/schema.ts";
-import {formatDiagnostic} from "../../../cli/src/diagnostics.ts";
-import {createMemoryFileSystem} from "../../../cli/src/fs.ts";
+import {formatDiagnostic} from "../../../cli/src/core/diagnostics.ts";
+import {createMemoryFileSystem} from "../../../cli/src/core/file-system.ts";
 import type {Config} from "../../../cli/src/config/config.ts";
 
 const version = "versions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n";

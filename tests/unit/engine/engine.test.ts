@@ -8,7 +8,7 @@ import {createEngine, type Engine} from "../../../cli/src/engine/engine.ts";
 import {defineInput, sessionQuery, storedQuery, type InputReader, type Query} from "../../../cli/src/engine/query.ts";
 import {createPacker} from "../../../cli/src/engine/packed.ts";
 import {openStore, type Store} from "../../../cli/src/engine/store.ts";
-import {hashOf} from "../../../cli/src/text.ts";
+import {hashOf} from "../../../cli/src/core/text.ts";
 import {temporaryFolder} from "../../helpers.ts";
 import {createRandom} from "../../random-site.ts";
 

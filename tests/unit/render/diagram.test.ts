@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import type {CodeBlock} from "../../../cli/src/pages/ast.ts";
+import type {CodeBlock} from "../../../cli/src/content/nodes.ts";
 import {loadDiagrams} from "../../../cli/src/render/diagram.ts";
 import {outlineLabels, type Outlines} from "../../../cli/src/render/outline-labels.ts";
 import {packageRoot} from "../../helpers.ts";

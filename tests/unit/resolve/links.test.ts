@@ -2,8 +2,8 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {formatDiagnostic} from "../../../cli/src/diagnostics.ts";
-import {emptyFrontMatter} from "../../../cli/src/pages/front-matter.ts";
+import {formatDiagnostic} from "../../../cli/src/core/diagnostics.ts";
+import {emptyFrontMatter} from "../../../cli/src/content/empty-front-matter.ts";
 import type {Config} from "../../../cli/src/config/config.ts";
 import type {Page, Source} from "../../../cli/src/model.ts";
 import {resolveLinks} from "../../../cli/src/resolve/links.ts";

@@ -2,9 +2,9 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {readDocument, searchEntry, type DocumentFields, type SearchFile} from "../../../runtime/shared/search-index.ts";
 import type {SearchPage} from "../../../cli/src/search/search-version.ts";
-import {noCache, type Cache} from "../../../cli/src/cache.ts";
+import {noCache, type Cache} from "../../../cli/src/engine/cache.ts";
 import type {Output} from "../../../cli/src/model.ts";
-import {hashOf} from "../../../cli/src/text.ts";
+import {hashOf} from "../../../cli/src/core/text.ts";
 import {directoryIn, filesOf, madePages, open, outputsOf, page, request} from "./synthetic.ts";
 
 const guide = [

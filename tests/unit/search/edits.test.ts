@@ -2,10 +2,10 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {noCache, type Cache} from "../../../cli/src/cache.ts";
+import {noCache, type Cache} from "../../../cli/src/engine/cache.ts";
 import type {Output} from "../../../cli/src/model.ts";
 import type {SearchPage} from "../../../cli/src/search/search-version.ts";
-import {hashOf} from "../../../cli/src/text.ts";
+import {hashOf} from "../../../cli/src/core/text.ts";
 import {MAX_LISTED} from "../../../runtime/shared/search-index.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {createRandom} from "../../random-site.ts";

@@ -5,9 +5,9 @@ import * as assert from "uvu/assert";
 import {buildSearchIndexWith, type SearchIndexInput} from "../../../cli/src/search/build-index.ts";
 import type {SearchVersion} from "../../../cli/src/search/search-version.ts";
 import {createLateThread, startIndexThread} from "../../../cli/src/search/index-thread.ts";
-import {createDiskCache, noCache} from "../../../cli/src/cache.ts";
+import {createDiskCache, noCache} from "../../../cli/src/engine/cache.ts";
 import type {MadeOutput, Output} from "../../../cli/src/model.ts";
-import {findPackageRoot} from "../../../cli/src/package/package-root.ts";
+import {findPackageRoot} from "../../../cli/src/core/package-root.ts";
 import {temporaryFolder} from "../../helpers.ts";
 import {madePages, outputsOf, page} from "./synthetic.ts";
 

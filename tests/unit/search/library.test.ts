@@ -5,7 +5,7 @@
 import elasticlunr, {type Index, type SearchConfig} from "elasticlunr";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {roundLength} from "../../../cli/src/search/bags.ts";
+import {roundLength} from "../../../cli/src/search/term-counts.ts";
 import {proseOf, recordText} from "../../../cli/src/search/record-text.ts";
 import {FIELDS, KINDS} from "../../../runtime/shared/search-index.ts";
 import {createTermIndex} from "../../../runtime/search/term-index.ts";

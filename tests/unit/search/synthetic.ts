@@ -1,6 +1,6 @@
 // Search records made by rule, and the engine over the index that is built of them.
 
-import {noCache} from "../../../cli/src/cache.ts";
+import {noCache} from "../../../cli/src/engine/cache.ts";
 import {buildSearchIndex, type SearchIndexInput} from "../../../cli/src/search/build-index.ts";
 import type {SearchPage} from "../../../cli/src/search/search-version.ts";
 import type {Output} from "../../../cli/src/model.ts";

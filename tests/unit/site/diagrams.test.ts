@@ -5,7 +5,7 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {openStore} from "../../../cli/src/engine/store.ts";
-import {hashOf} from "../../../cli/src/text.ts";
+import {hashOf} from "../../../cli/src/core/text.ts";
 import {buildFolder, temporaryFolder, textsOf, writeFiles, type Built} from "../../helpers.ts";
 
 test("an edited page keeps its diagram, and check finds the fault of one", async () => {

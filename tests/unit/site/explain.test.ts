@@ -7,7 +7,7 @@ import {traceEvents} from "../../../cli/src/commands/trace.ts";
 import {explanationLines, whyTarget} from "../../../cli/src/commands/why.ts";
 import {openStore} from "../../../cli/src/engine/store.ts";
 import type {Span} from "../../../cli/src/site/open-site.ts";
-import {hashOf} from "../../../cli/src/text.ts";
+import {hashOf} from "../../../cli/src/core/text.ts";
 import {buildFolder, temporaryFolder, writeFiles, type Built} from "../../helpers.ts";
 import {randomSite} from "../../random-site.ts";
 

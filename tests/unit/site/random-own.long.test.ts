@@ -5,9 +5,9 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {formatDiagnostic} from "../../../cli/src/diagnostics.ts";
+import {formatDiagnostic} from "../../../cli/src/core/diagnostics.ts";
 import {openStore} from "../../../cli/src/engine/store.ts";
-import {hashOf} from "../../../cli/src/text.ts";
+import {hashOf} from "../../../cli/src/core/text.ts";
 import {buildFolder, packageRoot, temporaryFolder, type Built} from "../../helpers.ts";
 import {createRandom} from "../../random-site.ts";
 

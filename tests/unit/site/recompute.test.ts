@@ -7,7 +7,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {loadConfig} from "../../../cli/src/config/load.ts";
 import {openStore} from "../../../cli/src/engine/store.ts";
-import {diskFileSystem} from "../../../cli/src/fs.ts";
+import {diskFileSystem} from "../../../cli/src/core/file-system.ts";
 import {allFaults} from "../../../cli/src/site/faults.ts";
 import {openSite} from "../../../cli/src/site/open-site.ts";
 import {routes} from "../../../cli/src/site/plan.ts";

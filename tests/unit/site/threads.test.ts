@@ -2,12 +2,12 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import type {BuildInput} from "../../../cli/src/build.ts";
-import {formatDiagnostic} from "../../../cli/src/diagnostics.ts";
+import type {BuildInput} from "../../../cli/src/site/build.ts";
+import {formatDiagnostic} from "../../../cli/src/core/diagnostics.ts";
 import {openStore} from "../../../cli/src/engine/store.ts";
 import type {MadeOutput} from "../../../cli/src/model.ts";
 import type {Span} from "../../../cli/src/site/open-site.ts";
-import {hashOf} from "../../../cli/src/text.ts";
+import {hashOf} from "../../../cli/src/core/text.ts";
 import {buildFolder, temporaryFolder, writeFiles, type Built} from "../../helpers.ts";
 import {randomSite} from "../../random-site.ts";
 

@@ -4,8 +4,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import {loadConfig} from "../../../cli/src/config/load.ts";
-import {formatDiagnostic} from "../../../cli/src/diagnostics.ts";
-import {diskFileSystem} from "../../../cli/src/fs.ts";
+import {formatDiagnostic} from "../../../cli/src/core/diagnostics.ts";
+import {diskFileSystem} from "../../../cli/src/core/file-system.ts";
 import type {SpecConfig} from "../../../cli/src/config/config.ts";
 import {compileSpecs, type SpecFile, type SpecResult} from "../../../cli/src/specs/index.ts";
 

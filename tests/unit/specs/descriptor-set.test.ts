@@ -10,7 +10,7 @@ import * as assert from "uvu/assert";
 import {readDescriptorSet} from "../../../cli/src/specs/protobuf/descriptor-set.ts";
 import {WireError} from "../../../cli/src/specs/protobuf/wire.ts";
 import {compileSpecs} from "../../../cli/src/specs/index.ts";
-import {openSource} from "../../../cli/src/read/read-sources.ts";
+import {openSource} from "../../../cli/src/content/read-sources.ts";
 import {packageRoot, temporaryFolder, writeFiles} from "../../helpers.ts";
 import {printed, specOf} from "./compile.ts";
 

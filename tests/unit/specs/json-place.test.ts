@@ -1,6 +1,6 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {createPlaceFinder, findJsonFault} from "../../../cli/src/specs/shared/json-place.ts";
+import {createPlaceFinder, findJsonFault} from "../../../cli/src/core/json-place.ts";
 
 const text = `{
   "a": [1, {"b\\"c": "x}y", "d": [[], [true]]}],

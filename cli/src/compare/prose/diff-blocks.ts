@@ -1,7 +1,7 @@
 // Compares two lists of texts: prose by word, code by line, tables by cell.
 
 import type {ChangeObject} from "diff";
-import {diffLibrary} from "../../package/late-libraries.ts";
+import {diffLibrary} from "../../core/lazy-libraries.ts";
 import type {BlockDiff, DiffPart} from "../../../../runtime/shared/changes.ts";
 import type {TextBlock} from "./sections.ts";
 

@@ -1,8 +1,8 @@
 // Splits a Markdown page into sections, each a list of texts to compare. Markup
 // is dropped; code keeps its lines and tables their cells.
 
-import type {Block, Component, Node} from "../../pages/ast.ts";
-import {plainText} from "../../markdown/plain-text.ts";
+import type {Block, Component, Node} from "../../content/nodes.ts";
+import {plainText} from "../../content/markdown/plain-text.ts";
 import {oneLine} from "../../../../runtime/shared/prose.ts";
 
 export interface Section {

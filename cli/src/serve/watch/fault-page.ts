@@ -1,8 +1,8 @@
 // Shown instead of every page while the theme and components do not compile.
 // Reloads automatically.
 
-import {formatDiagnostic, type Diagnostic} from "../../diagnostics.ts";
-import {escapeHtml} from "../../text.ts";
+import {formatDiagnostic, type Diagnostic} from "../../core/diagnostics.ts";
+import {escapeHtml} from "../../core/text.ts";
 
 export function faultPage(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({severity}) => severity === "error");

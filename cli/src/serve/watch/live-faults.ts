@@ -3,10 +3,10 @@
 
 import {pathToFileURL} from "node:url";
 import path from "node:path";
-import type {Diagnostic} from "../../diagnostics.ts";
-import type {FileSystem} from "../../fs.ts";
+import type {Diagnostic} from "../../core/diagnostics.ts";
+import type {FileSystem} from "../../core/file-system.ts";
 import type {Page, SourceFile} from "../../model.ts";
-import {specKindNames} from "../../spec-kinds.ts";
+import {specKindNames} from "../../core/spec-kinds.ts";
 import type {LiveFault} from "../../../../runtime/shared/live.ts";
 
 export interface FaultsOfPage {

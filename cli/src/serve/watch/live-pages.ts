@@ -1,10 +1,10 @@
 // Renders pages on request. A page that becomes faulty keeps its last good
 // state.
 
-import {diagnose, hasErrors, type Diagnostic} from "../../diagnostics.ts";
+import {diagnose, hasErrors, type Diagnostic} from "../../core/diagnostics.ts";
 import type {ResolvedPage} from "../../model.ts";
 import type {RenderedMain} from "../../render/render-page.ts";
-import {hashOf} from "../../text.ts";
+import {hashOf} from "../../core/text.ts";
 import {pageAt} from "../../site/page-at.ts";
 import {pageFacts} from "../../site/pages.ts";
 import {shown} from "../../site/frame.ts";

@@ -3,7 +3,7 @@
 
 import {spawn} from "node:child_process";
 import path from "node:path";
-import type {Location} from "../../diagnostics.ts";
+import type {Location} from "../../core/diagnostics.ts";
 
 /** The command that opens a location, or null if no known editor with its own window is configured. */
 export function editorCommand(env: NodeJS.ProcessEnv, root: string, {file, line, column}: Location): string[] | null {

@@ -4,12 +4,12 @@
 import path from "node:path";
 import {setImmediate} from "node:timers/promises";
 import {loadEsbuild} from "../../bundle/esbuild.ts";
-import type {Cache} from "../../cache.ts";
-import type {Diagnostic} from "../../diagnostics.ts";
+import type {Cache} from "../../engine/cache.ts";
+import type {Diagnostic} from "../../core/diagnostics.ts";
 import type {Store} from "../../engine/store.ts";
-import {diskFileSystem} from "../../fs.ts";
+import {diskFileSystem} from "../../core/file-system.ts";
 import type {Config} from "../../config/config.ts";
-import type {PageWatch} from "../../slow/run-watch.ts";
+import type {PageWatch} from "../../core/run-watch.ts";
 import {createWatchServer} from "./watch-server.ts";
 import {createWatchedSite, type WatchedSite} from "./watched-site.ts";
 import {watchFiles} from "./watch-files.ts";

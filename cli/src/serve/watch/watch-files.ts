@@ -10,7 +10,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {setTimeout as pause} from "node:timers/promises";
 import {watch, type FSWatcher} from "chokidar";
-import {diskFileSystem, isWithin, stampOf, TIME_STEP} from "../../fs.ts";
+import {diskFileSystem, isWithin, stampOf, TIME_STEP} from "../../core/file-system.ts";
 import {isHidden} from "./source-names.ts";
 
 export interface FileWatch {

@@ -2,9 +2,9 @@
 // notifies open pages of changes.
 
 import http, {type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse} from "node:http";
-import type {FileSystem} from "../../fs.ts";
-import {policyOf} from "../../hosting/policy-input.ts";
-import {securityHeaders} from "../../hosting/content-policy.ts";
+import type {FileSystem} from "../../core/file-system.ts";
+import {policyOf} from "../../output/policy-input.ts";
+import {securityHeaders} from "../../output/content-policy.ts";
 import {LIVE_FOLDER, type LiveAssets, type LivePage, type LiveSiteData} from "../../../../runtime/shared/live.ts";
 import {routeOf} from "../../../../runtime/shared/urls.ts";
 import {pathOf, refusalOf} from "../guards.ts";

@@ -5,10 +5,10 @@ import path from "node:path";
 import {createRebuilder} from "../../bundle/rebuilder.ts";
 import {sourceFolders} from "../../config/folders.ts";
 import {loadConfig} from "../../config/load.ts";
-import {byLocation, hasErrors, type Diagnostic} from "../../diagnostics.ts";
+import {byLocation, hasErrors, type Diagnostic} from "../../core/diagnostics.ts";
 import type {Config} from "../../config/config.ts";
-import {readBaseline} from "../../rules/baseline.ts";
-import {judge} from "../../rules/judge.ts";
+import {readBaseline} from "../../site/baseline.ts";
+import {judge} from "../../site/judge.ts";
 import {sourceFaults} from "../../site/faults.ts";
 import {siteData} from "../../site/frame.ts";
 import {fileInput} from "../../site/inputs.ts";
@@ -25,8 +25,8 @@ import {hrefOf, routeOf} from "../../../../runtime/shared/urls.ts";
 import {createLivePages, type LivePages} from "./live-pages.ts";
 import {createMoves, type WrittenPages} from "./moves.ts";
 import {foldersOf, isSidebarFile, mayBecomeFolder} from "./source-names.ts";
-import {createSteadyFiles} from "./steady-files.ts";
-import {isWithin} from "../../fs.ts";
+import {createSteadyFiles} from "./last-good-files.ts";
+import {isWithin} from "../../core/file-system.ts";
 
 export interface WatchInput extends Omit<SiteInput, "drafts" | "development" | "live"> {
   /** Warnings about the configuration. */

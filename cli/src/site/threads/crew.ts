@@ -3,8 +3,8 @@
 
 import path from "node:path";
 import {MessageChannel, receiveMessageOnPort, Worker} from "node:worker_threads";
-import {removeTextFile} from "../../disk/text-file.ts";
-import {pageThreadLimits} from "../../limits/heap.ts";
+import {removeTextFile} from "../../core/files/text-file.ts";
+import {pageThreadLimits} from "../../core/heap.ts";
 import type {Answer, ThreadReading, ThreadRun} from "../../engine/thread-ask.ts";
 import type {AnswerMessage, FromThread, Task, ThreadAssets, ThreadStart, ToThread} from "./messages.ts";
 

@@ -4,13 +4,13 @@
 // many produce the same site.
 
 import {setImmediate} from "node:timers/promises";
-import type {Cache} from "../../cache.ts";
+import type {Cache} from "../../engine/cache.ts";
 import type {Input, Query} from "../../engine/query.ts";
 import {bodyFile} from "../body-packer.ts";
 import * as inputs from "../inputs.ts";
 import {LISTEN_EVERY} from "../listen-every.ts";
 import type {OpenSite, Span} from "../open-site.ts";
-import type {PageWatch} from "../../slow/run-watch.ts";
+import type {PageWatch} from "../../core/run-watch.ts";
 import {pageFacts} from "../pages.ts";
 import {originAt} from "../plan.ts";
 import {queries} from "../queries.ts";

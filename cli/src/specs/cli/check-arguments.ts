@@ -1,7 +1,7 @@
 // Checks the words that a command takes by their position: too few, too many,
 // values that are not accepted.
 
-import {suggest} from "../../nearest.ts";
+import {suggest} from "../../core/nearest.ts";
 import {usageOf} from "../../../../runtime/shared/cli-usage.ts";
 import type {CliArgument} from "../../../../runtime/shared/reference.ts";
 import type {CodeMismatch} from "../shared/code-text.ts";

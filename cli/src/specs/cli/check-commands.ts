@@ -1,7 +1,7 @@
 // Checks commands in shell blocks and in prose against the programs that they run: unknown
 // commands and options, values that are not accepted, missing and superfluous words.
 
-import {suggest} from "../../nearest.ts";
+import {suggest} from "../../core/nearest.ts";
 import type {CliArgument, CliCommand, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
 import type {CodeMismatch} from "../shared/code-text.ts";
 import {checkArguments, type CommandFault} from "./check-arguments.ts";

@@ -1,7 +1,7 @@
 // Checks dotted names in inline code, such as `Broker.Socket.DialTimeout`, that look like
 // keys of a configuration file but are in none.
 
-import {suggest} from "../../nearest.ts";
+import {suggest} from "../../core/nearest.ts";
 import type {CliPage} from "../../../../runtime/shared/reference.ts";
 import type {NameFault} from "../shared/name-check.ts";
 

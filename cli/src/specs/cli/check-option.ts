@@ -1,6 +1,6 @@
 // Checks options in inline code, such as `--home` or `--home FOLDER`, that no program has.
 
-import {suggest} from "../../nearest.ts";
+import {suggest} from "../../core/nearest.ts";
 import type {CliPage} from "../../../../runtime/shared/reference.ts";
 import type {NameFault} from "../shared/name-check.ts";
 

@@ -1,7 +1,7 @@
 // Checks TOML blocks against the configuration files that programs read:
 // unknown keys, values of another type, values that a key does not accept.
 
-import {suggest} from "../../nearest.ts";
+import {suggest} from "../../core/nearest.ts";
 import type {CliFile, CliKey, CliPage} from "../../../../runtime/shared/reference.ts";
 import type {CodeMismatch} from "../shared/code-text.ts";
 import {settingsOf, type Setting} from "./toml-settings.ts";

@@ -1,7 +1,7 @@
 // Checks variables that are set in front of a command, "LOG=x parcels send": those
 // that another command reads, misspelt names, values that are not accepted.
 
-import {suggest} from "../../nearest.ts";
+import {suggest} from "../../core/nearest.ts";
 import type {CliCommand, CliPage, CliVariable} from "../../../../runtime/shared/reference.ts";
 import type {CodeMismatch} from "../shared/code-text.ts";
 import {isPlaceholder, splitOnce} from "./find-command.ts";

@@ -1,7 +1,7 @@
 // Finds the command that a line runs: it follows the names of commands, past
 // options between them, into another program if one continues there.
 
-import {suggest} from "../../nearest.ts";
+import {suggest} from "../../core/nearest.ts";
 import type {CliCommand, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
 import type {CodeMismatch} from "../shared/code-text.ts";
 import type {Word} from "./shell-commands.ts";

@@ -1,12 +1,12 @@
 // The specification language for command lines: one page for each program.
 
-import {diagnose} from "../../diagnostics.ts";
-import {specKinds} from "../../spec-kinds.ts";
+import {diagnose} from "../../core/diagnostics.ts";
+import {specKinds} from "../../core/spec-kinds.ts";
 import type {CliPage} from "../../../../runtime/shared/reference.ts";
 import type {Language, SpecInput} from "../language.ts";
 import {draftOfFile, withoutSchemas, type FactFile} from "../shared/without-schemas.ts";
 import type {NameFault} from "../shared/name-check.ts";
-import type {World} from "../shared/world.ts";
+import type {World} from "../shared/spec-context.ts";
 import {checkOption} from "./check-option.ts";
 import {checkCode} from "./check-code.ts";
 import {checkMention} from "./check-commands.ts";

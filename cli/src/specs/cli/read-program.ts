@@ -1,7 +1,7 @@
 // Reads the description of a program, in OpenCLI form (opencli.org) with
 // defaults, option groups, environment variables and configuration files, to its page.
 
-import {diagnose} from "../../diagnostics.ts";
+import {diagnose} from "../../core/diagnostics.ts";
 import type {CliCommand, CliFile, CliGroup, CliKey, CliOption, CliPage} from "../../../../runtime/shared/reference.ts";
 import {argumentsOf} from "./read-arguments.ts";
 import {environmentOf} from "./read-environment.ts";

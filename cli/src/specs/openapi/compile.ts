@@ -1,7 +1,7 @@
 // Compiles a version's OpenAPI descriptions to pages.
 
-import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
-import {once} from "../../markdown/once.ts";
+import {diagnose, type Diagnostic, type Location} from "../../core/diagnostics.ts";
+import {once} from "../../content/markdown/once.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import {freeName} from "../../../../runtime/shared/free-name.ts";
@@ -32,7 +32,7 @@ import {
   type GrpcNames,
   type LinkedMethod,
   type World
-} from "../shared/world.ts";
+} from "../shared/spec-context.ts";
 import {proseAt, textAbout, textAt} from "../shared/description.ts";
 import {openApiVersion, type ApiContext} from "./context.ts";
 import {

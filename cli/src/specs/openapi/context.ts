@@ -8,7 +8,7 @@ import type {Document} from "../shared/document.ts";
 import type {ProseReader} from "../shared/prose.ts";
 import type {SchemaReader} from "../shared/schemas.ts";
 import {entriesOf, get, listOf, stringsOf, textOf} from "../shared/values.ts";
-import type {LinkedMethod} from "../shared/world.ts";
+import type {LinkedMethod} from "../shared/spec-context.ts";
 import {proseAt, readServer} from "../shared/description.ts";
 import {describeFlow, flowsAt} from "./oauth-flows.ts";
 import type {RawOperation} from "./list-operations.ts";

@@ -1,6 +1,6 @@
 // The specification language OpenAPI.
 
-import {specKinds} from "../../spec-kinds.ts";
+import {specKinds} from "../../core/spec-kinds.ts";
 import {groupIds} from "../../../../runtime/shared/api-sections.ts";
 import {textOfProse, type Prose} from "../../../../runtime/shared/prose.ts";
 import type {IndexEntry, OperationPage} from "../../../../runtime/shared/reference.ts";
@@ -8,7 +8,7 @@ import type {Language, PageDraft, SpecPage, TagCategory} from "../language.ts";
 import {firstSentences} from "../shared/first-sentences.ts";
 import {indexDrafts, type IndexLike} from "../shared/index-page.ts";
 import {schemaDrafts} from "../shared/schema-page.ts";
-import type {World} from "../shared/world.ts";
+import type {World} from "../shared/spec-context.ts";
 import type {Element} from "../typed-links.ts";
 import {compileApis, type CompiledApi} from "./compile.ts";
 import {apiCheck} from "./example.ts";

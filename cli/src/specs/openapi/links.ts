@@ -1,7 +1,7 @@
 // The operations that a response links to, by id or reference.
 
-import {diagnose} from "../../diagnostics.ts";
-import {suggest} from "../../nearest.ts";
+import {diagnose} from "../../core/diagnostics.ts";
+import {suggest} from "../../core/nearest.ts";
 import type {Response} from "../../../../runtime/shared/reference.ts";
 import {child, childrenOf, followHere, cursorKey, locationOf, targetOf, text, type Cursor} from "../shared/cursor.ts";
 import {proseAt} from "../shared/description.ts";

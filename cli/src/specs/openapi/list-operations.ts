@@ -2,7 +2,7 @@
 // them is read, so that specifications can link to each other.
 
 import type {OpenAPIV3_1} from "openapi-types";
-import {diagnose, type Diagnostic} from "../../diagnostics.ts";
+import {diagnose, type Diagnostic} from "../../core/diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import {
   child,

@@ -1,7 +1,7 @@
 // Reads and checks the parameters of operations.
 
-import {diagnose} from "../../diagnostics.ts";
-import {nearest, suggest} from "../../nearest.ts";
+import {diagnose} from "../../core/diagnostics.ts";
+import {nearest, suggest} from "../../core/nearest.ts";
 import type {Parameter, ParameterPlace, Schema} from "../../../../runtime/shared/reference.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import {

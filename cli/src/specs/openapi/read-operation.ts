@@ -10,7 +10,7 @@ import {bodyOf} from "./request-body.ts";
 import {responsesOf} from "./responses.ts";
 import {methodReference, securityOf, serversOf, type ApiContext} from "./context.ts";
 import {externalDocsOf, proseAt} from "../shared/description.ts";
-import type {LinkedMethod} from "../shared/world.ts";
+import type {LinkedMethod} from "../shared/spec-context.ts";
 import {operationsOfPath, titleOf, type RawOperation} from "./list-operations.ts";
 import {requestFormOf} from "./request-form.ts";
 import {samplesOf} from "./samples.ts";

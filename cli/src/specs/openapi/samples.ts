@@ -5,7 +5,7 @@ import type {Operation, Sample} from "../../../../runtime/shared/reference.ts";
 import {composedRequest, initialValues, type RequestForm} from "../../../../runtime/shared/request-form.ts";
 import type {HttpRequest} from "../../../../runtime/shared/http-request.ts";
 import {curl, goProgram, quoted, requestSamples} from "../../../../runtime/shared/request-samples.ts";
-import type {LinkedMethod} from "../shared/world.ts";
+import type {LinkedMethod} from "../shared/spec-context.ts";
 
 /** None for webhooks, which readers do not call. */
 export function samplesOf(

@@ -1,6 +1,6 @@
 // Reports names of methods and parameters that are missing or used twice.
 
-import {diagnose} from "../../diagnostics.ts";
+import {diagnose} from "../../core/diagnostics.ts";
 import {child, follow, itemsOf, locationOf, rootOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
 import {methodsOf, type RpcContext} from "./context.ts";
 

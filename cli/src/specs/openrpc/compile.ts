@@ -1,6 +1,6 @@
 // Compiles a version's OpenRPC descriptions to pages.
 
-import {diagnose} from "../../diagnostics.ts";
+import {diagnose} from "../../core/diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {RpcMethod, RpcPage} from "../../../../runtime/shared/reference.ts";
 import {child, locationOf, rootOf, text} from "../shared/cursor.ts";
@@ -8,7 +8,7 @@ import type {Document} from "../shared/document.ts";
 import {translateTarget, type KnownNames} from "../shared/link-targets.ts";
 import {otherFormat} from "../shared/other-format.ts";
 import {createSchemaReader, type SchemaReader} from "../shared/schemas.ts";
-import {documentOf, noteRelated, noteSchemas, relatedMessages, type World} from "../shared/world.ts";
+import {documentOf, noteRelated, noteSchemas, relatedMessages, type World} from "../shared/spec-context.ts";
 import {methodsOf, openRpcVersion} from "./context.ts";
 import {rpcPage} from "./page.ts";
 

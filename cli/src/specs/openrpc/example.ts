@@ -1,6 +1,6 @@
 // Examples that name a method or a schema: ```json schema="rpc:client.send_transaction#params".
 
-import {suggest} from "../../nearest.ts";
+import {suggest} from "../../core/nearest.ts";
 import {child, flag, follow, itemsOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
 import {against, missing, type ExampleCheck} from "../shared/example-check.ts";
 import {findMismatch, type Mismatch} from "../shared/json-schema.ts";

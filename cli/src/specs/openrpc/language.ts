@@ -1,6 +1,6 @@
 // The specification language OpenRPC.
 
-import {specKinds} from "../../spec-kinds.ts";
+import {specKinds} from "../../core/spec-kinds.ts";
 import type {Language, PageDraft} from "../language.ts";
 import {textOfProse} from "../../../../runtime/shared/prose.ts";
 import type {IndexEntry, RpcMethod, RpcPage} from "../../../../runtime/shared/reference.ts";

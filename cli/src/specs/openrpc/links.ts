@@ -1,7 +1,7 @@
 // The methods that a result links to, with their parameters.
 
-import {diagnose} from "../../diagnostics.ts";
-import {suggest} from "../../nearest.ts";
+import {diagnose} from "../../core/diagnostics.ts";
+import {suggest} from "../../core/nearest.ts";
 import type {RpcLink} from "../../../../runtime/shared/reference.ts";
 import {proseAt} from "../shared/description.ts";
 import {

@@ -1,7 +1,7 @@
 // Examples of a method: the description's, checked against its schemas, or else one generated from them.
 
-import {diagnose} from "../../diagnostics.ts";
-import {suggest} from "../../nearest.ts";
+import {diagnose} from "../../core/diagnostics.ts";
+import {suggest} from "../../core/nearest.ts";
 import type {RpcExample} from "../../../../runtime/shared/reference.ts";
 import {checkExample} from "../shared/check-example.ts";
 import {child, flag, follow, itemsOf, locationOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";

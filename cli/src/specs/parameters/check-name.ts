@@ -1,7 +1,7 @@
 // Checks words that look like parameter names against the tables: they belong to a
 // known family ("market.fee.…") but are in no table.
 
-import {editDistance, nearest} from "../../nearest.ts";
+import {editDistance, nearest} from "../../core/nearest.ts";
 import type {ParametersPage} from "../../../../runtime/shared/reference.ts";
 import type {NameFault} from "../shared/name-check.ts";
 

@@ -1,11 +1,11 @@
 // The specification language for tables of named values: one page per table.
 
-import {diagnose} from "../../diagnostics.ts";
-import {specKinds} from "../../spec-kinds.ts";
+import {diagnose} from "../../core/diagnostics.ts";
+import {specKinds} from "../../core/spec-kinds.ts";
 import type {ParametersPage} from "../../../../runtime/shared/reference.ts";
 import type {Language, SpecInput} from "../language.ts";
 import {draftOfFile, withoutSchemas, type FactFile} from "../shared/without-schemas.ts";
-import type {World} from "../shared/world.ts";
+import type {World} from "../shared/spec-context.ts";
 import {checkCode} from "./check-code.ts";
 import {checkName} from "./check-name.ts";
 import {readTable} from "./read-table.ts";

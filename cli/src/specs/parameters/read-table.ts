@@ -1,8 +1,8 @@
 // Reads a table of named values, as JSON or YAML, to its page. Deviations from the
 // format, and values that the table itself forbids, are reported.
 
-import {diagnose} from "../../diagnostics.ts";
-import {suggest} from "../../nearest.ts";
+import {diagnose} from "../../core/diagnostics.ts";
+import {suggest} from "../../core/nearest.ts";
 import {
   parameterStates,
   parameterTypes,

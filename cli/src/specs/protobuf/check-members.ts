@@ -1,7 +1,7 @@
 // Checks names and numbers within one message, enum or service: each must be
 // unique, and no reserved one may be used.
 
-import {diagnose, type Diagnostic, type DiagnosticCode, type Location} from "../../diagnostics.ts";
+import {diagnose, type Diagnostic, type DiagnosticCode, type Location} from "../../core/diagnostics.ts";
 import type {EnumNode, MessageNode, ProtoFile, ServiceNode} from "./syntax.ts";
 
 /** Where faults are reported. */

@@ -1,13 +1,13 @@
 // Compiles a version's protobuf specifications together: a file of one may
 // import files of another.
 
-import {diagnose, type Diagnostic} from "../../diagnostics.ts";
+import {diagnose, type Diagnostic} from "../../core/diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {ProtoPage} from "../../../../runtime/shared/reference.ts";
 import {translateTarget} from "../shared/link-targets.ts";
-import type {World} from "../shared/world.ts";
+import type {World} from "../shared/spec-context.ts";
 import type {SpecInput} from "../language.ts";
-import {isDescriptorSet} from "../../spec-kinds.ts";
+import {isDescriptorSet} from "../../core/spec-kinds.ts";
 import {readDescriptorSet, type DescribedFile} from "./descriptor-set.ts";
 import {WireError} from "./wire.ts";
 import {findImports, importPathOf, importRoots} from "./import-paths.ts";

@@ -2,7 +2,7 @@
 // specification's folder, its includes, and the modules of a buf workspace.
 
 import type {SpecConfig} from "../../config/config.ts";
-import {parseYaml, YamlError} from "../../yaml/yaml.ts";
+import {parseYaml, YamlError} from "../../core/yaml.ts";
 import type {SpecFile} from "../language.ts";
 import {get, listOf, stringsOf, textOf} from "../shared/values.ts";
 import type {ProtoFile} from "./syntax.ts";

@@ -2,7 +2,7 @@
 // lowerCamelCase or as declared, 64-bit integers as strings or numbers, enums
 // by name, bytes in base64, one field of a oneof, no unknown fields.
 
-import {suggest} from "../../nearest.ts";
+import {suggest} from "../../core/nearest.ts";
 import type {Mismatch} from "../shared/json-schema.ts";
 import {isFields} from "../shared/values.ts";
 import {jsonNameOf} from "./pages.ts";

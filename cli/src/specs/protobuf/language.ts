@@ -1,10 +1,10 @@
 // The specification language protobuf.
 
-import {specKinds} from "../../spec-kinds.ts";
+import {specKinds} from "../../core/spec-kinds.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {IndexEntry, Message} from "../../../../runtime/shared/reference.ts";
 import type {Language, PageDraft} from "../language.ts";
-import type {GrpcNames} from "../shared/world.ts";
+import type {GrpcNames} from "../shared/spec-context.ts";
 import {protoPages, readProtos, type ProtoResult, type ReadProtos} from "./compile.ts";
 import {messageCheck} from "./example.ts";
 import {isWorkspaceFile} from "./import-paths.ts";
@@ -12,7 +12,7 @@ import {indexDrafts} from "../shared/index-page.ts";
 import {pathPart} from "../shared/page-size.ts";
 import {splitPage} from "./split-page.ts";
 import {httpRules} from "./http-rule.ts";
-import {isWithin} from "../../fs.ts";
+import {isWithin} from "../../core/file-system.ts";
 
 export const protobuf: Language = {
   owns: ({path: folder, includes}, path) =>

@@ -3,9 +3,9 @@
 // first fault, and loses comments (of files and oneofs, and trailing ones next to
 // leading ones). A test compares the results of both.
 
-import {limits, tooLarge} from "../../limits/budget.ts";
-import {diagnose, type Diagnostic} from "../../diagnostics.ts";
-import {createLineIndex} from "../../text.ts";
+import {limits, tooLarge} from "../../core/budget.ts";
+import {diagnose, type Diagnostic} from "../../core/diagnostics.ts";
+import {createLineIndex} from "../../core/text.ts";
 import {blockStart, commentsOf, fileComment} from "./comments.ts";
 import {parseInlineOptions, parseOption} from "./options.ts";
 import {

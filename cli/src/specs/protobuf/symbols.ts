@@ -1,9 +1,9 @@
 // The symbol table of a version's protobuf files, and name resolution.
 
-import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
+import {diagnose, type Diagnostic, type Location} from "../../core/diagnostics.ts";
 import {checkEnumMembers, checkMessageMembers, checkServiceMembers} from "./check-members.ts";
-import {createSuggestionBudget, suggestWithin} from "../../nearest.ts";
-import {createLineIndex} from "../../text.ts";
+import {createSuggestionBudget, suggestWithin} from "../../core/nearest.ts";
+import {createLineIndex} from "../../core/text.ts";
 import type {EnumNode, ExtendNode, MessageNode, ProtoFile, ServiceNode, TypeNode} from "./syntax.ts";
 
 /** A message, enum or service, with its enclosing scope. */

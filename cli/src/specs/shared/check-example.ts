@@ -1,7 +1,7 @@
 // Validates examples in a description against their schemas.
 
-import {counted, tooLarge} from "../../limits/budget.ts";
-import {diagnose} from "../../diagnostics.ts";
+import {counted, tooLarge} from "../../core/budget.ts";
+import {diagnose} from "../../core/diagnostics.ts";
 import {child, locationOf, type Cursor, type DocumentSet} from "./cursor.ts";
 import {findMismatch} from "./json-schema.ts";
 import {shortened, shownCharacters} from "./shortened.ts";

@@ -1,9 +1,9 @@
 // A position in a JSON or YAML document with its value, for reading and for
 // locating faults. Follows `$ref`s across files.
 
-import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
-import {once} from "../../markdown/once.ts";
-import {createSuggestionBudget, suggestWithin, type SuggestionBudget} from "../../nearest.ts";
+import {diagnose, type Diagnostic, type Location} from "../../core/diagnostics.ts";
+import {once} from "../../content/markdown/once.ts";
+import {createSuggestionBudget, suggestWithin, type SuggestionBudget} from "../../core/nearest.ts";
 import type {Document, Path} from "./document.ts";
 import type {Matcher} from "./pattern.ts";
 import {entriesOf, fieldsOf, get, isFields, listOf, textOf} from "./values.ts";

@@ -3,7 +3,7 @@
 import type {ExternalDocs, Server, SpecFacts} from "../../../../runtime/shared/reference.ts";
 import {withoutTitle} from "../../../../runtime/shared/api-sections.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
-import {gateUrl} from "../../limits/safe-url.ts";
+import {gateUrl} from "../../core/safe-url.ts";
 import {child, childrenOf, followAnywhere, locationOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
 import type {ProseReader} from "./prose.ts";
 import {get, stringsOf, textOf} from "./values.ts";

@@ -1,10 +1,10 @@
 // A JSON or YAML specification, or a text that one refers to: its value, and the location of any part.
 
-import {counted, createBudget, limits, tooLarge, type Budget} from "../../limits/budget.ts";
-import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
-import {createLineIndex} from "../../text.ts";
-import {parseYaml, yamlFault} from "../../yaml/yaml.ts";
-import {createPlaceFinder, findJsonFault, findTooDeep, type PlaceFinder} from "./json-place.ts";
+import {counted, createBudget, limits, tooLarge, type Budget} from "../../core/budget.ts";
+import {diagnose, type Diagnostic, type Location} from "../../core/diagnostics.ts";
+import {createLineIndex} from "../../core/text.ts";
+import {parseYaml, yamlFault} from "../../core/yaml.ts";
+import {createPlaceFinder, findJsonFault, findTooDeep, type PlaceFinder} from "../../core/json-place.ts";
 
 export type Path = readonly (string | number)[];
 

@@ -5,8 +5,8 @@ import type {Definition, Schema} from "../../../../runtime/shared/reference.ts";
 import {anchorsIn} from "../../../../runtime/shared/schema-parts.ts";
 import {textOfProse, type Prose} from "../../../../runtime/shared/prose.ts";
 import type {SearchKind} from "../../../../runtime/shared/search-record.ts";
-import type {Stated} from "../../pages/stated.ts";
-import type {TypedScheme} from "../../spec-kinds.ts";
+import type {Stated} from "../../content/stated.ts";
+import type {TypedScheme} from "../../core/spec-kinds.ts";
 
 export interface PageElement {
   scheme: TypedScheme;

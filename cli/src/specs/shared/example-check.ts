@@ -1,6 +1,6 @@
 // Checks an example in Markdown against the target of a typed link.
 
-import {suggest} from "../../nearest.ts";
+import {suggest} from "../../core/nearest.ts";
 import type {Cursor, DocumentSet} from "./cursor.ts";
 import {findMismatch, type Mismatch} from "./json-schema.ts";
 

@@ -2,7 +2,7 @@
 // else is shown as written, or dropped with its contents. Markdown may occur
 // between two tags, so tags and finished prose arrive as one sequence of parts.
 
-import {htmlLibrary} from "../../package/late-libraries.ts";
+import {htmlLibrary} from "../../core/lazy-libraries.ts";
 import type {ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";
 
 /** Finished prose, or HTML that may open and close elements around it. */

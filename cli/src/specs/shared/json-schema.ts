@@ -3,8 +3,8 @@
 // (as ajv must) takes a hundred times longer than walking them once. A test
 // compares the verdicts with ajv's.
 
-import {counted, limits, spend, type Budget} from "../../limits/budget.ts";
-import {suggest} from "../../nearest.ts";
+import {counted, limits, spend, type Budget} from "../../core/budget.ts";
+import {suggest} from "../../core/nearest.ts";
 import {child, childrenOf, follow, itemsOf, quiet, type Cursor, type DocumentSet} from "./cursor.ts";
 import {matcherOf} from "./pattern.ts";
 import {fieldsOf, get, isFields, listOf, stringsOf, textOf, type Fields} from "./values.ts";

@@ -1,9 +1,9 @@
 // Converts descriptions to prose. One reader handles all descriptions of a version and
 // records where each link was written.
 
-import type {Diagnostic, Location} from "../../diagnostics.ts";
-import type {Inline, Node} from "../../pages/ast.ts";
-import {isSafeTarget, parseDescription, withScheme} from "../../markdown/untrusted.ts";
+import type {Diagnostic, Location} from "../../core/diagnostics.ts";
+import type {Inline, Node} from "../../content/nodes.ts";
+import {isSafeTarget, parseDescription, withScheme} from "../../content/markdown/untrusted.ts";
 import type {Link} from "../../model.ts";
 import {blocksOfHtml, hasHtml, inlinesOfHtml, type HtmlPart} from "./html-prose.ts";
 import {textOfInlines, type Prose, type ProseBlock, type ProseInline} from "../../../../runtime/shared/prose.ts";

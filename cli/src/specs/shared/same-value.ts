@@ -1,7 +1,7 @@
 // Compares a value stated in prose with the real one: "96 hours" and 96h0m0s,
 // "175,000" and 175000, "two minutes" and 2m.
 
-import {numberWords} from "../../pages/number-words.ts";
+import {numberWords} from "../../content/number-words.ts";
 import {durationOf} from "./duration.ts";
 
 export type Verdict = "same" | "differs" | "unclear";

@@ -12,8 +12,8 @@ import type {
 } from "../../../../runtime/shared/reference.ts";
 import {freeName} from "../../../../runtime/shared/free-name.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
-import {diagnose} from "../../diagnostics.ts";
-import {suggest} from "../../nearest.ts";
+import {diagnose} from "../../core/diagnostics.ts";
+import {suggest} from "../../core/nearest.ts";
 import {checkExample} from "./check-example.ts";
 import {
   child,

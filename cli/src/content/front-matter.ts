@@ -1,0 +1,266 @@
+// Parses the YAML at the top of a page into FrontMatter, reporting each error
+// at its key.
+
+import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
+import {emptyFrontMatter} from "./empty-front-matter.ts";
+import type {FrontMatter} from "../model.ts";
+import {suggestFix} from "../core/nearest.ts";
+import {isSafeUrl} from "../core/safe-url.ts";
+import {parseYaml, yamlFault, type YamlDocument} from "../core/yaml.ts";
+import {splitFrontMatter} from "./markdown/front-matter-block.ts";
+import type {BuiltInKey} from "../config/built-in-keys.ts";
+import {faultOfValue, valueOf, type OwnKey, type ValueFault} from "../config/own-keys.ts";
+import {missingVariable} from "./missing-variable.ts";
+import {fillVariables, type Variables} from "../config/variables.ts";
+import {oneLine} from "../../../runtime/shared/prose.ts";
+
+export interface ParsedFrontMatter {
+  frontMatter: FrontMatter;
+  bodyStart: number;
+  diagnostics: Diagnostic[];
+}
+
+interface FrontMatterSettings {
+  variables: Variables | null;
+  /** Keys that the project declares. */
+  ownKeys: readonly OwnKey[];
+}
+
+export function parseFrontMatter(
+  file: string,
+  text: string,
+  {variables, ownKeys}: FrontMatterSettings = {variables: null, ownKeys: []}
+): ParsedFrontMatter {
+  const split = splitFrontMatter(text);
+  const frontMatter = emptyFrontMatter();
+  const start: Location = {file, line: 1, column: 1};
+  if (split.unclosed) {
+    const diagnostic = diagnose(
+      "frontmatter-invalid",
+      start,
+      "The front matter is not closed.",
+      'end it with "---" on a line of its own'
+    );
+    return {frontMatter, bodyStart: text.length, diagnostics: [diagnostic]};
+  }
+  const diagnostics: Diagnostic[] = [];
+  for (const key of ownKeys) if (key.default !== null) frontMatter.own[key.name] = key.default;
+  if (split.yaml === null) {
+    reportMissing(frontMatter, ownKeys, start, diagnostics);
+    return {frontMatter, bodyStart: 0, diagnostics};
+  }
+  try {
+    const document = parseYaml(file, split.yaml, text, split.yamlStart);
+    fill(frontMatter, document, {variables, ownKeys}, diagnostics);
+    reportMissing(frontMatter, ownKeys, start, diagnostics);
+  } catch (error) {
+    const hint = "put quotes around values that contain a colon or a #";
+    diagnostics.push(yamlFault(error, "frontmatter-invalid", "The front matter is not valid YAML", hint));
+  }
+  return {frontMatter, bodyStart: split.bodyStart, diagnostics};
+}
+
+/** A key's type, the type's name for messages, and the property it sets. */
+interface Key {
+  expected: string;
+  accepts(value: unknown): boolean;
+  set(frontMatter: FrontMatter, value: never, place: (index?: number) => Location): void;
+}
+
+const isText = (value: unknown): boolean => typeof value === "string";
+const isFlag = (value: unknown): boolean => typeof value === "boolean";
+const isLevel = (value: unknown): boolean =>
+  Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 6;
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
+const isTextList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => isText(item) || typeof item === "number");
+
+function text(key: "id" | "title" | "slug" | "sidebarLabel" | "image"): Key {
+  return {
+    expected: "text",
+    accepts: (value) => isText(value) || typeof value === "number",
+    set: (frontMatter, value: unknown) => void (frontMatter[key] = String(value))
+  };
+}
+
+function flag(key: "draft" | "unlisted" | "hideTitle" | "hideToc"): Key {
+  return {
+    expected: "true or false",
+    accepts: isFlag,
+    set: (frontMatter, value: boolean) => void (frontMatter[key] = value)
+  };
+}
+
+function level(key: "tocMinLevel" | "tocMaxLevel"): Key {
+  return {
+    expected: "a heading level from 2 to 6",
+    accepts: isLevel,
+    set: (frontMatter, value: number) => void (frontMatter[key] = value)
+  };
+}
+
+const keys: Record<BuiltInKey, Key> = {
+  id: text("id"),
+  title: text("title"),
+  description: {
+    expected: "text",
+    accepts: (value) => isText(value) || typeof value === "number",
+    set: (frontMatter, value: unknown) => void (frontMatter.description = oneLine(String(value)))
+  },
+  slug: text("slug"),
+  sidebar_label: text("sidebarLabel"),
+  sidebar_position: {
+    expected: "a number",
+    accepts: Number.isFinite,
+    set: (frontMatter, value: number) => void (frontMatter.sidebarPosition = value)
+  },
+  tags: {
+    expected: "a list of texts, none of them empty",
+    accepts: (value) => isTextList(value) && !(value as unknown[]).some((label) => String(label).trim() === ""),
+    set: (frontMatter, value: unknown[], place) => {
+      const all = value.map((label, index) => ({label: String(label).trim(), at: place(index)}));
+      frontMatter.tags = all.filter(({label}, index) => all.findIndex((other) => other.label === label) === index);
+    }
+  },
+  keywords: {
+    expected: "a list of texts",
+    accepts: isTextList,
+    set: (frontMatter, value: unknown[]) => void (frontMatter.keywords = value.map(String))
+  },
+  image: text("image"),
+  draft: flag("draft"),
+  unlisted: flag("unlisted"),
+  hide_title: flag("hideTitle"),
+  hide_table_of_contents: flag("hideToc"),
+  toc_min_heading_level: level("tocMinLevel"),
+  toc_max_heading_level: level("tocMaxLevel"),
+  pagination_prev: {
+    expected: "a document id, or null for none",
+    accepts: isTextOrNull,
+    set: (frontMatter, value: string | null) => void (frontMatter.paginationPrevious = value)
+  },
+  pagination_next: {
+    expected: "a document id, or null for none",
+    accepts: isTextOrNull,
+    set: (frontMatter, value: string | null) => void (frontMatter.paginationNext = value)
+  },
+  redirect_from: {
+    expected: "a path or a list of paths",
+    accepts: (value) => isText(value) || isTextList(value),
+    set: (frontMatter, value: string | string[], place) => {
+      frontMatter.redirectFrom =
+        typeof value === "string"
+          ? [{path: value, at: place()}]
+          : value.map((path, index) => ({path: String(path), at: place(index)}));
+    }
+  },
+  edit_url: {
+    expected: "an address that browsers open as a page, or null for none",
+    accepts: (value) => value === null || (typeof value === "string" && isSafeUrl(value, "project")),
+    set: (frontMatter, value: string | null) => void (frontMatter.editUrl = value)
+  }
+};
+
+/** Every built-in key. */
+export const frontMatterKeys: Readonly<Record<string, Key>> = keys;
+
+/** Keys whose text readers see, which may contain variables. */
+const shown: ReadonlySet<string> = new Set(["title", "description", "sidebar_label", "keywords", "tags"]);
+
+function withVariables(value: unknown, variables: Variables | null, at: Location, diagnostics: Diagnostic[]): unknown {
+  if (variables === null) return value;
+  if (Array.isArray(value)) return value.map((item) => withVariables(item, variables, at, diagnostics));
+  if (typeof value !== "string") return value;
+  return fillVariables(value, {
+    variables,
+    missing: (name) => void diagnostics.push(missingVariable(variables, name, at))
+  });
+}
+
+function wrongValue(
+  name: string,
+  value: unknown,
+  {expected, index, fix}: ValueFault,
+  document: YamlDocument
+): Diagnostic {
+  return diagnose(
+    "frontmatter-invalid",
+    document.valueAt(index === null ? [name] : [name, index]),
+    `"${name}" must be ${expected}.`,
+    fix ? {hint: `did you mean "${fix.write}"?`, ...fix} : value === null ? "give it a value, or remove the key" : null
+  );
+}
+
+/** Keys that the project requires of every page. */
+function reportMissing(
+  frontMatter: FrontMatter,
+  ownKeys: readonly OwnKey[],
+  at: Location,
+  diagnostics: Diagnostic[]
+): void {
+  for (const {name, required, values} of ownKeys) {
+    if (!required || Object.hasOwn(frontMatter.own, name) || Object.hasOwn(frontMatter.places, name)) continue;
+    diagnostics.push(
+      diagnose(
+        "frontmatter-invalid",
+        at,
+        `The front matter has no "${name}", which the configuration requires.`,
+        values.length > 0 ? `add it, with one of ${values.join(", ")}` : `add "${name}: …"`
+      )
+    );
+  }
+}
+
+function fill(
+  frontMatter: FrontMatter,
+  document: YamlDocument,
+  {variables, ownKeys}: FrontMatterSettings,
+  diagnostics: Diagnostic[]
+): void {
+  const {value} = document;
+  if (value === null) return;
+  if (typeof value !== "object" || Array.isArray(value)) {
+    diagnostics.push(
+      diagnose(
+        "frontmatter-invalid",
+        document.valueAt([]),
+        "The front matter is not a list of keys and values.",
+        'write one "key: value" a line'
+      )
+    );
+    return;
+  }
+  for (const [name, entry] of Object.entries(value)) {
+    const at = document.keyAt([name]);
+    frontMatter.places[name] = at;
+    const key = Object.hasOwn(frontMatterKeys, name) ? frontMatterKeys[name] : undefined;
+    const own = ownKeys.find((each) => each.name === name);
+    if (own) {
+      const fault = faultOfValue(own, entry);
+      if (fault) diagnostics.push(wrongValue(name, entry, fault, document));
+      else frontMatter.own[name] = valueOf(own, withVariables(entry, variables, document.valueAt([name]), diagnostics));
+    } else if (!key) {
+      const known = [...Object.keys(frontMatterKeys), ...ownKeys.map((each) => each.name)];
+      diagnostics.push(
+        diagnose(
+          "frontmatter-unknown-key",
+          at,
+          `There is no front matter key "${name}".`,
+          suggestFix(name, known) ?? `use one of ${known.join(", ")}`
+        )
+      );
+    } else if (!key.accepts(entry)) {
+      diagnostics.push(
+        diagnose(
+          "frontmatter-invalid",
+          document.valueAt([name]),
+          `"${name}" must be ${key.expected}.`,
+          entry === null ? `give it a value, or remove the key` : null
+        )
+      );
+    } else {
+      const filled = shown.has(name) ? withVariables(entry, variables, document.valueAt([name]), diagnostics) : entry;
+      key.set(frontMatter, filled as never, (index) => document.valueAt(index === undefined ? [name] : [name, index]));
+    }
+  }
+}

@@ -1,0 +1,179 @@
+// Code blocks: options from the info string, and code included from files.
+
+import path from "node:path";
+import type {Location} from "../../core/diagnostics.ts";
+import type {Block, CodeBlock} from "../nodes.ts";
+import {takeCodeMarks} from "./code-marks.ts";
+import {isKnownLanguage} from "../../render/markdown/highlight.ts";
+import {parseFenceInfo, type FenceInfo} from "./fence-info.ts";
+import {locationAt, report, reportSome, type ParseState} from "./state.ts";
+import {withTimes} from "./times.ts";
+import {withValues, withVariables} from "./variables.ts";
+import type {CodeToken} from "../syntax/tokens.ts";
+
+/** Languages of command lines and configuration files. */
+const usageLanguages: ReadonlySet<string> = new Set(["bash", "sh", "shell", "zsh", "console", "toml"]);
+
+/** Matches what looks like a parameter's name, in any language. */
+const dottedName = /\w\.[A-Za-z]\w*\.[A-Za-z]/;
+
+export function parseCode(state: ParseState, token: CodeToken): Block {
+  const info = parseFenceInfo(token.info ?? "");
+  const start = token.at;
+  const at = locationAt(state, start);
+  const marked = takeCodeMarks(info.file === null ? token.text : importCode(state, info.file, at));
+  const first = {...at, line: at.line + 1};
+  const placeIn = (code: string) => (offset: number) => {
+    const before = code.slice(0, offset).split("\n");
+    return {...first, line: first.line + before.length - 1, column: before.at(-1)!.length + 1};
+  };
+  const filled = withVariables(state, marked.text, placeIn(marked.text));
+  const {text, times} = withTimes(state, filled, placeIn(filled));
+  const {schema, language} = info;
+  const title = info.title === null ? null : withValues(state, info.title, at).text;
+  if (schema !== null) state.examples.push({schema, language, title, text, at: first});
+  if (info.file === null && (dottedName.test(text) || (schema === null && usageLanguages.has(language))))
+    state.examples.push({schema: null, language, title, text, at: first});
+  reportMalformed(state, info, start);
+  reportRanges(state, info, text, at);
+  reportUnknown(state, info, at);
+  reportMarks(state, text, first);
+  const {lineNumbers} = info;
+  const node: CodeBlock = {
+    type: "code",
+    language,
+    title,
+    text,
+    highlighted: [...info.highlighted, ...marked.highlighted],
+    added: [...info.added, ...marked.added],
+    removed: [...info.removed, ...marked.removed],
+    focused: [...info.focused, ...marked.focused],
+    lineNumbers,
+    times,
+    at: first
+  };
+  return node;
+}
+
+function reportUnknown(state: ParseState, {language, unknown}: FenceInfo, at: Location): void {
+  if (!isKnownLanguage(language)) {
+    report(
+      state,
+      "code-language-unknown",
+      at,
+      `There is no highlighting for "${language}"; the code is shown without it.`,
+      "correct the name, or use text"
+    );
+  }
+  if (unknown.length > 0) {
+    report(
+      state,
+      "code-option-unknown",
+      at,
+      `Code blocks have no option ${unknown.map((word) => `"${word}"`).join(" or ")}.`,
+      'use one of title="…", numbers, {1,3-5}, ins={…}, del={…}, focus={…}, schema="…" and file="…"'
+    );
+  }
+}
+
+/** Comments that mark something for other generators, such as words: here they are part of the code. */
+function reportMarks(state: ParseState, text: string, first: Location): void {
+  if (!text.includes("[!code ")) return;
+  text.split("\n").forEach((line, index) => {
+    const [found] = /\[!code [^\]\n]*\]/.exec(line) ?? [];
+    if (found !== undefined)
+      reportSome(
+        state,
+        "mark",
+        "syntax-foreign",
+        {...first, line: first.line + index},
+        `${found} is shown as part of the code.`,
+        "use one of ++, --, focus, highlight, warning and error, at the end of the line"
+      );
+  });
+}
+
+function reportMalformed(state: ParseState, {malformed}: FenceInfo, start: number): void {
+  for (const {group, part} of malformed) {
+    const at = state.source.lines.locationOf(Math.max(start, state.source.text.indexOf(group, start)));
+    report(
+      state,
+      "code-range-invalid",
+      at,
+      part === null
+        ? `The braces of ${group} are not closed.`
+        : `"${part}" in ${group} is neither a line number nor a range of lines.`,
+      "write lines as in {1,3-5}"
+    );
+  }
+}
+
+function reportRanges(state: ParseState, info: FenceInfo, text: string, at: Location): void {
+  const lines = text.split("\n").length;
+  const beyond = [...info.highlighted, ...info.added, ...info.removed, ...info.focused].find(
+    (line) => line > lines || line < 1
+  );
+  if (beyond !== undefined) {
+    report(
+      state,
+      "code-range-invalid",
+      at,
+      `Line ${beyond} is marked, but the code has ${lines} ${lines === 1 ? "line" : "lines"}.`,
+      "correct the numbers in braces"
+    );
+  }
+}
+
+/** "examples/a.go#setup", relative to the including file: the lines between `#region setup` and `#endregion`. */
+function importCode(state: ParseState, target: string, at: Location): string {
+  const [name = "", region] = target.split("#");
+  const file = path.posix.join(path.posix.dirname(state.source.file), name);
+  const text = state.readFile(file);
+  if (text === null) {
+    report(
+      state,
+      "code-import-missing",
+      at,
+      `There is no file ${file} to include code from.`,
+      "the path is relative to this file"
+    );
+    return "";
+  }
+  state.includes.push(file);
+  const trimmed = region === undefined ? text.replace(/\n+$/, "") : regionOf(text, region);
+  if (trimmed === null) {
+    report(
+      state,
+      "code-import-missing",
+      at,
+      `${file} has no region "${region}".`,
+      `mark it with comments: "#region ${region}" and "#endregion"`
+    );
+    return "";
+  }
+  return trimmed;
+}
+
+/** The lines of a region, without nested region marks and common indentation. */
+function regionOf(text: string, region: string): string | null {
+  const lines = text.split("\n");
+  const start = lines.findIndex((line) => new RegExp(`#region\\s+${escapeRegExp(region)}(\\s|$|\\*|-)`).test(line));
+  if (start < 0) return null;
+  const taken: string[] = [];
+  let depth = 1;
+  for (const line of lines.slice(start + 1)) {
+    if (/#endregion\b/.test(line)) {
+      if (--depth === 0) break;
+    } else if (/#region\b/.test(line)) {
+      depth++;
+    } else {
+      taken.push(line);
+    }
+  }
+  const indent = Math.min(...taken.filter((line) => line.trim()).map((line) => /^\s*/.exec(line)![0].length));
+  return taken.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join("\n");
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,151 @@
+// Reports text that looks like another generator's syntax, and says what to
+// write instead.
+
+import type {Location} from "../../core/diagnostics.ts";
+import {suggestFix} from "../../core/nearest.ts";
+import {emoji} from "./emoji.ts";
+import {asText, expression, leftoverLines, leftovers, type Leftover} from "./leftover-forms.ts";
+import {MOST_SUGGESTIONS} from "./html.ts";
+import {locationAt, report, reportSome, type ParseState} from "./state.ts";
+import {placeIn} from "../syntax/content.ts";
+import type {UnresolvedReference} from "../syntax/inline-state.ts";
+import type {Content} from "../syntax/tokens.ts";
+
+/** A name in double braces on a site that defines no variables. */
+export function reportExpression(state: ParseState, written: string, at: Location): void {
+  reportSome(
+    state,
+    "expression",
+    "syntax-foreign",
+    at,
+    `${written} is shown as it is written: the site has no variables.`,
+    `give it a value under variables in the configuration, or ${asText}`
+  );
+}
+
+/** Most characters of a leftover that a message quotes. */
+const LONGEST_SHOWN = 60;
+
+/** Checks a paragraph for lines that start a block in other generators but are text here. */
+export function reportLeftoverLines(state: ParseState, content: Content): void {
+  if (!/^[:*./<+$[{=\\]|\{~~|\\\(/m.test(content.text)) return;
+  reportFound(state, content, content.text, 0, leftoverLines);
+}
+
+/** Checks text as written, given its offset in the block. On MDX pages `{…}` is an expression. */
+export function reportLeftovers(state: ParseState, content: Content, text: string, from: number): void {
+  if (!/[{<^]|8<|\[\[|==|\+\+|:[a-z][\w-]*\[/.test(text)) return;
+  reportFound(state, content, text, from, state.module ? [...leftovers, expression] : leftovers);
+}
+
+function reportFound(
+  state: ParseState,
+  content: Content,
+  text: string,
+  from: number,
+  kinds: readonly Leftover[]
+): void {
+  const taken: Stretch[][] = [];
+  for (const {pattern, say} of kinds) {
+    const isTaken = takenBy(taken);
+    const own: Stretch[] = [];
+    for (const {0: found, index} of text.matchAll(pattern)) {
+      if (isTaken(index)) continue;
+      own.push({start: index, end: index + found.length});
+      const [message, hint] = say(found.length > LONGEST_SHOWN ? `${found.slice(0, LONGEST_SHOWN)}…` : found);
+      reportSome(
+        state,
+        pattern.source,
+        "syntax-foreign",
+        locationAt(state, placeIn(content, from + index)),
+        message,
+        hint
+      );
+    }
+    taken.push(own);
+  }
+}
+
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** Whether an offset lies within one of the ranges. Each list of ranges ascends, and so must the offsets that are asked for. */
+function takenBy(lists: readonly Stretch[][]): (index: number) => boolean {
+  const next = lists.map(() => 0);
+  return (index) =>
+    lists.some((list, which) => {
+      while ((list[next[which]!]?.end ?? Infinity) <= index) next[which]!++;
+      return index >= (list[next[which]!]?.start ?? Infinity);
+    });
+}
+
+/** `:name:`, but not within a word or a time of day. */
+const SHORT_CODE = /(?<![\w:/])(?::([a-z+-][a-z0-9_+-]*):)(?![\w:/])/g;
+
+/** Replaces short codes by emoji, and reports unknown icons. */
+export function readShortCodes(state: ParseState, content: Content, text: string, from: number | null): string {
+  if (!/:[a-z+-]/.test(text)) return text;
+  return text.replace(SHORT_CODE, (written, name: string, index: number) => {
+    const known = emoji[name];
+    if (known !== undefined) return known;
+    if (from !== null) {
+      reportSome(
+        state,
+        "emoji",
+        "syntax-foreign",
+        locationAt(state, placeIn(content, from + index)),
+        `There is no emoji "${written}"; it is shown as text.`,
+        (state.diagnostics.length < MOST_SUGGESTIONS ? suggestFix(name, Object.keys(emoji)) : null) ??
+          "remove it, or write it as code"
+      );
+    }
+    return written;
+  });
+}
+
+export function reportUnresolved(state: ParseState, unresolved: readonly UnresolvedReference[]): void {
+  for (const {label, at} of unresolved) {
+    reportSome(
+      state,
+      "link",
+      "link-undefined",
+      locationAt(state, at),
+      `There is no definition "[${label}]: …" for this link; it is shown as text.`,
+      `add one, or write \\[ for a bracket`
+    );
+  }
+}
+
+/** MDX imports of partials and theme components are understood. Others are dropped and reported. */
+export function readModule(state: ParseState, content: Content, at: number): void {
+  state.module = true;
+  const {text} = content;
+  for (const {1: name = "", 2: file = "", index} of text.matchAll(
+    /^import\s+(?:([\w$]+|[^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm
+  )) {
+    if (/\.mdx?$/.test(file) && !file.startsWith("@")) {
+      state.partials.set(name, file);
+    } else if (!/^@theme\/(?:Tabs|TabItem)$/.test(file)) {
+      const what = name === "" ? file : name.replace(/\s+/g, " ");
+      report(
+        state,
+        "syntax-foreign",
+        locationAt(state, placeIn(content, index)),
+        `The import of ${what} does nothing here.`,
+        "remove the line: components are found in the folder components/ by their name, partials with <Include>"
+      );
+    }
+  }
+  const exported = /^export\b[^\n=({]*/m.exec(text);
+  if (exported) {
+    report(
+      state,
+      "syntax-foreign",
+      locationAt(state, exported.index === 0 ? at : placeIn(content, exported.index)),
+      `"${exported[0].trim()}" is left out: pages cannot run code.`,
+      "move it into a component"
+    );
+  }
+}

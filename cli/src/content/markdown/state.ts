@@ -1,0 +1,143 @@
+// State collected while one page's tokens become nodes.
+
+import GithubSlugger from "github-slugger";
+import {diagnose, type Diagnostic, type DiagnosticCode, type Hint, type Location} from "../../core/diagnostics.ts";
+import type {Variables} from "../../config/variables.ts";
+import type {Claim, ComponentUse, Example, Heading, Link, NameUse} from "../../model.ts";
+import {once} from "./once.ts";
+import {createLineIndex, type LineIndex} from "../../core/text.ts";
+import {shellIds} from "../../../../runtime/shared/shell-ids.ts";
+import type {FootnoteToken, References} from "../syntax/tokens.ts";
+
+export interface ParseState {
+  headings: Heading[];
+  anchors: string[];
+  links: Link[];
+  components: ComponentUse[];
+  examples: Example[];
+  names: NameUse[];
+  claims: Claim[];
+  /** Number of containers that mark something as unverified. */
+  unverified: number;
+  includes: string[];
+  diagnostics: Diagnostic[];
+  slugger: GithubSlugger;
+  headingIds: Set<string>;
+  /** Ids in raw HTML. */
+  htmlIds: {id: string; at: Location}[];
+  /** Open elements of raw HTML, innermost last. */
+  openElements: {name: string; at: Location}[];
+  openCounts: Map<string, number>;
+  footnotes: Footnotes;
+  /** Number of leftovers found, by kind. */
+  leftovers: Map<string, number>;
+  /** Whether the page is MDX: it imports or exports something. */
+  module: boolean;
+  /** Files of imported partials, by imported name. */
+  partials: Map<string, string>;
+  /** Files being included right now, the page itself first. */
+  stack: string[];
+  readFile: ReadFile;
+  /** Origin of example times, in seconds since 1970; null for none. */
+  examplesDate: number | null;
+  /** Origins that the configuration allows pages to embed. */
+  embeds: readonly string[];
+  /** Null if the configuration defines none. */
+  variables: Variables | null;
+  source: SourcePosition;
+}
+
+/** Reads a content file by project path; null if there is none. */
+export type ReadFile = (file: string) => string | null;
+
+/** The file that the current tokens come from; changes while a partial is included. */
+export interface SourcePosition {
+  file: string;
+  lines: LineIndex;
+  text: string;
+  references: References;
+  /** Names of elements that are closed somewhere in the file. */
+  closings(): ReadonlySet<string>;
+}
+
+/** Labels in lower case: `[^A]` refers to `[^a]:`. */
+export interface Footnotes {
+  /** Labels in the order of their first reference. */
+  order: string[];
+  /** Number of references, footnote number, and location of the first reference. */
+  references: Map<string, {count: number; number: number; at: Location}>;
+  /** The first definition of each label, with its file. */
+  definitions: Map<string, {token: FootnoteToken; source: SourcePosition}>;
+}
+
+export function createState(
+  file: string,
+  text: string,
+  readFile: ReadFile,
+  examplesDate: number | null = null,
+  variables: Variables | null = null
+): ParseState {
+  return {
+    headings: [],
+    anchors: [],
+    links: [],
+    components: [],
+    examples: [],
+    names: [],
+    claims: [],
+    unverified: 0,
+    includes: [],
+    diagnostics: [],
+    slugger: createSlugger(),
+    headingIds: new Set(),
+    htmlIds: [],
+    openElements: [],
+    openCounts: new Map(),
+    leftovers: new Map(),
+    module: false,
+    partials: new Map(),
+    footnotes: {order: [], references: new Map(), definitions: new Map()},
+    stack: [file],
+    readFile,
+    examplesDate,
+    embeds: [],
+    variables,
+    source: createSource(file, text, new Map())
+  };
+}
+
+/** Reserves the ids of the page shell, so that a heading "Footer" gets the id "footer-1". */
+function createSlugger(): GithubSlugger {
+  const slugger = new GithubSlugger();
+  for (const id of shellIds) slugger.occurrences[id] = 0;
+  return slugger;
+}
+
+export function createSource(file: string, text: string, references: References): SourcePosition {
+  const closings = once(() => new Set([...text.matchAll(/<\/([a-zA-Z][\w.-]*)/g)].map(([, name = ""]) => name)));
+  return {file, text, lines: createLineIndex(file, text), references, closings};
+}
+
+/** Location of an offset in the current file. */
+export function locationAt({source}: ParseState, at: number): Location {
+  return source.lines.locationOf(at);
+}
+
+export function report(state: ParseState, code: DiagnosticCode, at: Location, message: string, hint?: Hint): void {
+  state.diagnostics.push(diagnose(code, at, message, hint));
+}
+
+/** Faults of one kind beyond this number are not reported individually. */
+const OFTEN = 10;
+
+/** Reports the first few faults of a kind; the last report says that there are more. */
+export function reportSome(
+  state: ParseState,
+  kind: string,
+  ...[code, at, message, hint]: [code: DiagnosticCode, at: Location, message: string, hint?: Hint]
+): void {
+  const found = (state.leftovers.get(kind) ?? 0) + 1;
+  state.leftovers.set(kind, found);
+  if (found < OFTEN) report(state, code, at, message, hint);
+  if (found === OFTEN) report(state, code, at, `${message} More of the same on this page is not listed.`, hint);
+}

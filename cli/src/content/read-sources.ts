@@ -1,0 +1,213 @@
+// Reads the configured folders to Source[]: every file of content, data,
+// specifications and standalone pages, with its text and content hash.
+
+import {createRequire} from "node:module";
+import path from "node:path";
+import {gunzipSync} from "node:zlib";
+import {limits, tooLong} from "../core/budget.ts";
+import {decodeText} from "../core/files/decode.ts";
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import {systemReason, type FileSystem, type Listing} from "../core/file-system.ts";
+import type {Config} from "../config/config.ts";
+import type {Source, SourceFile} from "../model.ts";
+import {isDescriptorSet, specKindOfFile} from "../core/spec-kinds.ts";
+import {hashOf} from "../core/text.ts";
+
+export interface ListedSources {
+  /** In the order used everywhere else. */
+  files: SourceFile[];
+  diagnostics: Diagnostic[];
+}
+
+export interface ReadResult {
+  sources: Source[];
+  diagnostics: Diagnostic[];
+}
+
+/** Reads every file. */
+export function readSources(config: Config, fs: FileSystem): ReadResult {
+  const {files, diagnostics} = listSources(
+    config,
+    (folder) => fs.list(path.join(config.root, folder), config.root),
+    (file) => fs.exists(path.join(config.root, file))
+  );
+  const sources: Source[] = [];
+  for (const file of files) {
+    const {source, diagnostics: faults} = openSource(file, readContent(fs, path.join(config.root, file.file)));
+    if (source) sources.push(source);
+    diagnostics.push(...faults);
+  }
+  return {sources, diagnostics};
+}
+
+/** Lists every file. */
+export function listSources(
+  config: Config,
+  list: (folder: string) => Listing,
+  exists: (file: string) => boolean
+): ListedSources {
+  const result: ListedSources = {files: [], diagnostics: []};
+  if (config.pages !== null) listFolder(result, list, config.pages, null, contentKindOf);
+  for (const version of config.versions) listFolder(result, list, version.content, version.name, contentKindOf);
+  for (const folder of new Set(config.versions.flatMap(({specs}) => specs ?? [])))
+    listFolder(result, list, folder, null, specKindOf);
+  if (config.static !== null && exists(config.static)) reportOutside(result, config.static, list(config.static));
+  const listed = new Set(result.files.map(({file}) => file));
+  for (const file of namedFiles(config))
+    if (!listed.has(file) && exists(file))
+      result.files.push({file, kind: "asset", version: null, path: path.posix.basename(file)});
+  return result;
+}
+
+/** A file's bytes, or a diagnostic if it cannot be read; null if it does not exist. */
+export type FileContent = {bytes: Uint8Array; hash: string} | {unreadable: string} | null;
+
+export function readContent(fs: FileSystem, file: string): FileContent {
+  try {
+    const bytes = fs.read(file);
+    return {bytes, hash: hashOf(bytes)};
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOENT" ? null : {unreadable: systemReason(error)};
+  }
+}
+
+/** Null if the file cannot be read. */
+export function openSource(file: SourceFile, content: FileContent): {source: Source | null; diagnostics: Diagnostic[]} {
+  if (content === null || "unreadable" in content) {
+    const reason = content === null ? "it does not exist" : content.unreadable;
+    const fault = diagnose(
+      "source-unreadable",
+      {file: file.file, line: 1, column: 1},
+      `This file cannot be read: ${reason}.`,
+      "check that it exists and that you may read it"
+    );
+    return {source: null, diagnostics: [fault]};
+  }
+  const {bytes, hash} = content;
+  const diagnostics: Diagnostic[] = [];
+  const isAsset = file.kind === "asset";
+  const most = file.kind === "markdown" ? limits.page : limits.bytes;
+  if (!isAsset && bytes.length > most)
+    return {source: null, diagnostics: [tooLong(file.file, most, "split it into several files")]};
+  const isBinary = file.kind === "protobuf" && isDescriptorSet(file.path);
+  const text = isAsset
+    ? ""
+    : isBinary
+      ? binaryText(file.file, bytes, diagnostics)
+      : decodeText(file.file, bytes, diagnostics);
+  if (text === null) return {source: null, diagnostics};
+  const size = isAsset ? imageSizeOf(file.path, bytes) : null;
+  return {source: {...file, text, hash, size}, diagnostics};
+}
+
+/** What `buf build -o shop.binpb.gz` compresses is limited as what it would be without. */
+function binaryText(file: string, bytes: Uint8Array, diagnostics: Diagnostic[]): string | null {
+  if (!file.endsWith(".gz")) return latin1(bytes);
+  try {
+    return latin1(gunzipSync(bytes, {maxOutputLength: limits.bytes}));
+  } catch (error) {
+    const isLong = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
+    diagnostics.push(
+      isLong
+        ? tooLong(file, limits.bytes, "split it into several files")
+        : diagnose(
+            "source-unreadable",
+            {file, line: 1, column: 1},
+            "This file cannot be read: it is not compressed with gzip, or it is damaged.",
+            "make it again, or leave out .gz"
+          )
+    );
+    return null;
+  }
+}
+
+/** Images named in the configuration, except those in the static folder, which is copied as a whole. */
+function namedFiles({favicon, logo, socialImage, static: folder}: Config): string[] {
+  const named = [favicon, logo?.src ?? null, logo?.srcDark ?? null, socialImage].filter((file) => file !== null);
+  return named.filter(
+    (file) => !file.startsWith("/") && !/^https?:/.test(file) && (folder === null || !file.startsWith(folder + "/"))
+  );
+}
+
+/** A symbolic link in a contributor's folder must not publish other files of the build machine. */
+function reportOutside(result: ListedSources, folder: string, {outside}: Listing): void {
+  for (const link of outside)
+    result.diagnostics.push(
+      diagnose(
+        "source-outside",
+        {file: link === "" ? folder : `${folder}/${link}`, line: 1, column: 1},
+        "This symbolic link leads outside the project; its target is not read.",
+        "link to files of the project, or copy the file into it"
+      )
+    );
+}
+
+type KindOf = (path: string) => Source["kind"];
+
+function listFolder(
+  result: ListedSources,
+  list: (folder: string) => Listing,
+  folder: string,
+  version: string | null,
+  kindOf: KindOf
+): void {
+  const listing = list(folder);
+  reportOutside(result, folder, listing);
+  for (const loop of listing.loops) {
+    result.diagnostics.push(
+      diagnose(
+        "source-symlink-loop",
+        {file: `${folder}/${loop}`, line: 1, column: 1},
+        "This link leads back to a folder that it is in, or nowhere.",
+        "remove the link"
+      )
+    );
+  }
+  for (const unreadable of listing.unreadable) {
+    result.diagnostics.push(
+      diagnose(
+        "source-unreadable",
+        {file: `${folder}/${unreadable}`, line: 1, column: 1},
+        "This folder cannot be read.",
+        "check that you may read it"
+      )
+    );
+  }
+  for (const relative of listing.files)
+    result.files.push({file: `${folder}/${relative}`, kind: kindOf(relative), version, path: relative});
+}
+
+/** Loaded on demand: two dozen modules that sites without images do not need. */
+const imageReader = (): typeof import("image-size") => createRequire(import.meta.url)("image-size");
+
+function imageSizeOf(relative: string, bytes: Uint8Array): Source["size"] {
+  if (!/\.(png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i.test(relative)) return null;
+  try {
+    const {width, height} = imageReader().imageSize(bytes);
+    return width && height ? {width, height} : null;
+  } catch {
+    return null; // an image of unknown size is shown without one
+  }
+}
+
+function contentKindOf(relative: string): Source["kind"] {
+  const name = path.posix.basename(relative);
+  if (/\.mdx?$/i.test(name)) return "markdown";
+  if (/^_category_\.(ya?ml|json)$/.test(name)) return "category";
+  if (relative.startsWith("_data/") && /\.(ya?ml|json)$/.test(name)) return "data";
+  if (textFile.test(name)) return "data";
+  return "asset";
+}
+
+/** Files that code can be included from. */
+export const textFile =
+  /\.(txt|ya?ml|json|toml|ts|tsx|js|mjs|jsx|go|py|rs|sh|ps1|sol|proto|graphql|css|html|sql|ini|conf|java|c|h|cpp|cs|rb|xml)$/i;
+
+/** Decodes one character per byte. */
+function latin1({buffer, byteOffset, byteLength}: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
+}
+
+function specKindOf(relative: string): Source["kind"] {
+  return specKindOfFile(relative) ?? "asset";
+}

@@ -1,0 +1,84 @@
+// Writes files into a folder that may still contain an earlier tree: a file
+// where there was a folder, and the other way round.
+
+import fs from "node:fs";
+import path from "node:path";
+import {withPath} from "../core/files/atomic-file.ts";
+import {entryAt} from "../core/files/entry-at.ts";
+import {isSystemError} from "../core/files/system-error.ts";
+
+export interface Placer {
+  /** `make` creates the file and fails if it exists. An existing file is never modified, because other trees may share it. */
+  place(file: string, make: (target: string) => void): void;
+  /** Removes a file, and folders that become empty. */
+  remove(file: string): void;
+}
+
+/** @param isNew whether a path belongs to the new tree and stays */
+export function createPlacer(root: string, isNew: (file: string) => boolean): Placer {
+  const folders = new Set<string>();
+
+  function ensureFolder(folder: string): void {
+    if (folders.has(folder)) return;
+    try {
+      fs.mkdirSync(path.join(root, folder), {recursive: true});
+    } catch (error) {
+      const blocking = isSystemError(error) && ["EEXIST", "ENOTDIR"].includes(error.code) ? fileAbove(folder) : null;
+      if (blocking === null) throw error;
+      fs.rmSync(path.join(root, blocking));
+      fs.mkdirSync(path.join(root, folder), {recursive: true});
+    }
+    folders.add(folder);
+  }
+
+  /** An earlier tree's file where a folder is needed. */
+  function fileAbove(folder: string): string | null {
+    for (let name = folder; name !== "."; name = path.posix.dirname(name)) {
+      const stat = entryAt(path.join(root, name));
+      if (stat && !stat.isDirectory()) return isNew(name) ? null : name;
+    }
+    return null;
+  }
+
+  return {
+    place(file, make) {
+      const target = path.join(root, file);
+      ensureFolder(path.posix.dirname(file));
+      try {
+        if (tryMake(target, make)) return;
+        if ([...folders].some((folder) => folder === file || folder.startsWith(`${file}/`)))
+          throw new Error(`write: ${file} is to be a file and a folder.`);
+        fs.rmSync(target, {recursive: true});
+        make(target);
+      } catch (error) {
+        throw withPath(error, target);
+      }
+    },
+    remove(file) {
+      const entry = entryAt(path.join(root, file));
+      if (entry && !entry.isDirectory()) fs.rmSync(path.join(root, file)); // may be a folder of the new tree
+      removeEmpty(root, path.posix.dirname(file));
+    }
+  };
+}
+
+/** False if something is in the way. */
+function tryMake(target: string, make: (target: string) => void): boolean {
+  try {
+    make(target);
+    return true;
+  } catch (error) {
+    if (isSystemError(error) && ["EEXIST", "EISDIR"].includes(error.code)) return false;
+    throw error;
+  }
+}
+
+function removeEmpty(root: string, folder: string): void {
+  for (let name = folder; name !== "."; name = path.posix.dirname(name)) {
+    try {
+      fs.rmdirSync(path.join(root, name));
+    } catch {
+      return; // not empty, or already removed
+    }
+  }
+}

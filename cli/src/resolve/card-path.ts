@@ -1,0 +1,22 @@
+// Path of a page's card. The name is fixed, so that no <head> depends on the
+// card's text.
+
+import type {Config} from "../config/config.ts";
+import type {PageKind} from "../../../runtime/shared/page-data.ts";
+import {encodePath} from "../../../runtime/shared/urls.ts";
+import {isDrawable} from "../render/fit-text.ts";
+
+/** Path in the written tree. */
+export function cardPath(route: string): string {
+  return `cards/${route === "/" ? "index" : route.slice(1)}.png`;
+}
+
+/** URL of a page's card; null if none is drawn. */
+export function cardHref(
+  {cards, base}: Pick<Config, "cards" | "base">,
+  {route, title, kind}: {route: string; title: string; kind: PageKind}
+): string | null {
+  return cards && kind !== "not-found" && kind !== "search" && isDrawable(title)
+    ? base + encodePath(cardPath(route))
+    : null;
+}

@@ -1,0 +1,30 @@
+// Collects what comparisons find.
+
+import type {Change, ChangePlace, ElementKind} from "../../../../runtime/shared/changes.ts";
+import {catalogue, type ChangeKind} from "./catalogue.ts";
+
+/** An element in one or both versions. */
+export interface Compared {
+  element: ElementKind;
+  name: string;
+  section: string;
+  from: ChangePlace | null;
+  to: ChangePlace | null;
+}
+
+export interface Values {
+  before?: string | null;
+  after?: string | null;
+  guess?: boolean;
+}
+
+export type Sink = (kind: ChangeKind, at: Compared, values?: Values) => void;
+
+/** @param area the specification's label */
+export function createSink(changes: Change[], area: string): Sink {
+  return (kind, {element, name, section, from, to}, {before = null, after = null, guess = false} = {}) => {
+    const {class: of, title} = catalogue[kind];
+    const shown = before === after ? {before: null, after: null} : {before, after}; // it differs, but not in text
+    changes.push({kind, class: of, title, element, name, area, section, ...shown, from, to, guess});
+  };
+}

@@ -1,0 +1,40 @@
+// Prints a reference page as Markdown, for the .md file next to it: for language models
+// and for copying.
+
+import type {ReferencePage} from "../../../runtime/shared/reference.ts";
+import {escapeMarkdown} from "../render/markdown/print-markdown.ts";
+import {pageTypeOf} from "./languages.ts";
+import {sectionsOf} from "../../../runtime/shared/api-sections.ts";
+import type {Prose} from "../../../runtime/shared/prose.ts";
+import {bullets, createPrinter, heading, sectionText} from "./shared/printer.ts";
+
+export function referenceMarkdown(title: string, page: ReferencePage): string {
+  const parts = pageTypeOf(page).markdown(createPrinter(page.hrefs), page);
+  const others = page.portions?.pages ?? [];
+  const print = createPrinter(page.hrefs);
+  if (others.length > 0)
+    parts.push(
+      "Continued:",
+      bullets(
+        others.map(({reference: {label, target}, ...range}) => `- ${print.link(label, target)}: ${rangeOf(range)}`)
+      )
+    );
+  return `# ${escapeMarkdown(title)}\n\n${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function rangeOf({first, last}: {first: string; last: string}): string {
+  return escapeMarkdown(first === last ? first : `${first} to ${last}`);
+}
+
+/** The text about a tag, with its chapters. */
+export function aboutMarkdown(text: Prose, hrefs: ReferencePage["hrefs"]): string {
+  const print = createPrinter(hrefs);
+  const {intro, sections} = sectionsOf(text);
+  return [
+    print.prose(intro),
+    ...sections.map((section) => sectionText(print, section)),
+    sections.length > 0 ? heading("##", "Operations", "operations") : ""
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}

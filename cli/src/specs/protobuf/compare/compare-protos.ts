@@ -1,0 +1,96 @@
+// Compares the files of two versions of a protobuf specification. Elements are matched
+// by full name; fields and enum values by number, as on the wire. Of removed or
+// added elements, only the outermost is listed.
+
+import type {Enum, Extend, ProtoPage} from "../../../../../runtime/shared/reference.ts";
+import {fileOptionRules} from "../../compare/catalogue/protobuf.ts";
+import {pair} from "../../compare/pair.ts";
+import type {Sink} from "../../compare/sink.ts";
+import {compareElement, compareOptions, type ProtoFilePage} from "./element.ts";
+import {compareEnums} from "./enums.ts";
+import {compareFields} from "./fields.ts";
+import {compareMessages} from "./messages.ts";
+import {at, atFile, type Declared} from "./place.ts";
+import {compareServices} from "./services.ts";
+import {typeKey} from "./types.ts";
+
+export function compareProtos(before: readonly ProtoFilePage[], after: readonly ProtoFilePage[], add: Sink): void {
+  const isWhole = ({reference}: ProtoFilePage): boolean => reference.part === null; // not a part of a large file
+  const files = pair(before.filter(isWhole), after.filter(isWhole), ({reference}) => reference.file);
+  for (const page of files.gone) add("FILE_NO_DELETE", atFile(page, null));
+  for (const page of files.added) add("FILE_ADDED", atFile(null, page));
+  for (const both of files.both) compareFile(both.before, both.after, add);
+
+  const gone = new Set(files.gone.map(({reference}) => reference.file));
+  const added = new Set(files.added.map(({reference}) => reference.file));
+  // A renamed package renames everything in its file, which is reported once.
+  const packages = new Map(files.both.map(({before: old, after: now}) => [old, now.reference.package]));
+  const keyOf = (page: ProtoFilePage, {name}: {name: string}): string =>
+    `${packages.get(page) ?? page.reference.package}.${name}`;
+  const types = <T extends {name: string}>(
+    pages: readonly ProtoFilePage[],
+    of: (page: ProtoPage) => readonly T[]
+  ): Declared<T>[] => pages.flatMap((page) => of(page.reference).map((node) => ({page, node, key: keyOf(page, node)})));
+  const movedAway = (page: ProtoFilePage): boolean => gone.has(page.reference.file);
+  const movedHere = (page: ProtoFilePage): boolean => added.has(page.reference.file);
+
+  compareServices(
+    types(before, (page) => page.services),
+    types(after, (page) => page.services),
+    add,
+    movedAway,
+    movedHere
+  );
+  compareMessages(
+    types(before, (page) => page.messages),
+    types(after, (page) => page.messages),
+    add,
+    movedAway,
+    movedHere
+  );
+  const names = (pages: readonly ProtoFilePage[]) =>
+    new Set(types(pages, (page) => page.messages).map(({node}) => node.fullName));
+  const [oldNames, newNames] = [names(before), names(after)];
+  const within = (node: Enum, own: Set<string>, others: Set<string>): boolean => {
+    const scope = node.fullName.slice(0, node.fullName.lastIndexOf("."));
+    return own.has(scope) && !others.has(scope);
+  };
+  compareEnums(
+    types(before, (page) => page.enums),
+    types(after, (page) => page.enums),
+    add,
+    ({page, node}) => movedAway(page) || within(node, oldNames, newNames),
+    ({page, node}) => movedHere(page) || within(node, newNames, oldNames)
+  );
+  for (const both of files.both) compareExtensions(both.before, both.after, add);
+}
+
+// ---------------------------------------------------------------- files
+
+function compareFile(before: ProtoFilePage, after: ProtoFilePage, add: Sink): void {
+  const here = atFile(before, after);
+  const [old, now] = [before.reference, after.reference];
+  if (old.package !== now.package) add("FILE_SAME_PACKAGE", here, {before: old.package, after: now.package});
+  if (old.syntax !== now.syntax) add("FILE_SAME_SYNTAX", here, {before: old.syntax, after: now.syntax});
+  compareOptions(old.codeOptions, now.codeOptions, here, add, {
+    ...fileOptionRules,
+    java_string_check_utf8: "FIELD_SAME_JAVA_UTF8_VALIDATION"
+  });
+  compareElement(old, now, here, add);
+}
+
+// ---------------------------------------------------------------- extensions
+
+function compareExtensions(before: ProtoFilePage, after: ProtoFilePage, add: Sink): void {
+  const flat = (page: ProtoFilePage) =>
+    page.reference.extensions.flatMap(({extendee, fields}: Extend) => fields.map((node) => ({page, node, extendee})));
+  const extensions = pair(flat(before), flat(after), ({node, extendee}) => `${typeKey(extendee)} ${node.number}`);
+  for (const field of extensions.gone) add("EXTENSION_NO_DELETE", at("field", field, null));
+  for (const field of extensions.added) add("EXTENSION_ADDED", at("field", null, field));
+  for (const {before: old, after: now} of extensions.both)
+    compareFields(
+      {page: before, node: {fullName: typeKey(old.extendee), fields: [old.node], reserved: []}},
+      {page: after, node: {fullName: typeKey(now.extendee), fields: [now.node], reserved: []}},
+      add
+    );
+}

@@ -1,0 +1,195 @@
+// Turns another generator's site into a project: the generator's record extracts
+// its contents, and the common work is done here. The site itself is never changed.
+
+import {dump} from "js-yaml";
+import type {FileSystem} from "../../core/file-system.ts";
+import type {Page} from "../../model.ts";
+import {parsePage} from "../../content/parse-page.ts";
+import {routeOf} from "../../resolve/routes.ts";
+import {finishSidebars} from "./finish-sidebars.ts";
+import type {ForeignDocument, ForeignSite, ForeignVersion, Generator} from "./foreign-site.ts";
+import {counted, recordOf} from "./fields.ts";
+import {addFrontMatter} from "./front-matter-text.ts";
+import type {ImportPlan} from "./import-plan.ts";
+import {keepAnchors} from "./keep-anchors.ts";
+import {keepRedirects, type Destination} from "./keep-redirects.ts";
+import {openSiteSource} from "./site-source.ts";
+
+export async function planImport(
+  generator: Generator,
+  folder: string,
+  fs: FileSystem
+): Promise<ImportPlan | {fault: string}> {
+  const source = openSiteSource(folder, fs);
+  const configFile = generator.configFiles.find((name) => source.has(name));
+  if (configFile === undefined) return {fault: `there is no ${generator.configFiles[0]} in ${folder}`};
+  const site = await generator.read(source, configFile);
+  if ("fault" in site) return {fault: `${configFile} cannot be read: ${site.fault}`};
+  if (site.versions.length === 0) return {fault: `${configFile} names no folder with pages`};
+  return planProject(site);
+}
+
+/** Plans the import of a site that has been read. */
+export function planProject(site: ForeignSite): ImportPlan {
+  const plan: ImportPlan = {
+    files: new Map(site.files),
+    copies: [...site.copies],
+    done: [...site.done],
+    left: [...site.left],
+    addresses: [],
+    anchors: []
+  };
+  const kept = {anchors: 0, slugs: 0};
+  const destinations = new Map<string, Destination>();
+  const versions = site.versions.map((version) => planVersion(version, {plan, kept, destinations}));
+  for (const document of site.pages) {
+    const text = withAnchors(document, plan, kept);
+    plan.files.set(`pages/${document.file}`, text);
+    const page = parse(`pages/${document.file}`, document.file, text, null);
+    destinations.set(page.path, {anchors: anchorsOf(page)});
+  }
+  for (const {to} of plan.copies) if (to.startsWith("static/")) destinations.set(to.slice(6), {anchors: null});
+  const redirects = keepRedirects(site.redirects, destinations, plan);
+  plan.files.set(
+    "docs.config.yaml",
+    dump(
+      {
+        ...site.settings,
+        ...(site.specs.length > 0 ? {specs: site.specs} : {}),
+        ...(redirects.length > 0 ? {redirects} : {}),
+        versions
+      },
+      {lineWidth: 120}
+    )
+  );
+  if (kept.slugs > 0)
+    plan.addresses.unshift(
+      `${counted(kept.slugs, "page")} ${kept.slugs === 1 ? "keeps its address" : "keep their addresses"} with \`slug\` in their front matter`
+    );
+  if (kept.anchors > 0)
+    plan.anchors.unshift(
+      kept.anchors === 1
+        ? "1 heading keeps its anchor with an id of its own, `{#id}`"
+        : `${kept.anchors} headings keep their anchors with ids of their own, \`{#id}\``
+    );
+  return plan;
+}
+
+interface Planning {
+  plan: ImportPlan;
+  kept: {anchors: number; slugs: number};
+  destinations: Map<string, Destination>;
+}
+
+/** Writes a version's pages and sidebars into the plan; returns its settings. */
+function planVersion(version: ForeignVersion, {plan, kept, destinations}: Planning): Record<string, unknown> {
+  const prefix = version.path === "/" ? "" : version.path;
+  const routing = {base: "/", trailingSlash: false, versions: [{...version, path: prefix}]};
+  const pages: Page[] = [];
+  for (const document of version.documents) {
+    const file = `${version.content}/${document.file}`;
+    let text = withAnchors(document, plan, kept);
+    const isPartial = /(^|\/)_/.test(document.file);
+    let page = parse(file, document.file, text, version.name);
+    const old = document.route;
+    if (!isPartial && old !== null && old !== routeOf(routing, page)) {
+      if (old === prefix || old.startsWith(`${prefix}/`)) {
+        text = addFrontMatter(text, `slug: ${yamlText(old.slice(prefix.length) || "/")}`);
+        kept.slugs++;
+      } else {
+        text = addFrontMatter(text, `redirect_from: [${yamlText(old)}]`);
+        plan.addresses.push(`${old} redirects to ${routeOf(routing, page)}`);
+      }
+      page = parse(file, document.file, text, version.name);
+    }
+    const heading = isPartial ? undefined : titleBelowText(page);
+    if (heading !== undefined) {
+      text = addFrontMatter(addFrontMatter(text, `title: ${JSON.stringify(heading)}`), "hide_title: true");
+      page = parse(file, document.file, text, version.name);
+    }
+    if (!isPartial && hasOwnHeading(page)) {
+      text = addFrontMatter(text, "hide_title: true");
+      page = parse(file, document.file, text, version.name);
+    }
+    plan.files.set(file, text);
+    if (isPartial) continue;
+    pages.push(page);
+    destinations.set(routeOf(routing, page), {anchors: anchorsOf(page)});
+  }
+  if (version.sidebars !== null) {
+    const listed = pages.map((page) => ({
+      id: page.id,
+      title: page.title,
+      route: routeOf(routing, page),
+      hidden: page.frontMatter.draft || page.frontMatter.unlisted
+    }));
+    for (const route of indexRoutes(version.sidebars))
+      destinations.set(routeOf(routing, {version: version.name, path: route}), {anchors: null});
+    const sidebars = finishSidebars(version.sidebars, listed);
+    if (Object.keys(sidebars).length > 0)
+      plan.files.set(`${version.content}/sidebars.yaml`, dump(sidebars, {lineWidth: 120}));
+  }
+  for (const route of version.specs?.routes ?? []) destinations.set(route, {anchors: null});
+  const mainDoc = version.mainDoc ?? mainDocument(pages, version, routing);
+  const {name, label, path: at, content, latest} = version;
+  const specs = version.specs === undefined ? {} : {specs: version.specs.folder};
+  return {name, label, path: at, content, ...specs, mainDoc, ...(latest ? {latest} : {})};
+}
+
+/** The heading of a page on which other text comes first: other generators take their titles from there, too. */
+function titleBelowText({frontMatter, headings}: Page): string | undefined {
+  if (frontMatter.title !== null || frontMatter.hideTitle) return undefined;
+  return headings.find(({level}) => level === 1)?.text;
+}
+
+/** Whether a page has a title in its front matter and begins with a heading, which is shown in its place elsewhere. */
+function hasOwnHeading({frontMatter, headings}: Page): boolean {
+  return frontMatter.title !== null && !frontMatter.hideTitle && headings[0]?.level === 1;
+}
+
+/** Paths of generated category indexes. */
+function indexRoutes(items: unknown): string[] {
+  if (typeof items !== "object" || items === null) return [];
+  const {link} = items as {link?: unknown};
+  const own = recordOf(link)["path"];
+  return [...(typeof own === "string" ? [own] : []), ...Object.values(items).flatMap(indexRoutes)];
+}
+
+function withAnchors(document: ForeignDocument, plan: ImportPlan, kept: {anchors: number}): string {
+  const {text, kept: given, lost} = keepAnchors(document.text);
+  kept.anchors += given;
+  for (const {id, now} of lost)
+    plan.anchors.push(`\`#${id}\` of \`${document.source}\` becomes \`#${now}\`: the page around the text has that id`);
+  return text;
+}
+
+function parse(file: string, name: string, text: string, version: string | null): Page {
+  return parsePage({file, path: name, version, kind: "markdown", text, hash: "", size: null}, () => null).page;
+}
+
+function anchorsOf(page: Page): ReadonlySet<string> {
+  return new Set([...page.headings.map(({id}) => id), ...page.anchors]);
+}
+
+/** The document at the version's path, or else the first one. */
+function mainDocument(pages: readonly Page[], version: ForeignVersion, routing: Parameters<typeof routeOf>[0]): string {
+  const home = pages.find((page) => routeOf(routing, page) === version.path);
+  if (home) return home.id;
+  const ids = new Set(pages.map(({id}) => id));
+  const usual = ["index", "intro", "introduction", "getting-started", "overview", "README"].find((id) => ids.has(id));
+  return usual ?? firstDocument(version.sidebars, ids) ?? pages[0]?.id ?? "index";
+}
+
+function firstDocument(items: unknown, ids: ReadonlySet<string>): string | undefined {
+  if (typeof items === "string") return ids.has(items) ? items : undefined;
+  if (typeof items !== "object" || items === null) return undefined;
+  for (const item of Object.values(items)) {
+    const found = firstDocument(item, ids);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function yamlText(text: string): string {
+  return /^[\w/.-]+$/.test(text) ? text : JSON.stringify(text);
+}

@@ -1,0 +1,250 @@
+// Converts a Starlight page, Markdown or MDX.
+
+import path from "node:path";
+import {splitFrontMatter} from "../../../content/markdown/front-matter-block.ts";
+import type {Addresses} from "../addresses.ts";
+import {readAttributes} from "../attributes.ts";
+import {takeCode, unescaped, type CodeForm} from "../code-components.ts";
+import {componentsIn} from "../components-in.ts";
+import {plainOf, recordOf, textOr} from "../fields.ts";
+import {frontMatterValues, withFrontMatter} from "../front-matter-text.ts";
+import {isHomePage, printHomePage, readHomePage} from "../home-page.ts";
+import {relativePath, type IncludedFiles} from "../included-files.ts";
+import {fenceLines, mapInline, mapProse, type Fence} from "../prose.ts";
+import {lineOf, type SiteSource} from "../site-source.ts";
+import {convertComponents} from "./components.ts";
+import {convertStarlightHead} from "./front-matter.ts";
+
+export interface StarlightSite {
+  source: SiteSource;
+  /** Folder of the site, with astro.config. */
+  root: string;
+  /** Folder of the pages, "src/content/docs". */
+  folder: string;
+  addresses: Addresses;
+  included: IncludedFiles;
+  /** Images outside that folder: their paths in the content folder, by file of the site. */
+  pictures: Map<string, string>;
+}
+
+export interface ConvertedStarlightPage {
+  text: string;
+  /** The slug in the front matter, "guides/run", or null. */
+  slug: string | null;
+  left: {text: string; line: number}[];
+}
+
+const LIBRARY = "@astrojs/starlight/components";
+
+export function convertStarlightPage(
+  text: string,
+  {file, route, site}: {file: string; route: string; site: StarlightSite}
+): ConvertedStarlightPage {
+  const split = splitFrontMatter(text);
+  const values = frontMatterValues(split.yaml ?? "");
+  const left: ConvertedStarlightPage["left"] = [];
+  const head = convertStarlightHead(split.yaml ?? "", values, (what, line) => left.push({text: what, line}));
+  const source = text.slice(split.bodyStart);
+  const offset = text.slice(0, split.bodyStart).split("\n").length;
+  const address = (href: string): string => site.addresses.resolve(href, route) ?? href;
+
+  const top: string[] = [];
+  const banner = textOr(recordOf(values["banner"])["content"]);
+  if (banner !== null) top.push(`:::info\n${plainOf(banner)}\n:::`);
+  if (isHomePage(values["hero"])) {
+    const hero = recordOf(values["hero"]);
+    top.push(printHomePage(readHomePage({...hero, title: hero["title"] ?? values["title"]}, []), address));
+    head.push("hide_title: true");
+    if (hero["image"] !== undefined) left.push({text: "the picture of the hero is left out", line: 1});
+  }
+
+  const imports = importsIn(source);
+  const pictures = new Map<string, string>(); // by imported name
+  const known = new Set<string>();
+  const library = new Set(["Fragment"]); // Astro's own, which needs no import
+  for (const [name, from] of imports) {
+    const found = fileOf(from, file, site);
+    if (from === LIBRARY) known.add(name);
+    if (from === LIBRARY || from === "astro:assets") library.add(name);
+    else if (isPicture(from) && found !== null) pictures.set(name, placePicture(found, file, site));
+  }
+  for (const [component, line] of componentsIn(text, takeCode(source, [codeForm]).body))
+    if (!convertedNames.has(component) || !library.has(component))
+      left.push({text: `the component <${component}>: write components/${component}.tsx, or Markdown`, line});
+  if (known.has("Icon") && source.includes("<Icon"))
+    left.push({text: "icons are left out: there are none in text", line: lineOf(text, "<Icon")});
+  let line = 1;
+  const leave = (what: string): void => void left.push({text: what, line});
+  const code = takeCode(source, known.has("Code") ? [codeForm] : []);
+  const lines = mapProse(code.body, {
+    line(raw, index) {
+      line = offset + index;
+      const [, from] = /^import\s[^'"]*['"]([^'"]+)['"];?\s*$/.exec(raw) ?? [];
+      if (from === LIBRARY || from === "astro:assets" || (from !== undefined && isPicture(from))) return [];
+      if (from !== undefined) return convertImport(raw, from, file, site);
+      const shown = raw.replace(/^(\s*:::[\w-]+(?:\[.*\])?)\{[^{}]*\}\s*$/, "$1");
+      return convertFragment(shown).map((text) =>
+        mapInline(text, (part) => convertText(part, {file, site, pictures, address, leave}))
+      );
+    },
+    fence: convertFence
+  });
+  const body = code.restore(convertComponents(withoutImports(lines), known));
+  return {
+    text: withFrontMatter(head, [...top, body].join(top.length > 0 ? "\n\n" : "")),
+    slug: textOr(values["slug"]),
+    left
+  };
+}
+
+/** `<Code code={`a()`} lang="js" mark={[1]} />` with its text on the page. */
+const codeForm: CodeForm = {
+  pattern: /^<Code\s+([^<>`]*?)code=(?:\{\s*`((?:\\.|[^\\`])*)`\s*\}|"([^"]*)")([^<>`]*)\/>[ \t]*$/gm,
+  read([, before = "", template, plain = "", after = ""]) {
+    const {values} = readAttributes(before + after);
+    const title = values.get("title");
+    const marks = [...(before + after).matchAll(/\b(mark|ins|del)=\{\[([\d\s,]+)\]\}/g)].map(
+      ([, kind = "", lines = ""]) => ` ${kind === "mark" ? "" : `${kind}=`}{${lines.replace(/\s/g, "")}}`
+    );
+    const info = (values.get("lang") ?? "text") + (title === undefined ? "" : ` title="${title}"`) + marks.join("");
+    return {info, code: template === undefined ? plain : unescaped(template)};
+  }
+};
+
+/** A line with `<Fragment set:html={"…"} />` as its HTML, and without the tags of fragments that only group. */
+function convertFragment(line: string): string[] {
+  const [, margin = "", double, template] =
+    /^(\s*)<Fragment\s+set:html=\{\s*(?:"((?:[^"\\]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)\s*\}\s*\/>\s*$/.exec(line) ?? [];
+  const written = double ?? template;
+  if (written === undefined) return [line.replace(/<\/?Fragment>/g, "")];
+  const html = written
+    .replace(/\\(?:u([\da-f]{4})|(.))/gi, (_all, code: string | undefined, one = "") =>
+      code === undefined ? (escapes[one] ?? one) : String.fromCharCode(parseInt(code, 16))
+    )
+    .replace(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`); // no expressions of MDX
+  return html.split("\n").map((text) => margin + text);
+}
+
+const escapes: Readonly<Record<string, string>> = {n: "\n", t: "\t"};
+
+/** Components of Starlight and Astro that need no replacement. */
+const convertedNames = new Set([
+  ...["Tabs", "TabItem", "Steps", "FileTree", "CardGrid", "Card", "Aside", "LinkCard", "LinkButton", "Badge", "Icon"],
+  ...["Image", "Picture", "Fragment"]
+]);
+
+/** Multi-line imports from the library. */
+function withoutImports(body: string): string {
+  return body.replace(/^import\s*\{[^}]*\}\s*from\s*['"]@astrojs\/starlight\/components['"];?[ \t]*\n/gm, "");
+}
+
+/** Imports of the page, by local name. */
+function importsIn(body: string): Map<string, string> {
+  const names = new Map<string, string>();
+  const prose = mapProse(body, {line: (line) => line, fence: () => []});
+  for (const [, named, list = "", from = ""] of prose.matchAll(
+    /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\})?\s*from\s*['"]([^'"]+)['"]/gm
+  )) {
+    if (named !== undefined) names.set(named, from);
+    for (const part of list.split(",")) {
+      const name = part
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1)!;
+      if (name !== "") names.set(name, from);
+    }
+  }
+  return names;
+}
+
+/** A Markdown partial from elsewhere; other imports stay, and `check` reports them. */
+function convertImport(line: string, from: string, file: string, site: StarlightSite): string {
+  const found = /\.mdx?$/.test(from) ? fileOf(from, file, site) : null;
+  const text = found === null ? null : site.source.read(found);
+  if (found === null || text === null) return line;
+  const inside = path.posix.relative(site.folder, found);
+  const target = inside.startsWith("..") ? site.included.add(found, file, text) : relativePath(file, inside);
+  return line.replace(from, target);
+}
+
+interface TextContext {
+  file: string;
+  site: StarlightSite;
+  pictures: ReadonlyMap<string, string>;
+  address(href: string): string;
+  leave(text: string): void;
+}
+
+function convertText(text: string, {file, site, pictures, address, leave}: TextContext): string {
+  const placed = text.replace(/(!\[[^\]]*\]\()([^()\s]+)(?=[)\s])/g, (written, open: string, target: string) => {
+    if (/^(?:[a-z]+:|\/)/i.test(target)) return written;
+    const found = fileOf(target, file, site);
+    if (found !== null) return open + placePicture(found, file, site);
+    leave(`there is no picture ${target}`);
+    return written;
+  });
+  const shown =
+    pictures.size === 0
+      ? placed
+      : placed.replace(
+          /<(?:Image|Picture|img)\b([^<>]*?)\bsrc=\{(\w+)(?:\.src)?\}([^<>]*?)\/?>/g,
+          (written, before: string, name: string, after: string) => {
+            const picture = pictures.get(name);
+            const alt = /\balt="([^"]*)"/.exec(before + after)?.[1] ?? "";
+            return picture === undefined ? written : `![${alt}](${picture})`;
+          }
+        );
+  return shown
+    .replace(
+      /(?<!!\[[^\]]*)(\]\()([^()\s<>]+)(?=[)\s])/g,
+      (_all, open: string, target: string) => open + address(target)
+    )
+    .replace(/(\shref=")([^"\s{}]+)(?=")/g, (_all, open: string, target: string) => open + address(target));
+}
+
+/** Drops Expressive Code's presentation options and labels of line marks. */
+function convertFence(fence: Fence): string[] {
+  const [language = "", ...options] = fence.info.match(FENCE_OPTION) ?? [];
+  const info = [language, ...options.flatMap((option) => convertedOption(option) ?? [])].join(" ");
+  return fenceLines({...fence, info});
+}
+
+/** An option with its value, a text or regular expression to mark, or the language. */
+const FENCE_OPTION =
+  /(?:(?<![^\s=])\/(?:[^/\\\n]|\\.)+\/(?!\S)|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{[^{}]*\}|[^\s"'{}])+/g;
+
+/** Options that fences here do not have. */
+const droppedOptions = /^(?:frame|lang|preserveIndent|hangingIndent|startLineNumber|collapse|wrap)(?:=|$)/;
+
+/** Null where nothing is left. */
+function convertedOption(option: string): string | null {
+  if (droppedOptions.test(option) || option === "showLineNumbers=false") return null;
+  const [, kind = "mark", marked] = /^(?:(mark|ins|del)=)?((?:["'/{]).*)$/.exec(option) ?? [];
+  if (marked === undefined) return option;
+  const lines = marked.replace(/^\{(?:"[^"]*"|'[^']*'):/, "{");
+  if (!/^\{[\d,\s-]+\}$/.test(lines)) return null; // marks within lines
+  return kind === "mark" ? lines : `${kind}=${lines}`;
+}
+
+function isPicture(from: string): boolean {
+  return /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from);
+}
+
+/** Resolves a path from the page, or an alias from `src/`. */
+function fileOf(target: string, file: string, {source, root, folder}: StarlightSite): string | null {
+  const alias = /^(?:~|@)\/(.*)$/.exec(target)?.[1];
+  const found =
+    alias === undefined
+      ? path.posix.join(folder, path.posix.dirname(file), target)
+      : path.posix.join(root, "src", alias);
+  return source.has(found) ? found : null;
+}
+
+/** Relative path of an image; images from outside the pages folder are copied into it. */
+function placePicture(found: string, file: string, {folder, pictures, root}: StarlightSite): string {
+  const inside = path.posix.relative(folder, found);
+  if (!inside.startsWith("..")) return relativePath(file, inside);
+  const target = `_assets/${path.posix.relative(path.posix.join(root, "src"), found).replace(/^(?:\.\.\/)+|^assets\//, "")}`;
+  pictures.set(found, target);
+  return relativePath(file, target);
+}

@@ -1,0 +1,106 @@
+// The tool `search`: what the site's own search finds, each with its address.
+
+import {KIND_LABELS, pathOf} from "../../../../../runtime/search/hits.ts";
+import {searchAcross} from "../across-versions.ts";
+import type {SearchAnswer, SearchHit} from "../../../../../runtime/search/engine.ts";
+import {readVersionWords} from "../../../../../runtime/search/version-words.ts";
+import type {AgentsFile, AgentsVersion} from "../../../../../runtime/shared/agents-file.ts";
+import {KIND_GROUPS} from "../../../../../runtime/shared/search-index.ts";
+import {addressOf, nameOf, versionOf} from "../site.ts";
+import type {SiteSearch} from "../site-search.ts";
+
+/** Kinds as agents choose among them; those of the search page. */
+export const KINDS = Object.keys(KIND_GROUPS) as (keyof typeof KIND_GROUPS)[];
+
+export interface SearchInput {
+  query: string;
+  version?: string | undefined;
+  kind?: (typeof KINDS)[number] | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+/** Results of an answer, unless it says otherwise. */
+export const RESULTS = 8;
+
+export async function searchTool(
+  site: AgentsFile,
+  search: SiteSearch,
+  {query: written, version: asked, kind, limit = RESULTS, offset = 0}: SearchInput
+): Promise<string> {
+  const {query, version} = versionIn(site, written.trim(), asked);
+  // A version that is asked for answers alone.
+  const {answer, news} = await searchAcross(
+    (name, request) => search.search(site, name, request),
+    asked === undefined && offset === 0 ? site.versions : [],
+    version.name,
+    {
+      query,
+      limit: offset + limit,
+      context: null,
+      kinds: kind === undefined ? null : KIND_GROUPS[kind],
+      complete: false,
+      snippets: true
+    }
+  );
+  const first = news.slice(0, limit);
+  const hits = answer.hits.slice(offset, offset + limit - first.length);
+  return [
+    headOf(answer, query, version),
+    ...[...first, ...hits].map((hit, at) => hitText(site, hit, offset + at + 1)),
+    footOf(answer, offset + hits.length, kind !== undefined)
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** The version that is asked for, or that the query names. */
+function versionIn(
+  site: AgentsFile,
+  written: string,
+  asked: string | undefined
+): {query: string; version: AgentsVersion} {
+  if (asked !== undefined) return {query: written, version: versionOf(site, asked)};
+  const {query, version} = readVersionWords(written, site.versions);
+  return {query: query.trim(), version: versionOf(site, version ?? undefined)};
+}
+
+function headOf(
+  {hits, total, isPart, corrected, unknownCode}: SearchAnswer,
+  query: string,
+  version: AgentsVersion
+): string {
+  const where = `in ${nameOf(version)}`;
+  if (hits.length === 0)
+    return `Nothing is found for "${query}" ${where}. Try fewer or other words, or another version.`;
+  const instead = corrected === null ? "" : ` Nothing matches "${query}": these are results for "${corrected}".`;
+  const unknown = unknownCode === null ? "" : ` Nothing has the name "${unknownCode}": these are the nearest.`;
+  return `${isPart ? "More than " : ""}${total} ${total === 1 ? "result" : "results"} for "${query}" ${where}, best first.${instead}${unknown}`;
+}
+
+function hitText(site: AgentsFile, hit: SearchHit, number: number): string {
+  const {kind, title, url, hash, detail, also, snippet} = hit;
+  const what = [KIND_LABELS[kind], detail].filter(Boolean).join(", ");
+  return [
+    `${number}. ${title} (${what})`,
+    addressOf(site, url) + (hash === "" ? "" : `#${encodeURIComponent(hash)}`),
+    pathOf(hit),
+    also === undefined ? "" : `Also in ${also}`,
+    snippet
+  ]
+    .filter(Boolean)
+    .join("\n   ");
+}
+
+function footOf({total, kinds}: SearchAnswer, shown: number, isNarrowed: boolean): string {
+  const groups = KINDS.map((group) => [group, countOf(kinds, group)] as const).filter(([, count]) => count > 0);
+  const narrow =
+    isNarrowed || groups.length < 2
+      ? ""
+      : `By kind: ${groups.map(([group, count]) => `${group} ${count}`).join(", ")}.`;
+  return [shown < total ? `Continue with offset ${shown}.` : "", narrow].filter(Boolean).join(" ");
+}
+
+function countOf(kinds: SearchAnswer["kinds"], group: (typeof KINDS)[number]): number {
+  return KIND_GROUPS[group].reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0);
+}

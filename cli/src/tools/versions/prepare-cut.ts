@@ -1,0 +1,80 @@
+// Turns a plan into bytes: the new configuration, the new lock, the files of
+// the new folders. Nothing is written yet.
+
+import path from "node:path";
+import type {Config} from "../../config/config.ts";
+import type {FileSystem} from "../../core/file-system.ts";
+import {hashOf} from "../../core/text.ts";
+import {editConfig, type ConfigChange} from "./edit-config.ts";
+import {hashFolders, lockName, printLock, type ReadLock} from "../../site/version-lock.ts";
+import {overlayFileSystem} from "./overlay.ts";
+import type {CutPlan} from "./plan-cut.ts";
+import type {Refusal} from "./refusal.ts";
+import {extractSidebars} from "./shared-sidebars.ts";
+
+export interface PreparedCut {
+  folders: {to: string; files: Map<string, Uint8Array>}[];
+  files: {to: string; before: string | null; after: string}[];
+  /** Hashes of the new version, by file. */
+  locked: Record<string, string>;
+  /** The resulting disk. */
+  preview: FileSystem;
+  /** The same, but with the working version's old specifications, because its text may have to follow the new ones. */
+  trial: FileSystem;
+}
+
+export interface PrepareInput {
+  config: Config;
+  /** The configuration as written. */
+  text: string;
+  read: ReadLock;
+  plan: CutPlan;
+  fs: FileSystem;
+}
+
+export function prepareCut(
+  {config, text, read, plan, fs}: PrepareInput,
+  redirects: ConfigChange["redirects"]
+): PreparedCut | Refusal {
+  const {root} = config;
+  const edited = editConfig(text, {...plan.change, redirects});
+  if (edited === null)
+    return {
+      refused: `${config.file} is written in a way that cannot be changed in place.`,
+      hint: "write `versions:` as a plain list, a setting to a line, without anchors and aliases; then cut again"
+    };
+
+  const folders = plan.copies.map(({from, to}) => ({
+    to,
+    files: new Map(
+      fs.list(path.join(root, from), root).files.map((file) => [file, fs.read(path.join(root, from, file))])
+    )
+  }));
+  const sidebars = plan.takesSidebars ? extractSidebars(text) : null;
+  if (sidebars !== null) folders[0]!.files.set("sidebars.yaml", Buffer.from(sidebars));
+  const locked: Record<string, string> = plan.lockedInPlace === null ? {} : hashFolders(root, [plan.lockedInPlace], fs);
+  for (const {to, files} of folders) for (const [file, bytes] of files) locked[`${to}/${file}`] = hashOf(bytes);
+
+  const {number, content, specs} = plan.version;
+  const after = printLock({versions: [...read.lock.versions, {number, content, specs, amendments: [], files: locked}]});
+  const files = [
+    {to: lockName, before: read.text, after},
+    {to: config.file, before: text, after: edited}
+  ];
+  const unchanged = editConfig(text, {
+    ...plan.change,
+    set: plan.change.set.filter(({key}) => key !== "specs"),
+    redirects
+  })!;
+  const contents = new Map<string, Uint8Array>();
+  for (const {to, after: bytes} of files) contents.set(path.join(root, to), Buffer.from(bytes));
+  for (const {to, files: made} of folders)
+    for (const [file, bytes] of made) contents.set(path.join(root, to, file), bytes);
+  const copied = new Map(plan.copies.map(({from, to}) => [path.join(root, to), path.join(root, from)]));
+  const preview = overlayFileSystem(fs, {folders: copied, files: contents});
+  const trial = overlayFileSystem(preview, {
+    folders: new Map(),
+    files: new Map([[path.join(root, config.file), Buffer.from(unchanged)]])
+  });
+  return {folders, files, locked, preview, trial};
+}
