@@ -2,7 +2,8 @@
 
 import {escapeHtml} from "../core/text.ts";
 import type {CardColors} from "./card-colors.ts";
-import {fitText, isDrawable, wrapText} from "./fit-text.ts";
+import {isDrawable} from "../resolve/card-path.ts";
+import {fitText, wrapText} from "./fit-text.ts";
 
 export interface Card {
   /** Title of the site. */

@@ -8,11 +8,6 @@ export interface Box {
   lines: number;
 }
 
-/** Whether the theme's font, as subset by scripts/fonts.mjs, has all characters of a text. */
-export function isDrawable(text: string): boolean {
-  return /^[\u0020-\u007e\u00a0-\u00ff–—‘’“”„•…‹›€™←↑→↓↔−≈≠≤≥⁄†‡]*$/.test(text);
-}
-
 /** The largest size at which a text fits; at the smallest size it is truncated. */
 export function fitText(
   text: string,

@@ -3,7 +3,7 @@
 // of other elements only the text remains.
 
 import {htmlLibrary} from "../core/lazy-libraries.ts";
-import {codeSpan, destination, escapeMarkdown} from "./markdown/print-markdown.ts";
+import {codeSpan, destination, escapeMarkdown} from "../content/markdown-text.ts";
 
 /** Elements that are useless as text. */
 const SKIPPED = new Set([

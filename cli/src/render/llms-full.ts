@@ -1,7 +1,7 @@
 // The full text of a section of a version, for language models:
 // parts of bounded size, with pages in sidebar order.
 
-import {escapeMarkdown} from "./markdown/print-markdown.ts";
+import {escapeMarkdown} from "../content/markdown-text.ts";
 import type {MadeOutput} from "../model.ts";
 import {llmsFullPath} from "../../../runtime/shared/llms-path.ts";
 import type {SiteData, VersionData} from "../../../runtime/shared/page-data.ts";

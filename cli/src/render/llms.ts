@@ -2,7 +2,7 @@
 // One file for each version, and one at the root that links to them. Titles and
 // descriptions come from front matter alone.
 
-import {destination, escapeMarkdown} from "./markdown/print-markdown.ts";
+import {destination, escapeMarkdown} from "../content/markdown-text.ts";
 import type {MadeOutput, Site} from "../model.ts";
 import type {PageKind, SidebarItem, VersionData} from "../../../runtime/shared/page-data.ts";
 import {llmsFullPath, llmsPath} from "../../../runtime/shared/llms-path.ts";

@@ -3,7 +3,8 @@
 // Links lead to other pages' Markdown.
 
 import {changesMarkdown} from "../compare/changes-markdown.ts";
-import {destination, escapeMarkdown, printMarkdown} from "./markdown/print-markdown.ts";
+import {destination, escapeMarkdown} from "../content/markdown-text.ts";
+import {printMarkdown} from "./markdown/print-markdown.ts";
 import type {Component} from "../content/nodes.ts";
 import {aboutMarkdown, hrefsByTarget, referenceMarkdown, withHrefs} from "../specs/index.ts";
 import type {Body, ResolvedPage} from "../model.ts";

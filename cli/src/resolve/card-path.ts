@@ -4,7 +4,6 @@
 import type {Config} from "../config/config.ts";
 import type {PageKind} from "../../../runtime/shared/page-data.ts";
 import {encodePath} from "../../../runtime/shared/urls.ts";
-import {isDrawable} from "../render/fit-text.ts";
 
 /** Path in the written tree. */
 export function cardPath(route: string): string {
@@ -19,4 +18,9 @@ export function cardHref(
   return cards && kind !== "not-found" && kind !== "search" && isDrawable(title)
     ? base + encodePath(cardPath(route))
     : null;
+}
+
+/** Whether the theme's font, as subset by scripts/fonts.mjs, has all characters of a text. */
+export function isDrawable(text: string): boolean {
+  return /^[\u0020-\u007e\u00a0-\u00ff–—‘’“”„•…‹›€™←↑→↓↔−≈≠≤≥⁄†‡]*$/.test(text);
 }

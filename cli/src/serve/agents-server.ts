@@ -2,11 +2,10 @@
 // platform's Request, and responses back.
 
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from "node:http";
-import type {FetchHandler} from "../tools/mcp/site-files.ts";
 import {refusalOf} from "./guards.ts";
 
 export interface AgentsServer {
-  handle: FetchHandler;
+  handle(request: Request): Promise<Response>;
   /** Address that the server listens on. */
   host: string;
   /** Called with an internal error; the request gets no result. */

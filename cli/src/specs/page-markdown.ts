@@ -2,7 +2,7 @@
 // and for copying.
 
 import type {ReferencePage} from "../../../runtime/shared/reference.ts";
-import {escapeMarkdown} from "../render/markdown/print-markdown.ts";
+import {escapeMarkdown} from "../content/markdown-text.ts";
 import {pageTypeOf} from "./languages.ts";
 import {sectionsOf} from "../../../runtime/shared/api-sections.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";

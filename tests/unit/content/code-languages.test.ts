@@ -6,8 +6,13 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import type {HLJSApi, LanguageFn, Mode} from "highlight.js";
-import {codeLanguages, commonLanguages} from "../../../cli/src/content/markdown/code-languages.ts";
-import {highlightLines, isKnownLanguage, languageNames} from "../../../cli/src/render/markdown/highlight.ts";
+import {
+  codeLanguages,
+  commonLanguages,
+  isKnownLanguage,
+  languageNames
+} from "../../../cli/src/content/markdown/code-languages.ts";
+import {highlightLines} from "../../../cli/src/render/markdown/highlight.ts";
 
 const require = createRequire(import.meta.url);
 const modules = path.dirname(require.resolve("highlight.js/lib/languages/xml"));

@@ -3,7 +3,7 @@
 import {marked} from "marked";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {codeSpan, destination, escapeMarkdown} from "../../../cli/src/render/markdown/print-markdown.ts";
+import {codeSpan, destination, escapeMarkdown} from "../../../cli/src/content/markdown-text.ts";
 import {referenceMarkdown} from "../../../cli/src/specs/index.ts";
 import {compile, openapi} from "../specs/compile.ts";
 

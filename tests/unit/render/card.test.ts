@@ -8,7 +8,8 @@ import {cardColors} from "../../../cli/src/render/card-colors.ts";
 import {cardHref, cardPath} from "../../../cli/src/resolve/card-path.ts";
 import {cardSvg, type Card} from "../../../cli/src/render/card-svg.ts";
 import {loadCardRenderer} from "../../../cli/src/render/draw-card.ts";
-import {fitText, isDrawable, wrapText} from "../../../cli/src/render/fit-text.ts";
+import {isDrawable} from "../../../cli/src/resolve/card-path.ts";
+import {fitText, wrapText} from "../../../cli/src/render/fit-text.ts";
 import {packageRoot} from "../../helpers.ts";
 
 const tokens = fs.readFileSync(path.join(packageRoot, "themes/default/styles/tokens.css"), "utf8");

@@ -214,6 +214,37 @@ export const commonLanguages: readonly string[] = rowsOf(COMMON).map(([[name]]) 
 /** By name and alias; an alias of several languages belongs to the first. */
 export const codeLanguages: ReadonlyMap<string, CodeLanguage> = readLanguages();
 
+/** Aliases of known languages, and near equivalents. */
+const aliases: Readonly<Record<string, string>> = {
+  astro: "xml",
+  dotenv: "ini",
+  env: "ini",
+  json5: "json",
+  jsonc: "json",
+  mdx: "markdown",
+  svelte: "xml",
+  vue: "xml"
+};
+
+/** Languages that are deliberately not highlighted. */
+const plain = new Set(["", "text", "txt", "plain", "plaintext", "none", "ascii", "output", "math", "mermaid", "dot"]);
+
+export function isKnownLanguage(language: string): boolean {
+  return plain.has(language.toLowerCase()) || languageOf(language) !== null;
+}
+
+/** Names to suggest, sorted. Less common languages are not listed. */
+export function languageNames(): string[] {
+  return [...new Set([...commonLanguages, ...Object.keys(aliases), "text", "console", "dot", "math"])].sort();
+}
+
+/** The library's name for a language; null if its code stays plain. */
+export function languageOf(written: string): string | null {
+  if (plain.has(written)) return null;
+  const name = written.toLowerCase();
+  return codeLanguages.get(aliases[name] ?? name)?.name ?? null;
+}
+
 function readLanguages(): Map<string, CodeLanguage> {
   const known = new Map<string, CodeLanguage>();
   for (const [names, contains = []] of [...rowsOf(COMMON), ...rowsOf(OTHERS)]) {

@@ -4,7 +4,7 @@ import path from "node:path";
 import type {Location} from "../../core/diagnostics.ts";
 import type {Block, CodeBlock} from "../nodes.ts";
 import {takeCodeMarks} from "./code-marks.ts";
-import {isKnownLanguage} from "../../render/markdown/highlight.ts";
+import {isKnownLanguage} from "./code-languages.ts";
 import {parseFenceInfo, type FenceInfo} from "./fence-info.ts";
 import {locationAt, report, reportSome, type ParseState} from "./state.ts";
 import {withTimes} from "./times.ts";

@@ -5,7 +5,7 @@ import {createRequire} from "node:module";
 import type {HLJSApi, LanguageFn, Mode} from "highlight.js";
 import {escapeHtml} from "../../core/text.ts";
 import {leanCode} from "../../../../runtime/shared/lean-code.ts";
-import {codeLanguages, commonLanguages} from "../../content/markdown/code-languages.ts";
+import {codeLanguages, languageOf} from "../../content/markdown/code-languages.ts";
 import {solidity} from "./highlight-solidity.ts";
 
 const require = createRequire(import.meta.url); // loads each module once
@@ -53,41 +53,11 @@ function withoutStack<T>(load: () => T): T {
   }
 }
 
-/** Aliases of known languages, and near equivalents. */
-const aliases: Readonly<Record<string, string>> = {
-  astro: "xml",
-  dotenv: "ini",
-  env: "ini",
-  json5: "json",
-  jsonc: "json",
-  mdx: "markdown",
-  svelte: "xml",
-  vue: "xml"
-};
-
-/** Languages that are deliberately not highlighted. */
-const plain = new Set(["", "text", "txt", "plain", "plaintext", "none", "ascii", "output", "math", "mermaid", "dot"]);
-
-export function isKnownLanguage(language: string): boolean {
-  return plain.has(language.toLowerCase()) || find(language) !== null;
-}
-
-/** Names to suggest, sorted. Less common languages are not listed. */
-export function languageNames(): string[] {
-  return [...new Set([...commonLanguages, ...Object.keys(aliases), "text", "console", "dot", "math"])].sort();
-}
-
 /** Highlights code line by line, with all spans closed at the end of each line. Unknown languages stay plain. */
 export function highlightLines(text: string, written: string): string[] {
-  const language = plain.has(written) ? null : find(written);
+  const language = languageOf(written);
   if (language === null) return splitLines(escapeHtml(text));
   return splitLines(leanCode(libraryWith(language).highlight(text, {language, ignoreIllegals: true}).value));
-}
-
-/** The library's name for a language. */
-function find(written: string): string | null {
-  const name = written.toLowerCase();
-  return codeLanguages.get(aliases[name] ?? name)?.name ?? null;
 }
 
 /** Elements of highlighted code cross line ends. Closes them at each line end and reopens them, so that lines can be wrapped in elements. */

@@ -14,7 +14,7 @@ import type {
   SecurityScheme,
   Server
 } from "../../../../runtime/shared/reference.ts";
-import {codeSpan, destination, escapeMarkdown} from "../../render/markdown/print-markdown.ts";
+import {codeSpan, destination, escapeMarkdown} from "../../content/markdown-text.ts";
 import {bullets, code, heading, partList, sectionText, type Printer} from "../shared/printer.ts";
 import {contentLines, definitionTexts, extensionLine, rowFacts} from "../shared/print-schema.ts";
 

@@ -1,7 +1,7 @@
 // The page of a JSON-RPC API as Markdown.
 
 import type {RpcMethod, RpcPage} from "../../../../runtime/shared/reference.ts";
-import {codeSpan, escapeMarkdown} from "../../render/markdown/print-markdown.ts";
+import {codeSpan, escapeMarkdown} from "../../content/markdown-text.ts";
 import {bullets, code, heading, partList, type Printer} from "../shared/printer.ts";
 import {contentLines, definitionTexts, rowFacts} from "../shared/print-schema.ts";
 

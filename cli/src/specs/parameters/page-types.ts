@@ -6,7 +6,7 @@ import {
   type ParametersPage,
   type TableParameter
 } from "../../../../runtime/shared/reference.ts";
-import {codeSpan} from "../../render/markdown/print-markdown.ts";
+import {codeSpan} from "../../content/markdown-text.ts";
 import type {PageType} from "../language.ts";
 import {element, type PageElement} from "../shared/element.ts";
 import type {Line} from "../shared/outline-line.ts";

@@ -2,7 +2,7 @@
 
 import {bodyOf, placeOf} from "../../../../runtime/shared/http-binding.ts";
 import type {Field, HttpBinding, Message, ProtoPage, TypeUse} from "../../../../runtime/shared/reference.ts";
-import {codeSpan, escapeMarkdown} from "../../render/markdown/print-markdown.ts";
+import {codeSpan, escapeMarkdown} from "../../content/markdown-text.ts";
 import {bullets, heading, partList, type Printer} from "../shared/printer.ts";
 
 export function protoMarkdown(print: Printer, page: ProtoPage): string[] {

@@ -1,7 +1,7 @@
 // Index pages, which list all elements of a kind.
 
 import type {IndexEntry, IndexGroup, IndexPage} from "../../../../runtime/shared/reference.ts";
-import {codeSpan, escapeMarkdown} from "../../render/markdown/print-markdown.ts";
+import {codeSpan, escapeMarkdown} from "../../content/markdown-text.ts";
 import type {PageDraft, PageType} from "../language.ts";
 import {element} from "./element.ts";
 import {bullets} from "./printer.ts";

@@ -3,7 +3,7 @@
 import type {Composition, Definition, ExtensionField, Schema} from "../../../../runtime/shared/reference.ts";
 import {isInLabel, typeLabel, valueLabel} from "../../../../runtime/shared/schema-label.ts";
 import {isMap} from "../../../../runtime/shared/schema-parts.ts";
-import {codeSpan, escapeMarkdown} from "../../render/markdown/print-markdown.ts";
+import {codeSpan, escapeMarkdown} from "../../content/markdown-text.ts";
 import {bullets, heading, type Printer} from "./printer.ts";
 
 export function definitionTexts(print: Printer, definitions: Definition[]): string[] {

@@ -1,7 +1,7 @@
 // Prints prose and links of a reference page as Markdown.
 
 import type {Prose, ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";
-import {codeSpan, destination, escapeMarkdown} from "../../render/markdown/print-markdown.ts";
+import {codeSpan, destination, escapeMarkdown} from "../../content/markdown-text.ts";
 import type {ApiSection, PartLink, ReferencePage} from "../../../../runtime/shared/reference.ts";
 
 export interface Printer {

@@ -4,7 +4,7 @@
 import type {CompletionList} from "vscode-languageserver";
 import {CompletionItemKind} from "../protocol.ts";
 import {containerAliases, containerKinds} from "../../../content/nodes.ts";
-import {languageNames} from "../../../render/markdown/highlight.ts";
+import {languageNames} from "../../../content/markdown/code-languages.ts";
 import {fitting, listOf, type Offer, type Slot} from "./offer.ts";
 
 const kinds: readonly Offer[] = [
