@@ -7,7 +7,6 @@ import {searchEntry, withDirectory} from "../../../runtime/shared/search-index.t
 import type {IndexThread} from "./index-thread.ts";
 import type {SearchVersion} from "./search-version.ts";
 import type {BuiltVersion} from "./built-version.ts";
-import type {PartsInput} from "./build-version.ts";
 import {createIndexer} from "./indexer.ts";
 
 export interface SearchIndexInput {
@@ -17,8 +16,6 @@ export interface SearchIndexInput {
   versions: readonly SearchVersion[];
   /** Other versions, whose files are kept. */
   kept: ReadonlyMap<string, BuiltVersion>;
-  /** Total number of pages. */
-  pages: number;
   base: string;
   language: string;
   /** Groups of synonyms. */
@@ -30,19 +27,16 @@ export interface SearchIndexInput {
   compilerKey: string;
   /** Receives each file as soon as it is ready. Two parts may be the same file, which then comes twice. */
   add(output: Output): void;
-  /** Hash of a file of the previous tree, or null. */
-  previousHash?(path: string): string | null;
 }
 
 /** Returns what was built, by name of the version. */
 export function buildSearchIndex(input: SearchIndexInput): Map<string, BuiltVersion> {
-  const {versions, pages} = input;
+  const {versions} = input;
   const made = new Map<string, BuiltVersion>();
   if (versions.length > 0) {
     const indexer = createIndexer(input);
-    const to = partsInput(input);
-    for (const version of versions) made.set(version.name, indexer.build(version, to));
-    indexer.keep(pages);
+    for (const version of versions) made.set(version.name, indexer.build(version, input.add));
+    indexer.store();
   }
   return finish(input, made);
 }
@@ -54,14 +48,6 @@ export async function buildSearchIndexWith(
 ): Promise<{built: Map<string, BuiltVersion>; worked: number}> {
   const {versions, worked} = await thread.build(input);
   return {built: finish(input, versions), worked};
-}
-
-function partsInput({add, previousHash}: SearchIndexInput): PartsInput {
-  if (!previousHash) return {add};
-  return {
-    add,
-    previous: {has: (path, hash) => previousHash(path) === hash, take: (path, hash) => add({path, keptHash: hash})}
-  };
 }
 
 /** Adds the remaining files: those of other versions, and the entry points. */

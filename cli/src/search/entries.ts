@@ -1,12 +1,12 @@
 // The records of a version in order of their ids.
 
 import {KINDS, type Directory} from "../../../runtime/shared/search-index.ts";
-import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
-import type {RecordBags} from "./term-counts.ts";
-import type {PageBags, RecordFacts} from "./kept-term-counts.ts";
-import type {SearchPage, SearchVersion} from "./search-version.ts";
+import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
+import {hashOf} from "../core/text.ts";
+import type {RecordCounts, TermCounts} from "./term-counts.ts";
+import type {CountedPage, SearchPage, SearchVersion} from "./search-version.ts";
 import {documentOf, type Documents} from "./stored-documents.ts";
-import {placesOf, twinsOf} from "./twins.ts";
+import {ownerOf, placesOf, twinKey, twinsOf, type MaybeTwin} from "./twins.ts";
 
 export interface FilledVersion {
   name: string;
@@ -16,27 +16,45 @@ export interface FilledVersion {
   entries: Entry[];
   ranges: Directory["ranges"];
   /** By id. */
-  documents: RecordBags[];
+  documents: RecordCounts[];
 }
 
-export function fillBags(bags: PageBags, {name, pages: all}: SearchVersion): FilledVersion {
-  const facts = new Map(all.map((page) => [page, bags.ofPage(page)]));
+/** What an index needs of every record until its files are written: a large site has its texts in a file meanwhile. */
+export interface RecordFacts {
+  counts: RecordCounts;
+  kind: SearchKind;
+  /** Whether it represents its page. */
+  isHead: boolean;
+  textLength: number;
+  twin: MaybeTwin;
+}
+
+export function factsOf(record: SearchRecord, counts: TermCounts): RecordFacts {
+  const twin = twinKey(record);
+  return {
+    counts: counts.of(record),
+    kind: record.kind,
+    isHead: record.hash === "",
+    textLength: record.text.length,
+    twin: {key: twin && hashOf(twin), hashLength: record.hash.length}
+  };
+}
+
+interface Counting extends Pick<TermCounts, "ofTwin"> {
+  factsOfPage(page: CountedPage): RecordFacts[];
+}
+
+export function fillVersion({name, pages: all}: SearchVersion, {factsOfPage, ofTwin}: Counting): FilledVersion {
+  const facts = new Map(all.map((page) => [page, factsOfPage(page)]));
   const pages = all.filter((page) => facts.get(page)!.length > 0);
   const entries = orderEntries(pages, facts);
-  const documents = entries.map(({facts: own}) => own.bags);
-  joinTwins(bags, {entries, documents});
-  return {name, pages, entries, ranges: rangesOf(entries), documents};
-}
-
-/** Of records with the same content, only the first is listed, and it names the others. */
-function joinTwins(
-  {ownerOf, asTwin}: PageBags,
-  {entries, documents}: Pick<FilledVersion, "entries" | "documents">
-): void {
-  for (const [first, others] of twinsOf(entries.map(({facts}) => facts.twin))) {
-    entries[first]!.also = placesOf(others.map((id) => ownerOf(entries[id]!.facts)));
-    for (const id of others) documents[id] = asTwin(entries[id]!.facts, () => recordOf(entries[id]!));
+  const documents = entries.map(({facts: {counts}}) => counts);
+  // Of records with the same content, only the first is listed, and it names the others.
+  for (const [first, others] of twinsOf(entries.map(({facts: {twin}}) => twin))) {
+    entries[first]!.also = placesOf(others.map((id) => ownerOf(recordOf(entries[id]!))));
+    for (const id of others) documents[id] = ofTwin(recordOf(entries[id]!));
   }
+  return {name, pages, entries, ranges: rangesOf(entries), documents};
 }
 
 export interface Entry {
@@ -108,6 +126,7 @@ function rangesOf(entries: readonly Entry[]): Directory["ranges"] {
   });
   return ranges;
 }
+
 /** The name of each sidebar, as its first page shows it. */
 export function contextsOf(pages: readonly SearchPage[]): Directory["contexts"] {
   const first = new Map([...pages].reverse().map((page) => [page.context, page]));

@@ -9,7 +9,6 @@ import {indexThreadLimits} from "../core/heap.ts";
 import type {MadeOutput} from "../model.ts";
 import type {CountedPage, SearchPage, SearchVersion} from "./search-version.ts";
 import type {BuiltVersion} from "./built-version.ts";
-import type {PartsInput} from "./build-version.ts";
 import type {IndexerInput} from "./indexer.ts";
 
 export interface IndexThread {
@@ -25,10 +24,9 @@ export interface IndexThread {
   close(): Promise<void>;
 }
 
-export interface ThreadVersions extends Pick<PartsInput, "add"> {
+export interface ThreadVersions {
   versions: readonly SearchVersion[];
-  /** Number of pages in all versions, including those that are not indexed. */
-  pages: number;
+  add(output: MadeOutput): void;
 }
 
 export interface ThreadBuilt {
@@ -45,8 +43,7 @@ export interface ThreadInput extends Omit<IndexerInput, "cache"> {
   textFile: string | null;
 }
 
-export type ToThread =
-  {type: "count"; pages: CountedPage[]} | {type: "version"; version: NamedVersion} | {type: "end"; pages: number};
+export type ToThread = {type: "count"; pages: CountedPage[]} | {type: "version"; version: NamedVersion} | {type: "end"};
 export type FromThread = {type: "counted"} | {type: "file"; output: MadeOutput} | ({type: "built"} & ThreadBuilt);
 
 /** A version whose pages the thread has by key. */
@@ -141,7 +138,7 @@ export function startIndexThread({language, cache, compilerKey, packageRoot}: In
     },
     room: () => (waiting > MOST_WAITING && !isBroken ? waitForRoom().catch(() => undefined) : null),
     begin,
-    build({versions, pages, add}) {
+    build({versions, add}) {
       versions.forEach(begin);
       const built = new Promise<ThreadBuilt>((resolve, reject) => {
         take = (output) => attempt(() => add(output), reject);
@@ -150,7 +147,7 @@ export function startIndexThread({language, cache, compilerKey, packageRoot}: In
           if (message.type === "built") resolve(message);
         });
       });
-      post({type: "end", pages});
+      post({type: "end"});
       return Promise.race([built, failed]);
     },
     async close() {

@@ -24,7 +24,7 @@ const built = new Map<string, BuiltVersion>();
 
 parentPort!.on("message", (message: ToThread) => {
   if (message.type === "version") build(message.version);
-  else if (message.type === "end") end(message.pages);
+  else if (message.type === "end") end();
   else count(message.pages);
 });
 
@@ -37,13 +37,13 @@ function count(pages: readonly CountedPage[]): void {
 }
 
 function build(version: NamedVersion): void {
-  built.set(version.name, indexer.build(withRecords(version), {add: send}));
+  built.set(version.name, indexer.build(withRecords(version), send));
 }
 
-function end(pages: number): void {
+function end(): void {
   const started = performance.now();
   const {active} = performance.eventLoopUtilization();
-  indexer.keep(pages);
+  indexer.store();
   post({type: "built", versions: built, worked: active + performance.now() - started});
 }
 

@@ -1,23 +1,25 @@
 // Builds the index of one or more versions: words are counted page by page,
 // and turned into files once all pages are counted.
 
-import {noCache, type Cache} from "../engine/cache.ts";
+import type {Cache} from "../engine/cache.ts";
 import {hashOf} from "../core/text.ts";
+import type {MadeOutput} from "../model.ts";
 import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
-import {buildVersion, type PartsInput} from "./build-version.ts";
+import {buildVersion} from "./build-version.ts";
 import type {BuiltVersion} from "./built-version.ts";
-import {fillBags, type FilledVersion} from "./entries.ts";
-import {keptBags} from "./kept-term-counts.ts";
-import {keepVersions, keptVersions, type KeptVersion} from "./kept-version.ts";
+import {factsOf, fillVersion, type RecordFacts} from "./entries.ts";
 import {orderTerms} from "./postings.ts";
 import type {CountedPage, SearchVersion} from "./search-version.ts";
+import {openCountsStore} from "./stored-counts.ts";
+import {createTermCounts} from "./term-counts.ts";
 
 export interface Indexer {
   /** Counts a page's words before its version is built, which counts the remaining pages. */
   count(page: CountedPage): void;
-  build(version: SearchVersion, to: PartsInput): BuiltVersion;
-  /** Stores what the next build can reuse, after the last version. @param pages number of pages in all versions, including those that are not indexed */
-  keep(pages: number): void;
+  /** @param add receives each file as soon as it is ready */
+  build(version: SearchVersion, add: (output: MadeOutput) => void): BuiltVersion;
+  /** Stores the counts for the next build, after the last version. */
+  store(): void;
 }
 
 export interface IndexerInput {
@@ -28,37 +30,21 @@ export interface IndexerInput {
 }
 
 export function createIndexer({cache, compilerKey, language}: IndexerInput): Indexer {
-  const key = hashOf(JSON.stringify([compilerKey, language]));
-  const pageBags = keptBags(cache, key, createTokenizer(language));
-  const {bags, copySaid} = pageBags;
-  /** Versions of an earlier build, if their terms have the same numbers. */
-  let before: Map<string, KeptVersion> | null = null;
-  const readBefore = (): Map<string, KeptVersion> => (before ??= keptVersions(cache, pageBags.numbering));
-  const made = new Map<string, KeptVersion>();
-  let isAllKnown = true;
-  let numbers = pageBags.order;
-  return {
-    count: (page) => void pageBags.ofPage(page),
-    build(version, to) {
-      const filled = fillBags(pageBags, version);
-      const order = orderTerms(bags, numbers);
-      ({numbers} = order);
-      const kept = to.previous ? usable(readBefore().get(version.name), filled) : null;
-      isAllKnown &&= kept !== null;
-      const own = buildVersion(filled, {bags, copySaid, order, language, kept, ...to});
-      made.set(version.name, own);
-      return own.built;
-    },
-    keep(pages) {
-      if (cache === noCache) return;
-      const numbering = pageBags.keep(pages, numbers, isAllKnown);
-      if (numbering !== null) keepVersions(cache, numbering, new Map([...readBefore(), ...made]));
-    }
+  const {stored, store} = openCountsStore(cache, hashOf(JSON.stringify([compilerKey, language])));
+  const counts = createTermCounts(createTokenizer(language), stored);
+  /** Of each record of a page, by the page's key. */
+  const known = new Map<string, RecordFacts[]>();
+  const factsOfPage = ({key, records}: CountedPage): RecordFacts[] => {
+    let facts = known.get(key);
+    if (!facts) known.set(key, (facts = records.map((record) => factsOf(record, counts))));
+    return facts;
   };
-}
-
-/** What is kept of a version, unless it had other documents. */
-function usable(kept: KeptVersion | undefined, {entries, ranges}: FilledVersion): KeptVersion | null {
-  if (!kept || kept.built.directory.count !== entries.length) return null;
-  return JSON.stringify(kept.built.directory.ranges) === JSON.stringify(ranges) ? kept : null;
+  return {
+    count: (page) => void factsOfPage(page),
+    build(version, add) {
+      const filled = fillVersion(version, {factsOfPage, ofTwin: counts.ofTwin});
+      return buildVersion(filled, {counts, order: orderTerms(counts.terms), language, add});
+    },
+    store: () => store(counts)
+  };
 }

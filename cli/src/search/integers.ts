@@ -4,18 +4,14 @@
 export interface Integers {
   readonly length: number;
   push(value: number): void;
-  set(at: number, value: number): void;
   /** The backing array, which may be longer; valid until the next push. */
   readonly values: Int32Array;
 }
 
-/**
- * @param first becomes the backing array, without a copy
- * @param used how many of them there are; the others are room for more
- */
-export function createIntegers(first: Int32Array = new Int32Array(0), used = first.length): Integers {
+/** @param first becomes the backing array, without a copy */
+export function createIntegers(first: Int32Array = new Int32Array(0)): Integers {
   let values = first;
-  let length = used;
+  let {length} = first;
   return {
     get length() {
       return length;
@@ -27,9 +23,6 @@ export function createIntegers(first: Int32Array = new Int32Array(0), used = fir
         values = larger;
       }
       values[length++] = value;
-    },
-    set(at, value) {
-      values[at] = value;
     },
     get values() {
       return values;

@@ -1,18 +1,15 @@
-// The postings of some terms of a version, in layers, with the documents that
-// are included with each term: what the parts of these terms are made of.
+// The postings of a version, in layers, with the documents that are included
+// with each term.
 
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";
 import {layersOf} from "./layers.ts";
 import {likelyHits} from "./likely-hits.ts";
 import {createPostings, type Postings, type PostingsInput} from "./postings.ts";
-import {sizeOf, type SizedTerms} from "./term-parts.ts";
 
 export interface Listing {
-  /** 1 for each term whose postings are listed, by its number. */
-  wanted: Uint8Array;
   /** Undivided. */
   postings: Postings;
-  /** By name of the layer; layers that have none of the terms may be missing. */
+  /** By name of the layer; narrow layers that have no terms are missing. */
   layers: ReadonlyMap<string, ListedLayer>;
 }
 
@@ -30,22 +27,17 @@ export interface ListingInput extends PostingsInput {
   sections: readonly string[];
 }
 
-/** The layers of an index, in order of their files. */
-export function layerNames(sections: readonly string[]): string[] {
-  return ["terms", ...new Set(sections.map(narrowName)), "rest"];
-}
-
 export function narrowName(section: string): string {
   return `narrow ${section}`;
 }
 
-export function listingOf(input: ListingInput, wanted: Uint8Array): Listing {
+export function listingOf(input: ListingInput): Listing {
   const {
-    bags: {weights},
+    counts: {weights},
     kinds,
     sections
   } = input;
-  const postings = createPostings(input, wanted);
+  const postings = createPostings(input);
   const {terms, narrow, rest} = layersOf({postings, weights, kinds, sections});
   const hits = likelyHits(postings, weights, kinds);
   const included: number[] = [];
@@ -59,15 +51,12 @@ export function listingOf(input: ListingInput, wanted: Uint8Array): Listing {
     included: [],
     starts: new Int32Array(own.terms.length + 1)
   });
-  const layers = new Map<string, ListedLayer>([["terms", {postings: terms, included, starts}]]);
-  for (const [section, own] of Object.entries(narrow)) layers.set(narrowName(section), alone(own));
-  layers.set("rest", alone(rest));
-  return {wanted, postings, layers};
-}
-
-/** Rows of a layer that have postings. */
-export function sizedTerms({postings, starts}: ListedLayer): SizedTerms {
-  const sizes = postings.numbers.map((_, row) => sizeOf(postings, row, starts[row + 1]! - starts[row]!));
-  const isThere = (_: number, row: number): boolean => sizes[row]! > 0;
-  return {numbers: postings.numbers.filter(isThere), sizes: sizes.filter((size) => size > 0)};
+  return {
+    postings,
+    layers: new Map<string, ListedLayer>([
+      ["terms", {postings: terms, included, starts}],
+      ...Object.entries(narrow).map(([section, own]): [string, ListedLayer] => [narrowName(section), alone(own)]),
+      ["rest", alone(rest)]
+    ])
+  };
 }

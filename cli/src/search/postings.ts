@@ -1,22 +1,20 @@
-// Inverts the bags of a version's documents: for each term, the documents that
+// Inverts the term counts of a version's documents: for each term, the documents that
 // contain it.
 
 import type {Field} from "../../../runtime/shared/search-index.ts";
 import {sortKey} from "../../../runtime/shared/tokenizer.ts";
-import type {Bags, RecordBags} from "./term-counts.ts";
+import type {TermCounts, RecordCounts} from "./term-counts.ts";
 import {recordOfFields} from "./fields.ts";
-import type {Survey} from "./survey.ts";
+import type {Frequencies} from "./frequencies.ts";
 
-/** The terms of all versions in key order, and the position of each term by number. */
+/** The terms of all versions in key order. */
 export interface TermOrder {
   terms: string[];
-  /** By number of the term. */
-  places: Int32Array;
-  /** The inverse. */
+  /** Their numbers. */
   numbers: Int32Array;
 }
 
-/** Of some terms of a version, in key order; several may have none. */
+/** By term, in key order; several may have none. */
 export interface Postings {
   terms: readonly string[];
   /** Their numbers. */
@@ -24,7 +22,7 @@ export interface Postings {
   lists: Record<Field, Lists>;
 }
 
-/** Postings by the position of a term among those that are listed. */
+/** Postings by the position of the term. */
 export interface Lists {
   /** Alternating ids and weight numbers, term by term, each in id order. */
   entries: Int32Array;
@@ -36,31 +34,19 @@ export interface Lists {
 }
 
 export interface PostingsInput {
-  bags: Bags;
+  counts: TermCounts;
   order: TermOrder;
-  /** Bags of fields by id. */
-  documents: readonly RecordBags[];
-  survey: Survey;
+  /** By id. */
+  documents: readonly RecordCounts[];
+  frequencies: Frequencies;
 }
 
-/** @param known numbers of the first terms, in order: the others are sorted into them */
-export function orderTerms({terms}: Pick<Bags, "terms">, known: Int32Array = new Int32Array(0)): TermOrder {
-  const keyOf = (number: number): string => marked(terms[number]!);
-  const fresh = Array.from({length: terms.length - known.length}, (_, at) => known.length + at)
-    .map((number) => ({number, key: keyOf(number)}))
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
-  const numbers = new Int32Array(terms.length);
-  let from = 0;
-  fresh.forEach(({number, key}, before) => {
-    const to = placeIn(known, from, (other) => keyOf(other) < key);
-    numbers.set(known.subarray(from, to), from + before);
-    numbers[to + before] = number;
-    from = to;
-  });
-  numbers.set(known.subarray(from), from + fresh.length);
-  const places = new Int32Array(terms.length);
-  numbers.forEach((number, place) => (places[number] = place));
-  return {terms: Array.from(numbers, (number) => terms[number]!), places, numbers};
+export function orderTerms(terms: readonly string[]): TermOrder {
+  const numbers = Int32Array.from(
+    terms.map((term, number) => ({number, key: marked(term)})).sort((a, b) => (a.key < b.key ? -1 : 1)),
+    ({number}) => number
+  );
+  return {terms: Array.from(numbers, (number) => terms[number]!), numbers};
 }
 
 /** Terms of one key follow each other. */
@@ -69,38 +55,20 @@ function marked(term: string): string {
   return key === term ? term : `${key}\0${term[0]!}`;
 }
 
-/** The first place from `from` on whose number is not before. */
-function placeIn(numbers: Int32Array, from: number, isBefore: (number: number) => boolean): number {
-  let [low, high] = [from, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isBefore(numbers[middle]!)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+export function createPostings({order, ...input}: PostingsInput): Postings {
+  return {...order, lists: recordOfFields((field) => listsOf(input, order.numbers, field))};
 }
 
-/** @param wanted 1 for each term, by its number, whose postings are listed */
-export function createPostings({order, ...input}: PostingsInput, wanted: Uint8Array): Postings {
-  const numbers = order.numbers.filter((number) => wanted[number] === 1);
-  return {
-    terms: Array.from(numbers, (number) => input.bags.terms[number]!),
-    numbers,
-    lists: recordOfFields((field) => listsOf(input, numbers, field))
-  };
-}
-
-/** The postings of one field. @param numbers of the terms */
-export function listsOf(
-  {bags, documents, survey}: Omit<PostingsInput, "order">,
+/** The postings of one field. @param numbers of the terms, in order */
+function listsOf(
+  {counts: {terms, pairs, starts}, documents, frequencies: all}: Omit<PostingsInput, "order">,
   numbers: Int32Array,
   field: Field
 ): Lists {
-  const [pairs, starts] = [bags.pairs.values, bags.starts.values];
-  const frequencies = numbers.map((number) => survey.frequencies[field][number]!);
+  const frequencies = numbers.map((number) => all[field][number]!);
   const from = new Int32Array(numbers.length);
-  /** By number of the term: where its next entry is written; -1 if it is not listed. */
-  const next = new Int32Array(bags.terms.length).fill(-1);
+  /** By number of the term: where its next entry is written. */
+  const next = new Int32Array(terms.length);
   let length = 0;
   numbers.forEach((number, row) => {
     from[row] = next[number] = length;
@@ -108,13 +76,12 @@ export function listsOf(
   });
   const entries = new Int32Array(length);
   for (let id = 0; id < documents.length; id++) {
-    const bag = documents[id]![field];
-    for (let at = starts[bag]!, end = starts[bag + 1]!; at < end; at += 2) {
-      const term = pairs[at]!;
+    const text = documents[id]![field];
+    for (let at = starts.values[text]!, end = starts.values[text + 1]!; at < end; at += 2) {
+      const term = pairs.values[at]!;
       const to = next[term]!;
-      if (to < 0) continue;
       entries[to] = id;
-      entries[to + 1] = pairs[at + 1]!;
+      entries[to + 1] = pairs.values[at + 1]!;
       next[term] = to + 2;
     }
   }

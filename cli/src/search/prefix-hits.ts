@@ -3,16 +3,13 @@
 
 import {MAX_PREFIX_PARTS, partOf, type Directory} from "../../../runtime/shared/search-index.ts";
 import {PATH_MARK, TITLE_MARK} from "../../../runtime/shared/tokenizer.ts";
-import type {Lists} from "./postings.ts";
+import type {Postings} from "./postings.ts";
 
-const SHOWN = 8;
+const MAX_HITS = 8;
 
 /** By prefix: ids of documents with matching names, pages first.  */
-export function startsOf(
-  terms: readonly string[],
-  {entries, from, to}: Lists,
-  parts: Directory["terms"]
-): Record<string, number[]> {
+export function prefixHits({terms, lists}: Postings, parts: Directory["terms"]): Record<string, number[]> {
+  const {entries, from, to} = lists.whole;
   const found = new Map<string, number[]>();
   const wide = new Map<string, boolean>();
   const isWide = (start: string): boolean => {
@@ -30,13 +27,14 @@ export function startsOf(
       const ids = found.get(start) ?? [];
       found.set(start, ids);
       // In id order: no more of one list can be shown.
-      for (let at = from[place]!; at < Math.min(to[place]!, from[place]! + 2 * SHOWN); at += 2) ids.push(entries[at]!);
+      for (let at = from[place]!; at < Math.min(to[place]!, from[place]! + 2 * MAX_HITS); at += 2)
+        ids.push(entries[at]!);
     }
   }
   return Object.fromEntries(
     [...found]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([start, ids]) => [start, [...new Set(ids)].sort((a, b) => a - b).slice(0, SHOWN)])
+      .map(([start, ids]) => [start, [...new Set(ids)].sort((a, b) => a - b).slice(0, MAX_HITS)])
   );
 }
 

@@ -9,6 +9,8 @@ export interface DocumentWriter {
   entries(ids: Iterable<number>): string;
   /** The same with the texts. */
   entriesWithTexts(ids: Iterable<number>): string;
+  /** Characters that a document adds to a part, without its text. */
+  lengthOf(id: number): number;
 }
 
 /** A document's content, by id. */
@@ -39,7 +41,8 @@ export function createDocumentWriter({documentOf, textOf}: Documents): DocumentW
   };
   return {
     entries: (ids) => write(ids, jsonOf),
-    entriesWithTexts: (ids) => write(ids, withText)
+    entriesWithTexts: (ids) => write(ids, withText),
+    lengthOf: (id) => jsonOf(id).length
   };
 }
 
@@ -72,17 +75,6 @@ export function detailOf(record: SearchRecord): string {
   if (kind === "operation") return names.find((name) => /^[A-Z]+ \//.test(name)) ?? "";
   if (kind === "rpc" || kind === "error") return names.filter((name) => name !== title).join(" ");
   return "";
-}
-
-/** A document as it is written in a part, as the first one and without other places. */
-export function writtenAlone(record: SearchRecord): string {
-  return JSON.stringify(storedDocument(documentOf(record, {id: 0, parent: 0, page: "", also: ""})));
-}
-
-/** Characters that a document adds to a part. @param alone without its numbers and other places */
-export function lengthOf(alone: number, {id, parent, also}: Omit<DocumentPlace, "page">): number {
-  const places = also === "" ? 0 : `,0,${JSON.stringify(also)}`.length;
-  return alone + String(id).length + String(parent).length + places;
 }
 
 /** Most characters of a lead: a line in the palette. */

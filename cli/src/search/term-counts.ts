@@ -1,5 +1,5 @@
-// Bags of words: the terms of a text with their weights, as numbers. A
-// repeated text, in the same version or another, shares its bag.
+// Terms of texts with their weights, as numbers. A repeated text, in the same
+// version or another, is counted once.
 //
 // What elasticlunr computes on every search, from the frequency of a term in a
 // field and the field's length, is a single number here: the library treats it as
@@ -16,7 +16,7 @@ import {createNumbering} from "./numbering.ts";
 import {ownerOf} from "./twins.ts";
 import {proseOf, recordText, type RecordText} from "./record-text.ts";
 
-export interface Bags {
+export interface TermCounts {
   /** Terms by their number. */
   terms: readonly string[];
   numberOf(term: string): number;
@@ -25,32 +25,35 @@ export interface Bags {
   stems: readonly number[];
   /** Weights as they are written, by their number. */
   weights: readonly string[];
-  /** Alternating term and weight numbers, bag by bag. */
+  /** Alternating term and weight numbers, text by text. */
   pairs: Integers;
-  /** Start of each bag's pairs, which end where the next bag's start. */
+  /** Start of each text's pairs, which end where the next text's start. */
   starts: Integers;
   /** The same for the numbers of its words, some more than once. */
   spelled: Integers;
   spelledStarts: Integers;
-  /** The bags of a record's fields. */
-  of(record: SearchRecord): RecordBags;
-  /** Bags of a duplicate record, which is found only by its full name. */
-  ofTwin(record: SearchRecord): RecordBags;
+  /** Hash of each text but the first, which has no terms. */
+  keys: readonly string[];
+  of(record: SearchRecord): RecordCounts;
+  /** Of a duplicate record, which is found only by its full name. */
+  ofTwin(record: SearchRecord): RecordCounts;
 }
 
-/** Earlier state to start from. */
-export interface KeptBags extends Pick<Bags, "terms" | "words" | "weights" | (typeof GROWING)[number]> {
+/** Counts of an earlier build. */
+export interface StoredCounts extends Pick<TermCounts, "terms" | "words" | "weights" | "keys" | GrowingList> {
   stems: Int32Array;
 }
 
-/** Numbers that every bag adds to. */
-export const GROWING = ["pairs", "starts", "spelled", "spelledStarts"] as const;
+/** Lists that every text adds to. */
+export const GROWING_LISTS = ["pairs", "starts", "spelled", "spelledStarts"] as const;
 
-/** The first bag has no terms. */
-export const NOTHING = 0;
+type GrowingList = (typeof GROWING_LISTS)[number];
 
-/** Numbers of bags. */
-export type RecordBags = Record<Field, number>;
+/** The first text, which has no terms. */
+const NOTHING = 0;
+
+/** Numbers of the texts of a record's fields. */
+export type RecordCounts = Record<Field, number>;
 
 /** Terms of a name. */
 interface Name {
@@ -58,21 +61,20 @@ interface Name {
   parts: number[];
 }
 
-/** @param kept earlier bags */
-export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): Bags {
-  const terms = createNumbering(kept?.terms);
-  const words = createNumbering(kept?.words);
-  const stems = Array.from(kept?.stems ?? []);
-  const weigh = createWeights(kept?.weights);
-  const {pairs, spelled} = kept ?? {pairs: createIntegers(), spelled: createIntegers()};
-  const {starts, spelledStarts} = kept ?? {
+export function createTermCounts(tokenizer: Tokenizer, stored: StoredCounts | null = null): TermCounts {
+  const terms = createNumbering(stored?.terms);
+  const words = createNumbering(stored?.words);
+  const stems = Array.from(stored?.stems ?? []);
+  const weigh = createWeights(stored?.weights);
+  const {pairs, spelled} = stored ?? {pairs: createIntegers(), spelled: createIntegers()};
+  const {starts, spelledStarts} = stored ?? {
     starts: createIntegers(Int32Array.of(0, 0)),
     spelledStarts: createIntegers(Int32Array.of(0, 0))
   };
 
-  /** By hash of the text: the texts themselves would be most of what an index needs in memory. */
-  const texts = new Map<string, number>();
-  const heads = new Map<string, Omit<RecordBags, "text">>();
+  /** Hashes: the texts themselves would be most of what an index needs in memory. */
+  const keys = [...(stored?.keys ?? [])];
+  const known = new Map(keys.map((key, at) => [key, at + 1]));
   const names = new Map<string, Name>();
   /** Terms and words of one chunk after the other. */
   const chunkTerms = createIntegers();
@@ -93,9 +95,9 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
     chunkTimes.push(0);
   });
 
-  /** By term number: its count in the current bag. */
+  /** By term number: its count in the current text. */
   const times: number[] = terms.texts.map(() => 0);
-  /** Distinct terms of the current bag (the first `different` entries). */
+  /** Distinct terms of the current text (the first `different` entries). */
   const seen: number[] = [];
   let different = 0;
   let length = 0;
@@ -116,8 +118,20 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
     for (const term of own) if (times[term] === 0) count(term, 1);
   }
 
-  /** Number of the completed bag. */
-  function close(): number {
+  /** The number of a text, which is counted unless it is known. */
+  function numberOfText(text: string, count: () => void): number {
+    const key = hashOf(text);
+    let number = known.get(key);
+    if (number === undefined) {
+      count();
+      close();
+      number = keys.push(key);
+      known.set(key, number);
+    }
+    return number;
+  }
+
+  function close(): void {
     for (let at = 0; at < different; at++) {
       const term = seen[at]!;
       pairs.push(term);
@@ -128,13 +142,9 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
     length = 0;
     starts.push(pairs.length);
     spelledStarts.push(spelled.length);
-    return starts.length - 2;
   }
 
-  function bagOfProse(text: string): number {
-    const key = hashOf(text);
-    const known = texts.get(key);
-    if (known !== undefined) return known;
+  function countProse(text: string): void {
     const read = chunks.numbersIn(text);
     const {values: own} = chunkTerms;
     const {values: spellings} = chunkWords;
@@ -149,9 +159,6 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
       for (let word = fromWord[chunk]!; word < fromWord[chunk + 1]!; word++) spelled.push(spellings[word]!);
       timesRead[chunk] = 0;
     }
-    const bag = close();
-    texts.set(key, bag);
-    return bag;
   }
 
   function nameOf(text: string): Name {
@@ -163,15 +170,30 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
     return name;
   }
 
-  function bagOfWholes({wholes, titles}: RecordText): number {
-    for (const name of wholes) countOnce(nameOf(name).wholes);
-    for (const title of titles) countOnce([numberOf(tokenizer.titleWhole(title))]);
-    return close();
+  function numberOfProse(text: string): number {
+    return numberOfText(text, () => countProse(text));
   }
 
-  function bagOfParts(own: readonly string[]): number {
-    for (const name of own) countOnce(nameOf(name).parts);
-    return close();
+  function numberOfWholes({wholes, titles}: RecordText): number {
+    return numberOfText(`whole\n${wholes.join("\n")}\n\n${titles.join("\n")}`, () => {
+      for (const name of wholes) countOnce(nameOf(name).wholes);
+      for (const title of titles) countOnce([numberOf(tokenizer.titleWhole(title))]);
+    });
+  }
+
+  function numberOfParts(own: readonly string[]): number {
+    return numberOfText(`name\n${own.join("\n")}`, () => {
+      for (const name of own) countOnce(nameOf(name).parts);
+    });
+  }
+
+  function numberOfPaths(wholes: readonly string[]): number {
+    return numberOfText(`path\n${wholes.join("\n")}`, () => {
+      for (const name of wholes) {
+        const paths = tokenizer.wholesOf(name).filter((whole) => whole.startsWith(PATH_MARK));
+        countOnce(paths.map(numberOf));
+      }
+    });
   }
 
   return {
@@ -184,26 +206,21 @@ export function createBags(tokenizer: Tokenizer, kept: KeptBags | null = null): 
     starts,
     spelled,
     spelledStarts,
-    ofTwin(record) {
-      const {wholes} = recordText(record);
-      for (const name of wholes)
-        countOnce(
-          tokenizer
-            .wholesOf(name)
-            .filter((whole) => whole.startsWith(PATH_MARK))
-            .map(numberOf)
-        );
-      return {whole: close(), name: bagOfParts([ownerOf(record)]), title: NOTHING, text: NOTHING};
-    },
+    keys,
+    ofTwin: (record) => ({
+      whole: numberOfPaths(recordText(record).wholes),
+      name: numberOfParts([ownerOf(record)]),
+      title: NOTHING,
+      text: NOTHING
+    }),
     of(record) {
-      const key = `${record.kind}\n${record.title}\n${record.kind === "page" ? record.url : ""}\n${record.names.join("\n")}`;
-      let head = heads.get(key);
-      if (!head) {
-        const own = recordText(record);
-        head = {whole: bagOfWholes(own), name: bagOfParts(own.names), title: bagOfProse(own.title)};
-        heads.set(key, head);
-      }
-      return {whole: head.whole, name: head.name, title: head.title, text: bagOfProse(proseOf(record))};
+      const own = recordText(record);
+      return {
+        whole: numberOfWholes(own),
+        name: numberOfParts(own.names),
+        title: numberOfProse(own.title),
+        text: numberOfProse(proseOf(record))
+      };
     }
   };
 }

@@ -2,22 +2,12 @@
 // by count: an edit changes the parts that contain its terms and
 // leaves the names of the others unchanged.
 
-import {FIELDS} from "../../../runtime/shared/search-index.ts";
 import {sortKey} from "../../../runtime/shared/tokenizer.ts";
-import type {Postings} from "./postings.ts";
-
-/** The terms of one layer that have postings, in key order. */
-export interface SizedTerms {
-  /** Numbers of the terms. */
-  numbers: Int32Array;
-  /** What each adds to a part, in tenths of a byte before compression. */
-  sizes: Int32Array;
-}
 
 export interface TermPart {
   /** The shortest prefix of its first term that is greater than all earlier terms. */
   first: string;
-  /** Its stretch of the sized terms. */
+  /** Its rows, of which the first and the last have postings. */
   from: number;
   to: number;
 }
@@ -26,29 +16,32 @@ export interface TermPart {
 const PART_SIZE = 120_000;
 const MAX_PARTS = 700;
 
-/** @param terms by their number */
-export function termParts(terms: readonly string[], {numbers, sizes}: SizedTerms): TermPart[] {
-  const size = Math.max(PART_SIZE, sizes.reduce((sum, one) => sum + one, 0) / MAX_PARTS);
+/**
+ * @param terms of one layer, in key order
+ * @param sizes what each adds to a part, in tenths of a byte before compression; 0 for a term without postings
+ */
+export function termParts(terms: readonly string[], sizes: Int32Array): TermPart[] {
+  const limit = Math.max(PART_SIZE, sizes.reduce((sum, one) => sum + one, 0) / MAX_PARTS);
   const parts: TermPart[] = [];
-  const keyOf = (row: number): string => sortKey(terms[numbers[row]!]!);
-  let from = 0;
-  let filled = 0;
-  const close = (to: number): void => {
-    if (from === to) return;
-    const first = parts.length === 0 ? "" : beginningBehind(keyOf(from - 1), keyOf(from));
-    parts.push({first, from, to});
-    from = to;
-    filled = 0;
-  };
-  for (let row = 0; row < sizes.length; row++) {
-    const isFull = filled > size * 1.25 || filled + sizes[row]! > size * 1.5;
-    if (filled > 0 && (isFull || filled > size / 2)) {
-      const own = keyOf(row);
-      if (own !== keyOf(row - 1) && (isFull || isBoundary(own))) close(row);
+  let [from, last, filled] = [-1, -1, 0];
+  const close = (first: string): void => void parts.push({first, from, to: last + 1});
+  let first = "";
+  sizes.forEach((size, row) => {
+    if (size === 0) return;
+    const isFull = filled > limit * 1.25 || filled + size > limit * 1.5;
+    if (filled > 0 && (isFull || filled > limit / 2)) {
+      const [before, own] = [sortKey(terms[last]!), sortKey(terms[row]!)];
+      if (own !== before && (isFull || isBoundary(own))) {
+        close(first);
+        first = beginningBehind(before, own);
+        filled = 0;
+      }
     }
-    filled += sizes[row]!;
-  }
-  close(sizes.length);
+    if (filled === 0) from = row;
+    last = row;
+    filled += size;
+  });
+  if (filled > 0) close(first);
   return parts;
 }
 
@@ -58,25 +51,6 @@ function beginningBehind(last: string, first: string): string {
   while (length < first.length && first.slice(0, length) <= last) length++;
   return first.slice(0, length);
 }
-
-/**
- * Approximate size of a term, in tenths of a byte: its letters, its lists, and the documents that are included with
- * it; 0 for a term without postings.
- * @param included number of documents, which several terms of a part may share
- */
-export function sizeOf({terms, lists}: Postings, row: number, included: number): number {
-  let size = included * DOCUMENT_SIZE;
-  for (const field of FIELDS) {
-    const {from, to} = lists[field];
-    const length = to[row]! - from[row]!;
-    if (length > 0) size += (terms[row]!.length + 10) * 10 + length * LISTED_SIZE;
-  }
-  return size;
-}
-
-/** Average size of an id or a weight. */
-const LISTED_SIZE = 14;
-const DOCUMENT_SIZE = 800;
 
 /** Selects one term in sixteen, deterministically. */
 function isBoundary(term: string): boolean {

@@ -10,7 +10,7 @@ const NAMED = 2;
 
 export interface MaybeTwin {
   /** What twins have in common; null for a record that cannot be one. */
-  key: string | number | null;
+  key: string | null;
   /** Length of the anchor. */
   hashLength: number;
 }
@@ -22,7 +22,7 @@ export function twinKey({kind, title, text}: SearchRecord): string | null {
 
 /** By index of the record that is listed, the one with the shortest anchor, the indexes of those that say the same. */
 export function twinsOf(records: readonly MaybeTwin[]): Map<number, number[]> {
-  const groups = new Map<string | number, number[]>();
+  const groups = new Map<string, number[]>();
   records.forEach(({key}, at) => {
     if (key === null) return;
     const group = groups.get(key);

@@ -6,7 +6,7 @@
 
 import {SHORTEST_CORRECTED, wordListKey} from "../../../runtime/shared/search-index.ts";
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";
-import type {Survey} from "./survey.ts";
+import type {Frequencies} from "./frequencies.ts";
 
 /** How many documents have a word, as a power of two plus one; 0 for none. */
 export interface WordCounts {
@@ -16,7 +16,8 @@ export interface WordCounts {
   prose: Int32Array;
 }
 
-export interface WordCountsInput extends Pick<Survey, "frequencies"> {
+export interface WordCountsInput {
+  frequencies: Frequencies;
   /** By number of the term: the last document that has it as a whole name; -1 for none. */
   lastNamed: Int32Array;
   /** Of each document, by id. */
@@ -68,15 +69,11 @@ export interface WordListsInput {
   counts: WordCounts;
 }
 
-/**
- * "margin6 markets9": the digit is the number of documents, as a power of two.
- * @param wanted keys of the lists to return; all by default
- */
-export function wordLists({terms, words, counts}: WordListsInput, wanted?: ReadonlySet<string>): WordList[] {
+/** "margin6 markets9": the digit is the number of documents, as a power of two. */
+export function wordLists({terms, words, counts}: WordListsInput): WordList[] {
   const byKey = new Map<string, Map<string, number>>();
   const note = (word: string, count: number): void => {
     for (const key of keysOf(word)) {
-      if (wanted && !wanted.has(key)) continue;
       let list = byKey.get(key);
       if (!list) byKey.set(key, (list = new Map()));
       list.set(word, Math.max(count, list.get(word) ?? 0));
@@ -93,18 +90,6 @@ function entriesOf(list: ReadonlyMap<string, number>): string {
   return Array.from(list, ([word, count]) => `${word}${count - 1}`)
     .sort()
     .join(" ");
-}
-
-/** Keys of the lists that have a word whose count is not what it was. */
-export function changedLists({terms, words, counts}: WordListsInput, before: WordCounts): Set<string> {
-  const keys = new Set<string>();
-  const compare = (texts: readonly string[], now: Int32Array, then: Int32Array): void =>
-    now.forEach((count, number) => {
-      if (count !== (then[number] ?? 0)) keysOf(texts[number]!).forEach((key) => keys.add(key));
-    });
-  compare(terms, counts.names, before.names);
-  compare(words, counts.prose, before.prose);
-  return keys;
 }
 
 const SHORTEST = 4;

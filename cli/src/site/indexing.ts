@@ -76,7 +76,6 @@ export function createIndexing(input: IndexingInput): Indexing {
       names,
       versions: wanted.map(versionOf),
       kept,
-      pages: names.reduce((sum, name) => sum + ask(orderedPages, name).length, 0),
       base,
       language: search.language,
       synonyms: search.synonyms,

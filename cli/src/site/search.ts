@@ -59,7 +59,7 @@ export const madeIndex = sessionQuery<MadeIndex>(
     const version = searchVersion(ask, name);
     const files = new Map<string, MadeOutput>();
     const indexer = createIndexer({language: ask(language, ""), cache: noCache, compilerKey: ""});
-    const built = indexer.build(version, {add: (output) => void files.set(output.path, output)});
+    const built = indexer.build(version, (output) => void files.set(output.path, output));
     return {...built, files: [...files.values()]};
   },
   () => null

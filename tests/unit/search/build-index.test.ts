@@ -3,8 +3,6 @@ import * as assert from "uvu/assert";
 import {readDocument, searchEntry, type DocumentFields, type SearchFile} from "../../../runtime/shared/search-index.ts";
 import type {SearchPage} from "../../../cli/src/search/search-version.ts";
 import {noCache, type Cache} from "../../../cli/src/engine/cache.ts";
-import type {Output} from "../../../cli/src/model.ts";
-import {hashOf} from "../../../cli/src/core/text.ts";
 import {directoryIn, filesOf, madePages, open, outputsOf, page, request} from "./synthetic.ts";
 
 const guide = [
@@ -202,7 +200,7 @@ function cacheIn(held: Map<string, Buffer>): Cache {
   };
 }
 
-/** Builds of one version after another with one cache; nothing of the tree is kept. */
+/** Builds of one version after another with one cache. */
 function builds() {
   const held = new Map<string, Buffer>();
   const build = (pages: SearchPage[], from = cacheIn(held)) =>
@@ -222,48 +220,21 @@ test("after an edit the files are those of a build without a past", () => {
   }
 });
 
-test("after an edit, parts that the tree before has are not made", () => {
-  const {held} = builds();
-  const cache = cacheIn(held);
-  let tree = new Map<string, string>();
-  const hashOfOutput = (output: Output): string =>
-    "keptHash" in output ? output.keptHash : (output.hash ?? hashOf(output.bytes));
-  const hashesOf = (outputs: readonly Output[]): Map<string, string> =>
-    new Map(outputs.map((output) => [output.path, hashOfOutput(output)]));
-  const listOf = (outputs: readonly Output[]): string[] =>
-    outputs.map((output) => `${output.path} ${hashOfOutput(output)}`).sort();
-  const edits: ((pages: SearchPage[]) => SearchPage[])[] = [
-    (pages) => pages,
-    (pages) => edited(pages, 20, "words that are said nowhere else"),
-    (pages) => edited(pages, 21, "Märkte"),
-    (pages) => pages.toSpliced(30, 1),
-    (pages) => [...pages, page("/new", [{title: "A new page", text: "It says something new."}])]
-  ];
-  edits.forEach((edit, at) => {
-    const pages = edit(madePages(400));
-    const previousHash = (path: string): string | null => tree.get(path) ?? null;
-    const outputs = outputsOf({versions: [{name: "v1", pages}], cache, previousHash});
-    const made = outputs.filter((output) => "bytes" in output);
-    assert.equal(listOf(outputs), listOf(outputsOf({versions: [{name: "v1", pages}]})), String(at));
-    if (at === 1 || at === 2) assert.ok(made.length < outputs.length / 2, `${made.length} of ${outputs.length} made`);
-    tree = hashesOf(outputs);
-  });
-});
-
-function edited(pages: SearchPage[], at: number, text: string): SearchPage[] {
-  pages[at]!.records[1]!.text += ` ${text}`;
-  return pages.with(at, {...pages[at]!, key: `${pages[at]!.key} ${text}`});
-}
-
-test("a page that has not changed is not read again", () => {
-  const {build} = builds();
+test("texts that an earlier build counted are not stored again, and those of pages that are gone not for ever", () => {
+  const {held, build} = builds();
   build(madePages(60));
-  const pages = madePages(60);
-  const terms = (outputs: ReturnType<typeof build>): string[] =>
-    outputs.map(({path}) => path).filter((path) => path.includes("/terms-"));
-  const expected = terms(build(pages, noCache));
-  pages[20]!.records[1]!.text = "what stands under a known key is known ".repeat(10);
-  assert.equal(terms(build(pages)), expected);
+  const [stored] = held.values();
+  build(madePages(50));
+  assert.is([...held.values()][0], stored);
+  for (let at = 0; at < 9; at++)
+    build(
+      madePages(60).map((own) => ({
+        ...own,
+        records: own.records.map((one) => ({...one, text: `${one.text} ${at}`})),
+        key: `${own.key} ${at}`
+      }))
+    );
+  assert.ok([...held.values()][0]!.length < 4 * stored!.length);
 });
 
 test("what was kept and is damaged, or laid out by another version, is made again", () => {

@@ -22,7 +22,6 @@ async function inThread(input: Partial<SearchIndexInput> = {}): Promise<Output[]
     names: versions.map(({name}) => name),
     versions,
     kept: new Map(),
-    pages: versions.reduce((sum, {pages}) => sum + pages.length, 0),
     base: "/",
     language: "en",
     synonyms: [],
@@ -58,7 +57,7 @@ test("a version is built while the pages of the next are counted", async () => {
     second.pages.forEach(thread.count);
     thread.begin(second);
     first.pages.forEach(thread.count);
-    const built = await thread.build({versions, pages: 121, add: (output) => outputs.push(output as MadeOutput)});
+    const built = await thread.build({versions, add: (output) => outputs.push(output as MadeOutput)});
     assert.equal([...built.versions.keys()], ["v2", "v1"]);
   } finally {
     await thread.close();
@@ -72,7 +71,7 @@ test("a version is built while the pages of the next are counted", async () => {
 test("what it has counted is kept for the next build", async () => {
   const cache = createDiskCache(temporaryFolder());
   assert.equal(made(await inThread({cache})), made(outputsOf({versions})), "its texts were in a file meanwhile");
-  assert.ok(cache.get("search", "bags"));
+  assert.ok(cache.get("search", "counts"));
   assert.equal(made(outputsOf({versions, cache})), made(outputsOf({versions})));
 });
 
@@ -93,7 +92,7 @@ test("a build waits for a thread that is behind, and not for one that has failed
     await room;
     assert.is(thread.room(), null);
     const outputs: MadeOutput[] = [];
-    await thread.build({versions: [{name: "v1", pages}], pages: pages.length, add: (output) => outputs.push(output)});
+    await thread.build({versions: [{name: "v1", pages}], add: (output) => outputs.push(output)});
     assert.is(outputs.length, outputsOf({versions: [{name: "v1", pages}]}).length - 1, "all but the entry file");
   } finally {
     await thread.close();
@@ -142,9 +141,7 @@ test("a thread is started once there is enough to count anew, and then knows the
     indexing.count(large("/v1/gone"), true);
     indexing.count(own[2]!, false);
     const outputs: Output[] = [];
-    await indexing
-      .thread()!
-      .build({versions: [{name: "v1", pages: own}], pages: 3, add: (output) => outputs.push(output)});
+    await indexing.thread()!.build({versions: [{name: "v1", pages: own}], add: (output) => outputs.push(output)});
     const alone = outputsOf({versions: [{name: "v1", pages: own}]});
     assert.equal(made(outputs), made(alone).slice(0, -1), "all but the entry file");
   } finally {

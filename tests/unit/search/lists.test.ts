@@ -104,15 +104,11 @@ test("the likeliest hits are the best of each field, before and after lists are 
   assert.equal(found(), before);
 });
 
-test("new terms are sorted into the order of the known ones", () => {
+test("terms are in key order, each with its number", () => {
   const terms = [...new Set(Array.from({length: 400}, () => below(36 ** 3).toString(36)))];
-  const whole = orderTerms({terms});
-  assert.equal(whole.terms, [...terms].sort());
-  for (const count of [0, 1, 200, terms.length - 1, terms.length]) {
-    const known = orderTerms({terms: terms.slice(0, count)}).numbers;
-    assert.equal(orderTerms({terms}, known), whole);
-  }
-  whole.places.forEach((place, number) => assert.is(whole.terms[place], terms[number]));
+  const order = orderTerms(terms);
+  assert.equal(order.terms, [...terms].sort());
+  order.numbers.forEach((number, place) => assert.is(order.terms[place], terms[number]));
 });
 
 test.run();

@@ -27,7 +27,6 @@ export function outputsOf(input: Partial<SearchIndexInput> & Pick<SearchIndexInp
   buildSearchIndex({
     names: input.versions.map(({name}) => name),
     kept: new Map(),
-    pages: input.versions.reduce((sum, {pages}) => sum + pages.length, 0),
     base: "/",
     language: "en",
     synonyms: [],
