@@ -42,7 +42,6 @@ await build({
     main: "cli/src/main.ts",
     index: "cli/src/index.ts",
     extension: "cli/src/content/extension.ts",
-    "confirm-worker": "cli/src/output/confirm-worker.ts",
     "index-worker": "cli/src/search/index-worker.ts",
     "page-worker": "cli/src/site/threads/worker.ts",
     "slow-pages-worker": "cli/src/commands/slow-pages-worker.ts"

@@ -3,13 +3,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import type {BuildFigures, BuildResult} from "../site/build.ts";
-import {buildProject, usualJobs} from "../site/build-project.ts";
+import {buildProject} from "../site/build-project.ts";
 import {loadConfig} from "../config/load.ts";
 import {byLocation, hasErrors, type Diagnostic} from "../core/diagnostics.ts";
 import {diskFileSystem} from "../core/file-system.ts";
 import type {Config} from "../config/config.ts";
 import {baselineFile, printBaseline} from "../site/baseline.ts";
-import {optimizeAsUsual, optimizeLate} from "../core/optimizing.ts";
 import {limitBuildHeap} from "../core/heap.ts";
 import type {WriteResult} from "../output/stage-tree.ts";
 import {recoverCut} from "../tools/versions/apply-cut.ts";
@@ -52,9 +51,6 @@ export interface BuildOptions {
   external?: ExternalChoice | null;
 }
 
-/** Pages of a site that takes so long to build that optimizing early pays off. */
-const LONG = 3_000;
-
 /** Exit codes: 0 done, 1 the sources have errors, 2 the command or the configuration cannot be used. */
 export type ExitCode = 0 | 1 | 2;
 
@@ -65,7 +61,6 @@ export async function runBuild(
 ): Promise<ExitCode> {
   const started = performance.now();
   limitBuildHeap();
-  optimizeLate();
   const profile = createProfile();
   profile.start("configuration");
   const file = path.resolve(options.config);
@@ -100,7 +95,7 @@ export async function runBuild(
   const kept = createKeptState();
   const spans: Span[] = [];
   let outcome: Outcome | null = null;
-  const slowPages = createSlowPages(options.jobs ?? usualJobs());
+  const slowPages = createSlowPages();
   const result = await buildProject({
     config: {...config, cards: options.cards === true},
     target: options.dryRun ? {type: "nothing"} : {type: "folder", out},
@@ -119,7 +114,6 @@ export async function runBuild(
     why: whyTarget(options.why ?? null, config.root),
     ...(options.profile && {onSpan: (span: Span) => void spans.push(span)}),
     onProgress(done, total) {
-      if (done === 1 && total >= LONG) optimizeAsUsual();
       if (done % 50 === 0) terminal.progress(`render ${done}/${total}`);
     },
     async accept(built) {

@@ -1,29 +1,39 @@
 // The thread that names slow pages. It writes to the standard error itself: the main thread may be blocked.
 
 import fs from "node:fs";
-import {workerData} from "node:worker_threads";
-import type {SlowPagesStart} from "./slow-pages.ts";
-import {readWork, type Work} from "../core/work-slot.ts";
+import {parentPort, workerData} from "node:worker_threads";
+import type {Work} from "../core/run-watch.ts";
+import type {SlowPagesMessage} from "./slow-pages.ts";
 
-/** Milliseconds between two looks. */
-const LOOK = 250;
+const LOOK_INTERVAL_MS = 250;
 
 /** Seconds after which a page is named: the first and second time, and then again and again. */
 const FIRST = 1;
 const SECOND = 10;
 const AGAIN = 60;
 
-const {slots, stop, isTerminal} = workerData as SlowPagesStart;
-const state = new Int32Array(stop);
+const {isTerminal} = workerData as {isTerminal: boolean};
 /** By thread: its work, and the seconds at which it is named next. */
-const seen: {work: Work; next: number}[] = [];
+const threads: {work: Work | null; next: number}[] = [];
 
-while (Atomics.wait(state, 0, 0, LOOK) === "timed-out")
-  readWork(slots).forEach((work, thread) => {
-    if (work === null) return;
-    const before = seen[thread];
-    const {next} = (seen[thread] = before?.work.since === work.since ? before : {work, next: FIRST});
-    if (performance.timeOrigin + performance.now() - work.since < next * 1000) return;
+function follow(): (work: Work | null) => void {
+  const thread: (typeof threads)[number] = {work: null, next: FIRST};
+  threads.push(thread);
+  return (work) => Object.assign(thread, {work, next: FIRST});
+}
+
+const noteMain = follow();
+parentPort!.on("message", (message: SlowPagesMessage) => {
+  if ("work" in message) noteMain(message.work);
+  else message.port.on("message", follow());
+});
+
+setInterval(() => {
+  const now = performance.timeOrigin + performance.now();
+  for (const thread of threads) {
+    const {work, next} = thread;
+    if (work === null || now - work.since < next * 1000) continue;
     fs.writeSync(2, `${isTerminal ? "\r\x1b[2K" : ""}protodocs: still ${work.name} after ${next} s\n`);
-    seen[thread] = {work, next: next < SECOND ? SECOND : next < AGAIN ? AGAIN : next + AGAIN};
-  });
+    thread.next = next < SECOND ? SECOND : next < AGAIN ? AGAIN : next + AGAIN;
+  }
+}, LOOK_INTERVAL_MS);

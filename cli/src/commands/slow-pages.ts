@@ -1,36 +1,40 @@
 // Names pages that take longer than a second while they run, so that nobody waits for a build without knowing which
-// page to look at, even one that never ends. A separate thread looks every quarter of a second.
+// page to look at, even one that never ends: it blocks its own thread, so another one looks every quarter of a second.
 
 import path from "node:path";
-import {Worker} from "node:worker_threads";
+import {MessageChannel, Worker, type MessagePort} from "node:worker_threads";
 import {findPackageRoot} from "../core/package-root.ts";
-import {createPageWatch, type PageWatch} from "../core/run-watch.ts";
+import {createRunWatch, type PageWatch, type Work} from "../core/run-watch.ts";
 
 export interface SlowPages {
   watch: PageWatch;
-  close(): void;
+  close(): Promise<void>;
 }
 
-export interface SlowPagesStart {
-  slots: SharedArrayBuffer;
-  /** Becomes 1 at the end. */
-  stop: SharedArrayBuffer;
-  isTerminal: boolean;
-}
+/** What the main thread works on, or a port on which another one says so. */
+export type SlowPagesMessage = {work: Work | null} | {port: MessagePort};
 
-/** @param threads number of threads, including the main thread */
-export function createSlowPages(threads: number): SlowPages {
-  const stop = new SharedArrayBuffer(4);
-  const watch = createPageWatch(threads, (slots) => {
-    const data: SlowPagesStart = {slots, stop, isTerminal: process.stderr.isTTY};
-    new Worker(path.join(findPackageRoot(), "lib/slow-pages-worker.js"), {workerData: data}).unref();
-  });
-  return {
-    watch,
-    close() {
-      const state = new Int32Array(stop);
-      Atomics.store(state, 0, 1);
-      Atomics.notify(state, 0);
+/** The thread starts with the first page. */
+export function createSlowPages(): SlowPages {
+  let worker: Worker | null = null;
+  const post = (message: SlowPagesMessage): void => {
+    if (!worker) {
+      worker = new Worker(path.join(findPackageRoot(), "lib/slow-pages-worker.js"), {
+        workerData: {isTerminal: process.stderr.isTTY}
+      });
+      worker.unref();
     }
+    worker.postMessage(message, "port" in message ? [message.port] : []);
+  };
+  return {
+    watch: {
+      main: createRunWatch((work) => post({work})),
+      createPort() {
+        const {port1, port2} = new MessageChannel();
+        post({port: port2});
+        return port1;
+      }
+    },
+    close: async () => void (await worker?.terminate())
   };
 }

@@ -31,7 +31,7 @@ export async function runWatch(
     return 2;
   }
   const {store, cache, packageRoot} = prepareCompiler(config, true, "watch");
-  const slowPages = createSlowPages(1);
+  const slowPages = createSlowPages();
   let watching: Watching;
   try {
     watching = await startWatching({
@@ -62,7 +62,7 @@ export async function runWatch(
   if (open) openBrowser(address);
   await stopped;
   await watching.close();
-  slowPages.close();
+  await slowPages.close();
   store?.close();
   return 0;
 }

@@ -1,11 +1,25 @@
 // Follows the queries of one thread and says which page it works on.
 
-import {createSlots, writerOf} from "./work-slot.ts";
+import type {MessagePort} from "node:worker_threads";
 
 /** Follows the runs of queries, which nest. */
 export interface RunWatch {
   begin(name: string, key: string): void;
   end(): void;
+}
+
+/** What a thread works on now; null for nothing that has a name. */
+export interface Work {
+  name: string;
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
+/** Follows the pages of a build's threads. */
+export interface PageWatch {
+  main: RunWatch;
+  /** To transfer to another thread, for its `say`. */
+  createPort(): MessagePort;
 }
 
 /** Queries that run an author's text or code, by name. */
@@ -15,41 +29,25 @@ const works: Readonly<Record<string, string>> = {
   "rendered-main": "rendering"
 };
 
-/**
- * Time counts while the page itself is worked on, not while what it asks for is computed.
- * @param onPage called before the first page
- */
-export function createRunWatch(slots: SharedArrayBuffer, thread: number, onPage?: () => void): RunWatch {
-  const write = writerOf(slots, thread);
-  const running: string[] = [];
-  let isFirst = true;
+/** Time counts while the page itself is worked on, not while what it asks for is computed. */
+export function createRunWatch(say: (work: Work | null) => void): RunWatch {
+  const running: (string | null)[] = [];
+  let isSaid = false;
+  const sayLast = (): void => {
+    const name = running.at(-1) ?? null;
+    if (name === null && !isSaid) return;
+    isSaid = name !== null;
+    say(name === null ? null : {name, since: performance.timeOrigin + performance.now()});
+  };
   return {
     begin(name, key) {
       const work = works[name];
-      if (work !== undefined && isFirst) {
-        isFirst = false;
-        onPage?.();
-      }
-      running.push(work === undefined ? "" : `${work} ${key}`);
-      write(running.at(-1)!);
+      running.push(work === undefined ? null : `${work} ${key}`);
+      sayLast();
     },
     end() {
       running.pop();
-      write(running.at(-1) ?? "");
+      sayLast();
     }
   };
-}
-
-/** The pages that a build's threads work on. */
-export interface PageWatch {
-  /** Follows the main thread. */
-  main: RunWatch;
-  /** For `createRunWatch` in another thread, from number 1. */
-  slots: SharedArrayBuffer;
-}
-
-/** @param onPage called before the main thread's first page */
-export function createPageWatch(threads: number, onPage: (slots: SharedArrayBuffer) => void): PageWatch {
-  const slots = createSlots(threads);
-  return {main: createRunWatch(slots, 0, () => onPage(slots)), slots};
 }

@@ -6,16 +6,13 @@ import fs from "node:fs";
 import path from "node:path";
 import {tryRemove} from "../core/files/checked-file.ts";
 import {isSystemError} from "../core/files/system-error.ts";
-import {readFolders, writeFolders, type KnownFolders} from "./known-folders.ts";
 import {placesOf} from "./tree-places.ts";
-import {nextToRecord, readRecord, type TreeRecord} from "./tree-record.ts";
+import {readRecord, sparePlaces, type TreeRecord} from "./tree-record.ts";
 
 export interface Staging {
   folder: string;
   /** Its contents. */
   record: TreeRecord;
-  /** Its folders, as of when they contained nothing else. */
-  folders: KnownFolders;
   /** Record file for the tree that it replaces, if that becomes the next staging folder; null if that is removed. */
   memory: string | null;
 }
@@ -23,20 +20,17 @@ export interface Staging {
 /** `memory` is the file of the published tree; the folder and the record of the other are next to it. */
 export function openStaging(out: string, memory: string): Staging {
   const {staging, old} = placesOf(out);
-  const spare = nextToRecord(memory, "");
-  const spareMemory = nextToRecord(memory, ".spare");
+  const {spare, spareMemory} = sparePlaces(memory);
   fs.rmSync(staging, {recursive: true, force: true});
   if (!canMove(`${spare}-probe`, old)) {
     fs.mkdirSync(staging, {recursive: true});
-    return {folder: staging, record: new Map(), folders: new Map(), memory: null};
+    return {folder: staging, record: new Map(), memory: null};
   }
   const record = readRecord(spareMemory);
-  const folders = readFolders(spareMemory);
   fs.rmSync(spareMemory, {force: true}); // from now on the folder matches neither tree
-  writeFolders(spareMemory, new Map());
   if (record.size === 0) fs.rmSync(spare, {recursive: true, force: true});
   fs.mkdirSync(spare, {recursive: true});
-  return {folder: spare, record, folders, memory: spareMemory};
+  return {folder: spare, record, memory: spareMemory};
 }
 
 /** Whether folders can be renamed between the two: both writable, on one file system. */

@@ -2,7 +2,6 @@
 
 import {hashOfFile, type OnDamage} from "../core/files/checked-file.ts";
 import {entryAt} from "../core/files/entry-at.ts";
-import type {Differing} from "./confirm-thread.ts";
 import {readRecord, type Remembered, type TreeRecord} from "./tree-record.ts";
 
 export interface PreviousTree {
@@ -20,8 +19,6 @@ export interface PreviousTree {
 export interface ReadTree {
   /** Whether to compare bytes instead of size and time. */
   byContent?: boolean;
-  /** A thread that looks at the files meanwhile. */
-  differing?: Differing | null;
   onDamage?: OnDamage;
 }
 
@@ -29,13 +26,11 @@ export interface ReadTree {
 export function readPreviousTree(
   out: string,
   memory: string,
-  {byContent = false, differing, onDamage}: ReadTree = {}
+  {byContent = false, onDamage}: ReadTree = {}
 ): PreviousTree {
   const record = readRecord(memory, onDamage);
   const found = new Map<string, Remembered | null>(); // a page's file is looked up twice: before and when it is kept
   const find = (file: string): Remembered | null => {
-    const changed = differing?.();
-    if (changed && !changed.has(file)) return record.get(file) ?? null;
     let known = found.get(file);
     if (known === undefined) {
       const entry = record.get(file);
@@ -47,16 +42,13 @@ export function readPreviousTree(
     find,
     hashOf: (file) => find(file)?.hash ?? null,
     record,
-    found: () =>
-      differing?.()?.size === 0
-        ? record
-        : new Map(Array.from(record, ([file, entry]) => [file, find(file) ?? {...entry, hash: ""}])),
+    found: () => new Map(Array.from(record, ([file, entry]) => [file, find(file) ?? {...entry, hash: ""}])),
     confirm: (file, entry) => confirm(file, entry, byContent)
   };
 }
 
 /** The entry if the file is unchanged. A file with another time is read, because a copied tree is still the same. */
-export function confirm(file: string, entry: Remembered, byContent = false): Remembered | null {
+function confirm(file: string, entry: Remembered, byContent = false): Remembered | null {
   const stat = entryAt(file);
   if (!stat?.isFile() || stat.size !== entry.size) return null;
   const isSameFile = stat.mtimeMs === entry.modified && stat.ino === entry.inode;

@@ -9,7 +9,6 @@ import {isSystemError} from "../core/files/system-error.ts";
 import type {Output} from "../model.ts";
 import {hashOf} from "../core/text.ts";
 import {writtenFile} from "./create-file.ts";
-import {createFolderCheck, readFolders, writeFolders} from "./known-folders.ts";
 import {manifestText, printManifest} from "./manifest.ts";
 import {openStaging, type Staging} from "./open-staging.ts";
 import {createPlacer, type Placer} from "./place-file.ts";
@@ -45,11 +44,11 @@ export interface StageInput {
   memory: string;
 }
 
-export function stageTree({folder: {out, lock, folders}, previous, memory}: StageInput): StagedTree {
+export function stageTree({folder: {out, lock}, previous, memory}: StageInput): StagedTree {
   const record: TreeRecord = new Map();
   const changed = new Set<string>();
   const result: WriteResult = {written: [], kept: 0, bytes: 0};
-  let opened: (Staging & Placer & {hasSameEntries(folder: string): boolean}) | null = null;
+  let opened: (Staging & Placer) | null = null;
   let isOpen = true;
   let isStagingKnown = true;
   let isShared = false;
@@ -60,8 +59,7 @@ export function stageTree({folder: {out, lock, folders}, previous, memory}: Stag
       const folder = openStaging(out, memory);
       opened = {
         ...folder,
-        ...createPlacer(folder.folder, (file) => record.has(file)),
-        hasSameEntries: createFolderCheck(folder.folder, folder.folders)
+        ...createPlacer(folder.folder, (file) => record.has(file))
       };
     }
     return opened;
@@ -72,15 +70,6 @@ export function stageTree({folder: {out, lock, folders}, previous, memory}: Stag
     const {folder, record: held} = staging();
     const entry = held.get(file);
     return entry?.hash === hash ? previous.confirm(path.join(folder, file), entry) : null;
-  }
-
-  /** The same for a file in the published tree; if both trees share it, it has already been checked there. */
-  function findShared(file: string, published: Remembered): Remembered | null {
-    const {hash, inode} = published;
-    const {record: held, hasSameEntries} = staging();
-    const entry = held.get(file);
-    const isShared = entry?.hash === hash && entry.inode === inode && hasSameEntries(path.posix.dirname(file));
-    return isShared ? published : findStaged(file, hash);
   }
 
   function write(file: string, bytes: string | Uint8Array, hash: string): Remembered {
@@ -119,10 +108,7 @@ export function stageTree({folder: {out, lock, folders}, previous, memory}: Stag
   function finish(): WriteResult {
     const manifest = printManifest(record.keys());
     if (changed.size > 0 || manifestText(out) !== manifest) publish(manifest);
-    else {
-      if (!isSame(record, previous.record)) remember(memory, record);
-      if (!isSame(folders, readFolders(memory))) writeFolders(memory, folders);
-    }
+    else if (!isSame(record, previous.record)) remember(memory, record);
     close();
     result.written = [...changed].sort();
     return result;
@@ -131,20 +117,18 @@ export function stageTree({folder: {out, lock, folders}, previous, memory}: Stag
   function publish(manifest: string): void {
     const formerly = previous.found(); // while it is unchanged
     isStagingKnown = false;
-    const {folder, record: held, folders: heldFolders, memory: spareMemory, place, remove} = staging();
+    const {folder, record: held, memory: spareMemory, place, remove} = staging();
     for (const [file, entry] of record)
-      if (!changed.has(file)) record.set(file, findShared(file, entry) ?? linkOrCopy(file, entry.hash));
+      if (!changed.has(file)) record.set(file, findStaged(file, entry.hash) ?? linkOrCopy(file, entry.hash));
     for (const file of held.keys()) if (!record.has(file)) remove(file);
     place(manifestName, (target) => fs.writeFileSync(target, manifest, {flag: "wx"}));
     const way = swapTrees({out, staging: folder, isSame: (file) => record.get(file)?.hash === previous.hashOf(file)});
     if (way === "rename") {
       remember(memory, record);
-      writeFolders(memory, heldFolders);
       const {old} = placesOf(out);
       if (spareMemory === null || !fs.existsSync(old)) return;
       if (!tryMove(old, folder)) return;
       remember(spareMemory, formerly);
-      writeFolders(spareMemory, folders);
     } else {
       remember(memory, new Map([...record].map(([file, {hash}]) => [file, rememberedOf(path.join(out, file), hash)])));
       if (spareMemory !== null) remember(spareMemory, record);

@@ -5,7 +5,6 @@ import fs from "node:fs";
 import path from "node:path";
 import {isLock, takeLock, type ProcessLock} from "../core/files/process-lock.ts";
 import {isSystemError} from "../core/files/system-error.ts";
-import {listTree, readFolders, type KnownFolders} from "./known-folders.ts";
 import {readManifest} from "./manifest.ts";
 import {finishSwap} from "./swap-trees.ts";
 import {isOurs, placesOf} from "./tree-places.ts";
@@ -21,15 +20,10 @@ export interface OwnFolder {
   /** Its real path, with links resolved. */
   out: string;
   lock: ProcessLock;
-  /** Its folders, which contain only files of the tree. */
-  folders: KnownFolders;
 }
 
-/**
- * Locks a folder and cleans up after a stopped build; refuses a folder with files that no build has written.
- * @param memory record of its tree
- */
-export function prepareFolder(written: string, sources: readonly string[], memory?: string): OwnFolder | Refusal {
+/** Locks a folder and cleans up after a stopped build; refuses a folder with files that no build has written. */
+export function prepareFolder(written: string, sources: readonly string[]): OwnFolder | Refusal {
   const out = realFolder(written);
   if (typeof out !== "string") return out;
   const lock = takeLock(placesOf(out).lock);
@@ -37,11 +31,10 @@ export function prepareFolder(written: string, sources: readonly string[], memor
     return {reason: `another build is writing to it, process ${lock.pid}`, cure: "wait until it is done"};
   try {
     finishSwap(out);
-    const known = memory === undefined ? new Map<string, number>() : readFolders(memory);
-    const folders = refuseFolder(out, sources) ?? foldersOf(out, known);
-    if (typeof folders !== "string") return {out, lock, folders};
+    const reason = refuseFolder(out, sources) ?? refuseEntries(out);
+    if (reason === null) return {out, lock};
     lock.release();
-    return {reason: folders, cure: "name another folder with --out, or empty this one yourself"};
+    return {reason, cure: "name another folder with --out, or empty this one yourself"};
   } catch (error) {
     lock.release();
     throw error;
@@ -96,14 +89,25 @@ function refuseFolder(out: string, sources: readonly string[]): string | null {
   return !stat || stat.isDirectory() ? null : "it is a file";
 }
 
-/** The folders of a tree, or the reason why the folder is not one of our trees. */
-function foldersOf(out: string, known: KnownFolders): KnownFolders | string {
+/** The reason why a folder is not one of our trees. */
+function refuseEntries(out: string): string | null {
   const entries = fs.existsSync(out) ? fs.readdirSync(out).filter((name) => !isOurs(name)) : [];
-  if (entries.length === 0) return new Map();
+  if (entries.length === 0) return null;
   const own = readManifest(out);
   if (!own) return "it is not empty, and no build has written it";
-  const {strange, folders} = listTree(out, entries, own, known);
-  return strange === null ? folders : `it holds ${strange}, which no build has written`;
+  const strange = strangeIn(out, new Set(own));
+  return strange === null ? null : `it holds ${strange}, which no build has written`;
+}
+
+/** A file that no build has written. @param own paths of the tree's files */
+function strangeIn(out: string, own: ReadonlySet<string>, folder = ""): string | null {
+  for (const entry of fs.readdirSync(path.join(out, folder), {withFileTypes: true})) {
+    const file = folder + entry.name;
+    if (folder === "" && isOurs(entry.name)) continue;
+    const strange = entry.isDirectory() ? strangeIn(out, own, `${file}/`) : own.has(file) ? null : file;
+    if (strange !== null) return strange;
+  }
+  return null;
 }
 
 function contains(folder: string, inner: string): boolean {

@@ -35,9 +35,10 @@ export function memoryOfTree(root: string, out: string): string {
   return path.join(root, ".protodocs/trees", `${isBelowRoot ? name : `${name}-${hashOf(out)}`}${ENDING}`);
 }
 
-/** Paths next to a record. @param ending instead of the record's */
-export function nextToRecord(memory: string, ending: "" | ".folders.json" | ".spare"): string {
-  return memory.slice(0, -ENDING.length) + (ending === ".spare" ? ending + ENDING : ending);
+/** The folder next to a tree's record in which the next tree is staged, and its own record. */
+export function sparePlaces(memory: string): {spare: string; spareMemory: string} {
+  const spare = memory.slice(0, -ENDING.length);
+  return {spare, spareMemory: `${spare}.spare${ENDING}`};
 }
 
 /** Empty without an earlier build or its record: then every file is written. */

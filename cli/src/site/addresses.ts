@@ -1,6 +1,12 @@
 // Compares the promised addresses with the current ones.
 
-import {addressesDamage, addressesFile, readAddresses, type Address, type LockedAddress} from "../compare/address-lock.ts";
+import {
+  addressesDamage,
+  addressesFile,
+  readAddresses,
+  type Address,
+  type LockedAddress
+} from "../compare/address-lock.ts";
 import {missingAnchors, verifyAddresses} from "../compare/verify-addresses.ts";
 import type {Diagnostic} from "../core/diagnostics.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";

@@ -15,7 +15,6 @@ import {diskFileSystem} from "../core/file-system.ts";
 import {findPackageRoot} from "../core/package-root.ts";
 import {sweepTemporary} from "../core/files/sweep-temporary.ts";
 import type {SiteInput} from "./open-site.ts";
-import {startConfirming} from "../output/confirm-thread.ts";
 import {readPreviousTree} from "../output/previous-tree.ts";
 import {stageTree, type WriteResult} from "../output/stage-tree.ts";
 import {memoryOfTree} from "../output/tree-record.ts";
@@ -55,13 +54,11 @@ export async function buildProject(input: ProjectInput): Promise<ProjectResult |
     return {...result, files, written: null};
   }
   const memory = memoryOfTree(config.root, target.out);
-  const folder = prepareFolder(target.out, sourceFolders(config), memory);
+  const folder = prepareFolder(target.out, sourceFolders(config));
   if (isRefused(folder)) return folder;
   sweepWorkFolder(config.root);
-  const jobs = input.jobs ?? usualJobs();
   const previous = readPreviousTree(target.out, memory, {
     byContent: !cache,
-    differing: cache && jobs > 1 ? startConfirming(target.out, memory, findPackageRoot()) : null,
     ...(input.events?.onDamage && {onDamage: input.events.onDamage})
   });
   const tree = stageTree({folder, previous, memory});

@@ -2,7 +2,13 @@
 // what the project has promised.
 
 import {coverageDamage, coverageFaultsOf, coverageFile, readCoverage} from "../compare/coverage-lock.ts";
-import {bySpec, coveredElements, coverageRows, type CoveredElement, type CoverageRow} from "../compare/measure-coverage.ts";
+import {
+  bySpec,
+  coveredElements,
+  coverageRows,
+  type CoveredElement,
+  type CoverageRow
+} from "../compare/measure-coverage.ts";
 import type {Diagnostic} from "../core/diagnostics.ts";
 import {storedQuery, type Ask} from "../engine/query.ts";
 import {isTypedScheme} from "../core/spec-kinds.ts";

@@ -9,9 +9,8 @@ import {writeCheckedDirectly} from "../../../cli/src/core/files/checked-file.ts"
 import {markOf} from "../../../cli/src/core/files/process-mark.ts";
 import {hashOf} from "../../../cli/src/core/text.ts";
 import {fileCreator} from "../../../cli/src/output/create-file.ts";
-import {listTree} from "../../../cli/src/output/known-folders.ts";
 import {readPreviousTree} from "../../../cli/src/output/previous-tree.ts";
-import {memoryOfTree, nextToRecord, readRecord, writeRecord} from "../../../cli/src/output/tree-record.ts";
+import {memoryOfTree, readRecord, sparePlaces, writeRecord} from "../../../cli/src/output/tree-record.ts";
 import {printManifest} from "../../../cli/src/output/manifest.ts";
 import {replaceFiles} from "../../../cli/src/output/replace-files.ts";
 import {stageTree, type StagedTree, type WriteResult} from "../../../cli/src/output/stage-tree.ts";
@@ -261,11 +260,11 @@ test("a record in the format of another release is neither read nor reported as 
   writeTree(out, outputs({"a.html": "a"}), memory);
   writeTree(out, outputs({"a.html": "b"}), memory);
   const others = [".json", ".spare.json", ".record-1", ".spare.record-1"].map(
-    (ending) => nextToRecord(memory, "") + ending
+    (ending) => sparePlaces(memory).spare + ending
   );
   for (const other of others) fs.writeFileSync(other, "[]");
   fs.rmSync(memory);
-  fs.rmSync(nextToRecord(memory, ".spare"));
+  fs.rmSync(sparePlaces(memory).spareMemory);
   const damaged: string[] = [];
   const previous = readPreviousTree(out, memoryOfTree(root, out), {onDamage: (file) => damaged.push(file)});
   assert.is(previous.record.size, 0);
@@ -295,12 +294,12 @@ test("a record gives back every file, whatever it is called", () => {
 
 test("a tree in the work folder that was changed or damaged is not published", () => {
   const {out, memory} = createPlace();
-  const spare = nextToRecord(memory, "");
+  const spare = sparePlaces(memory).spare;
   const damages: (() => void)[] = [
     () => fs.writeFileSync(path.join(spare, "same.html"), "evil!"),
     () => fs.rmSync(path.join(spare, "same.html")),
     () => fs.rmSync(spare, {recursive: true}),
-    () => fs.writeFileSync(nextToRecord(memory, ".spare"), "[]"),
+    () => fs.writeFileSync(sparePlaces(memory).spareMemory, "[]"),
     () => fs.writeFileSync(memory, "[]"),
     () => fs.rmSync(path.dirname(memory), {recursive: true})
   ];
@@ -314,20 +313,9 @@ test("a tree in the work folder that was changed or damaged is not published", (
   });
 });
 
-/** Builds whose folders are known, as those of a build some seconds later are. */
-function writeLater(out: string, files: Record<string, string>, memory: string): WriteResult {
-  const names = fs.existsSync(out) ? fs.readdirSync(out).filter((name) => name !== manifestName) : [];
-  const own = fs.existsSync(out) ? [...readTree(out).keys()] : [];
-  const folder = prepared(out);
-  const {folders} = listTree(out, names, own, new Map(), Date.now() + 10_000);
-  const tree = stageTree({folder: {...folder, folders}, previous: readPreviousTree(out, memory), memory});
-  outputs(files).forEach(tree.add);
-  return tree.finish();
-}
-
-test("nor is it when its folders are known", () => {
+test("nor is it after files that trees share were changed or removed", () => {
   const {out, memory} = createPlace();
-  const spare = nextToRecord(memory, "");
+  const spare = sparePlaces(memory).spare;
   const site = (text: string): Record<string, string> => ({
     "a.html": text,
     "b/shared.html": "shared",
@@ -343,38 +331,27 @@ test("nor is it when its folders are known", () => {
     () => fs.rmSync(path.join(spare, "b"), {recursive: true})
   ];
   damages.forEach((damage, at) => {
-    for (const text of ["one", "two", `three ${at}`, `four ${at}`]) writeLater(out, site(text), memory);
+    for (const text of ["one", "two", `three ${at}`, `four ${at}`]) writeTree(out, outputs(site(text)), memory);
     damage();
-    writeLater(out, site(`five ${at}`), memory);
+    writeTree(out, outputs(site(`five ${at}`)), memory);
     assert.equal(contents(out), site(`five ${at}`), String(damage));
-    writeLater(out, site(`six ${at}`), memory);
+    writeTree(out, outputs(site(`six ${at}`)), memory);
     assert.equal(contents(out), site(`six ${at}`), `after ${String(damage)}`);
   });
 });
 
-test("only folders that have changed are listed, and a file of somebody else is found in each", () => {
+test("a file of somebody else is found in every folder", () => {
   const {out, memory} = createPlace();
   writeTree(out, outputs({"a.html": "a", "b/c.html": "c", "b/d/e.html": "e"}), memory);
-  const own = ["a.html", "b/c.html", "b/d/e.html"];
-  const later = Date.now() + 10_000;
-  const list = (known: ReadonlyMap<string, number>): ReturnType<typeof listTree> =>
-    listTree(out, ["a.html", "b"], own, known, later);
-  const {folders} = list(new Map());
-  assert.equal([...folders.keys()], ["b", "b/d"]);
-  assert.equal(list(folders), {strange: null, folders});
-  const known = listTree(out, ["b"], [], folders, later);
-  assert.is(known.strange, null, "folders that are use one of not listed");
-  assert.equal(
-    [...listTree(out, ["b"], own, folders, 0).folders.values()],
-    [0, 0],
-    "what may still change is not known"
-  );
-  writeFiles(out, {"b/d/mine.txt": "x"});
-  assert.is(list(folders).strange, "b/d/mine.txt");
-  assert.is(list(new Map([...folders, ["b/d", 0]])).strange, "b/d/mine.txt");
-  fs.rmSync(path.join(out, "b/d/mine.txt"));
-  writeFiles(out, {"b/new/mine.txt": "x"});
-  assert.is(list(folders).strange, "b/new/mine.txt");
+  for (const strange of ["mine.txt", "b/mine.txt", "b/d/mine.txt", "b/new/mine.txt"]) {
+    writeFiles(out, {[strange]: "x"});
+    const refused = prepareFolder(out, []);
+    assert.is(isRefused(refused) && refused.reason, `it holds ${strange}, which no build has written`);
+    fs.rmSync(path.join(out, strange));
+  }
+  const folder = prepareFolder(out, []);
+  assert.is(isRefused(folder), false);
+  if (!isRefused(folder)) folder.lock.release();
 });
 
 test("the bytes of each file are compared when asked for", () => {

@@ -5,6 +5,7 @@ import path from "node:path";
 import {MessageChannel, receiveMessageOnPort, Worker} from "node:worker_threads";
 import {removeTextFile} from "../../core/files/text-file.ts";
 import {pageThreadLimits} from "../../core/heap.ts";
+import type {PageWatch} from "../../core/run-watch.ts";
 import type {Answer, ThreadReading, ThreadRun} from "../../engine/thread-ask.ts";
 import type {AnswerMessage, FromThread, Task, ThreadAssets, ThreadStart, ToThread} from "./messages.ts";
 
@@ -34,15 +35,15 @@ export interface CrewInput {
   root: string;
   /** Folder of this package, whose compiled code threads run. */
   packageRoot: string;
-  /** Where threads say which pages they work on, the main thread first; null if nobody looks. */
-  slots: SharedArrayBuffer | null;
+  /** Follows the pages of the threads; null if nobody looks. */
+  watch: PageWatch | null;
   /** Where a thread, from 1, keeps bodies. */
   bodyFileOf(thread: number): string | null;
   /** Answers a thread's request. */
   answer(name: string, key: string): unknown;
 }
 
-export function createCrew({size, root, packageRoot, slots, bodyFileOf, answer}: CrewInput): Crew {
+export function createCrew({size, root, packageRoot, watch, bodyFileOf, answer}: CrewInput): Crew {
   let wake: () => void = () => undefined;
   let isHeard = false;
   const ring = (): void => {
@@ -52,7 +53,7 @@ export function createCrew({size, root, packageRoot, slots, bodyFileOf, answer}:
   const failures: Error[] = [];
   const threads = Array.from({length: size}, (_, thread) =>
     startThread(
-      {root, bodyFile: bodyFileOf(thread + 1), watched: slots && {slots, thread: thread + 1}},
+      {root, bodyFile: bodyFileOf(thread + 1), watch: watch?.createPort() ?? null},
       packageRoot,
       ring,
       failures
@@ -96,7 +97,7 @@ export function createCrew({size, root, packageRoot, slots, bodyFileOf, answer}:
 }
 
 function startThread(
-  given: Pick<ThreadStart, "root" | "watched" | "bodyFile">,
+  given: Pick<ThreadStart, "root" | "watch" | "bodyFile">,
   packageRoot: string,
   ring: () => void,
   failures: Error[]
@@ -106,7 +107,7 @@ function startThread(
   const start: ThreadStart = {...given, port: port2, answered: shared};
   const worker = new Worker(path.join(packageRoot, "lib/page-worker.js"), {
     workerData: start,
-    transferList: [port2],
+    transferList: [port2, ...(given.watch ? [given.watch] : [])],
     resourceLimits: pageThreadLimits
   });
   worker.on("message", ring);

@@ -12,7 +12,7 @@ export interface ThreadStart {
   /** Counts responses; a waiting thread sleeps until the next one. */
   answered: SharedArrayBuffer;
   /** Where the thread says which page it works on; null if nobody looks. */
-  watched: {slots: SharedArrayBuffer; thread: number} | null;
+  watch: MessagePort | null;
   /** Where it keeps the bodies of parsed pages until it renders them; null for in memory. */
   bodyFile: string | null;
 }

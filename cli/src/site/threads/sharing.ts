@@ -76,7 +76,7 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
         size: jobs - 1,
         root: site.config().root,
         packageRoot,
-        slots: watch?.slots ?? null,
+        watch: watch ?? null,
         bodyFileOf: (thread) => bodyFile(input.cache, thread),
         answer: (name, key) => ask(byName.get(name)! as Query<unknown>, key)
       });

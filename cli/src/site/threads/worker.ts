@@ -26,7 +26,7 @@ const encoder = new TextEncoder();
 
 work(workerData as ThreadStart);
 
-function work({root, port, answered, watched, bodyFile}: ThreadStart): void {
+function work({root, port, answered, watch, bodyFile}: ThreadStart): void {
   const byName = new Map<string, Query<unknown>>(queries.map((query) => [query.name, query]));
   const here = createThreadAsk({
     reported: new Map([
@@ -41,7 +41,7 @@ function work({root, port, answered, watched, bodyFile}: ThreadStart): void {
     lasting: new Set([renderers.name, index.name, isMarkdownPage.name, extension.name]),
     readers: new Map([[fileInput.name, createFileReader(diskFileSystem, (file) => path.join(root, file))]]),
     request,
-    ...(watched && {watch: createRunWatch(watched.slots, watched.thread)})
+    ...(watch && {watch: createRunWatch((work) => watch.postMessage(work))})
   });
   /** Bodies of parsed files until their pages are rendered. */
   const kept = new Map<string, Packed<Body>>();
