@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {loadConfig} from "../../cli/src/config/load.ts";
 import {KNOWN} from "../../cli/src/engine/columns.ts";
-import {createGraph} from "../../cli/src/engine/graph.ts";
+import {Graph} from "../../cli/src/engine/graph.ts";
 import {encodeIndex} from "../../cli/src/engine/index-format.ts";
 import {openStore, type Store} from "../../cli/src/engine/store.ts";
 import type {Place, StoredGraph} from "../../cli/src/engine/stored-graph.ts";
@@ -91,7 +91,7 @@ function show({pages, schemas, elements}: SpecResult): void {
 
 /** Records without reads, at these places. */
 function graphOf(places: readonly (Place | null)[]): StoredGraph {
-  const graph = createGraph(null, () => 0);
+  const graph = new Graph(null, () => 0);
   places.forEach((place, at) => {
     const node = graph.nodeOf(0, String(at));
     graph.set(node, KNOWN, true);
@@ -141,7 +141,7 @@ function readValues(damaged: string): void {
     const store = openStore({folder, compilerKey: "k", name: "build", onDamage: () => reports++});
     const read = store.load();
     if (!read) throw new Error("the index is whole, and was not read");
-    const graph = createGraph(read, () => 0);
+    const graph = new Graph(read, () => 0);
     for (let node = 0; node < graph.size; node += share) {
       const place = graph.placeOf(node);
       const text = place && store.read(place);

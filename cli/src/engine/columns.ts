@@ -33,11 +33,9 @@ export const columnNames = Object.keys(types) as ColumnName[];
 
 /** The value has been computed before. */
 export const KNOWN = 1;
-/** A transitive dependency has changed since. */
-export const SUSPECT = 2;
-export const RUNNING = 4;
+export const RUNNING = 2;
 /** Whether it has a hash, by which values are compared. */
-export const HASHED = 8;
+export const HASHED = 4;
 
 export function createColumns(capacity: number): Columns {
   return mapColumns((name) => new types[name](capacity)) as Columns;

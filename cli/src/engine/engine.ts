@@ -1,51 +1,14 @@
 // The query engine. It records what each query reads, and runs a query again
 // only when one of the values it read has changed, not merely the input behind
-// it. Reverse edges lead from a changed input to everything it can affect; the
-// rest is known to be valid without being looked at.
+// it. After a change nothing is marked: a result is verified when it is asked for.
 
 import type {RunWatch} from "../core/run-watch.ts";
 import {hashOf} from "../core/text.ts";
-import {KNOWN, roomFor, RUNNING, SUSPECT} from "./columns.ts";
-import {createGraph} from "./graph.ts";
+import {KNOWN, RUNNING} from "./columns.ts";
+import {Graph} from "./graph.ts";
 import {hashOfJson, type Ask, type Input, type InputReader, type Query, type Reading} from "./query.ts";
 import {Packed, type Packer} from "./packed.ts";
 import type {Store} from "./store.ts";
-
-export interface Engine {
-  /** The result, recomputed only if necessary. */
-  readonly ask: Ask;
-  /** Whether `ask` would run the query itself. */
-  isStale(query: Query<unknown>, key: string): boolean;
-  /** Whether the query has never run, or one of its reads has changed. Does not run the query itself, but may run its dependencies. */
-  isOutdated(query: Query<unknown>, key: string): boolean;
-  /**
-   * Accepts a result that was computed elsewhere: in a thread, or asynchronously.
-   * `reads` are its dependencies. The value is undefined if it stays in the thread.
-   */
-  tell<V>(query: Query<V>, key: string, value: V | undefined, reads: readonly Read[]): void;
-  /** Accepts a thread's reading of an input. */
-  observe(input: Input<unknown>, key: string, reading: Pick<Reading<unknown>, "hash" | "mark">): void;
-  /** Drops a value from memory; the next question loads or recomputes it. */
-  forget(query: Query<unknown>, key: string): void;
-  /** Packs a value, which must be plain data, or drops it where there is no room; the next question unpacks it. */
-  pack(query: Query<unknown>, key: string, packer: Packer): void;
-  /** Drops stored values of these keys from memory when they are no longer needed; small values stay. */
-  release(keys: readonly string[]): void;
-  /**
-   * Re-reads inputs: all, or those selected by `which`. True if one has changed.
-   * @param walls queries whose results are brought up to date at once if few inputs have changed, so that what reads an
-   * unchanged one is not looked at again. Those that read others, directly or not, come after them; none reads results of the same query.
-   */
-  refresh(which?: (input: Input<unknown>, key: string) => boolean, walls?: readonly Query<unknown>[]): boolean;
-  /** Keys of all known results of a query. */
-  keysOf(of: Query<unknown> | Input<unknown>): string[];
-  /** Runs since the last call, in order. */
-  takeRuns(): Run[];
-  /** Drops everything that is not reachable from `roots`. */
-  prune(roots: readonly Read[]): void;
-  /** Stores everything for the next process. */
-  save(): void;
-}
 
 export type Read = readonly [of: Query<unknown> | Input<unknown>, key: string];
 
@@ -70,350 +33,339 @@ export interface EngineInput {
   watch?: RunWatch;
 }
 
-const NO_WALLS: ReadonlyMap<number, number[]> = new Map();
-
-/** Beyond so many changed inputs, walls are not used: a build has threads for what is behind them. */
-const FEW = 16;
-
 /** Values up to this many bytes stay in memory: they cost less memory than reading them again costs time. */
-const SMALL = 100;
+const MAX_SMALL_BYTES = 100;
 
-export function createEngine({queries, readers, store, onRun, watch}: EngineInput): Engine {
+/** Owns the results of queries, in memory and in the store. */
+export class Engine {
+  /** The result, recomputed only if necessary. */
+  readonly ask: Ask;
+  readonly #readers: EngineInput["readers"];
+  readonly #store: Store | null;
+  readonly #input: Pick<EngineInput, "onRun" | "watch">;
   /** Queries and inputs by their number. */
-  const kinds: (Query<unknown> | Input<unknown>)[] = [];
-  const kindNumbers = new Map<string, number>();
-  queries.forEach(kindOf);
-  for (const name of readers.keys()) kindOf({type: "input", name});
-  const stored = loadStored();
-  const graph = createGraph(stored, (name) => kindNumbers.get(name)!);
-  const {nodeOf: numberOf, is, set} = graph;
+  readonly #kinds: (Query<unknown> | Input<unknown>)[] = [];
+  readonly #kindNumbers = new Map<string, number>();
+  readonly #graph: Graph;
   /** Values by record number, some packed; undefined if not in memory. */
-  const values: unknown[] = [];
+  readonly #values: unknown[] = [];
   /** Collects the reads of the running query; null if none is running. */
-  let reading: number[] | null = null;
-  let revision = (stored?.revision ?? 0) + 1;
-  let isSaved = true;
-  /** Of each run: its record, the read that had changed or -1, and whether its value changed. */
-  let runs: Int32Array = new Int32Array(1 << 8);
-  let runsEnd = 0;
+  #reading: number[] | null = null;
+  /** Grows when an input changes: results that were verified in this one are valid. */
+  #revision: number;
+  #isSaved = true;
+  #runs: {node: number; because: number | null; isNew: boolean}[] = [];
 
-  /** Null for results of queries that no longer exist. */
-  function loadStored(): ReturnType<Store["load"]> {
+  constructor({queries, readers, store, ...input}: EngineInput) {
+    this.#readers = readers;
+    this.#store = store;
+    this.#input = input;
+    for (const query of queries) this.#kindOf(query);
+    for (const name of readers.keys()) this.#kindOf({type: "input", name});
     const found = store?.load() ?? null;
-    return found?.names.every((name) => kindNumbers.has(name)) ? found : null;
-  }
-
-  function kindOf(of: Query<unknown> | Input<unknown>): number {
-    let number = kindNumbers.get(of.name);
-    if (number === undefined) kindNumbers.set(of.name, (number = kinds.push(of) - 1));
-    return number;
-  }
-
-  const nodeOf = (of: Query<unknown> | Input<unknown>, key: string): number => numberOf(kindOf(of), key);
-  const ofNode = (node: number): Query<unknown> | Input<unknown> => kinds[graph.columns.kind[node]!]!;
-  const keyOf = (node: number): string => graph.keys[graph.columns.key[node]!]!;
-  const nameOf = (node: number): {name: string; key: string} => ({name: ofNode(node).name, key: keyOf(node)});
-  const isRight = (node: number): boolean => (graph.columns.flags[node]! & (KNOWN | SUSPECT)) === KNOWN;
-
-  /** Ensures that the result is valid, without loading its value. */
-  function update(node: number): void {
-    if (isRight(node)) return;
-    if (ofNode(node).type === "input") return readInput(node);
-    const cause = is(node, KNOWN) ? changedRead(node) : null;
-    if (!is(node, KNOWN) || cause !== null) return run(node, cause);
-    markRight(node);
-  }
-
-  /** The first read that has changed since. */
-  function changedRead(node: number): number | null {
-    const count = graph.columns.readCount[node]!;
-    for (let position = 0; position < count; position++) {
-      const read = graph.readAt(node, position);
-      update(read);
-      if (graph.columns.changed[read]! > graph.columns.verified[node]!) return read;
-    }
-    return null;
-  }
-
-  function readerOf({name}: Query<unknown> | Input<unknown>): InputReader<unknown> {
-    const reader = readers.get(name);
-    if (!reader) throw new Error(`engine: nothing reads the input ${name}.`);
-    return reader;
-  }
-
-  function readInput(node: number): void {
-    take(node, readerOf(ofNode(node)).read(keyOf(node)));
-  }
-
-  /** Records a reading of an input. */
-  function take(node: number, {hash, mark}: Pick<Reading<unknown>, "hash" | "mark">): void {
-    if (!graph.hasHash(node, hash)) graph.columns.changed[node] = revision;
-    graph.setHash(node, hash);
-    setMark(node, mark);
-    markRight(node);
-  }
-
-  function setMark(node: number, mark: string | null): void {
-    if (mark === null) graph.marks.delete(node);
-    else graph.marks.set(node, mark);
-  }
-
-  function run(node: number, because: number | null): void {
-    const query = ofNode(node) as Query<unknown>;
-    const key = keyOf(node);
-    if (is(node, RUNNING)) throw new Error(`engine: ${query.name}(${key}) asks for itself.`);
-    set(node, RUNNING, true);
-    const started = onRun ? performance.now() : 0;
-    const reads: number[] = [];
-    const outer = reading;
-    reading = reads;
-    watch?.begin(query.name, key);
-    try {
-      const value = query.compute(key, ask);
-      const isNew = settle(node, value, reads);
-      note(node, because, isNew);
-      onRun?.(runOf(node, because, isNew), started, performance.now());
-    } finally {
-      watch?.end();
-      reading = outer;
-      set(node, RUNNING, false);
-    }
-  }
-
-  function note(node: number, because: number | null, isNew: boolean): void {
-    runs = roomFor(runs, runsEnd + 3);
-    runs[runsEnd++] = node;
-    runs[runsEnd++] = because ?? -1;
-    runs[runsEnd++] = isNew ? 1 : 0;
-  }
-
-  const runOf = (node: number, because: number | null, isNew: boolean): Run => ({
-    ...nameOf(node),
-    because: because === null ? null : nameOf(because),
-    isNew
-  });
-
-  /** True if the value has changed. */
-  function settle(node: number, value: unknown, reads: readonly number[]): boolean {
-    const query = ofNode(node) as Query<unknown>;
-    const json = query.keep === "store" && store ? (JSON.stringify(value) ?? "null") : null;
-    const hash = json !== null && query.hash === hashOfJson ? hashOf(json) : query.hash(value);
-    const isKnown = is(node, KNOWN);
-    const isAgain = isKnown && !is(node, SUSPECT); // unchanged: the value just was not in memory
-    const isNew = !isKnown || (hash === null ? !isAgain : !graph.hasHash(node, hash));
-    if (isNew) graph.columns.changed[node] = revision;
-    if (json !== null && (isNew || !graph.placeOf(node))) graph.setPlace(node, store!.append(json));
-    graph.setReads(node, reads);
-    values[node] = value;
-    graph.setHash(node, hash);
-    markRight(node);
-    return isNew;
-  }
-
-  function markRight(node: number): void {
-    set(node, KNOWN, true);
-    set(node, SUSPECT, false);
-    graph.columns.verified[node] = revision;
-    isSaved = false;
-  }
-
-  /** Null if it is neither in memory nor in the store. */
-  function valueAtHand(node: number): {value: unknown} | null {
-    const value = values[node];
-    if (value instanceof Packed) return {value: (values[node] = value.unpack())};
-    if (value !== undefined) return {value};
-    const place = store ? graph.placeOf(node) : null;
-    const text = place && store!.read(place);
-    if (text !== null) {
-      try {
-        return {value: (values[node] = JSON.parse(text) as unknown)};
-      } catch {
-        // treat as damaged
+    const stored = found?.names.every((name) => this.#kindNumbers.has(name)) ? found : null; // all queries exist
+    this.#graph = new Graph(stored, (name) => this.#kindNumbers.get(name)!);
+    this.#revision = stored?.revision ?? 1;
+    this.ask = Object.assign(
+      (of: Query<unknown> | Input<unknown>, key: string): unknown => {
+        const node = this.#nodeOf(of, key);
+        const value = this.#valueOf(node);
+        this.#reading?.push(node);
+        return value;
+      },
+      {
+        hash: (of: Query<unknown> | Input<unknown>, key: string): string => {
+          const node = this.#nodeOf(of, key);
+          this.#update(node);
+          this.#reading?.push(node);
+          return this.#graph.hashOf(node);
+        }
       }
-    }
-    graph.setPlace(node, null);
-    return null;
+    ) as Ask;
   }
 
-  function valueOf(node: number): unknown {
-    const of = ofNode(node);
-    if (of.type === "input") return inputValueOf(node);
-    update(node);
-    const found = valueAtHand(node);
-    if (found) return found.value;
-    run(node, null);
-    return values[node];
+  /** Whether `ask` would run the query itself. */
+  isStale(query: Query<unknown>, key: string): boolean {
+    const node = this.#nodeOf(query, key);
+    if (this.isOutdated(query, key)) return true;
+    this.#update(node);
+    return this.#values[node] === undefined && !this.#graph.placeOf(node);
   }
 
-  /** Most input values do not stay in memory: files are read when needed. */
-  function inputValueOf(node: number): unknown {
-    if (values[node] !== undefined) return values[node];
-    const reader = readerOf(ofNode(node));
-    const reading = reader.read(keyOf(node));
-    observe(node, reading);
-    if (reader.keeps) values[node] = reading.value;
-    return reading.value;
+  /** Whether the query has never run, or one of its reads has changed. Does not run the query itself, but may run its dependencies. */
+  isOutdated(query: Query<unknown>, key: string): boolean {
+    const node = this.#nodeOf(query, key);
+    return !this.#graph.is(node, KNOWN) || (!this.#isValid(node) && this.#changedRead(node) !== null);
   }
-
-  function observe(node: number, reading: Pick<Reading<unknown>, "hash" | "mark">): void {
-    if (is(node, KNOWN) && !graph.hasHash(node, reading.hash)) {
-      revision++; // it has changed since the last refresh
-      suspectReadersOf([node]);
-    }
-    take(node, reading);
-  }
-
-  const ask = Object.assign(
-    (of: Query<unknown> | Input<unknown>, key: string): unknown => {
-      const node = nodeOf(of, key);
-      const value = valueOf(node);
-      reading?.push(node);
-      return value;
-    },
-    {
-      hash(of: Query<unknown> | Input<unknown>, key: string): string {
-        const node = nodeOf(of, key);
-        update(node);
-        reading?.push(node);
-        return graph.hashOf(node);
-      }
-    }
-  ) as Ask;
 
   /**
-   * Marks all dependents of these records as possibly invalid.
-   * @param walls by their kind; they receive those that are reached, behind which nothing is marked
+   * Accepts a result that was computed elsewhere: in a thread, or asynchronously.
+   * `reads` are its dependencies. The value is undefined if it stays in the thread.
    */
-  function suspectReadersOf(changed: readonly number[], walls: ReadonlyMap<number, number[]> = NO_WALLS): void {
-    const wallsLike = (node: number): number[] | undefined => walls.get(graph.columns.kind[node]!);
-    const isWall = (node: number): boolean => wallsLike(node) !== undefined;
-    for (const reader of graph.readersOf(changed, {isOpen: isRight, isWall})) {
-      set(reader, SUSPECT, true);
-      wallsLike(reader)?.push(reader);
-    }
+  acceptResult<V>(query: Query<V>, key: string, value: V | undefined, reads: readonly Read[]): void {
+    const node = this.#nodeOf(query, key);
+    const because = this.#graph.is(node, KNOWN) && !this.#isValid(node) ? this.#changedRead(node) : null;
+    const nodes = reads.map(([of, name]) => this.#nodeOf(of, name));
+    for (const read of nodes) this.#update(read);
+    this.#runs.push({node, because, isNew: this.#recordResult(node, {value, reads: nodes, revision: this.#revision})});
   }
 
-  /** Whether a wall has changed since a revision. One that fails has: it will fail again where it is asked for. */
-  function passes(wall: number, since: number): boolean {
-    try {
-      update(wall);
-    } catch {
-      return true;
-    }
-    return graph.columns.changed[wall]! >= since;
+  /** Accepts a thread's reading of an input. */
+  observe(input: Input<unknown>, key: string, reading: Pick<Reading<unknown>, "hash" | "mark">): void {
+    this.#observe(this.#nodeOf(input, key), reading);
   }
 
-  function refresh(
-    which: (input: Input<unknown>, key: string) => boolean = () => true,
-    walls: readonly Query<unknown>[] = []
-  ): boolean {
+  /** Drops a value from memory; the next question loads or recomputes it. */
+  forget(query: Query<unknown>, key: string): void {
+    const node = this.#graph.find(this.#kindOf(query), key);
+    if (node >= 0) this.#values[node] = undefined;
+  }
+
+  /** Packs a value, which must be plain data, or drops it where there is no room; the next question unpacks it. */
+  pack(query: Query<unknown>, key: string, packer: Packer): void {
+    const node = this.#graph.find(this.#kindOf(query), key);
+    const value = node < 0 ? undefined : this.#values[node];
+    if (value !== undefined && !(value instanceof Packed)) this.#values[node] = packer.pack(value) ?? undefined;
+  }
+
+  /** Drops stored values of these keys from memory when they are no longer needed; small values stay. */
+  release(keys: readonly string[]): void {
+    const {columns} = this.#graph;
+    for (const node of keys.flatMap((key) => this.#graph.ofKey(key)))
+      if (columns.segment[node] !== -1 && columns.length[node]! > MAX_SMALL_BYTES) this.#values[node] = undefined;
+  }
+
+  /** Re-reads inputs: all, or those selected by `which`. True if one has changed. */
+  refresh(which: (input: Input<unknown>, key: string) => boolean = () => true): boolean {
     const changed: number[] = [];
-    if (!reading) graph.tidy();
-    for (const [name, reader] of readers) {
-      const kind = kindNumbers.get(name)!;
-      const of = kinds[kind] as Input<unknown>;
-      for (const node of graph.ofKind(kind)) {
-        const key = keyOf(node);
-        if (!is(node, KNOWN) || !which(of, key)) continue;
-        const known = graph.marks.get(node) ?? null;
+    if (!this.#reading) this.#graph.compactReads();
+    for (const [name, reader] of this.#readers) {
+      const kind = this.#kindNumbers.get(name)!;
+      const of = this.#kinds[kind] as Input<unknown>;
+      for (const node of this.#graph.ofKind(kind)) {
+        const key = this.#keyOf(node);
+        if (!this.#graph.is(node, KNOWN) || !which(of, key)) continue;
+        const known = this.#graph.marks.get(node) ?? null;
         if (known !== null && known === reader.mark(key)) continue;
         const reading = reader.read(key);
-        if (known !== reading.mark) isSaved = false;
-        setMark(node, reading.mark);
-        values[node] = reader.keeps ? reading.value : undefined;
-        if (graph.hasHash(node, reading.hash)) continue;
-        graph.setHash(node, reading.hash);
+        if (known !== reading.mark) this.#isSaved = false;
+        this.#setMark(node, reading.mark);
+        this.#values[node] = reader.keeps ? reading.value : undefined;
+        if (this.#graph.hasHash(node, reading.hash)) continue;
+        this.#graph.setHash(node, reading.hash);
         changed.push(node);
       }
     }
     if (changed.length === 0) return false;
-    revision++;
-    for (const node of changed) graph.columns.changed[node] = graph.columns.verified[node] = revision;
-    const used = changed.length > FEW ? [] : walls;
-    const reached = new Map(used.map((wall): [number, number[]] => [kindOf(wall), []]));
-    const since = revision;
-    suspectReadersOf(changed, reached);
-    for (const own of reached.values()) {
-      const passed = own.filter((wall) => passes(wall, since));
-      if (passed.length > 0) suspectReadersOf(passed, reached);
-    }
-    isSaved = false;
+    this.#revision++;
+    for (const node of changed) this.#graph.columns.changed[node] = this.#revision;
+    this.#isSaved = false;
     return true;
   }
 
-  return {
-    ask,
-    isStale(query, key) {
-      const node = nodeOf(query, key);
-      if (!is(node, KNOWN)) return true;
-      if (is(node, SUSPECT) && changedRead(node) !== null) return true;
-      update(node);
-      return values[node] === undefined && !graph.placeOf(node);
-    },
-    isOutdated(query, key) {
-      const node = nodeOf(query, key);
-      return !is(node, KNOWN) || (is(node, SUSPECT) && changedRead(node) !== null);
-    },
-    tell(query, key, value, reads) {
-      const node = nodeOf(query, key);
-      const cause = is(node, KNOWN) && is(node, SUSPECT) ? changedRead(node) : null;
-      const read = reads.map(([of, name]) => nodeOf(of, name));
-      read.forEach(update);
-      note(node, cause, settle(node, value, read));
-    },
-    observe: (input, key, reading) => observe(nodeOf(input, key), reading),
-    forget(query, key) {
-      const node = graph.find(kindOf(query), key);
-      if (node >= 0) values[node] = undefined;
-    },
-    pack(query, key, packer) {
-      const node = graph.find(kindOf(query), key);
-      const value = node < 0 ? undefined : values[node];
-      if (value !== undefined && !(value instanceof Packed)) values[node] = packer.pack(value) ?? undefined;
-    },
-    release(keys) {
-      const {columns} = graph;
-      const drop = (node: number): void => {
-        if (columns.segment[node] !== -1 && columns.length[node]! > SMALL) values[node] = undefined;
-      };
-      for (const key of keys) graph.forEachOfKey(key, drop);
-    },
-    refresh,
-    keysOf: (of) => graph.ofKind(kindOf(of)).flatMap((node) => (is(node, KNOWN) ? [keyOf(node)] : [])),
-    takeRuns() {
-      const taken: Run[] = [];
-      for (let at = 0; at < runsEnd; at += 3)
-        taken.push(runOf(runs[at]!, runs[at + 1] === -1 ? null : runs[at + 1]!, runs[at + 2] === 1));
-      runs = new Int32Array(1 << 8);
-      runsEnd = 0;
-      return taken;
-    },
-    prune(roots) {
-      const needed = new Uint8Array(graph.size);
-      const waiting: number[] = [];
-      const need = (node: number): void => {
-        if (node < 0 || needed[node] === 1) return;
-        needed[node] = 1;
-        waiting.push(node);
-      };
-      for (const [of, key] of roots) need(graph.find(kindOf(of), key));
-      for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-        const count = graph.columns.readCount[node]!;
-        for (let position = 0; position < count; position++) need(graph.readAt(node, position));
-      }
-      if (!graph.keepOnly(needed)) return;
-      values.forEach((_, node) => needed[node] === 1 || (values[node] = undefined));
-      isSaved = false;
-    },
-    save() {
-      if (!store || isSaved) return;
-      const all = graph.stored(
-        revision,
-        kinds.map(({name}) => name)
-      );
-      store.save(all);
-      graph.takePlaces(all);
-      isSaved = true;
+  /** Keys of all known results of a query. */
+  keysOf(of: Query<unknown> | Input<unknown>): string[] {
+    const nodes = this.#graph.ofKind(this.#kindOf(of));
+    return nodes.filter((node) => this.#graph.is(node, KNOWN)).map((node) => this.#keyOf(node));
+  }
+
+  /** Runs since the last call, in order. */
+  takeRuns(): Run[] {
+    return this.#runs.splice(0).map(({node, because, isNew}) => this.#runOf(node, because, isNew));
+  }
+
+  /** Drops everything that is not reachable from `roots`. */
+  prune(roots: readonly Read[]): void {
+    const graph = this.#graph;
+    const needed = new Uint8Array(graph.size);
+    const waiting: number[] = [];
+    const need = (node: number): void => {
+      if (node < 0 || needed[node] === 1) return;
+      needed[node] = 1;
+      waiting.push(node);
+    };
+    for (const [of, key] of roots) need(graph.find(this.#kindOf(of), key));
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop())
+      for (let position = 0; position < graph.columns.readCount[node]!; position++) need(graph.readAt(node, position));
+    if (!graph.keepOnly(needed)) return;
+    this.#values.forEach((_, node) => needed[node] === 1 || (this.#values[node] = undefined));
+    this.#isSaved = false;
+  }
+
+  /** Stores everything for the next process. */
+  save(): void {
+    if (!this.#store || this.#isSaved) return;
+    const names = this.#kinds.map(({name}) => name);
+    const all = this.#graph.stored(this.#revision, names);
+    this.#store.save(all);
+    this.#graph.takePlaces(all);
+    this.#isSaved = true;
+  }
+
+  #kindOf(of: Query<unknown> | Input<unknown>): number {
+    let number = this.#kindNumbers.get(of.name);
+    if (number === undefined) this.#kindNumbers.set(of.name, (number = this.#kinds.push(of) - 1));
+    return number;
+  }
+
+  #nodeOf(of: Query<unknown> | Input<unknown>, key: string): number {
+    return this.#graph.nodeOf(this.#kindOf(of), key);
+  }
+
+  #ofNode(node: number): Query<unknown> | Input<unknown> {
+    return this.#kinds[this.#graph.columns.kind[node]!]!;
+  }
+
+  #keyOf(node: number): string {
+    return this.#graph.keys[this.#graph.columns.key[node]!]!;
+  }
+
+  #nameOf(node: number): {name: string; key: string} {
+    return {name: this.#ofNode(node).name, key: this.#keyOf(node)};
+  }
+
+  #runOf(node: number, because: number | null, isNew: boolean): Run {
+    return {...this.#nameOf(node), because: because === null ? null : this.#nameOf(because), isNew};
+  }
+
+  /** Inputs are valid until `refresh` or a reading finds a change. */
+  #isValid(node: number): boolean {
+    if (!this.#graph.is(node, KNOWN)) return false;
+    return this.#graph.columns.verified[node] === this.#revision || this.#ofNode(node).type === "input";
+  }
+
+  /** Ensures that the result is valid, without loading its value. */
+  #update(node: number): void {
+    if (this.#isValid(node)) return;
+    if (this.#ofNode(node).type === "input") return this.#readInput(node);
+    const isKnown = this.#graph.is(node, KNOWN);
+    const because = isKnown ? this.#changedRead(node) : null;
+    if (!isKnown || because !== null) this.#run(node, because);
+    else this.#markValid(node, this.#revision);
+  }
+
+  /** The first read that has changed since. */
+  #changedRead(node: number): number | null {
+    const {columns} = this.#graph;
+    const [count, verified] = [columns.readCount[node]!, columns.verified[node]!];
+    for (let position = 0; position < count; position++) {
+      const read = this.#graph.readAt(node, position);
+      this.#update(read);
+      if (this.#graph.columns.changed[read]! > verified) return read;
     }
-  };
+    return null;
+  }
+
+  #readerOf({name}: Query<unknown> | Input<unknown>): InputReader<unknown> {
+    const reader = this.#readers.get(name);
+    if (!reader) throw new Error(`engine: nothing reads the input ${name}.`);
+    return reader;
+  }
+
+  #readInput(node: number): void {
+    this.#recordReading(node, this.#readerOf(this.#ofNode(node)).read(this.#keyOf(node)));
+  }
+
+  #recordReading(node: number, {hash, mark}: Pick<Reading<unknown>, "hash" | "mark">): void {
+    if (!this.#graph.hasHash(node, hash)) this.#graph.columns.changed[node] = this.#revision;
+    this.#graph.setHash(node, hash);
+    this.#setMark(node, mark);
+    this.#markValid(node, this.#revision);
+  }
+
+  #setMark(node: number, mark: string | null): void {
+    if (mark === null) this.#graph.marks.delete(node);
+    else this.#graph.marks.set(node, mark);
+  }
+
+  #run(node: number, because: number | null): void {
+    const query = this.#ofNode(node) as Query<unknown>;
+    const key = this.#keyOf(node);
+    if (this.#graph.is(node, RUNNING)) throw new Error(`engine: ${query.name}(${key}) asks for itself.`);
+    this.#graph.set(node, RUNNING, true);
+    const {onRun, watch} = this.#input;
+    const started = onRun ? performance.now() : 0;
+    const revision = this.#revision;
+    const reads: number[] = [];
+    const outer = this.#reading;
+    this.#reading = reads;
+    watch?.begin(query.name, key);
+    try {
+      const value = query.compute(key, this.ask);
+      const isNew = this.#recordResult(node, {value, reads, revision});
+      this.#runs.push({node, because, isNew});
+      onRun?.(this.#runOf(node, because, isNew), started, performance.now());
+    } finally {
+      watch?.end();
+      this.#reading = outer;
+      this.#graph.set(node, RUNNING, false);
+    }
+  }
+
+  /** True if the value has changed. @param result with the revision in which it was begun */
+  #recordResult(node: number, result: {value: unknown; reads: readonly number[]; revision: number}): boolean {
+    const {value, reads, revision} = result;
+    const graph = this.#graph;
+    const query = this.#ofNode(node) as Query<unknown>;
+    const json = query.keep === "store" && this.#store ? (JSON.stringify(value) ?? "null") : null;
+    const hash = json !== null && query.hash === hashOfJson ? hashOf(json) : query.hash(value);
+    const isKnown = graph.is(node, KNOWN);
+    const isAgain = this.#isValid(node); // unchanged: the value just was not in memory
+    const isNew = !isKnown || (hash === null ? !isAgain : !graph.hasHash(node, hash));
+    if (isNew) graph.columns.changed[node] = this.#revision;
+    if (json !== null && (isNew || !graph.placeOf(node))) graph.setPlace(node, this.#store!.append(json));
+    graph.setReads(node, reads);
+    this.#values[node] = value;
+    graph.setHash(node, hash);
+    this.#markValid(node, revision);
+    return isNew;
+  }
+
+  #markValid(node: number, revision: number): void {
+    this.#graph.set(node, KNOWN, true);
+    this.#graph.columns.verified[node] = revision;
+    this.#isSaved = false;
+  }
+
+  /** Null if it is neither in memory nor in the store. */
+  #valueAtHand(node: number): {value: unknown} | null {
+    const value = this.#values[node];
+    if (value instanceof Packed) return {value: (this.#values[node] = value.unpack())};
+    if (value !== undefined) return {value};
+    const place = this.#graph.placeOf(node);
+    const text = place && (this.#store?.read(place) ?? null);
+    if (text !== null) {
+      try {
+        return {value: (this.#values[node] = JSON.parse(text) as unknown)};
+      } catch {
+        // treat as damaged
+      }
+    }
+    this.#graph.setPlace(node, null);
+    return null;
+  }
+
+  #valueOf(node: number): unknown {
+    if (this.#ofNode(node).type === "input") return this.#inputValueOf(node);
+    this.#update(node);
+    const found = this.#valueAtHand(node);
+    if (found) return found.value;
+    this.#run(node, null);
+    return this.#values[node];
+  }
+
+  /** Most input values do not stay in memory: files are read when needed. */
+  #inputValueOf(node: number): unknown {
+    if (this.#values[node] !== undefined) return this.#values[node];
+    const reader = this.#readerOf(this.#ofNode(node));
+    const reading = reader.read(this.#keyOf(node));
+    this.#observe(node, reading);
+    if (reader.keeps) this.#values[node] = reading.value;
+    return reading.value;
+  }
+
+  #observe(node: number, reading: Pick<Reading<unknown>, "hash" | "mark">): void {
+    if (this.#graph.is(node, KNOWN) && !this.#graph.hasHash(node, reading.hash)) this.#revision++; // since the last refresh
+    this.#recordReading(node, reading);
+  }
 }

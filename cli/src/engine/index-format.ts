@@ -21,7 +21,7 @@ interface Texts {
 }
 
 /** Increase with every change to the format. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** In parts, which need not be joined. */
 export function encodeIndex(graph: StoredGraph): Uint8Array[] {

@@ -87,8 +87,8 @@ export function createIndexing(input: IndexingInput): Indexing {
     return {name, pages: ask(orderedPages, name).flatMap(({route}) => pages.get(route) ?? [])};
   }
 
-  function tell(built: ReadonlyMap<string, BuiltVersion>): void {
-    for (const [name, version] of built) site.tell(searchIndex, name, version, readsOfIndex(ask, name));
+  function record(built: ReadonlyMap<string, BuiltVersion>): void {
+    for (const [name, version] of built) site.acceptResult(searchIndex, name, version, readsOfIndex(ask, name));
   }
 
   return {
@@ -119,7 +119,7 @@ export function createIndexing(input: IndexingInput): Indexing {
       const thread = late.thread();
       if (!thread) {
         return async () => {
-          tell(buildSearchIndex(indexInput()));
+          record(buildSearchIndex(indexInput()));
           return 0;
         };
       }
@@ -129,7 +129,7 @@ export function createIndexing(input: IndexingInput): Indexing {
       return async () => {
         const {built, worked} = await made;
         input.onSpan?.({lane: "search thread", name: "index", key: "", from, to: performance.now()});
-        tell(built);
+        record(built);
         return worked;
       };
     },

@@ -12,7 +12,7 @@ import type {Cache} from "../engine/cache.ts";
 import {contentFolders} from "../config/folders.ts";
 import type {Config} from "../config/config.ts";
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
-import {createEngine, type Engine, type EngineInput} from "../engine/engine.ts";
+import {Engine, type EngineInput} from "../engine/engine.ts";
 import type {Input, InputReader} from "../engine/query.ts";
 import type {Store} from "../engine/store.ts";
 import type {FileSystem} from "../core/file-system.ts";
@@ -37,8 +37,6 @@ import {
   type LoadedAssets,
   replacedInput
 } from "./inputs.ts";
-import {anchors, outline} from "./pages.ts";
-import {generatedRequests, names, published, requests, routes} from "./plan.ts";
 import {queries} from "./queries.ts";
 import {drawnLanguages} from "./rendered.ts";
 
@@ -79,7 +77,17 @@ export interface Span {
 
 export interface OpenSite extends Pick<
   Engine,
-  "ask" | "isStale" | "isOutdated" | "forget" | "pack" | "release" | "tell" | "observe" | "takeRuns" | "prune" | "save"
+  | "ask"
+  | "isStale"
+  | "isOutdated"
+  | "forget"
+  | "pack"
+  | "release"
+  | "acceptResult"
+  | "observe"
+  | "takeRuns"
+  | "prune"
+  | "save"
 > {
   /** Whether any result depends on a file of the project. */
   isInput(file: string): boolean;
@@ -108,9 +116,6 @@ export interface OpenSite extends Pick<
   themeFault(error: unknown): Diagnostic | null;
   loadDiagrams(): Promise<void>;
 }
-
-/** What other pages see of a page. An edit rarely changes it, and then concerns no other page. */
-const SEEN_BY_ALL = [outline, anchors, requests, generatedRequests, names, routes, published, siteData];
 
 export function openSite(input: SiteInput): OpenSite {
   const {fs} = input;
@@ -156,7 +161,7 @@ export function openSite(input: SiteInput): OpenSite {
   const {onSpan, watch} = input;
   const onRun: EngineInput["onRun"] =
     onSpan && (({name, key}, from, to) => onSpan({lane: "main thread", name, key, from, to}));
-  const engine = createEngine({
+  const engine = new Engine({
     queries,
     readers,
     store: input.store,
@@ -164,7 +169,7 @@ export function openSite(input: SiteInput): OpenSite {
     ...(watch && {watch: watch.main})
   });
   const isLate = ({name}: Input<unknown>): boolean => name === assetsInput.name || name === changeInput.name;
-  engine.refresh((of) => !isLate(of), SEEN_BY_ALL);
+  engine.refresh((of) => !isLate(of));
 
   async function bundle(): Promise<BundleResult> {
     const made = compiling ?? undefined;
@@ -196,7 +201,16 @@ export function openSite(input: SiteInput): OpenSite {
   }
 
   return {
-    ...engine,
+    ask: engine.ask,
+    isStale: (query, key) => engine.isStale(query, key),
+    isOutdated: (query, key) => engine.isOutdated(query, key),
+    forget: (query, key) => engine.forget(query, key),
+    pack: (query, key, packer) => engine.pack(query, key, packer),
+    release: (keys) => engine.release(keys),
+    acceptResult: (...result) => engine.acceptResult(...result),
+    observe: (...reading) => engine.observe(...reading),
+    takeRuns: () => engine.takeRuns(),
+    prune: (roots) => engine.prune(roots),
     config: () => config,
     inputs: () => engine.keysOf(fileInput),
     isInput: (file) => engine.keysOf(fileInput).includes(file),
@@ -208,7 +222,7 @@ export function openSite(input: SiteInput): OpenSite {
         if (isLate(of)) return false;
         if (!files) return true;
         return of.name === fileInput.name ? files.has(key) : of.name !== folderInput.name;
-      }, files && SEEN_BY_ALL),
+      }),
     async loadHistory() {
       const history = config.lastUpdate
         ? await readHistory(config.root, contentFolders(config), config.authors)

@@ -88,7 +88,7 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
   function takeIn({thread, runs, readings}: Done): void {
     for (const {name, key, ...reading} of readings) site.observe(byName.get(name)! as Input<unknown>, key, reading);
     for (const {name, key, reads, value, from: began, to} of runs) {
-      site.tell(
+      site.acceptResult(
         byName.get(name)! as Query<unknown>,
         key,
         value,
