@@ -1,4 +1,5 @@
-// The import floors: a file imports from its own folder or from a lower floor.
+// The rooms of the CLI: a file imports from its own room or a lower one, and of
+// another room only its door.
 
 import {build} from "esbuild";
 import {execFileSync} from "node:child_process";
@@ -11,43 +12,24 @@ import {themePlugin} from "../cli/src/bundle/theme-plugin.ts";
 
 const root = path.dirname(import.meta.dirname);
 
-/** Folders of the CLI by floor; files that lie in none are the lowest. Folders of one floor never import each other. */
-const floors: Record<string, number> = {
-  engine: 1,
-  config: 1,
-  markdown: 1,
-  extensions: 2,
-  specs: 2,
-  changes: 2,
-  cards: 2,
-  mcp: 1,
-  addresses: 3,
-  coverage: 3,
-  compare: 3,
-  read: 3,
-  parse: 3,
-  resolve: 3,
-  rules: 3,
-  bundle: 3,
-  render: 3,
-  search: 3,
-  versions: 3,
-  write: 3,
-  hosting: 3,
-  fetch: 3,
-  init: 3,
-  external: 3,
-  import: 4,
-  site: 4,
-  diff: 5,
-  "build.ts": 5,
-  "build-project.ts": 6,
-  serve: 7,
-  lsp: 8,
-  commands: 9,
-  "index.ts": 10,
-  "main.ts": 10
-};
+/** The rooms from the ground up. Of the files beside them, model.ts is below all, and the others are above. */
+const rooms = [
+  "core",
+  "engine",
+  "config",
+  "content",
+  "specs",
+  "resolve",
+  "compare",
+  "render",
+  "bundle",
+  "search",
+  "output",
+  "site",
+  "serve",
+  "tools",
+  "commands"
+];
 
 interface Import {
   from: string;
@@ -55,27 +37,31 @@ interface Import {
   typeOnly: boolean;
 }
 
-test("files of the CLI import from their own folder or a lower floor", () => {
-  const wrong = importsBelow("cli/src").filter(({from, name}) => {
-    const [source, target] = [partOf(from), partOf(name)];
-    if (!name.startsWith("cli/src/") || source === target) return false;
-    return floorOf(target) > floorOf(source) || (floorOf(target) === floorOf(source) && floorOf(source) > 0);
-  });
+test("files of the CLI import from their own room or a lower one", () => {
+  const wrong = importsBetweenRooms().filter(({from, name}) => levelOf(roomOf(name)) > levelOf(roomOf(from)));
   assert.equal(wrong.map(shown), []);
 });
 
-test("no more than a dozen files lie directly in cli/src", () => {
-  const files = filesBelow("cli/src").filter((file) => !file.replace("cli/src/", "").includes("/"));
-  assert.ok(files.length <= 12, files.join(" "));
+test("a room's README lists its door: the files that other rooms import, and no others", () => {
+  for (const room of rooms) {
+    const door = [...read(`cli/src/${room}/README.md`).matchAll(/^- `([^`]+)`/gm)].map(([, file]) => file!);
+    const used = importsBetweenRooms().flatMap(({name}) => (roomOf(name) === room ? [name] : []));
+    const expected = [...new Set(used)].sort().map((file) => file.replace(`cli/src/${room}/`, ""));
+    assert.equal(door, expected, `the door of ${room}`);
+  }
 });
 
-test("CONTRIBUTING says what each folder of cli/src is for, and names no other", () => {
-  const folders = fs
-    .readdirSync(path.join(root, "cli/src"), {withFileTypes: true})
-    .filter((entry) => entry.isDirectory());
+test("cli/src holds the rooms, and at most half a dozen files", () => {
+  const entries = fs.readdirSync(path.join(root, "cli/src"), {withFileTypes: true});
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({name}) => name);
+  assert.equal(folders.sort(), [...rooms].sort());
+  assert.ok(entries.length - folders.length <= 6);
+});
+
+test("CONTRIBUTING says what each room is for, and names no other", () => {
   const contributing = fs.readFileSync(path.join(root, "CONTRIBUTING.md"), "utf8");
   const described = [...contributing.matchAll(/^ {2}([a-z]+)\/ +\S/gm)].map((match) => match[1]!);
-  assert.equal(described.sort(), folders.map(({name}) => name).sort());
+  assert.equal(described, rooms);
 });
 
 test("no files import each other, not even types, by way of others", () => {
@@ -95,7 +81,7 @@ test("no files import each other, not even types, by way of others", () => {
 });
 
 test("a specification language imports no other, and what they share imports none", () => {
-  const languageOf = (file: string): string | null => /^cli\/src\/specs\/(\w+)\/(?!.*\/)/.exec(file)?.[1] ?? null;
+  const languageOf = (file: string): string | null => /^cli\/src\/specs\/(\w+)\//.exec(file)?.[1] ?? null;
   const wrong = importsBelow("cli/src/specs").filter(({from, name}) => {
     const [own, other] = [languageOf(from), languageOf(name)];
     return own !== null && other !== null && own !== other && other !== "shared";
@@ -116,7 +102,9 @@ test("the CLI knows of the runtime only what both agree on, and nothing of the t
 test("the server for agents is a program of its own, and runs where there is no Node", () => {
   const wrong = importsBelow("cli/src/tools/mcp").filter(
     ({name}) =>
-      !/^(cli\/src\/tools\/mcp\/|runtime\/(shared|search)\/|@modelcontextprotocol\/sdk\/|zod$|package\.json$)/.test(name)
+      !/^(cli\/src\/tools\/mcp\/|runtime\/(shared|search)\/|@modelcontextprotocol\/sdk\/|zod$|package\.json$)/.test(
+        name
+      )
   );
   assert.equal(wrong.map(shown), []);
 });
@@ -140,7 +128,7 @@ test("nothing below commands/ prints or ends the process", () => {
   const speaks = /^[^"'`\n]*\b(console\.\w+\(|process\.(exit\b|exitCode|stdout|stderr|on\())/m;
   const samples = ["cli/src/specs/openapi/samples.ts"]; // its text is code that readers copy
   const wrong = filesBelow("cli/src")
-    .filter((file) => floorOf(partOf(file)) < floors["commands"]! && !samples.includes(file))
+    .filter((file) => levelOf(roomOf(file)) < levelOf("commands") && !samples.includes(file))
     .filter((file) => speaks.test(withoutComments(read(file))));
   assert.equal(wrong, []);
 });
@@ -235,13 +223,18 @@ function importsBelow(folder: string): Import[] {
   });
 }
 
-/** "cli/src/content/parse-page.ts" lies in "parse"; "cli/src/core/file-system.ts" is a part of its own. */
-function partOf(file: string): string {
+/** Imports of another room's files. */
+function importsBetweenRooms(): Import[] {
+  return importsBelow("cli/src").filter(({from, name}) => name.startsWith("cli/src/") && roomOf(from) !== roomOf(name));
+}
+
+/** "cli/src/content/parse-page.ts" is in "content"; "cli/src/model.ts" is a room of its own. */
+function roomOf(file: string): string {
   return file.replace("cli/src/", "").split("/")[0]!;
 }
 
-function floorOf(part: string): number {
-  return floors[part] ?? 0;
+function levelOf(room: string): number {
+  return room === "model.ts" ? -1 : rooms.includes(room) ? rooms.indexOf(room) : rooms.length;
 }
 
 function shown({from, name}: Import): string {

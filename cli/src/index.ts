@@ -14,7 +14,7 @@ import type {ExternalFigures, ExternalResult} from "./tools/external-links/check
 import {diskFileSystem} from "./core/file-system.ts";
 import type {Config} from "./config/config.ts";
 
-export {catalogueParts as changeCatalogue} from "./specs/compare/catalogue.ts";
+export {catalogueParts as changeCatalogue} from "./specs/shared/compare/catalogue.ts";
 export {changeClassLabels} from "../../runtime/shared/changes.ts";
 export {configSchema} from "./config/schema.ts";
 export {loadConfig} from "./config/load.ts";

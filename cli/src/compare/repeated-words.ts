@@ -2,7 +2,7 @@
 // replaced in all of them; this is reported once, for the specification.
 
 import type {Change} from "../../../runtime/shared/changes.ts";
-import {createSink, type Compared} from "../specs/compare/sink.ts";
+import {createSink, type Compared} from "../specs/shared/compare/sink.ts";
 
 /** Fewer are listed one by one. */
 const MANY = 20;

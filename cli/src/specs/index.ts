@@ -26,11 +26,11 @@ export {hrefsByTarget, withHrefs} from "./page-links.ts";
 export {createRegistry, resolveTypedLink, type Element, type Registry} from "./typed-links.ts";
 export {checkName, checkUsage, validateExample, type ExampleFault} from "./validate-example.ts";
 export {emptySchema, referencesOf} from "./shared/schemas.ts";
-export {modelsOf, type SpecModel} from "./models.ts";
+export {modelsOf} from "./models.ts";
 export type {NameFault} from "./shared/name-check.ts";
 export {playgroundProps} from "./openrpc/playground.ts";
 export {languages} from "./languages.ts";
-export type {SpecFile, SpecInput, SpecPage} from "./language.ts";
+export type {SpecFile, SpecInput, SpecModel, SpecPage} from "./language.ts";
 
 export interface SpecResult {
   pages: SpecPage[];

@@ -6,7 +6,8 @@ import type {SpecConfig} from "../config/config.ts";
 import type {Body, Page, SpecCategory, SpecPlace} from "../model.ts";
 import type {SpecKind} from "../core/spec-kinds.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";
-import type {Definition, ReferencePage} from "../../../runtime/shared/reference.ts";
+import type {Change} from "../../../runtime/shared/changes.ts";
+import type {Definition, Operation, ReferencePage} from "../../../runtime/shared/reference.ts";
 import type {CodeMismatch, CodeText} from "./shared/code-text.ts";
 import type {PageElement} from "./shared/element.ts";
 import type {ExampleCheck} from "./shared/example-check.ts";
@@ -23,6 +24,22 @@ export interface Language {
   owns(spec: SpecConfig, path: string): boolean;
   /** Reads all of a version's specifications in this language. */
   read(inputs: readonly SpecInput[], world: World): Omit<ReadSpecs, "kind">;
+  /** What differs between two versions of a specification. */
+  compare(before: SpecModel, after: SpecModel): Change[];
+}
+
+/**
+ * A specification as data for comparing two versions, in addition to its pages: every definition and its page. Pages
+ * contain only definitions that they show.
+ */
+export interface SpecModel {
+  spec: Pick<SpecConfig, "name" | "label" | "kind">;
+  pages: {pageId: string; reference: ReferencePage}[];
+  operations: {pageId: string; operation: Operation}[];
+  /** By target. */
+  definitions: ReadonlyMap<string, Definition>;
+  /** The page of a definition; null if it has none. */
+  homeOf(target: string): {pageId: string; hash: string} | null;
 }
 
 /** The page of a tag, before the links in its text are known. */

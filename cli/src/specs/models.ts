@@ -1,9 +1,6 @@
-// Data for comparing two versions of a specification, in addition to pages: every
-// definition and its page. Pages contain only definitions that they show.
+// The specifications of a version as data for comparing it with another.
 
-import type {SpecConfig} from "../config/config.ts";
-import type {Definition, Operation, ReferencePage} from "../../../runtime/shared/reference.ts";
-import type {SpecPage} from "./language.ts";
+import type {SpecModel, SpecPage} from "./language.ts";
 import type {Element} from "./typed-links.ts";
 import type {ExampleSchemas} from "./validate-example.ts";
 
@@ -12,16 +9,6 @@ export interface CompiledSpecs {
   pages: readonly SpecPage[];
   elements: readonly Element[];
   schemas: ExampleSchemas;
-}
-
-export interface SpecModel {
-  spec: Pick<SpecConfig, "name" | "label" | "kind">;
-  pages: {pageId: string; reference: ReferencePage}[];
-  operations: {pageId: string; operation: Operation}[];
-  /** By target. */
-  definitions: ReadonlyMap<string, Definition>;
-  /** The page of a definition; null if it has none. */
-  homeOf(target: string): {pageId: string; hash: string} | null;
 }
 
 /** The specifications of a version, in the order of the configuration. */

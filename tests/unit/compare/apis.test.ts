@@ -2,11 +2,11 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {catalogue} from "../../../cli/src/specs/compare/catalogue.ts";
-import {cliRules} from "../../../cli/src/specs/compare/catalogue/cli.ts";
-import {parameterRules} from "../../../cli/src/specs/compare/catalogue/parameters.ts";
-import {proseRules} from "../../../cli/src/specs/compare/catalogue/prose.ts";
-import {protobufRules} from "../../../cli/src/specs/compare/catalogue/protobuf.ts";
+import {catalogue} from "../../../cli/src/specs/shared/compare/catalogue.ts";
+import {cliRules} from "../../../cli/src/specs/shared/compare/catalogue/cli.ts";
+import {parameterRules} from "../../../cli/src/specs/shared/compare/catalogue/parameters.ts";
+import {proseRules} from "../../../cli/src/specs/shared/compare/catalogue/prose.ts";
+import {protobufRules} from "../../../cli/src/specs/shared/compare/catalogue/protobuf.ts";
 import {changesBetween, shown, type Case} from "./compare-texts.ts";
 import {openapiCases} from "./openapi-cases.ts";
 import {openrpcCases} from "./openrpc-cases.ts";

@@ -2,7 +2,7 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {proseRules} from "../../../cli/src/specs/compare/catalogue/prose.ts";
+import {proseRules} from "../../../cli/src/specs/shared/compare/catalogue/prose.ts";
 import {compareProse, type ProsePage} from "../../../cli/src/compare/prose/pages.ts";
 import {sectionsOf} from "../../../cli/src/compare/prose/sections.ts";
 import {parsePage} from "../../../cli/src/content/parse-page.ts";

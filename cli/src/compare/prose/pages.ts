@@ -2,8 +2,8 @@
 // differs in each, section by section.
 
 import type {Change, PageDiff, SectionDiff} from "../../../../runtime/shared/changes.ts";
-import {guessRenames, pair} from "../../specs/compare/pair.ts";
-import {createSink, type Compared} from "../../specs/compare/sink.ts";
+import {guessRenames, pair} from "../../specs/shared/compare/pair.ts";
+import {createSink, type Compared} from "../../specs/shared/compare/sink.ts";
 import {diffBlocks, whole} from "./diff-blocks.ts";
 import type {Section} from "./sections.ts";
 

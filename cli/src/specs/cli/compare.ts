@@ -3,9 +3,9 @@
 import {textOfProse} from "../../../../runtime/shared/prose.ts";
 import type {Change} from "../../../../runtime/shared/changes.ts";
 import type {CliArgument, CliKey, CliOption, CliPage, CliVariable} from "../../../../runtime/shared/reference.ts";
-import type {SpecModel} from "../index.ts";
-import {isSame, pair} from "../compare/pair.ts";
-import {createSink, type Compared, type Sink} from "../compare/sink.ts";
+import type {SpecModel} from "../language.ts";
+import {isSame, pair} from "../shared/compare/pair.ts";
+import {createSink, type Compared, type Sink} from "../shared/compare/sink.ts";
 
 interface Program {
   pageId: string;

@@ -12,8 +12,10 @@ import {checkCode} from "./check-code.ts";
 import {checkMention} from "./check-commands.ts";
 import {checkKey} from "./check-key.ts";
 import {readProgram} from "./read-program.ts";
+import {comparePrograms} from "./compare.ts";
 
 export const cli: Language = {
+  compare: comparePrograms,
   checksUsage: true,
   owns: ({path}, file) =>
     specKinds.cli.file.test(file) && (file === path || file.startsWith(`${path}/`) || path === ""),

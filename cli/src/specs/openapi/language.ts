@@ -13,8 +13,10 @@ import type {Element} from "../typed-links.ts";
 import {compileApis, type CompiledApi} from "./compile.ts";
 import {apiCheck} from "./example.ts";
 import {badgeOf} from "./pages.ts";
+import {compareApis} from "./compare/compare-apis.ts";
 
 export const openapi: Language = {
+  compare: compareApis,
   owns: (_, path) => specKinds.openapi.file.test(path),
   read(inputs, world) {
     const apis = compileApis(

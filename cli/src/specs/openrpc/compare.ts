@@ -3,14 +3,15 @@
 import {textOfProse} from "../../../../runtime/shared/prose.ts";
 import type {Change} from "../../../../runtime/shared/changes.ts";
 import type {RpcError, RpcExample, RpcMethod, RpcPage, RpcParam, Schema} from "../../../../runtime/shared/reference.ts";
-import {referencesOf, type SpecModel} from "../index.ts";
-import {compareDefinitions, createSchemaContext, type Roots} from "../compare/schema/definitions.ts";
-import {guessRenames, isSame, pair} from "../compare/pair.ts";
-import {partOf} from "../compare/part-of.ts";
-import {compareSchemas} from "../compare/schema/compare-schemas.ts";
-import type {SchemaContext} from "../compare/schema/place.ts";
-import {changedWords} from "../compare/words.ts";
-import {createSink, type Compared} from "../compare/sink.ts";
+import type {SpecModel} from "../language.ts";
+import {referencesOf} from "../shared/schemas.ts";
+import {compareDefinitions, createSchemaContext, type Roots} from "../shared/compare/schema/definitions.ts";
+import {guessRenames, isSame, pair} from "../shared/compare/pair.ts";
+import {partOf} from "../shared/compare/part-of.ts";
+import {compareSchemas} from "../shared/compare/schema/compare-schemas.ts";
+import type {SchemaContext} from "../shared/compare/schema/place.ts";
+import {changedWords} from "../shared/compare/words.ts";
+import {createSink, type Compared} from "../shared/compare/sink.ts";
 
 interface Sides {
   before: {pageId: string; page: RpcPage};

@@ -11,8 +11,10 @@ import {schemaDrafts} from "../shared/schema-page.ts";
 import {splitPage} from "./split-page.ts";
 import {compileRpcs, type CompiledRpc} from "./compile.ts";
 import {rpcCheck} from "./example.ts";
+import {compareRpcs} from "./compare.ts";
 
 export const openrpc: Language = {
+  compare: compareRpcs,
   owns: (_, path) => specKinds.openrpc.file.test(path),
   read(inputs, world) {
     const rpcs = compileRpcs(

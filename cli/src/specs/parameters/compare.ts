@@ -9,9 +9,9 @@ import {
   type ParametersPage,
   type TableParameter
 } from "../../../../runtime/shared/reference.ts";
-import type {SpecModel} from "../index.ts";
-import {pair} from "../compare/pair.ts";
-import {createSink, type Compared, type Sink} from "../compare/sink.ts";
+import type {SpecModel} from "../language.ts";
+import {pair} from "../shared/compare/pair.ts";
+import {createSink, type Compared, type Sink} from "../shared/compare/sink.ts";
 
 interface Entry {
   pageId: string;

@@ -9,8 +9,10 @@ import type {World} from "../shared/spec-context.ts";
 import {checkCode} from "./check-code.ts";
 import {checkName} from "./check-name.ts";
 import {readTable} from "./read-table.ts";
+import {compareParameters} from "./compare.ts";
 
 export const parameters: Language = {
+  compare: compareParameters,
   checksUsage: true,
   owns: ({path}, file) => specKinds.parameters.file.test(file) && file === path,
   read(inputs, world) {

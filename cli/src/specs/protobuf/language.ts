@@ -13,8 +13,10 @@ import {pathPart} from "../shared/page-size.ts";
 import {splitPage} from "./split-page.ts";
 import {httpRules} from "./http-rule.ts";
 import {isWithin} from "../../core/file-system.ts";
+import {compareProtoSpecs} from "./compare/compare-protos.ts";
 
 export const protobuf: Language = {
+  compare: compareProtoSpecs,
   owns: ({path: folder, includes}, path) =>
     (specKinds.protobuf.file.test(path) || isWorkspaceFile(path)) &&
     [folder, ...includes].some((base) => isWithin(path, base)),

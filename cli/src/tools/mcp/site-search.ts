@@ -1,7 +1,12 @@
 // The site's own search, over the files that its pages search with: the same
 // engine, so agents find what readers find.
 
-import {openVersion, type SearchAnswer, type SearchEngine, type SearchRequest} from "../../../../runtime/search/engine.ts";
+import {
+  openVersion,
+  type SearchAnswer,
+  type SearchEngine,
+  type SearchRequest
+} from "../../../../runtime/search/engine.ts";
 import {directoryOf, searchEntry, type SearchText} from "../../../../runtime/shared/search-index.ts";
 import type {AgentsFile} from "../../../../runtime/shared/agents-file.ts";
 import {pathOf} from "./site.ts";

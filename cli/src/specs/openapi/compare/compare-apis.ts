@@ -1,16 +1,16 @@
 // Compares two versions of an HTTP API: its operations, then what they share.
 
 import {textOfProse} from "../../../../../runtime/shared/prose.ts";
-import type {SpecModel} from "../../index.ts";
+import type {SpecModel} from "../../language.ts";
 import type {Change, ChangePlace} from "../../../../../runtime/shared/changes.ts";
 import type {ApiPage, SecurityScheme, Server} from "../../../../../runtime/shared/reference.ts";
-import {compareDefinitions, createSchemaContext, type Roots} from "../../compare/schema/definitions.ts";
+import {compareDefinitions, createSchemaContext, type Roots} from "../../shared/compare/schema/definitions.ts";
 import {compareOperation} from "./compare-operation.ts";
 import {operationAt, operationName, type PlacedOperation} from "./parts.ts";
 import {targetsOf} from "./targets.ts";
-import {isSame, pair, pairInOrder} from "../../compare/pair.ts";
-import {changedWords} from "../../compare/words.ts";
-import {createSink, type Compared, type Sink} from "../../compare/sink.ts";
+import {isSame, pair, pairInOrder} from "../../shared/compare/pair.ts";
+import {changedWords} from "../../shared/compare/words.ts";
+import {createSink, type Compared, type Sink} from "../../shared/compare/sink.ts";
 
 export function compareApis(before: SpecModel, after: SpecModel): Change[] {
   const changes: Change[] = [];

@@ -1,9 +1,9 @@
 // One operation in two versions: what goes in, what comes out, who may call it.
 
 import type {ExtensionField, Operation} from "../../../../../runtime/shared/reference.ts";
-import {isSame, pair} from "../../compare/pair.ts";
-import type {Direction, SchemaContext} from "../../compare/schema/place.ts";
-import {changedWords} from "../../compare/words.ts";
+import {isSame, pair} from "../../shared/compare/pair.ts";
+import type {Direction, SchemaContext} from "../../shared/compare/schema/place.ts";
+import {changedWords} from "../../shared/compare/words.ts";
 import {compareParameters} from "./parameters.ts";
 import {operationAt, operationName, type PlacedOperation} from "./parts.ts";
 import {compareBodies} from "./request-body.ts";

@@ -1,10 +1,10 @@
 // What a body or a response holds, by media type, in two versions.
 
 import type {MediaContent} from "../../../../../runtime/shared/reference.ts";
-import type {Paired} from "../../compare/pair.ts";
-import {compareSchemas} from "../../compare/schema/compare-schemas.ts";
-import type {Direction, SchemaContext} from "../../compare/schema/place.ts";
-import type {Compared} from "../../compare/sink.ts";
+import type {Paired} from "../../shared/compare/pair.ts";
+import {compareSchemas} from "../../shared/compare/schema/compare-schemas.ts";
+import type {Direction, SchemaContext} from "../../shared/compare/schema/place.ts";
+import type {Compared} from "../../shared/compare/sink.ts";
 
 /** The only media type in each version: what is sent is compared, in whatever form. */
 export function replacedBy({both, gone, added}: Paired<MediaContent>): {before: MediaContent; after: MediaContent}[] {

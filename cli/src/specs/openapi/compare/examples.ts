@@ -1,9 +1,9 @@
 // Examples that the authors of a specification have written, in two versions.
 
 import type {ExampleValue} from "../../../../../runtime/shared/reference.ts";
-import {isSame} from "../../compare/pair.ts";
-import type {SchemaContext} from "../../compare/schema/place.ts";
-import type {Compared} from "../../compare/sink.ts";
+import {isSame} from "../../shared/compare/pair.ts";
+import type {SchemaContext} from "../../shared/compare/schema/place.ts";
+import type {Compared} from "../../shared/compare/sink.ts";
 
 export function compareExamples(
   {add}: SchemaContext,

@@ -1,13 +1,13 @@
 // The parameters of an operation in two versions.
 
 import type {Operation, Parameter} from "../../../../../runtime/shared/reference.ts";
-import {isSame, pair} from "../../compare/pair.ts";
-import {compareSchemas} from "../../compare/schema/compare-schemas.ts";
-import type {Direction, SchemaContext} from "../../compare/schema/place.ts";
-import type {Compared} from "../../compare/sink.ts";
-import {changedWords} from "../../compare/words.ts";
+import {isSame, pair} from "../../shared/compare/pair.ts";
+import {compareSchemas} from "../../shared/compare/schema/compare-schemas.ts";
+import type {Direction, SchemaContext} from "../../shared/compare/schema/place.ts";
+import type {Compared} from "../../shared/compare/sink.ts";
+import {changedWords} from "../../shared/compare/words.ts";
 import {compareExamples} from "./examples.ts";
-import {partOf} from "../../compare/part-of.ts";
+import {partOf} from "../../shared/compare/part-of.ts";
 
 export function compareParameters(
   context: SchemaContext,

@@ -1,7 +1,7 @@
 // The name and place of an operation.
 
 import type {Operation} from "../../../../../runtime/shared/reference.ts";
-import type {Compared} from "../../compare/sink.ts";
+import type {Compared} from "../../shared/compare/sink.ts";
 
 export interface PlacedOperation {
   pageId: string;

@@ -1,13 +1,13 @@
 // The body of a request in two versions.
 
 import type {MediaContent, RequestBody} from "../../../../../runtime/shared/reference.ts";
-import {isSame, pair} from "../../compare/pair.ts";
-import type {Direction, SchemaContext} from "../../compare/schema/place.ts";
-import type {Compared} from "../../compare/sink.ts";
-import {changedWords} from "../../compare/words.ts";
+import {isSame, pair} from "../../shared/compare/pair.ts";
+import type {Direction, SchemaContext} from "../../shared/compare/schema/place.ts";
+import type {Compared} from "../../shared/compare/sink.ts";
+import {changedWords} from "../../shared/compare/words.ts";
 import {compareContent, distinct, replacedBy} from "./content.ts";
 import {compareExamples} from "./examples.ts";
-import {partOf} from "../../compare/part-of.ts";
+import {partOf} from "../../shared/compare/part-of.ts";
 
 export function compareBodies(
   context: SchemaContext,

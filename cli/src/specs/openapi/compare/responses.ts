@@ -1,14 +1,14 @@
 // The responses of an operation in two versions, with their headers.
 
 import type {Parameter, Response} from "../../../../../runtime/shared/reference.ts";
-import {isSame, pair} from "../../compare/pair.ts";
-import {compareSchemas} from "../../compare/schema/compare-schemas.ts";
-import type {Direction, SchemaContext} from "../../compare/schema/place.ts";
-import type {Compared} from "../../compare/sink.ts";
-import {changedWords} from "../../compare/words.ts";
+import {isSame, pair} from "../../shared/compare/pair.ts";
+import {compareSchemas} from "../../shared/compare/schema/compare-schemas.ts";
+import type {Direction, SchemaContext} from "../../shared/compare/schema/place.ts";
+import type {Compared} from "../../shared/compare/sink.ts";
+import {changedWords} from "../../shared/compare/words.ts";
 import {compareContent, distinct, replacedBy} from "./content.ts";
 import {compareExamples} from "./examples.ts";
-import {partOf} from "../../compare/part-of.ts";
+import {partOf} from "../../shared/compare/part-of.ts";
 
 export function compareResponses(
   context: SchemaContext,

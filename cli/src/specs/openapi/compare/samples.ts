@@ -2,9 +2,9 @@
 // from what else is compared.
 
 import type {Sample} from "../../../../../runtime/shared/reference.ts";
-import {pair} from "../../compare/pair.ts";
-import type {SchemaContext} from "../../compare/schema/place.ts";
-import type {Compared} from "../../compare/sink.ts";
+import {pair} from "../../shared/compare/pair.ts";
+import type {SchemaContext} from "../../shared/compare/schema/place.ts";
+import type {Compared} from "../../shared/compare/sink.ts";
 
 export function compareSamples(
   {add}: SchemaContext,

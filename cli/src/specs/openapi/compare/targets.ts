@@ -1,7 +1,7 @@
 // The definitions that an operation refers to.
 
 import type {MediaContent, Operation, Schema} from "../../../../../runtime/shared/reference.ts";
-import {referencesOf} from "../../index.ts";
+import {referencesOf} from "../../shared/schemas.ts";
 
 /** Targets of definitions by who sends what they describe. */
 export function targetsOf(operation: Operation): {request: string[]; response: string[]} {

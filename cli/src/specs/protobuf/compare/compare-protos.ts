@@ -2,10 +2,12 @@
 // by full name; fields and enum values by number, as on the wire. Of removed or
 // added elements, only the outermost is listed.
 
+import type {Change} from "../../../../../runtime/shared/changes.ts";
 import type {Enum, Extend, ProtoPage} from "../../../../../runtime/shared/reference.ts";
-import {fileOptionRules} from "../../compare/catalogue/protobuf.ts";
-import {pair} from "../../compare/pair.ts";
-import type {Sink} from "../../compare/sink.ts";
+import {fileOptionRules} from "../../shared/compare/catalogue/protobuf.ts";
+import {pair} from "../../shared/compare/pair.ts";
+import {createSink, type Sink} from "../../shared/compare/sink.ts";
+import type {SpecModel} from "../../language.ts";
 import {compareElement, compareOptions, type ProtoFilePage} from "./element.ts";
 import {compareEnums} from "./enums.ts";
 import {compareFields} from "./fields.ts";
@@ -14,7 +16,17 @@ import {at, atFile, type Declared} from "./place.ts";
 import {compareServices} from "./services.ts";
 import {typeKey} from "./types.ts";
 
-export function compareProtos(before: readonly ProtoFilePage[], after: readonly ProtoFilePage[], add: Sink): void {
+export function compareProtoSpecs(before: SpecModel, after: SpecModel): Change[] {
+  const changes: Change[] = [];
+  compareProtos(protosOf(before), protosOf(after), createSink(changes, after.spec.label));
+  return changes;
+}
+
+function protosOf({pages}: SpecModel): ProtoFilePage[] {
+  return pages.flatMap(({pageId, reference}) => (reference.type === "proto" ? [{pageId, reference}] : []));
+}
+
+function compareProtos(before: readonly ProtoFilePage[], after: readonly ProtoFilePage[], add: Sink): void {
   const isWhole = ({reference}: ProtoFilePage): boolean => reference.part === null; // not a part of a large file
   const files = pair(before.filter(isWhole), after.filter(isWhole), ({reference}) => reference.file);
   for (const page of files.gone) add("FILE_NO_DELETE", atFile(page, null));

@@ -3,10 +3,10 @@
 import type {Prose} from "../../../../../runtime/shared/prose.ts";
 import type {ProtoOption, ProtoPage} from "../../../../../runtime/shared/reference.ts";
 import {groupedBy} from "../../../../../runtime/shared/grouped-by.ts";
-import type {protobufRules} from "../../compare/catalogue/protobuf.ts";
-import {isSame} from "../../compare/pair.ts";
-import type {Compared, Sink} from "../../compare/sink.ts";
-import {changedWords} from "../../compare/words.ts";
+import type {protobufRules} from "../../shared/compare/catalogue/protobuf.ts";
+import {isSame} from "../../shared/compare/pair.ts";
+import type {Compared, Sink} from "../../shared/compare/sink.ts";
+import {changedWords} from "../../shared/compare/words.ts";
 
 export interface ProtoFilePage {
   pageId: string;

@@ -2,8 +2,8 @@
 
 import type {Enum, EnumValue} from "../../../../../runtime/shared/reference.ts";
 import {unqualified} from "../../../../../runtime/shared/unqualified.ts";
-import {guessRenames, isSame, pair} from "../../compare/pair.ts";
-import type {Compared, Sink} from "../../compare/sink.ts";
+import {guessRenames, isSame, pair} from "../../shared/compare/pair.ts";
+import type {Compared, Sink} from "../../shared/compare/sink.ts";
 import {compareElement} from "./element.ts";
 import {at, type Declared, type Placed} from "./place.ts";
 import {compareReserved, reservedAmong} from "./reserved.ts";

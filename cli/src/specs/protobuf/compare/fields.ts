@@ -2,8 +2,8 @@
 
 import type {Field, Message} from "../../../../../runtime/shared/reference.ts";
 import {unqualified} from "../../../../../runtime/shared/unqualified.ts";
-import {guessRenames, pair} from "../../compare/pair.ts";
-import type {Compared, Sink} from "../../compare/sink.ts";
+import {guessRenames, pair} from "../../shared/compare/pair.ts";
+import type {Compared, Sink} from "../../shared/compare/sink.ts";
 import {compareElement, type ProtoFilePage} from "./element.ts";
 import {reservedAmong} from "./reserved.ts";
 import {areCompatible, areCompatibleScalars, typeKey} from "./types.ts";

@@ -3,8 +3,8 @@
 
 import type {Message} from "../../../../../runtime/shared/reference.ts";
 import {unqualified} from "../../../../../runtime/shared/unqualified.ts";
-import {guessRenames, pair} from "../../compare/pair.ts";
-import type {Compared, Sink} from "../../compare/sink.ts";
+import {guessRenames, pair} from "../../shared/compare/pair.ts";
+import type {Compared, Sink} from "../../shared/compare/sink.ts";
 import {compareElement, type Described} from "./element.ts";
 import {compareFields} from "./fields.ts";
 import {at, type Declared, type InFile} from "./place.ts";

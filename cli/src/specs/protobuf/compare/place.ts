@@ -1,7 +1,7 @@
 // Locations of elements of .proto files, in one or both versions.
 
 import type {ElementKind} from "../../../../../runtime/shared/changes.ts";
-import type {Compared} from "../../compare/sink.ts";
+import type {Compared} from "../../shared/compare/sink.ts";
 import type {ProtoFilePage} from "./element.ts";
 
 export interface Placed<T> {

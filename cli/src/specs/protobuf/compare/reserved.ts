@@ -1,8 +1,8 @@
 // Compares the numbers and names that messages and enums reserve.
 
 import {unqualified} from "../../../../../runtime/shared/unqualified.ts";
-import {pair} from "../../compare/pair.ts";
-import type {Compared, Sink} from "../../compare/sink.ts";
+import {pair} from "../../shared/compare/pair.ts";
+import type {Compared, Sink} from "../../shared/compare/sink.ts";
 
 /** A member with number and name: a field or enum value. */
 interface Member {

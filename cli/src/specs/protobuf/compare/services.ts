@@ -1,8 +1,8 @@
 // Services and their methods, in two versions.
 
 import type {Method, Service} from "../../../../../runtime/shared/reference.ts";
-import {guessRenames, pair} from "../../compare/pair.ts";
-import type {Compared, Sink} from "../../compare/sink.ts";
+import {guessRenames, pair} from "../../shared/compare/pair.ts";
+import type {Compared, Sink} from "../../shared/compare/sink.ts";
 import {compareElement} from "./element.ts";
 import {at, type Declared, type InFile} from "./place.ts";
 import {typeKey} from "./types.ts";

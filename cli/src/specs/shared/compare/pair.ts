@@ -1,6 +1,6 @@
 // Pairs two lists by key: common, removed and added entries.
 
-import {groupedBy} from "../../../../runtime/shared/grouped-by.ts";
+import {groupedBy} from "../../../../../runtime/shared/grouped-by.ts";
 
 export interface Paired<T> {
   both: {before: T; after: T}[];

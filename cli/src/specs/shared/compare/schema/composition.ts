@@ -1,6 +1,6 @@
 // What a schema is composed of (oneOf, anyOf, allOf, not) in two versions.
 
-import type {Composition, Schema} from "../../../../../runtime/shared/reference.ts";
+import type {Composition, Schema} from "../../../../../../runtime/shared/reference.ts";
 import {isSame} from "../pair.ts";
 import {pairAlternatives, type Pairing} from "./alternatives.ts";
 import {emit, type InnerSchemas, type SchemaContext, type SchemaPlace} from "./place.ts";

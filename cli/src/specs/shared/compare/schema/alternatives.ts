@@ -1,7 +1,7 @@
 // Pairs the entries of oneOf, anyOf or allOf in two versions: by
 // name, title or shape; of the rest, similar inline entries.
 
-import type {Schema} from "../../../../../runtime/shared/reference.ts";
+import type {Schema} from "../../../../../../runtime/shared/reference.ts";
 import {pair, type Paired} from "../pair.ts";
 import {flattened, shapeOf} from "./shape.ts";
 

@@ -1,7 +1,7 @@
 // A schema in comparable form: inline parts of `allOf` are merged.
 
-import type {Composition, Definition, Property, Schema} from "../../../../../runtime/shared/reference.ts";
-import {emptySchema} from "../../index.ts";
+import type {Composition, Definition, Property, Schema} from "../../../../../../runtime/shared/reference.ts";
+import {emptySchema} from "../../schemas.ts";
 import {isSame} from "../pair.ts";
 
 /** Merges inline parts of `allOf`. */

@@ -2,10 +2,11 @@
 // definition; what a change means depends on whether requests, responses or
 // both use it.
 
-import type {ChangePlace} from "../../../../../runtime/shared/changes.ts";
-import type {Definition, Schema} from "../../../../../runtime/shared/reference.ts";
+import type {ChangePlace} from "../../../../../../runtime/shared/changes.ts";
+import type {Definition, Schema} from "../../../../../../runtime/shared/reference.ts";
 
-import {referencesOf, type SpecModel} from "../../index.ts";
+import type {SpecModel} from "../../../language.ts";
+import {referencesOf} from "../../schemas.ts";
 import {guessRenames, pair} from "../pair.ts";
 import {compareSchemas} from "./compare-schemas.ts";
 import type {Direction, SchemaContext} from "./place.ts";

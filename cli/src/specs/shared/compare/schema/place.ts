@@ -1,8 +1,8 @@
 // Where a schema is, and what a change there means: for those who send it, for those who receive it,
 // or for both.
 
-import {changeClasses} from "../../../../../runtime/shared/changes.ts";
-import type {Definition, Schema} from "../../../../../runtime/shared/reference.ts";
+import {changeClasses} from "../../../../../../runtime/shared/changes.ts";
+import type {Definition, Schema} from "../../../../../../runtime/shared/reference.ts";
 import {catalogue, type ChangeKind} from "../catalogue.ts";
 import type {SchemaEvent, SchemaSubject} from "../catalogue/schema.ts";
 import type {Compared, Sink, Values} from "../sink.ts";

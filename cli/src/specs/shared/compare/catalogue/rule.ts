@@ -1,6 +1,6 @@
 // A row of the catalogue of changes.
 
-import type {ChangeClass} from "../../../../../runtime/shared/changes.ts";
+import type {ChangeClass} from "../../../../../../runtime/shared/changes.ts";
 
 export interface Rule {
   /** Text after the element's name: "type changed". */

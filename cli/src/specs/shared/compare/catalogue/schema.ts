@@ -2,7 +2,7 @@
 // requests, a change that allows less is breaking; in responses, one that
 // allows more.
 
-import type {ChangeClass} from "../../../../../runtime/shared/changes.ts";
+import type {ChangeClass} from "../../../../../../runtime/shared/changes.ts";
 import {rule, type Rule} from "./rule.ts";
 
 export const schemaSubjects = [

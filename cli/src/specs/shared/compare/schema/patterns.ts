@@ -1,6 +1,6 @@
 // Keys by pattern, items by position and conditions of a schema in two versions.
 
-import type {Schema} from "../../../../../runtime/shared/reference.ts";
+import type {Schema} from "../../../../../../runtime/shared/reference.ts";
 import {pair} from "../pair.ts";
 import {emit, within, type InnerSchemas, type SchemaContext, type SchemaPlace} from "./place.ts";
 import {shapeOf} from "./shape.ts";

@@ -1,6 +1,6 @@
 // The properties of an object in two versions, those it lists and any others.
 
-import type {Property, Schema} from "../../../../../runtime/shared/reference.ts";
+import type {Property, Schema} from "../../../../../../runtime/shared/reference.ts";
 import {pair} from "../pair.ts";
 import {
   emit,

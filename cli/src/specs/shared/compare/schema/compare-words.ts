@@ -1,6 +1,6 @@
 // What a schema says in words, and its marks: deprecated, read-only, examples, extensions.
 
-import type {Schema} from "../../../../../runtime/shared/reference.ts";
+import type {Schema} from "../../../../../../runtime/shared/reference.ts";
 import {isSame} from "../pair.ts";
 import {changedWords} from "../words.ts";
 import {emit, type SchemaContext, type SchemaPlace} from "./place.ts";

@@ -1,7 +1,7 @@
 // The part of two descriptions to show: their texts, or if these are equal,
 // the links that differ.
 
-import {textOfProse, type Prose} from "../../../../runtime/shared/prose.ts";
+import {textOfProse, type Prose} from "../../../../../runtime/shared/prose.ts";
 
 export interface ChangedWords {
   before: string | null;

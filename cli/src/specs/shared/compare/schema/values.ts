@@ -1,6 +1,6 @@
 // The listed values and the default of a schema in two versions.
 
-import type {EnumEntry} from "../../../../../runtime/shared/reference.ts";
+import type {EnumEntry} from "../../../../../../runtime/shared/reference.ts";
 import {isSame, pair} from "../pair.ts";
 import {changedWords} from "../words.ts";
 import {emit, only, within, type SchemaContext, type SchemaPlace} from "./place.ts";

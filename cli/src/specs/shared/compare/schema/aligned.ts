@@ -2,8 +2,8 @@
 // they are compared: a part of `allOf` and its properties inline, one schema
 // and the only alternative, oneOf and anyOf.
 
-import type {Composition, Definition, Schema} from "../../../../../runtime/shared/reference.ts";
-import {emptySchema} from "../../index.ts";
+import type {Composition, Definition, Schema} from "../../../../../../runtime/shared/reference.ts";
+import {emptySchema} from "../../schemas.ts";
 import {likenessOf} from "./alternatives.ts";
 import {flattened, shapeOf, withNamed} from "./shape.ts";
 

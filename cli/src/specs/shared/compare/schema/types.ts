@@ -1,6 +1,6 @@
 // The types of a schema in two versions, and how a schema is called where it has no name.
 
-import type {Schema} from "../../../../../runtime/shared/reference.ts";
+import type {Schema} from "../../../../../../runtime/shared/reference.ts";
 import type {SchemaEvent} from "../catalogue/schema.ts";
 import {isSame} from "../pair.ts";
 import {typesOf} from "./aligned.ts";

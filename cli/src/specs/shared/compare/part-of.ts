@@ -1,6 +1,6 @@
 // The place of a part of what is compared: the same pages, at an anchor of its own.
 
-import type {ElementKind} from "../../../../runtime/shared/changes.ts";
+import type {ElementKind} from "../../../../../runtime/shared/changes.ts";
 import type {Compared} from "./sink.ts";
 
 /** A part such as a parameter or a header; `anchors` are null in the version that does not have it. */

@@ -1,7 +1,7 @@
 // Compares two versions of a schema. References are not followed: each
 // definition is compared once, where it is defined.
 
-import type {Schema} from "../../../../../runtime/shared/reference.ts";
+import type {Schema} from "../../../../../../runtime/shared/reference.ts";
 import {aligned, asPart} from "./aligned.ts";
 import {compareComposition} from "./composition.ts";
 import {compareLimits} from "./limits.ts";

@@ -1,6 +1,6 @@
 // Collects what comparisons find.
 
-import type {Change, ChangePlace, ElementKind} from "../../../../runtime/shared/changes.ts";
+import type {Change, ChangePlace, ElementKind} from "../../../../../runtime/shared/changes.ts";
 import {catalogue, type ChangeKind} from "./catalogue.ts";
 
 /** An element in one or both versions. */
