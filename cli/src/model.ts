@@ -3,8 +3,9 @@
 //
 //   Config ─► Source[] ─► Page[] ─► Site ─► Assets ─► RenderedPage[] ─► Output[]
 
+import type {PageKind} from "../../runtime/shared/page-kinds.ts";
 import type {Diagnostic, Location} from "./core/diagnostics.ts";
-import type {AssetHrefs, CardData, HeadData, PageData, PageKind, SiteData} from "../../runtime/shared/page-data.ts";
+import type {AssetHrefs, CardData, HeadData, PageData, SiteData} from "../../runtime/shared/page-data.ts";
 import type {ChangesView} from "../../runtime/shared/changes.ts";
 import type {Prose} from "../../runtime/shared/prose.ts";
 import type {ReferencePage} from "../../runtime/shared/reference.ts";

@@ -2,7 +2,7 @@
 // elements, and client-side navigation replaces them, so that both agree.
 
 import {llmsFullPath, llmsPath} from "./llms-path.ts";
-import type {HeadData, PageData, PageKind, SiteData} from "./page-data.ts";
+import type {HeadData, PageData, SiteData} from "./page-data.ts";
 import {markdownHref} from "./urls.ts";
 
 export interface HeadTag {
@@ -10,11 +10,6 @@ export interface HeadTag {
   attributes: Record<string, string>;
   /** Content of a data script, never code. */
   text?: string;
-}
-
-/** Whether pages of this kind have a Markdown twin. */
-export function hasMarkdown(kind: PageKind): boolean {
-  return kind !== "not-found" && kind !== "search";
 }
 
 export function headTags(site: SiteData, page: PageData, head: HeadData): HeadTag[] {
@@ -27,9 +22,7 @@ export function headTags(site: SiteData, page: PageData, head: HeadData): HeadTa
     head.canonical === null ? [] : link({rel: "canonical", href: head.canonical}),
     hasAddress ? link({rel: "alternate", hreflang: site.locale, href: absolute(page.href)}) : [],
     hasAddress ? link({rel: "alternate", hreflang: "x-default", href: absolute(page.href)}) : [],
-    head.noindex || !hasMarkdown(page.kind)
-      ? []
-      : link({rel: "alternate", type: "text/markdown", href: markdownHref(site, page.route)}),
+    head.noindex ? [] : link({rel: "alternate", type: "text/markdown", href: markdownHref(site, page.route)}),
     link({rel: "alternate", type: "text/plain", title: "llms.txt", href: site.base + llmsPath(site, page.version)}),
     site.llmsFull && page.sidebar
       ? link({

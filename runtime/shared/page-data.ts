@@ -3,6 +3,8 @@
 // by the runtime. Every `href` is ready to be written into HTML (base included);
 // every `route` is a path within the site (without base, and without trailing slash except for "/").
 
+import type {PageKind} from "./page-kinds.ts";
+
 /** Data about the site, the same on every page. */
 export interface SiteData {
   title: string;
@@ -111,23 +113,6 @@ export interface VersionData {
   supportedUntil?: string;
   className: string;
 }
-
-export type PageKind =
-  | "doc"
-  | "page"
-  | "landing"
-  | "category"
-  | "changes"
-  | "tags"
-  | "tag"
-  | "search"
-  | "not-found"
-  | "operation"
-  | "api"
-  | "proto"
-  | "rpc"
-  | "cli"
-  | "parameters";
 
 /** A page's data for its shell. */
 export interface PageData {

@@ -3,7 +3,8 @@
 // branches, limited in size. Server and browser compute the
 // same part, the browser from the whole tree.
 
-import type {PageKind, SidebarCategory, SidebarItem} from "./page-data.ts";
+import {isReference, type PageKind} from "./page-kinds.ts";
+import type {SidebarCategory, SidebarItem} from "./page-data.ts";
 
 export interface SidebarLevel {
   entries: SidebarEntry[];
@@ -37,10 +38,8 @@ export const LIMITS: SidebarLimits = {long: LEVEL, level: LEVEL, above: LEVEL, o
 export const REFERENCE_LIMITS: SidebarLimits = {long: 60, level: 14, above: 8, others: 120};
 export const NO_LIMITS: SidebarLimits = {long: 0, level: Infinity, above: Infinity, others: Infinity};
 
-const TEXTS: ReadonlySet<PageKind> = new Set(["doc", "page", "landing", "category", "changes", "tags", "tag"]);
-
 export function limitsOf(kind: PageKind): SidebarLimits {
-  return TEXTS.has(kind) ? LIMITS : REFERENCE_LIMITS;
+  return isReference(kind) ? REFERENCE_LIMITS : LIMITS;
 }
 
 export interface PartOptions {

@@ -2,15 +2,13 @@
 // to report a problem. Server only; runtime/extras.ts sends without leaving.
 
 import {usePage, useSite} from "@runtime/hooks.ts";
-import type {PageKind} from "@runtime/shared/page-data.ts";
-
-const generated: readonly PageKind[] = ["category", "tag", "tags", "changes", "search", "not-found"];
+import {isGenerated} from "@runtime/shared/page-kinds.ts";
 
 export default function Feedback() {
   const {url, extras} = useSite();
   const {kind, href, title} = usePage();
   const feedback = extras?.feedback;
-  if (!feedback || generated.includes(kind)) return null;
+  if (!feedback || isGenerated({kind})) return null;
   const {question, yes, no, thanks, send, link} = feedback;
   return (
     <div className="feedback">

@@ -2,7 +2,7 @@
 // Scripts add the copy actions (runtime/page-actions.ts).
 
 import {usePage, useSite} from "@runtime/hooks.ts";
-import {hasMarkdown} from "@runtime/shared/head-tags.ts";
+import {isPublic} from "@runtime/shared/page-kinds.ts";
 import {printPath} from "@runtime/shared/print-view.ts";
 import {markdownHref} from "@runtime/shared/urls.ts";
 import Icon from "@theme/Icon";
@@ -10,7 +10,7 @@ import Icon from "@theme/Icon";
 export default function PageActions() {
   const site = useSite();
   const {kind, route, version, sidebar} = usePage();
-  if (!hasMarkdown(kind)) return null;
+  if (!isPublic({kind})) return null;
   const href = markdownHref(site, route);
   return (
     <details className="dropdown page-actions">

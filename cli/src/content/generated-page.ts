@@ -1,9 +1,9 @@
 // Generated pages: category indexes, tags, search, not found.
 
+import type {PageKind} from "../../../runtime/shared/page-kinds.ts";
 import {hashOf} from "../core/text.ts";
 import type {Location} from "../core/diagnostics.ts";
 import type {Page} from "../model.ts";
-import type {PageKind} from "../../../runtime/shared/page-data.ts";
 import {emptyFrontMatter} from "./empty-front-matter.ts";
 
 export interface GeneratedPage {

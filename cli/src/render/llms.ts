@@ -2,9 +2,10 @@
 // One file for each version, and one at the root that links to them. Titles and
 // descriptions come from front matter alone.
 
+import type {PageKind} from "../../../runtime/shared/page-kinds.ts";
 import {destination, escapeMarkdown} from "../content/markdown-text.ts";
 import type {MadeOutput, Site} from "../model.ts";
-import type {PageKind, SidebarItem, VersionData} from "../../../runtime/shared/page-data.ts";
+import type {SidebarItem, VersionData} from "../../../runtime/shared/page-data.ts";
 import {llmsFullPath, llmsPath} from "../../../runtime/shared/llms-path.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
 import {encodePath, outputOf} from "../../../runtime/shared/urls.ts";

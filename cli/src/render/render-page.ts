@@ -3,7 +3,7 @@
 
 import {changesRecords} from "../compare/changes-search.ts";
 import type {Body, MadeOutput, RenderedPage, ResolvedPage} from "../model.ts";
-import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
+import {isPublic} from "../../../runtime/shared/page-kinds.ts";
 import {carriedPage, type PageChunk} from "../../../runtime/shared/page-data.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
@@ -48,7 +48,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     {path: outputOf(site, route, "html"), bytes: renderer.renderDocument(chunk.page, json, head, chunk.main)},
     {path: outputOf(site, route, "js"), bytes: renderer.renderChunk(chunk.page, json, head, chunk.main)}
   ];
-  if (hasMarkdown(chunk.page.kind)) outputs.push({path: outputOf(site, route, "md"), bytes: markdown});
+  if (isPublic(chunk.page)) outputs.push({path: outputOf(site, route, "md"), bytes: markdown});
   return {route, outputs: [...outputs, ...drawn], diagnostics};
 }
 

@@ -2,7 +2,7 @@
 // card's text.
 
 import type {Config} from "../config/config.ts";
-import type {PageKind} from "../../../runtime/shared/page-data.ts";
+import {isPublic, type PageKind} from "../../../runtime/shared/page-kinds.ts";
 import {encodePath} from "../../../runtime/shared/urls.ts";
 
 /** Path in the written tree. */
@@ -15,9 +15,7 @@ export function cardHref(
   {cards, base}: Pick<Config, "cards" | "base">,
   {route, title, kind}: {route: string; title: string; kind: PageKind}
 ): string | null {
-  return cards && kind !== "not-found" && kind !== "search" && isDrawable(title)
-    ? base + encodePath(cardPath(route))
-    : null;
+  return cards && isPublic({kind}) && isDrawable(title) ? base + encodePath(cardPath(route)) : null;
 }
 
 /** Whether the theme's font, as subset by scripts/fonts.mjs, has all characters of a text. */

@@ -1,7 +1,9 @@
 // <head> data beyond the page's own: canonical URL, picture,
 // keywords.
 
+import {isPublic} from "../../../runtime/shared/page-kinds.ts";
 import type {Config} from "../config/config.ts";
+import type {Outline} from "../model.ts";
 import type {HeadData, PageData} from "../../../runtime/shared/page-data.ts";
 import type {RoutedPage} from "./routes.ts";
 
@@ -19,6 +21,11 @@ export function headOf(
     canonical,
     image: image === null ? null : /^https?:/.test(image) ? image : config.url === "" ? null : absolute(image),
     keywords: page.frontMatter.keywords,
-    noindex: page.frontMatter.unlisted || page.frontMatter.draft || page.kind === "not-found" || page.kind === "search"
+    noindex: isNotIndexed(page)
   };
+}
+
+/** Whether search engines are asked not to list the page. */
+export function isNotIndexed(page: Pick<Outline, "frontMatter" | "kind">): boolean {
+  return page.frontMatter.unlisted || page.frontMatter.draft || !isPublic(page);
 }

@@ -1,5 +1,6 @@
 // Assigns routes to pages and reports collisions.
 
+import {isGenerated} from "../../../runtime/shared/page-kinds.ts";
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import type {Config, VersionConfig} from "../config/config.ts";
 import type {FrontMatter, Outline} from "../model.ts";
@@ -155,11 +156,6 @@ export function checkStaticFiles(
 /** Of a page that every site has, which has no source file; null for others. */
 function titleOfOwn({kind}: Pick<NamedPage, "kind">): string | null {
   return kind === "search" || kind === "not-found" ? OWN_PAGES[kind] : null;
-}
-
-/** Whether the page is generated, and so has no id. */
-export function isGenerated({kind}: Pick<Outline, "kind">): boolean {
-  return ["category", "tags", "tag", "changes", "search", "not-found"].includes(kind);
 }
 
 /** Prepends the base to a path within the site; leaves external URLs alone. */

@@ -3,6 +3,7 @@
 // page's own text, so editing the text leaves it unchanged. What front matter says
 // of these, and cannot be shown, is found in shown-faults.ts: faults are wanted of all pages at once.
 
+import {isGenerated} from "../../../runtime/shared/page-kinds.ts";
 import path from "node:path";
 import type {Config} from "../config/config.ts";
 import type {Body, Heading, Outline, Page, Shown} from "../model.ts";
@@ -11,7 +12,7 @@ import {encodePath} from "../../../runtime/shared/urls.ts";
 import {headOf} from "./head.ts";
 import {cardHref} from "./card-path.ts";
 import {namedFile, outlinesOf, sectionOf, type Frame} from "./resolve-site.ts";
-import {isGenerated, originOf, type NamedPage, type RoutedPage} from "./routes.ts";
+import {originOf, type NamedPage, type RoutedPage} from "./routes.ts";
 import {outlineIn} from "./section.ts";
 import {breadcrumbsOf, pagerLink, type SidebarPlace} from "./sidebar-data.ts";
 import {labelOf, type TreeCategory, type TreeItem} from "./sidebar-tree.ts";
@@ -70,7 +71,7 @@ function pageDataOf(frame: Frame, {page, route}: RoutedPage): PageData {
       page.title === config.title ? config.title : `${page.title} ${config.titleDelimiter} ${config.title}`,
     description: page.description,
     version: page.version,
-    docId: ["category", "tag", "tags", "changes"].includes(page.kind) ? null : page.id,
+    docId: isGenerated(page) ? null : page.id,
     versionHrefs: versionHrefsOf(frame, page),
     sidebar: place ? sidebarOf(key, place) : null,
     breadcrumbs: place ? breadcrumbsOf(place, page, landings.get(key) ?? null, href) : [],

@@ -1,7 +1,8 @@
 // Indexes of pages, files and anchors, against which links are resolved.
 
+import {isGenerated} from "../../../runtime/shared/page-kinds.ts";
 import type {Anchors, SourceFile, TypedLink} from "../model.ts";
-import {isGenerated, type NamedPage, type RoutedPage, type Routing} from "./routes.ts";
+import {type NamedPage, type RoutedPage, type Routing} from "./routes.ts";
 
 /** The indexes. */
 export interface SiteNames<P = NamedPage> {

@@ -1,5 +1,6 @@
 // The record of a version that the runtime can fetch.
 
+import {isGenerated} from "../../../runtime/shared/page-kinds.ts";
 import type {VersionConfig} from "../config/config.ts";
 import type {SidebarRecord, VersionRecord} from "../../../runtime/shared/version-record.ts";
 import {routedIn, type Section} from "./section.ts";
@@ -17,7 +18,7 @@ export interface VersionRecordInput {
 export function versionRecordOf({version, section, plan, landings}: VersionRecordInput): VersionRecord {
   const {name, label, latest, path, mainDoc, banner, className} = version;
   const docs = routedIn(plan, section)
-    .filter(({page}) => !["category", "tags", "tag", "changes"].includes(page.kind))
+    .filter(({page}) => !isGenerated(page))
     .map(({page, route}) => ({id: page.id, path: route, sidebar: section.sidebarOf.get(page) ?? null}));
   const sidebars = Object.fromEntries(
     section.trees.map((tree): [string, SidebarRecord] => {

@@ -1,5 +1,6 @@
 // Compares the promised addresses with the current ones.
 
+import {isGenerated} from "../../../runtime/shared/page-kinds.ts";
 import {
   addressesDamage,
   addressesFile,
@@ -11,7 +12,6 @@ import {missingAnchors, verifyAddresses} from "../compare/verify-addresses.ts";
 import type {Diagnostic} from "../core/diagnostics.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
 import {outlinesOf} from "../resolve/resolve-site.ts";
-import {isGenerated} from "../resolve/routes.ts";
 import {frame} from "./frame.ts";
 import {fileInput} from "./inputs.ts";
 import {anchors, pageFacts} from "./pages.ts";

@@ -5,7 +5,7 @@ import type {Diagnostic} from "../core/diagnostics.ts";
 import type {MadeOutput} from "../model.ts";
 import {outlinesOf} from "../resolve/resolve-site.ts";
 import {hashOf} from "../core/text.ts";
-import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
+import {isPublic} from "../../../runtime/shared/page-kinds.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
 import {extensionsWith, filesOf, type ListedForFiles} from "./extensions.ts";
 import {frame, siteData} from "./frame.ts";
@@ -48,7 +48,7 @@ export const extensionFiles = sessionQuery<{files: MadeOutput[]; diagnostics: Di
       base,
       pages: pages.map((page) => ({
         ...page,
-        markdown: () => (hasMarkdown(page.kind as Parameters<typeof hasMarkdown>[0]) ? ask(twin, page.route) : "")
+        markdown: () => (isPublic(page as Parameters<typeof isPublic>[0]) ? ask(twin, page.route) : "")
       })),
       isTaken: (path) => taken.has(path) || path.startsWith("assets/")
     });

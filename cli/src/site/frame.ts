@@ -1,6 +1,7 @@
 // The site without its pages' texts, and its parts. These are compared, so that only pages that show a
 // change are affected.
 
+import {isNotIndexed} from "../resolve/head.ts";
 import type {Diagnostic} from "../core/diagnostics.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Outline, Shown, Site} from "../model.ts";
@@ -143,7 +144,3 @@ export const listedPages = storedQuery<ListedPage[]>("listed-pages", (_, ask) =>
     file: page.filePath === "" ? null : page.at.file
   }));
 });
-
-export function isNotIndexed({frontMatter, kind}: Outline): boolean {
-  return frontMatter.unlisted || frontMatter.draft || kind === "not-found" || kind === "search";
-}

@@ -5,7 +5,7 @@ import type {Outline, Site} from "../model.ts";
 import {originOf, type NamedPage, type RouteRequest} from "../resolve/routes.ts";
 import {createNames, type SiteIndex, type SiteNames} from "../resolve/site-index.ts";
 import {planSite, type SitePlan} from "../resolve/site-plan.ts";
-import {hasMarkdown} from "../../../runtime/shared/head-tags.ts";
+import {isPublic} from "../../../runtime/shared/page-kinds.ts";
 import {routeOf} from "../../../runtime/shared/urls.ts";
 import {choicesInput, configInput} from "./inputs.ts";
 import {anchors} from "./pages.ts";
@@ -123,5 +123,5 @@ export const isMarkdownPage = storedQuery<boolean>("is-markdown-page", (href, as
   const known = ask(index, "");
   const route = routeOf(known.config, href);
   const entry = route === null ? undefined : known.byRoute.get(route);
-  return entry !== undefined && hasMarkdown(entry.page.kind);
+  return entry !== undefined && isPublic(entry.page);
 });

@@ -2,7 +2,11 @@
 // be. Names and numbers come from a seed.
 
 import {seeded, type Case} from "./compare-texts.ts";
-import {schemaSubjects, type SchemaEvent, type SchemaSubject} from "../../../cli/src/specs/shared/compare/catalogue/schema.ts";
+import {
+  schemaSubjects,
+  type SchemaEvent,
+  type SchemaSubject
+} from "../../../cli/src/specs/shared/compare/catalogue/schema.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 // Completes front matter keys and values.
 
+import {isGenerated} from "../../../../../runtime/shared/page-kinds.ts";
 import type {CompletionList, Position} from "vscode-languageserver";
 import {CompletionItemKind} from "../protocol.ts";
 import {frontMatterKeys} from "../../../content/front-matter.ts";
-import {isGenerated} from "../../../resolve/routes.ts";
 import type {SiteNames} from "../../../resolve/site-index.ts";
 import {tagLabels} from "../../../site/editing.ts";
 import type {OwnKey} from "../../../config/own-keys.ts";

@@ -1,10 +1,10 @@
 // Completes keys and values of docs.config.yaml and sidebars from their
 // schema, with ids and names from the site.
 
+import {isGenerated} from "../../../../../runtime/shared/page-kinds.ts";
 import type {CompletionList, Position} from "vscode-languageserver";
 import {CompletionItemKind} from "../protocol.ts";
 import type {Schema} from "../../../config/schema.ts";
-import {isGenerated} from "../../../resolve/routes.ts";
 import {index} from "../../../site/plan.ts";
 import {schemaAt} from "../config-schema.ts";
 import {versionsNamedIn} from "../document-names.ts";

@@ -1,0 +1,30 @@
+// The kinds of pages, by what they are made from. Whether a page is dated,
+// indexed, asked about or listed follows from it.
+
+/** Made from a file in Markdown. */
+const authored = ["doc", "page", "landing"] as const;
+
+/** Made from other pages of the version. */
+const derived = ["category", "changes", "tags", "tag"] as const;
+
+/** What every site has, for readers only: search engines and agents do not see it. */
+const ofSite = ["search", "not-found"] as const;
+
+/** Made from a part of a specification. */
+const specified = ["operation", "api", "proto", "rpc", "cli", "parameters"] as const;
+
+export type PageKind = (typeof authored | typeof derived | typeof ofSite | typeof specified)[number];
+
+/** Whether no author and no specification says what is on the page. */
+export function isGenerated({kind}: {kind: PageKind}): boolean {
+  return ([...derived, ...ofSite] as readonly PageKind[]).includes(kind);
+}
+
+/** Whether it is in search indexes and the sitemap, and has a Markdown twin and a card. */
+export function isPublic({kind}: {kind: PageKind}): boolean {
+  return !(ofSite as readonly PageKind[]).includes(kind);
+}
+
+export function isReference(kind: PageKind): boolean {
+  return (specified as readonly PageKind[]).includes(kind);
+}
